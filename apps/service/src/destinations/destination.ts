@@ -1,0 +1,26 @@
+import type { State } from '@rotunda/contract'
+
+/** A parsed and resolved `destination_id`: the one place that a message can go to. */
+export type Destination = OfficeDestination | DocketDestination
+
+export type OfficeDestination = {
+  readonly kind: 'house' | 'senate'
+  /** Code under which the gateway knows the office; American Samoa's is HAQ00. */
+  readonly officeCode: string
+  readonly state: State
+  /** Null for the office of a vacant seat. */
+  readonly memberName: string | null
+}
+
+export type DocketDestination = {
+  readonly kind: 'docket'
+  readonly docketId: string
+  /** The one open document of the docket: comments are filed on documents. */
+  readonly documentId: string
+  /** Acronym of the agency, as Regulations.gov writes it. */
+  readonly agencyId: string
+  /** End of the comment period; null when the agency also takes late comments, or gave no end. */
+  readonly closesAt: Date | null
+  /** Values that the agency takes for `category`; empty when it has no list. */
+  readonly categories: readonly string[]
+}

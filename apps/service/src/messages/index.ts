@@ -1,0 +1,2 @@
+export type * from './channel.ts'
+export type * from './submission.ts'

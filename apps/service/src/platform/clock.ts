@@ -1,0 +1,4 @@
+/** The time, as a dependency: domain code never asks the machine itself. */
+export type Clock = () => Date
+
+export const systemClock: Clock = () => new Date()

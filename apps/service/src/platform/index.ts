@@ -1,0 +1,2 @@
+export * from './refusal.ts'
+export * from './clock.ts'

@@ -1,0 +1,7 @@
+export * from './problems.ts'
+export * from './scopes.ts'
+export * from './issue-areas.ts'
+export * from './states.ts'
+export * from './message.ts'
+export * from './message-status.ts'
+export * from './lists.ts'

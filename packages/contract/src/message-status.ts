@@ -1,0 +1,86 @@
+import { Type, type Static } from 'typebox'
+
+/** Where a message can be. `delivered`, `refused` and `undeliverable` are final; `uncertain` waits for a person. */
+export const DELIVERY_STATES = [
+  'accepted',
+  'queued',
+  'sending',
+  'held',
+  'delivered',
+  'refused',
+  'undeliverable',
+  'uncertain',
+] as const
+export const DeliveryState = Type.Union(DELIVERY_STATES.map((state) => Type.Literal(state)))
+export type DeliveryState = (typeof DELIVERY_STATES)[number]
+
+export const CHANNELS = ['house-cwc', 'senate-cwc', 'regulations-gov'] as const
+export type ChannelName = (typeof CHANNELS)[number]
+
+const Instant = Type.String({ format: 'date-time', description: 'UTC instant, ISO 8601.' })
+const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =>
+  Type.Union([schema, Type.Null()])
+
+export const TimelineEntry = Type.Object(
+  {
+    at: Instant,
+    state: DeliveryState,
+    reason: Type.String({ description: 'Why the message came into this state.' }),
+  },
+  { additionalProperties: false },
+)
+export type TimelineEntry = Static<typeof TimelineEntry>
+
+/** Proof that the receiver gave: for Congress the gateway's acceptance, for a docket the tracking number. */
+export const Receipt = Type.Object(
+  {
+    received_at: Instant,
+    http_status: Type.Integer(),
+    tracking_number: orNull(Type.String()),
+  },
+  { additionalProperties: false },
+)
+export type Receipt = Static<typeof Receipt>
+
+export const MessageStatus = Type.Object(
+  {
+    id: Type.String(),
+    state: DeliveryState,
+    reason: Type.String({ description: 'Reason of the last change of state.' }),
+    channel: Type.Union(CHANNELS.map((name) => Type.Literal(name))),
+    destination: Type.String({ description: 'Office code or docket id.' }),
+    document: orNull(Type.String({ description: 'Document of the docket on which the comment is filed.' })),
+    delivery_id: Type.String({
+      description: 'Id under which the receiver sees this message, the same on every try.',
+    }),
+    attempts: Type.Integer({ minimum: 0 }),
+    accepted_at: Instant,
+    not_before: orNull(Instant),
+    deadline: orNull(Instant),
+    receipt: orNull(Receipt),
+    personal_data_until: orNull(
+      Type.String({
+        format: 'date-time',
+        description: 'When the text and the person are deleted; null until final.',
+      }),
+    ),
+    timeline: Type.Array(TimelineEntry),
+  },
+  { additionalProperties: false },
+)
+export type MessageStatus = Static<typeof MessageStatus>
+
+/** A request that a simulator received for a message, byte for byte. */
+export const ReceivedRequest = Type.Object(
+  {
+    channel: Type.Union(CHANNELS.map((name) => Type.Literal(name))),
+    at: Instant,
+    method: Type.String(),
+    path: Type.String({ description: 'Path and query, the key replaced by REDACTED.' }),
+    content_type: orNull(Type.String()),
+    body: Type.String(),
+    status: Type.Integer({ description: 'What the simulator answered; 0 when it gave no answer.' }),
+  },
+  { additionalProperties: false },
+)
+export type ReceivedRequest = Static<typeof ReceivedRequest>
