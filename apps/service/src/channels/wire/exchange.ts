@@ -45,6 +45,7 @@ export const exchange = (wanted: WireRequest): Promise<WireResult> => {
     signal,
   })
   request.on('socket', (socket) => {
+    if (!socket.connecting) connected = true
     socket.once(secure ? 'secureConnect' : 'connect', () => (connected = true))
   })
   request.on('error', fail)
