@@ -1,2 +1,3 @@
 export type * from './channel.ts'
 export type * from './submission.ts'
+export * from './field-rules.ts'

@@ -1,0 +1,165 @@
+import { isState, type MessageField } from '@rotunda/contract'
+import type { FieldProblem, MessageFields } from './submission.ts'
+
+/** A length in code points or, where the receiver counts so, also in UTF-8 bytes. */
+export type LengthLimit = { readonly min?: number; readonly max: number; readonly bytes?: boolean }
+
+/** Who the message is for: decides which fields belong to it. */
+export type TargetKind = 'legislator' | 'docket'
+
+type TextField = Exclude<MessageField, 'destination_id' | 'main_issue'>
+type Rule = (text: string) => boolean
+
+const TEXT_FIELDS: readonly TextField[] = [
+  'name_prefix',
+  'first_name',
+  'last_name',
+  'suffix',
+  'address1',
+  'address2',
+  'city',
+  'state',
+  'zip_code',
+  'phone_number',
+  'email',
+  'custom_subject',
+  'message',
+  'sponsoring_org',
+  'category',
+]
+
+const OTHER_TARGET: Record<TargetKind, { readonly fields: readonly MessageField[]; readonly text: string }> =
+  {
+    legislator: {
+      fields: ['sponsoring_org', 'category'],
+      text: 'belongs to a comment on a docket, not to a message to a legislator; leave it out.',
+    },
+    docket: {
+      fields: ['custom_subject', 'main_issue'],
+      text: 'belongs to a message to a legislator, not to a comment on a docket; leave it out.',
+    },
+  }
+
+/** C0 controls without tab, LF and CR, and the two non-characters: XML 1.0 has no way to write them, escaped or not. */
+// eslint-disable-next-line no-control-regex -- the controls are what is looked for
+const NOT_IN_XML = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/u
+const NOT_IN_ONE_LINE = /[\p{Cc}\u2028\u2029]/u
+
+const LOCAL_PART = /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/
+const DOMAIN = /^([A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+(?:[A-Za-z]{2,63}|xn--[A-Za-z0-9-]{2,59})$/
+/** The longest address that mail can be sent to (RFC 5321, 4.5.3.1.3, less its brackets). */
+const MAX_EMAIL = 254
+
+const isEmail: Rule = (text) => {
+  const at = text.lastIndexOf('@')
+  return text.length <= MAX_EMAIL && LOCAL_PART.test(text.slice(0, at)) && DOMAIN.test(text.slice(at + 1))
+}
+
+/** Rules of form that hold for every receiver, each with its way out. */
+const FORMATS: readonly { readonly field: TextField; readonly holds: Rule; readonly text: string }[] = [
+  {
+    field: 'state',
+    holds: isState,
+    text: 'must be the two-letter postal abbreviation, in capitals, of a State, DC or a territory (AS, GU, MP, PR, VI), such as CA.',
+  },
+  {
+    field: 'zip_code',
+    holds: (text) => /^[0-9]{5}(-[0-9]{4})?$/.test(text),
+    text: 'must be five digits, or five digits, a hyphen and four digits, such as 90001 or 90001-1234.',
+  },
+  {
+    field: 'phone_number',
+    holds: (text) => /^1?[0-9]{10}$/.test(text),
+    text: 'must be digits only: 10 of them, or 11 beginning with 1, such as 2025550123.',
+  },
+  {
+    field: 'email',
+    holds: isEmail,
+    text: `must be a complete address of at most ${MAX_EMAIL} characters, without spaces or accents, such as name@example.org.`,
+  },
+]
+
+/** The field in plain words, as every reason calls it: `phone_number` is "phone number". */
+export const nameField = (field: MessageField): string => field.replaceAll('_', ' ')
+
+/**
+ * The text as it is sent and measured: one form of each character (NFC), lines that end in LF. What is sent is
+ * what was measured, so a limit kept here is kept on the wire.
+ */
+export const normaliseText = (text: string): string => text.normalize('NFC').replace(/\r\n?/g, '\n')
+
+/** Whether a field holds nothing: not given, or nothing but blanks, which say nothing to any receiver. */
+export const isAbsent = (value: string | number | undefined): boolean =>
+  value === undefined || (typeof value === 'string' && value.trim() === '')
+
+/** Required fields that are absent. */
+export const findMissing = (fields: MessageFields, required: readonly MessageField[]): FieldProblem[] =>
+  required
+    .filter((field) => isAbsent(fields[field]))
+    .map((field) => ({ field, text: `The ${nameField(field)} field is required.` }))
+
+/** Fields that only the other kind of target knows: refused by name, since dropping them would lose text silently. */
+export const findForeign = (fields: MessageFields, target: TargetKind): FieldProblem[] =>
+  OTHER_TARGET[target].fields
+    .filter((field) => !isAbsent(fields[field]))
+    .map((field) => ({ field, text: `The ${nameField(field)} field ${OTHER_TARGET[target].text}` }))
+
+/** Fields that are given and break a rule of form: state, ZIP code, phone number, e-mail address. */
+export const findMalformed = (fields: MessageFields): FieldProblem[] =>
+  FORMATS.filter(({ field, holds }) => !isAbsent(fields[field]) && !holds(String(fields[field]))).map(
+    ({ field, text }) => ({ field, text: `The ${nameField(field)} field ${text}` }),
+  )
+
+/** Characters that cannot be delivered: halves of pairs, controls, and line breaks outside the message. */
+export const findUnsendable = (fields: MessageFields): FieldProblem[] =>
+  givenTexts(fields).flatMap(([field, text]) => {
+    const fault = findUnsendableCharacter(field, text)
+    return fault === undefined ? [] : [{ field, text: `The ${nameField(field)} field ${fault}` }]
+  })
+
+/** Texts shorter or longer than the receiver takes, measured as they are sent. Absent fields have no length. */
+export const findWrongLengths = (
+  fields: MessageFields,
+  limits: Readonly<Partial<Record<MessageField, LengthLimit>>>,
+): FieldProblem[] =>
+  givenTexts(fields).flatMap(([field, text]) => {
+    const limit = limits[field]
+    const fault = limit && describeWrongLength(normaliseText(text), limit)
+    return fault === undefined ? [] : [{ field, text: `The ${nameField(field)} field ${fault}` }]
+  })
+
+/** Code points, as RELAX NG counts: a character outside the basic plane is one. */
+export const countCodePoints = (text: string): number => {
+  let count = text.length
+  for (const _pair of text.matchAll(/[\uD800-\uDBFF][\uDC00-\uDFFF]/g)) count -= 1
+  return count
+}
+
+const givenTexts = (fields: MessageFields): [TextField, string][] =>
+  TEXT_FIELDS.flatMap((field) => {
+    const value = fields[field]
+    return value === undefined || isAbsent(value) ? [] : [[field, value]]
+  })
+
+const findUnsendableCharacter = (field: TextField, text: string): string | undefined => {
+  if (!text.isWellFormed())
+    return 'holds half of a character (a lone surrogate); write it again from the original text.'
+  if (NOT_IN_XML.test(text)) return 'holds a control character, which cannot be delivered; remove it.'
+  if (field !== 'message' && NOT_IN_ONE_LINE.test(text))
+    return 'must be one line, without line breaks, tabs or control characters; write it on one line.'
+  return undefined
+}
+
+const describeWrongLength = (text: string, limit: LengthLimit): string | undefined => {
+  const length = countCodePoints(text)
+  if (limit.min !== undefined && length < limit.min)
+    return `must have at least ${limit.min} characters, and has ${length}; write it out.`
+  if (length > limit.max)
+    return `must have at most ${thousands(limit.max)} characters, and has ${thousands(length)}; shorten it.`
+  const size = Buffer.byteLength(text)
+  if (limit.bytes === true && size > limit.max)
+    return `must have at most ${thousands(limit.max)} bytes, and has ${thousands(size)} (accents and signs count as several); shorten it.`
+  return undefined
+}
+
+const thousands = (count: number): string => count.toLocaleString('en-US')
