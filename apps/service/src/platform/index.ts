@@ -1,2 +1,5 @@
 export * from './refusal.ts'
 export * from './clock.ts'
+export * from './store/index.ts'
+export * from './ids.ts'
+export * from './sealing.ts'

@@ -1,0 +1,51 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+
+/** What the database keeps of a text that it must not know. Without `key` the `body` is noise for ever. */
+export type Sealed = { readonly key: Uint8Array; readonly body: Uint8Array }
+
+export type Sealer = {
+  /** `name` is bound to the text: what was sealed for one row cannot be opened as another's. */
+  seal(text: string, name: string): Sealed
+  open(sealed: Sealed, name: string): string
+}
+
+export type SealingKey = { readonly id: number; readonly secret: Uint8Array }
+
+const ALGORITHM = 'aes-256-gcm'
+const NONCE_BYTES = 12
+const TAG_BYTES = 16
+
+/**
+ * AES-256-GCM with a fresh key for each text, itself sealed under a key from the settings. The first key seals;
+ * all open, so that keys can be changed without touching what is stored.
+ */
+export const makeSealer = (keys: readonly [SealingKey, ...SealingKey[]]): Sealer => {
+  const [current] = keys
+  const byId = new Map(keys.map(({ id, secret }) => [id, secret]))
+  return {
+    seal(text, name) {
+      const fresh = randomBytes(32)
+      const body = encrypt(fresh, Buffer.from(text, 'utf8'), name)
+      return { key: Buffer.concat([Buffer.of(current.id), encrypt(current.secret, fresh, name)]), body }
+    },
+    open({ key, body }, name) {
+      const [id = 0] = key
+      const secret = byId.get(id)
+      if (secret === undefined) throw new Error(`sealing key ${String(id)} is not among the settings`)
+      return decrypt(decrypt(secret, key.subarray(1), name), body, name).toString('utf8')
+    },
+  }
+}
+
+const encrypt = (secret: Uint8Array, plain: Uint8Array, name: string): Buffer => {
+  const nonce = randomBytes(NONCE_BYTES)
+  const cipher = createCipheriv(ALGORITHM, secret, nonce).setAAD(Buffer.from(name))
+  return Buffer.concat([nonce, cipher.update(plain), cipher.final(), cipher.getAuthTag()])
+}
+
+const decrypt = (secret: Uint8Array, sealed: Uint8Array, name: string): Buffer => {
+  const nonce = sealed.subarray(0, NONCE_BYTES)
+  const decipher = createDecipheriv(ALGORITHM, secret, nonce, { authTagLength: TAG_BYTES })
+  decipher.setAAD(Buffer.from(name)).setAuthTag(sealed.subarray(-TAG_BYTES))
+  return Buffer.concat([decipher.update(sealed.subarray(NONCE_BYTES, -TAG_BYTES)), decipher.final()])
+}

@@ -1,0 +1,107 @@
+import type { Transaction } from 'kysely'
+
+type Erased = Transaction<unknown>
+type Entry = {
+  readonly work: (trx: Erased) => Promise<unknown>
+  readonly resolve: (value: unknown) => void
+  readonly reject: (cause: unknown) => void
+}
+
+export type Transact = <Result>(work: (trx: Erased) => Promise<Result>) => Promise<Result>
+
+/** Enough for every connection of a busy server to share one commit, small enough to keep the wait short. */
+const MAX_BATCH = 128
+
+/**
+ * Lets everything that waits for the disk share one commit. When a batch fails, each piece is run again alone, so
+ * that the fault stays with the one that has it. `lanes`: transactions under way at once (1 on SQLite).
+ */
+export class GroupCommit {
+  readonly #transact: Transact
+  readonly #lanes: number
+  readonly #waiting: Entry[] = []
+  #busy = 0
+  #scheduled = false
+  #idle: PromiseWithResolvers<undefined> | undefined
+
+  constructor(transact: Transact, lanes: number) {
+    this.#transact = transact
+    this.#lanes = lanes
+  }
+
+  run(work: Entry['work']): Promise<unknown> {
+    const { promise, resolve, reject } = Promise.withResolvers<unknown>()
+    this.#waiting.push({ work, resolve, reject })
+    this.#schedule()
+    return promise
+  }
+
+  /** Resolves when nothing is waiting or under way. */
+  async drain(): Promise<void> {
+    if (this.#busy === 0 && this.#waiting.length === 0) return
+    this.#idle ??= Promise.withResolvers()
+    await this.#idle.promise
+  }
+
+  /** One turn of the event loop lets requests that arrived together join the same batch. */
+  #schedule(): void {
+    if (this.#scheduled || this.#busy >= this.#lanes) return
+    this.#scheduled = true
+    setImmediate(() => {
+      this.#scheduled = false
+      void this.#next()
+    })
+  }
+
+  async #next(): Promise<void> {
+    const batch = this.#waiting.splice(0, MAX_BATCH)
+    if (batch.length > 0) {
+      this.#busy += 1
+      if (this.#waiting.length > 0) this.#schedule()
+      await this.#commit(batch)
+      this.#busy -= 1
+    }
+    if (this.#waiting.length > 0) this.#schedule()
+    else if (this.#busy === 0) this.#idle = void this.#idle?.resolve(undefined)
+  }
+
+  async #commit(batch: readonly Entry[]): Promise<void> {
+    try {
+      const results = await this.#transact(async (trx) => {
+        const done: unknown[] = []
+        for (const { work } of batch) done.push(await work(trx))
+        return done
+      })
+      batch.forEach(({ resolve }, index) => {
+        resolve(results[index])
+      })
+    } catch (cause) {
+      await this.#settleFailed(batch, cause)
+    }
+  }
+
+  async #settleFailed(batch: readonly Entry[], cause: unknown): Promise<void> {
+    const [only] = batch
+    if (batch.length === 1 && only !== undefined && !isLostRace(cause)) {
+      only.reject(cause)
+      return
+    }
+    for (const { work, resolve, reject } of batch) await this.#again(work).then(resolve, reject)
+  }
+
+  /** PostgreSQL ends one of two transactions that wait for each other: that one is repeated. */
+  async #again(work: Entry['work'], triesLeft = 5): Promise<unknown> {
+    try {
+      return await this.#transact(work)
+    } catch (cause) {
+      if (!isLostRace(cause) || triesLeft === 0) throw cause
+      return this.#again(work, triesLeft - 1)
+    }
+  }
+}
+
+/** `deadlock_detected` and `serialization_failure` of PostgreSQL. */
+const LOST_RACES: readonly unknown[] = ['40P01', '40001']
+
+const isLostRace = (cause: unknown): boolean =>
+  cause instanceof Error && 'code' in cause && LOST_RACES.includes(cause.code)

@@ -1,0 +1,45 @@
+import { sql, type Kysely, type Transaction } from 'kysely'
+import type { Migration, Store } from './store.ts'
+
+type Tables = { migrations: { number: number; name: string } }
+
+/** Any constant will do, as long as every process that migrates uses the same. */
+const ADVISORY_LOCK = 7_302_046
+
+/** Runs the steps that this database has not seen. A second process waits, then finds nothing to do. */
+export const migrate = (
+  db: Kysely<unknown>,
+  engine: Store['engine'],
+  migrations: readonly Migration[],
+): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    if (engine === 'postgres') await sql`select pg_advisory_xact_lock(${ADVISORY_LOCK})`.execute(trx)
+    const done = await listDone(trx.withTables<Tables>())
+    refuseUnknown(done, migrations)
+    for (const [index, migration] of migrations.entries()) {
+      if (index < done.length) continue
+      await migration.up(trx, engine)
+      const row = { number: index + 1, name: migration.name }
+      await trx.withTables<Tables>().insertInto('migrations').values(row).execute()
+    }
+  })
+
+const listDone = async (trx: Transaction<Tables>): Promise<string[]> => {
+  await trx.schema
+    .createTable('migrations')
+    .ifNotExists()
+    .addColumn('number', 'integer', (column) => column.primaryKey())
+    .addColumn('name', 'text', (column) => column.notNull())
+    .execute()
+  const rows = await trx.selectFrom('migrations').select('name').orderBy('number').execute()
+  return rows.map(({ name }) => name)
+}
+
+const refuseUnknown = (done: readonly string[], migrations: readonly Migration[]): void => {
+  const stranger = done.find((name, index) => migrations[index]?.name !== name)
+  if (stranger === undefined) return
+  throw new Error(
+    `The database holds the schema step "${stranger}", which this version of Rotunda does not know. ` +
+      'Run the version that made it, or a newer one: steps are never undone.',
+  )
+}

@@ -1,0 +1,87 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { Kysely, PostgresDialect, sql, type Dialect, type Transaction } from 'kysely'
+import pg from 'pg'
+import type { Clock } from '../clock.ts'
+import { GroupCommit } from './group-commit.ts'
+import { migrate } from './migrate.ts'
+import { openSqlite } from './sqlite.ts'
+import type { Migration, Store, Work } from './store.ts'
+
+export type StoreSettings = {
+  /** `postgres://…` for PostgreSQL; absent for SQLite in `directory`. */
+  readonly databaseUrl?: string | undefined
+  readonly directory: string
+  readonly migrations: readonly Migration[]
+  /** Stands in for the database's clock in tests. */
+  readonly clock?: Clock
+}
+
+/** Transactions under way at once on PostgreSQL, in one process. */
+const POSTGRES_LANES = 4
+const POSTGRES_CONNECTIONS = 12
+
+/** Opens the store and brings its schema up to date; safe when several processes do so at once. */
+export const openStore = (settings: StoreSettings): Promise<Store> =>
+  settings.databaseUrl === undefined
+    ? openSqliteStore(settings)
+    : openPostgresStore(settings, settings.databaseUrl)
+
+const openSqliteStore = async (settings: StoreSettings): Promise<Store> => {
+  mkdirSync(settings.directory, { recursive: true, mode: 0o700 })
+  const { writer, reader } = openSqlite(join(settings.directory, 'rotunda.sqlite'))
+  const now = settings.clock ?? (() => new Date())
+  return prepare({ engine: 'sqlite', writer, reader, lanes: 1, now: () => Promise.resolve(now()) }, settings)
+}
+
+const openPostgresStore = async (settings: StoreSettings, url: string): Promise<Store> => {
+  const types = new pg.TypeOverrides()
+  types.setTypeParser(pg.types.builtins.INT8, Number)
+  const pool = new pg.Pool({ connectionString: url, max: POSTGRES_CONNECTIONS, types })
+  // A connection that breaks while idle is replaced by the pool; the next query says what is wrong.
+  pool.on('error', () => undefined)
+  return openPostgresDialect(new PostgresDialect({ pool }), settings, POSTGRES_LANES)
+}
+
+/** For whatever speaks PostgreSQL's language. */
+export const openPostgresDialect = (
+  dialect: Dialect,
+  settings: Pick<StoreSettings, 'clock' | 'migrations'>,
+  lanes: number,
+): Promise<Store> => {
+  const db = new Kysely<unknown>({ dialect })
+  const { clock } = settings
+  const now = clock === undefined ? () => askTheTime(db) : () => Promise.resolve(clock())
+  return prepare({ engine: 'postgres', writer: db, reader: db, lanes, now }, settings)
+}
+
+const askTheTime = async (db: Kysely<unknown>): Promise<Date> => {
+  const milliseconds = sql<number>`(extract(epoch from clock_timestamp()) * 1000)::float8`.as('now')
+  const { now } = await db.selectNoFrom(milliseconds).executeTakeFirstOrThrow()
+  return new Date(Number(now))
+}
+
+type Parts = Pick<Store, 'engine' | 'now'> & {
+  readonly writer: Kysely<unknown>
+  readonly reader: Kysely<unknown>
+  readonly lanes: number
+}
+
+const prepare = async (parts: Parts, { migrations }: Pick<StoreSettings, 'migrations'>): Promise<Store> => {
+  const { engine, writer, reader, lanes, now } = parts
+  await migrate(writer, engine, migrations)
+  const commits = new GroupCommit((work) => writer.transaction().execute(work), lanes)
+  return {
+    engine,
+    now,
+    // Each module names its own tables; the migrations made them all, in the one database.
+    db: <Tables>() => reader as unknown as Kysely<Tables>,
+    write: <Tables, Result>(work: Work<Tables, Result>) =>
+      commits.run((trx) => work(trx as unknown as Transaction<Tables>)) as Promise<Result>,
+    close: async () => {
+      await commits.drain()
+      await reader.destroy()
+      await writer.destroy()
+    },
+  }
+}

@@ -1,0 +1,95 @@
+import { setTimeout } from 'node:timers/promises'
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
+import {
+  CompiledQuery,
+  Kysely,
+  SqliteDialect,
+  SqliteDriver,
+  type DatabaseConnection,
+  type Driver,
+  type SqliteDatabase,
+  type SqliteDialectConfig,
+} from 'kysely'
+
+/** SQLite waits this long by blocking the whole process; the rest of the wait is ours, and blocks nothing. */
+const BLOCKING_MILLISECONDS = 20
+const PAUSE_MILLISECONDS = 5
+/** A writer that waits longer for another process than this fails. */
+const BUSY_MILLISECONDS = 15_000
+const SQLITE_BUSY = 5
+
+/** Two connections on one file: one that writes, durably, and one that can only read what is committed. */
+export const openSqlite = (path: string) => {
+  const writer = new DatabaseSync(path, { timeout: BUSY_MILLISECONDS })
+  writer.exec(`pragma journal_mode = wal; pragma synchronous = full; pragma busy_timeout = ${BLOCKING_MILLISECONDS}`)
+  const reader = new DatabaseSync(path, { timeout: BLOCKING_MILLISECONDS, readOnly: true })
+  return {
+    writer: new Kysely<unknown>({ dialect: new ImmediateDialect({ database: asKyselyDatabase(writer) }) }),
+    reader: new Kysely<unknown>({ dialect: new SqliteDialect({ database: asKyselyDatabase(reader) }) }),
+  }
+}
+
+/** Takes the write lock at the start: a transaction that begins by reading could lose it half-way. */
+class ImmediateDriver extends SqliteDriver {
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    const started = performance.now()
+    while (!(await this.#begin(connection, performance.now() - started < BUSY_MILLISECONDS))) {
+      await setTimeout(PAUSE_MILLISECONDS)
+    }
+  }
+
+  async #begin(connection: DatabaseConnection, mayWait: boolean): Promise<boolean> {
+    try {
+      await connection.executeQuery(CompiledQuery.raw('begin immediate'))
+      return true
+    } catch (cause) {
+      if (mayWait && cause instanceof Error && 'errcode' in cause && cause.errcode === SQLITE_BUSY)
+        return false
+      throw cause
+    }
+  }
+}
+
+class ImmediateDialect extends SqliteDialect {
+  readonly #config: SqliteDialectConfig
+
+  constructor(config: SqliteDialectConfig) {
+    super(config)
+    this.#config = config
+  }
+
+  override createDriver(): Driver {
+    return new ImmediateDriver(this.#config)
+  }
+}
+
+/** Preparing costs more than running: statements are kept, and dropped all at once should they grow too many. */
+const MAX_PREPARED = 500
+
+const asKyselyDatabase = (database: DatabaseSync): SqliteDatabase => {
+  const prepared = new Map<string, ReturnType<typeof asKyselyStatement>>()
+  return {
+    prepare(sql) {
+      const known = prepared.get(sql)
+      if (known !== undefined) return known
+      if (prepared.size >= MAX_PREPARED) prepared.clear()
+      const statement = asKyselyStatement(database.prepare(sql))
+      prepared.set(sql, statement)
+      return statement
+    },
+    close() {
+      prepared.clear()
+      database.close()
+    },
+  }
+}
+
+const asKyselyStatement = (statement: StatementSync) => ({
+  reader: statement.columns().length > 0,
+  all: (parameters: readonly unknown[]) => statement.all(...asInputs(parameters)),
+  run: (parameters: readonly unknown[]) => statement.run(...asInputs(parameters)),
+  iterate: (parameters: readonly unknown[]) => statement.iterate(...asInputs(parameters)),
+})
+
+// Kysely gives what the typed query holds; a value that SQLite cannot bind is refused by node:sqlite itself.
+const asInputs = (parameters: readonly unknown[]) => parameters as readonly SQLInputValue[]
