@@ -1,0 +1,144 @@
+/** Members of the repository that a member may use, besides itself. */
+export const PACKAGE_MAY_USE = {
+  'packages/contract': [],
+  'packages/sdk': [],
+  'packages/cli': ['packages/sdk'],
+  'apps/web': ['packages/sdk'],
+  'apps/service': ['packages/contract'],
+}
+
+/** Modules of the service that a module may use, besides itself. */
+export const MODULE_MAY_USE = {
+  platform: [],
+  destinations: ['platform'],
+  access: ['platform'],
+  datasets: ['platform'],
+  messages: ['destinations', 'platform'],
+  publishers: ['datasets', 'platform'],
+  corrections: ['datasets', 'platform'],
+  releases: ['datasets', 'publishers', 'corrections', 'platform'],
+  channels: ['messages', 'platform'],
+  http: ['messages', 'destinations', 'access', 'datasets', 'releases', 'corrections', 'platform'],
+  bin: [
+    'http',
+    'channels',
+    'messages',
+    'destinations',
+    'access',
+    'datasets',
+    'releases',
+    'publishers',
+    'corrections',
+    'platform',
+  ],
+}
+
+const SERVICE = 'apps/service/src'
+/** Tests, and what only tests may import: files and folders called `testing`, and the promises of the channels. */
+const TEST_FILES = ['\\.test(-d)?\\.ts$', '/testing(\\.ts$|/)', '/channels/conformance\\.ts$']
+/** What every channel may use of the folder above it: the formats, the wire, and the promises they all keep. */
+const SHARED_BY_CHANNELS = ['cwc', 'wire']
+
+const only = (name, from, root, allowed) => ({
+  name,
+  severity: 'error',
+  from: { path: from },
+  to: { path: root, pathNot: allowed },
+})
+
+const packageRows = Object.entries(PACKAGE_MAY_USE).map(([member, allowed]) =>
+  only(
+    `${member} uses ${allowed.join(', ') || 'no other member'}`,
+    `^${member}/`,
+    '^(packages|apps|scripts|bench|test|examples)/',
+    [member, ...allowed].map((path) => `^${path}/`),
+  ),
+)
+
+const moduleRows = Object.entries(MODULE_MAY_USE).map(([module, allowed]) =>
+  only(
+    `${module} uses ${allowed.join(', ') || 'no other module'}`,
+    `^${SERVICE}/${module}/`,
+    `^${SERVICE}/`,
+    [module, ...allowed].map((name) => `^${SERVICE}/${name}/`),
+  ),
+)
+
+const rule = (name, comment, from, to, severity = 'error') => ({ name, comment, severity, from, to })
+
+export default {
+  forbidden: [
+    ...packageRows,
+    ...moduleRows,
+    rule('no-cycles', 'Files that need each other are one file.', {}, { circular: true }),
+    rule(
+      'no-orphans',
+      'Nobody uses this file and it uses nobody: delete it.',
+      { orphan: true, pathNot: [...TEST_FILES, '(^|/)\\.[^/]+\\.js$', '\\.d\\.ts$'] },
+      {},
+    ),
+    rule(
+      'no-unresolvable',
+      'Unresolved imports would escape every other rule.',
+      {},
+      { couldNotResolve: true },
+    ),
+    rule(
+      'enter-by-index',
+      'A module is entered by its door, index.ts, and may rearrange everything behind it.',
+      { path: `^${SERVICE}/([^/]+)/` },
+      { path: `^${SERVICE}/[^/]+/`, pathNot: [`^${SERVICE}/$1/`, '/index\\.ts$'] },
+    ),
+    rule(
+      'channels-are-strangers',
+      'A channel must be removable by deleting its folder.',
+      { path: `^${SERVICE}/channels/([^/]+)/` },
+      {
+        path: `^${SERVICE}/channels/`,
+        pathNot: [
+          `^${SERVICE}/channels/$1/`,
+          ...SHARED_BY_CHANNELS.flatMap((folder) => [
+            `^${SERVICE}/channels/${folder}/index\\.ts$`,
+            `^${SERVICE}/channels/${folder}/.+/index\\.ts$`,
+          ]),
+          `^${SERVICE}/channels/conformance\\.ts$`,
+        ],
+      },
+    ),
+    rule(
+      'fastify-lives-in-http',
+      'The rest of the service does not know which framework carries it.',
+      { path: '^(apps|packages)/', pathNot: `^${SERVICE}/(http|bin)/` },
+      { path: '(^|/)node_modules/(@fastify/|fastify/)' },
+    ),
+    rule(
+      'declared-deps-only',
+      'Hoisting lets any member import any package; only what its package.json names will be there elsewhere.',
+      {},
+      { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+    ),
+    rule(
+      'tests-are-for-tests',
+      'What tests lean on is not part of the product.',
+      { path: '^(apps|packages)/', pathNot: TEST_FILES },
+      { path: TEST_FILES },
+    ),
+    rule(
+      'dev-deps-stay-outside',
+      'What is only there for development is missing where the service runs.',
+      { path: '^(apps|packages)/[^/]+/src/', pathNot: TEST_FILES },
+      { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+    ),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(node_modules/\\.cache|var|coverage)/' },
+    // Without this, `import type` escapes the rules.
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    // The members' package.json files and the root's together: tests use the root's development dependencies.
+    combinedDependencies: true,
+    // Without these, imports of other members stay unresolved.
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'default'] },
+  },
+}

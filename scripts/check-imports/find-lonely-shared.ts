@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import ts from 'typescript'
+import { listSourceFiles } from '../source-files.ts'
+
+const PLATFORM = 'apps/service/src/platform/'
+const ENOUGH_USERS = 3
+
+/** A file of platform/ whose names fewer than three files outside it import. */
+export type LonelyFile = { readonly file: string; readonly users: number }
+
+/**
+ * What is shared has three users, or it belongs beside its one or two. dependency-cruiser cannot count them, as
+ * everybody enters through platform/index.ts; so the imported names are counted.
+ */
+export const findLonelyShared = (root: string): LonelyFile[] => {
+  const sources = listSourceFiles(root)
+    .filter((path) => path.startsWith('apps/service/src/'))
+    .map((path) => ({ path, ...readNames(path, readFileSync(join(root, path), 'utf8')) }))
+  const users = sources.filter(({ path }) => !path.startsWith(PLATFORM))
+  return sources
+    .filter(
+      ({ path, exported }) => path.startsWith(PLATFORM) && !path.endsWith('/index.ts') && exported.length > 0,
+    )
+    .map(({ path, exported }) => ({
+      file: path,
+      users: users.filter(({ imported }) => exported.some((name) => imported.includes(name))).length,
+    }))
+    .filter(({ users: count }) => count > 0 && count < ENOUGH_USERS)
+}
+
+const readNames = (path: string, text: string) => {
+  const { statements } = ts.createSourceFile(path, text, ts.ScriptTarget.Latest)
+  return { exported: statements.flatMap(exportedNames), imported: statements.flatMap(importedFromPlatform) }
+}
+
+const exportedNames = (statement: ts.Statement): string[] => {
+  const exported = ts.canHaveModifiers(statement)
+    ? ts.getModifiers(statement)?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword)
+    : false
+  if (exported !== true) return []
+  if (ts.isVariableStatement(statement)) {
+    return statement.declarationList.declarations.flatMap(({ name }) =>
+      ts.isIdentifier(name) ? [name.text] : [],
+    )
+  }
+  const named = ts.isFunctionDeclaration(statement) || ts.isClassDeclaration(statement) || isType(statement)
+  return named && statement.name !== undefined ? [statement.name.text] : []
+}
+
+const isType = (statement: ts.Statement) =>
+  ts.isTypeAliasDeclaration(statement) || ts.isInterfaceDeclaration(statement)
+
+const importedFromPlatform = (statement: ts.Statement): string[] => {
+  if (!ts.isImportDeclaration(statement) || !ts.isStringLiteral(statement.moduleSpecifier)) return []
+  if (!statement.moduleSpecifier.text.endsWith('platform/index.ts')) return []
+  const bindings = statement.importClause?.namedBindings
+  return bindings !== undefined && ts.isNamedImports(bindings)
+    ? bindings.elements.map(({ name, propertyName }) => (propertyName ?? name).text)
+    : []
+}

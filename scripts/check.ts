@@ -1,0 +1,28 @@
+import { runSteps, type Step } from './check/run-steps.ts'
+
+const bin = (path: string): string => `node_modules/${path}`
+
+/** The long ones first: two at a time then end together. Each is a program run by the Node that runs this one. */
+const STEPS: readonly Step[] = [
+  { name: 'lint', args: [bin('eslint/bin/eslint.js'), '.'] },
+  { name: 'types', args: [bin('typescript/bin/tsc'), '-p', '.'] },
+  { name: 'format', args: [bin('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.'] },
+  { name: 'imports', args: ['scripts/check-imports.ts'] },
+  { name: 'generated', args: ['scripts/generate.ts', '--check'] },
+  { name: 'measure', args: ['scripts/measure.ts'] },
+  { name: 'docs', args: ['--test', 'test/docs/*.test.ts', 'test/repository/*.test.ts'] },
+]
+
+/** Everything that must hold before a commit. `--no-tests` leaves out the suite, for a run that has just passed it. */
+const main = async (): Promise<void> => {
+  const failed = await runSteps(STEPS, 2)
+  const tests = process.argv.includes('--no-tests')
+    ? []
+    : [{ name: 'tests', args: ['scripts/test.ts'], live: true }]
+  failed.push(...(await runSteps(tests, 1)))
+  if (failed.length > 0) console.error(`\ncheck failed: ${failed.join(', ')}`)
+  else console.log('\ncheck passed')
+  process.exitCode = failed.length > 0 ? 1 : 0
+}
+
+await main()

@@ -1,0 +1,2 @@
+/** A committed file that is a pure function of the code. `build` gives its text, before formatting. */
+export type Generated = { readonly file: string; readonly build: () => Promise<string> }

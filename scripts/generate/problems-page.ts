@@ -1,0 +1,43 @@
+import { PROBLEMS, type ProblemCode } from '@rotunda/contract'
+
+/** What the caller does about each problem. Total by its type: a new code does not compile without its advice. */
+const ADVICE: Readonly<Record<ProblemCode, string>> = {
+  not_json:
+    'Send one JSON object of the form `{"data": {…}}`, encoded as UTF-8, whole and with no key twice.',
+  invalid_query: 'Compare the parameters with the description of the API. `detail` names the one at fault.',
+  authentication_failed:
+    'Send `Authorization: Bearer KEY` with a key that is neither revoked nor past its last day.',
+  scope_not_permitted:
+    'Ask the operator for a key with the scope that `detail` names. Trying again changes nothing.',
+  not_found:
+    'Check the address and the id. What belongs to another organisation looks as if it did not exist.',
+  method_not_allowed: 'Use the method that the description of the API gives for this address.',
+  snapshot_changed: 'Throw away the pages collected so far and begin again without the old snapshot token.',
+  idempotency_key_reused:
+    'Use a new `Idempotency-Key` for a new body; repeat the old key only with the same body.',
+  body_too_large: 'Send a shorter body. Each limit stands in the description of the API.',
+  media_type_not_supported: 'Send the header `Content-Type: application/json`.',
+  invalid_message:
+    'Correct every field that `reason` names; all of them are listed at once. Nothing was stored.',
+  rate_limited:
+    'Wait for the number of seconds in the `Retry-After` header, then send the same request again.',
+  internal: 'This is a fault of the service. Report it with the request id from the answer.',
+  unavailable: 'Wait for the seconds in `Retry-After` where it is given, else back off, then send again.',
+}
+
+/** The page to which the `type` of a problem document leads: one heading per code. */
+export const buildProblemsPage = (): Promise<string> => {
+  // The keys of a constant table are exactly its type.
+  const codes = Object.keys(PROBLEMS) as ProblemCode[]
+  return Promise.resolve([INTRODUCTION, ...codes.map(section)].join('\n\n'))
+}
+
+const INTRODUCTION = `# Problems
+
+<!-- Made by \`npm run generate\` from packages/contract/src/problems.ts and scripts/generate/problems-page.ts. -->
+
+Every refusal has one of these codes. The data APIs send it as \`code\` in a problem document (RFC 9457); the message
+endpoint sends \`{"response": "error", "reason": "…"}\` with the same HTTP status.`
+
+const section = (code: ProblemCode): string =>
+  `## ${code}\n\n${PROBLEMS[code].title}. HTTP status ${PROBLEMS[code].status}.\n\n${ADVICE[code]}`

@@ -1,0 +1,75 @@
+const TIME = 'The time is an argument or `clock: Clock`: code that asks the machine cannot be tested.'
+const ENVIRONMENT = 'Use the global `process`, so that reading the environment stays visible to the linter.'
+
+/** Names that say where a thing was dropped instead of what it is about. */
+const EMPTY_NAME = /^(utils?|helpers?|common|misc|managers?|base)$/
+
+/** A rule that reports every node matching one of the selectors, with the message beside it. */
+const forbid = (messages) => ({
+  meta: { type: 'problem', schema: [] },
+  create: (context) =>
+    Object.fromEntries(
+      Object.entries(messages).map(([selector, message]) => [
+        selector,
+        (node) => context.report({ node, message }),
+      ]),
+    ),
+})
+
+const fileNamesSayWhat = {
+  meta: { type: 'problem', schema: [] },
+  create: (context) => ({
+    Program: (node) => {
+      const words = context.filename.slice(context.cwd.length).split(/[\\/.-]/)
+      const empty = words.find((word) => EMPTY_NAME.test(word))
+      if (empty) context.report({ node, message: `"${empty}" says nothing: name the file by its subject.` })
+    },
+  }),
+}
+
+/** The reason stands on the line of the assertion, on the line above it, or above the statement that holds it. */
+const assertionsGiveAReason = {
+  meta: { type: 'problem', schema: [] },
+  create: (context) => {
+    const isConst = (node) => node.typeAnnotation.typeName?.name === 'const'
+    const commented = new Set()
+    for (const comment of context.sourceCode.getAllComments()) {
+      commented
+        .add(comment.loc.start.line)
+        .add(comment.loc.end.line)
+        .add(comment.loc.end.line + 1)
+    }
+    const statementOf = (node) =>
+      /Statement|Declaration|PropertyDefinition/.test(node.type) || !node.parent
+        ? node
+        : statementOf(node.parent)
+    const explained = (node) =>
+      [node.loc.start.line, node.loc.end.line, statementOf(node).loc.start.line].some((line) =>
+        commented.has(line),
+      )
+    return {
+      TSAsExpression: (node) => {
+        if (isConst(node) || explained(node)) return
+        context.report({ node, message: 'An `as` needs its reason in a comment beside it.' })
+      },
+    }
+  },
+}
+
+/** Rules of this house that no published plugin has. In JavaScript, as ESLint loads its configuration. */
+export const house = {
+  meta: { name: 'house' },
+  rules: {
+    'file-names-say-what': fileNamesSayWhat,
+    'assertions-give-a-reason': assertionsGiveAReason,
+    'time-is-a-dependency': forbid({
+      "CallExpression[callee.object.name='Date'][callee.property.name='now']": TIME,
+      "CallExpression[callee.name='Date']": TIME,
+      "NewExpression[callee.name='Date'][arguments.length=0]": TIME,
+      "MemberExpression[object.name='Temporal'][property.name='Now']": TIME,
+    }),
+    'environment-is-not-imported': forbid({
+      'ImportDeclaration[source.value=/^(node:)?process$/]': ENVIRONMENT,
+    }),
+  },
+}

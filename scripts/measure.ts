@@ -1,0 +1,62 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { measureSource } from './measure/measure-source.ts'
+import { findWorse, type Spread, type Sizes } from './measure/ratchet.ts'
+import { listSourceFiles, moduleOf } from './source-files.ts'
+
+/**
+ * Prints how long files and functions are, module by module, and fails when they grew beyond what
+ * scripts/measure.json remembers. `--record` remembers the present numbers.
+ */
+const main = (): void => {
+  const root = join(import.meta.dirname, '..')
+  const recordFile = join(import.meta.dirname, 'measure.json')
+  const measured = measureTree(root)
+  console.table(Object.fromEntries(Object.entries(measured).map(([module, sizes]) => [module, row(sizes)])))
+  if (process.argv.includes('--record')) {
+    writeFileSync(recordFile, `${JSON.stringify(measured, null, 2)}\n`)
+    return
+  }
+  // The file is written by this script alone.
+  const recorded = existsSync(recordFile)
+    ? (JSON.parse(readFileSync(recordFile, 'utf8')) as Record<string, Sizes>)
+    : {}
+  const worse = findWorse(measured, recorded)
+  for (const line of worse) console.error(line)
+  if (worse.length > 0) process.exitCode = 1
+}
+
+const measureTree = (root: string): Record<string, Sizes> => {
+  const files = listSourceFiles(root).map((path) => ({
+    module: moduleOf(path),
+    ...measureSource(path, readFileSync(join(root, path), 'utf8')),
+  }))
+  return Object.fromEntries(
+    Object.entries(Object.groupBy(files, ({ module }) => module)).map(([module, members = []]) => [
+      module,
+      {
+        files: spread(members.map(({ lines }) => lines)),
+        functions: spread(members.flatMap(({ functions }) => functions)),
+      },
+    ]),
+  )
+}
+
+const spread = (lengths: readonly number[]): Spread => {
+  const sorted = lengths.toSorted((a, b) => a - b)
+  const at = (share: number): number => sorted[Math.ceil(share * sorted.length) - 1] ?? 0
+  return { count: sorted.length, median: at(0.5), p90: at(0.9), longest: at(1) }
+}
+
+const row = ({ files, functions }: Sizes) => ({
+  files: files.count,
+  'file median': files.median,
+  'file p90': files.p90,
+  'file longest': files.longest,
+  functions: functions.count,
+  'function median': functions.median,
+  'function p90': functions.p90,
+  'function longest': functions.longest,
+})
+
+main()
