@@ -1,0 +1,56 @@
+/** Text that an error message and a person's own words can share by chance is shorter than this. */
+const FRAGMENT = 16
+const REMOVED = '[removed]'
+const MAX_LENGTH = 2000
+
+/**
+ * What a receiver wrote, made fit to be kept and shown: one line, capped, without `secrets` (anywhere) and without
+ * the person's own `values`, whole or as fragments of 16 characters and more. Receivers echo what they refuse.
+ */
+export const cleanReceiverText = (
+  text: string,
+  values: readonly string[],
+  secrets: readonly string[],
+): string => {
+  const line = toOneLine(secrets.reduce((rest, secret) => rest.replaceAll(secret, REMOVED), text))
+  const spoken = [...new Set(values.map(toOneLine))].filter((value) => value !== '')
+  return removeWholeValues(removeFragments(line.slice(0, MAX_LENGTH), spoken), spoken)
+}
+
+const toOneLine = (text: string): string =>
+  text
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .replace(/\p{Cs}/gu, '\uFFFD')
+    .trim()
+
+const removeFragments = (text: string, values: readonly string[]): string => {
+  const known = new Set(values.flatMap(fragmentsOf))
+  let cleaned = ''
+  let coveredUntil = 0
+  for (let at = 0; at < text.length; at += 1) {
+    if (known.has(text.slice(at, at + FRAGMENT).toLowerCase())) {
+      if (at >= coveredUntil) cleaned += REMOVED
+      coveredUntil = at + FRAGMENT
+    }
+    if (at >= coveredUntil) cleaned += text[at]
+  }
+  return cleaned
+}
+
+const fragmentsOf = (value: string): string[] =>
+  Array.from({ length: Math.max(0, value.length - FRAGMENT + 1) }, (_, at) =>
+    value.slice(at, at + FRAGMENT).toLowerCase(),
+  )
+
+/** Longest first, and as whole words only: a person called "A" does not empty the text of its letters. */
+const removeWholeValues = (text: string, values: readonly string[]): string =>
+  values
+    .toSorted((a, b) => b.length - a.length)
+    .reduce(
+      (rest, value) =>
+        rest.replace(
+          new RegExp(`(?<![\\p{L}\\p{N}])${RegExp.escape(value)}(?![\\p{L}\\p{N}])`, 'giu'),
+          REMOVED,
+        ),
+      text,
+    )

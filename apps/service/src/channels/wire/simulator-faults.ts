@@ -1,0 +1,93 @@
+import { Type, type Static } from 'typebox'
+import { Value } from 'typebox/value'
+import { parseJson } from './parse-json.ts'
+
+/**
+ * What goes wrong, how often, and when. `hang` keeps the connection open without an answer, `reset` breaks it,
+ * `cut` breaks it in the middle of the answer; a number is a status. `moment` says what has happened by then:
+ * `before_reading` nothing, `after_reading` the request was read and thrown away, `after_taking` the message was
+ * taken and only the answer is bad.
+ */
+export const Fault = Type.Object(
+  {
+    answer: Type.Union([
+      Type.Literal('hang'),
+      Type.Literal('reset'),
+      Type.Literal('cut'),
+      Type.Integer({ minimum: 200, maximum: 599 }),
+    ]),
+    moment: Type.Union([
+      Type.Literal('before_reading'),
+      Type.Literal('after_reading'),
+      Type.Literal('after_taking'),
+    ]),
+    times: Type.Optional(Type.Integer({ minimum: 1, description: 'How many requests; 1 when left out.' })),
+    retry_after: Type.Optional(
+      Type.String({ description: 'Value of Retry-After, seconds or an HTTP date.' }),
+    ),
+    body: Type.Optional(Type.String({ description: 'Body of the answer, in place of the receiver’s own.' })),
+    path: Type.Optional(Type.String({ description: 'Only requests whose path begins so.' })),
+  },
+  { additionalProperties: false },
+)
+export type Fault = Static<typeof Fault>
+
+/** Statuses and accidents that a text can ask for, see `findProvokedFault`. */
+const PROVOCATION =
+  /\[simulate (400|401|403|404|408|409|415|429|500|502|503|504|reset|timeout|cut)( after)?\]/
+const MAX_PROVOKED = 10_000
+
+/** Faults that wait for their requests, in the order in which they were asked for. */
+export class FaultQueue {
+  #waiting: { fault: Fault; left: number }[] = []
+  readonly #provoked = new Set<string>()
+
+  add(fault: Fault): void {
+    this.#waiting.push({ fault, left: fault.times ?? 1 })
+  }
+
+  clear(): void {
+    this.#waiting = []
+  }
+
+  takeFor(path: string): Fault | undefined {
+    const found = this.#waiting.find(({ fault }) => path.startsWith(fault.path ?? ''))
+    if (!found) return undefined
+    found.left -= 1
+    if (found.left === 0) this.#waiting = this.#waiting.filter((item) => item !== found)
+    return found.fault
+  }
+
+  /**
+   * A person who tries the sandbox from outside provokes an answer by writing `[simulate 503]` (or another status,
+   * `reset`, `timeout`, `cut`) into the text. Each message gets it once and is then taken, so that the retry is
+   * seen to work; 400 it gets every time, since a refusal is for good. `[simulate 503 after]` takes the message
+   * first and then answers so.
+   */
+  takeProvoked(body: string, deliveryId: string | null): Fault | undefined {
+    const found = PROVOCATION.exec(body)
+    if (!found) return undefined
+    const fault = readProvocation(found[1] ?? '', found[2] !== undefined)
+    return fault.answer === 400 || deliveryId === null || this.#isFirst(deliveryId) ? fault : undefined
+  }
+
+  #isFirst(deliveryId: string): boolean {
+    if (this.#provoked.has(deliveryId)) return false
+    if (this.#provoked.size >= MAX_PROVOKED) this.#provoked.clear()
+    this.#provoked.add(deliveryId)
+    return true
+  }
+}
+
+/** Reads what was posted to the faults route: one fault or a list of them. Undefined when it is not that. */
+export const readFaults = (text: string): Fault[] | undefined => {
+  const posted = parseJson(text)
+  const list: unknown[] = Array.isArray(posted) ? posted : [posted]
+  return list.every((item): item is Fault => Value.Check(Fault, item)) ? list : undefined
+}
+
+const readProvocation = (word: string, after: boolean): Fault => ({
+  answer: word === 'timeout' ? 'hang' : word === 'reset' || word === 'cut' ? word : Number(word),
+  moment: after ? 'after_taking' : 'after_reading',
+  ...(word === '429' || word === '503' ? { retry_after: '1' } : {}),
+})
