@@ -1,37 +1,4 @@
-/** Members of the repository that a member may use, besides itself. */
-export const PACKAGE_MAY_USE = {
-  'packages/contract': [],
-  'packages/sdk': [],
-  'packages/cli': ['packages/sdk'],
-  'apps/web': ['packages/sdk'],
-  'apps/service': ['packages/contract'],
-}
-
-/** Modules of the service that a module may use, besides itself. */
-export const MODULE_MAY_USE = {
-  platform: [],
-  destinations: ['platform'],
-  access: ['platform'],
-  datasets: ['platform'],
-  messages: ['destinations', 'platform'],
-  publishers: ['datasets', 'platform'],
-  corrections: ['datasets', 'platform'],
-  releases: ['datasets', 'publishers', 'corrections', 'platform'],
-  channels: ['messages', 'platform'],
-  http: ['messages', 'destinations', 'access', 'datasets', 'releases', 'corrections', 'platform'],
-  bin: [
-    'http',
-    'channels',
-    'messages',
-    'destinations',
-    'access',
-    'datasets',
-    'releases',
-    'publishers',
-    'corrections',
-    'platform',
-  ],
-}
+import { MODULE_MAY_USE, PACKAGE_MAY_USE, rowName } from './scripts/check-imports/import-table.ts'
 
 const SERVICE = 'apps/service/src'
 /** Tests, and what only tests may import: files and folders called `testing`, and the promises of the channels. */
@@ -48,7 +15,7 @@ const only = (name, from, root, allowed) => ({
 
 const packageRows = Object.entries(PACKAGE_MAY_USE).map(([member, allowed]) =>
   only(
-    `${member} uses ${allowed.join(', ') || 'no other member'}`,
+    rowName(member, allowed),
     `^${member}/`,
     '^(packages|apps|scripts|bench|test|examples)/',
     [member, ...allowed].map((path) => `^${path}/`),
@@ -57,7 +24,7 @@ const packageRows = Object.entries(PACKAGE_MAY_USE).map(([member, allowed]) =>
 
 const moduleRows = Object.entries(MODULE_MAY_USE).map(([module, allowed]) =>
   only(
-    `${module} uses ${allowed.join(', ') || 'no other module'}`,
+    rowName(module, allowed),
     `^${SERVICE}/${module}/`,
     `^${SERVICE}/`,
     [module, ...allowed].map((name) => `^${SERVICE}/${name}/`),
@@ -85,9 +52,9 @@ export default {
     ),
     rule(
       'enter-by-index',
-      'A module is entered by its door, index.ts, and may rearrange everything behind it.',
+      'A module is entered by its door, index.ts (tests: also testing.ts), and may rearrange everything behind it.',
       { path: `^${SERVICE}/([^/]+)/` },
-      { path: `^${SERVICE}/[^/]+/`, pathNot: [`^${SERVICE}/$1/`, '/index\\.ts$'] },
+      { path: `^${SERVICE}/[^/]+/`, pathNot: [`^${SERVICE}/$1/`, '/index\\.ts$', '/testing\\.ts$'] },
     ),
     rule(
       'channels-are-strangers',
@@ -100,6 +67,7 @@ export default {
           ...SHARED_BY_CHANNELS.flatMap((folder) => [
             `^${SERVICE}/channels/${folder}/index\\.ts$`,
             `^${SERVICE}/channels/${folder}/.+/index\\.ts$`,
+            `^${SERVICE}/channels/${folder}/testing\\.ts$`,
           ]),
           `^${SERVICE}/channels/conformance\\.ts$`,
         ],

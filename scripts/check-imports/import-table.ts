@@ -1,0 +1,38 @@
+/** Members of the repository that a member may use, besides itself. */
+export const PACKAGE_MAY_USE: Readonly<Record<string, readonly string[]>> = {
+  'packages/contract': [],
+  'packages/sdk': [],
+  'packages/cli': ['packages/sdk'],
+  'apps/web': ['packages/sdk'],
+  'apps/service': ['packages/contract'],
+}
+
+/** Modules of the service that a module may use, besides itself. */
+export const MODULE_MAY_USE: Readonly<Record<string, readonly string[]>> = {
+  platform: [],
+  destinations: ['platform'],
+  access: ['platform'],
+  datasets: ['platform'],
+  messages: ['destinations', 'platform'],
+  publishers: ['datasets', 'platform'],
+  corrections: ['datasets', 'platform'],
+  releases: ['datasets', 'publishers', 'corrections', 'platform'],
+  channels: ['messages', 'platform'],
+  http: ['messages', 'destinations', 'access', 'datasets', 'releases', 'corrections', 'platform'],
+  bin: [
+    'http',
+    'channels',
+    'messages',
+    'destinations',
+    'access',
+    'datasets',
+    'releases',
+    'publishers',
+    'corrections',
+    'platform',
+  ],
+}
+
+/** The name under which dependency-cruiser reports a broken row of either table. */
+export const rowName = (from: string, allowed: readonly string[]): string =>
+  `${from} uses ${allowed.join(', ') || 'no other'}`
