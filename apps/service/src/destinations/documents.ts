@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto'
+import type { Migration, Store } from '../platform/index.ts'
+
+export type StoredDocument = {
+  readonly body: string
+  /** UTC instant; null for what was never retrieved from anywhere. */
+  readonly retrievedAt: string | null
+  readonly source: string
+}
+
+type Tables = {
+  documents: { name: string; body: string; sha256: string; retrieved_at: string | null; source: string }
+}
+
+/** One row for each whole document that is replaced at once: the roster, and each gateway's list of offices. */
+export const documentsMigration: Migration = {
+  name: 'documents',
+  up: async (trx) => {
+    await trx.schema
+      .createTable('documents')
+      .addColumn('name', 'text', (column) => column.primaryKey())
+      .addColumn('body', 'text', (column) => column.notNull())
+      .addColumn('sha256', 'text', (column) => column.notNull())
+      .addColumn('retrieved_at', 'text')
+      .addColumn('source', 'text', (column) => column.notNull())
+      .execute()
+  },
+}
+
+/** SHA-256 of the body that is stored now: enough to see, without reading it, that nothing has changed. */
+export const findRevision = async (store: Store, name: string): Promise<string | undefined> => {
+  const row = await store
+    .db<Tables>()
+    .selectFrom('documents')
+    .select('sha256')
+    .where('name', '=', name)
+    .executeTakeFirst()
+  return row?.sha256
+}
+
+export const findBody = async (
+  store: Store,
+  name: string,
+): Promise<{ readonly body: string; readonly sha256: string } | undefined> =>
+  store
+    .db<Tables>()
+    .selectFrom('documents')
+    .select(['body', 'sha256'])
+    .where('name', '=', name)
+    .executeTakeFirst()
+
+/** Replaces the whole document, unless it is no longer the one that `replacing` names: then false, and no change. */
+export const replaceDocument = (
+  store: Store,
+  name: string,
+  document: StoredDocument,
+  replacing: string | undefined,
+): Promise<boolean> => {
+  const { body, retrievedAt, source } = document
+  const row = { body, sha256: digest(body), retrieved_at: retrievedAt, source }
+  return store.write<Tables, boolean>(async (trx) => {
+    const done =
+      replacing === undefined
+        ? await trx
+            .insertInto('documents')
+            .values({ name, ...row })
+            .onConflict((conflict) => conflict.column('name').doNothing())
+            .executeTakeFirst()
+        : await trx
+            .updateTable('documents')
+            .set(row)
+            .where('name', '=', name)
+            .where('sha256', '=', replacing)
+            .executeTakeFirst()
+    return changedRows(done) === 1n
+  })
+}
+
+const changedRows = (done: { numUpdatedRows: bigint } | { numInsertedOrUpdatedRows?: bigint | undefined }) =>
+  'numUpdatedRows' in done ? done.numUpdatedRows : done.numInsertedOrUpdatedRows
+
+const digest = (text: string): string => createHash('sha256').update(text).digest('hex')

@@ -1,0 +1,58 @@
+import { Parse } from 'typebox/value'
+import { Refusal, type Clock, type Store } from '../platform/index.ts'
+import { findBody, replaceDocument } from './documents.ts'
+import { indexRoster, Roster, succeed, type RosterIndex } from './roster.ts'
+import { watchDocument } from './watch-document.ts'
+
+export type RosterStore = {
+  /** The roster in use. Refuses as `unavailable` where none was stored and there is no sample to fall back on. */
+  getRoster(): Promise<RosterIndex>
+  /** Puts a whole roster in the place of the stored one. Running services take it up within 2 seconds of use. */
+  replaceRoster(next: Roster): Promise<RosterChange>
+}
+
+/** What a replacement did, by number of people. */
+export type RosterChange = { readonly members: number; readonly joined: number; readonly left: number }
+
+export type RosterStoreNeeds = {
+  readonly store: Store
+  readonly clock: Clock
+  /** Used until a roster is stored. Never given where messages reach real offices. */
+  readonly sample?: Roster | undefined
+}
+
+const NAME = 'roster'
+
+const read = (body: string): Roster => Parse(Roster, JSON.parse(body))
+
+export const makeRosterStore = ({ store, clock, sample }: RosterStoreNeeds): RosterStore => {
+  const stored = watchDocument(store, clock, NAME, (body) => indexRoster(read(body)))
+  const fallback = sample && indexRoster(sample)
+  return {
+    getRoster: async () => (await stored()) ?? fallback ?? refuseWithout(),
+    replaceRoster: (next) => replaceRoster(store, next),
+  }
+}
+
+const refuseWithout = (): never => {
+  throw new Refusal(
+    'unavailable',
+    'This service has not been given its list of legislators yet; its operator loads it with "roster refresh".',
+  )
+}
+
+/** Starts again when another process replaced the roster in between, so that nobody who left is forgotten. */
+const replaceRoster = async (store: Store, next: Roster): Promise<RosterChange> => {
+  const found = await findBody(store, NAME)
+  const previous = found && read(found.body)
+  const roster = succeed(next, previous)
+  const document = { body: JSON.stringify(roster), retrievedAt: roster.retrievedAt, source: roster.source }
+  if (!(await replaceDocument(store, NAME, document, found?.sha256))) return replaceRoster(store, next)
+  return { members: roster.members.length, ...compare(previous, roster) }
+}
+
+const compare = (previous: Roster | undefined, next: Roster) => {
+  const before = new Set(previous?.members.map(({ code }) => code))
+  const after = new Set(next.members.map(({ code }) => code))
+  return { joined: after.difference(before).size, left: before.difference(after).size }
+}

@@ -1,0 +1,40 @@
+import type { Clock, Store } from '../platform/index.ts'
+import { findBody, findRevision } from './documents.ts'
+
+/** How long an answer is taken for current without a look at the database. */
+const LOOK_AFTER_SECONDS = 2
+
+/** The document as it is now, or undefined where none was ever stored. */
+export type WatchedDocument<T> = () => Promise<T | undefined>
+
+/**
+ * Keeps a parsed copy of a document that any process may replace. At most every 2 seconds of use the database is
+ * asked for the revision, and only for a new one for the body. The same object comes back while nothing changes.
+ */
+export const watchDocument = <T>(
+  store: Store,
+  clock: Clock,
+  name: string,
+  read: (body: string) => T,
+): WatchedDocument<T> => {
+  let held: { readonly sha256: string; readonly value: T } | undefined
+  let lookedAt = Number.NEGATIVE_INFINITY
+  let looking: Promise<void> | undefined
+
+  const look = async (): Promise<void> => {
+    const revision = await findRevision(store, name)
+    if (revision !== held?.sha256) {
+      const found = await findBody(store, name)
+      held = found && { sha256: found.sha256, value: read(found.body) }
+    }
+    lookedAt = clock().getTime()
+  }
+
+  return async () => {
+    if (clock().getTime() - lookedAt >= LOOK_AFTER_SECONDS * 1000) {
+      looking ??= look().finally(() => (looking = undefined))
+      await looking
+    }
+    return held?.value
+  }
+}
