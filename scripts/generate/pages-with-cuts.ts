@@ -20,8 +20,8 @@ export const listPagesWithCuts = (root: string): Generated[] =>
 
 /** `text` with every marked block replaced by what its example holds between the markers of that name. */
 export const fillCuts = (text: string, readExample: (file: string) => string): string =>
-  text.replaceAll(MARKED_BLOCK, (...match: unknown[]) => {
-    const [, opening, , , , closing] = match.map(String)
-    const { file, name } = match.at(-1) as { file: string; name: string } // named groups come last
-    return `${opening ?? ''}${cutExample(readExample(file), name)}\n${closing ?? ''}`
-  })
+  text.replaceAll(
+    MARKED_BLOCK,
+    (_block, opening: string, file: string, name: string, _fence: string, closing: string) =>
+      `${opening}${cutExample(readExample(file), name)}\n${closing}`,
+  )
