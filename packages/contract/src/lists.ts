@@ -36,10 +36,7 @@ export const envelope = <T extends TSchema>(item: T) =>
     { additionalProperties: false },
   )
 
-export const StateCode = Type.Union(
-  Object.keys(STATES).map((code) => Type.Literal(code)),
-  { description: 'Two-letter postal abbreviation.' },
-)
+export const StateCode = Type.Enum(Object.keys(STATES), { description: 'Two-letter postal abbreviation.' })
 
 /** One seat in Congress with the person in it. A vacant seat has no person and no code. */
 export const Legislator = Type.Object(
@@ -49,7 +46,7 @@ export const Legislator = Type.Object(
     ),
     bioguide: orNull(Type.String()),
     name: orNull(Type.String()),
-    chamber: Type.Union([Type.Literal('house'), Type.Literal('senate')]),
+    chamber: Type.Enum(['house', 'senate']),
     state: StateCode,
     district: orNull(Type.Integer({ description: 'House: 0 for a seat at large. Senate: null.' })),
     class: orNull(Type.Integer({ description: 'Senate: 1, 2 or 3. House: null.' })),

@@ -11,7 +11,7 @@ export const DELIVERY_STATES = [
   'undeliverable',
   'uncertain',
 ] as const
-export const DeliveryState = Type.Union(DELIVERY_STATES.map((state) => Type.Literal(state)))
+export const DeliveryState = Type.Enum([...DELIVERY_STATES])
 export type DeliveryState = (typeof DELIVERY_STATES)[number]
 
 export const CHANNELS = ['house-cwc', 'senate-cwc', 'regulations-gov'] as const
@@ -47,7 +47,7 @@ export const MessageStatus = Type.Object(
     id: Type.String(),
     state: DeliveryState,
     reason: Type.String({ description: 'Reason of the last change of state.' }),
-    channel: Type.Union(CHANNELS.map((name) => Type.Literal(name))),
+    channel: Type.Enum([...CHANNELS]),
     destination: Type.String({ description: 'Office code or docket id.' }),
     document: orNull(Type.String({ description: 'Document of the docket on which the comment is filed.' })),
     delivery_id: Type.String({
@@ -73,7 +73,7 @@ export type MessageStatus = Static<typeof MessageStatus>
 /** A request that a simulator received for a message, byte for byte. */
 export const ReceivedRequest = Type.Object(
   {
-    channel: Type.Union(CHANNELS.map((name) => Type.Literal(name))),
+    channel: Type.Enum([...CHANNELS]),
     at: Instant,
     method: Type.String(),
     path: Type.String({ description: 'Path and query, the key replaced by REDACTED.' }),

@@ -21,7 +21,9 @@ const SQLITE_BUSY = 5
 /** Two connections on one file: one that writes, durably, and one that can only read what is committed. */
 export const openSqlite = (path: string) => {
   const writer = new DatabaseSync(path, { timeout: BUSY_MILLISECONDS })
-  writer.exec(`pragma journal_mode = wal; pragma synchronous = full; pragma busy_timeout = ${BLOCKING_MILLISECONDS}`)
+  writer.exec(
+    `pragma journal_mode = wal; pragma synchronous = full; pragma busy_timeout = ${BLOCKING_MILLISECONDS}`,
+  )
   const reader = new DatabaseSync(path, { timeout: BLOCKING_MILLISECONDS, readOnly: true })
   return {
     writer: new Kysely<unknown>({ dialect: new ImmediateDialect({ database: asKyselyDatabase(writer) }) }),

@@ -1,0 +1,136 @@
+import type { Scope } from '@rotunda/contract'
+import { makeId, Refusal, type Store } from '../platform/index.ts'
+import { audit } from './audit.ts'
+import { findKeyKind, hashKey, makeKeySecret, type KeyKind } from './key-secret.ts'
+import type { AccessTables, KeyRow } from './tables.ts'
+
+export type AccessNeeds = {
+  readonly store: Store
+  /** Keyed into every stored hash; from the settings, never in the database. */
+  readonly pepper: Uint8Array
+  /** The one kind of key that this service takes. */
+  readonly kind: KeyKind
+}
+
+/** Who is asking, and what they may do. */
+export type Principal = {
+  readonly keyId: string
+  readonly organisation: string
+  readonly scopes: readonly Scope[]
+}
+
+export type NewKey = {
+  readonly organisation: string
+  readonly scopes: readonly Scope[]
+  readonly expiresAt?: Date | undefined
+  readonly actor: string
+  readonly at: Date
+}
+
+export type IssuedKey = { readonly id: string; readonly secret: string }
+
+/** Visible characters of a key in lists: the prefix and four more. */
+const START_LENGTH = 'rtd_live_'.length + 4
+
+/** Makes a key. Its secret is given back here, once, and is kept nowhere. */
+export const issueKey = async ({ store, pepper, kind }: AccessNeeds, wanted: NewKey): Promise<IssuedKey> => {
+  const { organisation, scopes, expiresAt, actor, at } = wanted
+  const secret = makeKeySecret(kind)
+  const id = makeId('key', at)
+  const row: KeyRow = {
+    id,
+    organisation,
+    start: secret.slice(0, START_LENGTH),
+    hash: hashKey(secret, pepper),
+    scopes: JSON.stringify(scopes),
+    created_at: at.getTime(),
+    expires_at: expiresAt?.getTime() ?? null,
+    revoked_at: null,
+  }
+  await store.write<AccessTables, undefined>(async (trx) => {
+    await trx.insertInto('keys').values(row).execute()
+    const detail = JSON.stringify({ organisation, scopes, expires_at: row.expires_at })
+    await audit(trx, { actor, action: 'key.issue', object: id, detail }, at)
+    return undefined
+  })
+  return { id, secret }
+}
+
+export type ListedKey = Principal & {
+  readonly start: string
+  readonly createdAt: Date
+  readonly expiresAt: Date | null
+  readonly revokedAt: Date | null
+}
+
+export const listKeys = async (store: Store): Promise<ListedKey[]> => {
+  const rows = await store.db<AccessTables>().selectFrom('keys').selectAll().orderBy('id').execute()
+  return rows.map((row) => ({
+    ...toPrincipal(row),
+    start: row.start,
+    createdAt: new Date(row.created_at),
+    expiresAt: row.expires_at === null ? null : new Date(row.expires_at),
+    revokedAt: row.revoked_at === null ? null : new Date(row.revoked_at),
+  }))
+}
+
+/** From the next request on the key opens nothing. */
+export const revokeKey = (store: Store, id: string, actor: string, at: Date): Promise<void> =>
+  store
+    .write<AccessTables, undefined>(async (trx) => {
+      const revoked = await trx
+        .updateTable('keys')
+        .set({ revoked_at: at.getTime() })
+        .where('id', '=', id)
+        .where('revoked_at', 'is', null)
+        .returning('id')
+        .executeTakeFirst()
+      if (revoked === undefined) throw new Refusal('not_found', `There is no key ${id} that is not revoked.`)
+      await audit(trx, { actor, action: 'key.revoke', object: id, detail: '{}' }, at)
+      return undefined
+    })
+    .then(() => undefined)
+
+/** Who holds this key. Every other answer is a Refusal that says what is wrong with it. */
+export const authenticate = async (
+  { store, pepper, kind }: AccessNeeds,
+  text: string,
+  now: Date,
+): Promise<Principal> => {
+  const presented = findKeyKind(text)
+  if (presented === undefined)
+    throw failed('The key is not a whole Rotunda key. Copy all of it, from "rtd_" on.')
+  if (presented !== kind) throw failed(OTHER_KIND[kind])
+  const row = await store
+    .db<AccessTables>()
+    .selectFrom('keys')
+    .selectAll()
+    .where('hash', '=', hashKey(text, pepper))
+    .executeTakeFirst()
+  if (row === undefined) throw failed('The key is not known here.')
+  if (row.revoked_at !== null) throw failed('The key has been revoked. Ask the operator for a new one.')
+  if (row.expires_at !== null && row.expires_at <= now.getTime())
+    throw failed(
+      `The key expired on ${new Date(row.expires_at).toISOString()}. Ask the operator for a new one.`,
+    )
+  return toPrincipal(row)
+}
+
+export const requireScope = (principal: Principal, scope: Scope): void => {
+  if (principal.scopes.includes(scope)) return
+  throw new Refusal('scope_not_permitted', `The key is valid, but has not been given the scope ${scope}.`)
+}
+
+const OTHER_KIND: Readonly<Record<KeyKind, string>> = {
+  live: 'This is a test key, and this service delivers for real. Use a key that begins with rtd_live_.',
+  test: 'This is a live key, and this service only simulates delivery. Use a key that begins with rtd_test_.',
+}
+
+const failed = (detail: string): Refusal => new Refusal('authentication_failed', detail)
+
+const toPrincipal = ({ id, organisation, scopes }: KeyRow): Principal => ({
+  keyId: id,
+  organisation,
+  // Written by issueKey, which takes nothing but scopes.
+  scopes: JSON.parse(scopes) as Scope[],
+})

@@ -1,0 +1,137 @@
+import { makeDeliveryId, makeId, Refusal, type Clock, type Sealer, type Store } from '../platform/index.ts'
+import type { Transaction } from 'kysely'
+import type { CheckedMessage } from './check-message.ts'
+import { formatDestination } from './open-row.ts'
+import type { DeliveryMode, MessageRow, MessageTables } from './tables.ts'
+
+export type AcceptNeeds = {
+  readonly store: Store
+  readonly sealer: Sealer
+  readonly clock: Clock
+  readonly mode: DeliveryMode
+}
+
+/** Whose message it is: the key's organisation, never something that the body says. */
+export type Sender = { readonly organisation: string; readonly keyId: string }
+
+export type Idempotency = { readonly key: string; readonly fingerprint: string }
+
+export type Accepted = { readonly id: string; readonly replayed: boolean }
+
+/** A promise made: when this resolves, the message is on the disk and will be delivered once, or reported. */
+export const accept = (
+  { store, sealer, clock, mode }: AcceptNeeds,
+  sender: Sender,
+  message: CheckedMessage,
+  idempotency?: Idempotency,
+): Promise<Accepted> => {
+  const row = makeRow(sender, message, mode, clock(), sealer)
+  return store.write<MessageTables, Accepted>(async (trx) => {
+    const earlier = idempotency && (await reserve(trx, sender, idempotency, row.id))
+    if (earlier !== undefined) return { id: earlier, replayed: true }
+    await trx.insertInto('messages').values(row).execute()
+    await trx.insertInto('timeline').values(firstLines(row)).execute()
+    return { id: row.id, replayed: false }
+  })
+}
+
+/** The message that an Idempotency-Key stands for, if it was used; refused when that was another body. */
+export const findReplay = async (
+  { store }: Pick<AcceptNeeds, 'store'>,
+  sender: Sender,
+  idempotency: Idempotency,
+): Promise<string | undefined> => {
+  const earlier = await store
+    .db<MessageTables>()
+    .selectFrom('idempotency_keys')
+    .select(['message_id', 'fingerprint'])
+    .where('key_id', '=', sender.keyId)
+    .where('idempotency_key', '=', idempotency.key)
+    .executeTakeFirst()
+  return earlier && sameBody(earlier, idempotency)
+}
+
+/** Takes the key for this message, or gives the message that has it. */
+const reserve = async (
+  trx: Transaction<MessageTables>,
+  sender: Sender,
+  idempotency: Idempotency,
+  id: string,
+): Promise<string | undefined> => {
+  const wanted = { key_id: sender.keyId, idempotency_key: idempotency.key }
+  const taken = await trx
+    .insertInto('idempotency_keys')
+    .values({ ...wanted, fingerprint: idempotency.fingerprint, message_id: id })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('message_id')
+    .executeTakeFirst()
+  if (taken !== undefined) return undefined
+  const earlier = await trx
+    .selectFrom('idempotency_keys')
+    .select(['message_id', 'fingerprint'])
+    .where((eb) => eb.and(wanted))
+    .executeTakeFirstOrThrow()
+  return sameBody(earlier, idempotency)
+}
+
+const sameBody = (
+  earlier: { message_id: string; fingerprint: string },
+  { fingerprint }: Idempotency,
+): string => {
+  if (earlier.fingerprint === fingerprint) return earlier.message_id
+  throw new Refusal(
+    'idempotency_key_reused',
+    'This Idempotency-Key was used before for a message with another body. ' +
+      'Repeat the same body to get its answer again, or send this one with a new key.',
+  )
+}
+
+const makeRow = (
+  { organisation, keyId }: Sender,
+  { fields, destination, channel }: CheckedMessage,
+  mode: DeliveryMode,
+  now: Date,
+  sealer: Sealer,
+): MessageRow => {
+  const id = makeId('message', now)
+  const sealed = sealer.seal(JSON.stringify(fields), id)
+  const deadline = destination.kind === 'docket' ? (destination.closesAt?.getTime() ?? null) : null
+  return {
+    id,
+    organisation,
+    key_id: keyId,
+    mode,
+    channel: channel.name,
+    destination: formatDestination(destination),
+    delivery_id: makeDeliveryId(),
+    state: 'queued',
+    reason: WAITS,
+    revision: 1,
+    attempts: 0,
+    sent_before: 0,
+    accepted_at: now.getTime(),
+    due_at: now.getTime(),
+    deadline,
+    held_for: null,
+    lease_owner: null,
+    leased_until: null,
+    receipt: null,
+    settled_at: null,
+    sealed_key: sealed.key,
+    sealed_body: sealed.body,
+  }
+}
+
+const WAITS = 'Waits for its turn.'
+
+const firstLines = ({ id, accepted_at, state, reason, revision }: MessageRow) => [
+  {
+    message_id: id,
+    revision: 0,
+    at: accepted_at,
+    event: 'accept',
+    state: 'accepted',
+    reason: 'Stored.',
+  } as const,
+  { message_id: id, revision, at: accepted_at, event: 'queue', state, reason } as const,
+]

@@ -1,0 +1,41 @@
+import type { Transaction } from 'kysely'
+import type { MessageRow, MessageTables } from './tables.ts'
+import { stateAfter, statesThatAllow, type DeliveryEvent } from './transitions.ts'
+
+export type Change = {
+  readonly event: DeliveryEvent
+  readonly reason: string
+  readonly at: number
+  /** Only the try with this number may make the change: a try whose lease was taken away changes nothing. */
+  readonly attempt?: number
+  readonly set?: Partial<MessageRow>
+}
+
+/** Carries out one event on each message whose state allows it, with its line in the timeline. Gives those ids. */
+export const changeState = async (
+  trx: Transaction<MessageTables>,
+  ids: readonly string[],
+  change: Change,
+): Promise<string[]> => {
+  if (ids.length === 0) return []
+  const state = stateAfter(change.event)
+  const changed = await trx
+    .updateTable('messages')
+    .set((eb) => ({
+      held_for: null,
+      ...change.set,
+      state,
+      reason: change.reason,
+      revision: eb('revision', '+', 1),
+    }))
+    .where('id', 'in', ids)
+    .where('state', 'in', statesThatAllow(change.event))
+    .$if(change.attempt !== undefined, (update) => update.where('attempts', '=', change.attempt ?? 0))
+    .returning(['id', 'revision'])
+    .execute()
+  if (changed.length === 0) return []
+  const { event, reason, at } = change
+  const lines = changed.map(({ id, revision }) => ({ message_id: id, revision, at, event, state, reason }))
+  await trx.insertInto('timeline').values(lines).execute()
+  return changed.map(({ id }) => id)
+}

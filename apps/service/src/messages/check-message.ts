@@ -1,0 +1,79 @@
+import type { ChannelName, MessageData } from '@rotunda/contract'
+import type { Destination } from '../destinations/index.ts'
+import { Refusal } from '../platform/index.ts'
+import type { Channel } from './channel.ts'
+import { findMalformed, findMissing, findUnsendable } from './field-rules.ts'
+import type { FieldProblem, MessageFields } from './submission.ts'
+
+export type CheckNeeds = {
+  readonly resolveDestination: (raw: unknown) => Promise<Destination>
+  readonly channels: Readonly<Record<ChannelName, Channel>>
+}
+
+export type CheckedMessage = {
+  readonly fields: MessageFields
+  readonly destination: Destination
+  readonly channel: Channel
+}
+
+const CHANNEL_OF: Readonly<Record<Destination['kind'], ChannelName>> = {
+  house: 'house-cwc',
+  senate: 'senate-cwc',
+  docket: 'regulations-gov',
+}
+
+/**
+ * Everything that can be known before a message is accepted: where it goes, and whether the receiver there would
+ * take it. Refuses with every problem at once. `known` are problems of form that the caller found: their fields
+ * are absent from `data`, and are not told off for that as well.
+ */
+export const checkMessage = async (
+  data: MessageData,
+  { resolveDestination, channels }: CheckNeeds,
+  known: readonly FieldProblem[] = [],
+): Promise<CheckedMessage> => {
+  const fields = dropAbsent(data)
+  const destination = await resolveDestination(fields.destination_id).catch((cause: unknown) => {
+    if (cause instanceof Refusal && cause.code === 'invalid_message') return cause
+    throw cause
+  })
+  const asked = new Set(known.map(({ field }) => field))
+  const andKnown = (found: readonly FieldProblem[]) => [
+    ...known,
+    ...found.filter(({ field }) => !asked.has(field)),
+  ]
+  if (destination instanceof Refusal) {
+    const problem = { field: 'destination_id', text: destination.message } as const
+    throw refuse(andKnown([problem, ...findSharedProblems(fields)]), destination)
+  }
+  const channel = channels[CHANNEL_OF[destination.kind]]
+  const problems = andKnown(channel.findProblems(fields, destination))
+  if (problems.length > 0) throw refuse(problems)
+  return { fields, destination, channel }
+}
+
+/** Null and empty mean absent. */
+const dropAbsent = (data: MessageData): MessageFields =>
+  Object.fromEntries(Object.entries(data).filter(([, value]) => value !== null && value !== ''))
+
+/** What can be said of the fields while nobody knows who they are for. */
+const findSharedProblems = (fields: MessageFields): FieldProblem[] => [
+  ...findMissing(fields, NEEDED_BY_ALL),
+  ...findMalformed(fields),
+  ...findUnsendable(fields),
+]
+
+const NEEDED_BY_ALL = [
+  'first_name',
+  'last_name',
+  'address1',
+  'city',
+  'state',
+  'zip_code',
+  'phone_number',
+  'email',
+  'message',
+] as const
+
+const refuse = (problems: readonly FieldProblem[], cause?: Refusal): Refusal =>
+  new Refusal('invalid_message', [...new Set(problems.map(({ text }) => text))].join(' '), { cause })

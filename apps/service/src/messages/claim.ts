@@ -1,0 +1,84 @@
+import { sql, type Transaction } from 'kysely'
+import type { ChannelName } from '@rotunda/contract'
+import type { Store } from '../platform/index.ts'
+import { changeState } from './change-state.ts'
+import type { ReceiverProfile } from './channel.ts'
+import { askPermits } from './rates.ts'
+import type { DeliveryMode, MessageRow, MessageTables } from './tables.ts'
+
+export type ClaimRequest = {
+  readonly mode: DeliveryMode
+  readonly channel: ChannelName
+  readonly profile: ReceiverProfile
+  readonly owner: string
+  readonly limit: number
+  readonly now: number
+}
+
+export type Claim = {
+  readonly rows: readonly MessageRow[]
+  /** When it is worth asking again, as far as the receiver's rates go. */
+  readonly nextAt: number
+}
+
+/** A docket that closes within this time goes before everything else. */
+const CLOSING_SOON_MILLISECONDS = 3 * 24 * 60 * 60 * 1000
+
+/**
+ * Takes messages for sending, no more than can be sent at once: from the commit on each is `sending` under a lease,
+ * so a process that dies leaves behind exactly what may have been sent.
+ */
+export const claim = (store: Store, request: ClaimRequest): Promise<Claim> =>
+  store.write<MessageTables, Claim>(async (trx) => {
+    const { mode, channel, profile, limit, now } = request
+    const bucketOwner = `${mode}:${channel}`
+    const permits = await askPermits(trx, store.engine, bucketOwner, profile.rates, { wanted: limit, now })
+    if (permits.granted <= 0) return { rows: [], nextAt: permits.nextAt }
+    const ids = await pick(trx, store.engine, { ...request, limit: permits.granted })
+    if (ids.length === 0) return { rows: [], nextAt: now }
+    await permits.pay(ids.length)
+    return { rows: await lease(trx, ids, request), nextAt: now }
+  })
+
+/** Literal states let both engines see that the small index of that state answers. */
+const pick = async (
+  trx: Transaction<MessageTables>,
+  engine: Store['engine'],
+  { mode, channel, limit, now }: ClaimRequest,
+): Promise<string[]> => {
+  const ready = trx
+    .selectFrom('messages')
+    .select('id')
+    .where('mode', '=', mode)
+    .where('channel', '=', channel)
+    .where('state', '=', sql.lit('queued'))
+    .where('due_at', '<=', now)
+    .limit(limit)
+    .$if(engine === 'postgres', (select) => select.forUpdate().skipLocked())
+  const closing = await ready
+    .where('deadline', '<', now + CLOSING_SOON_MILLISECONDS)
+    .orderBy('deadline')
+    .execute()
+  const first = closing.map(({ id }) => id)
+  if (first.length === limit) return first
+  const rest = await ready.orderBy('due_at').execute()
+  return [...new Set([...first, ...rest.map(({ id }) => id)])].slice(0, limit)
+}
+
+const lease = async (
+  trx: Transaction<MessageTables>,
+  ids: readonly string[],
+  { profile, owner, now }: ClaimRequest,
+): Promise<MessageRow[]> => {
+  const leased_until = now + leaseSeconds(profile) * 1000
+  await trx
+    .updateTable('messages')
+    .set((eb) => ({ attempts: eb('attempts', '+', 1), lease_owner: owner, leased_until }))
+    .where('id', 'in', ids)
+    .execute()
+  await changeState(trx, ids, { event: 'claim', reason: 'Handed to the receiver’s gateway.', at: now })
+  return trx.selectFrom('messages').selectAll().where('id', 'in', ids).execute()
+}
+
+/** Long enough for a try to time out and its outcome to be written by a busy process. */
+export const leaseSeconds = ({ timeoutSeconds }: ReceiverProfile): number => timeoutSeconds * 2 + 1

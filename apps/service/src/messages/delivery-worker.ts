@@ -1,0 +1,135 @@
+import { EventEmitter, once } from 'node:events'
+import { setTimeout } from 'node:timers/promises'
+import type { ChannelName } from '@rotunda/contract'
+import type { Channel } from './channel.ts'
+import { ChannelQueue, type QueueNeeds, type Settled } from './channel-queue.ts'
+import type { Retention } from './find-message.ts'
+import { purge } from './purge.ts'
+import { giveUpLostLeases } from './sweep.ts'
+
+export type WorkerNeeds = Omit<QueueNeeds, 'onOutcome'> & {
+  readonly channels: Readonly<Record<ChannelName, Channel>>
+  readonly retention: Retention
+}
+
+/** Other processes' messages are found by looking this often; our own wake the worker. */
+const LOOK_MILLISECONDS = 500
+const LEASES_MILLISECONDS = 1000
+const PURGE_MILLISECONDS = 60 * 60 * 1000
+
+/** Delivers what is queued, on every channel, until it is stopped. Any number may run on one store. */
+export class DeliveryWorker {
+  readonly #needs: WorkerNeeds
+  readonly #queues: ReadonlyMap<ChannelName, ChannelQueue>
+  readonly #signals = new EventEmitter<{ wake: []; settled: [Settled] }>().setMaxListeners(0)
+  readonly #stop = new AbortController()
+  #running: Promise<unknown> = Promise.resolve()
+
+  constructor(needs: WorkerNeeds) {
+    this.#needs = needs
+    const queueNeeds = {
+      ...needs,
+      onOutcome: (settled: Settled) => void this.#signals.emit('settled', settled),
+    }
+    this.#queues = new Map(
+      Object.values(needs.channels).map((channel) => [channel.name, new ChannelQueue(queueNeeds, channel)]),
+    )
+  }
+
+  /** For metrics, and for callers that wait for an outcome. */
+  onSettled(listener: (settled: Settled) => void): () => void {
+    this.#signals.on('settled', listener)
+    return () => this.#signals.off('settled', listener)
+  }
+
+  start(): void {
+    const loops = [...this.#queues.values()].map((queue) => this.#serve(queue))
+    this.#running = Promise.all([...loops, this.#keepHouse()])
+  }
+
+  /** Something new is ready. */
+  wake(): void {
+    this.#signals.emit('wake')
+  }
+
+  /** Takes nothing new, lets what is under way end for `graceSeconds`, then gives it up. */
+  async stop(graceSeconds: number): Promise<void> {
+    this.#stop.abort()
+    const ended = Promise.all([...this.#queues.values()].map((queue) => queue.allEnded()))
+    const grace = new AbortController()
+    await Promise.race([
+      ended,
+      setTimeout(graceSeconds * 1000, undefined, { signal: grace.signal }).catch(() => undefined),
+    ])
+    grace.abort()
+    for (const queue of this.#queues.values()) queue.abort()
+    await ended
+    await this.#running
+  }
+
+  /** One turn of everything, to its end: for tests and for the operator. */
+  async runOnce(): Promise<void> {
+    await this.#tidy()
+    for (const queue of this.#queues.values()) await queue.turn()
+    for (const queue of this.#queues.values()) await queue.allEnded()
+  }
+
+  get underWay(): number {
+    return [...this.#queues.values()].reduce((sum, queue) => sum + queue.underWay, 0)
+  }
+
+  async #serve(queue: ChannelQueue): Promise<void> {
+    while (!this.#stop.signal.aborted) {
+      const turn = await queue.turn().catch((cause: unknown) => this.#report(cause))
+      if (turn !== undefined && turn.started > 0) await queue.nextEnd()
+      else await this.#rest(queue, turn?.nextAt)
+    }
+  }
+
+  /** Until something may have changed: a new message, an ended try, a free permit, or the next look. */
+  async #rest(queue: ChannelQueue, nextAt: Date | undefined): Promise<void> {
+    const done = new AbortController()
+    const signal = AbortSignal.any([done.signal, this.#stop.signal])
+    const permit =
+      nextAt === undefined ? LOOK_MILLISECONDS : nextAt.getTime() - (await this.#needs.store.now()).getTime()
+    const waits: Promise<unknown>[] = [
+      setTimeout(Math.min(LOOK_MILLISECONDS, Math.max(1, permit)), undefined, { signal }),
+      once(this.#signals, 'wake', { signal }),
+    ]
+    if (queue.underWay > 0) waits.push(queue.nextEnd())
+    // Ended from outside, each wait rejects: that is how it is called off.
+    await Promise.race(waits.map((wait) => wait.catch(() => undefined)))
+    done.abort()
+  }
+
+  async #keepHouse(): Promise<void> {
+    const { signal } = this.#stop
+    let purgedAt = 0
+    while (!signal.aborted) {
+      await this.#tidy().catch((cause: unknown) => this.#report(cause))
+      if (performance.now() - purgedAt > PURGE_MILLISECONDS || purgedAt === 0) {
+        purgedAt = performance.now()
+        await this.#purge().catch((cause: unknown) => this.#report(cause))
+      }
+      await setTimeout(LEASES_MILLISECONDS, undefined, { signal }).catch(() => undefined)
+    }
+  }
+
+  async #tidy(): Promise<void> {
+    const { store, log } = this.#needs
+    const lost = await giveUpLostLeases(store, (await store.now()).getTime())
+    for (const message_id of lost) log.error('delivery.lease.lost', { message_id })
+  }
+
+  async #purge(): Promise<void> {
+    const { store, retention, log } = this.#needs
+    const count = await purge(store, retention, await store.now())
+    if (count > 0) log.info('messages.purged', { count })
+  }
+
+  /** The database was away, or the like: the next turn tries again, and the log says what it was. */
+  #report(cause: unknown): undefined {
+    this.#needs.log.error('queue.fault', { err: cause instanceof Error ? cause : new Error(String(cause)) })
+    return undefined
+  }
+}

@@ -1,0 +1,101 @@
+import type { DeliveryState, MessageStatus, Receipt, TimelineEntry } from '@rotunda/contract'
+import type { Store } from '../platform/index.ts'
+import { parseDestination } from './open-row.ts'
+import { isSettled } from './transitions.ts'
+import { NEVER, type MessageRow, type MessageTables } from './tables.ts'
+
+/** Days after its final state for which a message's text and person are kept. */
+export type Retention = { readonly retentionDays: number }
+
+/** One organisation's message; another's does not exist for it. Without an organisation, any (the operator's view). */
+export const findMessage = async (
+  store: Store,
+  retention: Retention,
+  id: string,
+  organisation?: string,
+): Promise<MessageStatus | undefined> => {
+  const row = await store
+    .db<MessageTables>()
+    .selectFrom('messages')
+    .selectAll()
+    .where('id', '=', id)
+    .where((eb) => eb.and(organisation === undefined ? {} : { organisation }))
+    .executeTakeFirst()
+  if (row === undefined) return undefined
+  const timeline = await listTimeline(store, [id])
+  return toStatus(row, timeline.get(id) ?? [], retention)
+}
+
+export type ListWanted = {
+  readonly organisation?: string | undefined
+  readonly state?: DeliveryState | undefined
+  /** The id after which to go on: newest first. */
+  readonly after?: string | undefined
+  readonly limit: number
+}
+
+/** Newest first, by keyset: a page costs the same wherever it is. */
+export const listMessages = async (
+  store: Store,
+  retention: Retention,
+  { organisation, state, after, limit }: ListWanted,
+): Promise<MessageStatus[]> => {
+  let select = store.db<MessageTables>().selectFrom('messages').selectAll().orderBy('id', 'desc').limit(limit)
+  if (organisation !== undefined) select = select.where('organisation', '=', organisation)
+  if (state !== undefined) select = select.where('state', '=', state)
+  if (after !== undefined) select = select.where('id', '<', after)
+  const rows = await select.execute()
+  const ids = rows.map(({ id }) => id)
+  const timelines = await listTimeline(store, ids)
+  return rows.map((row) => toStatus(row, timelines.get(row.id) ?? [], retention))
+}
+
+const listTimeline = async (store: Store, ids: readonly string[]): Promise<Map<string, TimelineEntry[]>> => {
+  if (ids.length === 0) return new Map()
+  const lines = await store
+    .db<MessageTables>()
+    .selectFrom('timeline')
+    .selectAll()
+    .where('message_id', 'in', ids)
+    .orderBy('message_id')
+    .orderBy('revision')
+    .execute()
+  const grouped = Map.groupBy(lines, ({ message_id }) => message_id)
+  const asEntries = [...grouped].map(
+    ([id, rows]) => [id, rows.map(({ at, state, reason }) => ({ at: instant(at), state, reason }))] as const,
+  )
+  return new Map(asEntries)
+}
+
+const toStatus = (
+  row: MessageRow,
+  timeline: TimelineEntry[],
+  { retentionDays }: Retention,
+): MessageStatus => {
+  const destination = parseDestination(row.destination)
+  const waits = row.state === 'queued' || row.state === 'held'
+  return {
+    id: row.id,
+    state: row.state,
+    reason: row.reason,
+    channel: row.channel,
+    destination: destination.kind === 'docket' ? destination.docketId : destination.officeCode,
+    document: destination.kind === 'docket' ? destination.documentId : null,
+    delivery_id: row.delivery_id,
+    attempts: row.attempts,
+    accepted_at: instant(row.accepted_at),
+    not_before: waits && row.due_at < NEVER ? instant(row.due_at) : null,
+    deadline: row.deadline === null ? null : instant(row.deadline),
+    // Written by settle() from the channel's Receipt.
+    receipt: row.receipt === null ? null : (JSON.parse(row.receipt) as Receipt),
+    personal_data_until: personalDataUntil(row, retentionDays),
+    timeline,
+  }
+}
+
+const personalDataUntil = (row: MessageRow, retentionDays: number): string | null => {
+  if (!isSettled(row.state) || row.settled_at === null || row.sealed_body === null) return null
+  return instant(row.settled_at + retentionDays * 86_400_000)
+}
+
+const instant = (milliseconds: number): string => new Date(milliseconds).toISOString()

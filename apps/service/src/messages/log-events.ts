@@ -1,0 +1,17 @@
+/** Every event that this module writes to the log. */
+export type MessageEvent =
+  | 'message.accepted'
+  | 'delivery.attempt.started'
+  | 'delivery.attempt.delivered'
+  | 'delivery.attempt.refused'
+  | 'delivery.attempt.deferred'
+  | 'delivery.attempt.uncertain'
+  | 'delivery.attempt.closed'
+  | 'delivery.outcome.too_late'
+  | 'delivery.alarm'
+  | 'delivery.lease.lost'
+  | 'delivery.deadline.passed'
+  | 'delivery.fault'
+  | 'channel.paused'
+  | 'queue.fault'
+  | 'messages.purged'

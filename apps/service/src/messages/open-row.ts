@@ -1,0 +1,29 @@
+import type { Destination } from '../destinations/index.ts'
+import type { Sealer } from '../platform/index.ts'
+import type { Delivery } from './channel.ts'
+import type { MessageFields } from './submission.ts'
+import type { MessageRow } from './tables.ts'
+
+/** Unseals a stored message for the one moment in which it is sent. */
+export const openRow = (row: MessageRow, sealer: Sealer): Delivery => {
+  if (row.sealed_key === null || row.sealed_body === null) throw new Error('the text has been purged')
+  const text = sealer.open({ key: row.sealed_key, body: row.sealed_body }, row.id)
+  return {
+    deliveryId: row.delivery_id,
+    sentBefore: row.sent_before === 1,
+    organisation: row.organisation,
+    acceptedAt: new Date(row.accepted_at),
+    destination: parseDestination(row.destination),
+    // Sealed by `accept` from checked fields, and authenticated by the seal.
+    fields: JSON.parse(text) as MessageFields,
+  }
+}
+
+/** The stored form of `destination`: written by `formatDestination`, by nobody else. */
+export const parseDestination = (text: string): Destination => {
+  const stored = JSON.parse(text) as Destination & { closesAt?: string | null }
+  if (stored.kind !== 'docket') return stored
+  return { ...stored, closesAt: stored.closesAt === null ? null : new Date(stored.closesAt) }
+}
+
+export const formatDestination = (destination: Destination): string => JSON.stringify(destination)

@@ -1,0 +1,67 @@
+import type { Transaction } from 'kysely'
+import type { Store } from '../platform/index.ts'
+import type { Rate } from './channel.ts'
+import type { MessageTables } from './tables.ts'
+
+type Level = { readonly name: string; readonly rate: Rate; readonly tokens: number }
+
+export type Permits = {
+  readonly granted: number
+  /** When one more would be granted; now, when some are. */
+  readonly nextAt: number
+  /** Pays for what was really used, in the same transaction. */
+  pay(used: number): Promise<void>
+}
+
+/** Reads the buckets that all processes share, and holds them until the transaction ends. */
+export const askPermits = async (
+  trx: Transaction<MessageTables>,
+  engine: Store['engine'],
+  owner: string,
+  rates: readonly Rate[],
+  request: { readonly wanted: number; readonly now: number },
+): Promise<Permits> => {
+  const { wanted, now } = request
+  const levels: Level[] = []
+  for (const rate of rates) levels.push(await readLevel(trx, engine, `${owner}:${rate.name}`, rate, now))
+  const granted = Math.min(wanted, ...levels.map(({ tokens }) => Math.floor(tokens)))
+  const waits = levels.map(({ tokens, rate }) => ((1 - tokens) / rate.refillPerSecond) * 1000)
+  return {
+    granted,
+    nextAt: now + Math.max(0, Math.ceil(Math.max(0, ...waits))),
+    pay: async (used) => {
+      for (const { name, tokens } of levels) {
+        const left = { tokens: tokens - used, refilled_at: now }
+        await trx.updateTable('rate_buckets').set(left).where('name', '=', name).execute()
+      }
+    },
+  }
+}
+
+const readLevel = async (
+  trx: Transaction<MessageTables>,
+  engine: Store['engine'],
+  name: string,
+  rate: Rate,
+  now: number,
+): Promise<Level> => {
+  const full = { name, tokens: rate.capacity, refilled_at: now }
+  await trx
+    .insertInto('rate_buckets')
+    .values(full)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const bucket = await trx
+    .selectFrom('rate_buckets')
+    .selectAll()
+    .where('name', '=', name)
+    .$if(engine === 'postgres', (select) => select.forUpdate())
+    .executeTakeFirstOrThrow()
+  // A clock that went back must not take tokens away.
+  const elapsedSeconds = Math.max(0, now - bucket.refilled_at) / 1000
+  return {
+    name,
+    rate,
+    tokens: Math.min(rate.capacity, bucket.tokens + elapsedSeconds * rate.refillPerSecond),
+  }
+}

@@ -1,0 +1,82 @@
+import type { Transaction } from 'kysely'
+import type { Store } from '../platform/index.ts'
+import { backOffSeconds } from './back-off.ts'
+import { changeState, type Change } from './change-state.ts'
+import type { Outcome, ReceiverProfile } from './channel.ts'
+import { NEVER, type MessageRow, type MessageTables } from './tables.ts'
+
+export type Settlement = {
+  readonly row: MessageRow
+  readonly outcome: Outcome
+  readonly profile: ReceiverProfile
+  readonly at: number
+  /** In [0, 1): spreads the next tries. */
+  readonly random: number
+}
+
+/** Writes down what a try led to. False when the message had been taken from this try, and the outcome is too late. */
+export const settle = (store: Store, settlement: Settlement): Promise<boolean> =>
+  store.write<MessageTables, boolean>(async (trx) => {
+    const { row, outcome, at } = settlement
+    const change = changeFor(settlement)
+    const changed = await changeState(trx, [row.id], { ...change, at, attempt: row.attempts })
+    if (outcome.kind === 'closed') await pause(trx, row, outcome.reason, at)
+    return changed.length === 1
+  })
+
+const changeFor = (settlement: Settlement): Omit<Change, 'at'> => {
+  const { outcome, at } = settlement
+  switch (outcome.kind) {
+    case 'delivered': {
+      const receipt = JSON.stringify(outcome.receipt)
+      return {
+        event: 'deliver',
+        reason: 'The receiver took it.',
+        set: { settled_at: at, sent_before: 1, receipt },
+      }
+    }
+    case 'refused':
+      return { event: 'refuse', reason: outcome.reason, set: { settled_at: at } }
+    case 'uncertain':
+      return { event: 'lose_track', reason: outcome.reason, set: { settled_at: at, sent_before: 1 } }
+    case 'closed':
+      return { event: 'hold', reason: outcome.reason, set: { due_at: NEVER, held_for: 'channel' } }
+    case 'deferred':
+      return changeForDeferral(settlement, outcome)
+  }
+}
+
+type Deferral = Extract<Outcome, { kind: 'deferred' }>
+
+const changeForDeferral = (settlement: Settlement, outcome: Deferral): Omit<Change, 'at'> => {
+  const { row, profile, at, random } = settlement
+  const sent_before = outcome.sent ? 1 : row.sent_before
+  if (at - row.accepted_at > profile.giveUpAfterSeconds * 1000) {
+    const days = Math.round(profile.giveUpAfterSeconds / 86_400)
+    const reason = `Tried for ${days} days without success. The last time: ${outcome.reason}`
+    return { event: 'give_up', reason, set: { settled_at: at, sent_before } }
+  }
+  const due_at = Math.round(at + backOffSeconds(row.attempts, random) * 1000)
+  const wish = outcome.notBefore?.getTime()
+  if (wish === undefined) return { event: 'defer', reason: outcome.reason, set: { due_at, sent_before } }
+  // The receiver's wish is the least that we wait.
+  return {
+    event: 'hold',
+    reason: outcome.reason,
+    set: { due_at: Math.max(due_at, wish), held_for: 'receiver', sent_before },
+  }
+}
+
+const pause = async (
+  trx: Transaction<MessageTables>,
+  row: MessageRow,
+  reason: string,
+  at: number,
+): Promise<void> => {
+  const { mode, channel } = row
+  await trx
+    .insertInto('paused_channels')
+    .values({ mode, channel, paused_at: at, reason })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}

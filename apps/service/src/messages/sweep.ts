@@ -1,0 +1,117 @@
+import { sql, type Kysely } from 'kysely'
+import type { ChannelName } from '@rotunda/contract'
+import type { Store } from '../platform/index.ts'
+import { changeState, type Change } from './change-state.ts'
+import { NEVER, type DeliveryMode, type HeldFor, type MessageRow, type MessageTables } from './tables.ts'
+
+/** Rows changed in one transaction: a long queue is moved in steps, and others get their turn between them. */
+const STEP = 500
+
+type Queue = { readonly mode: DeliveryMode; readonly channel: ChannelName }
+
+type Picked = {
+  readonly state: 'queued' | 'held' | 'sending'
+  readonly where: (row: SweptColumns) => ReturnType<typeof sql<boolean>>
+  readonly change: Change
+  /** Looks after the messages of one queue; absent, after all. */
+  readonly queue?: Queue
+}
+type SweptColumns = Record<'due_at' | 'deadline' | 'leased_until' | 'held_for', ReturnType<typeof sql.ref>>
+
+const columns: SweptColumns = {
+  due_at: sql.ref('due_at'),
+  deadline: sql.ref('deadline'),
+  leased_until: sql.ref('leased_until'),
+  held_for: sql.ref('held_for'),
+}
+
+/** A try whose process is gone may have reached the receiver: nobody knows, and the message says so. */
+export const giveUpLostLeases = (store: Store, at: number): Promise<string[]> =>
+  sweep(store, {
+    state: 'sending',
+    where: ({ leased_until }) => sql`${leased_until} <= ${at}`,
+    change: {
+      event: 'lose_track',
+      reason:
+        'The service stopped while this message was being sent, so it may have arrived. It is not sent again by itself.',
+      at,
+      set: { settled_at: at, sent_before: 1 },
+    },
+  })
+
+/** What can no longer arrive in time is reported, not sent late. */
+export const giveUpPastDeadline = async (store: Store, queue: Queue, at: number): Promise<string[]> => {
+  const past = (state: 'queued' | 'held') =>
+    sweep(store, {
+      state,
+      queue,
+      where: ({ deadline }) => sql`${deadline} is not null and ${deadline} <= ${at}`,
+      change: {
+        event: 'give_up',
+        reason: 'The comment period ended before the comment could be filed.',
+        at,
+        set: { settled_at: at },
+      },
+    })
+  return [...(await past('queued')), ...(await past('held'))]
+}
+
+/** Takes a step of the queue out of the way, until `until` or for good when a person has to decide. */
+export const holdQueue = (
+  store: Store,
+  queue: Queue,
+  hold: { readonly heldFor: HeldFor; readonly reason: string; readonly at: number; readonly until?: number },
+): Promise<string[]> =>
+  sweep(store, {
+    state: 'queued',
+    queue,
+    where: () => sql`true`,
+    change: {
+      event: 'hold',
+      reason: hold.reason,
+      at: hold.at,
+      set: { due_at: hold.until ?? NEVER, held_for: hold.heldFor },
+    },
+  })
+
+export const releaseDue = (store: Store, queue: Queue, at: number): Promise<string[]> =>
+  sweep(store, {
+    state: 'held',
+    queue,
+    where: ({ due_at }) => sql`${due_at} <= ${at}`,
+    change: { event: 'release', reason: 'The wait is over.', at, set: { due_at: at } },
+  })
+
+/** After a pause: what was held for the channel goes back into the queue, a step at a time. */
+export const releaseHeldForChannel = (store: Store, queue: Queue, at: number): Promise<string[]> =>
+  sweep(store, {
+    state: 'held',
+    queue,
+    where: ({ due_at, held_for }) => sql`${due_at} = ${NEVER} and ${held_for} = 'channel'`,
+    change: { event: 'release', reason: 'The channel is open again.', at, set: { due_at: at } },
+  })
+
+/** Most sweeps find nothing: the first look takes no lock and no commit. */
+const sweep = async (store: Store, picked: Picked): Promise<string[]> => {
+  const found = await pick(store.db<MessageTables>(), picked).execute()
+  if (found.length === 0) return []
+  return store.write<MessageTables, string[]>(async (trx) => {
+    const rows = await pick(trx, picked)
+      .$if(store.engine === 'postgres', (select) => select.forUpdate().skipLocked())
+      .execute()
+    return changeState(
+      trx,
+      rows.map(({ id }) => id),
+      picked.change,
+    )
+  })
+}
+
+const pick = (db: Kysely<MessageTables>, { state, where, queue }: Picked) =>
+  db
+    .selectFrom('messages')
+    .select('id')
+    .where('state', '=', sql.lit<MessageRow['state']>(state))
+    .where(where(columns))
+    .limit(STEP)
+    .where((eb) => eb.and(queue === undefined ? {} : { mode: queue.mode, channel: queue.channel }))

@@ -1,0 +1,149 @@
+import { sql, type CreateTableBuilder } from 'kysely'
+import type { ChannelName, DeliveryState } from '@rotunda/contract'
+import type { Migration } from '../platform/index.ts'
+import type { DeliveryEvent } from './transitions.ts'
+
+/** Whether a message goes to the simulators or to the real receivers: decided when it is accepted, for ever. */
+export type DeliveryMode = 'sandbox' | 'live'
+
+/** Times are milliseconds since 1970. Everything personal is in `sealed_body`, and nowhere else. */
+export type MessageRow = {
+  id: string
+  organisation: string
+  key_id: string
+  mode: DeliveryMode
+  channel: ChannelName
+  /** JSON of the resolved Destination. */
+  destination: string
+  delivery_id: string
+  state: DeliveryState
+  reason: string
+  /** Counts changes of state; the number of the next timeline row. */
+  revision: number
+  attempts: number
+  /** 1 once a request for this message has left us. */
+  sent_before: number
+  accepted_at: number
+  /** Not tried before; for a held message, when it is released (never, when it waits for a person). */
+  due_at: number
+  deadline: number | null
+  /** Whom a held message waits for. */
+  held_for: HeldFor | null
+  lease_owner: string | null
+  leased_until: number | null
+  receipt: string | null
+  settled_at: number | null
+  sealed_key: Uint8Array | null
+  sealed_body: Uint8Array | null
+}
+
+export type HeldFor = 'operator' | 'channel' | 'window' | 'receiver'
+
+export type TimelineRow = {
+  message_id: string
+  revision: number
+  at: number
+  event: DeliveryEvent | 'accept'
+  state: DeliveryState
+  reason: string
+}
+
+export type MessageTables = {
+  messages: MessageRow
+  timeline: TimelineRow
+  idempotency_keys: { key_id: string; idempotency_key: string; fingerprint: string; message_id: string }
+  paused_channels: { mode: DeliveryMode; channel: ChannelName; paused_at: number; reason: string }
+  rate_buckets: { name: string; tokens: number; refilled_at: number }
+}
+
+/** Later than any time that matters: a held message with this waits until a person releases it. */
+export const NEVER = Date.UTC(9999, 0)
+
+const asBig = 'bigint'
+
+export const messageMigrations: readonly Migration[] = [
+  {
+    name: 'messages',
+    up: async (trx, engine) => {
+      const bytes = engine === 'postgres' ? sql`bytea` : sql`blob`
+      await trx.schema
+        .createTable('messages')
+        .addColumn('id', 'text', (column) => column.primaryKey())
+        .$call(
+          text('organisation', 'key_id', 'mode', 'channel', 'destination', 'delivery_id', 'state', 'reason'),
+        )
+        .$call(number('revision', 'attempts', 'sent_before', 'accepted_at', 'due_at'))
+        .addColumn('deadline', asBig)
+        .addColumn('held_for', 'text')
+        .addColumn('lease_owner', 'text')
+        .addColumn('leased_until', asBig)
+        .addColumn('receipt', 'text')
+        .addColumn('settled_at', asBig)
+        .addColumn('sealed_key', bytes)
+        .addColumn('sealed_body', bytes)
+        .execute()
+      for (const index of INDEXES) await sql.raw(index).execute(trx)
+    },
+  },
+  {
+    name: 'timeline',
+    up: async (trx, engine) => {
+      await trx.schema
+        .createTable('timeline')
+        .$call(text('message_id'))
+        .$call(number('revision', 'at'))
+        .$call(text('event', 'state', 'reason'))
+        .addPrimaryKeyConstraint('timeline_pk', ['message_id', 'revision'])
+        .$call((table) => (engine === 'sqlite' ? table.modifyEnd(sql`without rowid`) : table))
+        .execute()
+    },
+  },
+  {
+    name: 'queue control',
+    up: async (trx) => {
+      await trx.schema
+        .createTable('idempotency_keys')
+        .$call(text('key_id', 'idempotency_key', 'fingerprint', 'message_id'))
+        .addPrimaryKeyConstraint('idempotency_keys_pk', ['key_id', 'idempotency_key'])
+        .execute()
+      await trx.schema
+        .createTable('paused_channels')
+        .$call(text('mode', 'channel', 'reason'))
+        .$call(number('paused_at'))
+        .addPrimaryKeyConstraint('paused_channels_pk', ['mode', 'channel'])
+        .execute()
+      await trx.schema
+        .createTable('rate_buckets')
+        .addColumn('name', 'text', (column) => column.primaryKey())
+        .addColumn('tokens', 'double precision', (column) => column.notNull())
+        .$call(number('refilled_at'))
+        .execute()
+    },
+  },
+]
+
+/** One for each question that the queue asks: every one stays as quick at a million rows as at a thousand. */
+const INDEXES = [
+  `create index messages_ready on messages (mode, channel, due_at) where state = 'queued'`,
+  `create index messages_closing on messages (mode, channel, deadline)
+     where state = 'queued' and deadline is not null`,
+  `create index messages_held_closing on messages (mode, channel, deadline)
+     where state = 'held' and deadline is not null`,
+  `create index messages_held on messages (mode, channel, due_at) where state = 'held'`,
+  `create index messages_leased on messages (leased_until) where state = 'sending'`,
+  `create index messages_settled on messages (settled_at) where sealed_body is not null`,
+  `create index messages_listed on messages (organisation, id)`,
+  `create index messages_listed_by_state on messages (organisation, state, id)`,
+]
+
+type AnyTable = CreateTableBuilder<string, string>
+
+const text =
+  (...names: string[]) =>
+  (table: AnyTable): AnyTable =>
+    names.reduce((built, name) => built.addColumn(name, 'text', (column) => column.notNull()), table)
+
+const number =
+  (...names: string[]) =>
+  (table: AnyTable): AnyTable =>
+    names.reduce((built, name) => built.addColumn(name, asBig, (column) => column.notNull()), table)

@@ -1,0 +1,136 @@
+import { DELIVERY_STATES, type DeliveryState } from '@rotunda/contract'
+
+/** What can happen to a message. */
+export const DELIVERY_EVENTS = [
+  'queue',
+  'claim',
+  'hold',
+  'release',
+  'deliver',
+  'refuse',
+  'defer',
+  'lose_track',
+  'give_up',
+  'retry',
+] as const
+export type DeliveryEvent = (typeof DELIVERY_EVENTS)[number]
+
+type Cell = DeliveryState | 'illegal'
+
+/** Total by type: a new state or event does not compile until every cell is decided. The SQL reads this table too. */
+export const transitions: Readonly<Record<DeliveryState, Readonly<Record<DeliveryEvent, Cell>>>> = {
+  accepted: {
+    queue: 'queued',
+    claim: 'illegal',
+    hold: 'held',
+    release: 'illegal',
+    deliver: 'illegal',
+    refuse: 'illegal',
+    defer: 'illegal',
+    lose_track: 'illegal',
+    give_up: 'undeliverable',
+    retry: 'illegal',
+  },
+  queued: {
+    queue: 'illegal',
+    claim: 'sending',
+    hold: 'held',
+    release: 'illegal',
+    deliver: 'illegal',
+    refuse: 'illegal',
+    defer: 'illegal',
+    lose_track: 'illegal',
+    give_up: 'undeliverable',
+    retry: 'illegal',
+  },
+  sending: {
+    queue: 'illegal',
+    claim: 'illegal',
+    hold: 'held',
+    release: 'illegal',
+    deliver: 'delivered',
+    refuse: 'refused',
+    defer: 'queued',
+    lose_track: 'uncertain',
+    give_up: 'undeliverable',
+    retry: 'illegal',
+  },
+  held: {
+    queue: 'illegal',
+    claim: 'illegal',
+    hold: 'held',
+    release: 'queued',
+    deliver: 'illegal',
+    refuse: 'illegal',
+    defer: 'illegal',
+    lose_track: 'illegal',
+    give_up: 'undeliverable',
+    retry: 'illegal',
+  },
+  // An answer that arrives after the lease was given up is still the receiver's word.
+  uncertain: {
+    queue: 'illegal',
+    claim: 'illegal',
+    hold: 'illegal',
+    release: 'illegal',
+    deliver: 'delivered',
+    refuse: 'refused',
+    defer: 'illegal',
+    lose_track: 'illegal',
+    give_up: 'undeliverable',
+    retry: 'queued',
+  },
+  delivered: {
+    queue: 'illegal',
+    claim: 'illegal',
+    hold: 'illegal',
+    release: 'illegal',
+    deliver: 'illegal',
+    refuse: 'illegal',
+    defer: 'illegal',
+    lose_track: 'illegal',
+    give_up: 'illegal',
+    retry: 'illegal',
+  },
+  refused: {
+    queue: 'illegal',
+    claim: 'illegal',
+    hold: 'illegal',
+    release: 'illegal',
+    deliver: 'illegal',
+    refuse: 'illegal',
+    defer: 'illegal',
+    lose_track: 'illegal',
+    give_up: 'illegal',
+    retry: 'queued',
+  },
+  undeliverable: {
+    queue: 'illegal',
+    claim: 'illegal',
+    hold: 'illegal',
+    release: 'illegal',
+    deliver: 'illegal',
+    refuse: 'illegal',
+    defer: 'illegal',
+    lose_track: 'illegal',
+    give_up: 'illegal',
+    retry: 'queued',
+  },
+}
+
+/** States in which the service has nothing more to do by itself. `uncertain` waits for a person. */
+export const SETTLED: readonly DeliveryState[] = ['delivered', 'refused', 'undeliverable', 'uncertain']
+
+export const isSettled = (state: DeliveryState): boolean => SETTLED.includes(state)
+
+/** The `where state in (…)` of the update that carries out an event. */
+export const statesThatAllow = (event: DeliveryEvent): DeliveryState[] =>
+  DELIVERY_STATES.filter((state) => transitions[state][event] !== 'illegal')
+
+/** Where an event leads, whatever the state before: the table holds one state per event. */
+export const stateAfter = (event: DeliveryEvent): DeliveryState => {
+  const after = statesThatAllow(event).map((state) => transitions[state][event])
+  const [state] = after
+  if (state === undefined || state === 'illegal') throw new Error(`no state allows ${event}`)
+  return state
+}
