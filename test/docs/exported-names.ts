@@ -4,12 +4,9 @@ import ts from 'typescript'
 import { listSourceFiles } from '../../scripts/source-files.ts'
 import { ROOT } from './markdown-pages.ts'
 
-/** Modules whose words are the service's own; the others serve them. */
-const DOMAIN = ['destinations', 'messages', 'channels', 'channels/*', 'access']
+/** Modules whose words are the service's own; the others serve them, as the wire does, which only speaks HTTP. */
+const DOMAIN = ['destinations', 'messages', 'channels', 'channels/!(wire)', 'access']
 const DOORS = DOMAIN.map((module) => `apps/service/src/${module}/index.ts`)
-
-/** What a function wants, how a thing is set, and how a row is stored: named by rule, and no words of the domain. */
-const BY_RULE = /(Needs|Settings|Options|Row|Tables?)$/
 
 export type ExportedType = { readonly name: string; readonly door: string }
 
@@ -38,7 +35,7 @@ const typesOf = (program: ts.Program, door: string): string[] => {
     .map((exported) =>
       exported.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(exported) : exported,
     )
-    .filter(({ flags, name }) => flags & ts.SymbolFlags.Type && !BY_RULE.test(name))
+    .filter(({ flags }) => flags & ts.SymbolFlags.Type)
     .map(({ name }) => name)
 }
 
