@@ -7,7 +7,7 @@ const SERVICE = 'apps/service/src/'
 export const listSourceFiles = (root: string): string[] =>
   globSync(['packages/*/src/**/*.ts', 'apps/*/src/**/*.ts', 'scripts/**/*.ts'], { cwd: root })
     .map((path) => path.replaceAll(sep, posix.sep))
-    .filter((path) => !/\.test(-d)?\.ts$|\/(generated|testing)\/|\/testing\.ts$/.test(path))
+    .filter((path) => !/\.test(-d)?\.ts$|\/(generated|testing)\/|\/(testing|conformance)\.ts$/.test(path))
     .sort()
 
 /** The module that a file belongs to: `messages`, `channels/house-cwc`, or the member's own folder. */

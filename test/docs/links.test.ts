@@ -41,9 +41,9 @@ test('every link to a heading leads to a heading of that page', () => {
   assert.deepEqual(broken, [])
 })
 
-test('every path of the repository that a page names exists', () => {
+test('every file of the repository that a page names exists', () => {
   const named = readPages().flatMap(({ file, text }) =>
-    [...text.matchAll(/`(?<path>(?:apps|packages|scripts|test|docs|examples|bench)\/[\w./-]+)`/g)].map(
+    [...text.matchAll(/`(?<path>(?:apps|packages|scripts|test|docs|examples|bench)\/[\w./-]+\.\w+)`/g)].map(
       ({ groups }) => ({ file, path: groups?.path ?? '' }),
     ),
   )

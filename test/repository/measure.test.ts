@@ -1,0 +1,41 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { measureSource } from '../../scripts/measure/measure-source.ts'
+import { findWorse, type Spread } from '../../scripts/measure/ratchet.ts'
+
+const spread = (median: number, p90: number, longest: number): Spread => ({ count: 9, median, p90, longest })
+const sizes = { files: spread(50, 90, 150), functions: spread(5, 12, 20) }
+
+test('functions with a name are measured, and callbacks belong to the function around them', () => {
+  const text = [
+    'export const outer = (rows) => {',
+    '  const ids = rows.map((row) => row.id)',
+    '  return ids',
+    '}',
+    'class Queue {',
+    '  #size = 0',
+    '  grow() {',
+    '    this.#size += 1',
+    '  }',
+    '}',
+    'function declared(): void {}',
+    '',
+  ].join('\n')
+  assert.deepEqual(measureSource('a.ts', text), { lines: 11, functions: [4, 3, 1] })
+})
+
+test('the same numbers pass, and so does a module that was not recorded', () => {
+  assert.deepEqual(findWorse({ messages: sizes, access: sizes }, { messages: sizes }), [])
+})
+
+test('a number that grew beyond its slack is named with both values', () => {
+  const grown = { files: sizes.files, functions: spread(7, 12, 20) }
+  const [line, ...more] = findWorse({ messages: grown }, { messages: sizes })
+  assert.match(line ?? '', /^messages: median of functions grew from 5 to 7 lines/)
+  assert.deepEqual(more, [])
+})
+
+test('the limits hold for a module that was never recorded', () => {
+  const heavy = { files: spread(50, 90, 301), functions: spread(10, 12, 20) }
+  assert.equal(findWorse({ access: heavy }, {}).length, 2)
+})
