@@ -1,0 +1,75 @@
+import type { Delivery, Outcome } from '../../messages/index.ts'
+import { cleanReceiverText, readRetryAfter, type WireResult } from '../wire/index.ts'
+import { formatPhone } from './cwc-document.ts'
+import type { Gateway } from './gateway.ts'
+import { readGatewayErrors } from './gateway-errors.ts'
+
+type Answer = Extract<WireResult, { kind: 'answered' }>
+type Reading = (gateway: Gateway, delivery: Delivery, answer: Answer) => Outcome
+
+/** What one try came to. Only a documented status says anything; every other answer leaves us not knowing. */
+export const readOutcome = (gateway: Gateway, delivery: Delivery, result: WireResult): Outcome => {
+  const { receiver } = gateway.profile
+  if (result.kind === 'not_sent')
+    return { kind: 'deferred', sent: false, reason: `No connection to ${receiver} (${result.cause}).` }
+  if (result.kind === 'no_answer')
+    return { kind: 'uncertain', reason: `Sent to ${receiver}, and no answer came (${result.cause}).` }
+  return findReading(gateway, result.status)(gateway, delivery, result)
+}
+
+/** The receiver's explanation without the key and without the words of the person who wrote. */
+export const explain = (gateway: Gateway, delivery: Pick<Delivery, 'fields'>, answer: Answer): string => {
+  const written = Object.values(delivery.fields).filter((value) => typeof value === 'string')
+  const sent = formatPhone(delivery.fields.phone_number ?? '')
+  const text = cleanReceiverText(readGatewayErrors(answer.body), [...written, sent], [gateway.apiKey])
+  return text === '' ? '' : `: ${text}`
+}
+
+const findReading = ({ profile }: Gateway, status: number): Reading => {
+  if (profile.acceptedStatuses.includes(status)) return readAccepted
+  if (status === 400) return readRefused
+  if (status === 409) return readUsedId
+  if ([401, 403, 404, 415].includes(status)) return readClosed
+  if (status === 408 || status === 429 || (status >= 500 && status <= 599)) return readBusy
+  return readUnknown
+}
+
+const readAccepted: Reading = ({ clock }, _delivery, { status }) => ({
+  kind: 'delivered',
+  receipt: { received_at: clock().toISOString(), http_status: status, tracking_number: null },
+})
+
+const readRefused: Reading = (gateway, delivery, answer) => ({
+  kind: 'refused',
+  reason: `Refused by ${gateway.profile.receiver}${explain(gateway, delivery, answer)}`,
+})
+
+/** The id is known there: after an earlier try that is the proof which was missing; on a first try it is our fault. */
+const readUsedId: Reading = (gateway, delivery, answer) =>
+  delivery.sentBefore
+    ? readAccepted(gateway, delivery, answer)
+    : {
+        kind: 'uncertain',
+        alarm: true,
+        reason: `On the first try ${gateway.profile.receiver} answered that it has this DeliveryId already (HTTP 409).`,
+      }
+
+const readClosed: Reading = (gateway, delivery, answer) => ({
+  kind: 'closed',
+  reason: `Not taken by ${gateway.profile.receiver}: our key, address or request is not accepted (HTTP ${answer.status})${explain(gateway, delivery, answer)}`,
+})
+
+const readBusy: Reading = ({ profile, clock }, _delivery, { status, headers }) => {
+  const notBefore = readRetryAfter(headers['retry-after'], clock())
+  return {
+    kind: 'deferred',
+    sent: true,
+    reason: `For the moment ${profile.receiver} takes no messages (HTTP ${status}).`,
+    ...(notBefore === undefined ? {} : { notBefore }),
+  }
+}
+
+const readUnknown: Reading = ({ profile }, _delivery, { status }) => ({
+  kind: 'uncertain',
+  reason: `Sent to ${profile.receiver}, which answered in a way that it does not document (HTTP ${status}).`,
+})

@@ -1,0 +1,61 @@
+import type { Agent as HttpAgent } from 'node:http'
+import type { Agent as HttpsAgent } from 'node:https'
+import type { Clock } from '../../platform/index.ts'
+import { exchange, TRACE_HEADER, type WireResult } from '../wire/index.ts'
+import { findAgentFaults, type AgentIdentity } from './agent-identity.ts'
+import type { CwcProfile } from './cwc-profile.ts'
+
+/** What is needed to speak to a gateway. The address is checked by `findAddressFaults` before it comes here. */
+export type GatewaySettings = {
+  readonly baseUrl: URL
+  readonly apiKey: string
+  readonly agent: AgentIdentity
+  readonly clock: Clock
+  /** Sandbox only: tells a simulator which message a request belongs to. */
+  readonly traceHeader: boolean
+  /** A proxy with the fixed address that the gateway has on its list. */
+  readonly httpAgent?: HttpAgent | HttpsAgent
+  /** In place of the profile's own. */
+  readonly timeoutSeconds?: number
+}
+
+export type Gateway = GatewaySettings & { readonly profile: CwcProfile }
+
+export type GatewayRequest = {
+  readonly path: string
+  readonly signal: AbortSignal
+  /** A document to post; without it the request is a GET. */
+  readonly xml?: string
+  readonly deliveryId?: string
+}
+
+/** Throws when the gateway would refuse every message of this agent. */
+export const openGateway = (profile: CwcProfile, settings: GatewaySettings): Gateway => {
+  const faults = findAgentFaults(settings.agent)
+  if (faults.length > 0) throw new Error(faults.join(' '))
+  return { ...settings, profile }
+}
+
+/** One request with the key in its address, as the gateway wants it. */
+export const ask = (gateway: Gateway, request: GatewayRequest): Promise<WireResult> =>
+  exchange({
+    method: request.xml === undefined ? 'GET' : 'POST',
+    url: addressOf(gateway, request.path),
+    headers: headersOf(gateway, request),
+    timeoutSeconds: gateway.timeoutSeconds ?? gateway.profile.timeoutSeconds,
+    signal: request.signal,
+    ...(request.xml === undefined ? {} : { body: request.xml }),
+    ...(gateway.httpAgent === undefined ? {} : { agent: gateway.httpAgent }),
+  })
+
+const addressOf = ({ baseUrl, apiKey }: Gateway, path: string): URL => {
+  const url = new URL(baseUrl)
+  url.pathname = url.pathname.replace(/\/$/, '') + path
+  url.searchParams.set('apikey', apiKey)
+  return url
+}
+
+const headersOf = (gateway: Gateway, { xml, deliveryId }: GatewayRequest): Record<string, string> => ({
+  ...(xml === undefined ? { accept: 'application/json' } : { 'content-type': 'application/xml' }),
+  ...(gateway.traceHeader && deliveryId !== undefined ? { [TRACE_HEADER]: deliveryId } : {}),
+})

@@ -1,0 +1,40 @@
+import { parseJson } from '../wire/index.ts'
+import { ask, type Gateway } from './gateway.ts'
+
+/** The offices that take messages now, or why the gateway did not say. */
+export type OfficeList =
+  | { readonly kind: 'listed'; readonly codes: readonly string[] }
+  | { readonly kind: 'unavailable'; readonly reason: string }
+
+/** Names under which lists of objects are known to carry the code. */
+const CODE_KEYS = ['code', 'officeCode', 'office_code', 'id', 'MemberOffice'] as const
+
+/** Asks the gateway for its active offices. An answer without a single code of this chamber is no list. */
+export const listOffices = async (
+  gateway: Gateway,
+  path: string,
+  signal: AbortSignal,
+): Promise<OfficeList> => {
+  const result = await ask(gateway, { path, signal })
+  if (result.kind !== 'answered') return unavailable(gateway, result.cause)
+  if (result.status !== 200) return unavailable(gateway, `HTTP ${result.status}`)
+  const codes = readCodes(parseJson(result.body)).filter((code) => gateway.profile.officeCode.test(code))
+  return codes.length > 0 ? { kind: 'listed', codes } : unavailable(gateway, 'no office in the answer')
+}
+
+const unavailable = ({ profile }: Gateway, cause: string): OfficeList => ({
+  kind: 'unavailable',
+  reason: `No list of offices from ${profile.receiver} (${cause}).`,
+})
+
+const readCodes = (list: unknown): string[] =>
+  Array.isArray(list) ? [...new Set(list.flatMap((item: unknown) => readCode(item)))] : []
+
+const readCode = (item: unknown): string[] => {
+  if (typeof item === 'string') return [item.trim()]
+  if (typeof item !== 'object' || item === null) return []
+  const values = Object.entries(item)
+  return CODE_KEYS.flatMap((key) => values.filter(([name]) => name === key))
+    .flatMap(([, value]: [string, unknown]) => (typeof value === 'string' ? [value.trim()] : []))
+    .slice(0, 1)
+}

@@ -1,0 +1,87 @@
+import { ISSUE_AREAS, type MessageField } from '@rotunda/contract'
+import {
+  countCodePoints,
+  findForeign,
+  findMalformed,
+  findMissing,
+  findUnsendable,
+  findWrongLengths,
+  isAbsent,
+  normaliseText,
+  type Delivery,
+  type FieldProblem,
+  type MessageFields,
+  type OfficeFields,
+} from '../../messages/index.ts'
+import { foldAddress } from './cwc-document.ts'
+import type { CwcProfile } from './cwc-profile.ts'
+
+type Destination = Delivery['destination']
+
+const REQUIRED: readonly MessageField[] = [
+  'name_prefix',
+  'first_name',
+  'last_name',
+  'address1',
+  'city',
+  'state',
+  'zip_code',
+  'phone_number',
+  'email',
+  'custom_subject',
+  'message',
+  'destination_id',
+  'main_issue',
+]
+
+/** Every reason why the gateway of this chamber would refuse the fields. Empty: their document is schema-valid. */
+export const findOfficeProblems = (
+  fields: MessageFields,
+  destination: Destination,
+  profile: CwcProfile,
+): FieldProblem[] => [
+  ...findMissing(fields, REQUIRED),
+  ...findForeign(fields, 'legislator'),
+  ...findMalformed(fields),
+  ...findUnsendable(fields),
+  ...findWrongPrefix(fields, profile),
+  ...findWrongLengths(fields, { ...profile.limits, address2: { max: profile.limits.address2.max } }),
+  ...findLongAddress(fields, profile),
+  ...findUnknownIssue(fields),
+  ...findWrongOffice(destination, profile),
+]
+
+/** Whether every required field is there; what it holds is for `findOfficeProblems` to say. */
+export const isComplete = (fields: MessageFields): fields is OfficeFields =>
+  findMissing(fields, REQUIRED).length === 0
+
+const findWrongPrefix = (
+  { name_prefix: prefix }: MessageFields,
+  { prefixes }: CwcProfile,
+): FieldProblem[] => {
+  if (prefixes === null || isAbsent(prefix) || prefixes.some((known) => known === prefix)) return []
+  const text = `The name prefix field must be one of ${prefixes.join(' ')} for a Senate office, written exactly so.`
+  return [{ field: 'name_prefix', text }]
+}
+
+/** A short second line is sent at the end of the first, so both must fit there together. */
+const findLongAddress = (fields: MessageFields, profile: CwcProfile): FieldProblem[] => {
+  const { address1 = '', address2 } = fields
+  const [line] = foldAddress({ address1, ...(address2 === undefined ? {} : { address2 }) }, profile)
+  const { max } = profile.limits.address1
+  if (line === address1 || countCodePoints(normaliseText(line)) <= max) return []
+  const text = `The address1 and address2 fields are sent as one line, which must have at most ${max} characters; shorten address1.`
+  return [{ field: 'address1', text }]
+}
+
+const findUnknownIssue = ({ main_issue: code }: MessageFields): FieldProblem[] => {
+  if (code === undefined || ISSUE_AREAS.some((area) => area.code === code)) return []
+  const text = `The main issue field holds ${code}, which is not a code of an issue area; use one of 1 to ${ISSUE_AREAS.length}, listed at /api/issue-areas.`
+  return [{ field: 'main_issue', text }]
+}
+
+const findWrongOffice = (destination: Destination, profile: CwcProfile): FieldProblem[] => {
+  if (destination.kind === profile.chamber && profile.officeCode.test(destination.officeCode)) return []
+  const text = `The destination id field does not name an office that ${profile.receiver} delivers to; use a code from /api/legislators.`
+  return [{ field: 'destination_id', text }]
+}

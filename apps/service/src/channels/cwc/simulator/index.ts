@@ -1,0 +1,2 @@
+export * from './cwc-schema.ts'
+export * from './simulated-gateway.ts'

@@ -1,0 +1,24 @@
+import { conformance } from '../conformance.ts'
+import { FICTIONAL_AGENT, FICTIONAL_KEY, makeOfficeDelivery, readElement } from '../cwc/testing.ts'
+import { makeSenateCwc, startSenateSimulator } from './index.ts'
+
+const delivery = makeOfficeDelivery('senate')
+
+conformance({
+  name: 'senate-cwc',
+  key: FICTIONAL_KEY,
+  startSimulator: () =>
+    startSenateSimulator({
+      apiKey: FICTIONAL_KEY,
+      agentName: FICTIONAL_AGENT.name,
+      offices: ['SCA03'],
+    }),
+  makeChannel: (options) =>
+    makeSenateCwc({ ...options, apiKey: FICTIONAL_KEY, agent: FICTIONAL_AGENT, traceHeader: true }),
+  delivery,
+  deliveryPath: '/api/testing-messages/',
+  makeRefusal: (text) => `<Errors><Error>${text}</Error></Errors>`,
+  readMessage: (body) => readElement(body, 'ConstituentMessage') ?? '',
+  outageStatuses: [408, 500, 502, 503, 504],
+  usedId: 'answered 409',
+})
