@@ -16,6 +16,9 @@ export type CheckedMessage = {
   readonly channel: Channel
 }
 
+/** A problem that the caller found by itself, perhaps of a field that does not exist. */
+export type FormProblem = { readonly field: string; readonly text: string }
+
 const CHANNEL_OF: Readonly<Record<Destination['kind'], ChannelName>> = {
   house: 'house-cwc',
   senate: 'senate-cwc',
@@ -30,7 +33,7 @@ const CHANNEL_OF: Readonly<Record<Destination['kind'], ChannelName>> = {
 export const checkMessage = async (
   data: MessageData,
   { resolveDestination, channels }: CheckNeeds,
-  known: readonly FieldProblem[] = [],
+  known: readonly FormProblem[] = [],
 ): Promise<CheckedMessage> => {
   const fields = dropAbsent(data)
   const destination = await resolveDestination(fields.destination_id).catch((cause: unknown) => {
@@ -75,5 +78,5 @@ const NEEDED_BY_ALL = [
   'message',
 ] as const
 
-const refuse = (problems: readonly FieldProblem[], cause?: Refusal): Refusal =>
+const refuse = (problems: readonly FormProblem[], cause?: Refusal): Refusal =>
   new Refusal('invalid_message', [...new Set(problems.map(({ text }) => text))].join(' '), { cause })

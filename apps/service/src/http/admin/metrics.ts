@@ -1,0 +1,79 @@
+import { Counter, Gauge, Histogram, Registry } from 'prom-client'
+import type { Observe } from '../app.ts'
+import type { QueueDepth, Settled } from '../../messages/index.ts'
+
+export type Metrics = {
+  readonly registry: Registry
+  readonly observe: Observe
+  readonly accepted: (channel: string) => void
+  readonly settled: (settled: Settled) => void
+}
+
+const SECONDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+const WAITS = [1, 5, 15, 60, 300, 900, 3600, 6 * 3600, 24 * 3600, 5 * 24 * 3600]
+
+/** What the operator watches. Labels are names of channels, routes and outcomes: nothing of any person. */
+export const makeMetrics = (measureQueue: () => Promise<readonly QueueDepth[]>): Metrics => {
+  const registry = new Registry()
+  const registers = [registry]
+  const requests = new Histogram({
+    name: 'rotunda_http_request_seconds',
+    help: 'Time to answer, by route and status.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: SECONDS,
+    registers,
+  })
+  const accepted = new Counter({
+    name: 'rotunda_messages_accepted_total',
+    help: 'Messages stored durably.',
+    labelNames: ['channel'],
+    registers,
+  })
+  const outcomes = new Counter({
+    name: 'rotunda_delivery_outcomes_total',
+    help: 'Ended tries, by channel and outcome.',
+    labelNames: ['channel', 'outcome'],
+    registers,
+  })
+  const latency = new Histogram({
+    name: 'rotunda_delivery_seconds',
+    help: 'From acceptance to delivery.',
+    labelNames: ['channel'],
+    buckets: WAITS,
+    registers,
+  })
+  const depth = new Gauge({
+    name: 'rotunda_queue_depth',
+    help: 'Messages not yet settled, by destination kind and state.',
+    labelNames: ['channel', 'state'],
+    registers,
+  })
+  const age = new Gauge({
+    name: 'rotunda_queue_oldest_seconds',
+    help: 'Age of the oldest message not yet settled, by destination kind and state.',
+    labelNames: ['channel', 'state'],
+    registers,
+    collect: async () => {
+      depth.reset()
+      age.reset()
+      for (const { channel, state, count, oldestSeconds } of await measureQueue()) {
+        depth.set({ channel, state }, count)
+        age.set({ channel, state }, oldestSeconds)
+      }
+    },
+  })
+  return {
+    registry,
+    observe: ({ method, route, status, seconds }) => {
+      requests.observe({ method, route, status }, seconds)
+    },
+    accepted: (channel) => {
+      accepted.inc({ channel })
+    },
+    settled: ({ row, outcome, at }) => {
+      outcomes.inc({ channel: row.channel, outcome: outcome.kind })
+      if (outcome.kind === 'delivered')
+        latency.observe({ channel: row.channel }, (at.getTime() - row.accepted_at) / 1000)
+    },
+  }
+}

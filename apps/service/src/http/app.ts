@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto'
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
+import fastify, { type FastifyBaseLogger, type FastifyInstance, type RawServerDefault } from 'fastify'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Log } from '../platform/index.ts'
+import { describeApi } from './describe-api.ts'
+import { answerFault } from './errors.ts'
+import { health, type HealthNeeds } from './health/route.ts'
+import { lists, type ListsNeeds } from './lists/index.ts'
+import { getMessage, type GetMessageNeeds } from './message/get-message/route.ts'
+import { listMessages, type ListMessagesNeeds } from './message/list-messages/route.ts'
+import { readReceived, type ReadReceivedNeeds } from './message/read-received/route.ts'
+import { sendMessage, type SendMessageNeeds } from './message/send-message/route.ts'
+import { validateMessage } from './message/validate-message/route.ts'
+import { readOnlyJson } from './read-body.ts'
+import { refuseUnknown } from './refuse-unknown.ts'
+import { compileValidator } from './validation.ts'
+
+export type App = FastifyInstance<
+  RawServerDefault,
+  IncomingMessage,
+  ServerResponse,
+  FastifyBaseLogger,
+  TypeBoxTypeProvider
+>
+
+/** What each finished request is reported to: the route's template, never the address. */
+export type Observe = (request: {
+  readonly method: string
+  readonly route: string
+  readonly status: number
+  readonly seconds: number
+}) => void
+
+export type AppNeeds = SendMessageNeeds &
+  GetMessageNeeds &
+  ListMessagesNeeds &
+  Partial<ReadReceivedNeeds> &
+  ListsNeeds &
+  HealthNeeds & { readonly log: Log<'http.fault'>; readonly observe: Observe }
+
+/** Longer than any client that means well needs for its headers and body. */
+const REQUEST_SECONDS = 30
+
+/** Every operation of the service, on one server; nothing listens yet. */
+export const makeApp = async (needs: AppNeeds): Promise<App> => {
+  const app: App = fastify({
+    logger: false,
+    genReqId: () => randomUUID(),
+    requestTimeout: REQUEST_SECONDS * 1000,
+    return503OnClosing: false,
+    routerOptions: { maxParamLength: 100 },
+  }).withTypeProvider<TypeBoxTypeProvider>()
+  app.setValidatorCompiler(compileValidator)
+  readOnlyJson(app)
+  refuseUnknown(app)
+  app.setErrorHandler(answerFault(needs.log))
+  app.addHook('onResponse', (request, reply, done) => {
+    const { method, routeOptions } = request
+    const route = routeOptions.url ?? 'unknown'
+    needs.observe({ method, route, status: reply.statusCode, seconds: reply.elapsedTime / 1000 })
+    done()
+  })
+  await describeApi(app)
+  const { readReceived: received } = needs
+  await app.register(sendMessage, needs)
+  await app.register(validateMessage, needs)
+  await app.register(getMessage, needs)
+  await app.register(listMessages, needs)
+  if (received !== undefined) await app.register(readReceived, { ...needs, readReceived: received })
+  await app.register(lists, needs)
+  await app.register(health, needs)
+  return app
+}

@@ -1,0 +1,73 @@
+import { STATUS_CODES } from 'node:http'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import type { ProblemCode } from '@rotunda/contract'
+import { Refusal, type Log } from '../platform/index.ts'
+import { explainQuery, toProblem, type Problem } from './problem.ts'
+import { isValidationFault } from './validation.ts'
+
+/** What Fastify itself refuses, in our words. */
+const FRAMEWORK: Readonly<Record<string, readonly [ProblemCode, string]>> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: [
+    'media_type_not_supported',
+    'The body must be JSON. Send the header "content-type: application/json".',
+  ],
+  FST_ERR_CTP_BODY_TOO_LARGE: [
+    'body_too_large',
+    'The body is larger than 256 KiB, more than any message needs.',
+  ],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: ['not_json', 'The body is not as long as its content-length says.'],
+  FST_ERR_CTP_EMPTY_JSON_BODY: ['not_json', 'The body is empty. Send a JSON object with the key "data".'],
+}
+
+type Answer = { readonly refusal: Refusal; readonly more: Partial<Problem> }
+
+/** The one place where faults are turned outward: refusals in their own words, bugs in fixed ones. */
+export const answerFault =
+  (log: Log<'http.fault'>) =>
+  (fault: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    const { refusal, more } = toRefusal(fault)
+    if (refusal.code === 'internal')
+      log.error('http.fault', {
+        request_id: request.id,
+        route: request.routeOptions.url,
+        err: fault instanceof Error ? fault : new Error(String(fault)),
+      })
+    return sendRefusal(request, reply, refusal, more)
+  }
+
+export const sendRefusal = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  refusal: Refusal,
+  more: Partial<Problem> = {},
+): FastifyReply => {
+  if (refusal.code === 'authentication_failed') reply.header('www-authenticate', 'Bearer realm="rotunda"')
+  if (refusal.retryAfterSeconds !== undefined) reply.header('retry-after', String(refusal.retryAfterSeconds))
+  reply.code(refusal.status)
+  return isMessageSurface(request.url)
+    ? reply.type('application/json; charset=utf-8').send({ response: 'error', reason: refusal.message })
+    : reply.type('application/problem+json; charset=utf-8').send(toProblem(refusal, request.id, more))
+}
+
+/** The message endpoint has its own form of error; everything else speaks RFC 9457. */
+const isMessageSurface = (url: string): boolean =>
+  /^\/api\/(send-message|validate-message|messages|sandbox)([/?]|$)/.test(url)
+
+const toRefusal = (fault: unknown): Answer => {
+  if (fault instanceof Refusal) return { refusal: fault, more: {} }
+  if (isValidationFault(fault)) return explainQuery(fault)
+  const known = isFrameworkFault(fault) ? FRAMEWORK[fault.code] : undefined
+  if (known !== undefined) return { refusal: new Refusal(known[0], known[1], { cause: fault }), more: {} }
+  if (isFrameworkFault(fault) && fault.statusCode !== undefined && fault.statusCode < 500) {
+    const title = STATUS_CODES[fault.statusCode] ?? 'Bad request'
+    return {
+      refusal: new Refusal('not_json', `The request cannot be read: ${title}.`, { cause: fault }),
+      more: {},
+    }
+  }
+  const detail =
+    'The service failed. Nothing was stored unless it said so. The request id helps the operator.'
+  return { refusal: new Refusal('internal', detail, { cause: fault }), more: {} }
+}
+
+const isFrameworkFault = (fault: unknown): fault is FastifyError => fault instanceof Error && 'code' in fault

@@ -1,0 +1,64 @@
+import { envelope, PROBLEMS, type ProblemCode } from '@rotunda/contract'
+import { Type, type TObject } from 'typebox'
+import { Problem } from '../problem.ts'
+
+export type DescribedList = {
+  readonly operationId: string
+  readonly summary: string
+  readonly description: string
+  readonly item: TObject
+  readonly example: object
+  readonly query: TObject
+  readonly refusals: readonly ProblemCode[]
+}
+
+/** What the API description says of a list as JSON. */
+export const describeJson = (list: DescribedList) => ({
+  ...describeShared(list),
+  operationId: list.operationId,
+  summary: list.summary,
+  description: list.description,
+  response: { 200: { ...envelope(list.item), examples: [makeExample(list)] }, ...describeOthers(list) },
+})
+
+/** What the API description says of the same list as CSV. */
+export const describeCsv = (list: DescribedList) => ({
+  ...describeShared(list),
+  operationId: `${list.operationId}Csv`,
+  summary: `${list.summary} (CSV)`,
+  description: `${list.description} One line for each row after a header line; null is an empty cell.`,
+  response: { 200: CSV, ...describeOthers(list) },
+})
+
+const CSV = {
+  description: 'The rows. Where more follow, the `Link` header leads to them.',
+  content: { 'text/csv': { schema: Type.String() } },
+}
+
+const describeShared = ({ query }: DescribedList) => ({ tags: ['lists'], security: [], querystring: query })
+
+const describeOthers = ({ refusals }: DescribedList) => {
+  const codes: readonly ProblemCode[] = ['invalid_query', 'snapshot_changed', ...refusals]
+  return {
+    304: Type.Null({ description: 'The client has this already: `If-None-Match` names its `ETag`.' }),
+    ...Object.fromEntries(codes.map((code) => [PROBLEMS[code].status, problemAnswer(code)])),
+  }
+}
+
+/** Declares that the operation can refuse for this reason. */
+const problemAnswer = (code: ProblemCode) => ({
+  description: `${PROBLEMS[code].title} (\`${code}\`).`,
+  content: { 'application/problem+json': { schema: Problem } },
+})
+
+const makeExample = ({ example }: DescribedList) => ({
+  data: [example],
+  meta: {
+    snapshot: 'pE6zbIbyxUAoYvY8Tz0dFQ',
+    next_offset: 1,
+    total: 2,
+    limit: 1,
+    offset: 0,
+    freshness: { source: 'Example source', retrieved_at: '2026-06-15T12:00:00.000Z', as_of: '2026-06-15' },
+  },
+})

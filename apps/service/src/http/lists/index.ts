@@ -1,0 +1,1 @@
+export { lists, type ListsNeeds } from './lists.ts'

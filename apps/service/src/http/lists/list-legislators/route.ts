@@ -1,0 +1,52 @@
+import { Legislator, StateCode } from '@rotunda/contract'
+import type { FastifyInstance } from 'fastify'
+import { Type, type Static } from 'typebox'
+import type { LegislatorList } from '../../../destinations/index.ts'
+import { PAGING } from '../list-query.ts'
+import { registerList } from '../register-list.ts'
+
+export type ListLegislatorsNeeds = { readonly listLegislators: () => Promise<LegislatorList> }
+
+const LegislatorsQuery = Type.Object(
+  {
+    chamber: Type.Optional(Type.Enum(['house', 'senate'])),
+    state: Type.Optional(StateCode),
+    ...PAGING,
+  },
+  { additionalProperties: false },
+)
+type LegislatorsQuery = Static<typeof LegislatorsQuery>
+
+/** Every seat of Congress, its person and whether its office takes messages: the codes for `destination_id`. */
+export const listLegislators = (app: FastifyInstance, needs: ListLegislatorsNeeds): void => {
+  registerList<Legislator, LegislatorsQuery>(app, {
+    path: '/api/legislators',
+    operationId: 'listLegislators',
+    summary: 'Legislators and their codes',
+    description:
+      'Every seat of Congress: the House by State and district, then the Senate by State and class. `code` is the ' +
+      'value for `destination_id`; a vacant seat has none.',
+    item: Legislator,
+    example: EXAMPLE,
+    query: LegislatorsQuery,
+    refusals: ['unavailable'],
+    read: needs.listLegislators,
+    keeps: ({ chamber, state }, query) =>
+      chamber === (query.chamber ?? chamber) && state === (query.state ?? state),
+  })
+}
+
+const EXAMPLE: Legislator = {
+  code: 900053,
+  bioguide: 'ZZ00053',
+  name: 'Ada Sample',
+  chamber: 'house',
+  state: 'CA',
+  district: 12,
+  class: null,
+  office_code: 'HCA12',
+  accepts_delivery: true,
+  contact_form: 'https://www.example.org/offices/HCA12/contact',
+  vacant: false,
+  as_of: '2026-06-15',
+}

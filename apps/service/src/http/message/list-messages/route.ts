@@ -1,0 +1,53 @@
+import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox'
+import { Type } from 'typebox'
+import { DeliveryState, MessageStatus } from '@rotunda/contract'
+import type { ListWanted } from '../../../messages/index.ts'
+import { demandScope, principalOf, type AuthenticateNeeds } from '../../authenticate.ts'
+import { messageProblems } from '../message-problems.ts'
+
+export type ListMessagesNeeds = AuthenticateNeeds & {
+  readonly listMessages: (wanted: ListWanted) => Promise<MessageStatus[]>
+}
+
+const Query = Type.Object(
+  {
+    state: Type.Optional(DeliveryState),
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200, default: 50 })),
+    after: Type.Optional(Type.String({ description: 'meta.next of the page before.' })),
+  },
+  { additionalProperties: false },
+)
+
+const Page = Type.Object({
+  data: Type.Array(MessageStatus),
+  meta: Type.Object({
+    next: Type.Union([Type.String(), Type.Null()], {
+      description: 'Value of `after` for the next page; null on the last.',
+    }),
+  }),
+})
+
+/** Newest first, of the key's own organisation only. */
+export const listMessages: FastifyPluginCallbackTypebox<ListMessagesNeeds> = (app, needs, done) => {
+  app.get(
+    '/api/messages',
+    {
+      onRequest: demandScope(needs, 'messages:send'),
+      schema: {
+        operationId: 'listMessages',
+        summary: 'Messages of the key’s organisation, newest first',
+        security: [{ key: [] }],
+        querystring: Query,
+        response: { 200: Page, ...messageProblems(400, 401, 403) },
+      },
+    },
+    async (request) => {
+      const { state, after, limit = 50 } = request.query
+      const { organisation } = principalOf(request)
+      const data = await needs.listMessages({ organisation, state, after, limit: limit + 1 })
+      const page = data.slice(0, limit)
+      return { data: page, meta: { next: data.length > limit ? (page.at(-1)?.id ?? null) : null } }
+    },
+  )
+  done()
+}

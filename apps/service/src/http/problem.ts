@@ -1,0 +1,78 @@
+import { Type, type Static } from 'typebox'
+import { PROBLEMS } from '@rotunda/contract'
+import { Refusal } from '../platform/index.ts'
+import type { ValidationFault } from './validation.ts'
+
+/** RFC 9457, with what a client needs to mend its request. */
+export const Problem = Type.Object(
+  {
+    type: Type.String({ description: 'Address of the page about this code.' }),
+    title: Type.String(),
+    status: Type.Integer(),
+    code: Type.Enum(Object.keys(PROBLEMS)),
+    detail: Type.String(),
+    param: Type.Optional(Type.String()),
+    allowed: Type.Optional(Type.Array(Type.String())),
+    did_you_mean: Type.Optional(Type.String()),
+    retry_after: Type.Optional(Type.Integer()),
+    request_id: Type.String(),
+  },
+  { additionalProperties: false },
+)
+export type Problem = Static<typeof Problem>
+
+export const toProblem = (refusal: Refusal, requestId: string, more: Partial<Problem> = {}): Problem => ({
+  type: `/docs/problems#${refusal.code}`,
+  title: PROBLEMS[refusal.code].title,
+  status: refusal.status,
+  code: refusal.code,
+  detail: refusal.message,
+  ...(refusal.retryAfterSeconds === undefined ? {} : { retry_after: refusal.retryAfterSeconds }),
+  ...more,
+  request_id: requestId,
+})
+
+type QueryFault = { readonly refusal: Refusal; readonly more: Partial<Problem> }
+
+/** The first fault of a query, with the values that would do. */
+export const explainQuery = ({ validation, schema }: ValidationFault): QueryFault => {
+  const names = Object.keys(schema.properties ?? {})
+  const [fault] = validation
+  const unknown: unknown = fault?.params['additionalProperty']
+  if (typeof unknown === 'string') {
+    const nearest = nearestOf(unknown, names)
+    const hint = nearest === undefined ? '' : ` Did you mean "${nearest}"?`
+    const refusal = new Refusal('invalid_query', `There is no parameter "${unknown}".${hint}`)
+    return { refusal, more: { param: unknown, allowed: names, ...(nearest && { did_you_mean: nearest }) } }
+  }
+  const param = fault?.instancePath.split('/')[1] ?? ''
+  const allowed = allowedOf(fault?.params['allowedValues'])
+  const rule =
+    allowed === undefined ? (fault?.message ?? 'is not valid') : `must be one of ${allowed.join(', ')}`
+  const refusal = new Refusal('invalid_query', `The parameter "${param}" ${rule}. Give it at most once.`)
+  return { refusal, more: { param, ...(allowed && { allowed }) } }
+}
+
+const allowedOf = (values: unknown): string[] | undefined =>
+  Array.isArray(values) ? values.map(String) : undefined
+
+/** At most two letters away. */
+const nearestOf = (word: string, names: readonly string[]): string | undefined => {
+  const near = names.map((name) => ({ name, distance: distance(word.slice(0, 64), name) }))
+  const [best] = near.toSorted((one, other) => one.distance - other.distance)
+  return best !== undefined && best.distance <= 2 ? best.name : undefined
+}
+
+/** Letters to add, drop or change. */
+const distance = (one: string, other: string): number => {
+  let row = Array.from({ length: other.length + 1 }, (_, index) => index)
+  for (const [i, letter] of [...one].entries()) {
+    const next = [i + 1]
+    for (const [j, candidate] of [...other].entries()) {
+      const changed = (row[j] ?? 0) + (letter === candidate ? 0 : 1)
+      next.push(Math.min(changed, (row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1))
+    }
+    row = next
+  }
+  return row.at(-1) ?? 0
+}

@@ -1,0 +1,39 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Refusal } from '../platform/index.ts'
+import { sendRefusal } from './errors.ts'
+
+/** Answers what no route takes: 405 with the methods of an address that exists, 404 elsewhere. */
+export const refuseUnknown = (app: FastifyInstance): void => {
+  const taken = new Map<string, Set<string>>()
+  app.addHook('onRoute', ({ url, method }) => {
+    const methods = taken.get(url) ?? new Set()
+    for (const one of [method].flat()) methods.add(one)
+    taken.set(url, methods)
+  })
+  app.setNotFoundHandler((request, reply) => {
+    const [pattern] = [...taken.keys()].filter((candidate) => matches(candidate, request.url))
+    const methods = pattern === undefined ? undefined : taken.get(pattern)
+    return methods === undefined
+      ? sendRefusal(request, reply, new Refusal('not_found', 'There is nothing at this address.'))
+      : refuseMethod(request, reply, [...methods].sort())
+  })
+}
+
+const refuseMethod = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  methods: readonly string[],
+): FastifyReply => {
+  const allowed = methods.join(', ')
+  const refusal = new Refusal('method_not_allowed', `This address takes ${allowed}, not ${request.method}.`)
+  return sendRefusal(request, reply.header('allow', allowed), refusal)
+}
+
+/** A parameter of a pattern stands for one part of the path. */
+const matches = (pattern: string, url: string): boolean => {
+  const path = (url.split('?')[0] ?? '').split('/')
+  const parts = pattern.split('/')
+  return (
+    parts.length === path.length && parts.every((part, index) => part.startsWith(':') || part === path[index])
+  )
+}
