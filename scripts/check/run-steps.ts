@@ -30,9 +30,13 @@ const runStep = async (step: Step): Promise<boolean> => {
   const passed = code === 0
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   console.log(`${passed ? '✔' : '✘'} ${step.name} (${seconds} s)`)
-  if (!passed) console.log((await output).join('').replaceAll(/^/gm, '    '))
+  const lines = (await output).join('').trimEnd().split('\n')
+  for (const line of passed ? lines.filter(isWarning) : lines) console.log(`    ${line}`)
   return passed
 }
+
+/** Worth reading although the step passed. */
+const isWarning = (line: string): boolean => line.startsWith('warn ')
 
 const readAll = (stream: Readable | null): Promise<string> =>
   stream === null ? Promise.resolve('') : text(stream)
