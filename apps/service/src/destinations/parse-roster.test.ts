@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { Refusal } from '../platform/index.ts'
 import { parseRoster } from './parse-roster.ts'
-import { listPeople, makePerson, type PersonEntry } from './parse-roster.fixture.ts'
+import { listPeople, makePerson, type PersonEntry } from './testing.ts'
 import { SEATS } from './seats.ts'
 
 const origin = { source: 'legislators-current.json', retrievedAt: new Date('2026-06-15T12:00:00Z') }
