@@ -1,0 +1,131 @@
+import { Type } from 'typebox'
+import { Value } from 'typebox/value'
+import type { MessageFields, Outcome } from '../../messages/index.ts'
+import { cleanReceiverText, parseJson, readRetryAfter, type WireResult } from '../wire/index.ts'
+import { readError } from './error-text.ts'
+
+export type CommentTry = {
+  readonly fields: MessageFields
+  readonly apiKey: string
+  /** When the answer came, or the try ended without one. */
+  readonly now: Date
+}
+
+type Answer = Extract<WireResult, { kind: 'answered' }>
+type Failure = Answer & {
+  readonly from: 'service' | 'gateway' | 'unknown'
+  readonly said: string
+  readonly now: Date
+}
+
+/** The answer to a comment that was taken: documented with and without the `data` wrapper. */
+const Taken = Type.Object({
+  id: Type.String({ minLength: 1 }),
+  attributes: Type.Optional(Type.Object({ receiveDate: Type.Optional(Type.String()) })),
+})
+const Wrapped = Type.Object({ data: Taken })
+
+/** What one POST /comments means. Regulations.gov knows no idempotency, so every doubt is `uncertain`. */
+export const commentOutcome = (result: WireResult, attempt: CommentTry): Outcome => {
+  if (result.kind === 'not_sent')
+    return {
+      kind: 'deferred',
+      sent: false,
+      reason: `Regulations.gov could not be reached (${result.cause}).`,
+    }
+  if (result.kind === 'no_answer')
+    return {
+      kind: 'uncertain',
+      reason: `The comment was sent, and Regulations.gov gave no answer (${result.cause}).`,
+    }
+  if (result.status >= 200 && result.status < 300) return readTaken(result, attempt.now)
+  return judge(readFailure(result, attempt))
+}
+
+const readTaken = ({ status, body }: Answer, now: Date): Outcome => {
+  const taken = findTaken(parseJson(body))
+  if (taken === undefined)
+    return { kind: 'uncertain', reason: `Regulations.gov answered ${status} without a tracking number.` }
+  const receivedAt = readInstant(taken.attributes?.receiveDate) ?? now
+  return {
+    kind: 'delivered',
+    receipt: { received_at: receivedAt.toISOString(), http_status: status, tracking_number: taken.id },
+  }
+}
+
+const findTaken = (json: unknown) => {
+  if (Value.Check(Wrapped, json)) return json.data
+  return Value.Check(Taken, json) ? json : undefined
+}
+
+/** Written as 2021-02-18T21:37:52.238+0000. */
+const readInstant = (text = ''): Date | undefined => {
+  const instant = new Date(text.replace(/([+-]\d\d)(\d\d)$/, '$1:$2'))
+  return Number.isNaN(instant.getTime()) ? undefined : instant
+}
+
+/** The receiver's words, without what the person wrote: reasons are kept in the clear. */
+const readFailure = (answer: Answer, { fields, apiKey, now }: CommentTry): Failure => {
+  const { from, text } = readError(answer.body)
+  const { destination_id: _, main_issue: __, ...personal } = fields
+  const said = cleanReceiverText(text, Object.values(personal), [apiKey]).replace(/[\s.]+$/, '')
+  return { ...answer, from, said, now }
+}
+
+const judge = (failure: Failure): Outcome => {
+  const { status, said } = failure
+  switch (status) {
+    case 400:
+    case 413:
+    case 422:
+      return { kind: 'refused', reason: `Regulations.gov refused the comment: ${said}.` }
+    case 401:
+    case 403:
+      return {
+        kind: 'closed',
+        reason: `Regulations.gov takes no comments with this key now (${status}): ${said}.`,
+      }
+    case 404:
+      return judgeNotFound(failure)
+    case 405:
+    case 406:
+    case 415:
+      return {
+        kind: 'closed',
+        reason: `Regulations.gov does not take requests as we make them (${status}): ${said}.`,
+      }
+    case 408:
+    case 429:
+    case 500:
+    case 503:
+      return defer(failure)
+    default:
+      return judgeUnknown(failure)
+  }
+}
+
+/** Only the service can say that it has no such document; any other 404 speaks of the address that we ask. */
+const judgeNotFound = ({ from, said }: Failure): Outcome =>
+  from === 'service'
+    ? { kind: 'refused', reason: `Regulations.gov has no such document to comment on: ${said}.` }
+    : { kind: 'closed', reason: 'There is no Regulations.gov API at the configured address (404).' }
+
+const defer = ({ status, headers, said, now }: Failure): Outcome => {
+  const notBefore =
+    readRetryAfter(headers['retry-after'], now) ?? (status === 429 ? inAMinute(now) : undefined)
+  const reason = `Regulations.gov did not take the comment at this moment (${status}): ${said}.`
+  return { kind: 'deferred', sent: true, reason, ...(notBefore === undefined ? {} : { notBefore }) }
+}
+
+/**
+ * The other statuses do not say whether the comment was filed. 502 and 504 come from the gateway, of a service that
+ * it may have handed the comment to; 409 has no meaning here, so a person should look at it.
+ */
+const judgeUnknown = ({ status, said }: Failure): Outcome => ({
+  kind: 'uncertain',
+  reason: `Regulations.gov answered ${status}, which does not say whether the comment was filed: ${said}.`,
+  ...(status === 409 ? { alarm: true } : {}),
+})
+
+/** The limits are rolling windows and no header says when they end; the shorter one is a minute long. */
+const inAMinute = (now: Date): Date => new Date(now.getTime() + 60_000)

@@ -1,0 +1,81 @@
+import type { MessageField } from '@rotunda/contract'
+import {
+  findForeign,
+  findMalformed,
+  findMissing,
+  findUnsendable,
+  findWrongLengths,
+  normaliseText,
+  type Delivery,
+  type FieldProblem,
+  type LengthLimit,
+  type MessageFields,
+} from '../../messages/index.ts'
+
+type Destination = Delivery['destination']
+type DocketDestination = Extract<Destination, { kind: 'docket' }>
+
+const REQUIRED: readonly MessageField[] = [
+  'first_name',
+  'last_name',
+  'address1',
+  'city',
+  'state',
+  'zip_code',
+  'phone_number',
+  'email',
+  'message',
+]
+
+/** Maxima of POST /comments, each counted in characters and in UTF-8 bytes. */
+const LIMITS: Readonly<Partial<Record<MessageField, LengthLimit>>> = {
+  message: { max: 5000, bytes: true },
+  first_name: { max: 25, bytes: true },
+  last_name: { max: 25, bytes: true },
+  city: { max: 50, bytes: true },
+  state: { max: 50, bytes: true },
+  phone_number: { max: 50, bytes: true },
+  zip_code: { max: 10, bytes: true },
+  email: { max: 100, bytes: true },
+}
+
+/** Everything that is drawn as an emoji: by default, through a variation selector, as a keycap, or from its planes. */
+const EMOJI = /\p{Emoji_Presentation}|[\u{1F000}-\u{1FAFF}]|\u{FE0F}|\u{20E3}/u
+
+/** Every reason for which Regulations.gov, or our own rules for a docket, would refuse the comment. */
+export const findCommentProblems = (fields: MessageFields, destination: Destination): FieldProblem[] => {
+  if (destination.kind !== 'docket') throw new Error(`a comment cannot go to a ${destination.kind} office`)
+  return [
+    ...findMissing(fields, REQUIRED),
+    ...findForeign(fields, 'docket'),
+    ...findMalformed(fields),
+    ...findUnsendable(fields),
+    ...findWrongLengths(fields, LIMITS),
+    ...findEmoji(fields),
+    ...findWrongCategory(fields, destination),
+  ]
+}
+
+const findEmoji = ({ message = '' }: MessageFields): FieldProblem[] =>
+  EMOJI.test(message)
+    ? [
+        {
+          field: 'message',
+          text: 'The message field holds an emoji, which Regulations.gov does not take in a comment; say it in words.',
+        },
+      ]
+    : []
+
+const findWrongCategory = (
+  { category }: MessageFields,
+  { agencyId, categories }: DocketDestination,
+): FieldProblem[] => {
+  if (category === undefined || category === '' || categories.includes(normaliseText(category))) return []
+  return [{ field: 'category', text: describeCategories(agencyId, categories) }]
+}
+
+/** An agency without a list has no place for a category; to drop what the person gave would be to lose it silently. */
+const describeCategories = (agencyId: string, categories: readonly string[]): string =>
+  categories.length === 0
+    ? `The category field has no place in this comment, since the ${agencyId} sorts its comments into no categories; leave it out.`
+    : `The category field must be one of the list of the ${agencyId}, exactly as written there: ${categories.join('; ')}. Or leave it out.`

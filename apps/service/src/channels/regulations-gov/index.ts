@@ -1,0 +1,6 @@
+export { makeRegulationsGov } from './regulations-gov.ts'
+export type { RegulationsGovSettings } from './regulations-gov-settings.ts'
+export { makeFetchJson, type FetchJson, type FetchJsonSettings } from './make-fetch-json.ts'
+export { listAgencyCategories } from './agency-categories.ts'
+export { requestSubmissionKey, type SubmissionKey } from './submission-key.ts'
+export * from './simulator/index.ts'

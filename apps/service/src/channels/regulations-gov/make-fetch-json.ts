@@ -1,0 +1,75 @@
+import type { Agent as HttpAgent } from 'node:http'
+import type { Agent as HttpsAgent } from 'node:https'
+import { Refusal, type Clock } from '../../platform/index.ts'
+import { exchange, parseJson, readRetryAfter, type WireResult } from '../wire/index.ts'
+import { below, MEDIA_TYPE } from './post-to-api.ts'
+import { makeReadBudget } from './read-budget.ts'
+
+/** One GET of a JSON document; `undefined` for 404, a Refusal `unavailable` when there is no usable answer. */
+export type FetchJson = (path: string, query?: readonly (readonly [string, string])[]) => Promise<unknown>
+
+export type FetchJsonSettings = {
+  /** Name of the upstream in reasons, such as Regulations.gov. */
+  readonly name: string
+  readonly baseUrl: URL
+  /** Sent as X-Api-Key; left out where the upstream wants none. */
+  readonly apiKey?: string
+  /** What the upstream allows; no limit when left out. */
+  readonly readsPerHour?: number
+  readonly timeoutSeconds: number
+  /** Ends reads that are under way, when the process stops. */
+  readonly signal: AbortSignal
+  readonly clock: Clock
+  readonly agent?: HttpAgent | HttpsAgent
+}
+
+/** Reads from one upstream, within its limits. */
+export const makeFetchJson = (settings: FetchJsonSettings): FetchJson => {
+  const takeRead =
+    settings.readsPerHour === undefined ? () => 0 : makeReadBudget(settings.readsPerHour, settings.clock)
+  return async (path, query = []) => {
+    const waitSeconds = takeRead()
+    if (waitSeconds > 0)
+      throw unavailable(settings.name, 'read limit of this service is used up', waitSeconds)
+    return readAnswer(settings, await get(settings, path, query))
+  }
+}
+
+const get = (
+  { baseUrl, apiKey, agent, timeoutSeconds, signal }: FetchJsonSettings,
+  path: string,
+  query: readonly (readonly [string, string])[],
+): Promise<WireResult> => {
+  const url = below(baseUrl, path)
+  for (const [name, value] of query) url.searchParams.append(name, value)
+  return exchange({
+    method: 'GET',
+    url,
+    headers: {
+      accept: `${MEDIA_TYPE}, application/json`,
+      ...(apiKey === undefined ? {} : { 'x-api-key': apiKey }),
+    },
+    timeoutSeconds,
+    signal,
+    ...(agent === undefined ? {} : { agent }),
+  })
+}
+
+const readAnswer = ({ name, clock }: FetchJsonSettings, result: WireResult): unknown => {
+  if (result.kind !== 'answered') throw unavailable(name, result.cause)
+  if (result.status === 404) return undefined
+  const json = result.status === 200 ? parseJson(result.body) : undefined
+  if (json !== undefined) return json
+  const retryAt = readRetryAfter(result.headers['retry-after'], clock())
+  const waitSeconds = retryAt && (retryAt.getTime() - clock().getTime()) / 1000
+  throw unavailable(name, `answer ${result.status}`, waitSeconds)
+}
+
+const unavailable = (name: string, cause: string, waitSeconds = DEFAULT_WAIT_SECONDS): Refusal =>
+  new Refusal(
+    'unavailable',
+    `${name} gives no usable answer at the moment, so nothing could be decided and nothing was stored. Try again later.`,
+    { cause, retryAfterSeconds: Math.max(1, Math.ceil(waitSeconds)) },
+  )
+
+const DEFAULT_WAIT_SECONDS = 60

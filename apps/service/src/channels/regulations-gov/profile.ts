@@ -1,0 +1,16 @@
+import type { ReceiverProfile } from '../../messages/index.ts'
+
+/**
+ * What is known of POST /comments. A key may post 50 times in a rolling minute and 500 times in a rolling hour, and
+ * neither can be raised: capacity and one window's refill together stay within each.
+ */
+export const PROFILE: ReceiverProfile = {
+  windows: [],
+  rates: [
+    { name: 'regulations-gov-minute', capacity: 10, refillPerSecond: 40 / 60 },
+    { name: 'regulations-gov-hour', capacity: 100, refillPerSecond: 400 / 3600 },
+  ],
+  concurrency: 4,
+  timeoutSeconds: 30,
+  giveUpAfterSeconds: 5 * 24 * 3600,
+}

@@ -1,0 +1,58 @@
+import { Refusal, type Clock } from '../../platform/index.ts'
+import type { DocketDestination } from '../destination.ts'
+import { rememberCategories } from './agency-categories.ts'
+import { lookUpDocket, type LookUpDocketNeeds } from './look-up-docket.ts'
+import { normaliseDocketId } from './normalise-docket-id.ts'
+import { keepOpenDockets, type OpenDocketList } from './open-dockets.ts'
+import { refuseOtherNumbers } from './refuse-other-numbers.ts'
+import { shareAnswers } from './share-answers.ts'
+
+export type DocketDirectoryNeeds = LookUpDocketNeeds & { readonly clock: Clock }
+
+export type DocketDirectory = {
+  /**
+   * The document that a comment on this docket is filed on. Throws a Refusal: `invalid_message` with the reason why
+   * nobody can comment there, or `unavailable` when that could not be found out.
+   */
+  resolveDocket(text: string): Promise<DocketDestination>
+  /** The list as last fetched; throws a Refusal `unavailable` before the first time. */
+  listOpenDockets(): OpenDocketList
+  /** Fetches the list anew; throws a Refusal `unavailable` and keeps the old one when it cannot. */
+  refresh(): Promise<void>
+}
+
+const KEEP_OPEN_SECONDS = 600
+/** Short, so that a docket that opens or is put right is soon found. */
+const KEEP_REFUSED_SECONDS = 60
+const CAPACITY = 2000
+
+/** Finds dockets on the Federal Register and on Regulations.gov, and remembers for a while what was found. */
+export const makeDocketDirectory = (needs: DocketDirectoryNeeds): DocketDirectory => {
+  const { clock, federalRegister } = needs
+  const listCategories = rememberCategories(needs.listCategories, clock)
+  const share = shareAnswers<DocketDestination>({
+    clock,
+    keepSeconds: ({ closesAt }) => secondsOpen(closesAt, clock()),
+    keepErrorSeconds: (error) => (isFinal(error) ? KEEP_REFUSED_SECONDS : 0),
+    capacity: CAPACITY,
+  })
+  const lookUp = async (docketId: string): Promise<DocketDestination> => {
+    await refuseOtherNumbers(docketId, federalRegister)
+    return lookUpDocket({ ...needs, listCategories }, docketId, clock())
+  }
+  return {
+    resolveDocket: (text) => {
+      const docketId = normaliseDocketId(text)
+      return share(docketId, () => lookUp(docketId))
+    },
+    ...keepOpenDockets({ federalRegister, listCategories, clock }),
+  }
+}
+
+/** An answer never outlives the comment period that it speaks of. */
+const secondsOpen = (closesAt: Date | null, now: Date): number =>
+  closesAt === null
+    ? KEEP_OPEN_SECONDS
+    : Math.min(KEEP_OPEN_SECONDS, (closesAt.getTime() - now.getTime()) / 1000)
+
+const isFinal = (error: unknown): boolean => error instanceof Refusal && error.code === 'invalid_message'

@@ -1,0 +1,99 @@
+import { Type, type Static } from 'typebox'
+import { readAs, type FetchJson, type Query } from './fetch-json.ts'
+
+const orNothing = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =>
+  Type.Optional(Type.Union([schema, Type.Null()]))
+
+/** A document on Regulations.gov as the Federal Register last saw it. */
+const LinkedDocument = Type.Object({
+  id: Type.String(),
+  allow_late_comments: orNothing(Type.Boolean()),
+  comment_start_date: orNothing(Type.String()),
+  comment_end_date: orNothing(Type.String()),
+  regulations_dot_gov_open_for_comment: orNothing(Type.Boolean()),
+})
+export type LinkedDocument = Static<typeof LinkedDocument>
+
+const PublishedDocument = Type.Object({
+  document_number: Type.String(),
+  title: orNothing(Type.String()),
+  type: orNothing(Type.String()),
+  publication_date: orNothing(Type.String()),
+  docket_ids: orNothing(Type.Array(Type.String())),
+  regulation_id_numbers: orNothing(Type.Array(Type.String())),
+  regulations_dot_gov_info: orNothing(Type.Object({ docket_id: orNothing(Type.String()) })),
+  dockets: orNothing(
+    Type.Array(
+      Type.Object({
+        id: Type.String(),
+        agency_name: orNothing(Type.String()),
+        title: orNothing(Type.String()),
+        documents: Type.Array(LinkedDocument),
+      }),
+    ),
+  ),
+})
+
+/** A document of the Federal Register with its links to Regulations.gov (API v1). */
+export type PublishedDocument = Static<typeof PublishedDocument>
+
+/** `results` is absent when nothing was found. */
+const Page = Type.Object({
+  total_pages: Type.Integer(),
+  results: Type.Optional(Type.Array(PublishedDocument)),
+})
+
+const FIELDS: Query = Object.keys(PublishedDocument.properties).map((name) => ['fields[]', name] as const)
+const NAME = 'The Federal Register'
+
+/** The first page of the documents that meet the conditions: enough for one docket. */
+export const searchPublished = async (
+  fetchJson: FetchJson,
+  conditions: Query,
+): Promise<PublishedDocument[]> => (await fetchPage(fetchJson, conditions, 1)).results ?? []
+
+/** Every document that meets the conditions. */
+export const listPublished = async (
+  fetchJson: FetchJson,
+  conditions: Query,
+): Promise<readonly PublishedDocument[]> => {
+  const found: PublishedDocument[] = []
+  for (let number = 1, pages = 1; number <= pages; number += 1) {
+    const page = await fetchPage(fetchJson, conditions, number)
+    pages = Math.min(page.total_pages, MOST_PAGES)
+    found.push(...(page.results ?? []))
+  }
+  return found
+}
+
+/** One document by its number, such as 2026-17211; undefined when there is none. */
+export const findPublished = async (
+  fetchJson: FetchJson,
+  number: string,
+): Promise<PublishedDocument | undefined> => {
+  const json = await fetchJson(`/documents/${encodeURIComponent(number)}.json`, FIELDS)
+  return json === undefined ? undefined : readAs(PublishedDocument, json, NAME)
+}
+
+/** The dockets of Regulations.gov that a document belongs to. Its own `docket_ids` are free text and not used. */
+export const docketsOf = ({ dockets, regulations_dot_gov_info: info }: PublishedDocument): string[] => {
+  const ids = [...(dockets ?? []).map(({ id }) => id), info?.docket_id]
+  return [...new Set(ids.filter((id) => typeof id === 'string'))]
+}
+
+const fetchPage = async (
+  fetchJson: FetchJson,
+  conditions: Query,
+  page: number,
+): Promise<Static<typeof Page>> => {
+  const paging: Query = [
+    ['per_page', String(PAGE_SIZE)],
+    ['page', String(page)],
+  ]
+  return readAs(Page, await fetchJson('/documents.json', [...conditions, ...FIELDS, ...paging]), NAME)
+}
+
+/** The largest page that the API gives. */
+const PAGE_SIZE = 1000
+/** Some five years of open documents: a guard against a page count that is not one. */
+const MOST_PAGES = 20

@@ -1,0 +1,115 @@
+import type { Freshness, OpenDocket } from '@rotunda/contract'
+import { Refusal, type Clock } from '../../platform/index.ts'
+import type { ListCategories } from './agency-categories.ts'
+import { listBest } from './choose-document.ts'
+import { endOfEasternDay } from './eastern-day.ts'
+import { listPublished, type LinkedDocument, type PublishedDocument } from './federal-register.ts'
+import type { FetchJson } from './fetch-json.ts'
+
+/** The dockets that can be commented on, in the order of their numbers, and how recent that is. */
+export type OpenDocketList = { readonly dockets: readonly OpenDocket[]; readonly freshness: Freshness }
+
+export type FetchOpenDocketsNeeds = {
+  readonly federalRegister: FetchJson
+  readonly listCategories: ListCategories
+  readonly clock: Clock
+}
+
+type Row = Omit<OpenDocket, 'categories'>
+type Candidate = {
+  readonly documentId: string
+  readonly type: string
+  readonly title: string
+  readonly startsAt: Date | null
+  readonly endsAt: Date | null
+  readonly row: Row
+}
+
+/**
+ * The whole list, from the Federal Register's documents that take comments on Regulations.gov. A docket with two
+ * open documents of the best type is left out, since a comment on it would be refused.
+ */
+export const fetchOpenDockets = async (needs: FetchOpenDocketsNeeds): Promise<OpenDocketList> => {
+  const now = needs.clock()
+  const published = await listPublished(needs.federalRegister, [
+    ['conditions[accepting_comments_on_regulations_dot_gov]', '1'],
+  ])
+  const rows = chooseRows(
+    published.flatMap(listCandidates).filter(({ endsAt }) => endsAt === null || endsAt > now),
+  )
+  const dockets: OpenDocket[] = []
+  for (const row of rows) dockets.push({ ...row, categories: [...(await needs.listCategories(row.agency))] })
+  return { dockets, freshness: describeFreshness(published, now) }
+}
+
+/** Keeps the last list that could be fetched; a refresh that fails throws and changes nothing. */
+export const keepOpenDockets = (needs: FetchOpenDocketsNeeds) => {
+  let current: OpenDocketList | undefined
+  return {
+    listOpenDockets: (): OpenDocketList => {
+      if (current === undefined)
+        throw new Refusal(
+          'unavailable',
+          'The list of open dockets has not been fetched yet. Try again in a moment.',
+          {
+            retryAfterSeconds: 15,
+          },
+        )
+      return current
+    },
+    refresh: async (): Promise<void> => {
+      current = await fetchOpenDockets(needs)
+    },
+  }
+}
+
+const listCandidates = (published: PublishedDocument): Candidate[] =>
+  (published.dockets ?? []).flatMap((docket) =>
+    docket.documents
+      .filter((document) => document.regulations_dot_gov_open_for_comment === true)
+      .map((document) => {
+        const endsOn = lastDay(document)
+        const row: Row = {
+          docket_id: docket.id,
+          title: docket.title ?? published.title ?? docket.id,
+          agency: docket.agency_name ?? docket.id.split(/[-_]/, 1).join(''),
+          document_id: document.id,
+          document_type: published.type ?? 'Other',
+          comment_starts_on: document.comment_start_date?.slice(0, 10) ?? null,
+          comment_ends_on: endsOn,
+        }
+        return {
+          documentId: document.id,
+          type: row.document_type,
+          title: row.title,
+          startsAt: row.comment_starts_on === null ? null : new Date(row.comment_starts_on),
+          endsAt: endsOn === null ? null : endOfEasternDay(endsOn),
+          row,
+        }
+      }),
+  )
+
+/** The Federal Register keeps the UTC date of 23:59 Eastern, which is the day after the last one. */
+const lastDay = ({ comment_end_date: end }: LinkedDocument): string | null => {
+  if (end === null || end === undefined) return null
+  return Temporal.PlainDate.from(end.slice(0, 10)).subtract({ days: 1 }).toString()
+}
+
+const chooseRows = (candidates: readonly Candidate[]): Row[] => {
+  const distinct = new Map(candidates.map((candidate) => [candidate.documentId, candidate]))
+  const byDocket = Map.groupBy(distinct.values(), ({ row }) => row.docket_id)
+  const chosen = [...byDocket.values()].map(listBest).filter((best) => best.length === 1)
+  return chosen.flatMap((best) => best.map(({ row }) => row)).sort(byDocketId)
+}
+
+const byDocketId = (a: Row, b: Row): number =>
+  a.docket_id < b.docket_id ? -1 : a.docket_id > b.docket_id ? 1 : 0
+
+const describeFreshness = (published: readonly PublishedDocument[], now: Date): Freshness => {
+  const days = published.flatMap(({ publication_date: day }) => (typeof day === 'string' ? [day] : [])).sort()
+  return {
+    source: 'Federal Register API v1, documents that take comments on Regulations.gov',
+    retrieved_at: now.toISOString(),
+    as_of: days.at(-1) ?? null,
+  }
+}

@@ -1,0 +1,104 @@
+import { docketRefusal, quote } from './docket-refusal.ts'
+import { docketsOf, findPublished, searchPublished, type PublishedDocument } from './federal-register.ts'
+import type { FetchJson } from './fetch-json.ts'
+import { NON_PARTICIPATING_AGENCIES, type NonParticipatingAgency } from './non-participating-agencies.ts'
+import { Refusal } from '../../platform/index.ts'
+
+/** Letters and digits in at least two parts, the first of them the agency: FDA-2024-N-1234, NPS_FRDOC_0001. */
+const DOCKET = /^[A-Z][A-Z0-9]*([-_][A-Z0-9]+)+$/
+const LONGEST_DOCKET_ID = 80
+
+/** Numbers that stand beside a docket's on the same pages: how to know one, and how to find the docket it belongs to. */
+const OTHER_NUMBERS: readonly OtherNumber[] = [
+  {
+    form: /^(?:FR )?(?:DOC(?:\.|UMENT)? ?)?(?:NO\. ?)?((?:19|20)\d{2}-\d{4,6})$/,
+    what: 'the number of a Federal Register document',
+    find: async (fetchJson, number) => {
+      const found = await findPublished(fetchJson, number)
+      return found === undefined ? [] : [found]
+    },
+  },
+  {
+    form: /^(?:RIN:? ?)?(\d{4}-[A-Z]{2}\d{2})$/,
+    what: 'a Regulation Identifier Number (RIN)',
+    find: async (fetchJson, rin) =>
+      (await searchPublished(fetchJson, [['conditions[term]', `"${rin}"`]])).filter(
+        (document) => document.regulation_id_numbers?.includes(rin) === true,
+      ),
+  },
+  {
+    form: /^(?:IRS )?(REG-\d{6}-\d{2})$/,
+    what: 'a project number of the IRS',
+    find: async (fetchJson, project) =>
+      (await searchPublished(fetchJson, [['conditions[docket_id]', project]])).filter(
+        ({ docket_ids }) => docket_ids?.some((text) => text.toUpperCase().includes(project)) === true,
+      ),
+  },
+]
+
+/** The dockets of the FCC: two digits of the year and a number, alone or behind the FCC's name or a bureau's letters. */
+const FCC = /^(?:FCC[ -]|[A-Z]{2} )?(?:DOCKET )?(?:NO\. ?)?\d{2}-\d{1,4}$/
+
+type OtherNumber = {
+  readonly form: RegExp
+  readonly what: string
+  readonly find: (fetchJson: FetchJson, number: string) => Promise<PublishedDocument[]>
+}
+
+/**
+ * Refuses what cannot be a docket of Regulations.gov, each with its own reason and, where the Federal Register knows
+ * it, the docket that was meant. Returns when the number may be one.
+ */
+export const refuseOtherNumbers = async (id: string, federalRegister: FetchJson): Promise<void> => {
+  for (const other of OTHER_NUMBERS) {
+    const number = other.form.exec(id)?.[1]
+    if (number !== undefined) throw await refuseOther(other, number, federalRegister)
+  }
+  if (FCC.test(id)) throw refuseAgency(`${quote(id)} looks like a docket of the FCC`, 'FCC')
+  const agency = /^[A-Z]+(?=[-_ ])/.exec(id)?.[0] ?? ''
+  if (Object.hasOwn(NON_PARTICIPATING_AGENCIES, agency))
+    throw refuseAgency(`${quote(id)} names the ${agency}`, agency)
+  if (!DOCKET.test(id) || id.length > LONGEST_DOCKET_ID) throw docketRefusal(describeGrammar(id))
+}
+
+const refuseOther = async (
+  { what, find }: OtherNumber,
+  number: string,
+  federalRegister: FetchJson,
+): Promise<Refusal> => {
+  const dockets = await findDockets(() => find(federalRegister, number))
+  return docketRefusal(`${quote(number)} is ${what}, not a docket number. ${describeOffer(dockets)}`)
+}
+
+/** The reason stands without the offer, so an unreachable Federal Register takes only the offer away. */
+const findDockets = async (find: () => Promise<PublishedDocument[]>): Promise<string[]> => {
+  try {
+    return [...new Set((await find()).flatMap(docketsOf))]
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'unavailable') return []
+    throw error
+  }
+}
+
+const describeOffer = (dockets: readonly string[]): string =>
+  dockets.length === 0
+    ? 'Use the docket number that the right-hand column of the regulation’s page shows.'
+    : `Use its docket as destination id: ${dockets.slice(0, MOST_OFFERED).join(' or ')}.`
+
+const refuseAgency = (what: string, acronym: string): Refusal => {
+  const agency = NON_PARTICIPATING_AGENCIES[acronym]
+  if (agency === undefined) throw new Error(`${acronym} is not on the list of agencies`)
+  return docketRefusal(
+    `${what}, and the ${agency.name} takes no comments through Regulations.gov. ${describeWhere(agency)}`,
+  )
+}
+
+const describeWhere = ({ takesCommentsAt }: NonParticipatingAgency): string =>
+  takesCommentsAt === null
+    ? 'The ADDRESSES part of its notice in the Federal Register says where to comment.'
+    : `Comment there: ${takesCommentsAt}`
+
+const describeGrammar = (id: string): string =>
+  `${quote(id)} is not a docket number. A docket number begins with the agency’s letters, and its parts are joined by hyphens or underscores, such as FDA-2024-N-1234; the right-hand column of the regulation’s page shows it.`
+
+const MOST_OFFERED = 3
