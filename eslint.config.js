@@ -71,6 +71,11 @@ export default defineConfig(
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
       // The receivers count code points, and so does `[...text]`.
       '@typescript-eslint/no-misused-spread': ['error', { allow: ['string'] }],
+      // RELAX NG is what the gateways' own schema is written in; a successor must be found before libxml2 drops it.
+      '@typescript-eslint/no-deprecated': [
+        'error',
+        { allow: [{ from: 'package', name: 'RelaxNGValidator', package: 'libxml2-wasm' }] },
+      ],
       // `return reply.send(…)` is the plainest way to say that nothing follows.
       '@typescript-eslint/no-confusing-void-expression': 'off',
       // An async function may promise by its type alone, as Fastify's plugins and the Channel port do.
