@@ -18,7 +18,13 @@ export const describeJson = (list: DescribedList) => ({
   operationId: list.operationId,
   summary: list.summary,
   description: list.description,
-  response: { 200: { ...envelope(list.item), examples: [makeExample(list)] }, ...describeOthers(list) },
+  response: { 200: describePage(list), ...describeOthers(list) },
+})
+
+const describePage = (list: DescribedList) => ({
+  ...envelope(list.item),
+  description: 'The rows, and what is needed to go on and to judge how recent they are.',
+  examples: [makeExample(list)],
 })
 
 /** What the API description says of the same list as CSV. */

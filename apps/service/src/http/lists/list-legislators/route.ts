@@ -9,7 +9,9 @@ export type ListLegislatorsNeeds = { readonly listLegislators: () => Promise<Leg
 
 const LegislatorsQuery = Type.Object(
   {
-    chamber: Type.Optional(Type.Enum(['house', 'senate'])),
+    chamber: Type.Optional(
+      Type.Enum(['house', 'senate'], { description: 'Only the seats of this chamber.' }),
+    ),
     state: Type.Optional(StateCode),
     ...PAGING,
   },
