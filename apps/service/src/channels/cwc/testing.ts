@@ -1,1 +1,2 @@
 export * from './testing/fictional.ts'
+export * from './testing/profiles.ts'
