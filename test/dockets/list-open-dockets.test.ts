@@ -1,0 +1,85 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { OpenDocket } from '@rotunda/contract'
+import { Refusal } from '../../apps/service/src/platform/index.ts'
+import { NOW, openDirectory } from './open-directory.ts'
+
+const OPEN = [
+  'EPA-HQ-OAR-2026-9002',
+  'FDA-2026-N-9001',
+  'HHS-OS-2026-9008',
+  'HUD-2026-9009',
+  'IRS-2026-9012',
+  'NPS_FRDOC_0001',
+]
+
+const isUnavailable = (error: unknown) => error instanceof Refusal && error.code === 'unavailable'
+
+test('the list holds each docket that can be commented on once, and none that would be refused', async (t) => {
+  const { directory } = await openDirectory(t)
+  await directory.refresh()
+  const { dockets } = directory.listOpenDockets()
+  assert.deepEqual(
+    dockets.map(({ docket_id }) => docket_id),
+    OPEN,
+  )
+  for (const docket of dockets)
+    assert.deepEqual(Object.keys(docket).sort(), Object.keys(OpenDocket.properties).sort())
+})
+
+test('every docket of the list resolves to the document and the last day that the list gives', async (t) => {
+  const { directory } = await openDirectory(t)
+  await directory.refresh()
+  for (const docket of directory.listOpenDockets().dockets) {
+    const destination = await directory.resolveDocket(docket.docket_id)
+    assert.equal(destination.documentId, docket.document_id)
+    assert.equal(destination.agencyId, docket.agency)
+    assert.deepEqual(destination.categories, docket.categories)
+    const lastDay = destination.closesAt?.toLocaleDateString('en-CA', { timeZone: 'America/New_York' })
+    assert.equal(lastDay, docket.comment_ends_on)
+  }
+})
+
+test('a row says all that a person needs to choose it', async (t) => {
+  const { directory } = await openDirectory(t)
+  await directory.refresh()
+  const { dockets, freshness } = directory.listOpenDockets()
+  const row = dockets.find(({ docket_id }) => docket_id === 'FDA-2026-N-9001')
+  assert.equal(row?.title, 'Sample: labelling of imaginary beverages')
+  assert.equal(row.document_type, 'Proposed Rule')
+  assert.equal(row.comment_starts_on, '2026-02-10')
+  assert.equal(row.comment_ends_on, '2026-04-01')
+  assert.equal(freshness.retrieved_at, NOW.toISOString())
+  assert.equal(freshness.as_of, '2026-03-02')
+})
+
+test('before the first refresh there is no list, rather than an empty one', async (t) => {
+  const { directory, simulator } = await openDirectory(t)
+  assert.throws(() => directory.listOpenDockets(), isUnavailable)
+  simulator.fail({ answer: 503, moment: 'after_reading' })
+  await assert.rejects(directory.refresh(), isUnavailable)
+  assert.throws(() => directory.listOpenDockets(), isUnavailable)
+})
+
+test('while an upstream fails the last list stands, with the time at which it was fetched', async (t) => {
+  let now = NOW
+  const { directory, simulator } = await openDirectory(t, { clock: () => now })
+  await directory.refresh()
+  const before = directory.listOpenDockets()
+  now = new Date(NOW.getTime() + 3600_000)
+  simulator.fail({ answer: 503, moment: 'after_reading' })
+  await assert.rejects(directory.refresh(), isUnavailable)
+  assert.deepEqual(directory.listOpenDockets(), before)
+})
+
+test('while Regulations.gov fails the categories of last time stand', async (t) => {
+  let now = NOW
+  const { directory, simulator } = await openDirectory(t, { clock: () => now })
+  await directory.refresh()
+  now = new Date(NOW.getTime() + 7 * 3600_000)
+  simulator.fail({ answer: 503, moment: 'after_reading', path: '/v4', times: 100 })
+  await directory.refresh()
+  const { dockets, freshness } = directory.listOpenDockets()
+  assert.equal(dockets.find(({ agency }) => agency === 'FDA')?.categories.length, 5)
+  assert.equal(freshness.retrieved_at, now.toISOString())
+})

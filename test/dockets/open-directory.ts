@@ -1,0 +1,37 @@
+import type { TestContext } from 'node:test'
+import {
+  listAgencyCategories,
+  makeFetchJson,
+  startRegulationsGovSimulator,
+  type FetchJsonSettings,
+  type RegulationsGovSimulatorOptions,
+} from '../../apps/service/src/channels/regulations-gov/index.ts'
+import { makeDocketDirectory } from '../../apps/service/src/destinations/index.ts'
+
+/** A Monday, ten in the morning in Washington. */
+export const NOW = new Date('2026-03-02T15:00:00Z')
+
+/** A directory over a simulator on a real socket, both at the time that `clock` gives. */
+export const openDirectory = async (t: TestContext, options: RegulationsGovSimulatorOptions = {}) => {
+  const clock = options.clock ?? (() => NOW)
+  const simulator = await startRegulationsGovSimulator({ readLimits: [], ...options, clock })
+  t.after(() => simulator.close())
+  const read = (name: string, baseUrl: URL, more: Partial<FetchJsonSettings> = {}) =>
+    makeFetchJson({
+      name,
+      baseUrl,
+      timeoutSeconds: 5,
+      signal: new AbortController().signal,
+      clock,
+      ...more,
+    })
+  const regulationsGov = read('Regulations.gov', simulator.regulationsGovUrl, { apiKey: 'any' })
+  const directory = makeDocketDirectory({
+    federalRegister: read('The Federal Register', simulator.federalRegisterUrl),
+    regulationsGov,
+    listCategories: (acronym) => listAgencyCategories(regulationsGov, acronym),
+    clock,
+  })
+  const asked = (prefix: string) => simulator.received().filter(({ path }) => path.startsWith(prefix)).length
+  return { directory, simulator, asked }
+}
