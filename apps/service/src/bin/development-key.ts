@@ -1,0 +1,14 @@
+import { SCOPES } from '@rotunda/contract'
+import { issueKey, listKeys, type AccessNeeds } from '../access/index.ts'
+
+/** In a sandbox that has never had a key: one with every scope, so that the first message can be sent at once. */
+export const issueDevelopmentKey = async (access: AccessNeeds, at: Date): Promise<string | undefined> => {
+  if (access.kind !== 'test' || (await listKeys(access.store)).length > 0) return undefined
+  const issued = await issueKey(access, {
+    organisation: 'Example Organization',
+    scopes: SCOPES,
+    actor: 'first start',
+    at,
+  })
+  return issued.secret
+}

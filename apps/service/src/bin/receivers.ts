@@ -1,0 +1,162 @@
+import * as https from 'node:https'
+import type { ChannelName } from '@rotunda/contract'
+import { makeHouseCwc, type HouseCwc } from '../channels/house-cwc/index.ts'
+import { listAgencyCategories, makeFetchJson, makeRegulationsGov } from '../channels/regulations-gov/index.ts'
+import { makeSenateCwc, type SenateCwc } from '../channels/senate-cwc/index.ts'
+import { findAddressFaults } from '../channels/wire/index.ts'
+import { findAgentFaults, type AgentIdentity } from '../channels/cwc/index.ts'
+import { makeDocketDirectory, type DocketDirectory } from '../destinations/index.ts'
+import type { Channel } from '../messages/index.ts'
+import type { Clock } from '../platform/index.ts'
+import { SANDBOX_VENDOR, type SandboxAddresses } from './sandbox.ts'
+import { isComplete, SettingsFault, type Settings } from './settings.ts'
+
+/** Every way out of this process. */
+export type Receivers = {
+  readonly channels: Readonly<Record<ChannelName, Channel>>
+  readonly house: HouseCwc
+  readonly senate: SenateCwc
+  readonly dockets: DocketDirectory
+}
+
+type Access = {
+  readonly addresses: SandboxAddresses
+  readonly keys: { readonly house: string; readonly senate: string; readonly regulations: string }
+  readonly agent: AgentIdentity
+  readonly proxy?: https.Agent
+}
+
+export type ReceiversNeeds = {
+  readonly settings: Settings
+  /** Addresses of the simulators; absent in live. */
+  readonly sandbox?: SandboxAddresses | undefined
+  readonly clock: Clock
+  /** Ends reads that are under way, when the process stops. */
+  readonly signal: AbortSignal
+}
+
+export const openReceivers = ({ settings, sandbox, clock, signal }: ReceiversNeeds): Receivers => {
+  const access = sandbox === undefined ? accessLive(settings) : accessSandbox(sandbox)
+  refuseFaults(settings, access)
+  const shared = { clock, traceHeader: sandbox !== undefined, ...withTryTime(settings) }
+  const congress = { ...shared, agent: access.agent, ...(access.proxy && { httpAgent: access.proxy }) }
+  const house = makeHouseCwc({
+    ...congress,
+    baseUrl: new URL(access.addresses.house),
+    apiKey: access.keys.house,
+    ...(settings.ROTUNDA_HOUSE_OFFICES_PATH && { officesPath: settings.ROTUNDA_HOUSE_OFFICES_PATH }),
+  })
+  const senate = makeSenateCwc({
+    ...congress,
+    baseUrl: new URL(access.addresses.senate),
+    apiKey: access.keys.senate,
+    ...(settings.ROTUNDA_SENATE_MESSAGES_PATH && { messagesPath: settings.ROTUNDA_SENATE_MESSAGES_PATH }),
+  })
+  const regulationsUrl = new URL(access.addresses.regulations)
+  const regulations = makeRegulationsGov({
+    ...shared,
+    baseUrl: regulationsUrl,
+    apiKey: access.keys.regulations,
+  })
+  const inSandbox = sandbox !== undefined
+  return {
+    channels: {
+      'house-cwc': adjust(house, settings, inSandbox),
+      'senate-cwc': adjust(senate, settings, inSandbox),
+      'regulations-gov': adjust(regulations, settings, inSandbox),
+    },
+    house,
+    senate,
+    dockets: openDockets(access, { clock, signal }),
+  }
+}
+
+/** The simulators have no nights; and a benchmark may ask for their full speed. */
+const adjust = (channel: Channel, settings: Settings, inSandbox: boolean): Channel => {
+  if (!inSandbox) return channel
+  const { profile } = channel
+  const rates = settings.ROTUNDA_RATES === 'off' ? [] : profile.rates
+  return { ...channel, profile: { ...profile, windows: [], rates } }
+}
+
+const withTryTime = ({ ROTUNDA_TRY_SECONDS: timeoutSeconds }: Settings) =>
+  timeoutSeconds === undefined ? {} : { timeoutSeconds }
+
+const READ_SECONDS = 10
+const READS_PER_HOUR = 1000
+
+const openDockets = (
+  { addresses, keys }: Access,
+  { clock, signal }: Pick<ReceiversNeeds, 'clock' | 'signal'>,
+): DocketDirectory => {
+  const shared = { clock, signal, timeoutSeconds: READ_SECONDS }
+  const federalRegister = makeFetchJson({
+    ...shared,
+    name: 'The Federal Register',
+    baseUrl: new URL(addresses.federalRegister),
+  })
+  const regulationsGov = makeFetchJson({
+    ...shared,
+    name: 'Regulations.gov',
+    baseUrl: new URL(addresses.regulations),
+    apiKey: keys.regulations,
+    readsPerHour: READS_PER_HOUR,
+  })
+  const listCategories = (acronym: string) => listAgencyCategories(regulationsGov, acronym)
+  return makeDocketDirectory({ federalRegister, regulationsGov, listCategories, clock })
+}
+
+const accessSandbox = (addresses: SandboxAddresses): Access => {
+  const { apiKey, agent } = SANDBOX_VENDOR
+  return { addresses, keys: { house: apiKey, senate: apiKey, regulations: apiKey }, agent }
+}
+
+const accessLive = (settings: Settings): Access => {
+  if (!isComplete(settings)) throw new SettingsFault(['Settings that live needs are missing.'])
+  const proxy = settings.ROTUNDA_EGRESS
+  return {
+    addresses: {
+      house: settings.ROTUNDA_HOUSE_URL,
+      senate: settings.ROTUNDA_SENATE_URL,
+      regulations: settings.ROTUNDA_REGULATIONS_URL,
+      federalRegister: settings.ROTUNDA_FEDERAL_REGISTER_URL,
+    },
+    keys: {
+      house: settings.ROTUNDA_HOUSE_KEY,
+      senate: settings.ROTUNDA_SENATE_KEY,
+      regulations: settings.ROTUNDA_REGULATIONS_KEY,
+    },
+    agent: {
+      name: settings.ROTUNDA_AGENT_NAME,
+      ackEmail: settings.ROTUNDA_AGENT_ACK_EMAIL,
+      contactName: settings.ROTUNDA_AGENT_CONTACT_NAME,
+      contactEmail: settings.ROTUNDA_AGENT_CONTACT_EMAIL,
+      contactPhone: settings.ROTUNDA_AGENT_CONTACT_PHONE,
+    },
+    ...(proxy === 'direct' ? {} : { proxy: new https.Agent({ proxyEnv: { HTTPS_PROXY: proxy } }) }),
+  }
+}
+
+/** Who may be spoken to in live, by setting. */
+const HOSTS: Readonly<Record<keyof SandboxAddresses, readonly [string, readonly string[]]>> = {
+  house: ['ROTUNDA_HOUSE_URL', ['house.gov']],
+  senate: ['ROTUNDA_SENATE_URL', ['senate.gov']],
+  regulations: ['ROTUNDA_REGULATIONS_URL', ['api.regulations.gov', 'api-staging.regulations.gov']],
+  federalRegister: ['ROTUNDA_FEDERAL_REGISTER_URL', ['federalregister.gov']],
+}
+
+const refuseFaults = (settings: Settings, { addresses, agent }: Access): void => {
+  const mode = settings.ROTUNDA_DELIVERY
+  const names = ['house', 'senate', 'regulations', 'federalRegister'] as const
+  const faults = names.flatMap((name) => {
+    const [setting, hosts] = HOSTS[name]
+    return findAddressFaults({ setting, address: addresses[name], mode, hosts })
+  })
+  const all = [...faults, ...findAgentFaults(agent), ...findProxyFaults(settings)]
+  if (all.length > 0) throw new SettingsFault(all)
+}
+
+const findProxyFaults = ({ ROTUNDA_EGRESS: egress }: Settings): string[] =>
+  egress === undefined || egress === 'direct' || URL.parse(egress)?.protocol === 'http:'
+    ? []
+    : ['ROTUNDA_EGRESS must be "direct" or http://host:port of a proxy.']

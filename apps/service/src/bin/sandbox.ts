@@ -1,0 +1,94 @@
+import type { ReceivedRequest } from '@rotunda/contract'
+import { startHouseSimulator } from '../channels/house-cwc/index.ts'
+import { startRegulationsGovSimulator } from '../channels/regulations-gov/index.ts'
+import { startSenateSimulator } from '../channels/senate-cwc/index.ts'
+import { exchange, type LogLimits } from '../channels/wire/index.ts'
+import { SEATS } from '../destinations/index.ts'
+import { systemClock } from '../platform/index.ts'
+
+/** Where the simulators of the receivers listen: what the addresses are in live, for a sandbox. */
+export type SandboxAddresses = {
+  readonly house: string
+  readonly senate: string
+  readonly regulations: string
+  readonly federalRegister: string
+}
+
+export type Sandbox = { readonly addresses: SandboxAddresses; close(): Promise<void> }
+
+/** What the simulators know of their one vendor. None of it opens anything anywhere. */
+export const SANDBOX_VENDOR = {
+  apiKey: 'sandbox',
+  agent: {
+    name: 'Rotunda Sandbox Agent',
+    ackEmail: 'acknowledgements@example.org',
+    contactName: 'Sandbox Contact',
+    contactEmail: 'contact@example.org',
+    contactPhone: '202-555-0100',
+  },
+} as const
+
+/** Enough to look at what was sent; small beside the service that runs in the same process. */
+const LOG: LogLimits = { maxRequests: 5000, maxBytes: 16 * 1024 * 1024 }
+
+/** Starts a simulator of each receiver on a free loopback port. */
+export const startSandbox = async (): Promise<Sandbox> => {
+  const vendor = { apiKey: SANDBOX_VENDOR.apiKey, agentName: SANDBOX_VENDOR.agent.name, log: LOG }
+  const [house, senate, regulations] = await Promise.all([
+    startHouseSimulator({ ...vendor, offices: listOffices('house') }),
+    startSenateSimulator({ ...vendor, offices: listOffices('senate') }),
+    startRegulationsGovSimulator({
+      apiKey: vendor.apiKey,
+      clock: systemClock,
+      log: LOG,
+      // The service keeps the real pace by its own rates, which can be switched off in a sandbox.
+      postLimits: [],
+      readLimits: [],
+    }),
+  ])
+  return {
+    addresses: {
+      house: house.url.href,
+      senate: senate.url.href,
+      regulations: regulations.regulationsGovUrl.href,
+      federalRegister: regulations.federalRegisterUrl.href,
+    },
+    close: async () => {
+      await Promise.all([house.close(), senate.close(), regulations.close()])
+    },
+  }
+}
+
+/** Seats that the sample roster leaves vacant; the House closes their accounts in the simulator too. */
+const CLOSED = ['HGA05', 'HMN03', 'HOR02']
+
+/** As in reality: nearly every office of the House takes part, and about half of the Senate's. */
+const listOffices = (chamber: 'house' | 'senate'): string[] =>
+  SEATS.filter((seat) => seat.chamber === chamber)
+    .filter(({ officeCode, class: seatClass }) => !CLOSED.includes(officeCode) && seatClass !== 3)
+    .map(({ officeCode }) => officeCode)
+
+const CONTROL_SECONDS = 5
+
+/** Asks every simulator, in this process or another, what it received for one delivery; in order of time. */
+export const readReceived = async (
+  addresses: SandboxAddresses,
+  deliveryId: string,
+): Promise<ReceivedRequest[]> => {
+  const { house, senate, regulations } = addresses
+  const lists = await Promise.all(
+    [house, senate, regulations].map((address) => askSimulator(address, deliveryId)),
+  )
+  return lists.flat().toSorted((one, other) => one.at.localeCompare(other.at))
+}
+
+const askSimulator = async (address: string, deliveryId: string): Promise<ReceivedRequest[]> => {
+  const url = new URL('/__simulator/received', address)
+  url.searchParams.set('delivery', deliveryId)
+  const signal = AbortSignal.timeout(CONTROL_SECONDS * 1000)
+  const result = await exchange({ method: 'GET', url, headers: {}, timeoutSeconds: CONTROL_SECONDS, signal })
+  if (result.kind !== 'answered' || result.status !== 200)
+    throw new Error(`no answer from the simulator at ${url.host}`)
+  // The simulators are this project's own, and speak the contract's ReceivedRequest.
+  return JSON.parse(result.body) as ReceivedRequest[]
+}

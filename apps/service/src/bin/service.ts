@@ -1,0 +1,161 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { makeAdminApp, makeApp, makeMetrics, type App, type AppNeeds } from '../http/index.ts'
+import type { AccessNeeds } from '../access/index.ts'
+import {
+  makeDestinations,
+  makeLegislatorList,
+  makeOfficeLists,
+  makeRosterStore,
+  makeSampleRoster,
+} from '../destinations/index.ts'
+import {
+  accept,
+  checkMessage,
+  DeliveryWorker,
+  findMessage,
+  findReplay,
+  listMessages,
+  measureQueue,
+  waitForOutcome,
+} from '../messages/index.ts'
+import { makeLog, openStore, systemClock, type Log, type Store } from '../platform/index.ts'
+import { issueDevelopmentKey } from './development-key.ts'
+import { MIGRATIONS } from './migrations.ts'
+import { openReceivers, type Receivers } from './receivers.ts'
+import { keepFresh } from './refresh.ts'
+import { readReceived, startSandbox, type Sandbox, type SandboxAddresses } from './sandbox.ts'
+import { openSecrets, type Secrets } from './secrets.ts'
+import type { Settings } from './settings.ts'
+
+export type Service = {
+  readonly app: App
+  readonly admin: FastifyInstance
+  readonly worker: DeliveryWorker
+  readonly store: Store
+  /** Printed once, at the very first start of a sandbox. */
+  readonly developmentKey: string | undefined
+  /** Takes nothing new, ends what is under way, closes. */
+  stop(): Promise<void>
+}
+
+/** Puts the whole service together from its settings; nothing listens yet, and the worker already runs. */
+export const openService = async (settings: Settings): Promise<Service> => {
+  const clock = systemClock
+  const stopping = new AbortController()
+  const log = makeLog(settings.ROTUNDA_LOG_LEVEL)
+  const secrets = openSecrets(settings)
+  const sandbox = await openSandbox(settings)
+  const receivers = openReceivers({ settings, sandbox: sandbox?.addresses, clock, signal: stopping.signal })
+  const store = await openStore({
+    directory: settings.ROTUNDA_DATA,
+    databaseUrl: settings.DATABASE_URL,
+    migrations: MIGRATIONS,
+  })
+  const parts = { settings, log, secrets, sandbox: sandbox?.addresses, receivers, store }
+  const { worker, admin, needs } = assemble(parts, () => stopping.signal.aborted)
+  const app = await makeApp(needs)
+  const developmentKey = await issueDevelopmentKey(needs.access, clock())
+  const officeLists = makeOfficeLists({ store, clock })
+  const refreshing = keepFresh({ receivers, officeLists, clock, log, signal: stopping.signal })
+  if (settings.ROTUNDA_WORKER === 'on') worker.start()
+  const stop = async () => {
+    stopping.abort()
+    await app.close()
+    await worker.stop(settings.ROTUNDA_DRAIN_SECONDS)
+    await refreshing
+    await admin.close()
+    await store.close()
+    await sandbox?.close()
+  }
+  return { app, admin, worker, store, developmentKey, stop }
+}
+
+type Parts = {
+  readonly settings: Settings
+  readonly log: Log
+  readonly secrets: Secrets
+  readonly sandbox: SandboxAddresses | undefined
+  readonly receivers: Receivers
+  readonly store: Store
+}
+
+type Assembly = { readonly worker: DeliveryWorker; readonly admin: FastifyInstance; readonly needs: AppNeeds }
+
+const assemble = (parts: Parts, isDraining: () => boolean): Assembly => {
+  const { settings, log, secrets, receivers, store, sandbox } = parts
+  const clock = systemClock
+  const mode = settings.ROTUNDA_DELIVERY
+  const retention = { retentionDays: settings.ROTUNDA_RETENTION_DAYS }
+  const { sealer } = secrets
+  const owner = randomBytes(8).toString('hex')
+  const queue = { store, sealer, mode, log, owner, random: Math.random }
+  const worker = new DeliveryWorker({ ...queue, channels: receivers.channels, retention })
+  const metrics = makeMetrics(() => measureQueue(store, mode))
+  worker.onSettled(metrics.settled)
+  const lists = openLists(parts)
+  const access: AccessNeeds = { store, pepper: secrets.pepper, kind: mode === 'live' ? 'live' : 'test' }
+  const needs: AppNeeds = {
+    access,
+    clock,
+    log,
+    observe: metrics.observe,
+    isDraining,
+    checkStore: async () => {
+      await store.now()
+    },
+    check: (data, problems) =>
+      checkMessage(
+        data,
+        { resolveDestination: lists.resolveDestination, channels: receivers.channels },
+        problems,
+      ),
+    accept: async (sender, message, idempotency) => {
+      const accepted = await accept({ store, sealer, clock, mode }, sender, message, idempotency)
+      if (!accepted.replayed) metrics.accepted(message.channel.name)
+      worker.wake()
+      return accepted
+    },
+    findReplay: (sender, idempotency) => findReplay({ store }, sender, idempotency),
+    waitForOutcome: (id, seconds) => waitForOutcome({ store, worker }, id, seconds),
+    findMessage: (id, organisation) => findMessage(store, retention, id, organisation),
+    listMessages: (wanted) => listMessages(store, retention, wanted),
+    listLegislators: lists.listLegislators,
+    listOpenDockets: () => receivers.dockets.listOpenDockets(),
+    ...(sandbox && { readReceived: ({ delivery_id }) => readReceived(sandbox, delivery_id) }),
+  }
+  return { worker, admin: makeAdminApp(metrics.registry), needs }
+}
+
+const openLists = ({ settings, store, receivers }: Parts) => {
+  const clock = systemClock
+  const sample = settings.ROTUNDA_DELIVERY === 'sandbox' ? makeSampleRoster() : undefined
+  const rosterStore = makeRosterStore({ store, clock, sample })
+  const officeLists = makeOfficeLists({ store, clock })
+  const { resolveDestination } = makeDestinations({
+    rosterStore,
+    officeLists,
+    clock,
+    resolveDocket: (text) => receivers.dockets.resolveDocket(text),
+  })
+  return { resolveDestination, listLegislators: makeLegislatorList({ rosterStore, officeLists }) }
+}
+
+/** In a sandbox: the simulators of this process, or those that the settings point to. */
+const openSandbox = async (settings: Settings): Promise<Sandbox | undefined> => {
+  if (settings.ROTUNDA_DELIVERY === 'live') return undefined
+  const {
+    ROTUNDA_HOUSE_URL: house,
+    ROTUNDA_SENATE_URL: senate,
+    ROTUNDA_REGULATIONS_URL: regulations,
+    ROTUNDA_FEDERAL_REGISTER_URL: federalRegister,
+  } = settings
+  if (
+    house === undefined ||
+    senate === undefined ||
+    regulations === undefined ||
+    federalRegister === undefined
+  )
+    return startSandbox()
+  return { addresses: { house, senate, regulations, federalRegister }, close: () => Promise.resolve() }
+}

@@ -1,0 +1,177 @@
+import { Type, type Static } from 'typebox'
+
+const text = (description: string) => Type.Optional(Type.String({ description }))
+const needed = 'Needed in live.'
+
+/** Every setting of the service: read from the environment once, here, and from nowhere else. */
+export const Settings = Type.Object({
+  PORT: Type.Integer({
+    minimum: 0,
+    maximum: 65535,
+    default: 8080,
+    description: 'Port of the APIs; 0 for any.',
+  }),
+  HOST: Type.String({ default: '127.0.0.1', description: 'Address to listen on.' }),
+  ADMIN_PORT: Type.Integer({
+    minimum: 0,
+    maximum: 65535,
+    default: 8081,
+    description: 'Port of /metrics, on the same address; 0 for any.',
+  }),
+  ROTUNDA_DATA: Type.String({
+    default: './var',
+    description: 'Directory of the embedded database and secrets.',
+  }),
+  DATABASE_URL: text('PostgreSQL, as postgres://user@host:port/database. Left out: SQLite in ROTUNDA_DATA.'),
+  ROTUNDA_DELIVERY: Type.Enum(['sandbox', 'live'], {
+    default: 'sandbox',
+    description: 'sandbox delivers to simulators of the receivers on this machine; live delivers for real.',
+  }),
+  ROTUNDA_WORKER: Type.Enum(['on', 'off'], {
+    default: 'on',
+    description: 'Whether this process also delivers. Off: it only accepts, and another one delivers.',
+  }),
+  ROTUNDA_LOG_LEVEL: Type.Enum(['debug', 'info', 'warn', 'error', 'silent'], {
+    default: 'warn',
+    description: 'Least severe lines to write to the log (JSON on standard error).',
+  }),
+  ROTUNDA_RETENTION_DAYS: Type.Integer({
+    minimum: 0,
+    maximum: 3650,
+    default: 30,
+    description: 'Days after its final state for which a message’s text and person are kept.',
+  }),
+  ROTUNDA_DRAIN_SECONDS: Type.Integer({
+    minimum: 0,
+    maximum: 600,
+    default: 20,
+    description: 'How long tries under way may go on after SIGTERM.',
+  }),
+  ROTUNDA_TRY_SECONDS: Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      maximum: 300,
+      description: 'Time-out of one try, in place of the receiver’s own.',
+    }),
+  ),
+  ROTUNDA_RATES: Type.Enum(['on', 'off'], {
+    default: 'on',
+    description: 'Off lets the sandbox deliver as fast as it can, for benchmarks. Live keeps its rates.',
+  }),
+  ROTUNDA_SEALING_KEYS: text(
+    `Keys that seal personal data: number:base64 of 32 bytes, several with commas, the first seals. ${needed}`,
+  ),
+  ROTUNDA_KEY_PEPPER: text(`Base64 of 32 bytes or more, keyed into the stored hashes of keys. ${needed}`),
+  ROTUNDA_AGENT_NAME: text(`Delivery agent: exactly the vendor name that the gateways registered. ${needed}`),
+  ROTUNDA_AGENT_ACK_EMAIL: text(`Delivery agent: where gateways send acknowledgements. ${needed}`),
+  ROTUNDA_AGENT_CONTACT_NAME: text(`Delivery agent: person whom a gateway can call. ${needed}`),
+  ROTUNDA_AGENT_CONTACT_EMAIL: text(`Delivery agent: e-mail address of that person. ${needed}`),
+  ROTUNDA_AGENT_CONTACT_PHONE: text(`Delivery agent: telephone of that person, NNN-NNN-NNNN. ${needed}`),
+  ROTUNDA_EGRESS: text(
+    `How requests to Congress leave: "direct", from an address that the gateways allow, or http://host:port of a proxy that has one. ${needed}`,
+  ),
+  ROTUNDA_HOUSE_URL: text(`Base address of the House gateway. ${needed}`),
+  ROTUNDA_HOUSE_KEY: text(`Key for the House gateway. ${needed}`),
+  ROTUNDA_HOUSE_OFFICES_PATH: text('Path of the House’s list of offices, where it is not /offices.'),
+  ROTUNDA_SENATE_URL: text(`Base address of SOAPBox. ${needed}`),
+  ROTUNDA_SENATE_KEY: text(`Key for SOAPBox. ${needed}`),
+  ROTUNDA_SENATE_MESSAGES_PATH: text(
+    'Path that takes messages at SOAPBox: the one given with the production key.',
+  ),
+  ROTUNDA_REGULATIONS_URL: text(`Base address of version 4 of the Regulations.gov API. ${needed}`),
+  ROTUNDA_REGULATIONS_KEY: text(`Key for Regulations.gov, approved for posting comments. ${needed}`),
+  ROTUNDA_FEDERAL_REGISTER_URL: text(`Base address of version 1 of the Federal Register API. ${needed}`),
+})
+export type Settings = Static<typeof Settings>
+
+/** Settings without which `live` does not start: secrets, identities and outside addresses have no default. */
+const NEEDED_LIVE = [
+  'ROTUNDA_SEALING_KEYS',
+  'ROTUNDA_KEY_PEPPER',
+  'ROTUNDA_AGENT_NAME',
+  'ROTUNDA_AGENT_ACK_EMAIL',
+  'ROTUNDA_AGENT_CONTACT_NAME',
+  'ROTUNDA_AGENT_CONTACT_EMAIL',
+  'ROTUNDA_AGENT_CONTACT_PHONE',
+  'ROTUNDA_EGRESS',
+  'ROTUNDA_HOUSE_URL',
+  'ROTUNDA_HOUSE_KEY',
+  'ROTUNDA_SENATE_URL',
+  'ROTUNDA_SENATE_KEY',
+  'ROTUNDA_SENATE_MESSAGES_PATH',
+  'ROTUNDA_REGULATIONS_URL',
+  'ROTUNDA_REGULATIONS_KEY',
+  'ROTUNDA_FEDERAL_REGISTER_URL',
+] as const satisfies readonly (keyof Settings)[]
+
+export type LiveSettings = Settings & Required<Pick<Settings, (typeof NEEDED_LIVE)[number]>>
+
+export const isComplete = (settings: Settings): settings is LiveSettings =>
+  NEEDED_LIVE.every((name) => settings[name] !== undefined)
+
+/** Everything that is wrong with the settings, by name, at once. */
+export class SettingsFault extends Error {
+  readonly faults: readonly string[]
+
+  constructor(faults: readonly string[]) {
+    super(['The settings do not fit:', ...faults.map((fault) => `  ${fault}`)].join('\n'))
+    this.name = 'SettingsFault'
+    this.faults = faults
+  }
+}
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/** Reads the settings, or throws with all faults. An empty value counts as absent. */
+export const readSettings = (environment: Environment): Settings => {
+  const read = Object.entries(Settings.properties).map(([name, schema]) => ({
+    name,
+    ...readOne(name, environment[name], schema),
+  }))
+  // Each value was read by the schema of its name.
+  const settings = Object.fromEntries(
+    read.filter(({ value }) => value !== undefined).map(({ name, value }) => [name, value]),
+  ) as Settings
+  const faults = [
+    ...findMisspelt(environment),
+    ...read.flatMap(({ fault }) => fault ?? []),
+    ...findModeFaults(settings),
+  ]
+  if (faults.length > 0) throw new SettingsFault(faults)
+  return Object.freeze(settings)
+}
+
+type Schema = {
+  readonly type?: string
+  readonly enum?: readonly unknown[]
+  readonly default?: unknown
+  readonly minimum?: number
+  readonly maximum?: number
+}
+type ReadValue = { readonly value?: unknown; readonly fault?: string }
+
+const readOne = (name: string, given: string | undefined, schema: Schema): ReadValue => {
+  if (given === undefined || given === '') return { value: schema.default }
+  if (schema.enum !== undefined)
+    return schema.enum.includes(given)
+      ? { value: given }
+      : { fault: `${name} must be ${schema.enum.join(' or ')}.` }
+  if (schema.type !== 'integer') return { value: given }
+  const number = Number(given)
+  const { minimum = 0, maximum = Infinity } = schema
+  if (/^\d+$/.test(given) && number >= minimum && number <= maximum) return { value: number }
+  return { fault: `${name} must be a whole number from ${minimum} to ${maximum}.` }
+}
+
+const findMisspelt = (environment: Environment): string[] =>
+  Object.keys(environment)
+    .filter((name) => name.startsWith('ROTUNDA_') && !Object.hasOwn(Settings.properties, name))
+    .map((name) => `${name} is not a setting; docs/reference/configuration.md lists them all.`)
+
+const findModeFaults = (settings: Settings): string[] => {
+  if (settings.ROTUNDA_DELIVERY === 'sandbox') return []
+  const missing = NEEDED_LIVE.filter((name) => settings[name] === undefined).map(
+    (name) => `${name} is needed in live.`,
+  )
+  return settings.ROTUNDA_RATES === 'off' ? [...missing, 'ROTUNDA_RATES cannot be off in live.'] : missing
+}
