@@ -19,8 +19,10 @@ export const readOutcome = (gateway: Gateway, delivery: Delivery, result: WireRe
 
 /** The receiver's explanation without the key and without the words of the person who wrote. */
 export const explain = (gateway: Gateway, delivery: Pick<Delivery, 'fields'>, answer: Answer): string => {
-  const written = Object.values(delivery.fields).filter((value) => typeof value === 'string')
-  const sent = formatPhone(delivery.fields.phone_number ?? '')
+  // The office is nobody's secret, and the abbreviations of States are words of every sentence ("in", "or").
+  const { destination_id: _office, state: _state, ...own } = delivery.fields
+  const written = Object.values(own).filter((value) => typeof value === 'string')
+  const sent = formatPhone(own.phone_number ?? '')
   const text = cleanReceiverText(readGatewayErrors(answer.body), [...written, sent], [gateway.apiKey])
   return text === '' ? '' : `: ${text}`
 }

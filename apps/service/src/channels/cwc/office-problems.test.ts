@@ -16,8 +16,7 @@ const change = (changes: Changes): MessageFields => {
   const entries = Object.entries({ ...FICTIONAL_FIELDS, ...changes }).filter(
     ([, value]) => value !== undefined,
   )
-  // Only fields of the type go in, and undefined ones are taken out.
-  return Object.fromEntries(entries) as MessageFields
+  return Object.fromEntries(entries)
 }
 const problemsOf = (changes: Changes, chamber: Chamber = 'house'): string[] =>
   findOfficeProblems(change(changes), makeOfficeDelivery(chamber).destination, TEST_PROFILES[chamber]).map(

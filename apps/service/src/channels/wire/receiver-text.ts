@@ -32,7 +32,7 @@ const removeFragments = (text: string, values: readonly string[]): string => {
       if (at >= coveredUntil) cleaned += REMOVED
       coveredUntil = at + FRAGMENT
     }
-    if (at >= coveredUntil) cleaned += text[at]
+    if (at >= coveredUntil) cleaned += text.charAt(at)
   }
   return cleaned
 }

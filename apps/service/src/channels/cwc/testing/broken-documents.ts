@@ -5,7 +5,11 @@ import { makeRandom, type Random } from './random.ts'
 /** A document with the one thing done to it, and whether the schema still takes it. */
 export type Case = { readonly rule: string; readonly valid: boolean; readonly tree: Tree }
 
-type Change = { readonly rule: string; readonly valid: boolean; apply(base: Tree, random: Random): Tree }
+type Change = {
+  readonly rule: string
+  readonly valid: boolean
+  readonly apply: (base: Tree, random: Random) => Tree
+}
 
 /** One document per change and round, each grown anew: all rules of the table broken one at a time, and kept. */
 export const makeCases = (rounds: number, seed: number): Case[] => {
