@@ -14,6 +14,7 @@ export const Problem = Type.Object(
     param: Type.Optional(Type.String()),
     allowed: Type.Optional(Type.Array(Type.String())),
     did_you_mean: Type.Optional(Type.String()),
+    current_snapshot: Type.Optional(Type.String()),
     retry_after: Type.Optional(Type.Integer()),
     request_id: Type.String(),
   },
@@ -28,6 +29,7 @@ export const toProblem = (refusal: Refusal, requestId: string, more: Partial<Pro
   code: refusal.code,
   detail: refusal.message,
   ...(refusal.retryAfterSeconds === undefined ? {} : { retry_after: refusal.retryAfterSeconds }),
+  ...(refusal.currentSnapshot === undefined ? {} : { current_snapshot: refusal.currentSnapshot }),
   ...more,
   request_id: requestId,
 })
@@ -47,18 +49,29 @@ export const explainQuery = ({ validation, schema }: ValidationFault): QueryFaul
   }
   const param = fault?.instancePath.split('/')[1] ?? ''
   const allowed = allowedOf(fault?.params['allowedValues'])
-  const rule =
-    allowed === undefined ? (fault?.message ?? 'is not valid') : `must be one of ${allowed.join(', ')}`
-  const refusal = new Refusal('invalid_query', `The parameter "${param}" ${rule}. Give it at most once.`)
-  return { refusal, more: { param, ...(allowed && { allowed }) } }
+  if (allowed === undefined) {
+    const rule = fault?.message ?? 'is not valid'
+    return {
+      refusal: new Refusal('invalid_query', `The parameter "${param}" ${rule}. Give it once.`),
+      more: { param },
+    }
+  }
+  const nearest = typeof fault?.data === 'string' ? nearestOf(fault.data, allowed) : undefined
+  const hint = nearest === undefined ? '' : ` Did you mean "${nearest}"?`
+  const detail = `The parameter "${param}" must be one of ${allowed.join(', ')}, and given once.${hint}`
+  const more = { param, allowed, ...(nearest && { did_you_mean: nearest }) }
+  return { refusal: new Refusal('invalid_query', detail), more }
 }
 
 const allowedOf = (values: unknown): string[] | undefined =>
   Array.isArray(values) ? values.map(String) : undefined
 
-/** At most two letters away. */
+/** At most two letters away, capitals or not. */
 const nearestOf = (word: string, names: readonly string[]): string | undefined => {
-  const near = names.map((name) => ({ name, distance: distance(word.slice(0, 64), name) }))
+  const near = names.map((name) => ({
+    name,
+    distance: distance(word.slice(0, 64).toLowerCase(), name.toLowerCase()),
+  }))
   const [best] = near.toSorted((one, other) => one.distance - other.distance)
   return best !== undefined && best.distance <= 2 ? best.name : undefined
 }

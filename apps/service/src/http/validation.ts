@@ -4,9 +4,10 @@ import type { FastifySchemaCompiler } from 'fastify'
 
 type QuerySchema = { readonly properties?: Readonly<Record<string, { readonly type?: string }>> }
 
-// No coercion and no defaults anywhere: what a client sent is judged as it was sent, and all of it.
+// No coercion: what a client sent is judged as it was sent, and all of it. `verbose` keeps the value for hints.
 const ajv = new Ajv({
   allErrors: true,
+  verbose: true,
   coerceTypes: false,
   removeAdditional: false,
   useDefaults: true,

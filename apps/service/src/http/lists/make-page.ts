@@ -39,6 +39,7 @@ const refuseOldSnapshot = (current: string): never => {
     'snapshot_changed',
     `The list has changed since that snapshot. Drop the pages read so far and start again without the parameter ` +
       `snapshot; the current one is "${current}".`,
+    { currentSnapshot: current },
   )
 }
 
