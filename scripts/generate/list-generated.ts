@@ -9,10 +9,7 @@ import { listPagesWithCuts } from './pages-with-cuts.ts'
 /** Every generated file of the repository: to add one, add a line. */
 export const listGenerated = (root: string): Generated[] => [
   { file: 'docs/reference/problems.md', build: buildProblemsPage },
-  ...onceThere(root, 'apps/service/src/bin/settings.ts', {
-    file: 'docs/reference/configuration.md',
-    build: buildConfigurationPage,
-  }),
+  { file: 'docs/reference/configuration.md', build: buildConfigurationPage },
   ...onceThere(root, 'apps/service/src/http/index.ts', {
     file: 'packages/contract/openapi/message.json',
     build: buildMessageApi,
