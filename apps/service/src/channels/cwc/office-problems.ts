@@ -55,12 +55,10 @@ export const findOfficeProblems = (
 export const isComplete = (fields: MessageFields): fields is OfficeFields =>
   findMissing(fields, REQUIRED).length === 0
 
-const findWrongPrefix = (
-  { name_prefix: prefix }: MessageFields,
-  { prefixes }: CwcProfile,
-): FieldProblem[] => {
+const findWrongPrefix = ({ name_prefix: prefix }: MessageFields, profile: CwcProfile): FieldProblem[] => {
+  const { prefixes, receiver } = profile
   if (prefixes === null || isAbsent(prefix) || prefixes.some((known) => known === prefix)) return []
-  const text = `The name prefix field must be one of ${prefixes.join(' ')} for a Senate office, written exactly so.`
+  const text = `The name prefix field must be one of ${prefixes.join(' ')}, written exactly so: ${receiver} takes no other.`
   return [{ field: 'name_prefix', text }]
 }
 

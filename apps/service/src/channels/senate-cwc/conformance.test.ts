@@ -1,6 +1,6 @@
 import { conformance } from '../conformance.ts'
 import { FICTIONAL_AGENT, FICTIONAL_KEY, makeOfficeDelivery, readElement } from '../cwc/testing.ts'
-import { makeSenateCwc, startSenateSimulator } from './index.ts'
+import { makeSenateCwc, SENATE_TEST_PATH, startSenateSimulator } from './index.ts'
 
 const delivery = makeOfficeDelivery('senate')
 
@@ -14,9 +14,15 @@ conformance({
       offices: ['SCA03'],
     }),
   makeChannel: (options) =>
-    makeSenateCwc({ ...options, apiKey: FICTIONAL_KEY, agent: FICTIONAL_AGENT, traceHeader: true }),
+    makeSenateCwc({
+      ...options,
+      apiKey: FICTIONAL_KEY,
+      agent: FICTIONAL_AGENT,
+      traceHeader: true,
+      messagesPath: SENATE_TEST_PATH,
+    }),
   delivery,
-  deliveryPath: '/api/testing-messages/',
+  deliveryPath: SENATE_TEST_PATH,
   makeRefusal: (text) => `<Errors><Error>${text}</Error></Errors>`,
   readMessage: (body) => readElement(body, 'ConstituentMessage') ?? '',
   outageStatuses: [408, 500, 502, 503, 504],

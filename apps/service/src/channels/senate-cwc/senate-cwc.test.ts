@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { test, type TestContext } from 'node:test'
 import type { Delivery } from '../../messages/index.ts'
 import { FICTIONAL_AGENT, FICTIONAL_KEY, makeOfficeDelivery } from '../cwc/testing.ts'
-import { makeSenateCwc, startSenateSimulator } from './index.ts'
+import { makeSenateCwc, SENATE_TEST_PATH, startSenateSimulator } from './index.ts'
 
 const REFERENCE = new URL(
   '../../../../../../shared/reference/cwc/senate-active-offices-sample.json',
@@ -12,7 +12,7 @@ const REFERENCE = new URL(
 const SKIP = existsSync(REFERENCE) ? false : 'shared/reference/cwc is not there'
 const signal = new AbortController().signal
 
-const open = async (t: TestContext, messagesPath?: string) => {
+const open = async (t: TestContext, messagesPath = SENATE_TEST_PATH) => {
   const simulator = await startSenateSimulator({
     apiKey: FICTIONAL_KEY,
     agentName: FICTIONAL_AGENT.name,
@@ -25,7 +25,7 @@ const open = async (t: TestContext, messagesPath?: string) => {
     agent: FICTIONAL_AGENT,
     clock: () => new Date(),
     traceHeader: true,
-    ...(messagesPath === undefined ? {} : { messagesPath }),
+    messagesPath,
   })
   const delivery: Delivery = {
     ...makeOfficeDelivery('senate'),

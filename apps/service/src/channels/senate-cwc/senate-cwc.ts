@@ -12,25 +12,27 @@ import { SENATE_CWC_PROFILE as PROFILE } from './profile.ts'
 
 export type SenateCwcSettings = GatewaySettings & {
   /**
-   * `/api/testing-messages/` where nothing else is set: it takes messages to all seats and delivers none. The path
-   * of production comes with the production key.
+   * Where messages are posted. `/api/testing-messages/` takes them for all seats and delivers none, so it is nobody's
+   * default: a live service that forgot the setting would report what never arrived.
    */
-  readonly messagesPath?: string
+  readonly messagesPath: string
 }
 
 export type SenateCwc = Channel & { listOffices(signal: AbortSignal): Promise<OfficeList> }
 
 const OFFICES_PATH = '/api/active_offices'
 
+/** Path of the Senate's own sandbox, which the simulator has too. */
+export const SENATE_TEST_PATH = '/api/testing-messages/'
+
 /** The Senate's gateway for vendors (SOAPBox), Communicating with Congress 2.0. */
 export const makeSenateCwc = (settings: SenateCwcSettings): SenateCwc => {
   const gateway = openGateway(PROFILE, settings)
-  const messagesPath = settings.messagesPath ?? '/api/testing-messages/'
   return {
     name: 'senate-cwc',
     profile: PROFILE,
     findProblems: (fields, destination) => findOfficeProblems(fields, destination, PROFILE),
-    deliver: (delivery, signal) => deliverToOffice(gateway, messagesPath, delivery, signal),
+    deliver: (delivery, signal) => deliverToOffice(gateway, settings.messagesPath, delivery, signal),
     listOffices: (signal) => listOffices(gateway, OFFICES_PATH, signal),
     probe: (signal) => probeSenate(gateway, signal),
   }

@@ -11,6 +11,6 @@ export const readRetryAfter = (header: string | undefined, now: Date): Date | un
   return Number.isNaN(seconds) ? undefined : new Date(now.getTime() + Math.min(seconds, MAX_SECONDS) * 1000)
 }
 
-/** Only dates that say their day of the week and GMT: Date.parse alone takes nearly any number for a year. */
+/** Only dates that say their day of the week and GMT: Date.parse alone takes nearly anything, in our own time zone. */
 const readHttpDate = (text: string): number =>
-  /^[A-Z][a-z]{2,8},? .+ (GMT|\d{4})$/.test(text) ? Date.parse(text) : Number.NaN
+  /^[A-Z][a-z]{2,8}, .+ GMT$/.test(text) ? Date.parse(text) : Number.NaN

@@ -64,6 +64,8 @@ export const startSimulatorServer = async (
   }
 }
 
+const BASE = 'http://127.0.0.1'
+
 type Simulation = {
   readonly receiver: SimulatedReceiver
   readonly state: SimulatorState
@@ -75,7 +77,7 @@ const serve = async (
   incoming: http.IncomingMessage,
   response: http.ServerResponse,
 ): Promise<void> => {
-  const url = new URL(incoming.url ?? '/', 'http://127.0.0.1')
+  const url = URL.parse(incoming.url ?? '/', BASE) ?? new URL(BASE)
   const isControl = url.pathname.startsWith(CONTROL_PREFIX)
   const fault = isControl ? undefined : simulation.state.faults.takeFor(url.pathname)
   if (fault?.moment === 'before_reading') return serveUnread(simulation, incoming, url, fault, response)
