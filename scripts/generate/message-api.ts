@@ -1,10 +1,20 @@
-import { importExport } from './import-export.ts'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import * as http from '../../apps/service/src/http/index.ts'
+import type { Generated } from './generated.ts'
 
-/** The OpenAPI document of the message endpoint, asked of the application itself. */
-export const buildMessageApi = async (): Promise<string> => {
-  // The door of http/ gives the document that /api/openapi/message.json serves.
-  const describe = (await importExport('describeMessageApi', [
-    'apps/service/src/http/index.ts',
-  ])) as () => Promise<object>
-  return JSON.stringify(await describe(), null, 2)
+const FILE = 'packages/contract/openapi/message.json'
+
+/**
+ * The OpenAPI document of the message endpoint, asked of the application itself. Made once http/ exports
+ * `describeMessageApi`; from its first commit on, a file that cannot be made again is an error.
+ */
+export const listMessageApi = (root: string): Generated[] => {
+  const describe: unknown = Reflect.get(http, 'describeMessageApi')
+  if (typeof describe === 'function') {
+    return [{ file: FILE, build: async () => JSON.stringify(await describe(), null, 2) }]
+  }
+  if (existsSync(join(root, FILE))) throw new Error(`${FILE} is there, and http/ has no describeMessageApi`)
+  console.log(`warn not made yet: ${FILE} waits for describeMessageApi in http/`)
+  return []
 }
