@@ -10,11 +10,13 @@ const FILE = 'packages/contract/openapi/message.json'
  * `describeMessageApi`; from its first commit on, a file that cannot be made again is an error.
  */
 export const listMessageApi = (root: string): Generated[] => {
-  const describe: unknown = Reflect.get(http, 'describeMessageApi')
-  if (typeof describe === 'function') {
+  if ('describeMessageApi' in http && isDescription(http.describeMessageApi)) {
+    const describe = http.describeMessageApi
     return [{ file: FILE, build: async () => JSON.stringify(await describe(), null, 2) }]
   }
   if (existsSync(join(root, FILE))) throw new Error(`${FILE} is there, and http/ has no describeMessageApi`)
   console.log(`warn not made yet: ${FILE} waits for describeMessageApi in http/`)
   return []
 }
+
+const isDescription = (value: unknown): value is () => Promise<object> => typeof value === 'function'
