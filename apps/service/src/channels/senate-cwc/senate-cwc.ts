@@ -12,10 +12,10 @@ import { SENATE_CWC_PROFILE as PROFILE } from './profile.ts'
 
 export type SenateCwcSettings = GatewaySettings & {
   /**
-   * Where messages are posted. `/api/testing-messages/` takes them for all seats and delivers none, so it is nobody's
-   * default: a live service that forgot the setting would report what never arrived.
+   * Where messages are posted; `SENATE_TEST_PATH` where nothing is set. In live it must be set: the test path takes
+   * every message and delivers none.
    */
-  readonly messagesPath: string
+  readonly messagesPath?: string
 }
 
 export type SenateCwc = Channel & { listOffices(signal: AbortSignal): Promise<OfficeList> }
@@ -28,11 +28,12 @@ export const SENATE_TEST_PATH = '/api/testing-messages/'
 /** The Senate's gateway for vendors (SOAPBox), Communicating with Congress 2.0. */
 export const makeSenateCwc = (settings: SenateCwcSettings): SenateCwc => {
   const gateway = openGateway(PROFILE, settings)
+  const messagesPath = settings.messagesPath ?? SENATE_TEST_PATH
   return {
     name: 'senate-cwc',
     profile: PROFILE,
     findProblems: (fields, destination) => findOfficeProblems(fields, destination, PROFILE),
-    deliver: (delivery, signal) => deliverToOffice(gateway, settings.messagesPath, delivery, signal),
+    deliver: (delivery, signal) => deliverToOffice(gateway, messagesPath, delivery, signal),
     listOffices: (signal) => listOffices(gateway, OFFICES_PATH, signal),
     probe: (signal) => probeSenate(gateway, signal),
   }
