@@ -5,9 +5,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Log } from '../platform/index.ts'
 import { describeApi } from './describe-api.ts'
 import { answerFault } from './errors.ts'
+import { answerUnreadable } from './answer-unreadable.ts'
 import { health, type HealthNeeds } from './health/route.ts'
 import { lists, type ListsNeeds } from './lists/index.ts'
-import { getMessage, type GetMessageNeeds } from './message/get-message/route.ts'
+import type { FindOwnMessageNeeds } from './message/find-own-message.ts'
+import { getMessage } from './message/get-message/route.ts'
 import { listMessages, type ListMessagesNeeds } from './message/list-messages/route.ts'
 import { readReceived, type ReadReceivedNeeds } from './message/read-received/route.ts'
 import { sendMessage, type SendMessageNeeds } from './message/send-message/route.ts'
@@ -33,7 +35,7 @@ export type Observe = (request: {
 }) => void
 
 export type AppNeeds = SendMessageNeeds &
-  GetMessageNeeds &
+  FindOwnMessageNeeds &
   ListMessagesNeeds &
   Partial<ReadReceivedNeeds> &
   ListsNeeds &
@@ -50,6 +52,8 @@ export const makeApp = async (needs: AppNeeds): Promise<App> => {
     requestTimeout: REQUEST_SECONDS * 1000,
     return503OnClosing: false,
     routerOptions: { maxParamLength: 100 },
+    frameworkErrors: answerFault(needs.log),
+    clientErrorHandler: answerUnreadable,
   }).withTypeProvider<TypeBoxTypeProvider>()
   app.setValidatorCompiler(compileValidator)
   readOnlyJson(app)

@@ -11,9 +11,9 @@ export const refuseUnknown = (app: FastifyInstance): void => {
     taken.set(url, methods)
   })
   app.setNotFoundHandler((request, reply) => {
-    const [pattern] = [...taken.keys()].filter((candidate) => matches(candidate, request.url))
+    const pattern = [...taken.keys()].find((candidate) => matches(candidate, request.url))
     const methods = pattern === undefined ? undefined : taken.get(pattern)
-    return methods === undefined
+    return methods === undefined || methods.has(request.method)
       ? sendRefusal(request, reply, new Refusal('not_found', 'There is nothing at this address.'))
       : refuseMethod(request, reply, [...methods].sort())
   })
@@ -34,6 +34,7 @@ const matches = (pattern: string, url: string): boolean => {
   const path = (url.split('?')[0] ?? '').split('/')
   const parts = pattern.split('/')
   return (
-    parts.length === path.length && parts.every((part, index) => part.startsWith(':') || part === path[index])
+    parts.length === path.length &&
+    parts.every((part, index) => (part.startsWith(':') ? path[index] !== '' : part === path[index]))
   )
 }

@@ -16,8 +16,12 @@ const ajv = new Ajv({
 addFormats.default(ajv)
 ajv.addKeyword('example')
 
-/** One validator for every part of a request. A query holds only text: whole numbers are read where the schema has them. */
+/**
+ * One validator for every part of a request. A query holds only text: whole numbers are read where the schema has
+ * them. Headers are described by their schema and judged by the route that reads them, in its own words.
+ */
 export const compileValidator: FastifySchemaCompiler<object> = ({ schema, httpPart }) => {
+  if (httpPart === 'headers') return (value: unknown) => ({ value })
   const validate = ajv.compile(schema)
   const isQuery = httpPart === 'querystring'
   return (value: unknown) => {
@@ -30,6 +34,8 @@ export const compileValidator: FastifySchemaCompiler<object> = ({ schema, httpPa
 export type ValidationFault = Error & {
   readonly validation: readonly ErrorObject[]
   readonly schema: QuerySchema
+  /** Part of the request, as Fastify names it. */
+  readonly validationContext?: string
 }
 
 export const isValidationFault = (cause: unknown): cause is ValidationFault =>

@@ -1,7 +1,9 @@
 import type { ErrorObject } from 'ajv'
+import type { FastifyRequest } from 'fastify'
 import { SendMessageBody, type MessageData, type MessageField } from '@rotunda/contract'
 import { nameField, type FormProblem } from '../../messages/index.ts'
 import { Refusal } from '../../platform/index.ts'
+import { isValidationFault } from '../validation.ts'
 
 export type ReadBody = {
   /** The fields that are of their type. */
@@ -11,14 +13,27 @@ export type ReadBody = {
 }
 
 /** Reads a body of which the schema may have found faults; throws when there is no `data` to speak of. */
-export const readBody = (body: unknown, faults: readonly ErrorObject[] = []): ReadBody => {
-  if (faults.length === 0) return { data: (body as SendMessageBody).data, problems: [] } // by the schema
+export const readBody = ({ body, validationError }: FastifyRequest): ReadBody => {
+  const fault: unknown = validationError
+  if (fault === undefined) return { data: (body as SendMessageBody).data, problems: [] } // by the schema
+  if (!isValidationFault(fault) || fault.validationContext !== 'body') throw fault
   const data = dataOf(body)
-  const problems = faults.flatMap(explain)
-  const wrong = new Set(problems.map(({ field }) => field))
-  const sound = Object.entries(data).filter(([field]) => !wrong.has(field))
-  const once = new Map(problems.map((problem) => [problem.field, problem]))
-  return { data: Object.fromEntries(sound) as MessageData, problems: [...once.values()] } // what the schema passed
+  const problems = new Map(fault.validation.flatMap(explain).map((problem) => [problem.field, problem]))
+  const sound = Object.entries(data).filter(([field]) => !problems.has(field))
+  // The schema found no fault with these.
+  return { data: Object.fromEntries(sound) as MessageData, problems: shorten([...problems.values()]) }
+}
+
+/** More strange fields than this are counted instead of named: the answer must not outgrow the body. */
+const MOST_NAMED = 20
+
+const shorten = (problems: readonly FormProblem[]): FormProblem[] => {
+  const [ours = [], strange = []] = [true, false].map((known) =>
+    problems.filter(({ field }) => isField(field) === known),
+  )
+  const more = strange.length - MOST_NAMED
+  const rest = { field: '', text: `There are ${more} more fields that do not exist.` }
+  return [...ours, ...strange.slice(0, MOST_NAMED), ...(more > 0 ? [rest] : [])]
 }
 
 const dataOf = (body: unknown): object => {

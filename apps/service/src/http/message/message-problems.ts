@@ -1,8 +1,36 @@
 import { STATUS_CODES } from 'node:http'
 import { MessageError } from '@rotunda/contract'
+import { Type, type TSchema } from 'typebox'
 
-/** Responses of the message surface that hold a reason. */
-export const messageProblems = (...statuses: readonly number[]) =>
-  Object.fromEntries(
-    statuses.map((status) => [status, { ...MessageError, description: STATUS_CODES[status] ?? '' }]),
-  )
+type MessageStatusCode = keyof typeof EXAMPLES
+
+/** Responses of the message surface that hold a reason, each with an example and its headers. */
+export const messageProblems = (...statuses: readonly MessageStatusCode[]) =>
+  Object.fromEntries(statuses.map((status) => [status, describeProblem(status)]))
+
+const describeProblem = (status: MessageStatusCode) => {
+  const headers = HEADERS[status]
+  return {
+    ...MessageError,
+    description: STATUS_CODES[status] ?? '',
+    examples: [{ response: 'error', reason: EXAMPLES[status] }],
+    ...(headers && { headers }),
+  }
+}
+
+const EXAMPLES = {
+  400: 'The body is not JSON: it ends before it is complete.',
+  401: 'The key is not known here.',
+  403: 'The key is valid, but has not been given the scope messages:send.',
+  404: 'This key’s organisation has no message with this id.',
+  409: 'This Idempotency-Key was used before for a message with another body.',
+  413: 'The body is larger than 256 KiB, more than any message needs.',
+  415: 'The body must be JSON. Send the header "content-type: application/json".',
+  422: 'The phone number field is required.',
+  503: 'Regulations.gov gave no answer. Send again in a minute.',
+} as const
+
+const HEADERS: Readonly<Partial<Record<number, Readonly<Record<string, TSchema>>>>> = {
+  401: { 'www-authenticate': Type.String({ description: 'How to send the key: `Bearer`.' }) },
+  503: { 'retry-after': Type.String({ description: 'Seconds after which to send again.' }) },
+}

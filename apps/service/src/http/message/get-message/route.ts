@@ -1,35 +1,39 @@
 import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { MessageStatus } from '@rotunda/contract'
-import { Refusal } from '../../../platform/index.ts'
-import { demandScope, principalOf, type AuthenticateNeeds } from '../../authenticate.ts'
+import { demandScope } from '../../authenticate.ts'
+import { EXAMPLE_STATUS } from '../example-messages.ts'
+import { findOwnMessage, type FindOwnMessageNeeds } from '../find-own-message.ts'
 import { messageProblems } from '../message-problems.ts'
-
-export type GetMessageNeeds = AuthenticateNeeds & {
-  readonly findMessage: (id: string, organisation: string) => Promise<MessageStatus | undefined>
-}
+import { NO_PARAMETERS } from '../no-parameters.ts'
 
 /** Another organisation's message is answered as if it did not exist. */
-export const getMessage: FastifyPluginCallbackTypebox<GetMessageNeeds> = (app, needs, done) => {
+export const getMessage: FastifyPluginCallbackTypebox<FindOwnMessageNeeds> = (app, needs, done) => {
   app.get(
     '/api/messages/:id',
     {
       onRequest: demandScope(needs, 'messages:send'),
       schema: {
         operationId: 'getMessage',
+        tags: ['messages'],
         summary: 'Where a message is, and how it came there',
+        description: 'The address that the Location header of /api/send-message gives.',
         security: [{ key: [] }],
-        params: Type.Object({ id: Type.String() }),
-        response: { 200: MessageStatus, ...messageProblems(401, 403, 404) },
+        params: Type.Object({
+          id: Type.String({ description: 'The last part of Location.', examples: [EXAMPLE_STATUS.id] }),
+        }),
+        querystring: NO_PARAMETERS,
+        response: {
+          200: {
+            ...MessageStatus,
+            description: 'The message as it stands, and every change of its state.',
+            examples: [EXAMPLE_STATUS],
+          },
+          ...messageProblems(400, 401, 403, 404),
+        },
       },
     },
-    async (request) => {
-      const { id } = request.params
-      const status = await needs.findMessage(id, principalOf(request).organisation)
-      if (status === undefined)
-        throw new Refusal('not_found', 'This key’s organisation has no message with this id.')
-      return status
-    },
+    (request) => findOwnMessage(needs, request, request.params.id),
   )
   done()
 }

@@ -3,29 +3,46 @@ import { Type } from 'typebox'
 import { DeliveryState, MessageStatus } from '@rotunda/contract'
 import type { ListWanted } from '../../../messages/index.ts'
 import { demandScope, principalOf, type AuthenticateNeeds } from '../../authenticate.ts'
+import { EXAMPLE_STATUS } from '../example-messages.ts'
 import { messageProblems } from '../message-problems.ts'
 
 export type ListMessagesNeeds = AuthenticateNeeds & {
   readonly listMessages: (wanted: ListWanted) => Promise<MessageStatus[]>
 }
 
+const DEFAULT_LIMIT = 50
+
 const Query = Type.Object(
   {
-    state: Type.Optional(DeliveryState),
-    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200, default: 50 })),
-    after: Type.Optional(Type.String({ description: 'meta.next of the page before.' })),
+    state: Type.Optional({ ...DeliveryState, description: 'Only messages in this state.' }),
+    limit: Type.Optional(
+      Type.Integer({ minimum: 1, maximum: 200, default: DEFAULT_LIMIT, description: 'Messages on a page.' }),
+    ),
+    after: Type.Optional(
+      Type.String({
+        pattern: '^msg_[0-9a-f]{32}$',
+        description: '`meta.next` of the page before.',
+        examples: [EXAMPLE_STATUS.id],
+      }),
+    ),
   },
   { additionalProperties: false },
 )
 
-const Page = Type.Object({
-  data: Type.Array(MessageStatus),
-  meta: Type.Object({
-    next: Type.Union([Type.String(), Type.Null()], {
-      description: 'Value of `after` for the next page; null on the last.',
+const Page = Type.Object(
+  {
+    data: Type.Array(MessageStatus),
+    meta: Type.Object({
+      next: Type.Union([Type.String(), Type.Null()], {
+        description: 'Value of `after` for the next page; null on the last.',
+      }),
     }),
-  }),
-})
+  },
+  {
+    description: 'Messages, and where to go on.',
+    examples: [{ data: [EXAMPLE_STATUS], meta: { next: null } }],
+  },
+)
 
 /** Newest first, of the key's own organisation only. */
 export const listMessages: FastifyPluginCallbackTypebox<ListMessagesNeeds> = (app, needs, done) => {
@@ -35,14 +52,16 @@ export const listMessages: FastifyPluginCallbackTypebox<ListMessagesNeeds> = (ap
       onRequest: demandScope(needs, 'messages:send'),
       schema: {
         operationId: 'listMessages',
+        tags: ['messages'],
         summary: 'Messages of the key’s organisation, newest first',
+        description: 'A page of them; a page costs the same wherever it is.',
         security: [{ key: [] }],
         querystring: Query,
         response: { 200: Page, ...messageProblems(400, 401, 403) },
       },
     },
     async (request) => {
-      const { state, after, limit = 50 } = request.query
+      const { state, after, limit = DEFAULT_LIMIT } = request.query
       const { organisation } = principalOf(request)
       const data = await needs.listMessages({ organisation, state, after, limit: limit + 1 })
       const page = data.slice(0, limit)

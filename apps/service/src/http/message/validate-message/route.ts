@@ -1,9 +1,13 @@
 import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox'
 import { SendMessageBody, SendMessageSuccess } from '@rotunda/contract'
 import { demandScope } from '../../authenticate.ts'
+import { EXAMPLE_BODIES } from '../example-messages.ts'
 import { readBody } from '../explain-body.ts'
 import { messageProblems } from '../message-problems.ts'
+import { NO_PARAMETERS } from '../no-parameters.ts'
 import type { SendMessageNeeds } from '../send-message/route.ts'
+
+const SUCCESS = { response: 'success' } as const
 
 /** The same questions and answers as sending; nothing is stored. */
 export const validateMessage: FastifyPluginCallbackTypebox<SendMessageNeeds> = (app, needs, done) => {
@@ -14,18 +18,27 @@ export const validateMessage: FastifyPluginCallbackTypebox<SendMessageNeeds> = (
       onRequest: demandScope(needs, 'messages:send'),
       schema: {
         operationId: 'validateMessage',
+        tags: ['messages'],
         summary: 'Say whether a message would be accepted',
         description:
           'A dry run: the same body and the same answers as /api/send-message, and nothing is stored.',
         security: [{ key: [] }],
-        body: SendMessageBody,
-        response: { 200: SendMessageSuccess, ...messageProblems(400, 401, 403, 413, 415, 422, 429, 503) },
+        querystring: NO_PARAMETERS,
+        body: { ...SendMessageBody, examples: [...EXAMPLE_BODIES] },
+        response: {
+          200: {
+            ...SendMessageSuccess,
+            description: 'The message would be accepted. Nothing was stored.',
+            examples: [SUCCESS],
+          },
+          ...messageProblems(400, 401, 403, 413, 415, 422, 503),
+        },
       },
     },
     async (request) => {
-      const { data, problems } = readBody(request.body, request.validationError?.validation)
+      const { data, problems } = readBody(request)
       await needs.check(data, problems)
-      return { response: 'success' } as const
+      return SUCCESS
     },
   )
   done()

@@ -1,0 +1,67 @@
+import { SendMessageBody, SendMessageSuccess } from '@rotunda/contract'
+import { Type } from 'typebox'
+import { EXAMPLE_BODIES, EXAMPLE_STATUS } from '../example-messages.ts'
+import { messageProblems } from '../message-problems.ts'
+import { NO_PARAMETERS } from '../no-parameters.ts'
+import { MAX_WAIT_SECONDS } from './read-wait-seconds.ts'
+
+const REQUEST_HEADERS = Type.Object({
+  'Idempotency-Key': Type.Optional(
+    Type.String({
+      pattern: '^[!-~]{1,255}$',
+      description:
+        'Of your choice, one for each message: the same body sent again with it gives the same message, never a second ' +
+        'one. It is remembered until the personal data of the message is deleted.',
+      examples: ['5f0c9a3e-1d2b-4c6f-8a77-0b1c2d3e4f50'],
+    }),
+  ),
+  Prefer: Type.Optional(
+    Type.String({
+      description:
+        `\`wait=N\`: answer after the first outcome or after N seconds, whichever comes first; at most ` +
+        `${MAX_WAIT_SECONDS}. A refusal by the receiver within that time is a 422 with its reason.`,
+      examples: ['wait=10'],
+    }),
+  ),
+})
+
+const MESSAGE_HEADERS = {
+  location: Type.String({
+    description: 'Address under which the progress of the message can be read.',
+    examples: [`/api/messages/${EXAMPLE_STATUS.id}`],
+  }),
+  'idempotent-replayed': Type.String({
+    description: '`true` when the message was accepted earlier, under the same Idempotency-Key.',
+  }),
+  'preference-applied': Type.String({ description: 'The wait that was kept to, when one was asked for.' }),
+  'message-state': Type.String({ description: 'State of the message at the end of that wait.' }),
+}
+
+const problems = messageProblems(400, 401, 403, 409, 413, 415, 422, 503)
+
+/** What the API description says of sending, and what the route validates and serialises by. */
+export const SEND_MESSAGE = {
+  operationId: 'sendMessage',
+  tags: ['messages'],
+  summary: 'Accept one message and deliver it',
+  description:
+    'Stores the message durably, answers, and delivers it to the office or docket that destination_id names. ' +
+    'The Location header holds the address under which its progress can be read. ' +
+    'With an Idempotency-Key header the same body can be sent again safely. ' +
+    '`success` means that it is stored and will be delivered once, or reported as not delivered. ' +
+    'Of a 422 nothing was stored, unless it has a Location: then the receiver refused the message while you waited.',
+  security: [{ key: [] }],
+  headers: REQUEST_HEADERS,
+  querystring: NO_PARAMETERS,
+  body: { ...SendMessageBody, examples: [...EXAMPLE_BODIES] },
+  response: {
+    ...problems,
+    200: {
+      ...SendMessageSuccess,
+      description: 'Stored, and on its way.',
+      examples: [{ response: 'success' }],
+      headers: MESSAGE_HEADERS,
+    },
+    422: { ...problems[422], headers: MESSAGE_HEADERS },
+  },
+}

@@ -1,0 +1,23 @@
+import { createHmac } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import type { Idempotency } from '../../../messages/index.ts'
+import { Refusal } from '../../../platform/index.ts'
+import { rawBodyOf } from '../../read-body.ts'
+
+const SHAPE = /^[\x21-\x7e]{1,255}$/
+
+/**
+ * The Idempotency-Key of a request with a fingerprint of its body. The fingerprint is keyed by a secret that is not
+ * in the database: whoever reads it there cannot try out which text and person it stands for.
+ */
+export const readIdempotency = (request: FastifyRequest, secret: Uint8Array): Idempotency | undefined => {
+  const key = request.headers['idempotency-key']
+  if (key === undefined) return undefined
+  if (typeof key !== 'string' || !SHAPE.test(key))
+    throw new Refusal(
+      'not_json',
+      'The Idempotency-Key header must be 1 to 255 visible ASCII characters, sent once.',
+    )
+  const fingerprint = createHmac('sha256', secret).update(`${key}\n`).update(rawBodyOf(request))
+  return { key, fingerprint: fingerprint.digest('hex') }
+}
