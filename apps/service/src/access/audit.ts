@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Transaction } from 'kysely'
-import type { Store } from '../platform/index.ts'
+import type { Store, Work } from '../platform/index.ts'
 import type { AccessTables, AuditRow } from './tables.ts'
 
 export type AuditEntry = Pick<AuditRow, 'actor' | 'action' | 'object' | 'detail'>
@@ -26,6 +26,18 @@ export const audit = async (trx: Transaction<AccessTables>, entry: AuditEntry, a
     .values({ ...unsigned, hash: hashOf(unsigned) })
     .execute()
 }
+
+/** The store for carrying out one order: every write through it leaves the entry too, or neither is made. */
+export const auditWrites = (store: Store, entry: AuditEntry, at: Date): Store => ({
+  ...store,
+  write: <Tables, Result>(work: Work<Tables, Result>) =>
+    store.write<Tables, Result>(async (trx) => {
+      const result = await work(trx)
+      // The one database holds every module's tables.
+      await audit(trx as unknown as Transaction<AccessTables>, entry, at)
+      return result
+    }),
+})
 
 /** The number of the first line that was changed, or whose predecessor is missing; undefined when all is whole. */
 export const findBrokenAudit = async (store: Store): Promise<number | undefined> => {

@@ -1,5 +1,5 @@
 import type { Scope } from '@rotunda/contract'
-import { makeId, Refusal, type Store } from '../platform/index.ts'
+import { makeId, prepareStatement, Refusal, type Store } from '../platform/index.ts'
 import { audit } from './audit.ts'
 import { findKeyKind, hashKey, makeKeySecret, type KeyKind } from './key-secret.ts'
 import type { AccessTables, KeyRow } from './tables.ts'
@@ -101,12 +101,8 @@ export const authenticate = async (
   if (presented === undefined)
     throw failed('The key is not a whole Rotunda key. Copy all of it, from "rtd_" on.')
   if (presented !== kind) throw failed(OTHER_KIND[kind])
-  const row = await store
-    .db<AccessTables>()
-    .selectFrom('keys')
-    .selectAll()
-    .where('hash', '=', hashKey(text, pepper))
-    .executeTakeFirst()
+  const { rows } = await findByHash(store.db<AccessTables>(), hashKey(text, pepper))
+  const [row] = rows
   if (row === undefined) throw failed('The key is not known here.')
   if (row.revoked_at !== null) throw failed('The key has been revoked. Ask the operator for a new one.')
   if (row.expires_at !== null && row.expires_at <= now.getTime())
@@ -115,6 +111,11 @@ export const authenticate = async (
     )
   return toPrincipal(row)
 }
+
+const findByHash = prepareStatement<AccessTables, string, KeyRow>(
+  (db, hash) => db.selectFrom('keys').selectAll().where('hash', '=', hash),
+  (hash) => [hash],
+)
 
 export const requireScope = (principal: Principal, scope: Scope): void => {
   if (principal.scopes.includes(scope)) return

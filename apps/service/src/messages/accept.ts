@@ -1,8 +1,16 @@
-import { makeDeliveryId, makeId, Refusal, type Clock, type Sealer, type Store } from '../platform/index.ts'
+import {
+  makeDeliveryId,
+  makeId,
+  prepareStatement,
+  Refusal,
+  type Clock,
+  type Sealer,
+  type Store,
+} from '../platform/index.ts'
 import type { Transaction } from 'kysely'
 import type { CheckedMessage } from './check-message.ts'
 import { formatDestination } from './open-row.ts'
-import type { DeliveryMode, MessageRow, MessageTables } from './tables.ts'
+import type { DeliveryMode, MessageRow, MessageTables, TimelineRow } from './tables.ts'
 
 export type AcceptNeeds = {
   readonly store: Store
@@ -29,11 +37,21 @@ export const accept = (
   return store.write<MessageTables, Accepted>(async (trx) => {
     const earlier = idempotency && (await reserve(trx, sender, idempotency, row.id))
     if (earlier !== undefined) return { id: earlier, replayed: true }
-    await trx.insertInto('messages').values(row).execute()
-    await trx.insertInto('timeline').values(firstLines(row)).execute()
+    await insertMessage(trx, row)
+    await insertLines(trx, firstLines(row))
     return { id: row.id, replayed: false }
   })
 }
+
+const insertMessage = prepareStatement<MessageTables, MessageRow>(
+  (db, row) => db.insertInto('messages').values(row),
+  (row) => Object.values(row),
+)
+
+const insertLines = prepareStatement<MessageTables, readonly TimelineRow[]>(
+  (db, lines) => db.insertInto('timeline').values(lines),
+  (lines) => lines.flatMap((line) => Object.values(line)),
+)
 
 /** The message that an Idempotency-Key stands for, if it was used; refused when that was another body. */
 export const findReplay = async (

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { takeRandomBytes } from './entropy.ts'
 
 /** Prefixes by kind of thing: an id in a log line says what it is. */
 const PREFIXES = { message: 'msg', key: 'key' } as const
@@ -10,10 +10,10 @@ export type Id<Kind extends keyof typeof PREFIXES> = `${(typeof PREFIXES)[Kind]}
  * whatever its size.
  */
 export const makeId = <Kind extends keyof typeof PREFIXES>(kind: Kind, at: Date): Id<Kind> =>
-  `${PREFIXES[kind]}_${at.getTime().toString(16).padStart(12, '0')}${randomBytes(10).toString('hex')}`
+  `${PREFIXES[kind]}_${at.getTime().toString(16).padStart(12, '0')}${takeRandomBytes(10).toString('hex')}`
 
 export const isId = <Kind extends keyof typeof PREFIXES>(kind: Kind, text: string): text is Id<Kind> =>
   text.startsWith(`${PREFIXES[kind]}_`) && /^[0-9a-f]{32}$/.test(text.slice(PREFIXES[kind].length + 1))
 
 /** 32 letters and digits, as the receivers want an id of a delivery. */
-export const makeDeliveryId = (): string => randomBytes(16).toString('hex')
+export const makeDeliveryId = (): string => takeRandomBytes(16).toString('hex')

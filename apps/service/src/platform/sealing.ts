@@ -1,4 +1,5 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv } from 'node:crypto'
+import { takeRandomBytes } from './entropy.ts'
 
 /** What the database keeps of a text that it must not know. Without `key` the `body` is noise for ever. */
 export type Sealed = { readonly key: Uint8Array; readonly body: Uint8Array }
@@ -24,7 +25,7 @@ export const makeSealer = (keys: readonly [SealingKey, ...SealingKey[]]): Sealer
   const byId = new Map(keys.map(({ id, secret }) => [id, secret]))
   return {
     seal(text, name) {
-      const fresh = randomBytes(32)
+      const fresh = takeRandomBytes(32)
       const body = encrypt(fresh, Buffer.from(text, 'utf8'), name)
       return { key: Buffer.concat([Buffer.of(current.id), encrypt(current.secret, fresh, name)]), body }
     },
@@ -38,7 +39,7 @@ export const makeSealer = (keys: readonly [SealingKey, ...SealingKey[]]): Sealer
 }
 
 const encrypt = (secret: Uint8Array, plain: Uint8Array, name: string): Buffer => {
-  const nonce = randomBytes(NONCE_BYTES)
+  const nonce = takeRandomBytes(NONCE_BYTES)
   const cipher = createCipheriv(ALGORITHM, secret, nonce).setAAD(Buffer.from(name))
   return Buffer.concat([nonce, cipher.update(plain), cipher.final(), cipher.getAuthTag()])
 }

@@ -1,0 +1,54 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { createInterface } from 'node:readline'
+
+export type Running = {
+  readonly process: ChildProcess
+  /** First match of each pattern asked for, in what it printed. */
+  readonly found: readonly string[]
+  /** Most memory that it ever held, in MB. */
+  peakMegabytes(): number
+  stop(): Promise<void>
+}
+
+/** Runs a TypeScript file of the project in a process of its own, and waits until it has printed every pattern. */
+export const run = async (
+  file: string,
+  env: Readonly<Record<string, string>>,
+  patterns: readonly RegExp[],
+): Promise<Running> => {
+  const child = spawn(process.execPath, [file], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const found = await waitFor(child, patterns)
+  return {
+    process: child,
+    found,
+    peakMegabytes: () => readPeak(child),
+    stop: async () => {
+      child.kill('SIGTERM')
+      await once(child, 'exit')
+    },
+  }
+}
+
+const waitFor = async (child: ChildProcess, patterns: readonly RegExp[]): Promise<string[]> => {
+  if (child.stdout === null) throw new Error('no output to read')
+  let text = ''
+  for await (const line of createInterface({ input: child.stdout })) {
+    text += `${line}\n`
+    const found = patterns.map((pattern) => pattern.exec(text)?.[1])
+    if (found.every((match) => match !== undefined)) {
+      child.stdout.resume()
+      return found
+    }
+  }
+  throw new Error(`the process ended after printing: ${text}`)
+}
+
+const readPeak = ({ pid }: ChildProcess): number => {
+  const [, kilobytes] = /VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${String(pid)}/status`, 'utf8')) ?? []
+  return Math.round(Number(kilobytes) / 1024)
+}
