@@ -5,6 +5,7 @@ import { startSenateSimulator } from '../channels/senate-cwc/index.ts'
 import { exchange, type LogLimits } from '../channels/wire/index.ts'
 import { SEATS } from '../destinations/index.ts'
 import { systemClock } from '../platform/index.ts'
+import type { Settings } from './settings.ts'
 
 /** Where the simulators of the receivers listen: what the addresses are in live, for a sandbox. */
 export type SandboxAddresses = {
@@ -27,6 +28,25 @@ export const SANDBOX_VENDOR = {
     contactPhone: '202-555-0100',
   },
 } as const
+
+/** In a sandbox: the simulators of this process, or those that the settings point to. */
+export const openSandbox = async (settings: Settings): Promise<Sandbox | undefined> => {
+  if (settings.ROTUNDA_DELIVERY === 'live') return undefined
+  const {
+    ROTUNDA_HOUSE_URL: house,
+    ROTUNDA_SENATE_URL: senate,
+    ROTUNDA_REGULATIONS_URL: regulations,
+    ROTUNDA_FEDERAL_REGISTER_URL: federalRegister,
+  } = settings
+  if (
+    house === undefined ||
+    senate === undefined ||
+    regulations === undefined ||
+    federalRegister === undefined
+  )
+    return startSandbox()
+  return { addresses: { house, senate, regulations, federalRegister }, close: () => Promise.resolve() }
+}
 
 /** Enough to look at what was sent; small beside the service that runs in the same process. */
 const LOG: LogLimits = { maxRequests: 5000, maxBytes: 16 * 1024 * 1024 }

@@ -24,7 +24,7 @@ import { issueDevelopmentKey } from './development-key.ts'
 import { MIGRATIONS } from './migrations.ts'
 import { openReceivers, type Receivers } from './receivers.ts'
 import { keepFresh } from './refresh.ts'
-import { readReceived, startSandbox, type Sandbox, type SandboxAddresses } from './sandbox.ts'
+import { openSandbox, readReceived, type SandboxAddresses } from './sandbox.ts'
 import { openSecrets, type Secrets } from './secrets.ts'
 import type { Settings } from './settings.ts'
 
@@ -40,10 +40,12 @@ export type Service = {
 }
 
 /** Puts the whole service together from its settings; nothing listens yet, and the worker already runs. */
-export const openService = async (settings: Settings): Promise<Service> => {
+export const openService = async (
+  settings: Settings,
+  log: Log = makeLog(settings.ROTUNDA_LOG_LEVEL),
+): Promise<Service> => {
   const clock = systemClock
   const stopping = new AbortController()
-  const log = makeLog(settings.ROTUNDA_LOG_LEVEL)
   const secrets = openSecrets(settings)
   const sandbox = await openSandbox(settings)
   const receivers = openReceivers({ settings, sandbox: sandbox?.addresses, clock, signal: stopping.signal })
@@ -139,23 +141,4 @@ const openLists = ({ settings, store, receivers }: Parts) => {
     resolveDocket: (text) => receivers.dockets.resolveDocket(text),
   })
   return { resolveDestination, listLegislators: makeLegislatorList({ rosterStore, officeLists }) }
-}
-
-/** In a sandbox: the simulators of this process, or those that the settings point to. */
-const openSandbox = async (settings: Settings): Promise<Sandbox | undefined> => {
-  if (settings.ROTUNDA_DELIVERY === 'live') return undefined
-  const {
-    ROTUNDA_HOUSE_URL: house,
-    ROTUNDA_SENATE_URL: senate,
-    ROTUNDA_REGULATIONS_URL: regulations,
-    ROTUNDA_FEDERAL_REGISTER_URL: federalRegister,
-  } = settings
-  if (
-    house === undefined ||
-    senate === undefined ||
-    regulations === undefined ||
-    federalRegister === undefined
-  )
-    return startSandbox()
-  return { addresses: { house, senate, regulations, federalRegister }, close: () => Promise.resolve() }
 }

@@ -1,0 +1,22 @@
+/** What was typed after the words of a command, once it fits the command's table. */
+export type CommandLine = {
+  readonly operand: string | undefined
+  /** Values by option, in the order in which they were given. */
+  readonly options: ReadonlyMap<string, readonly string[]>
+}
+
+export const findOption = ({ options }: CommandLine, name: string): string | undefined =>
+  options.get(name)?.[0]
+
+/** An option that the command's table requires. */
+export const getOption = (line: CommandLine, name: string): string => {
+  const value = findOption(line, name)
+  if (value === undefined) throw new Error(`--${name} is not required by the table of its command`)
+  return value
+}
+
+/** An operand that the command's table requires. */
+export const getOperand = ({ operand }: CommandLine): string => {
+  if (operand === undefined) throw new Error('no operand is required by the table of this command')
+  return operand
+}

@@ -1,0 +1,31 @@
+import { channelsCheck } from './channels-check.ts'
+import { channelsList } from './channels-list.ts'
+import type { Command } from './command.ts'
+import { keysIssue } from './keys-issue.ts'
+import { keysList } from './keys-list.ts'
+import { keysRevoke } from './keys-revoke.ts'
+import { messagesHold } from './messages-hold.ts'
+import { messagesList } from './messages-list.ts'
+import { messagesRelease } from './messages-release.ts'
+import { messagesRetry } from './messages-retry.ts'
+import { messagesShow } from './messages-show.ts'
+import { purgeTexts } from './purge-texts.ts'
+import { rosterRefresh } from './roster-refresh.ts'
+import { rosterShow } from './roster-show.ts'
+
+/** Everything that an operator can order, in the order of the help. */
+export const COMMANDS: readonly Command[] = [
+  keysIssue,
+  keysList,
+  keysRevoke,
+  messagesList,
+  messagesShow,
+  messagesRetry,
+  messagesHold,
+  messagesRelease,
+  channelsList,
+  channelsCheck,
+  rosterRefresh,
+  rosterShow,
+  purgeTexts,
+]

@@ -1,0 +1,44 @@
+import type { CommandLine } from './command-line.ts'
+import type { Desk } from './desk.ts'
+
+/** An option that takes a value: `--name VALUE`. */
+export type CommandOption = {
+  readonly name: string
+  /** What the value is called in the help. */
+  readonly value: string
+  readonly description: string
+  readonly required?: true
+  /** May be given more than once. */
+  readonly repeated?: true
+  /** Where only these values are taken. */
+  readonly choices?: readonly string[]
+}
+
+/** What is given without a name, after the words of the command. */
+export type CommandOperand = {
+  readonly name: string
+  readonly description: string
+  readonly optional?: true
+  readonly choices?: readonly string[]
+}
+
+/** What a command did or found: `json` for programs, `text` for people. */
+export type Report = {
+  readonly json: unknown
+  readonly text: string
+  /** Set when the answer is a no: goes to standard error, and the exit code is 1. */
+  readonly refused?: string | undefined
+}
+
+/** One command of the operator. The help is made from this, and so is the reading of the command line. */
+export type Command = {
+  /** As typed: `keys issue`. */
+  readonly words: string
+  /** One line of the list of commands. */
+  readonly summary: string
+  /** What else the operator must know; in the command's own help only. */
+  readonly details?: string
+  readonly operand?: CommandOperand
+  readonly options: readonly CommandOption[]
+  run(line: CommandLine, desk: Desk): Promise<Report>
+}

@@ -1,0 +1,29 @@
+import { CHANNELS, type ChannelName } from '@rotunda/contract'
+import type { Command } from './command.ts'
+import { findOption, type CommandLine } from './command-line.ts'
+import { UsageFault } from './usage-fault.ts'
+
+/** What an order to hold or release is about: one message, or a channel with its whole queue. */
+export type OrderTarget =
+  | { readonly kind: 'message'; readonly id: string }
+  | { readonly kind: 'channel'; readonly channel: ChannelName }
+
+export const MESSAGE_OPERAND: NonNullable<Command['operand']> = {
+  name: 'ID',
+  description: 'Id of the message.',
+  optional: true,
+}
+export const CHANNEL_OPTION: Command['options'][number] = {
+  name: 'channel',
+  value: 'NAME',
+  description: 'A whole channel, in place of a message.',
+  choices: CHANNELS,
+}
+
+export const readTarget = (line: CommandLine): OrderTarget => {
+  const name = findOption(line, 'channel')
+  const channel = CHANNELS.find((candidate) => candidate === name)
+  if (line.operand !== undefined && channel === undefined) return { kind: 'message', id: line.operand }
+  if (line.operand === undefined && channel !== undefined) return { kind: 'channel', channel }
+  throw new UsageFault('Give either the ID of a message or --channel NAME.')
+}

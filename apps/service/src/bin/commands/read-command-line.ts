@@ -1,0 +1,112 @@
+import { parseArgs } from 'node:util'
+import type { Command, CommandOption } from './command.ts'
+import type { CommandLine } from './command-line.ts'
+import { findNearest } from './find-nearest.ts'
+import { UsageFault } from './usage-fault.ts'
+
+/** What the operator asked for: help (of one command, of those that begin so, or of all), or a command. */
+export type Order =
+  | { readonly kind: 'help'; readonly commands: readonly Command[] }
+  | { readonly kind: 'run'; readonly command: Command; readonly line: CommandLine; readonly json: boolean }
+
+type Parsed = ReturnType<typeof parseTokens>
+
+/** Reads the arguments by the table, or throws a UsageFault that names what is wrong and the nearest right thing. */
+export const readCommandLine = (args: readonly string[], table: readonly Command[]): Order => {
+  const [first = '', second = ''] = args.filter((arg) => !arg.startsWith('-'))
+  const command = table.find(({ words }) => words === `${first} ${second}`.trim() || words === first)
+  const wantsHelp = args.includes('--help') || args.includes('-h')
+  if (command === undefined) {
+    const begun = table.filter(({ words }) => words.startsWith(`${first} `))
+    if (wantsHelp || args.length === 0) return { kind: 'help', commands: begun.length > 0 ? begun : table }
+    throw unknownCommand(first, second, begun, table)
+  }
+  if (wantsHelp) return { kind: 'help', commands: [command] }
+  const parsed = parseTokens(args, command.options)
+  return { kind: 'run', command, line: readLine(parsed, command), json: parsed.json }
+}
+
+const unknownCommand = (
+  first: string,
+  second: string,
+  begun: readonly Command[],
+  table: readonly Command[],
+): UsageFault => {
+  const typed = `${first} ${second}`.trim()
+  if (begun.length > 0 && second === '')
+    return new UsageFault(`"${first}" needs one more word: ${begun.map(({ words }) => words).join(', ')}.`)
+  const among = begun.length > 0 ? begun : table
+  return new UsageFault(
+    `There is no command "${typed}".${hint(
+      typed,
+      among.map(({ words }) => words),
+    )}`,
+  )
+}
+
+const hint = (typed: string, names: readonly string[], dashes = ''): string => {
+  const nearest = findNearest(typed, names)
+  return nearest === undefined ? '' : ` Did you mean "${dashes}${nearest}"?`
+}
+
+const parseTokens = (args: readonly string[], options: readonly CommandOption[]) => {
+  const taken = { ...Object.fromEntries(options.map(({ name }) => [name, { type: 'string' as const }])) }
+  const { tokens } = parseArgs({
+    args: [...args],
+    options: { ...taken, json: { type: 'boolean' } },
+    strict: false,
+    allowPositionals: true,
+    tokens: true,
+  })
+  const given = tokens.filter((token) => token.kind === 'option')
+  const operands = tokens.filter((token) => token.kind === 'positional').map(({ value }) => value)
+  return { given, operands, json: given.some(({ name }) => name === 'json') }
+}
+
+const readLine = ({ given, operands }: Parsed, command: Command): CommandLine => {
+  const named = given.filter(({ name }) => name !== 'json')
+  for (const token of given) refuseToken(token, command)
+  const options = new Map<string, string[]>()
+  for (const { name, value = '' } of named) options.set(name, [...(options.get(name) ?? []), value])
+  for (const option of command.options) refuseValues(option, options.get(option.name) ?? [])
+  const rest = operands.slice(command.words.split(' ').length)
+  refuseOperands(command, rest)
+  return { operand: rest[0], options }
+}
+
+const refuseToken = ({ name, value, inlineValue }: Parsed['given'][number], command: Command): void => {
+  if (name === 'json') {
+    if (value === undefined) return
+    throw new UsageFault('--json takes no value.')
+  }
+  const option = command.options.find((candidate) => candidate.name === name)
+  if (option === undefined) {
+    const names = [...command.options.map((candidate) => candidate.name), 'json', 'help']
+    throw new UsageFault(`"${command.words}" has no option --${name}.${hint(name, names, '--')}`)
+  }
+  // "--state --json" lacks the value; "--state=--x" gives one.
+  const isMissing = value === undefined || value === '' || (!inlineValue && value.startsWith('--'))
+  if (isMissing) throw new UsageFault(`--${name} needs a value: --${name} ${option.value}.`)
+}
+
+const refuseValues = ({ name, value, required, repeated, choices }: CommandOption, given: string[]): void => {
+  if (required === true && given.length === 0) throw new UsageFault(`--${name} ${value} is needed.`)
+  if (repeated !== true && given.length > 1) throw new UsageFault(`--${name} can be given once only.`)
+  for (const text of given) refuseChoice(`--${name}`, text, choices)
+}
+
+const refuseChoice = (name: string, text: string, choices: readonly string[] = [text]): void => {
+  if (choices.includes(text)) return
+  throw new UsageFault(`${name} must be one of ${choices.join(', ')}, not "${text}".${hint(text, choices)}`)
+}
+
+const refuseOperands = ({ words, operand }: Command, given: readonly string[]): void => {
+  const [first, second] = given
+  if (first === undefined) {
+    if (operand === undefined || operand.optional === true) return
+    throw new UsageFault(`"${words}" needs ${operand.name}: ${operand.description}`)
+  }
+  const extra = operand === undefined ? first : second
+  if (extra !== undefined) throw new UsageFault(`"${words}" does not know what to do with "${extra}".`)
+  refuseChoice(operand?.name ?? '', first, operand?.choices)
+}
