@@ -1,0 +1,102 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+
+const REPOSITORY = join(import.meta.dirname, '../..')
+const SERVE = 'apps/service/src/bin/serve.ts'
+const READY_MILLISECONDS = 60_000
+
+type Environment = Readonly<Record<string, string>>
+
+/** A service that is killed and started again, many times over, on the same settings. */
+export class ServiceProcess {
+  readonly #settings: Environment
+  #child: ChildProcess | undefined
+  #ready = Promise.withResolvers<undefined>()
+  #log = ''
+  #expected = false
+  /** Where it listens, while it does. */
+  base: string | undefined
+  /** Milliseconds from the last start to the moment at which it listened. */
+  startTook = 300
+  /** Times at which it ended without having been asked to. */
+  readonly diedAlone: string[] = []
+
+  constructor(settings: Environment) {
+    this.#settings = { PORT: '0', ADMIN_PORT: '0', ...settings }
+  }
+
+  /** Everything that it wrote to its log, over all its lives. */
+  get log(): string {
+    return this.#log
+  }
+
+  start(): void {
+    const child = startProgram(SERVE, this.#settings)
+    const began = performance.now()
+    this.#child = child
+    this.#expected = false
+    this.#ready = Promise.withResolvers()
+    // Nobody may be waiting when it is killed while it starts.
+    this.#ready.promise.catch(() => undefined)
+    readAll(child, (text) => {
+      const [, base] = /(http:\S+)\/api\/send-message/.exec(text) ?? []
+      if (base === undefined || this.#child !== child || child.killed) return
+      this.base = base
+      this.startTook = performance.now() - began
+      this.#ready.resolve(undefined)
+    })
+    child.stderr?.setEncoding('utf8').on('data', (text: string) => (this.#log += text))
+    child.once('exit', (code, signal) => {
+      this.base = undefined
+      this.#ready.reject(
+        new Error(`a service ended while it was being waited for:\n${this.#log.slice(-4000)}`),
+      )
+      if (!this.#expected) this.diedAlone.push(`ended by itself: ${String(code ?? signal)}`)
+    })
+  }
+
+  async ready(): Promise<void> {
+    const late = setTimeout(
+      () => this.#ready.reject(new Error('a service did not start within a minute')),
+      READY_MILLISECONDS,
+    )
+    await this.#ready.promise.finally(() => clearTimeout(late))
+  }
+
+  /** In the midst of whatever it does. */
+  kill(): Promise<void> {
+    return this.#end('SIGKILL')
+  }
+
+  stop(): Promise<void> {
+    return this.#end('SIGTERM')
+  }
+
+  async #end(signal: NodeJS.Signals): Promise<void> {
+    const child = this.#child
+    if (child === undefined || child.exitCode !== null || child.signalCode !== null) return
+    this.#expected = true
+    this.base = undefined
+    const ended = once(child, 'close')
+    child.kill(signal)
+    await ended
+  }
+}
+
+/** A program of this repository with nothing of this process's environment but where programs are found. */
+export const startProgram = (path: string, settings: Environment): ChildProcess =>
+  spawn(process.execPath, [path], {
+    cwd: REPOSITORY,
+    env: { PATH: process.env['PATH'], ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+
+/** Gives what a program has printed so far, each time that it prints. */
+export const readAll = (child: ChildProcess, listener: (text: string) => void): void => {
+  let printed = ''
+  child.stdout?.setEncoding('utf8').on('data', (text: string) => {
+    printed += text
+    listener(printed)
+  })
+}
