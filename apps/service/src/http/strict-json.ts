@@ -47,8 +47,7 @@ const findDuplicateKey = (text: string): string | undefined => {
       const end = endOfString(text, at)
       const keys = open.at(-1)
       if (keys !== undefined && isKey(text, end)) {
-        // A string literal of well-formed JSON.
-        const key = JSON.parse(text.slice(at, end + 1)) as string
+        const key = readKey(text.slice(at, end + 1))
         if (keys.has(key)) return key.slice(0, 64)
         keys.add(key)
       }
@@ -57,6 +56,10 @@ const findDuplicateKey = (text: string): string | undefined => {
   }
   return undefined
 }
+
+/** A string literal of well-formed JSON: few keys are written with escapes. */
+const readKey = (literal: string): string =>
+  literal.includes('\\') ? (JSON.parse(literal) as string) : literal.slice(1, -1)
 
 const endOfString = (text: string, start: number): number => {
   let at = text.indexOf('"', start + 1)

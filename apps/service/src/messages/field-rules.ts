@@ -86,7 +86,11 @@ export const nameField = (field: MessageField): string => field.replaceAll('_', 
  * The text as it is sent and measured: one form of each character (NFC), lines that end in LF. What is sent is
  * what was measured, so a limit kept here is kept on the wire.
  */
-export const normaliseText = (text: string): string => text.normalize('NFC').replace(/\r\n?/g, '\n')
+export const normaliseText = (text: string): string =>
+  isPlain(text) ? text : text.normalize('NFC').replace(/\r\n?/g, '\n')
+
+/** Most texts by far: nothing in them has a second form. */
+const isPlain = (text: string): boolean => /^[\n -~]*$/.test(text)
 
 /** Whether a field holds nothing: not given, or nothing but blanks, which say nothing to any receiver. */
 export const isAbsent = (value: string | number | undefined): boolean =>
@@ -150,7 +154,12 @@ const findUnsendableCharacter = (field: TextField, text: string): string | undef
   return undefined
 }
 
+/** A text has at most as many code points as units of UTF-16, and at least half as many. */
+const isSurelyWithin = ({ length }: string, { min = 0, max, bytes }: LengthLimit): boolean =>
+  bytes !== true && length <= max && length / 2 >= min
+
 const describeWrongLength = (text: string, limit: LengthLimit): string | undefined => {
+  if (isSurelyWithin(text, limit)) return undefined
   const length = countCodePoints(text)
   if (limit.min !== undefined && length < limit.min)
     return `must have at least ${limit.min} characters, and has ${length}; write it out.`

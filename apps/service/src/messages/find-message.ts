@@ -1,4 +1,10 @@
-import type { DeliveryState, MessageStatus, Receipt, TimelineEntry } from '@rotunda/contract'
+import {
+  DELIVERY_STATES,
+  type DeliveryState,
+  type MessageStatus,
+  type Receipt,
+  type TimelineEntry,
+} from '@rotunda/contract'
 import type { Store } from '../platform/index.ts'
 import { parseDestination } from './open-row.ts'
 import { isSettled } from './transitions.ts'
@@ -38,20 +44,42 @@ export type ListWanted = {
 export const listMessages = async (
   store: Store,
   retention: Retention,
-  { organisation, state, after, limit }: ListWanted,
+  wanted: ListWanted,
 ): Promise<MessageStatus[]> => {
-  let select = store.db<MessageTables>().selectFrom('messages').selectAll().orderBy('id', 'desc').limit(limit)
-  if (organisation !== undefined) select = select.where('organisation', '=', organisation)
-  if (state !== undefined) select = select.where('state', '=', state)
-  if (after !== undefined) select = select.where('id', '<', after)
-  const rows = await select.execute()
-  const ids = rows.map(({ id }) => id)
+  const states = wanted.state === undefined ? DELIVERY_STATES : [wanted.state]
+  const found = await Promise.all(states.map((state) => listIds(store, { ...wanted, state })))
+  const ids = found.flat().sort().reverse().slice(0, wanted.limit)
+  if (ids.length === 0) return []
+  const rows = await store
+    .db<MessageTables>()
+    .selectFrom('messages')
+    .selectAll()
+    .where('id', 'in', ids)
+    .orderBy('id', 'desc')
+    .execute()
   const timelines = await listTimeline(store, ids)
   return rows.map((row) => toStatus(row, timelines.get(row.id) ?? [], retention))
 }
 
+/** State by state, since that is how one index answers both kinds of list. */
+const listIds = async (
+  store: Store,
+  { organisation, after, limit, state }: ListWanted & { readonly state: DeliveryState },
+): Promise<string[]> => {
+  let select = store
+    .db<MessageTables>()
+    .selectFrom('messages')
+    .select('id')
+    .where('state', '=', state)
+    .orderBy('id', 'desc')
+    .limit(limit)
+  if (organisation !== undefined) select = select.where('organisation', '=', organisation)
+  if (after !== undefined) select = select.where('id', '<', after)
+  const rows = await select.execute()
+  return rows.map(({ id }) => id)
+}
+
 const listTimeline = async (store: Store, ids: readonly string[]): Promise<Map<string, TimelineEntry[]>> => {
-  if (ids.length === 0) return new Map()
   const lines = await store
     .db<MessageTables>()
     .selectFrom('timeline')

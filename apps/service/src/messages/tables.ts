@@ -132,7 +132,6 @@ const INDEXES = [
   `create index messages_held on messages (mode, channel, due_at) where state = 'held'`,
   `create index messages_leased on messages (leased_until) where state = 'sending'`,
   `create index messages_settled on messages (settled_at) where sealed_body is not null`,
-  `create index messages_listed on messages (organisation, id)`,
   `create index messages_listed_by_state on messages (organisation, state, id)`,
 ]
 

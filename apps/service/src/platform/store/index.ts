@@ -1,3 +1,3 @@
 export * from './store.ts'
 export * from './open-store.ts'
-export * from './statement.ts'
+export { prepareStatement } from './statement.ts'

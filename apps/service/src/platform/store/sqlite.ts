@@ -11,24 +11,38 @@ import {
   type SqliteDialectConfig,
 } from 'kysely'
 
+import { answerInProcess } from './statement.ts'
+
 /** SQLite waits this long by blocking the whole process; the rest of the wait is ours, and blocks nothing. */
 const BLOCKING_MILLISECONDS = 20
 const PAUSE_MILLISECONDS = 5
 /** A writer that waits longer for another process than this fails. */
 const BUSY_MILLISECONDS = 15_000
 const SQLITE_BUSY = 5
+/** The pages that every commit writes again reach the database once for each 16 MB of log, not for each 4. */
+const CHECKPOINT_PAGES = 4000
 
 /** Two connections on one file: one that writes, durably, and one that can only read what is committed. */
 export const openSqlite = (path: string) => {
   const writer = new DatabaseSync(path, { timeout: BUSY_MILLISECONDS })
   writer.exec(
-    `pragma journal_mode = wal; pragma synchronous = full; pragma busy_timeout = ${BLOCKING_MILLISECONDS}`,
+    `pragma journal_mode = wal; pragma synchronous = full; pragma wal_autocheckpoint = ${CHECKPOINT_PAGES}; pragma busy_timeout = ${BLOCKING_MILLISECONDS}`,
   )
   const reader = new DatabaseSync(path, { timeout: BLOCKING_MILLISECONDS, readOnly: true })
   return {
-    writer: new Kysely<unknown>({ dialect: new ImmediateDialect({ database: asKyselyDatabase(writer) }) }),
-    reader: new Kysely<unknown>({ dialect: new SqliteDialect({ database: asKyselyDatabase(reader) }) }),
+    writer: openKysely(writer, (config) => new ImmediateDialect(config)),
+    reader: openKysely(reader, (config) => new SqliteDialect(config)),
   }
+}
+
+const openKysely = (
+  connection: DatabaseSync,
+  makeDialect: (config: SqliteDialectConfig) => SqliteDialect,
+): Kysely<unknown> => {
+  const database = asKyselyDatabase(connection)
+  const db = new Kysely<unknown>({ dialect: makeDialect({ database }) })
+  answerInProcess(db, database)
+  return db
 }
 
 /** Takes the write lock at the start: a transaction that begins by reading could lose it half-way. */

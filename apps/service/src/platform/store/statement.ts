@@ -1,22 +1,42 @@
-import { CompiledQuery, type Compilable, type Kysely, type QueryResult, type Transaction } from 'kysely'
+import type { Compilable, CompiledQuery, Kysely, SqliteDatabase, Transaction } from 'kysely'
 
 type Connection<Tables> = Kysely<Tables> | Transaction<Tables>
 
+/** SQLite answers within the call: its connections are known here, and spare the busiest queries every detour. */
+const inProcess = new WeakMap<object, SqliteDatabase>()
+
+export const answerInProcess = (db: Kysely<unknown>, database: SqliteDatabase): void => {
+  inProcess.set(db.getExecutor().adapter, database)
+}
+
 /**
- * A query of the busiest paths, built and compiled once for each kind of database. `build` must make the same text
- * for every `input`, and its parameters in the same order: `parameters` gives them from then on.
+ * A query of the busiest paths, built and compiled once for each database. `build` must make the same text for every
+ * `input`, and its parameters in the order in which `parameters` gives them.
  */
 export const prepareStatement = <Tables, Input, Row = unknown>(
   build: (db: Connection<Tables>, input: Input) => Compilable<Row>,
   parameters: (input: Input) => readonly unknown[],
-): ((db: Connection<Tables>, input: Input) => Promise<QueryResult<Row>>) => {
+): ((db: Connection<Tables>, input: Input) => Promise<readonly Row[]>) => {
   const compiled = new WeakMap<object, CompiledQuery<Row>>()
-  return (db, input) => {
+  return async (db, input) => {
     const { adapter } = db.getExecutor()
-    const known = compiled.get(adapter)
-    if (known !== undefined) return db.executeQuery({ ...known, parameters: parameters(input) })
-    const query = build(db, input).compile()
+    const query = compiled.get(adapter) ?? build(db, input).compile()
     compiled.set(adapter, query)
-    return db.executeQuery(query)
+    const database = inProcess.get(adapter)
+    if (database !== undefined) return runInProcess(database, query, parameters(input))
+    const { rows } = await db.executeQuery<Row>({ ...query, parameters: parameters(input) })
+    return rows
   }
+}
+
+const runInProcess = <Row>(
+  database: SqliteDatabase,
+  { sql }: CompiledQuery<Row>,
+  parameters: readonly unknown[],
+): readonly Row[] => {
+  const statement = database.prepare(sql)
+  // The compiled query carries the type of its rows.
+  if (statement.reader) return statement.all(parameters) as Row[]
+  statement.run(parameters)
+  return []
 }
