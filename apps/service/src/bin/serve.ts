@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { openService, type Service } from './service.ts'
 import { readSettings, SettingsFault, type Settings } from './settings.ts'
 
@@ -9,10 +8,15 @@ const main = async (): Promise<void> => {
   const base = await service.app.listen({ port: settings.PORT, host: settings.HOST })
   const admin = await service.admin.listen({ port: settings.ADMIN_PORT, host: settings.HOST })
   greet(service, settings, base, admin)
-  const ended = new AbortController()
-  await Promise.race(['SIGTERM', 'SIGINT'].map((signal) => once(process, signal, { signal: ended.signal })))
-  ended.abort()
+  await askedToEnd()
   await service.stop()
+}
+
+/** The first signal starts the drain; those after it find a listener still there, and cut nothing short. */
+const askedToEnd = async (): Promise<void> => {
+  const { promise, resolve } = Promise.withResolvers<undefined>()
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => resolve(undefined))
+  await promise
 }
 
 const greet = ({ developmentKey }: Service, settings: Settings, base: string, admin: string): void => {

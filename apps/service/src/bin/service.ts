@@ -55,7 +55,7 @@ export const openService = async (
     migrations: MIGRATIONS,
   })
   const parts = { settings, log, secrets, sandbox: sandbox?.addresses, receivers, store }
-  const { worker, admin, needs } = assemble(parts, () => stopping.signal.aborted)
+  const { worker, admin, needs } = assemble(parts, stopping.signal)
   const app = await makeApp(needs)
   const developmentKey = await issueDevelopmentKey(needs.access, clock())
   const officeLists = makeOfficeLists({ store, clock })
@@ -63,9 +63,8 @@ export const openService = async (
   if (settings.ROTUNDA_WORKER === 'on') worker.start()
   const stop = async () => {
     stopping.abort()
-    await app.close()
-    await worker.stop(settings.ROTUNDA_DRAIN_SECONDS)
-    await refreshing
+    // Side by side: a caller that is slow to read must not keep tries from being the first to end.
+    await Promise.all([app.close(), worker.stop(settings.ROTUNDA_DRAIN_SECONDS), refreshing])
     await admin.close()
     await store.close()
     await sandbox?.close()
@@ -84,7 +83,7 @@ type Parts = {
 
 type Assembly = { readonly worker: DeliveryWorker; readonly admin: FastifyInstance; readonly needs: AppNeeds }
 
-const assemble = (parts: Parts, isDraining: () => boolean): Assembly => {
+const assemble = (parts: Parts, signal: AbortSignal): Assembly => {
   const { settings, log, secrets, receivers, store, sandbox } = parts
   const clock = systemClock
   const mode = settings.ROTUNDA_DELIVERY
@@ -102,7 +101,7 @@ const assemble = (parts: Parts, isDraining: () => boolean): Assembly => {
     clock,
     log,
     observe: metrics.observe,
-    isDraining,
+    isDraining: () => signal.aborted,
     checkStore: async () => {
       await store.now()
     },
@@ -119,7 +118,7 @@ const assemble = (parts: Parts, isDraining: () => boolean): Assembly => {
       return accepted
     },
     findReplay: (sender, idempotency) => findReplay({ store }, sender, idempotency),
-    waitForOutcome: (id, seconds) => waitForOutcome({ store, worker }, id, seconds),
+    waitForOutcome: (id, seconds) => waitForOutcome({ store, worker, signal }, id, seconds),
     findMessage: (id, organisation) => findMessage(store, retention, id, organisation),
     listMessages: (wanted) => listMessages(store, retention, wanted),
     listLegislators: lists.listLegislators,

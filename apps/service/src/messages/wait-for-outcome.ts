@@ -14,9 +14,16 @@ export type FirstOutcome = {
 /** Another process may deliver it: then looking is the only way to know. */
 const LOOK_MILLISECONDS = 250
 
+export type WaitNeeds = {
+  readonly store: Store
+  readonly worker: DeliveryWorker
+  /** Ends all waits: a process that is asked to stop keeps no caller. */
+  readonly signal: AbortSignal
+}
+
 /** Waits until a first try has ended, in this process or another, or `seconds` are over. Gives how it stands then. */
 export const waitForOutcome = async (
-  { store, worker }: { readonly store: Store; readonly worker: DeliveryWorker },
+  { store, worker, signal }: WaitNeeds,
   id: string,
   seconds: number,
 ): Promise<FirstOutcome> => {
@@ -29,11 +36,17 @@ export const waitForOutcome = async (
     for (;;) {
       const now = await look(store, id)
       const left = until - performance.now()
-      if (left <= 0 || isSettled(now.state) || (now.attempts > 0 && now.state !== 'sending')) return now
-      // Called off by the outcome itself.
-      await setTimeout(Math.min(left, LOOK_MILLISECONDS), undefined, { signal: ended.signal }).catch(
-        () => undefined,
+      if (
+        left <= 0 ||
+        signal.aborted ||
+        isSettled(now.state) ||
+        (now.attempts > 0 && now.state !== 'sending')
       )
+        return now
+      // Called off by the outcome itself.
+      await setTimeout(Math.min(left, LOOK_MILLISECONDS), undefined, {
+        signal: AbortSignal.any([ended.signal, signal]),
+      }).catch(() => undefined)
     }
   } finally {
     forget()

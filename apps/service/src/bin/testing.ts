@@ -1,0 +1,7 @@
+export * from './testing/check-answers.ts'
+export * from './testing/hold-deliveries.ts'
+export * from './testing/log-lines.ts'
+export * from './testing/open-test-service.ts'
+export * from './testing/sample-messages.ts'
+export * from './testing/simulator-controls.ts'
+export * from './testing/spawn-service.ts'

@@ -1,0 +1,52 @@
+import { EventEmitter, once } from 'node:events'
+import * as http from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** A gateway that takes its time: it stands before a simulator and keeps each message back until it is let go. */
+export type HeldDeliveries = {
+  readonly url: string
+  /** Resolves when a message is being kept back. */
+  held(): Promise<void>
+  letGo(): void
+  close(): Promise<void>
+}
+
+export const holdDeliveries = async (simulator: string): Promise<HeldDeliveries> => {
+  const events = new EventEmitter()
+  let waiting = 0
+  const server = http.createServer((incoming, response) => {
+    if (incoming.method !== 'POST') return forward(simulator, incoming, response)
+    events.once('go', () => forward(simulator, incoming, response))
+    waiting += 1
+    events.emit('held')
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  // A server that listens on a TCP port has an AddressInfo.
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}`,
+    held: async () => {
+      if (waiting === 0) await once(events, 'held')
+    },
+    letGo: () => {
+      waiting = 0
+      events.emit('go')
+    },
+    close: async () => {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
+
+const forward = (simulator: string, incoming: http.IncomingMessage, response: http.ServerResponse): void => {
+  const { method, headers } = incoming
+  const onward = http.request(new URL(incoming.url ?? '/', simulator), { method, headers }, (answer) => {
+    response.writeHead(answer.statusCode ?? 502, answer.headers)
+    answer.pipe(response)
+  })
+  onward.on('error', () => response.destroy())
+  incoming.pipe(onward)
+}

@@ -1,0 +1,171 @@
+import assert from 'node:assert/strict'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { MessageStatus } from '@rotunda/contract'
+import { issueKey, type AccessNeeds, type NewKey } from '../../access/index.ts'
+import { makeLog } from '../../platform/index.ts'
+import { startSandbox, type SandboxAddresses } from '../sandbox.ts'
+import { openSecrets } from '../secrets.ts'
+import { openService, type Service } from '../service.ts'
+import { readSettings, type Settings } from '../settings.ts'
+import { makeCheckAnswer, type Description } from './check-answers.ts'
+import { LogLines } from './log-lines.ts'
+import { controlSimulators, type Controls } from './simulator-controls.ts'
+
+export type Asked = {
+  readonly method?: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS'
+  readonly url: string
+  /** The service's own key when left out; none for null. */
+  readonly key?: string | null
+  readonly headers?: Readonly<Record<string, string>>
+  /** An object is sent as JSON; a text or bytes as they are. */
+  readonly body?: object | string | Buffer
+}
+
+export type Answer = {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly text: string
+  readonly json: unknown
+  /** The message surface's `reason`; empty where there is none. */
+  readonly reason: string
+  /** Id of the message, from Location; empty where there is none. */
+  readonly id: string
+}
+
+/** The whole service with real simulators and a store of its own, looked at from outside. */
+export type TestService = Service & {
+  readonly settings: Settings
+  readonly access: AccessNeeds
+  readonly addresses: SandboxAddresses
+  readonly simulators: Controls
+  readonly log: LogLines
+  readonly description: Description
+  readonly key: string
+  /** One request; its answer is held to the description of the API. */
+  ask(asked: Asked): Promise<Answer>
+  send(body: Asked['body'], headers?: Asked['headers']): Promise<Answer>
+  validate(body: Asked['body'], headers?: Asked['headers']): Promise<Answer>
+  status(id: string): Promise<MessageStatus>
+  countMessages(): Promise<number>
+  issue(wanted?: Partial<NewKey>): Promise<{ readonly id: string; readonly secret: string }>
+  /** Stops, and leaves nothing behind. */
+  close(): Promise<void>
+}
+
+export type Environment = Readonly<Record<string, string>>
+
+/** Opens a service and waits until its lists are there. `environment` is set on top of what a test needs. */
+export const openTestService = async (environment: Environment = {}): Promise<TestService> => {
+  const directory = mkdtempSync(join(tmpdir(), 'rotunda-test-'))
+  const sandbox = await startSandbox()
+  const settings = readSettings({
+    ROTUNDA_DATA: directory,
+    ROTUNDA_LOG_LEVEL: 'debug',
+    ROTUNDA_RATES: 'off',
+    ...addressesAsSettings(sandbox.addresses),
+    ...environment,
+  })
+  const log = new LogLines()
+  const service = await openService(settings, makeLog(settings.ROTUNDA_LOG_LEVEL, log))
+  await service.app.ready()
+  await Promise.all([log.until('offices.refreshed', 2), log.until('dockets.refreshed')])
+  const access: AccessNeeds = { store: service.store, pepper: openSecrets(settings).pepper, kind: 'test' }
+  const close = async () => {
+    await service.stop()
+    await sandbox.close()
+    rmSync(directory, { recursive: true })
+  }
+  const { addresses } = sandbox
+  const simulators = controlSimulators(addresses)
+  return {
+    ...service,
+    settings,
+    access,
+    addresses,
+    simulators,
+    log,
+    ...(await makeClient(service, access)),
+    close,
+  }
+}
+
+export const addressesAsSettings = (addresses: SandboxAddresses): Environment => ({
+  ROTUNDA_HOUSE_URL: addresses.house,
+  ROTUNDA_SENATE_URL: addresses.senate,
+  ROTUNDA_REGULATIONS_URL: addresses.regulations,
+  ROTUNDA_FEDERAL_REGISTER_URL: addresses.federalRegister,
+})
+
+const makeClient = async ({ app, store }: Service, access: AccessNeeds) => {
+  // The document is the service's own; the tests look only into what Description names.
+  const description = JSON.parse(JSON.stringify(app.swagger())) as Description
+  const check = makeCheckAnswer(description)
+  const issue = (wanted: Partial<NewKey> = {}) =>
+    issueKey(access, {
+      organisation: 'Test Organization',
+      scopes: ['messages:send'],
+      actor: 'test',
+      at: new Date(),
+      ...wanted,
+    })
+  const { secret: key } = await issue()
+  const ask = async ({ method = 'GET', url, headers = {}, body, ...asked }: Asked): Promise<Answer> => {
+    const bearer = asked.key === undefined ? key : asked.key
+    const response = await app.inject({
+      method,
+      url,
+      headers: {
+        ...(bearer === null ? {} : { authorization: `Bearer ${bearer}` }),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { payload: body }),
+    })
+    const { statusCode: status, body: text } = response
+    check({ method, url, status, contentType: String(response.headers['content-type']), text })
+    return readAnswer(status, response.headers, text)
+  }
+  const post =
+    (url: string) =>
+    (body: Asked['body'], headers: Asked['headers'] = {}): Promise<Answer> =>
+      ask({ method: 'POST', url, headers, ...(body === undefined ? {} : { body }) })
+  return {
+    description,
+    key,
+    issue,
+    ask,
+    send: post('/api/send-message'),
+    validate: post('/api/validate-message'),
+    status: async (id: string) => {
+      const { status, json } = await ask({ url: `/api/messages/${id}` })
+      assert.equal(status, 200)
+      // Held to its schema by `check`.
+      return json as MessageStatus
+    },
+    countMessages: async () => {
+      const rows = await store
+        .db<{ messages: { id: string } }>()
+        .selectFrom('messages')
+        .select('id')
+        .execute()
+      return rows.length
+    },
+  }
+}
+
+const readAnswer = (status: number, headers: object, text: string): Answer => {
+  const named = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]))
+  const json: unknown =
+    named['content-type']?.includes('json') === true && text !== '' ? JSON.parse(text) : undefined
+  const reason: unknown = typeof json === 'object' && json !== null ? Reflect.get(json, 'reason') : undefined
+  return {
+    status,
+    headers: named,
+    text,
+    json,
+    reason: typeof reason === 'string' ? reason : '',
+    id: named['location']?.split('/').at(-1) ?? '',
+  }
+}

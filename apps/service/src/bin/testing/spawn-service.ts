@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { LogLines } from './log-lines.ts'
+import type { Environment } from './open-test-service.ts'
+
+/** The service as a process of its own, the way an operator runs it. */
+export type SpawnedService = {
+  readonly base: string
+  readonly admin: string
+  /** Printed at the first start of a data directory; empty afterwards. */
+  readonly developmentKey: string
+  readonly log: LogLines
+  readonly output: () => string
+  kill(signal: NodeJS.Signals): void
+  /** The exit code; null when a signal ended it. */
+  readonly ended: Promise<number | null>
+}
+
+const SERVE = join(import.meta.dirname, '../serve.ts')
+
+/** Starts it on free ports and waits until it has said where it listens. */
+export const spawnService = async (environment: Environment): Promise<SpawnedService> => {
+  const child = spawn(process.execPath, [SERVE], {
+    env: { PORT: '0', ADMIN_PORT: '0', ROTUNDA_LOG_LEVEL: 'debug', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const log = new LogLines()
+  let output = ''
+  child.stderr.setEncoding('utf8').on('data', (text: string) => log.write(text))
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text))
+  const ended = once(child, 'exit').then(([code]: unknown[]) => (typeof code === 'number' ? code : null))
+  while (!/Metrics .*\n/.test(output))
+    await Promise.race([once(child.stdout, 'data'), failIfEnded(ended, log)])
+  const find = (pattern: RegExp) => pattern.exec(output)?.[1] ?? ''
+  return {
+    base: find(/(http:\S+)\/api\/send-message/),
+    admin: find(/Metrics +(http:\S+)\/metrics/),
+    developmentKey: find(/(rtd_test_\w+)/),
+    log,
+    output: () => output,
+    kill: (signal) => child.kill(signal),
+    ended,
+  }
+}
+
+const failIfEnded = async (ended: Promise<number | null>, log: LogLines): Promise<never> => {
+  throw new Error(`the service ended at once (${await ended}): ${log.lines.join('\n')}`)
+}
