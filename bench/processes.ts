@@ -12,13 +12,13 @@ export type Running = {
   stop(): Promise<void>
 }
 
-/** Runs a TypeScript file of the project in a process of its own, and waits until it has printed every pattern. */
+/** Runs a TypeScript file of the project as `npm start` would, in a process of its own, and waits until it has printed every pattern. */
 export const run = async (
   file: string,
   env: Readonly<Record<string, string>>,
   patterns: readonly RegExp[],
 ): Promise<Running> => {
-  const child = spawn(process.execPath, [file], {
+  const child = spawn(process.execPath, ['--max-semi-space-size=4', file], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
