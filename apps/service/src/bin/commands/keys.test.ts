@@ -1,0 +1,79 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { findBrokenAudit, type AccessTables } from '../../access/index.ts'
+import { openStore } from '../../platform/index.ts'
+import { MIGRATIONS } from '../migrations.ts'
+import { askRotunda, makeEnvironment, runRotunda, startService, type RunningService } from './testing.ts'
+
+const environment = makeEnvironment({ after })
+let service: RunningService
+
+before(async () => {
+  service = await startService(environment)
+})
+after(() => service.stop())
+
+const useKey = async (key: string): Promise<number> => {
+  const response = await fetch(`${service.base}/api/messages`, {
+    headers: { authorization: `Bearer ${key}` },
+  })
+  return response.status
+}
+
+test('a key that is issued beside the running service opens it at once, and a revoked one no more', async () => {
+  const organisation = 'Example Society'
+  const issued = await askRotunda(
+    environment,
+    ...[
+      'keys',
+      'issue',
+      '--organisation',
+      organisation,
+      '--scope',
+      'messages:send',
+      '--expires',
+      '2999-12-31',
+    ],
+  )
+  assert.match(issued.secret, /^rtd_test_\w{49}$/)
+  assert.equal(issued.expires_at, '3000-01-01T00:00:00.000Z')
+  assert.equal(await useKey(issued.secret), 200)
+  const revoked = await runRotunda(environment, 'keys', 'revoke', issued.id)
+  assert.deepEqual([revoked.code, revoked.stderr], [0, ''])
+  assert.equal(await useKey(issued.secret), 401)
+  const { data } = await askRotunda(environment, 'keys', 'list')
+  const listed = data.find(({ id }: { id: string }) => id === issued.id)
+  assert.deepEqual([listed.state, listed.organisation], ['revoked', organisation])
+  assert.ok(!JSON.stringify(data).includes(issued.secret))
+})
+
+test('a key that is revoked twice, or expired before it begins, is refused with the reason', async () => {
+  const again = await runRotunda(environment, 'keys', 'revoke', 'key_none')
+  assert.equal(again.code, 1)
+  assert.match(again.stderr, /no key key_none/)
+  const key = ['keys', 'issue', '--organisation', 'X', '--scope', 'messages:send', '--expires']
+  const past = await runRotunda(environment, ...key, '2020-01-01')
+  assert.deepEqual([past.code, past.stdout], [1, ''])
+  assert.match(past.stderr, /expired already/)
+  const odd = await runRotunda(environment, ...key, '2027-02-30')
+  assert.equal(odd.code, 2)
+  assert.match(odd.stderr, /--expires must be a day/)
+})
+
+test('every order is a line of the audit log, with the name of who gave it', async () => {
+  await runRotunda(environment, 'messages', 'hold', '--channel', 'senate-cwc', '--reason', 'Maintenance')
+  await runRotunda(environment, 'messages', 'release', '--channel', 'senate-cwc')
+  await runRotunda(environment, 'purge')
+  const store = await openStore({ directory: environment.ROTUNDA_DATA, migrations: MIGRATIONS })
+  try {
+    const lines = await store.db<AccessTables>().selectFrom('audit').selectAll().orderBy('number').execute()
+    const given = lines.filter(({ actor }) => actor.startsWith('operator:'))
+    assert.deepEqual(
+      given.map(({ action }) => action),
+      ['key.issue', 'key.revoke', 'channel.pause', 'channel.resume', 'messages.purge'],
+    )
+    assert.equal(await findBrokenAudit(store), undefined)
+  } finally {
+    await store.close()
+  }
+})

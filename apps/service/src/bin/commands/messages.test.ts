@@ -1,0 +1,129 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { findBrokenAudit, type AccessTables } from '../../access/index.ts'
+import { openStore } from '../../platform/index.ts'
+import { MIGRATIONS } from '../migrations.ts'
+import {
+  askRotunda,
+  makeEnvironment,
+  runRotunda,
+  sendMessage,
+  startService,
+  waitForState,
+  type RunningService,
+} from './testing.ts'
+
+const environment = makeEnvironment({ after })
+let service: RunningService
+
+before(async () => {
+  service = await startService(environment)
+})
+after(() => service.stop())
+
+const listActions = async (): Promise<string[]> => {
+  const store = await openStore({ directory: environment.ROTUNDA_DATA, migrations: MIGRATIONS })
+  try {
+    assert.equal(await findBrokenAudit(store), undefined)
+    const select = store.db<AccessTables>().selectFrom('audit').selectAll().orderBy('number')
+    return (await select.execute()).map(({ action, object }) => `${action} ${object}`)
+  } finally {
+    await store.close()
+  }
+}
+
+test('an uncertain message is retried beside the running service, under the same delivery id', async () => {
+  const { id, state } = await sendMessage(service, 'Please fund libraries. [simulate reset]')
+  assert.equal(state, 'uncertain')
+  const before = await askRotunda(environment, 'messages', 'show', id)
+  const retried = await runRotunda(environment, 'messages', 'retry', id)
+  assert.deepEqual([retried.code, retried.stdout], [0, `${id} is queued again.\n`])
+  const delivered = await waitForState(service, id, 'delivered')
+  assert.equal(delivered.delivery_id, before.delivery_id)
+  assert.equal(delivered.attempts, 2)
+  assert.ok((await listActions()).includes(`message.retry ${id}`))
+})
+
+test('an order that the state does not allow is refused, changes nothing and leaves no line in the audit log', async () => {
+  const { id, state } = await sendMessage(service)
+  assert.equal(state, 'delivered')
+  for (const order of ['retry', 'hold', 'release']) {
+    const { code, stdout, stderr } = await runRotunda(environment, 'messages', order, id)
+    assert.deepEqual([code, stdout], [1, ''])
+    assert.match(stderr, /A message that is delivered cannot be given the order/)
+  }
+  assert.ok((await listActions()).every((line) => !line.includes(id)))
+  const unknown = await runRotunda(environment, 'messages', 'show', 'msg_none')
+  assert.deepEqual([unknown.code, unknown.stderr], [1, 'There is no message msg_none.\n'])
+})
+
+test('a paused channel holds its messages, one of them is held longer, and all go out when they are released', async () => {
+  await askRotunda(environment, 'messages', 'hold', '--channel', 'house-cwc', '--reason', 'Moving house.')
+  const twice = await askRotunda(
+    environment,
+    'messages',
+    'hold',
+    '--channel',
+    'house-cwc',
+    '--reason',
+    'Other',
+  )
+  assert.equal(twice.reason, 'Moving house.')
+  const first = await sendMessage(service, 'The first message that waits.', 1)
+  const second = await sendMessage(service, 'The second message that waits.', 1)
+  const held = await waitForState(service, second.id, 'held')
+  assert.equal(held.reason, 'The channel is paused: Moving house.')
+  const { data } = await askRotunda(environment, 'channels', 'list')
+  const house = data.find(({ channel }: { channel: string }) => channel === 'house-cwc')
+  assert.deepEqual([house.state, house.held, house.reason], ['paused', 2, 'Moving house.'])
+  await askRotunda(environment, 'messages', 'hold', first.id)
+  await askRotunda(environment, 'messages', 'release', '--channel', 'house-cwc')
+  await waitForState(service, second.id, 'delivered')
+  assert.equal((await askRotunda(environment, 'messages', 'show', first.id)).state, 'held')
+  await askRotunda(environment, 'messages', 'release', first.id)
+  await waitForState(service, first.id, 'delivered')
+})
+
+test('pages of the list lead from one to the next and hold every message once, by state and organisation', async () => {
+  const list = (...options: string[]) => askRotunda(environment, 'messages', 'list', ...options)
+  const whole = await list('--state', 'delivered', '--organisation', 'Example Organization')
+  const ids: string[] = whole.data.map(({ id }: { id: string }) => id)
+  assert.ok(ids.length >= 3 && whole.meta.next === null)
+  const walked: string[] = []
+  for (let after: string[] = []; ;) {
+    const { data, meta } = await list('--state', 'delivered', '--limit', '2', ...after)
+    walked.push(...data.map(({ id }: { id: string }) => id))
+    if (meta.next === null) break
+    after = ['--after', meta.next]
+  }
+  assert.deepEqual(walked, ids)
+  assert.deepEqual((await list('--organisation', 'Nobody')).data, [])
+  const wrong = await runRotunda(environment, 'messages', 'list', '--limit', '201')
+  assert.deepEqual([wrong.code, wrong.stdout], [2, ''])
+})
+
+test('what the operator sees holds nothing that a person wrote', async () => {
+  const { id } = await sendMessage(service, 'A text that only its office may read.')
+  const shown = await Promise.all([
+    runRotunda(environment, 'messages', 'show', id),
+    runRotunda(environment, 'messages', 'list'),
+  ])
+  for (const { code, stdout } of shown) {
+    assert.equal(code, 0)
+    assert.ok(stdout.includes(id))
+    for (const word of ['only its office', 'Ada', 'ada@example.org', '4155550100', 'Example Street'])
+      assert.ok(!stdout.includes(word), word)
+  }
+})
+
+test('a purge deletes the texts of all that ended, which can then not be sent again', async () => {
+  const { id, state } = await sendMessage(service, 'A text that is refused. [simulate 400]', 0)
+  if (state !== 'refused') await waitForState(service, id, 'refused')
+  const none = await askRotunda(environment, 'purge')
+  assert.deepEqual(none, { purged: 0, older_than_days: 30 })
+  const { purged } = await askRotunda(environment, 'purge', '--older-than', '0')
+  assert.ok(purged >= 4)
+  assert.equal((await askRotunda(environment, 'messages', 'show', id)).personal_data_until, null)
+  const retried = await runRotunda(environment, 'messages', 'retry', id)
+  assert.deepEqual([retried.code, retried.stderr], [1, `The text of ${id} has been deleted.\n`])
+})

@@ -1,0 +1,69 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { buildHelp } from './build-help.ts'
+import { COMMANDS } from './command-table.ts'
+import { readCommandLine } from './read-command-line.ts'
+import { UsageFault } from './usage-fault.ts'
+
+const read = (line: string) => readCommandLine(line.split(' ').filter(Boolean), COMMANDS)
+
+const REFUSED: readonly (readonly [line: string, says: RegExp])[] = [
+  ['keys isue', /no command "keys isue"\. Did you mean "keys issue"/],
+  ['messages shw', /Did you mean "messages show"/],
+  ['purg', /Did you mean "purge"/],
+  ['keys', /needs one more word: keys issue, keys list, keys revoke/],
+  ['frobnicate', /no command "frobnicate"\.$/],
+  ['keys issue --organization X', /no option --organization\. Did you mean "--organisation"/],
+  ['keys list -j', /no option --j\./],
+  ['keys issue --organisation X', /--scope SCOPE is needed/],
+  ['keys issue --organisation X --scope message:send', /not "message:send"\. Did you mean "messages:send"/],
+  ['messages list --state', /--state needs a value: --state STATE/],
+  ['messages list --state --json', /--state needs a value/],
+  ['messages list --state=', /--state needs a value/],
+  ['messages list --state held --state queued', /once only/],
+  ['messages list --json=yes', /--json takes no value/],
+  ['messages list extra', /does not know what to do with "extra"/],
+  ['messages show', /needs ID/],
+  ['messages show a b', /does not know what to do with "b"/],
+  ['channels check house', /Did you mean "house-cwc"/],
+]
+
+for (const [line, says] of REFUSED)
+  test(`"${line}" is not understood, and says why`, () => {
+    assert.throws(
+      () => read(line),
+      (fault) => fault instanceof UsageFault && says.test(fault.message),
+    )
+  })
+
+test('options stand before or behind the operand, and those that repeat keep their order', () => {
+  const order = read('messages hold --channel house-cwc --reason=--why --json')
+  assert.ok(order.kind === 'run' && order.json)
+  assert.deepEqual(order.line.options.get('reason'), ['--why'])
+  const show = read('messages show --json msg_1')
+  assert.ok(show.kind === 'run' && show.line.operand === 'msg_1')
+  const issue = read('keys issue --scope staff:read --organisation X --scope messages:send')
+  assert.ok(issue.kind === 'run')
+  assert.deepEqual(issue.line.options.get('scope'), ['staff:read', 'messages:send'])
+})
+
+test('every command has its help, which names its operand and each of its options', () => {
+  for (const { words, operand, options } of COMMANDS) {
+    const order = read(`${words} --help`)
+    assert.ok(order.kind === 'help')
+    const help = buildHelp(order.commands)
+    for (const name of ['json', 'help', ...options.map((option) => option.name)])
+      assert.ok(help.includes(`--${name}`), `${words}: --${name}`)
+    assert.ok(help.includes(operand?.name ?? ''))
+  }
+})
+
+test('help without a command lists all, and with a first word those that begin with it', () => {
+  for (const line of ['', '--help', '-h']) {
+    const order = read(line)
+    assert.ok(order.kind === 'help')
+    for (const { words } of COMMANDS) assert.ok(buildHelp(order.commands).includes(`  ${words} `))
+  }
+  const some = read('keys --help')
+  assert.ok(some.kind === 'help' && some.commands.every(({ words }) => words.startsWith('keys ')))
+})

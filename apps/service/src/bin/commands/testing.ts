@@ -1,0 +1,113 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+
+const BIN = join(import.meta.dirname, '..')
+
+type Environment = Readonly<Record<string, string>>
+export type Ran = { readonly code: number | null; readonly stdout: string; readonly stderr: string }
+
+/** A fresh data directory, and nothing of the settings of whoever runs the tests. */
+export const makeEnvironment = (t: {
+  after(clean: () => void): void
+}): Environment & { ROTUNDA_DATA: string } => {
+  const directory = mkdtempSync(join(tmpdir(), 'rotunda-'))
+  t.after(() => {
+    rmSync(directory, { recursive: true })
+  })
+  return { PATH: process.env['PATH'] ?? '', ROTUNDA_DATA: directory, PORT: '0', ADMIN_PORT: '0' }
+}
+
+/** Runs `npm run rotunda -- …` as a process of its own. */
+export const runRotunda = async (environment: Environment, ...args: string[]): Promise<Ran> => {
+  const child = startRotunda(environment, ...args)
+  const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')])
+  return { code: child.exitCode, stdout, stderr }
+}
+
+export const startRotunda = (environment: Environment, ...args: string[]) =>
+  spawn(process.execPath, [join(BIN, 'rotunda.ts'), ...args], {
+    env: environment,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+
+/** The JSON answer of a command that must succeed. */
+export const askRotunda = async (environment: Environment, ...args: string[]) => {
+  const { code, stdout, stderr } = await runRotunda(environment, ...args, '--json')
+  if (code !== 0) throw new Error(`${args.join(' ')} ended with ${String(code)}: ${stderr}`)
+  return JSON.parse(stdout)
+}
+
+export type RunningService = { readonly base: string; readonly key: string; stop(): Promise<void> }
+
+/** `npm start` on any free port, until `stop`. Its key is the one of the first start. */
+export const startService = async (environment: Environment): Promise<RunningService> => {
+  const child = spawn(process.execPath, [join(BIN, 'serve.ts')], {
+    env: environment,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  let greeting = ''
+  for await (const chunk of child.stdout) {
+    greeting += String(chunk)
+    if (greeting.includes('/metrics\n')) break
+  }
+  const base = /(http:\/\/\S+)\/api\/send-message/.exec(greeting)?.[1] ?? ''
+  const key = /rtd_test_\w+/.exec(greeting)?.[0] ?? ''
+  return { base, key, stop: () => end(child) }
+}
+
+const end = async (child: ChildProcess): Promise<void> => {
+  if (child.exitCode !== null) return
+  const ended = once(child, 'exit')
+  child.kill('SIGTERM')
+  await ended
+}
+
+const MESSAGE = {
+  name_prefix: 'Ms.',
+  first_name: 'Ada',
+  last_name: 'Example',
+  address1: '1 Example Street',
+  city: 'Example City',
+  state: 'CA',
+  zip_code: '94103',
+  phone_number: '4155550100',
+  email: 'ada@example.org',
+  custom_subject: 'Rural libraries',
+  message: 'Please support the funding of rural libraries in the coming year.',
+  destination_id: 'HCA12',
+  main_issue: 10,
+}
+
+export type Sent = { readonly id: string; readonly state: string | null }
+
+/** Sends one message of a person who does not exist, and waits for its first outcome. */
+export const sendMessage = async ({ base, key }: RunningService, message = MESSAGE.message, wait = 20) => {
+  const response = await fetch(`${base}/api/send-message`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${key}`,
+      'content-type': 'application/json',
+      prefer: `wait=${wait}`,
+    },
+    body: JSON.stringify({ data: { ...MESSAGE, message } }),
+  })
+  if (!response.ok) throw new Error(await response.text())
+  const id = response.headers.get('location')?.split('/').at(-1) ?? ''
+  return { id, state: response.headers.get('message-state') } satisfies Sent
+}
+
+/** Asks again and again, since another process does the work, until the message is in the state. */
+export const waitForState = async ({ base, key }: RunningService, id: string, state: string) => {
+  for (const started = performance.now(); performance.now() - started < 20_000;) {
+    const response = await fetch(`${base}/api/messages/${id}`, {
+      headers: { authorization: `Bearer ${key}` },
+    })
+    const status = JSON.parse(await response.text())
+    if (status.state === state) return status
+  }
+  throw new Error(`${id} did not become ${state}`)
+}
