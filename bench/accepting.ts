@@ -46,4 +46,5 @@ export const measureAccepting = async (): Promise<Accepting> => {
   return { ...middle, ratio: ratioOf(middle), peakMegabytes }
 }
 
-const ratioOf = ({ service, bare }: { service: Load; bare: Load }): number => service.perSecond / bare.perSecond
+const ratioOf = ({ service, bare }: { service: Load; bare: Load }): number =>
+  service.perSecond / bare.perSecond

@@ -7,7 +7,9 @@ import fastify from 'fastify'
  * that wait in one commit, with the same durability (WAL, synchronous=FULL).
  */
 const database = new DatabaseSync(join(process.env['BENCH_DATA'] ?? '.', 'bare.sqlite'))
-database.exec('pragma journal_mode = wal; pragma synchronous = full; create table bodies (body blob not null)')
+database.exec(
+  'pragma journal_mode = wal; pragma synchronous = full; create table bodies (body blob not null)',
+)
 const insert = database.prepare('insert into bodies values (?)')
 
 type Waiting = { readonly body: Buffer; readonly done: () => void }
@@ -29,7 +31,9 @@ const store = (body: Buffer): Promise<void> => {
 
 const app = fastify()
 app.removeAllContentTypeParsers()
-app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) =>
+  done(null, body),
+)
 app.post<{ Body: Buffer }>('/', async (request) => {
   await store(request.body)
   return { response: 'success' }

@@ -20,14 +20,23 @@ type Report = {
 const AUTOCANNON = createRequire(import.meta.url).resolve('autocannon')
 
 /** Loads one address with autocannon, in a process of its own, over 64 connections. */
-export const load = async (
+export const load = (url: string, headers: Headers, body: string, seconds: number): Promise<Load> =>
+  shoot(url, headers, body, ['-d', String(seconds)])
+
+/** Sends so many requests, as fast as they are answered. */
+export const loadAmount = (url: string, headers: Headers, body: string, amount: number): Promise<Load> =>
+  shoot(url, headers, body, ['-a', String(amount)])
+
+type Headers = Readonly<Record<string, string>>
+
+const shoot = async (
   url: string,
-  headers: Readonly<Record<string, string>>,
+  headers: Headers,
   body: string,
-  seconds: number,
+  until: readonly string[],
 ): Promise<Load> => {
   const given = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}=${value}`])
-  const args = ['-c', '64', '-d', String(seconds), '-m', 'POST', '-b', body, '--json', ...given, url]
+  const args = ['-c', '64', ...until, '-m', 'POST', '-b', body, '--json', ...given, url]
   const child = spawn(process.execPath, [AUTOCANNON, ...args], { stdio: ['ignore', 'pipe', 'ignore'] })
   let text = ''
   child.stdout.setEncoding('utf8').on('data', (chunk: string) => (text += chunk))
