@@ -3,6 +3,8 @@ import { MODULE_MAY_USE, PACKAGE_MAY_USE, rowName } from './scripts/check-import
 const SERVICE = 'apps/service/src'
 /** Tests, and what only tests may import: files and folders called `testing`, and the promises of the channels. */
 const TEST_FILES = ['\\.test(-d)?\\.ts$', '/testing(\\.ts$|/)', '/channels/conformance\\.ts$']
+/** The whole service, opened for a test: only tests may import it, by the rule for what tests lean on. */
+const WHOLE_SERVICE = `^${SERVICE}/bin/testing\\.ts$`
 /** What every channel may use of the folder above it: the formats, the wire, and the promises they all keep. */
 const SHARED_BY_CHANNELS = ['cwc', 'wire']
 
@@ -23,12 +25,10 @@ const packageRows = Object.entries(PACKAGE_MAY_USE).map(([member, allowed]) =>
 )
 
 const moduleRows = Object.entries(MODULE_MAY_USE).map(([module, allowed]) =>
-  only(
-    rowName(module, allowed),
-    `^${SERVICE}/${module}/`,
-    `^${SERVICE}/`,
-    [module, ...allowed].map((name) => `^${SERVICE}/${name}/`),
-  ),
+  only(rowName(module, allowed), `^${SERVICE}/${module}/`, `^${SERVICE}/`, [
+    ...[module, ...allowed].map((name) => `^${SERVICE}/${name}/`),
+    WHOLE_SERVICE,
+  ]),
 )
 
 const rule = (name, comment, from, to, severity = 'error') => ({ name, comment, severity, from, to })

@@ -1,0 +1,32 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { docketMessage, officeMessage, openTestService } from '../../../bin/testing.ts'
+
+const service = await openTestService()
+after(() => service.close())
+
+const AWAY = { answer: 503, moment: 'after_reading', times: 100, path: '/v4' } as const
+const headers = { 'idempotency-key': 'before-the-outage' }
+
+test('while Regulations.gov is away a comment on a docket is refused for now, and an office still gets its message', async () => {
+  await service.simulators.regulations.fail(AWAY)
+  const before = await service.countMessages()
+  const answer = await service.send(docketMessage({ destination_id: 'HUD-2026-9009', category: null }))
+  assert.equal(answer.status, 503)
+  assert.match(answer.reason, /Regulations\.gov/)
+  assert.match(answer.headers['retry-after'] ?? '', /^\d+$/)
+  assert.equal(await service.countMessages(), before)
+  assert.equal((await service.send(officeMessage())).status, 200)
+})
+
+test('a message that was promised before is still answered for, although its docket cannot be looked up any more', async () => {
+  const data = { ROTUNDA_DATA: service.settings.ROTUNDA_DATA }
+  const other = await openTestService(data)
+  const first = await other.send(docketMessage(), headers)
+  assert.equal(first.status, 200)
+  await other.close()
+  const answer = await service.send(docketMessage(), { ...headers, authorization: `Bearer ${other.key}` })
+  assert.equal(answer.status, 200)
+  assert.equal(answer.id, first.id)
+  assert.equal((await service.send(docketMessage())).status, 503)
+})
