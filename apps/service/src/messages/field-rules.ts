@@ -5,7 +5,7 @@ import type { FieldProblem, MessageFields } from './submission.ts'
 export type LengthLimit = { readonly min?: number; readonly max: number; readonly bytes?: boolean }
 
 /** Who the message is for: decides which fields belong to it. */
-export type TargetKind = 'legislator' | 'docket'
+export type DestinationKind = 'legislator' | 'docket'
 
 type TextField = Exclude<MessageField, 'destination_id' | 'main_issue'>
 type Rule = (text: string) => boolean
@@ -28,7 +28,7 @@ const TEXT_FIELDS: readonly TextField[] = [
   'category',
 ]
 
-const OTHER_TARGET: Record<TargetKind, { readonly fields: readonly MessageField[]; readonly text: string }> =
+const OTHER_KIND: Record<DestinationKind, { readonly fields: readonly MessageField[]; readonly text: string }> =
   {
     legislator: {
       fields: ['sponsoring_org', 'category'],
@@ -103,10 +103,10 @@ export const findMissing = (fields: MessageFields, required: readonly MessageFie
     .map((field) => ({ field, text: `The ${nameField(field)} field is required.` }))
 
 /** Fields that only the other kind of target knows: refused by name, since dropping them would lose text silently. */
-export const findForeign = (fields: MessageFields, target: TargetKind): FieldProblem[] =>
-  OTHER_TARGET[target].fields
+export const findForeign = (fields: MessageFields, target: DestinationKind): FieldProblem[] =>
+  OTHER_KIND[target].fields
     .filter((field) => !isAbsent(fields[field]))
-    .map((field) => ({ field, text: `The ${nameField(field)} field ${OTHER_TARGET[target].text}` }))
+    .map((field) => ({ field, text: `The ${nameField(field)} field ${OTHER_KIND[target].text}` }))
 
 /** Fields that are given and break a rule of form: state, ZIP code, phone number, e-mail address. */
 export const findMalformed = (fields: MessageFields): FieldProblem[] =>

@@ -33,7 +33,7 @@ export const measureQueue = async (store: Store, mode: DeliveryMode): Promise<Qu
   return found.flat().map(({ channel, state, count, oldest }) => ({
     channel,
     state,
-    count: Number(count),
-    oldestSeconds: Math.max(0, (now - Number(oldest)) / 1000),
+    count,
+    oldestSeconds: Math.max(0, (now - oldest) / 1000),
   }))
 }

@@ -21,6 +21,7 @@ export const openRow = (row: MessageRow, sealer: Sealer): Delivery => {
 
 /** The stored form of `destination`: written by `formatDestination`, by nobody else. */
 export const parseDestination = (text: string): Destination => {
+  // Its own JSON, in which the one instant has become text.
   const stored = JSON.parse(text) as Destination & { closesAt?: string | null }
   if (stored.kind !== 'docket') return stored
   return { ...stored, closesAt: stored.closesAt === null ? null : new Date(stored.closesAt) }

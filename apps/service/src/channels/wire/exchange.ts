@@ -62,6 +62,7 @@ const lengthOf = (body: string | undefined) =>
 const readAnswer = async (response: http.IncomingMessage): Promise<WireResult> => {
   const chunks: Buffer[] = []
   let size = 0
+  // A response without an encoding gives Buffers.
   for await (const chunk of response as AsyncIterable<Buffer>) {
     size += chunk.length
     if (size > MAX_ANSWER_BYTES) throw new Error('the answer is larger than 8 MiB')

@@ -13,46 +13,70 @@ const SECONDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 const WAITS = [1, 5, 15, 60, 300, 900, 3600, 6 * 3600, 24 * 3600, 5 * 24 * 3600]
 
 /** What the operator watches. Labels are names of channels, routes and outcomes: nothing of any person. */
-export const makeMetrics = (measureQueue: () => Promise<readonly QueueDepth[]>): Metrics => {
+export const makeMetrics = (measureQueue: MeasureQueue): Metrics => {
   const registry = new Registry()
-  const registers = [registry]
   const requests = new Histogram({
     name: 'rotunda_http_request_seconds',
     help: 'Time to answer, by route and status.',
     labelNames: ['method', 'route', 'status'],
     buckets: SECONDS,
-    registers,
+    registers: [registry],
   })
   const accepted = new Counter({
     name: 'rotunda_messages_accepted_total',
     help: 'Messages stored durably.',
     labelNames: ['channel'],
-    registers,
+    registers: [registry],
   })
+  addQueueGauges(registry, measureQueue)
+  return {
+    registry,
+    observe: ({ method, route, status, seconds }) => {
+      requests.observe({ method, route, status }, seconds)
+    },
+    accepted: (channel) => {
+      accepted.inc({ channel })
+    },
+    settled: makeSettledObserver(registry),
+  }
+}
+
+const makeSettledObserver = (registry: Registry): Metrics['settled'] => {
   const outcomes = new Counter({
     name: 'rotunda_delivery_outcomes_total',
     help: 'Ended tries, by channel and outcome.',
     labelNames: ['channel', 'outcome'],
-    registers,
+    registers: [registry],
   })
   const latency = new Histogram({
     name: 'rotunda_delivery_seconds',
     help: 'From acceptance to delivery.',
     labelNames: ['channel'],
     buckets: WAITS,
-    registers,
+    registers: [registry],
   })
+  return ({ row: { channel, accepted_at }, outcome, at }) => {
+    outcomes.inc({ channel, outcome: outcome.kind })
+    if (outcome.kind === 'delivered') latency.observe({ channel }, (at.getTime() - accepted_at) / 1000)
+  }
+}
+
+type MeasureQueue = () => Promise<readonly QueueDepth[]>
+
+/** Measured when they are read: a queue that nobody watches costs nothing. */
+const addQueueGauges = (registry: Registry, measureQueue: MeasureQueue): void => {
+  const labelNames = ['channel', 'state'] as const
   const depth = new Gauge({
     name: 'rotunda_queue_depth',
     help: 'Messages not yet settled, by destination kind and state.',
-    labelNames: ['channel', 'state'],
-    registers,
+    labelNames,
+    registers: [registry],
   })
   const age = new Gauge({
     name: 'rotunda_queue_oldest_seconds',
     help: 'Age of the oldest message not yet settled, by destination kind and state.',
-    labelNames: ['channel', 'state'],
-    registers,
+    labelNames,
+    registers: [registry],
     collect: async () => {
       depth.reset()
       age.reset()
@@ -62,18 +86,4 @@ export const makeMetrics = (measureQueue: () => Promise<readonly QueueDepth[]>):
       }
     },
   })
-  return {
-    registry,
-    observe: ({ method, route, status, seconds }) => {
-      requests.observe({ method, route, status }, seconds)
-    },
-    accepted: (channel) => {
-      accepted.inc({ channel })
-    },
-    settled: ({ row, outcome, at }) => {
-      outcomes.inc({ channel: row.channel, outcome: outcome.kind })
-      if (outcome.kind === 'delivered')
-        latency.observe({ channel: row.channel }, (at.getTime() - row.accepted_at) / 1000)
-    },
-  }
 }

@@ -62,7 +62,12 @@ export class GroupCommit {
       this.#busy -= 1
     }
     if (this.#waiting.length > 0) this.#schedule()
-    else if (this.#busy === 0) this.#idle = void this.#idle?.resolve(undefined)
+    else if (this.#busy === 0) this.#tellIdle()
+  }
+
+  #tellIdle(): void {
+    this.#idle?.resolve(undefined)
+    this.#idle = undefined
   }
 
   async #commit(batch: readonly Entry[]): Promise<void> {

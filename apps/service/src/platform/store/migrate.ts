@@ -14,13 +14,13 @@ export const migrate = (
 ): Promise<void> =>
   db.transaction().execute(async (trx) => {
     if (engine === 'postgres') await sql`select pg_advisory_xact_lock(${ADVISORY_LOCK})`.execute(trx)
-    const done = await listDone(trx.withTables<Tables>())
+    const done = await listDone(trx.$extendTables<Tables>())
     refuseUnknown(done, migrations)
     for (const [index, migration] of migrations.entries()) {
       if (index < done.length) continue
       await migration.up(trx, engine)
       const row = { number: index + 1, name: migration.name }
-      await trx.withTables<Tables>().insertInto('migrations').values(row).execute()
+      await trx.$extendTables<Tables>().insertInto('migrations').values(row).execute()
     }
   })
 

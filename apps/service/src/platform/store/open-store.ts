@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { Kysely, PostgresDialect, sql, type Dialect, type Transaction } from 'kysely'
 import pg from 'pg'
-import type { Clock } from '../clock.ts'
+import { systemClock, type Clock } from '../clock.ts'
 import { GroupCommit } from './group-commit.ts'
 import { migrate } from './migrate.ts'
 import { openSqlite } from './sqlite.ts'
@@ -30,7 +30,7 @@ export const openStore = (settings: StoreSettings): Promise<Store> =>
 const openSqliteStore = async (settings: StoreSettings): Promise<Store> => {
   mkdirSync(settings.directory, { recursive: true, mode: 0o700 })
   const { writer, reader } = openSqlite(join(settings.directory, 'rotunda.sqlite'))
-  const now = settings.clock ?? (() => new Date())
+  const now = settings.clock ?? systemClock
   return prepare({ engine: 'sqlite', writer, reader, lanes: 1, now: () => Promise.resolve(now()) }, settings)
 }
 
@@ -58,7 +58,7 @@ export const openPostgresDialect = (
 const askTheTime = async (db: Kysely<unknown>): Promise<Date> => {
   const milliseconds = sql<number>`(extract(epoch from clock_timestamp()) * 1000)::float8`.as('now')
   const { now } = await db.selectNoFrom(milliseconds).executeTakeFirstOrThrow()
-  return new Date(Number(now))
+  return new Date(now)
 }
 
 type Parts = Pick<Store, 'engine' | 'now'> & {
@@ -71,13 +71,16 @@ const prepare = async (parts: Parts, { migrations }: Pick<StoreSettings, 'migrat
   const { engine, writer, reader, lanes, now } = parts
   await migrate(writer, engine, migrations)
   const commits = new GroupCommit((work) => writer.transaction().execute(work), lanes)
+  // Each module names its own tables; the migrations made them all, in the one database.
+  const db = <Tables>() => reader as unknown as Kysely<Tables>
+  // The same for the tables of a transaction; and a batch gives back what each piece of work gave.
+  const write = <Tables, Result>(work: Work<Tables, Result>) =>
+    commits.run((trx) => work(trx as unknown as Transaction<Tables>)) as Promise<Result>
   return {
     engine,
     now,
-    // Each module names its own tables; the migrations made them all, in the one database.
-    db: <Tables>() => reader as unknown as Kysely<Tables>,
-    write: <Tables, Result>(work: Work<Tables, Result>) =>
-      commits.run((trx) => work(trx as unknown as Transaction<Tables>)) as Promise<Result>,
+    db,
+    write,
     close: async () => {
       await commits.drain()
       await reader.destroy()
