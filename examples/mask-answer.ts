@@ -1,0 +1,15 @@
+/** What differs from run to run, by kind: two answers are the same when they are the same behind this. */
+const VARYING: readonly (readonly [RegExp, string])[] = [
+  [/\b(msg|key)_[0-9a-f]{32}\b/g, '$1_ID'],
+  [/rtd_(live|test)_\w+/g, 'rtd_$1_KEY'],
+  [/\b[0-9a-f]{32}\b/g, 'DELIVERY'],
+  [/\b[0-9a-z]{3}-[0-9a-z]{4}-[0-9a-z]{4}\b/g, 'TRACKING'],
+  [/\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d{4})/g, 'INSTANT'],
+  [/(?<=<DeliveryDate>)\d{8}/g, 'DAY'],
+  [/\b\d{4}-\d\d-\d\d\b/g, 'DAY'],
+  [/(?<=^date: ).*$/gim, 'DATE'],
+  [/\b\d+ s\b/g, 'SECONDS'],
+]
+
+export const maskAnswer = (answer: string): string =>
+  VARYING.reduce((text, [varying, name]) => text.replaceAll(varying, name), answer)
