@@ -26,6 +26,14 @@ export const keepFresh = (needs: RefreshNeeds): Promise<unknown> =>
     repeat(needs.signal, DOCKETS_MILLISECONDS, () => refreshDockets(needs)),
   ])
 
+/** Everything once, before the first request: for receivers that answer at once, as simulators do. */
+export const refreshOnce = (needs: RefreshNeeds): Promise<unknown> =>
+  Promise.all([
+    refreshOffices(needs, 'house-cwc'),
+    refreshOffices(needs, 'senate-cwc'),
+    refreshDockets(needs),
+  ])
+
 const repeat = async (signal: AbortSignal, every: number, refresh: () => Promise<boolean>): Promise<void> => {
   while (!signal.aborted) {
     const done = await refresh()

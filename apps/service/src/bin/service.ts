@@ -23,7 +23,7 @@ import { makeLog, openStore, systemClock, type Log, type Store } from '../platfo
 import { issueDevelopmentKey } from './development-key.ts'
 import { MIGRATIONS } from './migrations.ts'
 import { openReceivers, type Receivers } from './receivers.ts'
-import { keepFresh } from './refresh.ts'
+import { keepFresh, refreshOnce } from './refresh.ts'
 import { openSandbox, readReceived, type SandboxAddresses } from './sandbox.ts'
 import { openSecrets, type Secrets } from './secrets.ts'
 import type { Settings } from './settings.ts'
@@ -59,7 +59,10 @@ export const openService = async (
   const app = await makeApp(needs)
   const developmentKey = await issueDevelopmentKey(needs.access, clock())
   const officeLists = makeOfficeLists({ store, clock })
-  const refreshing = keepFresh({ receivers, officeLists, clock, log, signal: stopping.signal })
+  const fresh = { receivers, officeLists, clock, log, signal: stopping.signal }
+  // A real gateway may be slow or away, and must not keep the service from starting.
+  if (sandbox !== undefined) await refreshOnce(fresh)
+  const refreshing = keepFresh(fresh)
   if (settings.ROTUNDA_WORKER === 'on') worker.start()
   const stop = async () => {
     stopping.abort()
