@@ -28,7 +28,8 @@ export const makeMetrics = (measureQueue: MeasureQueue): Metrics => {
     labelNames: ['channel'],
     registers: [registry],
   })
-  addQueueGauges(registry, measureQueue)
+  addQueueGauge(registry, measureQueue, QUEUE_DEPTH, ({ count }) => count)
+  addQueueGauge(registry, measureQueue, QUEUE_AGE, ({ oldestSeconds }) => oldestSeconds)
   return {
     registry,
     observe: ({ method, route, status, seconds }) => {
@@ -63,27 +64,30 @@ const makeSettledObserver = (registry: Registry): Metrics['settled'] => {
 
 type MeasureQueue = () => Promise<readonly QueueDepth[]>
 
-/** Measured when they are read: a queue that nobody watches costs nothing. */
-const addQueueGauges = (registry: Registry, measureQueue: MeasureQueue): void => {
-  const labelNames = ['channel', 'state'] as const
-  const depth = new Gauge({
-    name: 'rotunda_queue_depth',
-    help: 'Messages not yet settled, by destination kind and state.',
-    labelNames,
-    registers: [registry],
-  })
-  const age = new Gauge({
-    name: 'rotunda_queue_oldest_seconds',
-    help: 'Age of the oldest message not yet settled, by destination kind and state.',
-    labelNames,
+/** Measured when it is read: a queue that nobody watches costs nothing. */
+const addQueueGauge = (
+  registry: Registry,
+  measureQueue: MeasureQueue,
+  described: { readonly name: string; readonly help: string },
+  valueOf: (depth: QueueDepth) => number,
+): void => {
+  const gauge = new Gauge({
+    ...described,
+    labelNames: ['channel', 'state'],
     registers: [registry],
     collect: async () => {
-      depth.reset()
-      age.reset()
-      for (const { channel, state, count, oldestSeconds } of await measureQueue()) {
-        depth.set({ channel, state }, count)
-        age.set({ channel, state }, oldestSeconds)
-      }
+      const depths = await measureQueue()
+      gauge.reset()
+      for (const depth of depths) gauge.set({ channel: depth.channel, state: depth.state }, valueOf(depth))
     },
   })
+}
+
+const QUEUE_DEPTH = {
+  name: 'rotunda_queue_depth',
+  help: 'Messages not yet settled, by destination kind and state.',
+}
+const QUEUE_AGE = {
+  name: 'rotunda_queue_oldest_seconds',
+  help: 'Age of the oldest message not yet settled, by destination kind and state.',
 }
