@@ -1,4 +1,5 @@
-import { STATUS_CODES } from 'node:http'
+import { once } from 'node:events'
+import { STATUS_CODES, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
 /** What Node found wrong before there was a request to answer, in our words. */
@@ -8,9 +9,20 @@ const FAULTS: Readonly<Record<string, readonly [status: number, reason: string]>
 }
 const MALFORMED = [400, 'The request is not HTTP that this service can read.'] as const
 
+type Exchange = { readonly request: IncomingMessage; readonly response: ServerResponse }
+
+/** The latest on each connection. */
+const exchanges = new WeakMap<Socket, Exchange>()
+
+/** Lets `answerUnreadable` know of requests before the bytes at fault. */
+export const rememberExchanges = (server: Server): void => {
+  server.on('request', (request, response) => exchanges.set(request.socket, { request, response }))
+}
+
 /**
  * Answers bytes that make no request, and ends the connection: nobody knows where the next request would begin.
- * The text of the bytes is not looked at, since it may be half of a message.
+ * A whole request before them gets its own answer first, since it may have been stored. The text of the bytes is
+ * not looked at: it may be half of a message.
  */
 export const answerUnreadable = (fault: Error & { readonly code?: string }, socket: Socket): void => {
   if (fault.code === 'ECONNRESET' || !socket.writable) {
@@ -18,9 +30,17 @@ export const answerUnreadable = (fault: Error & { readonly code?: string }, sock
     return
   }
   const [status, reason] = FAULTS[fault.code ?? ''] ?? MALFORMED
+  const before = exchanges.get(socket)
+  if (before === undefined || !before.request.complete || before.response.writableFinished)
+    return end(socket, status, reason)
+  void once(before.response, 'close').then(() => end(socket, status, reason))
+}
+
+const end = (socket: Socket, status: number, reason: string): void => {
+  if (!socket.writable) return
   const body = JSON.stringify({ response: 'error', reason })
   const head = [
-    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`,
     'content-type: application/json; charset=utf-8',
     `content-length: ${Buffer.byteLength(body)}`,
     'connection: close',

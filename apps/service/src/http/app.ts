@@ -5,7 +5,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Log } from '../platform/index.ts'
 import { describeApi } from './describe-api.ts'
 import { answerFault } from './errors.ts'
-import { answerUnreadable } from './answer-unreadable.ts'
+import { answerUnreadable, rememberExchanges } from './answer-unreadable.ts'
 import { health, type HealthNeeds } from './health/route.ts'
 import { lists, type ListsNeeds } from './lists/index.ts'
 import type { FindOwnMessageNeeds } from './message/find-own-message.ts'
@@ -52,9 +52,10 @@ export const makeApp = async (needs: AppNeeds): Promise<App> => {
     requestTimeout: REQUEST_SECONDS * 1000,
     return503OnClosing: false,
     routerOptions: { maxParamLength: 100 },
-    frameworkErrors: answerFault(needs.log),
+    frameworkErrors: (fault, request, reply) => void answerFault(needs.log)(fault, request, reply),
     clientErrorHandler: answerUnreadable,
   }).withTypeProvider<TypeBoxTypeProvider>()
+  rememberExchanges(app.server)
   app.setValidatorCompiler(compileValidator)
   readOnlyJson(app)
   refuseUnknown(app)

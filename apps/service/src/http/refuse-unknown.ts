@@ -34,7 +34,6 @@ const matches = (pattern: string, url: string): boolean => {
   const path = (url.split('?')[0] ?? '').split('/')
   const parts = pattern.split('/')
   return (
-    parts.length === path.length &&
-    parts.every((part, index) => (part.startsWith(':') ? path[index] !== '' : part === path[index]))
+    parts.length === path.length && parts.every((part, index) => part.startsWith(':') || part === path[index])
   )
 }

@@ -14,14 +14,13 @@ export type ReadBody = {
 
 /** Reads a body of which the schema may have found faults; throws when there is no `data` to speak of. */
 export const readBody = ({ body, validationError }: FastifyRequest): ReadBody => {
+  if (validationError === undefined) return { data: (body as SendMessageBody).data, problems: [] } // by the schema
   const fault: unknown = validationError
-  if (fault === undefined) return { data: (body as SendMessageBody).data, problems: [] } // by the schema
-  if (!isValidationFault(fault) || fault.validationContext !== 'body') throw fault
+  if (!isValidationFault(fault) || fault.validationContext !== 'body') throw validationError
   const data = dataOf(body)
   const problems = new Map(fault.validation.flatMap(explain).map((problem) => [problem.field, problem]))
   const sound = Object.entries(data).filter(([field]) => !problems.has(field))
-  // The schema found no fault with these.
-  return { data: Object.fromEntries(sound) as MessageData, problems: shorten([...problems.values()]) }
+  return { data: Object.fromEntries(sound), problems: shorten([...problems.values()]) }
 }
 
 /** More strange fields than this are counted instead of named: the answer must not outgrow the body. */

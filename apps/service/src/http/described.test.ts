@@ -1,0 +1,129 @@
+import assert from 'node:assert/strict'
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import addFormats from 'ajv-formats'
+import { listOperations, officeMessage, openTestService } from '../bin/testing.ts'
+import { describeMessageApi } from './index.ts'
+
+const service = await openTestService()
+after(() => service.close())
+
+const operations = listOperations(service.description)
+const ajv = new Ajv2020({ strict: false })
+addFormats.default(ajv)
+
+/** Addresses that are for machines of the operator or for browsers, and so not in the description. */
+const HIDDEN = ['/livez', '/readyz', '/api/openapi/message.json']
+
+/** Every route of the running service, read from the router itself: "GET /api/messages/:id". */
+const listRoutes = (): string[] => {
+  const routes: string[] = []
+  const path: string[] = []
+  for (const line of service.app.printRoutes({ commonPrefix: false }).split('\n')) {
+    const [, indent = '', , part = '', methods = ''] =
+      /^((?:│ {3}| {4})*)([├└]── )(.*?) \((.*)\)/.exec(line) ?? []
+    if (part === '') continue
+    path.length = indent.length / 4
+    path.push(part)
+    for (const method of methods.split(', ')) routes.push(`${method} ${path.join('')}`)
+  }
+  return routes
+}
+
+test('every route of the running service is described, but those that are hidden on purpose', () => {
+  const described = new Set(
+    operations.map(({ method, path }) => `${method} ${path.replace(/\{(.+?)\}/g, ':$1')}`),
+  )
+  const routes = listRoutes().filter((route) => !/^(HEAD|OPTIONS) /.test(route))
+  assert.ok(routes.length > HIDDEN.length)
+  const missing = routes.filter((route) => !described.has(route))
+  assert.deepEqual(missing.sort(), HIDDEN.map((path) => `GET ${path}`).sort())
+})
+
+test('every described operation answers', async () => {
+  const { id } = await service.send(officeMessage())
+  for (const { method, path, operationId } of operations) {
+    const url = path.replace('{id}', id) + (operationId === 'readReceived' ? `?message=${id}` : '')
+    const answer = await service.ask(
+      method === 'POST' ? { method, url, body: officeMessage() } : { method: 'GET', url },
+    )
+    assert.equal(answer.status, 200, operationId)
+  }
+})
+
+test('every operation has an id of its own, a summary, a description and the security that it needs', () => {
+  const ids = operations.map(({ operationId }) => operationId)
+  assert.equal(new Set(ids).size, ids.length)
+  for (const { operationId, summary, path, security } of operations) {
+    assert.ok(operationId && summary, path)
+    assert.equal((security ?? []).length > 0, /messag|sandbox/.test(path), path)
+  }
+})
+
+test('every body that is sent or answered as JSON has an example, and the example fits its schema', () => {
+  for (const { operationId, requestBody, responses } of operations) {
+    const bodies = [requestBody, ...Object.values(responses)].flatMap((part) =>
+      Object.entries(part?.content ?? {}),
+    )
+    for (const [type, media] of bodies.filter(([type]) => type === 'application/json')) {
+      const examples = listExamples(media)
+      assert.ok(examples.length > 0, `${operationId}: no example of ${type}`)
+      for (const example of examples)
+        assert.ok(ajv.validate(media.schema, example), `${operationId}: ${ajv.errorsText()}`)
+    }
+  }
+})
+
+test('the examples of the request are messages that the sandbox takes', async () => {
+  const send = operations.find(({ operationId }) => operationId === 'sendMessage')
+  const media = send?.requestBody?.content['application/json']
+  assert.ok(media)
+  for (const example of listExamples(media))
+    assert.equal((await service.validate(JSON.stringify(example))).status, 200)
+})
+
+test('every parameter and every header that matters is described', () => {
+  const send = operations.find(({ operationId }) => operationId === 'sendMessage')
+  const names = send?.parameters?.map((parameter) => `${parameter.in} ${parameter.name}`)
+  assert.deepEqual(names, ['header Idempotency-Key', 'header Prefer'])
+  for (const { operationId, parameters = [] } of operations)
+    for (const { name, description } of parameters.filter(
+      (one) => one.in !== 'query' || one.name !== 'state',
+    ))
+      assert.ok(description, `${operationId}: ${name}`)
+  assert.ok(send?.responses['200']?.headers?.['location'])
+  for (const { responses } of operations.filter(({ security = [] }) => security.length > 0))
+    assert.ok(responses['401']?.headers?.['www-authenticate'])
+})
+
+test('every declared status has its test file, and every test file its declared status', () => {
+  const declared = operations.flatMap(({ operationId, responses }) =>
+    Object.keys(responses).map((status) => `${folderOf(operationId)}/${status}`),
+  )
+  const tested = globSync('{message,lists}/*/[0-9][0-9][0-9].test.ts', { cwd: import.meta.dirname }).map(
+    (file) => file.split(/[\\/]/).slice(1).join('/').replace('.test.ts', ''),
+  )
+  const shared = globSync('security/[0-9][0-9][0-9].test.ts', { cwd: import.meta.dirname })
+  const inSuite = (name: string): boolean =>
+    shared.some((file) => file.includes(`${name.split('/')[1]}.test`))
+  assert.deepEqual([...new Set(declared.filter((name) => !inSuite(name)))].sort(), tested.sort())
+  assert.ok(declared.some(inSuite))
+})
+
+test('the committed document is what the service says of itself', async () => {
+  const file = join(import.meta.dirname, '../../../../packages/contract/openapi/message.json')
+  const committed: unknown = JSON.parse(readFileSync(file, 'utf8'))
+  assert.deepEqual(committed, JSON.parse(JSON.stringify(await describeMessageApi())))
+  assert.deepEqual(committed, service.description)
+})
+
+const listExamples = (media: { readonly example?: unknown; readonly examples?: object }): unknown[] =>
+  media.example !== undefined
+    ? [media.example]
+    : Object.values(media.examples ?? {}).map((example: { value: unknown }) => example.value)
+
+/** sendMessage lives in send-message; the CSV of a list beside its JSON. */
+const folderOf = (operationId: string): string =>
+  operationId.replace(/Csv$/, '').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)

@@ -1,0 +1,109 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import { Refusal } from '../platform/index.ts'
+import { parseStrictJson } from './strict-json.ts'
+
+const parse = (text: string): unknown => parseStrictJson(Buffer.from(text))
+
+const refusalOf = (text: string | Buffer): Refusal => {
+  try {
+    parseStrictJson(Buffer.from(text))
+  } catch (cause) {
+    if (cause instanceof Refusal) return cause
+    throw cause
+  }
+  throw new Error('it was not refused')
+}
+
+test('what JSON.parse reads is read to the same value, where no key comes twice', () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), fc.integer({ min: 0, max: 4 }), (value, indent) => {
+      const text = JSON.stringify(value, null, indent)
+      assert.deepEqual(parse(text), JSON.parse(text))
+    }),
+  )
+})
+
+test('bytes of any kind are read as JSON.parse reads them, or refused as no JSON', () => {
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        fc.uint8Array(),
+        fc.string().map((text) => Buffer.from(text)),
+      ),
+      (bytes) => {
+        try {
+          parseStrictJson(bytes)
+        } catch (cause) {
+          assert.ok(cause instanceof Refusal && cause.code === 'not_json')
+        }
+      },
+    ),
+  )
+})
+
+test('a key that comes twice in one object is refused by its name, wherever and however it is written', () => {
+  fc.assert(
+    fc.property(
+      fc.string(),
+      fc.jsonValue(),
+      fc.array(fc.constantFrom('list', 'object')),
+      (key, value, around) => {
+        const [plain, escaped] = [JSON.stringify(key), escapeAll(key)]
+        const twice = `{${plain}:${JSON.stringify(value)} , ${escaped} : 1}`
+        const text = around.reduce(
+          (inner, kind) => (kind === 'list' ? `[0,${inner}]` : `{"a":${inner}}`),
+          twice,
+        )
+        assert.match(refusalOf(text).message, /twice in one object/)
+      },
+    ),
+  )
+})
+
+test('the same key in two objects, or as a value, is no mistake', () => {
+  for (const text of [
+    '[{"a":1},{"a":2}]',
+    '{"a":{"a":"a"}}',
+    '{"a":"a","b":["a","a"]}',
+    '{"\\\\":1,"\\"":"\\\\"}',
+  ])
+    assert.deepEqual(parse(text), JSON.parse(text))
+})
+
+test('__proto__ is a key like any other, and changes no object', () => {
+  const value = parse('{"__proto__":{"admin":true}}')
+  assert.ok(typeof value === 'object' && value !== null)
+  assert.deepEqual(Object.keys(value), ['__proto__'])
+  assert.equal(Reflect.get({}, 'admin'), undefined)
+})
+
+test('a byte order mark before the text is read over', () => {
+  assert.deepEqual(parse('\uFEFF{"a":1}'), { a: 1 })
+})
+
+test('a refusal names the place and never the text, which is a person’s', () => {
+  for (const text of ['{"message":"private words",}', '{"message":"private words', 'private words'])
+    assert.ok(!refusalOf(text).message.includes('private'))
+})
+
+test('a megabyte of brackets, quotes or backslashes is judged at once', () => {
+  const started = performance.now()
+  const many = 1_000_000
+  for (const text of [
+    '['.repeat(many),
+    `["${'\\\\'.repeat(many / 2)}"]`,
+    `["${'\\"'.repeat(many / 2)}"]`,
+    `{"a":${' '.repeat(many)}1}`,
+  ])
+    try {
+      parse(text)
+    } catch (cause) {
+      assert.ok(cause instanceof Refusal)
+    }
+  assert.ok(performance.now() - started < 5000)
+})
+
+const escapeAll = (text: string): string =>
+  `"${Array.from({ length: text.length }, (_, at) => `\\u${text.charCodeAt(at).toString(16).padStart(4, '0')}`).join('')}"`
