@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { COMMANDS } from '../../apps/service/src/bin/commands/command-table.ts'
+import { readCommandLine } from '../../apps/service/src/bin/commands/read-command-line.ts'
+import { readSettings, Settings, SettingsFault } from '../../apps/service/src/bin/settings.ts'
+import { readPages, ROOT } from './markdown-pages.ts'
+
+const pages = readPages()
+
+/** Words of a command line as a shell would part them. */
+const words = (line: string): string[] =>
+  [...line.matchAll(/"(?<quoted>[^"]*)"|(?<plain>\S+)/g)].map(
+    ({ groups }) => groups?.['quoted'] ?? groups?.['plain'] ?? '',
+  )
+
+test('every command of the operator on a page is one that the command line understands', () => {
+  let seen = 0
+  for (const { file, text } of pages)
+    for (const [, line = ''] of text.matchAll(/npm run (?:--silent )?rotunda -- ([^`\n]+)/g)) {
+      if (line.startsWith('COMMAND') || line.startsWith('…')) continue
+      assert.doesNotThrow(() => readCommandLine(words(line), COMMANDS), `${file}: ${line}`)
+      seen += 1
+    }
+  assert.ok(seen > 10)
+})
+
+test('every setting on a page is a setting', () => {
+  const wrong = pages.flatMap(({ file, text }) =>
+    [...text.matchAll(/`(?<name>ROTUNDA_\w+)/g)]
+      .map(({ groups }) => groups?.['name'] ?? '')
+      .filter((name) => !Object.hasOwn(Settings.properties, name))
+      .map((name) => `${file}: ${name}`),
+  )
+  assert.deepEqual(wrong, [])
+})
+
+test('the page on going live names every setting that live needs', () => {
+  const page = readFileSync(join(ROOT, 'docs/how-to/go-live.md'), 'utf8')
+  assert.throws(
+    () => readSettings({ ROTUNDA_DELIVERY: 'live' }),
+    (fault) => {
+      assert.ok(fault instanceof SettingsFault && fault.faults.length > 10)
+      const names = fault.faults.map((text) => text.split(' ')[0] ?? '')
+      assert.deepEqual(
+        names.filter((name) => !page.includes(`\`${name}\``)),
+        [],
+      )
+      return true
+    },
+  )
+})
