@@ -4,7 +4,7 @@ import { getOperand } from './command-line.ts'
 
 export const keysRevoke: Command = {
   words: 'keys revoke',
-  summary: 'Close a key for good. From the next request on it opens nothing.',
+  summary: 'Close a key for good. After a second it opens nothing in any process.',
   operand: { name: 'ID', description: 'Id of the key, from "keys list".' },
   options: [],
   run: async (line, { store, actor }) => {
