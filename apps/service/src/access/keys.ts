@@ -92,47 +92,46 @@ export const revokeKey = (store: Store, id: string, actor: string, at: Date): Pr
     .then(() => void believed.delete(store))
 
 /** Who holds this key. Every other answer is a Refusal that says what is wrong with it. */
-export const authenticate = async (
-  { store, pepper, kind }: AccessNeeds,
-  text: string,
-  now: Date,
-): Promise<Principal> => {
-  const presented = findKeyKind(text)
-  if (presented === undefined)
-    throw failed('The key is not a whole Rotunda key. Copy all of it, from "rtd_" on.')
-  if (presented !== kind) throw failed(OTHER_KIND[kind])
-  const row = await readKey(store, pepper, text, now)
-  if (row === undefined) throw failed('The key is not known here.')
-  if (row.revoked_at !== null) throw failed('The key has been revoked. Ask the operator for a new one.')
-  if (row.expires_at !== null && row.expires_at <= now.getTime())
-    throw failed(
-      `The key expired on ${new Date(row.expires_at).toISOString()}. Ask the operator for a new one.`,
-    )
-  return toPrincipal(row)
+export const authenticate = async (needs: AccessNeeds, text: string, now: Date): Promise<Principal> => {
+  const { principal, expiresAt } = findBelieved(needs.store, text, now) ?? (await readKey(needs, text, now))
+  if (expiresAt === null || expiresAt > now.getTime()) return principal
+  throw failed(`The key expired on ${new Date(expiresAt).toISOString()}. Ask the operator for a new one.`)
 }
 
 /** A key that was revoked by another process is believed for no longer than this; by this one, not at all. */
 const BELIEVED_MILLISECONDS = 1000
 const MAX_BELIEVED = 1000
-type Believed = { readonly row: KeyRow; readonly readAt: number }
-const believed = new WeakMap<Store, Map<string, Believed>>()
+type Known = { readonly principal: Principal; readonly expiresAt: number | null; readonly readAt: number }
+const believed = new WeakMap<Store, Map<string, Known>>()
 
 /** Hashing and reading cost more than the rest of a busy request together: a key in use is looked up once a second. */
-const readKey = async (
-  store: Store,
-  pepper: Uint8Array,
-  text: string,
-  now: Date,
-): Promise<KeyRow | undefined> => {
-  const keys = believed.getOrInsertComputed(store, () => new Map<string, Believed>())
-  const known = keys.get(text)
-  const age = now.getTime() - (known?.readAt ?? 0)
-  if (known !== undefined && age >= 0 && age < BELIEVED_MILLISECONDS) return known.row
+const findBelieved = (store: Store, text: string, now: Date): Known | undefined => {
+  const known = believed.get(store)?.get(text)
+  if (known === undefined) return undefined
+  const age = now.getTime() - known.readAt
+  return age >= 0 && age < BELIEVED_MILLISECONDS ? known : undefined
+}
+
+const readKey = async ({ store, pepper, kind }: AccessNeeds, text: string, now: Date): Promise<Known> => {
+  const presented = findKeyKind(text)
+  if (presented === undefined)
+    throw failed('The key is not a whole Rotunda key. Copy all of it, from "rtd_" on.')
+  if (presented !== kind) throw failed(OTHER_KIND[kind])
   const [row] = await findByHash(store.db<AccessTables>(), hashKey(text, pepper))
+  if (row === undefined) throw failed('The key is not known here.')
+  if (row.revoked_at !== null) throw failed('The key has been revoked. Ask the operator for a new one.')
+  return believe(store, text, {
+    principal: toPrincipal(row),
+    expiresAt: row.expires_at,
+    readAt: now.getTime(),
+  })
+}
+
+const believe = (store: Store, text: string, known: Known): Known => {
+  const keys = believed.getOrInsertComputed(store, () => new Map<string, Known>())
   if (keys.size >= MAX_BELIEVED) keys.clear()
-  if (row === undefined) keys.delete(text)
-  else keys.set(text, { row, readAt: now.getTime() })
-  return row
+  keys.set(text, known)
+  return known
 }
 
 const findByHash = prepareStatement<AccessTables, string, KeyRow>(

@@ -1,9 +1,9 @@
 import type { Clock } from '../platform/index.ts'
-import type { Destination, DocketDestination, OfficeDestination } from './destination.ts'
+import type { Destination, DocketDestination } from './destination.ts'
 import { easternDay } from './dockets/eastern-day.ts'
 import type { OfficeLists } from './office-lists.ts'
 import { parseDestinationId } from './parse-destination-id.ts'
-import { resolveOffice } from './resolve-office.ts'
+import { resolveOffice, type OfficeKnowledge } from './resolve-office.ts'
 import type { RosterStore } from './roster-store.ts'
 
 export type DestinationsNeeds = {
@@ -18,21 +18,40 @@ export type ResolveDestination = (raw: unknown) => Promise<Destination>
 
 export type Destinations = { readonly resolveDestination: ResolveDestination }
 
-export const makeDestinations = (needs: DestinationsNeeds): Destinations => ({
-  resolveDestination: async (raw) => {
-    const id = parseDestinationId(raw)
-    return id.kind === 'docket' ? needs.resolveDocket(id.text) : resolveWithKnowledge(id, needs)
-  },
-})
+export const makeDestinations = (needs: DestinationsNeeds): Destinations => {
+  const getKnowledge = rememberKnowledge(needs)
+  return {
+    resolveDestination: async (raw) => {
+      const id = parseDestinationId(raw)
+      return id.kind === 'docket' ? needs.resolveDocket(id.text) : resolveOffice(id, await getKnowledge())
+    },
+  }
+}
 
-const resolveWithKnowledge = async (
-  id: Parameters<typeof resolveOffice>[0],
-  { rosterStore, officeLists, clock }: DestinationsNeeds,
-): Promise<OfficeDestination> => {
+/** Long enough to serve every message of a busy moment, short beside the time in which a new roster is taken up. */
+const REMEMBERED_MILLISECONDS = 250
+
+const rememberKnowledge = (needs: DestinationsNeeds): (() => OfficeKnowledge | Promise<OfficeKnowledge>) => {
+  let latest: { readonly at: number; readonly knowledge: OfficeKnowledge } | undefined
+  return () => {
+    const at = needs.clock().getTime()
+    if (latest !== undefined && Math.abs(at - latest.at) < REMEMBERED_MILLISECONDS) return latest.knowledge
+    return gatherKnowledge(needs).then((knowledge) => {
+      latest = { at, knowledge }
+      return knowledge
+    })
+  }
+}
+
+const gatherKnowledge = async ({
+  rosterStore,
+  officeLists,
+  clock,
+}: DestinationsNeeds): Promise<OfficeKnowledge> => {
   const [roster, house, senate] = await Promise.all([
     rosterStore.getRoster(),
     officeLists.findOffices('house-cwc'),
     officeLists.findOffices('senate-cwc'),
   ])
-  return resolveOffice(id, { roster, offices: { house, senate }, today: easternDay(clock()) })
+  return { roster, offices: { house, senate }, today: easternDay(clock()) }
 }

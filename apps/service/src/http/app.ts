@@ -3,6 +3,7 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, type RawServerDefault } from 'fastify'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Log } from '../platform/index.ts'
+import { rememberPrincipals } from './authenticate.ts'
 import { describeApi } from './describe-api.ts'
 import { answerFault } from './errors.ts'
 import { answerUnreadable, rememberExchanges } from './answer-unreadable.ts'
@@ -41,6 +42,13 @@ export type AppNeeds = SendMessageNeeds &
   ListsNeeds &
   HealthNeeds & { readonly log: Log<'http.fault'>; readonly observe: Observe }
 
+/** Unique among all processes and restarts; a number is cheaper than an id of its own for each request. */
+const makeRequestIds = (): (() => string) => {
+  const start = randomUUID()
+  let count = 0
+  return () => `${start}-${(count += 1)}`
+}
+
 /** Longer than any client that means well needs for its headers and body. */
 const REQUEST_SECONDS = 30
 
@@ -48,7 +56,7 @@ const REQUEST_SECONDS = 30
 export const makeApp = async (needs: AppNeeds): Promise<App> => {
   const app: App = fastify({
     logger: false,
-    genReqId: () => randomUUID(),
+    genReqId: makeRequestIds(),
     requestTimeout: REQUEST_SECONDS * 1000,
     return503OnClosing: false,
     routerOptions: { maxParamLength: 100 },
@@ -58,6 +66,7 @@ export const makeApp = async (needs: AppNeeds): Promise<App> => {
   rememberExchanges(app.server)
   app.setValidatorCompiler(compileValidator)
   readOnlyJson(app)
+  rememberPrincipals(app)
   refuseUnknown(app)
   app.setErrorHandler(answerFault(needs.log))
   app.addHook('onResponse', (request, reply, done) => {

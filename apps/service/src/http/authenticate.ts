@@ -1,11 +1,20 @@
-import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
+import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
 import type { Scope } from '@rotunda/contract'
 import { authenticate, requireScope, type AccessNeeds, type Principal } from '../access/index.ts'
 import { Refusal, type Clock } from '../platform/index.ts'
 
 export type AuthenticateNeeds = { readonly access: AccessNeeds; readonly clock: Clock }
 
-const principals = new WeakMap<FastifyRequest, Principal>()
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who asks; null until demandScope has run. Read it with principalOf. */
+    principal: Principal | null
+  }
+}
+
+export const rememberPrincipals = (app: FastifyInstance): void => {
+  app.decorateRequest('principal', null)
+}
 
 /** Runs before a body is read or a row is looked at. */
 export const demandScope =
@@ -13,14 +22,13 @@ export const demandScope =
   async (request) => {
     const principal = await authenticate(access, readBearer(request), clock())
     requireScope(principal, scope)
-    principals.set(request, principal)
+    request.principal = principal
   }
 
 /** Who asks; every route that calls this is behind demandScope. */
 export const principalOf = (request: FastifyRequest): Principal => {
-  const principal = principals.get(request)
-  if (principal === undefined) throw new Error(`${request.url} is not behind demandScope`)
-  return principal
+  if (request.principal === null) throw new Error(`${request.url} is not behind demandScope`)
+  return request.principal
 }
 
 const readBearer = ({ headers: { authorization } }: FastifyRequest): string => {

@@ -11,8 +11,8 @@ export type RateStanding = {
   readonly resetSeconds: number
 }
 
-/** Times of the last `limit` requests of one client, oldest first from `next`. */
-type Ring = { readonly times: Float64Array; next: number }
+/** Times of the counted requests of one client: `count` of them, the oldest at `first`, going round. */
+type Ring = { readonly times: Float64Array; first: number; count: number }
 
 /** Clients that are remembered at once; beyond it those that have been quiet for a window are forgotten. */
 const MANY_CLIENTS = 10_000
@@ -31,33 +31,40 @@ export class RateLimit {
 
   take(client: string, now: Date): RateStanding {
     const at = now.getTime()
-    const ring = this.#find(client, at)
     const { limit, windowSeconds } = this.rule
-    const windowMilliseconds = windowSeconds * 1000
-    const oldest = ring.times[ring.next] ?? 0
-    const allowed = oldest <= at - windowMilliseconds
+    const ring = this.#find(client, at)
+    dropOld(ring, at - windowSeconds * 1000)
+    const allowed = ring.count < limit
     if (allowed) {
-      ring.times[ring.next] = at
-      ring.next = (ring.next + 1) % limit
+      ring.times[(ring.first + ring.count) % limit] = at
+      ring.count += 1
     }
-    const counted = ring.times.filter((time) => time > at - windowMilliseconds)
-    const first = counted.reduce((least, time) => Math.min(least, time), at)
-    const resetSeconds = Math.max(1, Math.ceil((first + windowMilliseconds - at) / 1000))
-    return { allowed, remaining: limit - counted.length, resetSeconds }
+    const oldest = ring.times[ring.first] ?? at
+    const resetSeconds = Math.max(1, Math.ceil((oldest - at) / 1000 + windowSeconds))
+    return { allowed, remaining: limit - ring.count, resetSeconds }
   }
 
   #find(client: string, at: number): Ring {
     const known = this.#clients.get(client)
     if (known !== undefined) return known
     if (this.#clients.size >= MANY_CLIENTS) this.#forget(at)
-    const ring = { times: new Float64Array(this.rule.limit).fill(-Infinity), next: 0 }
+    const ring = { times: new Float64Array(this.rule.limit), first: 0, count: 0 }
     this.#clients.set(client, ring)
     return ring
   }
 
   #forget(at: number): void {
     const quiet = at - this.rule.windowSeconds * 1000
-    for (const [client, { times }] of this.#clients)
-      if (times.every((time) => time <= quiet)) this.#clients.delete(client)
+    for (const [client, ring] of this.#clients) {
+      dropOld(ring, quiet)
+      if (ring.count === 0) this.#clients.delete(client)
+    }
+  }
+}
+
+const dropOld = (ring: Ring, until: number): void => {
+  while (ring.count > 0 && (ring.times[ring.first] ?? 0) <= until) {
+    ring.first = (ring.first + 1) % ring.times.length
+    ring.count -= 1
   }
 }

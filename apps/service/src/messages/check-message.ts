@@ -56,8 +56,11 @@ export const checkMessage = async (
 }
 
 /** Null and empty mean absent. */
-const dropAbsent = (data: MessageData): MessageFields =>
-  Object.fromEntries(Object.entries(data).filter(([, value]) => value !== null && value !== ''))
+const dropAbsent = (data: MessageData): MessageFields => {
+  const fields: Record<string, unknown> = {}
+  for (const [field, value] of Object.entries(data)) if (value !== null && value !== '') fields[field] = value
+  return fields
+}
 
 /** What can be said of the fields while nobody knows who they are for. */
 const findSharedProblems = (fields: MessageFields): FieldProblem[] => [

@@ -28,17 +28,19 @@ const TEXT_FIELDS: readonly TextField[] = [
   'category',
 ]
 
-const OTHER_KIND: Record<DestinationKind, { readonly fields: readonly MessageField[]; readonly text: string }> =
-  {
-    legislator: {
-      fields: ['sponsoring_org', 'category'],
-      text: 'belongs to a comment on a docket, not to a message to a legislator; leave it out.',
-    },
-    docket: {
-      fields: ['custom_subject', 'main_issue'],
-      text: 'belongs to a message to a legislator, not to a comment on a docket; leave it out.',
-    },
-  }
+const OTHER_KIND: Record<
+  DestinationKind,
+  { readonly fields: readonly MessageField[]; readonly text: string }
+> = {
+  legislator: {
+    fields: ['sponsoring_org', 'category'],
+    text: 'belongs to a comment on a docket, not to a message to a legislator; leave it out.',
+  },
+  docket: {
+    fields: ['custom_subject', 'main_issue'],
+    text: 'belongs to a message to a legislator, not to a comment on a docket; leave it out.',
+  },
+}
 
 /** C0 controls without tab, LF and CR, and the two non-characters: XML 1.0 has no way to write them, escaped or not. */
 // eslint-disable-next-line no-control-regex -- the controls are what is looked for
@@ -116,21 +118,31 @@ export const findMalformed = (fields: MessageFields): FieldProblem[] =>
 
 /** Characters that cannot be delivered: halves of pairs, controls, and line breaks outside the message. */
 export const findUnsendable = (fields: MessageFields): FieldProblem[] =>
-  givenTexts(fields).flatMap(([field, text]) => {
-    const fault = findUnsendableCharacter(field, text)
-    return fault === undefined ? [] : [{ field, text: `The ${nameField(field)} field ${fault}` }]
-  })
+  findFaults(fields, findUnsendableCharacter)
 
 /** Texts shorter or longer than the receiver takes, measured as they are sent. Absent fields have no length. */
 export const findWrongLengths = (
   fields: MessageFields,
   limits: Readonly<Partial<Record<MessageField, LengthLimit>>>,
 ): FieldProblem[] =>
-  givenTexts(fields).flatMap(([field, text]) => {
+  findFaults(fields, (field, text) => {
     const limit = limits[field]
-    const fault = limit && describeWrongLength(normaliseText(text), limit)
-    return fault === undefined ? [] : [{ field, text: `The ${nameField(field)} field ${fault}` }]
+    return limit && describeWrongLength(normaliseText(text), limit)
   })
+
+type Describe = (field: TextField, text: string) => string | undefined
+
+/** Asks of every given text what is wrong with it. Most have no fault, and cost no memory. */
+const findFaults = (fields: MessageFields, describe: Describe): FieldProblem[] => {
+  const problems: FieldProblem[] = []
+  for (const field of TEXT_FIELDS) {
+    const value = fields[field]
+    if (value === undefined || isAbsent(value)) continue
+    const fault = describe(field, value)
+    if (fault !== undefined) problems.push({ field, text: `The ${nameField(field)} field ${fault}` })
+  }
+  return problems
+}
 
 /** Code points, as RELAX NG counts: a character outside the basic plane is one. */
 export const countCodePoints = (text: string): number => {
@@ -139,13 +151,8 @@ export const countCodePoints = (text: string): number => {
   return count
 }
 
-const givenTexts = (fields: MessageFields): [TextField, string][] =>
-  TEXT_FIELDS.flatMap((field) => {
-    const value = fields[field]
-    return value === undefined || isAbsent(value) ? [] : [[field, value]]
-  })
-
 const findUnsendableCharacter = (field: TextField, text: string): string | undefined => {
+  if (isPlain(text) && (field === 'message' || !text.includes('\n'))) return undefined
   if (!text.isWellFormed())
     return 'holds half of a character (a lone surrogate); write it again from the original text.'
   if (NOT_IN_XML.test(text)) return 'holds a control character, which cannot be delivered; remove it.'

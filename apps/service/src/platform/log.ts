@@ -1,4 +1,4 @@
-import { pino, type DestinationStream } from 'pino'
+import { destination, pino, type DestinationStream } from 'pino'
 
 /** JSON lines: `event` from the catalogue of a module, ids, and never anything that a person wrote. */
 export type Log<Event extends string = string> = {
@@ -13,13 +13,14 @@ export type LogFacts = Readonly<Record<string, string | number | boolean | Error
 /** Fields that would hold a person's words or a secret, should a caller ever name one. */
 const NEVER = ['authorization', 'body', 'headers', 'fields', 'data', 'email', 'apikey', 'key', 'secret']
 
-export const makeLog = (level: string, stream?: DestinationStream): Log => {
+/** To standard error when no stream is given: standard output is for what a person or a program asked to see. */
+export const makeLog = (level: string, stream: DestinationStream = destination(2)): Log => {
   const options = {
     level,
     base: null,
     redact: { paths: [...NEVER, ...NEVER.map((name) => `*.${name}`)], remove: true },
   }
-  const logger = stream === undefined ? pino(options) : pino(options, stream)
+  const logger = pino(options, stream)
   return {
     info: (event, facts) => {
       logger.info({ event, ...facts })

@@ -26,27 +26,30 @@ export const makeSealer = (keys: readonly [SealingKey, ...SealingKey[]]): Sealer
   return {
     seal(text, name) {
       const fresh = takeRandomBytes(32)
-      const body = encrypt(fresh, Buffer.from(text, 'utf8'), name)
+      const body = encrypt(fresh, Buffer.from(text, 'utf8'))
       return { key: Buffer.concat([Buffer.of(current.id), encrypt(current.secret, fresh, name)]), body }
     },
     open({ key, body }, name) {
       const [id = 0] = key
       const secret = byId.get(id)
       if (secret === undefined) throw new Error(`sealing key ${String(id)} is not among the settings`)
-      return decrypt(decrypt(secret, key.subarray(1), name), body, name).toString('utf8')
+      return decrypt(decrypt(secret, key.subarray(1), name), body).toString('utf8')
     },
   }
 }
 
-const encrypt = (secret: Uint8Array, plain: Uint8Array, name: string): Buffer => {
+/** The name is bound to the key alone: a body opens with no other. */
+const encrypt = (secret: Uint8Array, plain: Uint8Array, name?: string): Buffer => {
   const nonce = takeRandomBytes(NONCE_BYTES)
-  const cipher = createCipheriv(ALGORITHM, secret, nonce).setAAD(Buffer.from(name))
+  const cipher = createCipheriv(ALGORITHM, secret, nonce)
+  if (name !== undefined) cipher.setAAD(Buffer.from(name))
   return Buffer.concat([nonce, cipher.update(plain), cipher.final(), cipher.getAuthTag()])
 }
 
-const decrypt = (secret: Uint8Array, sealed: Uint8Array, name: string): Buffer => {
+const decrypt = (secret: Uint8Array, sealed: Uint8Array, name?: string): Buffer => {
   const nonce = sealed.subarray(0, NONCE_BYTES)
   const decipher = createDecipheriv(ALGORITHM, secret, nonce, { authTagLength: TAG_BYTES })
-  decipher.setAAD(Buffer.from(name)).setAuthTag(sealed.subarray(-TAG_BYTES))
+  if (name !== undefined) decipher.setAAD(Buffer.from(name))
+  decipher.setAuthTag(sealed.subarray(-TAG_BYTES))
   return Buffer.concat([decipher.update(sealed.subarray(NONCE_BYTES, -TAG_BYTES)), decipher.final()])
 }

@@ -1,16 +1,8 @@
 /** Comment periods begin and end by the calendar of Washington. */
 const EASTERN = 'America/New_York'
 
-/** The calendar day of an instant in Eastern time, YYYY-MM-DD. Asked for every message: one answer serves a minute. */
-export const easternDay = (at: Date): string => {
-  const minute = Math.floor(at.getTime() / 60_000)
-  if (latest?.minute !== minute) latest = { minute, day: computeDay(at) }
-  return latest.day
-}
-
-let latest: { readonly minute: number; readonly day: string } | undefined
-
-const computeDay = (at: Date): string =>
+/** The calendar day of an instant in Eastern time, YYYY-MM-DD. */
+export const easternDay = (at: Date): string =>
   at.toTemporalInstant().toZonedDateTimeISO(EASTERN).toPlainDate().toString()
 
 /** The last second of a day in Eastern time, at which comment periods end. */

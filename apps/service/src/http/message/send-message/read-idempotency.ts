@@ -2,7 +2,6 @@ import { createHmac } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Idempotency } from '../../../messages/index.ts'
 import { Refusal } from '../../../platform/index.ts'
-import { rawBodyOf } from '../../read-body.ts'
 
 const SHAPE = /^[\x21-\x7e]{1,255}$/
 
@@ -18,6 +17,6 @@ export const readIdempotency = (request: FastifyRequest, secret: Uint8Array): Id
       'not_json',
       'The Idempotency-Key header must be 1 to 255 visible ASCII characters, sent once.',
     )
-  const fingerprint = createHmac('sha256', secret).update(`${key}\n`).update(rawBodyOf(request))
+  const fingerprint = createHmac('sha256', secret).update(`${key}\n`).update(request.rawBody ?? '')
   return { key, fingerprint: fingerprint.digest('hex') }
 }
