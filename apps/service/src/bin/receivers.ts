@@ -71,10 +71,10 @@ export const openReceivers = ({ settings, sandbox, clock, signal }: ReceiversNee
   }
 }
 
-/** The simulators have no nights; and a benchmark may ask for their full speed. */
+/** A lease must outlive a try. The simulators have no nights; and a benchmark may ask for their full speed. */
 const adjust = (channel: Channel, settings: Settings, inSandbox: boolean): Channel => {
-  if (!inSandbox) return channel
-  const { profile } = channel
+  const profile = { ...channel.profile, ...withTryTime(settings) }
+  if (!inSandbox) return { ...channel, profile }
   const rates = settings.ROTUNDA_RATES === 'off' ? [] : profile.rates
   return { ...channel, profile: { ...profile, windows: [], rates } }
 }

@@ -2,9 +2,10 @@ import { EventEmitter, once } from 'node:events'
 import * as http from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A gateway that takes its time: it stands before a simulator and keeps each message back until it is let go. */
+/** A gateway that can take its time: it stands before a simulator, and keeps messages back from `hold` to `letGo`. */
 export type HeldDeliveries = {
   readonly url: string
+  hold(): void
   /** Resolves when a message is being kept back. */
   held(): Promise<void>
   letGo(): void
@@ -13,9 +14,10 @@ export type HeldDeliveries = {
 
 export const holdDeliveries = async (simulator: string): Promise<HeldDeliveries> => {
   const events = new EventEmitter()
+  let holding = false
   let waiting = 0
   const server = http.createServer((incoming, response) => {
-    if (incoming.method !== 'POST') return forward(simulator, incoming, response)
+    if (!holding || incoming.method !== 'POST') return forward(simulator, incoming, response)
     events.once('go', () => forward(simulator, incoming, response))
     waiting += 1
     events.emit('held')
@@ -25,11 +27,15 @@ export const holdDeliveries = async (simulator: string): Promise<HeldDeliveries>
   // A server that listens on a TCP port has an AddressInfo.
   const { port } = server.address() as AddressInfo
   return {
-    url: `http://127.0.0.1:${port}`,
+    url: new URL(new URL(simulator).pathname, `http://127.0.0.1:${port}`).href,
+    hold: () => {
+      holding = true
+    },
     held: async () => {
       if (waiting === 0) await once(events, 'held')
     },
     letGo: () => {
+      holding = false
       waiting = 0
       events.emit('go')
     },

@@ -1,0 +1,235 @@
+import assert from 'node:assert/strict'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { DatabaseSync } from 'node:sqlite'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, test } from 'node:test'
+import pg from 'pg'
+import { openTestPostgres } from '../platform/store/testing.ts'
+import { startSandbox, type SandboxAddresses } from './sandbox.ts'
+import {
+  addressesAsSettings,
+  controlSimulators,
+  docketMessage,
+  holdDeliveries,
+  officeMessage,
+  spawnService,
+  type Environment,
+  type HeldDeliveries,
+  type SampleBody,
+  type SpawnedService,
+} from './testing.ts'
+
+/** What stands in every field that can hold it, and must be found nowhere but at the receivers. */
+const MARK = /zqxcanary|7731904266|773-190-4266|73195-0042/i
+
+const MARKS = {
+  ...{ first_name: 'Zqxcanaryfirst', last_name: 'Zqxcanarylast', suffix: 'Zqxcanarysuffix' },
+  ...{ address1: '7 Zqxcanary Street', address2: 'Zqxcanary Floor', city: 'Zqxcanaryville' },
+  ...{ zip_code: '73195-0042', phone_number: '7731904266', email: 'zqxcanary@example.org' },
+  message: 'I am zqxcanary and ask for help.',
+}
+
+const bodies = async (base: string): Promise<SampleBody[]> => {
+  const response = await fetch(new URL('/api/legislators?chamber=senate', base))
+  // The service's own list, held to its schema elsewhere.
+  const { data } = (await response.json()) as { data: { code: number | null; accepts_delivery: boolean }[] }
+  const senator = data.find(({ code, accepts_delivery }) => code !== null && accepts_delivery)?.code
+  return [
+    officeMessage({ ...MARKS, name_prefix: 'Zqxcanary', custom_subject: 'The zqxcanary subject' }),
+    officeMessage({ ...MARKS, destination_id: senator, custom_subject: 'The zqxcanary subject' }),
+    docketMessage({ ...MARKS, name_prefix: 'Zqxcanary', sponsoring_org: 'Zqxcanary Society' }),
+  ]
+}
+
+/** A receiver that repeats what it refuses, in the form in which it was sent. */
+const ECHO = Object.values(MARKS).join(' ')
+const ECHOES = {
+  house: `<Errors><Error>Not taken: ${ECHO} 773-190-4266</Error></Errors>`,
+  senate: `<Errors><Error>${ECHO} 773-190-4266</Error></Errors>`,
+  regulations: JSON.stringify({ errors: [{ status: 400, title: ECHO, detail: ECHO }] }),
+} as const
+
+const RECEIVERS = ['house', 'senate', 'regulations'] as const
+const DELIVERY_PATHS = { house: '/v2/message', senate: '/api/', regulations: '/v4/comments' } as const
+
+class Stage {
+  readonly seen: string[] = []
+  readonly services: SpawnedService[] = []
+  readonly environment: Environment
+  readonly gates: readonly HeldDeliveries[]
+  readonly simulators: ReturnType<typeof controlSimulators>
+  key = ''
+
+  constructor(environment: Environment, gates: readonly HeldDeliveries[], direct: SandboxAddresses) {
+    this.environment = environment
+    this.gates = gates
+    this.simulators = controlSimulators(direct)
+  }
+
+  async start(more: Environment = {}): Promise<SpawnedService> {
+    const service = await spawnService({ ...this.environment, ...more })
+    this.services.push(service)
+    this.key ||= service.developmentKey
+    await service.log.until('offices.refreshed', 2)
+    return service
+  }
+
+  /** One request of the sender; what is answered is kept to be looked through. */
+  async ask(service: SpawnedService, path: string, body?: SampleBody, prefer = 'wait=20'): Promise<Response> {
+    const authorization = `Bearer ${this.key}`
+    const response = await fetch(new URL(path, service.base), {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: { authorization, prefer, ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+    this.seen.push(JSON.stringify([...response.headers]), await response.text())
+    return response
+  }
+}
+
+/** Everything that can become of a message, with marks in every field of all three targets. */
+const live = async (stage: Stage): Promise<void> => {
+  const service = await stage.start()
+  const messages = await bodies(service.base)
+  for (const [index, receiver] of RECEIVERS.entries()) {
+    const simulator = stage.simulators[receiver]
+    const path = DELIVERY_PATHS[receiver]
+    const state = async (): Promise<string | null> =>
+      (await stage.ask(service, '/api/send-message', messages[index])).headers.get('message-state')
+    assert.equal(await state(), 'delivered')
+    await simulator.fail({ answer: 400, moment: 'after_reading', body: ECHOES[receiver], path })
+    assert.equal(await state(), 'refused')
+    await simulator.fail({ answer: 503, moment: 'after_reading', body: ECHOES[receiver], path })
+    assert.equal(await state(), 'queued')
+    await simulator.fail({ answer: 'reset', moment: 'after_taking', path })
+    assert.equal(await state(), 'uncertain')
+  }
+  await service.log.until('delivery.attempt.delivered', 6)
+  for (const path of ['/api/messages', '/api/messages?state=refused', '/metrics', '/readyz'])
+    await stage.ask(service, path)
+  const metrics = await fetch(new URL('/metrics', service.admin))
+  stage.seen.push(await metrics.text())
+  await crash(stage, service, messages)
+}
+
+const crash = async (
+  stage: Stage,
+  service: SpawnedService,
+  messages: readonly SampleBody[],
+): Promise<void> => {
+  for (const gate of stage.gates) gate.hold()
+  for (const message of messages) await stage.ask(service, '/api/send-message', message, '')
+  for (const gate of stage.gates) await gate.held()
+  service.kill('SIGKILL')
+  await service.ended
+  const after = await stage.start()
+  await after.log.until('delivery.lease.lost', 3)
+  await stage.ask(after, '/api/messages?state=uncertain')
+  after.kill('SIGTERM')
+  assert.equal(await after.ended, 0)
+}
+
+const assertUnmarked = async (stage: Stage): Promise<void> => {
+  const lines = stage.services.flatMap(({ log, output }) => [...log.lines, output()])
+  for (const text of [...stage.seen, ...lines]) assert.doesNotMatch(text, MARK)
+  for (const receiver of RECEIVERS) {
+    const requests = await stage.simulators[receiver].received()
+    for (const { path, method } of requests)
+      assert.doesNotMatch(decodeURIComponent(`${method} ${path}`), MARK)
+    // The marks did travel: a canary that was never in the mine proves nothing.
+    assert.ok(requests.filter(({ body }) => MARK.test(body)).length >= 4, receiver)
+  }
+}
+
+const withStage = async (environment: Environment, work: (stage: Stage) => Promise<void>): Promise<void> => {
+  const sandbox = await startSandbox()
+  const { house, senate, regulations, federalRegister } = sandbox.addresses
+  const gates = await Promise.all([house, senate, regulations].map(holdDeliveries))
+  const [houseUrl = '', senateUrl = '', regulationsUrl = ''] = gates.map(({ url }) => url)
+  const addresses = { house: houseUrl, senate: senateUrl, regulations: regulationsUrl, federalRegister }
+  const settings = { ...addressesAsSettings(addresses), ROTUNDA_TRY_SECONDS: '1', ROTUNDA_RATES: 'off' }
+  const stage = new Stage({ ...settings, ...environment }, gates, sandbox.addresses)
+  try {
+    await work(stage)
+  } finally {
+    for (const service of stage.services) service.kill('SIGKILL')
+    await Promise.all([...gates.map((gate) => gate.close()), sandbox.close()])
+  }
+}
+
+describe('what a person wrote is nowhere but at the receiver', { concurrency: true }, () => {
+  test('not in a log, an answer, an address, a metric or a byte of SQLite, through success, refusal, retry and crash', async () => {
+    const directory = mkdtempSync(join(tmpdir(), 'rotunda-canary-'))
+    const readFiles = () =>
+      readdirSync(directory).map((file) => readFileSync(join(directory, file), 'latin1'))
+    try {
+      await withStage({ ROTUNDA_DATA: directory }, async (stage) => {
+        await live(stage)
+        await assertUnmarked(stage)
+        for (const text of readFiles()) assert.doesNotMatch(text, MARK)
+        assert.ok(countSealed(directory) > 0)
+        const purging = await stage.start({ ROTUNDA_RETENTION_DAYS: '0' })
+        await purging.log.until('messages.purged')
+        purging.kill('SIGTERM')
+        assert.equal(await purging.ended, 0)
+        assert.equal(countSealed(directory), 0)
+        await assertUnmarked(stage)
+        for (const text of readFiles()) assert.doesNotMatch(text, MARK)
+      })
+    } finally {
+      rmSync(directory, { recursive: true })
+    }
+  })
+
+  test('not in any column of PostgreSQL, sealed or not', async (t) => {
+    const database = await openTestPostgres([])
+    const { databaseUrl } = database.place
+    if (databaseUrl === undefined) {
+      await database.destroy()
+      t.skip('no PostgreSQL server listens on this machine, and PGlite lives in one process')
+      return
+    }
+    const directory = mkdtempSync(join(tmpdir(), 'rotunda-canary-'))
+    try {
+      await withStage({ ROTUNDA_DATA: directory, DATABASE_URL: databaseUrl }, async (stage) => {
+        await live(stage)
+        await assertUnmarked(stage)
+        const values = await dump(databaseUrl)
+        assert.ok(values.length > 100)
+        for (const value of values) assert.doesNotMatch(value, MARK)
+      })
+    } finally {
+      rmSync(directory, { recursive: true })
+      await database.destroy()
+    }
+  })
+})
+
+const countSealed = (directory: string): number => {
+  const database = new DatabaseSync(join(directory, 'rotunda.sqlite'), { readOnly: true })
+  const row = database
+    .prepare(
+      'select count(*) as sealed from messages where sealed_body is not null or sealed_key is not null',
+    )
+    .get()
+  database.close()
+  return Number(row?.['sealed'])
+}
+
+/** Every value of every table, as text. */
+const dump = async (databaseUrl: string): Promise<string[]> => {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  const columns = await client.query<{ table_name: string; column_name: string; data_type: string }>(
+    `select table_name, column_name, data_type from information_schema.columns where table_schema = 'public'`,
+  )
+  const values: string[] = []
+  for (const { table_name, column_name, data_type } of columns.rows) {
+    const text = data_type === 'bytea' ? `encode("${column_name}", 'escape')` : `"${column_name}"::text`
+    const found = await client.query<{ value: string | null }>(`select ${text} as value from "${table_name}"`)
+    values.push(...found.rows.flatMap(({ value }) => value ?? []))
+  }
+  await client.end()
+  return values
+}
