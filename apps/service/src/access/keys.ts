@@ -74,7 +74,7 @@ export const listKeys = async (store: Store): Promise<ListedKey[]> => {
   }))
 }
 
-/** From the next request on the key opens nothing. */
+/** From the next request on the key opens nothing in this process, and within a second in any other. */
 export const revokeKey = (store: Store, id: string, actor: string, at: Date): Promise<void> =>
   store
     .write<AccessTables, undefined>(async (trx) => {

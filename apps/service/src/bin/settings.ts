@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox'
+import { findNearest } from '../platform/index.ts'
 
 const text = (description: string) => Type.Optional(Type.String({ description }))
 const needed = 'Needed in live.'
@@ -166,7 +167,11 @@ const readOne = (name: string, given: string | undefined, schema: Schema): ReadV
 const findMisspelt = (environment: Environment): string[] =>
   Object.keys(environment)
     .filter((name) => name.startsWith('ROTUNDA_') && !Object.hasOwn(Settings.properties, name))
-    .map((name) => `${name} is not a setting; docs/reference/configuration.md lists them all.`)
+    .map((name) => {
+      const nearest = findNearest(name, Object.keys(Settings.properties))
+      const hint = nearest === undefined ? '' : ` Did you mean ${nearest}?`
+      return `${name} is not a setting; docs/reference/configuration.md lists them all.${hint}`
+    })
 
 const findModeFaults = (settings: Settings): string[] => {
   if (settings.ROTUNDA_DELIVERY === 'sandbox') return []

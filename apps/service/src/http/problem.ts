@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { PROBLEMS } from '@rotunda/contract'
-import { Refusal } from '../platform/index.ts'
+import { findNearest, Refusal } from '../platform/index.ts'
 import type { ValidationFault } from './validation.ts'
 
 /** RFC 9457, with what a client needs to mend its request. */
@@ -42,7 +42,7 @@ export const explainQuery = ({ validation, schema }: ValidationFault): QueryFaul
   const [fault] = validation
   const unknown: unknown = fault?.params['additionalProperty']
   if (typeof unknown === 'string') {
-    const nearest = nearestOf(unknown, names)
+    const nearest = findNearest(unknown, names)
     const hint = nearest === undefined ? '' : ` Did you mean "${nearest}"?`
     const refusal = new Refusal('invalid_query', `There is no parameter "${unknown}".${hint}`)
     return { refusal, more: { param: unknown, allowed: names, ...(nearest && { did_you_mean: nearest }) } }
@@ -56,7 +56,7 @@ export const explainQuery = ({ validation, schema }: ValidationFault): QueryFaul
       more: { param },
     }
   }
-  const nearest = typeof fault?.data === 'string' ? nearestOf(fault.data, allowed) : undefined
+  const nearest = typeof fault?.data === 'string' ? findNearest(fault.data, allowed) : undefined
   const hint = nearest === undefined ? '' : ` Did you mean "${nearest}"?`
   const detail = `The parameter "${param}" must be one of ${allowed.join(', ')}, and given once.${hint}`
   const more = { param, allowed, ...(nearest && { did_you_mean: nearest }) }
@@ -65,27 +65,3 @@ export const explainQuery = ({ validation, schema }: ValidationFault): QueryFaul
 
 const allowedOf = (values: unknown): string[] | undefined =>
   Array.isArray(values) ? values.map(String) : undefined
-
-/** At most two letters away, capitals or not. */
-const nearestOf = (word: string, names: readonly string[]): string | undefined => {
-  const near = names.map((name) => ({
-    name,
-    distance: distance(word.slice(0, 64).toLowerCase(), name.toLowerCase()),
-  }))
-  const [best] = near.toSorted((one, other) => one.distance - other.distance)
-  return best !== undefined && best.distance <= 2 ? best.name : undefined
-}
-
-/** Letters to add, drop or change. */
-const distance = (one: string, other: string): number => {
-  let row = Array.from({ length: other.length + 1 }, (_, index) => index)
-  for (const [i, letter] of [...one].entries()) {
-    const next = [i + 1]
-    for (const [j, candidate] of [...other].entries()) {
-      const changed = (row[j] ?? 0) + (letter === candidate ? 0 : 1)
-      next.push(Math.min(changed, (row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1))
-    }
-    row = next
-  }
-  return row.at(-1) ?? 0
-}

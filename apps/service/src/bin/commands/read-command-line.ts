@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import type { Command, CommandOption } from './command.ts'
 import type { CommandLine } from './command-line.ts'
-import { findNearest } from './find-nearest.ts'
+import { findNearest } from '../../platform/index.ts'
 import { UsageFault } from './usage-fault.ts'
 
 /** What the operator asked for: help (of one command, of those that begin so, or of all), or a command. */

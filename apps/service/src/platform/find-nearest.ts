@@ -1,6 +1,9 @@
+/** Nothing that anybody names is longer; what a stranger types may be. */
+const MAX_LENGTH = 64
+
 /** The name that was probably meant: one that begins so, or else the one with the fewest letters to change. */
 export const findNearest = (typed: string, names: readonly string[]): string | undefined => {
-  const word = typed.toLowerCase()
+  const word = typed.slice(0, MAX_LENGTH).toLowerCase()
   const begun = word.length > 1 ? names.find((name) => name.toLowerCase().startsWith(word)) : undefined
   const [best] = names
     .map((name) => ({ name, letters: countChanges(word, name.toLowerCase()) }))
