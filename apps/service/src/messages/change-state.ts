@@ -8,6 +8,8 @@ export type Change = {
   readonly at: number
   /** Only the try with this number may make the change: a try whose lease was taken away changes nothing. */
   readonly attempt?: number
+  /** Counts one try more, in the same write: a row is long, and each write of it costs its length. */
+  readonly startsAttempt?: boolean
   readonly set?: Partial<MessageRow>
 }
 
@@ -27,6 +29,7 @@ export const changeState = async (
       state,
       reason: change.reason,
       revision: eb('revision', '+', 1),
+      ...(change.startsAttempt === true && { attempts: eb('attempts', '+', 1) }),
     }))
     .where('id', 'in', ids)
     .where('state', 'in', statesThatAllow(change.event))

@@ -23,6 +23,13 @@ export type QueueNeeds = {
   readonly onOutcome: (settled: Settled) => void
 }
 
+type Turn = {
+  /** Nothing more can be started until a try ends. */
+  readonly full: boolean
+  /** When the receiver's rates allow more; undefined when they are not what holds the queue up. */
+  readonly nextAt: Date | undefined
+}
+
 export type Settled = { readonly row: MessageRow; readonly outcome: Outcome; readonly at: Date }
 
 /** Held, released and expired messages are looked after this often; what is ready is looked for at every turn. */
@@ -45,14 +52,14 @@ export class ChannelQueue {
     return this.#underWay.size
   }
 
-  /** Starts as many tries as there is room for. Gives their number, and when it is worth asking again. */
-  async turn(): Promise<{ readonly started: number; readonly nextAt: Date | undefined }> {
+  /** Starts as many tries as there is room for. */
+  async turn(): Promise<Turn> {
     const { store, mode, owner } = this.#needs
     const { name, profile } = this.#channel
     const now = await store.now()
-    if (!(await this.#isOpen(now))) return { started: 0, nextAt: undefined }
+    if (!(await this.#isOpen(now))) return { full: false, nextAt: undefined }
     const limit = profile.concurrency - this.#underWay.size
-    if (limit <= 0) return { started: 0, nextAt: undefined }
+    if (limit <= 0) return { full: true, nextAt: undefined }
     const { rows, nextAt } = await claim(store, {
       mode,
       channel: name,
@@ -62,7 +69,7 @@ export class ChannelQueue {
       now: now.getTime(),
     })
     for (const row of rows) this.#start(row)
-    return { started: rows.length, nextAt: nextAt > now.getTime() ? new Date(nextAt) : undefined }
+    return { full: rows.length === limit, nextAt: nextAt > now.getTime() ? new Date(nextAt) : undefined }
   }
 
   /** Resolves when one of the tries that are under way has ended; at once when none is. */

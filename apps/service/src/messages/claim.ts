@@ -56,12 +56,16 @@ const pick = async (
     .limit(limit)
     .$if(engine === 'postgres', (select) => select.forUpdate().skipLocked())
   const closing = await ready
+    .where('deadline', '>', now)
     .where('deadline', '<', now + CLOSING_SOON_MILLISECONDS)
     .orderBy('deadline')
     .execute()
   const first = closing.map(({ id }) => id)
   if (first.length === limit) return first
-  const rest = await ready.orderBy('due_at').execute()
+  const rest = await ready
+    .where((eb) => eb.or([eb('deadline', 'is', null), eb('deadline', '>', now)]))
+    .orderBy('due_at')
+    .execute()
   return [...new Set([...first, ...rest.map(({ id }) => id)])].slice(0, limit)
 }
 
@@ -71,12 +75,13 @@ const lease = async (
   { profile, owner, now }: ClaimRequest,
 ): Promise<MessageRow[]> => {
   const leased_until = now + leaseSeconds(profile) * 1000
-  await trx
-    .updateTable('messages')
-    .set((eb) => ({ attempts: eb('attempts', '+', 1), lease_owner: owner, leased_until }))
-    .where('id', 'in', ids)
-    .execute()
-  await changeState(trx, ids, { event: 'claim', reason: 'Handed to the receiver’s gateway.', at: now })
+  await changeState(trx, ids, {
+    event: 'claim',
+    reason: 'Handed to the receiver’s gateway.',
+    at: now,
+    startsAttempt: true,
+    set: { lease_owner: owner, leased_until },
+  })
   return trx.selectFrom('messages').selectAll().where('id', 'in', ids).execute()
 }
 

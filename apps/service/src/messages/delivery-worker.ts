@@ -24,6 +24,8 @@ export class DeliveryWorker {
   readonly #signals = new EventEmitter<{ wake: []; settled: [Settled] }>().setMaxListeners(0)
   readonly #stop = new AbortController()
   #running: Promise<unknown> = Promise.resolve()
+  /** A wake that comes in the midst of a turn is not slept over. */
+  #wakes = 0
 
   constructor(needs: WorkerNeeds) {
     this.#needs = needs
@@ -49,13 +51,14 @@ export class DeliveryWorker {
 
   /** Something new is ready. */
   wake(): void {
+    this.#wakes += 1
     this.#signals.emit('wake')
   }
 
   /** Takes nothing new, lets what is under way end for `graceSeconds`, then gives it up. */
   async stop(graceSeconds: number): Promise<void> {
     this.#stop.abort()
-    const ended = Promise.all([...this.#queues.values()].map((queue) => queue.allEnded()))
+    const ended = this.#allEnded()
     const grace = new AbortController()
     await Promise.race([
       ended,
@@ -64,7 +67,12 @@ export class DeliveryWorker {
     grace.abort()
     for (const queue of this.#queues.values()) queue.abort()
     await ended
+  }
+
+  /** A turn that was taking messages when the stop came may still start tries: the loops end first. */
+  async #allEnded(): Promise<void> {
     await this.#running
+    for (const queue of this.#queues.values()) await queue.allEnded()
   }
 
   /** One turn of everything, to its end: for tests and for the operator. */
@@ -80,9 +88,10 @@ export class DeliveryWorker {
 
   async #serve(queue: ChannelQueue): Promise<void> {
     while (!this.#stop.signal.aborted) {
+      const wakes = this.#wakes
       const turn = await queue.turn().catch((cause: unknown) => this.#report(cause))
-      if (turn !== undefined && turn.started > 0) await queue.nextEnd()
-      else await this.#rest(queue, turn?.nextAt)
+      if (turn?.full === true) await queue.nextEnd()
+      else if (wakes === this.#wakes) await this.#rest(queue, turn?.nextAt)
     }
   }
 

@@ -13,5 +13,9 @@ const endOf = ({ weekdays, from, to, timeZone }: MaintenanceWindow, now: Date): 
   const inside =
     Temporal.PlainTime.compare(time, Temporal.PlainTime.from(from)) >= 0 &&
     Temporal.PlainTime.compare(time, Temporal.PlainTime.from(to)) < 0
-  return inside ? local.withPlainTime(Temporal.PlainTime.from(to)).epochMilliseconds : undefined
+  if (!inside) return undefined
+  const { hour, minute } = Temporal.PlainTime.from(to)
+  const end = { hour, minute, second: 0, millisecond: 0, microsecond: 0, nanosecond: 0 }
+  // In the night in which clocks go back an hour comes twice: the end meant is the one that lies ahead.
+  return local.with(end, { offset: 'prefer' }).epochMilliseconds
 }

@@ -3,7 +3,12 @@ import type { Store } from '../platform/index.ts'
 import type { Rate } from './channel.ts'
 import type { MessageTables } from './tables.ts'
 
-type Level = { readonly name: string; readonly rate: Rate; readonly tokens: number }
+type Level = {
+  readonly name: string
+  readonly rate: Rate
+  readonly tokens: number
+  readonly refilledAt: number
+}
 
 export type Permits = {
   readonly granted: number
@@ -30,8 +35,8 @@ export const askPermits = async (
     granted,
     nextAt: now + Math.max(0, Math.ceil(Math.max(0, ...waits))),
     pay: async (used) => {
-      for (const { name, tokens } of levels) {
-        const left = { tokens: tokens - used, refilled_at: now }
+      for (const { name, tokens, refilledAt } of levels) {
+        const left = { tokens: tokens - used, refilled_at: refilledAt }
         await trx.updateTable('rate_buckets').set(left).where('name', '=', name).execute()
       }
     },
@@ -57,11 +62,21 @@ const readLevel = async (
     .where('name', '=', name)
     .$if(engine === 'postgres', (select) => select.forUpdate())
     .executeTakeFirstOrThrow()
-  // A clock that went back must not take tokens away.
   const elapsedSeconds = Math.max(0, now - bucket.refilled_at) / 1000
   return {
     name,
     rate,
+    refilledAt: isLate(now, bucket.refilled_at) ? bucket.refilled_at : now,
     tokens: Math.min(rate.capacity, bucket.tokens + elapsedSeconds * rate.refillPerSecond),
   }
 }
+
+/** Time that a slow process may take between asking the time and asking for permits. */
+const LATE_MILLISECONDS = 60_000
+
+/**
+ * A little behind the bucket is a process that asked the time before another and is served after it: were the bucket
+ * set back, the same seconds would be earned twice. Far behind it is a clock that was set back, which is followed.
+ */
+const isLate = (now: number, refilledAt: number): boolean =>
+  now < refilledAt && refilledAt - now <= LATE_MILLISECONDS

@@ -17,7 +17,11 @@ export type DeliveryEvent = (typeof DELIVERY_EVENTS)[number]
 
 type Cell = DeliveryState | 'illegal'
 
-/** Total by type: a new state or event does not compile until every cell is decided. The SQL reads this table too. */
+/**
+ * Total by type: a new state or event does not compile until every cell is decided. The SQL reads this table too.
+ * An answer that arrives after the lease was given up is still the receiver's word; proof of delivery counts even
+ * when a person has asked for another try in the meantime, which it makes needless.
+ */
 export const transitions: Readonly<Record<DeliveryState, Readonly<Record<DeliveryEvent, Cell>>>> = {
   accepted: {
     queue: 'queued',
@@ -36,7 +40,7 @@ export const transitions: Readonly<Record<DeliveryState, Readonly<Record<Deliver
     claim: 'sending',
     hold: 'held',
     release: 'illegal',
-    deliver: 'illegal',
+    deliver: 'delivered',
     refuse: 'illegal',
     defer: 'illegal',
     lose_track: 'illegal',
@@ -60,14 +64,13 @@ export const transitions: Readonly<Record<DeliveryState, Readonly<Record<Deliver
     claim: 'illegal',
     hold: 'held',
     release: 'queued',
-    deliver: 'illegal',
+    deliver: 'delivered',
     refuse: 'illegal',
     defer: 'illegal',
     lose_track: 'illegal',
     give_up: 'undeliverable',
     retry: 'illegal',
   },
-  // An answer that arrives after the lease was given up is still the receiver's word.
   uncertain: {
     queue: 'illegal',
     claim: 'illegal',

@@ -1,0 +1,86 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { Refusal } from '../platform/index.ts'
+import { onEveryStore } from '../platform/store/testing.ts'
+import { purge, retryMessage, type MessageTables } from './index.ts'
+import { makeQueueBed, makeScriptedChannel } from './testing.ts'
+
+const DAY = 86_400
+const RETENTION = { retentionDays: 30 }
+
+onEveryStore((open) => {
+  const bed = makeQueueBed(open)
+  const purgeNow = async () => purge(await bed.opened, RETENTION, bed.clock())
+  const deliver = async () => (await bed.hire(makeScriptedChannel('house-cwc'))).runOnce()
+
+  test('thirty days after its end the text and its key are gone, and what happened is still known', async () => {
+    const { id } = await bed.send()
+    await deliver()
+    const before = await bed.read(id)
+    bed.pass(30 * DAY)
+    assert.equal(await purgeNow(), 1)
+    const { sealed_key, sealed_body } = await bed.row(id)
+    assert.deepEqual([sealed_key, sealed_body], [null, null])
+    assert.deepEqual(await bed.read(id), { ...before, personal_data_until: null })
+  })
+
+  test('a day too early nothing is purged', async () => {
+    const { id } = await bed.send()
+    await deliver()
+    assert.equal((await bed.read(id)).personal_data_until, '2026-04-01T17:00:00.000Z')
+    bed.pass(30 * DAY - 1)
+    assert.equal(await purgeNow(), 0)
+    assert.notEqual((await bed.row(id)).sealed_body, null)
+  })
+
+  test('what still waits is kept, however old it is', async () => {
+    await bed.send()
+    bed.pass(400 * DAY)
+    assert.equal(await purgeNow(), 0)
+  })
+
+  test('with the text goes its Idempotency-Key', async () => {
+    await bed.send({ idempotency: { key: 'once', fingerprint: 'a body' } })
+    await deliver()
+    bed.pass(30 * DAY)
+    await purgeNow()
+    const rows = await (
+      await bed.opened
+    )
+      .db<MessageTables>()
+      .selectFrom('idempotency_keys')
+      .selectAll()
+      .execute()
+    assert.deepEqual(rows, [])
+  })
+
+  test('a long backlog is purged to its end, and a second purge finds nothing', async () => {
+    const store = await bed.opened
+    const first = await bed.send()
+    await deliver()
+    const row = await bed.row(first.id)
+    const copies = Array.from({ length: 1100 }, (_, index) => ({ ...row, id: `msg_copy${index}` }))
+    await store.write<MessageTables, undefined>(async (trx) => {
+      for (let start = 0; start < copies.length; start += 100)
+        await trx
+          .insertInto('messages')
+          .values(copies.slice(start, start + 100))
+          .execute()
+      return undefined
+    })
+    bed.pass(30 * DAY)
+    assert.equal(await purgeNow(), 1101)
+    assert.equal(await purgeNow(), 0)
+  })
+
+  test('a message whose text is gone cannot be sent again', async () => {
+    const store = await bed.opened
+    const channel = makeScriptedChannel('house-cwc')
+    channel.answer = () => ({ kind: 'refused', reason: 'No.' })
+    const { id } = await bed.send()
+    await (await bed.hire(channel)).runOnce()
+    bed.pass(30 * DAY)
+    await purgeNow()
+    await assert.rejects(retryMessage(store, id, bed.clock()), Refusal)
+  })
+})

@@ -1,0 +1,158 @@
+import { after, beforeEach } from 'node:test'
+import type { ChannelName, MessageStatus } from '@rotunda/contract'
+import { makeLog, makeSealer, type Sealer } from '../platform/index.ts'
+import type { OpenTestStore, TestStore } from '../platform/store/testing.ts'
+import {
+  accept,
+  DeliveryWorker,
+  findMessage,
+  messageMigrations,
+  type Accepted,
+  type Channel,
+  type Delivery,
+  type DeliveryMode,
+  type Idempotency,
+  type MessageRow,
+  type MessageTables,
+  type Outcome,
+  type ReceiverProfile,
+} from './index.ts'
+
+/** A Monday, noon in Washington. */
+export const START = new Date('2026-03-02T17:00:00Z')
+
+export const DELIVERED: Outcome = {
+  kind: 'delivered',
+  receipt: { received_at: START.toISOString(), http_status: 200, tracking_number: null },
+}
+
+/** A channel whose receiver says what the test wants; what was handed to it can be looked at. */
+export type ScriptedChannel = Channel & {
+  readonly deliveries: Delivery[]
+  answer: (delivery: Delivery, signal: AbortSignal) => Promise<Outcome> | Outcome
+}
+
+export const makeScriptedChannel = (
+  name: ChannelName,
+  profile: Partial<ReceiverProfile> = {},
+): ScriptedChannel => {
+  const channel: ScriptedChannel = {
+    name,
+    profile: {
+      windows: [],
+      rates: [],
+      concurrency: 8,
+      timeoutSeconds: 10,
+      giveUpAfterSeconds: 5 * 86_400,
+      ...profile,
+    },
+    deliveries: [],
+    answer: () => DELIVERED,
+    findProblems: () => [],
+    deliver: async (delivery, signal) => {
+      channel.deliveries.push(delivery)
+      return channel.answer(delivery, signal)
+    },
+    probe: () => Promise.resolve({ ok: true, detail: '' }),
+  }
+  return channel
+}
+
+export const makeTestSealer = (id = 1): Sealer => makeSealer([{ id, secret: Buffer.alloc(32, id) }])
+
+export type Sent = {
+  readonly channel?: ChannelName
+  readonly closesAt?: Date
+  readonly organisation?: string
+  readonly keyId?: string
+  readonly mode?: DeliveryMode
+  readonly message?: string
+  readonly idempotency?: Idempotency
+}
+
+export type WorkerWishes = {
+  readonly mode?: DeliveryMode
+  readonly sealer?: Sealer
+  readonly store?: TestStore
+}
+
+export type QueueBed = ReturnType<typeof makeQueueBed>
+
+/** A queue on a real database, empty before each test, whose time stands still until it is told to pass. */
+export const makeQueueBed = (open: OpenTestStore) => {
+  let now = START.getTime()
+  const clock = () => new Date(now)
+  const opened = open(messageMigrations, clock)
+  after(async () => (await opened).destroy())
+  beforeEach(async () => {
+    now = START.getTime()
+    await emptyTables(await opened)
+  })
+  const row = async (id: string): Promise<MessageRow> =>
+    (await opened)
+      .db<MessageTables>()
+      .selectFrom('messages')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+  return {
+    opened,
+    clock,
+    row,
+    pass: (seconds: number): void => void (now += seconds * 1000),
+    setTime: (at: Date): void => void (now = at.getTime()),
+    send: async (sent: Sent = {}): Promise<Accepted> => {
+      const { mode = 'sandbox', organisation = 'Example Society', keyId = 'key_1', idempotency } = sent
+      const needs = { store: await opened, sealer: makeTestSealer(), clock, mode }
+      return accept(needs, { organisation, keyId }, makeChecked(sent), idempotency)
+    },
+    read: async (id: string): Promise<MessageStatus> => {
+      const status = await findMessage(await opened, { retentionDays: 30 }, id)
+      if (status === undefined) throw new Error(`there is no message ${id}`)
+      return status
+    },
+    hire: async (channel: ScriptedChannel, wishes: WorkerWishes = {}): Promise<DeliveryWorker> =>
+      new DeliveryWorker({
+        store: wishes.store ?? (await opened),
+        sealer: wishes.sealer ?? makeTestSealer(),
+        mode: wishes.mode ?? 'sandbox',
+        log: makeLog('silent'),
+        owner: 'test',
+        random: () => 0.5,
+        channels: channelsWith(channel),
+        retention: { retentionDays: 30 },
+      }),
+  }
+}
+
+const channelsWith = (channel: Channel) => ({
+  'house-cwc': makeScriptedChannel('house-cwc'),
+  'senate-cwc': makeScriptedChannel('senate-cwc'),
+  'regulations-gov': makeScriptedChannel('regulations-gov'),
+  [channel.name]: channel,
+})
+
+const makeChecked = ({ channel = 'house-cwc', closesAt, message = 'A text of a test.' }: Sent) => ({
+  fields: { first_name: 'Ada', message },
+  channel: makeScriptedChannel(channel),
+  destination:
+    channel === 'regulations-gov'
+      ? ({
+          kind: 'docket',
+          docketId: 'TEST-2026-0001',
+          documentId: 'TEST-2026-0001-0001',
+          agencyId: 'TEST',
+          closesAt: closesAt ?? null,
+          categories: [],
+        } as const)
+      : ({ kind: 'house', officeCode: 'HCA12', state: 'CA', memberName: null } as const),
+})
+
+const TABLES = ['messages', 'timeline', 'idempotency_keys', 'paused_channels', 'rate_buckets'] as const
+
+const emptyTables = async (store: TestStore): Promise<void> => {
+  await store.write<MessageTables, undefined>(async (trx) => {
+    for (const table of TABLES) await trx.deleteFrom(table).execute()
+    return undefined
+  })
+}
