@@ -14,8 +14,11 @@ import { MARK, writeMessages, type Written } from './write-messages.ts'
 export type RoundResult = { readonly kills: number; readonly evidence: Evidence; readonly log: string }
 
 const CLIENTS = 4
-/** The simulators remember 5,000 requests each: all that a round sends must be found again. */
-const MESSAGES_PER_CLIENT = 2000
+/**
+ * Of each client, for each kill: every kill meets messages under way, and all that a round sends stays within the
+ * 5,000 requests that a simulator remembers.
+ */
+const MESSAGES_PER_KILL = 9
 const FIRST_STARTS_PER_KILL = 0.03
 /** Leases must run out, and messages that a receiver put off must come round again. */
 const DRAIN_SECONDS = 240
@@ -90,19 +93,15 @@ const play = async ({ store, services, simulators, secrets, random, kills }: Pla
   const over = new AbortController()
   const { signal } = over
   const bases = () => services.flatMap(({ base }) => base ?? [])
+  let killed = 0
+  const allowance = () => (killed + 1) * MESSAGES_PER_KILL
   const upset = upsetReceivers(simulators, random.fork('faults'), signal)
   const writers = Array.from({ length: CLIENTS }, (_, index) => {
     const name = `c${index}`
-    return writeMessages({
-      bases,
-      apiKey,
-      name,
-      random: random.fork(name),
-      signal,
-      most: MESSAGES_PER_CLIENT,
-    })
+    return writeMessages({ bases, apiKey, name, random: random.fork(name), signal, allowance })
   })
-  const killed = await killServices(services, kills, random.fork('kills')).finally(() => over.abort())
+  const countKilled = (count: number) => (killed = count)
+  await killServices(services, kills, random.fork('kills'), countKilled).finally(() => over.abort())
   await upset
   const written: Written[] = (await Promise.all(writers)).flat()
   await drain(store)

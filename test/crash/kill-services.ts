@@ -8,14 +8,16 @@ const MOST_MILLISECONDS = 400
 /** Share of the kills that come before the service listens. */
 const WHILE_STARTING = 0.25
 
-/** Kills running services at random moments, one or several at once, and starts them again. Gives how many died. */
+/** Kills running services at random moments, one or several at once, and starts them again. Tells how many died. */
 export const killServices = async (
   services: readonly ServiceProcess[],
   kills: number,
   random: Random,
-): Promise<number> => {
+  onKilled: (killed: number) => void,
+): Promise<void> => {
   let killed = 0
   while (killed < kills) {
+    onKilled(killed)
     const victims = random.chance(0.5) ? services : [random.pick(services)]
     await setTimeout(random.between(LEAST_MILLISECONDS, MOST_MILLISECONDS))
     killed += await killAll(victims)
@@ -27,7 +29,7 @@ export const killServices = async (
     }
     await Promise.all(victims.map((victim) => victim.ready()))
   }
-  return killed
+  onKilled(killed)
 }
 
 /** The very first starts, on an empty database: killed while the schema is made, they must come up the next time. */

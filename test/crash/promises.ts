@@ -105,7 +105,8 @@ function replay({ row, timeline }: StoredMessage): string | undefined {
   if (first?.event !== 'accept' || first.state !== 'accepted') return 'does not begin with its acceptance'
   let state: DeliveryState = first.state
   for (const [index, line] of rest.entries()) {
-    const next = line.event === 'accept' ? 'illegal' : transitions[state][line.event]
+    const next: DeliveryState | 'illegal' =
+      line.event === 'accept' ? 'illegal' : transitions[state][line.event]
     if (next !== line.state || line.revision !== index + 1)
       return `${line.event} led from ${state} to ${line.state}, as change ${line.revision}`
     state = next

@@ -21,7 +21,8 @@ export type WriterNeeds = {
   readonly random: Random
   /** Ends the writing; a message that is under way is still brought to its end. */
   readonly signal: AbortSignal
-  readonly most: number
+  /** How many messages it may have written by now. */
+  readonly allowance: () => number
 }
 
 /** Begins every marker: what no database, no file and no log may show. */
@@ -29,9 +30,11 @@ export const MARK = 'crashmark'
 
 /** One client that writes message after message, and repeats what broke off where it has an Idempotency-Key. */
 export const writeMessages = async (needs: WriterNeeds): Promise<Written[]> => {
-  const { random, signal, name, most } = needs
+  const { random, signal, name, allowance } = needs
   const all: Written[] = []
-  while (!signal.aborted && all.length < most) {
+  while (!signal.aborted) {
+    await setTimeout(random.between(0, 40))
+    if (all.length >= allowance()) continue
     const marker = `${MARK}${name}n${all.length}`
     const idempotencyKey = random.chance(0.6) ? `key-${name}-${all.length}` : undefined
     const written: Written = { marker, idempotencyKey, ids: [], strange: [] }
@@ -41,7 +44,6 @@ export const writeMessages = async (needs: WriterNeeds): Promise<Written[]> => {
     // Two at once under one key, as a client with an impatient retry sends them.
     await Promise.all(idempotencyKey !== undefined && random.chance(0.2) ? [post(), post()] : [post()])
     if (idempotencyKey !== undefined && random.chance(0.1)) await post()
-    await setTimeout(random.between(0, 40))
   }
   return all
 }
