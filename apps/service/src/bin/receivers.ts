@@ -152,9 +152,24 @@ const refuseFaults = (settings: Settings, { addresses, agent }: Access): void =>
     const [setting, hosts] = HOSTS[name]
     return findAddressFaults({ setting, address: addresses[name], mode, hosts })
   })
-  const all = [...faults, ...findAgentFaults(agent), ...findProxyFaults(settings)]
+  const all = [...faults, ...findAgentFaults(agent).map(nameAgentSetting), ...findProxyFaults(settings)]
   if (all.length > 0) throw new SettingsFault(all)
 }
+
+/** The settings that make up the identity, by the names under which the channels speak of its parts. */
+const AGENT_SETTINGS: Readonly<Record<keyof AgentIdentity, keyof Settings>> = {
+  name: 'ROTUNDA_AGENT_NAME',
+  ackEmail: 'ROTUNDA_AGENT_ACK_EMAIL',
+  contactName: 'ROTUNDA_AGENT_CONTACT_NAME',
+  contactEmail: 'ROTUNDA_AGENT_CONTACT_EMAIL',
+  contactPhone: 'ROTUNDA_AGENT_CONTACT_PHONE',
+}
+
+const nameAgentSetting = (fault: string): string =>
+  Object.entries(AGENT_SETTINGS).reduce(
+    (text, [part, setting]) => text.replace(`The agent's ${part} `, `${setting} `),
+    fault,
+  )
 
 const findProxyFaults = ({ ROTUNDA_EGRESS: egress }: Settings): string[] =>
   egress === undefined || egress === 'direct' || URL.parse(egress)?.protocol === 'http:'

@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict'
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { after, test } from 'node:test'
+import { openSecrets } from './secrets.ts'
+import { readSettings, SettingsFault } from './settings.ts'
+
+const root = mkdtempSync(join(tmpdir(), 'rotunda-secrets-'))
+after(() => rmSync(root, { recursive: true }))
+
+const open = (directory: string, more: Readonly<Record<string, string>> = {}) =>
+  openSecrets(readSettings({ ROTUNDA_DATA: join(root, directory), ...more }))
+
+const KEY = (fill: number): string => Buffer.alloc(32, fill).toString('base64')
+
+test('what was sealed before a restart opens after it, and for nobody else', () => {
+  const sealed = open('one').sealer.seal('a text', 'name')
+  assert.equal(open('one').sealer.open(sealed, 'name'), 'a text')
+  assert.throws(() => open('two').sealer.open(sealed, 'name'))
+})
+
+test('the file is for the owner’s eyes only, and its draft is gone', () => {
+  open('modes')
+  assert.deepEqual(readdirSync(join(root, 'modes')), ['secrets.json'])
+  assert.equal(statSync(join(root, 'modes/secrets.json')).mode & 0o777, 0o600)
+  assert.equal(statSync(join(root, 'modes')).mode & 0o777, 0o700)
+})
+
+test('processes that start together end up with the same secrets', async () => {
+  const program = `
+    const { openSecrets } = await import(process.argv[1])
+    const { readSettings } = await import(process.argv[2])
+    const { pepper } = openSecrets(readSettings({ ROTUNDA_DATA: process.argv[3] }))
+    process.stdout.write(Buffer.from(pepper).toString('base64'))`
+  const modules = ['secrets.ts', 'settings.ts'].map((name) => new URL(name, import.meta.url).href)
+  const peppers = await Promise.all(
+    Array.from({ length: 4 }, () => {
+      const args = ['--input-type=module', '--eval', program, ...modules, join(root, 'together')]
+      return text(spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] }).stdout)
+    }),
+  )
+  assert.equal(new Set(peppers).size, 1)
+  assert.equal(Buffer.from(peppers[0] ?? '', 'base64').length, 32)
+  assert.deepEqual(readdirSync(join(root, 'together')), ['secrets.json'])
+})
+
+test('secrets in the settings make no file; an old key still opens after a new one has taken over', () => {
+  const pepper = { ROTUNDA_KEY_PEPPER: KEY(9) }
+  const old = open('set', { ...pepper, ROTUNDA_SEALING_KEYS: `1:${KEY(1)}` })
+  const sealed = old.sealer.seal('a text', 'name')
+  const both = open('set', { ...pepper, ROTUNDA_SEALING_KEYS: `2:${KEY(2)}, 1:${KEY(1)}` })
+  assert.equal(both.sealer.open(sealed, 'name'), 'a text')
+  assert.throws(() => old.sealer.open(both.sealer.seal('new', 'name'), 'name'), /sealing key 2/)
+  assert.throws(() => readdirSync(join(root, 'set')))
+})
+
+test('secrets that are none are refused by name, and not repeated', () => {
+  const wrong = {
+    ROTUNDA_SEALING_KEYS: ['x', `256:${KEY(1)}`, `1:${KEY(1)}=`, `1:${KEY(1)},`, KEY(1)],
+    ROTUNDA_KEY_PEPPER: ['short', Buffer.alloc(31).toString('base64')],
+  }
+  for (const [name, values] of Object.entries(wrong))
+    for (const value of values)
+      assert.throws(
+        () => open('wrong', { [name]: value }),
+        (fault) =>
+          fault instanceof SettingsFault &&
+          fault.message.includes(name) &&
+          !fault.message.includes(`${value}\n`),
+      )
+})
