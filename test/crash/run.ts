@@ -59,6 +59,9 @@ const runOn = async (place: DatabasePlace | undefined, kills: number, seed: stri
       left -= result.kills
     }
     return scores
+  } catch (cause) {
+    console.log(`\n${place.name}: the run broke off`, cause)
+    return [{ passed: 0, failed: 1 }]
   } finally {
     await place.destroy()
   }

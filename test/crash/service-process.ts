@@ -12,14 +12,14 @@ type Environment = Readonly<Record<string, string>>
 export class ServiceProcess {
   readonly #settings: Environment
   #child: ChildProcess | undefined
-  #ready = Promise.withResolvers<undefined>()
+  #ready = Promise.withResolvers<'listening' | 'ended' | 'late'>()
   #log = ''
   #expected = false
   /** Where it listens, while it does. */
   base: string | undefined
   /** Milliseconds from the last start to the moment at which it listened. */
   startTook = 300
-  /** Times at which it ended without having been asked to. */
+  /** What it said each time that it ended without having been asked to. */
   readonly diedAlone: string[] = []
 
   constructor(settings: Environment) {
@@ -37,31 +37,31 @@ export class ServiceProcess {
     this.#child = child
     this.#expected = false
     this.#ready = Promise.withResolvers()
-    // Nobody may be waiting when it is killed while it starts.
-    this.#ready.promise.catch(() => undefined)
     readAll(child, (text) => {
       const [, base] = /(http:\S+)\/api\/send-message/.exec(text) ?? []
       if (base === undefined || this.#child !== child || child.killed) return
       this.base = base
       this.startTook = performance.now() - began
-      this.#ready.resolve(undefined)
+      this.#ready.resolve('listening')
     })
     child.stderr?.setEncoding('utf8').on('data', (text: string) => (this.#log += text))
-    child.once('exit', (code, signal) => {
+    child.once('close', (code, signal) => {
       this.base = undefined
-      this.#ready.reject(
-        new Error(`a service ended while it was being waited for:\n${this.#log.slice(-4000)}`),
-      )
-      if (!this.#expected) this.diedAlone.push(`ended by itself: ${String(code ?? signal)}`)
+      this.#ready.resolve('ended')
+      if (!this.#expected)
+        this.diedAlone.push(`ended with ${String(code ?? signal)}: ${lastError(this.#log)}`)
     })
   }
 
-  async ready(): Promise<void> {
-    const late = setTimeout(
-      () => this.#ready.reject(new Error('a service did not start within a minute')),
-      READY_MILLISECONDS,
-    )
-    await this.#ready.promise.finally(() => clearTimeout(late))
+  /** A service that ends by itself instead is remembered for it, and started again. */
+  async ready(triesLeft = 3): Promise<void> {
+    const late = setTimeout(() => this.#ready.resolve('late'), READY_MILLISECONDS)
+    const state = await this.#ready.promise.finally(() => clearTimeout(late))
+    if (state === 'listening') return
+    if (state === 'late' || triesLeft === 0)
+      throw new Error(`a service did not start:\n${this.#log.slice(-4000)}`)
+    this.start()
+    await this.ready(triesLeft - 1)
   }
 
   /** In the midst of whatever it does. */
@@ -84,13 +84,25 @@ export class ServiceProcess {
   }
 }
 
+const lastError = (log: string): string =>
+  log.split('\n').findLast((line) => /^\S*error: /i.test(line)) ?? log.slice(-200)
+
+const running = new Set<ChildProcess>()
+process.on('exit', () => {
+  for (const child of running) child.kill('SIGKILL')
+})
+
 /** A program of this repository with nothing of this process's environment but where programs are found. */
-export const startProgram = (path: string, settings: Environment): ChildProcess =>
-  spawn(process.execPath, [path], {
+export const startProgram = (path: string, settings: Environment): ChildProcess => {
+  const child = spawn(process.execPath, [path], {
     cwd: REPOSITORY,
     env: { PATH: process.env['PATH'], ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  running.add(child)
+  child.once('exit', () => running.delete(child))
+  return child
+}
 
 /** Gives what a program has printed so far, each time that it prints. */
 export const readAll = (child: ChildProcess, listener: (text: string) => void): void => {

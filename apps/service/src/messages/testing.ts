@@ -1,6 +1,6 @@
 import { after, beforeEach } from 'node:test'
 import type { ChannelName, MessageStatus } from '@rotunda/contract'
-import { makeLog, makeSealer, type Sealer } from '../platform/index.ts'
+import { makeLog, makeSealer, type Sealer, type Store } from '../platform/index.ts'
 import type { OpenTestStore, TestStore } from '../platform/store/testing.ts'
 import {
   accept,
@@ -73,7 +73,7 @@ export type Sent = {
 export type WorkerWishes = {
   readonly mode?: DeliveryMode
   readonly sealer?: Sealer
-  readonly store?: TestStore
+  readonly store?: Store
 }
 
 export type QueueBed = ReturnType<typeof makeQueueBed>
