@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { systemClock } from '../platform/index.ts'
-import { openReceivers } from './receivers.ts'
+import { findReceiverFaults, openReceivers } from './receivers.ts'
 import type { SandboxAddresses } from './sandbox.ts'
 import { readSettings, SettingsFault } from './settings.ts'
 
@@ -29,6 +29,17 @@ const LIVE = {
 const open = (environment: Readonly<Record<string, string>>, sandbox?: SandboxAddresses) => {
   const settings = readSettings(environment)
   return openReceivers({ settings, sandbox, clock: systemClock, signal: new AbortController().signal })
+}
+
+/** What the start reports, before anything is opened. */
+const startFaultsOf = (environment: Readonly<Record<string, string>>): readonly string[] => {
+  try {
+    readSettings(environment, [findReceiverFaults])
+  } catch (cause) {
+    if (cause instanceof SettingsFault) return cause.faults
+    throw cause
+  }
+  return []
 }
 
 const faultsOf = (
@@ -72,7 +83,8 @@ for (const setting of ADDRESSES)
       `https://${host}/?apikey=secret`,
       'nonsense',
     ]) {
-      const faults = faultsOf({ ...LIVE, [setting]: address })
+      const faults = startFaultsOf({ ...LIVE, [setting]: address })
+      assert.deepEqual(faultsOf({ ...LIVE, [setting]: address }), faults)
       assert.ok(faults.length > 0, address)
       assert.ok(
         faults.every((fault) => fault.startsWith(setting) && !fault.includes('secret')),
@@ -82,7 +94,7 @@ for (const setting of ADDRESSES)
   })
 
 test('live refuses an agent that a gateway would refuse, and names each setting at fault, at once', () => {
-  const faults = faultsOf({
+  const faults = startFaultsOf({
     ...LIVE,
     ROTUNDA_AGENT_NAME: 'x',
     ROTUNDA_AGENT_ACK_EMAIL: 'x',
@@ -91,6 +103,8 @@ test('live refuses an agent that a gateway would refuse, and names each setting 
     ROTUNDA_AGENT_CONTACT_PHONE: '2025550100',
     ROTUNDA_EGRESS: 'somewhere',
     ROTUNDA_HOUSE_URL: 'http://cwc.house.gov',
+    ROTUNDA_SENATE_KEY: '',
+    ROTUNDA_MISSPELT: 'x',
   })
   for (const part of ['NAME', 'ACK_EMAIL', 'CONTACT_NAME', 'CONTACT_EMAIL', 'CONTACT_PHONE'])
     assert.ok(
@@ -98,7 +112,12 @@ test('live refuses an agent that a gateway would refuse, and names each setting 
       `${part}: ${faults.join('; ')}`,
     )
   assert.ok(faults.some((fault) => fault.startsWith('ROTUNDA_EGRESS')))
-  assert.ok(faults.some((fault) => fault.startsWith('ROTUNDA_HOUSE_URL')))
+  for (const name of ['ROTUNDA_HOUSE_URL must', 'ROTUNDA_SENATE_KEY is needed', 'ROTUNDA_MISSPELT is not'])
+    assert.ok(
+      faults.some((fault) => fault.startsWith(name)),
+      name,
+    )
+  assert.equal(faults.length, 9)
 })
 
 test('a sandbox speaks to nobody but this machine', () => {

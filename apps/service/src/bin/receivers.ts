@@ -9,7 +9,7 @@ import { makeDocketDirectory, type DocketDirectory } from '../destinations/index
 import type { Channel } from '../messages/index.ts'
 import type { Clock } from '../platform/index.ts'
 import { SANDBOX_VENDOR, type SandboxAddresses } from './sandbox.ts'
-import { isComplete, SettingsFault, type Settings } from './settings.ts'
+import { isComplete, SettingsFault, type FindFaults, type Settings } from './settings.ts'
 
 /** Every way out of this process. */
 export type Receivers = {
@@ -146,14 +146,42 @@ const HOSTS: Readonly<Record<keyof SandboxAddresses, readonly [string, readonly 
 }
 
 const refuseFaults = (settings: Settings, { addresses, agent }: Access): void => {
-  const mode = settings.ROTUNDA_DELIVERY
-  const names = ['house', 'senate', 'regulations', 'federalRegister'] as const
-  const faults = names.flatMap((name) => {
+  const faults = [
+    ...findAddressSettingFaults(settings, addresses),
+    ...findIdentityFaults(agent),
+    ...findProxyFaults(settings),
+  ]
+  if (faults.length > 0) throw new SettingsFault(faults)
+}
+
+/** What is wrong with the addresses, the agent and the way out: found before anything has been opened. */
+export const findReceiverFaults: FindFaults = (settings) => [
+  ...findAddressSettingFaults(settings, {
+    house: settings.ROTUNDA_HOUSE_URL,
+    senate: settings.ROTUNDA_SENATE_URL,
+    regulations: settings.ROTUNDA_REGULATIONS_URL,
+    federalRegister: settings.ROTUNDA_FEDERAL_REGISTER_URL,
+  }),
+  ...findIdentityFaults({ ...SANDBOX_VENDOR.agent, ...readGivenIdentity(settings) }),
+  ...findProxyFaults(settings),
+]
+
+const findAddressSettingFaults = (
+  { ROTUNDA_DELIVERY: mode = 'sandbox' }: Partial<Settings>,
+  addresses: { readonly [Name in keyof SandboxAddresses]: string | undefined },
+): string[] =>
+  (['house', 'senate', 'regulations', 'federalRegister'] as const).flatMap((name) => {
     const [setting, hosts] = HOSTS[name]
-    return findAddressFaults({ setting, address: addresses[name], mode, hosts })
+    const address = addresses[name]
+    return address === undefined ? [] : findAddressFaults({ setting, address, mode, hosts })
   })
-  const all = [...faults, ...findAgentFaults(agent).map(nameAgentSetting), ...findProxyFaults(settings)]
-  if (all.length > 0) throw new SettingsFault(all)
+
+const findIdentityFaults = (agent: AgentIdentity): string[] => findAgentFaults(agent).map(nameAgentSetting)
+
+/** The parts of the identity that are set; one that is missing is reported as missing, and not as wrong too. */
+const readGivenIdentity = (settings: Settings): Partial<AgentIdentity> => {
+  const parts = Object.entries(AGENT_SETTINGS).map(([part, setting]) => [part, settings[setting]] as const)
+  return Object.fromEntries(parts.filter(([, value]) => value !== undefined))
 }
 
 /** The settings that make up the identity, by the names under which the channels speak of its parts. */

@@ -1,9 +1,11 @@
+import { findReceiverFaults } from './receivers.ts'
+import { findSecretFaults } from './secrets.ts'
 import { openService, type Service } from './service.ts'
 import { readSettings, SettingsFault, type Settings } from './settings.ts'
 
 /** Everything in one process, until SIGTERM or SIGINT. */
 const main = async (): Promise<void> => {
-  const settings = readSettings(process.env)
+  const settings = readSettings(process.env, [findSecretFaults, findReceiverFaults])
   const service = await openService(settings)
   const base = await service.app.listen({ port: settings.PORT, host: settings.HOST })
   const admin = await service.admin.listen({ port: settings.ADMIN_PORT, host: settings.HOST })

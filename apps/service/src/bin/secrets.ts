@@ -2,16 +2,26 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { makeSealer, type Sealer, type SealingKey } from '../platform/index.ts'
-import { SettingsFault, type Settings } from './settings.ts'
+import { SettingsFault, type FindFaults, type Settings } from './settings.ts'
 
 export type Secrets = { readonly sealer: Sealer; readonly pepper: Uint8Array }
 
 /** From the settings; in sandbox also from a file that is made, for the owner's eyes only, at the first start. */
 export const openSecrets = (settings: Settings): Secrets => {
   const { sealingKeys, pepper } = readTexts(settings)
-  const bytes = Buffer.from(pepper, 'base64')
-  if (bytes.length < 32) throw new SettingsFault(['ROTUNDA_KEY_PEPPER must be base64 of at least 32 bytes.'])
-  return { sealer: makeSealer(parseSealingKeys(sealingKeys)), pepper: bytes }
+  const [first, ...others] = parseSealingKeys(sealingKeys) ?? []
+  const bytes = parsePepper(pepper)
+  if (first === undefined || bytes === undefined) throw new SettingsFault(findSecretFaults(settings))
+  return { sealer: makeSealer([first, ...others]), pepper: bytes }
+}
+
+/** What is wrong with the secrets that the settings hold, by name and without repeating them. */
+export const findSecretFaults: FindFaults = (settings) => {
+  const { ROTUNDA_SEALING_KEYS: sealingKeys, ROTUNDA_KEY_PEPPER: pepper } = settings
+  return [
+    ...(sealingKeys !== undefined && parseSealingKeys(sealingKeys) === undefined ? [SEALING_KEYS_FORM] : []),
+    ...(pepper !== undefined && parsePepper(pepper) === undefined ? [PEPPER_FORM] : []),
+  ]
 }
 
 type Texts = { readonly sealingKeys: string; readonly pepper: string }
@@ -48,20 +58,23 @@ const writeOnce = (path: string): void => {
   }
 }
 
-const parseSealingKeys = (text: string): readonly [SealingKey, ...SealingKey[]] => {
-  const [first, ...others] = text.split(',').map(parseSealingKey)
-  if (first === undefined) throw malformed()
-  return [first, ...others]
+const parseSealingKeys = (text: string): SealingKey[] | undefined => {
+  const keys = text.split(',').map(parseSealingKey)
+  const whole = keys.filter((key) => key !== undefined)
+  return whole.length === keys.length ? whole : undefined
 }
 
-const parseSealingKey = (text: string): SealingKey => {
+const parseSealingKey = (text: string): SealingKey | undefined => {
   const [, number, secret] = /^(\d{1,3}):([A-Za-z0-9+/]{43}=)$/.exec(text.trim()) ?? []
   const id = Number(number)
-  if (secret === undefined || id > 255) throw malformed()
-  return { id, secret: Buffer.from(secret, 'base64') }
+  return secret === undefined || id > 255 ? undefined : { id, secret: Buffer.from(secret, 'base64') }
 }
 
-const malformed = (): SettingsFault =>
-  new SettingsFault([
-    'ROTUNDA_SEALING_KEYS must be number:base64 of 32 bytes (numbers 0 to 255), joined by commas.',
-  ])
+const parsePepper = (text: string): Buffer | undefined => {
+  const bytes = Buffer.from(text, 'base64')
+  return bytes.length < 32 ? undefined : bytes
+}
+
+const SEALING_KEYS_FORM =
+  'ROTUNDA_SEALING_KEYS must be number:base64 of 32 bytes (numbers 0 to 255), joined by commas.'
+const PEPPER_FORM = 'ROTUNDA_KEY_PEPPER must be base64 of at least 32 bytes.'

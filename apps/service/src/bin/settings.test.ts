@@ -1,4 +1,7 @@
 import assert from 'node:assert/strict'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { text } from 'node:stream/consumers'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { readSettings, Settings, SettingsFault } from './settings.ts'
@@ -96,4 +99,26 @@ test('live names everything that it misses, at once', () => {
   for (const part of ['SENATE_MESSAGES_PATH', 'REGULATIONS_URL', 'REGULATIONS_KEY', 'FEDERAL_REGISTER_URL'])
     assert.ok(faults.includes(`ROTUNDA_${part} is needed in live.`), part)
   assert.ok(faults.includes('ROTUNDA_RATES cannot be off in live.'))
+})
+
+test('settings that do not fit end the start at once with all faults, and leave nothing running', async () => {
+  const env = {
+    ROTUNDA_EGRESS: 'somewhere',
+    ROTUNDA_KEY_PEPPER: 'short',
+    ROTUNDA_HOUSE_URL: 'https://example.org',
+  }
+  const args = [new URL('serve.ts', import.meta.url).pathname]
+  const child = spawn(process.execPath, args, {
+    env: { ...env, PORT: 'x' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const [output, complaint, [code]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'exit'),
+  ])
+  assert.deepEqual([code, output], [1, ''])
+  for (const name of ['PORT', ...Object.keys(env)])
+    assert.match(complaint, new RegExp(`^  ${name} must`, 'm'))
+  assert.doesNotMatch(complaint, /short|\n +at /)
 })

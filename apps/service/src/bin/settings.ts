@@ -123,8 +123,11 @@ export class SettingsFault extends Error {
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** Reads the settings, or throws with all faults. An empty value counts as absent. */
-export const readSettings = (environment: Environment): Settings => {
+/** Finds faults in what settings hold; what is absent is not its business. */
+export type FindFaults = (settings: Settings) => readonly string[]
+
+/** Reads the settings, or throws with all faults, those of `checks` among them. An empty value counts as absent. */
+export const readSettings = (environment: Environment, checks: readonly FindFaults[] = []): Settings => {
   const read = Object.entries(Settings.properties).map(([name, schema]) => ({
     name,
     ...readOne(name, environment[name], schema),
@@ -137,6 +140,7 @@ export const readSettings = (environment: Environment): Settings => {
     ...findMisspelt(environment),
     ...read.flatMap(({ fault }) => fault ?? []),
     ...findModeFaults(settings),
+    ...checks.flatMap((findFaults) => findFaults(settings)),
   ]
   if (faults.length > 0) throw new SettingsFault(faults)
   return Object.freeze(settings)
