@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { systemClock } from '../platform/index.ts'
-import { findReceiverFaults, openReceivers } from './receivers.ts'
+import { findReceiverFaults } from './find-receiver-faults.ts'
+import { openReceivers } from './receivers.ts'
 import type { SandboxAddresses } from './sandbox.ts'
 import { readSettings, SettingsFault } from './settings.ts'
 

@@ -1,4 +1,4 @@
-import { findReceiverFaults } from './receivers.ts'
+import { findReceiverFaults } from './find-receiver-faults.ts'
 import { findSecretFaults } from './secrets.ts'
 import { openService, type Service } from './service.ts'
 import { readSettings, SettingsFault, type Settings } from './settings.ts'

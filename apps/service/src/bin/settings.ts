@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox'
+import { readSetting } from './read-setting.ts'
 import { findNearest } from '../platform/index.ts'
 
 const text = (description: string) => Type.Optional(Type.String({ description }))
@@ -130,7 +131,7 @@ export type FindFaults = (settings: Settings) => readonly string[]
 export const readSettings = (environment: Environment, checks: readonly FindFaults[] = []): Settings => {
   const read = Object.entries(Settings.properties).map(([name, schema]) => ({
     name,
-    ...readOne(name, environment[name], schema),
+    ...readSetting(name, environment[name], schema),
   }))
   // Each value was read by the schema of its name.
   const settings = Object.fromEntries(
@@ -144,28 +145,6 @@ export const readSettings = (environment: Environment, checks: readonly FindFaul
   ]
   if (faults.length > 0) throw new SettingsFault(faults)
   return Object.freeze(settings)
-}
-
-type Schema = {
-  readonly type?: string
-  readonly enum?: readonly unknown[]
-  readonly default?: unknown
-  readonly minimum?: number
-  readonly maximum?: number
-}
-type ReadValue = { readonly value?: unknown; readonly fault?: string }
-
-const readOne = (name: string, given: string | undefined, schema: Schema): ReadValue => {
-  if (given === undefined || given === '') return { value: schema.default }
-  if (schema.enum !== undefined)
-    return schema.enum.includes(given)
-      ? { value: given }
-      : { fault: `${name} must be ${schema.enum.join(' or ')}.` }
-  if (schema.type !== 'integer') return { value: given }
-  const number = Number(given)
-  const { minimum = 0, maximum = Infinity } = schema
-  if (/^\d+$/.test(given) && number >= minimum && number <= maximum) return { value: number }
-  return { fault: `${name} must be a whole number from ${minimum} to ${maximum}.` }
 }
 
 const findMisspelt = (environment: Environment): string[] =>

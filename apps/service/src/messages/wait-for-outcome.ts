@@ -14,7 +14,7 @@ export type FirstOutcome = {
 /** Another process may deliver it: then looking is the only way to know. */
 const LOOK_MILLISECONDS = 250
 
-export type WaitNeeds = {
+type WaitNeeds = {
   readonly store: Store
   readonly worker: DeliveryWorker
   /** Ends all waits: a process that is asked to stop keeps no caller. */

@@ -17,6 +17,8 @@ export const readIdempotency = (request: FastifyRequest, secret: Uint8Array): Id
       'not_json',
       'The Idempotency-Key header must be 1 to 255 visible ASCII characters, sent once.',
     )
-  const fingerprint = createHmac('sha256', secret).update(`${key}\n`).update(request.rawBody ?? '')
+  const fingerprint = createHmac('sha256', secret)
+    .update(`${key}\n`)
+    .update(request.rawBody ?? '')
   return { key, fingerprint: fingerprint.digest('hex') }
 }

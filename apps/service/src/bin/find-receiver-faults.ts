@@ -1,0 +1,66 @@
+import { findAgentFaults, type AgentIdentity } from '../channels/cwc/index.ts'
+import { findAddressFaults } from '../channels/wire/index.ts'
+import { SANDBOX_VENDOR, type SandboxAddresses } from './sandbox.ts'
+import type { FindFaults, Settings } from './settings.ts'
+
+/** What is wrong with the addresses, the agent and the way out: found before anything has been opened. */
+export const findReceiverFaults: FindFaults = (settings) => [
+  ...findAddressSettingFaults(settings, {
+    house: settings.ROTUNDA_HOUSE_URL,
+    senate: settings.ROTUNDA_SENATE_URL,
+    regulations: settings.ROTUNDA_REGULATIONS_URL,
+    federalRegister: settings.ROTUNDA_FEDERAL_REGISTER_URL,
+  }),
+  ...findIdentityFaults({ ...SANDBOX_VENDOR.agent, ...readGivenIdentity(settings) }),
+  ...findProxyFaults(settings),
+]
+
+/** Who may be spoken to in live, by setting. */
+const HOSTS: Readonly<Record<keyof SandboxAddresses, readonly [string, readonly string[]]>> = {
+  house: ['ROTUNDA_HOUSE_URL', ['house.gov']],
+  senate: ['ROTUNDA_SENATE_URL', ['senate.gov']],
+  regulations: ['ROTUNDA_REGULATIONS_URL', ['api.regulations.gov', 'api-staging.regulations.gov']],
+  federalRegister: ['ROTUNDA_FEDERAL_REGISTER_URL', ['federalregister.gov']],
+}
+
+/** Faults of these addresses, by the settings that they come from. */
+export const findAddressSettingFaults = (
+  { ROTUNDA_DELIVERY: mode = 'sandbox' }: Partial<Settings>,
+  addresses: { readonly [Name in keyof SandboxAddresses]: string | undefined },
+): string[] =>
+  (['house', 'senate', 'regulations', 'federalRegister'] as const).flatMap((name) => {
+    const [setting, hosts] = HOSTS[name]
+    const address = addresses[name]
+    return address === undefined ? [] : findAddressFaults({ setting, address, mode, hosts })
+  })
+
+/** Faults of the agent, by setting. */
+export const findIdentityFaults = (agent: AgentIdentity): string[] =>
+  findAgentFaults(agent).map(nameAgentSetting)
+
+/** The parts of the identity that are set; one that is missing is reported as missing, and not as wrong too. */
+const readGivenIdentity = (settings: Settings): Partial<AgentIdentity> => {
+  const parts = Object.entries(AGENT_SETTINGS).map(([part, setting]) => [part, settings[setting]] as const)
+  return Object.fromEntries(parts.filter(([, value]) => value !== undefined))
+}
+
+/** The settings that make up the identity, by the names under which the channels speak of its parts. */
+const AGENT_SETTINGS: Readonly<Record<keyof AgentIdentity, keyof Settings>> = {
+  name: 'ROTUNDA_AGENT_NAME',
+  ackEmail: 'ROTUNDA_AGENT_ACK_EMAIL',
+  contactName: 'ROTUNDA_AGENT_CONTACT_NAME',
+  contactEmail: 'ROTUNDA_AGENT_CONTACT_EMAIL',
+  contactPhone: 'ROTUNDA_AGENT_CONTACT_PHONE',
+}
+
+const nameAgentSetting = (fault: string): string =>
+  Object.entries(AGENT_SETTINGS).reduce(
+    (text, [part, setting]) => text.replace(`The agent's ${part} `, `${setting} `),
+    fault,
+  )
+
+/** Faults of the way out to Congress. */
+export const findProxyFaults = ({ ROTUNDA_EGRESS: egress }: Settings): string[] =>
+  egress === undefined || egress === 'direct' || URL.parse(egress)?.protocol === 'http:'
+    ? []
+    : ['ROTUNDA_EGRESS must be "direct" or http://host:port of a proxy.']

@@ -1,0 +1,22 @@
+type Schema = {
+  readonly type?: string
+  readonly enum?: readonly unknown[]
+  readonly default?: unknown
+  readonly minimum?: number
+  readonly maximum?: number
+}
+type ReadValue = { readonly value?: unknown; readonly fault?: string }
+
+/** Reads one setting by its schema: an empty value counts as absent, and a whole number has nothing around it. */
+export const readSetting = (name: string, given: string | undefined, schema: Schema): ReadValue => {
+  if (given === undefined || given === '') return { value: schema.default }
+  if (schema.enum !== undefined)
+    return schema.enum.includes(given)
+      ? { value: given }
+      : { fault: `${name} must be ${schema.enum.join(' or ')}.` }
+  if (schema.type !== 'integer') return { value: given }
+  const number = Number(given)
+  const { minimum = 0, maximum = Infinity } = schema
+  if (/^\d+$/.test(given) && number >= minimum && number <= maximum) return { value: number }
+  return { fault: `${name} must be a whole number from ${minimum} to ${maximum}.` }
+}
