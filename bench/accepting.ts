@@ -20,7 +20,7 @@ export const measureAccepting = async (): Promise<Accepting> => {
   const directory = mkdtempSync(join(tmpdir(), 'rotunda-bench-'))
   const service = await run(
     'apps/service/src/bin/serve.ts',
-    { PORT: '0', ADMIN_PORT: '0', ROTUNDA_DATA: directory, ROTUNDA_WORKER: 'off' },
+    { PORT: '0', ADMIN_PORT: '0', ROTUNDA_DATA: directory, ROTUNDA_WORKER: 'off', ROTUNDA_MESSAGE_RATE: '0' },
     [/(http:\S+)\/api\/send-message/, /(rtd_test_\w+)/],
   )
   const bare = await run('bench/bare-server.ts', { BENCH_DATA: directory }, [/(http:\S+)/])

@@ -26,7 +26,14 @@ const measure = async ({ env, readSpan }: State, workers: number): Promise<Deliv
     ADDRESSES.map((name) => new RegExp(`${name}=(\\S+)`)),
   )
   const addresses = Object.fromEntries(ADDRESSES.map((name, index) => [name, simulators.found[index] ?? '']))
-  const settings = { ...env, ...addresses, PORT: '0', ADMIN_PORT: '0', ROTUNDA_RATES: 'off' }
+  const settings = {
+    ...env,
+    ...addresses,
+    PORT: '0',
+    ADMIN_PORT: '0',
+    ROTUNDA_RATES: 'off',
+    ROTUNDA_MESSAGE_RATE: '0',
+  }
   await fill(settings)
   const running: Running[] = []
   for (let count = 0; count < workers; count += 1)

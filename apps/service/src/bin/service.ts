@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { makeAdminApp, makeApp, makeMetrics, type App, type AppNeeds } from '../http/index.ts'
+import { makeAdminApp, makeApp, makeMetrics, RateLimit, type App, type AppNeeds } from '../http/index.ts'
 import type { AccessNeeds } from '../access/index.ts'
 import {
   makeDestinations,
@@ -102,6 +102,7 @@ const assemble = (parts: Parts, signal: AbortSignal): Assembly => {
   const needs: AppNeeds = {
     access,
     clock,
+    keyRate: new RateLimit({ limit: settings.ROTUNDA_MESSAGE_RATE, windowSeconds: 60 }),
     log,
     observe: metrics.observe,
     isDraining: () => signal.aborted,

@@ -60,6 +60,13 @@ export const Settings = Type.Object({
     default: 'on',
     description: 'Off lets the sandbox deliver as fast as it can, for benchmarks. Live keeps its rates.',
   }),
+  ROTUNDA_MESSAGE_RATE: Type.Integer({
+    minimum: 0,
+    maximum: 1_000_000,
+    default: 6000,
+    description:
+      'Messages and dry runs that one key may send to one process in any 60 seconds; 0 for no limit.',
+  }),
   ROTUNDA_SEALING_KEYS: text(
     `Keys that seal personal data: number:base64 of 32 bytes, several with commas, the first seals. ${needed}`,
   ),

@@ -7,6 +7,7 @@ import { rememberPrincipals } from './authenticate.ts'
 import { describeApi } from './describe-api.ts'
 import { answerFault } from './errors.ts'
 import { answerUnreadable, rememberExchanges } from './answer-unreadable.ts'
+import { problemsPage } from './docs/problems-page.ts'
 import { health, type HealthNeeds } from './health/route.ts'
 import { lists, type ListsNeeds } from './lists/index.ts'
 import type { FindOwnMessageNeeds } from './message/find-own-message.ts'
@@ -84,5 +85,6 @@ export const makeApp = async (needs: AppNeeds): Promise<App> => {
   if (received !== undefined) await app.register(readReceived, { ...needs, readReceived: received })
   await app.register(lists, needs)
   await app.register(health, needs)
+  await app.register(problemsPage)
   return app
 }

@@ -1,5 +1,6 @@
 import { makeLog } from '../platform/index.ts'
 import { makeApp, type AppNeeds } from './app.ts'
+import { RateLimit } from './rate-limit.ts'
 
 /** The document at /api/openapi/message.json, asked of an application behind which there is nothing. */
 export const describeMessageApi = async (): Promise<object> => {
@@ -19,6 +20,7 @@ const NOTHING: AppNeeds = {
     kind: 'test',
   },
   clock: never,
+  keyRate: new RateLimit({ limit: 0, windowSeconds: 60 }),
   log: makeLog('silent'),
   observe: never,
   isDraining: never,

@@ -15,7 +15,7 @@ const ajv = new Ajv2020({ strict: false })
 addFormats.default(ajv)
 
 /** Addresses that are for machines of the operator or for browsers, and so not in the description. */
-const HIDDEN = ['/livez', '/readyz', '/api/openapi/message.json']
+const HIDDEN = ['/livez', '/readyz', '/api/openapi/message.json', '/docs/problems']
 
 /** Every route of the running service, read from the router itself: "GET /api/messages/:id". */
 const listRoutes = (): string[] => {

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { ProblemCode } from '@rotunda/contract'
-import { Refusal, type Log } from '../platform/index.ts'
+import { isUnreachable, Refusal, type Log } from '../platform/index.ts'
 import { explainQuery, toProblem, type Problem } from './problem.ts'
 import { isValidationFault } from './validation.ts'
 
@@ -27,7 +27,7 @@ export const answerFault =
   (log: Log<'http.fault'>) =>
   (fault: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const { refusal, more } = toRefusal(fault)
-    if (refusal.code === 'internal')
+    if (refusal.code === 'internal' || isUnreachable(fault))
       log.error('http.fault', {
         request_id: request.id,
         route: request.routeOptions.url,
@@ -57,6 +57,7 @@ const isMessageSurface = (url: string): boolean =>
 const toRefusal = (fault: unknown): Answer => {
   if (fault instanceof Refusal) return { refusal: fault, more: {} }
   if (isValidationFault(fault)) return explainQuery(fault)
+  if (isUnreachable(fault)) return { refusal: withoutDatabase(fault), more: {} }
   const known = isFrameworkFault(fault) ? FRAMEWORK[fault.code] : undefined
   if (known !== undefined) return { refusal: new Refusal(known[0], known[1], { cause: fault }), more: {} }
   if (isFrameworkFault(fault) && fault.statusCode !== undefined && fault.statusCode < 500) {
@@ -70,5 +71,15 @@ const toRefusal = (fault: unknown): Answer => {
     'The service failed. Nothing was stored unless it said so. The request id helps the operator.'
   return { refusal: new Refusal('internal', detail, { cause: fault }), more: {} }
 }
+
+/** A message whose commit was under way when the database went away may have been stored: the sender can find out. */
+const withoutDatabase = (cause: unknown): Refusal =>
+  new Refusal(
+    'unavailable',
+    'The database of this service cannot be reached at the moment. Send again later, with the same Idempotency-Key if you gave one.',
+    { cause, retryAfterSeconds: DATABASE_SECONDS },
+  )
+
+const DATABASE_SECONDS = 30
 
 const isFrameworkFault = (fault: unknown): fault is FastifyError => fault instanceof Error && 'code' in fault

@@ -1,4 +1,5 @@
 export * from './app.ts'
+export { RateLimit } from './rate-limit.ts'
 export { describeMessageApi } from './describe-message-api.ts'
 export { makeAdminApp } from './admin/app.ts'
 export { makeMetrics, type Metrics } from './admin/metrics.ts'

@@ -7,7 +7,7 @@ import {
   type Sealer,
   type Store,
 } from '../platform/index.ts'
-import type { Transaction } from 'kysely'
+import type { Insertable, Transaction } from 'kysely'
 import type { CheckedMessage } from './check-message.ts'
 import { formatDestination } from './open-row.ts'
 import type { DeliveryMode, MessageRow, MessageTables, TimelineRow } from './tables.ts'
@@ -43,7 +43,7 @@ export const accept = (
   })
 }
 
-const insertMessage = prepareStatement<MessageTables, MessageRow>(
+const insertMessage = prepareStatement<MessageTables, NewMessage>(
   (db, row) => db.insertInto('messages').values(row),
   (row) => Object.values(row),
 )
@@ -110,7 +110,7 @@ const makeRow = (
   mode: DeliveryMode,
   now: Date,
   sealer: Sealer,
-): MessageRow => {
+): NewMessage => {
   const id = makeId('message', now)
   const sealed = sealer.seal(JSON.stringify(fields), id)
   const deadline = destination.kind === 'docket' ? (destination.closesAt?.getTime() ?? null) : null
@@ -130,19 +130,17 @@ const makeRow = (
     accepted_at: now.getTime(),
     due_at: now.getTime(),
     deadline,
-    held_for: null,
-    lease_owner: null,
-    leased_until: null,
-    receipt: null,
-    settled_at: null,
     sealed_key: sealed.key,
     sealed_body: sealed.body,
   }
 }
 
+/** What is known from the start; the rest of the row is null until something happens. */
+type NewMessage = Insertable<MessageRow>
+
 const WAITS = 'Waits for its turn.'
 
-const firstLines = ({ id, accepted_at, state, reason, revision }: MessageRow) => [
+const firstLines = ({ id, accepted_at, state, reason, revision }: NewMessage) => [
   {
     message_id: id,
     revision: 0,

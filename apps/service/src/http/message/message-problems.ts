@@ -27,10 +27,12 @@ const EXAMPLES = {
   413: 'The body is larger than 256 KiB, more than any message needs.',
   415: 'The body must be JSON. Send the header "content-type: application/json".',
   422: 'The phone number field is required.',
+  429: 'This key has sent its 6000 messages of the last 60 seconds. Nothing was stored; send this one again in 12 seconds.',
   503: 'Regulations.gov gave no answer. Send again in a minute.',
 } as const
 
 const HEADERS: Readonly<Partial<Record<number, Readonly<Record<string, TSchema>>>>> = {
   401: { 'www-authenticate': Type.String({ description: 'How to send the key: `Bearer`.' }) },
+  429: { 'retry-after': Type.String({ description: 'Seconds after which to send again.' }) },
   503: { 'retry-after': Type.String({ description: 'Seconds after which to send again.' }) },
 }

@@ -37,7 +37,7 @@ const MESSAGE_HEADERS = {
   'message-state': Type.String({ description: 'State of the message at the end of that wait.' }),
 }
 
-const problems = messageProblems(400, 401, 403, 409, 413, 415, 422, 503)
+const problems = messageProblems(400, 401, 403, 409, 413, 415, 422, 429, 503)
 
 /** What the API description says of sending, and what the route validates and serialises by. */
 export const SEND_MESSAGE = {

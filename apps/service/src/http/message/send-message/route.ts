@@ -11,23 +11,29 @@ import type {
 } from '../../../messages/index.ts'
 import { Refusal } from '../../../platform/index.ts'
 import { demandScope, principalOf, type AuthenticateNeeds } from '../../authenticate.ts'
+import { limitKey, type LimitKeyNeeds } from '../../limit-key.ts'
 import { readBody } from '../explain-body.ts'
 import { SEND_MESSAGE } from './description.ts'
 import { readIdempotency } from './read-idempotency.ts'
 import { readWaitSeconds } from './read-wait-seconds.ts'
 
-export type SendMessageNeeds = AuthenticateNeeds & {
-  readonly check: (data: MessageData, problems: readonly FormProblem[]) => Promise<CheckedMessage>
-  readonly accept: (sender: Sender, message: CheckedMessage, idempotency?: Idempotency) => Promise<Accepted>
-  readonly findReplay: (sender: Sender, idempotency: Idempotency) => Promise<string | undefined>
-  readonly waitForOutcome: (id: string, seconds: number) => Promise<FirstOutcome>
-}
+export type SendMessageNeeds = AuthenticateNeeds &
+  LimitKeyNeeds & {
+    readonly check: (data: MessageData, problems: readonly FormProblem[]) => Promise<CheckedMessage>
+    readonly accept: (sender: Sender, message: CheckedMessage, idempotency?: Idempotency) => Promise<Accepted>
+    readonly findReplay: (sender: Sender, idempotency: Idempotency) => Promise<string | undefined>
+    readonly waitForOutcome: (id: string, seconds: number) => Promise<FirstOutcome>
+  }
 
 /** `success` is said after the message is durable, and only then. */
 export const sendMessage: FastifyPluginCallbackTypebox<SendMessageNeeds> = (app, needs, done) => {
   app.post(
     '/api/send-message',
-    { attachValidation: true, onRequest: demandScope(needs, 'messages:send'), schema: SEND_MESSAGE },
+    {
+      attachValidation: true,
+      onRequest: [demandScope(needs, 'messages:send'), limitKey(needs)],
+      schema: SEND_MESSAGE,
+    },
     async (request, reply) => {
       const accepted = await replayOrAccept(needs, request)
       reply.header('location', `/api/messages/${accepted.id}`)

@@ -1,6 +1,7 @@
 import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox'
 import { SendMessageBody, SendMessageSuccess } from '@rotunda/contract'
 import { demandScope } from '../../authenticate.ts'
+import { limitKey } from '../../limit-key.ts'
 import { EXAMPLE_BODIES } from '../example-messages.ts'
 import { readBody } from '../explain-body.ts'
 import { messageProblems } from '../message-problems.ts'
@@ -15,7 +16,7 @@ export const validateMessage: FastifyPluginCallbackTypebox<SendMessageNeeds> = (
     '/api/validate-message',
     {
       attachValidation: true,
-      onRequest: demandScope(needs, 'messages:send'),
+      onRequest: [demandScope(needs, 'messages:send'), limitKey(needs)],
       schema: {
         operationId: 'validateMessage',
         tags: ['messages'],
@@ -31,7 +32,7 @@ export const validateMessage: FastifyPluginCallbackTypebox<SendMessageNeeds> = (
             description: 'The message would be accepted. Nothing was stored.',
             examples: [SUCCESS],
           },
-          ...messageProblems(400, 401, 403, 413, 415, 422, 503),
+          ...messageProblems(400, 401, 403, 413, 415, 422, 429, 503),
         },
       },
     },

@@ -1,0 +1,27 @@
+import type { onRequestAsyncHookHandler } from 'fastify'
+import { Refusal, type Clock } from '../platform/index.ts'
+import { principalOf } from './authenticate.ts'
+import type { RateLimit } from './rate-limit.ts'
+
+export type LimitKeyNeeds = {
+  readonly clock: Clock
+  /** What one key may ask of one process; its limit is 0 for no limit. */
+  readonly keyRate: RateLimit
+}
+
+/** Stands behind demandScope: counts by key, before a body is read. A refused request does not count. */
+export const limitKey = ({ clock, keyRate }: LimitKeyNeeds): onRequestAsyncHookHandler => {
+  const { limit, windowSeconds } = keyRate.rule
+  const policy = `"key";q=${limit};w=${windowSeconds}`
+  // eslint-disable-next-line @typescript-eslint/require-await -- Fastify tells the two kinds of hooks apart by this
+  return async (request, reply) => {
+    if (limit === 0) return
+    const { allowed, remaining, resetSeconds } = keyRate.take(principalOf(request).keyId, clock())
+    reply.header('ratelimit-policy', policy).header('ratelimit', `"key";r=${remaining};t=${resetSeconds}`)
+    if (allowed) return
+    const detail =
+      `This key has sent its ${limit} messages of the last ${windowSeconds} seconds. ` +
+      `Nothing was stored; send this one again in ${resetSeconds} seconds.`
+    throw new Refusal('rate_limited', detail, { retryAfterSeconds: resetSeconds })
+  }
+}
