@@ -1,7 +1,8 @@
 import {
   makeDeliveryId,
   makeId,
-  prepareStatement,
+  makeInsert,
+  insertRows,
   Refusal,
   type Clock,
   type Sealer,
@@ -10,7 +11,7 @@ import {
 import type { Insertable, Transaction } from 'kysely'
 import type { CheckedMessage } from './check-message.ts'
 import { formatDestination } from './open-row.ts'
-import type { DeliveryMode, MessageRow, MessageTables, TimelineRow } from './tables.ts'
+import type { DeliveryMode, MessageRow, MessageTables } from './tables.ts'
 
 export type AcceptNeeds = {
   readonly store: Store
@@ -34,24 +35,18 @@ export const accept = (
   idempotency?: Idempotency,
 ): Promise<Accepted> => {
   const row = makeRow(sender, message, mode, clock(), sealer)
+  const inserts = [
+    makeInsert('messages', row),
+    ...firstLines(row).map((line) => makeInsert('timeline', line)),
+  ]
+  if (idempotency === undefined) return store.insert(inserts).then(() => ({ id: row.id, replayed: false }))
   return store.write<MessageTables, Accepted>(async (trx) => {
-    const earlier = idempotency && (await reserve(trx, sender, idempotency, row.id))
+    const earlier = await reserve(trx, sender, idempotency, row.id)
     if (earlier !== undefined) return { id: earlier, replayed: true }
-    await insertMessage(trx, row)
-    await insertLines(trx, firstLines(row))
+    await insertRows(trx, inserts)
     return { id: row.id, replayed: false }
   })
 }
-
-const insertMessage = prepareStatement<MessageTables, NewMessage>(
-  (db, row) => db.insertInto('messages').values(row),
-  (row) => Object.values(row),
-)
-
-const insertLines = prepareStatement<MessageTables, readonly TimelineRow[]>(
-  (db, lines) => db.insertInto('timeline').values(lines),
-  (lines) => lines.flatMap((line) => Object.values(line)),
-)
 
 /** The message that an Idempotency-Key stands for, if it was used; refused when that was another body. */
 export const findReplay = async (

@@ -3,10 +3,12 @@ import { join } from 'node:path'
 import { Kysely, PostgresDialect, sql, type Dialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import { systemClock, type Clock } from '../clock.ts'
-import { GroupCommit } from './group-commit.ts'
+import { GroupCommit, inOneTransaction, Lane } from './group-commit.ts'
+import { insertRows } from './insert-rows.ts'
+import { InsertThread } from './insert-thread.ts'
 import { migrate } from './migrate.ts'
 import { openSqlite } from './sqlite.ts'
-import type { Migration, Store, Work } from './store.ts'
+import type { Insert, Migration, Store, Work } from './store.ts'
 
 export type StoreSettings = {
   /** `postgres://…` for PostgreSQL; absent for SQLite in `directory`. */
@@ -19,7 +21,14 @@ export type StoreSettings = {
 
 /** Transactions under way at once on PostgreSQL, in one process. */
 const POSTGRES_LANES = 4
-const POSTGRES_CONNECTIONS = 12
+/** A connection that hangs must not hold up what waits behind it. */
+const POSTGRES_LIMITS = {
+  max: 12,
+  keepAlive: true,
+  connectionTimeoutMillis: 10_000,
+  query_timeout: 30_000,
+  statement_timeout: 30_000,
+} as const
 
 /** Opens the store and brings its schema up to date; safe when several processes do so at once. */
 export const openStore = (settings: StoreSettings): Promise<Store> =>
@@ -29,30 +38,58 @@ export const openStore = (settings: StoreSettings): Promise<Store> =>
 
 const openSqliteStore = async (settings: StoreSettings): Promise<Store> => {
   mkdirSync(settings.directory, { recursive: true, mode: 0o700 })
-  const { writer, reader } = openSqlite(join(settings.directory, 'rotunda.sqlite'))
-  const now = settings.clock ?? systemClock
-  return prepare({ engine: 'sqlite', writer, reader, lanes: 1, now: () => Promise.resolve(now()) }, settings)
+  const path = join(settings.directory, 'rotunda.sqlite')
+  const { writer, reader } = openSqlite(path)
+  const clock = settings.clock ?? systemClock
+  await migrate(writer, 'sqlite', settings.migrations)
+  const lane = new Lane(1)
+  const thread = new InsertThread(path)
+  const inserting = new GroupCommit<readonly Insert[]>((batches) => thread.commit(batches), lane)
+  return {
+    ...makeDoors(writer, reader, lane),
+    engine: 'sqlite',
+    now: () => Promise.resolve(clock()),
+    insert: async (inserts) => {
+      await inserting.run(inserts)
+    },
+    close: async () => {
+      await lane.drained()
+      await thread.close()
+      await reader.destroy()
+      await writer.destroy()
+    },
+  }
 }
 
 const openPostgresStore = async (settings: StoreSettings, url: string): Promise<Store> => {
   const types = new pg.TypeOverrides()
   types.setTypeParser(pg.types.builtins.INT8, Number)
-  const pool = new pg.Pool({ connectionString: url, max: POSTGRES_CONNECTIONS, types })
+  const pool = new pg.Pool({ ...POSTGRES_LIMITS, connectionString: url, types })
   // A connection that breaks while idle is replaced by the pool; the next query says what is wrong.
   pool.on('error', () => undefined)
   return openPostgresDialect(new PostgresDialect({ pool }), settings, POSTGRES_LANES)
 }
 
 /** For whatever speaks PostgreSQL's language. */
-export const openPostgresDialect = (
+export const openPostgresDialect = async (
   dialect: Dialect,
-  settings: Pick<StoreSettings, 'clock' | 'migrations'>,
-  lanes: number,
+  { clock, migrations }: Pick<StoreSettings, 'clock' | 'migrations'>,
+  width: number,
 ): Promise<Store> => {
   const db = new Kysely<unknown>({ dialect })
-  const { clock } = settings
-  const now = clock === undefined ? () => askTheTime(db) : () => Promise.resolve(clock())
-  return prepare({ engine: 'postgres', writer: db, reader: db, lanes, now }, settings)
+  await migrate(db, 'postgres', migrations)
+  const lane = new Lane(width)
+  const doors = makeDoors(db, db, lane)
+  return {
+    ...doors,
+    engine: 'postgres',
+    now: clock === undefined ? () => askTheTime(db) : () => Promise.resolve(clock()),
+    insert: (inserts) => doors.write((trx) => insertRows(trx, inserts)),
+    close: async () => {
+      await lane.drained()
+      await db.destroy()
+    },
+  }
 }
 
 const askTheTime = async (db: Kysely<unknown>): Promise<Date> => {
@@ -61,30 +98,19 @@ const askTheTime = async (db: Kysely<unknown>): Promise<Date> => {
   return new Date(now)
 }
 
-type Parts = Pick<Store, 'engine' | 'now'> & {
-  readonly writer: Kysely<unknown>
-  readonly reader: Kysely<unknown>
-  readonly lanes: number
-}
-
-const prepare = async (parts: Parts, { migrations }: Pick<StoreSettings, 'migrations'>): Promise<Store> => {
-  const { engine, writer, reader, lanes, now } = parts
-  await migrate(writer, engine, migrations)
-  const commits = new GroupCommit((work) => writer.transaction().execute(work), lanes)
-  // Each module names its own tables; the migrations made them all, in the one database.
-  const db = <Tables>() => reader as unknown as Kysely<Tables>
-  // The same for the tables of a transaction; and a batch gives back what each piece of work gave.
-  const write = <Tables, Result>(work: Work<Tables, Result>) =>
-    commits.run((trx) => work(trx as unknown as Transaction<Tables>)) as Promise<Result>
+/** Each module names its own tables; the migrations made them all, in the one database. */
+const makeDoors = (
+  writer: Kysely<unknown>,
+  reader: Kysely<unknown>,
+  lane: Lane,
+): Pick<Store, 'db' | 'write'> => {
+  const transact = (work: Work<unknown, unknown>) => writer.transaction().execute(work)
+  const writing = new GroupCommit(inOneTransaction(transact), lane)
   return {
-    engine,
-    now,
-    db,
-    write,
-    close: async () => {
-      await commits.drain()
-      await reader.destroy()
-      await writer.destroy()
-    },
+    // Types are all that differs: the tables are there.
+    db: <Tables>() => reader as unknown as Kysely<Tables>,
+    // The same for the tables of a transaction; and a batch gives back what each piece of work gave.
+    write: <Tables, Result>(work: Work<Tables, Result>) =>
+      writing.run((trx) => work(trx as unknown as Transaction<Tables>)) as Promise<Result>,
   }
 }

@@ -19,21 +19,29 @@ const PAUSE_MILLISECONDS = 5
 /** A writer that waits longer for another process than this fails. */
 const BUSY_MILLISECONDS = 15_000
 const SQLITE_BUSY = 5
+/** The rest of a code tells kinds of one fault apart. */
+const PRIMARY_CODE = 0xff
 /** The pages that every commit writes again reach the database once for each 16 MB of log, not for each 4. */
 const CHECKPOINT_PAGES = 4000
 
-/**
- * Two connections on one file: one that writes, durably, and one that can only read what is committed. */
+/** Two connections on one file: one that writes, durably, and one that can only read what is committed. */
 export const openSqlite = (path: string) => {
-  const writer = new DatabaseSync(path, { timeout: BUSY_MILLISECONDS })
-  writer.exec(
-    `pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on; pragma wal_autocheckpoint = ${CHECKPOINT_PAGES}; pragma busy_timeout = ${BLOCKING_MILLISECONDS}`,
-  )
+  const writer = openWriter(path)
+  writer.exec(`pragma busy_timeout = ${BLOCKING_MILLISECONDS}`)
   const reader = new DatabaseSync(path, { timeout: BLOCKING_MILLISECONDS, readOnly: true })
   return {
     writer: openKysely(writer, (config) => new ImmediateDialect(config)),
     reader: openKysely(reader, (config) => new SqliteDialect(config)),
   }
+}
+
+/** A connection of which each commit is on the disk when it returns. Waits, blocking, for another that writes. */
+export const openWriter = (path: string): DatabaseSync => {
+  const writer = new DatabaseSync(path, { timeout: BUSY_MILLISECONDS })
+  writer.exec(
+    `pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on; pragma wal_autocheckpoint = ${CHECKPOINT_PAGES}`,
+  )
+  return writer
 }
 
 const openKysely = (
@@ -60,7 +68,12 @@ class ImmediateDriver extends SqliteDriver {
       await connection.executeQuery(CompiledQuery.raw('begin immediate'))
       return true
     } catch (cause) {
-      if (mayWait && cause instanceof Error && 'errcode' in cause && cause.errcode === SQLITE_BUSY)
+      if (
+        mayWait &&
+        cause instanceof Error &&
+        'errcode' in cause &&
+        (Number(cause.errcode) & PRIMARY_CODE) === SQLITE_BUSY
+      )
         return false
       throw cause
     }
