@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { Store, Work } from '../platform/index.ts'
 import type { AccessTables, AuditRow } from './tables.ts'
 
@@ -7,8 +7,37 @@ export type AuditEntry = Pick<AuditRow, 'actor' | 'action' | 'object' | 'detail'
 
 const BEGINNING = '0'.repeat(64)
 
+/** The store for carrying out one order: every write through it leaves the entry too, or neither is made. */
+export const auditWrites = (store: Store, entry: AuditEntry, at: Date): Store => ({
+  ...store,
+  write: <Tables, Result>(work: Work<Tables, Result>) =>
+    store.write<Tables, Result>(async (trx) => {
+      const result = await work(trx)
+      // The one database holds every module's tables.
+      await audit(trx as unknown as Transaction<AccessTables>, store.engine, entry, at)
+      return result
+    }),
+})
+
+/**
+ * Until the end of the transaction nobody else adds a line: two that read the same last line would both follow it,
+ * and one order would fail. SQLite has one writer, and needs no more.
+ */
+export const lockAudit = async (trx: Transaction<AccessTables>, engine: Store['engine']): Promise<void> => {
+  if (engine === 'postgres') await sql`select pg_advisory_xact_lock(${ADVISORY_LOCK})`.execute(trx)
+}
+
+/** Any constant will do that nothing else in the database uses. */
+const ADVISORY_LOCK = 7_302_047
+
 /** Adds a line in the transaction of what it tells of. Each line holds the hash of the one before. */
-export const audit = async (trx: Transaction<AccessTables>, entry: AuditEntry, at: Date): Promise<void> => {
+export const audit = async (
+  trx: Transaction<AccessTables>,
+  engine: Store['engine'],
+  entry: AuditEntry,
+  at: Date,
+): Promise<void> => {
+  await lockAudit(trx, engine)
   const last = await trx
     .selectFrom('audit')
     .select(['number', 'hash'])
@@ -27,27 +56,22 @@ export const audit = async (trx: Transaction<AccessTables>, entry: AuditEntry, a
     .execute()
 }
 
-/** The store for carrying out one order: every write through it leaves the entry too, or neither is made. */
-export const auditWrites = (store: Store, entry: AuditEntry, at: Date): Store => ({
-  ...store,
-  write: <Tables, Result>(work: Work<Tables, Result>) =>
-    store.write<Tables, Result>(async (trx) => {
-      const result = await work(trx)
-      // The one database holds every module's tables.
-      await audit(trx as unknown as Transaction<AccessTables>, entry, at)
-      return result
-    }),
-})
+export type AuditCheck = {
+  readonly lines: number
+  /** The number of the first line that was changed, or whose predecessor is missing; null when all is whole. */
+  readonly brokenAt: number | null
+}
 
-/** The number of the first line that was changed, or whose predecessor is missing; undefined when all is whole. */
-export const findBrokenAudit = async (store: Store): Promise<number | undefined> => {
+/** Follows the hashes from the first line on. Lines that are missing from the end leave no trace in the log itself. */
+export const checkAudit = async (store: Store): Promise<AuditCheck> => {
   const lines = await store.db<AccessTables>().selectFrom('audit').selectAll().orderBy('number').execute()
   let previous = BEGINNING
   for (const line of lines) {
-    if (line.previous_hash !== previous || line.hash !== hashOf(line)) return line.number
+    if (line.previous_hash !== previous || line.hash !== hashOf(line))
+      return { lines: lines.length, brokenAt: line.number }
     previous = line.hash
   }
-  return undefined
+  return { lines: lines.length, brokenAt: null }
 }
 
 const hashOf = ({

@@ -1,6 +1,6 @@
 import type { Scope } from '@rotunda/contract'
 import { makeId, prepareStatement, Refusal, type Store } from '../platform/index.ts'
-import { audit } from './audit.ts'
+import { audit, auditWrites, lockAudit, type AuditEntry } from './audit.ts'
 import { findKeyKind, hashKey, makeKeySecret, type KeyKind } from './key-secret.ts'
 import type { AccessTables, KeyRow } from './tables.ts'
 
@@ -33,12 +33,33 @@ export type IssuedKey = { readonly id: string; readonly secret: string }
 const START_LENGTH = 'rtd_live_'.length + 4
 
 /** Makes a key. Its secret is given back here, once, and is kept nowhere. */
-export const issueKey = async ({ store, pepper, kind }: AccessNeeds, wanted: NewKey): Promise<IssuedKey> => {
-  const { organisation, scopes, expiresAt, actor, at } = wanted
+export const issueKey = async (needs: AccessNeeds, wanted: NewKey): Promise<IssuedKey> => {
+  const { secret, row } = makeKey(needs, wanted)
+  await auditWrites(needs.store, describeIssue(row, wanted), wanted.at).write<AccessTables, unknown>((trx) =>
+    trx.insertInto('keys').values(row).execute(),
+  )
+  return { id: row.id, secret }
+}
+
+/** Makes a key where there has never been one, else undefined. Of several that ask at once, one is given it. */
+export const issueFirstKey = async (needs: AccessNeeds, wanted: NewKey): Promise<IssuedKey | undefined> => {
+  const { engine } = needs.store
+  const { secret, row } = makeKey(needs, wanted)
+  const isFirst = await needs.store.write<AccessTables, boolean>(async (trx) => {
+    await lockAudit(trx, engine)
+    const earlier = await trx.selectFrom('keys').select('id').limit(1).executeTakeFirst()
+    if (earlier !== undefined) return false
+    await trx.insertInto('keys').values(row).execute()
+    await audit(trx, engine, describeIssue(row, wanted), wanted.at)
+    return true
+  })
+  return isFirst ? { id: row.id, secret } : undefined
+}
+
+const makeKey = ({ pepper, kind }: AccessNeeds, { organisation, scopes, expiresAt, at }: NewKey) => {
   const secret = makeKeySecret(kind)
-  const id = makeId('key', at)
   const row: KeyRow = {
-    id,
+    id: makeId('key', at),
     organisation,
     start: secret.slice(0, START_LENGTH),
     hash: hashKey(secret, pepper),
@@ -47,14 +68,15 @@ export const issueKey = async ({ store, pepper, kind }: AccessNeeds, wanted: New
     expires_at: expiresAt?.getTime() ?? null,
     revoked_at: null,
   }
-  await store.write<AccessTables, undefined>(async (trx) => {
-    await trx.insertInto('keys').values(row).execute()
-    const detail = JSON.stringify({ organisation, scopes, expires_at: row.expires_at })
-    await audit(trx, { actor, action: 'key.issue', object: id, detail }, at)
-    return undefined
-  })
-  return { id, secret }
+  return { secret, row }
 }
+
+const describeIssue = (row: KeyRow, { organisation, scopes, actor }: NewKey): AuditEntry => ({
+  actor,
+  action: 'key.issue',
+  object: row.id,
+  detail: JSON.stringify({ organisation, scopes, expires_at: row.expires_at }),
+})
 
 export type ListedKey = Principal & {
   readonly start: string
@@ -75,21 +97,21 @@ export const listKeys = async (store: Store): Promise<ListedKey[]> => {
 }
 
 /** From the next request on the key opens nothing in this process, and within a second in any other. */
-export const revokeKey = (store: Store, id: string, actor: string, at: Date): Promise<void> =>
-  store
-    .write<AccessTables, undefined>(async (trx) => {
-      const revoked = await trx
-        .updateTable('keys')
-        .set({ revoked_at: at.getTime() })
-        .where('id', '=', id)
-        .where('revoked_at', 'is', null)
-        .returning('id')
-        .executeTakeFirst()
-      if (revoked === undefined) throw new Refusal('not_found', `There is no key ${id} that is not revoked.`)
-      await audit(trx, { actor, action: 'key.revoke', object: id, detail: '{}' }, at)
-      return undefined
-    })
-    .then(() => void believed.delete(store))
+export const revokeKey = async (store: Store, id: string, actor: string, at: Date): Promise<void> => {
+  const entry: AuditEntry = { actor, action: 'key.revoke', object: id, detail: '{}' }
+  await auditWrites(store, entry, at).write<AccessTables, undefined>(async (trx) => {
+    const revoked = await trx
+      .updateTable('keys')
+      .set({ revoked_at: at.getTime() })
+      .where('id', '=', id)
+      .where('revoked_at', 'is', null)
+      .returning('id')
+      .executeTakeFirst()
+    if (revoked === undefined) throw new Refusal('not_found', `There is no key ${id} that is not revoked.`)
+    return undefined
+  })
+  believed.delete(store)
+}
 
 /** Who holds this key. Every other answer is a Refusal that says what is wrong with it. */
 export const authenticate = async (needs: AccessNeeds, text: string, now: Date): Promise<Principal> => {

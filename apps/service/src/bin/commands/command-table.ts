@@ -1,3 +1,4 @@
+import { auditCheck } from './audit-check.ts'
 import { channelsCheck } from './channels-check.ts'
 import { channelsList } from './channels-list.ts'
 import type { Command } from './command.ts'
@@ -28,4 +29,5 @@ export const COMMANDS: readonly Command[] = [
   rosterRefresh,
   rosterShow,
   purgeTexts,
+  auditCheck,
 ]

@@ -1,9 +1,19 @@
 import assert from 'node:assert/strict'
+import { createHash } from 'node:crypto'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { after, before, test } from 'node:test'
-import { findBrokenAudit, type AccessTables } from '../../access/index.ts'
+import { checkAudit, type AccessTables } from '../../access/index.ts'
 import { openStore } from '../../platform/index.ts'
 import { MIGRATIONS } from '../migrations.ts'
-import { askRotunda, makeEnvironment, runRotunda, startService, type RunningService } from './testing.ts'
+import {
+  askRotunda,
+  makeEnvironment,
+  makeRosterFile,
+  runRotunda,
+  startService,
+  type RunningService,
+} from './testing.ts'
 
 const environment = makeEnvironment({ after })
 let service: RunningService
@@ -70,16 +80,36 @@ test('every order is a line of the audit log, with the name of who gave it', asy
   await runRotunda(environment, 'messages', 'hold', '--channel', 'senate-cwc', '--reason', 'Maintenance')
   await runRotunda(environment, 'messages', 'release', '--channel', 'senate-cwc')
   await runRotunda(environment, 'purge')
+  const file = join(environment.ROTUNDA_DATA, 'legislators-current.json')
+  writeFileSync(file, makeRosterFile())
+  await askRotunda(environment, 'roster', 'refresh', '--from', file)
   const store = await openStore({ directory: environment.ROTUNDA_DATA, migrations: MIGRATIONS })
   try {
     const lines = await store.db<AccessTables>().selectFrom('audit').selectAll().orderBy('number').execute()
     const given = lines.filter(({ actor }) => actor.startsWith('operator:'))
     assert.deepEqual(
       given.map(({ action }) => action),
-      ['key.issue', 'key.revoke', 'channel.pause', 'channel.resume', 'messages.purge'],
+      ['key.issue', 'key.revoke', 'channel.pause', 'channel.resume', 'messages.purge', 'roster.refresh'],
     )
-    assert.equal(await findBrokenAudit(store), undefined)
+    const sha256 = createHash('sha256').update(makeRosterFile()).digest('hex')
+    assert.equal(JSON.parse(given.at(-1)?.detail ?? '').sha256, sha256)
+    assert.equal((await checkAudit(store)).brokenAt, null)
   } finally {
     await store.close()
   }
+})
+
+test('a line of the audit log that was changed or taken out is found, and the exit code says no', async (t) => {
+  const own = makeEnvironment(t)
+  for (const organisation of ['One', 'Two', 'Three'])
+    await askRotunda(own, 'keys', 'issue', '--organisation', organisation, '--scope', 'messages:send')
+  assert.deepEqual(await askRotunda(own, 'audit', 'check'), { lines: 3, whole: true, broken_at: null })
+  const store = await openStore({ directory: own.ROTUNDA_DATA, migrations: MIGRATIONS })
+  await store.write<AccessTables, unknown>((trx) =>
+    trx.updateTable('audit').set({ actor: 'somebody else' }).where('number', '=', 2).execute(),
+  )
+  await store.close()
+  const { code, stdout, stderr } = await runRotunda(own, 'audit', 'check', '--json')
+  assert.deepEqual([code, JSON.parse(stdout)], [1, { lines: 3, whole: false, broken_at: 2 }])
+  assert.match(stderr, /line 2 was changed/)
 })

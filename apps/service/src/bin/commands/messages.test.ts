@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { findBrokenAudit, type AccessTables } from '../../access/index.ts'
+import { checkAudit, type AccessTables } from '../../access/index.ts'
 import { openStore } from '../../platform/index.ts'
 import { MIGRATIONS } from '../migrations.ts'
 import {
@@ -24,7 +24,7 @@ after(() => service.stop())
 const listActions = async (): Promise<string[]> => {
   const store = await openStore({ directory: environment.ROTUNDA_DATA, migrations: MIGRATIONS })
   try {
-    assert.equal(await findBrokenAudit(store), undefined)
+    assert.equal((await checkAudit(store)).brokenAt, null)
     const select = store.db<AccessTables>().selectFrom('audit').selectAll().orderBy('number')
     return (await select.execute()).map(({ action, object }) => `${action} ${object}`)
   } finally {

@@ -25,7 +25,7 @@ export const purgeTexts: Command = {
     const detail = JSON.stringify({ older_than_days: retentionDays })
     // Before the first step, since a purge has many: none may be without its line in the log.
     await store.write<AccessTables, unknown>((trx) =>
-      audit(trx, { actor, action: 'messages.purge', object: 'messages', detail }, at),
+      audit(trx, store.engine, { actor, action: 'messages.purge', object: 'messages', detail }, at),
     )
     say('Deleting')
     const purged = await purge(store, { retentionDays }, at)

@@ -8,28 +8,9 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { test, type TestContext } from 'node:test'
 import { SEATS } from '../../destinations/index.ts'
-import { askRotunda, makeEnvironment, runRotunda, startRotunda } from './testing.ts'
+import { askRotunda, makeEnvironment, makeRosterFile, runRotunda, startRotunda } from './testing.ts'
 
-const STATE = /^.(..)/
 const HOUSE_SEATS = SEATS.filter(({ chamber }) => chamber === 'house').length
-
-/** A whole list in the form of congress-legislators, of people who do not exist; the first seats stay vacant. */
-const makeFile = (vacant = 3): string =>
-  JSON.stringify(
-    SEATS.slice(vacant).map((seat, index) => ({
-      id: { bioguide: `Z${String(index + 1).padStart(6, '0')}`, govtrack: 910_001 + index },
-      name: { first: 'Sample', last: `Person ${index + 1}` },
-      terms: [
-        {
-          type: seat.chamber === 'house' ? 'rep' : 'sen',
-          start: '2025-01-03',
-          end: '2999-01-03',
-          state: seat.officeCode.replace('HAQ', 'HAS').match(STATE)?.[1],
-          ...(seat.chamber === 'house' ? { district: seat.district } : { class: seat.class }),
-        },
-      ],
-    })),
-  )
 
 const setUp = (t: TestContext, content: string) => {
   const environment = makeEnvironment(t)
@@ -39,7 +20,7 @@ const setUp = (t: TestContext, content: string) => {
 }
 
 test('a whole file replaces the sample, and its name, day and vacant seats are shown', async (t) => {
-  const { environment, file } = setUp(t, makeFile())
+  const { environment, file } = setUp(t, makeRosterFile())
   const sample = await askRotunda(environment, 'roster', 'show')
   assert.match(sample.source, /sample/)
   const change = await askRotunda(environment, 'roster', 'refresh', '--from', file)
@@ -64,11 +45,11 @@ const BROKEN: readonly (readonly [what: string, make: (whole: string) => string,
   ['is larger than any list', () => ' '.repeat(17 * 1024 * 1024), /larger than 16 MB/],
 ]
 test('a broken file changes nothing and says why', async (t) => {
-  const { environment, file } = setUp(t, makeFile())
+  const { environment, file } = setUp(t, makeRosterFile())
   await askRotunda(environment, 'roster', 'refresh', '--from', file)
   const earlier = await askRotunda(environment, 'roster', 'show')
   for (const [what, make, says] of BROKEN) {
-    writeFileSync(file, make(makeFile()))
+    writeFileSync(file, make(makeRosterFile()))
     const { code, stdout, stderr } = await runRotunda(environment, 'roster', 'refresh', '--from', file)
     assert.deepEqual([code, stdout], [1, ''], what)
     assert.match(stderr, /^The roster is unchanged: /)
@@ -101,7 +82,7 @@ test('who waits for a slow file is told once a second what is being read', async
   const child = startRotunda(environment, 'roster', 'refresh', '--from', pipe)
   const [first] = await once(child.stderr, 'data')
   assert.equal(String(first), `Reading ${pipe} … 1 s\n`)
-  writeFileSync(pipe, makeFile())
+  writeFileSync(pipe, makeRosterFile())
   assert.match(await text(child.stdout), /^The roster now has 538 people/)
 })
 
@@ -152,7 +133,7 @@ test('an https address is read once, and not where it points to', async (t) => {
     else if (request.url === '/missing') response.writeHead(404).end()
     else if (request.url === '/cut')
       response.writeHead(200, { 'content-length': 1e6 }).write('[', () => response.destroy())
-    else response.end(makeFile())
+    else response.end(makeRosterFile())
   })
   const trusting = { ...environment, ...trust }
   for (const [path, says] of [

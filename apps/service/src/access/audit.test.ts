@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { onEveryStore, type TestStore } from '../platform/store/testing.ts'
+import { openStore, type Store } from '../platform/index.ts'
+import { accessMigrations, checkAudit, issueFirstKey, issueKey, listKeys, type NewKey } from './index.ts'
+
+const WANTED: NewKey = {
+  organisation: 'Example Society',
+  scopes: ['messages:send'],
+  actor: 'operator:test',
+  at: new Date('2026-03-02T12:00:00Z'),
+}
+const needsOf = (store: Store) => ({ store, pepper: new Uint8Array(32), kind: 'test' }) as const
+
+onEveryStore((open) => {
+  let store: TestStore
+  const others: Store[] = []
+
+  before(async () => {
+    store = await open(accessMigrations)
+    // PGlite has one connection, and nobody else at it.
+    const { directory, databaseUrl } = store.place
+    if (directory === '' && databaseUrl === undefined) return
+    others.push(await openStore({ ...store.place, migrations: accessMigrations }))
+  })
+  after(async () => {
+    await Promise.all(others.map((other) => other.close()))
+    await store.destroy()
+  })
+
+  test('of services that start together on an empty database one issues the first key', async () => {
+    const issued = await Promise.all(
+      [store, ...others, store, ...others].map((one) => issueFirstKey(needsOf(one), WANTED)),
+    )
+    assert.equal(issued.filter((key) => key !== undefined).length, 1)
+    assert.equal((await listKeys(store)).length, 1)
+    assert.deepEqual(await checkAudit(store), { lines: 1, brokenAt: null })
+  })
+
+  test('operators who give orders at once all leave their lines, in one chain', async () => {
+    const orders = Array.from({ length: 10 }, () => [store, ...others]).flat()
+    await Promise.all(orders.map((one) => issueKey(needsOf(one), WANTED)))
+    assert.deepEqual(await checkAudit(store), { lines: orders.length + 1, brokenAt: null })
+  })
+})
