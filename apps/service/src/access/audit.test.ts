@@ -1,8 +1,18 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { sql } from 'kysely'
 import { onEveryStore, type TestStore } from '../platform/store/testing.ts'
 import { openStore, type Store } from '../platform/index.ts'
-import { accessMigrations, checkAudit, issueFirstKey, issueKey, listKeys, type NewKey } from './index.ts'
+import {
+  accessMigrations,
+  audit,
+  checkAudit,
+  issueFirstKey,
+  issueKey,
+  listKeys,
+  type AccessTables,
+  type NewKey,
+} from './index.ts'
 
 const WANTED: NewKey = {
   organisation: 'Example Society',
@@ -42,4 +52,27 @@ onEveryStore((open) => {
     await Promise.all(orders.map((one) => issueKey(needsOf(one), WANTED)))
     assert.deepEqual(await checkAudit(store), { lines: orders.length + 1, brokenAt: null })
   })
+
+  test('an order that comes while another one is being written down waits for it', async (t) => {
+    const [other] = others
+    if (other === undefined || store.engine === 'sqlite') return t.skip('there is one connection for writing')
+    const { promise: mayCommit, resolve: commit } = Promise.withResolvers<undefined>()
+    const { lines } = await checkAudit(store)
+    const entry = { actor: 'operator:test', action: 'slow', object: 'test', detail: '{}' }
+    const slow = store.write<AccessTables, undefined>(async (trx) => {
+      await audit(trx, store.engine, entry, WANTED.at)
+      return mayCommit
+    })
+    const quick = issueKey(needsOf(other), WANTED)
+    await untilOneWaits(store)
+    commit(undefined)
+    await Promise.all([slow, quick])
+    assert.deepEqual(await checkAudit(store), { lines: lines + 2, brokenAt: null })
+  })
 })
+
+/** Asks PostgreSQL until one of its connections to this database waits for another. */
+const untilOneWaits = async (store: Store): Promise<void> => {
+  const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  while ((await waiting.execute(store.db<AccessTables>())).rows.length === 0);
+}
