@@ -14,6 +14,8 @@ const SHARED_FAULTS = [
   { answer: 503, moment: 'after_reading' },
   { answer: 503, moment: 'after_taking' },
   { answer: 500, moment: 'after_taking' },
+  { answer: 502, moment: 'after_taking' },
+  { answer: 504, moment: 'after_reading' },
   { answer: 429, moment: 'after_reading', retry_after: '0' },
   { answer: 429, moment: 'before_reading', retry_after: '1' },
   { answer: 'reset', moment: 'before_reading' },

@@ -21,9 +21,11 @@ export type ConformanceInput = {
   makeRefusal(text: string): string
   /** The text of the message in a delivered body. */
   readMessage(body: string): string
-  /** Statuses after which the receiver has certainly not taken the message. */
-  readonly outageStatuses: readonly number[]
-  /** Whether the receiver knows a DeliveryId again and answers 409; otherwise why it does not. */
+  /** Answers that ask for another try. */
+  readonly outages: readonly Pick<Fault, 'answer' | 'retry_after'>[]
+  /** Statuses of an outage that do not say whether the message was taken. */
+  readonly doubtfulStatuses: readonly number[]
+  /** Whether the receiver, and its simulator, know a DeliveryId again and answer 409; otherwise why they do not. */
   readonly usedId: 'answered 409' | { readonly skip: string }
 }
 
@@ -107,9 +109,9 @@ const testDeferred = (input: ConformanceInput): void => {
       assert.equal(outcome.notBefore?.toISOString(), '2026-03-02T15:02:00.000Z')
     })
 
-  for (const status of input.outageStatuses)
-    test(`a ${status} is tried again and counts as sent`, async (t) => {
-      const { make, deliver } = await open(t, input, { answer: status })
+  for (const outage of input.outages)
+    test(`a ${outage.answer} is tried again and counts as sent`, async (t) => {
+      const { make, deliver } = await open(t, input, outage)
       const outcome = await deliver(make())
       assert.ok(outcome.kind === 'deferred' && outcome.sent, JSON.stringify(outcome))
     })
@@ -144,6 +146,27 @@ const testUncertain = (input: ConformanceInput): void => {
       assert.equal((await deliver(make())).kind, 'uncertain')
     })
 
+  for (const status of input.doubtfulStatuses)
+    test(`a ${status} does not say whether the message was taken, and is uncertain`, async (t) => {
+      const { make, deliver } = await open(t, input, { answer: status })
+      const outcome = await deliver(make())
+      assert.ok(outcome.kind === 'uncertain' && outcome.reason.includes(String(status)))
+    })
+
+  test('a success with the body of a web page is uncertain', async (t) => {
+    const { simulator, make, deliver } = await open(t, input)
+    const good = make()
+    assert.equal((await deliver(good)).kind, 'delivered')
+    const status = simulator.received(good.deliveryId).find(({ method }) => method === 'POST')?.status ?? 0
+    simulator.fail({
+      answer: status,
+      moment: 'after_reading',
+      path: input.deliveryPath,
+      body: '<!DOCTYPE html><html><body>Scheduled maintenance</body></html>',
+    })
+    assert.equal((await deliver(make())).kind, 'uncertain')
+  })
+
   test('a status that no receiver documents is uncertain and is named', async (t) => {
     const { make, deliver } = await open(t, input, { answer: 302 })
     const outcome = await deliver(make())
@@ -165,13 +188,19 @@ const testUncertain = (input: ConformanceInput): void => {
 const testUsedId = (input: ConformanceInput): void => {
   const skip = input.usedId === 'answered 409' ? false : input.usedId.skip
   test('"I have this already" after an earlier try is a delivery', { skip }, async (t) => {
-    const { make, deliver } = await open(t, input, { answer: 409 })
-    assert.equal((await deliver(make({ sentBefore: true }))).kind, 'delivered')
+    const { simulator, make, deliver } = await open(t, input)
+    const delivery = make()
+    await deliver(delivery)
+    const outcome = await deliver({ ...delivery, sentBefore: true })
+    assert.ok(outcome.kind === 'delivered' && outcome.receipt.http_status === 409)
+    assert.equal(simulator.deliveries().get(delivery.deliveryId), 1)
   })
 
   test('"I have this already" on a first try is uncertain and calls a person', { skip }, async (t) => {
-    const { make, deliver } = await open(t, input, { answer: 409 })
-    const outcome = await deliver(make())
+    const { make, deliver } = await open(t, input)
+    const delivery = make()
+    await deliver(delivery)
+    const outcome = await deliver(delivery)
     assert.ok(outcome.kind === 'uncertain' && outcome.alarm === true)
   })
 }

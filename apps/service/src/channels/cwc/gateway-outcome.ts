@@ -2,7 +2,7 @@ import type { Delivery, Outcome } from '../../messages/index.ts'
 import { cleanReceiverText, readRetryAfter, type WireResult } from '../wire/index.ts'
 import { formatPhone } from './cwc-document.ts'
 import type { Gateway } from './gateway.ts'
-import { readGatewayErrors } from './gateway-errors.ts'
+import { findGatewayErrors, readGatewayErrors } from './gateway-errors.ts'
 
 type Answer = Extract<WireResult, { kind: 'answered' }>
 type Reading = (gateway: Gateway, delivery: Delivery, answer: Answer) => Outcome
@@ -28,13 +28,33 @@ export const explain = (gateway: Gateway, delivery: Pick<Delivery, 'fields'>, an
 }
 
 const findReading = ({ profile }: Gateway, status: number): Reading => {
-  if (profile.acceptedStatuses.includes(status)) return readAccepted
+  if (profile.acceptedStatuses.includes(status)) return readSuccess
   if (status === 400) return readRefused
   if (status === 409) return readUsedId
   if ([401, 403, 404, 415].includes(status)) return readClosed
-  if (status === 408 || status === 429 || (status >= 500 && status <= 599)) return readBusy
+  if ([408, 429, 500, 503].includes(status)) return readBusy
+  if (status === 502 || status === 504) return readBetween
   return readUnknown
 }
+
+/** No body of a success is documented, so none is asked for; but a page, or errors, are not the gateway's yes. */
+const readSuccess: Reading = (gateway, delivery, answer) => {
+  const { receiver } = gateway.profile
+  if (isPage(answer))
+    return {
+      kind: 'uncertain',
+      reason: `Sent to ${receiver}, and a web page came in place of its answer (HTTP ${answer.status}).`,
+    }
+  if (findGatewayErrors(answer.body).length > 0)
+    return {
+      kind: 'uncertain',
+      reason: `Sent to ${receiver}, which answered with a success that lists errors (HTTP ${answer.status})${explain(gateway, delivery, answer)}`,
+    }
+  return readAccepted(gateway, delivery, answer)
+}
+
+const isPage = ({ headers, body }: Answer): boolean =>
+  /^text\/html\b/i.test(headers['content-type'] ?? '') || /^\s*<(!doctype\s+)?html\b/i.test(body)
 
 const readAccepted: Reading = ({ clock }, _delivery, { status }) => ({
   kind: 'delivered',
@@ -70,6 +90,12 @@ const readBusy: Reading = ({ profile, clock }, _delivery, { status, headers }) =
     ...(notBefore === undefined ? {} : { notBefore }),
   }
 }
+
+/** Said by what stands before the receiver, which may have handed the message on. */
+const readBetween: Reading = ({ profile }, _delivery, { status }) => ({
+  kind: 'uncertain',
+  reason: `Sent towards ${profile.receiver}; the answer (HTTP ${status}) does not say whether the message came there.`,
+})
 
 const readUnknown: Reading = ({ profile }, _delivery, { status }) => ({
   kind: 'uncertain',

@@ -19,6 +19,7 @@ conformance({
   deliveryPath: '/v2/message',
   makeRefusal: (text) => `<Errors><Error>${text}</Error></Errors>`,
   readMessage: (body) => readElement(body, 'ConstituentMessage') ?? '',
-  outageStatuses: [408, 500, 502, 503, 504],
-  usedId: 'answered 409',
+  outages: [{ answer: 408 }, { answer: 500 }, { answer: 503 }],
+  doubtfulStatuses: [502, 504],
+  usedId: { skip: 'nothing says that the House looks whether it knows a DeliveryId' },
 })

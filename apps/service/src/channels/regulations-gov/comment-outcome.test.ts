@@ -51,8 +51,10 @@ const KINDS: [number, string, Outcome['kind']][] = [
   [415, '', 'closed'],
   [408, '', 'deferred'],
   [429, gateway('slow down'), 'deferred'],
-  [500, service('trouble'), 'deferred'],
-  [503, '', 'deferred'],
+  [500, service('trouble'), 'uncertain'],
+  [503, '', 'uncertain'],
+  [200, JSON.stringify({ data: TAKEN }), 'uncertain'],
+  [202, JSON.stringify({ data: TAKEN }), 'uncertain'],
   [409, '', 'uncertain'],
   [502, '', 'uncertain'],
   [504, '', 'uncertain'],
@@ -63,6 +65,13 @@ const KINDS: [number, string, Outcome['kind']][] = [
 for (const [status, body, kind] of KINDS)
   test(`${status} ${body.slice(0, 12)} is ${kind}`, () => {
     assert.equal(judge(status, body).kind, kind)
+  })
+
+for (const status of [500, 503])
+  test(`a ${status} that says when to come again is deferred until then`, () => {
+    const outcome = judge(status, '', { 'retry-after': '120' })
+    assert.ok(outcome.kind === 'deferred' && outcome.sent)
+    assert.equal(outcome.notBefore?.toISOString(), '2026-03-02T15:02:00.000Z')
   })
 
 test('a 409, which has no meaning here, calls a person', () => {
@@ -85,6 +94,16 @@ test('what the person wrote and the key are not in a reason', () => {
   assert.ok(outcome.kind === 'refused')
   assert.match(outcome.reason, /is refused/)
   assert.doesNotMatch(outcome.reason, /ada|sample|secret-key/i)
+})
+
+test('the abbreviation of the State is a word like any other, and stays', () => {
+  const said = 'people in the State or on the list are left out'
+  for (const state of ['IN', 'OR']) {
+    const attempt = { fields: aComment({ state }), apiKey: 'secret-key', now: NOW }
+    const answer = { kind: 'answered', status: 400, headers: {}, body: service(said) } as const
+    const outcome = commentOutcome(answer, attempt)
+    assert.ok(outcome.kind === 'refused' && outcome.reason.includes(said), JSON.stringify(outcome))
+  }
 })
 
 test('a 429 without Retry-After waits for a minute, since the limit rolls', () => {

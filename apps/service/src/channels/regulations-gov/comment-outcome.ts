@@ -25,7 +25,10 @@ const Taken = Type.Object({
 })
 const Wrapped = Type.Object({ data: Taken })
 
-/** What one POST /comments means. Regulations.gov knows no idempotency, so every doubt is `uncertain`. */
+/**
+ * What one POST /comments means. Regulations.gov knows no idempotency, so every doubt is `uncertain`: also a failure
+ * of its own that does not say when to come again, since a second comment is on the public record for ever.
+ */
 export const commentOutcome = (result: WireResult, attempt: CommentTry): Outcome => {
   if (result.kind === 'not_sent')
     return {
@@ -38,7 +41,7 @@ export const commentOutcome = (result: WireResult, attempt: CommentTry): Outcome
       kind: 'uncertain',
       reason: `The comment was sent, and Regulations.gov gave no answer (${result.cause}).`,
     }
-  if (result.status >= 200 && result.status < 300) return readTaken(result, attempt.now)
+  if (result.status === 201) return readTaken(result, attempt.now)
   return judge(readFailure(result, attempt))
 }
 
@@ -67,7 +70,8 @@ const readInstant = (text = ''): Date | undefined => {
 /** The receiver's words, without what the person wrote: reasons are kept in the clear. */
 const readFailure = (answer: Answer, { fields, apiKey, now }: CommentTry): Failure => {
   const { from, text } = readError(answer.body)
-  const { destination_id: _, main_issue: __, ...personal } = fields
+  // The docket is nobody's secret, and the abbreviations of States are words of every sentence ("in", "or").
+  const { destination_id: _docket, main_issue: _issue, state: _state, ...personal } = fields
   const said = cleanReceiverText(text, Object.values(personal), [apiKey]).replace(/[\s.]+$/, '')
   return { ...answer, from, said, now }
 }
@@ -96,9 +100,10 @@ const judge = (failure: Failure): Outcome => {
       }
     case 408:
     case 429:
+      return defer(failure)
     case 500:
     case 503:
-      return defer(failure)
+      return failure.headers['retry-after'] === undefined ? judgeUnknown(failure) : defer(failure)
     default:
       return judgeUnknown(failure)
   }
@@ -119,7 +124,8 @@ const defer = ({ status, headers, said, now }: Failure): Outcome => {
 
 /**
  * The other statuses do not say whether the comment was filed. 502 and 504 come from the gateway, of a service that
- * it may have handed the comment to; 409 has no meaning here, so a person should look at it.
+ * it may have handed the comment to; 500 and 503 may come of a service that broke after filing it; 409 has no meaning
+ * here, so a person should look at it.
  */
 const judgeUnknown = ({ status, said }: Failure): Outcome => ({
   kind: 'uncertain',

@@ -26,7 +26,7 @@ conformance({
   deliveryPath: '/v4/comments',
   makeRefusal: (text) => JSON.stringify({ errors: [{ status: 400, title: text, detail: 'none' }] }),
   readMessage: (body) => JSON.parse(body).data.attributes.comment,
-  // 502 and 504 are a gateway's word on a service that may have the comment.
-  outageStatuses: [500, 503],
+  outages: [{ answer: 408 }, { answer: 500, retry_after: '60' }, { answer: 503, retry_after: '60' }],
+  doubtfulStatuses: [500, 502, 503, 504],
   usedId: { skip: 'Regulations.gov has no idempotency: it takes every comment as a new one' },
 })

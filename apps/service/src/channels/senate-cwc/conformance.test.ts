@@ -25,6 +25,7 @@ conformance({
   deliveryPath: SENATE_TEST_PATH,
   makeRefusal: (text) => `<Errors><Error>${text}</Error></Errors>`,
   readMessage: (body) => readElement(body, 'ConstituentMessage') ?? '',
-  outageStatuses: [408, 500, 502, 503, 504],
+  outages: [{ answer: 408 }, { answer: 500 }, { answer: 503 }],
+  doubtfulStatuses: [502, 504],
   usedId: 'answered 409',
 })
