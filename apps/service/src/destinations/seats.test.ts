@@ -1,7 +1,15 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { STATES } from '@rotunda/contract'
-import { describeSeat, findSeat, highestDistrict, listOfficeCodes, readSeatCode, SEATS } from './seats.ts'
+import {
+  describeSeat,
+  findSeat,
+  highestDistrict,
+  listOfficeCodes,
+  makeHouseSeat,
+  readSeatCode,
+  SEATS,
+} from './seats.ts'
 
 const house = SEATS.filter(({ chamber }) => chamber === 'house')
 const senate = SEATS.filter(({ chamber }) => chamber === 'senate')
@@ -40,6 +48,7 @@ test('American Samoa is HAQ00 to the gateway, and found under HAS00 as well', ()
   assert.equal(seat.state, 'AS')
   assert.deepEqual(findSeat('HAQ00'), seat)
   assert.deepEqual(listOfficeCodes(seat), ['HAQ00', 'HAS00'])
+  assert.deepEqual(listOfficeCodes(makeHouseSeat('AS', 7)), ['HAQ07'])
 })
 
 test('a code of the right form is read, and found only when there is such a seat', () => {

@@ -112,7 +112,9 @@ export const highestDistrict = (state: State): number => {
 
 /** Every code under which a gateway may list the office, the usual one first. */
 export const listOfficeCodes = (seat: Seat): string[] =>
-  seat.state in GATEWAY_LETTERS ? [seat.officeCode, `H${seat.state}00`] : [seat.officeCode]
+  seat.state in GATEWAY_LETTERS && seat.district === 0
+    ? [seat.officeCode, `H${seat.state}00`]
+    : [seat.officeCode]
 
 /** How a person says it: `California’s district 12`, `the seat of Alaska at large`. */
 export const describeSeat = (seat: Seat): string => {
