@@ -72,6 +72,35 @@ test('while an upstream fails the last list stands, with the time at which it wa
   assert.deepEqual(directory.listOpenDockets(), before)
 })
 
+test('an agency whose categories cannot be had is left out and named, and the others are listed', async (t) => {
+  const { directory, simulator } = await openDirectory(t)
+  const body = '{"data":"in a form of its own"}'
+  simulator.fail({ answer: 200, moment: 'after_reading', path: '/v4/agency-categories', body })
+  const { leftOut } = await directory.refresh()
+  assert.deepEqual(
+    leftOut.map(({ agency }) => agency),
+    ['EPA'],
+  )
+  const { dockets } = directory.listOpenDockets()
+  assert.deepEqual(
+    dockets.map(({ docket_id }) => docket_id),
+    OPEN.filter((id) => !id.startsWith('EPA')),
+  )
+})
+
+test('while no agency’s categories can be had the last list stands', async (t) => {
+  let now = NOW
+  const { directory, simulator } = await openDirectory(t, { clock: () => now })
+  const fail = () =>
+    simulator.fail({ answer: 503, moment: 'after_reading', path: '/v4/agency-categories', times: 100 })
+  fail()
+  await assert.rejects(directory.refresh(), isUnavailable)
+  assert.throws(() => directory.listOpenDockets(), isUnavailable)
+  simulator.clearFaults()
+  now = new Date(NOW.getTime() + 60_000)
+  assert.deepEqual(await directory.refresh(), { leftOut: [] })
+})
+
 test('while Regulations.gov fails the categories of last time stand', async (t) => {
   let now = NOW
   const { directory, simulator } = await openDirectory(t, { clock: () => now })

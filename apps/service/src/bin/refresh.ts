@@ -1,9 +1,15 @@
 import { setTimeout } from 'node:timers/promises'
 import type { OfficeChannel, OfficeLists } from '../destinations/index.ts'
-import type { Clock, Log } from '../platform/index.ts'
+import { Refusal, type Clock, type Log } from '../platform/index.ts'
 import type { Receivers } from './receivers.ts'
 
-export type RefreshEvent = 'offices.refreshed' | 'offices.kept' | 'dockets.refreshed' | 'dockets.kept'
+export type RefreshEvent =
+  | 'offices.refreshed'
+  | 'offices.kept'
+  | 'dockets.refreshed'
+  | 'dockets.kept'
+  | 'dockets.left_out'
+  | 'refresh.fault'
 
 export type RefreshNeeds = {
   readonly receivers: Receivers
@@ -18,12 +24,15 @@ const DOCKETS_MILLISECONDS = 60 * 60 * 1000
 /** After a failure: an outage must not leave a new service without its lists for half a day. */
 const AGAIN_MILLISECONDS = 60 * 1000
 
-/** Keeps the lists that come from the receivers fresh, until the signal. What fails leaves the last list in use. */
+/**
+ * Keeps the lists that come from the receivers fresh, until the signal. What fails leaves the last list in use; a
+ * fault of our own or of the database is reported, and does not end the process.
+ */
 export const keepFresh = (needs: RefreshNeeds): Promise<unknown> =>
   Promise.all([
-    repeat(needs.signal, OFFICES_MILLISECONDS, () => refreshOffices(needs, 'house-cwc')),
-    repeat(needs.signal, OFFICES_MILLISECONDS, () => refreshOffices(needs, 'senate-cwc')),
-    repeat(needs.signal, DOCKETS_MILLISECONDS, () => refreshDockets(needs)),
+    repeat(needs, OFFICES_MILLISECONDS, () => refreshOffices(needs, 'house-cwc')),
+    repeat(needs, OFFICES_MILLISECONDS, () => refreshOffices(needs, 'senate-cwc')),
+    repeat(needs, DOCKETS_MILLISECONDS, () => refreshDockets(needs)),
   ])
 
 /** Everything once, before the first request: for receivers that answer at once, as simulators do. */
@@ -34,9 +43,16 @@ export const refreshOnce = (needs: RefreshNeeds): Promise<unknown> =>
     refreshDockets(needs),
   ])
 
-const repeat = async (signal: AbortSignal, every: number, refresh: () => Promise<boolean>): Promise<void> => {
+const repeat = async (
+  { signal, log }: RefreshNeeds,
+  every: number,
+  refresh: () => Promise<boolean>,
+): Promise<void> => {
   while (!signal.aborted) {
-    const done = await refresh()
+    const done = await refresh().catch((cause: unknown) => {
+      log.error('refresh.fault', { err: cause instanceof Error ? cause : new Error(String(cause)) })
+      return false
+    })
     // The signal ends the wait by rejecting it.
     await setTimeout(done ? every : AGAIN_MILLISECONDS, undefined, { signal, ref: false }).catch(
       () => undefined,
@@ -44,29 +60,44 @@ const repeat = async (signal: AbortSignal, every: number, refresh: () => Promise
   }
 }
 
-export const refreshOffices = async (
-  { receivers, officeLists, clock, log, signal }: RefreshNeeds,
-  channel: OfficeChannel,
-): Promise<boolean> => {
+const refreshOffices = async (needs: RefreshNeeds, channel: OfficeChannel): Promise<boolean> => {
+  const { receivers, officeLists, clock, log, signal } = needs
   const gateway = channel === 'house-cwc' ? receivers.house : receivers.senate
   const list = await gateway.listOffices(signal)
   if (list.kind === 'unavailable') {
     log.warn('offices.kept', { channel, reason: list.reason })
     return false
   }
-  await officeLists.saveOffices(channel, list.codes, clock())
-  log.info('offices.refreshed', { channel, count: list.codes.length })
-  return true
+  return refreshOrKeep(
+    (reason) => log.warn('offices.kept', { channel, reason }),
+    async () => {
+      await officeLists.saveOffices(channel, { ...list, retrievedAt: clock() })
+      log.info('offices.refreshed', { channel, count: list.codes.length })
+    },
+  )
 }
 
-const refreshDockets = async ({ receivers, log }: RefreshNeeds): Promise<boolean> => {
+const refreshDockets = ({ receivers, log }: RefreshNeeds): Promise<boolean> =>
+  refreshOrKeep(
+    (reason) => log.warn('dockets.kept', { reason }),
+    async () => {
+      const { leftOut } = await receivers.dockets.refresh()
+      for (const { agency, reason } of leftOut) log.warn('dockets.left_out', { agency, reason })
+      log.info('dockets.refreshed')
+    },
+  )
+
+/** Whether there is a new list. A source that is away, or gave no list, leaves the last one; no other fault is caught. */
+const refreshOrKeep = async (
+  reportKept: (reason: string) => void,
+  refresh: () => Promise<void>,
+): Promise<boolean> => {
   try {
-    await receivers.dockets.refresh()
-    log.info('dockets.refreshed')
+    await refresh()
     return true
   } catch (cause) {
-    // An upstream that is away: the list of the last time stays in use.
-    log.warn('dockets.kept', { reason: cause instanceof Error ? cause.message : String(cause) })
+    if (!(cause instanceof Refusal && cause.code === 'unavailable')) throw cause
+    reportKept(cause.message)
     return false
   }
 }

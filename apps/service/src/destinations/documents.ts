@@ -38,14 +38,14 @@ export const findRevision = async (store: Store, name: string): Promise<string |
   return row?.sha256
 }
 
-export const findBody = async (
-  store: Store,
-  name: string,
-): Promise<{ readonly body: string; readonly sha256: string } | undefined> =>
+/** A document as it is stored now; `sha256` is its revision. */
+export type FoundDocument = Pick<Tables['documents'], 'body' | 'sha256' | 'source'>
+
+export const findStored = async (store: Store, name: string): Promise<FoundDocument | undefined> =>
   store
     .db<Tables>()
     .selectFrom('documents')
-    .select(['body', 'sha256'])
+    .select(['body', 'sha256', 'source'])
     .where('name', '=', name)
     .executeTakeFirst()
 

@@ -39,8 +39,9 @@ const open = async (
   const store = await openTestSqlite([documentsMigration], clock)
   stores.push(store)
   const officeLists = makeOfficeLists({ store, clock })
-  if (lists.house) await officeLists.saveOffices('house-cwc', lists.house, clock())
-  if (lists.senate) await officeLists.saveOffices('senate-cwc', lists.senate, clock())
+  const listed = (codes: string[]) => ({ codes, source: 'gateway.example', retrievedAt: clock() })
+  if (lists.house) await officeLists.saveOffices('house-cwc', listed(lists.house))
+  if (lists.senate) await officeLists.saveOffices('senate-cwc', listed(lists.senate))
   const rosterStore = makeRosterStore({ store, clock, sample: roster })
   return makeDestinations({ rosterStore, officeLists, clock, resolveDocket: () => Promise.resolve(docket) })
 }

@@ -2,7 +2,7 @@ import type { ChannelName } from '@rotunda/contract'
 import { Type, type Static } from 'typebox'
 import { Parse } from 'typebox/value'
 import { Refusal, type Clock, type Store } from '../platform/index.ts'
-import { findRevision, replaceDocument } from './documents.ts'
+import { findStored, replaceDocument, type FoundDocument } from './documents.ts'
 import { watchDocument } from './watch-document.ts'
 
 export type OfficeChannel = Extract<ChannelName, 'house-cwc' | 'senate-cwc'>
@@ -12,11 +12,22 @@ const StoredOffices = Type.Object({ codes: Type.Array(Type.String()), retrievedA
 /** The offices that a gateway said it delivers to, and when it said so. An old list stays in use. */
 export type OfficeList = { readonly codes: ReadonlySet<string>; readonly retrievedAt: Date }
 
+/** What a gateway listed just now. */
+export type ListedOffices = {
+  readonly codes: readonly string[]
+  /** Host of the gateway: lists of different gateways say nothing about each other. */
+  readonly source: string
+  readonly retrievedAt: Date
+}
+
 export type OfficeLists = {
   /** Undefined where the gateway has never given a list. */
   findOffices(channel: OfficeChannel): Promise<OfficeList | undefined>
-  /** Keeps what the gateway listed just now. An empty list is refused and changes nothing: it tells of an outage. */
-  saveOffices(channel: OfficeChannel, codes: readonly string[], retrievedAt: Date): Promise<void>
+  /**
+   * Keeps what the gateway listed. A list that is empty, or has lost more than a fifth of the offices, tells of an
+   * outage: a Refusal `unavailable`, and no change. One that is still so short after a week is believed.
+   */
+  saveOffices(channel: OfficeChannel, listed: ListedOffices): Promise<void>
 }
 
 export const makeOfficeLists = ({ store, clock }: { store: Store; clock: Clock }): OfficeLists => {
@@ -24,7 +35,7 @@ export const makeOfficeLists = ({ store, clock }: { store: Store; clock: Clock }
   const watched = { 'house-cwc': watch('house-cwc'), 'senate-cwc': watch('senate-cwc') }
   return {
     findOffices: (channel) => watched[channel](),
-    saveOffices: (channel, codes, retrievedAt) => saveOffices(store, channel, codes, retrievedAt),
+    saveOffices: (channel, listed) => saveOffices(store, channel, listed),
   }
 }
 
@@ -35,22 +46,34 @@ const read = (body: string): OfficeList => {
   return { codes: new Set(codes), retrievedAt: new Date(retrievedAt) }
 }
 
-const saveOffices = async (
-  store: Store,
-  channel: OfficeChannel,
-  codes: readonly string[],
-  retrievedAt: Date,
-): Promise<void> => {
-  if (codes.length === 0) {
-    throw new Refusal(
-      'unavailable',
-      `The ${channel} gateway listed no office at all; the earlier list stays.`,
-    )
-  }
-  const at = retrievedAt.toISOString()
-  const body = JSON.stringify({ codes: [...new Set(codes)].toSorted(), retrievedAt: at })
-  const document = { body, retrievedAt: at, source: channel }
-  const revision = await findRevision(store, nameOf(channel))
+const saveOffices = async (store: Store, channel: OfficeChannel, listed: ListedOffices): Promise<void> => {
+  const earlier = await findStored(store, nameOf(channel))
+  const codes = [...new Set(listed.codes)].toSorted()
+  const doubt = findDoubt(codes, listed, earlier)
+  if (doubt !== undefined)
+    throw new Refusal('unavailable', `The ${channel} gateway ${doubt}; the earlier list stays.`)
+  const retrievedAt = listed.retrievedAt.toISOString()
+  const document = { body: JSON.stringify({ codes, retrievedAt }), retrievedAt, source: listed.source }
   // Another process that was quicker has stored a list just as fresh.
-  await replaceDocument(store, nameOf(channel), document, revision)
+  await replaceDocument(store, nameOf(channel), document, earlier?.sha256)
 }
+
+/** Why a list tells of an outage rather than of the offices. */
+const findDoubt = (
+  codes: readonly string[],
+  { source, retrievedAt }: ListedOffices,
+  earlier: FoundDocument | undefined,
+): string | undefined => {
+  if (codes.length === 0) return 'listed no office at all'
+  if (earlier?.source !== source) return undefined
+  const last = read(earlier.body)
+  const isOld = retrievedAt.getTime() - last.retrievedAt.getTime() > BELIEVED_AFTER_MILLISECONDS
+  const lost = last.codes.size - last.codes.intersection(new Set(codes)).size
+  return isOld || lost <= last.codes.size * MOST_LOST
+    ? undefined
+    : `no longer lists ${lost} of its ${last.codes.size} offices`
+}
+
+/** Offices come and go one by one, and even an election does not take so many at once. */
+const MOST_LOST = 0.2
+const BELIEVED_AFTER_MILLISECONDS = 7 * 24 * 60 * 60 * 1000

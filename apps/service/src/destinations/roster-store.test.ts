@@ -32,6 +32,12 @@ onEveryStore((open) => {
   let now = new Date('2026-06-15T12:00:00Z')
   const clock = () => now
   const pass = (seconds: number) => (now = new Date(now.getTime() + seconds * 1000))
+  const listed = (codes: readonly string[], source = 'gateway.example') => ({
+    codes,
+    source,
+    retrievedAt: clock(),
+  })
+  const isUnavailable = (cause: unknown) => cause instanceof Refusal && cause.code === 'unavailable'
 
   before(async () => {
     store = await open([documentsMigration], clock)
@@ -47,7 +53,7 @@ onEveryStore((open) => {
     const sample = makeSampleRoster()
     assert.equal((await makeRosterStore({ store, clock, sample }).getRoster()).of, sample)
     const refused = makeRosterStore({ store, clock }).getRoster()
-    await assert.rejects(refused, (cause) => cause instanceof Refusal && cause.code === 'unavailable')
+    await assert.rejects(refused, isUnavailable)
   })
 
   test('a stored roster replaces the sample, and nobody of the sample is kept', async () => {
@@ -111,7 +117,7 @@ onEveryStore((open) => {
     const lists = makeOfficeLists({ store, clock })
     assert.equal(await lists.findOffices('house-cwc'), undefined)
     const savedAt = clock()
-    await lists.saveOffices('house-cwc', ['HCA12', 'HAK00', 'HCA12'], savedAt)
+    await lists.saveOffices('house-cwc', listed(['HCA12', 'HAK00', 'HCA12']))
     pass(86_400 * 30)
     const list = await lists.findOffices('house-cwc')
     assert.deepEqual([...(list?.codes ?? [])], ['HAK00', 'HCA12'])
@@ -121,9 +127,34 @@ onEveryStore((open) => {
 
   test('an empty list tells of an outage: it is refused and the earlier one stays', async () => {
     const lists = makeOfficeLists({ store, clock })
-    await lists.saveOffices('senate-cwc', ['SNY01'], clock())
-    await assert.rejects(lists.saveOffices('senate-cwc', [], clock()), Refusal)
+    await lists.saveOffices('senate-cwc', listed(['SNY01']))
+    await assert.rejects(lists.saveOffices('senate-cwc', listed([])), Refusal)
     assert.ok((await lists.findOffices('senate-cwc'))?.codes.has('SNY01'))
+  })
+
+  const TEN = Array.from({ length: 10 }, (_, index) => `HCA${10 + index}`)
+
+  test('a list that lost more than a fifth of the offices is an outage, until it has said so for a week', async () => {
+    const lists = makeOfficeLists({ store, clock })
+    const save = (count: number, source?: string) =>
+      lists.saveOffices('house-cwc', listed(TEN.slice(0, count), source))
+    await save(10)
+    await assert.rejects(save(7), isUnavailable)
+    pass(7 * 86_400)
+    await assert.rejects(save(7), isUnavailable)
+    assert.equal((await lists.findOffices('house-cwc'))?.codes.size, 10)
+    pass(1)
+    await save(7)
+    pass(60)
+    assert.equal((await lists.findOffices('house-cwc'))?.codes.size, 7)
+  })
+
+  test('the offices that go one by one go, and another gateway’s list owes nothing to the last one', async () => {
+    const lists = makeOfficeLists({ store, clock })
+    for (const count of [10, 8, 7]) await lists.saveOffices('house-cwc', listed(TEN.slice(0, count)))
+    await lists.saveOffices('house-cwc', listed(['HAK00'], 'another.example'))
+    pass(60)
+    assert.deepEqual([...((await lists.findOffices('house-cwc'))?.codes ?? [])], ['HAK00'])
   })
 
   test('the list of legislators has a row for each seat, and says only what is known of its office', async () => {
@@ -135,7 +166,7 @@ onEveryStore((open) => {
     assert.equal(first.rows.length, 541)
     assert.ok(first.rows.every(({ accepts_delivery }) => accepts_delivery === null))
     assert.equal(await listLegislators(), first)
-    await officeLists.saveOffices('house-cwc', offices, clock())
+    await officeLists.saveOffices('house-cwc', listed(offices))
     pass(2)
     const { rows, freshness } = await listLegislators()
     const find = (code: string) => rows.find(({ office_code }) => office_code === code)

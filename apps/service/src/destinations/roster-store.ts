@@ -1,6 +1,6 @@
 import { Parse } from 'typebox/value'
 import { Refusal, type Clock, type Store } from '../platform/index.ts'
-import { findBody, replaceDocument } from './documents.ts'
+import { findStored, replaceDocument } from './documents.ts'
 import { indexRoster, Roster, succeed, type RosterIndex } from './roster.ts'
 import { watchDocument } from './watch-document.ts'
 
@@ -43,7 +43,7 @@ const refuseWithout = (): never => {
 
 /** Starts again when another process replaced the roster in between, so that nobody who left is forgotten. */
 const replaceRoster = async (store: Store, next: Roster): Promise<RosterChange> => {
-  const found = await findBody(store, NAME)
+  const found = await findStored(store, NAME)
   const previous = found && read(found.body)
   const roster = succeed(next, previous)
   const document = { body: JSON.stringify(roster), retrievedAt: roster.retrievedAt, source: roster.source }

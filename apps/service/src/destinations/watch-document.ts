@@ -1,5 +1,5 @@
 import type { Clock, Store } from '../platform/index.ts'
-import { findBody, findRevision } from './documents.ts'
+import { findRevision, findStored } from './documents.ts'
 
 /** How long an answer is taken for current without a look at the database. */
 const LOOK_AFTER_SECONDS = 2
@@ -24,7 +24,7 @@ export const watchDocument = <T>(
   const look = async (): Promise<void> => {
     const revision = await findRevision(store, name)
     if (revision !== held?.sha256) {
-      const found = await findBody(store, name)
+      const found = await findStored(store, name)
       held = found && { sha256: found.sha256, value: read(found.body) }
     }
     lookedAt = clock().getTime()

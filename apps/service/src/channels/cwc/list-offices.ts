@@ -3,7 +3,12 @@ import { ask, type Gateway } from './gateway.ts'
 
 /** The offices that take messages now, or why the gateway did not say. */
 export type OfficeList =
-  | { readonly kind: 'listed'; readonly codes: readonly string[] }
+  | {
+      readonly kind: 'listed'
+      readonly codes: readonly string[]
+      /** Host that gave the list. */
+      readonly source: string
+    }
   | { readonly kind: 'unavailable'; readonly reason: string }
 
 /** Names under which lists of objects are known to carry the code. */
@@ -19,7 +24,8 @@ export const listOffices = async (
   if (result.kind !== 'answered') return unavailable(gateway, result.cause)
   if (result.status !== 200) return unavailable(gateway, `HTTP ${result.status}`)
   const codes = readCodes(parseJson(result.body)).filter((code) => gateway.profile.officeCode.test(code))
-  return codes.length > 0 ? { kind: 'listed', codes } : unavailable(gateway, 'no office in the answer')
+  if (codes.length === 0) return unavailable(gateway, 'no office in the answer')
+  return { kind: 'listed', codes, source: gateway.baseUrl.hostname }
 }
 
 const unavailable = ({ profile }: Gateway, cause: string): OfficeList => ({

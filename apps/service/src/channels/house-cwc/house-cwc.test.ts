@@ -48,7 +48,11 @@ describe('the House channel', () => {
   test('lists the active offices, at either path', async (t) => {
     for (const officesPath of ['/offices', '/v2/offices']) {
       const { channel } = await open(t, { officesPath })
-      assert.deepEqual(await channel.listOffices(signal), { kind: 'listed', codes: OFFICES })
+      assert.deepEqual(await channel.listOffices(signal), {
+        kind: 'listed',
+        codes: OFFICES,
+        source: '127.0.0.1',
+      })
     }
   })
 
@@ -61,7 +65,7 @@ describe('the House channel', () => {
     test(`reads a list of offices like ${body.slice(0, 30)}`, async (t) => {
       const { simulator, channel } = await open(t)
       simulator.fail({ answer: 200, moment: 'after_reading', body })
-      assert.deepEqual(await channel.listOffices(signal), { kind: 'listed', codes })
+      assert.deepEqual(await channel.listOffices(signal), { kind: 'listed', codes, source: '127.0.0.1' })
     })
 
   for (const body of ['[]', '{}', 'not JSON', '[["HCA12"]]'])
@@ -77,6 +81,24 @@ describe('the House channel', () => {
     const probe = await channel.probe(signal)
     assert.ok(!probe.ok && probe.detail.includes('HDC00 is not active'))
   })
+
+  test('a success that lists errors is uncertain, and says which', async (t) => {
+    const { simulator, channel } = await open(t)
+    const body = '<Errors><Error>The office is closed</Error></Errors>'
+    simulator.fail({ answer: 200, moment: 'after_reading', body })
+    const outcome = await channel.deliver(delivery, signal)
+    assert.ok(outcome.kind === 'uncertain' && outcome.reason.includes('The office is closed'))
+  })
+
+  for (const [sentBefore, kind] of [
+    [true, 'delivered'],
+    [false, 'uncertain'],
+  ] as const)
+    test(`should the House say 409 after all, sent before: ${sentBefore}, it means ${kind}`, async (t) => {
+      const { simulator, channel } = await open(t)
+      simulator.fail({ answer: 409, moment: 'after_reading' })
+      assert.equal((await channel.deliver({ ...delivery, sentBefore }, signal)).kind, kind)
+    })
 
   test('does not send a message that breaks the rules, and says which', async (t) => {
     const { simulator, channel } = await open(t)

@@ -51,7 +51,11 @@ test('messages go to the path that is set', async (t) => {
 
 test('the list of active offices is read', async (t) => {
   const { channel } = await open(t)
-  assert.deepEqual(await channel.listOffices(signal), { kind: 'listed', codes: ['SCA03', 'SNY01'] })
+  assert.deepEqual(await channel.listOffices(signal), {
+    kind: 'listed',
+    codes: ['SCA03', 'SNY01'],
+    source: '127.0.0.1',
+  })
 })
 
 test('the published sample of active offices is read whole', { skip: SKIP }, async (t) => {

@@ -3,7 +3,7 @@ import type { DocketDestination } from '../destination.ts'
 import { rememberCategories } from './agency-categories.ts'
 import { lookUpDocket, type LookUpDocketNeeds } from './look-up-docket.ts'
 import { normaliseDocketId } from './normalise-docket-id.ts'
-import { keepOpenDockets, type OpenDocketList } from './open-dockets.ts'
+import { keepOpenDockets, type DocketRefresh, type OpenDocketList } from './open-dockets.ts'
 import { refuseOtherNumbers } from './refuse-other-numbers.ts'
 import { shareAnswers } from './share-answers.ts'
 
@@ -17,8 +17,11 @@ export type DocketDirectory = {
   resolveDocket(text: string): Promise<DocketDestination>
   /** The list as last fetched; throws a Refusal `unavailable` before the first time. */
   listOpenDockets(): OpenDocketList
-  /** Fetches the list anew; throws a Refusal `unavailable` and keeps the old one when it cannot. */
-  refresh(): Promise<void>
+  /**
+   * Fetches the list anew; throws a Refusal `unavailable` and keeps the old one when it cannot. A few agencies that
+   * Regulations.gov does not speak of are left out, and named.
+   */
+  refresh(): Promise<DocketRefresh>
 }
 
 const KEEP_OPEN_SECONDS = 600

@@ -9,6 +9,12 @@ import type { FetchJson } from './fetch-json.ts'
 /** The dockets that can be commented on, in the order of their numbers, and how recent that is. */
 export type OpenDocketList = { readonly dockets: readonly OpenDocket[]; readonly freshness: Freshness }
 
+/** An agency whose dockets are not on the list, since its categories could not be had. */
+export type LeftOutAgency = { readonly agency: string; readonly reason: string }
+
+/** What a refresh could not find out. */
+export type DocketRefresh = { readonly leftOut: readonly LeftOutAgency[] }
+
 export type FetchOpenDocketsNeeds = {
   readonly federalRegister: FetchJson
   readonly listCategories: ListCategories
@@ -27,9 +33,10 @@ type Candidate = {
 
 /**
  * The whole list, from the Federal Register's documents that take comments on Regulations.gov. A docket with two
- * open documents of the best type is left out, since a comment on it would be refused.
+ * open documents of the best type is left out, since a comment on it would be refused; so are those of an agency
+ * whose categories cannot be had.
  */
-export const fetchOpenDockets = async (needs: FetchOpenDocketsNeeds): Promise<OpenDocketList> => {
+const fetchOpenDockets = async (needs: FetchOpenDocketsNeeds): Promise<OpenDocketList & DocketRefresh> => {
   const now = needs.clock()
   const published = await listPublished(needs.federalRegister, [
     ['conditions[accepting_comments_on_regulations_dot_gov]', '1'],
@@ -37,10 +44,33 @@ export const fetchOpenDockets = async (needs: FetchOpenDocketsNeeds): Promise<Op
   const rows = chooseRows(
     published.flatMap(listCandidates).filter(({ endsAt }) => endsAt === null || endsAt > now),
   )
-  const dockets: OpenDocket[] = []
-  for (const row of rows) dockets.push({ ...row, categories: [...(await needs.listCategories(row.agency))] })
-  return { dockets, freshness: describeFreshness(published, now) }
+  const { categoriesOf, leftOut } = await askAgencies(rows, needs.listCategories)
+  const dockets = rows.flatMap((row) => {
+    const categories = categoriesOf.get(row.agency)
+    return categories === undefined ? [] : [{ ...row, categories: [...categories] }]
+  })
+  return { dockets, freshness: describeFreshness(published, now), leftOut }
 }
+
+/** Asks for each agency's categories. More than a few that fail, or all, are an outage: thrown, as the last of them. */
+const askAgencies = async (rows: readonly Row[], listCategories: ListCategories) => {
+  const categoriesOf = new Map<string, readonly string[]>()
+  const leftOut: LeftOutAgency[] = []
+  const agencies = new Set(rows.map((row) => row.agency))
+  const mostLeftOut = Math.min(MOST_LEFT_OUT, agencies.size - 1)
+  for (const agency of agencies) {
+    try {
+      categoriesOf.set(agency, await listCategories(agency))
+    } catch (error) {
+      if (!(error instanceof Refusal && error.code === 'unavailable')) throw error
+      leftOut.push({ agency, reason: error.message })
+      if (leftOut.length > mostLeftOut) throw error
+    }
+  }
+  return { categoriesOf, leftOut }
+}
+
+const MOST_LEFT_OUT = 5
 
 /** Keeps the last list that could be fetched; a refresh that fails throws and changes nothing. */
 export const keepOpenDockets = (needs: FetchOpenDocketsNeeds) => {
@@ -57,8 +87,10 @@ export const keepOpenDockets = (needs: FetchOpenDocketsNeeds) => {
         )
       return current
     },
-    refresh: async (): Promise<void> => {
-      current = await fetchOpenDockets(needs)
+    refresh: async (): Promise<DocketRefresh> => {
+      const { leftOut, ...list } = await fetchOpenDockets(needs)
+      current = list
+      return { leftOut }
     },
   }
 }
