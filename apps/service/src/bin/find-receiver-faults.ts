@@ -1,10 +1,11 @@
 import { findAgentFaults, type AgentIdentity } from '../channels/cwc/index.ts'
 import { findAddressFaults } from '../channels/wire/index.ts'
-import { SANDBOX_VENDOR, type SandboxAddresses } from './sandbox.ts'
+import { findHalfSandbox, SANDBOX_VENDOR, type SandboxAddresses } from './sandbox.ts'
 import type { FindFaults, Settings } from './settings.ts'
 
 /** What is wrong with the addresses, the agent and the way out: found before anything has been opened. */
 export const findReceiverFaults: FindFaults = (settings) => [
+  ...findHalfSandbox(settings),
   ...findAddressSettingFaults(settings, {
     house: settings.ROTUNDA_HOUSE_URL,
     senate: settings.ROTUNDA_SENATE_URL,

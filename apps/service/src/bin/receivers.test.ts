@@ -130,6 +130,19 @@ test('a sandbox speaks to nobody but this machine', () => {
       assert.equal(faultsOf({}, { ...addresses, [name]: outside }).length, 1, outside)
 })
 
+test('a sandbox that is given some addresses of simulators, and not all, does not start', () => {
+  const here = 'http://127.0.0.1:1'
+  const all = Object.fromEntries(ADDRESSES.map((name) => [name, here]))
+  assert.deepEqual(startFaultsOf(all), [])
+  assert.deepEqual(startFaultsOf({}), [])
+  for (const name of ADDRESSES) {
+    const { [name]: _missing, ...others } = all
+    const faults = startFaultsOf(others)
+    assert.ok(faults.length === 1 && faults[0]?.startsWith(name), faults.join())
+    assert.equal(startFaultsOf({ [name]: here }).length, 3)
+  }
+})
+
 test('in a sandbox there are no nights, and rates only when they are not switched off', () => {
   const here = 'http://127.0.0.1:1'
   const addresses = { house: here, senate: here, regulations: here, federalRegister: here }

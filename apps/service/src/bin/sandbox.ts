@@ -2,10 +2,10 @@ import type { ReceivedRequest } from '@rotunda/contract'
 import { startHouseSimulator } from '../channels/house-cwc/index.ts'
 import { startRegulationsGovSimulator } from '../channels/regulations-gov/index.ts'
 import { startSenateSimulator } from '../channels/senate-cwc/index.ts'
-import { exchange, type LogLimits } from '../channels/wire/index.ts'
+import { CONTROL_HEADERS, exchange, type LogLimits } from '../channels/wire/index.ts'
 import { SEATS } from '../destinations/index.ts'
 import { systemClock } from '../platform/index.ts'
-import type { Settings } from './settings.ts'
+import { SettingsFault, type Settings } from './settings.ts'
 
 /** Where the simulators of the receivers listen: what the addresses are in live, for a sandbox. */
 export type SandboxAddresses = {
@@ -29,9 +29,28 @@ export const SANDBOX_VENDOR = {
   },
 } as const
 
+/** The settings that say where simulators of another process listen. */
+const SANDBOX_SETTINGS = [
+  'ROTUNDA_HOUSE_URL',
+  'ROTUNDA_SENATE_URL',
+  'ROTUNDA_REGULATIONS_URL',
+  'ROTUNDA_FEDERAL_REGISTER_URL',
+] as const satisfies readonly (keyof Settings)[]
+
+/** Some of the addresses alone would be passed over for simulators of this process, without a word. */
+export const findHalfSandbox = (settings: Settings): string[] => {
+  const missing = SANDBOX_SETTINGS.filter((name) => settings[name] === undefined)
+  if (settings.ROTUNDA_DELIVERY === 'live' || missing.length === SANDBOX_SETTINGS.length) return []
+  return missing.map(
+    (name) => `${name} is missing beside the other addresses: a sandbox is given all four of them or none.`,
+  )
+}
+
 /** In a sandbox: the simulators of this process, or those that the settings point to. */
 export const openSandbox = async (settings: Settings): Promise<Sandbox | undefined> => {
   if (settings.ROTUNDA_DELIVERY === 'live') return undefined
+  const faults = findHalfSandbox(settings)
+  if (faults.length > 0) throw new SettingsFault(faults)
   const {
     ROTUNDA_HOUSE_URL: house,
     ROTUNDA_SENATE_URL: senate,
@@ -106,7 +125,13 @@ const askSimulator = async (address: string, deliveryId: string): Promise<Receiv
   const url = new URL('/__simulator/received', address)
   url.searchParams.set('delivery', deliveryId)
   const signal = AbortSignal.timeout(CONTROL_SECONDS * 1000)
-  const result = await exchange({ method: 'GET', url, headers: {}, timeoutSeconds: CONTROL_SECONDS, signal })
+  const result = await exchange({
+    method: 'GET',
+    url,
+    headers: CONTROL_HEADERS,
+    timeoutSeconds: CONTROL_SECONDS,
+    signal,
+  })
   if (result.kind !== 'answered' || result.status !== 200)
     throw new Error(`no answer from the simulator at ${url.host}`)
   // The simulators are this project's own, and speak the contract's ReceivedRequest.

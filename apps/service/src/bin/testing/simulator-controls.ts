@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import type { Fault, RecordedRequest } from '../../channels/wire/index.ts'
+import { CONTROL_HEADERS, type Fault, type RecordedRequest } from '../../channels/wire/index.ts'
 import type { SandboxAddresses } from '../sandbox.ts'
 
 /** A simulator, steered and looked into over its own socket, wherever it runs. */
@@ -19,7 +19,10 @@ export const controlSimulators = ({ house, senate, regulations }: SandboxAddress
 
 const control = (address: string): SimulatorControl => {
   const ask = async (path: string, init?: RequestInit): Promise<Response> => {
-    const response = await fetch(new URL(`/__simulator/${path}`, address), init)
+    const response = await fetch(new URL(`/__simulator/${path}`, address), {
+      ...init,
+      headers: CONTROL_HEADERS,
+    })
     assert.ok(response.ok, `the simulator answered ${response.status}`)
     return response
   }

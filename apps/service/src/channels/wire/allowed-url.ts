@@ -43,5 +43,6 @@ const findFormFaults = (url: URL): string[] => [
 const isBelow = (hostname: string, host: string): boolean =>
   hostname === host || hostname.endsWith(`.${host}`)
 
-const isLoopback = (hostname: string): boolean =>
+/** Whether the host of an address is this machine, by a name that no other machine can have. */
+export const isLoopback = (hostname: string): boolean =>
   hostname === 'localhost' || hostname === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(hostname)

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { Value } from 'typebox/value'
+import { isLoopback } from './allowed-url.ts'
 import { parseJson } from './parse-json.ts'
 import { readFaults, type FaultQueue } from './simulator-faults.ts'
 import type { SimulatorLog } from './simulator-log.ts'
@@ -18,6 +19,9 @@ export type SimulatorState = {
 }
 
 export const CONTROL_PREFIX = '/__simulator/'
+
+/** Sent with every request to a control route. */
+export const CONTROL_HEADERS: Readonly<Record<string, string>> = { 'rotunda-simulator': 'control' }
 
 type Control = (state: SimulatorState, request: SimulatedRequest) => SimulatedAnswer
 
@@ -61,8 +65,17 @@ const CONTROLS: Readonly<Record<string, Control>> = {
   },
 }
 
+/**
+ * A web page in a browser on this machine can post to any port of it, and can give it a name of its own. So the host
+ * must be this machine by address, and the header one that a page of another origin may not send without leave.
+ */
 export const answerControl = (state: SimulatorState, request: SimulatedRequest): SimulatedAnswer => {
+  if (!isFromProgram(request)) return { status: 403 }
   const name = `${request.method} ${request.url.pathname.slice(CONTROL_PREFIX.length)}`
   const control = CONTROLS[name]
   return control ? control(state, request) : { status: 404 }
 }
+
+const isFromProgram = ({ headers }: SimulatedRequest): boolean =>
+  isLoopback(URL.parse(`http://${headers.host ?? ''}`)?.hostname ?? '') &&
+  Object.entries(CONTROL_HEADERS).every(([name, value]) => headers[name] === value)

@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import * as http from 'node:http'
 import { test, type TestContext } from 'node:test'
 import type { SimulatedReceiver } from './simulated-receiver.ts'
+import { CONTROL_HEADERS } from './simulator-controls.ts'
 import { startSimulatorServer, TRACE_HEADER, type SimulatorOptions } from './simulator-server.ts'
 
 const ECHO: SimulatedReceiver = {
@@ -114,7 +117,7 @@ test('a body over the cap is read to its end and answered', async (t) => {
 test('another process can read the record, the deliveries, and set faults', async (t) => {
   const { simulator, post } = await start(t)
   const control = (path: string, init?: RequestInit) =>
-    fetch(new URL(`/__simulator/${path}`, simulator.url), init)
+    fetch(new URL(`/__simulator/${path}`, simulator.url), { ...init, headers: CONTROL_HEADERS })
   const faults = JSON.stringify([{ answer: 502, moment: 'after_reading', times: 2, path: '/in' }])
   assert.equal((await control('faults', { method: 'POST', body: faults })).status, 204)
   assert.equal((await control('faults', { method: 'POST', body: '{"answer":"burn"}' })).status, 400)
@@ -132,4 +135,24 @@ test('another process can read the record, the deliveries, and set faults', asyn
   assert.equal((await post('m')).status, 503)
   assert.equal((await control('maintenance', { method: 'DELETE' })).status, 204)
   assert.equal((await control('nothing')).status, 404)
+})
+
+test('a page in a browser can neither look into a simulator nor steer it', async (t) => {
+  const { simulator } = await start(t)
+  const ask = async (method: string, path: string, headers: Record<string, string>, body = '') => {
+    const request = http.request(new URL(`/__simulator/${path}`, simulator.url), { method, headers })
+    request.end(body)
+    // The one thing that a request gives with its response is the message that came in.
+    const [response] = (await once(request, 'response')) as [http.IncomingMessage]
+    response.resume()
+    return response.statusCode
+  }
+  const port = simulator.url.port
+  for (const host of [`rebound.example:${port}`, `127.0.0.1.example:${port}`, 'nonsense:x'])
+    assert.equal(await ask('GET', 'received', { ...CONTROL_HEADERS, host }), 403, host)
+  const fault = '{"answer":503,"moment":"after_reading"}'
+  assert.equal(await ask('POST', 'faults', { 'content-type': 'text/plain' }, fault), 403)
+  assert.equal(await ask('OPTIONS', 'faults', { origin: 'https://page.example' }), 403)
+  for (const host of [`127.0.0.1:${port}`, `localhost:${port}`])
+    assert.equal(await ask('GET', 'received', { ...CONTROL_HEADERS, host }), 200, host)
 })
