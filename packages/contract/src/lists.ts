@@ -1,9 +1,9 @@
 import { Type, type Static, type TSchema } from 'typebox'
+import { Instant } from './instant.ts'
+import { orNull } from './or-null.ts'
 import { STATES } from './states.ts'
 
-const orNull = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
 const Day = Type.String({ format: 'date', description: 'Calendar day, YYYY-MM-DD.' })
-const Instant = Type.String({ format: 'date-time', description: 'UTC instant, ISO 8601.' })
 
 /** How recent the data is: what is known of the source, never when this service built something. */
 export const Freshness = Type.Object(

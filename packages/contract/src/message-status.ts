@@ -1,4 +1,6 @@
 import { Type, type Static } from 'typebox'
+import { Instant } from './instant.ts'
+import { orNull } from './or-null.ts'
 
 /** Where a message can be. `delivered`, `refused` and `undeliverable` are final; `uncertain` waits for a person. */
 export const DELIVERY_STATES = [
@@ -16,10 +18,6 @@ export type DeliveryState = (typeof DELIVERY_STATES)[number]
 
 export const CHANNELS = ['house-cwc', 'senate-cwc', 'regulations-gov'] as const
 export type ChannelName = (typeof CHANNELS)[number]
-
-const Instant = Type.String({ format: 'date-time', description: 'UTC instant, ISO 8601.' })
-const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =>
-  Type.Union([schema, Type.Null()])
 
 export const TimelineEntry = Type.Object(
   {

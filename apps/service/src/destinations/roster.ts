@@ -1,7 +1,5 @@
+import { orNull } from '@rotunda/contract'
 import { Type, type Static } from 'typebox'
-
-const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =>
-  Type.Union([schema, Type.Null()])
 
 /** A person in a seat. */
 export const Member = Type.Object({

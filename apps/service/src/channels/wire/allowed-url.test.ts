@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { findAddressFaults, type DeliveryMode } from './allowed-url.ts'
+import type { DeliveryMode } from '../../messages/index.ts'
+import { findAddressFaults } from './allowed-url.ts'
 
 const faultsOf = (address: string, mode: DeliveryMode) =>
   findAddressFaults({ setting: 'HOUSE_URL', address, mode, hosts: ['house.gov', 'senate.gov'] })

@@ -1,4 +1,4 @@
-export type DeliveryMode = 'live' | 'sandbox'
+import type { DeliveryMode } from '../../messages/index.ts'
 
 export type OutsideAddress = {
   /** Name of the setting that holds the address: faults name it. */

@@ -1,8 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { readAs, type FetchJson, type Query } from './fetch-json.ts'
-
-const orNothing = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =>
-  Type.Optional(Type.Union([schema, Type.Null()]))
+import { orNothing } from './or-nothing.ts'
 
 const Resource = Type.Object({
   id: Type.String(),
