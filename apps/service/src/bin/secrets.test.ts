@@ -59,7 +59,14 @@ test('secrets in the settings make no file; an old key still opens after a new o
 
 test('secrets that are none are refused by name, and not repeated', () => {
   const wrong = {
-    ROTUNDA_SEALING_KEYS: ['x', `256:${KEY(1)}`, `1:${KEY(1)}=`, `1:${KEY(1)},`, KEY(1)],
+    ROTUNDA_SEALING_KEYS: [
+      'x',
+      `256:${KEY(1)}`,
+      `1:${KEY(1)}=`,
+      `1:${KEY(1)},`,
+      KEY(1),
+      `1:${KEY(1)},1:${KEY(2)}`,
+    ],
     ROTUNDA_KEY_PEPPER: ['short', Buffer.alloc(31).toString('base64')],
   }
   for (const [name, values] of Object.entries(wrong))

@@ -61,7 +61,8 @@ const writeOnce = (path: string): void => {
 const parseSealingKeys = (text: string): SealingKey[] | undefined => {
   const keys = text.split(',').map(parseSealingKey)
   const whole = keys.filter((key) => key !== undefined)
-  return whole.length === keys.length ? whole : undefined
+  const numbers = new Set(whole.map(({ id }) => id))
+  return numbers.size === keys.length ? whole : undefined
 }
 
 const parseSealingKey = (text: string): SealingKey | undefined => {
@@ -76,5 +77,5 @@ const parsePepper = (text: string): Buffer | undefined => {
 }
 
 const SEALING_KEYS_FORM =
-  'ROTUNDA_SEALING_KEYS must be number:base64 of 32 bytes (numbers 0 to 255), joined by commas.'
+  'ROTUNDA_SEALING_KEYS must be number:base64 of 32 bytes (numbers 0 to 255, none twice), joined by commas.'
 const PEPPER_FORM = 'ROTUNDA_KEY_PEPPER must be base64 of at least 32 bytes.'
