@@ -4,6 +4,8 @@ import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import { test } from 'node:test'
 import fc from 'fast-check'
+import { systemClock } from '../platform/index.ts'
+import { openReceivers } from './receivers.ts'
 import { readSettings, Settings, SettingsFault } from './settings.ts'
 
 type Environment = Readonly<Record<string, string>>
@@ -121,4 +123,14 @@ test('settings that do not fit end the start at once with all faults, and leave 
   for (const name of ['PORT', ...Object.keys(env)])
     assert.match(complaint, new RegExp(`^  ${name} must`, 'm'))
   assert.doesNotMatch(complaint, /short|\n +at /)
+})
+
+test('unless told otherwise, the end of the service waits longer than a receiver may take for one message', () => {
+  const settings = readSettings({})
+  const nowhere = 'http://127.0.0.1:9'
+  const sandbox = { house: nowhere, senate: nowhere, regulations: nowhere, federalRegister: nowhere }
+  const { signal } = new AbortController()
+  const { channels } = openReceivers({ settings, sandbox, clock: systemClock, signal })
+  for (const { name, profile } of Object.values(channels))
+    assert.ok(profile.timeoutSeconds < settings.ROTUNDA_DRAIN_SECONDS, name)
 })

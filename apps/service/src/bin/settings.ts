@@ -46,8 +46,9 @@ export const Settings = Type.Object({
   ROTUNDA_DRAIN_SECONDS: Type.Integer({
     minimum: 0,
     maximum: 600,
-    default: 20,
-    description: 'How long tries under way may go on after SIGTERM.',
+    default: 35,
+    description:
+      'How long tries under way may go on after SIGTERM; a try takes up to 30 seconds, and one that is cut off is uncertain.',
   }),
   ROTUNDA_TRY_SECONDS: Type.Optional(
     Type.Integer({
