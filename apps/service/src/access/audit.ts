@@ -8,16 +8,16 @@ export type AuditEntry = Pick<AuditRow, 'actor' | 'action' | 'object' | 'detail'
 const BEGINNING = '0'.repeat(64)
 
 /** The store for carrying out one order: every write through it leaves the entry too, or neither is made. */
-export const auditWrites = (store: Store, entry: AuditEntry, at: Date): Store => ({
-  ...store,
-  write: <Tables, Result>(work: Work<Tables, Result>) =>
+export const auditWrites = (store: Store, entry: AuditEntry, at: Date): Store => {
+  const write = <Tables, Result>(work: Work<Tables, Result>) =>
     store.write<Tables, Result>(async (trx) => {
       const result = await work(trx)
       // The one database holds every module's tables.
       await audit(trx as unknown as Transaction<AccessTables>, store.engine, entry, at)
       return result
-    }),
-})
+    })
+  return { ...store, write }
+}
 
 /**
  * Until the end of the transaction nobody else adds a line: two that read the same last line would both follow it,
