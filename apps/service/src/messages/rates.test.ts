@@ -7,16 +7,20 @@ import { messageMigrations, type MessageTables, type Rate } from './index.ts'
 import { askPermits } from './rates.ts'
 import { makeQueueBed, START } from './testing.ts'
 
-type Ask = { readonly passed: number; readonly wanted: number; readonly second: boolean }
+/** What the processes ask for at one moment, all at once. */
+type Moment = { readonly passed: number; readonly asks: readonly Ask[] }
+type Ask = { readonly wanted: number; readonly second: boolean }
 type Grant = { readonly at: number; readonly granted: number }
 
-const asks = fc.array(
+const moments = fc.array(
   fc.record({
     passed: fc.integer({ min: 0, max: 3000 }),
-    wanted: fc.integer({ min: 1, max: 8 }),
-    second: fc.boolean(),
+    asks: fc.array(fc.record({ wanted: fc.integer({ min: 1, max: 8 }), second: fc.boolean() }), {
+      minLength: 1,
+      maxLength: 4,
+    }),
   }),
-  { minLength: 1, maxLength: 15 },
+  { minLength: 1, maxLength: 8 },
 )
 const rates = fc.record({
   capacity: fc.integer({ min: 1, max: 10 }),
@@ -55,13 +59,16 @@ onEveryStore((open) => {
     const store: Store = await bed.opened
     const other = await openSecond()
     await fc.assert(
-      fc.asyncProperty(rates, asks, async (limits, script: readonly Ask[]) => {
+      fc.asyncProperty(rates, moments, async (limits, script: readonly Moment[]) => {
         const rate = { ...limits, name: `bucket ${(buckets += 1)}` }
         const grants: Grant[] = []
         let at = START.getTime()
-        for (const { passed, wanted, second } of script) {
+        for (const { passed, asks } of script) {
           at += passed
-          grants.push({ at, granted: await askAt(second ? (other ?? store) : store, rate, at, wanted) })
+          const granted = await Promise.all(
+            asks.map(({ second, wanted }) => askAt(second ? (other ?? store) : store, rate, at, wanted)),
+          )
+          grants.push(...granted.map((one) => ({ at, granted: one })))
         }
         assertLaw(rate, grants)
       }),
