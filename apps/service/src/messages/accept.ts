@@ -1,8 +1,7 @@
 import {
   makeDeliveryId,
   makeId,
-  makeInsert,
-  insertRows,
+  prepareStatement,
   Refusal,
   type Clock,
   type Sealer,
@@ -11,7 +10,7 @@ import {
 import type { Insertable, Transaction } from 'kysely'
 import type { CheckedMessage } from './check-message.ts'
 import { formatDestination } from './open-row.ts'
-import type { DeliveryMode, MessageRow, MessageTables } from './tables.ts'
+import type { DeliveryMode, MessageRow, MessageTables, TimelineRow } from './tables.ts'
 
 export type AcceptNeeds = {
   readonly store: Store
@@ -23,6 +22,7 @@ export type AcceptNeeds = {
 /** Whose message it is: the key's organisation, never something that the body says. */
 export type Sender = { readonly organisation: string; readonly keyId: string }
 
+/** Hashes of the caller's key and body: neither is kept as it came. */
 export type Idempotency = { readonly key: string; readonly fingerprint: string }
 
 export type Accepted = { readonly id: string; readonly replayed: boolean }
@@ -34,19 +34,26 @@ export const accept = (
   message: CheckedMessage,
   idempotency?: Idempotency,
 ): Promise<Accepted> => {
-  const row = makeRow(sender, message, mode, clock(), sealer)
-  const inserts = [
-    makeInsert('messages', row),
-    ...firstLines(row).map((line) => makeInsert('timeline', line)),
-  ]
-  if (idempotency === undefined) return store.insert(inserts).then(() => ({ id: row.id, replayed: false }))
+  const made = makeRow(sender, message, mode, clock(), sealer)
+  const row = { ...made, idempotency_key: idempotency?.key ?? null }
   return store.write<MessageTables, Accepted>(async (trx) => {
-    const earlier = await reserve(trx, sender, idempotency, row.id)
+    const earlier = idempotency && (await reserve(trx, sender, idempotency, row.id))
     if (earlier !== undefined) return { id: earlier, replayed: true }
-    await insertRows(trx, inserts)
+    await insertMessage(trx, row)
+    await insertLines(trx, firstLines(row))
     return { id: row.id, replayed: false }
   })
 }
+
+const insertMessage = prepareStatement<MessageTables, NewMessage>(
+  (db, row) => db.insertInto('messages').values(row),
+  (row) => Object.values(row),
+)
+
+const insertLines = prepareStatement<MessageTables, readonly TimelineRow[]>(
+  (db, lines) => db.insertInto('timeline').values(lines),
+  (lines) => lines.flatMap((line) => Object.values(line)),
+)
 
 /** The message that an Idempotency-Key stands for, if it was used; refused when that was another body. */
 export const findReplay = async (

@@ -13,12 +13,14 @@ export type Change = {
   readonly set?: Partial<MessageRow>
 }
 
-/** Carries out one event on each message whose state allows it, with its line in the timeline. Gives those ids. */
+export type Changed = Pick<MessageRow, 'id' | 'delivery_id'>
+
+/** Carries out one event on each message whose state allows it, with its line in the timeline. Gives those. */
 export const changeState = async (
   trx: Transaction<MessageTables>,
   ids: readonly string[],
   change: Change,
-): Promise<string[]> => {
+): Promise<Changed[]> => {
   if (ids.length === 0) return []
   const state = stateAfter(change.event)
   const changed = await trx
@@ -29,16 +31,19 @@ export const changeState = async (
       state,
       reason: change.reason,
       revision: eb('revision', '+', 1),
-      ...(change.startsAttempt === true && { attempts: eb('attempts', '+', 1) }),
+      ...(change.startsAttempt === true && {
+        attempts: eb('attempts', '+', 1),
+        tried_since: eb.fn.coalesce('tried_since', eb.val(change.at)),
+      }),
     }))
     .where('id', 'in', ids)
     .where('state', 'in', statesThatAllow(change.event))
     .$if(change.attempt !== undefined, (update) => update.where('attempts', '=', change.attempt ?? 0))
-    .returning(['id', 'revision'])
+    .returning(['id', 'delivery_id', 'revision'])
     .execute()
   if (changed.length === 0) return []
   const { event, reason, at } = change
   const lines = changed.map(({ id, revision }) => ({ message_id: id, revision, at, event, state, reason }))
   await trx.insertInto('timeline').values(lines).execute()
-  return changed.map(({ id }) => id)
+  return changed
 }

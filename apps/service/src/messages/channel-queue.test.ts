@@ -57,6 +57,79 @@ onEveryStore((open) => {
     )
   })
 
+  test('a receiver that asks to wait is left alone by the whole queue, which comes back by itself', async () => {
+    const channel = makeScriptedChannel('house-cwc', { concurrency: 1 })
+    const notBefore = new Date(START.getTime() + 3_600_000)
+    channel.answer = () => ({ kind: 'deferred', sent: true, reason: 'Too many.', notBefore })
+    const worker = await bed.hire(channel)
+    const [first, second] = [await bed.send(), await bed.send()]
+    await worker.runOnce()
+    bed.pass(2)
+    await worker.runOnce()
+    assert.equal(channel.deliveries.length, 1)
+    const waiting = await bed.read(second.id)
+    assert.deepEqual([waiting.state, waiting.not_before], ['held', notBefore.toISOString()])
+    assert.match(waiting.reason, /asked to wait until .*Too many\./)
+    channel.answer = () => DELIVERED
+    bed.pass(3600)
+    await worker.runOnce()
+    await worker.runOnce()
+    for (const { id } of [first, second]) assert.equal((await bed.read(id)).state, 'delivered')
+  })
+
+  test('a short wait holds nothing, and nothing is sent in it', async () => {
+    const channel = makeScriptedChannel('house-cwc', { concurrency: 1 })
+    const notBefore = new Date(START.getTime() + 10_000)
+    channel.answer = () => ({ kind: 'deferred', sent: true, reason: 'Too many.', notBefore })
+    const worker = await bed.hire(channel)
+    await bed.send()
+    const { id } = await bed.send()
+    for (let turn = 0; turn < 3; turn += 1) {
+      await worker.runOnce()
+      bed.pass(2)
+    }
+    assert.deepEqual([channel.deliveries.length, (await bed.read(id)).state], [1, 'queued'])
+  })
+
+  test('a pause that waits for a person outlasts a wish of the receiver', async () => {
+    const store = await bed.opened
+    const channel = makeScriptedChannel('house-cwc')
+    channel.answer = async () => {
+      await pauseChannel(store, { ...house, reason: 'By hand.', at: bed.clock() })
+      return { kind: 'deferred', sent: true, reason: 'Busy.', notBefore: new Date(START.getTime() + 5000) }
+    }
+    await bed.send()
+    await (await bed.hire(channel)).runOnce()
+    bed.pass(86_400)
+    const pause = await findPause(store, 'sandbox', 'house-cwc', bed.clock())
+    assert.deepEqual([pause?.reason, pause?.until], ['By hand.', undefined])
+  })
+
+  test('five outcomes in doubt one after another pause the channel, and the rest of its queue is kept', async () => {
+    const channel = makeScriptedChannel('house-cwc', { concurrency: 1 })
+    channel.answer = () => ({ kind: 'uncertain', reason: 'No answer.' })
+    const worker = await bed.hire(channel)
+    const sent = []
+    for (let count = 0; count < 7; count += 1) sent.push(await bed.send())
+    for (let turn = 0; turn < 7; turn += 1) await worker.runOnce()
+    const states = await Promise.all(sent.map(async ({ id }) => (await bed.read(id)).state))
+    assert.deepEqual(states, [...Array<string>(5).fill('uncertain'), 'held', 'held'])
+    const pause = await findPause(await bed.opened, 'sandbox', 'house-cwc', bed.clock())
+    assert.match(pause?.reason ?? '', /nobody knows.*No answer\./)
+  })
+
+  test('doubts with an answer between them pause nothing', async () => {
+    const channel = makeScriptedChannel('house-cwc', { concurrency: 1 })
+    channel.answer = () =>
+      channel.deliveries.length % 5 === 0 ? DELIVERED : { kind: 'uncertain', reason: 'No answer.' }
+    const worker = await bed.hire(channel)
+    for (let turn = 0; turn < 12; turn += 1) {
+      await bed.send()
+      await worker.runOnce()
+    }
+    assert.equal(channel.deliveries.length, 12)
+  })
+
   test('a channel that the operator opens again sends what it held', async () => {
     const store = await bed.opened
     const channel = makeScriptedChannel('house-cwc')
@@ -105,6 +178,20 @@ onEveryStore((open) => {
     await worker.runOnce()
     assert.equal(channel.deliveries.length, 0)
     for (const { id } of [queued, held]) assert.equal((await bed.read(id)).state, 'undeliverable')
+  })
+
+  test('a comment that was sent and put off past its deadline may have been filed, and is uncertain', async () => {
+    const channel = makeScriptedChannel('regulations-gov')
+    channel.answer = () => ({ kind: 'deferred', sent: true, reason: 'Busy.' })
+    const worker = await bed.hire(channel)
+    const closesAt = new Date(START.getTime() + 3600_000)
+    const { id } = await bed.send({ channel: 'regulations-gov', closesAt })
+    await worker.runOnce()
+    bed.pass(3600)
+    await worker.runOnce()
+    const { state, reason } = await bed.read(id)
+    assert.equal(state, 'uncertain')
+    assert.match(reason, /may have been filed/)
   })
 
   test('a comment whose deadline passes between two looks at the deadlines is not sent either', async () => {

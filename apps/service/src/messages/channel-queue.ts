@@ -1,22 +1,20 @@
-import type { Log, Sealer, Store } from '../platform/index.ts'
+import { asError, type Log, type Sealer, type Store } from '../platform/index.ts'
 import { claim } from './claim.ts'
 import type { Channel, Delivery, Outcome } from './channel.ts'
 import type { MessageEvent } from './log-events.ts'
-import { findWindowEnd } from './maintenance.ts'
 import { openRow } from './open-row.ts'
-import { findPause } from './operate.ts'
+import { pauseChannel } from './pause.ts'
+import { QueueGate } from './queue-gate.ts'
 import { settle } from './settle.ts'
-import { giveUpPastDeadline, holdQueue, releaseDue, releaseHeldForChannel } from './sweep.ts'
 import { NEVER, type DeliveryMode, type MessageRow, type MessageTables } from './tables.ts'
 import { changeState } from './change-state.ts'
+import { untilWritten } from './until-written.ts'
 
 export type QueueNeeds = {
   readonly store: Store
   readonly sealer: Sealer
   readonly mode: DeliveryMode
   readonly log: Log<MessageEvent>
-  /** Names this process in its leases. */
-  readonly owner: string
   /** In [0, 1). */
   readonly random: () => number
   /** Told after each outcome is on the disk. */
@@ -26,14 +24,14 @@ export type QueueNeeds = {
 type Turn = {
   /** Nothing more can be started until a try ends. */
   readonly full: boolean
-  /** When the receiver's rates allow more; undefined when they are not what holds the queue up. */
-  readonly nextAt: Date | undefined
+  /** Before that it is of no use to ask again, as far as the receiver goes: 0 when nothing is known. */
+  readonly restMilliseconds: number
 }
 
 export type Settled = { readonly row: MessageRow; readonly outcome: Outcome; readonly at: Date }
 
-/** Held, released and expired messages are looked after this often; what is ready is looked for at every turn. */
-const TIDY_MILLISECONDS = 1000
+/** So many outcomes in doubt, one after another, tell of an outage: the next would be in doubt as well. */
+const DOUBTS_THAT_PAUSE = 5
 
 /** One channel's part of the queue: takes what is ready, hands it to the channel, writes down what came of it. */
 export class ChannelQueue {
@@ -41,11 +39,13 @@ export class ChannelQueue {
   readonly #channel: Channel
   readonly #abort = new AbortController()
   readonly #underWay = new Set<Promise<void>>()
-  #tidiedAt = 0
+  readonly #gate: QueueGate
+  #doubts = 0
 
   constructor(needs: QueueNeeds, channel: Channel) {
     this.#needs = needs
     this.#channel = channel
+    this.#gate = new QueueGate(needs, channel)
   }
 
   get underWay(): number {
@@ -54,22 +54,17 @@ export class ChannelQueue {
 
   /** Starts as many tries as there is room for. */
   async turn(): Promise<Turn> {
-    const { store, mode, owner } = this.#needs
+    const { store, mode } = this.#needs
     const { name, profile } = this.#channel
     const now = await store.now()
-    if (!(await this.#isOpen(now))) return { full: false, nextAt: undefined }
+    const closedFor = await this.#gate.closedFor(now)
+    if (closedFor > 0) return { full: false, restMilliseconds: closedFor }
     const limit = profile.concurrency - this.#underWay.size
-    if (limit <= 0) return { full: true, nextAt: undefined }
-    const { rows, nextAt } = await claim(store, {
-      mode,
-      channel: name,
-      profile,
-      owner,
-      limit,
-      now: now.getTime(),
-    })
+    if (limit <= 0) return { full: true, restMilliseconds: 0 }
+    const request = { mode, channel: name, profile, limit, now: now.getTime() }
+    const { rows, nextAt } = await claim(store, request)
     for (const row of rows) this.#start(row)
-    return { full: rows.length === limit, nextAt: nextAt > now.getTime() ? new Date(nextAt) : undefined }
+    return { full: rows.length === limit, restMilliseconds: nextAt - now.getTime() }
   }
 
   /** Resolves when one of the tries that are under way has ended; at once when none is. */
@@ -86,33 +81,6 @@ export class ChannelQueue {
     this.#abort.abort()
   }
 
-  /** False while the channel is paused or its receiver is in maintenance: then its queue is held, a step a turn. */
-  async #isOpen(now: Date): Promise<boolean> {
-    const { store, mode } = this.#needs
-    const queue = { mode, channel: this.#channel.name }
-    const at = now.getTime()
-    const tidy = at - this.#tidiedAt >= TIDY_MILLISECONDS || at < this.#tidiedAt
-    if (tidy) {
-      this.#tidiedAt = at
-      const late = await giveUpPastDeadline(store, queue, at)
-      for (const message_id of late) this.#needs.log.warn('delivery.deadline.passed', { message_id })
-    }
-    const pause = await findPause(store, mode, queue.channel)
-    if (pause !== undefined) {
-      const reason = `The channel is paused: ${pause.reason}`
-      await holdQueue(store, queue, { heldFor: 'channel', reason, at })
-      return false
-    }
-    const end = findWindowEnd(this.#channel.profile.windows, now)
-    if (end !== undefined) {
-      const reason = `The receiver's gateway is in maintenance until ${end.toISOString()}.`
-      await holdQueue(store, queue, { heldFor: 'window', reason, at, until: end.getTime() })
-      return false
-    }
-    if (tidy) await Promise.all([releaseDue(store, queue, at), releaseHeldForChannel(store, queue, at)])
-    return true
-  }
-
   #start(row: MessageRow): void {
     const { log } = this.#needs
     const attempt = this.#try(row).catch((cause: unknown) => {
@@ -127,12 +95,34 @@ export class ChannelQueue {
     const delivery = await this.#open(row)
     if (delivery === undefined) return
     const outcome = await this.#deliver(delivery, row)
-    const at = await this.#needs.store.now()
-    const { store, random } = this.#needs
-    const { profile } = this.#channel
-    const settled = await settle(store, { row, outcome, profile, at: at.getTime(), random: random() })
+    const { at, settled } = await untilWritten(() => this.#settle(row, outcome), {
+      signal: this.#abort.signal,
+      onFault: (cause) => this.#needs.log.error('queue.fault', { message_id: row.id, err: asError(cause) }),
+    })
     this.#report(row, outcome, settled)
     if (settled) this.#needs.onOutcome({ row, outcome, at })
+    await this.#watchDoubts(outcome)
+  }
+
+  async #settle(row: MessageRow, outcome: Outcome): Promise<{ at: Date; settled: boolean }> {
+    const { store, random } = this.#needs
+    const { profile } = this.#channel
+    const at = await store.now()
+    return { at, settled: await settle(store, { row, outcome, profile, at: at.getTime(), random: random() }) }
+  }
+
+  /** An outage would leave the whole queue in doubt, a message at a time: a person looks at it first. */
+  async #watchDoubts(outcome: Outcome): Promise<void> {
+    if (outcome.kind === 'deferred' && !outcome.sent) return
+    // What is given up because this process stops says nothing of the receiver.
+    this.#doubts = outcome.kind === 'uncertain' && !this.#abort.signal.aborted ? this.#doubts + 1 : 0
+    if (outcome.kind !== 'uncertain' || this.#doubts < DOUBTS_THAT_PAUSE) return
+    const { store, mode, log } = this.#needs
+    const channel = this.#channel.name
+    const reason = `Of the last ${this.#doubts} messages nobody knows whether they arrived. ${outcome.reason}`
+    await pauseChannel(store, { mode, channel, reason, at: await store.now() })
+    this.#doubts = 0
+    log.error('channel.paused', { channel })
   }
 
   /** A text that cannot be unsealed was not sent: it waits for the key to come back. */
@@ -145,7 +135,7 @@ export class ChannelQueue {
       const reason = 'Its text cannot be opened with the sealing keys of this process. Nothing was sent.'
       await this.#needs.store.write<MessageTables, unknown>((trx) =>
         changeState(trx, [row.id], {
-          event: 'hold',
+          event: 'put_off',
           reason,
           at,
           set: { due_at: NEVER, held_for: 'operator' },
@@ -179,5 +169,3 @@ export class ChannelQueue {
     if (outcome.kind === 'closed') log.error('channel.paused', { channel: row.channel })
   }
 }
-
-const asError = (cause: unknown): Error => (cause instanceof Error ? cause : new Error(String(cause)))

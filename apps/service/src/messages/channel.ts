@@ -50,7 +50,7 @@ export type ReceiverProfile = {
   readonly concurrency: number
   /** From the start of a try to the last byte of the answer. */
   readonly timeoutSeconds: number
-  /** How long after acceptance a message that nobody refused is still tried. */
+  /** How long after its first try a message that nobody refused is still tried. */
   readonly giveUpAfterSeconds: number
 }
 

@@ -3,7 +3,7 @@ import type { Destination } from '../destinations/index.ts'
 import { Refusal } from '../platform/index.ts'
 import type { Channel } from './channel.ts'
 import { findMalformed, findMissing, findUnsendable } from './field-rules.ts'
-import type { FieldProblem, MessageFields } from './submission.ts'
+import { ALWAYS_NEEDED, type FieldProblem, type MessageFields } from './submission.ts'
 
 export type CheckNeeds = {
   readonly resolveDestination: (raw: unknown) => Promise<Destination>
@@ -64,22 +64,10 @@ const dropAbsent = (data: MessageData): MessageFields => {
 
 /** What can be said of the fields while nobody knows who they are for. */
 const findSharedProblems = (fields: MessageFields): FieldProblem[] => [
-  ...findMissing(fields, NEEDED_BY_ALL),
+  ...findMissing(fields, ALWAYS_NEEDED),
   ...findMalformed(fields),
   ...findUnsendable(fields),
 ]
-
-const NEEDED_BY_ALL = [
-  'first_name',
-  'last_name',
-  'address1',
-  'city',
-  'state',
-  'zip_code',
-  'phone_number',
-  'email',
-  'message',
-] as const
 
 const refuse = (problems: readonly FormProblem[], cause?: Refusal): Refusal =>
   new Refusal('invalid_message', [...new Set(problems.map(({ text }) => text))].join(' '), { cause })

@@ -10,7 +10,6 @@ export type ClaimRequest = {
   readonly mode: DeliveryMode
   readonly channel: ChannelName
   readonly profile: ReceiverProfile
-  readonly owner: string
   readonly limit: number
   readonly now: number
 }
@@ -72,7 +71,7 @@ const pick = async (
 const lease = async (
   trx: Transaction<MessageTables>,
   ids: readonly string[],
-  { profile, owner, now }: ClaimRequest,
+  { profile, now }: ClaimRequest,
 ): Promise<MessageRow[]> => {
   const leased_until = now + leaseSeconds(profile) * 1000
   await changeState(trx, ids, {
@@ -80,7 +79,7 @@ const lease = async (
     reason: 'Handed to the receiver’s gateway.',
     at: now,
     startsAttempt: true,
-    set: { lease_owner: owner, leased_until },
+    set: { leased_until },
   })
   return trx.selectFrom('messages').selectAll().where('id', 'in', ids).execute()
 }

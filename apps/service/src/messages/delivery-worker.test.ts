@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setImmediate } from 'node:timers/promises'
+import type { Store } from '../platform/index.ts'
 import { onEveryStore } from '../platform/store/testing.ts'
 import { type DeliveryWorker, type Outcome, type Settled } from './index.ts'
 import { DELIVERED, makeQueueBed, makeScriptedChannel } from './testing.ts'
@@ -122,5 +123,67 @@ onEveryStore((open) => {
       assert.equal(worker.underWay, 0)
       for (const { id } of sent) assert.notEqual((await bed.read(id)).state, 'sending')
     }
+  })
+
+  /** The same store, whose database is away for the next `count` questions of each kind. */
+  const breakable = (store: Store) => {
+    const left = { now: 0, write: 0 }
+    const orFail = <Result>(kind: 'now' | 'write', answer: () => Promise<Result>): Promise<Result> => {
+      left[kind] -= 1
+      return left[kind] >= 0 ? Promise.reject(new Error('the database is away')) : answer()
+    }
+    const broken: Store = {
+      ...store,
+      now: () => orFail('now', () => store.now()),
+      write: (work) => orFail('write', () => store.write(work)),
+    }
+    return { store: broken, failNext: (kind: 'now' | 'write', count: number) => void (left[kind] = count) }
+  }
+
+  test('a database that is away for a moment ends no worker, whatever it was doing', async () => {
+    const { store, failNext } = breakable(await bed.opened)
+    const channel = makeScriptedChannel('house-cwc', {
+      rates: [{ name: 'slow', capacity: 1, refillPerSecond: 1 }],
+    })
+    const worker = await bed.hire(channel, { store })
+    // At each look the receiver's rate allows nothing, so that the time matters for the rest as well.
+    const sent = [await bed.send(), await bed.send()]
+    worker.start()
+    await nextSettled(worker)
+    for (let round = 0; round < 20; round += 1) {
+      failNext('now', round % 3)
+      worker.wake()
+      await setImmediate()
+    }
+    const second = nextSettled(worker)
+    bed.pass(10)
+    worker.wake()
+    await second
+    await worker.stop(LONG_SECONDS)
+    for (const { id } of sent) assert.equal((await bed.read(id)).state, 'delivered')
+  })
+
+  test('an answer that cannot be written down at once is written when the database is back', async () => {
+    const { store, failNext } = breakable(await bed.opened)
+    const channel = makeScriptedChannel('house-cwc')
+    channel.answer = () => {
+      failNext('write', 1)
+      return DELIVERED
+    }
+    const { id } = await bed.send()
+    await (await bed.hire(channel, { store })).runOnce()
+    assert.equal((await bed.read(id)).state, 'delivered')
+  })
+
+  test('a process that must stop does not wait for a database that is away', async () => {
+    const { store, failNext } = breakable(await bed.opened)
+    const { channel, nextTry } = makeSlowChannel()
+    const worker = await bed.hire(channel, { store })
+    const { id } = await bed.send()
+    worker.start()
+    await nextTry()
+    failNext('write', Infinity)
+    await worker.stop(0)
+    assert.equal((await bed.row(id)).state, 'sending')
   })
 })

@@ -1,11 +1,13 @@
 import { EventEmitter, once } from 'node:events'
 import { setTimeout } from 'node:timers/promises'
 import type { ChannelName } from '@rotunda/contract'
+import { asError } from '../platform/index.ts'
 import type { Channel } from './channel.ts'
 import { ChannelQueue, type QueueNeeds, type Settled } from './channel-queue.ts'
-import type { Retention } from './find-message.ts'
 import { purge } from './purge.ts'
+import type { Retention } from './retention.ts'
 import { giveUpLostLeases } from './sweep.ts'
+import { WaitingRoom } from './waiting-room.ts'
 
 export type WorkerNeeds = Omit<QueueNeeds, 'onOutcome'> & {
   readonly channels: Readonly<Record<ChannelName, Channel>>
@@ -21,7 +23,9 @@ const PURGE_MILLISECONDS = 60 * 60 * 1000
 export class DeliveryWorker {
   readonly #needs: WorkerNeeds
   readonly #queues: ReadonlyMap<ChannelName, ChannelQueue>
-  readonly #signals = new EventEmitter<{ wake: []; settled: [Settled] }>().setMaxListeners(0)
+  /** Callers who wait for an outcome of one message. */
+  readonly waitingRoom = new WaitingRoom()
+  readonly #signals = new EventEmitter<{ wake: []; settled: [Settled] }>()
   readonly #stop = new AbortController()
   #running: Promise<unknown> = Promise.resolve()
   /** A wake that comes in the midst of a turn is not slept over. */
@@ -31,14 +35,17 @@ export class DeliveryWorker {
     this.#needs = needs
     const queueNeeds = {
       ...needs,
-      onOutcome: (settled: Settled) => void this.#signals.emit('settled', settled),
+      onOutcome: (settled: Settled) => {
+        this.waitingRoom.call(settled.row.id)
+        this.#signals.emit('settled', settled)
+      },
     }
     this.#queues = new Map(
       Object.values(needs.channels).map((channel) => [channel.name, new ChannelQueue(queueNeeds, channel)]),
     )
   }
 
-  /** For metrics, and for callers that wait for an outcome. */
+  /** For metrics: hears every outcome. */
   onSettled(listener: (settled: Settled) => void): () => void {
     this.#signals.on('settled', listener)
     return () => this.#signals.off('settled', listener)
@@ -91,18 +98,17 @@ export class DeliveryWorker {
       const wakes = this.#wakes
       const turn = await queue.turn().catch((cause: unknown) => this.#report(cause))
       if (turn?.full === true) await queue.nextEnd()
-      else if (wakes === this.#wakes) await this.#rest(queue, turn?.nextAt)
+      else if (wakes === this.#wakes) await this.#rest(queue, turn?.restMilliseconds ?? 0)
     }
   }
 
   /** Until something may have changed: a new message, an ended try, a free permit, or the next look. */
-  async #rest(queue: ChannelQueue, nextAt: Date | undefined): Promise<void> {
+  async #rest(queue: ChannelQueue, restMilliseconds: number): Promise<void> {
     const done = new AbortController()
     const signal = AbortSignal.any([done.signal, this.#stop.signal])
-    const permit =
-      nextAt === undefined ? LOOK_MILLISECONDS : nextAt.getTime() - (await this.#needs.store.now()).getTime()
+    const milliseconds = Math.min(LOOK_MILLISECONDS, restMilliseconds > 0 ? restMilliseconds : Infinity)
     const waits: Promise<unknown>[] = [
-      setTimeout(Math.min(LOOK_MILLISECONDS, Math.max(1, permit)), undefined, { signal }),
+      setTimeout(milliseconds, undefined, { signal }),
       once(this.#signals, 'wake', { signal }),
     ]
     if (queue.underWay > 0) waits.push(queue.nextEnd())
@@ -127,7 +133,7 @@ export class DeliveryWorker {
   async #tidy(): Promise<void> {
     const { store, log } = this.#needs
     const lost = await giveUpLostLeases(store, (await store.now()).getTime())
-    for (const message_id of lost) log.error('delivery.lease.lost', { message_id })
+    for (const { id, delivery_id } of lost) log.error('delivery.lease.lost', { message_id: id, delivery_id })
   }
 
   async #purge(): Promise<void> {
@@ -138,7 +144,7 @@ export class DeliveryWorker {
 
   /** The database was away, or the like: the next turn tries again, and the log says what it was. */
   #report(cause: unknown): undefined {
-    this.#needs.log.error('queue.fault', { err: cause instanceof Error ? cause : new Error(String(cause)) })
+    this.#needs.log.error('queue.fault', { err: asError(cause) })
     return undefined
   }
 }

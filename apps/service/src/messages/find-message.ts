@@ -1,3 +1,4 @@
+import type { Kysely } from 'kysely'
 import {
   DELIVERY_STATES,
   type DeliveryState,
@@ -7,11 +8,9 @@ import {
 } from '@rotunda/contract'
 import type { Store } from '../platform/index.ts'
 import { parseDestination } from './open-row.ts'
+import { retentionMilliseconds, type Retention } from './retention.ts'
 import { isSettled } from './transitions.ts'
 import { NEVER, type MessageRow, type MessageTables } from './tables.ts'
-
-/** Days after its final state for which a message's text and person are kept. */
-export type Retention = { readonly retentionDays: number }
 
 /** One organisation's message; another's does not exist for it. Without an organisation, any (the operator's view). */
 export const findMessage = async (
@@ -46,9 +45,7 @@ export const listMessages = async (
   retention: Retention,
   wanted: ListWanted,
 ): Promise<MessageStatus[]> => {
-  const states = wanted.state === undefined ? DELIVERY_STATES : [wanted.state]
-  const found = await Promise.all(states.map((state) => listIds(store, { ...wanted, state })))
-  const ids = found.flat().sort().reverse().slice(0, wanted.limit)
+  const ids = await listIds(store, wanted)
   if (ids.length === 0) return []
   const rows = await store
     .db<MessageTables>()
@@ -61,22 +58,35 @@ export const listMessages = async (
   return rows.map((row) => toStatus(row, timelines.get(row.id) ?? [], retention))
 }
 
-/** State by state, since that is how one index answers both kinds of list. */
-const listIds = async (
-  store: Store,
-  { organisation, after, limit, state }: ListWanted & { readonly state: DeliveryState },
-): Promise<string[]> => {
-  let select = store
-    .db<MessageTables>()
-    .selectFrom('messages')
-    .select('id')
-    .where('state', '=', state)
-    .orderBy('id', 'desc')
-    .limit(limit)
-  if (organisation !== undefined) select = select.where('organisation', '=', organisation)
-  if (after !== undefined) select = select.where('id', '<', after)
+/**
+ * Of an organisation state by state, since that is how one index answers both kinds of list, and in one statement: a
+ * message that moves meanwhile is in one state of it. Of all organisations along the ids: an operator's list of one
+ * state reads on until it has found enough.
+ */
+const listIds = async (store: Store, wanted: ListWanted): Promise<string[]> => {
+  const db = store.db<MessageTables>()
+  const { organisation, state, limit } = wanted
+  if (organisation === undefined || state !== undefined) return idsOf(selectIds(db, wanted, state))
+  const lists = DELIVERY_STATES.map((one) => db.selectFrom(selectIds(db, wanted, one).as('ids')).select('id'))
+  const all = lists.reduce((union, list) => union.unionAll(list))
+  return idsOf(all.orderBy('id', 'desc').limit(limit))
+}
+
+const idsOf = async (select: { execute(): Promise<{ id: string }[]> }): Promise<string[]> => {
   const rows = await select.execute()
   return rows.map(({ id }) => id)
+}
+
+const selectIds = (
+  db: Kysely<MessageTables>,
+  { organisation, after, limit }: ListWanted,
+  state: DeliveryState | undefined,
+) => {
+  let select = db.selectFrom('messages').select('id').orderBy('id', 'desc').limit(limit)
+  if (state !== undefined) select = select.where('state', '=', state)
+  if (organisation !== undefined) select = select.where('organisation', '=', organisation)
+  if (after !== undefined) select = select.where('id', '<', after)
+  return select
 }
 
 const listTimeline = async (store: Store, ids: readonly string[]): Promise<Map<string, TimelineEntry[]>> => {
@@ -95,11 +105,7 @@ const listTimeline = async (store: Store, ids: readonly string[]): Promise<Map<s
   return new Map(asEntries)
 }
 
-const toStatus = (
-  row: MessageRow,
-  timeline: TimelineEntry[],
-  { retentionDays }: Retention,
-): MessageStatus => {
+const toStatus = (row: MessageRow, timeline: TimelineEntry[], retention: Retention): MessageStatus => {
   const destination = parseDestination(row.destination)
   const waits = row.state === 'queued' || row.state === 'held'
   return {
@@ -116,14 +122,14 @@ const toStatus = (
     deadline: row.deadline === null ? null : instant(row.deadline),
     // Written by settle() from the channel's Receipt.
     receipt: row.receipt === null ? null : (JSON.parse(row.receipt) as Receipt),
-    personal_data_until: personalDataUntil(row, retentionDays),
+    personal_data_until: personalDataUntil(row, retention),
     timeline,
   }
 }
 
-const personalDataUntil = (row: MessageRow, retentionDays: number): string | null => {
+const personalDataUntil = (row: MessageRow, retention: Retention): string | null => {
   if (!isSettled(row.state) || row.settled_at === null || row.sealed_body === null) return null
-  return instant(row.settled_at + retentionDays * 86_400_000)
+  return instant(row.settled_at + retentionMilliseconds(retention))
 }
 
 const instant = (milliseconds: number): string => new Date(milliseconds).toISOString()

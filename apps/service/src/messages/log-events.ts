@@ -1,7 +1,5 @@
 /** Every event that this module writes to the log. */
 export type MessageEvent =
-  | 'message.accepted'
-  | 'delivery.attempt.started'
   | 'delivery.attempt.delivered'
   | 'delivery.attempt.refused'
   | 'delivery.attempt.deferred'

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { findWindowEnd, type MaintenanceWindow } from './index.ts'
+import type { MaintenanceWindow } from './index.ts'
+import { findWindowEnd } from './maintenance.ts'
 
 const EVERY_NIGHT: MaintenanceWindow = {
   weekdays: [1, 2, 3, 4, 5, 6, 7],

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { ChannelName } from '@rotunda/contract'
 import { Refusal, type Store } from '../platform/index.ts'
 import { changeState, type Change } from './change-state.ts'
@@ -8,12 +9,42 @@ import { NEVER, type DeliveryMode, type MessageTables } from './tables.ts'
  * For an uncertain message this is a decision that only a person can make.
  */
 export const retryMessage = (store: Store, id: string, at: Date): Promise<void> =>
-  operate(store, id, {
-    event: 'retry',
-    reason: 'The operator asked for another try.',
-    at: at.getTime(),
-    set: { due_at: at.getTime(), settled_at: null },
+  operate(store, id, retryAt(at))
+
+/** After an outage: the same for up to 500 messages of a channel that ended in one state. Gives how many. */
+export const retryMany = (
+  store: Store,
+  queue: { readonly mode: DeliveryMode; readonly channel: ChannelName },
+  state: RetryableState,
+  at: Date,
+): Promise<number> =>
+  store.write<MessageTables, number>(async (trx) => {
+    const rows = await trx
+      .selectFrom('messages')
+      .select('id')
+      .where((eb) => eb.and({ ...queue, state }))
+      .where(sql<boolean>`sealed_body is not null`)
+      // What ended after the order is not part of it: a retry that fails at once would go on for ever.
+      .where('settled_at', '<=', at.getTime())
+      .orderBy('settled_at')
+      .limit(RETRY_STEP)
+      .$if(store.engine === 'postgres', (select) => select.forUpdate().skipLocked())
+      .execute()
+    const ids = rows.map(({ id }) => id)
+    return (await changeState(trx, ids, retryAt(at))).length
   })
+
+export const RETRYABLE = ['uncertain', 'refused', 'undeliverable'] as const
+export type RetryableState = (typeof RETRYABLE)[number]
+
+export const RETRY_STEP = 500
+
+const retryAt = (at: Date): Change => ({
+  event: 'retry',
+  reason: 'The operator asked for another try.',
+  at: at.getTime(),
+  set: { due_at: at.getTime(), settled_at: null, tried_since: null },
+})
 
 export const holdMessage = (store: Store, id: string, at: Date): Promise<void> =>
   operate(store, id, {
@@ -28,7 +59,7 @@ export const releaseMessage = (store: Store, id: string, at: Date): Promise<void
     event: 'release',
     reason: 'The operator released it.',
     at: at.getTime(),
-    set: { due_at: at.getTime() },
+    set: { due_at: at.getTime(), tried_since: null },
   })
 
 const operate = (store: Store, id: string, change: Change): Promise<void> =>
@@ -38,6 +69,8 @@ const operate = (store: Store, id: string, change: Change): Promise<void> =>
         .selectFrom('messages')
         .select(['state', 'sealed_body'])
         .where('id', '=', id)
+        // A worker that is taking it comes first: the order is then judged by what it did.
+        .$if(store.engine === 'postgres', (select) => select.forUpdate())
         .executeTakeFirst()
       if (row === undefined) throw new Refusal('not_found', `There is no message ${id}.`)
       if (row.sealed_body === null) throw new Refusal('invalid_query', `The text of ${id} has been deleted.`)
@@ -51,50 +84,3 @@ const operate = (store: Store, id: string, change: Change): Promise<void> =>
       )
     })
     .then(() => undefined)
-
-export type PausedChannel = {
-  readonly channel: ChannelName
-  readonly pausedAt: Date
-  readonly reason: string
-}
-
-export const findPause = async (
-  store: Store,
-  mode: DeliveryMode,
-  channel: ChannelName,
-): Promise<PausedChannel | undefined> => {
-  const row = await store
-    .db<MessageTables>()
-    .selectFrom('paused_channels')
-    .selectAll()
-    .where('mode', '=', mode)
-    .where('channel', '=', channel)
-    .executeTakeFirst()
-  return row && { channel, pausedAt: new Date(row.paused_at), reason: row.reason }
-}
-
-/** Stops a channel by hand; its queue waits. */
-export const pauseChannel = async (
-  store: Store,
-  pause: { mode: DeliveryMode; channel: ChannelName; reason: string; at: Date },
-): Promise<void> => {
-  const { mode, channel, reason, at } = pause
-  await store.write<MessageTables, unknown>((trx) =>
-    trx
-      .insertInto('paused_channels')
-      .values({ mode, channel, reason, paused_at: at.getTime() })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute(),
-  )
-}
-
-/** Opens a paused channel again; the workers then bring its queue back, a step at a time. */
-export const resumeChannel = async (
-  store: Store,
-  mode: DeliveryMode,
-  channel: ChannelName,
-): Promise<void> => {
-  await store.write<MessageTables, unknown>((trx) =>
-    trx.deleteFrom('paused_channels').where('mode', '=', mode).where('channel', '=', channel).execute(),
-  )
-}

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { Refusal } from '../platform/index.ts'
+import { openStore, Refusal } from '../platform/index.ts'
 import { onEveryStore } from '../platform/store/testing.ts'
-import { purge, retryMessage, type MessageTables } from './index.ts'
+import { messageMigrations, purge, retryMessage, type MessageTables } from './index.ts'
 import { makeQueueBed, makeScriptedChannel } from './testing.ts'
 
 const DAY = 86_400
@@ -82,5 +82,39 @@ onEveryStore((open) => {
     bed.pass(30 * DAY)
     await purgeNow()
     await assert.rejects(retryMessage(store, id, bed.clock()), Refusal)
+  })
+
+  test('a message that a person sends again while the purge looks keeps its text', async (t) => {
+    const store = await bed.opened
+    const { place } = store
+    if (place.directory === '' && place.databaseUrl === undefined)
+      return t.skip('PGlite lives in one process')
+    const channel = makeScriptedChannel('house-cwc')
+    channel.answer = () => ({ kind: 'refused', reason: 'No.' })
+    const { id } = await bed.send()
+    await (await bed.hire(channel)).runOnce()
+    bed.pass(30 * DAY)
+    const other = await openStore({ ...place, migrations: messageMigrations })
+    const written = Promise.withResolvers<undefined>()
+    const goOn = Promise.withResolvers<undefined>()
+    const retrying = other.write<MessageTables, undefined>(async (trx) => {
+      await trx
+        .updateTable('messages')
+        .set({ state: 'queued', settled_at: null })
+        .where('id', '=', id)
+        .execute()
+      written.resolve(undefined)
+      await goOn.promise
+      return undefined
+    })
+    await written.promise
+    const purging = purgeNow()
+    // On PostgreSQL the purge passes over the row; SQLite lets one writer in after the other.
+    if (store.engine === 'postgres') assert.equal(await purging, 0)
+    goOn.resolve(undefined)
+    await retrying
+    await other.close()
+    assert.equal(await purging, 0)
+    assert.notEqual((await bed.row(id)).sealed_body, null)
   })
 })

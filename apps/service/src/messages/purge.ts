@@ -1,16 +1,16 @@
-import { sql } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { Store } from '../platform/index.ts'
-import type { Retention } from './find-message.ts'
+import { retentionMilliseconds, type Retention } from './retention.ts'
 import type { MessageTables } from './tables.ts'
 
 const STEP = 500
 
 /**
- * Deletes the text and the person of every message that was settled `retentionDays` ago, with the key that sealed
+ * Deletes the text and the person of every message that was settled the retention time ago, with the key that sealed
  * them; what is left says when, where and how it ended. Gives the number of messages.
  */
-export const purge = async (store: Store, { retentionDays }: Retention, now: Date): Promise<number> => {
-  const before = now.getTime() - retentionDays * 86_400_000
+export const purge = async (store: Store, retention: Retention, now: Date): Promise<number> => {
+  const before = now.getTime() - retentionMilliseconds(retention)
   let purged = 0
   for (;;) {
     const step = await purgeStep(store, before)
@@ -27,14 +27,36 @@ const purgeStep = (store: Store, before: number): Promise<number> =>
       .where(sql<boolean>`sealed_body is not null`)
       .where('settled_at', '<=', before)
       .limit(STEP)
+      // A message that a person is sending again at this moment keeps its text.
+      .$if(store.engine === 'postgres', (select) => select.forUpdate().skipLocked())
       .execute()
     if (rows.length === 0) return 0
     const ids = rows.map(({ id }) => id)
-    await trx
+    await forgetKeys(trx, ids)
+    const purged = await trx
       .updateTable('messages')
-      .set({ sealed_key: null, sealed_body: null })
+      .set({ sealed_key: null, sealed_body: null, idempotency_key: null })
       .where('id', 'in', ids)
-      .execute()
-    await trx.deleteFrom('idempotency_keys').where('message_id', 'in', ids).execute()
-    return ids.length
+      .where('settled_at', '<=', before)
+      .executeTakeFirstOrThrow()
+    return Number(purged.numUpdatedRows)
   })
+
+/** Found by their own names, which their messages hold: an index on `message_id` would cost each acceptance. */
+const forgetKeys = async (trx: Transaction<MessageTables>, ids: readonly string[]): Promise<void> => {
+  await trx
+    .deleteFrom('idempotency_keys')
+    .where((eb) =>
+      eb(
+        eb.refTuple('key_id', 'idempotency_key'),
+        'in',
+        eb
+          .selectFrom('messages')
+          .select(['key_id', sql<string>`idempotency_key`.as('idempotency_key')])
+          .where('id', 'in', ids)
+          .where('idempotency_key', 'is not', null)
+          .$asTuple('key_id', 'idempotency_key'),
+      ),
+    )
+    .execute()
+}

@@ -5,12 +5,21 @@ import { describe, test, type TestContext } from 'node:test'
 import type { DeliveryState } from '@rotunda/contract'
 import { openStore, type Store } from '../platform/index.ts'
 import { openTestSqlite, type TestStore } from '../platform/store/testing.ts'
-import { findMessage, listMessages, messageMigrations, pauseChannel, purge, resumeChannel } from './index.ts'
+import {
+  findMessage,
+  listMessages,
+  measureQueue,
+  messageMigrations,
+  pauseChannel,
+  purge,
+  resumeChannel,
+} from './index.ts'
 import { makeQueueBed, makeScriptedChannel, START } from './testing.ts'
 
 const ROWS = 100_000
 const FILE = 'rotunda.sqlite'
 const STATES: readonly DeliveryState[] = ['queued', 'held', 'delivered', 'uncertain', 'refused']
+const OURS = /"(messages|timeline|idempotency_keys)"/
 const RETENTION = { retentionDays: 30 }
 
 /** One statement makes all rows: copies of a real one, with the states and deadlines of a busy service. */
@@ -54,7 +63,7 @@ describe('with 100,000 messages on SQLite', () => {
     await store.close()
     spy.mock.restore()
     using database = new DatabaseSync(join(place.directory, FILE))
-    const asked = [...seen].filter((sql) => /"messages"/.test(sql) && !sql.startsWith('insert'))
+    const asked = [...seen].filter((sql) => OURS.test(sql) && !sql.startsWith('insert'))
     assert.ok(asked.length > 0)
     return asked.flatMap((sql) =>
       database
@@ -65,7 +74,7 @@ describe('with 100,000 messages on SQLite', () => {
   }
   const assertNoScan = (steps: readonly string[]): void => {
     assert.deepEqual(
-      steps.filter((step) => step.startsWith('SCAN')),
+      steps.filter((step) => /^SCAN (messages|timeline|idempotency_keys)/.test(step)),
       [],
     )
   }
@@ -113,5 +122,16 @@ describe('with 100,000 messages on SQLite', () => {
     })
     assertNoScan(steps)
     assert.ok(steps.some((step) => step.includes('INDEX messages_settled ')))
+  })
+
+  test('what waits is counted from the indexes, without touching a row of the queue', async (t) => {
+    const { id } = await bed.send()
+    fill((await bed.opened).place, id)
+    const steps = await explain(t, (on) => measureQueue(on, 'sandbox'))
+    for (const index of ['ready', 'held'])
+      assert.ok(
+        steps.some((step) => step.includes(`COVERING INDEX messages_${index} `)),
+        `messages_${index} does not suffice`,
+      )
   })
 })

@@ -2,9 +2,10 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { onEveryStore } from '../platform/store/testing.ts'
 import { leaseSeconds } from './claim.ts'
-import { retryMessage, type Outcome } from './index.ts'
+import { holdMessage, releaseMessage, retryMessage, type Outcome } from './index.ts'
 import { DELIVERED, makeQueueBed, makeScriptedChannel, START } from './testing.ts'
 
+const UNREACHABLE: Outcome = { kind: 'deferred', sent: false, reason: 'Nobody there.' }
 const BUSY: Outcome = { kind: 'deferred', sent: true, reason: 'Busy.' }
 
 onEveryStore((open) => {
@@ -104,7 +105,7 @@ onEveryStore((open) => {
 
   test('every try is made under the same DeliveryId, and says whether an earlier one left', async () => {
     const channel = makeScriptedChannel('house-cwc')
-    const answers: Outcome[] = [{ kind: 'deferred', sent: false, reason: 'Nobody there.' }, BUSY, DELIVERED]
+    const answers = [UNREACHABLE, BUSY, DELIVERED]
     channel.answer = () => answers.shift() ?? DELIVERED
     await bed.send()
     const worker = await bed.hire(channel)
@@ -146,18 +147,54 @@ onEveryStore((open) => {
     }
   })
 
-  test('what nobody took for as long as it is tried is reported as undeliverable', async () => {
+  /** A channel that is tried for a day, and a worker that tries it until then and a little longer. */
+  const tryForADay = async (answer: Outcome) => {
     const channel = makeScriptedChannel('house-cwc', { giveUpAfterSeconds: 86_400 })
-    channel.answer = () => BUSY
-    const { id } = await bed.send()
+    channel.answer = () => answer
     const worker = await bed.hire(channel)
-    bed.pass(86_400)
-    await worker.runOnce()
-    assert.equal((await bed.read(id)).state, 'queued')
-    bed.pass(3600)
-    await worker.runOnce()
-    const { state, reason } = await bed.read(id)
+    const { id } = await bed.send()
+    return {
+      id,
+      runAfter: async (seconds: number) => {
+        bed.pass(seconds)
+        await worker.runOnce()
+        return bed.read(id)
+      },
+    }
+  }
+
+  test('what nobody took for as long as it is tried is reported as undeliverable', async () => {
+    const { runAfter } = await tryForADay(UNREACHABLE)
+    assert.equal((await runAfter(0)).state, 'queued')
+    assert.equal((await runAfter(86_400)).state, 'queued')
+    const { state, reason } = await runAfter(3600)
     assert.equal(state, 'undeliverable')
-    assert.match(reason, /Busy\./)
+    assert.match(reason, /Nobody there\./)
+  })
+
+  test('what was sent and put off until the end of trying may have arrived, and is uncertain', async () => {
+    const { id, runAfter } = await tryForADay(BUSY)
+    await runAfter(0)
+    const { state, reason } = await runAfter(86_401)
+    assert.equal(state, 'uncertain')
+    assert.match(reason, /may have arrived.*Busy\./)
+    assert.equal((await bed.row(id)).sent_before, 1)
+  })
+
+  test('trying is counted from the first try, however long the message waited before it', async () => {
+    const { runAfter } = await tryForADay(UNREACHABLE)
+    assert.equal((await runAfter(7 * 86_400)).state, 'queued')
+  })
+
+  test('trying begins again when a person puts the message back', async () => {
+    const { id, runAfter } = await tryForADay(UNREACHABLE)
+    await runAfter(0)
+    await runAfter(86_401)
+    await retryMessage(await bed.opened, id, bed.clock())
+    assert.equal((await runAfter(0)).state, 'queued')
+    await holdMessage(await bed.opened, id, bed.clock())
+    bed.pass(86_401)
+    await releaseMessage(await bed.opened, id, bed.clock())
+    assert.equal((await runAfter(0)).state, 'queued')
   })
 })

@@ -1,8 +1,8 @@
-import type { Transaction } from 'kysely'
 import type { Store } from '../platform/index.ts'
 import { backOffSeconds } from './back-off.ts'
 import { changeState, type Change } from './change-state.ts'
 import type { Outcome, ReceiverProfile } from './channel.ts'
+import { pauseQueue } from './pause.ts'
 import { NEVER, type MessageRow, type MessageTables } from './tables.ts'
 
 export type Settlement = {
@@ -20,7 +20,13 @@ export const settle = (store: Store, settlement: Settlement): Promise<boolean> =
     const { row, outcome, at } = settlement
     const change = changeFor(settlement)
     const changed = await changeState(trx, [row.id], { ...change, at, attempt: row.attempts })
-    if (outcome.kind === 'closed') await pause(trx, row, outcome.reason, at)
+    if (outcome.kind === 'closed') await pauseQueue(trx, { ...pauseOf(settlement), reason: outcome.reason })
+    if (outcome.kind === 'deferred' && outcome.notBefore !== undefined)
+      await pauseQueue(trx, {
+        ...pauseOf(settlement),
+        reason: outcome.reason,
+        until: outcome.notBefore.getTime(),
+      })
     return changed.length === 1
   })
 
@@ -40,7 +46,7 @@ const changeFor = (settlement: Settlement): Omit<Change, 'at'> => {
     case 'uncertain':
       return { event: 'lose_track', reason: outcome.reason, set: { settled_at: at, sent_before: 1 } }
     case 'closed':
-      return { event: 'hold', reason: outcome.reason, set: { due_at: NEVER, held_for: 'channel' } }
+      return { event: 'put_off', reason: outcome.reason, set: { due_at: NEVER, held_for: 'channel' } }
     case 'deferred':
       return changeForDeferral(settlement, outcome)
   }
@@ -51,32 +57,24 @@ type Deferral = Extract<Outcome, { kind: 'deferred' }>
 const changeForDeferral = (settlement: Settlement, outcome: Deferral): Omit<Change, 'at'> => {
   const { row, profile, at, random } = settlement
   const sent_before = outcome.sent ? 1 : row.sent_before
-  if (at - row.accepted_at > profile.giveUpAfterSeconds * 1000) {
+  if (at - (row.tried_since ?? at) > profile.giveUpAfterSeconds * 1000) {
     const days = Math.round(profile.giveUpAfterSeconds / 86_400)
-    const reason = `Tried for ${days} days without success. The last time: ${outcome.reason}`
-    return { event: 'give_up', reason, set: { settled_at: at, sent_before } }
+    const tried = `Tried for ${days} days without success.`
+    const last = `The last time: ${outcome.reason}`
+    const set = { settled_at: at, sent_before }
+    return sent_before === 1
+      ? { event: 'lose_track', reason: `${tried} It was sent, so it may have arrived. ${last}`, set }
+      : { event: 'give_up', reason: `${tried} ${last}`, set }
   }
   const due_at = Math.round(at + backOffSeconds(row.attempts, random) * 1000)
   const wish = outcome.notBefore?.getTime()
   if (wish === undefined) return { event: 'defer', reason: outcome.reason, set: { due_at, sent_before } }
   // The receiver's wish is the least that we wait.
   return {
-    event: 'hold',
+    event: 'put_off',
     reason: outcome.reason,
     set: { due_at: Math.max(due_at, wish), held_for: 'receiver', sent_before },
   }
 }
 
-const pause = async (
-  trx: Transaction<MessageTables>,
-  row: MessageRow,
-  reason: string,
-  at: number,
-): Promise<void> => {
-  const { mode, channel } = row
-  await trx
-    .insertInto('paused_channels')
-    .values({ mode, channel, paused_at: at, reason })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-}
+const pauseOf = ({ row: { mode, channel }, at }: Settlement) => ({ mode, channel, at })

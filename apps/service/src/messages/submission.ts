@@ -6,17 +6,20 @@ type Needed<Fields extends keyof MessageData> = Omit<Filled, Fields> & Required<
 /** The text and the person, as the client wrote them: null and empty fields are absent, nothing else is changed. */
 export type MessageFields = Filled
 
-type Always =
-  | 'first_name'
-  | 'last_name'
-  | 'address1'
-  | 'city'
-  | 'state'
-  | 'zip_code'
-  | 'phone_number'
-  | 'email'
-  | 'message'
-  | 'destination_id'
+/** What every receiver needs, besides the destination. */
+export const ALWAYS_NEEDED = [
+  'first_name',
+  'last_name',
+  'address1',
+  'city',
+  'state',
+  'zip_code',
+  'phone_number',
+  'email',
+  'message',
+] as const satisfies readonly (keyof MessageData)[]
+
+type Always = (typeof ALWAYS_NEEDED)[number] | 'destination_id'
 
 /** Fields of a message to an office, complete. */
 export type OfficeFields = Needed<Always | 'name_prefix' | 'custom_subject' | 'main_issue'>

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { ChannelName } from '@rotunda/contract'
 import type { Store } from '../platform/index.ts'
-import { changeState, type Change } from './change-state.ts'
+import { changeState, type Change, type Changed } from './change-state.ts'
 import { NEVER, type DeliveryMode, type HeldFor, type MessageRow, type MessageTables } from './tables.ts'
 
 /** Rows changed in one transaction: a long queue is moved in steps, and others get their turn between them. */
@@ -16,17 +16,21 @@ type Picked = {
   /** Looks after the messages of one queue; absent, after all. */
   readonly queue?: Queue
 }
-type SweptColumns = Record<'due_at' | 'deadline' | 'leased_until' | 'held_for', ReturnType<typeof sql.ref>>
+type SweptColumns = Record<
+  'due_at' | 'deadline' | 'leased_until' | 'held_for' | 'sent_before',
+  ReturnType<typeof sql.ref>
+>
 
 const columns: SweptColumns = {
   due_at: sql.ref('due_at'),
   deadline: sql.ref('deadline'),
   leased_until: sql.ref('leased_until'),
   held_for: sql.ref('held_for'),
+  sent_before: sql.ref('sent_before'),
 }
 
 /** A try whose process is gone may have reached the receiver: nobody knows, and the message says so. */
-export const giveUpLostLeases = (store: Store, at: number): Promise<string[]> =>
+export const giveUpLostLeases = (store: Store, at: number): Promise<Changed[]> =>
   sweep(store, {
     state: 'sending',
     where: ({ leased_until }) => sql`${leased_until} <= ${at}`,
@@ -40,28 +44,34 @@ export const giveUpLostLeases = (store: Store, at: number): Promise<string[]> =>
   })
 
 /** What can no longer arrive in time is reported, not sent late. */
-export const giveUpPastDeadline = async (store: Store, queue: Queue, at: number): Promise<string[]> => {
-  const past = (state: 'queued' | 'held') =>
+export const giveUpPastDeadline = async (store: Store, queue: Queue, at: number): Promise<Changed[]> => {
+  const past = (state: 'queued' | 'held', sent: 0 | 1) =>
     sweep(store, {
       state,
       queue,
-      where: ({ deadline }) => sql`${deadline} is not null and ${deadline} <= ${at}`,
-      change: {
-        event: 'give_up',
-        reason: 'The comment period ended before the comment could be filed.',
-        at,
-        set: { settled_at: at },
-      },
+      where: ({ deadline, sent_before }) =>
+        sql`${deadline} is not null and ${deadline} <= ${at} and ${sent_before} = ${sent}`,
+      change: { ...PAST_DEADLINE[sent], at, set: { settled_at: at } },
     })
-  return [...(await past('queued')), ...(await past('held'))]
+  const ended = [past('queued', 0), past('queued', 1), past('held', 0), past('held', 1)]
+  return (await Promise.all(ended)).flat()
 }
+
+/** By whether an earlier try was sent: nobody can say of such a comment that it was not filed. */
+const PAST_DEADLINE = {
+  0: { event: 'give_up', reason: 'The comment period ended before the comment could be filed.' },
+  1: {
+    event: 'end_in_doubt',
+    reason: 'The comment period has ended. An earlier try was sent, so the comment may have been filed.',
+  },
+} as const
 
 /** Takes a step of the queue out of the way, until `until` or for good when a person has to decide. */
 export const holdQueue = (
   store: Store,
   queue: Queue,
   hold: { readonly heldFor: HeldFor; readonly reason: string; readonly at: number; readonly until?: number },
-): Promise<string[]> =>
+): Promise<Changed[]> =>
   sweep(store, {
     state: 'queued',
     queue,
@@ -74,7 +84,7 @@ export const holdQueue = (
     },
   })
 
-export const releaseDue = (store: Store, queue: Queue, at: number): Promise<string[]> =>
+export const releaseDue = (store: Store, queue: Queue, at: number): Promise<Changed[]> =>
   sweep(store, {
     state: 'held',
     queue,
@@ -83,19 +93,24 @@ export const releaseDue = (store: Store, queue: Queue, at: number): Promise<stri
   })
 
 /** After a pause: what was held for the channel goes back into the queue, a step at a time. */
-export const releaseHeldForChannel = (store: Store, queue: Queue, at: number): Promise<string[]> =>
+export const releaseHeldForChannel = (store: Store, queue: Queue, at: number): Promise<Changed[]> =>
   sweep(store, {
     state: 'held',
     queue,
     where: ({ due_at, held_for }) => sql`${due_at} = ${NEVER} and ${held_for} = 'channel'`,
-    change: { event: 'release', reason: 'The channel is open again.', at, set: { due_at: at } },
+    change: {
+      event: 'release',
+      reason: 'The channel is open again.',
+      at,
+      set: { due_at: at, tried_since: null },
+    },
   })
 
 /** Most sweeps find nothing: the first look takes no lock and no commit. */
-const sweep = async (store: Store, picked: Picked): Promise<string[]> => {
+const sweep = async (store: Store, picked: Picked): Promise<Changed[]> => {
   const found = await pick(store.db<MessageTables>(), picked).execute()
   if (found.length === 0) return []
-  return store.write<MessageTables, string[]>(async (trx) => {
+  return store.write<MessageTables, Changed[]>(async (trx) => {
     const rows = await pick(trx, picked)
       .$if(store.engine === 'postgres', (select) => select.forUpdate().skipLocked())
       .execute()

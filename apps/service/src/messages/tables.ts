@@ -11,6 +11,8 @@ export type MessageRow = {
   id: string
   organisation: string
   key_id: string
+  /** With `key_id` the name of its row in `idempotency_keys`, if it has one. */
+  idempotency_key: string | null
   mode: DeliveryMode
   channel: ChannelName
   /** JSON of the resolved Destination. */
@@ -29,8 +31,9 @@ export type MessageRow = {
   deadline: number | null
   /** Whom a held message waits for. */
   held_for: HeldFor | null
-  lease_owner: string | null
   leased_until: number | null
+  /** Start of the first try since it was accepted, or since a person put it back: from then on trying is counted. */
+  tried_since: number | null
   receipt: string | null
   settled_at: number | null
   sealed_key: Uint8Array | null
@@ -52,7 +55,14 @@ export type MessageTables = {
   messages: MessageRow
   timeline: TimelineRow
   idempotency_keys: { key_id: string; idempotency_key: string; fingerprint: string; message_id: string }
-  paused_channels: { mode: DeliveryMode; channel: ChannelName; paused_at: number; reason: string }
+  /** `until`: when the pause ends by itself; null when a person has to end it. */
+  paused_channels: {
+    mode: DeliveryMode
+    channel: ChannelName
+    paused_at: number
+    reason: string
+    until: number | null
+  }
   rate_buckets: { name: string; tokens: number; refilled_at: number }
 }
 
@@ -75,8 +85,9 @@ export const messageMigrations: readonly Migration[] = [
         .$call(number('revision', 'attempts', 'sent_before', 'accepted_at', 'due_at'))
         .addColumn('deadline', asBig)
         .addColumn('held_for', 'text')
-        .addColumn('lease_owner', 'text')
         .addColumn('leased_until', asBig)
+        .addColumn('tried_since', asBig)
+        .addColumn('idempotency_key', 'text')
         .addColumn('receipt', 'text')
         .addColumn('settled_at', asBig)
         .addColumn('sealed_key', bytes)
@@ -110,6 +121,7 @@ export const messageMigrations: readonly Migration[] = [
         .createTable('paused_channels')
         .$call(text('mode', 'channel', 'reason'))
         .$call(number('paused_at'))
+        .addColumn('until', asBig)
         .addPrimaryKeyConstraint('paused_channels_pk', ['mode', 'channel'])
         .execute()
       await trx.schema
@@ -122,14 +134,17 @@ export const messageMigrations: readonly Migration[] = [
   },
 ]
 
-/** One for each question that the queue asks: every one stays as quick at a million rows as at a thousand. */
+/**
+ * One for each question that the queue asks: every one stays as quick at a million rows as at a thousand. With
+ * `accepted_at` in them, what waits is counted without touching its rows.
+ */
 const INDEXES = [
-  `create index messages_ready on messages (mode, channel, due_at) where state = 'queued'`,
+  `create index messages_ready on messages (mode, channel, due_at, accepted_at) where state = 'queued'`,
   `create index messages_closing on messages (mode, channel, deadline)
      where state = 'queued' and deadline is not null`,
   `create index messages_held_closing on messages (mode, channel, deadline)
      where state = 'held' and deadline is not null`,
-  `create index messages_held on messages (mode, channel, due_at) where state = 'held'`,
+  `create index messages_held on messages (mode, channel, due_at, accepted_at) where state = 'held'`,
   `create index messages_leased on messages (leased_until) where state = 'sending'`,
   `create index messages_settled on messages (settled_at) where sealed_body is not null`,
   `create index messages_listed_by_state on messages (organisation, state, id)`,

@@ -117,7 +117,6 @@ export const makeQueueBed = (open: OpenTestStore) => {
         sealer: wishes.sealer ?? makeTestSealer(),
         mode: wishes.mode ?? 'sandbox',
         log: makeLog('silent'),
-        owner: 'test',
         random: () => 0.5,
         channels: channelsWith(channel),
         retention: { retentionDays: 30 },

@@ -3,7 +3,7 @@ import { describe, test } from 'node:test'
 import { DELIVERY_STATES, type DeliveryState } from '@rotunda/contract'
 import fc from 'fast-check'
 import { onEveryStore } from '../platform/store/testing.ts'
-import { changeState } from './change-state.ts'
+import { changeState, type Changed } from './change-state.ts'
 import { DELIVERY_EVENTS, SETTLED, stateAfter, transitions, type MessageTables } from './index.ts'
 import { makeQueueBed } from './testing.ts'
 
@@ -69,7 +69,7 @@ onEveryStore((open) => {
         const { id } = await bed.send()
         let state: DeliveryState = 'queued'
         for (const event of sequence) {
-          const changed = await store.write<MessageTables, string[]>((trx) =>
+          const changed = await store.write<MessageTables, Changed[]>((trx) =>
             changeState(trx, [id], { event, reason: event, at: bed.clock().getTime() }),
           )
           const next: DeliveryState | 'illegal' = transitions[state][event]

@@ -9,7 +9,9 @@ export const DELIVERY_EVENTS = [
   'deliver',
   'refuse',
   'defer',
+  'put_off',
   'lose_track',
+  'end_in_doubt',
   'give_up',
   'retry',
 ] as const
@@ -19,8 +21,9 @@ type Cell = DeliveryState | 'illegal'
 
 /**
  * Total by type: a new state or event does not compile until every cell is decided. The SQL reads this table too.
- * An answer that arrives after the lease was given up is still the receiver's word; proof of delivery counts even
- * when a person has asked for another try in the meantime, which it makes needless.
+ * An order from outside (`hold`) takes nothing from a try that is under way: only its outcome (`put_off`) does. An
+ * answer that arrives after the lease was given up is still the receiver's word; proof of delivery counts even when a
+ * person has asked for another try in the meantime, which it makes needless.
  */
 export const transitions: Readonly<Record<DeliveryState, Readonly<Record<DeliveryEvent, Cell>>>> = {
   accepted: {
@@ -31,7 +34,9 @@ export const transitions: Readonly<Record<DeliveryState, Readonly<Record<Deliver
     deliver: 'illegal',
     refuse: 'illegal',
     defer: 'illegal',
+    put_off: 'illegal',
     lose_track: 'illegal',
+    end_in_doubt: 'illegal',
     give_up: 'undeliverable',
     retry: 'illegal',
   },
@@ -43,19 +48,23 @@ export const transitions: Readonly<Record<DeliveryState, Readonly<Record<Deliver
     deliver: 'delivered',
     refuse: 'illegal',
     defer: 'illegal',
+    put_off: 'illegal',
     lose_track: 'illegal',
+    end_in_doubt: 'uncertain',
     give_up: 'undeliverable',
     retry: 'illegal',
   },
   sending: {
     queue: 'illegal',
     claim: 'illegal',
-    hold: 'held',
+    hold: 'illegal',
     release: 'illegal',
     deliver: 'delivered',
     refuse: 'refused',
     defer: 'queued',
+    put_off: 'held',
     lose_track: 'uncertain',
+    end_in_doubt: 'illegal',
     give_up: 'undeliverable',
     retry: 'illegal',
   },
@@ -67,7 +76,9 @@ export const transitions: Readonly<Record<DeliveryState, Readonly<Record<Deliver
     deliver: 'delivered',
     refuse: 'illegal',
     defer: 'illegal',
+    put_off: 'illegal',
     lose_track: 'illegal',
+    end_in_doubt: 'uncertain',
     give_up: 'undeliverable',
     retry: 'illegal',
   },
@@ -79,7 +90,9 @@ export const transitions: Readonly<Record<DeliveryState, Readonly<Record<Deliver
     deliver: 'delivered',
     refuse: 'refused',
     defer: 'illegal',
+    put_off: 'illegal',
     lose_track: 'illegal',
+    end_in_doubt: 'illegal',
     give_up: 'undeliverable',
     retry: 'queued',
   },
@@ -91,7 +104,9 @@ export const transitions: Readonly<Record<DeliveryState, Readonly<Record<Deliver
     deliver: 'illegal',
     refuse: 'illegal',
     defer: 'illegal',
+    put_off: 'illegal',
     lose_track: 'illegal',
+    end_in_doubt: 'illegal',
     give_up: 'illegal',
     retry: 'illegal',
   },
@@ -103,7 +118,9 @@ export const transitions: Readonly<Record<DeliveryState, Readonly<Record<Deliver
     deliver: 'illegal',
     refuse: 'illegal',
     defer: 'illegal',
+    put_off: 'illegal',
     lose_track: 'illegal',
+    end_in_doubt: 'illegal',
     give_up: 'illegal',
     retry: 'queued',
   },
@@ -115,7 +132,9 @@ export const transitions: Readonly<Record<DeliveryState, Readonly<Record<Deliver
     deliver: 'illegal',
     refuse: 'illegal',
     defer: 'illegal',
+    put_off: 'illegal',
     lose_track: 'illegal',
+    end_in_doubt: 'illegal',
     give_up: 'illegal',
     retry: 'queued',
   },

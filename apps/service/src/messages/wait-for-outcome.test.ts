@@ -48,4 +48,14 @@ onEveryStore((open) => {
     const outcome = await waitForOutcome({ store, worker, signal: GOES_ON }, id, 0)
     assert.deepEqual([outcome.state, outcome.attempts], ['queued', 0])
   })
+
+  test('beyond two hundred who wait, the answer is at once how it stands', async () => {
+    const store = await bed.opened
+    const worker = await bed.hire(makeScriptedChannel('house-cwc'))
+    const { id } = await bed.send()
+    const full = Array.from({ length: 200 }, () => worker.waitingRoom.enter(id))
+    assert.equal((await waitForOutcome({ store, worker, signal: GOES_ON }, id, 30)).state, 'queued')
+    for (const waiter of full) waiter?.leave()
+    assert.ok(worker.waitingRoom.enter(id))
+  })
 })

@@ -21,37 +21,42 @@ type WaitNeeds = {
   readonly signal: AbortSignal
 }
 
-/** Waits until a first try has ended, in this process or another, or `seconds` are over. Gives how it stands then. */
+/**
+ * Waits until a first try has ended, in this process or another, or `seconds` are over. Gives how it stands then; at
+ * once when too many wait already.
+ */
 export const waitForOutcome = async (
-  { store, worker, signal }: WaitNeeds,
+  needs: WaitNeeds,
   id: string,
   seconds: number,
 ): Promise<FirstOutcome> => {
-  const ended = new AbortController()
-  const forget = worker.onSettled(({ row }) => {
-    if (row.id === id) ended.abort()
-  })
-  const until = performance.now() + seconds * 1000
+  const waiter = needs.worker.waitingRoom.enter(id)
+  if (waiter === undefined) return look(needs.store, id)
+  const signal = AbortSignal.any([waiter.ended, needs.signal])
   try {
-    for (;;) {
-      const now = await look(store, id)
-      const left = until - performance.now()
-      if (
-        left <= 0 ||
-        signal.aborted ||
-        isSettled(now.state) ||
-        (now.attempts > 0 && now.state !== 'sending')
-      )
-        return now
-      // Called off by the outcome itself.
-      await setTimeout(Math.min(left, LOOK_MILLISECONDS), undefined, {
-        signal: AbortSignal.any([ended.signal, signal]),
-      }).catch(() => undefined)
-    }
+    return await lookUntilEnded(needs, id, performance.now() + seconds * 1000, signal)
   } finally {
-    forget()
+    waiter.leave()
   }
 }
+
+const lookUntilEnded = async (
+  needs: WaitNeeds,
+  id: string,
+  until: number,
+  signal: AbortSignal,
+): Promise<FirstOutcome> => {
+  for (;;) {
+    const now = await look(needs.store, id)
+    const left = until - performance.now()
+    if (left <= 0 || needs.signal.aborted || hasEnded(now)) return now
+    // Called off by the outcome itself.
+    await setTimeout(Math.min(left, LOOK_MILLISECONDS), undefined, { signal }).catch(() => undefined)
+  }
+}
+
+const hasEnded = ({ state, attempts }: FirstOutcome): boolean =>
+  isSettled(state) || (attempts > 0 && state !== 'sending')
 
 const look = (store: Store, id: string): Promise<FirstOutcome> =>
   store

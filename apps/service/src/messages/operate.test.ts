@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { setTimeout } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { openStore, Refusal, type Store } from '../platform/index.ts'
+import { onEveryStore } from '../platform/store/testing.ts'
+import { changeState, type Changed } from './change-state.ts'
+import { holdMessage, messageMigrations, type MessageTables } from './index.ts'
+import { makeQueueBed } from './testing.ts'
+
+/** On PostgreSQL: until one connection waits for a row that another has locked. */
+const untilOneWaits = async (store: Store): Promise<void> => {
+  const waiting = sql<{ pid: number }>`select pid from pg_locks where not granted
+    and pid in (select pid from pg_stat_activity where datname = current_database())`
+  while ((await waiting.execute(store.db())).rows.length === 0) await setTimeout(1)
+}
+
+onEveryStore((open) => {
+  const bed = makeQueueBed(open)
+
+  test('an order to hold that meets a worker taking the message is refused, and the try keeps its lease', async (t) => {
+    const store = await bed.opened
+    const { place } = store
+    if (place.directory === '' && place.databaseUrl === undefined)
+      return t.skip('PGlite lives in one process')
+    const other = await openStore({ ...place, migrations: messageMigrations })
+    const { id } = await bed.send()
+    const taken = Promise.withResolvers<undefined>()
+    const goOn = Promise.withResolvers<undefined>()
+    const claiming = other.write<MessageTables, Changed[]>(async (trx) => {
+      const ids = await changeState(trx, [id], {
+        event: 'claim',
+        reason: 'Taken.',
+        at: bed.clock().getTime(),
+        startsAttempt: true,
+      })
+      taken.resolve(undefined)
+      await goOn.promise
+      return ids
+    })
+    await taken.promise
+    const refused = assert.rejects(holdMessage(store, id, bed.clock()), (cause: unknown) => {
+      assert.ok(cause instanceof Refusal)
+      assert.match(cause.message, /is being sent now/)
+      return true
+    })
+    if (store.engine === 'postgres') await untilOneWaits(other)
+    goOn.resolve(undefined)
+    await Promise.all([claiming, refused])
+    await other.close()
+    assert.equal((await bed.row(id)).state, 'sending')
+  })
+})

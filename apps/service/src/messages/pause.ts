@@ -1,0 +1,79 @@
+import type { Transaction } from 'kysely'
+import type { ChannelName } from '@rotunda/contract'
+import type { Store } from '../platform/index.ts'
+import { NEVER, type DeliveryMode, type MessageTables } from './tables.ts'
+
+export type PausedChannel = {
+  readonly channel: ChannelName
+  readonly pausedAt: Date
+  readonly reason: string
+  /** When it ends by itself; undefined when a person has to end it. */
+  readonly until: Date | undefined
+}
+
+/** The pause of a channel; one that ends by itself is over at its time, whether or not its row is still there. */
+export const findPause = async (
+  store: Store,
+  mode: DeliveryMode,
+  channel: ChannelName,
+  at?: Date,
+): Promise<PausedChannel | undefined> => {
+  const row = await store
+    .db<MessageTables>()
+    .selectFrom('paused_channels')
+    .selectAll()
+    .where('mode', '=', mode)
+    .where('channel', '=', channel)
+    .executeTakeFirst()
+  if (row === undefined) return undefined
+  if (row.until !== null && row.until <= (at ?? (await store.now())).getTime()) return undefined
+  const until = row.until === null ? undefined : new Date(row.until)
+  return { channel, pausedAt: new Date(row.paused_at), reason: row.reason, until }
+}
+
+/** Stops a channel until a person opens it; its queue waits. */
+export const pauseChannel = async (
+  store: Store,
+  { at, ...pause }: { mode: DeliveryMode; channel: ChannelName; reason: string; at: Date },
+): Promise<void> => {
+  await store.write<MessageTables, unknown>((trx) => pauseQueue(trx, { ...pause, at: at.getTime() }))
+}
+
+/** Opens a paused channel again; the workers then bring its queue back, a step at a time. */
+export const resumeChannel = async (
+  store: Store,
+  mode: DeliveryMode,
+  channel: ChannelName,
+): Promise<void> => {
+  await store.write<MessageTables, unknown>((trx) =>
+    trx.deleteFrom('paused_channels').where('mode', '=', mode).where('channel', '=', channel).execute(),
+  )
+}
+
+export type QueuePause = {
+  readonly mode: DeliveryMode
+  readonly channel: ChannelName
+  readonly reason: string
+  readonly at: number
+  /** Absent: until a person ends it. */
+  readonly until?: number
+}
+
+/** The longer pause stays, and one that waits for a person is the longest; of two such the first says why. */
+export const pauseQueue = async (
+  trx: Transaction<MessageTables>,
+  { mode, channel, reason, at, until }: QueuePause,
+): Promise<void> => {
+  const pause = { paused_at: at, reason, until: until ?? null }
+  await trx
+    .insertInto('paused_channels')
+    .values({ mode, channel, ...pause })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['mode', 'channel'])
+        .doUpdateSet(pause)
+        // A pause without an end is null here, which is never less.
+        .where('paused_channels.until', '<', until ?? NEVER),
+    )
+    .execute()
+}
