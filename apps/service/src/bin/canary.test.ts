@@ -60,6 +60,7 @@ class Stage {
   readonly gates: readonly HeldDeliveries[]
   readonly simulators: ReturnType<typeof controlSimulators>
   key = ''
+  #sent = 0
 
   constructor(environment: Environment, gates: readonly HeldDeliveries[], direct: SandboxAddresses) {
     this.environment = environment
@@ -75,12 +76,20 @@ class Stage {
     return service
   }
 
+  #bodyHeaders(): Environment {
+    // Senders make keys of what they know of a person.
+    return {
+      'content-type': 'application/json',
+      'idempotency-key': `zqxcanary@example.org/${(this.#sent += 1)}`,
+    }
+  }
+
   /** One request of the sender; what is answered is kept to be looked through. */
   async ask(service: SpawnedService, path: string, body?: SampleBody, prefer = 'wait=20'): Promise<Response> {
     const authorization = `Bearer ${this.key}`
     const response = await fetch(new URL(path, service.base), {
       method: body === undefined ? 'GET' : 'POST',
-      headers: { authorization, prefer, ...(body && { 'content-type': 'application/json' }) },
+      headers: { authorization, prefer, ...(body && this.#bodyHeaders()) },
       ...(body && { body: JSON.stringify(body) }),
     })
     this.seen.push(JSON.stringify([...response.headers]), await response.text())
@@ -100,8 +109,14 @@ const live = async (stage: Stage): Promise<void> => {
     assert.equal(await state(), 'delivered')
     await simulator.fail({ answer: 400, moment: 'after_reading', body: ECHOES[receiver], path })
     assert.equal(await state(), 'refused')
-    await simulator.fail({ answer: 503, moment: 'after_reading', body: ECHOES[receiver], path })
-    assert.equal(await state(), 'queued')
+    await simulator.fail({
+      answer: 503,
+      moment: 'after_reading',
+      body: ECHOES[receiver],
+      retry_after: '0',
+      path,
+    })
+    assert.equal(await state(), 'held')
     await simulator.fail({ answer: 'reset', moment: 'after_taking', path })
     assert.equal(await state(), 'uncertain')
   }

@@ -22,7 +22,8 @@ export const messagesHold: Command = {
   run: async (line, desk) => {
     const target = readTarget(line)
     const reason = findOption(line, 'reason')
-    if (target.kind === 'channel') return pause(desk, target.channel, reason ?? 'By order of the operator.')
+    if (target.kind === 'channel')
+      return pauseByHand(desk, target.channel, reason ?? 'By order of the operator.')
     if (reason !== undefined) throw new UsageFault('--reason goes with --channel only.')
     return hold(desk, target.id)
   },
@@ -35,10 +36,12 @@ const hold = async ({ store, actor }: Desk, id: string): Promise<Report> => {
   return { json: { id, state: 'held' }, text: `${id} is held until it is released.` }
 }
 
-const pause = async (desk: Desk, channel: ChannelName, reason: string): Promise<Report> => {
+const pauseByHand = async (desk: Desk, channel: ChannelName, reason: string): Promise<Report> => {
   const { store, actor, settings } = desk
   const mode = settings.ROTUNDA_DELIVERY
-  const earlier = await findPause(store, mode, channel)
+  const pause = await findPause(store, mode, channel)
+  // One that ends by itself is not what was ordered.
+  const earlier = pause?.until === undefined ? pause : undefined
   const at = await store.now()
   if (earlier === undefined) {
     const entry = {

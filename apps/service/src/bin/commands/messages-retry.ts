@@ -1,7 +1,11 @@
+import type { ChannelName } from '@rotunda/contract'
 import { auditWrites } from '../../access/index.ts'
-import { retryMessage } from '../../messages/index.ts'
-import type { Command } from './command.ts'
-import { getOperand } from './command-line.ts'
+import { RETRY_STEP, RETRYABLE, retryMany, retryMessage, type RetryableState } from '../../messages/index.ts'
+import type { Command, Report } from './command.ts'
+import { findOption, type CommandLine } from './command-line.ts'
+import type { Desk } from './desk.ts'
+import { CHANNEL_OPTION, MESSAGE_OPERAND, readTarget } from './order-target.ts'
+import { UsageFault } from './usage-fault.ts'
 
 export const messagesRetry: Command = {
   words: 'messages retry',
@@ -9,13 +13,52 @@ export const messagesRetry: Command = {
   details:
     'The delivery id stays the same, so a receiver that knows it does not take the message twice. ' +
     'Regulations.gov and, as far as is known, the House do not know it: look there first.',
-  operand: { name: 'ID', description: 'Id of the message.' },
-  options: [],
-  run: async (line, { store, actor }) => {
-    const id = getOperand(line)
-    const at = await store.now()
-    const entry = { actor, action: 'message.retry', object: id, detail: '{}' }
-    await retryMessage(auditWrites(store, entry, at), id, at)
-    return { json: { id, state: 'queued' }, text: `${id} is queued again.` }
+  operand: MESSAGE_OPERAND,
+  options: [
+    CHANNEL_OPTION,
+    {
+      name: 'state',
+      value: 'STATE',
+      description: 'With --channel: how the messages ended.',
+      choices: RETRYABLE,
+    },
+  ],
+  run: async (line, desk) => {
+    const target = readTarget(line)
+    const state = readState(line)
+    if (target.kind === 'channel') {
+      if (state === undefined) throw new UsageFault('--channel needs --state: how the messages ended.')
+      return retryAll(desk, target.channel, state)
+    }
+    if (state !== undefined) throw new UsageFault('--state goes with --channel only.')
+    return retryOne(desk, target.id)
   },
+}
+
+const readState = (line: CommandLine): RetryableState | undefined => {
+  const state = findOption(line, 'state')
+  return RETRYABLE.find((candidate) => candidate === state)
+}
+
+const retryOne = async ({ store, actor }: Desk, id: string): Promise<Report> => {
+  const at = await store.now()
+  const entry = { actor, action: 'message.retry', object: id, detail: '{}' }
+  await retryMessage(auditWrites(store, entry, at), id, at)
+  return { json: { id, state: 'queued' }, text: `${id} is queued again.` }
+}
+
+/** Step by step, each with its line of the audit log. What ends again meanwhile is not taken a second time. */
+const retryAll = async (desk: Desk, channel: ChannelName, state: RetryableState): Promise<Report> => {
+  const { store, actor, settings } = desk
+  const mode = settings.ROTUNDA_DELIVERY
+  const detail = JSON.stringify({ mode, state })
+  const at = await store.now()
+  const audited = auditWrites(store, { actor, action: 'channel.retry', object: channel, detail }, at)
+  let count = 0
+  for (;;) {
+    const step = await retryMany(audited, { mode, channel }, state, at)
+    count += step
+    if (step < RETRY_STEP) break
+  }
+  return { json: { channel, state, count }, text: `${count} messages of ${channel} are queued again.` }
 }

@@ -28,8 +28,9 @@ export const makeMetrics = (measureQueue: MeasureQueue): Metrics => {
     labelNames: ['channel'],
     registers: [registry],
   })
-  addQueueGauge(registry, measureQueue, QUEUE_DEPTH, ({ count }) => count)
-  addQueueGauge(registry, measureQueue, QUEUE_AGE, ({ oldestSeconds }) => oldestSeconds)
+  const measure = shareUnderWay(measureQueue)
+  addQueueGauge(registry, measure, QUEUE_DEPTH, ({ count }) => count)
+  addQueueGauge(registry, measure, QUEUE_AGE, ({ oldestSeconds }) => oldestSeconds)
   return {
     registry,
     observe: ({ method, route, status, seconds }) => {
@@ -63,6 +64,12 @@ const makeSettledObserver = (registry: Registry): Metrics['settled'] => {
 }
 
 type MeasureQueue = () => Promise<readonly QueueDepth[]>
+
+/** Both gauges are read at once: one measurement serves them. */
+const shareUnderWay = (measureQueue: MeasureQueue): MeasureQueue => {
+  let underWay: ReturnType<MeasureQueue> | undefined
+  return () => (underWay ??= measureQueue().finally(() => (underWay = undefined)))
+}
 
 /** Measured when it is read: a queue that nobody watches costs nothing. */
 const addQueueGauge = (

@@ -6,8 +6,9 @@ import { Refusal } from '../../../platform/index.ts'
 const SHAPE = /^[\x21-\x7e]{1,255}$/
 
 /**
- * The Idempotency-Key of a request with a fingerprint of its body. The fingerprint is keyed by a secret that is not
- * in the database: whoever reads it there cannot try out which text and person it stands for.
+ * The Idempotency-Key of a request with a fingerprint of its body. Of both only a hash goes on, keyed by a secret that
+ * is not in the database: senders make keys of e-mail addresses, and whoever reads the database cannot try out which
+ * key, text and person a hash stands for.
  */
 export const readIdempotency = (request: FastifyRequest, secret: Uint8Array): Idempotency | undefined => {
   const key = request.headers['idempotency-key']
@@ -20,5 +21,6 @@ export const readIdempotency = (request: FastifyRequest, secret: Uint8Array): Id
   const fingerprint = createHmac('sha256', secret)
     .update(`${key}\n`)
     .update(request.rawBody ?? '')
-  return { key, fingerprint: fingerprint.digest('hex') }
+  const name = createHmac('sha256', secret).update(`idempotency-key\n${key}`)
+  return { key: name.digest('hex'), fingerprint: fingerprint.digest('hex') }
 }
