@@ -3,6 +3,7 @@ import { issueKey } from '../../apps/service/src/access/index.ts'
 import type { MessageTables } from '../../apps/service/src/messages/index.ts'
 import { makeSealer, type Store } from '../../apps/service/src/platform/index.ts'
 import type { DatabasePlace } from './database-place.ts'
+import { giveOrders, openEverything } from './give-orders.ts'
 import { gatherEvidence, type Evidence } from './gather-evidence.ts'
 import { killFirstStarts, killServices } from './kill-services.ts'
 import type { Random } from './random.ts'
@@ -96,13 +97,14 @@ const play = async ({ store, services, simulators, secrets, random, kills }: Pla
   let killed = 0
   const allowance = () => (killed + 1) * MESSAGES_PER_KILL
   const upset = upsetReceivers(simulators, random.fork('faults'), signal)
+  const orders = giveOrders(store, random.fork('orders'), signal)
   const writers = Array.from({ length: CLIENTS }, (_, index) => {
     const name = `c${index}`
     return writeMessages({ bases, apiKey, name, random: random.fork(name), signal, allowance })
   })
   const countKilled = (count: number) => (killed = count)
   await killServices(services, kills, random.fork('kills'), countKilled).finally(() => over.abort())
-  await upset
+  await Promise.all([upset, orders])
   const written: Written[] = (await Promise.all(writers)).flat()
   await drain(store)
   return { killed, written }
@@ -111,7 +113,10 @@ const play = async ({ store, services, simulators, secrets, random, kills }: Pla
 /** Until nothing waits; should that not come to pass, the promises say what is left. */
 const drain = async (store: Store): Promise<void> => {
   const until = performance.now() + DRAIN_SECONDS * 1000
-  while (performance.now() < until && (await isBusy(store))) await setTimeout(DRAIN_LOOK_MILLISECONDS)
+  while (performance.now() < until && (await isBusy(store))) {
+    await openEverything(store)
+    await setTimeout(DRAIN_LOOK_MILLISECONDS)
+  }
 }
 
 const isBusy = async (store: Store): Promise<boolean> => {
