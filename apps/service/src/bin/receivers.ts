@@ -1,12 +1,17 @@
 import * as https from 'node:https'
 import type { ChannelName } from '@rotunda/contract'
 import { makeHouseCwc, type HouseCwc } from '../channels/house-cwc/index.ts'
-import { listAgencyCategories, makeFetchJson, makeRegulationsGov } from '../channels/regulations-gov/index.ts'
+import {
+  listAgencyCategories,
+  makeFetchJson,
+  makeRegulationsGov,
+  READ_RATE,
+} from '../channels/regulations-gov/index.ts'
 import { makeSenateCwc, type SenateCwc } from '../channels/senate-cwc/index.ts'
 import type { AgentIdentity } from '../channels/cwc/index.ts'
 import { makeDocketDirectory, type DocketDirectory } from '../destinations/index.ts'
-import type { Channel } from '../messages/index.ts'
-import type { Clock } from '../platform/index.ts'
+import { takePermit, type Channel } from '../messages/index.ts'
+import type { Clock, Store } from '../platform/index.ts'
 import { findAddressSettingFaults, findIdentityFaults, findProxyFaults } from './find-receiver-faults.ts'
 import { SANDBOX_VENDOR, type SandboxAddresses } from './sandbox.ts'
 import { isComplete, SettingsFault, type Settings } from './settings.ts'
@@ -30,12 +35,15 @@ export type ReceiversNeeds = {
   readonly settings: Settings
   /** Addresses of the simulators; absent in live. */
   readonly sandbox?: SandboxAddresses | undefined
+  /** Where the reads of all processes are counted together; a command that looks nothing up has none. */
+  readonly store?: Store
   readonly clock: Clock
   /** Ends reads that are under way, when the process stops. */
   readonly signal: AbortSignal
 }
 
-export const openReceivers = ({ settings, sandbox, clock, signal }: ReceiversNeeds): Receivers => {
+export const openReceivers = (needs: ReceiversNeeds): Receivers => {
+  const { settings, sandbox, clock } = needs
   const access = sandbox === undefined ? accessLive(settings) : accessSandbox(sandbox)
   refuseFaults(settings, access)
   const shared = { clock, traceHeader: sandbox !== undefined, ...withTryTime(settings) }
@@ -67,7 +75,7 @@ export const openReceivers = ({ settings, sandbox, clock, signal }: ReceiversNee
     },
     house,
     senate,
-    dockets: openDockets(access, { clock, signal }),
+    dockets: openDockets(access, needs),
   }
 }
 
@@ -83,11 +91,10 @@ const withTryTime = ({ ROTUNDA_TRY_SECONDS: timeoutSeconds }: Settings) =>
   timeoutSeconds === undefined ? {} : { timeoutSeconds }
 
 const READ_SECONDS = 10
-const READS_PER_HOUR = 1000
 
 const openDockets = (
   { addresses, keys }: Access,
-  { clock, signal }: Pick<ReceiversNeeds, 'clock' | 'signal'>,
+  { settings, store, clock, signal }: ReceiversNeeds,
 ): DocketDirectory => {
   const shared = { clock, signal, timeoutSeconds: READ_SECONDS }
   const federalRegister = makeFetchJson({
@@ -100,7 +107,7 @@ const openDockets = (
     name: 'Regulations.gov',
     baseUrl: new URL(addresses.regulations),
     apiKey: keys.regulations,
-    readsPerHour: READS_PER_HOUR,
+    ...(store && { takeRead: () => takePermit(store, settings.ROTUNDA_DELIVERY, READ_RATE) }),
   })
   const listCategories = (acronym: string) => listAgencyCategories(regulationsGov, acronym)
   return makeDocketDirectory({ federalRegister, regulationsGov, listCategories, clock })

@@ -61,7 +61,8 @@ test('a refused key is unavailable, and no reason holds the key', async (t) => {
 })
 
 test('beyond its budget nothing is asked', async (t) => {
-  const { simulator, fetchJson } = await open(t, {}, { readsPerHour: 5 })
+  const waits = [0, 0, 1199.5]
+  const { simulator, fetchJson } = await open(t, {}, { takeRead: async () => waits.shift() ?? 0 })
   await fetchJson('/dockets/X-1')
   await fetchJson('/dockets/X-1')
   await assert.rejects(fetchJson('/dockets/X-1'), unavailable(1200))

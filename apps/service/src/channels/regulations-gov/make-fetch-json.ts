@@ -3,7 +3,6 @@ import type { Agent as HttpsAgent } from 'node:https'
 import { Refusal, type Clock } from '../../platform/index.ts'
 import { exchange, parseJson, readRetryAfter, type WireResult } from '../wire/index.ts'
 import { below, MEDIA_TYPE } from './post-to-api.ts'
-import { makeReadBudget } from './read-budget.ts'
 
 /** One GET of a JSON document; `undefined` for 404, a Refusal `unavailable` when there is no usable answer. */
 export type FetchJson = (path: string, query?: readonly (readonly [string, string])[]) => Promise<unknown>
@@ -14,8 +13,8 @@ export type FetchJsonSettings = {
   readonly baseUrl: URL
   /** Sent as X-Api-Key; left out where the upstream wants none. */
   readonly apiKey?: string
-  /** What the upstream allows; no limit when left out. */
-  readonly readsPerHour?: number
+  /** Takes one read from what the upstream allows: 0, or the seconds to wait. Where it is left out nothing limits. */
+  readonly takeRead?: () => Promise<number>
   readonly timeoutSeconds: number
   /** Ends reads that are under way, when the process stops. */
   readonly signal: AbortSignal
@@ -24,16 +23,14 @@ export type FetchJsonSettings = {
 }
 
 /** Reads from one upstream, within its limits. */
-export const makeFetchJson = (settings: FetchJsonSettings): FetchJson => {
-  const takeRead =
-    settings.readsPerHour === undefined ? () => 0 : makeReadBudget(settings.readsPerHour, settings.clock)
-  return async (path, query = []) => {
-    const waitSeconds = takeRead()
+export const makeFetchJson =
+  (settings: FetchJsonSettings): FetchJson =>
+  async (path, query = []) => {
+    const waitSeconds = (await settings.takeRead?.()) ?? 0
     if (waitSeconds > 0)
       throw unavailable(settings.name, 'read limit of this service is used up', waitSeconds)
     return readAnswer(settings, await get(settings, path, query))
   }
-}
 
 const get = (
   { baseUrl, apiKey, agent, timeoutSeconds, signal }: FetchJsonSettings,

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { makeReadBudget } from './read-budget.ts'
-import { PROFILE } from './profile.ts'
+import { PROFILE, READ_RATE } from './profile.ts'
 
 const LIMITS = [
   { seconds: 60, most: 50 },
@@ -55,27 +54,6 @@ test('however the tries come, every rolling minute and hour stays within the lim
   )
 })
 
-test('a budget of reads is never spent beyond its hour, and says how long to wait', () => {
-  const waits = fc.array(fc.nat(30), { minLength: 300, maxLength: 900, size: 'max' })
-  fc.assert(
-    fc.property(waits, fc.integer({ min: 10, max: 200 }), (chosen, perHour) => {
-      let now = 0
-      const take = makeReadBudget(perHour, () => new Date(now * 1000))
-      const made = chosen.flatMap((wait) => {
-        now += wait
-        return take() === 0 ? [now] : []
-      })
-      assert.ok(mostWithin(made, 3600) <= perHour)
-    }),
-    { numRuns: 30 },
-  )
-})
-
-test('after the wait that was named, a read is let through', () => {
-  let now = 0
-  const take = makeReadBudget(30, () => new Date(now))
-  let wait = 0
-  while (wait === 0) wait = take()
-  now += Math.ceil(wait * 1000)
-  assert.equal(take(), 0)
+test('no hour holds more than 1,000 reads, even from a full bucket', () => {
+  assert.ok(READ_RATE.capacity + READ_RATE.refillPerSecond * 3600 <= 1000)
 })

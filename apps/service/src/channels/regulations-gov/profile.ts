@@ -1,4 +1,4 @@
-import type { ReceiverProfile } from '../../messages/index.ts'
+import type { Rate, ReceiverProfile } from '../../messages/index.ts'
 
 /**
  * What is known of POST /comments. A key may post 50 times in a rolling minute and 500 times in a rolling hour, and
@@ -14,3 +14,6 @@ export const PROFILE: ReceiverProfile = {
   timeoutSeconds: 30,
   giveUpAfterSeconds: 5 * 24 * 3600,
 }
+
+/** Reads, of which a key has 1,000 in an hour: capacity and an hour's refill together stay within it. */
+export const READ_RATE: Rate = { name: 'regulations-gov-reads', capacity: 400, refillPerSecond: 600 / 3600 }

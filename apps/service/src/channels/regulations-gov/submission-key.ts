@@ -8,14 +8,25 @@ import type { RegulationsGovSettings } from './regulations-gov-settings.ts'
 
 const Key = Type.Object({ data: Type.Object({ id: Type.String({ minLength: 1 }) }) })
 
-export type SubmissionKey =
+/** Whether the API key may post now. */
+export const probeSubmissions = async (
+  settings: RegulationsGovSettings,
+  signal: AbortSignal,
+): Promise<Probe> => {
+  const answer = await requestSubmissionKey(settings, signal)
+  return answer.kind === 'given'
+    ? { ok: true, detail: 'Regulations.gov takes comments with this key.' }
+    : { ok: false, detail: `Regulations.gov takes no comments with this key now: ${answer.detail}.` }
+}
+
+type SubmissionKey =
   { readonly kind: 'given'; readonly key: string } | { readonly kind: 'not_given'; readonly detail: string }
 
 /**
  * Asks for a key under which files could be uploaded. It files nothing, and it is refused exactly as a comment would
  * be when the API key may not post.
  */
-export const requestSubmissionKey = async (
+const requestSubmissionKey = async (
   settings: RegulationsGovSettings,
   signal: AbortSignal,
 ): Promise<SubmissionKey> => {
@@ -29,15 +40,4 @@ export const requestSubmissionKey = async (
   if (result.status === 201 && Value.Check(Key, json)) return { kind: 'given', key: json.data.id }
   const said = cleanReceiverText(readError(result.body).text, [], [settings.apiKey])
   return { kind: 'not_given', detail: `answer ${result.status}, ${said}` }
-}
-
-/** Whether the API key may post now. */
-export const probeSubmissions = async (
-  settings: RegulationsGovSettings,
-  signal: AbortSignal,
-): Promise<Probe> => {
-  const answer = await requestSubmissionKey(settings, signal)
-  return answer.kind === 'given'
-    ? { ok: true, detail: 'Regulations.gov takes comments with this key.' }
-    : { ok: false, detail: `Regulations.gov takes no comments with this key now: ${answer.detail}.` }
 }
