@@ -1,5 +1,6 @@
 import { ISSUE_AREAS, type MessageField } from '@rotunda/contract'
 import {
+  ALWAYS_NEEDED,
   countCodePoints,
   findForeign,
   findMalformed,
@@ -20,16 +21,8 @@ type Destination = Delivery['destination']
 
 const REQUIRED: readonly MessageField[] = [
   'name_prefix',
-  'first_name',
-  'last_name',
-  'address1',
-  'city',
-  'state',
-  'zip_code',
-  'phone_number',
-  'email',
+  ...ALWAYS_NEEDED,
   'custom_subject',
-  'message',
   'destination_id',
   'main_issue',
 ]

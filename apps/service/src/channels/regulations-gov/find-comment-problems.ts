@@ -1,5 +1,6 @@
 import type { MessageField } from '@rotunda/contract'
 import {
+  ALWAYS_NEEDED,
   findForeign,
   findMalformed,
   findMissing,
@@ -14,18 +15,6 @@ import {
 
 type Destination = Delivery['destination']
 type DocketDestination = Extract<Destination, { kind: 'docket' }>
-
-const REQUIRED: readonly MessageField[] = [
-  'first_name',
-  'last_name',
-  'address1',
-  'city',
-  'state',
-  'zip_code',
-  'phone_number',
-  'email',
-  'message',
-]
 
 /** Maxima of POST /comments, each counted in characters and in UTF-8 bytes. */
 const LIMITS: Readonly<Partial<Record<MessageField, LengthLimit>>> = {
@@ -46,7 +35,7 @@ const EMOJI = /\p{Emoji_Presentation}|[\u{1F000}-\u{1FAFF}]|\u{FE0F}|\u{20E3}/u
 export const findCommentProblems = (fields: MessageFields, destination: Destination): FieldProblem[] => {
   if (destination.kind !== 'docket') throw new Error(`a comment cannot go to a ${destination.kind} office`)
   return [
-    ...findMissing(fields, REQUIRED),
+    ...findMissing(fields, ALWAYS_NEEDED),
     ...findForeign(fields, 'docket'),
     ...findMalformed(fields),
     ...findUnsendable(fields),

@@ -26,11 +26,7 @@ const REQUIRED_BY_ALL = [
   ...['first_name', 'last_name', 'address1', 'city', 'state', 'zip_code', 'phone_number', 'email'],
   'message',
 ]
-const REQUIRED_BY_OFFICES = [
-  'name_prefix',
-  ...REQUIRED_BY_ALL.filter((field) => field !== 'message'),
-  ...['custom_subject', 'message', 'main_issue'],
-]
+const REQUIRED_BY_OFFICES = ['name_prefix', ...REQUIRED_BY_ALL, 'custom_subject', 'main_issue']
 
 const missing = (fields: readonly string[]): string =>
   fields.map((field) => `The ${field.replaceAll('_', ' ')} field is required.`).join(' ')
