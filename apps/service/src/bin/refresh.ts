@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import type { OfficeChannel, OfficeLists } from '../destinations/index.ts'
-import { Refusal, type Clock, type Log } from '../platform/index.ts'
+import { asError, Refusal, type Clock, type Log } from '../platform/index.ts'
 import type { Receivers } from './receivers.ts'
 
 export type RefreshEvent =
@@ -50,7 +50,7 @@ const repeat = async (
 ): Promise<void> => {
   while (!signal.aborted) {
     const done = await refresh().catch((cause: unknown) => {
-      log.error('refresh.fault', { err: cause instanceof Error ? cause : new Error(String(cause)) })
+      log.error('refresh.fault', { err: asError(cause) })
       return false
     })
     // The signal ends the wait by rejecting it.
