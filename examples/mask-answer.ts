@@ -7,6 +7,7 @@ const VARYING: readonly (readonly [RegExp, string])[] = [
   [/\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d{4})/g, 'INSTANT'],
   [/(?<=<DeliveryDate>)\d{8}/g, 'DAY'],
   [/\b\d{4}-\d\d-\d\d\b/g, 'DAY'],
+  [/(?<=^request-id: ).*$/gim, 'REQUEST'],
   [/(?<=^date: ).*$/gim, 'DATE'],
   [/\b\d+ s\b/g, 'SECONDS'],
 ]

@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
-import fastify, { type FastifyBaseLogger, type FastifyInstance, type RawServerDefault } from 'fastify'
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  type RawServerDefault,
+} from 'fastify'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Log } from '../platform/index.ts'
 import { rememberPrincipals } from './authenticate.ts'
@@ -50,6 +56,10 @@ const makeRequestIds = (): (() => string) => {
   return () => `${start}-${(count += 1)}`
 }
 
+/** The id under which the log speaks of a fault: on every answer, so that the sender can report it. */
+const nameRequest = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+  reply.header('request-id', request.id)
+
 /** Longer than any client that means well needs for its headers and body. */
 const REQUEST_SECONDS = 30
 
@@ -61,7 +71,8 @@ export const makeApp = async (needs: AppNeeds): Promise<App> => {
     requestTimeout: REQUEST_SECONDS * 1000,
     return503OnClosing: false,
     routerOptions: { maxParamLength: 100 },
-    frameworkErrors: (fault, request, reply) => void answerFault(needs.log)(fault, request, reply),
+    frameworkErrors: (fault, request, reply) =>
+      void answerFault(needs.log)(fault, request, nameRequest(request, reply)),
     clientErrorHandler: answerUnreadable,
   }).withTypeProvider<TypeBoxTypeProvider>()
   rememberExchanges(app.server)
@@ -70,6 +81,10 @@ export const makeApp = async (needs: AppNeeds): Promise<App> => {
   rememberPrincipals(app)
   refuseUnknown(app)
   app.setErrorHandler(answerFault(needs.log))
+  app.addHook('onRequest', (request, reply, done) => {
+    nameRequest(request, reply)
+    done()
+  })
   app.addHook('onResponse', (request, reply, done) => {
     const { method, routeOptions } = request
     const route = routeOptions.url ?? 'unknown'

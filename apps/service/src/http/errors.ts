@@ -68,7 +68,7 @@ const toRefusal = (fault: unknown): Answer => {
     }
   }
   const detail =
-    'The service failed. Nothing was stored unless it said so. The request id helps the operator.'
+    'The service failed. Nothing was stored unless it said so. The operator finds the cause by the request-id of this answer.'
   return { refusal: new Refusal('internal', detail, { cause: fault }), more: {} }
 }
 

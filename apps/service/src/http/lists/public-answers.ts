@@ -20,7 +20,7 @@ export const addPublicAnswers = (app: FastifyInstance): void => {
   })
 }
 
-const EXPOSED = 'ETag, Link, Retry-After, RateLimit, RateLimit-Policy'
+const EXPOSED = 'ETag, Link, Request-Id, Retry-After, RateLimit, RateLimit-Policy'
 
 const tag = (request: FastifyRequest, reply: FastifyReply, payload: string): string | null => {
   const etag = `"${createHash('sha256').update(payload).digest('base64url').slice(0, 27)}"`
