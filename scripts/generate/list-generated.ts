@@ -1,3 +1,4 @@
+import { buildCommandsPage } from './commands-page.ts'
 import { buildConfigurationPage } from './configuration-page.ts'
 import type { Generated } from './generated.ts'
 import { listMessageApi } from './message-api.ts'
@@ -8,6 +9,7 @@ import { buildProblemsPage } from './problems-page.ts'
 export const listGenerated = (root: string): Generated[] => [
   { file: 'docs/reference/problems.md', build: buildProblemsPage },
   { file: 'docs/reference/configuration.md', build: buildConfigurationPage },
+  { file: 'docs/reference/commands.md', build: buildCommandsPage },
   ...listMessageApi(root),
   ...listPagesWithCuts(root),
 ]
