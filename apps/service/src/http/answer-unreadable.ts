@@ -11,12 +11,16 @@ const MALFORMED = [400, 'The request is not HTTP that this service can read.'] a
 
 type Exchange = { readonly request: IncomingMessage; readonly response: ServerResponse }
 
-/** The latest on each connection. */
-const exchanges = new WeakMap<Socket, Exchange>()
+/** On each connection its latest exchange: on the socket itself, since a table beside it would cost every request. */
+const LATEST = Symbol('latest exchange')
+type Connection = Socket & { [LATEST]?: Exchange }
 
 /** Lets `answerUnreadable` know of requests before the bytes at fault. */
 export const rememberExchanges = (server: Server): void => {
-  server.on('request', (request, response) => exchanges.set(request.socket, { request, response }))
+  server.on('request', (request, response) => {
+    const connection: Connection = request.socket
+    connection[LATEST] = { request, response }
+  })
 }
 
 /**
@@ -24,13 +28,13 @@ export const rememberExchanges = (server: Server): void => {
  * A whole request before them gets its own answer first, since it may have been stored. The text of the bytes is
  * not looked at: it may be half of a message.
  */
-export const answerUnreadable = (fault: Error & { readonly code?: string }, socket: Socket): void => {
+export const answerUnreadable = (fault: Error & { readonly code?: string }, socket: Connection): void => {
   if (fault.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy()
     return
   }
   const [status, reason] = FAULTS[fault.code ?? ''] ?? MALFORMED
-  const before = exchanges.get(socket)
+  const before = socket[LATEST]
   if (before === undefined || !before.request.complete || before.response.writableFinished)
     return end(socket, status, reason)
   void once(before.response, 'close').then(() => end(socket, status, reason))

@@ -127,7 +127,8 @@ export const findWrongLengths = (
 ): FieldProblem[] =>
   findFaults(fields, (field, text) => {
     const limit = limits[field]
-    return limit && describeWrongLength(normaliseText(text), limit)
+    if (limit === undefined || isWithinInAnyForm(text, limit)) return undefined
+    return describeWrongLength(normaliseText(text), limit)
   })
 
 type Describe = (field: TextField, text: string) => string | undefined
@@ -160,6 +161,13 @@ const findUnsendableCharacter = (field: TextField, text: string): string | undef
     return 'must be one line, without line breaks, tabs or control characters; write it on one line.'
   return undefined
 }
+
+/**
+ * Normalising makes of a text at most three times its length, and at least an eighth (four code points of two units
+ * into one): a long text well inside its limits need not be normalised to know.
+ */
+const isWithinInAnyForm = ({ length }: string, { min = 0, max, bytes }: LengthLimit): boolean =>
+  bytes !== true && length * 3 <= max && length >= min * 8
 
 /** A text has at most as many code points as units of UTF-16, and at least half as many. */
 const isSurelyWithin = ({ length }: string, { min = 0, max, bytes }: LengthLimit): boolean =>

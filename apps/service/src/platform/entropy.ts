@@ -10,7 +10,8 @@ export const takeRandomBytes = (length: number): Buffer => {
     randomFillSync(pool)
     used = 0
   }
-  const taken = Buffer.from(pool.subarray(used, used + length))
+  const taken = Buffer.allocUnsafe(length)
+  pool.copy(taken, 0, used, used + length)
   // What was handed out does not stay behind.
   pool.fill(0, used, used + length)
   used += length

@@ -26,7 +26,7 @@ export const makeSealer = (keys: readonly [SealingKey, ...SealingKey[]]): Sealer
   return {
     seal(text, name) {
       const fresh = takeRandomBytes(32)
-      const body = encrypt(fresh, Buffer.from(text, 'utf8'))
+      const body = encrypt(fresh, text)
       return { key: Buffer.concat([Buffer.of(current.id), encrypt(current.secret, fresh, name)]), body }
     },
     open({ key, body }, name) {
@@ -39,11 +39,12 @@ export const makeSealer = (keys: readonly [SealingKey, ...SealingKey[]]): Sealer
 }
 
 /** The name is bound to the key alone: a body opens with no other. */
-const encrypt = (secret: Uint8Array, plain: Uint8Array, name?: string): Buffer => {
+const encrypt = (secret: Uint8Array, plain: string | Uint8Array, name?: string): Buffer => {
   const nonce = takeRandomBytes(NONCE_BYTES)
   const cipher = createCipheriv(ALGORITHM, secret, nonce)
   if (name !== undefined) cipher.setAAD(Buffer.from(name))
-  return Buffer.concat([nonce, cipher.update(plain), cipher.final(), cipher.getAuthTag()])
+  const sealed = typeof plain === 'string' ? cipher.update(plain, 'utf8') : cipher.update(plain)
+  return Buffer.concat([nonce, sealed, cipher.final(), cipher.getAuthTag()])
 }
 
 const decrypt = (secret: Uint8Array, sealed: Uint8Array, name?: string): Buffer => {

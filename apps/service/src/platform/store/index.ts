@@ -1,5 +1,4 @@
 export * from './store.ts'
 export * from './open-store.ts'
-export * from './insert-rows.ts'
 export * from './is-unreachable.ts'
 export { prepareStatement } from './statement.ts'

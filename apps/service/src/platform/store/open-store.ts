@@ -3,12 +3,10 @@ import { join } from 'node:path'
 import { Kysely, PostgresDialect, sql, type Dialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import { systemClock, type Clock } from '../clock.ts'
-import { GroupCommit, inOneTransaction, Lane } from './group-commit.ts'
-import { insertRows } from './insert-rows.ts'
-import { InsertThread } from './insert-thread.ts'
+import { GroupCommit } from './group-commit.ts'
 import { migrate } from './migrate.ts'
 import { openSqlite } from './sqlite.ts'
-import type { Insert, Migration, Store, Work } from './store.ts'
+import type { Migration, Store, Work } from './store.ts'
 
 export type StoreSettings = {
   /** `postgres://…` for PostgreSQL; absent for SQLite in `directory`. */
@@ -38,27 +36,9 @@ export const openStore = (settings: StoreSettings): Promise<Store> =>
 
 const openSqliteStore = async (settings: StoreSettings): Promise<Store> => {
   mkdirSync(settings.directory, { recursive: true, mode: 0o700 })
-  const path = join(settings.directory, 'rotunda.sqlite')
-  const { writer, reader } = openSqlite(path)
-  const clock = settings.clock ?? systemClock
-  await migrate(writer, 'sqlite', settings.migrations)
-  const lane = new Lane(1)
-  const thread = new InsertThread(path)
-  const inserting = new GroupCommit<readonly Insert[]>((batches) => thread.commit(batches), lane)
-  return {
-    ...makeDoors(writer, reader, lane),
-    engine: 'sqlite',
-    now: () => Promise.resolve(clock()),
-    insert: async (inserts) => {
-      await inserting.run(inserts)
-    },
-    close: async () => {
-      await lane.drained()
-      await thread.close()
-      await reader.destroy()
-      await writer.destroy()
-    },
-  }
+  const { writer, reader } = openSqlite(join(settings.directory, 'rotunda.sqlite'))
+  const now = settings.clock ?? systemClock
+  return prepare({ engine: 'sqlite', writer, reader, lanes: 1, now: () => Promise.resolve(now()) }, settings)
 }
 
 const openPostgresStore = async (settings: StoreSettings, url: string): Promise<Store> => {
@@ -71,25 +51,15 @@ const openPostgresStore = async (settings: StoreSettings, url: string): Promise<
 }
 
 /** For whatever speaks PostgreSQL's language. */
-export const openPostgresDialect = async (
+export const openPostgresDialect = (
   dialect: Dialect,
-  { clock, migrations }: Pick<StoreSettings, 'clock' | 'migrations'>,
-  width: number,
+  settings: Pick<StoreSettings, 'clock' | 'migrations'>,
+  lanes: number,
 ): Promise<Store> => {
   const db = new Kysely<unknown>({ dialect })
-  await migrate(db, 'postgres', migrations)
-  const lane = new Lane(width)
-  const doors = makeDoors(db, db, lane)
-  return {
-    ...doors,
-    engine: 'postgres',
-    now: clock === undefined ? () => askTheTime(db) : () => Promise.resolve(clock()),
-    insert: (inserts) => doors.write((trx) => insertRows(trx, inserts)),
-    close: async () => {
-      await lane.drained()
-      await db.destroy()
-    },
-  }
+  const { clock } = settings
+  const now = clock === undefined ? () => askTheTime(db) : () => Promise.resolve(clock())
+  return prepare({ engine: 'postgres', writer: db, reader: db, lanes, now }, settings)
 }
 
 const askTheTime = async (db: Kysely<unknown>): Promise<Date> => {
@@ -98,19 +68,30 @@ const askTheTime = async (db: Kysely<unknown>): Promise<Date> => {
   return new Date(now)
 }
 
-/** Each module names its own tables; the migrations made them all, in the one database. */
-const makeDoors = (
-  writer: Kysely<unknown>,
-  reader: Kysely<unknown>,
-  lane: Lane,
-): Pick<Store, 'db' | 'write'> => {
-  const transact = (work: Work<unknown, unknown>) => writer.transaction().execute(work)
-  const writing = new GroupCommit(inOneTransaction(transact), lane)
+type Parts = Pick<Store, 'engine' | 'now'> & {
+  readonly writer: Kysely<unknown>
+  readonly reader: Kysely<unknown>
+  readonly lanes: number
+}
+
+const prepare = async (parts: Parts, { migrations }: Pick<StoreSettings, 'migrations'>): Promise<Store> => {
+  const { engine, writer, reader, lanes, now } = parts
+  await migrate(writer, engine, migrations)
+  const commits = new GroupCommit((work) => writer.transaction().execute(work), lanes)
+  // Each module names its own tables; the migrations made them all, in the one database.
+  const db = <Tables>() => reader as unknown as Kysely<Tables>
+  // The same for the tables of a transaction; and a batch gives back what each piece of work gave.
+  const write = <Tables, Result>(work: Work<Tables, Result>) =>
+    commits.run((trx) => work(trx as unknown as Transaction<Tables>)) as Promise<Result>
   return {
-    // Types are all that differs: the tables are there.
-    db: <Tables>() => reader as unknown as Kysely<Tables>,
-    // The same for the tables of a transaction; and a batch gives back what each piece of work gave.
-    write: <Tables, Result>(work: Work<Tables, Result>) =>
-      writing.run((trx) => work(trx as unknown as Transaction<Tables>)) as Promise<Result>,
+    engine,
+    now,
+    db,
+    write,
+    close: async () => {
+      await commits.drain()
+      await reader.destroy()
+      await writer.destroy()
+    },
   }
 }

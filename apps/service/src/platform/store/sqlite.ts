@@ -26,22 +26,15 @@ const CHECKPOINT_PAGES = 4000
 
 /** Two connections on one file: one that writes, durably, and one that can only read what is committed. */
 export const openSqlite = (path: string) => {
-  const writer = openWriter(path)
-  writer.exec(`pragma busy_timeout = ${BLOCKING_MILLISECONDS}`)
+  const writer = new DatabaseSync(path, { timeout: BUSY_MILLISECONDS })
+  writer.exec(
+    `pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on; pragma wal_autocheckpoint = ${CHECKPOINT_PAGES}; pragma busy_timeout = ${BLOCKING_MILLISECONDS}`,
+  )
   const reader = new DatabaseSync(path, { timeout: BLOCKING_MILLISECONDS, readOnly: true })
   return {
     writer: openKysely(writer, (config) => new ImmediateDialect(config)),
     reader: openKysely(reader, (config) => new SqliteDialect(config)),
   }
-}
-
-/** A connection of which each commit is on the disk when it returns. Waits, blocking, for another that writes. */
-export const openWriter = (path: string): DatabaseSync => {
-  const writer = new DatabaseSync(path, { timeout: BUSY_MILLISECONDS })
-  writer.exec(
-    `pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on; pragma wal_autocheckpoint = ${CHECKPOINT_PAGES}`,
-  )
-  return writer
 }
 
 const openKysely = (

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { sql } from 'kysely'
-import { makeInsert } from './insert-rows.ts'
 import type { Migration } from './store.ts'
 import { openStore } from './open-store.ts'
 import { onEveryStore } from './testing.ts'
@@ -43,32 +42,6 @@ onEveryStore((open) => {
       ['fulfilled', 'rejected', 'fulfilled', 'fulfilled'],
     )
     assert.equal(await count(), 4)
-  })
-
-  test('rows that are only added are there when it resolves, beside other writes, and twice does no harm', async () => {
-    const store = await opened
-    const add = (id: number, text: string) => store.insert([makeInsert('notes', { id, text })])
-    const before = await count()
-    await Promise.all([...Array.from({ length: 100 }, (_, index) => add(100 + index, 'added')), insert(200)])
-    await add(100, 'another text')
-    assert.equal(await count(), before + 101)
-    const row = store.db<Tables>().selectFrom('notes').selectAll().where('id', '=', 100)
-    assert.equal((await row.executeTakeFirstOrThrow()).text, 'added')
-  })
-
-  test('of many additions at once, only the one that is at fault fails', async () => {
-    const store = await opened
-    const before = await count()
-    const results = await Promise.allSettled([
-      store.insert([makeInsert('notes', { id: 300, text: 'x' })]),
-      store.insert([makeInsert('notes', { id: 301, text: null })]),
-      store.insert([makeInsert('notes', { id: 302, text: 'x' })]),
-    ])
-    assert.deepEqual(
-      results.map(({ status }) => status),
-      ['fulfilled', 'rejected', 'fulfilled'],
-    )
-    assert.equal(await count(), before + 2)
   })
 
   test('a write that fails half-way leaves nothing', async () => {

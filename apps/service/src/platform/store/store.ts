@@ -13,21 +13,9 @@ export type Store = {
   db<Tables>(): Kysely<Tables>
   /** Resolves when the work is durable. Several pieces of work may share one commit, and none another's fault. */
   write<Tables, Result>(work: Work<Tables, Result>): Promise<Result>
-  /**
-   * New rows under ids of their own, durable when it resolves; a row that is there already stays as it is, so that
-   * repeating does no harm.
-   */
-  insert(inserts: readonly Insert[]): Promise<void>
   /** The database's own clock, which every process that shares the store agrees on. */
   now(): Promise<Date>
   close(): Promise<void>
-}
-
-/** One row for a table. Names are the program's own, and `values` stand in the order of `columns`. */
-export type Insert = {
-  readonly table: string
-  readonly columns: readonly string[]
-  readonly values: readonly (string | number | null | Uint8Array)[]
 }
 
 /** One step of the schema. Steps run once, in their order, and are never edited after a release. */
