@@ -1,3 +1,4 @@
+import { Refusal } from '../platform/index.ts'
 import { findReceiverFaults } from './find-receiver-faults.ts'
 import { findSecretFaults } from './secrets.ts'
 import { openService, type Service } from './service.ts'
@@ -35,7 +36,8 @@ const greet = ({ developmentKey }: Service, settings: Settings, base: string, ad
 try {
   await main()
 } catch (cause) {
-  if (!(cause instanceof SettingsFault)) throw cause
+  if (!(cause instanceof SettingsFault) && !(cause instanceof Refusal)) throw cause
   process.stderr.write(`${cause.message}\n`)
-  process.exitCode = 1
+  // Not process.exitCode: what was opened before the fault would keep the process alive.
+  process.exit(1)
 }

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { makeAdminApp, makeApp, makeMetrics, RateLimit, type App, type AppNeeds } from '../http/index.ts'
 import type { AccessNeeds } from '../access/index.ts'
@@ -8,6 +7,7 @@ import {
   makeOfficeLists,
   makeRosterStore,
   makeSampleRoster,
+  type OfficeLists,
 } from '../destinations/index.ts'
 import {
   accept,
@@ -16,12 +16,13 @@ import {
   findMessage,
   findReplay,
   listMessages,
+  makeDatabaseClock,
   measureQueue,
   waitForOutcome,
 } from '../messages/index.ts'
-import { makeLog, openStore, systemClock, type Log, type Store } from '../platform/index.ts'
+import { makeLog, systemClock, type Clock, type Log, type Store } from '../platform/index.ts'
 import { issueDevelopmentKey } from './development-key.ts'
-import { MIGRATIONS } from './migrations.ts'
+import { openDatabase } from './open-database.ts'
 import { openReceivers, type Receivers } from './receivers.ts'
 import { keepFresh, refreshOnce } from './refresh.ts'
 import { openSandbox, readReceived, type SandboxAddresses } from './sandbox.ts'
@@ -47,18 +48,22 @@ export const openService = async (
   const clock = systemClock
   const stopping = new AbortController()
   const secrets = openSecrets(settings)
+  const store = await openDatabase(settings)
   const sandbox = await openSandbox(settings)
-  const receivers = openReceivers({ settings, sandbox: sandbox?.addresses, clock, signal: stopping.signal })
-  const store = await openStore({
-    directory: settings.ROTUNDA_DATA,
-    databaseUrl: settings.DATABASE_URL,
-    migrations: MIGRATIONS,
+  const receivers = openReceivers({
+    settings,
+    sandbox: sandbox?.addresses,
+    store,
+    clock,
+    signal: stopping.signal,
   })
-  const parts = { settings, log, secrets, sandbox: sandbox?.addresses, receivers, store }
+  const officeLists = makeOfficeLists({ store, clock })
+  const clocks = { clock, queueClock: await makeDatabaseClock(store, clock) }
+  const addresses = sandbox?.addresses
+  const parts = { settings, log, ...clocks, secrets, sandbox: addresses, receivers, store, officeLists }
   const { worker, admin, needs } = assemble(parts, stopping.signal)
   const app = await makeApp(needs)
   const developmentKey = await issueDevelopmentKey(needs.access, clock())
-  const officeLists = makeOfficeLists({ store, clock })
   const fresh = { receivers, officeLists, clock, log, signal: stopping.signal }
   // A real gateway may be slow or away, and must not keep the service from starting.
   if (sandbox !== undefined) await refreshOnce(fresh)
@@ -78,22 +83,24 @@ export const openService = async (
 type Parts = {
   readonly settings: Settings
   readonly log: Log
+  readonly clock: Clock
+  /** Dates what is queued. */
+  readonly queueClock: Clock
   readonly secrets: Secrets
   readonly sandbox: SandboxAddresses | undefined
   readonly receivers: Receivers
   readonly store: Store
+  readonly officeLists: OfficeLists
 }
 
 type Assembly = { readonly worker: DeliveryWorker; readonly admin: FastifyInstance; readonly needs: AppNeeds }
 
 const assemble = (parts: Parts, signal: AbortSignal): Assembly => {
-  const { settings, log, secrets, receivers, store, sandbox } = parts
-  const clock = systemClock
+  const { settings, log, clock, queueClock, secrets, receivers, store, sandbox } = parts
   const mode = settings.ROTUNDA_DELIVERY
   const retention = { retentionDays: settings.ROTUNDA_RETENTION_DAYS }
   const { sealer } = secrets
-  const owner = randomBytes(8).toString('hex')
-  const queue = { store, sealer, mode, log, owner, random: Math.random }
+  const queue = { store, sealer, mode, log, random: Math.random }
   const worker = new DeliveryWorker({ ...queue, channels: receivers.channels, retention })
   const metrics = makeMetrics(() => measureQueue(store, mode))
   worker.onSettled(metrics.settled)
@@ -116,7 +123,7 @@ const assemble = (parts: Parts, signal: AbortSignal): Assembly => {
         problems,
       ),
     accept: async (sender, message, idempotency) => {
-      const accepted = await accept({ store, sealer, clock, mode }, sender, message, idempotency)
+      const accepted = await accept({ store, sealer, clock: queueClock, mode }, sender, message, idempotency)
       if (!accepted.replayed) metrics.accepted(message.channel.name)
       worker.wake()
       return accepted
@@ -132,11 +139,9 @@ const assemble = (parts: Parts, signal: AbortSignal): Assembly => {
   return { worker, admin: makeAdminApp(metrics.registry), needs }
 }
 
-const openLists = ({ settings, store, receivers }: Parts) => {
-  const clock = systemClock
+const openLists = ({ settings, clock, store, receivers, officeLists }: Parts) => {
   const sample = settings.ROTUNDA_DELIVERY === 'sandbox' ? makeSampleRoster() : undefined
   const rosterStore = makeRosterStore({ store, clock, sample })
-  const officeLists = makeOfficeLists({ store, clock })
   const { resolveDestination } = makeDestinations({
     rosterStore,
     officeLists,

@@ -42,5 +42,8 @@ test('a database that cannot be opened is a reason, not a crash', async (t) => {
   const environment = { ...makeEnvironment(t), DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none' }
   const { code, stderr } = await runRotunda(environment, 'channels', 'list')
   assert.equal(code, 1)
-  assert.match(stderr, /^The database cannot be opened: .*ECONNREFUSED.*\n$/)
+  assert.match(
+    stderr,
+    /^The database cannot be opened: .*ECONNREFUSED.* See that PostgreSQL runs there, .*\n$/,
+  )
 })

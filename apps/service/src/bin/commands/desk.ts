@@ -1,6 +1,6 @@
 import { userInfo } from 'node:os'
-import { openStore, Refusal, systemClock, type Clock, type Store } from '../../platform/index.ts'
-import { MIGRATIONS } from '../migrations.ts'
+import { systemClock, type Clock, type Store } from '../../platform/index.ts'
+import { openDatabase } from '../open-database.ts'
 import type { Settings } from '../settings.ts'
 
 /** What an operator works with: the service's own store and settings, whether or not a service runs. */
@@ -24,20 +24,11 @@ export const withDesk = async <Result>(
   work: (desk: Desk) => Promise<Result>,
 ): Promise<Result> => {
   needs.say('Opening the database')
-  const store = await open(needs.settings)
+  const store = await openDatabase(needs.settings)
   try {
     return await work({ ...needs, store, clock: systemClock, actor: nameOperator() })
   } finally {
     await store.close()
-  }
-}
-
-const open = async ({ ROTUNDA_DATA: directory, DATABASE_URL: databaseUrl }: Settings): Promise<Store> => {
-  try {
-    return await openStore({ directory, databaseUrl, migrations: MIGRATIONS })
-  } catch (cause) {
-    const reason = cause instanceof Error && cause.message !== '' ? cause.message : String(cause)
-    throw new Refusal('unavailable', `The database cannot be opened: ${reason}`, { cause })
   }
 }
 

@@ -1,0 +1,23 @@
+import { isUnreachable, openStore, Refusal, type Store } from '../platform/index.ts'
+import { MIGRATIONS } from './migrations.ts'
+import type { Settings } from './settings.ts'
+
+/** The store that the settings name, or a Refusal that says why it cannot be opened and what to look at. */
+export const openDatabase = async (settings: Settings): Promise<Store> => {
+  const { ROTUNDA_DATA: directory, DATABASE_URL: databaseUrl } = settings
+  try {
+    return await openStore({ directory, databaseUrl, migrations: MIGRATIONS })
+  } catch (cause) {
+    const hint = isUnreachable(cause)
+      ? ' See that PostgreSQL runs there, and that DATABASE_URL is right.'
+      : ''
+    throw new Refusal('unavailable', `The database cannot be opened: ${findReason(cause)}.${hint}`, { cause })
+  }
+}
+
+/** Where a name has several addresses, Node gives a fault for each, and no words for all. */
+const findReason = (cause: unknown): string => {
+  if (cause instanceof AggregateError) return cause.errors.map(findReason).join('; ')
+  const text = cause instanceof Error ? cause.message : String(cause)
+  return text.replace(/\.$/, '')
+}

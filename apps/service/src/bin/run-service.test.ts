@@ -1,0 +1,38 @@
+import assert from 'node:assert/strict'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { test } from 'node:test'
+import { makeEnvironment } from './commands/testing.ts'
+
+/** Starts a service that must not come up; what it says, and its exit code. */
+const failToStart = async (environment: Readonly<Record<string, string>>) => {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'serve.ts')], {
+    env: environment,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')])
+  return { code: child.exitCode, stdout, stderr }
+}
+
+test('a database that cannot be reached at the start is one line that says where and what to look at', async (t) => {
+  for (const [host, says] of [
+    ['127.0.0.1:9', /ECONNREFUSED 127\.0\.0\.1:9/],
+    ['nowhere.invalid', /nowhere\.invalid/],
+  ] as const) {
+    const DATABASE_URL = `postgres://rotunda:a-secret@${host}/rotunda`
+    const { code, stdout, stderr } = await failToStart({ ...makeEnvironment(t), DATABASE_URL })
+    assert.deepEqual([code, stdout], [1, ''])
+    assert.match(stderr, /^The database cannot be opened: [^\n]+ DATABASE_URL is right\.\n$/)
+    assert.match(stderr, says)
+    assert.ok(!stderr.includes('a-secret'))
+  }
+})
+
+test('what is wrong with the settings is said without a stack, and nothing is started', async (t) => {
+  const { code, stdout, stderr } = await failToStart({ ...makeEnvironment(t), ROTUNDA_DELIVERY: 'live' })
+  assert.deepEqual([code, stdout], [1, ''])
+  assert.match(stderr, /^The settings do not fit:\n/)
+  assert.ok(!stderr.includes('at file:'))
+})
