@@ -5,8 +5,8 @@ import { sql } from 'kysely'
 import { openStore, Refusal, type Store } from '../platform/index.ts'
 import { onEveryStore } from '../platform/store/testing.ts'
 import { changeState, type Changed } from './change-state.ts'
-import { holdMessage, messageMigrations, type MessageTables } from './index.ts'
-import { makeQueueBed } from './testing.ts'
+import { holdMessage, messageMigrations, retryMany, type MessageTables } from './index.ts'
+import { makeQueueBed, makeScriptedChannel } from './testing.ts'
 
 /** On PostgreSQL: until one connection waits for a row that another has locked. */
 const untilOneWaits = async (store: Store): Promise<void> => {
@@ -49,5 +49,25 @@ onEveryStore((open) => {
     await Promise.all([claiming, refused])
     await other.close()
     assert.equal((await bed.row(id)).state, 'sending')
+  })
+
+  test('one order retries all that ended in one state on one channel, and nothing that ended after it', async () => {
+    const store = await bed.opened
+    const channel = makeScriptedChannel('house-cwc')
+    channel.answer = () => ({ kind: 'refused', reason: 'No.' })
+    const worker = await bed.hire(channel)
+    const early = [await bed.send(), await bed.send()]
+    const other = await bed.send({ channel: 'senate-cwc' })
+    await worker.runOnce()
+    const ordered = bed.clock()
+    bed.pass(1)
+    const late = await bed.send()
+    await worker.runOnce()
+    const queue = { mode: 'sandbox', channel: 'house-cwc' } as const
+    assert.equal(await retryMany(store, queue, 'uncertain', ordered), 0)
+    assert.equal(await retryMany(store, queue, 'refused', ordered), 2)
+    for (const { id } of early) assert.equal((await bed.row(id)).state, 'queued')
+    assert.equal((await bed.row(late.id)).state, 'refused')
+    assert.equal((await bed.row(other.id)).state, 'delivered')
   })
 })

@@ -15,7 +15,7 @@ export const retryMessage = (store: Store, id: string, at: Date): Promise<void> 
 export const retryMany = (
   store: Store,
   queue: { readonly mode: DeliveryMode; readonly channel: ChannelName },
-  state: RetryableState,
+  state: RetryState,
   at: Date,
 ): Promise<number> =>
   store.write<MessageTables, number>(async (trx) => {
@@ -35,7 +35,7 @@ export const retryMany = (
   })
 
 export const RETRYABLE = ['uncertain', 'refused', 'undeliverable'] as const
-export type RetryableState = (typeof RETRYABLE)[number]
+type RetryState = (typeof RETRYABLE)[number]
 
 export const RETRY_STEP = 500
 

@@ -1,6 +1,6 @@
 import type { ChannelName } from '@rotunda/contract'
 import { auditWrites } from '../../access/index.ts'
-import { RETRY_STEP, RETRYABLE, retryMany, retryMessage, type RetryableState } from '../../messages/index.ts'
+import { RETRY_STEP, RETRYABLE, retryMany, retryMessage } from '../../messages/index.ts'
 import type { Command, Report } from './command.ts'
 import { findOption, type CommandLine } from './command-line.ts'
 import type { Desk } from './desk.ts'
@@ -35,7 +35,7 @@ export const messagesRetry: Command = {
   },
 }
 
-const readState = (line: CommandLine): RetryableState | undefined => {
+const readState = (line: CommandLine): (typeof RETRYABLE)[number] | undefined => {
   const state = findOption(line, 'state')
   return RETRYABLE.find((candidate) => candidate === state)
 }
@@ -48,7 +48,11 @@ const retryOne = async ({ store, actor }: Desk, id: string): Promise<Report> => 
 }
 
 /** Step by step, each with its line of the audit log. What ends again meanwhile is not taken a second time. */
-const retryAll = async (desk: Desk, channel: ChannelName, state: RetryableState): Promise<Report> => {
+const retryAll = async (
+  desk: Desk,
+  channel: ChannelName,
+  state: (typeof RETRYABLE)[number],
+): Promise<Report> => {
   const { store, actor, settings } = desk
   const mode = settings.ROTUNDA_DELIVERY
   const detail = JSON.stringify({ mode, state })
