@@ -47,6 +47,8 @@ const openPostgresStore = async (settings: StoreSettings, url: string): Promise<
   const pool = new pg.Pool({ ...POSTGRES_LIMITS, connectionString: url, types })
   // A connection that breaks while idle is replaced by the pool; the next query says what is wrong.
   pool.on('error', () => undefined)
+  // One that breaks under a query fails the query; without a listener it would end the process too.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   return openPostgresDialect(new PostgresDialect({ pool }), settings, POSTGRES_LANES)
 }
 
