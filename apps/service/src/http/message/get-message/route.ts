@@ -29,7 +29,7 @@ export const getMessage: FastifyPluginCallbackTypebox<FindOwnMessageNeeds> = (ap
             description: 'The message as it stands, and every change of its state.',
             examples: [EXAMPLE_STATUS],
           },
-          ...messageProblems(400, 401, 403, 404),
+          ...messageProblems(400, 401, 403, 404, 503),
         },
       },
     },

@@ -57,7 +57,7 @@ export const listMessages: FastifyPluginCallbackTypebox<ListMessagesNeeds> = (ap
         description: 'A page of them; a page costs the same wherever it is.',
         security: [{ key: [] }],
         querystring: Query,
-        response: { 200: Page, ...messageProblems(400, 401, 403) },
+        response: { 200: Page, ...messageProblems(400, 401, 403, 503) },
       },
     },
     async (request) => {

@@ -40,7 +40,7 @@ export const readReceived: FastifyPluginCallbackTypebox<ReadReceivedNeeds> = (ap
           'In sandbox mode only. The simulators keep what they received in memory, up to a bound; it is gone when they stop.',
         security: [{ key: [] }],
         querystring: Query,
-        response: { 200: Received, ...messageProblems(400, 401, 403, 404) },
+        response: { 200: Received, ...messageProblems(400, 401, 403, 404, 503) },
       },
     },
     async (request) => {

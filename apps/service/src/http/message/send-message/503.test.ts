@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { docketMessage, officeMessage, openTestService } from '../../../bin/testing.ts'
+import { loseDatabase } from '../lose-database.ts'
 
 const service = await openTestService()
 after(() => service.close())
@@ -30,3 +31,6 @@ test('a message that was promised before is still answered for, although its doc
   assert.equal(answer.id, first.id)
   assert.equal((await service.send(docketMessage())).status, 503)
 })
+
+test('while the database is away nothing is said to be stored, and what is sent again later is', (t) =>
+  loseDatabase(t, (service) => service.send(officeMessage(), { 'idempotency-key': 'while-away' })))

@@ -1,0 +1,29 @@
+import { once } from 'node:events'
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
+
+/** Passes everything on to the database, until it is cut. */
+export const openWire = async (databaseUrl: string) => {
+  const { port: databasePort, hostname } = new URL(databaseUrl)
+  const open = new Set<Socket>()
+  const server = createServer((near) => {
+    const far = connect(Number(databasePort), hostname)
+    for (const end of [near, far]) {
+      open.add(end)
+      // The cut breaks both ends; who was speaking is told by the other.
+      end.on('error', () => undefined).on('close', () => open.delete(end))
+    }
+    near.pipe(far).pipe(near)
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  // Listening on a port of an address.
+  const { port } = server.address() as AddressInfo
+  const url = Object.assign(new URL(databaseUrl), { host: `127.0.0.1:${port}` })
+  const cut = async () => {
+    const closed = once(server, 'close')
+    server.close()
+    for (const end of open) end.destroy()
+    await closed
+  }
+  const mend = () => once(server.listen(port, '127.0.0.1'), 'listening')
+  return { url: url.href, cut, mend }
+}
