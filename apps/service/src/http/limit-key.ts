@@ -13,7 +13,7 @@ export type LimitKeyNeeds = {
 export const limitKey = ({ clock, keyRate }: LimitKeyNeeds): onRequestAsyncHookHandler => {
   const { limit, windowSeconds } = keyRate.rule
   const policy = `"key";q=${limit};w=${windowSeconds}`
-  // eslint-disable-next-line @typescript-eslint/require-await -- Fastify tells the two kinds of hooks apart by this
+  // Async without an await: Fastify tells the two kinds of hooks apart by this
   return async (request, reply) => {
     if (limit === 0) return
     const { allowed, remaining, resetSeconds } = keyRate.take(principalOf(request).keyId, clock())
