@@ -64,6 +64,7 @@ const prepareInsert = (table: string, columns: readonly string[], rows: number) 
 const template = process.env['BENCH_TEMPLATE']
 const store = template === undefined ? storeBody() : storeRows(template)
 
+const NOTHING = Buffer.alloc(0)
 type Waiting = { readonly body: Buffer; readonly done: () => void }
 let waiting: Waiting[] = []
 
@@ -82,12 +83,15 @@ const storeSoon = (body: Buffer): Promise<void> => {
 }
 
 const app = fastify()
-app.removeAllContentTypeParsers()
-app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => {
-  done(null, body)
-})
-app.post<{ Body: Buffer }>('/', async (request) => {
-  await storeSoon(request.body)
+// To store the bytes of a request they are taken as they come; otherwise Fastify parses JSON, as it does for any route.
+if (template === undefined) {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => {
+    done(null, body)
+  })
+}
+app.post<{ Body: unknown }>('/', async ({ body }) => {
+  await storeSoon(Buffer.isBuffer(body) ? body : NOTHING)
   return { response: 'success' }
 })
 process.stdout.write(`listening on ${await app.listen({ port: 0, host: '127.0.0.1' })}\n`)

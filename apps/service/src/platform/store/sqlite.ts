@@ -21,14 +21,12 @@ const BUSY_MILLISECONDS = 15_000
 const SQLITE_BUSY = 5
 /** The rest of a code tells kinds of one fault apart. */
 const PRIMARY_CODE = 0xff
-/** The pages that every commit writes again reach the database once for each 16 MB of log, not for each 4. */
-const CHECKPOINT_PAGES = 4000
 
 /** Two connections on one file: one that writes, durably, and one that can only read what is committed. */
 export const openSqlite = (path: string) => {
   const writer = new DatabaseSync(path, { timeout: BUSY_MILLISECONDS })
   writer.exec(
-    `pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on; pragma wal_autocheckpoint = ${CHECKPOINT_PAGES}; pragma busy_timeout = ${BLOCKING_MILLISECONDS}`,
+    `pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on; pragma busy_timeout = ${BLOCKING_MILLISECONDS}`,
   )
   const reader = new DatabaseSync(path, { timeout: BLOCKING_MILLISECONDS, readOnly: true })
   return {
