@@ -57,12 +57,15 @@ onEveryStore((open) => {
     const [other] = others
     if (other === undefined || store.engine === 'sqlite') return t.skip('there is one connection for writing')
     const { promise: mayCommit, resolve: commit } = Promise.withResolvers<undefined>()
+    const { promise: held, resolve: hold } = Promise.withResolvers<undefined>()
     const { lines } = await checkAudit(store)
     const entry = { actor: 'operator:test', action: 'slow', object: 'test', detail: '{}' }
     const slow = store.write<AccessTables, undefined>(async (trx) => {
       await audit(trx, store.engine, entry, WANTED.at)
+      hold(undefined)
       return mayCommit
     })
+    await held
     const quick = issueKey(needsOf(other), WANTED)
     await untilOneWaits(store)
     commit(undefined)
