@@ -9,6 +9,7 @@ const VARYING: readonly (readonly [RegExp, string])[] = [
   [/\b\d{4}-\d\d-\d\d\b/g, 'DAY'],
   [/(?<=^request-id: ).*$/gim, 'REQUEST'],
   [/(?<=^date: ).*$/gim, 'DATE'],
+  [/(?<=^ratelimit: "key";)r=\d+;t=\d+$/gim, 'LEFT'],
   [/\b\d+ s\b/g, 'SECONDS'],
 ]
 
