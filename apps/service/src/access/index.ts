@@ -1,4 +1,6 @@
 export * from './audit.ts'
+export { authenticate, requireScope } from './authenticate.ts'
 export * from './keys.ts'
 export { type KeyKind } from './key-secret.ts'
+export type { AccessNeeds, Principal } from './principal.ts'
 export * from './tables.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { docketMessage, officeMessage, openTestService } from '../../../bin/testing.ts'
-import { loseDatabase } from '../lose-database.ts'
+import { loseDatabase } from '../testing/lose-database.ts'
 
 const service = await openTestService()
 after(() => service.close())

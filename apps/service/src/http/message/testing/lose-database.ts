@@ -1,8 +1,14 @@
 import assert from 'node:assert/strict'
 import type { TestContext } from 'node:test'
-import { officeMessage, openTestService, type Answer, type TestService } from '../../bin/testing.ts'
-import { openWire } from '../../bin/testing/open-wire.ts'
-import { openTestPostgres } from '../../platform/store/testing.ts'
+import {
+  officeMessage,
+  openTestService,
+  openWire,
+  type Answer,
+  type TestService,
+} from '../../../bin/testing.ts'
+
+import { openTestPostgres } from '../../../platform/store/testing.ts'
 
 /** Holds that a request is told to come back later while PostgreSQL is away, and is served when it is back. */
 export const loseDatabase = async (
