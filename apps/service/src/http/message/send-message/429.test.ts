@@ -1,24 +1,3 @@
-import assert from 'node:assert/strict'
-import { after, test } from 'node:test'
-import { officeMessage, openTestService } from '../../../bin/testing.ts'
+import { holdKeyToLimit } from '../testing/hold-key-to-limit.ts'
 
-const service = await openTestService({ ROTUNDA_MESSAGE_RATE: '3' })
-after(() => service.close())
-
-test('the last request of a key’s limit is answered, the next is told when to come again, and stores nothing', async () => {
-  const { secret } = await service.issue()
-  const ask = (key: string) =>
-    service.ask({ method: 'POST', url: '/api/send-message', body: officeMessage(), key })
-  for (const left of [2, 1, 0]) {
-    const answer = await ask(secret)
-    assert.equal(answer.status, 200)
-    assert.match(answer.headers['ratelimit'] ?? '', new RegExp(`^"key";r=${left};t=\\d+$`))
-  }
-  const stored = await service.countMessages()
-  const refused = await ask(secret)
-  assert.equal(refused.status, 429)
-  assert.match(refused.reason, /has sent its 3 messages of the last 60 seconds/)
-  assert.ok(Number(refused.headers['retry-after']) > 50)
-  assert.equal(await service.countMessages(), stored)
-  assert.equal((await ask((await service.issue()).secret)).status, 200)
-})
+await holdKeyToLimit('/api/send-message')
