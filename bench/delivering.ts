@@ -19,11 +19,12 @@ type Span = { readonly delivered: number; readonly first: number; readonly last:
 type State = { readonly env: Readonly<Record<string, string>>; readonly readSpan: () => Promise<Span> }
 
 /** Fills the queue, then lets `workers` processes empty it into the House simulator, which runs in one of its own. */
-const measure = async ({ env, readSpan }: State, workers: number): Promise<Delivering> => {
+const measure = async ({ env, readSpan }: State, workers: number, delay = 0): Promise<Delivering> => {
   const simulators = await run(
     'apps/service/src/bin/simulators.ts',
     {},
     ADDRESSES.map((name) => new RegExp(`${name}=(\\S+)`)),
+    ['--delay', String(delay)],
   )
   const addresses = Object.fromEntries(ADDRESSES.map((name, index) => [name, simulators.found[index] ?? '']))
   const settings = {
@@ -82,7 +83,7 @@ export const measureOnSqlite = async (): Promise<Delivering> => {
 }
 
 /** Undefined where no PostgreSQL is. */
-export const measureOnPostgres = async (workers: number): Promise<Delivering | undefined> => {
+export const measureOnPostgres = async (workers: number, delay: number): Promise<Delivering | undefined> => {
   const name = `rotunda_bench_${randomBytes(4).toString('hex')}`
   const admin = new pg.Client({ connectionString: `${SERVER}/test` })
   const reached = await admin.connect().then(
@@ -100,7 +101,7 @@ export const measureOnPostgres = async (workers: number): Promise<Delivering | u
     await client.end()
     return toSpan(rows[0] ?? {})
   }
-  const measured = await measure({ env, readSpan }, workers)
+  const measured = await measure({ env, readSpan }, workers, delay)
   await admin.query(`drop database ${name} with (force)`)
   await admin.end()
   rmSync(directory, { recursive: true })

@@ -20,8 +20,9 @@ export const run = async (
   file: string,
   env: Readonly<Record<string, string>>,
   patterns: readonly RegExp[],
+  args: readonly string[] = [],
 ): Promise<Running> => {
-  const child = spawn(process.execPath, [...START_FLAGS, file], {
+  const child = spawn(process.execPath, [...START_FLAGS, file, ...args], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -57,7 +57,12 @@ export const runRound = async (place: DatabasePlace, kills: number, random: Rand
 }
 
 /** Short tries give short leases; the log tells everything. */
-const SETTINGS = { ROTUNDA_TRY_SECONDS: '1', ROTUNDA_RATES: 'off', ROTUNDA_LOG_LEVEL: 'info' }
+const SETTINGS = {
+  ROTUNDA_TRY_SECONDS: '1',
+  ROTUNDA_RATES: 'off',
+  ROTUNDA_MESSAGE_RATE: '0',
+  ROTUNDA_LOG_LEVEL: 'info',
+}
 
 const makeSecrets = (random: Random) => {
   const [sealing, pepper] = [random.secret('sealing'), random.secret('pepper')]

@@ -70,16 +70,27 @@ export const openSandbox = async (settings: Settings): Promise<Sandbox | undefin
 /** Enough to look at what was sent; small beside the service that runs in the same process. */
 const LOG: LogLimits = { maxRequests: 5000, maxBytes: 16 * 1024 * 1024 }
 
+export type SandboxOptions = { readonly log?: LogLimits; readonly delayMilliseconds?: number }
+
 /** Starts a simulator of each receiver on a free loopback port. */
-export const startSandbox = async (): Promise<Sandbox> => {
-  const vendor = { apiKey: SANDBOX_VENDOR.apiKey, agentName: SANDBOX_VENDOR.agent.name, log: LOG }
+export const startSandbox = async ({
+  log = LOG,
+  delayMilliseconds,
+}: SandboxOptions = {}): Promise<Sandbox> => {
+  const vendor = {
+    apiKey: SANDBOX_VENDOR.apiKey,
+    agentName: SANDBOX_VENDOR.agent.name,
+    log,
+    delayMilliseconds,
+  }
   const [house, senate, regulations] = await Promise.all([
     startHouseSimulator({ ...vendor, offices: listOffices('house') }),
     startSenateSimulator({ ...vendor, offices: listOffices('senate') }),
     startRegulationsGovSimulator({
       apiKey: vendor.apiKey,
       clock: systemClock,
-      log: LOG,
+      log,
+      delayMilliseconds,
       // The service keeps the real pace by its own rates, which can be switched off in a sandbox.
       postLimits: [],
       readLimits: [],

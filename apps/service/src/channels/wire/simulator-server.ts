@@ -1,5 +1,6 @@
 import * as http from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
 import { systemClock, type Clock } from '../../platform/index.ts'
 import type { SimulatedAnswer, SimulatedReceiver, SimulatedRequest } from './simulated-receiver.ts'
 import { answerControl, CONTROL_PREFIX, type Maintenance, type SimulatorState } from './simulator-controls.ts'
@@ -17,6 +18,8 @@ export type SimulatorOptions = {
   readonly port?: number
   readonly clock?: Clock
   readonly log?: LogLimits
+  /** How long a delivery is thought about before it is answered, as receivers far away do. None when left out. */
+  readonly delayMilliseconds?: number | undefined
 }
 
 /** A receiver that runs. `received`, `deliveries` and `fail` are also routes under `/__simulator/`. */
@@ -49,7 +52,8 @@ export const startSimulatorServer = async (
     faults: new FaultQueue(),
     maintenance: null,
   }
-  const simulation = { receiver, state, clock: options.clock ?? systemClock }
+  const { clock = systemClock, delayMilliseconds = 0 } = options
+  const simulation = { receiver, state, clock, delayMilliseconds }
   const server = http.createServer((incoming, response) => void serve(simulation, incoming, response))
   const port = await listen(server, options.port ?? 0)
   return {
@@ -70,6 +74,7 @@ type Simulation = {
   readonly receiver: SimulatedReceiver
   readonly state: SimulatorState
   readonly clock: Clock
+  readonly delayMilliseconds: number
 }
 
 const serve = async (
@@ -112,11 +117,12 @@ const serveRead = async (
   asked: Fault | undefined,
   response: http.ServerResponse,
 ): Promise<void> => {
-  const { receiver, state } = simulation
+  const { receiver, state, delayMilliseconds } = simulation
   const deliveryId = receiver.findDeliveryId(request) ?? traceOf(request.headers)
   const logged = record(simulation, request, deliveryId)
   const fault = asked ?? findFault(simulation, request, deliveryId)
   if (fault?.moment === 'after_reading') return commit(fault, { status: 0 }, logged, response)
+  if (delayMilliseconds > 0 && receiver.isDelivery(request)) await setTimeout(delayMilliseconds)
   const answer = await receiver.answer(request, state.log.taken.get(deliveryId ?? '') ?? 0)
   if (answer.taken === true && deliveryId !== null) state.log.take(deliveryId)
   if (fault) return commit(fault, answer, logged, response)
