@@ -107,7 +107,10 @@ const openDockets = (
     name: 'Regulations.gov',
     baseUrl: new URL(addresses.regulations),
     apiKey: keys.regulations,
-    ...(store && { takeRead: () => takePermit(store, settings.ROTUNDA_DELIVERY, READ_RATE) }),
+    ...(store &&
+      settings.ROTUNDA_RATES === 'on' && {
+        takeRead: () => takePermit(store, settings.ROTUNDA_DELIVERY, READ_RATE),
+      }),
   })
   const listCategories = (acronym: string) => listAgencyCategories(regulationsGov, acronym)
   return makeDocketDirectory({ federalRegister, regulationsGov, listCategories, clock })
