@@ -71,7 +71,7 @@ ${table(
 
 Rotunda reaches ${percent(ratioOf(measured))} of the first and ${percent(measured.service.perSecond / measured.body.perSecond)} of the second.
 Peak memory of the service: ${measured.peakMegabytes} MB. From the start of the process to the first line of its greeting, on an
-empty data directory: ${number(measured.startMilliseconds)} ms.`
+empty data directory and with the compiled code of an earlier start at hand: ${number(measured.startMilliseconds)} ms.`
 
 const describeLoad = (name: string, { perSecond, p50, p99, failed }: Load): string[] => [
   name,
