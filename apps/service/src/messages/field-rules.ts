@@ -54,7 +54,8 @@ const MAX_EMAIL = 254
 
 const isEmail: Rule = (text) => {
   const at = text.lastIndexOf('@')
-  return text.length <= MAX_EMAIL && LOCAL_PART.test(text.slice(0, at)) && DOMAIN.test(text.slice(at + 1))
+  if (at === -1 || text.length > MAX_EMAIL) return false
+  return LOCAL_PART.test(text.slice(0, at)) && DOMAIN.test(text.slice(at + 1))
 }
 
 /** Rules of form that hold for every receiver, each with its way out. */

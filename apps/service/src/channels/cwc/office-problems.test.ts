@@ -67,6 +67,7 @@ describe('the fields of a message to an office', () => {
     ['phone_number', { phone_number: '２０２５５５０１２３' }, /digits only/],
     ['email', { email: 'a@b@c.org' }, /complete address/],
     ['email', { email: 'a@localhost' }, /complete address/],
+    ['email', { email: 'example.org' }, /complete address/],
     ['email', { email: 'a..b@example.org' }, /complete address/],
     ['email', { email: 'a b@example.org' }, /complete address/],
     ['state', { state: 'ca' }, /two-letter/],
