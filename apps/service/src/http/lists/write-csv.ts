@@ -1,4 +1,5 @@
 import { stringify } from 'csv-stringify/sync'
+import { guardCell } from '../../platform/index.ts'
 
 /**
  * RFC 4180 with a header row. Null is an empty cell, several values share a cell with "; " between them. A text that
@@ -11,8 +12,6 @@ export const writeCsv = (columns: readonly string[], rows: readonly object[]): s
   )
 
 const toCell = (value: unknown): unknown => {
-  if (Array.isArray(value)) return guard(value.join('; '))
-  return typeof value === 'string' ? guard(value) : value
+  if (Array.isArray(value)) return guardCell(value.join('; '))
+  return typeof value === 'string' ? guardCell(value) : value
 }
-
-const guard = (text: string): string => (/^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text)

@@ -1,0 +1,18 @@
+import { guardCell } from './guard-cell.ts'
+
+/**
+ * A line of CSV (RFC 4180, ended by LF): null is an empty cell and an empty text a quoted one; texts are guarded
+ * against spreadsheets, numbers are written as they are. A text that begins with # is quoted, so that no line of data
+ * can be taken for a remark or for the end that a stream writes; a line of one null is a quoted empty text, since
+ * readers pass over empty lines.
+ */
+export const formatCsvLine = (values: readonly (string | number | null)[]): string =>
+  `${values.map(formatCell).join(',') || '""'}\n`
+
+const formatCell = (value: string | number | null): string => {
+  if (value === null) return ''
+  return typeof value === 'number' ? String(value) : quote(guardCell(value))
+}
+
+const quote = (text: string): string =>
+  text === '' || /^#|[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
