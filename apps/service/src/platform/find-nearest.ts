@@ -8,7 +8,10 @@ export const findNearest = (typed: string, names: readonly string[]): string | u
   const [best] = names
     .map((name) => ({ name, letters: countChanges(word, name.toLowerCase()) }))
     .toSorted((one, other) => one.letters - other.letters)
-  const near = best !== undefined && best.letters <= Math.max(2, word.length / 3) ? best.name : undefined
+  // Where every letter has to change, they have nothing in common.
+  const isNear = (letters: number, name: string) =>
+    letters <= Math.max(2, word.length / 3) && letters < Math.max(word.length, name.length)
+  const near = best !== undefined && isNear(best.letters, best.name) ? best.name : undefined
   return begun ?? near
 }
 

@@ -4,6 +4,10 @@ export type RefusalOptions = ErrorOptions & {
   readonly retryAfterSeconds?: number
   /** With `snapshot_changed`: the token to start again with. */
   readonly currentSnapshot?: string
+  /** With `invalid_query`: the parameter at fault, the values that would do, and the one that was probably meant. */
+  readonly param?: string
+  readonly allowed?: readonly string[]
+  readonly didYouMean?: string
 }
 
 /** The caller can act on it: `detail` is written for them, `cause` for us. Turned outward once, in http/. */
@@ -11,6 +15,9 @@ export class Refusal extends Error {
   readonly code: ProblemCode
   readonly retryAfterSeconds: number | undefined
   readonly currentSnapshot: string | undefined
+  readonly param: string | undefined
+  readonly allowed: readonly string[] | undefined
+  readonly didYouMean: string | undefined
 
   constructor(code: ProblemCode, detail: string, options: RefusalOptions = {}) {
     super(detail, options)
@@ -18,6 +25,9 @@ export class Refusal extends Error {
     this.code = code
     this.retryAfterSeconds = options.retryAfterSeconds
     this.currentSnapshot = options.currentSnapshot
+    this.param = options.param
+    this.allowed = options.allowed
+    this.didYouMean = options.didYouMean
   }
 
   get status(): number {

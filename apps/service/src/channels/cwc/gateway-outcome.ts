@@ -1,5 +1,6 @@
 import type { Delivery, Outcome } from '../../messages/index.ts'
-import { cleanReceiverText, readRetryAfter, type WireResult } from '../wire/index.ts'
+import { readRetryAfter } from '../../platform/index.ts'
+import { cleanReceiverText, type WireResult } from '../wire/index.ts'
 import { formatPhone } from './cwc-document.ts'
 import type { Gateway } from './gateway.ts'
 import { findGatewayErrors, readGatewayErrors } from './gateway-errors.ts'

@@ -1,4 +1,5 @@
 import type { DeliveryMode } from '../../messages/index.ts'
+import { isLoopback } from '../../platform/index.ts'
 
 export type OutsideAddress = {
   /** Name of the setting that holds the address: faults name it. */
@@ -42,7 +43,3 @@ const findFormFaults = (url: URL): string[] => [
 
 const isBelow = (hostname: string, host: string): boolean =>
   hostname === host || hostname.endsWith(`.${host}`)
-
-/** Whether the host of an address is this machine, by a name that no other machine can have. */
-export const isLoopback = (hostname: string): boolean =>
-  hostname === 'localhost' || hostname === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(hostname)

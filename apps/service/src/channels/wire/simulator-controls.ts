@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { Value } from 'typebox/value'
-import { isLoopback } from './allowed-url.ts'
+import { isLoopback } from '../../platform/index.ts'
 import { parseJson } from './parse-json.ts'
 import { readFaults, type FaultQueue } from './simulator-faults.ts'
 import type { SimulatorLog } from './simulator-log.ts'

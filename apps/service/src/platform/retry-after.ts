@@ -1,8 +1,8 @@
-/** Longer waits than any message is tried for are taken as this. */
+/** Nobody waits longer: what is wished beyond is taken as this. */
 const MAX_SECONDS = 30 * 24 * 3600
 
 /**
- * The receiver's own wish for the next try: seconds from `now` or an HTTP date (RFC 9110, 10.2.3). Undefined when
+ * The wish of who was asked for the next try: seconds from `now` or an HTTP date (RFC 9110, 10.2.3). Undefined when
  * it said nothing that can be read.
  */
 export const readRetryAfter = (header: string | undefined, now: Date): Date | undefined => {

@@ -1,0 +1,3 @@
+/** Whether the system itself said no, with one of these codes: `ENOENT`, `EEXIST` and the like. */
+export const isSystemFault = (cause: unknown, ...codes: readonly string[]): boolean =>
+  cause instanceof Error && 'code' in cause && codes.some((code) => code === cause.code)
