@@ -10,6 +10,7 @@ export const PROBLEMS = {
   idempotency_key_reused: { status: 409, title: 'The Idempotency-Key was used for another body' },
   body_too_large: { status: 413, title: 'The body is larger than the operation takes' },
   media_type_not_supported: { status: 415, title: 'The content type is not application/json' },
+  range_not_satisfiable: { status: 416, title: 'The file has no bytes in this range' },
   invalid_message: { status: 422, title: 'The message cannot be delivered as it stands' },
   rate_limited: { status: 429, title: 'Too many requests' },
   internal: { status: 500, title: 'The service failed' },

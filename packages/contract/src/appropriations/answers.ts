@@ -1,0 +1,121 @@
+import { Type, type Static, type TSchema } from 'typebox'
+import { Instant } from '../instant.ts'
+import { namesOf } from '../names-of.ts'
+import { orNull } from '../or-null.ts'
+import { DIMENSIONS } from './queries.ts'
+import { FullRecord } from './record.ts'
+import { RECORD_FILTERS } from './record-filters.ts'
+import { COVERAGE_NOTES, STAGES } from './vocabulary.ts'
+
+const closed = { additionalProperties: false } as const
+const Day = Type.String({ format: 'date', description: 'Calendar day, YYYY-MM-DD.' })
+const count = (description: string) => Type.Integer({ minimum: 0, description })
+const dollars = (description: string) => orNull(Type.Integer(), { description })
+
+/** How recent the sources are; says nothing of when the release was built. */
+export const SourceFreshness = Type.Object(
+  {
+    earliest_retrieved_at: orNull(Instant),
+    latest_retrieved_at: orNull(Instant),
+    latest_published_at: orNull(Day),
+    checked_at: orNull(Instant, { description: 'When it was last asked whether the sources had changed.' }),
+  },
+  closed,
+)
+export type SourceFreshness = Static<typeof SourceFreshness>
+
+export const CoverageText = Type.Object(
+  { code: Type.Enum(namesOf(COVERAGE_NOTES)), text: Type.String() },
+  closed,
+)
+export type CoverageText = Static<typeof CoverageText>
+
+export const Facets = Type.Record(
+  Type.String(),
+  Type.Array(
+    Type.Object(
+      { value: orNull(Type.Union([Type.String(), Type.Integer()])), rows: count('Rows with it.') },
+      closed,
+    ),
+  ),
+)
+export type Facets = Static<typeof Facets>
+
+const META = {
+  snapshot: Type.String({ description: 'Token of the release; carry it into the next page.' }),
+  next_offset: orNull(Type.Integer({ minimum: 0 })),
+  total: count('Rows in the filtered set.'),
+  limit: Type.Integer(),
+  offset: Type.Integer({ minimum: 0 }),
+  freshness: SourceFreshness,
+  coverage: Type.Array(CoverageText),
+  attribution: Type.String(),
+}
+export const DataMeta = Type.Object(META, closed)
+export type DataMeta = Static<typeof DataMeta>
+
+export const RecordsMeta = Type.Object({ ...META, facets: Type.Optional(Facets) }, closed)
+export type RecordsMeta = Static<typeof RecordsMeta>
+
+/** With the snapshot this says all that a total was made from, so that anybody can make it again. */
+export const AggregatesMeta = Type.Object(
+  {
+    ...META,
+    filters: Type.Object(RECORD_FILTERS, { ...closed, description: 'The filter, as it was understood.' }),
+    group_by: Type.Array(Type.Enum(DIMENSIONS), { description: 'The dimensions of the groups.' }),
+    rows: count('Rows in the filtered set. A row of several values stands in several groups.'),
+    amount_missing: count('Rows in the filtered set whose amount is not known; they are in no sum.'),
+  },
+  closed,
+)
+export type AggregatesMeta = Static<typeof AggregatesMeta>
+
+/** `data` and `meta` of every answer of the public API. */
+export const dataEnvelope = <Item extends TSchema, Meta extends TSchema>(item: Item, meta: Meta) =>
+  Type.Object({ data: Type.Array(item), meta }, closed)
+
+/** How sure a relation is: proven by the documents, or only likely. */
+export const RELATION_TIERS = ['same_project', 'candidate'] as const
+
+export const RelatedRecord = Type.Object(
+  {
+    id: Type.String(),
+    stage: Type.Enum(STAGES),
+    tier: Type.Enum(RELATION_TIERS, {
+      description: 'A candidate may be another project; it is never a fact.',
+    }),
+    basis: Type.String({ description: 'What the two have in common.' }),
+  },
+  closed,
+)
+export type RelatedRecord = Static<typeof RelatedRecord>
+
+export const RecordWithRelations = Type.Object(
+  { ...FullRecord.properties, related: Type.Array(RelatedRecord) },
+  closed,
+)
+export type RecordWithRelations = Static<typeof RecordWithRelations>
+
+/** One group. Amounts are whole dollars of the rows whose amount is known; `amount_missing` counts the others. */
+export const Aggregate = Type.Object(
+  {
+    group: Type.Partial(
+      Type.Object(
+        Object.fromEntries(
+          DIMENSIONS.map((name) => [name, orNull(Type.Union([Type.String(), Type.Integer()]))]),
+        ),
+        closed,
+      ),
+    ),
+    rows: count('Rows in the group.'),
+    projects: count('Distinct projects: rows proven to be the same project count once.'),
+    amount_sum: dollars('Sum over rows.'),
+    amount_sum_of_projects: dollars('Sum over distinct projects.'),
+    amount_min: dollars('Least.'),
+    amount_max: dollars('Greatest.'),
+    amount_median: orNull(Type.Number(), { description: 'Median over rows; may end in .5.' }),
+    amount_missing: count('Rows whose amount is not known; in no sum.'),
+  },
+  closed,
+)
+export type Aggregate = Static<typeof Aggregate>

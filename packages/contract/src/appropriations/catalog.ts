@@ -1,0 +1,159 @@
+import { Type, type Static } from 'typebox'
+
+/**
+ * The part of DCAT-US 3.0 that the catalog uses. What the standard demands of a class is required here; so is what it
+ * only allows and this service always says.
+ */
+const thing = <const Kind extends string>(kind: Kind) => ({ '@type': Type.Literal(kind) })
+const Iri = Type.String({ format: 'uri' })
+const closed = { additionalProperties: false } as const
+
+const Organization = Type.Object({ ...thing('Organization'), name: Type.String({ minLength: 1 }) }, closed)
+
+const Contact = Type.Object(
+  {
+    ...thing('Kind'),
+    fn: Type.String({ minLength: 1 }),
+    hasEmail: Type.String({ pattern: '^mailto:[^@]+@[^@]+$' }),
+  },
+  closed,
+)
+
+const Standard = Type.Object({ ...thing('Standard'), title: Type.String() }, closed)
+
+const Checksum = Type.Object(
+  {
+    ...thing('Checksum'),
+    algorithm: Type.Literal('SHA-256'),
+    checksumValue: Type.String({ pattern: '^[0-9a-f]{64}$' }),
+  },
+  closed,
+)
+
+export const CatalogDistribution = Type.Object(
+  {
+    '@id': Iri,
+    ...thing('Distribution'),
+    title: Type.String(),
+    downloadURL: Iri,
+    mediaType: Type.String({
+      pattern: '^[a-z]+/[^;\\s]+$',
+      description: 'As IANA lists it, without parameters.',
+    }),
+    byteSize: Type.String({ pattern: '^\\d+$' }),
+    checksum: Checksum,
+  },
+  closed,
+)
+export type CatalogDistribution = Static<typeof CatalogDistribution>
+
+const Day = Type.String({ format: 'date' })
+const Period = Type.Object({ ...thing('PeriodOfTime'), startDate: Day, endDate: Day }, closed)
+
+const SeriesLink = Type.Object(
+  { '@id': Iri, ...thing('DatasetSeries'), title: Type.String(), description: Type.String() },
+  closed,
+)
+
+const DATASET = {
+  '@id': Iri,
+  ...thing('Dataset'),
+  identifier: Iri,
+  title: Type.String({ minLength: 1 }),
+  description: Type.String({ minLength: 1, description: 'What it holds, and what it does not.' }),
+  publisher: Organization,
+  contactPoint: Contact,
+}
+
+/** One dataset of one release, or a published snapshot of another kind. */
+export const CatalogDataset = Type.Object(
+  {
+    ...DATASET,
+    keyword: Type.Array(Type.String({ minLength: 1 })),
+    version: Type.String(),
+    versionNotes: Type.Optional(Type.String()),
+    issued: Type.String({ description: 'Day or instant of publication.' }),
+    modified: Type.Optional(Type.String({ description: 'When the newest of its documents was retrieved.' })),
+    temporal: Type.Optional(Type.Array(Period, { description: 'From the first fiscal year to the last.' })),
+    rights: Type.Array(Type.String()),
+    provenance: Type.Array(Type.String()),
+    describedBy: Type.Optional(CatalogDistribution),
+    distribution: Type.Array(CatalogDistribution, { minItems: 1 }),
+    inSeries: Type.Optional(Type.Array(SeriesLink)),
+    previousVersion: Type.Optional(Iri),
+    hasVersion: Type.Optional(Type.Array(Iri)),
+  },
+  closed,
+)
+export type CatalogDataset = Static<typeof CatalogDataset>
+
+export const CatalogSeries = Type.Object(
+  {
+    ...SeriesLink.properties,
+    publisher: Organization,
+    contactPoint: Type.Array(Contact),
+    seriesMember: Type.Array(Type.Object(DATASET, closed)),
+  },
+  closed,
+)
+export type CatalogSeries = Static<typeof CatalogSeries>
+
+const CatalogService = Type.Object(
+  {
+    '@id': Iri,
+    ...thing('DataService'),
+    title: Type.String(),
+    description: Type.String(),
+    endpointURL: Type.Array(Iri, { minItems: 1 }),
+    endpointDescription: Type.Array(Iri),
+    publisher: Organization,
+    contactPoint: Type.Array(Contact, { minItems: 1 }),
+    rights: Type.Array(Type.String()),
+    servesDataset: Type.Array(Type.Object(DATASET, closed)),
+  },
+  closed,
+)
+
+/** /data.json */
+export const Catalog = Type.Object(
+  {
+    '@id': Iri,
+    ...thing('Catalog'),
+    title: Type.String(),
+    description: Type.String(),
+    conformsTo: Standard,
+    publisher: Organization,
+    contactPoint: Type.Array(Contact),
+    rights: Type.Array(Type.String()),
+    dataset: Type.Array(CatalogDataset, { minItems: 1 }),
+    datasetSeries: Type.Array(CatalogSeries),
+    service: Type.Array(CatalogService),
+  },
+  closed,
+)
+export type Catalog = Static<typeof Catalog>
+
+/** A published snapshot of a kind that this service has no API for. Kept by others; only listed here. */
+export const ListedSnapshot = Type.Object(
+  {
+    kind: Type.Enum(['lobbying', 'foreign_agent_registration', 'spending']),
+    title: Type.String({ minLength: 1, maxLength: 200 }),
+    holds: Type.String({
+      minLength: 40,
+      maxLength: 2000,
+      description: 'Honestly: what is in it, and what is not.',
+    }),
+    publisher: Type.String({
+      minLength: 1,
+      maxLength: 200,
+      description: 'Body that published the originals.',
+    }),
+    url: Type.String({ pattern: '^https://[^\\s]+$' }),
+    media_type: Type.String({ pattern: '^[a-z]+/[^;\\s]+$' }),
+    bytes: Type.Integer({ minimum: 1 }),
+    sha256: Type.String({ pattern: '^[0-9a-f]{64}$' }),
+    as_of: Type.String({ format: 'date', description: 'Day whose state it holds.' }),
+  },
+  closed,
+)
+export type ListedSnapshot = Static<typeof ListedSnapshot>

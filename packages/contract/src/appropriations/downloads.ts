@@ -1,0 +1,22 @@
+import { Type, type Static } from 'typebox'
+import { ReleaseInfo } from './dataset-info.ts'
+
+/** A release and every file of it, each with the address under which it can be taken. */
+export const ReleaseFiles = Type.Omit(ReleaseInfo, ['rows'], { additionalProperties: false })
+export type ReleaseFiles = Static<typeof ReleaseFiles>
+
+/** What can be downloaded. */
+export const Downloads = Type.Object(
+  {
+    data: Type.Array(ReleaseFiles, { description: 'Releases, the newest first.' }),
+    meta: Type.Object(
+      {
+        snapshot: Type.String({ description: 'Token of the current release.' }),
+        attribution: Type.String(),
+      },
+      { additionalProperties: false },
+    ),
+  },
+  { additionalProperties: false },
+)
+export type Downloads = Static<typeof Downloads>

@@ -1,0 +1,63 @@
+import { Type, type Static } from 'typebox'
+import { namesOf } from '../names-of.ts'
+import { orNull } from '../or-null.ts'
+import { FullEvidence } from './record.ts'
+import { CHAMBERS, COVERAGE_NOTES, MISSING_REASONS, SUBCOMMITTEES } from './vocabulary.ts'
+
+const text = (description: string) => Type.String({ description })
+const textOrNull = (description: string) => orNull(Type.String(), { description })
+const closed = { additionalProperties: false } as const
+
+/** What a funding line is: an account that guidance names, or an entry of one of the two public code systems. */
+export const FUNDING_LINE_KINDS = {
+  guidance: 'Account or program that takes project requests, by guidance of a subcommittee.',
+  federal_account: 'Account of the FAST Book of the Treasury.',
+  assistance_listing: 'Program of the Assistance Listings (CFDA).',
+} as const
+export type FundingLineKind = keyof typeof FUNDING_LINE_KINDS
+
+export const AssistanceListing = Type.Object(
+  {
+    number: text('NN.NNN: agency and program.'),
+    title: textOrNull(
+      'Title of that number in the Assistance Listings of this release; null where it has none.',
+    ),
+  },
+  closed,
+)
+export type AssistanceListing = Static<typeof AssistanceListing>
+
+/** Account and program reference. */
+export const FundingLine = Type.Object(
+  {
+    id: text('Stable: the same account or program keeps it in every release.'),
+    kind: Type.Enum(namesOf(FUNDING_LINE_KINDS), { description: 'What the line is.' }),
+    fiscal_year: orNull(Type.Integer(), { description: 'Year of the guidance; null for a code system.' }),
+    chamber: orNull(Type.Enum(CHAMBERS), { description: 'Chamber whose guidance names it.' }),
+    subcommittee: orNull(Type.Enum(namesOf(SUBCOMMITTEES)), { description: 'Short code.' }),
+    agency: textOrNull('Department or agency.'),
+    bureau: textOrNull('Part of the agency.'),
+    account: textOrNull('Title of the account.'),
+    program: textOrNull('Program or heading within the account.'),
+    federal_account_symbol: textOrNull('AAA-MMMM: agency and main account, as in the FAST Book.'),
+    federal_account_title: textOrNull('Title of that symbol in the FAST Book of this release.'),
+    assistance_listings: Type.Array(AssistanceListing, { description: 'Programs that give the money out.' }),
+    eligible_recipients: Type.Array(Type.String(), { description: 'Who may receive the money.' }),
+    ineligible_uses: Type.Array(Type.String(), { description: 'What it may not be used for.' }),
+    cost_share: textOrNull('Share that others must pay, as guidance has it.'),
+    submission_deadline: orNull(Type.String({ format: 'date' }), {
+      description: 'Last day for members to submit, as guidance has it.',
+    }),
+    guidance_url: textOrNull('Guidance document that names the account.'),
+    guidance_page: textOrNull('Page or heading in it.'),
+    label_aliases: Type.Array(Type.String(), { description: 'Labels under which tables print it.' }),
+    status: textOrNull('Of a code: active, discontinued; of a program: dedicated to such projects.'),
+    missing: Type.Record(Type.String(), Type.Enum(namesOf(MISSING_REASONS)), {
+      description: 'Name of each field that is null to the reason.',
+    }),
+    coverage: Type.Array(Type.Enum(namesOf(COVERAGE_NOTES)), { description: 'Codes of coverage notes.' }),
+    evidence: Type.Array(FullEvidence, { description: 'Where the documents say it.' }),
+  },
+  closed,
+)
+export type FundingLine = Static<typeof FundingLine>

@@ -1,0 +1,90 @@
+import { Type, type Static } from 'typebox'
+import { namesOf } from '../names-of.ts'
+import { STATES } from '../states.ts'
+import { anyId, codes, label, many, texts } from './many.ts'
+import type { RecordField } from './record.ts'
+import { CHAMBERS, RECORD_DATASETS, STAGES, SUBCOMMITTEES } from './vocabulary.ts'
+
+const year = Type.Integer({ minimum: 2000, maximum: 2100 })
+const dollars = { minimum: 0, maximum: Number.MAX_SAFE_INTEGER }
+
+export const NULLABLE_FIELDS = [
+  ...(['subcommittee', 'agency', 'account', 'title', 'purpose', 'recipient', 'recipient_address'] as const),
+  ...(['location', 'state', 'amount', 'funding_line'] as const),
+] satisfies readonly RecordField[]
+export type NullableField = (typeof NULLABLE_FIELDS)[number]
+
+/** Filters by a list of values. */
+const VALUE_FILTERS = {
+  id: many(anyId, `Id of the record, in any case; one that no record has is passed over. ${codes}`),
+  dataset: many(Type.Enum(RECORD_DATASETS), `Dataset. ${codes}`),
+  chamber: many(Type.Enum(CHAMBERS), `Chamber of the members who asked. ${codes}`),
+  stage: many(Type.Enum(STAGES), `Stage. ${codes}`),
+  fiscal_year: many(year, `Fiscal year. ${codes}`),
+  state: many(Type.Enum(namesOf(STATES)), `State of a member who asked. ${codes}`),
+  project_state: many(Type.Enum(namesOf(STATES)), `State of the project. ${codes}`),
+  subcommittee: many(Type.Enum(namesOf(SUBCOMMITTEES)), `Subcommittee. ${codes}`),
+  agency: many(label, `Agency as the records have it, in any case. ${texts}`),
+  account: many(label, `Account as the records have it, in any case. ${texts}`),
+  member: many(label, `Name of a member who asked, as the records have it, in any case. ${texts}`),
+  bioguide: many(
+    Type.String({ pattern: '^[A-Za-z]{1,2}[0-9]{5,6}$' }),
+    `Bioguide id of a member who asked, in any case. ${codes}`,
+  ),
+  recipient: many(label, `Recipient as the records have it, in any case. ${texts}`),
+  funding_line: many(anyId, `Id of the funding line, in any case. ${codes}`),
+  missing: many(Type.Enum(NULLABLE_FIELDS), `Records in which this field is null. ${codes}`),
+}
+type ValueFilter = keyof typeof VALUE_FILTERS
+
+const allBut = <Name extends ValueFilter>(name: Name) =>
+  // That a parameter may be left out is not copied with the others of its properties.
+  Type.Optional({
+    ...VALUE_FILTERS[name],
+    description: `All records but those that \`${name}\` with these values lets in.`,
+  })
+
+/** The opposite of each. */
+const EXCLUSIONS = {
+  not_id: allBut('id'),
+  not_dataset: allBut('dataset'),
+  not_chamber: allBut('chamber'),
+  not_stage: allBut('stage'),
+  not_fiscal_year: allBut('fiscal_year'),
+  not_state: allBut('state'),
+  not_project_state: allBut('project_state'),
+  not_subcommittee: allBut('subcommittee'),
+  not_agency: allBut('agency'),
+  not_account: allBut('account'),
+  not_member: allBut('member'),
+  not_bioguide: allBut('bioguide'),
+  not_recipient: allBut('recipient'),
+  not_funding_line: allBut('funding_line'),
+  not_missing: allBut('missing'),
+} satisfies Record<`not_${ValueFilter}`, unknown>
+
+/** What a set of records is chosen by; the same everywhere. Different parameters narrow, values of one widen. */
+export const RECORD_FILTERS = {
+  ...VALUE_FILTERS,
+  ...EXCLUSIONS,
+  amount_min: Type.Optional(Type.Integer({ ...dollars, description: 'Least amount, whole dollars.' })),
+  amount_max: Type.Optional(Type.Integer({ ...dollars, description: 'Greatest amount, whole dollars.' })),
+  changed_since: Type.Optional(
+    Type.String({
+      anyOf: [{ format: 'date' }, { format: 'date-time' }],
+      description:
+        'Records whose content changed, or that were first seen, at this instant or later: `changed_at`. A day is the beginning of that day, UTC.',
+    }),
+  ),
+  q: Type.Optional(
+    Type.String({
+      minLength: 1,
+      maxLength: 300,
+      description:
+        'Words that title, purpose, recipient, location, agency, account or requestors hold, all of them, in any case and with or without accents. "in quotes": these words in this order. word*: words that begin so, at most eight of them.',
+    }),
+  ),
+}
+
+export const RecordFilters = Type.Object(RECORD_FILTERS, { additionalProperties: false })
+export type RecordFilters = Static<typeof RecordFilters>
