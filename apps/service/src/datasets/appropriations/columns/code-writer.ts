@@ -1,0 +1,46 @@
+import type { DatabaseSync } from 'node:sqlite'
+import type { ColumnName } from './layout.ts'
+import { makeNumberWriter } from './number-writer.ts'
+
+/** Stands for null until the number of codes is known. */
+const UNKNOWN = 0xff_ff_ff_ff
+
+/** Writes the codes of one column, record by record. */
+export type CodeWriter = {
+  /** Undefined for null. */
+  push(code: number | undefined): void
+  /** Ends the column; `ranks` gives each code that was pushed its final one. */
+  end(cardinality: number, ranks?: Uint32Array): void
+}
+
+export const makeCodeWriter = (database: DatabaseSync, column: ColumnName): CodeWriter => {
+  const writer = makeNumberWriter(database, column, Uint32Array)
+  return {
+    push(code) {
+      writer.push(code ?? UNKNOWN)
+    },
+    end(cardinality, ranks) {
+      writer.end()
+      database.prepare('insert into columns (name, cardinality) values (?, ?)').run(column, cardinality)
+      const toFinal = (code: number) => (code === UNKNOWN ? cardinality : (ranks?.[code] ?? code))
+      rewriteChunks(database, column, toFinal)
+    },
+  }
+}
+
+/** One by one: a column may be longer than what memory should hold. */
+const rewriteChunks = (
+  database: DatabaseSync,
+  column: ColumnName,
+  toFinal: (code: number) => number,
+): void => {
+  const read = database.prepare('select numbers from chunks where name = ? and chunk = ?')
+  const write = database.prepare('update chunks set numbers = ? where name = ? and chunk = ?')
+  for (let chunk = 0; ; chunk++) {
+    const bytes = read.get(column, chunk)?.['numbers']
+    if (!(bytes instanceof Uint8Array)) return
+    // A copy: the bytes need not begin where numbers may.
+    const codes = new Uint32Array(Uint8Array.from(bytes).buffer).map(toFinal)
+    write.run(new Uint8Array(codes.buffer), column, chunk)
+  }
+}

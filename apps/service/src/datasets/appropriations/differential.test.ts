@@ -1,0 +1,132 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { FullRecord } from '@rotunda/contract'
+import fc from 'fast-check'
+import { Refusal } from '../../platform/index.ts'
+import {
+  anyAggregateSort,
+  anyDimensions,
+  anyFilters,
+  anyOpposites,
+  anyRecords,
+  anySort,
+  makeTestSnapshot,
+  scanAggregate,
+  scanFacet,
+  scanRecords,
+  sortByDefault,
+} from '../testing.ts'
+import type { Snapshot } from './snapshot.ts'
+
+const RUNS = { numRuns: 40 }
+
+test('every filter, in every order and from every offset, chooses what a look at each record chooses', async () => {
+  await onAnySnapshot(fc.tuple(anyFilters, anySort, fc.nat(70), fc.nat(70)), (snapshot, records, query) => {
+    const [filters, sort, offset, limit] = query
+    const found = answer(() => {
+      const selection = snapshot.select(filters, sort)
+      const rows = readRows(snapshot, selection.take(offset, limit))
+      return { total: selection.total, ids: rows.map(({ id }) => id) }
+    })
+    const expected = answer(() => {
+      const all = scanRecords(records, filters, sort)
+      return { total: all.length, ids: all.slice(offset, offset + limit).map(({ id }) => id) }
+    })
+    assert.deepEqual(found, expected)
+  })
+})
+
+test('a filter and its opposite divide the records between them, and together let none in', async () => {
+  await onAnySnapshot(anyOpposites, (snapshot, records, [filter, opposite]) => {
+    const found = answer(() => {
+      const [wanted, others, both] = [filter, opposite, { ...filter, ...opposite }].map((filters) => [
+        ...snapshot.select(filters).take(0, records.length),
+      ])
+      return { all: [...(wanted ?? []), ...(others ?? [])].sort((one, other) => one - other), both }
+    })
+    if (!('refused' in found)) assert.deepEqual(found, { all: [...records.keys()], both: [] })
+  })
+})
+
+test('every facet counts what a look at each record counts', async () => {
+  await onAnySnapshot(
+    fc.tuple(anyFilters, anyDimensions, fc.integer({ min: 1, max: 9 })),
+    (snapshot, records, [filters, dimensions, limit]) => {
+      assert.deepEqual(
+        answer(() => snapshot.facet(filters, dimensions, limit)),
+        answer(() =>
+          Object.fromEntries(
+            dimensions.map((name) => [name, scanFacet(scanRecords(records, filters), name, limit)]),
+          ),
+        ),
+      )
+    },
+  )
+})
+
+test('every aggregate totals what a look at each record totals, in every order', async () => {
+  await onAnySnapshot(
+    fc.tuple(anyFilters, anyDimensions, anyAggregateSort, fc.nat(5), fc.nat(20)),
+    (snapshot, records, [filters, dimensions, sort, from, count]) => {
+      const found = answer(() => {
+        const groups = snapshot.aggregate(filters, dimensions, sort)
+        return { length: groups.length, some: groups.slice(from, from + count) }
+      })
+      const expected = answer(() => {
+        const groups = scanAggregate(scanRecords(records, filters), dimensions, sort)
+        return { length: groups.length, some: groups.slice(from, from + count) }
+      })
+      assert.deepEqual(found, expected)
+    },
+  )
+})
+
+test('every record is found by its id, word for word as it was written', async () => {
+  await onAnySnapshot(fc.nat(), (snapshot, records, pick) => {
+    const record = records[pick % (records.length || 1)]
+    if (record === undefined) return assert.equal(snapshot.findRecord('sr-1'), undefined)
+    const { related, ...found } = snapshot.findRecord(record.id) ?? assert.fail('it is not found')
+    assert.deepEqual(found, record)
+    const sameProject = records.filter(({ id, project }) => id !== record.id && project === record.project)
+    assert.deepEqual(
+      related.filter(({ tier }) => tier === 'same_project').map(({ id }) => id),
+      sameProject.map(({ id }) => id),
+    )
+  })
+})
+
+type SourcedRow = Omit<FullRecord, 'evidence'>
+
+/** Many questions to each snapshot: writing one costs more than asking. */
+const onAnySnapshot = async <Query>(
+  anyQuery: fc.Arbitrary<Query>,
+  check: (snapshot: Snapshot, records: readonly FullRecord[], query: Query) => void,
+) => {
+  const anyQueries = fc.array(anyQuery, { minLength: 15, maxLength: 15 })
+  await fc.assert(
+    fc.asyncProperty(anyRecords(60), anyQueries, async (records, queries) => {
+      const snapshot = await makeTestSnapshot(records)
+      try {
+        const sorted = sortByDefault(records)
+        assert.equal(snapshot.size, sorted.length)
+        for (const query of queries) check(snapshot, sorted, query)
+      } finally {
+        snapshot.close()
+      }
+    }),
+    RUNS,
+  )
+}
+
+/** A refusal is an answer too. */
+const answer = <Answer>(ask: () => Answer) => {
+  try {
+    return ask()
+  } catch (cause) {
+    if (cause instanceof Refusal) return { refused: cause.code, param: cause.param }
+    throw cause
+  }
+}
+
+const readRows = (snapshot: Snapshot, positions: Uint32Array): SourcedRow[] =>
+  JSON.parse(`[${Buffer.from(snapshot.readRows(positions, ',')).toString()}]`)

@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { Refusal } from '../../platform/index.ts'
+import { makeFundingLine, makeTestSnapshot } from '../testing.ts'
+import type { FundingLineFilters } from './snapshot.ts'
+
+const LINES = [
+  makeFundingLine({ id: 'listing', kind: 'assistance_listing', ...code(null, '99.202') }),
+  makeFundingLine({ id: 'account-2', kind: 'federal_account', ...code('999-0200', null) }),
+  makeFundingLine({ id: 'account-1', kind: 'federal_account', ...code('999-0103', null) }),
+  makeFundingLine({ id: 'old', fiscal_year: 2024 }),
+  makeFundingLine({ id: 'senate', account: 'Sample Wells', label_aliases: ['Pozos de Ejemplo'] }),
+  makeFundingLine({ id: 'house', chamber: 'house', subcommittee: 'AG', agency: 'Agencia Única' }),
+]
+
+function code(symbol: string | null, number: string | null) {
+  return {
+    fiscal_year: null,
+    chamber: null,
+    subcommittee: null,
+    account: symbol === null ? null : `Account ${symbol}`,
+    federal_account_symbol: symbol,
+    federal_account_title: symbol === null ? null : `Title ${symbol}`,
+    assistance_listings: number === null ? [] : [{ number, title: 'Sample Program' }],
+  }
+}
+
+const listIds = async (filters: FundingLineFilters) => {
+  const snapshot = await makeTestSnapshot([], LINES)
+  try {
+    return snapshot.listFundingLines(filters).map(({ id }) => id)
+  } finally {
+    snapshot.close()
+  }
+}
+
+test('guidance comes first, the newest year first, then accounts by symbol, then listings by number', async () => {
+  assert.deepEqual(await listIds({}), ['house', 'senate', 'old', 'account-1', 'account-2', 'listing'])
+})
+
+test('each filter narrows, and the values of one widen', async () => {
+  assert.deepEqual(await listIds({ kind: ['federal_account', 'assistance_listing'] }), [
+    'account-1',
+    'account-2',
+    'listing',
+  ])
+  assert.deepEqual(await listIds({ chamber: ['house'], fiscal_year: [2026] }), ['house'])
+  assert.deepEqual(await listIds({ chamber: ['house'], fiscal_year: [2024] }), [])
+  assert.deepEqual(await listIds({ subcommittee: ['AG', 'INT'], fiscal_year: [2024] }), ['old'])
+})
+
+test('an agency and an account are known in any case and without accents; an account also by its symbol', async () => {
+  assert.deepEqual(await listIds({ agency: ['AGENCIA unica'] }), ['house'])
+  assert.deepEqual(await listIds({ account: ['sample  wells'] }), ['senate'])
+  assert.deepEqual(await listIds({ account: ['999-0200'] }), ['account-2'])
+  assert.deepEqual(await listIds({ account: ['title 999-0200'] }), ['account-2'])
+})
+
+test('an agency or account of no line is refused with the one that was probably meant', async () => {
+  await assert.rejects(
+    listIds({ account: ['Sampel Wells'] }),
+    (cause) => cause instanceof Refusal && cause.param === 'account' && cause.didYouMean === 'Sample Wells',
+  )
+})
+
+test('q looks into names, aliases, symbols and listings', async () => {
+  assert.deepEqual(await listIds({ q: 'pozos' }), ['senate'])
+  assert.deepEqual(await listIds({ q: '"999-0200"' }), ['account-2'])
+  assert.deepEqual(await listIds({ q: 'progr* 99.202' }), ['listing'])
+  assert.deepEqual(await listIds({ q: 'unica grants' }), ['house'])
+})

@@ -1,0 +1,100 @@
+import type { AssistanceListing, FundingLine } from '@rotunda/contract'
+
+/** What of a line is read or filled by the join. */
+export type JoinableLine = Pick<
+  FundingLine,
+  'kind' | 'federal_account_symbol' | 'federal_account_title' | 'assistance_listings' | 'status' | 'missing'
+>
+
+/** A code that a line names and that the code lists of the same release do not have. */
+export type JoinProblem<Line> = {
+  readonly line: Line
+  readonly field: 'federal_account_symbol' | 'assistance_listings'
+  readonly code: string
+}
+
+export type JoinedLines<Line> = {
+  /** The same lines in the same order. */
+  readonly lines: readonly Line[]
+  readonly problems: readonly JoinProblem<Line>[]
+}
+
+/** Status of a listing that holds project funding and nothing else. */
+export const DEDICATED = 'dedicated'
+
+/**
+ * Fills the titles of accounts and listings into the guidance lines that name their codes, and marks those whose
+ * listing is dedicated to such projects. A code that the lists do not have stays without a title and is a problem;
+ * a line that is no guidance stays as it is.
+ */
+export const joinFundingLines = <Line extends JoinableLine>(lines: readonly Line[]): JoinedLines<Line> => {
+  const codes = listCodes(lines)
+  const joined = lines.map((line) => (line.kind === 'guidance' ? joinLine(line, codes) : line))
+  return { lines: joined, problems: joined.flatMap((line) => listProblems(line, codes)) }
+}
+
+type Codes = {
+  /** Symbol to title. */
+  readonly accounts: ReadonlyMap<string, string>
+  readonly listings: ReadonlyMap<string, { readonly title: string; readonly dedicated: boolean }>
+}
+
+const listCodes = (lines: readonly JoinableLine[]): Codes => ({
+  accounts: new Map(
+    lines
+      .filter(({ kind }) => kind === 'federal_account')
+      .flatMap(({ federal_account_symbol: symbol, federal_account_title: title }) =>
+        symbol === null || title === null ? [] : [[symbol, title]],
+      ),
+  ),
+  listings: new Map(
+    lines
+      .filter(({ kind }) => kind === 'assistance_listing')
+      .flatMap(({ assistance_listings: listings, status }) =>
+        listings.flatMap(({ number, title }) =>
+          title === null ? [] : [[number, { title, dedicated: status === DEDICATED }]],
+        ),
+      ),
+  ),
+})
+
+const joinLine = <Line extends JoinableLine>(line: Line, { accounts, listings }: Codes): Line => {
+  const { federal_account_symbol: symbol, missing } = line
+  const title = symbol === null ? null : (accounts.get(symbol) ?? null)
+  const dedicated = line.assistance_listings.filter(({ number }) => listings.get(number)?.dedicated)
+  const status = dedicated.length > 0 ? nameDedicated(dedicated) : line.status
+  return {
+    ...line,
+    federal_account_title: title,
+    assistance_listings: line.assistance_listings.map(({ number }) => ({
+      number,
+      title: listings.get(number)?.title ?? null,
+    })),
+    status,
+    missing: leaveOut(missing, { federal_account_title: title, status }),
+  }
+}
+
+const nameDedicated = (listings: readonly AssistanceListing[]): string =>
+  `${DEDICATED}: ${listings.map(({ number }) => number).join(', ')}`
+
+const leaveOut = (
+  missing: FundingLine['missing'],
+  values: Readonly<Record<string, string | null>>,
+): FundingLine['missing'] =>
+  Object.fromEntries(Object.entries(missing).filter(([field]) => (values[field] ?? null) === null))
+
+const listProblems = <Line extends JoinableLine>(
+  line: Line,
+  { accounts, listings }: Codes,
+): JoinProblem<Line>[] => {
+  if (line.kind !== 'guidance') return []
+  const { federal_account_symbol: symbol } = line
+  const unknown = line.assistance_listings.filter(({ number }) => !listings.has(number))
+  return [
+    ...(symbol === null || accounts.has(symbol)
+      ? []
+      : [{ line, field: 'federal_account_symbol' as const, code: symbol }]),
+    ...unknown.map(({ number }) => ({ line, field: 'assistance_listings' as const, code: number })),
+  ]
+}

@@ -1,0 +1,193 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { FullRecord } from '@rotunda/contract'
+import { Refusal } from '../../platform/index.ts'
+import { makeRecord, makeTestSnapshot } from '../testing.ts'
+import type { Snapshot } from './snapshot.ts'
+
+const withSnapshot = async (records: readonly FullRecord[], use: (snapshot: Snapshot) => void) => {
+  const snapshot = await makeTestSnapshot(records)
+  try {
+    use(snapshot)
+  } finally {
+    snapshot.close()
+  }
+}
+
+const listIds = (snapshot: Snapshot, ...query: Parameters<Snapshot['select']>): string[] => {
+  const selection = snapshot.select(...query)
+  const rows = snapshot.readRows(selection.take(0, 1000), ',')
+  return JSON.parse(`[${Buffer.from(rows).toString()}]`).map(({ id }: { id: string }) => id)
+}
+
+const requestor = (changes: Partial<FullRecord['requestors'][number]>) => ({
+  ...{ name: 'Test Member', name_raw: 'Test Member', chamber: 'house' as const },
+  ...{ state: null, district: null, party: null, bioguide: null, match: 'no_roster' as const },
+  ...changes,
+})
+
+test('a row is the JSON of the record without the verbatim cells, in the order of the contract', async () => {
+  const record = makeRecord({ id: 'sr-1', title: 'Größe “quoted” \u0000 🚰' })
+  const { evidence, ...rest } = record
+  await withSnapshot([record], (snapshot) => {
+    const row = Buffer.from(snapshot.readRows(Uint32Array.of(0), '\n')).toString()
+    const places = evidence.map(({ cells: _, ...place }) => place)
+    assert.deepEqual(JSON.parse(row), { ...rest, evidence: places })
+    assert.equal(row, JSON.stringify(JSON.parse(row)))
+    assert.match(row, /^\{"id":"sr-1","dataset":/)
+  })
+})
+
+test('rows come in the order in which they are asked for, between the separators and nowhere else', async () => {
+  const records = ['a', 'b', 'c', 'd'].map((id) => makeRecord({ id }))
+  await withSnapshot(records, (snapshot) => {
+    for (const positions of [[0, 1, 2, 3], [1, 2], [3, 1, 0, 2], [2, 2], [3]]) {
+      const rows = Buffer.from(snapshot.readRows(Uint32Array.from(positions), '\n')).toString()
+      assert.deepEqual(
+        rows.split('\n').map((row) => JSON.parse(row).id),
+        positions.map((position) => records[position]?.id),
+      )
+    }
+    assert.equal(snapshot.readRows(new Uint32Array(), ',').length, 0)
+  })
+})
+
+test('a page past the end is empty', async () => {
+  await withSnapshot([makeRecord()], (snapshot) => {
+    const selection = snapshot.select({})
+    assert.equal(selection.total, 1)
+    assert.deepEqual([...selection.take(1, 200)], [])
+    assert.deepEqual([...selection.take(Number.MAX_SAFE_INTEGER, 200)], [])
+  })
+})
+
+test('a record that members of several States asked for is found and counted under each of them', async () => {
+  const requestors = [requestor({ state: 'NM' }), requestor({ state: 'OR' })]
+  await withSnapshot([makeRecord({ id: 'both', state: null, requestors })], (snapshot) => {
+    assert.deepEqual(listIds(snapshot, { state: ['OR'] }), ['both'])
+    assert.deepEqual(listIds(snapshot, { state: ['NM'] }), ['both'])
+    assert.deepEqual(listIds(snapshot, { state: ['WY'] }), [])
+    assert.deepEqual(snapshot.facet({}, ['state'], 9), {
+      state: [
+        { value: 'NM', rows: 1 },
+        { value: 'OR', rows: 1 },
+      ],
+    })
+    assert.equal(snapshot.aggregate({}, ['state']).length, 2)
+  })
+})
+
+test('names are known in any case, without accents and with other spacing', async () => {
+  const records = [
+    makeRecord({ id: 'a', agency: 'Agencia  Única', recipient: 'Peñasco Acequia' }),
+    makeRecord({ id: 'b', requestors: [requestor({ name: 'Zoë O’Test' })] }),
+  ]
+  await withSnapshot(records, (snapshot) => {
+    assert.deepEqual(listIds(snapshot, { agency: ['AGENCIA UNICA'] }), ['a'])
+    assert.deepEqual(listIds(snapshot, { recipient: ['penasco  acequia'] }), ['a'])
+    assert.deepEqual(listIds(snapshot, { member: ["zoe o'test"] }), ['b'])
+  })
+})
+
+test('an agency, account or member of no record is refused with the nearest; a recipient of none is an empty answer', async () => {
+  const record = makeRecord({ agency: 'Sample Agency', account: 'Sample Grants' })
+  await withSnapshot([record], (snapshot) => {
+    for (const [filters, param, didYouMean] of [
+      [{ agency: ['Sample Agency', 'sampel agency'] }, 'agency', 'Sample Agency'],
+      [{ account: ['sample gr'] }, 'account', 'Sample Grants'],
+      [{ member: ['Text Senator'] }, 'member', 'Test Senator'],
+      [{ member: ['Somebody Else Entirely'] }, 'member', undefined],
+    ] as const) {
+      assert.throws(
+        () => snapshot.select({ [param]: [...(Object.values(filters)[0] ?? [])] }),
+        (cause) =>
+          cause instanceof Refusal &&
+          cause.code === 'invalid_query' &&
+          cause.param === param &&
+          cause.didYouMean === didYouMean,
+      )
+    }
+    assert.equal(snapshot.select({ recipient: ['Nobody'] }).total, 0)
+  })
+})
+
+test('a least amount above the greatest is refused, and the refusal names both', async () => {
+  await withSnapshot([makeRecord()], (snapshot) => {
+    assert.throws(
+      () => snapshot.select({ amount_min: 10, amount_max: 9 }),
+      (cause) => cause instanceof Refusal && /amount_min \(10\).*amount_max \(9\)/u.test(cause.message),
+    )
+    assert.equal(snapshot.select({ amount_min: 1_250_000, amount_max: 1_250_000 }).total, 1)
+  })
+})
+
+test('rare words, common words, phrases and beginnings find the same records together as a look at each', async () => {
+  const records = Array.from({ length: 200 }, (_, index) =>
+    makeRecord({
+      id: `sr-${String(index).padStart(3, '0')}`,
+      purpose: `water main ${index % 2 === 0 ? 'for the' : 'the for'} town ${index % 50 === 0 ? 'aqueduct' : ''}`,
+    }),
+  )
+  await withSnapshot(records, (snapshot) => {
+    const count = (q: string) => snapshot.select({ q }).total
+    assert.equal(count('water town'), 200)
+    assert.equal(count('"for the" water'), 100)
+    assert.equal(count('aqueduct'), 4)
+    assert.equal(count('aqueduct water'), 4)
+    assert.equal(count('aque* "the for"'), 0)
+    assert.equal(count('"main the" town'), 100)
+    assert.equal(count('nowhere absent'), 0)
+    assert.deepEqual(listIds(snapshot, { q: 'aqueduct the' }, ['-id']), [
+      ...['sr-150', 'sr-100', 'sr-050', 'sr-000'],
+    ])
+  })
+})
+
+test('a phrase does not reach from one field into the next', async () => {
+  await withSnapshot([makeRecord({ title: 'north water', purpose: 'main street' })], (snapshot) => {
+    assert.equal(snapshot.select({ q: '"water main"' }).total, 0)
+    assert.equal(snapshot.select({ q: '"north water" "main street"' }).total, 1)
+  })
+})
+
+test('a record leads to the rows of the same project, and to what may be the same at another stage', async () => {
+  const bill = { stage: 'house_bill', dataset: 'house-projects', project: 'hb' } as const
+  const records = [
+    makeRecord({ id: 'one', project: 'p' }),
+    makeRecord({ id: 'two', project: 'p' }),
+    makeRecord({ id: 'other', project: 'q' }),
+    makeRecord({ id: 'bill', ...bill, recipient: 'SAMPLE TOWN  of Nowhere', project_states: ['OR', 'NM'] }),
+    makeRecord({ id: 'elsewhere', ...bill, project_states: ['OR'] }),
+    makeRecord({ id: 'later', ...bill, fiscal_year: 2027 }),
+  ]
+  await withSnapshot(records, (snapshot) => {
+    const { related } = snapshot.findRecord('one') ?? assert.fail('it is not found')
+    assert.deepEqual(
+      related.map(({ id, tier }) => [id, tier]),
+      [
+        ['two', 'same_project'],
+        ['bill', 'candidate'],
+      ],
+    )
+    assert.match(related[1]?.basis ?? '', /2026.*recipient.*NM.*no document says/u)
+    assert.equal(snapshot.findRecord('none'), undefined)
+  })
+})
+
+test('of many records that may be the same project, twenty are named', async () => {
+  const bills = Array.from({ length: 30 }, (_, index) =>
+    makeRecord({ id: `hb-${index}`, stage: 'house_bill', dataset: 'house-projects' }),
+  )
+  await withSnapshot([makeRecord(), ...bills], (snapshot) => {
+    assert.equal(snapshot.findRecord(makeRecord().id)?.related.length, 20)
+  })
+})
+
+test('groups that are taken in parts are the groups that are taken at once', async () => {
+  const records = [2024, 2025, 2026].map((year) => makeRecord({ id: `sr-${year}`, fiscal_year: year }))
+  await withSnapshot(records, (snapshot) => {
+    const groups = snapshot.aggregate({}, ['fiscal_year'])
+    assert.deepEqual([...groups.slice(0, 2), ...groups.slice(2, 9)], groups.slice())
+    assert.deepEqual(groups.slice(5, 9), [])
+  })
+})
