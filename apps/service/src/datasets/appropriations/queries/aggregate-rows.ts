@@ -1,0 +1,80 @@
+import type { Aggregate, Dimension } from '@rotunda/contract'
+import type { Columns } from '../columns/open-columns.ts'
+import type { Groups, Snapshot } from '../snapshot.ts'
+import { groupRows, type RowGroups } from './group-rows.ts'
+import type { KeptResults } from './kept-results.ts'
+import { makeFilterKey } from './make-filter-key.ts'
+import type { Selector } from './make-selector.ts'
+import { sortGroups, type MeasuredGroups } from './sort-groups.ts'
+import { makeTotaller } from './total-rows.ts'
+
+/** Of so few groups, the totals are kept with the groups. */
+const FEW = 1000
+/** What the totals of a group take, roughly. */
+const TOTALS_BYTES = 600
+
+type AggregatorNeeds = {
+  readonly columns: Columns
+  readonly kept: KeptResults
+  readonly findRows: Selector['findRows']
+}
+
+/** Groups the records of filters; what a group comes to is added up when it is taken. */
+export const makeAggregator = ({ columns, kept, findRows }: AggregatorNeeds): Snapshot['aggregate'] => {
+  const total = makeTotaller(columns)
+
+  const makeGroups = (groups: RowGroups, dimensions: readonly Dimension[]): MadeGroups => {
+    const totalOf = (index: number) =>
+      total(groups.rows.subarray(groups.starts[index], groups.starts[index + 1]))
+    const make = (index: number): Aggregate => ({
+      group: Object.fromEntries(
+        dimensions.map((name, at) => [name, readValue(columns, name, groups.codes[at]?.[index] ?? 0)]),
+      ),
+      ...totalOf(index),
+    })
+    const made: Aggregate[] = []
+    const get = groups.count > FEW ? make : (index: number) => (made[index] ??= make(index))
+    return { count: groups.count, bytes: countBytes(groups), totalOf, get }
+  }
+
+  return (filters, groupBy, sort = []) => {
+    // Totals never go across stages.
+    const dimensions: readonly Dimension[] = groupBy.includes('stage') ? groupBy : ['stage', ...groupBy]
+    const key = `${dimensions.join()} ${makeFilterKey(filters)}`
+    const make = () => makeGroups(groupRows(columns, findRows(filters), dimensions), dimensions)
+    const groups = kept.get(`groups ${key}`, make, ({ bytes }) => bytes)
+    if (sort.length === 0) return toGroups(groups)
+    const order = kept.get(
+      `order ${sort.join()} ${key}`,
+      () => sortGroups(groups, sort),
+      ({ byteLength }) => byteLength,
+    )
+    return toGroups(groups, order)
+  }
+}
+
+type MadeGroups = MeasuredGroups & {
+  readonly bytes: number
+  readonly get: (index: number) => Aggregate
+}
+
+/** As they stand, or in this order. */
+const toGroups = ({ count, get }: MadeGroups, order?: Uint32Array): Groups => ({
+  length: count,
+  slice: (start = 0, end = count) => {
+    const length = Math.max(0, Math.min(end, count) - start)
+    return Array.from({ length }, (_, index) => get(order?.[start + index] ?? start + index))
+  },
+})
+
+const readValue = (columns: Columns, name: Dimension, code: number) => {
+  const { cardinality, sets } = columns.get(name)
+  if (code === (sets?.valueCount ?? cardinality)) return null
+  return columns.getValue(name, code)
+}
+
+const countBytes = ({ count, rows, starts, codes }: RowGroups): number =>
+  rows.byteLength +
+  starts.byteLength +
+  codes.reduce((bytes, each) => bytes + each.byteLength, 0) +
+  (count > FEW ? 0 : count * TOTALS_BYTES)

@@ -1,0 +1,15 @@
+import type { RecordFilters } from '@rotunda/contract'
+import { foldText } from '../../../platform/index.ts'
+
+/** The same for filters that mean the same: whatever the order of parameters and values, and the case of names. */
+export const makeFilterKey = (filters: RecordFilters): string =>
+  JSON.stringify(
+    Object.entries(filters)
+      .map(([name, value]) => [
+        name,
+        Array.isArray(value) ? [...new Set(value.map(foldValue))].sort() : foldValue(value),
+      ])
+      .sort(([one], [other]) => (String(one) < String(other) ? -1 : 1)),
+  )
+
+const foldValue = (value: unknown): unknown => (typeof value === 'string' ? foldText(value) : value)

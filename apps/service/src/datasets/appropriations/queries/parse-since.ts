@@ -1,0 +1,18 @@
+const DAY = /^\d{4}-\d{2}-\d{2}$/u
+/** Of any kind, between day and time. */
+const SPACE = /\s/u
+/** What comes after billionths of a second is more than an instant holds. */
+const TOO_FINE = /(\.\d{9})\d+/u
+const NANOSECONDS = 1_000_000n
+
+/**
+ * The first whole millisecond that is not before this instant. A day is its beginning in UTC. The text has been held to
+ * the contract: a day, or an instant with its offset.
+ */
+export const parseSince = (text: string): number => {
+  const instant = DAY.test(text) ? `${text}T00:00Z` : text.replace(SPACE, 'T').replace(TOO_FINE, '$1')
+  const { epochMilliseconds, epochNanoseconds } = Temporal.Instant.from(instant)
+  return BigInt(epochMilliseconds) * NANOSECONDS < epochNanoseconds
+    ? epochMilliseconds + 1
+    : epochMilliseconds
+}

@@ -1,0 +1,13 @@
+export type * from './appropriations/snapshot.ts'
+export {
+  FUNDING_LINE_COLUMNS,
+  RECORD_COLUMNS,
+  type FlatColumn,
+  type FlatLine,
+  type FlatRecord,
+} from './appropriations/flat-columns.ts'
+export { sortFundingLines } from './appropriations/funding-lines.ts'
+export { makeSortKey } from './appropriations/make-sort-key.ts'
+export { openSnapshot } from './appropriations/open-snapshot.ts'
+export { writeSnapshot, type SnapshotContents } from './appropriations/write-snapshot.ts'
+export { DEDICATED, joinFundingLines, type JoinProblem } from './appropriations/join-funding-lines.ts'
