@@ -1,0 +1,61 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { namesOf, STATES } from '@rotunda/contract'
+import { parseAddress } from './parse-address.ts'
+
+test('the State is read from the right, whatever stands before it', () => {
+  const addresses = {
+    '428 Sample Road, ,Blue Creek, CA ,California,95525': 'CA',
+    '20 TP828,Santa Example,New Mexico,87506': 'NM',
+    '1 Virginia Avenue,Charleston,West Virginia,25301': 'WV',
+    '900 Example St, Box 8,Harbor,Alaska,99926': 'AK',
+    '5 Oregon Road, Portland OR 97232': 'OR',
+    '5 Main St, Charleston West Virginia 25301': 'WV',
+    '1 Example Way, Springfield, IL 62701-1234, USA': 'IL',
+    '1 Example Way,Washington,District of Columbia,20001': 'DC',
+    '1 Example Way, Washington, D.C. 20001': 'DC',
+    '1 Example Way,El Paso,Texas,88510': 'TX',
+    '1 Example Way, Oakland, Maryland': 'MD',
+  }
+  for (const [address, state] of Object.entries(addresses))
+    assert.equal(parseAddress(address), state, address)
+})
+
+test('a ZIP code that lost its leading zero in a spreadsheet is still one', () => {
+  assert.equal(parseAddress('1 Example Way,Boston,Massachusetts,2139'), 'MA')
+})
+
+test('an address that does not end in a State gives none: nothing is looked up', () => {
+  const addresses = [
+    '',
+    '95525',
+    '1 Example Way',
+    'Kansas City',
+    'Portland, 97232',
+    '5 Example Rd, Portland OR',
+  ]
+  for (const address of [...addresses, 'Lost in 97232', 'Somewhere, Ontario, Canada']) {
+    assert.equal(parseAddress(address), undefined, address)
+  }
+})
+
+test('a ZIP code of another part of the country contradicts the State', () => {
+  assert.equal(parseAddress('1 Example Way, Washington, 20001'), undefined)
+  assert.equal(parseAddress('1 Example Way,Portland,Maine,97232'), undefined)
+})
+
+test('every State has a region of ZIP codes', () => {
+  for (const state of namesOf(STATES)) {
+    const found = Array.from({ length: 10 }, (_, digit) =>
+      parseAddress(`1 Way,Town,${STATES[state]},${digit}0001`),
+    )
+    assert.ok(found.includes(state), state)
+  }
+})
+
+test('a cell of thousands of separators is read at once', () => {
+  const begun = performance.now()
+  for (const separators of [' ', ',', ', ', ' .'])
+    assert.equal(parseAddress(`1 Example Way${separators.repeat(4000)}Nowhere`), undefined)
+  assert.ok(performance.now() - begun < 2000)
+})

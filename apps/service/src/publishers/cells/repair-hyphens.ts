@@ -1,0 +1,33 @@
+import { foldText } from '../../platform/index.ts'
+
+/**
+ * Prose with the words joined that were broken over two lines (`Treat- ment`). A hyphen alone does not tell a broken
+ * word from a compound (`community- based`), so one of these must decide, in this order:
+ * 1. the document prints the joined word elsewhere: joined;
+ * 2. the document prints the word with its hyphen elsewhere: only the space goes;
+ * 3. the second part is a piece that is no word of English (`tion`, `ments`): joined.
+ * Everything else stays as printed.
+ */
+export const repairHyphens = (text: string, words: ReadonlySet<string>): string =>
+  text.replace(BROKEN, (printed, head: string, tail: string) => {
+    if (words.has(foldText(head + tail))) return head + tail
+    if (words.has(foldText(`${head}-${tail}`))) return `${head}-${tail}`
+    return PIECES.has(tail) ? head + tail : printed
+  })
+
+/** The words that a document prints, folded: what a broken word is held against. */
+export const collectWords = (texts: Iterable<string>): ReadonlySet<string> =>
+  new Set([...texts].flatMap((text) => text.match(WORD) ?? []).map(foldText))
+
+const BROKEN = /(\p{L}+)-\s+(\p{Ll}+)(?!\p{L})/gu
+const WORD = /\p{L}+(?:-\p{L}+)*/gu
+
+/** Endings of English words at which a line may break, none of which is a word. */
+const PIECES: ReadonlySet<string> = new Set(
+  (
+    'tion tions tional sion sions ation ations ization cation fication ition itions itation struction structions ' +
+    'mendation mendations ommendation ommendations ment ments ement ements ture tures tural ity ities bility ' +
+    'ance ence tive tives ative nology nological ical tically tially ery ary ering ening eration igation uation ' +
+    'imentation frastructure'
+  ).split(' '),
+)

@@ -1,0 +1,57 @@
+import type { MissingReason } from '@rotunda/contract'
+import type { ParsedAmount } from '../cells/parse-amount.ts'
+import type { RecordDraft } from '../publisher.ts'
+
+/** In the place of a value that the source does not give: the reason. */
+export type Absent = { readonly missing: MissingReason }
+
+const NULLABLE = [
+  ...(['subcommittee', 'subcommittee_raw', 'agency', 'account', 'title', 'purpose', 'recipient'] as const),
+  ...(['recipient_address', 'location', 'state', 'amount', 'amount_raw'] as const),
+]
+type NullableField = (typeof NULLABLE)[number]
+
+/** Values of a row; a field that is not named has no column in its source. */
+export type RecordValues = {
+  readonly [Field in NullableField]?: NonNullable<RecordDraft[Field]> | Absent
+}
+
+/** A record in which every null has its reason in `missing`, and nothing else has one. */
+export const makeRecord = ({
+  values,
+  ...facts
+}: Omit<RecordDraft, NullableField | 'missing'> & { readonly values: RecordValues }): RecordDraft => {
+  const filled = NULLABLE.map((field) => [field, values[field] ?? NO_COLUMN] as const)
+  const absent = filled.flatMap(([field, value]) =>
+    isAbsent(value) ? [[field, value.missing] as const] : [],
+  )
+  return {
+    ...facts,
+    // Each field holds its own kind of value: RecordValues says so, and entries do not carry it.
+    ...(Object.fromEntries(filled.map(([field, value]) => [field, isAbsent(value) ? null : value])) as Pick<
+      RecordDraft,
+      NullableField
+    >),
+    missing: Object.fromEntries(absent),
+  }
+}
+
+const NO_COLUMN: Absent = { missing: 'not_published' }
+
+const isAbsent = (value: string | number | Absent): value is Absent => typeof value === 'object'
+
+/** The text of a cell without the white space around and within; absent for a blank cell or a column that is not there. */
+export const textOf = (cell: string | undefined): string | Absent => {
+  if (cell === undefined) return NO_COLUMN
+  return cell.replace(/\s+/g, ' ').trim() || { missing: 'blank_in_source' }
+}
+
+/** The amount and its own text, each with its reason where there is none. */
+export const amountsOf = ({
+  amount,
+  raw,
+  missing,
+}: ParsedAmount): Pick<RecordValues, 'amount' | 'amount_raw'> => ({
+  amount: amount ?? { missing: missing ?? 'unparsed' },
+  amount_raw: raw ?? { missing: 'blank_in_source' },
+})
