@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import { joinContinuations } from './join-continuations.ts'
+import { isBlank } from './table.ts'
+
+const PROJECT = 3
+const REQUESTORS = 5
+const rowsOf = (...lines: string[]) =>
+  lines.map((line, index) => ({ sheet: null, row: index + 2, cells: line.split('|') }))
+const join = (...lines: string[]) => joinContinuations(rowsOf(...lines), new Set([PROJECT, REQUESTORS]))
+
+test('a row that holds only a name goes on with the row before', () => {
+  const [row, ...others] = join('Agency|Account|CO|City of Example|1,000|Benson,', '|||||Hicks')
+  assert.deepEqual(others, [])
+  assert.equal(row?.cells[REQUESTORS], 'Benson, Hicks')
+  assert.equal(row.first.cells[REQUESTORS], 'Benson,')
+  assert.deepEqual(
+    row.joined.map((line) => line.row),
+    [3],
+  )
+})
+
+test('several lines go on with the same row, in several columns', () => {
+  const [row] = join('A|B|CO|City of Example for a Waste-|1|Van', '|||water Plant||Sample,', '|||||Hicks')
+  assert.equal(row?.cells[PROJECT], 'City of Example for a Waste- water Plant')
+  assert.equal(row.cells[REQUESTORS], 'Van Sample, Hicks')
+  assert.equal(row.joined.length, 2)
+})
+
+test('a row with anything in another column is a row of its own', () => {
+  assert.equal(join('A|B|CO|One|1|Hicks', '||CO|Two||', '||||5|', 'A|||||').length, 4)
+})
+
+test('a line that goes on with nothing stands alone', () => {
+  assert.deepEqual(
+    join('|||||Hicks').map(({ row, joined }) => [row, joined.length]),
+    [[2, 0]],
+  )
+})
+
+test('every line is in exactly one row, and no text of it is lost', () => {
+  const cell = fc.constantFrom('', '', 'x', 'y,')
+  fc.assert(
+    fc.property(fc.array(fc.array(cell, { minLength: 6, maxLength: 6 })), (lines) => {
+      const rows = rowsOf(...lines.map((cells) => cells.join('|'))).filter(
+        ({ cells }) => !cells.every(isBlank),
+      )
+      const joined = joinContinuations(rows, new Set([PROJECT, REQUESTORS]))
+      assert.deepEqual(
+        joined.flatMap(({ first, joined: others }) => [first, ...others]),
+        rows,
+      )
+      const letters = (all: readonly { readonly cells: readonly string[] }[]) =>
+        all
+          .flatMap(({ cells }) => cells)
+          .join('')
+          .replaceAll(' ', '')
+          .split('')
+          .toSorted()
+          .join('')
+      assert.equal(letters(joined), letters(rows))
+    }),
+  )
+})

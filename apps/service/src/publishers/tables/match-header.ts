@@ -1,0 +1,86 @@
+import { findNearest, foldText } from '../../platform/index.ts'
+import { DocumentRefused } from '../publisher.ts'
+import { isBlank } from './table.ts'
+
+/** For each field the headers under which it is known, word for word but for case and white space. */
+export type HeaderAliases<Field extends string> = Readonly<Partial<Record<Field, readonly string[]>>>
+
+/**
+ * The field of each column. Throws a DocumentRefused, naming the header, for one that is not known, for one that comes
+ * twice, and for a required field that is absent: a table of which a part would be guessed is not read at all.
+ */
+export const matchHeader = <Field extends string>(
+  header: readonly string[],
+  {
+    aliases,
+    required,
+    what,
+  }: {
+    readonly aliases: HeaderAliases<Field>
+    readonly required: readonly Field[]
+    /** What the table is, for the refusal: `House requests of fiscal year 2024`. */
+    readonly what: string
+  },
+): readonly Field[] => {
+  // The keys of a table of aliases are its fields: no other text can be one.
+  const fields = Object.keys(aliases) as Field[]
+  const columns = header.map((text, column) => {
+    const field = fields.find((one) => isKnownAs(one, text, aliases[one] ?? []))
+    if (field === undefined)
+      throw refuseUnknown(
+        text,
+        column,
+        what,
+        fields.flatMap((one) => aliases[one] ?? []),
+      )
+    return field
+  })
+  const twice = columns.find((field, column) => columns.indexOf(field) !== column)
+  const absent = required.find((field) => !columns.includes(field))
+  if (twice !== undefined)
+    throw new DocumentRefused(`Two columns are ${nameAliases(aliases[twice] ?? [])} in the table of ${what}.`)
+  if (absent !== undefined)
+    throw new DocumentRefused(`The table of ${what} has no column ${nameAliases(aliases[absent] ?? [])}.`)
+  return columns
+}
+
+/**
+ * Words that a header may have only if the field's name has them. “Recipient Address” was once taken for the recipient
+ * and made an association of a street: no alias can do that here, not even one that was entered by mistake.
+ */
+const GUARDED = /\b(address|amount|district|party|requestor|website)/g
+
+const isKnownAs = (field: string, header: string, aliases: readonly string[]): boolean => {
+  const folded = foldText(header)
+  return (
+    aliases.some((alias) => foldText(alias) === folded) &&
+    (folded.match(GUARDED) ?? []).every((word) => field.includes(word))
+  )
+}
+
+const refuseUnknown = (
+  text: string,
+  column: number,
+  what: string,
+  aliases: readonly string[],
+): DocumentRefused => {
+  const known = aliases.filter((alias) => !isBlank(alias))
+  const nearest = findNearest(text, known)
+  const name = isBlank(text)
+    ? `Column ${column + 1} has no header, which`
+    : `The header “${text}” (column ${column + 1})`
+  const hint = isReversed(text, known)
+    ? 'Its letters run backwards: take the text from the document by other means.'
+    : nearest === undefined
+      ? ''
+      : `Nearest: “${nearest}”.`
+  return new DocumentRefused(
+    `${name} is not known in a table of ${what}. Known: ${known.map((alias) => `“${alias}”`).join(', ')}. ${hint}`.trim(),
+  )
+}
+
+const isReversed = (text: string, known: readonly string[]): boolean =>
+  known.some((alias) => foldText(alias) === foldText([...text].toReversed().join('')))
+
+const nameAliases = (aliases: readonly string[]): string =>
+  aliases.map((alias) => (isBlank(alias) ? 'without a header' : `“${alias}”`)).join(' or ')

@@ -1,0 +1,12 @@
+import type { ReadRow } from '../publisher.ts'
+import { nameCells } from './name-cells.ts'
+import type { TableRow } from './table.ts'
+
+/** Where a row stands and what it holds, word for word. */
+export const placeRow = (
+  { sheet, row, cells }: TableRow,
+  header: readonly string[],
+): Pick<ReadRow, 'place' | 'cells'> => ({
+  place: { sheet, row, pointer: null },
+  cells: nameCells(header, cells),
+})
