@@ -1,0 +1,49 @@
+import { Refusal } from '../../platform/index.ts'
+
+/** What a row of the request grid says. */
+export const GRID_FIELDS = [
+  ...(['member', 'member_state', 'subcommittee', 'recipient', 'project_purpose'] as const),
+  ...(['project_location', 'project_state', 'amount_requested', 'certification_letter'] as const),
+] as const
+export type GridField = (typeof GRID_FIELDS)[number]
+
+/** Key of a row, in lower case, to what it says. */
+export type GridKeys = Readonly<Record<string, GridField>>
+
+type GridYear = {
+  /** Method of the grid's component that answers for the year. */
+  readonly method: string
+  readonly keys: GridKeys
+}
+
+/** The five years have had the same keys; a year that changes them gets a table of its own. */
+const KEYS: GridKeys = Object.fromEntries(GRID_FIELDS.map((field) => [field, field]))
+
+/** Fiscal years of the grid. The method of 2025 has no number; 2022 is no longer published. */
+const GRID_YEARS: Readonly<Record<number, GridYear>> = {
+  2023: { method: 'getCDSTable23', keys: KEYS },
+  2024: { method: 'getCDSTable24', keys: KEYS },
+  2025: { method: 'getCDSTable', keys: KEYS },
+  2026: { method: 'getCDSTable26', keys: KEYS },
+  2027: { method: 'getCDSTable27', keys: KEYS },
+}
+
+export const LISTED_YEARS = Object.keys(GRID_YEARS).join(', ')
+
+export const findGridYear = (fiscalYear: number): GridYear | undefined => GRID_YEARS[fiscalYear]
+
+/** One page of the grid: the first row to give, counted from 0, and how many. */
+export type GridPage = { readonly fiscalYear: number; readonly start: number; readonly length: number }
+
+export type GridForm = Readonly<Record<'method' | 'start' | 'length' | 'search', string>>
+
+/** The fields of the form that asks the grid for a page. Throws a Refusal for a year that the grid has not. */
+export const planGrid = ({ fiscalYear, start, length }: GridPage): GridForm => {
+  const year = findGridYear(fiscalYear)
+  if (year === undefined)
+    throw new Refusal(
+      'invalid_query',
+      `The Senate's request grid has no fiscal year ${fiscalYear}. It has ${LISTED_YEARS}.`,
+    )
+  return { method: year.method, start: String(start), length: String(length), search: '' }
+}

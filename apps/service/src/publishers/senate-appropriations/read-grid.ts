@@ -1,0 +1,108 @@
+import { cellText } from '../json/cell-text.ts'
+import { isJsonObject } from '../json/is-json-object.ts'
+import { DocumentRefused } from '../publisher.ts'
+import type { GridField, GridKeys } from './grid-years.ts'
+import { matchKeys } from './match-keys.ts'
+import { openReply } from './open-reply.ts'
+
+export type GridCells = {
+  /** Key of the source to its text, word for word. */
+  readonly cells: Readonly<Record<string, string>>
+  readonly fields: Readonly<Record<GridField, string>>
+}
+
+/** One row of a reply; `read` is undefined where its value cannot be taken apart into cells. */
+export type GridRow = {
+  readonly pointer: string
+  readonly value: unknown
+  readonly read: GridCells | undefined
+}
+
+export type Grid = { readonly rows: readonly GridRow[]; readonly total: number | undefined }
+
+/** All rows of a reply. Throws a DocumentRefused when any of them has a key that is not known, or lacks one that is. */
+export const readGrid = (bytes: Uint8Array, known: GridKeys): Grid => {
+  const { reply, columns, match } = openGrid(bytes, known)
+  const readRow = (value: unknown, index: number): GridRow => ({
+    pointer: `${reply.pointer}/${index}`,
+    value,
+    read: readCells(listCells(value, columns), match),
+  })
+  return { rows: reply.rows.map(readRow), total: reply.total }
+}
+
+/** Refuses what reading refuses, and takes no row apart. */
+export const checkGrid = (bytes: Uint8Array, known: GridKeys): void => {
+  const { reply, columns, match } = openGrid(bytes, known)
+  for (const row of reply.rows)
+    if (isJsonObject(row)) match(Object.keys(row))
+    else listCells(row, columns)
+}
+
+const openGrid = (bytes: Uint8Array, known: GridKeys) => {
+  const reply = openReply(bytes)
+  const match = rememberMatches(known)
+  const columns = reply.columns === undefined ? undefined : readColumns(reply.columns, match)
+  return { reply, columns, match }
+}
+
+/** How many rows the year has, by any page of it. Throws a DocumentRefused when the page does not say. */
+export const readGridTotal = (bytes: Uint8Array): number => {
+  const { total } = openReply(bytes)
+  if (total === undefined)
+    throw new DocumentRefused('The grid does not say how many rows there are: no RECORDSTOTAL.')
+  return total
+}
+
+type Match = (keys: readonly string[]) => ReadonlyMap<string, GridField>
+
+/** Thousands of rows have the same keys: they are matched once. */
+const rememberMatches = (known: GridKeys): Match => {
+  const matches = new Map<string, ReadonlyMap<string, GridField>>()
+  return (keys) => {
+    const name = JSON.stringify(keys)
+    const match = matches.get(name) ?? matchKeys(keys, known)
+    matches.set(name, match)
+    return match
+  }
+}
+
+const readColumns = (columns: readonly unknown[], match: Match): readonly string[] => {
+  const named = columns.map((name) => (typeof name === 'string' ? name : JSON.stringify(name)))
+  // Names that are not known are a fault of the document even where it has no rows.
+  match(named)
+  return named
+}
+
+/** Key and value of each cell; undefined for a row that is no row. */
+const listCells = (
+  value: unknown,
+  columns: readonly string[] | undefined,
+): readonly (readonly [string, unknown])[] | undefined => {
+  if (isJsonObject(value)) return Object.entries(value)
+  if (!Array.isArray(value)) return undefined
+  if (columns === undefined)
+    throw new DocumentRefused('The rows of this reply are lists, and nothing names their columns.')
+  return value.length === columns.length
+    ? columns.map((key, index) => [key, value[index]] as const)
+    : undefined
+}
+
+const readCells = (
+  entries: readonly (readonly [string, unknown])[] | undefined,
+  match: Match,
+): GridCells | undefined => {
+  if (entries === undefined) return undefined
+  const fieldOf = match(entries.map(([key]) => key))
+  const cells: Record<string, string> = {}
+  const fields: Partial<Record<GridField, string>> = {}
+  for (const [key, value] of entries) {
+    const text = cellText(value)
+    const field = fieldOf.get(key)
+    if (text === undefined || field === undefined) return undefined
+    cells[key] = text
+    fields[field] = text
+  }
+  // Each field has its key, or the document would have been refused.
+  return { cells, fields: fields as GridCells['fields'] }
+}

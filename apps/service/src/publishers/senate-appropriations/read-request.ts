@@ -1,0 +1,111 @@
+import type { Flag, RefusalReason, State, SubcommitteeCode } from '@rotunda/contract'
+import { foldText } from '../../platform/index.ts'
+import { isPlausibleAmount, parseAmount, type ParsedAmount } from '../cells/parse-amount.ts'
+import { parseState, parseStates } from '../cells/parse-state.ts'
+import { parseSubcommittee } from '../cells/parse-subcommittee.ts'
+import type { ReadRow, RecordDraft } from '../publisher.ts'
+import { amountsOf, makeRecord, textOf } from '../records/make-record.ts'
+import type { RowRefusal } from '../tables/find-row-fault.ts'
+import type { GridField } from './grid-years.ts'
+import type { GridCells, GridRow } from './read-grid.ts'
+import { readHtmlText } from './read-html-text.ts'
+import { findLetterYear, readLetters } from './read-letter.ts'
+
+export type RequestNeeds = {
+  readonly fiscalYear: number
+  /** Address of the document: letters are given relative to it. */
+  readonly sourceUrl: string
+  /** The document holds the row more than once, word for word. */
+  readonly repeated: boolean
+}
+
+/** One row of the grid as a record, or refused with the reason. */
+export const readRequest = ({ pointer, value, read }: GridRow, needs: RequestNeeds): ReadRow => {
+  const cells = read?.cells ?? { row: JSON.stringify(value) }
+  const at = { place: { sheet: null, row: null, pointer }, cells }
+  const draft =
+    read === undefined
+      ? refused('row_not_understood', 'The row is not a set of texts and numbers, one for each key.')
+      : readDraft(read, needs)
+  return 'reason' in draft ? { kind: 'refused', ...at, ...draft } : { kind: 'record', ...at, draft }
+}
+
+const refused = (reason: RefusalReason, detail: string): RowRefusal => ({ reason, detail })
+
+type Texts = Readonly<Record<GridField, string>>
+
+const readDraft = ({ fields }: GridCells, needs: RequestNeeds): RecordDraft | RowRefusal => {
+  const texts = readTexts(fields)
+  const year = findLetterYear(fields.certification_letter)
+  if (year !== undefined && year !== needs.fiscalYear)
+    return refused(
+      'fiscal_year_contradicted',
+      `The letter is of fiscal year ${year}, the document of ${needs.fiscalYear}.`,
+    )
+  const subcommittee = parseSubcommittee(texts.subcommittee)
+  if (subcommittee === undefined)
+    return refused('subcommittee_unknown', `"${texts.subcommittee}" is not one of the twelve subcommittees.`)
+  if (texts.member === '') return refused('requestor_missing', 'The row names no member.')
+  const amount = parseAmount(texts.amount_requested)
+  if (amount.amount !== null && !isPlausibleAmount(amount.amount, 'dollars'))
+    return refused('amount_implausible', `$${amount.amount} for one project cannot be an amount in dollars.`)
+  return makeDraft({ fields, texts, subcommittee, amount, ...needs })
+}
+
+const readTexts = (fields: GridCells['fields']): Texts => {
+  const tidy = (field: GridField): string => readHtmlText(fields[field]).replace(/\s+/g, ' ').trim()
+  return {
+    member: tidy('member'),
+    member_state: tidy('member_state'),
+    subcommittee: tidy('subcommittee'),
+    recipient: tidy('recipient'),
+    project_purpose: tidy('project_purpose'),
+    project_location: tidy('project_location'),
+    project_state: tidy('project_state'),
+    amount_requested: tidy('amount_requested'),
+    certification_letter: tidy('certification_letter'),
+  }
+}
+
+type Parsed = RequestNeeds & {
+  readonly fields: GridCells['fields']
+  readonly texts: Texts
+  readonly subcommittee: SubcommitteeCode
+  readonly amount: ParsedAmount
+}
+
+const makeDraft = ({ fields, texts, subcommittee, amount, ...needs }: Parsed): RecordDraft => {
+  const state = parseState(texts.member_state)
+  const projectStates = [...(parseStates(texts.project_state) ?? [])]
+  const name = { name: texts.member, name_raw: readHtmlText(fields.member).trim() }
+  return makeRecord({
+    dataset: 'senate-requests',
+    chamber: 'senate',
+    stage: 'request',
+    fiscal_year: needs.fiscalYear,
+    project_states: projectStates,
+    requestors: [{ ...name, chamber: 'senate', state: state ?? null, district: null, party: null }],
+    links: readLetters(fields.certification_letter, needs.sourceUrl),
+    flags: listFlags(projectStates, amount, needs.repeated),
+    key: [texts.member, texts.member_state, subcommittee, ...PROJECT.map((field) => texts[field])].map(
+      foldText,
+    ),
+    values: {
+      subcommittee,
+      subcommittee_raw: texts.subcommittee,
+      purpose: textOf(texts.project_purpose),
+      recipient: textOf(texts.recipient),
+      location: textOf(texts.project_location),
+      state: state ?? { missing: texts.member_state === '' ? 'blank_in_source' : 'unparsed' },
+      ...amountsOf(amount),
+    },
+  })
+}
+
+const PROJECT = ['recipient', 'project_purpose', 'project_location', 'project_state'] as const
+
+const listFlags = (states: readonly State[], amount: ParsedAmount, repeated: boolean): Flag[] => [
+  ...(repeated ? (['identical_rows'] as const) : []),
+  ...amount.flags,
+  ...(states.length > 1 ? (['multiple_states'] as const) : []),
+]

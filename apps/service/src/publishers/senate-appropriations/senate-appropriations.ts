@@ -1,0 +1,48 @@
+import { findBillTableSeries, readBillTable } from '../house-appropriations/read-bill-table.ts'
+import { DocumentRefused, type Publisher, type ReadNeeds, type Reading, type Source } from '../publisher.ts'
+import { findGridYear, LISTED_YEARS } from './grid-years.ts'
+import { checkGrid, readGrid, type GridRow } from './read-grid.ts'
+import { readRequest } from './read-request.ts'
+
+/** Replies of the request grid, and tables of the projects in the committee's bills, whose rows are all refused. */
+export const senateAppropriations: Publisher = {
+  name: 'senate-appropriations',
+  parserVersion: '1',
+  findSeries: async (needs) => (isReply(needs.bytes) ? findGridSeries(needs) : findBillTableSeries(needs)),
+  read: (needs) => (isReply(needs.bytes) ? readRequests(needs) : readBillTable(needs)),
+}
+
+/** Replies are JSON objects; tables of bills are CSV or XLSX, and what is neither is refused as no table. */
+const isReply = (bytes: Uint8Array): boolean =>
+  /^\s*[{[]/.test(new TextDecoder().decode(bytes.subarray(0, 100)))
+
+const findGridSeries = ({ source, bytes }: ReadNeeds): string => {
+  const { fiscalYear, keys } = getYear(source)
+  checkGrid(bytes, keys)
+  return `requests/${fiscalYear}`
+}
+
+async function* readRequests({ source, bytes }: ReadNeeds): Reading {
+  const { fiscalYear, keys } = getYear(source)
+  const { rows, total } = readGrid(bytes, keys)
+  const repeated = findRepeated(rows)
+  for (const row of rows)
+    yield readRequest(row, { fiscalYear, sourceUrl: source.url, repeated: repeated.has(row) })
+  return total === undefined ? [] : [{ what: 'rows_of_edition', printed: total }]
+}
+
+const getYear = ({ fiscal_year: fiscalYear }: Source) => {
+  const year = fiscalYear === null ? undefined : findGridYear(fiscalYear)
+  if (fiscalYear === null || year === undefined)
+    throw new DocumentRefused(
+      `The request grid of the Senate has the fiscal years ${LISTED_YEARS}, and a reply does not say its own. ` +
+        `This document was given ${fiscalYear === null ? 'none' : `${fiscalYear}`}: name the year that was asked for.`,
+    )
+  return { fiscalYear, keys: year.keys }
+}
+
+/** The rows whose words come again in another row. */
+const findRepeated = (rows: readonly GridRow[]): ReadonlySet<GridRow> => {
+  const groups = Map.groupBy(rows, ({ read }) => JSON.stringify(Object.values(read?.fields ?? {})))
+  return new Set([...groups.values()].filter((group) => group.length > 1).flat())
+}
