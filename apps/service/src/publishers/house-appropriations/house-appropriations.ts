@@ -1,0 +1,34 @@
+import { foldText } from '../../platform/index.ts'
+import { DocumentRefused, type Publisher, type ReadNeeds, type Reading } from '../publisher.ts'
+import { isDamaged } from '../tables/is-damaged.ts'
+import { readTable } from '../tables/read-table.ts'
+import type { Table } from '../tables/table.ts'
+import { findBillSeries, readBillRows } from './read-bill-table.ts'
+import { findRequestSeries, readRequestRows } from './read-requests.ts'
+
+/** Request workbooks, and tables of the projects in the committee's bills; told apart by their headers. */
+export const houseAppropriations: Publisher = {
+  name: 'house-appropriations',
+  parserVersion: '1',
+  findSeries: async ({ source, bytes }) => {
+    const table = await readTable(bytes)
+    return isBillTable(table) ? findBillSeries(table, source) : findRequestSeries(table, source)
+  },
+  read,
+}
+
+async function* read({ source, bytes }: ReadNeeds): Reading {
+  const table = await readTable(bytes)
+  return yield* isBillTable(table) ? readBillRows(table, source) : readRequestRows(table, source)
+}
+
+const isBillTable = ({ header }: Table): boolean => {
+  const words = new Set(header.map(foldText))
+  if (words.has('agency') && words.has('account')) return true
+  if (words.has('subcommittee')) return false
+  throw new DocumentRefused(
+    isDamaged(header)
+      ? `The text of this table runs backwards (${header.join(', ')}): take it from the document by other means.`
+      : `The header (${header.join(', ')}) is neither that of a table of requests, which has “Subcommittee”, nor that of a table of a bill, which has “Agency” and “Account”.`,
+  )
+}

@@ -1,0 +1,41 @@
+import type { SubcommitteeCode } from '@rotunda/contract'
+import { DocumentRefused, type Source } from '../publisher.ts'
+import { withoutUnit } from '../tables/find-unit.ts'
+import { matchHeader } from '../tables/match-header.ts'
+import type { Table } from '../tables/table.ts'
+import { BILL_HEADERS, findBillStage, type BillField, type BillStage } from './bill-headers.ts'
+import { getFiscalYear } from './get-fiscal-year.ts'
+
+export type BillTable = {
+  readonly stage: BillStage
+  readonly fiscalYear: number
+  readonly subcommittee: SubcommitteeCode
+  /** Empty for the stage of which the columns are not read. */
+  readonly columns: readonly BillField[]
+}
+
+/**
+ * What a table of a bill is, from its own header and from what it was given with. Throws a DocumentRefused that says
+ * which option is missing, or what contradicts what.
+ */
+export const matchBillTable = (table: Table, source: Source): BillTable => {
+  const stage = findBillStage(table.header)
+  if (stage === 'house_bill' && (source.publisher === 'senate-appropriations' || source.chamber === 'senate'))
+    throw new DocumentRefused(
+      'The header is that of a table of the House, and the document was given as one of the Senate: give it with --publisher house-appropriations and --chamber house.',
+    )
+  const fiscalYear = getFiscalYear(table, source)
+  const { subcommittee } = source
+  if (subcommittee === null)
+    throw new DocumentRefused('A table of a bill does not say its subcommittee: give it with --subcommittee.')
+  return { stage, fiscalYear, subcommittee, columns: matchColumns(table, stage) }
+}
+
+const matchColumns = ({ header }: Table, stage: BillStage): readonly BillField[] => {
+  if (stage === 'enacted') return []
+  return matchHeader(header.map(withoutUnit), {
+    aliases: BILL_HEADERS[stage],
+    required: ['agency', 'account', 'state', 'project', 'amount', 'requestors'],
+    what: `projects in a bill of the ${stage === 'house_bill' ? 'House' : 'Senate'}`,
+  })
+}

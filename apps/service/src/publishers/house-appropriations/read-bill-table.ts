@@ -1,0 +1,78 @@
+import type { AmountUnit } from '../cells/parse-amount.ts'
+import { collectNames } from '../cells/parse-requestors.ts'
+import { collectWords } from '../cells/repair-hyphens.ts'
+import type { ReadNeeds, ReadRow, Reading, Source } from '../publisher.ts'
+import { findIdentical } from '../tables/find-identical.ts'
+import { findUnit } from '../tables/find-unit.ts'
+import { joinContinuations, type JoinedRow } from '../tables/join-continuations.ts'
+import { readTable } from '../tables/read-table.ts'
+import { placeRow } from '../tables/place-row.ts'
+import { refuseElsewhere } from '../tables/refuse-elsewhere.ts'
+import type { Table } from '../tables/table.ts'
+import { takeTotal } from '../tables/take-total.ts'
+import { takeUnits } from '../tables/take-units.ts'
+import type { BillField, BillStage } from './bill-headers.ts'
+import { matchBillTable, type BillTable } from './match-bill-table.ts'
+import { readBillRow } from './read-bill-row.ts'
+
+/** The series of a table of a bill, of either committee: `house_bill/2026/INT`, `senate_bill/…` or `enacted/…`. */
+export const findBillTableSeries = async ({ source, bytes }: ReadNeeds): Promise<string> =>
+  findBillSeries(await readTable(bytes), source)
+
+/** The rows of a table of a bill of either committee. Those of a bill of the House are records, all others refused. */
+export async function* readBillTable({ source, bytes }: ReadNeeds): Reading {
+  return yield* readBillRows(await readTable(bytes), source)
+}
+
+export const findBillSeries = (table: Table, source: Source): string => {
+  const { stage, fiscalYear, subcommittee } = matchBillTable(table, source)
+  return `${stage}/${fiscalYear}/${subcommittee}`
+}
+
+export async function* readBillRows(table: Table, source: Source): Reading {
+  const bill = matchBillTable(table, source)
+  const stated = findUnit([...table.titles, ...table.header]) ?? 'dollars'
+  const { rows, total } = takeTotal(table.rows, bill.columns.indexOf('amount'), stated)
+  const { rows: projects, unitOf } = takeUnits(rows, stated)
+  const joined = joinContinuations(projects, columnsOf(bill, ['project', 'requestors']))
+  const readRow = makeRowReader(joined, table, bill)
+  let complete = true
+  for (const row of joined) {
+    const read = readRow(row, unitOf(row.first))
+    complete &&= read.kind === 'record'
+    yield read
+    yield* listMerged(row, read, table.header)
+  }
+  yield* refuseElsewhere(table)
+  // A printed total that counts rows which were refused could only contradict.
+  return total === undefined || !complete ? [] : [{ what: 'amount_of_document', printed: total }]
+}
+
+type ReadJoined = (row: JoinedRow, unit: AmountUnit) => ReadRow
+
+const makeRowReader = (rows: readonly JoinedRow[], { header }: Table, bill: BillTable): ReadJoined => {
+  const { stage } = bill
+  if (stage !== 'house_bill')
+    return ({ first }) => ({
+      ...placeRow(first, header),
+      kind: 'refused',
+      reason: 'stage_not_published',
+      detail: STAGES[stage],
+    })
+  const listCells = (field: BillField) => rows.map(({ cells }) => cells[bill.columns.indexOf(field)] ?? '')
+  const words = collectWords(listCells('project'))
+  const names = collectNames(listCells('requestors'))
+  const isRepeated = findIdentical(rows, bill.columns.indexOf('row_number'))
+  return (row, unit) => readBillRow(row, { header, bill, words, names, unit, repeated: isRepeated(row) })
+}
+
+const STAGES = {
+  senate_bill: 'The table is of projects in a bill of the Senate: such tables are not published here.',
+  enacted: 'The table is of the joint statement to an Act: enacted projects are not published here.',
+} as const satisfies Record<Exclude<BillStage, 'house_bill'>, string>
+
+const columnsOf = ({ columns }: BillTable, fields: readonly BillField[]): ReadonlySet<number> =>
+  new Set(fields.map((field) => columns.indexOf(field)).filter((column) => column >= 0))
+
+const listMerged = ({ joined }: JoinedRow, { place: into }: ReadRow, header: readonly string[]): ReadRow[] =>
+  joined.map((line) => ({ ...placeRow(line, header), kind: 'merged', into }))
