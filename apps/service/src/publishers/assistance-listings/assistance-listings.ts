@@ -1,0 +1,74 @@
+import { DEDICATED } from '../../datasets/index.ts'
+import { makeFundingLine, type NullableLineField } from '../funding-lines/make-funding-line.ts'
+import { openLines, readLines, type LineRow, type LineTable } from '../funding-lines/read-lines.ts'
+import { refuseLine } from '../funding-lines/refuse-line.ts'
+import type { Publisher, ReadNeeds, ReadRow, Reading } from '../publisher.ts'
+import { splitApplicants } from './split-applicants.ts'
+
+const REQUIRED = [
+  ...(['assistance_listing', 'title', 'agency', 'sub_agency'] as const),
+  ...(['applicant_types', 'cpf_cds_dedicated'] as const),
+] as const
+const FIELDS = [
+  ...REQUIRED,
+  ...(['popular_name', 'program_type', 'assistance_types', 'beneficiary_types'] as const),
+  ...(['sam_url', 'usaspending_url'] as const),
+] as const
+
+/** The index of the Assistance Listings (CFDA): every program is a funding line. */
+export const assistanceListings: Publisher = {
+  name: 'assistance-listings',
+  parserVersion: '1',
+  findSeries: async ({ bytes }) => {
+    await openLines(bytes, INDEX)
+    return 'assistance-listings'
+  },
+  read,
+}
+
+async function* read({ bytes }: ReadNeeds): Reading {
+  yield* await readLines(bytes, INDEX)
+  return []
+}
+
+/** Programs that are no listing, such as tax expenditures, are numbered after letters: `TC.001`. */
+const NUMBER = /^(?:\d{2}|[A-Z]{2})\.\d{3}$/
+const STATUSES: ReadonlyMap<string, string> = new Map([
+  ['true', DEDICATED],
+  ['false', `not ${DEDICATED}`],
+])
+const COLUMNS: ReadonlySet<NullableLineField> = new Set(['agency', 'bureau'])
+
+const readRow = ({ place, cells, texts }: LineRow<(typeof FIELDS)[number]>): ReadRow => {
+  const { assistance_listing: number, title, cpf_cds_dedicated: dedicated } = texts
+  const status = STATUSES.get(dedicated)
+  if (!NUMBER.test(number))
+    return refuseLine({ place, cells }, `The number "${number}" is not of the form NN.NNN.`)
+  if (title === '') return refuseLine({ place, cells }, `The program ${number} has no title.`)
+  if (status === undefined)
+    return refuseLine(
+      { place, cells },
+      `cpf_cds_dedicated of ${number} is "${dedicated}", not true or false.`,
+    )
+  const draft = makeFundingLine({
+    kind: 'assistance_listing',
+    key: ['assistance_listing', number],
+    columns: COLUMNS,
+    values: {
+      agency: texts.agency || null,
+      bureau: texts.sub_agency || null,
+      program: title,
+      assistance_listings: [{ number, title }],
+      eligible_recipients: splitApplicants(texts.applicant_types),
+      status,
+    },
+  })
+  return { kind: 'funding_line', place, cells, draft }
+}
+
+const INDEX: LineTable<(typeof FIELDS)[number]> = {
+  what: 'Assistance Listings',
+  fields: FIELDS,
+  required: REQUIRED,
+  readRow,
+}

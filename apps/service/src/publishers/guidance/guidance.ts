@@ -1,0 +1,26 @@
+import { openLines, readLines, type LineTable } from '../funding-lines/read-lines.ts'
+import type { Publisher, ReadNeeds, Reading } from '../publisher.ts'
+import { GUIDANCE_FIELDS, readGuidanceLine, type GuidanceField } from './read-guidance-line.ts'
+
+/** The curated file of accounts that take project requests: every line is a funding line. */
+export const guidance: Publisher = {
+  name: 'guidance',
+  parserVersion: '1',
+  findSeries: async ({ bytes }) => {
+    await openLines(bytes, LIST)
+    return 'eligible-accounts'
+  },
+  read,
+}
+
+async function* read({ bytes }: ReadNeeds): Reading {
+  yield* await readLines(bytes, LIST)
+  return []
+}
+
+const LIST: LineTable<GuidanceField> = {
+  what: 'eligible accounts',
+  fields: GUIDANCE_FIELDS,
+  required: GUIDANCE_FIELDS,
+  readRow: readGuidanceLine,
+}

@@ -1,0 +1,101 @@
+import { CHAMBERS, namesOf, SUBCOMMITTEES } from '@rotunda/contract'
+import { foldText } from '../../platform/index.ts'
+import { makeFundingLine } from '../funding-lines/make-funding-line.ts'
+import type { LineRow } from '../funding-lines/read-lines.ts'
+import { refuseLine } from '../funding-lines/refuse-line.ts'
+import type { FundingLineDraft, ReadRow } from '../publisher.ts'
+
+/** Fields that may be blank; the names are those of the contract. */
+const BLANKABLE = [
+  ...(['agency', 'bureau', 'account', 'program', 'federal_account_symbol', 'cost_share'] as const),
+  ...(['submission_deadline', 'guidance_page'] as const),
+] as const
+const LISTS = ['eligible_recipients', 'ineligible_uses', 'label_aliases'] as const
+
+/** Columns of the curated file. */
+export const GUIDANCE_FIELDS = [
+  ...(['fiscal_year', 'chamber', 'subcommittee', 'guidance_url', 'assistance_listing'] as const),
+  ...BLANKABLE,
+  ...LISTS,
+] as const
+export type GuidanceField = (typeof GUIDANCE_FIELDS)[number]
+
+type Texts = Readonly<Record<GuidanceField, string>>
+
+/** One line of the curated file as a funding line, not joined to any code list yet; refused where a value is broken. */
+export const readGuidanceLine = ({ place, cells, texts }: LineRow<GuidanceField>): ReadRow => {
+  const chamber = CHAMBERS.find((one) => one === texts.chamber)
+  const subcommittee = namesOf(SUBCOMMITTEES).find((code) => code === texts.subcommittee)
+  const fault = RULES.find(({ field, isRight }) => !isRight(texts[field]))
+  if (chamber === undefined)
+    return refuseLine({ place, cells }, `The chamber "${texts.chamber}" is not known.`)
+  if (subcommittee === undefined)
+    return refuseLine({ place, cells }, `"${texts.subcommittee}" is not the short code of a subcommittee.`)
+  if (fault)
+    return refuseLine({ place, cells }, `${fault.field} is "${texts[fault.field]}", not ${fault.rule}.`)
+  return { kind: 'funding_line', place, cells, draft: makeDraft(texts, chamber, subcommittee) }
+}
+
+type Rule = {
+  readonly field: GuidanceField
+  readonly rule: string
+  readonly isRight: (text: string) => boolean
+}
+
+const RULES: readonly Rule[] = [
+  { field: 'fiscal_year', rule: 'a year', isRight: (text) => /^20\d\d$/.test(text) },
+  {
+    field: 'guidance_url',
+    rule: 'an https address',
+    isRight: (text) => URL.parse(text)?.protocol === 'https:',
+  },
+  { field: 'federal_account_symbol', rule: 'AAA-MMMM', isRight: (text) => /^(?:\d{3}-\d{4})?$/.test(text) },
+  {
+    field: 'assistance_listing',
+    rule: 'numbers NN.NNN between semicolons',
+    isRight: (text) => split(text).every((number) => /^\d{2}\.\d{3}$/.test(number)),
+  },
+  { field: 'submission_deadline', rule: 'a day YYYY-MM-DD', isRight: (text) => text === '' || isDay(text) },
+]
+
+const isDay = (text: string): boolean => {
+  const date = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(`${text}T`)
+}
+
+const split = (text: string): string[] =>
+  text
+    .split(';')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+
+const makeDraft = (
+  texts: Texts,
+  chamber: NonNullable<FundingLineDraft['chamber']>,
+  subcommittee: NonNullable<FundingLineDraft['subcommittee']>,
+): FundingLineDraft =>
+  makeFundingLine({
+    kind: 'guidance',
+    key: KEY.map((field) => foldText(texts[field])),
+    columns: new Set(BLANKABLE),
+    values: {
+      fiscal_year: Number(texts.fiscal_year),
+      chamber,
+      subcommittee,
+      agency: texts.agency || null,
+      bureau: texts.bureau || null,
+      account: texts.account || null,
+      program: texts.program || null,
+      federal_account_symbol: texts.federal_account_symbol || null,
+      assistance_listings: split(texts.assistance_listing).map((number) => ({ number, title: null })),
+      eligible_recipients: split(texts.eligible_recipients),
+      ineligible_uses: split(texts.ineligible_uses),
+      cost_share: texts.cost_share || null,
+      submission_deadline: texts.submission_deadline || null,
+      guidance_url: texts.guidance_url,
+      guidance_page: texts.guidance_page || null,
+      label_aliases: split(texts.label_aliases),
+    },
+  })
+
+const KEY = ['fiscal_year', 'chamber', 'subcommittee', 'agency', 'bureau', 'account', 'program'] as const
