@@ -1,0 +1,140 @@
+import type { SubcommitteeCode } from '@rotunda/contract'
+import { formatCsvLine } from '../../platform/index.ts'
+import { parseAmount } from '../cells/parse-amount.ts'
+import { makeBillRows, type BillRow } from './bill-rows.ts'
+import { makeFacts, type SampleDocument } from './sample-document.ts'
+import { writeWorkbook } from './write-workbook.ts'
+import { SAMPLE_TOPICS } from './sample-topics.ts'
+
+export type BillTables = {
+  readonly seed: number
+  /** Of each of the three tables of the House. */
+  readonly records: number
+}
+
+/**
+ * Projects in bills of the House: a table as a statistical program exports it, revised once; one with a total; one in
+ * thousands. And a table of the Senate, of a stage that is not published.
+ */
+export function* makeBillTables({ seed, records }: BillTables): Generator<SampleDocument> {
+  yield* exportTable([...rowsOf('INT', seed, 2026, records)])
+  yield totalTable([...rowsOf('CJS', seed, 2026, records)])
+  yield scaleTable([...rowsOf('EW', seed, 2024, records)])
+  yield senateTable([...rowsOf('INT', seed + 1, 2026, SENATE_ROWS)])
+}
+
+/** None of them is published: a few show how they are refused. */
+const SENATE_ROWS = 6
+
+const rowsOf = (code: SubcommitteeCode, seed: number, fiscalYear: number, rows: number) => {
+  const topic = SAMPLE_TOPICS.find(({ subcommittee }) => subcommittee === code)
+  if (topic === undefined) throw new Error(`no topic for ${code}`)
+  return makeBillRows({ seed, fiscalYear, topic, rows, unit: code === 'EW' ? 'thousands' : 'dollars' })
+}
+
+/** Rows numbered, the fourth column without a name; first without its last row. */
+function* exportTable(rows: readonly BillRow[]): Generator<SampleDocument> {
+  const header = ['', 'Agency', 'Account', 'State', '...4', 'Amount', 'Requestor']
+  const own = { fiscal_year: 2026, subcommittee: 'INT', name: 'fy26-interior-projects.csv' } as const
+  const early = { retrieved_at: '2026-05-20T12:00:00.000Z', published_at: '2026-05-18' }
+  const late = { retrieved_at: '2026-06-15T12:00:00.000Z', published_at: '2026-06-12' }
+  const write = (some: readonly BillRow[]) => [header, ...some.flatMap(numberRow)]
+  if (rows.length > 1) yield writeTable({ ...own, ...early }, write(rows.slice(0, -1)))
+  yield writeTable({ ...own, ...late }, [...write(rows), ...REFUSED.map((row) => ['0', ...row])])
+}
+
+const numberRow = (row: BillRow, index: number): string[][] => [
+  [String(index + 1), ...cellsOf(row)],
+  ...(row.continued === undefined ? [] : [['', '', '', '', '', '', row.continued]]),
+]
+
+const cellsOf = ({ agency, account, state, project, amount, requestors }: BillRow): string[] => [
+  ...[agency, account, state, project, amount, requestors],
+]
+
+const PLACE = ['Environmental Protection Agency', 'STAG—Clean Water State Revolving Fund', 'CA']
+const SEWERS = 'Sample City of Fernhollow for Sewer Improvements'
+const reverse = (text: string): string => [...text].toReversed().join('')
+
+/** A row of a hidden text that runs backwards, one with two cells changed about, and one that names nobody. */
+const REFUSED = [
+  [...PLACE, SEWERS, '500000', 'Samplewright'].map(reverse),
+  [...PLACE, SEWERS, 'Samplewright', '500000'],
+  [...PLACE, SEWERS, '500000', ''],
+]
+
+/** With the chamber’s own words in the header, and the total below. */
+const totalTable = (rows: readonly BillRow[]): SampleDocument => {
+  const total = rows.reduce((sum, { amount }) => sum + (parseAmount(amount).amount ?? 0), 0)
+  return writeTable(
+    { fiscal_year: 2026, subcommittee: 'CJS', name: 'fy26-commerce-justice-science-projects.xlsx' },
+    [
+      ['Agency', 'Account', 'State', 'Recipient for Project', 'House Amount', 'House Requestor(s)'],
+      ...rows.flatMap(plainRow),
+      ['Total', '', '', '', String(total), ''],
+    ],
+  )
+}
+
+const plainRow = (row: BillRow): string[][] => [
+  cellsOf(row),
+  ...(row.continued === undefined ? [] : [['', '', '', '', '', row.continued]]),
+]
+
+const scaleTable = (rows: readonly BillRow[]): SampleDocument =>
+  writeTable({ fiscal_year: 2024, subcommittee: 'EW', name: 'fy24-energy-and-water-projects.csv' }, [
+    ['Sample table of projects, FY2024 [In thousands]'],
+    ['Agency', 'Account', 'State', 'Project', 'House Amount', 'House Requestor(s)'],
+    ...rows.flatMap(plainRow),
+    [
+      'Corps of Engineers—Civil',
+      'Construction',
+      'CA',
+      'Example Port for a Jetty',
+      '4,500,000',
+      'Samplewright',
+    ],
+  ])
+
+const senateTable = (rows: readonly BillRow[]): SampleDocument =>
+  writeTable(
+    {
+      ...({
+        publisher: 'senate-appropriations',
+        chamber: 'senate',
+        host: 'senate.example',
+      } as const),
+      ...({ fiscal_year: 2026, subcommittee: 'INT', name: 'fy26-interior-cds.csv' } as const),
+    },
+    [['Agency', 'Account', 'Location (State)', 'Project', 'Amount', 'Requestor(s)'], ...rows.map(cellsOf)],
+  )
+
+type TableFacts = {
+  readonly fiscal_year: number
+  readonly subcommittee: SubcommitteeCode
+  readonly name: string
+  readonly host?: string
+  readonly publisher?: 'senate-appropriations'
+  readonly chamber?: 'senate'
+  readonly retrieved_at?: string
+  readonly published_at?: string
+}
+
+const ENCODER = new TextEncoder()
+const WORKBOOK = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+const writeTable = (
+  { name, host = 'house.example', ...own }: TableFacts,
+  rows: readonly (readonly string[])[],
+): SampleDocument => {
+  const cells = rows.map((row) => row.map((cell) => cell || null))
+  const isWorkbook = name.endsWith('.xlsx')
+  return {
+    facts: makeFacts({
+      ...{ publisher: 'house-appropriations', chamber: 'house', published_at: '2026-06-01' },
+      ...own,
+      ...{ url: `https://${host}/files/${name}`, media_type: isWorkbook ? WORKBOOK : 'text/csv' },
+    }),
+    bytes: isWorkbook ? writeWorkbook('Projects', cells) : ENCODER.encode(cells.map(formatCsvLine).join('')),
+  }
+}

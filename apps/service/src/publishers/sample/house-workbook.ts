@@ -1,0 +1,78 @@
+import { get } from './random.ts'
+import { makeHouseRows, type HouseRow } from './house-rows.ts'
+import { makeFacts, type SampleDocument } from './sample-document.ts'
+import { writeWorkbook } from './write-workbook.ts'
+
+export type HouseWorkbook = { readonly seed: number; readonly fiscalYear: number; readonly records: number }
+
+/** The request workbook of one year, under that year's headers, with rows at the end that cannot be published. */
+export const makeHouseWorkbook = ({ seed, fiscalYear, records }: HouseWorkbook): SampleDocument => {
+  const columns = get(HOUSE_COLUMNS, fiscalYear - FIRST_YEAR)
+  const rows = [...makeHouseRows({ seed, fiscalYear, rows: records })]
+  const refused = REFUSED.map((change) => ({ ...get(rows, 0), ...change }))
+  const write = (row: HouseRow) => columns.map(([, field]) => row[field])
+  return {
+    facts: makeFacts({
+      publisher: 'house-appropriations',
+      url: workbookUrl(fiscalYear),
+      media_type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      ...{ fiscal_year: fiscalYear, chamber: 'house', published_at: '2026-04-27' },
+    }),
+    bytes: writeWorkbook('Requests', [
+      columns.map(([header]) => header),
+      ...[...rows, ...refused].map(write),
+    ]),
+  }
+}
+
+export const workbookUrl = (fiscalYear: number): string =>
+  `https://house.example/files/fy${fiscalYear % 100}-requests.xlsx`
+
+const REFUSED: readonly Partial<HouseRow>[] = [
+  { subcommittee: 'Select Committee on Samples' },
+  { member: null, last: null, first: null },
+]
+
+type Column = readonly [header: string, field: keyof HouseRow]
+
+export const SINCE_2024: readonly Column[] = [
+  ['Member Last Name', 'last'],
+  ['Member First Name', 'first'],
+  ['District', 'district'],
+  ['Party', 'party'],
+  ['Subcommittee', 'subcommittee'],
+  ['Recipient', 'recipient'],
+  ['Project Purpose', 'title'],
+  ['Recipient Address', 'address'],
+  ['Amount Requested', 'amount'],
+  ['Member Website', 'website'],
+]
+
+const FIRST_YEAR = 2022
+
+/** The columns of the workbooks from fiscal year 2022 on. */
+const HOUSE_COLUMNS: readonly (readonly Column[])[] = [
+  [
+    ['Member Last Name', 'last'],
+    ['Member First Name', 'first'],
+    ['Subcommittee', 'subcommittee'],
+    ['Program/Language/Project Title', 'title'],
+    ['Recipient Address', 'address'],
+    ['Amount Requested for FY22', 'amount'],
+    ['Explanation', 'explanation'],
+  ],
+  [
+    ['Member', 'member'],
+    ['Subcommittee', 'subcommittee'],
+    ['Recipient', 'recipient'],
+    ['Project Purpose', 'title'],
+    ['Amount Requested', 'amount'],
+    ['Explanation', 'explanation'],
+  ],
+  SINCE_2024,
+  SINCE_2024,
+  SINCE_2024.map(([header, field]): Column => [
+    field === 'title' ? 'Project Purpose/Description' : header,
+    field,
+  ]),
+]

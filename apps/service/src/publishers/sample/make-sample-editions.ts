@@ -1,0 +1,58 @@
+import { makeBillTables } from './bill-tables.ts'
+import { makeCodeLists } from './code-lists.ts'
+import { makeHouseExcerpt } from './house-excerpt.ts'
+import { makeHouseWorkbook } from './house-workbook.ts'
+import { makeMemberLists } from './member-lists.ts'
+import { get } from './random.ts'
+import type { SampleDocument, SampleEdition } from './sample-document.ts'
+import { makeSenateGrid } from './senate-grid.ts'
+import { shareOut } from './share-out.ts'
+
+export type SampleNeeds = {
+  /** Another number gives other documents; the same one the same bytes, on any machine. */
+  readonly seed: number
+  /** Rows that end as records of the release that is built from all editions. */
+  readonly records: number
+}
+
+/**
+ * Invented documents in the publishers' own formats, with the defects of real ones: from 300 records on, every flag and
+ * every reason for a refusal is there. One edition after the other, so that a million records are never held at once.
+ */
+export async function* makeSampleEditions({ seed, records }: SampleNeeds): AsyncGenerator<SampleEdition> {
+  const ofTable = Math.min(MOST_TABLE_ROWS, Math.floor(records * TABLE_SHARE))
+  const ofWorkbook = Math.min(MOST_WORKBOOK_ROWS, Math.floor(records * WORKBOOK_SHARE))
+  const others = records - TABLES * ofTable - WORKBOOK_YEARS.length * ofWorkbook
+  for (const list of [...(await makeCodeLists()), ...makeMemberLists()]) yield [list]
+  if (ofWorkbook > 0) {
+    for (const fiscalYear of WORKBOOK_YEARS)
+      yield [makeHouseWorkbook({ seed, fiscalYear, records: ofWorkbook })]
+    yield [makeHouseExcerpt({ seed, records: ofWorkbook })]
+  }
+  if (ofTable > 0) for (const table of makeBillTables({ seed, records: ofTable })) yield [table]
+  const shares = shareOut(
+    others,
+    GRID_YEARS.map(() => 1),
+  )
+  for (const [index, fiscalYear] of GRID_YEARS.entries()) {
+    const ofYear = get(shares, index)
+    if (ofYear > 0) yield* asEdition(makeSenateGrid({ seed, fiscalYear, records: ofYear }))
+  }
+}
+
+const WORKBOOK_YEARS = [2022, 2023, 2024, 2025, 2026]
+const GRID_YEARS = [2023, 2024, 2025, 2026, 2027]
+/** Of bills of the House. */
+const TABLES = 3
+
+/** Real workbooks have under 6,000 rows, and tables of a bill a few hundred. */
+const MOST_WORKBOOK_ROWS = 6000
+const MOST_TABLE_ROWS = 200
+/** Of each document; as in the real ones, some four of five requests are those of the Senate. */
+const WORKBOOK_SHARE = 0.035
+const TABLE_SHARE = 0.02
+
+function* asEdition(documents: Iterable<SampleDocument>): Generator<SampleEdition> {
+  const [first, ...others] = documents
+  if (first !== undefined) yield [first, ...others]
+}

@@ -1,0 +1,35 @@
+/** Numbers that look random and depend on nothing but the seed: the same on every machine. */
+export type Random = {
+  /** A whole number from 0 up to, and without, `below`. */
+  int(below: number): number
+  /** Each entry as likely as the others. */
+  pick<T>(list: readonly T[]): T
+  chance(percent: number): boolean
+}
+
+/** Every list of parts has a stream of its own, so that any row can be made again without those before it. */
+export const makeRandom = (...parts: readonly number[]): Random => {
+  let state = parts.reduce((mixed, part) => scramble(mixed ^ part), 0x9e3779b9)
+  const int = (below: number): number => {
+    state = (state + 0x6d2b79f5) | 0
+    return Math.floor((scramble(state) / 2 ** 32) * below)
+  }
+  return {
+    int,
+    pick: (list) => get(list, int(list.length)),
+    chance: (percent) => int(100) < percent,
+  }
+}
+
+export const get = <T>(list: readonly T[], index: number): T => {
+  const found = list[index]
+  if (found === undefined) throw new Error(`nothing at ${index} of ${list.length}`)
+  return found
+}
+
+/** Every bit of the result depends on every bit of the number. */
+const scramble = (number: number): number => {
+  const once = Math.imul(number ^ (number >>> 16), 0x85ebca6b)
+  const twice = Math.imul(once ^ (once >>> 13), 0xc2b2ae35)
+  return (twice ^ (twice >>> 16)) >>> 0
+}

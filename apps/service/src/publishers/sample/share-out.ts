@@ -1,0 +1,10 @@
+/** So many for each weight, as near to the weights as whole numbers are, and in all exactly `total`. */
+export const shareOut = (total: number, weights: readonly number[]): readonly number[] => {
+  const sum = weights.reduce((all, weight) => all + weight, 0)
+  let before = 0
+  return weights.map((weight) => {
+    const from = Math.floor((total * before) / sum)
+    before += weight
+    return Math.floor((total * before) / sum) - from
+  })
+}
