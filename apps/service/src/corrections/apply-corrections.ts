@@ -1,0 +1,66 @@
+import { isDeepStrictEqual } from 'node:util'
+import { FullRecord, NULLABLE_FIELDS, type RecordField } from '@rotunda/contract'
+import { Check } from 'typebox/value'
+import type { Correction } from './correction.ts'
+
+/**
+ * Fields that a correction may change. What a row is, and what its document says word for word, stay as they are. The
+ * funding line follows from the account: that is what is corrected.
+ */
+const CORRECTABLE_FIELDS = [
+  ...NULLABLE_FIELDS.filter((field) => field !== 'funding_line'),
+  'project_states',
+  'requestors',
+] as const satisfies readonly RecordField[]
+type CorrectableField = (typeof CORRECTABLE_FIELDS)[number]
+
+/** What became of a correction, with what it means. */
+export const CORRECTION_OUTCOMES = {
+  applied: 'The field has the corrected value.',
+  already_so: 'The source itself says it by now; nothing was changed.',
+  no_such_record: 'No record of this release has the id.',
+  no_such_field: 'Records have no such field, or it may not be corrected.',
+  not_as_before: 'The field no longer holds what was corrected: it must be reviewed again.',
+  not_a_value: 'The field cannot hold the corrected value.',
+} as const
+export type CorrectionOutcome = keyof typeof CORRECTION_OUTCOMES
+
+export type CorrectedRecord = {
+  readonly record: FullRecord
+  /** One for each correction, in their order. */
+  readonly outcomes: readonly CorrectionOutcome[]
+}
+
+/** The record with the accepted corrections of its own, listed in it. Raw texts and evidence are left alone. */
+export const applyCorrections = (record: FullRecord, corrections: readonly Correction[]): CorrectedRecord => {
+  const outcomes: CorrectionOutcome[] = []
+  let corrected = record
+  for (const correction of corrections) {
+    const outcome = judge(corrected, correction)
+    outcomes.push(outcome)
+    if (outcome === 'applied') corrected = apply(corrected, correction)
+  }
+  return { record: corrected, outcomes }
+}
+
+const judge = (record: FullRecord, { field, before, after }: Correction): CorrectionOutcome => {
+  if (!isCorrectable(field)) return 'no_such_field'
+  if (!Check(FullRecord.properties[field], after)) return 'not_a_value'
+  if (isDeepStrictEqual(record[field], after)) return 'already_so'
+  return isDeepStrictEqual(record[field], before) ? 'applied' : 'not_as_before'
+}
+
+const isCorrectable = (field: string): field is CorrectableField =>
+  CORRECTABLE_FIELDS.some((name) => name === field)
+
+/** A value that is taken back was not what the cell says: its reason is that the cell could not be read. */
+const apply = (record: FullRecord, { record: _, ...correction }: Correction): FullRecord => {
+  const { field, after } = correction
+  const { [field]: _reason, ...missing } = record.missing
+  return {
+    ...record,
+    [field]: after,
+    missing: after === null ? { ...missing, [field]: 'unparsed' } : missing,
+    corrections: [...record.corrections, correction],
+  }
+}

@@ -1,0 +1,3 @@
+export * from './correction.ts'
+export * from './parse-ledger.ts'
+export * from './apply-corrections.ts'
