@@ -1,0 +1,130 @@
+import { join } from 'node:path'
+import type { Source } from '../../publishers/index.ts'
+import { addressOf, type AddressFacts } from './address.ts'
+import { checkArchive, type ArchiveCheck } from './check-archive.ts'
+import { listFiles, makeDurableFiles } from './durable-files.ts'
+import { describeDocument, type Edition, type NewEdition } from './edition.ts'
+import { makeEditions, nextId } from './editions.ts'
+import { makeObjects } from './objects.ts'
+import { makeUnfinished, type Unfinished } from './unfinished.ts'
+
+export type Added = {
+  /** `unchanged`: the archive had the same, and knows now that it was the same at this time too. */
+  readonly outcome: 'new' | 'revision' | 'unchanged'
+  readonly edition: Edition
+}
+
+/**
+ * Source documents as they were obtained, in files: nothing that is in it is ever changed or taken out. Any number of
+ * processes may add at once, and the folder may be copied.
+ */
+export type Archive = {
+  /** Every revision of every document, by publisher, year, subcommittee, address, time and part. */
+  list(): Promise<Source[]>
+  /** Verified by its digest. Throws the refusal `unavailable` for a document that is missing or damaged. */
+  readBytes(sha256: string): Promise<Uint8Array>
+  /** The edition of the address that was retrieved last. */
+  findLatest(address: AddressFacts): Promise<Edition | undefined>
+  /** Whether all bytes of the edition are there, and are still the same. */
+  holds(edition: Edition): Promise<boolean>
+  /**
+   * The same documents again add nothing; documents that changed become a revision of their address, all parts
+   * together. What is returned is durable. Never call it with what its publisher has not recognised.
+   */
+  add(documents: NewEdition): Promise<Added>
+  /** The documents were asked for at this UTC instant, and had not changed. Gives the edition as it is now. */
+  noteChecked(edition: Edition, at: string): Promise<Edition>
+  /** Parts of editions whose fetching was cut off. No release sees them. */
+  readonly unfinished: Unfinished
+  /** Reads every file. */
+  check(): Promise<ArchiveCheck>
+}
+
+export const openArchive = (directory: string): Archive => {
+  const files = makeDurableFiles(join(directory, 'drafts'))
+  const objects = makeObjects(directory, files)
+  const editions = makeEditions(directory, files)
+  const unfinished = makeUnfinished(directory, files, objects)
+
+  /** By the time at which they were retrieved: an older copy may have been added after a newer one. */
+  const listAt = async (address: string): Promise<Edition[]> => {
+    const ids = (await editions.list()).filter((id) => id.startsWith(`${address}-`))
+    const found = await Promise.all(ids.map((id) => editions.read(id)))
+    return found.toSorted(([one], [other]) => compareTexts(one.retrieved_at, other.retrieved_at))
+  }
+
+  const enter = async (documents: NewEdition): Promise<Added> => {
+    const address = addressOf(documents[0].facts)
+    const at = documents[0].facts.retrieved_at
+    const revisions = await listAt(address)
+    const before = revisions.findLast(([source]) => source.retrieved_at <= at)
+    const after = revisions.find(([source]) => source.retrieved_at > at)
+    const same = [before, after].find((edition) => edition !== undefined && isSame(edition, documents))
+    if (same !== undefined) return { outcome: 'unchanged', edition: await editions.noteChecked(same, at) }
+    const edition = describeEdition(documents, nextId(address, revisions), before)
+    // When another process took the id, what it added may be the same, or what this one supersedes.
+    if (!(await editions.create(edition))) return enter(documents)
+    return { outcome: revisions.length === 0 ? 'new' : 'revision', edition }
+  }
+
+  return {
+    list: async () => {
+      const found = await Promise.all((await editions.list()).map((id) => editions.read(id)))
+      return found.flat().toSorted((one, other) => compareTexts(orderOf(one), orderOf(other)))
+    },
+    readBytes: (sha256) => objects.read(sha256),
+    findLatest: async (facts) => (await listAt(addressOf(facts))).at(-1),
+    holds: async (edition) => {
+      const found = await Promise.all(edition.map(({ sha256 }) => objects.find(sha256)))
+      return found.every(({ kind }) => kind === 'whole')
+    },
+    add: async (documents) => {
+      for (const { bytes } of documents) await objects.keep(bytes)
+      const added = await enter(documents)
+      await unfinished.drop(documents[0].facts)
+      return added
+    },
+    noteChecked: (edition, at) => editions.noteChecked(edition, at),
+    unfinished,
+    check: () => checkArchive({ listFiles: () => listFiles(directory), objects, editions, unfinished }),
+  }
+}
+
+/** The day of publication is often learnt later, and decides which edition is the newest. */
+const isSame = (edition: Edition, documents: NewEdition): boolean =>
+  edition.length === documents.length &&
+  documents.every((document, index) => {
+    const source = edition[index]
+    const { sha256, published_at, sample } = describeDocument(document, { part: index + 1 })
+    return source?.sha256 === sha256 && source.published_at === published_at && source.sample === sample
+  })
+
+const describeEdition = (
+  [first, ...others]: NewEdition,
+  edition: string,
+  before: Edition | undefined,
+): Edition => {
+  const supersedes = (index: number) => before?.[index]?.sha256 ?? null
+  return [
+    describeDocument(first, { edition, part: 1, supersedes: supersedes(0) }),
+    ...others.map((document, index) =>
+      describeDocument(document, { edition, part: index + 2, supersedes: supersedes(index + 1) }),
+    ),
+  ]
+}
+
+const orderOf = ({
+  publisher,
+  fiscal_year,
+  subcommittee,
+  url,
+  retrieved_at,
+  edition,
+  part,
+}: Source): string =>
+  [
+    ...[publisher, fiscal_year ?? '', subcommittee ?? '', url.replace(/#.*$/s, ''), retrieved_at, edition],
+    String(part).padStart(6, '0'),
+  ].join('\n')
+
+const compareTexts = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)

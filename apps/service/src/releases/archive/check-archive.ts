@@ -1,0 +1,130 @@
+import { Refusal } from '../../platform/index.ts'
+import type { Source } from '../../publishers/index.ts'
+import type { Editions } from './editions.ts'
+import { objectPath, type Objects } from './objects.ts'
+import type { Unfinished } from './unfinished.ts'
+
+export type ArchiveProblem = {
+  readonly kind: 'missing' | 'damaged' | 'unreadable' | 'orphan'
+  /** Of the file at fault, relative to the archive. */
+  readonly path: string
+  /** What it means and what to do. */
+  readonly detail: string
+}
+
+export type ArchiveCheck = {
+  /** Every revision whose entry can be read. */
+  readonly sources: readonly Source[]
+  readonly problems: readonly ArchiveProblem[]
+}
+
+export type CheckNeeds = {
+  /** Every file of the archive, relative to it. */
+  readonly listFiles: () => Promise<string[]>
+  readonly objects: Objects
+  readonly editions: Editions
+  readonly unfinished: Unfinished
+}
+
+/** Reads every file of the archive, and verifies the digest of every document. */
+export const checkArchive = async ({
+  listFiles,
+  objects,
+  editions,
+  unfinished,
+}: CheckNeeds): Promise<ArchiveCheck> => {
+  // Before the entries: what another process adds meanwhile is no orphan.
+  const files = await listFiles()
+  const entries = await readEntries(editions)
+  const pages = await unfinished.list()
+  const sources = entries.flatMap(({ sources: read }) => read)
+  const unreadable = [
+    ...entries.flatMap(({ problem }) => problem ?? []),
+    ...pages.filter(({ digests }) => digests === undefined).map(({ name }) => brokenPages(name)),
+  ]
+  const digests = new Set([
+    ...sources.map(({ sha256 }) => sha256),
+    ...pages.flatMap((page) => page.digests ?? []),
+  ])
+  const known = new Set([
+    ...[...digests].map(objectPath),
+    ...entries.flatMap(({ id }) => [`documents/${id}.json`, `checks/${id}.json`]),
+    ...pages.map(({ name }) => `unfinished/${name}`),
+  ])
+  const problems = [
+    ...unreadable,
+    ...(await findLost(objects, digests, sources)),
+    ...findGaps(sources),
+    // What an entry names that cannot be read would look like an orphan, and must not be deleted.
+    ...(unreadable.length > 0 ? [] : files.filter((path) => !known.has(path)).map(orphan)),
+  ]
+  return { sources, problems }
+}
+
+type Entry = { readonly id: string; readonly sources: readonly Source[]; readonly problem?: ArchiveProblem }
+
+const readEntries = async (editions: Editions): Promise<Entry[]> => {
+  const entries: Entry[] = []
+  for (const id of await editions.list()) entries.push(await readEntry(editions, id))
+  return entries
+}
+
+const readEntry = async (editions: Editions, id: string): Promise<Entry> => {
+  try {
+    return { id, sources: await editions.read(id) }
+  } catch (cause) {
+    if (!(cause instanceof Refusal)) throw cause
+    const problem = { kind: 'unreadable', path: `documents/${id}.json`, detail: cause.message } as const
+    return { id, sources: [], problem }
+  }
+}
+
+const findLost = async (
+  objects: Objects,
+  digests: ReadonlySet<string>,
+  sources: readonly Source[],
+): Promise<ArchiveProblem[]> => {
+  const problems: ArchiveProblem[] = []
+  for (const sha256 of digests) {
+    const { kind } = await objects.find(sha256)
+    if (kind !== 'whole')
+      problems.push({
+        kind,
+        path: objectPath(sha256),
+        detail: `The document is ${kind}. Put it back from a copy of the archive${addAgain(sha256, sources)}.`,
+      })
+  }
+  return problems
+}
+
+/** An edition that is added without its own time counts as the newest, whatever came after it. */
+const addAgain = (sha256: string, sources: readonly Source[]): string => {
+  const source = sources.find((one) => one.sha256 === sha256)
+  return source === undefined
+    ? ''
+    : `, or add the same document again with --retrieved ${source.retrieved_at}: without it, it counts as the newest`
+}
+
+const findGaps = (sources: readonly Source[]): ArchiveProblem[] => {
+  const digests = new Set(sources.map(({ sha256 }) => sha256))
+  return sources
+    .filter(({ supersedes }) => supersedes !== null && !digests.has(supersedes))
+    .map(({ edition, supersedes }) => ({
+      kind: 'missing',
+      path: `documents/${edition}.json`,
+      detail: `It supersedes ${supersedes ?? ''}, of which no entry is here. Put that back from a copy of the archive.`,
+    }))
+}
+
+const brokenPages = (name: string): ArchiveProblem => ({
+  kind: 'unreadable',
+  path: `unfinished/${name}`,
+  detail:
+    'The pages of a fetch that was cut off cannot be found again. Delete it; the next fetch begins anew.',
+})
+
+const orphan = (path: string): ArchiveProblem => ({
+  kind: 'orphan',
+  path,
+  detail: 'Nothing names this file. It is left over from an addition that was cut off, and may be deleted.',
+})

@@ -1,0 +1,55 @@
+import { DocumentRefused } from '../../publishers/index.ts'
+
+/** Forms in which a document can be archived. */
+export const DOCUMENT_FORMS = {
+  workbook: {
+    name: 'an XLSX workbook',
+    mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  },
+  json: { name: 'JSON', mediaType: 'application/json' },
+  csv: { name: 'CSV', mediaType: 'text/csv' },
+} as const
+export type DocumentForm = keyof typeof DOCUMENT_FORMS
+
+/** Far above every document of the publishers. */
+export const MOST_BYTES = 256 * 1024 * 1024
+
+/** First bytes of what cannot be archived, and what it is. */
+const OTHERS: readonly (readonly [first: string, what: string])[] = [
+  ['%PDF-', 'a PDF, which no publisher here is read from'],
+  ['\xd0\xcf\x11\xe0', 'a workbook of the old .xls form; save it as XLSX'],
+  ['\x1f\x8b', 'a gzip archive; unpack it'],
+]
+const ZIP = 'PK\x03\x04'
+const ZIP_END = 'PK\x05\x06'
+/** The end record of a ZIP with the longest comment. */
+const ZIP_TAIL_BYTES = 65_557
+const HEAD_BYTES = 4096
+
+/** Tells the form by the bytes themselves. Throws a DocumentRefused for what no publisher's document can be. */
+export const findForm = (bytes: Uint8Array): DocumentForm => {
+  if (bytes.byteLength === 0) throw new DocumentRefused('It is empty.')
+  if (bytes.byteLength > MOST_BYTES)
+    throw new DocumentRefused(`It is larger than ${MOST_BYTES / 2 ** 20} MB.`)
+  const head = Buffer.from(bytes.subarray(0, HEAD_BYTES)).toString('latin1')
+  const other = OTHERS.find(([first]) => head.startsWith(first))
+  if (other !== undefined) throw new DocumentRefused(`It is ${other[1]}.`)
+  if (head.startsWith(ZIP)) return findZipForm(bytes)
+  const text = head.replace(/^\xef\xbb\xbf/, '').trimStart()
+  if (text.startsWith('<')) throw new DocumentRefused(describePage(bytes))
+  if (head.includes('\0')) throw new DocumentRefused('It is neither a workbook nor text.')
+  return /^[{[]/.test(text) ? 'json' : 'csv'
+}
+
+/** The list of what is in a ZIP stands at its end: without it, the rest was cut off. */
+const findZipForm = (bytes: Uint8Array): DocumentForm => {
+  const tail = Buffer.from(bytes.subarray(-ZIP_TAIL_BYTES)).toString('latin1')
+  if (!tail.includes(ZIP_END)) throw new DocumentRefused('The end of the workbook is missing.')
+  return 'workbook'
+}
+
+const describePage = (bytes: Uint8Array): string => {
+  const page = Buffer.from(bytes.subarray(0, 16 * HEAD_BYTES)).toString('utf8')
+  const title = /<title[^>]*>([^<]*)</i.exec(page)?.[1]?.replaceAll(/\s+/g, ' ').trim().slice(0, 100)
+  return `It is a web page${title === undefined || title === '' ? '' : ` ("${title}")`} and not the document itself.`
+}

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto'
+import { link, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { dirname, join, relative } from 'node:path'
+import { isSystemFault, Refusal } from '../../platform/index.ts'
+import { syncFolder } from '../bundle/sync-tree.ts'
+
+/** Files that are whole or not there, whatever ends the process. Drafts lie in a folder of the same file system. */
+export type DurableFiles = {
+  /** Puts a file in the place of the one that may be there. */
+  replace(path: string, content: Uint8Array | string): Promise<void>
+  /** False, and nothing is changed, when there is such a file: of several processes one makes it. */
+  create(path: string, content: Uint8Array | string): Promise<boolean>
+}
+
+/** Read by everybody, changed by nobody. */
+const MODE = 0o444
+
+export const makeDurableFiles = (drafts: string): DurableFiles => ({
+  replace: (path, content) =>
+    withDraft(drafts, content, async (draft) => {
+      await move(draft, path, rename)
+    }),
+  create: (path, content) =>
+    withDraft(drafts, content, async (draft) => {
+      try {
+        await move(draft, path, link)
+        return true
+      } catch (cause) {
+        if (isSystemFault(cause, 'EEXIST')) return false
+        throw cause
+      }
+    }),
+})
+
+const withDraft = async <Result>(
+  drafts: string,
+  content: Uint8Array | string,
+  work: (draft: string) => Promise<Result>,
+): Promise<Result> => {
+  await mkdir(drafts, { recursive: true })
+  const draft = join(drafts, randomUUID())
+  try {
+    const file = await open(draft, 'wx', MODE)
+    try {
+      await file.writeFile(content)
+      await file.sync()
+    } finally {
+      await file.close()
+    }
+    return await work(draft)
+  } catch (cause) {
+    throw isFull(cause) ? refuseFull(drafts, cause) : cause
+  } finally {
+    await rm(draft, { force: true })
+  }
+}
+
+const isFull = (cause: unknown): boolean => isSystemFault(cause, 'ENOSPC', 'EDQUOT', 'EFBIG')
+
+const refuseFull = (folder: string, cause: unknown): Refusal =>
+  new Refusal(
+    'unavailable',
+    `There is no room left in ${dirname(folder)}. Make room, and do it again: what is archived has not changed.`,
+    { cause },
+  )
+
+const move = async (draft: string, path: string, how: typeof rename): Promise<void> => {
+  const folder = dirname(path)
+  const made = await mkdir(folder, { recursive: true })
+  await how(draft, path)
+  await syncFolder(folder)
+  // A folder that was made is itself an entry of the one above it.
+  if (made !== undefined) await syncFolder(dirname(made))
+}
+
+/** Every file in a folder and below, relative to it, sorted; none in a folder that was never made. */
+export const listFiles = async (folder: string): Promise<string[]> => {
+  try {
+    const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+    const files = entries.filter((entry) => !entry.isDirectory())
+    return files.map((entry) => relative(folder, join(entry.parentPath, entry.name))).sort()
+  } catch (cause) {
+    if (isSystemFault(cause, 'ENOENT')) return []
+    throw cause
+  }
+}
+
+/** Undefined when there is no such file. */
+export const readIfThere = async (path: string): Promise<Buffer | undefined> => {
+  try {
+    return await readFile(path)
+  } catch (cause) {
+    if (isSystemFault(cause, 'ENOENT')) return undefined
+    throw cause
+  }
+}

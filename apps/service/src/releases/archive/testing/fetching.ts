@@ -1,0 +1,80 @@
+import { namesOf } from '@rotunda/contract'
+import {
+  DocumentRefused,
+  PUBLISHERS,
+  senateAppropriations,
+  type Publisher,
+  type PublisherName,
+  type ReadRow,
+} from '../../../publishers/index.ts'
+import type { Archive } from '../archive.ts'
+import { fetchSources, type FetchedEntry } from '../fetch/fetch-sources.ts'
+import type { FetchNeeds } from '../fetch/fetching.ts'
+import type { SourceEntry } from '../fetch/source-list.ts'
+
+/** Recognises whatever speaks of a fictional table, and every workbook. */
+const makePlainPublisher = (name: PublisherName): Publisher => ({
+  name,
+  parserVersion: '1',
+  findSeries: ({ source, bytes }) => {
+    const text = Buffer.from(bytes).toString('latin1')
+    return /^PK|fictional/.test(text)
+      ? Promise.resolve(`table/${source.fiscal_year ?? 'any'}`)
+      : Promise.reject(new DocumentRefused('The header is not known. Known: fictional.'))
+  },
+  read: async function* () {
+    const place = { sheet: null, row: 1, pointer: null }
+    const row: ReadRow = { kind: 'refused', place, cells: {}, reason: 'row_not_understood', detail: '' }
+    yield row
+    return []
+  },
+})
+
+/** The real grid, and plain tables for all others. */
+export const plainPublishers: Readonly<Record<PublisherName, Publisher>> = {
+  // Object.fromEntries forgets that every name is there.
+  ...(Object.fromEntries(namesOf(PUBLISHERS).map((name) => [name, makePlainPublisher(name)])) as Record<
+    PublisherName,
+    Publisher
+  >),
+  'senate-appropriations': senateAppropriations,
+}
+
+export type Fetcher = {
+  /** Milliseconds of every wait; none of them was real. */
+  readonly waits: number[]
+  readonly said: string[]
+  /** The time now; moves on with every wait. */
+  now: Date
+  fetch(...entries: SourceEntry[]): Promise<FetchedEntry[]>
+}
+
+export const makeFetcher = (archive: Archive, needs: Partial<FetchNeeds> = {}): Fetcher => {
+  const fetcher: Fetcher = {
+    waits: [],
+    said: [],
+    now: new Date('2025-06-01T12:00:00Z'),
+    fetch: (...entries) =>
+      Array.fromAsync(
+        fetchSources(
+          {
+            archive,
+            publishers: plainPublishers,
+            clock: () => fetcher.now,
+            wait: (milliseconds) => {
+              fetcher.waits.push(milliseconds)
+              fetcher.now = new Date(fetcher.now.getTime() + milliseconds)
+              return Promise.resolve()
+            },
+            userAgent: 'Rotunda (data@example.org)',
+            pauseSeconds: 2,
+            timeoutSeconds: 5,
+            say: (doing) => fetcher.said.push(doing),
+            ...needs,
+          },
+          entries,
+        ),
+      ),
+  }
+  return fetcher
+}

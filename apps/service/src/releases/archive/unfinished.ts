@@ -1,0 +1,79 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Type, type Static } from 'typebox'
+import { Compile } from 'typebox/compile'
+import { addressOf, type AddressFacts } from './address.ts'
+import { listFiles, readIfThere, type DurableFiles } from './durable-files.ts'
+import { StoredFacts, type NewDocument } from './edition.ts'
+import type { Objects } from './objects.ts'
+
+/** A page of an edition that is not whole yet. */
+export type FetchedPage = NewDocument & { readonly rows: number }
+
+export type UnfinishedEdition = {
+  /** Rows of the whole edition, as its publisher said while the pages were fetched. */
+  readonly total: number
+  readonly pages: readonly FetchedPage[]
+}
+
+/** The first pages of editions whose fetching was cut off: `unfinished/<address>.json`. */
+export type Unfinished = {
+  /** Undefined also when one of the pages is lost: what is not whole is fetched again. */
+  find(address: AddressFacts): Promise<UnfinishedEdition | undefined>
+  save(address: AddressFacts, edition: UnfinishedEdition): Promise<void>
+  drop(address: AddressFacts): Promise<void>
+  list(): Promise<UnfinishedFile[]>
+}
+
+/** `digests`: of the pages; undefined for a file that cannot be read. */
+export type UnfinishedFile = { readonly name: string; readonly digests: readonly string[] | undefined }
+
+const Stored = Type.Object({
+  total: Type.Integer({ minimum: 0 }),
+  pages: Type.Array(
+    Type.Object({ facts: StoredFacts, sha256: Type.String(), rows: Type.Integer({ minimum: 0 }) }),
+  ),
+})
+const validator = Compile(Stored)
+
+export const makeUnfinished = (directory: string, files: DurableFiles, objects: Objects): Unfinished => {
+  const folder = join(directory, 'unfinished')
+  const pathOf = (address: AddressFacts) => join(folder, `${addressOf(address)}.json`)
+  return {
+    find: async (address) => {
+      const stored = parseStored(await readIfThere(pathOf(address)))
+      if (stored === undefined) return undefined
+      const { total, pages } = stored
+      const found = await Promise.all(
+        pages.map(async ({ sha256, ...page }) => ({ page, object: await objects.find(sha256) })),
+      )
+      const whole = found.flatMap(({ page, object }) =>
+        object.kind === 'whole' ? [{ ...page, bytes: object.bytes }] : [],
+      )
+      return whole.length === pages.length ? { total, pages: whole } : undefined
+    },
+    save: async (address, { total, pages }) => {
+      const stored = []
+      for (const { bytes, ...page } of pages) stored.push({ ...page, sha256: await objects.keep(bytes) })
+      await files.replace(pathOf(address), JSON.stringify({ total, pages: stored }))
+    },
+    drop: (address) => rm(pathOf(address), { force: true }),
+    list: async () =>
+      Promise.all(
+        (await listFiles(folder)).map(async (name) => ({
+          name,
+          digests: parseStored(await readIfThere(join(folder, name)))?.pages.map(({ sha256 }) => sha256),
+        })),
+      ),
+  }
+}
+
+const parseStored = (text: Buffer | undefined): Static<typeof Stored> | undefined => {
+  try {
+    const stored: unknown = JSON.parse(text?.toString() ?? 'null')
+    return validator.Check(stored) ? stored : undefined
+  } catch (cause) {
+    if (cause instanceof SyntaxError) return undefined
+    throw cause
+  }
+}
