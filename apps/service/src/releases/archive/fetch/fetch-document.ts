@@ -1,0 +1,77 @@
+import { acceptEdition } from '../accept-edition.ts'
+import { findForm, DOCUMENT_FORMS, type DocumentForm } from '../document-form.ts'
+import type { DocumentFacts, Edition } from '../edition.ts'
+import type { Fetched, Fetching } from './fetching.ts'
+import { follow } from './follow.ts'
+import { NotFetched } from './not-fetched.ts'
+import { refuseStatus } from './refuse-status.ts'
+import type { DocumentAnswer } from './request-document.ts'
+import { factsOf, type SourceEntry } from './source-list.ts'
+
+/** Fetches the document of one address, unless it is what the archive has. */
+export const fetchDocument = async (fetching: Fetching): Promise<Fetched> => {
+  const { archive, publishers, clock, visit, entry } = fetching
+  const known = await findKnown(fetching)
+  const url = new URL(entry.url)
+  const answer = await follow(visit, { url, headers: conditionsOf(known) }, entry.redirect_hosts ?? [])
+  const at = clock().toISOString()
+  if (answer.status === 304 && known !== undefined) {
+    return {
+      outcome: 'unchanged',
+      detail: 'The host says so.',
+      sources: await archive.noteChecked(known, at),
+    }
+  }
+  refuseStatus(answer)
+  const form = findForm(answer.bytes)
+  refuseForm(url, form)
+  const facts = describeAnswer(entry, answer, { form, at })
+  const document = { facts, bytes: answer.bytes }
+  const { outcome, edition } = await acceptEdition({ archive, publisher: publishers[entry.publisher] }, [
+    document,
+  ])
+  return { outcome, detail: `${answer.bytes.byteLength} bytes.`, sources: edition }
+}
+
+/** What the archive has of this address, where it is whole and nothing but the bytes can have changed. */
+const findKnown = async ({ archive, entry }: Fetching): Promise<Edition | undefined> => {
+  const latest = await archive.findLatest(factsOf(entry))
+  if (latest?.length !== 1 || latest[0].published_at !== (entry.published_at ?? null)) return undefined
+  return (await archive.holds(latest)) ? latest : undefined
+}
+
+const conditionsOf = (known: Edition | undefined): Record<string, string> => {
+  const { etag = null, last_modified: lastModified = null } = known?.[0] ?? {}
+  return {
+    ...(etag === null ? {} : { 'if-none-match': etag }),
+    ...(lastModified === null ? {} : { 'if-modified-since': lastModified }),
+  }
+}
+
+const FORM_BY_NAME: Readonly<Record<string, DocumentForm>> = { xlsx: 'workbook', json: 'json', csv: 'csv' }
+
+const refuseForm = (url: URL, form: DocumentForm): void => {
+  const extension = /\.([a-z]+)$/i.exec(url.pathname)?.[1]?.toLowerCase() ?? ''
+  const expected = FORM_BY_NAME[extension]
+  if (expected === undefined || expected === form) return
+  throw new NotFetched(
+    'refused',
+    `What came is ${DOCUMENT_FORMS[form].name} and not ${DOCUMENT_FORMS[expected].name}, as the address says.`,
+  )
+}
+
+export const describeAnswer = (
+  entry: SourceEntry,
+  { url, status, headers }: DocumentAnswer,
+  { form, at }: { readonly form: DocumentForm; readonly at: string },
+): DocumentFacts => ({
+  ...factsOf(entry),
+  final_url: url.href,
+  status,
+  media_type: DOCUMENT_FORMS[form].mediaType,
+  etag: headers.get('etag'),
+  last_modified: headers.get('last-modified'),
+  retrieved_at: at,
+  published_at: entry.published_at ?? null,
+  sample: false,
+})

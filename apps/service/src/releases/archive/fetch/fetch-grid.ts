@@ -1,0 +1,82 @@
+import { planGrid, readGridTotal } from '../../../publishers/index.ts'
+import { acceptEdition } from '../accept-edition.ts'
+import { findForm } from '../document-form.ts'
+import { describeDocument } from '../edition.ts'
+import type { FetchedPage, UnfinishedEdition } from '../unfinished.ts'
+import { describeAnswer } from './fetch-document.ts'
+import type { Fetched, Fetching } from './fetching.ts'
+import { NotFetched } from './not-fetched.ts'
+import { refuseStatus } from './refuse-status.ts'
+import { factsOf } from './source-list.ts'
+
+const PAGE_ROWS = 5000
+/** Pages of different days are no edition, even where the grid has as many rows. */
+const RESUMED_WITHIN_MILLISECONDS = 24 * 60 * 60 * 1000
+
+/** Fetches all pages of a grid as one edition; goes on where it was cut off, while the grid has as many rows. */
+export const fetchGrid = async (fetching: Fetching): Promise<Fetched> => {
+  const { archive, publishers, entry } = fetching
+  const begun = await findBegun(fetching)
+  const pages = (begun && (await fetchPages(fetching, begun))) ?? (await fetchPages(fetching))
+  const [first, ...others] = pages ?? []
+  if (first === undefined)
+    throw new NotFetched('failed', 'The number of its rows changed while it was fetched. Fetch again.')
+  const publisher = publishers[entry.publisher]
+  const { outcome, edition } = await acceptEdition({ archive, publisher }, [first, ...others])
+  return {
+    outcome,
+    detail: `Rows: ${countRows([first, ...others])}; pages: ${edition.length}.`,
+    sources: edition,
+  }
+}
+
+const findBegun = async ({ archive, clock, entry }: Fetching): Promise<UnfinishedEdition | undefined> => {
+  const begun = await archive.unfinished.find(factsOf(entry))
+  const since = begun?.pages[0]?.facts.retrieved_at
+  if (begun === undefined || since === undefined || countRows(begun.pages) >= begun.total) return undefined
+  return clock().getTime() - Date.parse(since) < RESUMED_WITHIN_MILLISECONDS ? begun : undefined
+}
+
+const countRows = (pages: readonly FetchedPage[]): number => pages.reduce((sum, { rows }) => sum + rows, 0)
+
+/** Every page is in the archive before the next is asked for. Undefined when the grid changed on the way. */
+const fetchPages = async (
+  fetching: Fetching,
+  begun?: UnfinishedEdition,
+): Promise<readonly FetchedPage[] | undefined> => {
+  const { archive, entry, say } = fetching
+  let pages = begun?.pages ?? []
+  for (let total = begun?.total; total === undefined || countRows(pages) < total;) {
+    say(`Fetching ${entry.url}: ${countRows(pages)} of ${total ?? 'its'} rows`)
+    const next = await fetchPage(fetching, pages)
+    total ??= next.total
+    if (next.total !== total) return undefined
+    pages = [...pages, next.page]
+    await archive.unfinished.save(factsOf(entry), { total, pages })
+  }
+  return pages
+}
+
+const fetchPage = async (
+  { visit, clock, publishers, entry }: Fetching,
+  before: readonly FetchedPage[],
+): Promise<{ readonly page: FetchedPage; readonly total: number }> => {
+  const start = countRows(before)
+  const form = planGrid({ fiscalYear: entry.fiscal_year ?? 0, start, length: PAGE_ROWS })
+  const answer = await visit({ url: new URL(entry.url), form })
+  refuseStatus(answer)
+  const { bytes } = answer
+  const described = describeAnswer(entry, answer, { form: findForm(bytes), at: clock().toISOString() })
+  // All pages have one address; what the form asked for tells them apart.
+  const facts = { ...described, url: `${entry.url}#${new URLSearchParams(form).toString()}` }
+  const source = describeDocument({ facts, bytes }, { part: before.length + 1 })
+  let rows = 0
+  for await (const _row of publishers[entry.publisher].read({ source, bytes })) rows += 1
+  const total = readGridTotal(bytes)
+  if (rows === 0 || start + rows > total)
+    throw new NotFetched(
+      'failed',
+      `It gave ${rows} rows from row ${start} on, and says that it has ${total}.`,
+    )
+  return { page: { facts, bytes, rows }, total }
+}

@@ -1,0 +1,40 @@
+import type { Visit } from './make-visit.ts'
+import { NotFetched } from './not-fetched.ts'
+import type { DocumentAnswer, DocumentRequest } from './request-document.ts'
+import { isSafe } from './source-list.ts'
+
+const REDIRECTS = [301, 302, 303, 307, 308]
+const MOST_HOPS = 5
+
+/** Asks for a document and goes where the answer points, on the same host or to those that were allowed. */
+export const follow = async (
+  visit: Visit,
+  request: DocumentRequest,
+  allowedHosts: readonly string[],
+): Promise<DocumentAnswer> => {
+  let answer = await visit(request)
+  for (let hops = 0; REDIRECTS.includes(answer.status); hops += 1) {
+    if (hops === MOST_HOPS)
+      throw new NotFetched('failed', `${request.url.host} points on and on: more than ${MOST_HOPS} times.`)
+    answer = await visit({ ...request, url: readTarget(answer, [request.url.host, ...allowedHosts]) })
+  }
+  return answer
+}
+
+const readTarget = ({ url, headers }: DocumentAnswer, hosts: readonly string[]): URL => {
+  const location = headers.get('location') ?? ''
+  const target = URL.parse(location, url)
+  if (target === null || location === '')
+    throw new NotFetched('failed', `${url.host} points to "${location}", which is not an address.`)
+  if (!isSafe(target))
+    throw new NotFetched(
+      'refused',
+      `${url.host} points to ${target.href}, which does not begin with https://.`,
+    )
+  if (!hosts.includes(target.host))
+    throw new NotFetched(
+      'refused',
+      `${url.host} points to ${target.href}. If that is right, put ${target.host} into redirect_hosts.`,
+    )
+  return target
+}
