@@ -1,0 +1,106 @@
+import assert from 'node:assert/strict'
+import { join } from 'node:path'
+import { test, type TestContext } from 'node:test'
+import {
+  archive,
+  build,
+  makeAccountRow,
+  makeFolder,
+  makeLineRow,
+  makeRow,
+  type Archived,
+} from '../testing.ts'
+import { separateCollisions } from './identify-rows.ts'
+import { makeChecks, type CheckedFacts } from './make-checks.ts'
+import type { SourceReport } from './report-sources.ts'
+import { openStaging } from './staging.ts'
+
+const failedOf = async (t: TestContext, ...documents: Archived[]): Promise<string[]> => {
+  const { summary } = await build(makeFolder(t), documents)
+  return summary.checks.filter(({ passed }) => !passed).map(({ name, detail }) => `${name}: ${detail}`)
+}
+
+const requests = (changes: Parameters<typeof makeRow>[1]) =>
+  archive({ series: 'requests/2026', rows: [makeRow(2), makeRow(3, { title: 'B', ...changes })] })
+
+test('a record that is not what the contract says fails a check by its id', async (t) => {
+  const [failed = '', ...others] = await failedOf(t, requests({ amount: 0.5 }))
+  assert.deepEqual(others, [])
+  assert.match(failed, /^rows_valid: .*hr-2026-[0-9a-f]{16}: \/amount/)
+})
+
+test('a null without a reason, and a reason without a null, fail a check', async (t) => {
+  const bare = await failedOf(
+    t,
+    requests({ account: null, agency: null, missing: { agency: 'not_published' } }),
+  )
+  assert.match(bare.join(), /^nulls_explained: .*account is null without a reason/)
+  const missing = {
+    agency: 'not_published',
+    account: 'not_published',
+    recipient_address: 'not_published',
+  } as const
+  const idle = await failedOf(
+    t,
+    requests({ missing: { ...missing, location: 'not_published', title: 'unparsed' } }),
+  )
+  assert.match(idle.join(), /^nulls_explained: .*title has a reason and is not null/)
+})
+
+const lines = (publisher: 'guidance' | 'fast-book', row: ReturnType<typeof makeLineRow>, sample = false) =>
+  archive({ series: publisher, rows: [row] }, { publisher, url: `https://${publisher}.example/`, sample })
+
+test('a symbol of the guidance that the FAST Book does not have fails a check; it is only told where there is no whole list', async (t) => {
+  const stranger = lines('guidance', makeLineRow(2, { federal_account_symbol: '999-9999' }))
+  const [failed = ''] = await failedOf(t, stranger, lines('fast-book', makeAccountRow(2)))
+  assert.match(failed, /^guidance_joined: .*federal_account_symbol 999-9999/)
+  assert.deepEqual(await failedOf(t, stranger, lines('fast-book', makeAccountRow(2), true)), [])
+  assert.deepEqual(await failedOf(t, stranger), [])
+})
+
+const REPORT: SourceReport = {
+  ...{ source: requests({}).source, series: 'requests/2026', verdict: 'published' },
+  ...{ detail: null, supersededBy: null, totals: [], drift: null, passedOver: null },
+  ...{ read: 6, published: 3, merged: 2, refused: 1, reasons: [] },
+}
+const failedFor = (changes: Partial<CheckedFacts>): string[] => {
+  const unjoined = { unknown: [], notLookedUp: [] }
+  const sound = { reports: [REPORT], collisions: 0, faults: [], unjoined, corrected: [] }
+  return makeChecks({ ...sound, ...changes }).flatMap(({ name, passed, detail }) =>
+    passed ? [] : [`${name}: ${detail}`],
+  )
+}
+
+test('a row that is lost or doubled between its document and the release fails a check, with the numbers', () => {
+  assert.deepEqual(failedFor({}), [])
+  for (const field of ['read', 'published', 'merged', 'refused'] as const)
+    for (const change of [-1, 1]) {
+      const wrong = { ...REPORT, [field]: REPORT[field] + change }
+      const [failed = '', ...others] = failedFor({ reports: [REPORT, wrong] })
+      assert.deepEqual(others, [])
+      assert.match(failed, /^rows_conserved: /)
+      assert.ok(failed.includes(`${wrong.read} read, ${wrong.published} published, ${wrong.merged} merged`))
+    }
+})
+
+test('ids that two rows would have fail a check', () => {
+  assert.match(failedFor({ collisions: 2 }).join(), /^ids_unique: .*2 ids belong to two rows/)
+})
+
+test('two rows that would have one id are told apart, and counted', (t) => {
+  const staging = openStaging(join(makeFolder(t), 'staging.sqlite'))
+  const insert = staging.prepare(
+    `insert into rows (row, source, dataset, stage, fiscal_year, chamber, sort_key, identity, requestors, id)
+     values (?, 0, 'house-projects', 'request', 2026, 'house', '', ?, '', ?)`,
+  )
+  for (const [row, id] of ['a', 'b', 'a', 'a'].entries()) insert.run(row, `identity ${row}`, id)
+  assert.equal(separateCollisions(staging), 2)
+  assert.deepEqual(
+    staging
+      .prepare('select id from rows order by row')
+      .all()
+      .map(({ id }) => id),
+    ['a', 'b', 'a-1', 'a-2'],
+  )
+  staging.close()
+})

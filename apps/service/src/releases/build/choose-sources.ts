@@ -1,0 +1,108 @@
+import { DocumentRefused, type Publisher, type PublisherName, type Source } from '../../publishers/index.ts'
+
+export type ReadBytes = (sha256: string) => Promise<Uint8Array>
+export type Publishers = Readonly<Record<PublisherName, Publisher>>
+
+/** A document of the edition that counts in its series. */
+export type ChosenSource = { readonly source: Source; readonly series: string }
+/** A document in whose place a newer one counts. */
+export type SupersededSource = ChosenSource & { readonly by: Source }
+/** The documents of one edition that does not count, by part. */
+export type OlderEdition = readonly [ChosenSource, ...ChosenSource[]]
+/** A document that its publisher does not take, with the reason. */
+export type RefusedSource = { readonly source: Source; readonly detail: string }
+
+export type Choice = {
+  /** By publisher, series and part. */
+  readonly chosen: readonly ChosenSource[]
+  readonly superseded: readonly SupersededSource[]
+  /** Of each series from the oldest to the newest. */
+  readonly older: readonly OlderEdition[]
+  readonly refused: readonly RefusedSource[]
+}
+
+type ChoiceNeeds = {
+  readonly sources: readonly Source[]
+  readonly readBytes: ReadBytes
+  readonly publishers: Publishers
+}
+
+/** Of each series the newest edition counts; the order in which the sources are given means nothing. */
+export const chooseSources = async (needs: ChoiceNeeds): Promise<Choice> => {
+  const placed: ChosenSource[] = []
+  const refused: RefusedSource[] = []
+  for (const source of needs.sources.toSorted(byKey(ageOf))) {
+    const found = await findSeries(source, needs)
+    if ('series' in found) placed.push(found)
+    else refused.push(found)
+  }
+  const series = Map.groupBy(placed, (one) => `${one.source.publisher}/${one.series}`)
+  const choices = [...series.values()].map(chooseEdition)
+  const inOrder = byKey(({ source, series: name }: ChosenSource) => [
+    ...[source.publisher, name, String(source.part).padStart(9, '0')],
+    ...ageOf(source),
+  ])
+  return {
+    chosen: choices.flatMap(({ chosen }) => chosen).toSorted(inOrder),
+    superseded: choices.flatMap(({ superseded }) => superseded).toSorted(inOrder),
+    older: choices.flatMap(({ older }) => older),
+    refused,
+  }
+}
+
+const findSeries = async (
+  source: Source,
+  { readBytes, publishers }: ChoiceNeeds,
+): Promise<ChosenSource | RefusedSource> => {
+  const bytes = await readBytes(source.sha256)
+  try {
+    return { source, series: await publishers[source.publisher].findSeries({ source, bytes }) }
+  } catch (cause) {
+    if (cause instanceof DocumentRefused) return { source, detail: cause.message }
+    throw cause
+  }
+}
+
+/** `documents`: of one series, from the oldest to the newest. Of a part that an edition has twice the newest counts. */
+const chooseEdition = (documents: readonly ChosenSource[]): Omit<Choice, 'refused'> => {
+  const newest = documents.at(-1)
+  if (newest === undefined) throw new Error('a series without documents')
+  const isOfNewest = ({ source }: ChosenSource) => source.edition === newest.source.edition
+  const counts = takeParts(documents.filter(isOfNewest))
+  const findPart = (part: number) => counts.find(({ source }) => source.part === part) ?? newest
+  return {
+    chosen: counts,
+    superseded: documents
+      .filter((one) => !counts.includes(one))
+      .map((one) => ({ ...one, by: findPart(one.source.part).source })),
+    older: listEditions(documents.filter((one) => !isOfNewest(one))),
+  }
+}
+
+/** An edition is as old as the newest of its documents. */
+const listEditions = (documents: readonly ChosenSource[]): OlderEdition[] =>
+  [...Map.groupBy(documents.toReversed(), ({ source }) => source.edition).values()]
+    .toReversed()
+    .flatMap((edition) => {
+      const [first, ...others] = takeParts(edition.toReversed())
+      return first === undefined ? [] : [[first, ...others] as const]
+    })
+
+const takeParts = (edition: readonly ChosenSource[]): ChosenSource[] =>
+  [...new Map(edition.map((one) => [one.source.part, one])).values()].toSorted(
+    (one, other) => one.source.part - other.source.part,
+  )
+
+/** By the day of publication; where it is not known, a document is as old as the day on which it was seen. */
+const ageOf = ({ published_at, retrieved_at, sha256, url }: Source): string[] => [
+  ...[published_at ?? retrieved_at.slice(0, 'YYYY-MM-DD'.length), retrieved_at, sha256, url],
+]
+
+/** Compares texts unit by unit: the same on every machine, whatever its language. */
+const byKey =
+  <Item>(keyOf: (item: Item) => readonly string[]) =>
+  (one: Item, other: Item): number => {
+    const [first, second] = [keyOf(one), keyOf(other)]
+    const at = first.findIndex((text, index) => text !== second[index])
+    return at === -1 ? 0 : (first[at] ?? '') < (second[at] ?? '') ? -1 : 1
+  }

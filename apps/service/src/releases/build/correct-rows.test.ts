@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Correction } from '../../corrections/index.ts'
+import { archive, build, makeDraft, makeFolder, makeRow, readCsv, readRows } from '../testing.ts'
+
+const DOCUMENT = archive({
+  series: 'requests/2026',
+  rows: [
+    makeRow(2),
+    makeRow(3, {
+      amount: 400_000,
+      requestors: makeDraft().requestors.map((one) => ({ ...one, name_raw: 'Specimen, Bo' })),
+      key: ['another'],
+    }),
+  ],
+  totals: [{ what: 'amount_of_document', printed: 900_000 }],
+})
+
+const makeCorrection = (record: string, changes: Partial<Correction> = {}): Correction => ({
+  record,
+  id: 'c1',
+  field: 'amount',
+  before: 400_000,
+  after: 500_000,
+  evidence_url: 'https://member.example/letter.pdf',
+  decided_at: '2026-06-03T12:00:00Z',
+  ...changes,
+})
+
+test('an accepted correction changes the record and is listed; the words of the source and its totals stay', async (t) => {
+  const directory = makeFolder(t)
+  const before = await build(directory, [DOCUMENT])
+  const wrong = readRows(directory, before.summary.id).find(({ amount }) => amount === 400_000)
+  assert.ok(wrong)
+  const { summary } = await build(directory, [DOCUMENT], { corrections: [makeCorrection(wrong.id)] })
+  const rows = readRows(directory, summary.id)
+  const corrected = rows.find(({ id }) => id === wrong.id)
+  assert.ok(corrected)
+  assert.deepEqual(
+    [corrected.amount, corrected.amount_raw, corrected.evidence],
+    [500_000, wrong.amount_raw, wrong.evidence],
+  )
+  assert.deepEqual(
+    corrected.corrections.map(({ id }) => id),
+    ['c1'],
+  )
+  assert.ok(summary.checks.every(({ passed }) => passed))
+  assert.equal(readCsv(directory, summary.id, 'corrections')[0]?.['outcome'], 'applied')
+  // What the correction makes equal is found to be one project.
+  assert.equal(new Set(rows.map(({ project }) => project)).size, 1)
+})
+
+test('a correction of a record or field that is not there fails a check and is told', async (t) => {
+  const directory = makeFolder(t)
+  const [row] = readRows(directory, (await build(directory, [DOCUMENT])).summary.id)
+  const corrections = [
+    makeCorrection('hr-2026-0000000000000000'),
+    makeCorrection(row?.id ?? '', { id: 'c2', field: 'colour' }),
+  ]
+  const { summary } = await build(directory, [DOCUMENT], { corrections })
+  const check = summary.checks.find(({ name }) => name === 'corrections_applied')
+  assert.equal(check?.passed, false)
+  assert.match(check.detail, /c1: no_such_record.*c2: no_such_field/)
+  assert.deepEqual(
+    readCsv(directory, summary.id, 'corrections').map(({ id, outcome }) => [id, outcome]),
+    [
+      ['c1', 'no_such_record'],
+      ['c2', 'no_such_field'],
+    ],
+  )
+})

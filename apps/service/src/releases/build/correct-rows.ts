@@ -1,0 +1,43 @@
+import type { DatabaseSync } from 'node:sqlite'
+import type { FullRecord } from '@rotunda/contract'
+import { applyCorrections, type Correction, type CorrectionOutcome } from '../../corrections/index.ts'
+import { makeSortKey } from '../../datasets/index.ts'
+import { requestorsKey, sharedKey } from './row-keys.ts'
+
+/** What became of an accepted correction in this release. */
+export type Corrected = { readonly correction: Correction; readonly outcome: CorrectionOutcome }
+
+/** Applies the accepted corrections to the staged rows. Before projects are told apart: they go by corrected values. */
+export const correctRows = (staging: DatabaseSync, corrections: readonly Correction[]): Corrected[] =>
+  [...Map.groupBy(corrections, ({ record }) => record)].flatMap(([id, ofRecord]) =>
+    correctRow(staging, id, ofRecord),
+  )
+
+const correctRow = (staging: DatabaseSync, id: string, corrections: readonly Correction[]): Corrected[] => {
+  const found = staging
+    .prepare('select row, changed_at, body from rows join bodies using (row) where id = ?')
+    .get(id)
+  if (found === undefined) return corrections.map((correction) => ({ correction, outcome: 'no_such_record' }))
+  // Bodies are written by the row store alone.
+  const body = JSON.parse(String(found['body'])) as FullRecord
+  const { record, outcomes } = applyCorrections(body, corrections)
+  const { row } = found
+  staging.prepare('update bodies set body = ? where row = ?').run(JSON.stringify(record), row ?? null)
+  staging
+    .prepare('update rows set sort_key = ?, shared = ?, requestors = ?, changed_at = ? where row = ?')
+    .run(
+      ...[makeSortKey(record), sharedKey(record), requestorsKey(record)],
+      ...[findLatest(String(found['changed_at'] ?? body.changed_at), record), row ?? null],
+    )
+  return corrections.map((correction, index) => ({ correction, outcome: outcomes[index] ?? 'no_such_field' }))
+}
+
+/** Who asks for what has changed since a time must be told of corrected records as well. */
+const findLatest = (changedAt: string, { corrections }: FullRecord): string =>
+  corrections
+    .map(({ decided_at }) => toUtc(decided_at))
+    .reduce((latest, at) => (at > latest ? at : latest), changedAt)
+
+/** In the one spelling in which documents are dated: a ledger may have another offset, and more digits than an instant. */
+const toUtc = (instant: string): string =>
+  Temporal.Instant.from(instant.replace(/(\.\d{9})\d+/, '$1')).toString({ fractionalSecondDigits: 3 })

@@ -1,0 +1,28 @@
+import type { FullRecord, MemberMatch, RecordDataset, Stage } from '@rotunda/contract'
+
+/** How many requestors of records were told to be members by this, or were not. */
+export type MatchCount = {
+  readonly dataset: RecordDataset
+  readonly stage: Stage
+  readonly match: MemberMatch
+  readonly requestors: number
+}
+
+export type MatchCounter = {
+  add(record: FullRecord): void
+  /** By dataset, stage and match. */
+  list(): MatchCount[]
+}
+
+export const makeMatchCounter = (): MatchCounter => {
+  const counts = new Map<string, MatchCount>()
+  return {
+    add: ({ dataset, stage, requestors }) => {
+      for (const { match } of requestors) {
+        const key = `${dataset} ${stage} ${match}`
+        counts.set(key, { dataset, stage, match, requestors: (counts.get(key)?.requestors ?? 0) + 1 })
+      }
+    },
+    list: () => [...counts].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, count]) => count),
+  }
+}

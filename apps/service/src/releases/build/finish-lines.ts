@@ -1,0 +1,61 @@
+import type { DatabaseSync } from 'node:sqlite'
+import type { FundingLine } from '@rotunda/contract'
+import { joinFundingLines, sortFundingLines, type JoinProblem } from '../../datasets/index.ts'
+import { makeRowFaults, type RowFaults } from './fault-list.ts'
+import { FUNDING_LINE_RULES } from './find-row-faults.ts'
+
+/** Codes of the guidance that were not found in the code lists of the release. */
+export type Unjoined = {
+  /** Not in a whole list. */
+  readonly unknown: readonly string[]
+  /** Of a kind of which the release has no whole list: there is none, or it is a sample. */
+  readonly notLookedUp: readonly string[]
+}
+
+export type FinishedLines = {
+  readonly lines: readonly FundingLine[]
+  readonly faults: RowFaults
+  readonly unjoined: Unjoined
+  /** Ids that two lines have. */
+  readonly collisions: number
+}
+
+/** All funding lines, joined and in their order. The code lists bound their number: some thousands, held at once. */
+export const finishLines = (staging: DatabaseSync): FinishedLines => {
+  const staged = staging
+    .prepare('select body from lines order by row')
+    .all()
+    // Bodies are written by the row store alone.
+    .map(({ body }) => JSON.parse(String(body)) as FundingLine)
+  const { lines, problems } = joinFundingLines(staged)
+  const faults = makeRowFaults()
+  for (const line of lines) {
+    faults.invalid.add(FUNDING_LINE_RULES.findInvalid(line))
+    faults.unexplained.add(FUNDING_LINE_RULES.findUnexplained(line))
+  }
+  return {
+    lines: sortFundingLines(lines),
+    faults,
+    unjoined: divideProblems(staged, problems),
+    collisions: lines.length - new Set(lines.map(({ id }) => id)).size,
+  }
+}
+
+const LIST_OF = {
+  federal_account_symbol: 'federal_account',
+  assistance_listings: 'assistance_listing',
+} as const satisfies Record<JoinProblem<FundingLine>['field'], FundingLine['kind']>
+
+const divideProblems = (
+  lines: readonly FundingLine[],
+  problems: readonly JoinProblem<FundingLine>[],
+): Unjoined => {
+  const whole = new Set(
+    lines.filter(({ coverage }) => !coverage.includes('sample_data')).map(({ kind }) => kind),
+  )
+  const name = ({ field, code }: JoinProblem<FundingLine>): string => `${field} ${code}`
+  const { unknown = [], notLookedUp = [] } = Object.groupBy(problems, ({ field }) =>
+    whole.has(LIST_OF[field]) ? 'unknown' : 'notLookedUp',
+  )
+  return { unknown: unknown.map(name), notLookedUp: notLookedUp.map(name) }
+}

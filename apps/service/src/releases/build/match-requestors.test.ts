@@ -1,0 +1,209 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { NamedRequestor } from '@rotunda/contract'
+import fc from 'fast-check'
+import type { MemberDraft, MemberTerm } from '../../publishers/index.ts'
+import { makeRequestorMatcher } from './match-requestors.ts'
+import { nameWords } from './name-words.ts'
+
+const makeTerm = (changes: Partial<MemberTerm> = {}): MemberTerm => ({
+  ...{ chamber: 'house', state: 'GA', district: 2, party: 'Democrat', parties: ['Democrat'] },
+  ...{ from: '2025-01-03', to: '2027-01-03' },
+  ...changes,
+})
+
+let made = 0
+/** `Ada Sample`, in this seat. */
+const makeMember = (name: string, ...terms: readonly Partial<MemberTerm>[]): MemberDraft => {
+  const [first = '', ...last] = name.split(' ')
+  made += 1
+  return {
+    bioguide: `ZZ${String(made).padStart(5, '0')}`,
+    name,
+    surnames: [last.join(' ')],
+    given: [first],
+    terms: (terms.length === 0 ? [{}] : terms).map(makeTerm),
+  }
+}
+
+type Asked = Partial<NamedRequestor> & { readonly year?: number; readonly wholeUntil?: number | null }
+
+/** Bioguide id, or why there is none; then what it was told by. */
+const match = (members: readonly MemberDraft[], name: string, asked: Asked = {}): [string | null, string] => {
+  const { year = 2026, wholeUntil = 2026, ...printed } = asked
+  const requestor = { chamber: 'house', state: null, district: null, party: null, ...printed } as const
+  const told = makeRequestorMatcher({ members, wholeUntil })({ name, name_raw: name, ...requestor }, year)
+  return [told.bioguide, told.match]
+}
+
+const ADA = makeMember('Ada Sample')
+const BEN = makeMember('Ben Sample', { state: 'OH', district: 4, parties: ['Republican'] })
+const CARA = makeMember('Cara Example', { state: 'NM', district: 1 })
+const ALL = [ADA, BEN, CARA]
+
+test('surname, State and district tell a member by the seat', () => {
+  assert.deepEqual(match(ALL, 'Ada Sample', { state: 'GA', district: 2 }), [ADA.bioguide, 'seat'])
+  assert.deepEqual(match(ALL, 'Sample, Ben', { state: 'OH', district: 4 }), [BEN.bioguide, 'seat'])
+})
+
+test('surname and State tell a member where no other of the State has the name', () => {
+  assert.deepEqual(match(ALL, 'Sample', { state: 'OH' }), [BEN.bioguide, 'state'])
+})
+
+test('a surname tells a member whom nobody of the chamber shares it with', () => {
+  assert.deepEqual(match(ALL, 'Example'), [CARA.bioguide, 'surname'])
+})
+
+test('two members of one surname are several, until a first name or a party is printed', () => {
+  assert.deepEqual(match(ALL, 'Sample'), [null, 'several'])
+  assert.deepEqual(match(ALL, 'Ben Sample'), [BEN.bioguide, 'surname'])
+  assert.deepEqual(match(ALL, 'Sample, Ben'), [BEN.bioguide, 'surname'])
+  assert.deepEqual(match(ALL, 'Sample', { party: 'D' }), [ADA.bioguide, 'surname'])
+  const both = [ADA, makeMember('Dora Sample', { district: 9 })]
+  assert.deepEqual(match(both, 'Sample', { state: 'GA' }), [null, 'several'])
+  assert.deepEqual(match(both, 'Sample', { state: 'GA', district: 9 }), [both[1]?.bioguide, 'seat'])
+})
+
+test('a first name that is neither member’s tells nothing, and a short form fits each that it may be short for', () => {
+  assert.deepEqual(match(ALL, 'Zoe Sample'), [null, 'several'])
+  assert.deepEqual(match(ALL, 'Zoe Sample', { party: 'D' }), [null, 'several'])
+  const two = [makeMember('Robert Sample'), makeMember('Robin Sample', { district: 9 })]
+  assert.deepEqual(match(two, 'Rob Sample'), [null, 'several'])
+  assert.deepEqual(match(two, 'R. Sample'), [null, 'several'])
+  assert.deepEqual(match(two, 'Robin Sample'), [two[1]?.bioguide, 'surname'])
+})
+
+test('a printed State or district that contradicts excludes a member, and nobody is left', () => {
+  assert.deepEqual(match(ALL, 'Example', { state: 'TX' }), [null, 'none'])
+  assert.deepEqual(match(ALL, 'Cara Example', { state: 'NM', district: 3 }), [null, 'none'])
+  assert.deepEqual(match(ALL, 'Nobody'), [null, 'none'])
+  assert.deepEqual(match(ALL, ''), [null, 'none'])
+})
+
+test('a member of one chamber is not looked for in the other, and each term counts in its own years', () => {
+  const moved = makeMember(
+    'Mona Mover',
+    { state: 'AZ', district: 3, from: '2023-01-03', to: '2025-01-03' },
+    { chamber: 'senate', state: 'AZ', district: null, from: '2025-01-03', to: '2031-01-03' },
+  )
+  const asked = { state: 'AZ', chamber: 'senate' } as const
+  assert.deepEqual(match([moved], 'Mover', { ...asked, year: 2026 }), [moved.bioguide, 'state'])
+  assert.deepEqual(match([moved], 'Mover', { ...asked, year: 2025 }), [null, 'none'])
+  assert.deepEqual(match([moved], 'Mover', { year: 2025 }), [moved.bioguide, 'surname'])
+  assert.deepEqual(match([moved], 'Mover', { year: 2026 }), [null, 'none'])
+})
+
+test('a member who left and the one who came within the year both fit, unless more is printed', () => {
+  const left = makeMember('Leo Sample', { to: '2025-04-01' })
+  const came = makeMember('Mia Sample', { from: '2025-06-10' })
+  assert.deepEqual(match([left, came], 'Sample', { state: 'GA', district: 2 }), [null, 'several'])
+  assert.deepEqual(match([left, came], 'Mia Sample', { state: 'GA', district: 2 }), [came.bioguide, 'seat'])
+})
+
+test('who left when the Congress ended, on 3 January, asked for nothing in that year', () => {
+  const left = makeMember('Leo Example', { from: '2023-01-03', to: '2025-01-03' })
+  assert.deepEqual(match([left, CARA], 'Example'), [CARA.bioguide, 'surname'])
+})
+
+test('surnames of several words are taken whole, in every way in which they are printed', () => {
+  const members = [
+    makeMember('Vera Van Pretend'),
+    makeMember('Paul Pretend', { district: 5 }),
+    makeMember('Mary Gluesample Perez', { state: 'WA', district: 3 }),
+    makeMember('Lori Sample-DeExample', { state: 'OR', district: 5 }),
+  ]
+  const [van, pretend, perez, hyphened] = members.map(({ bioguide }) => bioguide)
+  assert.deepEqual(match(members, 'Van Pretend'), [van, 'surname'])
+  assert.deepEqual(match(members, 'Vera Van Pretend'), [van, 'surname'])
+  assert.deepEqual(match(members, 'Pretend'), [pretend, 'surname'])
+  assert.deepEqual(match(members, 'Gluesample Perez'), [perez, 'surname'])
+  for (const printed of ['Sample-DeExample', 'SAMPLE DEEXAMPLE', 'Sample- DeExample', 'Sample‐Deexample'])
+    assert.deepEqual(match(members, printed), [hyphened, 'surname'], printed)
+})
+
+test('accents, case, points, suffixes and titles count for nothing', () => {
+  const jose = makeMember('José Peñasample', { state: 'NM' })
+  for (const printed of ['Penasample', 'PEÑASAMPLE', 'Peñasample, Jr.', 'Rep. Jose Penasample III'])
+    assert.deepEqual(match([jose], printed), [jose.bioguide, 'surname'], printed)
+  const saint = makeMember("Sal O'Sample", { state: 'NM' })
+  assert.deepEqual(match([saint], 'O’Sample'), [saint.bioguide, 'surname'])
+  assert.deepEqual(nameWords('St. Sample, Ada, Jr.'), ['ada', 'st', 'sample'])
+})
+
+test('another surname that the member has had fits as well, and an additional given name does', () => {
+  const married = { ...CARA, surnames: ['Example', 'Beforename'], given: ['Cara', 'M.', 'Birdie'] }
+  assert.deepEqual(match([married], 'Beforename'), [CARA.bioguide, 'surname'])
+  const other = makeMember('Dan Example', { district: 8 })
+  assert.deepEqual(match([married, other], 'Birdie Example'), [CARA.bioguide, 'surname'])
+})
+
+test('two surnames that have run together are not one member with a first name', () => {
+  assert.deepEqual(match(ALL, 'Sample Example'), [null, 'several'])
+})
+
+test('a member who changed party within the term fits under each', () => {
+  const changed = makeMember('Pia Sample', { district: 8, parties: ['Independent', 'Republican'] })
+  assert.deepEqual(match([changed, BEN], 'Sample', { party: 'R' }), [null, 'several'])
+  assert.deepEqual(match([changed, BEN], 'Sample', { party: 'I' }), [changed.bioguide, 'surname'])
+})
+
+test('without a whole list of the year only a seat is told, and who is not in the list may be a member', () => {
+  for (const asked of [{ wholeUntil: null }, { wholeUntil: 2024 }, { wholeUntil: 2026, year: 2021 }]) {
+    const members = asked.year === undefined ? ALL : []
+    assert.deepEqual(match(members, 'Example', asked), [null, 'no_roster'])
+    assert.deepEqual(match(members, 'Sample', { ...asked, state: 'OH' }), [null, 'no_roster'])
+    assert.deepEqual(match(members, 'Nobody', { ...asked, state: 'OH', district: 4 }), [null, 'no_roster'])
+  }
+  const seat = { state: 'OH', district: 4, wholeUntil: null } as const
+  assert.deepEqual(match(ALL, 'Sample', seat), [BEN.bioguide, 'seat'])
+  assert.deepEqual(match(ALL, 'Sample', { wholeUntil: null }), [null, 'several'])
+})
+
+const STATES = ['GA', 'OH'] as const
+const anyMember = fc.record({
+  first: fc.constantFrom('Ada', 'Ben', 'Bea'),
+  last: fc.constantFrom('Sample', 'Van Sample', 'Example'),
+  state: fc.constantFrom(...STATES),
+  district: fc.integer({ min: 0, max: 2 }),
+  party: fc.constantFrom('Democrat', 'Republican'),
+})
+const anyPrinted = fc.record({
+  first: fc.constantFrom('', 'Ada ', 'Ben ', 'B. '),
+  last: fc.constantFrom('Sample', 'van sample', 'Example'),
+  state: fc.option(fc.constantFrom(...STATES)),
+  district: fc.option(fc.integer({ min: 0, max: 2 })),
+  party: fc.option(fc.constantFrom('D', 'R')),
+})
+
+test('a match is never given when two members fit, and is always one who fits', () => {
+  fc.assert(
+    fc.property(fc.array(anyMember, { maxLength: 6 }), anyPrinted, (people, { first, last, ...printed }) => {
+      const members = people.map((one, index) => ({
+        ...makeMember(`${one.first} ${one.last}`, { ...one, parties: [one.party] }),
+        bioguide: `ZZ0000${index}`,
+      }))
+      const fits = members.filter((_, index) => {
+        const one = people[index]
+        return (
+          one !== undefined &&
+          one.last.toLowerCase() === last.toLowerCase() &&
+          (printed.state === null || one.state === printed.state) &&
+          (printed.district === null || one.district === printed.district) &&
+          one.first.startsWith(first.charAt(0)) &&
+          (first.length < 4 || one.first === first.trim()) &&
+          (printed.party === null || one.party.startsWith(printed.party))
+        )
+      })
+      const [bioguide, told] = match(members, `${first}${last}`, printed)
+      if (fits.length > 1) assert.deepEqual([bioguide, told], [null, 'several'])
+      const named = members.filter(({ surnames }) => surnames[0]?.toLowerCase() === last.toLowerCase())
+      if (named.length > 1 && bioguide !== null && fits.length > 0)
+        assert.deepEqual(
+          fits.map((one) => one.bioguide),
+          [bioguide],
+        )
+      assert.equal(bioguide === null, told === 'several' || told === 'none')
+    }),
+    { numRuns: 2000 },
+  )
+})

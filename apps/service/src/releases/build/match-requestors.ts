@@ -1,0 +1,132 @@
+import type { MemberMatch, NamedRequestor, Requestor } from '@rotunda/contract'
+import { MEMBERS_SINCE, type MemberTerm } from '../../publishers/index.ts'
+import { joinWords, nameWords } from './name-words.ts'
+import type { KnownMembers } from './read-members.ts'
+
+/** The requestor of a row of this fiscal year, with the member who it is, where exactly one fits. */
+export type MatchRequestor = (requestor: NamedRequestor, fiscalYear: number) => Requestor
+
+/**
+ * Tells requestors to be members by what the row prints of them: surname, then State and district, and between several
+ * that are left, first name and party. Nothing else is looked at: the State of a project is not that of the member, who
+ * may ask for a project elsewhere.
+ */
+export const makeRequestorMatcher = (known: KnownMembers): MatchRequestor => {
+  const terms = new Map<string, TermsBySurname>()
+  const found = new Map<string, Found>()
+  return (requestor, fiscalYear) => {
+    const { name, chamber, state, district, party } = requestor
+    const key = JSON.stringify([fiscalYear, chamber, name, state, district, party])
+    const match = recall(found, key, () => {
+      const year = fiscalYear - 1
+      const inOffice = recall(terms, `${chamber}/${year}`, () => listTerms(known, chamber, year))
+      return findMember(requestor, inOffice, isWhole(known, year))
+    })
+    return { ...requestor, ...match }
+  }
+}
+
+type Found = Pick<Requestor, 'bioguide' | 'match'>
+
+/** Far more than the names of all years; a document that invents names cannot fill the memory. */
+const MOST_KEPT = 50_000
+
+const recall = <Value>(kept: Map<string, Value>, key: string, make: () => Value): Value => {
+  const there = kept.get(key)
+  if (there !== undefined) return there
+  const made = make()
+  if (kept.size >= MOST_KEPT) kept.clear()
+  kept.set(key, made)
+  return made
+}
+
+/** Members of earlier years are not read. */
+const FIRST_YEAR = Number(MEMBERS_SINCE.slice(0, 4))
+
+const isWhole = ({ wholeUntil }: KnownMembers, year: number): boolean =>
+  wholeUntil !== null && year >= FIRST_YEAR && year <= wholeUntil
+
+/** One term of a member, with the words of the given names. */
+type Term = MemberTerm & { readonly bioguide: string; readonly given: readonly string[] }
+type TermsBySurname = ReadonlyMap<string, readonly Term[]>
+
+/** The terms under way in a year, by each surname in one piece. */
+const listTerms = (
+  { members }: KnownMembers,
+  chamber: MemberTerm['chamber'],
+  year: number,
+): TermsBySurname => {
+  const bySurname = new Map<string, Term[]>()
+  for (const { bioguide, surnames, given, terms } of members) {
+    const own = { bioguide, given: given.flatMap(nameWords) }
+    const inOffice = terms
+      .filter((term) => term.chamber === chamber && isUnderWay(term, year))
+      .map((term) => ({ ...term, ...own }))
+    for (const surname of new Set(surnames.map((one) => joinWords(nameWords(one)))))
+      bySurname.set(surname, [...(bySurname.get(surname) ?? []), ...inOffice])
+  }
+  return new Map([...bySurname].filter(([, terms]) => terms.length > 0))
+}
+
+/** Who leaves when a Congress ends, at noon of 3 January, has asked for nothing in that year. */
+const isUnderWay = ({ from, to }: MemberTerm, year: number): boolean =>
+  from <= `${year}-12-31` && to > `${year}-01-03`
+
+const findMember = (requestor: NamedRequestor, inOffice: TermsBySurname, whole: boolean): Found => {
+  const { named, given } = findNamed(nameWords(requestor.name), inOffice)
+  const standing = named.filter((term) => isOfSeat(term, requestor))
+  const left = isSeveral(standing) ? tellApart(standing, given, requestor.party) : standing
+  const [first] = left
+  if (isSeveral(left) || (first !== undefined && isTwoNames(given, first, inOffice))) return SEVERAL
+  const tier = findTier(requestor)
+  if (first !== undefined && (whole || tier === 'seat')) return { bioguide: first.bioguide, match: tier }
+  return { bioguide: null, match: whole ? 'none' : 'no_roster' }
+}
+
+const SEVERAL: Found = { bioguide: null, match: 'several' }
+
+const findTier = ({ state, district }: NamedRequestor): MemberMatch => {
+  if (state === null) return 'surname'
+  return district === null ? 'state' : 'seat'
+}
+
+/** The longest end of the name that is a surname in the list, and the words before it. */
+const findNamed = (
+  words: readonly string[],
+  inOffice: TermsBySurname,
+): { readonly named: readonly Term[]; readonly given: readonly string[] } => {
+  for (let at = 0; at < words.length; at += 1) {
+    const named = inOffice.get(joinWords(words.slice(at)))
+    if (named !== undefined) return { named, given: words.slice(0, at) }
+  }
+  return { named: [], given: [] }
+}
+
+const isOfSeat = (term: Term, { state, district }: NamedRequestor): boolean =>
+  (state === null || term.state === state) && (district === null || term.district === district)
+
+const isSeveral = (terms: readonly Term[]): boolean => new Set(terms.map(({ bioguide }) => bioguide)).size > 1
+
+/** Of several members, those whom neither first name nor party contradicts; all, where every one is contradicted. */
+const tellApart = (
+  terms: readonly Term[],
+  given: readonly string[],
+  party: string | null,
+): readonly Term[] => {
+  const left = terms.filter(
+    (term) => (given.length === 0 || isCalled(term, given)) && (party === null || isOfParty(term, party)),
+  )
+  return left.length === 0 ? terms : left
+}
+
+/** `Rob` may be short for `Robert`, and `R.` for any of them; the other way round as well. */
+const isCalled = (term: Term, given: readonly string[]): boolean =>
+  given.some((word) => term.given.some((own) => own.startsWith(word) || word.startsWith(own)))
+
+/** `D` or `Democrat`: parties are told by their first letter. */
+const isOfParty = ({ parties }: Term, party: string): boolean =>
+  parties.some((own) => own.charAt(0).toUpperCase() === party.trim().charAt(0).toUpperCase())
+
+/** Two surnames with nothing between them, as when a comma is lost, are not one member with a first name. */
+const isTwoNames = (given: readonly string[], term: Term, inOffice: TermsBySurname): boolean =>
+  given.length > 0 && !isCalled(term, given) && findNamed(given, inOffice).named.length > 0

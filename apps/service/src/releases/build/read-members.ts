@@ -1,0 +1,42 @@
+import type { DatabaseSync } from 'node:sqlite'
+import { MEMBER_SERIES, type MemberDraft } from '../../publishers/index.ts'
+import type { StagedSource } from './staged-source.ts'
+
+/** The members that the lists of a release name. */
+export type KnownMembers = {
+  readonly members: readonly MemberDraft[]
+  /** The last calendar year in which nobody can have been a member and be in neither list; null where none is sure. */
+  readonly wholeUntil: number | null
+}
+
+/**
+ * Everybody in the staged lists. Who moved from one list to the other between two retrievals may be in both: what the
+ * list that was retrieved later says counts. There are some hundreds: they are held at once.
+ */
+export const readMembers = (staging: DatabaseSync, staged: readonly StagedSource[]): KnownMembers => {
+  const select = staging.prepare('select body from members where source = ? order by row')
+  const byAge = staged.toSorted(({ source: one }, { source: other }) =>
+    one.retrieved_at < other.retrieved_at ? -1 : Number(one.retrieved_at > other.retrieved_at),
+  )
+  const drafts = byAge.flatMap(({ number }) =>
+    // Bodies are written by the row store alone.
+    select.all(number).map(({ body }) => JSON.parse(String(body)) as MemberDraft),
+  )
+  const byId = new Map(drafts.map((draft) => [draft.bioguide, draft]))
+  return { members: [...byId.values()], wholeUntil: findWholeYear(staged) }
+}
+
+/**
+ * A list of sitting members says nothing of those who have left: without the list of former members, of the same day or
+ * later, somebody may be in neither, and a surname that seems to be one member’s may have been two members’.
+ */
+const findWholeYear = (staged: readonly StagedSource[]): number | null => {
+  const find = (series: string) => staged.find((one) => one.series === series && one.refusal === null)?.source
+  const [current, former] = [find(MEMBER_SERIES.current), find(MEMBER_SERIES.historical)]
+  if (current === undefined || former === undefined) return null
+  return dayOf(former.checked_at) < dayOf(current.retrieved_at)
+    ? null
+    : Number(current.checked_at.slice(0, 4))
+}
+
+const dayOf = (instant: string): string => instant.slice(0, 'YYYY-MM-DD'.length)

@@ -1,0 +1,112 @@
+import type { DatabaseSync } from 'node:sqlite'
+import type { ControlTotal, Source } from '../../publishers/index.ts'
+import type { Choice } from './choose-sources.ts'
+import type { Drift } from './history/count-drift.ts'
+import type { History } from './history/follow-history.ts'
+import type { StagedSource } from './staged-source.ts'
+
+/** What a document was found to be. */
+export const VERDICTS = {
+  published: 'Its rows are in this release, or among the refusals.',
+  superseded: 'A newer document counts in its place.',
+  refused: 'It could not be taken; nothing of it is in this release.',
+} as const
+export type Verdict = keyof typeof VERDICTS
+
+/** A total that a document prints, beside what was read. */
+export type ComparedTotal = ControlTotal & { readonly found: number }
+
+export type ReasonCount = { readonly reason: string; readonly rows: number }
+
+/** One document of the archive, and what became of it: a line of source-checks.csv. */
+export type SourceReport = {
+  readonly source: Source
+  readonly series: string | null
+  readonly verdict: Verdict
+  /** Why it was refused, or the digest of what superseded it. */
+  readonly detail: string | null
+  readonly supersededBy: Source | null
+  readonly read: number
+  readonly published: number
+  readonly merged: number
+  readonly refused: number
+  readonly reasons: readonly ReasonCount[]
+  readonly totals: readonly ComparedTotal[]
+  /** Against the edition before; null where there is none. */
+  readonly drift: Drift | null
+  /** Why an older document was not compared, though it is there. */
+  readonly passedOver: string | null
+}
+
+export type ReportNeeds = {
+  readonly staging: DatabaseSync
+  readonly choice: Choice
+  readonly staged: readonly StagedSource[]
+  readonly history: History
+}
+
+/** By number of the document: rows that were written, not rows that were read, so that a lost one is missed. */
+export type PublishedCounts = ReadonlyMap<number, number>
+
+/** Every document of the archive, by publisher and series; the refused ones last. */
+export const reportSources = (
+  { staging, choice, staged, history }: ReportNeeds,
+  published: PublishedCounts,
+): SourceReport[] => {
+  const reasons = countReasons(staging)
+  return [
+    ...staged.map((one) => ({
+      ...{ source: one.source, series: one.series, read: one.read, merged: one.merged, supersededBy: null },
+      verdict: one.refusal === null ? ('published' as const) : ('refused' as const),
+      detail: one.refusal,
+      published: published.get(one.number) ?? 0,
+      refused: sum((reasons.get(one.number) ?? []).map(({ rows }) => rows)),
+      reasons: reasons.get(one.number) ?? [],
+      totals: compareTotals(one, staged),
+      drift: history.drift.get(one.number) ?? null,
+      passedOver: null,
+    })),
+    ...choice.superseded.map(({ source, series, by }) => ({
+      ...NOTHING,
+      ...{ source, series, verdict: 'superseded' as const, detail: by.sha256, supersededBy: by },
+      passedOver: history.passedOver.get(source) ?? null,
+    })),
+    ...choice.refused.map(({ source, detail }) => ({
+      ...NOTHING,
+      ...{ source, series: null, verdict: 'refused' as const, detail, supersededBy: null },
+    })),
+  ]
+}
+
+const NOTHING = {
+  ...{ read: 0, published: 0, merged: 0, refused: 0, reasons: [], totals: [] },
+  ...{ drift: null, passedOver: null },
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)
+
+const countReasons = (staging: DatabaseSync): ReadonlyMap<number, ReasonCount[]> =>
+  Map.groupBy(
+    staging
+      .prepare(
+        'select source, reason, count(*) as rows from refusals group by source, reason order by reason',
+      )
+      .all()
+      .map(({ source, reason, rows }) => ({
+        source: Number(source),
+        reason: String(reason),
+        rows: Number(rows),
+      })),
+    ({ source }) => source,
+  )
+
+const compareTotals = (one: StagedSource, staged: readonly StagedSource[]): ComparedTotal[] => {
+  const edition = staged.filter(
+    ({ source, series }) => series === one.series && source.edition === one.source.edition,
+  )
+  const found = {
+    rows_of_edition: sum(edition.map(({ read }) => read)),
+    amount_of_document: one.amount,
+  }
+  return one.totals.map((total) => ({ ...total, found: found[total.what] }))
+}

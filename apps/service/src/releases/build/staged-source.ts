@@ -1,0 +1,14 @@
+import type { ControlTotal } from '../../publishers/index.ts'
+import type { ChosenSource } from './choose-sources.ts'
+
+/** What reading a chosen document came to. Rows are counted as they are read, apart from what is published of them. */
+export type StagedSource = ChosenSource & {
+  readonly number: number
+  readonly read: number
+  readonly merged: number
+  /** Sum of the known amounts, as read. */
+  readonly amount: number
+  readonly totals: readonly ControlTotal[]
+  /** Why nothing of the document was taken; null when it was. */
+  readonly refusal: string | null
+}

@@ -1,0 +1,78 @@
+import { mkdirSync, mkdtempSync, readdirSync, readlinkSync, rmSync, statSync } from 'node:fs'
+import { hostname } from 'node:os'
+import { basename, join } from 'node:path'
+import { isSystemFault } from '../../platform/index.ts'
+import { digestOf } from './digest-of.ts'
+
+/** Folders that this process works in: several builds may be on their way. */
+const inUse = new Set<string>()
+
+/**
+ * Works in a folder beside the releases, and so on their file system, which is taken away afterwards. What processes
+ * that were killed have left there is taken away before.
+ */
+export const withWorkFolder = async <Result>(
+  releases: string,
+  work: (folder: string) => Promise<Result>,
+): Promise<Result> => {
+  mkdirSync(releases, { recursive: true })
+  removeAll(releases, isLeftHere)
+  const folder = mkdtempSync(join(releases, `tmp-${process.pid}-${nameMachine()}-`))
+  const name = basename(folder)
+  inUse.add(name)
+  try {
+    // By the clock of the file system, whose times it is held against.
+    const now = statSync(folder).mtimeMs
+    removeAll(releases, (path) => isOld(path, now))
+    return await work(folder)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+    inUse.delete(name)
+  }
+}
+
+const removeAll = (releases: string, isLeft: (path: string) => boolean): void => {
+  const paths = readdirSync(releases).map((name) => join(releases, name))
+  for (const path of paths.filter(isLeft)) rmSync(path, { recursive: true, force: true })
+}
+
+const WORK_FOLDER = /^tmp-(\d+)-([^-]*)/
+
+/** Of a process that has ended: another one may be building just now. Numbers of processes come again. */
+const isLeftHere = (path: string): boolean => {
+  const name = basename(path)
+  const [, pid, machine] = WORK_FOLDER.exec(name) ?? []
+  if (pid === undefined || machine !== nameMachine()) return false
+  return Number(pid) === process.pid ? !inUse.has(name) : !isRunning(Number(pid))
+}
+
+/** No build takes so long. */
+const DAY_MILLISECONDS = 24 * 60 * 60 * 1000
+
+/** Of any machine: whether its process has ended cannot be told from here. */
+const isOld = (path: string, now: number): boolean => {
+  const changedAt = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? now
+  return WORK_FOLDER.test(basename(path)) && now - changedAt > DAY_MILLISECONDS
+}
+
+/** The same for all processes that know each other by their numbers. */
+const nameMachine = (): string => digestOf([hostname(), findNamespace()], 8)
+
+/** Containers of one machine may share its name, and number their processes each for itself. */
+const findNamespace = (): string | null => {
+  try {
+    return readlinkSync('/proc/self/ns/pid')
+  } catch (cause) {
+    if (isSystemFault(cause, 'ENOENT')) return null
+    throw cause
+  }
+}
+
+const isRunning = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0)
+  } catch (cause) {
+    // EPERM: there is one, of another user.
+    return isSystemFault(cause, 'EPERM')
+  }
+}
