@@ -1,0 +1,41 @@
+import type { DatabaseSync } from 'node:sqlite'
+import type { FullEvidence } from '@rotunda/contract'
+import { cellsKey } from '../row-keys.ts'
+
+/**
+ * Dates the records of series that have older editions; for all others the time of their document stands. What counts
+ * is the time at which documents were retrieved: a day of publication may be learnt late, and orders the editions only.
+ */
+export const dateRecords = (staging: DatabaseSync): void => {
+  const insert = staging.prepare('insert or ignore into present (id, source, row, cells) values (?, ?, ?, ?)')
+  for (const { id, source, row, numbered_by, evidence } of staging.prepare(PRESENT).iterate()) {
+    // Bodies are written by the row store alone.
+    const lines = JSON.parse(String(evidence)) as FullEvidence[]
+    const cells = cellsKey(lines, numbered_by === null ? undefined : String(numbered_by))
+    insert.run(id ?? null, source ?? null, row ?? null, cells)
+  }
+  staging.exec(DATE)
+}
+
+/** What the newest editions of these series hold. */
+const PRESENT = `
+  select id, source, row, numbered_by, body -> 'evidence' as evidence from rows join bodies using (row)
+  where source in (select source from dated)
+  union all
+  select body ->> 'id', source, null, null, body -> 'evidence' from lines
+  where source in (select source from dated)
+`
+
+const DATE = `
+  update rows set
+    first_seen_at = min(seen.first_seen_at, dated.retrieved_at),
+    changed_at = case
+      when seen.edition = followed.newest - 1 and seen.cells = present.cells then min(seen.since, dated.retrieved_at)
+      else dated.retrieved_at
+    end
+  from present
+    join dated on dated.source = present.source
+    join followed on followed.series = dated.series
+    join seen on seen.series = dated.series and seen.id = present.id
+  where rows.row = present.row
+`

@@ -1,0 +1,100 @@
+import type { DatabaseSync } from 'node:sqlite'
+import type { Source } from '../../../publishers/index.ts'
+import type { Choice, ChosenSource, OlderEdition, Publishers, ReadBytes } from '../choose-sources.ts'
+import { DATASET_OF } from '../row-store.ts'
+import type { StagedSource } from '../staged-source.ts'
+import { countDrift, type Drift } from './count-drift.ts'
+import { dateRecords } from './date-records.ts'
+import { mergeEdition, type EditionPlace } from './merge-edition.ts'
+import { stageEdition } from './stage-edition.ts'
+
+/** What the older editions of the archive say of the documents that count. */
+export type History = {
+  /** By number of the document; only of series with an edition before. */
+  readonly drift: ReadonlyMap<number, Drift>
+  /** Superseded documents whose edition their publisher no longer takes, with the reason. */
+  readonly passedOver: ReadonlyMap<Source, string>
+}
+
+type HistoryNeeds = {
+  readonly staging: DatabaseSync
+  readonly choice: Choice
+  readonly staged: readonly StagedSource[]
+  readonly readBytes: ReadBytes
+  readonly publishers: Publishers
+  readonly say: (doing: string) => void
+}
+
+/**
+ * Reads every series from its oldest edition on, and dates the staged records by it. Rows of older editions stay in
+ * tables of their own. The ids of the records must be known: call it after identifyRows.
+ */
+export const followHistory = async (needs: HistoryNeeds): Promise<History> => {
+  const { staging, say } = needs
+  const passedOver = new Map<Source, string>()
+  const all = listSeries(needs)
+  for (const [series, { newest, older }] of all.entries()) {
+    say(`Comparing ${newest[0].source.url} with its older editions (${older.length})`)
+    let edition = 1
+    for (const documents of older) {
+      const refusal = await followEdition({ series, edition }, documents, needs)
+      if (refusal === undefined) edition += 1
+      else for (const { source } of documents) passedOver.set(source, refusal)
+    }
+    noteNewest(staging, { series, edition }, newest)
+  }
+  if (all.length > 0) dateRecords(staging)
+  return { drift: countDrift(staging), passedOver }
+}
+
+type Newest = readonly [StagedSource, ...StagedSource[]]
+type Series = { readonly newest: Newest; readonly older: readonly OlderEdition[] }
+
+/** Those that have an older edition. Lists of members are left aside: no record is dated by them. */
+const listSeries = ({ choice, staged }: HistoryNeeds): Series[] => {
+  const older = Map.groupBy(choice.older, ([{ source, series }]) => nameSeries({ source, series }))
+  return [...Map.groupBy(staged, nameSeries)].flatMap(([name, [first, ...others]]) => {
+    const editions = older.get(name)
+    return first === undefined || editions === undefined || DATASET_OF[first.source.publisher] === null
+      ? []
+      : [{ newest: [first, ...others] as const, older: editions }]
+  })
+}
+
+const nameSeries = ({ source, series }: ChosenSource): string => `${source.publisher}/${series}`
+
+/** Gives the reason why it was passed over. */
+const followEdition = async (
+  place: EditionPlace,
+  documents: OlderEdition,
+  needs: HistoryNeeds,
+): Promise<string | undefined> => {
+  const taken = needs.staged.filter(({ refusal }) => refusal === null)
+  const refusal = await stageEdition(documents, { ...needs, wholeYears: new Set(taken.map(nameSeries)) })
+  if (refusal === undefined) {
+    noteEdition(needs.staging, place, documents)
+    mergeEdition(needs.staging, place)
+  } else needs.say(`Passing over an older edition of ${documents[0].source.url}: ${refusal}`)
+  return refusal
+}
+
+/** The first of its documents stands for an edition. */
+const noteEdition = (
+  staging: DatabaseSync,
+  { series, edition }: EditionPlace,
+  [{ source }]: OlderEdition,
+): void => {
+  staging
+    .prepare('insert into editions (series, edition, source, retrieved_at) values (?, ?, ?, ?)')
+    .run(series, edition, source.sha256, source.retrieved_at)
+}
+
+const noteNewest = (staging: DatabaseSync, place: EditionPlace, newest: Newest): void => {
+  noteEdition(staging, place, newest)
+  const isWhole = newest.every(({ refusal }) => refusal === null)
+  staging
+    .prepare('insert into followed (series, newest, whole) values (?, ?, ?)')
+    .run(place.series, place.edition, Number(isWhole))
+  const insert = staging.prepare('insert into dated (source, series, retrieved_at) values (?, ?, ?)')
+  for (const { number, source } of newest) insert.run(number, place.series, source.retrieved_at)
+}

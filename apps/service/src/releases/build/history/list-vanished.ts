@@ -1,0 +1,43 @@
+import type { DatabaseSync } from 'node:sqlite'
+import type { DatasetName, Stage } from '@rotunda/contract'
+
+/** A row that an earlier edition held and this release does not. */
+export type VanishedRow = {
+  readonly id: string
+  readonly dataset: DatasetName
+  readonly stage: Stage | null
+  readonly fiscal_year: number | null
+  readonly first_seen_at: string
+  readonly last_seen_at: string
+  readonly last_seen_source: string
+  /** When the first document without it was retrieved. */
+  readonly vanished_at: string
+  readonly replaced_by_source: string
+  readonly title: string | null
+  readonly recipient: string | null
+  readonly amount_raw: string | null
+}
+
+/** By id, one by one. A series of whose newest edition a document was refused proves nothing, and is left out. */
+export const listVanished = (staging: DatabaseSync): Iterable<VanishedRow> =>
+  // The columns hold values of the contract's vocabulary: typed rows were written into them.
+  staging.prepare(SELECT).iterate() as Iterable<VanishedRow>
+
+/** What moved to another series is told by where it was last. */
+const SELECT = `
+  select id, dataset, stage, fiscal_year, first_seen_at, last_seen_at, last_seen_source, vanished_at,
+    replaced_by_source, title, recipient, amount_raw
+  from (
+    select seen.id, dataset, stage, fiscal_year, last_seen_at, last_seen_source,
+      next.retrieved_at as vanished_at, next.source as replaced_by_source, title, recipient, amount_raw,
+      min(first_seen_at) over (partition by seen.id) as first_seen_at,
+      row_number() over (partition by seen.id order by last_seen_at desc, seen.series) as latest
+    from seen
+      join followed on followed.series = seen.series and whole = 1
+      join editions as next on next.series = seen.series and next.edition = seen.edition + 1
+    where not exists (select 1 from present where present.id = seen.id)
+      and not exists (select 1 from rows where rows.id = seen.id)
+  )
+  where latest = 1
+  order by id
+`
