@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto'
+import { closeSync, fsyncSync, mkdirSync, openSync, writeSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+export type WrittenFile = { readonly path: string; readonly bytes: number; readonly sha256: string }
+
+export type OpenFile = {
+  write(chunk: string | Uint8Array): void
+  /** The file is durable when this returns. */
+  close(): WrittenFile
+}
+
+/** The files of one release, hashed while they are written; paths are relative to its folder. */
+export type FileSet = {
+  open(path: string): OpenFile
+  /** A whole small file. */
+  write(path: string, content: string | Uint8Array): WrittenFile
+  /** Takes in a file of the set that was written by somebody else. */
+  adopt(file: WrittenFile): void
+  /** All that was written and closed, by path. */
+  list(): readonly WrittenFile[]
+  /** Lets go of what is open, when writing ended early. */
+  abandon(): void
+}
+
+/** Texts are gathered up to here before they are written. */
+const BUFFERED_BYTES = 512 * 1024
+/** At most, in UTF-8, of one unit of a text. */
+const UNIT_BYTES = 3
+
+export const makeFileSet = (directory: string): FileSet => {
+  const written: WrittenFile[] = []
+  const descriptors = new Set<number>()
+  const set: FileSet = {
+    open: (path) => {
+      const place = join(directory, path)
+      mkdirSync(dirname(place), { recursive: true })
+      const descriptor = openSync(place, 'wx')
+      descriptors.add(descriptor)
+      return makeOpenFile(descriptor, (facts) => {
+        descriptors.delete(descriptor)
+        const file = { path, ...facts }
+        written.push(file)
+        return file
+      })
+    },
+    write: (path, content) => {
+      const file = set.open(path)
+      file.write(content)
+      return file.close()
+    },
+    adopt: (file) => void written.push(file),
+    list: () => written.toSorted((one, other) => (one.path < other.path ? -1 : 1)),
+    abandon: () => {
+      for (const descriptor of descriptors) closeSync(descriptor)
+      descriptors.clear()
+    },
+  }
+  return set
+}
+
+const makeOpenFile = (
+  descriptor: number,
+  settle: (facts: Omit<WrittenFile, 'path'>) => WrittenFile,
+): OpenFile => {
+  const hash = createHash('sha256')
+  let bytes = 0
+  const gathered = Buffer.allocUnsafe(BUFFERED_BYTES)
+  let filled = 0
+  const put = (chunk: Uint8Array): void => {
+    hash.update(chunk)
+    bytes += chunk.length
+    for (let from = 0; from < chunk.length;) from += writeSync(descriptor, chunk, from)
+  }
+  const flush = (): void => {
+    put(gathered.subarray(0, filled))
+    filled = 0
+  }
+  return {
+    write: (chunk) => {
+      const isShort = typeof chunk === 'string' && chunk.length * UNIT_BYTES <= BUFFERED_BYTES
+      if (!isShort || filled + chunk.length * UNIT_BYTES > BUFFERED_BYTES) flush()
+      if (isShort) filled += gathered.write(chunk, filled)
+      else put(typeof chunk === 'string' ? Buffer.from(chunk) : chunk)
+    },
+    close: () => {
+      flush()
+      fsyncSync(descriptor)
+      closeSync(descriptor)
+      return settle({ bytes, sha256: hash.digest('hex') })
+    },
+  }
+}

@@ -1,0 +1,136 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import { parquetMetadata, parquetReadObjects } from 'hyparquet'
+import { RECORD_COLUMNS } from '../../datasets/index.ts'
+import { unguardCell } from '../../platform/index.ts'
+import type { RecordDraft } from '../../publishers/index.ts'
+import { archive, build, makeFolder, makeRow, readCsv, readRows } from '../testing.ts'
+import { makeParquetFile } from './parquet-file.ts'
+
+/** What spreadsheets, CSV and databases are known to stumble over, and anything else. */
+const anyText = fc.oneof(
+  fc.constantFrom(
+    ...[
+      '=1+1',
+      '+1',
+      '-24,000',
+      '@SUM(A1)',
+      "'quoted",
+      "''",
+      '"',
+      'a,b',
+      'a;b',
+      '\ta',
+      '\ra',
+      'a\nb',
+      'a\r\nb',
+    ],
+    ...['Cañón', '東京', '👩‍🌾', '\u2028', 'ﬁ', '0012', '1e5', 'true', 'null', ' '],
+  ),
+  fc.string({ unit: 'binary', minLength: 1 }),
+)
+const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null })
+
+const anyChanges: fc.Arbitrary<Partial<RecordDraft>> = fc.record({
+  dataset: fc.constantFrom('house-projects', 'senate-requests'),
+  title: maybe(anyText),
+  purpose: maybe(anyText),
+  recipient: maybe(anyText),
+  location: maybe(anyText),
+  amount: maybe(fc.integer()),
+  amount_raw: maybe(anyText),
+  project_states: fc.subarray(['CA', 'NV', 'GU'] as const).map((states) => [...states]),
+  links: fc.array(
+    anyText.map((url) => ({ rel: 'member_page' as const, url })),
+    { maxLength: 2 },
+  ),
+  requestors: fc.array(
+    fc.record({
+      name: anyText,
+      name_raw: anyText,
+      chamber: fc.constant('house' as const),
+      state: maybe(fc.constant('CA' as const)),
+      district: maybe(fc.nat(99)),
+      party: maybe(anyText),
+    }),
+    { maxLength: 3 },
+  ),
+})
+
+const toCell = (value: string | number | null, type: 'text' | 'integer') =>
+  type === 'integer' && value !== null ? Number(value) : value
+
+test('JSON, CSV and Parquet say the same values, whatever the texts', async (t) => {
+  const directory = makeFolder(t)
+  await fc.assert(
+    fc.asyncProperty(fc.array(anyChanges, { minLength: 20, maxLength: 60 }), async (all) => {
+      const rows = all.map((changes, index) => makeRow(index + 2, changes))
+      const { summary } = await build(directory, [archive({ series: 'requests/2026', rows })])
+      for (const dataset of ['house-projects', 'senate-requests']) {
+        const json = readRows(directory, summary.id, dataset).map((row) =>
+          Object.fromEntries(RECORD_COLUMNS.map((column) => [column.name, column.valueOf(row)])),
+        )
+        const csv = readCsv(directory, summary.id, dataset).map((line) =>
+          Object.fromEntries(
+            RECORD_COLUMNS.map(({ name, type }) => {
+              const cell = line[name] ?? ''
+              return [name, cell === '' ? null : toCell(type === 'text' ? unguardCell(cell) : cell, type)]
+            }),
+          ),
+        )
+        assert.deepEqual(csv, json)
+        assert.deepEqual(await readParquet(join(directory, summary.id, `data/${dataset}.parquet`)), json)
+      }
+    }),
+    { numRuns: 5, endOnFailure: true },
+  )
+})
+
+const readParquet = async (path: string) => {
+  const { buffer, byteOffset, byteLength } = readFileSync(path)
+  const file = buffer.slice(byteOffset, byteOffset + byteLength)
+  const rows = await parquetReadObjects({ file })
+  return rows.map((row) =>
+    Object.fromEntries(
+      Object.entries(row).map(([name, value]) => [name, typeof value === 'bigint' ? Number(value) : value]),
+    ),
+  )
+}
+
+test('numbers are never guarded, and texts that look like numbers always are', async (t) => {
+  const directory = makeFolder(t)
+  const rows = [makeRow(2, { amount: -5, amount_raw: '-5' })]
+  const { summary } = await build(directory, [archive({ series: 'requests/2026', rows })])
+  const [line] = readCsv(directory, summary.id, 'house-projects')
+  assert.deepEqual([line?.['amount'], line?.['amount_raw']], ['-5', "'-5"])
+  const stored = await readParquet(join(directory, summary.id, 'data/house-projects.parquet'))
+  assert.deepEqual(
+    stored.map((row) => [row['amount'], row['amount_raw']]),
+    [[-5, '-5']],
+  )
+})
+
+test('Parquet is written in groups, so that memory does not grow with the rows', () => {
+  const chunks: Uint8Array[] = []
+  const file = makeParquetFile(
+    {
+      write: (chunk) => chunks.push(Buffer.from(chunk)),
+      close: () => ({ path: '', bytes: 0, sha256: '' }),
+    },
+    [
+      { name: 'id', type: 'text', required: true },
+      { name: 'amount', type: 'integer' },
+    ],
+  )
+  for (let row = 0; row < 25_000; row += 1) file.add([`r${row}`, row % 2 === 0 ? row : null])
+  file.close()
+  const { buffer, byteOffset, byteLength } = Buffer.concat(chunks)
+  const { row_groups: groups } = parquetMetadata(buffer.slice(byteOffset, byteOffset + byteLength))
+  assert.deepEqual(
+    groups.map(({ num_rows }) => Number(num_rows)),
+    [10_000, 10_000, 5000],
+  )
+})

@@ -1,0 +1,87 @@
+import { REFUSAL_REASONS } from '@rotunda/contract'
+import { CORRECTION_OUTCOMES } from '../../corrections/index.ts'
+import type { Source } from '../../publishers/index.ts'
+import type { Corrected } from '../build/correct-rows.ts'
+import type { VanishedRow } from '../build/history/list-vanished.ts'
+import type { SourceReport } from '../build/report-sources.ts'
+import type { Refused } from '../build/row-store.ts'
+import { explain, integer, sourceColumns, text } from './columns.ts'
+import type { Table } from './table.ts'
+
+/** revisions.csv: documents in whose place newer ones count. */
+export const REVISIONS: Table<SourceReport> = {
+  columns: [
+    ...sourceColumns<SourceReport>((row) => row.source),
+    text('series', 'Of a series the newest edition counts.', (row) => row.series),
+    text(
+      'superseded_by_sha256',
+      'SHA-256 of the document that counts.',
+      (row) => row.supersededBy?.sha256 ?? null,
+    ),
+    text('superseded_by_url', 'Its address.', (row) => row.supersededBy?.url ?? null),
+    text(
+      'superseded_by_published_at',
+      'Its day of publication.',
+      (row) => row.supersededBy?.published_at ?? null,
+    ),
+    text(
+      'superseded_by_retrieved_at',
+      'When it was retrieved.',
+      (row) => row.supersededBy?.retrieved_at ?? null,
+    ),
+  ],
+}
+
+/** vanished.csv: rows that earlier editions held, and this release does not. */
+export const VANISHED: Table<VanishedRow> = {
+  columns: [
+    { ...text<VanishedRow>('id', 'Under which the row was published.', (row) => row.id), required: true },
+    text('dataset', 'Dataset of the row.', (row) => row.dataset),
+    text('stage', 'Stage of the row; empty for a funding line.', (row) => row.stage),
+    integer('fiscal_year', 'Fiscal year of the row, where it has one.', (row) => row.fiscal_year),
+    text('first_seen_at', 'When the first document that held it was retrieved.', (row) => row.first_seen_at),
+    text('last_seen_at', 'When the last document that held it was retrieved.', (row) => row.last_seen_at),
+    text('last_seen_source', 'SHA-256 of that document.', (row) => row.last_seen_source),
+    text('vanished_at', 'When the first document without it was retrieved.', (row) => row.vanished_at),
+    text(
+      'replaced_by_source',
+      'SHA-256 of that document: of an edition of several, the first.',
+      (row) => row.replaced_by_source,
+    ),
+    text('title', 'Name of the project, program or account, as it was last.', (row) => row.title),
+    text('recipient', 'Recipient, as it was last.', (row) => row.recipient),
+    text('amount_raw', 'Amount as printed last.', (row) => row.amount_raw),
+  ],
+  primaryKey: 'id',
+}
+
+export type RefusedRow = Refused & { readonly source: Source }
+
+/** refusals.csv: rows of documents that are not among the records. */
+export const REFUSALS: Table<RefusedRow> = {
+  columns: [
+    ...sourceColumns<RefusedRow>((row) => row.source),
+    text('sheet', 'Sheet of a workbook.', (row) => row.place.sheet),
+    integer('row', 'Row of the sheet or line of the CSV, the header being 1.', (row) => row.place.row),
+    text('pointer', 'JSON Pointer into a JSON document.', (row) => row.place.pointer),
+    text('reason', explain(REFUSAL_REASONS), (row) => row.reason),
+    text('detail', 'What exactly is wrong.', (row) => row.detail),
+    text('cells', 'The row word for word, as JSON: header to text of the cell.', (row) =>
+      JSON.stringify(row.cells),
+    ),
+  ],
+}
+
+/** corrections.csv: accepted corrections, and what they did in this release. */
+export const CORRECTIONS: Table<Corrected> = {
+  columns: [
+    text('id', 'Of the correction.', (row) => row.correction.id),
+    text('record', 'Id of the record.', (row) => row.correction.record),
+    text('field', 'Field that was corrected.', (row) => row.correction.field),
+    text('before', 'Value before, as JSON.', (row) => JSON.stringify(row.correction.before)),
+    text('after', 'Value after, as JSON.', (row) => JSON.stringify(row.correction.after)),
+    text('evidence_url', 'Where it is shown.', (row) => row.correction.evidence_url),
+    text('decided_at', 'When it was accepted.', (row) => row.correction.decided_at),
+    text('outcome', explain(CORRECTION_OUTCOMES), (row) => row.outcome),
+  ],
+}

@@ -1,0 +1,19 @@
+import { open, readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** Makes what was created, renamed or removed in a folder durable. */
+export const syncFolder = async (path: string): Promise<void> => {
+  const folder = await open(path)
+  try {
+    await folder.sync()
+  } finally {
+    await folder.close()
+  }
+}
+
+/** The same for a folder and those below it; the files are synced by whoever writes them. */
+export const syncTree = async (path: string): Promise<void> => {
+  const entries = await readdir(path, { withFileTypes: true })
+  for (const entry of entries) if (entry.isDirectory()) await syncTree(join(path, entry.name))
+  await syncFolder(path)
+}
