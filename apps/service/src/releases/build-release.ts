@@ -1,0 +1,95 @@
+import type { KeyObject } from 'node:crypto'
+import { rename } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Correction } from '../corrections/index.ts'
+import { isSystemFault, Refusal } from '../platform/index.ts'
+import type { Source } from '../publishers/index.ts'
+import type { Publishers, ReadBytes } from './build/choose-sources.ts'
+import { explainFullDisk } from './build/explain-full-disk.ts'
+import { leaveOutSamples } from './build/leave-out-samples.ts'
+import { withWorkFolder } from './build/work-folder.ts'
+import { readContents } from './build/read-contents.ts'
+import { syncTree, syncFolder } from './bundle/sync-tree.ts'
+import { writeRelease, type WrittenRelease } from './bundle/write-release.ts'
+import { findSummary } from './find-summary.ts'
+import { verifyRelease } from './verify-release.ts'
+
+export type BuildNeeds = {
+  /** Every document of the archive, in any order. */
+  readonly sources: readonly Source[]
+  readonly readBytes: ReadBytes
+  readonly publishers: Publishers
+  /** All that were accepted. */
+  readonly corrections: readonly Correction[]
+  /** Where the releases are. */
+  readonly directory: string
+  /** An Ed25519 private key. */
+  readonly signing: KeyObject
+  readonly say: (doing: string) => void
+}
+
+export type BuiltRelease = WrittenRelease & {
+  readonly outcome: 'built' | 'already_there'
+  /** Sample documents that do not count, since there are real ones. */
+  readonly samplesLeftOut: number
+}
+
+/**
+ * Builds the release of these documents and corrections. The same ones give the same bytes on any machine: nothing
+ * else goes into it. The release appears whole or not at all, and changes nothing that is published. Failed checks are
+ * in its summary. Refuses when there are no documents, and when there is no room.
+ */
+export const buildRelease = async (needs: BuildNeeds): Promise<BuiltRelease> => {
+  const { directory, say } = needs
+  if (needs.sources.length === 0)
+    throw new Refusal('invalid_query', 'There is no source document to build a release from. Add some first.')
+  const sources = leaveOutSamples(needs.sources)
+  try {
+    return await withWorkFolder(directory, async (work) => {
+      const folder = join(work, 'release')
+      const { summary, matches } = await makeRelease({ ...needs, sources }, work, folder)
+      say('Putting the release in its place')
+      const outcome = await settle(folder, join(directory, summary.id))
+      return { summary, matches, outcome, samplesLeftOut: needs.sources.length - sources.length }
+    })
+  } catch (cause) {
+    throw explainFullDisk(cause, directory)
+  }
+}
+
+const makeRelease = async (needs: BuildNeeds, work: string, folder: string): Promise<WrittenRelease> => {
+  const contents = await readContents(join(work, 'staging.sqlite'), needs)
+  try {
+    return await writeRelease(folder, contents, needs)
+  } finally {
+    contents.staging.close()
+  }
+}
+
+/** One rename. A folder that holds something is never replaced by it, so two builds at once end up with one release. */
+const settle = async (folder: string, place: string): Promise<BuiltRelease['outcome']> => {
+  await syncTree(folder)
+  try {
+    await rename(folder, place)
+  } catch (cause) {
+    if (!isSystemFault(cause, 'ENOTEMPTY', 'EEXIST')) throw cause
+    await refuseDifferent(folder, place)
+    return 'already_there'
+  }
+  await syncFolder(join(place, '..'))
+  return 'built'
+}
+
+/** A release is never written over, since it may be open: what differs is left to a person. */
+const refuseDifferent = async (folder: string, place: string): Promise<void> => {
+  const [made, found] = [findSummary(folder), findSummary(place)]
+  const faults = await verifyRelease(place)
+  if (faults.length === 0 && made?.snapshot.sha256 !== found?.snapshot.sha256)
+    faults.push('another version of this service made its snapshot')
+  if (faults.length === 0) return
+  throw new Refusal(
+    'invalid_query',
+    `${place} is there already, and is not what was built now: ${faults.join('; ')}. ` +
+      'Move that folder away, then build again.',
+  )
+}

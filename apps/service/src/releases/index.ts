@@ -1,0 +1,19 @@
+export type * from './release.ts'
+export { openArchive, type Added, type Archive } from './archive/archive.ts'
+export { acceptEdition, type Accepted } from './archive/accept-edition.ts'
+export type { ArchiveProblem } from './archive/check-archive.ts'
+export { findForm, DOCUMENT_FORMS } from './archive/document-form.ts'
+export type { Fetched } from './archive/fetch/fetching.ts'
+export { fetchSources, type FetchedEntry } from './archive/fetch/fetch-sources.ts'
+export { parseSourceList, type SourceEntry } from './archive/fetch/source-list.ts'
+export type { DocumentFacts, Edition, NewDocument, NewEdition } from './archive/edition.ts'
+export { buildRelease, type BuildNeeds, type BuiltRelease } from './build-release.ts'
+export { verifyRelease } from './verify-release.ts'
+export { publishRelease, type Published, type PublishNeeds } from './publish-release.ts'
+export { getRelease, listReleases, type ListedRelease } from './list-releases.ts'
+export {
+  openCurrentRelease,
+  type CurrentReleaseNeeds,
+  type ReleaseEvent,
+  type WatchedRelease,
+} from './open-current-release.ts'

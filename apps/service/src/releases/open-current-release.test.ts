@@ -1,0 +1,194 @@
+import assert from 'node:assert/strict'
+import { existsSync, readdirSync, readlinkSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { test, type TestContext } from 'node:test'
+import { makeLog, Refusal } from '../platform/index.ts'
+import { openCurrentRelease } from './open-current-release.ts'
+import { publishRelease } from './publish-release.ts'
+import { archive, build, makeFolder, makeRow } from './testing.ts'
+
+const START = Date.parse('2026-06-05T10:00:00Z')
+
+type Wishes = { readonly releases: number; readonly graceSeconds?: number }
+
+/** Releases, of which none is published yet, and what a server makes of them. */
+const open = async (t: TestContext, { releases: count, graceSeconds = 0 }: Wishes) => {
+  const directory = makeFolder(t)
+  let now = START
+  const clock = () => new Date(now)
+  const releases: string[] = []
+  for (let number = 0; number < count; number += 1) {
+    const document = archive({ series: 'requests/2026', rows: [makeRow(2, { title: `Wells ${number}` })] })
+    releases.push((await build(directory, [document])).summary.id)
+  }
+  const lines: { event: string }[] = []
+  const log = makeLog('info', { write: (line) => void lines.push(JSON.parse(line)) })
+  const current = openCurrentRelease({ directory, clock, log, graceSeconds })
+  t.after(() => current.close())
+  return {
+    ...{ directory, current, clock },
+    events: () => lines.map(({ event }) => event),
+    idOf: (index: number): string => releases[index] ?? '',
+    tokenOf: (index: number): string => `snap-${(releases[index] ?? '').slice(0, 20)}`,
+    pass: (seconds: number) => void (now += seconds * 1000),
+    publish: async (index: number) => {
+      await publishRelease({ directory, release: releases[index] ?? '', now: clock() })
+      current.refresh()
+    },
+  }
+}
+
+const refusedWith = (code: string) => (fault: unknown) => fault instanceof Refusal && fault.code === code
+
+test('as long as nothing is published, every reader is told to come back', async (t) => {
+  const bed = await open(t, { releases: 1 })
+  assert.throws(() => bed.current.open(), refusedWith('unavailable'))
+  assert.deepEqual(bed.current.listPublications(), [])
+  await bed.publish(0)
+  const lease = bed.current.open()
+  assert.equal(lease.release.snapshot.token, bed.tokenOf(0))
+  assert.deepEqual(bed.current.listPublications(), [
+    { release: bed.idOf(0), published_at: new Date(START).toISOString() },
+  ])
+  lease.close()
+})
+
+test('a reader keeps its release whatever is published meanwhile, and the release closes with its last reader', async (t) => {
+  const bed = await open(t, { releases: 2 })
+  await bed.publish(0)
+  const [one, other] = [bed.current.open(), bed.current.open()]
+  await bed.publish(1)
+  assert.equal(one.release.snapshot.select({}).total, 1)
+  one.close()
+  one.close()
+  assert.equal(other.release.snapshot.select({}).total, 1)
+  assert.ok(!bed.events().includes('release.closed'))
+  other.close()
+  assert.deepEqual(bed.events(), ['release.opened', 'release.opened', 'release.closed'])
+  const next = bed.current.open()
+  assert.equal(next.release.snapshot.token, bed.tokenOf(1))
+  next.close()
+})
+
+test('a token that is not the current one is refused with the current one', async (t) => {
+  const bed = await open(t, { releases: 2 })
+  await bed.publish(0)
+  bed.current.open(bed.tokenOf(0)).close()
+  await bed.publish(1)
+  assert.throws(
+    () => bed.current.open(bed.tokenOf(0)),
+    (fault) =>
+      fault instanceof Refusal &&
+      fault.code === 'snapshot_changed' &&
+      fault.currentSnapshot === bed.tokenOf(1),
+  )
+})
+
+test('with a grace, a replaced release is read by its token until the grace has passed', async (t) => {
+  const bed = await open(t, { releases: 2, graceSeconds: 60 })
+  await bed.publish(0)
+  await bed.publish(1)
+  bed.pass(59)
+  const late = bed.current.open(bed.tokenOf(0))
+  bed.pass(1)
+  assert.throws(() => bed.current.open(bed.tokenOf(0)), refusedWith('snapshot_changed'))
+  assert.equal(late.release.snapshot.select({}).total, 1)
+  late.close()
+  assert.ok(bed.events().includes('release.closed'))
+})
+
+test('publishing the one before again brings it back', async (t) => {
+  const bed = await open(t, { releases: 2 })
+  for (const index of [0, 1, 0]) await bed.publish(index)
+  const lease = bed.current.open(bed.tokenOf(0))
+  assert.equal(lease.release.summary.id, bed.idOf(0))
+  lease.close()
+  assert.deepEqual(
+    bed.current.listPublications().map(({ release: id }) => id),
+    [bed.idOf(0), bed.idOf(1), bed.idOf(0)],
+  )
+})
+
+test('a release that cannot be opened changes nothing, is told once, and is taken up when it is whole again', async (t) => {
+  const bed = await open(t, { releases: 2 })
+  await bed.publish(0)
+  const folder = join(bed.directory, bed.idOf(1))
+  await publishRelease({ directory: bed.directory, release: bed.idOf(1), now: bed.clock() })
+  renameSync(join(folder, 'snapshot.sqlite'), join(folder, 'aside'))
+  writeFileSync(join(folder, 'snapshot.sqlite'), 'no database')
+  bed.current.refresh()
+  bed.current.refresh()
+  const lease = bed.current.open()
+  assert.equal(lease.release.summary.id, bed.idOf(0))
+  lease.close()
+  assert.deepEqual(bed.current.listPublications().length, 1)
+  assert.deepEqual(bed.events().filter((event) => event === 'release.fault').length, 1)
+  renameSync(join(folder, 'aside'), join(folder, 'snapshot.sqlite'))
+  bed.current.refresh()
+  bed.current.open(bed.tokenOf(1)).close()
+})
+
+/** Damage that shows only when the snapshot is read: its header and its size are right. */
+const DAMAGES = [
+  "update facts set datasets = 'no JSON'",
+  'delete from chunks',
+  "update facts set token = 'snap-0'",
+]
+
+for (const damage of DAMAGES)
+  test(`a release that is tried again at every look leaves no file open: ${damage}`, async (t) => {
+    if (!existsSync('/proc/self/fd')) return t.skip('this machine does not list open files')
+    const bed = await open(t, { releases: 1 })
+    await publishRelease({ directory: bed.directory, release: bed.idOf(0), now: bed.clock() })
+    const path = join(bed.directory, bed.idOf(0), 'snapshot.sqlite')
+    const database = new DatabaseSync(path)
+    database.exec(damage)
+    database.close()
+    for (let look = 0; look < 3; look += 1) bed.current.refresh()
+    assert.deepEqual(bed.events(), ['release.fault'])
+    assert.equal(countOpen(path), 0)
+  })
+
+const countOpen = (path: string): number =>
+  readdirSync('/proc/self/fd').filter((fd) => {
+    try {
+      return readlinkSync(`/proc/self/fd/${fd}`) === path
+    } catch {
+      // The folder's own handle is gone by the time that it is looked at.
+      return false
+    }
+  }).length
+
+test('summaries are there of what was published and is still here, and of nothing else', async (t) => {
+  const bed = await open(t, { releases: 2 })
+  await bed.publish(0)
+  assert.equal(bed.current.findSummary(bed.idOf(0))?.token, bed.tokenOf(0))
+  assert.equal(bed.current.findSummary(bed.idOf(1)), undefined)
+  assert.equal(bed.current.findSummary('../..'), undefined)
+  await bed.publish(1)
+  rmSync(join(bed.directory, bed.idOf(0)), { recursive: true })
+  assert.equal(bed.current.findSummary(bed.idOf(0)), undefined)
+  assert.equal(bed.current.findSummary(bed.idOf(1))?.id, bed.idOf(1))
+})
+
+test('a running server looks every second for what another process published', async (t) => {
+  t.mock.timers.enable({ apis: ['setInterval'] })
+  const bed = await open(t, { releases: 1 })
+  await publishRelease({ directory: bed.directory, release: bed.idOf(0), now: bed.clock() })
+  t.mock.timers.tick(999)
+  assert.throws(() => bed.current.open(), refusedWith('unavailable'))
+  t.mock.timers.tick(1)
+  bed.current.open().close()
+})
+
+test('closing closes what nobody reads at once, and the rest with its last reader', async (t) => {
+  const bed = await open(t, { releases: 1 })
+  await bed.publish(0)
+  const lease = bed.current.open()
+  await bed.current.close()
+  assert.equal(lease.release.snapshot.select({}).total, 1)
+  assert.throws(() => bed.current.open(), refusedWith('unavailable'))
+  lease.close()
+  assert.ok(bed.events().includes('release.closed'))
+})

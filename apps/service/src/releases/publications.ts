@@ -1,0 +1,83 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Type } from 'typebox'
+import { Compile } from 'typebox/compile'
+import { isSystemFault, Refusal } from '../platform/index.ts'
+import type { Publication } from './release.ts'
+
+/**
+ * Every act of publishing is a file of its own, which is made once and never changed. Their names are numbers that go
+ * up by one: the highest one says which release is current, and two acts cannot have the same.
+ */
+export const PUBLICATIONS_FOLDER = 'publications'
+
+export type History = {
+  /** The newest first: the first says which release is current. None where nothing was ever published. */
+  readonly publications: readonly Publication[]
+  /** Another one as soon as something is published. */
+  readonly version: string
+  /** What the file of the next act is called. */
+  readonly next: string
+}
+
+/** Refuses a history that cannot be read, rather than take it for a shorter one. */
+export const readHistory = (directory: string): History => {
+  const names = listNames(directory)
+  const version = readNewest(directory, names)
+  return {
+    publications: names.map((name) => readAct(directory, name)),
+    version,
+    next: nameOf(Number(names[0]?.slice(0, DIGITS) ?? 0) + 1),
+  }
+}
+
+/** The version of the history alone, which is looked at every second. */
+export const findVersion = (directory: string): string => readNewest(directory, listNames(directory))
+
+/** The version of a history without any act. */
+export const NOTHING = ''
+
+export const formatPublication = ({ release, published_at }: Publication): string =>
+  `${JSON.stringify({ release, published_at })}\n`
+
+const Act = Compile(Type.Object({ release: Type.String(), published_at: Type.String() }))
+
+const DIGITS = 8
+const nameOf = (number: number): string => `${String(number).padStart(DIGITS, '0')}.json`
+
+/** The newest first. */
+const listNames = (directory: string): string[] => {
+  try {
+    const names = readdirSync(join(directory, PUBLICATIONS_FOLDER))
+    return names
+      .filter((name) => /^\d{8}\.json$/.test(name))
+      .toSorted()
+      .reverse()
+  } catch (cause) {
+    if (isSystemFault(cause, 'ENOENT')) return []
+    throw cause
+  }
+}
+
+/** With its name: who moves a damaged file away and publishes again gives the same name to another act. */
+const readNewest = (directory: string, [name]: readonly string[]): string =>
+  name === undefined ? NOTHING : `${name} ${readFileSync(join(directory, PUBLICATIONS_FOLDER, name), 'utf8')}`
+
+const readAct = (directory: string, name: string): Publication => {
+  const path = join(PUBLICATIONS_FOLDER, name)
+  const act = parseJson(readFileSync(join(directory, path), 'utf8'))
+  if (Act.Check(act)) return act
+  throw new Refusal(
+    'unavailable',
+    `${path} does not say what was published. Put the file back, or move it away and publish a release again.`,
+  )
+}
+
+const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch (cause) {
+    if (cause instanceof SyntaxError) return undefined
+    throw cause
+  }
+}

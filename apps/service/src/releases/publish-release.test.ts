@@ -1,0 +1,132 @@
+import assert from 'node:assert/strict'
+import { appendFileSync, readdirSync, renameSync } from 'node:fs'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { getRelease, listReleases } from './list-releases.ts'
+import { publishRelease, type PublishNeeds } from './publish-release.ts'
+import { readHistory } from './publications.ts'
+import { archive, build, makeFolder, makeRow } from './testing.ts'
+
+const NOW = new Date('2026-06-05T10:00:00Z')
+
+const buildRows = async (directory: string, rows: number, refused?: 'at the end'): Promise<string> => {
+  const all = Array.from({ length: rows }, (_, index) => makeRow(index + 2, { title: `Wells ${index}` }))
+  const documents = [archive({ series: 'requests/2026', rows: all })]
+  if (refused) documents.push(archive({ series: 'requests/2025', rows: [makeRow(2)], refused }))
+  return (await build(directory, documents)).summary.id
+}
+
+const publish = (directory: string, release: string, wishes: Partial<PublishNeeds> = {}) =>
+  publishRelease({ directory, release, now: NOW, ...wishes })
+
+test('what was published last is current, and publishing the one before is the way back', async (t) => {
+  const directory = makeFolder(t)
+  const [first, second] = [await buildRows(directory, 20), await buildRows(directory, 21)]
+  assert.deepEqual(readHistory(directory).publications, [])
+  const one = await publish(directory, first)
+  assert.deepEqual([one.outcome, one.previous], ['published', null])
+  assert.equal((await publish(directory, second)).previous, first)
+  const back = await publish(directory, first)
+  assert.deepEqual([back.outcome, back.previous], ['published', second])
+  assert.deepEqual(
+    readHistory(directory).publications.map(({ release }) => release),
+    [first, second, first],
+  )
+  assert.deepEqual(readHistory(directory).publications[0], {
+    release: first,
+    published_at: NOW.toISOString(),
+  })
+})
+
+test('publishing what is current changes nothing', async (t) => {
+  const directory = makeFolder(t)
+  const release = await buildRows(directory, 1)
+  await publish(directory, release)
+  const before = readHistory(directory)
+  assert.equal((await publish(directory, release)).outcome, 'already_current')
+  assert.deepEqual(readHistory(directory), before)
+  assert.deepEqual(readdirSync(directory).sort(), [release, 'publications'].sort())
+})
+
+test('a damaged release is not published, and the current one stays', async (t) => {
+  const directory = makeFolder(t)
+  const [good, bad] = [await buildRows(directory, 20), await buildRows(directory, 21)]
+  await publish(directory, good)
+  appendFileSync(join(directory, bad, 'snapshot.sqlite'), 'x')
+  await assert.rejects(publish(directory, bad), /not published: it is not whole: snapshot\.sqlite is damaged/)
+  assert.equal(readHistory(directory).publications[0]?.release, good)
+})
+
+test('a release that failed a check is published only when that is accepted', async (t) => {
+  const directory = makeFolder(t)
+  const release = await buildRows(directory, 2, 'at the end')
+  await assert.rejects(publish(directory, release), /documents_taken .*--accept-failed-checks/)
+  assert.deepEqual(readHistory(directory).publications, [])
+  assert.equal((await publish(directory, release, { acceptFailedChecks: true })).outcome, 'published')
+})
+
+test('a dataset that shrinks by more than 5 % is published only when told', async (t) => {
+  const directory = makeFolder(t)
+  const [many, fewer, few] = [
+    await buildRows(directory, 40),
+    await buildRows(directory, 38),
+    await buildRows(directory, 37),
+  ]
+  await publish(directory, many)
+  await assert.rejects(publish(directory, few), /house-projects would go from 40 to 37 rows.*--accept-shrink/)
+  await publish(directory, fewer)
+  await publish(directory, many)
+  assert.equal((await publish(directory, few, { maxShrinkPercent: 8 })).outcome, 'published')
+})
+
+test('however much a dataset shrinks, it is published when that is accepted', async (t) => {
+  const directory = makeFolder(t)
+  const [many, one] = [await buildRows(directory, 40), await buildRows(directory, 1)]
+  await publish(directory, many)
+  assert.equal((await publish(directory, one, { acceptShrink: true })).outcome, 'published')
+})
+
+test('a release that was published before is the way back, whatever it has fewer of', async (t) => {
+  const directory = makeFolder(t)
+  const [few, many] = [await buildRows(directory, 10), await buildRows(directory, 40)]
+  await publish(directory, few)
+  await publish(directory, many)
+  assert.equal((await publish(directory, few)).outcome, 'published')
+})
+
+test('a history that is damaged is told with the way out, not taken for a shorter one', async (t) => {
+  const directory = makeFolder(t)
+  const [first, second] = [await buildRows(directory, 20), await buildRows(directory, 21)]
+  await publish(directory, first)
+  await publish(directory, second)
+  const newest = join(directory, 'publications', '00000002.json')
+  appendFileSync(newest, '}')
+  assert.throws(
+    () => readHistory(directory),
+    /00000002\.json does not say what was published\. .*move it away/,
+  )
+  renameSync(newest, join(directory, 'damaged.json'))
+  assert.equal(readHistory(directory).publications[0]?.release, first)
+  assert.equal((await publish(directory, second)).previous, first)
+})
+
+test('a release is named by the beginning of its id, by its snapshot, or as the latest', async (t) => {
+  const directory = makeFolder(t)
+  assert.deepEqual(listReleases(join(directory, 'none')), [])
+  const first = await buildRows(directory, 1)
+  const second = await buildRows(directory, 2)
+  await publish(directory, first)
+  assert.equal(getRelease(directory, 'latest').summary.id, second)
+  assert.equal(getRelease(directory, first.slice(0, 12)).current, true)
+  const { summary } = getRelease(directory, `snap-${second.slice(0, 20)}`)
+  assert.equal(summary.id, second)
+  assert.throws(() => getRelease(directory, 'no-such'), /There is no release "no-such"/)
+  assert.throws(() => getRelease(directory, ''), /the beginning of 2 releases/)
+  assert.deepEqual(
+    listReleases(directory).map((one) => [one.summary.id, one.current, one.published_at]),
+    [
+      [second, false, null],
+      [first, true, NOW.toISOString()],
+    ],
+  )
+})

@@ -1,0 +1,87 @@
+import { Refusal, type Clock } from '../platform/index.ts'
+import type { OpenRelease, ReleaseLease } from './release.ts'
+
+type Held = { readonly release: OpenRelease; readers: number; replacedAt: Date | null }
+
+export type ShelfNeeds = {
+  readonly clock: Clock
+  /** How long a replaced release can still be asked for by its token. */
+  readonly graceSeconds: number
+  readonly whenClosed: (release: OpenRelease) => void
+}
+
+/** Releases that are open: the current one, and those that somebody still reads or may still ask for. */
+export class ReleaseShelf {
+  readonly #needs: ShelfNeeds
+  #held: Held[] = []
+
+  constructor(needs: ShelfNeeds) {
+    this.#needs = needs
+  }
+
+  /** Takes over: whoever asks from now on gets this release. */
+  put(release: OpenRelease): void {
+    for (const held of this.#held) held.replacedAt ??= this.#needs.clock()
+    this.#held.unshift({ release, readers: 0, replacedAt: null })
+    this.tidy()
+  }
+
+  lend(wanted?: string): ReleaseLease {
+    const current = this.#held.find(({ replacedAt }) => replacedAt === null)
+    if (current === undefined)
+      throw new Refusal('unavailable', 'No release is published here yet. Try again later.', {
+        retryAfterSeconds: RETRY_AFTER_SECONDS,
+      })
+    const held = wanted === undefined ? current : this.#held.find((one) => this.#isReadable(one, wanted))
+    if (held === undefined) throw refuseChanged(current.release.summary.token)
+    held.readers += 1
+    let open = true
+    const close = (): void => {
+      if (!open) return
+      open = false
+      held.readers -= 1
+      this.tidy()
+    }
+    return { release: held.release, close }
+  }
+
+  /** Closes what was replaced, has no reader left, and cannot be asked for any more. */
+  tidy(): void {
+    const isDone = (held: Held): boolean =>
+      held.readers === 0 && held.replacedAt !== null && !this.#isInGrace(held)
+    const done = this.#held.filter(isDone)
+    this.#held = this.#held.filter((held) => !isDone(held))
+    for (const { release } of done) {
+      release.snapshot.close()
+      this.#needs.whenClosed(release)
+    }
+  }
+
+  /** Nothing can be asked for any more; what is being read closes with its last reader. */
+  clear(): void {
+    for (const held of this.#held) held.replacedAt = LONG_AGO
+    this.tidy()
+  }
+
+  #isReadable(held: Held, wanted: string): boolean {
+    const { token } = held.release.summary
+    return token === wanted && (held.replacedAt === null || this.#isInGrace(held))
+  }
+
+  #isInGrace({ replacedAt }: Held): boolean {
+    const { clock, graceSeconds } = this.#needs
+    return replacedAt !== null && clock().getTime() - replacedAt.getTime() < graceSeconds * 1000
+  }
+}
+
+const LONG_AGO = new Date(0)
+
+/** Roughly how long it takes until something that is being published is served. */
+const RETRY_AFTER_SECONDS = 5
+
+const refuseChanged = (current: string): Refusal =>
+  new Refusal(
+    'snapshot_changed',
+    'This snapshot is not the current one. Discard what was collected with it and start again without it.',
+    { currentSnapshot: current },
+  )

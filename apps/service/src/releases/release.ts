@@ -1,0 +1,46 @@
+import type { DownloadFile } from '@rotunda/contract'
+import type { Snapshot, SnapshotDataset } from '../datasets/index.ts'
+
+/** A file of a release. `path` is relative to the folder of the release. */
+export type ReleaseFile = Omit<DownloadFile, 'url' | 'name'> & { readonly path: string }
+
+/** A rule that a release must keep, and whether it does. */
+export type ReleaseCheck = {
+  readonly name: string
+  readonly passed: boolean
+  readonly detail: string
+}
+
+/** release.json: what a release is, told to programs. Nothing in it says when or where it was built. */
+export type ReleaseSummary = {
+  /** SHA-256 over manifest-sha256.txt. */
+  readonly id: string
+  /** Made from the id. */
+  readonly token: string
+  readonly files: readonly ReleaseFile[]
+  readonly checks: readonly ReleaseCheck[]
+  readonly datasets: readonly SnapshotDataset[]
+  readonly snapshot: { readonly path: string; readonly sha256: string; readonly bytes: number }
+}
+
+/** One act of publishing. The last one names the current release. */
+export type Publication = { readonly release: string; readonly published_at: string }
+
+export type OpenRelease = { readonly summary: ReleaseSummary; readonly snapshot: Snapshot }
+
+/** Keeps the release open until it is closed, whatever is published meanwhile. */
+export type ReleaseLease = { readonly release: OpenRelease; close(): void }
+
+/** What is published now, on any running server, without a restart. */
+export type CurrentRelease = {
+  /**
+   * The current release; with `wanted`, only if that is its token. Throws the refusals `unavailable` (nothing is
+   * published) and `snapshot_changed` (with the current token).
+   */
+  open(wanted?: string): ReleaseLease
+  /** All acts of publishing, the newest first. */
+  listPublications(): readonly Publication[]
+  /** Summary of a release that was published at any time and is still here. */
+  findSummary(release: string): ReleaseSummary | undefined
+  close(): Promise<void>
+}

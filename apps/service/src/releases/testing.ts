@@ -1,0 +1,5 @@
+export * from './testing/documents.ts'
+export * from './testing/release-bed.ts'
+export * from './testing/build-elsewhere.ts'
+export * from './testing/make-zip.ts'
+export * from './testing/crash.ts'

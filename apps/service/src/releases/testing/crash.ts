@@ -1,0 +1,81 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { makeLog } from '../../platform/index.ts'
+import { openCurrentRelease } from '../open-current-release.ts'
+import { publishRelease } from '../publish-release.ts'
+import { PUBLICATIONS_FOLDER, readHistory } from '../publications.ts'
+import { verifyRelease } from '../verify-release.ts'
+import { archive, makeRow } from './documents.ts'
+import { build, SAMPLE_DOCUMENTS } from './release-bed.ts'
+
+const NOW = new Date('2026-06-05T10:00:00Z')
+
+/** Builds and publishes the release of this many rows; the same number, the same release. */
+export const carryOut = async (directory: string, rows: number): Promise<void> => {
+  const all = Array.from({ length: rows }, (_, index) => makeRow(index + 2, { title: `Wells ${index}` }))
+  const series = 'requests/2026'
+  const older = archive({ series, rows: all.slice(1) }, { retrieved_at: '2026-05-02T12:00:00.000Z' })
+  const documents = [...SAMPLE_DOCUMENTS.slice(1), older, archive({ series, rows: all })]
+  const { summary } = await build(directory, documents)
+  await publishRelease({ directory, release: summary.id, now: NOW })
+}
+
+const PROGRAM = `
+  const [, , rows, number, directory, dieAtModule, crashModule] = ['', ...process.argv]
+  const { dieAt } = await import(dieAtModule)
+  const { carryOut } = await import(crashModule)
+  const count = dieAt(Number(number))
+  await carryOut(directory, Number(rows))
+  process.stdout.write(String(count()))`
+
+/** At what it asks of the file system under this number, or after some milliseconds. */
+export type Death = { readonly number?: number; readonly milliseconds?: number }
+
+export type Crashed = {
+  /** What the process asked of the file system, when it came to its end. */
+  readonly asked: number
+  readonly killed: boolean
+}
+
+/** The same in a process of its own, which is killed. */
+export const carryOutAndDie = async (
+  directory: string,
+  rows: number,
+  { number = 0, milliseconds }: Death,
+): Promise<Crashed> => {
+  const modules = ['die-at.ts', 'crash.ts'].map((name) => new URL(name, import.meta.url).href)
+  const args = ['--input-type=module', '--eval', PROGRAM, String(rows), String(number), directory, ...modules]
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
+  const timer = milliseconds === undefined ? undefined : setTimeout(() => child.kill('SIGKILL'), milliseconds)
+  const [told] = await Promise.all([text(child.stdout), once(child, 'close')])
+  clearTimeout(timer)
+  return { asked: Number(told), killed: child.signalCode === 'SIGKILL' }
+}
+
+/** What is not as it must be after a process was killed: the published release is whole and served. */
+export const findBroken = async (directory: string, possibleRows: readonly number[]): Promise<string[]> => {
+  const [current] = readHistory(directory).publications
+  if (current === undefined) return ['nothing is published any more']
+  const faults = await verifyRelease(join(directory, current.release))
+  const log = makeLog('silent')
+  const server = openCurrentRelease({ directory, clock: () => NOW, log, graceSeconds: 0 })
+  const lease = server.open()
+  const { total } = lease.release.snapshot.select({ dataset: ['house-projects'] })
+  lease.close()
+  await server.close()
+  return possibleRows.includes(total) ? faults : [...faults, `${total} rows are served`]
+}
+
+/** After the next run: nothing that is half, and nothing that was left. */
+export const findLeft = async (directory: string): Promise<string[]> => {
+  const names = readdirSync(directory)
+  const releases = names.filter((name) => /^[0-9a-f]{64}$/.test(name))
+  const faults = await Promise.all(releases.map((name) => verifyRelease(join(directory, name))))
+  return [
+    ...faults.flat(),
+    ...names.filter((name) => !releases.includes(name) && name !== PUBLICATIONS_FOLDER),
+  ]
+}
