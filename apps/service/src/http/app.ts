@@ -13,7 +13,10 @@ import { rememberPrincipals } from './authenticate.ts'
 import { describeApi } from './describe-api.ts'
 import { answerFault } from './errors.ts'
 import { answerUnreadable, rememberExchanges } from './answer-unreadable.ts'
+import { catalog, type CatalogNeeds } from './catalog/index.ts'
+import { dataPage } from './docs/data-page.ts'
 import { problemsPage } from './docs/problems-page.ts'
+import { downloads, type DownloadNeeds } from './downloads/index.ts'
 import { health, type HealthNeeds } from './health/route.ts'
 import { lists, type ListsNeeds } from './lists/index.ts'
 import type { FindOwnMessageNeeds } from './message/find-own-message.ts'
@@ -22,6 +25,8 @@ import { listMessages, type ListMessagesNeeds } from './message/list-messages/ro
 import { readReceived, type ReadReceivedNeeds } from './message/read-received/route.ts'
 import { sendMessage, type SendMessageNeeds } from './message/send-message/route.ts'
 import { validateMessage } from './message/validate-message/route.ts'
+import type { Observe } from './observe.ts'
+import { putPublicApi, type PublicNeeds } from './public/index.ts'
 import { readOnlyJson } from './read-body.ts'
 import { refuseUnknown } from './refuse-unknown.ts'
 import { compileValidator } from './validation.ts'
@@ -34,18 +39,13 @@ export type App = FastifyInstance<
   TypeBoxTypeProvider
 >
 
-/** What each finished request is reported to: the route's template, never the address. */
-export type Observe = (request: {
-  readonly method: string
-  readonly route: string
-  readonly status: number
-  readonly seconds: number
-}) => void
-
 export type AppNeeds = SendMessageNeeds &
   FindOwnMessageNeeds &
   ListMessagesNeeds &
   Partial<ReadReceivedNeeds> &
+  Partial<PublicNeeds> &
+  Partial<DownloadNeeds> &
+  Partial<CatalogNeeds> &
   ListsNeeds &
   HealthNeeds & { readonly log: Log<'http.fault'>; readonly observe: Observe }
 
@@ -63,12 +63,17 @@ const nameRequest = (request: FastifyRequest, reply: FastifyReply): FastifyReply
 /** Longer than any client that means well needs for its headers and body. */
 const REQUEST_SECONDS = 30
 
+/** Longer than any answer takes to begin: a client that takes nothing for so long holds what it was to be sent. */
+const STALLED_SECONDS = 60
+
 /** Every operation of the service, on one server; nothing listens yet. */
 export const makeApp = async (needs: AppNeeds): Promise<App> => {
+  const makeRequestId = makeRequestIds()
   const app: App = fastify({
     logger: false,
-    genReqId: makeRequestIds(),
+    genReqId: makeRequestId,
     requestTimeout: REQUEST_SECONDS * 1000,
+    connectionTimeout: STALLED_SECONDS * 1000,
     return503OnClosing: false,
     routerOptions: { maxParamLength: 100 },
     frameworkErrors: (fault, request, reply) =>
@@ -92,14 +97,25 @@ export const makeApp = async (needs: AppNeeds): Promise<App> => {
     done()
   })
   await describeApi(app)
-  const { readReceived: received } = needs
+  const { readReceived: received, currentRelease, releasesDirectory } = needs
   await app.register(sendMessage, needs)
   await app.register(validateMessage, needs)
   await app.register(getMessage, needs)
   await app.register(listMessages, needs)
   if (received !== undefined) await app.register(readReceived, { ...needs, readReceived: received })
   await app.register(lists, needs)
+  if (currentRelease !== undefined && releasesDirectory !== undefined)
+    await app.register(downloads, { currentRelease, releasesDirectory })
+  if (currentRelease !== undefined && needs.catalog !== undefined)
+    await app.register(catalog, { currentRelease, catalog: needs.catalog })
   await app.register(health, needs)
   await app.register(problemsPage)
+  await app.register(dataPage)
+  const { log, observe } = needs
+  if (isPublished(needs)) await putPublicApi(app, needs, { log, observe, makeRequestId })
   return app
 }
+
+/** Whether the service publishes data: it may also deliver messages alone. */
+const isPublished = (needs: AppNeeds): needs is AppNeeds & PublicNeeds =>
+  needs.currentRelease !== undefined && needs.publicRate !== undefined && needs.clientAddress !== undefined

@@ -1,27 +1,67 @@
-import swagger from '@fastify/swagger'
+import swagger, { type SwaggerTransform } from '@fastify/swagger'
 import type { FastifyInstance, FastifySchema } from 'fastify'
 import { Type } from 'typebox'
+import { DATA_PAGE } from './docs/data-page.ts'
 
-/** The machine-readable description, made from the very schemas that validate and serialise. */
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The document at /api/openapi/appropriations.json. */
+    describeAppropriations: () => object
+  }
+}
+
+/** The machine-readable descriptions, one for each API, made from the very schemas that validate and serialise. */
 export const describeApi = async (app: FastifyInstance): Promise<void> => {
+  await app.register(swagger, { transform: keepOnly((url) => !isPublished(url)), openapi: MESSAGE })
   await app.register(swagger, {
-    transform: ({ schema, url }) => ({ schema: nameRequestId(schema), url }),
-    openapi: {
-      openapi: '3.1.0',
-      info: {
-        title: 'Rotunda: message delivery',
-        version: '1',
-        description: 'Delivers a constituent’s message to a legislator’s office or to a regulation docket.',
-      },
-      components: {
-        securitySchemes: {
-          key: { type: 'http', scheme: 'bearer', description: 'A key with the scope messages:send.' },
-        },
-      },
-    },
+    transform: keepOnly(isPublished),
+    openapi: APPROPRIATIONS,
+    decorator: 'describeAppropriations',
   })
   app.get('/api/openapi/message.json', { schema: { hide: true } }, () => app.swagger())
+  app.get('/api/openapi/appropriations.json', { schema: { hide: true } }, (_request, reply) =>
+    reply.header('access-control-allow-origin', '*').send(app.describeAppropriations()),
+  )
 }
+
+const MESSAGE = {
+  openapi: '3.1.0',
+  info: {
+    title: 'Rotunda: message delivery',
+    version: '1',
+    description: 'Delivers a constituent’s message to a legislator’s office or to a regulation docket.',
+  },
+  components: {
+    securitySchemes: {
+      key: { type: 'http', scheme: 'bearer', description: 'A key with the scope messages:send.' },
+    },
+  },
+} as const
+
+const APPROPRIATIONS = {
+  openapi: '3.1.0',
+  info: {
+    title: 'Rotunda: public appropriations data',
+    version: '1',
+    description:
+      'Project requests, projects in bills and funding guidance, each row tied to its source. Beta; read-only, no key. ' +
+      'Requests and bill inclusions are different stages, and neither is an enacted appropriation or an award. Every ' +
+      'answer names the release that it comes from (`meta.snapshot`), how recent the sources are and what they leave ' +
+      'out: keep all three with the data.',
+  },
+  externalDocs: { url: DATA_PAGE, description: 'What the data means, and what it leaves out.' },
+} as const
+
+/** What is published, as opposed to what takes messages and what they are written with. */
+const isPublished = (url: string): boolean =>
+  /^\/(api\/appropriations\/|downloads|data\.json|\.well-known\/)/.test(url)
+
+const keepOnly =
+  (keeps: (url: string) => boolean): SwaggerTransform =>
+  ({ schema, url }) => ({ schema: keeps(url) ? nameRequestId(schema) : { hide: true }, url: nameRest(url) })
+
+/** OpenAPI has no name for the rest of a path: here it is `path`, whose slashes may be sent encoded or not. */
+const nameRest = (url: string): string => url.replace(/\/\*$/, '/:path')
 
 /** Every answer has the header, so no route has to say so. */
 const nameRequestId = (schema: FastifySchema): FastifySchema => {

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
-import { listOperations, officeMessage, openTestService } from '../bin/testing.ts'
-import { describeMessageApi } from './index.ts'
+import { listOperations, officeMessage, openTestService, type Description } from '../bin/testing.ts'
+import { describeApis } from './index.ts'
 
 const service = await openTestService()
 after(() => service.close())
@@ -15,7 +15,10 @@ const ajv = new Ajv2020({ strict: false })
 addFormats.default(ajv)
 
 /** Addresses that are for machines of the operator or for browsers, and so not in the description. */
-const HIDDEN = ['/livez', '/readyz', '/api/openapi/message.json', '/docs/problems']
+const HIDDEN = [
+  ...['/livez', '/readyz', '/docs/problems', '/docs/data'],
+  ...['/api/openapi/message.json', '/api/openapi/appropriations.json'],
+]
 
 /** Every route of the running service, read from the router itself: "GET /api/messages/:id". */
 const listRoutes = (): string[] => {
@@ -33,8 +36,13 @@ const listRoutes = (): string[] => {
 }
 
 test('every route of the running service is described, but those that are hidden on purpose', () => {
+  // What is looked into of a description is the same for both.
+  const published = listOperations(service.app.describeAppropriations() as Description)
   const described = new Set(
-    operations.map(({ method, path }) => `${method} ${path.replace(/\{(.+?)\}/g, ':$1')}`),
+    [...operations, ...published]
+      // The router prints a path that is open at its end by what it begins with.
+      .map(({ method, path }) => `${method} ${path.replace('/{release}/{path}', '*')}`)
+      .map((route) => route.replace(/\{(.+?)\}/g, ':$1')),
   )
   const routes = listRoutes().filter((route) => !/^(HEAD|OPTIONS) /.test(route))
   assert.ok(routes.length > HIDDEN.length)
@@ -115,7 +123,8 @@ test('every declared status has its test file, and every test file its declared 
 test('the committed document is what the service says of itself', async () => {
   const file = join(import.meta.dirname, '../../../../packages/contract/openapi/message.json')
   const committed: unknown = JSON.parse(readFileSync(file, 'utf8'))
-  assert.deepEqual(committed, JSON.parse(JSON.stringify(await describeMessageApi())))
+  const { message } = await describeApis()
+  assert.deepEqual(committed, JSON.parse(JSON.stringify(message)))
   assert.deepEqual(committed, service.description)
 })
 

@@ -2,7 +2,8 @@ import { STATUS_CODES } from 'node:http'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { ProblemCode } from '@rotunda/contract'
 import { isUnreachable, Refusal, type Log } from '../platform/index.ts'
-import { explainQuery, toProblem, type Problem } from './problem.ts'
+import { explainQuery } from './explain-query.ts'
+import { toProblem } from './problem.ts'
 import { isValidationFault } from './validation.ts'
 
 /** What Fastify itself refuses, in our words. */
@@ -20,56 +21,46 @@ const FRAMEWORK: Readonly<Record<string, readonly [ProblemCode, string]>> = {
   FST_ERR_MAX_PARAM_LENGTH: ['not_found', 'There is nothing at this address: a part of it is too long.'],
 }
 
-type Answer = { readonly refusal: Refusal; readonly more: Partial<Problem> }
-
 /** The one place where faults are turned outward: refusals in their own words, bugs in fixed ones. */
 export const answerFault =
   (log: Log<'http.fault'>) =>
   (fault: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-    const { refusal, more } = toRefusal(fault)
+    const refusal = toRefusal(fault)
     if (refusal.code === 'internal' || isUnreachable(fault))
       log.error('http.fault', {
         request_id: request.id,
         route: request.routeOptions.url,
         err: fault instanceof Error ? fault : new Error(String(fault)),
       })
-    return sendRefusal(request, reply, refusal, more)
+    return sendRefusal(request, reply, refusal)
   }
 
-export const sendRefusal = (
-  request: FastifyRequest,
-  reply: FastifyReply,
-  refusal: Refusal,
-  more: Partial<Problem> = {},
-): FastifyReply => {
+export const sendRefusal = (request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply => {
   if (refusal.code === 'authentication_failed') reply.header('www-authenticate', 'Bearer realm="rotunda"')
   if (refusal.retryAfterSeconds !== undefined) reply.header('retry-after', String(refusal.retryAfterSeconds))
   reply.code(refusal.status)
   return isMessageSurface(request.url)
     ? reply.type('application/json; charset=utf-8').send({ response: 'error', reason: refusal.message })
-    : reply.type('application/problem+json; charset=utf-8').send(toProblem(refusal, request.id, more))
+    : reply.type('application/problem+json; charset=utf-8').send(toProblem(refusal, request.id))
 }
 
 /** The message endpoint has its own form of error; everything else speaks RFC 9457. */
 const isMessageSurface = (url: string): boolean =>
   /^\/api\/(send-message|validate-message|messages|sandbox)([/?]|$)/.test(url)
 
-const toRefusal = (fault: unknown): Answer => {
-  if (fault instanceof Refusal) return { refusal: fault, more: {} }
+const toRefusal = (fault: unknown): Refusal => {
+  if (fault instanceof Refusal) return fault
   if (isValidationFault(fault)) return explainQuery(fault)
-  if (isUnreachable(fault)) return { refusal: withoutDatabase(fault), more: {} }
+  if (isUnreachable(fault)) return withoutDatabase(fault)
   const known = isFrameworkFault(fault) ? FRAMEWORK[fault.code] : undefined
-  if (known !== undefined) return { refusal: new Refusal(known[0], known[1], { cause: fault }), more: {} }
+  if (known !== undefined) return new Refusal(known[0], known[1], { cause: fault })
   if (isFrameworkFault(fault) && fault.statusCode !== undefined && fault.statusCode < 500) {
     const title = STATUS_CODES[fault.statusCode] ?? 'Bad request'
-    return {
-      refusal: new Refusal('not_json', `The request cannot be read: ${title}.`, { cause: fault }),
-      more: {},
-    }
+    return new Refusal('not_json', `The request cannot be read: ${title}.`, { cause: fault })
   }
   const detail =
     'The service failed. Nothing was stored unless it said so. The operator finds the cause by the request-id of this answer.'
-  return { refusal: new Refusal('internal', detail, { cause: fault }), more: {} }
+  return new Refusal('internal', detail, { cause: fault })
 }
 
 /** A message whose commit was under way when the database went away may have been stored: the sender can find out. */

@@ -1,7 +1,7 @@
 import type { onRequestAsyncHookHandler } from 'fastify'
 import { Refusal, type Clock } from '../platform/index.ts'
 import { principalOf } from './authenticate.ts'
-import type { RateLimit } from './rate-limit.ts'
+import { writeStanding, type RateLimit } from './rate-limit.ts'
 
 export type LimitKeyNeeds = {
   readonly clock: Clock
@@ -12,13 +12,13 @@ export type LimitKeyNeeds = {
 /** Stands behind demandScope: counts by key, before a body is read. A refused request does not count. */
 export const limitKey = ({ clock, keyRate }: LimitKeyNeeds): onRequestAsyncHookHandler => {
   const { limit, windowSeconds } = keyRate.rule
-  const policy = `"key";q=${limit};w=${windowSeconds}`
   // Async without an await: Fastify tells the two kinds of hooks apart by this
   return async (request, reply) => {
     if (limit === 0) return
-    const { allowed, remaining, resetSeconds } = keyRate.take(principalOf(request).keyId, clock())
-    reply.header('ratelimit-policy', policy).header('ratelimit', `"key";r=${remaining};t=${resetSeconds}`)
-    if (allowed) return
+    const standing = keyRate.take(principalOf(request).keyId, clock())
+    reply.headers(writeStanding('key', keyRate.rule, standing))
+    if (standing.allowed) return
+    const { resetSeconds } = standing
     const detail =
       `This key has sent its ${limit} messages of the last ${windowSeconds} seconds. ` +
       `Nothing was stored; send this one again in ${resetSeconds} seconds.`

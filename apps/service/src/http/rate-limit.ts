@@ -11,10 +11,23 @@ export type RateStanding = {
   readonly resetSeconds: number
 }
 
-/** Times of the counted requests of one client: `count` of them, the oldest at `first`, going round. */
-type Ring = { readonly times: Float64Array; first: number; count: number }
+/** How a client stands, as the header fields of the IETF draft have it. `by`: what is counted, a key or an address. */
+export const writeStanding = (
+  by: 'key' | 'ip',
+  { limit, windowSeconds }: RateLimitRule,
+  { remaining, resetSeconds }: RateStanding,
+) => ({
+  'ratelimit-policy': `"${by}";q=${limit};w=${windowSeconds}`,
+  ratelimit: `"${by}";r=${remaining};t=${resetSeconds}`,
+})
 
-/** Clients that are remembered at once; beyond it those that have been quiet for a window are forgotten. */
+/** Times of the counted requests of one client: `count` of them, the oldest at `first`, going round. */
+type Ring = { times: Float64Array; first: number; count: number }
+
+/** Room for the first requests of a client; most never ask more. */
+const FEW_REQUESTS = 8
+
+/** Beyond this many clients those that have been quiet for a window are looked for and forgotten. */
 const MANY_CLIENTS = 10_000
 
 /**
@@ -24,6 +37,7 @@ const MANY_CLIENTS = 10_000
 export class RateLimit {
   readonly rule: RateLimitRule
   readonly #clients = new Map<string, Ring>()
+  #sweepAt = MANY_CLIENTS
 
   constructor(rule: RateLimitRule) {
     this.rule = rule
@@ -31,40 +45,60 @@ export class RateLimit {
 
   take(client: string, now: Date): RateStanding {
     const at = now.getTime()
-    const { limit, windowSeconds } = this.rule
     const ring = this.#find(client, at)
-    dropOld(ring, at - windowSeconds * 1000)
-    const allowed = ring.count < limit
-    if (allowed) {
-      ring.times[(ring.first + ring.count) % limit] = at
-      ring.count += 1
-    }
-    const oldest = ring.times[ring.first] ?? at
+    const allowed = ring.count < this.rule.limit
+    if (allowed) add(ring, at, this.rule.limit)
+    return this.#judge(ring, allowed, at)
+  }
+
+  /** How a client stands, without counting. */
+  look(client: string, now: Date): RateStanding {
+    const at = now.getTime()
+    const ring = this.#find(client, at)
+    return this.#judge(ring, ring.count < this.rule.limit, at)
+  }
+
+  #judge(ring: Ring, allowed: boolean, at: number): RateStanding {
+    const { limit, windowSeconds } = this.rule
+    const oldest = ring.count === 0 ? at : (ring.times[ring.first] ?? at)
     const resetSeconds = Math.max(1, Math.ceil((oldest - at) / 1000 + windowSeconds))
     return { allowed, remaining: limit - ring.count, resetSeconds }
   }
 
   #find(client: string, at: number): Ring {
+    const quiet = at - this.rule.windowSeconds * 1000
     const known = this.#clients.get(client)
-    if (known !== undefined) return known
-    if (this.#clients.size >= MANY_CLIENTS) this.#forget(at)
-    const ring = { times: new Float64Array(this.rule.limit), first: 0, count: 0 }
+    if (known !== undefined) return dropOld(known, quiet)
+    if (this.#clients.size >= this.#sweepAt) this.#forget(quiet)
+    const ring = { times: new Float64Array(Math.min(FEW_REQUESTS, this.rule.limit)), first: 0, count: 0 }
     this.#clients.set(client, ring)
     return ring
   }
 
-  #forget(at: number): void {
-    const quiet = at - this.rule.windowSeconds * 1000
-    for (const [client, ring] of this.#clients) {
-      dropOld(ring, quiet)
-      if (ring.count === 0) this.#clients.delete(client)
-    }
+  /** The next sweep comes when their number has doubled, so that a client costs the same however many there are. */
+  #forget(quiet: number): void {
+    for (const [client, ring] of this.#clients)
+      if (dropOld(ring, quiet).count === 0) this.#clients.delete(client)
+    this.#sweepAt = Math.max(MANY_CLIENTS, this.#clients.size * 2)
   }
 }
 
-const dropOld = (ring: Ring, until: number): void => {
+const add = (ring: Ring, at: number, limit: number): void => {
+  if (ring.count === ring.times.length) {
+    const times = new Float64Array(Math.min(limit, ring.times.length * 2))
+    times.set(ring.times.subarray(ring.first))
+    times.set(ring.times.subarray(0, ring.first), ring.times.length - ring.first)
+    ring.times = times
+    ring.first = 0
+  }
+  ring.times[(ring.first + ring.count) % ring.times.length] = at
+  ring.count += 1
+}
+
+const dropOld = (ring: Ring, until: number): Ring => {
   while (ring.count > 0 && (ring.times[ring.first] ?? 0) <= until) {
     ring.first = (ring.first + 1) % ring.times.length
     ring.count -= 1
   }
+  return ring
 }

@@ -29,11 +29,10 @@ const refuseMethod = (
   return sendRefusal(request, reply.header('allow', allowed), refusal)
 }
 
-/** A parameter of a pattern stands for one part of the path. */
+/** A parameter of a pattern stands for one part of the path, an asterisk at its end for all that follow. */
 const matches = (pattern: string, url: string): boolean => {
   const path = (url.split('?')[0] ?? '').split('/')
   const parts = pattern.split('/')
-  return (
-    parts.length === path.length && parts.every((part, index) => part.startsWith(':') || part === path[index])
-  )
+  const fits = parts.at(-1) === '*' ? path.length >= parts.length : path.length === parts.length
+  return fits && parts.every((part, index) => part === '*' || part.startsWith(':') || part === path[index])
 }

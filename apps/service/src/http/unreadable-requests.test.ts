@@ -162,3 +162,7 @@ for (const [type, statuses] of Object.entries(TYPES))
     )
     assert.equal(await service.countMessages(), stored + (status === 200 ? 1 : 0))
   })
+
+test('a connection on which nothing moves for a minute is let go', () => {
+  assert.equal(service.app.server.timeout, 60_000)
+})

@@ -2,7 +2,14 @@ import { Ajv, type ErrorObject } from 'ajv'
 import addFormats from 'ajv-formats'
 import type { FastifySchemaCompiler } from 'fastify'
 
-type QuerySchema = { readonly properties?: Readonly<Record<string, { readonly type?: string }>> }
+/** As much of the schema of a parameter as reading its text needs. */
+export type ParameterSchema = {
+  readonly type?: string
+  readonly enum?: readonly unknown[]
+  readonly pattern?: string
+  readonly items?: ParameterSchema
+}
+type QuerySchema = { readonly properties?: Readonly<Record<string, ParameterSchema>> }
 
 // No coercion: what a client sent is judged as it was sent, and all of it. `verbose` keeps the value for hints.
 const ajv = new Ajv({
@@ -17,15 +24,15 @@ addFormats.default(ajv)
 ajv.addKeyword('example')
 
 /**
- * One validator for every part of a request. A query holds only text: whole numbers are read where the schema has
- * them. Headers are described by their schema and judged by the route that reads them, in its own words.
+ * One validator for every part of a request. A query holds only text: whole numbers and lists are read where the
+ * schema has them. Headers are described by their schema and judged by the route that reads them, in its own words.
  */
 export const compileValidator: FastifySchemaCompiler<object> = ({ schema, httpPart }) => {
   if (httpPart === 'headers') return (value: unknown) => ({ value })
   const validate = ajv.compile(schema)
   const isQuery = httpPart === 'querystring'
   return (value: unknown) => {
-    const judged = isQuery ? readNumbers(schema, value) : value
+    const judged = isQuery ? readQuery(schema, value) : value
     if (validate(judged)) return { value: judged }
     return { error: Object.assign(new Error('validation'), { validation: validate.errors ?? [], schema }) }
   }
@@ -41,14 +48,27 @@ export type ValidationFault = Error & {
 export const isValidationFault = (cause: unknown): cause is ValidationFault =>
   cause instanceof Error && 'validation' in cause && Array.isArray(cause.validation)
 
-const readNumbers = (schema: QuerySchema, query: unknown): unknown => {
+const readQuery = (schema: QuerySchema, query: unknown): unknown => {
   if (typeof query !== 'object' || query === null) return query
   const read = Object.entries(query).map(([name, value]: [string, unknown]) => {
-    const wanted = schema.properties?.[name]?.type
-    return [name, wanted === 'integer' && isWholeNumber(value) ? Number(value) : value]
+    const wanted = schema.properties?.[name]
+    return [name, wanted === undefined ? value : readValue(wanted, value)]
   })
   return Object.fromEntries(read)
 }
 
-const isWholeNumber = (value: unknown): value is string =>
-  typeof value === 'string' && /^-?\d{1,15}$/.test(value)
+/**
+ * A list is given by giving its parameter again; codes, numbers and ids, which hold no comma, also with commas. An id is
+ * known by its pattern.
+ */
+const readValue = (wanted: ParameterSchema, value: unknown): unknown => {
+  const { type, items } = wanted
+  if (type === 'integer' && isWholeNumber(value)) return Number(value)
+  if (type !== 'array' || items === undefined) return value
+  const given: unknown[] = Array.isArray(value) ? value : [value]
+  const isCode = items.enum !== undefined || items.pattern !== undefined || items.type === 'integer'
+  const values = isCode ? given.flatMap((one) => (typeof one === 'string' ? one.split(',') : [one])) : given
+  return values.map((one) => readValue(items, one))
+}
+
+const isWholeNumber = (value: unknown): value is string => typeof value === 'string' && /^-?\d+$/.test(value)

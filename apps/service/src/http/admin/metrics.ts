@@ -1,5 +1,5 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
-import type { Observe } from '../app.ts'
+import type { Observe } from '../observe.ts'
 import type { QueueDepth, Settled } from '../../messages/index.ts'
 
 export type Metrics = {
@@ -33,13 +33,23 @@ export const makeMetrics = (measureQueue: MeasureQueue): Metrics => {
   addQueueGauge(registry, measure, QUEUE_AGE, ({ oldestSeconds }) => oldestSeconds)
   return {
     registry,
-    observe: ({ method, route, status, seconds }) => {
-      requests.observe({ method, route, status }, seconds)
-    },
+    observe: makeObserve(requests),
     accepted: (channel) => {
       accepted.inc({ channel })
     },
     settled: makeSettledObserver(registry),
+  }
+}
+
+/** A series is found once: finding it by its labels takes longer than writing a page that is kept. */
+const makeObserve = (requests: Histogram<'method' | 'route' | 'status'>): Observe => {
+  const series = new Map<string, ReturnType<typeof requests.labels>>()
+  return ({ method, route, status, seconds }) => {
+    const key = `${method} ${route} ${status}`
+    const known = series.get(key)
+    const found = known ?? requests.labels({ method, route, status })
+    if (known === undefined) series.set(key, found)
+    found.observe(seconds)
   }
 }
 

@@ -1,6 +1,6 @@
-import { envelope, PROBLEMS, type ProblemCode } from '@rotunda/contract'
+import { envelope, type ProblemCode } from '@rotunda/contract'
 import { Type, type TObject } from 'typebox'
-import { Problem } from '../problem.ts'
+import { describeProblems } from '../describe-problem.ts'
 
 export type DescribedList = {
   readonly operationId: string
@@ -43,18 +43,9 @@ const CSV = {
 
 const describeShared = ({ query }: DescribedList) => ({ tags: ['lists'], security: [], querystring: query })
 
-const describeOthers = ({ refusals }: DescribedList) => {
-  const codes: readonly ProblemCode[] = ['invalid_query', 'snapshot_changed', ...refusals]
-  return {
-    304: Type.Null({ description: 'The client has this already: `If-None-Match` names its `ETag`.' }),
-    ...Object.fromEntries(codes.map((code) => [PROBLEMS[code].status, problemAnswer(code)])),
-  }
-}
-
-/** Declares that the operation can refuse for this reason. */
-const problemAnswer = (code: ProblemCode) => ({
-  description: `${PROBLEMS[code].title} (\`${code}\`).`,
-  content: { 'application/problem+json': { schema: Problem } },
+const describeOthers = ({ refusals }: DescribedList) => ({
+  304: Type.Null({ description: 'The client has this already: `If-None-Match` names its `ETag`.' }),
+  ...describeProblems('invalid_query', 'snapshot_changed', ...refusals),
 })
 
 const makeExample = ({ example }: DescribedList) => ({

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { allowAnyOrigin } from '../cross-origin.ts'
+import { hasAlready } from '../has-already.ts'
 
 /** Long enough to spare a busy client, short enough for a seat that was filled today. */
 const MAX_AGE_SECONDS = 60
@@ -9,18 +11,13 @@ const MAX_AGE_SECONDS = 60
  * that has it already is told so without the body. The tag is a digest of the bytes.
  */
 export const addPublicAnswers = (app: FastifyInstance): void => {
-  app.addHook('onRequest', (_request, reply, done) => {
-    reply.header('access-control-allow-origin', '*').header('access-control-expose-headers', EXPOSED)
-    done()
-  })
+  allowAnyOrigin(app)
   app.addHook('onSend', (request, reply, payload, done) => {
     const body =
       reply.statusCode === 200 && typeof payload === 'string' ? tag(request, reply, payload) : payload
     done(null, body)
   })
 }
-
-const EXPOSED = 'ETag, Link, Request-Id, Retry-After, RateLimit, RateLimit-Policy'
 
 const tag = (request: FastifyRequest, reply: FastifyReply, payload: string): string | null => {
   const etag = `"${createHash('sha256').update(payload).digest('base64url').slice(0, 27)}"`
@@ -29,7 +26,3 @@ const tag = (request: FastifyRequest, reply: FastifyReply, payload: string): str
   reply.code(304).removeHeader('content-type').removeHeader('content-length')
   return null
 }
-
-/** A proxy that compressed the answer may have made the tag a weak one; it is the same list all the same. */
-const hasAlready = (ifNoneMatch: string | undefined, etag: string): boolean =>
-  (ifNoneMatch ?? '').split(',').some((held) => ['*', etag, `W/${etag}`].includes(held.trim()))

@@ -1,5 +1,6 @@
 import type {} from '@fastify/swagger'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { answerPreflight } from '../cross-origin.ts'
 import { describeCsv, describeJson, type DescribedList } from './describe-list.ts'
 import type { ListQuery } from './list-query.ts'
 import { makePage, type List, type Page } from './make-page.ts'
@@ -49,12 +50,3 @@ const linkNext = (path: string, query: ListQuery, { meta }: Page<unknown>, reply
   const search = new URLSearchParams(Object.entries(next).map(([name, value]) => [name, String(value)]))
   reply.header('link', `<${path}?${search.toString()}>; rel="next"`)
 }
-
-/** A browser asks first when a page sends `If-None-Match` to another origin. */
-const answerPreflight = (_request: unknown, reply: FastifyReply): FastifyReply =>
-  reply
-    .code(204)
-    .header('access-control-allow-methods', 'GET, HEAD')
-    .header('access-control-allow-headers', 'If-None-Match')
-    .header('access-control-max-age', '86400')
-    .send()

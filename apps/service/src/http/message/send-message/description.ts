@@ -2,7 +2,7 @@ import { SendMessageBody, SendMessageSuccess } from '@rotunda/contract'
 import { Type } from 'typebox'
 import { EXAMPLE_BODIES, EXAMPLE_STATUS } from '../example-messages.ts'
 import { messageProblems } from '../message-problems.ts'
-import { NO_PARAMETERS } from '../no-parameters.ts'
+import { NO_PARAMETERS } from '../../no-parameters.ts'
 import { MAX_WAIT_SECONDS } from './read-wait-seconds.ts'
 
 const REQUEST_HEADERS = Type.Object({

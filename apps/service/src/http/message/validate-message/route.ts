@@ -5,7 +5,7 @@ import { limitKey } from '../../limit-key.ts'
 import { EXAMPLE_BODIES } from '../example-messages.ts'
 import { readBody } from '../explain-body.ts'
 import { messageProblems } from '../message-problems.ts'
-import { NO_PARAMETERS } from '../no-parameters.ts'
+import { NO_PARAMETERS } from '../../no-parameters.ts'
 import type { SendMessageNeeds } from '../send-message/route.ts'
 
 const SUCCESS = { response: 'success' } as const

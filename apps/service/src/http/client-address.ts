@@ -1,0 +1,95 @@
+import type { IncomingMessage } from 'node:http'
+import { BlockList, isIP } from 'node:net'
+
+/** Under which address a request is counted. */
+export type ClientAddress = (request: IncomingMessage) => string
+
+/**
+ * The address of the client. What a request says of forwarding is believed only as far as trusted proxies said it:
+ * read from the right, the first address that is no proxy is the client, whatever stands to the left of it. An IPv6
+ * client is its /64, since it may take any address of that. Throws for an entry that is no address and no CIDR range.
+ */
+export const makeClientAddress = (trusted: readonly string[]): ClientAddress => {
+  const proxies = trusted.length === 0 ? undefined : listProxies(trusted)
+  return (request) => {
+    const peer = unmap(request.socket.remoteAddress ?? '')
+    const client = proxies?.has(peer) === true ? findClient(peer, readHops(request), proxies) : peer
+    return client.includes(':') ? toNetwork(client) : client
+  }
+}
+
+type Proxies = { has(address: string): boolean }
+
+const listProxies = (trusted: readonly string[]): Proxies => {
+  const list = new BlockList()
+  for (const entry of trusted) addProxy(list, entry)
+  return {
+    has: (address) => {
+      const version = isIP(address)
+      return version !== 0 && list.check(address, version === 4 ? 'ipv4' : 'ipv6')
+    },
+  }
+}
+
+const addProxy = (list: BlockList, entry: string): void => {
+  const [address = '', bits, more] = entry.split('/')
+  const version = isIP(address)
+  const family = version === 4 ? 'ipv4' : 'ipv6'
+  const isRange = bits !== undefined && /^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128)
+  if (version === 0 || more !== undefined || (bits !== undefined && !isRange))
+    throw new Error(
+      `"${entry}" is no address and no CIDR range of a proxy, such as 10.0.0.1, 10.0.0.0/8 or fd00::/8`,
+    )
+  if (isRange) list.addSubnet(address, Number(bits), family)
+  else list.addAddress(address, family)
+}
+
+const findClient = (peer: string, hops: readonly string[], proxies: Proxies): string => {
+  let client = peer
+  for (const hop of hops.toReversed()) {
+    const address = readAddress(hop)
+    // Something that is no address: all that is known is the proxy that was told it.
+    if (address === undefined) return client
+    client = address
+    if (!proxies.has(address)) return client
+  }
+  return client
+}
+
+/**
+ * The hops that the proxies wrote down. A proxy that writes one of the two headers may pass on the other one as a
+ * stranger sent it: where both are there, neither is believed.
+ */
+const readHops = ({ headers }: IncomingMessage): readonly string[] => {
+  // Node joins the lines of this header; its type allows for any.
+  const listed = [headers['x-forwarded-for']].flat().join(',')
+  const described = headers.forwarded
+  if (listed !== '' && described !== undefined) return []
+  if (described === undefined) return listed === '' ? [] : listed.split(',')
+  return described.split(',').map((hop) => /(?:^|;)\s*for=("[^"]*"|[^;]*)/i.exec(hop)?.[1] ?? '')
+}
+
+/** An address as either header has it: in quotes, in brackets, with a port, or bare. */
+const readAddress = (hop: string): string | undefined => {
+  const text = hop.trim().replace(/^"(.*)"$/, '$1')
+  const [, inBrackets] = /^\[(.+)\](?::\d+)?$/.exec(text) ?? []
+  const [, beforePort] = /^([\d.]+):\d+$/.exec(text) ?? []
+  const address = unmap(inBrackets ?? beforePort ?? text)
+  return isIP(address) === 0 ? undefined : address
+}
+
+/** An IPv4 client of a socket that listens for both. */
+const unmap = (address: string): string =>
+  /^::ffff:\d/i.test(address) ? address.slice('::ffff:'.length) : address
+
+/** The first 64 bits, written in one way only. */
+const toNetwork = (address: string): string => {
+  const [before = '', after] = (address.split('%')[0] ?? '').split('::')
+  const front = before === '' ? [] : before.split(':')
+  const back = after === undefined || after === '' ? [] : after.split(':')
+  // The last part may be an IPv4 address, which takes the place of two.
+  const groups = front.length + back.length + (address.includes('.') ? 1 : 0)
+  const zeros = after === undefined ? [] : Array.from({ length: 8 - groups }, () => '0')
+  const network = [...front, ...zeros, ...back].slice(0, 4)
+  return `${network.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`
+}

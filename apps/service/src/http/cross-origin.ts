@@ -1,0 +1,24 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+
+/** What a page of another site may read of an answer, beside the few headers that it always may. */
+export const EXPOSED_HEADERS = [
+  ...['ETag', 'Link', 'Request-Id', 'Retry-After', 'RateLimit', 'RateLimit-Policy'],
+  ...['Accept-Ranges', 'Content-Range', 'Content-Disposition', 'Repr-Digest', 'Content-Digest'],
+].join(', ')
+
+/** Any web page may read what is published: it holds no secret, and never depends on who asks. */
+export const allowAnyOrigin = (app: FastifyInstance): void => {
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.header('access-control-allow-origin', '*').header('access-control-expose-headers', EXPOSED_HEADERS)
+    done()
+  })
+}
+
+/** A browser asks first when a page sends one of these headers to another origin. */
+export const answerPreflight = (_request: unknown, reply: FastifyReply): FastifyReply =>
+  reply
+    .code(204)
+    .header('access-control-allow-methods', 'GET, HEAD')
+    .header('access-control-allow-headers', 'If-None-Match, If-Range, Range')
+    .header('access-control-max-age', '86400')
+    .send()

@@ -1,0 +1,42 @@
+import { makeLog } from '../platform/index.ts'
+import { makeApp, type AppNeeds } from './app.ts'
+import { RateLimit } from './rate-limit.ts'
+
+/** The documents under /api/openapi/, asked of an application behind which there is nothing. */
+export const describeApis = async (): Promise<{ message: object; appropriations: object }> => {
+  const app = await makeApp(NOTHING)
+  await app.ready()
+  return { message: app.swagger(), appropriations: app.describeAppropriations() }
+}
+
+const never = (): never => {
+  throw new Error('this application only describes itself')
+}
+
+const NOTHING: AppNeeds = {
+  access: {
+    store: { engine: 'sqlite', db: never, write: never, now: never, close: never },
+    pepper: new Uint8Array(),
+    kind: 'test',
+  },
+  clock: never,
+  keyRate: new RateLimit({ limit: 0, windowSeconds: 60 }),
+  log: makeLog('silent'),
+  observe: never,
+  isDraining: never,
+  checkStore: never,
+  check: never,
+  accept: never,
+  findReplay: never,
+  waitForOutcome: never,
+  findMessage: never,
+  listMessages: never,
+  readReceived: never,
+  listLegislators: never,
+  listOpenDockets: never,
+  currentRelease: { open: never, listPublications: never, findSummary: never, close: never },
+  releasesDirectory: '',
+  catalog: { snapshots: [], contactEmail: '', publicUrl: undefined },
+  publicRate: new RateLimit({ limit: 0, windowSeconds: 60 }),
+  clientAddress: never,
+}

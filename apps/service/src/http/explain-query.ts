@@ -1,0 +1,71 @@
+import { findNearest, Refusal } from '../platform/index.ts'
+import type { ValidationFault } from './validation.ts'
+
+type Fault = ValidationFault['validation'][number]
+
+/** The first fault of a query, with the names or values that would do and the one that was probably meant. */
+export const explainQuery = ({ validation, schema }: ValidationFault): Refusal => {
+  const [fault] = validation
+  const unknown: unknown = fault?.params['additionalProperty']
+  if (typeof unknown === 'string') return refuseName(unknown, Object.keys(schema.properties ?? {}))
+  const absent: unknown = fault?.params['missingProperty']
+  if (typeof absent === 'string')
+    return new Refusal('invalid_query', `The parameter "${absent}" is needed.`, { param: absent })
+  const [, param = '', place] = fault?.instancePath.split('/') ?? []
+  const rule = explainRule(validation)
+  const inList = place !== undefined
+  const isRepeated = schema.properties?.[param]?.type !== 'array' && Array.isArray(fault?.data)
+  const subject = inList ? `Each value of the parameter "${param}"` : `The parameter "${param}"`
+  const once = isRepeated ? ' Give it once.' : ''
+  const allowed = fault === undefined ? undefined : findAllowed(fault)
+  return allowed === undefined
+    ? new Refusal('invalid_query', `${subject} ${rule}.${once}`, { param })
+    : refuseValue(`${subject} must be one of ${allowed.join(', ')}.${once}`, param, fault?.data, allowed)
+}
+
+/** Of several forms that would do, each is told. */
+const explainRule = (faults: readonly Fault[]): string => {
+  const [first] = faults
+  if (first?.keyword === 'maximum') return `must be at most ${String(first.params['limit'])}`
+  if (first?.keyword === 'minimum') return `must be at least ${String(first.params['limit'])}`
+  if (first?.keyword !== 'format') return first?.message ?? 'is not valid'
+  const forms = faults.flatMap(({ instancePath, params }) => {
+    const format: unknown = params['format']
+    return instancePath === first.instancePath && typeof format === 'string'
+      ? (FORMATS[format] ?? format)
+      : []
+  })
+  const isPlusLost = / \d\d:?\d\d$/u.test(String(first.data))
+  return `must be ${forms.join(' or ')}${isPlusLost ? '; in an address a + means a space, so write it as %2B' : ''}`
+}
+
+const FORMATS: Readonly<Record<string, string>> = {
+  date: 'a day such as 2026-05-01',
+  'date-time': 'an instant such as 2026-05-01T12:00:00Z',
+}
+
+const refuseName = (name: string, names: readonly string[]): Refusal => {
+  const nearest = findNearest(name, names)
+  return new Refusal('invalid_query', `There is no parameter "${name}".${hint(nearest)}`, {
+    param: name,
+    allowed: names,
+    ...(nearest && { didYouMean: nearest }),
+  })
+}
+
+const refuseValue = (detail: string, param: string, value: unknown, allowed: readonly string[]): Refusal => {
+  const nearest = typeof value === 'string' ? findNearest(value, allowed) : undefined
+  return new Refusal('invalid_query', `${detail}${hint(nearest)}`, {
+    param,
+    allowed,
+    ...(nearest && { didYouMean: nearest }),
+  })
+}
+
+const hint = (nearest: string | undefined): string =>
+  nearest === undefined ? '' : ` Did you mean "${nearest}"?`
+
+const findAllowed = ({ params }: Fault): readonly string[] | undefined => {
+  const values: unknown = params['allowedValues']
+  return Array.isArray(values) ? values.map(String) : undefined
+}

@@ -1,0 +1,7 @@
+/** What each finished request is reported to: the route's template, never the address. */
+export type Observe = (request: {
+  readonly method: string
+  readonly route: string
+  readonly status: number
+  readonly seconds: number
+}) => void

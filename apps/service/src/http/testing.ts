@@ -1,0 +1,1 @@
+export * from './testing/check-answers.ts'

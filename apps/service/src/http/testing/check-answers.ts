@@ -1,0 +1,96 @@
+import assert from 'node:assert/strict'
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
+import addFormats from 'ajv-formats'
+
+/** As much of an OpenAPI document as the tests look into. */
+export type Description = {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
+}
+export type Operation = {
+  readonly operationId: string
+  readonly summary?: string
+  readonly security?: readonly object[]
+  readonly parameters?: readonly {
+    readonly name: string
+    readonly in: string
+    readonly description?: string
+  }[]
+  readonly requestBody?: { readonly content: Readonly<Record<string, Media>> }
+  readonly responses: Readonly<Record<string, Response>>
+}
+type Media = { readonly schema: object; readonly example?: unknown; readonly examples?: object }
+type Response = {
+  readonly description: string
+  readonly content?: Readonly<Record<string, Media>>
+  readonly headers?: Readonly<Record<string, object>>
+}
+
+export type SeenAnswer = {
+  readonly method: string
+  readonly url: string
+  readonly status: number
+  readonly contentType: string
+  readonly text: string
+}
+
+/** Fails when an answer of a described operation is not what its description says. */
+export type CheckAnswer = (answer: SeenAnswer) => void
+
+const ajv = new Ajv2020({ strict: false, allErrors: true })
+addFormats.default(ajv)
+const compiled = new Map<object, ValidateFunction>()
+
+export const makeCheckAnswer =
+  (description: Description): CheckAnswer =>
+  (answer) => {
+    const operation = findOperation(description, answer)
+    if (operation === undefined) return
+    const name = `${answer.method} ${answer.url} → ${answer.status} ${answer.text.slice(0, 300)}`
+    const response = operation.responses[String(answer.status)]
+    assert.ok(response, `${name}: the description of ${operation.operationId} does not have this status`)
+    checkBody(response, answer, name)
+  }
+
+/** Every operation that the document describes. */
+export const listOperations = ({ paths }: Description) =>
+  Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({
+      path,
+      method: method.toUpperCase(),
+      ...operation,
+    })),
+  )
+
+const findOperation = (
+  { paths }: Description,
+  { method, url }: Pick<SeenAnswer, 'method' | 'url'>,
+): Operation | undefined => {
+  const [path = ''] = url.split('?')
+  const [, methods] = Object.entries(paths).find(([template]) => templateAsPattern(template).test(path)) ?? []
+  return methods?.[(method === 'HEAD' ? 'GET' : method).toLowerCase()]
+}
+
+const templateAsPattern = (template: string): RegExp =>
+  new RegExp(`^${RegExp.escape(template).replace(/\\\{.+?\\\}/g, '[^/]+')}$`)
+
+const checkBody = ({ content }: Response, { method, contentType, text }: SeenAnswer, name: string): void => {
+  const isJson = /^application\/(.+\+)?json/.test(contentType)
+  // Of other types an empty text is a text.
+  if (text === '' && (isJson || content === undefined)) {
+    assert.ok(content === undefined || method === 'HEAD', `${name}: the body is missing`)
+    return
+  }
+  const media = content?.[contentType.split(';')[0] ?? '']
+  assert.ok(media, `${name}: the content type ${contentType} is not described`)
+  const validate = compile(media.schema)
+  const body: unknown = isJson ? JSON.parse(text) : text
+  assert.ok(validate(body), `${name}: ${ajv.errorsText(validate.errors)}`)
+}
+
+const compile = (schema: object): ValidateFunction => {
+  const known = compiled.get(schema)
+  if (known !== undefined) return known
+  const made = ajv.compile(schema)
+  compiled.set(schema, made)
+  return made
+}
