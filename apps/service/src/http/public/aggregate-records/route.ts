@@ -1,0 +1,71 @@
+import {
+  Aggregate,
+  AggregatesMeta,
+  AggregatesQuery,
+  dataEnvelope,
+  FORMATS,
+  namesOf,
+  type Dimension,
+  type RecordFilters,
+} from '@rotunda/contract'
+import type { Snapshot } from '../../../datasets/index.ts'
+import { EXAMPLE_META } from '../examples.ts'
+import { datasetsOf, filtersOf } from '../filters-of.ts'
+import type { Operation } from '../operation.ts'
+import { EXAMPLE_AGGREGATE } from './example.ts'
+import { makeRows, type CsvColumn } from '../rows.ts'
+
+/** Counts and sums of a filter, never across stages. */
+export const aggregateRecords: Operation<AggregatesQuery> = {
+  path: '/aggregates',
+  operationId: 'aggregateRecords',
+  summary: 'Counts and totals of a filter',
+  description:
+    'Counts rows and distinct projects and adds amounts, by up to three dimensions. Every group is of one stage: ' +
+    'amounts of different stages are never added. A row of several values, such as States, counts in the group of ' +
+    'each. Amounts that are not known are in no sum and are counted beside it. `meta` holds the filter as it was ' +
+    'understood and the snapshot: with both, anybody can make the same totals again from the bulk files.',
+  query: AggregatesQuery,
+  answer: dataEnvelope(Aggregate, AggregatesMeta),
+  example: {
+    data: [EXAMPLE_AGGREGATE],
+    meta: {
+      ...EXAMPLE_META,
+      filters: { chamber: ['senate'] },
+      group_by: ['fiscal_year', 'stage'],
+      rows: 2,
+      amount_missing: 1,
+    },
+  },
+  formats: FORMATS,
+  problems: [],
+  find({ snapshot }, query) {
+    const filters = filtersOf(query)
+    const asked = query.group_by ?? []
+    const groups = snapshot.aggregate(filters, asked, query.sort)
+    const dimensions: readonly Dimension[] = asked.includes('stage') ? asked : ['stage', ...asked]
+    return {
+      rows: makeRows(groups, [...dimensions.map(groupColumn), ...MEASURES]),
+      datasets: datasetsOf(filters),
+      more: { filters, group_by: dimensions, ...countAll(snapshot, filters) },
+    }
+  },
+}
+
+const groupColumn = (name: Dimension): CsvColumn<Aggregate> => ({
+  name,
+  valueOf: ({ group }) => group[name] ?? null,
+})
+
+const MEASURES: readonly CsvColumn<Aggregate>[] = namesOf(Aggregate.properties)
+  .filter((name) => name !== 'group')
+  .map((name) => ({ name, valueOf: (row) => row[name] }))
+
+/** By stage alone a row stands in one group. */
+const countAll = (snapshot: Snapshot, filters: RecordFilters) => {
+  const stages = snapshot.aggregate(filters, []).slice()
+  return {
+    rows: stages.reduce((sum, { rows }) => sum + rows, 0),
+    amount_missing: stages.reduce((sum, one) => sum + one.amount_missing, 0),
+  }
+}

@@ -1,0 +1,47 @@
+import { EXPOSED_HEADERS } from '../cross-origin.ts'
+import { MEDIA_TYPES } from './choose-format.ts'
+import { writeAddress, type Asked } from './asked.ts'
+import type { Encoding } from './compress.ts'
+import type { CommonQuery, Operation } from './operation.ts'
+
+type Fields = Readonly<Record<string, string>>
+
+/** A pinned address means the same for ever; others show the newest snapshot, soon enough. */
+const FOR_GOOD = 'public, max-age=31536000, immutable'
+const FOR_NOW = 'public, max-age=60, stale-while-revalidate=60'
+
+/** Of every answer, that of 304 included. */
+export const sharedFields = <Query extends CommonQuery>(
+  { readState }: Operation<Query>,
+  { isPinned }: Asked<Query>,
+  etag: string,
+): Fields => ({
+  etag,
+  'cache-control': isPinned && readState === undefined ? FOR_GOOD : FOR_NOW,
+  vary: 'Accept, Accept-Encoding',
+  'access-control-allow-origin': '*',
+  'access-control-expose-headers': EXPOSED_HEADERS,
+})
+
+/** Of answers that have a body. */
+export const bodyFields = <Query extends CommonQuery>(
+  operation: Operation<Query>,
+  { query, format }: Asked<Query>,
+  {
+    token,
+    nextOffset,
+    encoding,
+  }: { readonly token: string; readonly nextOffset: number | null; readonly encoding: Encoding },
+): Fields => {
+  const address = (offset: number) => writeAddress(operation, query, { offset, snapshot: token })
+  const links = [
+    ...(nextOffset === null ? [] : [`<${address(nextOffset)}>; rel="next"`]),
+    ...('limit' in operation.query.properties ? [`<${address(0)}>; rel="first"`] : []),
+    '</api/openapi/appropriations.json>; rel="describedby"',
+  ]
+  return {
+    'content-type': MEDIA_TYPES[format],
+    link: links.join(', '),
+    ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
+  }
+}

@@ -1,0 +1,102 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { giveBack } from '../../platform/index.ts'
+import type { CurrentRelease } from '../../releases/index.ts'
+import { hasAlready } from '../has-already.ts'
+import { bodyFields, sharedFields } from './answer-fields.ts'
+import { readAsked } from './asked.ts'
+import { compress } from './compress.ts'
+import { countRequest, type ClientLimit } from './limit-clients.ts'
+import { BASE, type CommonQuery, type Found, type Operation } from './operation.ts'
+import { pageKey, type PageCache } from './page-cache.ts'
+import { sendStream } from './send-stream.ts'
+import { makeTagger } from './tags.ts'
+import type { Turn } from './turn.ts'
+import { writeMeta } from './write-meta.ts'
+import { writePage } from './write-page.ts'
+
+export type AnswerNeeds = {
+  readonly currentRelease: CurrentRelease
+  readonly limit: ClientLimit
+  readonly pages: PageCache
+}
+
+/**
+ * Everything in an answer comes from one release, which is held until the answer is written. What the client has
+ * already costs it nothing of its limit: whether it has is known before any work is done.
+ */
+export const answerOperation = <Query extends CommonQuery>(
+  needs: AnswerNeeds,
+  operation: Operation<Query>,
+) => {
+  const writeTag = makeTagger(operation)
+  return (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    const asked = readAsked(operation, request)
+    const held = request.headers['if-none-match']
+    if (held === undefined) demandTurn(needs.limit, request, reply)
+    const lease = needs.currentRelease.open(asked.query.snapshot)
+    try {
+      const { release } = lease
+      const etag = writeTag(asked, release.snapshot.token)
+      const turn = { operation, request, reply, asked, release, etag }
+      if (held !== '*' && hasAlready(held, etag)) return sendNothingNew(turn, needs.limit)
+      demandTurn(needs.limit, request, reply)
+      const found = operation.find(release, asked.query, asked.format)
+      if (held === '*') return sendNothingNew(turn, needs.limit)
+      return asked.stream === undefined
+        ? sendPage(turn, found, needs.pages)
+        : sendStream(turn, found, asked.stream, needs)
+    } finally {
+      lease.close()
+    }
+  }
+}
+
+const demandTurn = (limit: ClientLimit, request: FastifyRequest, reply: FastifyReply): void => {
+  const refusal = countRequest(limit, request, reply)
+  if (refusal !== undefined) throw refusal
+}
+
+const sendNothingNew = <Query extends CommonQuery>(
+  { operation, asked, etag, request, reply }: Turn<Query>,
+  limit: ClientLimit,
+): FastifyReply => {
+  const standing = limit.look(request.raw)
+  if (standing !== undefined) reply.headers(limit.describe(standing))
+  return reply
+    .code(304)
+    .headers(sharedFields(operation, asked, etag))
+    .send()
+}
+
+const sendPage = <Query extends CommonQuery>(
+  { operation, asked, etag, request, reply, release }: Turn<Query>,
+  { rows, datasets, more }: Found,
+  pages: PageCache,
+): FastifyReply => {
+  // An operation without pages gives one row.
+  const { limit = 1, offset = 0 } = asked.query
+  const { snapshot } = release
+  const meta = writeMeta(snapshot, datasets, { total: rows.total, limit, offset })
+  const whole = writePage(rows, asked.format, { limit, offset }, { ...meta, ...more })
+  const { body, encoding } = compress(whole, asked.encoding)
+  if (body !== whole) giveBack(whole)
+  const { token } = snapshot
+  const shared = sharedFields(operation, asked, etag)
+  const fields = {
+    ...shared,
+    ...bodyFields(operation, asked, { token, nextOffset: meta.next_offset, encoding }),
+    'content-length': String(body.length),
+  }
+  const isKept =
+    operation.readState === undefined &&
+    pages.keep(pageKey(request.raw), {
+      ...{ token, etag, body, route: BASE + operation.path },
+      fields: Object.entries(fields).flat(),
+      bareFields: Object.entries(shared).flat(),
+    })
+  if (!isKept)
+    reply.raw.once('finish', () => {
+      giveBack(body)
+    })
+  return reply.headers(fields).send(body)
+}

@@ -1,0 +1,62 @@
+import type { Format } from '@rotunda/contract'
+import type { FastifyRequest } from 'fastify'
+import { Refusal } from '../../platform/index.ts'
+import { normaliseQuery, writeQuery } from './canonical-query.ts'
+import type { Encoding } from './compress.ts'
+import { chooseFormat } from './choose-format.ts'
+import { readWish } from './negotiate.ts'
+import { BASE, type CommonQuery, type Operation } from './operation.ts'
+import type { StreamFormat } from './stream-rows.ts'
+
+/** A request, understood. */
+export type Asked<Query> = {
+  readonly query: Query
+  readonly format: Format
+  readonly encoding: Encoding
+  /** The whole filtered set as a stream in this form; undefined for a page. */
+  readonly stream: StreamFormat | undefined
+  /** Whether the address names its snapshot, and so always means the same. */
+  readonly isPinned: boolean
+}
+
+/** Throws the refusal `invalid_query` for a stream that cannot be had. */
+export const readAsked = <Query extends CommonQuery>(
+  { formats }: Operation<Query>,
+  request: FastifyRequest,
+): Asked<Query> => {
+  // The route's schema, which is that of the operation, has checked it.
+  const query = normaliseQuery(request.query as Query)
+  const format = query.format ?? chooseFormat(request.headers.accept, formats)
+  return {
+    query,
+    format,
+    encoding: readWish(request.headers).encoding,
+    stream: query.all === 'true' ? readStream(format, request.url) : undefined,
+    isPinned: query.snapshot !== undefined,
+  }
+}
+
+const readStream = (format: Format, url: string): StreamFormat => {
+  const given = new URL(url, 'http://host').searchParams
+  const paging = ['limit', 'offset'].find((name) => given.has(name))
+  if (paging !== undefined)
+    throw new Refusal(
+      'invalid_query',
+      `With all=true the answer is the whole set; leave out the parameter "${paging}".`,
+      { param: paging },
+    )
+  if (format === 'json')
+    throw new Refusal(
+      'invalid_query',
+      'The whole set is not given as JSON, which can be read only when it has arrived whole. Add format=ndjson or format=csv.',
+      { param: 'all', allowed: ['format=ndjson', 'format=csv'] },
+    )
+  return format
+}
+
+/** The address of the same query with some parameters changed, relative to this service. */
+export const writeAddress = <Query extends CommonQuery>(
+  { path, query: schema }: Operation<Query>,
+  query: Query,
+  changes: Partial<CommonQuery>,
+): string => `${BASE}${path}?${writeQuery(schema, { ...query, ...changes })}`

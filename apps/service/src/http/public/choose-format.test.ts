@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { FORMATS } from '@rotunda/contract'
+import fc from 'fast-check'
+import { chooseFormat } from './choose-format.ts'
+
+const CHOICES: Readonly<Record<string, string>> = {
+  '*/*': 'json',
+  'application/json': 'json',
+  'text/csv': 'csv',
+  'TEXT/CSV ; charset=utf-8': 'csv',
+  'application/x-ndjson': 'ndjson',
+  'application/ndjson': 'ndjson',
+  'text/*': 'csv',
+  'application/*': 'json',
+  'text/csv, */*': 'csv',
+  'text/csv;q=0.5, application/json': 'json',
+  'text/csv;q=0.5, */*;q=0.1': 'csv',
+  'application/json;q=0, */*': 'csv',
+  'application/json;q=0.2, text/csv;q=0.9, application/x-ndjson;q=0.95': 'ndjson',
+  'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8': 'json',
+  'image/png': 'json',
+  'text/csv;q=0': 'json',
+  'text/csv;q=2': 'json',
+  '': 'json',
+  ',,;q=': 'json',
+}
+
+for (const [accept, format] of Object.entries(CHOICES))
+  test(`Accept: ${accept} is answered as ${format}`, () => {
+    assert.equal(chooseFormat(accept, FORMATS), format)
+  })
+
+test('without the header the answer is JSON, and so it is where nothing else is offered', () => {
+  assert.equal(chooseFormat(undefined, FORMATS), 'json')
+  assert.equal(chooseFormat('text/csv', ['json']), 'json')
+})
+
+test('any header chooses a form that is offered', () => {
+  fc.assert(
+    fc.property(fc.string(), (accept) => {
+      assert.ok(FORMATS.includes(chooseFormat(accept, FORMATS)))
+    }),
+  )
+})

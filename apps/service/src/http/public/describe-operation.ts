@@ -1,0 +1,78 @@
+import type { Format } from '@rotunda/contract'
+import { Type, type TSchema } from 'typebox'
+import { describeProblems } from '../describe-problem.ts'
+import type { CommonQuery, Operation } from './operation.ts'
+
+/** What the API description says of an operation, and what the route reads queries by. */
+export const describeOperation = <Query extends CommonQuery>(operation: Operation<Query>) => {
+  const { operationId, summary, description, query, formats, problems } = operation
+  const contents = formats.map((format) => CONTENTS[format](operation))
+  return {
+    ...{ operationId, summary, description },
+    tags: ['appropriations'],
+    security: [],
+    headers: REQUEST_HEADERS,
+    querystring: query,
+    response: {
+      200: {
+        description: 'The rows, with what is needed to go on and to judge them.',
+        content: Object.fromEntries(contents),
+        headers: { ...SHARED_HEADERS, ...BODY_HEADERS },
+      },
+      304: Type.Null({
+        description:
+          'The client has this already: `If-None-Match` names its `ETag`. Not counted against the limit.',
+        headers: SHARED_HEADERS,
+      }),
+      ...describeProblems('invalid_query', ...problems, 'snapshot_changed', 'rate_limited', 'unavailable'),
+    },
+  }
+}
+
+type Content = readonly [mediaType: string, content: { readonly schema: TSchema; readonly example?: unknown }]
+
+const CONTENTS: Readonly<
+  Record<Format, (operation: Pick<Operation<never>, 'answer' | 'example'>) => Content>
+> = {
+  json: ({ answer, example }) => ['application/json', { schema: answer, example }],
+  csv: () => [
+    'text/csv',
+    {
+      schema: Type.String({
+        description:
+          'A header line and a line for each row, in the flat columns of the bulk files; null is an empty cell. A text ' +
+          'that a spreadsheet would take for a formula has an apostrophe before it, numbers never. With `all=true` the ' +
+          'last line is `#end snapshot=… rows=… sha256=…`, the digest being of all bytes before it.',
+      }),
+    },
+  ],
+  ndjson: () => [
+    'application/x-ndjson',
+    {
+      schema: Type.String({
+        description:
+          'An object on each line. With `all=true` the last line is `{"trailer":{"snapshot","rows","sha256"}}`, the ' +
+          'digest being of all bytes before it.',
+      }),
+    },
+  ],
+}
+
+const text = (description: string) => Type.String({ description })
+
+const REQUEST_HEADERS = Type.Object({
+  'if-none-match': Type.Optional(text('The `ETag` of an answer that is there already.')),
+})
+
+const SHARED_HEADERS = {
+  etag: text('Strong: the same snapshot, query and form have the same tag.'),
+  'cache-control': text('For good when `snapshot` is given, else for a minute.'),
+  'ratelimit-policy': text(
+    'The limit: `"ip";q=120;w=60` is 120 requests in any 60 seconds from one address.',
+  ),
+  ratelimit: text('What is left of it: `r` requests; `t` seconds until the oldest one no longer counts.'),
+}
+
+const BODY_HEADERS = {
+  link: text('`next` where more rows follow, `first`, and `describedby`.'),
+}

@@ -1,0 +1,80 @@
+import assert from 'node:assert/strict'
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+import { AggregatesQuery, FundingLinesQuery, RecordsQuery } from '@rotunda/contract'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import addFormats from 'ajv-formats'
+import { listOperations } from '../testing.ts'
+import { describeApis } from '../index.ts'
+import { BASE, openPublicApi } from './testing.ts'
+
+const { description, app } = await openPublicApi({ after })
+const operations = listOperations(description)
+const ajv = new Ajv2020({ strict: false })
+addFormats.default(ajv)
+
+test('the five operations of the contract are described, each with an id, a summary and words', () => {
+  assert.deepEqual(operations.map(({ path }) => path.slice(BASE.length)).sort(), [
+    '/aggregates',
+    '/datasets',
+    '/funding-lines',
+    '/record',
+    '/records',
+  ])
+  for (const { operationId, summary, method } of operations)
+    assert.ok(operationId && summary && method === 'GET')
+  assert.equal(new Set(operations.map(({ operationId }) => operationId)).size, operations.length)
+})
+
+test('every parameter is described, and every header that matters', () => {
+  for (const { operationId, parameters = [], responses } of operations) {
+    for (const { name, description: words } of parameters) assert.ok(words, `${operationId}: ${name}`)
+    for (const header of ['etag', 'link', 'ratelimit', 'ratelimit-policy', 'cache-control'])
+      assert.ok(responses['200']?.headers?.[header], `${operationId}: ${header}`)
+  }
+})
+
+test('a pattern by which ids are told apart from names lets no comma in, so that a list of them can have commas', () => {
+  const patterns = [RecordsQuery, AggregatesQuery, FundingLinesQuery].flatMap(({ properties }) =>
+    // Schemas of parameters, of which only what lists have is looked into.
+    Object.values(properties as Record<string, { items?: { pattern?: string } }>).flatMap(
+      ({ items }) => items?.pattern ?? [],
+    ),
+  )
+  assert.ok(patterns.length > 0)
+  for (const pattern of patterns) assert.ok(!new RegExp(pattern, 'u').test('a,b'), pattern)
+})
+
+test('every JSON answer has an example, and the example fits its schema', () => {
+  for (const { operationId, responses } of operations) {
+    const media = responses['200']?.content?.['application/json'] ?? assert.fail(operationId)
+    assert.ok(media.example, operationId)
+    assert.ok(ajv.validate(media.schema, media.example), `${operationId}: ${ajv.errorsText()}`)
+  }
+})
+
+/** Tests of a status that every operation has stand together; of the others, in the folder of the operation. */
+const listTested = (folder: string): string[] =>
+  globSync(`${folder}/[0-9][0-9][0-9].test.ts`, { cwd: import.meta.dirname }).map((file) =>
+    file.replace(/^.*[\\/]|\.test\.ts$/g, ''),
+  )
+
+test('every declared status has its test file, and every test file its declared status', () => {
+  const shared = listTested('every-operation')
+  for (const { operationId, responses } of operations) {
+    const folder = operationId.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+    const tested = [...listTested(folder), ...shared].sort()
+    assert.deepEqual(Object.keys(responses).sort(), tested, operationId)
+  }
+})
+
+test('the committed document is what the service says of itself, at its address', async () => {
+  const file = join(import.meta.dirname, '../../../../../packages/contract/openapi/appropriations.json')
+  const committed: unknown = JSON.parse(readFileSync(file, 'utf8'))
+  const { appropriations } = await describeApis()
+  assert.deepEqual(committed, JSON.parse(JSON.stringify(appropriations)))
+  const response = await app.inject('/api/openapi/appropriations.json')
+  assert.equal(response.headers['access-control-allow-origin'], '*')
+  assert.deepEqual(response.json(), JSON.parse(JSON.stringify(description)))
+})

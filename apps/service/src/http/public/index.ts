@@ -1,0 +1,1 @@
+export { putPublicApi, type PublicNeeds } from './put-public-api.ts'

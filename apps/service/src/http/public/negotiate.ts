@@ -1,0 +1,25 @@
+import { FORMATS, type Format } from '@rotunda/contract'
+import type { IncomingHttpHeaders } from 'node:http'
+import { chooseFormat } from './choose-format.ts'
+import { chooseEncoding, type Encoding } from './compress.ts'
+
+/** What the headers of a request ask for, where every form is offered. */
+type Wish = { readonly format: Format; readonly encoding: Encoding }
+
+/** Browsers and libraries send a handful of short texts; a stranger may send any number of any length. */
+const MANY_TEXTS = 1000
+const LONG_TEXT = 500
+const known = new Map<string, Wish>()
+
+/** Reading the two headers takes longer than finding a page that was kept, so what they mean is remembered. */
+export const readWish = (headers: IncomingHttpHeaders): Wish => {
+  const { accept, 'accept-encoding': acceptEncoding } = headers
+  const text = `${accept ?? '*/*'}\n${acceptEncoding ?? 'identity'}`
+  const found = known.get(text)
+  if (found !== undefined) return found
+  const wish = { format: chooseFormat(accept, FORMATS), encoding: chooseEncoding(acceptEncoding) }
+  if (text.length > LONG_TEXT) return wish
+  if (known.size >= MANY_TEXTS) known.clear()
+  known.set(text, wish)
+  return wish
+}

@@ -1,0 +1,43 @@
+import type { DatasetName, Format, ProblemCode } from '@rotunda/contract'
+import type { TObject } from 'typebox'
+import type { OpenRelease } from '../../releases/index.ts'
+import type { Rows } from './rows.ts'
+
+/** Under which every operation of this API stands. */
+export const BASE = '/api/appropriations/v1'
+
+/** Parameters that operations have in common; each has those that make sense for it. */
+export type CommonQuery = {
+  readonly snapshot?: string
+  readonly limit?: number
+  readonly offset?: number
+  readonly format?: Format
+  readonly all?: string
+}
+
+/** What an operation finds in a release. */
+export type Found = {
+  readonly rows: Rows
+  /** Datasets that the answer speaks of: their coverage and freshness go with it. */
+  readonly datasets: readonly DatasetName[]
+  /** What `meta` holds beside what it holds everywhere. */
+  readonly more?: object
+}
+
+/** One operation of the API: what it is asked, what it finds, and what the description says of it. */
+export type Operation<Query extends CommonQuery> = {
+  readonly path: `/${string}`
+  readonly operationId: string
+  readonly summary: string
+  readonly description: string
+  readonly query: TObject
+  /** Schema of the JSON answer. */
+  readonly answer: TObject
+  readonly example: object
+  readonly formats: readonly Format[]
+  /** Problems of its own, beside those that every operation has. */
+  readonly problems: readonly ProblemCode[]
+  readonly find: (release: OpenRelease, query: Query, format: Format) => Found
+  /** What an answer depends on beside the snapshot and the query, such as what was published when. */
+  readonly readState?: () => string
+}

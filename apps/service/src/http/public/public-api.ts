@@ -1,0 +1,57 @@
+import type { FastifyInstance, FastifyPluginCallback } from 'fastify'
+import type { Log } from '../../platform/index.ts'
+import { allowAnyOrigin, answerPreflight } from '../cross-origin.ts'
+import { endWithService } from '../end-with-service.ts'
+import { answerFault } from '../errors.ts'
+import { refuseUnknown } from '../refuse-unknown.ts'
+import { refuseUnreadableQuery } from '../refuse-unreadable-query.ts'
+import { aggregateRecords } from './aggregate-records/route.ts'
+import { answerOperation, type AnswerNeeds } from './answer-operation.ts'
+import { describeOperation } from './describe-operation.ts'
+import { getRecord } from './get-record/route.ts'
+import { countRequest, rememberCounted } from './limit-clients.ts'
+import { listDatasets } from './list-datasets/route.ts'
+import { listFundingLines } from './list-funding-lines/route.ts'
+import { listRecords } from './list-records/route.ts'
+import type { CommonQuery, Operation } from './operation.ts'
+
+export type PublicApiNeeds = AnswerNeeds & { readonly log: Log<'http.fault'> }
+
+/** The public appropriations API; to be registered under its base path. */
+export const publicApi: FastifyPluginCallback<PublicApiNeeds> = (app, needs, done) => {
+  allowAnyOrigin(app)
+  rememberCounted(app)
+  endWithService(app)
+  refuseUnknown(app)
+  refuseUnreadableQuery(app)
+  countWhatFails(app, needs)
+  // Answers are bytes already; the schemas describe them, and tests hold real answers to them.
+  app.setSerializerCompiler(() => JSON.stringify)
+  add(app, needs, listDatasets(needs.currentRelease))
+  add(app, needs, listRecords)
+  add(app, needs, getRecord)
+  add(app, needs, aggregateRecords)
+  add(app, needs, listFundingLines)
+  done()
+}
+
+const add = <Query extends CommonQuery>(
+  app: FastifyInstance,
+  needs: PublicApiNeeds,
+  operation: Operation<Query>,
+): void => {
+  app.get(operation.path, { schema: describeOperation(operation) }, answerOperation(needs, operation))
+  app.options(operation.path, { schema: { hide: true } }, answerPreflight)
+}
+
+/** A request that is refused has been counted as well, or it is refused for being one too many. */
+const countWhatFails = (app: FastifyInstance, { limit, log }: PublicApiNeeds): void => {
+  const answer = answerFault(log)
+  app.setErrorHandler((fault, request, reply) =>
+    answer(countRequest(limit, request, reply) ?? fault, request, reply.header('cache-control', 'no-store')),
+  )
+  app.addHook('onRequest', (request, reply, done) => {
+    if (request.is404) reply.header('cache-control', 'no-store')
+    done(request.is404 ? countRequest(limit, request, reply) : undefined)
+  })
+}

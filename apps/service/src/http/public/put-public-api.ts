@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify'
+import type { RequestListener } from 'node:http'
+import type { Log } from '../../platform/index.ts'
+import type { CurrentRelease } from '../../releases/index.ts'
+import type { Observe } from '../observe.ts'
+import { answerAgain } from './answer-again.ts'
+import { makeClientLimit, type LimitClientsNeeds } from './limit-clients.ts'
+import { BASE } from './operation.ts'
+import { PageCache } from './page-cache.ts'
+import { publicApi } from './public-api.ts'
+
+export type PublicNeeds = LimitClientsNeeds & { readonly currentRelease: CurrentRelease }
+
+type Surroundings = {
+  readonly log: Log<'http.fault'>
+  readonly observe: Observe
+  readonly makeRequestId: () => string
+}
+
+/** Enough for the pages that are asked again and again; beyond them a page is quick to make. */
+const CACHE_BYTES = 32 * 1024 * 1024
+
+/** Adds the public API to the application, and in front of its router what answers again. */
+export const putPublicApi = async (
+  app: FastifyInstance,
+  { currentRelease, ...needs }: PublicNeeds,
+  { log, observe, makeRequestId }: Surroundings,
+): Promise<void> => {
+  const limit = makeClientLimit(needs)
+  const pages = new PageCache(CACHE_BYTES)
+  await app.register(publicApi, { prefix: BASE, currentRelease, limit, pages, log })
+  const route: RequestListener = (request, response) => {
+    app.routing(request, response)
+  }
+  const again = answerAgain({ currentRelease, limit, pages, observe, makeRequestId }, route)
+  let isClosing = false
+  app.addHook('preClose', (done) => {
+    isClosing = true
+    done()
+  })
+  // eslint-disable-next-line @typescript-eslint/unbound-method -- the very listener that Fastify added
+  app.server.off('request', app.routing)
+  // The router tells clients that their connection is about to be closed.
+  app.server.on('request', (request, response) => {
+    const answer = isClosing ? route : again
+    answer(request, response)
+  })
+}

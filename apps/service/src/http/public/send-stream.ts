@@ -1,0 +1,50 @@
+import { Readable } from 'node:stream'
+import type { FastifyReply } from 'fastify'
+import type { CurrentRelease } from '../../releases/index.ts'
+import { bodyFields, sharedFields } from './answer-fields.ts'
+import type { ClientLimit } from './limit-clients.ts'
+import type { CommonQuery, Found } from './operation.ts'
+import { streamRows, type StreamFormat } from './stream-rows.ts'
+import type { Turn } from './turn.ts'
+
+const TRAILER_FIELDS = 'Rotunda-Snapshot, Rotunda-Rows, Rotunda-Sha256'
+
+type StreamNeeds = { readonly currentRelease: CurrentRelease; readonly limit: ClientLimit }
+
+/** The whole set. The release is held until the stream is closed, by its end or because the client went away. */
+export const sendStream = <Query extends CommonQuery>(
+  { operation, asked, etag, request, reply, release }: Turn<Query>,
+  { rows }: Found,
+  format: StreamFormat,
+  { currentRelease, limit }: StreamNeeds,
+): FastifyReply => {
+  const closeStream = request.method === 'HEAD' ? undefined : limit.openStream(request.raw)
+  const { token } = release.snapshot
+  const { encoding } = asked
+  reply
+    .headers(sharedFields(operation, asked, etag))
+    .headers(bodyFields(operation, asked, { token, nextOffset: null, encoding }))
+  // An empty stream, since an empty body would have its length told.
+  if (closeStream === undefined) return reply.send(Readable.from([]))
+  // HTTP/1.0 has no trailer fields; its clients have the last line.
+  const takesTrailers = request.raw.httpVersion !== '1.0'
+  if (takesTrailers) reply.header('trailer', TRAILER_FIELDS)
+  const lease = currentRelease.open(token)
+  const stream = streamRows(rows, {
+    ...{ snapshot: token, format, encoding },
+    atEnd: (end) => {
+      if (!takesTrailers) return
+      const { snapshot, rows, sha256 } = end
+      reply.raw.addTrailers({
+        'rotunda-snapshot': snapshot,
+        'rotunda-rows': String(rows),
+        'rotunda-sha256': sha256,
+      })
+    },
+    atClose: () => {
+      lease.close()
+      closeStream()
+    },
+  })
+  return reply.send(stream)
+}

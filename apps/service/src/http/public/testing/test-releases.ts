@@ -1,0 +1,76 @@
+import { EventEmitter, on } from 'node:events'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FullRecord, FundingLine } from '@rotunda/contract'
+import { writeSnapshot } from '../../../datasets/index.ts'
+import { makeContents } from '../../../datasets/testing.ts'
+import { openCurrentRelease, type ReleaseSummary } from '../../../releases/index.ts'
+
+/** Published releases in a folder of their own, with nothing in them but what is served. */
+export const openTestReleases = (graceSeconds = 0, clock = () => new Date()) => {
+  const directory = mkdtempSync(join(tmpdir(), 'rotunda-public-'))
+  const closings = new EventEmitter()
+  const closed = new Set<string>()
+  const log = {
+    info: (event: string, facts: { readonly release?: unknown } = {}) => {
+      if (event !== 'release.closed') return
+      closed.add(String(facts.release))
+      closings.emit('closed')
+    },
+    warn: () => undefined,
+    error: (_event: string, facts: { readonly err?: unknown } = {}) => {
+      throw facts.err
+    },
+  }
+  const current = openCurrentRelease({ directory, clock, log, graceSeconds })
+  const publications = join(directory, 'publications')
+  mkdirSync(publications)
+  let published = 0
+  return {
+    current,
+    /** Makes a release of these rows the current one; its token. */
+    publish: async (records: readonly FullRecord[], lines: readonly FundingLine[]): Promise<string> => {
+      const { id, token } = await writeRelease(directory, records, lines)
+      const published_at = new Date(Date.UTC(2026, 5, 15, 12, published)).toISOString()
+      published += 1
+      const name = `${String(published).padStart(8, '0')}.json`
+      writeFileSync(join(publications, name), JSON.stringify({ release: id, published_at }))
+      current.refresh()
+      return token
+    },
+    /** Waits until nobody reads a release that was replaced. */
+    untilClosed: async (token: string): Promise<void> => {
+      if (closed.has(idOf(token))) return
+      for await (const _closing of on(closings, 'closed')) if (closed.has(idOf(token))) return
+    },
+    isClosed: (token: string): boolean => closed.has(idOf(token)),
+    close: async () => {
+      await current.close()
+      rmSync(directory, { recursive: true })
+    },
+  }
+}
+
+const idOf = (token: string): string => token.padEnd(64, '0')
+
+const writeRelease = async (
+  directory: string,
+  records: readonly FullRecord[],
+  lines: readonly FundingLine[],
+): Promise<ReleaseSummary> => {
+  const contents = makeContents(records, lines)
+  const { token, datasets } = contents
+  const id = idOf(token)
+  mkdirSync(join(directory, id), { recursive: true })
+  const path = 'snapshot.sqlite'
+  await writeSnapshot(join(directory, id, path), contents)
+  const summary: ReleaseSummary = {
+    ...{ id, token, datasets, checks: [], snapshot: { path, sha256: '0'.repeat(64), bytes: 0 } },
+    files: ['data/senate-requests.csv', 'data/house-projects.csv', 'bagit.txt'].map((name) => ({
+      ...{ path: name, media_type: 'text/csv', bytes: 17, sha256: '0'.repeat(64) },
+    })),
+  }
+  writeFileSync(join(directory, id, 'release.json'), JSON.stringify(summary))
+  return summary
+}

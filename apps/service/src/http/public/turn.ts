@@ -1,0 +1,14 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { OpenRelease } from '../../releases/index.ts'
+import type { Asked } from './asked.ts'
+import type { CommonQuery, Operation } from './operation.ts'
+
+/** A request in the hands of its operation, with the release that it is answered from. */
+export type Turn<Query extends CommonQuery> = {
+  readonly operation: Operation<Query>
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+  readonly asked: Asked<Query>
+  readonly release: OpenRelease
+  readonly etag: string
+}

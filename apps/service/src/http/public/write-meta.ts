@@ -1,0 +1,72 @@
+import {
+  ATTRIBUTION,
+  COVERAGE_NOTES,
+  namesOf,
+  type CoverageText,
+  type DataMeta,
+  type DatasetName,
+  type SourceFreshness,
+} from '@rotunda/contract'
+import type { Snapshot, SnapshotDataset } from '../../datasets/index.ts'
+
+type PageOf = { readonly total: number; readonly limit: number; readonly offset: number }
+
+/** What is said of every answer: where the walk goes on, what the data covers and how recent its sources are. */
+export const writeMeta = (
+  snapshot: Snapshot,
+  names: readonly DatasetName[],
+  { total, limit, offset }: PageOf,
+): DataMeta => {
+  const end = offset + limit
+  return {
+    snapshot: snapshot.token,
+    next_offset: end < total ? end : null,
+    total,
+    limit,
+    offset,
+    ...describeSources(snapshot, names),
+    attribution: ATTRIBUTION,
+  }
+}
+
+type SourceTexts = Pick<DataMeta, 'freshness' | 'coverage'>
+
+/** The same for every page of the same datasets. */
+const described = new WeakMap<Snapshot, Map<string, SourceTexts>>()
+
+const describeSources = (snapshot: Snapshot, names: readonly DatasetName[]): SourceTexts => {
+  const known = described.get(snapshot) ?? new Map<string, SourceTexts>()
+  described.set(snapshot, known)
+  const key = names.join()
+  const texts = known.get(key) ?? joinTexts(snapshot, names)
+  known.set(key, texts)
+  return texts
+}
+
+const joinTexts = (snapshot: Snapshot, names: readonly DatasetName[]): SourceTexts => {
+  const datasets = snapshot.datasets.filter(({ dataset }) => names.includes(dataset))
+  return {
+    freshness: joinFreshness(datasets.map(({ freshness }) => freshness)),
+    coverage: joinNotes(datasets),
+  }
+}
+
+/** Of several datasets: from the earliest to the latest, and checked when the one that was checked first was. */
+const joinFreshness = (all: readonly SourceFreshness[]): SourceFreshness => {
+  const known = (field: keyof SourceFreshness): string[] =>
+    all.flatMap((freshness) => freshness[field] ?? []).sort()
+  return {
+    earliest_retrieved_at: known('earliest_retrieved_at').at(0) ?? null,
+    latest_retrieved_at: known('latest_retrieved_at').at(-1) ?? null,
+    latest_published_at: known('latest_published_at').at(-1) ?? null,
+    checked_at: known('checked_at').at(0) ?? null,
+  }
+}
+
+const joinNotes = (datasets: readonly SnapshotDataset[]): CoverageText[] => {
+  const texts = new Map(datasets.flatMap(({ notes }) => notes.map(({ code, text }) => [code, text])))
+  return namesOf(COVERAGE_NOTES).flatMap((code) => {
+    const text = texts.get(code)
+    return text === undefined ? [] : [{ code, text }]
+  })
+}
