@@ -1,0 +1,24 @@
+import type { FastifyPluginCallback } from 'fastify'
+import { allowAnyOrigin } from '../cross-origin.ts'
+import { endWithService } from '../end-with-service.ts'
+import { addPublicAnswers } from '../lists/public-answers.ts'
+import { getFile, type DownloadNeeds } from './get-file/route.ts'
+import { listDownloads } from './list-downloads/route.ts'
+
+/**
+ * The bulk files. They have no limit of their own: sending a file costs no more than reading it, whatever keeps
+ * copies of it (a browser, a proxy) keeps it for good, and whoever mirrors a release would use up what the API allows
+ * for a minute before reaching its last file.
+ */
+export const downloads: FastifyPluginCallback<DownloadNeeds> = (app, needs, done) => {
+  void app.register((files: typeof app) => {
+    allowAnyOrigin(files)
+    endWithService(files)
+    getFile(files, needs)
+  })
+  void app.register((list: typeof app) => {
+    addPublicAnswers(list)
+    listDownloads(list, needs)
+  })
+  done()
+}

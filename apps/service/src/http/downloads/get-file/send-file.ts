@@ -1,0 +1,66 @@
+import { join } from 'node:path'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { Refusal } from '../../../platform/index.ts'
+import type { ReleaseFile } from '../../../releases/index.ts'
+import { hasAlready } from '../../has-already.ts'
+import { openReleaseFile, streamBytes } from '../read-file-bytes.ts'
+import { readRange, type ByteRange } from '../read-range.ts'
+import { digestRange, wantsContentDigest } from './content-digest.ts'
+
+/**
+ * One file of a release, whole or the bytes that are asked for. Its tag is its SHA-256, and what stands at this
+ * address never changes: a download that was cut goes on with `If-Range` or without it.
+ */
+export const sendFile = async (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  directory: string,
+  file: ReleaseFile,
+): Promise<FastifyReply> => {
+  const etag = `"${file.sha256}"`
+  const wanted = mayBePart(request, etag) ? readRange(request.headers.range, file.bytes) : 'whole'
+  if (hasAlready(request.headers['if-none-match'], etag)) return describe(reply, file).code(304).send()
+  if (wanted === 'unsatisfiable') throw refuseRange(reply, file)
+  const range = wanted === 'whole' ? { start: 0, end: file.bytes - 1 } : wanted
+  const path = join(directory, file.path)
+  if (wantsContentDigest(request)) await digestRange(reply, path, range, file)
+  const handle = await openReleaseFile(path, file.bytes)
+  describe(reply, file)
+    .type(file.media_type)
+    .header('content-disposition', `attachment; filename="${safeName(file.path)}"`)
+    .header('content-length', String(range.end + 1 - range.start))
+  if (wanted !== 'whole') describeRange(reply.code(206), range, file.bytes)
+  if (request.method !== 'HEAD') return reply.send(streamBytes(handle, range))
+  await handle.close()
+  return reply.send(NO_BYTES)
+}
+
+/** With `null` the framework would add a charset to the type, and HEAD would differ from GET. */
+const NO_BYTES = Buffer.alloc(0)
+
+/** What every answer about the file says, whether or not it brings bytes of it. */
+const describe = (reply: FastifyReply, { sha256 }: ReleaseFile): FastifyReply =>
+  reply
+    .header('etag', `"${sha256}"`)
+    .header('repr-digest', `sha-256=:${Buffer.from(sha256, 'hex').toString('base64')}:`)
+    .header('cache-control', 'public, max-age=31536000, immutable')
+    .header('accept-ranges', 'bytes')
+    .header('x-content-type-options', 'nosniff')
+
+const describeRange = (reply: FastifyReply, { start, end }: ByteRange, bytes: number): FastifyReply =>
+  reply.header('content-range', `bytes ${start}-${end}/${bytes}`)
+
+const refuseRange = (reply: FastifyReply, { path, bytes }: ReleaseFile): Refusal => {
+  reply.header('content-range', `bytes */${bytes}`).header('accept-ranges', 'bytes')
+  return new Refusal('range_not_satisfiable', `${path} has ${bytes} bytes: the range begins behind its end.`)
+}
+
+/**
+ * A range means nothing to HEAD (RFC 9110, 14.2). A date in `If-Range`, or a weak tag, never proves that the bytes are
+ * the same.
+ */
+const mayBePart = ({ method, headers }: FastifyRequest, etag: string): boolean =>
+  method === 'GET' && (headers['if-range'] === undefined || headers['if-range'] === etag)
+
+/** The name under which `SHA256SUMS` knows the file, without its folder. */
+const safeName = (path: string): string => path.replace(/^.*\//, '').replace(/[^A-Za-z0-9._-]/g, '_')

@@ -1,0 +1,2 @@
+export { downloads } from './downloads.ts'
+export type { DownloadNeeds } from './get-file/route.ts'

@@ -1,0 +1,64 @@
+import { ATTRIBUTION, Downloads } from '@rotunda/contract'
+import type { FastifyInstance } from 'fastify'
+import { Type } from 'typebox'
+import type { CurrentRelease } from '../../../releases/index.ts'
+import { answerPreflight } from '../../cross-origin.ts'
+import { describeProblems } from '../../describe-problem.ts'
+import { NO_PARAMETERS } from '../../no-parameters.ts'
+import { downloadAddress } from '../download-address.ts'
+import { describeRelease, getCurrentSummary, listPublished } from '../published-releases.ts'
+
+/** All releases with all their files, sizes and checksums: what a script needs to take or to mirror them. */
+export const listDownloads = (
+  app: FastifyInstance,
+  { currentRelease }: { readonly currentRelease: CurrentRelease },
+): void => {
+  app.get('/downloads', { schema: description }, (): Downloads => {
+    const { token } = getCurrentSummary(currentRelease)
+    return {
+      data: listPublished(currentRelease).map((one) => describeRelease(one, token)),
+      meta: { snapshot: token, attribution: ATTRIBUTION },
+    }
+  })
+  app.options('/downloads', { schema: { hide: true } }, answerPreflight)
+}
+
+const EXAMPLE: Downloads = {
+  data: [
+    {
+      id: '5f70bf18a086007016e948b04aed3b82103a36bea41755b6cddfaf10ace3c6ef',
+      snapshot: 'snap-5f70bf18a086007016e9',
+      current: true,
+      published_at: '2026-06-15T12:00:00.000Z',
+      files: [
+        {
+          name: 'data/senate-requests.csv',
+          url: downloadAddress(
+            '5f70bf18a086007016e948b04aed3b82103a36bea41755b6cddfaf10ace3c6ef',
+            'data/senate-requests.csv',
+          ),
+          media_type: 'text/csv; charset=utf-8',
+          bytes: 281_714,
+          sha256: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
+        },
+      ],
+    },
+  ],
+  meta: { snapshot: 'snap-5f70bf18a086007016e9', attribution: ATTRIBUTION },
+}
+
+const description = {
+  operationId: 'listDownloads',
+  tags: ['downloads'],
+  summary: 'Releases and their files',
+  description:
+    'Every release that was published and is still here, the newest first, with the address, size and SHA-256 of ' +
+    'each of its files. Not counted against the rate of the API.',
+  security: [],
+  querystring: NO_PARAMETERS,
+  response: {
+    200: { ...Downloads, description: 'Releases and files.', examples: [EXAMPLE] },
+    304: Type.Null({ description: 'The client has this already: `If-None-Match` names its `ETag`.' }),
+    ...describeProblems('invalid_query', 'unavailable'),
+  },
+}

@@ -1,0 +1,21 @@
+/** The bytes from `start` up to and with `end`. */
+export type ByteRange = { readonly start: number; readonly end: number }
+
+export type WantedRange = 'whole' | 'unsatisfiable' | ByteRange
+
+/**
+ * What `Range` asks of a file of so many bytes (RFC 9110, 14). One range of bytes is honoured. Several at once, other
+ * units and what does not read as a range are passed over, as the standard lets a server do: the answer is then the
+ * whole file, which every client must take. Nobody resumes a download by several ranges, and answering them invites
+ * requests for a million overlapping ones.
+ */
+export const readRange = (header: string | undefined, size: number): WantedRange => {
+  const [, first, last] = /^bytes=\s*(\d*)-(\d*)\s*$/i.exec(header ?? '') ?? []
+  if (first === undefined || last === undefined || (first === '' && last === '')) return 'whole'
+  if (first === '') return fit(Math.max(0, size - Number(last)), size - 1, size)
+  if (last !== '' && Number(last) < Number(first)) return 'whole'
+  return fit(Number(first), last === '' ? size - 1 : Math.min(Number(last), size - 1), size)
+}
+
+const fit = (start: number, end: number, size: number): WantedRange =>
+  start < size ? { start, end } : 'unsatisfiable'
