@@ -1,0 +1,30 @@
+import type { CatalogDataset, CatalogDistribution, ListedSnapshot } from '@rotunda/contract'
+
+/** What every entry of one answer is made with. */
+export type CatalogNeeds = {
+  /** Address under which this service was asked, without a slash at its end. */
+  readonly base: string
+  /** E-mail address for questions about the data. */
+  readonly contactEmail: string
+}
+
+export const PUBLISHER = { '@type': 'Organization', name: 'Rotunda' } as const
+
+export const contactOf = ({ contactEmail }: Pick<CatalogNeeds, 'contactEmail'>) =>
+  ({ '@type': 'Kind', fn: 'Rotunda: questions about the data', hasEmail: `mailto:${contactEmail}` }) as const
+
+/** What the standard demands wherever a dataset is named. */
+export const nameDataset = ({ '@id': id, title, description, publisher, contactPoint }: CatalogDataset) =>
+  ({ '@id': id, '@type': 'Dataset', identifier: id, title, description, publisher, contactPoint }) as const
+
+type File = Pick<ListedSnapshot, 'url' | 'media_type' | 'bytes' | 'sha256'> & { readonly title: string }
+
+export const describeFile = ({ url, title, media_type, bytes, sha256 }: File): CatalogDistribution => ({
+  '@id': url,
+  '@type': 'Distribution',
+  title,
+  downloadURL: url,
+  mediaType: media_type.replace(/;.*$/s, '').trim(),
+  byteSize: String(bytes),
+  checksum: { '@type': 'Checksum', algorithm: 'SHA-256', checksumValue: sha256 },
+})

@@ -1,0 +1,12 @@
+import type { FastifyPluginCallback } from 'fastify'
+import { addPublicAnswers } from '../lists/public-answers.ts'
+import { getCatalog, type CatalogNeeds } from './get-catalog/route.ts'
+import { listApis } from './list-apis/route.ts'
+
+/** What is here, told to programs that look for data and for APIs. */
+export const catalog: FastifyPluginCallback<CatalogNeeds> = (app, needs, done) => {
+  addPublicAnswers(app)
+  getCatalog(app, needs)
+  listApis(app, needs.catalog)
+  done()
+}

@@ -1,0 +1,49 @@
+import { Catalog, type ListedSnapshot } from '@rotunda/contract'
+import type { FastifyInstance } from 'fastify'
+import { Type } from 'typebox'
+import type { CurrentRelease } from '../../../releases/index.ts'
+import { answerPreflight } from '../../cross-origin.ts'
+import { describeProblems } from '../../describe-problem.ts'
+import { getCurrentSummary, listPublished } from '../../downloads/published-releases.ts'
+import { NO_PARAMETERS } from '../../no-parameters.ts'
+import { ownAddress } from '../own-address.ts'
+import { buildCatalog } from '../build-catalog.ts'
+import { makeExampleCatalog } from '../example-catalog.ts'
+
+export type CatalogNeeds = {
+  readonly currentRelease: CurrentRelease
+  readonly catalog: {
+    /** Published snapshots of other kinds, as the operator lists them. */
+    readonly snapshots: readonly ListedSnapshot[]
+    readonly contactEmail: string
+    /** Address under which the world reaches this service; undefined: as it was asked. */
+    readonly publicUrl: string | undefined
+  }
+}
+
+export const getCatalog = (app: FastifyInstance, { currentRelease, catalog }: CatalogNeeds): void => {
+  const { snapshots, contactEmail, publicUrl } = catalog
+  app.get('/data.json', { schema: description }, (request): Catalog => {
+    // A catalog without datasets is none: before anything is published this refuses.
+    getCurrentSummary(currentRelease)
+    const base = ownAddress(request, publicUrl)
+    return buildCatalog({ releases: listPublished(currentRelease), snapshots }, { base, contactEmail })
+  })
+  app.options('/data.json', { schema: { hide: true } }, answerPreflight)
+}
+
+const description = {
+  operationId: 'getCatalog',
+  tags: ['downloads'],
+  summary: 'Catalog of releases (DCAT-US 3.0)',
+  description:
+    'Every dataset of every release with its files and checksums, the newest release first, the API that serves it, ' +
+    'and published snapshots of other kinds with what they hold. Not counted against the rate of the API.',
+  security: [],
+  querystring: NO_PARAMETERS,
+  response: {
+    200: { ...Catalog, description: 'The catalog.', examples: [makeExampleCatalog()] },
+    304: Type.Null({ description: 'The client has this already: `If-None-Match` names its `ETag`.' }),
+    ...describeProblems('invalid_query', 'unavailable'),
+  },
+}

@@ -1,0 +1,75 @@
+import type { FastifyInstance } from 'fastify'
+import { Type } from 'typebox'
+import { answerPreflight } from '../../cross-origin.ts'
+import { describeProblems } from '../../describe-problem.ts'
+import { NO_PARAMETERS } from '../../no-parameters.ts'
+import { ownAddress } from '../own-address.ts'
+import { BASE } from '../../public/operation.ts'
+import { API_DESCRIPTION_PATH } from '../describe-service.ts'
+
+const PATH = '/.well-known/api-catalog'
+const MEDIA_TYPE = 'application/linkset+json'
+const PROFILE = 'https://www.rfc-editor.org/info/rfc9727'
+
+const Target = Type.Object({ href: Type.String({ format: 'uri' }), type: Type.String() })
+const Linkset = Type.Object({
+  linkset: Type.Array(
+    Type.Object({
+      anchor: Type.String({ format: 'uri', description: 'Base address of the API.' }),
+      'service-desc': Type.Array(Target, { description: 'Its description (OpenAPI).' }),
+      'service-meta': Type.Optional(Type.Array(Target, { description: 'What it serves (DCAT-US).' })),
+      status: Type.Array(Target, { description: 'Whether it can answer now.' }),
+    }),
+  ),
+})
+
+/** Where the APIs of this host are, and their descriptions (RFC 9727). */
+export const listApis = (
+  app: FastifyInstance,
+  { publicUrl }: { readonly publicUrl: string | undefined },
+): void => {
+  app.get(PATH, { schema: description }, (request, reply) => {
+    const base = ownAddress(request, publicUrl)
+    return reply
+      .type(`${MEDIA_TYPE}; profile="${PROFILE}"`)
+      .header('link', `<${base}${PATH}>; rel="api-catalog"`)
+      .send(makeLinkset(base))
+  })
+  app.options(PATH, { schema: { hide: true } }, answerPreflight)
+}
+
+const makeLinkset = (base: string) => {
+  const json = (path: string) => [{ href: base + path, type: 'application/json' }]
+  return {
+    linkset: [
+      {
+        anchor: base + BASE,
+        'service-desc': json(API_DESCRIPTION_PATH),
+        'service-meta': json('/data.json'),
+        status: json('/readyz'),
+      },
+      {
+        anchor: `${base}/api/send-message`,
+        'service-desc': json('/api/openapi/message.json'),
+        status: json('/readyz'),
+      },
+    ],
+  }
+}
+
+const description = {
+  operationId: 'listApis',
+  tags: ['downloads'],
+  summary: 'The APIs of this host',
+  description: 'Base addresses, descriptions and status of each API, as a link set (RFC 9264).',
+  security: [],
+  querystring: NO_PARAMETERS,
+  response: {
+    200: {
+      description: 'The link set.',
+      content: { [MEDIA_TYPE]: { schema: Linkset, example: makeLinkset('https://rotunda.example') } },
+    },
+    304: Type.Null({ description: 'The client has this already: `If-None-Match` names its `ETag`.' }),
+    ...describeProblems('invalid_query'),
+  },
+}

@@ -1,0 +1,47 @@
+import type { ListedSnapshot } from '@rotunda/contract'
+import { makeFundingLine, makeRecord, makeTestSnapshot } from '../../datasets/testing.ts'
+import { downloads } from '../downloads/index.ts'
+import { listen, openTestReleases } from '../downloads/testing.ts'
+import { catalog, type CatalogNeeds } from './index.ts'
+
+export const LOBBYING: ListedSnapshot = {
+  kind: 'lobbying',
+  title: 'Lobbying reports, sample quarter',
+  holds: 'Invented reports of one quarter, first filings only: neither amendments nor contributions.',
+  publisher: 'Sample Clerk',
+  url: 'https://snapshots.example/lobbying-2026q1.csv.zip',
+  media_type: 'application/zip',
+  bytes: 123_456,
+  sha256: 'b'.repeat(64),
+  as_of: '2026-04-20',
+}
+
+type Cleaning = { after(clean: () => unknown): void }
+
+/** The catalog beside the files that it lists, on a real port. `publish` makes a release whose files hold the text. */
+export const openCatalog = async (t: Cleaning, needs: Partial<CatalogNeeds['catalog']> = {}) => {
+  const { currentRelease, directory, publish } = openTestReleases(t)
+  const snapshot = await makeTestSnapshot([makeRecord()], [makeFundingLine()])
+  t.after(() => {
+    snapshot.close()
+  })
+  const wire = await listen(t, async (app) => {
+    await app.register(downloads, { currentRelease, releasesDirectory: directory })
+    const defaults = { snapshots: [], contactEmail: 'data@rotunda.example', publicUrl: undefined }
+    await app.register(catalog, { currentRelease, catalog: { ...defaults, ...needs } })
+  })
+  const names = snapshot.datasets.flatMap(({ dataset }) => [`${dataset}.csv`, `${dataset}.json`])
+  return {
+    ...wire,
+    publish: (text: string) =>
+      publish(
+        Object.fromEntries(
+          ['bagit.txt', 'data/fields.csv', ...names.map((name) => `data/${name}`)].map((path) => [
+            path,
+            `${path} ${text}`,
+          ]),
+        ),
+        snapshot.datasets,
+      ),
+  }
+}
