@@ -177,7 +177,9 @@ describe('what a person wrote is nowhere but at the receiver', { concurrency: tr
   test('not in a log, an answer, an address, a metric or a byte of SQLite, through success, refusal, retry and crash', async () => {
     const directory = mkdtempSync(join(tmpdir(), 'rotunda-canary-'))
     const readFiles = () =>
-      readdirSync(directory).map((file) => readFileSync(join(directory, file), 'latin1'))
+      readdirSync(directory, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map(({ parentPath, name }) => readFileSync(join(parentPath, name), 'latin1'))
     try {
       await withStage({ ROTUNDA_DATA: directory }, async (stage) => {
         await live(stage)

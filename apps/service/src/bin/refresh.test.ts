@@ -23,13 +23,9 @@ test('a database that is gone is reported by the refreshing of lists, and ends n
     signal,
   })
   const log = new LogLines()
-  const refreshing = keepFresh({
-    receivers,
-    officeLists: makeOfficeLists({ store, clock: systemClock }),
-    clock: systemClock,
-    log: makeLog('info', log),
-    signal,
-  })
+  const officeLists = makeOfficeLists({ store, clock: systemClock })
+  const needs = { receivers, officeLists, clock: systemClock, log: makeLog('info', log), signal }
+  const refreshing = keepFresh(needs, 'now')
   await Promise.all([log.until('refresh.fault', 2), log.until('dockets.refreshed')])
   ended.abort()
   await refreshing

@@ -28,12 +28,17 @@ const AGAIN_MILLISECONDS = 60 * 1000
  * Keeps the lists that come from the receivers fresh, until the signal. What fails leaves the last list in use; a
  * fault of our own or of the database is reported, and does not end the process.
  */
-export const keepFresh = (needs: RefreshNeeds): Promise<unknown> =>
-  Promise.all([
-    repeat(needs, OFFICES_MILLISECONDS, () => refreshOffices(needs, 'house-cwc')),
-    repeat(needs, OFFICES_MILLISECONDS, () => refreshOffices(needs, 'senate-cwc')),
-    repeat(needs, DOCKETS_MILLISECONDS, () => refreshDockets(needs)),
+export const keepFresh = (needs: RefreshNeeds, begin: 'now' | 'in a while'): Promise<unknown> => {
+  const keep = async (milliseconds: number, refresh: () => Promise<boolean>): Promise<void> => {
+    if (begin === 'in a while') await wait(needs, milliseconds)
+    await repeat(needs, milliseconds, refresh)
+  }
+  return Promise.all([
+    keep(OFFICES_MILLISECONDS, () => refreshOffices(needs, 'house-cwc')),
+    keep(OFFICES_MILLISECONDS, () => refreshOffices(needs, 'senate-cwc')),
+    keep(DOCKETS_MILLISECONDS, () => refreshDockets(needs)),
   ])
+}
 
 /** Everything once, before the first request: for receivers that answer at once, as simulators do. */
 export const refreshOnce = (needs: RefreshNeeds): Promise<unknown> =>
@@ -43,22 +48,19 @@ export const refreshOnce = (needs: RefreshNeeds): Promise<unknown> =>
     refreshDockets(needs),
   ])
 
-const repeat = async (
-  { signal, log }: RefreshNeeds,
-  every: number,
-  refresh: () => Promise<boolean>,
-): Promise<void> => {
-  while (!signal.aborted) {
+const repeat = async (needs: RefreshNeeds, every: number, refresh: () => Promise<boolean>): Promise<void> => {
+  while (!needs.signal.aborted) {
     const done = await refresh().catch((cause: unknown) => {
-      log.error('refresh.fault', { err: asError(cause) })
+      needs.log.error('refresh.fault', { err: asError(cause) })
       return false
     })
-    // The signal ends the wait by rejecting it.
-    await setTimeout(done ? every : AGAIN_MILLISECONDS, undefined, { signal, ref: false }).catch(
-      () => undefined,
-    )
+    await wait(needs, done ? every : AGAIN_MILLISECONDS)
   }
 }
+
+/** The signal ends the wait by rejecting it. */
+const wait = ({ signal }: RefreshNeeds, milliseconds: number): Promise<void> =>
+  setTimeout(milliseconds, undefined, { signal, ref: false }).catch(() => undefined)
 
 const refreshOffices = async (needs: RefreshNeeds, channel: OfficeChannel): Promise<boolean> => {
   const { receivers, officeLists, clock, log, signal } = needs

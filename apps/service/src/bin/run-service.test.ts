@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { test } from 'node:test'
@@ -35,4 +36,20 @@ test('what is wrong with the settings is said without a stack, and nothing is st
   assert.deepEqual([code, stdout], [1, ''])
   assert.match(stderr, /^The settings do not fit:\n/)
   assert.ok(!stderr.includes('at file:'))
+})
+
+test('a port that is taken is named by its setting, whichever of the two it is', async (t) => {
+  const other = createServer().listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  t.after(() => other.close())
+  const { port } = other.address() as AddressInfo // of a server that listens on a port
+  for (const [name, ports] of [
+    ['PORT', { PORT: String(port), ADMIN_PORT: '0' }],
+    ['ADMIN_PORT', { PORT: '0', ADMIN_PORT: String(port) }],
+  ] as const) {
+    const { code, stderr } = await failToStart({ ...makeEnvironment(t), ...ports })
+    assert.equal(code, 1)
+    assert.match(stderr, new RegExp(`^  ${name}: port ${port} of 127.0.0.1 is taken`, 'm'))
+    assert.ok(!stderr.includes('at file:'))
+  }
 })

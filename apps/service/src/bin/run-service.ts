@@ -1,18 +1,40 @@
-import { Refusal } from '../platform/index.ts'
+import { isSystemFault, Refusal } from '../platform/index.ts'
+import { findCatalogFaults } from './open-catalog.ts'
 import { findReceiverFaults } from './find-receiver-faults.ts'
+import { findPublicFaults } from './public-settings.ts'
 import { findSecretFaults } from './secrets.ts'
 import { openService, type Service } from './service.ts'
 import { readSettings, SettingsFault, type Settings } from './settings.ts'
 
 /** Everything in one process, until SIGTERM or SIGINT. */
 const main = async (): Promise<void> => {
-  const settings = readSettings(process.env, [findSecretFaults, findReceiverFaults])
+  const settings = readSettings(process.env, [
+    findSecretFaults,
+    findReceiverFaults,
+    findPublicFaults,
+    findCatalogFaults,
+  ])
   const service = await openService(settings)
-  const base = await service.app.listen({ port: settings.PORT, host: settings.HOST })
-  const admin = await service.admin.listen({ port: settings.ADMIN_PORT, host: settings.HOST })
+  const base = await listen(service.app, settings, 'PORT')
+  const admin = await listen(service.admin, settings, 'ADMIN_PORT')
   greet(service, settings, base, admin)
   await askedToEnd()
   await service.stop()
+}
+
+/** The address at which it can be reached. A port that is taken is a fault of the settings. */
+const listen = async (
+  app: Service['app'] | Service['admin'],
+  settings: Settings,
+  name: 'PORT' | 'ADMIN_PORT',
+): Promise<string> => {
+  const [port, host] = [settings[name], settings.HOST]
+  try {
+    return await app.listen({ port, host })
+  } catch (cause) {
+    if (!isSystemFault(cause, 'EADDRINUSE')) throw cause
+    throw new SettingsFault([`${name}: port ${port} of ${host} is taken by another process. Choose another.`])
+  }
 }
 
 /** The first signal starts the drain; those after it find a listener still there, and cut nothing short. */
@@ -25,7 +47,8 @@ const askedToEnd = async (): Promise<void> => {
 const greet = ({ developmentKey }: Service, settings: Settings, base: string, admin: string): void => {
   const lines = [
     `Message delivery   ${base}/api/send-message   (${settings.ROTUNDA_DELIVERY})`,
-    `API description    ${base}/api/openapi/message.json`,
+    `Public data        ${base}/api/appropriations/v1/records   ${base}/downloads  ${base}/data.json`,
+    `API descriptions   ${base}/api/openapi/message.json  ${base}/api/openapi/appropriations.json`,
     `Published lists    ${base}/api/legislators  ${base}/api/issue-areas  ${base}/api/dockets`,
     `Metrics            ${admin}/metrics`,
     ...(developmentKey === undefined ? [] : [`Development key    ${developmentKey}   (shown once)`]),

@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
+import { generateKeyPairSync } from 'node:crypto'
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { after, test } from 'node:test'
-import { openSecrets } from './secrets.ts'
+import { openSecrets, openSigningKey } from './secrets.ts'
 import { readSettings, SettingsFault } from './settings.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'rotunda-secrets-'))
@@ -57,6 +58,25 @@ test('secrets in the settings make no file; an old key still opens after a new o
   assert.throws(() => readdirSync(join(root, 'set')))
 })
 
+test('the key that signs releases stays the same, and is for the owner’s eyes only', () => {
+  const settings = readSettings({ ROTUNDA_DATA: join(root, 'signing') })
+  const key = openSigningKey(settings)
+  assert.ok(key.equals(openSigningKey(settings)))
+  assert.equal(statSync(join(root, 'signing/signing-key.pem')).mode & 0o777, 0o600)
+})
+
+test('a key that signs releases is taken from the settings, in one line too, and live makes none', () => {
+  const key = generateKeyPairSync('ed25519').privateKey
+  const pem = key.export({ type: 'pkcs8', format: 'pem' })
+  for (const text of [pem, pem.replaceAll('\n', '\\n')]) {
+    const settings = readSettings({ ROTUNDA_DATA: join(root, 'none'), ROTUNDA_SIGNING_KEY: text })
+    assert.ok(key.equals(openSigningKey(settings)))
+  }
+  const live = { ...readSettings({ ROTUNDA_DATA: join(root, 'none') }), ROTUNDA_DELIVERY: 'live' as const }
+  assert.throws(() => openSigningKey(live), /ROTUNDA_SIGNING_KEY is needed in live/)
+  assert.throws(() => readdirSync(join(root, 'none')))
+})
+
 test('secrets that are none are refused by name, and not repeated', () => {
   const wrong = {
     ROTUNDA_SEALING_KEYS: [
@@ -68,11 +88,15 @@ test('secrets that are none are refused by name, and not repeated', () => {
       `1:${KEY(1)},1:${KEY(2)}`,
     ],
     ROTUNDA_KEY_PEPPER: ['short', Buffer.alloc(31).toString('base64')],
+    ROTUNDA_SIGNING_KEY: ['short', KEY(1)],
   }
   for (const [name, values] of Object.entries(wrong))
     for (const value of values)
       assert.throws(
-        () => open('wrong', { [name]: value }),
+        () => {
+          openSigningKey(readSettings({ ROTUNDA_DATA: join(root, 'wrong'), [name]: value }))
+          open('wrong', { [name]: value })
+        },
         (fault) =>
           fault instanceof SettingsFault &&
           fault.message.includes(name) &&

@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto'
+import { createPrivateKey, generateKeyPairSync, randomBytes, type KeyObject } from 'node:crypto'
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { makeSealer, type Sealer, type SealingKey } from '../platform/index.ts'
 import { SettingsFault, type FindFaults, type Settings } from './settings.ts'
 
@@ -15,12 +15,32 @@ export const openSecrets = (settings: Settings): Secrets => {
   return { sealer: makeSealer([first, ...others]), pepper: bytes }
 }
 
+/**
+ * The Ed25519 key that signs releases: from the settings, in sandbox also from a file like the other secrets. Throws a
+ * SettingsFault in live without the setting: only what signs needs it.
+ */
+export const openSigningKey = (settings: Settings): KeyObject => {
+  const { ROTUNDA_SIGNING_KEY: given, ROTUNDA_DATA: directory, ROTUNDA_DELIVERY: mode } = settings
+  if (given === undefined && mode === 'live') throw new SettingsFault([SIGNING_KEY_NEEDED])
+  const key = parseSigningKey(given ?? openFile(join(directory, 'signing-key.pem'), makeSigningKey))
+  if (key === undefined) throw new SettingsFault([SIGNING_KEY_FORM])
+  return key
+}
+
+const makeSigningKey = (): string =>
+  generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' })
+
 /** What is wrong with the secrets that the settings hold, by name and without repeating them. */
 export const findSecretFaults: FindFaults = (settings) => {
-  const { ROTUNDA_SEALING_KEYS: sealingKeys, ROTUNDA_KEY_PEPPER: pepper } = settings
+  const {
+    ROTUNDA_SEALING_KEYS: sealingKeys,
+    ROTUNDA_KEY_PEPPER: pepper,
+    ROTUNDA_SIGNING_KEY: signingKey,
+  } = settings
   return [
     ...(sealingKeys !== undefined && parseSealingKeys(sealingKeys) === undefined ? [SEALING_KEYS_FORM] : []),
     ...(pepper !== undefined && parsePepper(pepper) === undefined ? [PEPPER_FORM] : []),
+    ...(signingKey !== undefined && parseSigningKey(signingKey) === undefined ? [SIGNING_KEY_FORM] : []),
   ]
 }
 
@@ -33,22 +53,27 @@ const readTexts = (settings: Settings): Texts => {
   return { sealingKeys: sealingKeys ?? made.sealingKeys, pepper: pepper ?? made.pepper }
 }
 
-const openSecretsFile = (directory: string): Texts => {
-  const path = join(directory, 'secrets.json')
-  mkdirSync(directory, { recursive: true, mode: 0o700 })
-  if (!existsSync(path)) writeOnce(path)
-  // Written by writeOnce, whole or not at all.
-  return JSON.parse(readFileSync(path, 'utf8')) as Texts
+const openSecretsFile = (directory: string): Texts =>
+  // Written by makeTexts, whole or not at all.
+  JSON.parse(openFile(join(directory, 'secrets.json'), makeTexts)) as Texts
+
+const makeTexts = (): string =>
+  JSON.stringify({
+    sealingKeys: `1:${randomBytes(32).toString('base64')}`,
+    pepper: randomBytes(32).toString('base64'),
+  } satisfies Texts)
+
+/** What a file of secrets holds; it is made when it is not there. */
+const openFile = (path: string, make: () => string): string => {
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
+  if (!existsSync(path)) writeOnce(path, make())
+  return readFileSync(path, 'utf8')
 }
 
 /** Two processes that start together must end up with one file: the link fails for the second. */
-const writeOnce = (path: string): void => {
-  const made: Texts = {
-    sealingKeys: `1:${randomBytes(32).toString('base64')}`,
-    pepper: randomBytes(32).toString('base64'),
-  }
+const writeOnce = (path: string, made: string): void => {
   const draft = `${path}.${process.pid}`
-  writeFileSync(draft, JSON.stringify(made), { mode: 0o600, flush: true })
+  writeFileSync(draft, made, { mode: 0o600, flush: true })
   try {
     linkSync(draft, path)
   } catch (cause) {
@@ -76,6 +101,19 @@ const parsePepper = (text: string): Buffer | undefined => {
   return bytes.length < 32 ? undefined : bytes
 }
 
+/** Where a setting can hold one line only, its line ends are written as \\n. */
+const parseSigningKey = (text: string): KeyObject | undefined => {
+  try {
+    const key = createPrivateKey(text.replaceAll('\\n', '\n'))
+    return key.asymmetricKeyType === 'ed25519' ? key : undefined
+  } catch {
+    // Whatever is wrong with it, it is no key; what it says must not be repeated.
+    return undefined
+  }
+}
+
 const SEALING_KEYS_FORM =
   'ROTUNDA_SEALING_KEYS must be number:base64 of 32 bytes (numbers 0 to 255, none twice), joined by commas.'
 const PEPPER_FORM = 'ROTUNDA_KEY_PEPPER must be base64 of at least 32 bytes.'
+const SIGNING_KEY_FORM = 'ROTUNDA_SIGNING_KEY must be an Ed25519 private key (PEM, PKCS #8).'
+const SIGNING_KEY_NEEDED = 'ROTUNDA_SIGNING_KEY is needed in live to sign a release.'

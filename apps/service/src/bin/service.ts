@@ -1,5 +1,13 @@
 import type { FastifyInstance } from 'fastify'
-import { makeAdminApp, makeApp, makeMetrics, RateLimit, type App, type AppNeeds } from '../http/index.ts'
+import {
+  makeAdminApp,
+  makeApp,
+  makeClientAddress,
+  makeMetrics,
+  RateLimit,
+  type App,
+  type AppNeeds,
+} from '../http/index.ts'
 import type { AccessNeeds } from '../access/index.ts'
 import {
   makeDestinations,
@@ -20,9 +28,14 @@ import {
   measureQueue,
   waitForOutcome,
 } from '../messages/index.ts'
+import type { WatchedRelease } from '../releases/index.ts'
 import { makeLog, systemClock, type Clock, type Log, type Store } from '../platform/index.ts'
+import { releasesDirectory } from './build-from-archive.ts'
 import { issueDevelopmentKey } from './development-key.ts'
+import { openCatalog } from './open-catalog.ts'
 import { openDatabase } from './open-database.ts'
+import { openReleases } from './open-releases.ts'
+import { listProxies } from './public-settings.ts'
 import { openReceivers, type Receivers } from './receivers.ts'
 import { keepFresh, refreshOnce } from './refresh.ts'
 import { openSandbox, readReceived, type SandboxAddresses } from './sandbox.ts'
@@ -57,23 +70,35 @@ export const openService = async (
     clock,
     signal: stopping.signal,
   })
+  const releases = await openReleases({ settings, clock, log })
   const officeLists = makeOfficeLists({ store, clock })
   const clocks = { clock, queueClock: await makeDatabaseClock(store, clock) }
   const addresses = sandbox?.addresses
-  const parts = { settings, log, ...clocks, secrets, sandbox: addresses, receivers, store, officeLists }
+  const parts = {
+    settings,
+    log,
+    ...clocks,
+    secrets,
+    sandbox: addresses,
+    receivers,
+    store,
+    officeLists,
+    releases,
+  }
   const { worker, admin, needs } = assemble(parts, stopping.signal)
   const app = await makeApp(needs)
   const developmentKey = await issueDevelopmentKey(needs.access, clock())
   const fresh = { receivers, officeLists, clock, log, signal: stopping.signal }
   // A real gateway may be slow or away, and must not keep the service from starting.
   if (sandbox !== undefined) await refreshOnce(fresh)
-  const refreshing = keepFresh(fresh)
+  const refreshing = keepFresh(fresh, sandbox === undefined ? 'now' : 'in a while')
   if (settings.ROTUNDA_WORKER === 'on') worker.start()
   const stop = async () => {
     stopping.abort()
     // Side by side: a caller that is slow to read must not keep tries from being the first to end.
     await Promise.all([app.close(), worker.stop(settings.ROTUNDA_DRAIN_SECONDS), refreshing])
     await admin.close()
+    await releases.close()
     await store.close()
     await sandbox?.close()
   }
@@ -91,6 +116,21 @@ type Parts = {
   readonly receivers: Receivers
   readonly store: Store
   readonly officeLists: OfficeLists
+  readonly releases: WatchedRelease
+}
+
+/** What the public API and the bulk files are read from, and how their readers are counted. */
+const openPublicData = ({ settings, releases }: Parts) => ({
+  currentRelease: releases,
+  releasesDirectory: releasesDirectory(settings),
+  publicRate: new RateLimit({ limit: settings.ROTUNDA_PUBLIC_RATE, windowSeconds: 60 }),
+  clientAddress: makeClientAddress(listProxies(settings)),
+  ...withCatalog(settings),
+})
+
+const withCatalog = (settings: Settings): Pick<AppNeeds, 'catalog'> => {
+  const catalog = openCatalog(settings)
+  return catalog === undefined ? {} : { catalog }
 }
 
 type Assembly = { readonly worker: DeliveryWorker; readonly admin: FastifyInstance; readonly needs: AppNeeds }
@@ -134,6 +174,7 @@ const assemble = (parts: Parts, signal: AbortSignal): Assembly => {
     listMessages: (wanted) => listMessages(store, retention, wanted),
     listLegislators: lists.listLegislators,
     listOpenDockets: () => receivers.dockets.listOpenDockets(),
+    ...openPublicData(parts),
     ...(sandbox && { readReceived: ({ delivery_id }) => readReceived(sandbox, delivery_id) }),
   }
   return { worker, admin: makeAdminApp(metrics.registry), needs }

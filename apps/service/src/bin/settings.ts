@@ -68,10 +68,52 @@ export const Settings = Type.Object({
     description:
       'Messages and dry runs that one key may send to one process in any 60 seconds; 0 for no limit.',
   }),
+  ROTUNDA_PUBLIC_RATE: Type.Integer({
+    minimum: 0,
+    maximum: 1_000_000,
+    default: 120,
+    description:
+      'Requests to the public appropriations API that one address may send to one process in any 60 seconds; 0 for no limit.',
+  }),
+  ROTUNDA_TRUSTED_PROXIES: text(
+    'Proxies whose word on the address of a client is taken: addresses or CIDR ranges, with commas between them.',
+  ),
+  ROTUNDA_PUBLIC_URL: text(
+    'Address under which the world reaches the service, as https://host; for absolute links in the catalog. Left out: as asked.',
+  ),
+  ROTUNDA_CONTACT_EMAIL: text(
+    'E-mail address for questions about the data, in the catalog at /data.json. In live there is no catalog without it.',
+  ),
+  ROTUNDA_CATALOG: text(
+    'JSON file that lists published snapshots of other kinds (lobbying, foreign agent registration, spending) for the catalog: docs/how-to/list-other-snapshots.md shows its form.',
+  ),
+  ROTUNDA_SNAPSHOT_GRACE: Type.Integer({
+    minimum: 0,
+    maximum: 604_800,
+    default: 0,
+    description:
+      'Seconds for which a release that was replaced stays readable by its snapshot token; with 0, a token that is not the current one is refused at once.',
+  }),
+  ROTUNDA_SOURCES: text(
+    'JSON file that lists what "sources fetch" fetches: docs/how-to/fetch-sources.md shows its form.',
+  ),
+  ROTUNDA_SOURCES_CONTACT: text(
+    'E-mail or https address under which the hosts of source documents can reach you; "sources fetch" needs it.',
+  ),
+  ROTUNDA_SOURCES_PAUSE_SECONDS: Type.Integer({
+    minimum: 0,
+    maximum: 600,
+    default: 2,
+    description:
+      'Least pause between two requests of "sources fetch" to one host; 0 only for hosts of your own.',
+  }),
   ROTUNDA_SEALING_KEYS: text(
     `Keys that seal personal data: number:base64 of 32 bytes, several with commas, the first seals. ${needed}`,
   ),
   ROTUNDA_KEY_PEPPER: text(`Base64 of 32 bytes or more, keyed into the stored hashes of keys. ${needed}`),
+  ROTUNDA_SIGNING_KEY: text(
+    'Ed25519 private key (PEM, PKCS #8; \\n for line ends will do) that signs releases. "release build" needs it in live.',
+  ),
   ROTUNDA_AGENT_NAME: text(`Delivery agent: exactly the vendor name that the gateways registered. ${needed}`),
   ROTUNDA_AGENT_ACK_EMAIL: text(`Delivery agent: where gateways send acknowledgements. ${needed}`),
   ROTUNDA_AGENT_CONTACT_NAME: text(`Delivery agent: person whom a gateway can call. ${needed}`),

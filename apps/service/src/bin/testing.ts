@@ -1,4 +1,4 @@
-export * from './testing/check-answers.ts'
+export * from '../http/testing.ts'
 export * from './testing/hold-deliveries.ts'
 export * from './testing/log-lines.ts'
 export * from './testing/open-test-service.ts'

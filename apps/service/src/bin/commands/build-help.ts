@@ -1,4 +1,4 @@
-import type { Command } from './command.ts'
+import type { Command, CommandOption } from './command.ts'
 import { formatTable } from './format-table.ts'
 
 const CALL = 'npm run rotunda --'
@@ -24,14 +24,13 @@ const describeAll = (commands: readonly Command[]): string =>
   ].join('\n')
 
 const describeOne = ({ words, summary, details, operand, options }: Command): string => {
-  const operandName = operand && (operand.optional === true ? `[${operand.name}]` : operand.name)
   const rows = [
     ...(operand ? [[operand.name, operand.description]] : []),
-    ...options.map((option) => [`--${option.name} ${option.value}`, describeOption(option)]),
+    ...options.map((option) => [nameOption(option), describeOption(option)]),
     ...EVERY,
   ]
   return [
-    [CALL, words, operandName, ...options.map(callOption)].filter(Boolean).join(' '),
+    [CALL, words, operand && callOperand(operand), ...options.map(callOption)].filter(Boolean).join(' '),
     '',
     summary,
     ...(details === undefined ? [] : [details]),
@@ -40,11 +39,21 @@ const describeOne = ({ words, summary, details, operand, options }: Command): st
   ].join('\n')
 }
 
-const callOption = ({ name, value, required, repeated }: Command['options'][number]): string => {
-  const call = `--${name} ${value}`
+const callOperand = ({ name, optional, repeated }: NonNullable<Command['operand']>): string => {
+  const call = repeated === true ? `${name} [${name} …]` : name
+  return optional === true ? `[${call}]` : call
+}
+
+const callOption = (option: CommandOption): string => {
+  const { required, repeated } = option
+  const call = nameOption(option)
   if (required !== true) return `[${call}]`
   return repeated === true ? `${call} [${call} …]` : call
 }
 
-const describeOption = ({ description, choices }: Command['options'][number]): string =>
+const describeOption = ({ description, choices }: CommandOption): string =>
   choices === undefined ? description : `${description} One of ${choices.join(', ')}.`
+
+/** As it is typed. */
+export const nameOption = ({ name, value }: CommandOption): string =>
+  value === undefined ? `--${name}` : `--${name} ${value}`

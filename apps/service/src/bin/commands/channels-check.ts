@@ -15,7 +15,7 @@ export const channelsCheck: Command = {
     choices: CHANNELS,
   },
   options: [],
-  run: async ({ operand }, desk) =>
+  run: async ({ operands: [operand] }, desk) =>
     report(await probe(desk, operand === undefined ? CHANNELS : CHANNELS.filter((name) => name === operand))),
 }
 

@@ -1,12 +1,16 @@
 /** What was typed after the words of a command, once it fits the command's table. */
 export type CommandLine = {
-  readonly operand: string | undefined
+  /** In the order in which they were given. */
+  readonly operands: readonly string[]
   /** Values by option, in the order in which they were given. */
   readonly options: ReadonlyMap<string, readonly string[]>
 }
 
 export const findOption = ({ options }: CommandLine, name: string): string | undefined =>
   options.get(name)?.[0]
+
+/** Whether an option that takes no value was given. */
+export const hasOption = ({ options }: CommandLine, name: string): boolean => options.has(name)
 
 /** An option that the command's table requires. */
 export const getOption = (line: CommandLine, name: string): string => {
@@ -16,7 +20,7 @@ export const getOption = (line: CommandLine, name: string): string => {
 }
 
 /** An operand that the command's table requires. */
-export const getOperand = ({ operand }: CommandLine): string => {
+export const getOperand = ({ operands: [operand] }: CommandLine): string => {
   if (operand === undefined) throw new Error('no operand is required by the table of this command')
   return operand
 }

@@ -11,8 +11,17 @@ import { messagesRelease } from './messages-release.ts'
 import { messagesRetry } from './messages-retry.ts'
 import { messagesShow } from './messages-show.ts'
 import { purgeTexts } from './purge-texts.ts'
+import { releaseBuild } from './release-build.ts'
+import { releaseList } from './release-list.ts'
+import { releasePublish } from './release-publish.ts'
+import { releaseVerify } from './release-verify.ts'
 import { rosterRefresh } from './roster-refresh.ts'
 import { rosterShow } from './roster-show.ts'
+import { sourcesAdd } from './sources-add.ts'
+import { sourcesCheck } from './sources-check.ts'
+import { sourcesFetch } from './sources-fetch.ts'
+import { sourcesList } from './sources-list.ts'
+import { sourcesSample } from './sources-sample.ts'
 
 /** Everything that an operator can order, in the order of the help. */
 export const COMMANDS: readonly Command[] = [
@@ -28,6 +37,15 @@ export const COMMANDS: readonly Command[] = [
   channelsCheck,
   rosterRefresh,
   rosterShow,
+  sourcesFetch,
+  sourcesAdd,
+  sourcesSample,
+  sourcesList,
+  sourcesCheck,
+  releaseBuild,
+  releaseList,
+  releaseVerify,
+  releasePublish,
   purgeTexts,
   auditCheck,
 ]

@@ -1,11 +1,11 @@
 import type { CommandLine } from './command-line.ts'
 import type { Desk } from './desk.ts'
 
-/** An option that takes a value: `--name VALUE`. */
+/** An option: `--name VALUE`, or `--name` alone. */
 export type CommandOption = {
   readonly name: string
-  /** What the value is called in the help. */
-  readonly value: string
+  /** What the value is called in the help; an option that has none is there or not. */
+  readonly value?: string
   readonly description: string
   readonly required?: true
   /** May be given more than once. */
@@ -19,6 +19,8 @@ export type CommandOperand = {
   readonly name: string
   readonly description: string
   readonly optional?: true
+  /** May be given more than once. */
+  readonly repeated?: true
   readonly choices?: readonly string[]
 }
 

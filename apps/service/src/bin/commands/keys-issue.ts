@@ -5,7 +5,7 @@ import { openSecrets } from '../secrets.ts'
 import type { Command } from './command.ts'
 import { findOption, getOption } from './command-line.ts'
 import { formatTable } from './format-table.ts'
-import { UsageFault } from './usage-fault.ts'
+import { readDay } from './read-day.ts'
 
 export const keysIssue: Command = {
   words: 'keys issue',
@@ -27,7 +27,7 @@ export const keysIssue: Command = {
     const given = line.options.get('scope') ?? []
     const scopes = SCOPES.filter((scope: Scope) => given.includes(scope))
     const at = await store.now()
-    const lastDay = findOption(line, 'expires')
+    const lastDay = readDay('expires', findOption(line, 'expires'))
     const expiresAt = lastDay === undefined ? undefined : endOf(lastDay, at)
     const kind = settings.ROTUNDA_DELIVERY === 'live' ? 'live' : 'test'
     const { pepper } = openSecrets(settings)
@@ -48,14 +48,7 @@ export const keysIssue: Command = {
 
 /** The first instant after the day. */
 const endOf = (day: string, now: Date): Date => {
-  const start = new Date(`${day}T00:00:00Z`)
-  if (
-    !/^\d{4}-\d{2}-\d{2}$/.test(day) ||
-    Number.isNaN(start.getTime()) ||
-    !start.toISOString().startsWith(day)
-  )
-    throw new UsageFault(`--expires must be a day of the calendar as YYYY-MM-DD, not "${day}".`)
-  const end = new Date(start.getTime() + 86_400_000)
+  const end = new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000)
   if (end > now) return end
   throw new Refusal('invalid_query', `No key was made: it would have expired already, at the end of ${day}.`)
 }

@@ -23,7 +23,8 @@ export const CHANNEL_OPTION: Command['options'][number] = {
 export const readTarget = (line: CommandLine): OrderTarget => {
   const name = findOption(line, 'channel')
   const channel = CHANNELS.find((candidate) => candidate === name)
-  if (line.operand !== undefined && channel === undefined) return { kind: 'message', id: line.operand }
-  if (line.operand === undefined && channel !== undefined) return { kind: 'channel', channel }
+  const [id] = line.operands
+  if (id !== undefined && channel === undefined) return { kind: 'message', id }
+  if (id === undefined && channel !== undefined) return { kind: 'channel', channel }
   throw new UsageFault('Give either the ID of a message or --channel NAME.')
 }

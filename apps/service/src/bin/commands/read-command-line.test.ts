@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { buildHelp } from './build-help.ts'
+import type { Command } from './command.ts'
 import { COMMANDS } from './command-table.ts'
 import { readCommandLine } from './read-command-line.ts'
 import { UsageFault } from './usage-fault.ts'
@@ -41,10 +42,39 @@ test('options stand before or behind the operand, and those that repeat keep the
   assert.ok(order.kind === 'run' && order.json)
   assert.deepEqual(order.line.options.get('reason'), ['--why'])
   const show = read('messages show --json msg_1')
-  assert.ok(show.kind === 'run' && show.line.operand === 'msg_1')
+  assert.ok(show.kind === 'run' && show.line.operands[0] === 'msg_1')
   const issue = read('keys issue --scope staff:read --organisation X --scope messages:send')
   assert.ok(issue.kind === 'run')
   assert.deepEqual(issue.line.options.get('scope'), ['staff:read', 'messages:send'])
+})
+
+test('an option without a value is given or not, and takes none', () => {
+  const command: Command = {
+    words: 'files take',
+    summary: 'Take files.',
+    options: [{ name: 'all', description: 'Every one.' }],
+    run: () => Promise.reject(new Error('is only read here')),
+  }
+  const order = readCommandLine(['files', 'take', '--all'], [command])
+  assert.ok(order.kind === 'run' && order.line.options.has('all'))
+  assert.throws(() => readCommandLine(['files', 'take', '--all=yes'], [command]), /--all takes no value/)
+  assert.match(buildHelp([command]), /files take \[--all\]\n[^]*--all +Every one\./)
+})
+
+test('an operand that may be repeated is taken as often as it is given, at least once unless it is optional', () => {
+  const operand = { name: 'FILE', description: 'A file.', repeated: true } as const
+  const command: Command = {
+    words: 'files take',
+    summary: 'Take files.',
+    operand,
+    options: [{ name: 'to', value: 'PLACE', description: 'Where.' }],
+    run: () => Promise.reject(new Error('is only read here')),
+  }
+  const order = readCommandLine(['files', 'take', 'b', '--to', 'x', 'a', 'b'], [command])
+  assert.ok(order.kind === 'run')
+  assert.deepEqual(order.line.operands, ['b', 'a', 'b'])
+  assert.throws(() => readCommandLine(['files', 'take'], [command]), /needs FILE: A file\./)
+  assert.match(buildHelp([command]), /files take FILE \[FILE …\] \[--to PLACE\]/)
 })
 
 test('every command has its help, which names its operand and each of its options', () => {

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { nameOption } from './build-help.ts'
 import type { Command, CommandOption } from './command.ts'
 import type { CommandLine } from './command-line.ts'
 import { findNearest } from '../../platform/index.ts'
@@ -50,7 +51,12 @@ const hint = (typed: string, names: readonly string[], dashes = ''): string => {
 }
 
 const parseTokens = (args: readonly string[], options: readonly CommandOption[]) => {
-  const taken = { ...Object.fromEntries(options.map(({ name }) => [name, { type: 'string' as const }])) }
+  const taken = Object.fromEntries(
+    options.map(({ name, value }) => [
+      name,
+      { type: value === undefined ? ('boolean' as const) : ('string' as const) },
+    ]),
+  )
   const { tokens } = parseArgs({
     args: [...args],
     options: { ...taken, json: { type: 'boolean' } },
@@ -71,26 +77,30 @@ const readLine = ({ given, operands }: Parsed, command: Command): CommandLine =>
   for (const option of command.options) refuseValues(option, options.get(option.name) ?? [])
   const rest = operands.slice(command.words.split(' ').length)
   refuseOperands(command, rest)
-  return { operand: rest[0], options }
+  return { operands: rest, options }
 }
 
+/** Every command has it. */
+const JSON_OPTION: CommandOption = { name: 'json', description: '' }
+
 const refuseToken = ({ name, value, inlineValue }: Parsed['given'][number], command: Command): void => {
-  if (name === 'json') {
-    if (value === undefined) return
-    throw new UsageFault('--json takes no value.')
-  }
-  const option = command.options.find((candidate) => candidate.name === name)
+  const option = [JSON_OPTION, ...command.options].find((candidate) => candidate.name === name)
   if (option === undefined) {
     const names = [...command.options.map((candidate) => candidate.name), 'json', 'help']
     throw new UsageFault(`"${command.words}" has no option --${name}.${hint(name, names, '--')}`)
   }
+  if (option.value === undefined) {
+    if (value === undefined) return
+    throw new UsageFault(`--${name} takes no value.`)
+  }
   // "--state --json" lacks the value; "--state=--x" gives one.
   const isMissing = value === undefined || value === '' || (!inlineValue && value.startsWith('--'))
-  if (isMissing) throw new UsageFault(`--${name} needs a value: --${name} ${option.value}.`)
+  if (isMissing) throw new UsageFault(`--${name} needs a value: ${nameOption(option)}.`)
 }
 
-const refuseValues = ({ name, value, required, repeated, choices }: CommandOption, given: string[]): void => {
-  if (required === true && given.length === 0) throw new UsageFault(`--${name} ${value} is needed.`)
+const refuseValues = (option: CommandOption, given: readonly string[]): void => {
+  const { name, required, repeated, choices } = option
+  if (required === true && given.length === 0) throw new UsageFault(`${nameOption(option)} is needed.`)
   if (repeated !== true && given.length > 1) throw new UsageFault(`--${name} can be given once only.`)
   for (const text of given) refuseChoice(`--${name}`, text, choices)
 }
@@ -101,12 +111,10 @@ const refuseChoice = (name: string, text: string, choices: readonly string[] = [
 }
 
 const refuseOperands = ({ words, operand }: Command, given: readonly string[]): void => {
-  const [first, second] = given
-  if (first === undefined) {
-    if (operand === undefined || operand.optional === true) return
+  if (operand !== undefined && operand.optional !== true && given.length === 0)
     throw new UsageFault(`"${words}" needs ${operand.name}: ${operand.description}`)
-  }
-  const extra = operand === undefined ? first : second
+  const most = operand === undefined ? 0 : operand.repeated === true ? Infinity : 1
+  const extra = given[most]
   if (extra !== undefined) throw new UsageFault(`"${words}" does not know what to do with "${extra}".`)
-  refuseChoice(operand?.name ?? '', first, operand?.choices)
+  for (const text of given) refuseChoice(operand?.name ?? '', text, operand?.choices)
 }

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { basename, resolve } from 'node:path'
 import { Refusal } from '../../platform/index.ts'
+import { nameCause } from './name-cause.ts'
 
 /** The whole list of today has 2 MB; anything near this is something else. */
 const MOST_BYTES = 16 * 1024 * 1024
@@ -55,12 +56,4 @@ const readText = async (chunks: AsyncIterable<unknown>, from: string): Promise<s
     if (cause instanceof Refusal) throw cause
     throw refuse(`${from} could not be read (${nameCause(cause)}).`, cause)
   }
-}
-
-/** The short name of what went wrong: a system's code, or the words of the engine. */
-const nameCause = (cause: unknown): string => {
-  if (!(cause instanceof Error)) return String(cause)
-  if ('code' in cause && cause.code === 'ENOENT') return 'there is no such file'
-  if ('code' in cause && typeof cause.code === 'string') return cause.code
-  return cause.cause instanceof Error ? nameCause(cause.cause) : cause.message
 }

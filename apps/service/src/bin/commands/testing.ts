@@ -5,16 +5,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { SEATS } from '../../destinations/index.ts'
+import { runCommandLine } from './run-command-line.ts'
 
 const BIN = join(import.meta.dirname, '..')
 
 type Environment = Readonly<Record<string, string>>
+export type TestEnvironment = Environment & { readonly ROTUNDA_DATA: string }
 export type Ran = { readonly code: number | null; readonly stdout: string; readonly stderr: string }
 
 /** A fresh data directory, and nothing of the settings of whoever runs the tests. */
-export const makeEnvironment = (t: {
-  after(clean: () => void): void
-}): Environment & { ROTUNDA_DATA: string } => {
+export const makeEnvironment = (t: { after(clean: () => void): void }): TestEnvironment => {
   const directory = mkdtempSync(join(tmpdir(), 'rotunda-'))
   t.after(() => {
     rmSync(directory, { recursive: true })
@@ -39,6 +39,26 @@ export const startRotunda = (environment: Environment, ...args: string[]) =>
 export const askRotunda = async (environment: Environment, ...args: string[]) => {
   const { code, stdout, stderr } = await runRotunda(environment, ...args, '--json')
   if (code !== 0) throw new Error(`${args.join(' ')} ended with ${String(code)}: ${stderr}`)
+  return JSON.parse(stdout)
+}
+
+/** The command line in this process: what it printed, said and ended with. */
+export const runHere = async (environment: TestEnvironment, ...args: string[]) => {
+  let [stdout, stderr] = ['', '']
+  const code = await runCommandLine({
+    args,
+    environment,
+    directory: environment.ROTUNDA_DATA,
+    print: (text) => (stdout += text),
+    complain: (text) => (stderr += text),
+  })
+  return { code, stdout, stderr }
+}
+
+/** The JSON answer of a command that must succeed, in this process. */
+export const askHere = async (environment: TestEnvironment, ...args: string[]) => {
+  const { code, stdout, stderr } = await runHere(environment, ...args, '--json')
+  if (code !== 0) throw new Error(`${args.join(' ')} ended with ${code}: ${stderr}`)
   return JSON.parse(stdout)
 }
 

@@ -9,7 +9,7 @@ import { startSandbox, type SandboxAddresses } from '../sandbox.ts'
 import { openSecrets } from '../secrets.ts'
 import { openService, type Service } from '../service.ts'
 import { readSettings, type Settings } from '../settings.ts'
-import { makeCheckAnswer, type Description } from './check-answers.ts'
+import { makeCheckAnswer, type Description } from '../../http/testing.ts'
 import { LogLines } from './log-lines.ts'
 import { controlSimulators, type Controls } from './simulator-controls.ts'
 

@@ -1,0 +1,47 @@
+import { CHAMBERS, namesOf, SUBCOMMITTEES } from '@rotunda/contract'
+import type { DocumentFacts } from '../../releases/index.ts'
+import { findOption, getOption, type CommandLine } from './command-line.ts'
+import { readDay } from './read-day.ts'
+import { CHAMBER_OPTION, findYear, getPublisher, SUBCOMMITTEE_OPTION } from './source-options.ts'
+import { UsageFault } from './usage-fault.ts'
+
+/** What the options of "sources add" say of all files; the form of each is told by its bytes. */
+export const readSourceFacts = (line: CommandLine, now: Date): Omit<DocumentFacts, 'media_type'> => {
+  const subcommittee = findOption(line, SUBCOMMITTEE_OPTION.name)
+  const chamber = findOption(line, CHAMBER_OPTION.name)
+  return {
+    publisher: getPublisher(line),
+    url: readAddress(getOption(line, 'url')),
+    final_url: null,
+    status: null,
+    etag: null,
+    last_modified: null,
+    retrieved_at: readInstant(findOption(line, 'retrieved'), now),
+    published_at: readDay('published', findOption(line, 'published')) ?? null,
+    fiscal_year: findYear(line) ?? null,
+    subcommittee: namesOf(SUBCOMMITTEES).find((code) => code === subcommittee) ?? null,
+    chamber: CHAMBERS.find((name) => name === chamber) ?? null,
+    sample: false,
+  }
+}
+
+const readAddress = (text: string): string => {
+  const url = URL.parse(text)
+  if (url === null || !['https:', 'http:'].includes(url.protocol))
+    throw new UsageFault(`--url must be an address that begins with https://, not "${text}".`)
+  if (url.username !== '' || url.password !== '')
+    throw new UsageFault('--url must not hold a user name or a password, since it is published.')
+  return text
+}
+
+const readInstant = (text: string | undefined, now: Date): string => {
+  if (text === undefined) return now.toISOString()
+  const at = new Date(text)
+  if (
+    !/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/.test(text) ||
+    Number.isNaN(at.getTime())
+  )
+    throw new UsageFault(`--retrieved must be an instant such as 2026-05-01T12:00:00Z, not "${text}".`)
+  if (at > now) throw new UsageFault(`--retrieved must not be in the future, as ${text} is.`)
+  return at.toISOString()
+}

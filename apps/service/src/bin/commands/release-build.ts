@@ -1,0 +1,37 @@
+import { buildFromArchive } from '../build-from-archive.ts'
+import type { Command } from './command.ts'
+import { describeDrift } from './describe-drift.ts'
+import { describeChecks, describeGaps, describeMatches, summariseRelease } from './describe-release.ts'
+
+export const releaseBuild: Command = {
+  words: 'release build',
+  summary: 'Build a release of all archived documents and accepted corrections. Publishes nothing.',
+  details:
+    'A copy of the archive and the same corrections give the same bytes on any machine. ' +
+    'A failed check is told, and keeps the release from being published.',
+  options: [],
+  run: async (_line, { settings, say }) => {
+    const { summary, matches, outcome, samplesLeftOut } = await buildFromArchive(settings, say)
+    const failed = summary.checks.filter(({ passed }) => !passed)
+    return {
+      json: {
+        outcome,
+        samples_left_out: samplesLeftOut,
+        ...summariseRelease(summary),
+        requestors: matches,
+        checks: summary.checks,
+      },
+      text: [
+        `Release ${summary.id} ${outcome === 'built' ? 'is built' : 'is already there; nothing was changed'}.`,
+        ...summary.datasets.map(({ dataset, rows }) => `  ${dataset}: ${rows} rows`),
+        ...describeMatches(matches),
+        ...describeDrift(summary),
+        ...describeGaps(summary, matches),
+        ...(samplesLeftOut === 0
+          ? []
+          : [`${samplesLeftOut} sample documents are left out, since there are real ones.`]),
+        failed.length === 0 ? `All ${summary.checks.length} checks passed.` : describeChecks(failed),
+      ].join('\n'),
+    }
+  },
+}

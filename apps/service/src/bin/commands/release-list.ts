@@ -1,0 +1,29 @@
+import { listReleases } from '../../releases/index.ts'
+import { releasesDirectory } from '../build-from-archive.ts'
+import type { Command } from './command.ts'
+import { summariseRelease } from './describe-release.ts'
+import { formatTable } from './format-table.ts'
+
+export const releaseList: Command = {
+  words: 'release list',
+  summary: 'List the releases on this machine, the last built first, with the one that is published now.',
+  options: [],
+  run: async (_line, { settings }) => {
+    const releases = listReleases(releasesDirectory(settings)).map(({ summary, current, published_at }) => ({
+      ...summariseRelease(summary),
+      current,
+      published_at,
+    }))
+    const rows = releases.map((release) => [
+      ...[release.current ? 'current' : '', release.release.slice(0, 12), release.snapshot],
+      ...[
+        release.published_at ?? 'never',
+        String(Object.values(release.rows).reduce((sum, one) => sum + one, 0)),
+      ],
+      release.failed_checks.join(', ') || 'none',
+    ])
+    const table = formatTable([['', 'RELEASE', 'SNAPSHOT', 'PUBLISHED', 'ROWS', 'FAILED CHECKS'], ...rows])
+    const text = releases.length === 0 ? 'There are no releases. See "release build".' : table
+    return { json: { data: releases }, text }
+  },
+}

@@ -1,0 +1,64 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join, relative, resolve } from 'node:path'
+import { Refusal } from '../../platform/index.ts'
+import { getRelease, verifyRelease } from '../../releases/index.ts'
+import { releasesDirectory } from '../build-from-archive.ts'
+import type { Command } from './command.ts'
+import { findOption, getOperand } from './command-line.ts'
+import type { Desk } from './desk.ts'
+import { nameCause } from './name-cause.ts'
+
+export const releaseVerify: Command = {
+  words: 'release verify',
+  summary: 'Check every file of a release against its digests, and the digests against their signature.',
+  details: 'Names every damaged, missing and strange file. Takes releases of other machines as well.',
+  operand: {
+    name: 'RELEASE|PATH',
+    description: 'Beginning of an id, a snapshot, or latest; or a folder, an unpacked bag, a zip.',
+  },
+  options: [
+    {
+      name: 'public-key',
+      value: 'FILE',
+      description: 'Key (PEM) that the release must be signed for; else the one that lies beside it.',
+    },
+  ],
+  run: async (line, desk) => {
+    const place = findPlace(getOperand(line), desk)
+    const keyFile = findOption(line, 'public-key')
+    const publicKey = keyFile === undefined ? undefined : await readKey(resolve(desk.directory, keyFile))
+    desk.say(`Reading ${place}`)
+    const faults = await verifyRelease(place, publicKey)
+    const shown = showPlace(place, desk)
+    return {
+      json: { path: place, whole: faults.length === 0, faults },
+      text: faults.length === 0 ? `${shown} is whole.` : faults.join('\n'),
+      refused: faults.length === 0 ? undefined : `${shown} is not whole.`,
+    }
+  },
+}
+
+/** What lies at a path goes before the name of a release. */
+const findPlace = (name: string, { settings, directory }: Desk): string => {
+  const path = resolve(directory, name)
+  if (existsSync(path) || name.includes('/')) return path
+  const releases = releasesDirectory(settings)
+  return resolve(directory, join(releases, getRelease(releases, name).summary.id))
+}
+
+/** As short as the operator would type it. */
+const showPlace = (place: string, { directory }: Desk): string => {
+  const inside = relative(directory, place)
+  return inside === '' || inside.startsWith('..') ? place : inside
+}
+
+const readKey = async (path: string): Promise<string> => {
+  try {
+    return await readFile(path, 'utf8')
+  } catch (cause) {
+    throw new Refusal('invalid_query', `The public key ${path} could not be read (${nameCause(cause)}).`, {
+      cause,
+    })
+  }
+}

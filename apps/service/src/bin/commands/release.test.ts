@@ -1,0 +1,192 @@
+import assert from 'node:assert/strict'
+import { execFileSync } from 'node:child_process'
+import { appendFileSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { test, type TestContext } from 'node:test'
+import { readReference, skipReference } from '../../publishers/testing.ts'
+import { askHere, makeEnvironment, runHere, type TestEnvironment } from './testing.ts'
+
+const HEADER =
+  'Member Last Name,Member First Name,District,Party,Subcommittee,Recipient,Project Purpose,Recipient Address,' +
+  'Amount Requested,Member Website'
+const makeRequests = (rows: number): string =>
+  [
+    HEADER,
+    ...Array.from(
+      { length: rows },
+      (_, row) => `Nobody,Norma,OH01,D,Homeland Security,Fictional Town,Bridge ${row},,${row + 1}000,`,
+    ),
+  ].join('\n')
+
+const add = (desk: TestEnvironment, file: string, ...options: string[]) =>
+  askHere(desk, 'sources', 'add', file, '--url', `https://committee.example/${file}`, ...options)
+
+const addRequests = async (desk: TestEnvironment, rows: number): Promise<void> => {
+  writeFileSync(join(desk.ROTUNDA_DATA, 'requests.csv'), makeRequests(rows))
+  await add(desk, 'requests.csv', '--publisher', 'house-appropriations', '--fiscal-year', '2024')
+}
+
+const setUp = async (t: TestContext, rows = 40): Promise<TestEnvironment> => {
+  const desk = makeEnvironment(t)
+  await addRequests(desk, rows)
+  return desk
+}
+
+test('a release is built, listed, verified and published, and the publication is in the audit log', async (t) => {
+  const desk = await setUp(t)
+  assert.match((await runHere(desk, 'release', 'list')).stdout, /There are no releases/)
+  const built = await askHere(desk, 'release', 'build')
+  assert.deepEqual([built.outcome, built.rows['house-projects'], built.failed_checks], ['built', 40, []])
+  assert.match((await runHere(desk, 'release', 'build')).stdout, /already there; nothing was changed/)
+  assert.equal((await askHere(desk, 'release', 'verify', 'latest')).whole, true)
+  const { stdout } = await runHere(desk, 'release', 'verify', 'latest')
+  assert.equal(stdout, `releases/${built.release} is whole.\n`)
+  const published = await askHere(desk, 'release', 'publish', built.release.slice(0, 10))
+  assert.deepEqual([published.outcome, published.previous], ['published', null])
+  const { data } = await askHere(desk, 'release', 'list')
+  assert.deepEqual(
+    data.map((one: Record<string, unknown>) => [one['release'], one['current']]),
+    [[built.release, true]],
+  )
+  assert.match((await runHere(desk, 'release', 'list')).stdout, /^current +[0-9a-f]{12} +snap-/m)
+  assert.match((await runHere(desk, 'release', 'publish', 'latest')).stdout, /is current already/)
+  assert.equal((await askHere(desk, 'audit', 'check')).lines, 2)
+})
+
+test('a dataset that shrinks is refused with the way out, and the one before is one order away', async (t) => {
+  const desk = await setUp(t)
+  const first = (await askHere(desk, 'release', 'build')).release
+  await askHere(desk, 'release', 'publish', 'latest')
+  await addRequests(desk, 20)
+  await askHere(desk, 'release', 'build')
+  const { code, stderr } = await runHere(desk, 'release', 'publish', 'latest')
+  assert.equal(code, 1)
+  assert.match(stderr, /from 40 to 20 rows.*--accept-shrink/)
+  const { stdout } = await runHere(desk, 'release', 'publish', 'latest', '--max-shrink', '50')
+  assert.match(stdout, new RegExp(`The way back: release publish ${first}`))
+  assert.equal((await askHere(desk, 'release', 'publish', first)).outcome, 'published')
+})
+
+test('a release says which documents it lacks', async (t) => {
+  const desk = makeEnvironment(t)
+  assert.match((await runHere(desk, 'release', 'build')).stdout, /no requests and no tables.*`sources add`/)
+  await addRequests(desk, 1)
+  const { stdout } = await runHere(desk, 'release', 'build')
+  assert.match(stdout, /For `no_roster`, add both lists of members/)
+  assert.doesNotMatch(stdout, /no requests/)
+})
+
+test('a release says what changed against the editions before, where there are any', async (t) => {
+  const desk = await setUp(t, 3)
+  assert.doesNotMatch((await runHere(desk, 'release', 'build')).stdout, /editions before/)
+  await addRequests(desk, 2)
+  const { stdout } = await runHere(desk, 'release', 'build')
+  assert.match(
+    stdout,
+    /^Against the editions before \(documents: 1\): 0 rows added, 0 changed, 1 vanished\.$/m,
+  )
+})
+
+test('a correction in the ledger is in the next release, and one that fits nothing keeps it from being published', async (t) => {
+  const desk = await setUp(t, 1)
+  const { release } = await askHere(desk, 'release', 'build')
+  const file = join(desk.ROTUNDA_DATA, 'releases', release, 'data/house-projects.json')
+  const [row] = JSON.parse(readFileSync(file, 'utf8'))
+  const correction = { record: row.id, id: 'c1', field: 'amount', before: 1000, after: 1500 }
+  const facts = { evidence_url: 'https://member.example/', decided_at: '2026-06-01T00:00:00Z' }
+  const ledger = join(desk.ROTUNDA_DATA, 'corrections.ndjson')
+  writeFileSync(ledger, `${JSON.stringify({ ...correction, ...facts })}\n`)
+  assert.deepEqual((await askHere(desk, 'release', 'build')).failed_checks, [])
+  appendFileSync(ledger, `${JSON.stringify({ ...correction, ...facts, id: 'c2', record: 'none' })}\n`)
+  const { stdout } = await runHere(desk, 'release', 'build')
+  assert.match(stdout, /Failed checks:\n {2}corrections_applied: .*c2: no_such_record/)
+  assert.match((await runHere(desk, 'release', 'publish', 'latest')).stderr, /--accept-failed-checks/)
+  const accepted = await askHere(desk, 'release', 'publish', 'latest', '--accept-failed-checks')
+  assert.equal(accepted.outcome, 'published')
+})
+
+test('damage is named, in a release, in a zip and under another key', async (t) => {
+  const desk = await setUp(t, 1)
+  const { release } = await askHere(desk, 'release', 'build')
+  const folder = join(desk.ROTUNDA_DATA, 'releases', release)
+  writeFileSync(join(desk.ROTUNDA_DATA, 'other.pem'), 'no key')
+  const verify = (...args: string[]) => runHere(desk, 'release', 'verify', ...args)
+  assert.match((await verify('latest', '--public-key', 'other.pem')).stdout, /no signature of SHA256SUMS/)
+  assert.match((await verify('latest', '--public-key', 'none.pem')).stderr, /none\.pem could not be read/)
+  assert.equal((await verify('latest', '--public-key', join(folder, 'SHA256SUMS.pub'))).code, 0)
+  renameSync(folder, join(desk.ROTUNDA_DATA, 'elsewhere'))
+  assert.equal((await verify('./elsewhere')).code, 0)
+  appendFileSync(join(desk.ROTUNDA_DATA, 'elsewhere/data/fields.csv'), 'x')
+  const { code, stdout, stderr } = await verify('elsewhere')
+  assert.equal(code, 1)
+  assert.match(stdout, /^data\/fields\.csv is damaged$/m)
+  assert.match(stderr, /is not whole/)
+  assert.match((await verify('./nowhere')).stderr, /There is nothing at/)
+  assert.match((await verify('nowhere')).stderr, /There is no release "nowhere"/)
+})
+
+test('a release is signed with the key of the settings, and a key that is none is refused by name', async (t) => {
+  const desk = makeEnvironment(t)
+  const pem = execFileSync(process.execPath, ['-p', NEW_KEY], { encoding: 'utf8' }).trim()
+  const wrong = await runHere({ ...desk, ROTUNDA_SIGNING_KEY: 'no key' }, 'release', 'build')
+  assert.match(wrong.stderr, /ROTUNDA_SIGNING_KEY must be an Ed25519 private key/)
+  assert.equal((await runHere({ ...desk, ROTUNDA_SIGNING_KEY: pem }, 'release', 'build')).code, 0)
+})
+
+const NEW_KEY =
+  "require('crypto').generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' })"
+
+const REFERENCES: readonly (readonly [file: string, publisher: string, ...facts: string[]])[] = [
+  ['house_cpf_requests_fy2024_fy2025_sample.csv', 'house-appropriations'],
+  [
+    'house_fy2026_interior_cpf_bill_table_sample.csv',
+    'house-appropriations',
+    '--fiscal-year',
+    '2026',
+    '--subcommittee',
+    'INT',
+  ],
+  [
+    'senate_fy2026_interior_cds_bill_table_sample.csv',
+    'senate-appropriations',
+    '--fiscal-year',
+    '2026',
+    '--subcommittee',
+    'INT',
+  ],
+  ['fast_book_federal_account_symbols.json', 'fast-book'],
+  ['assistance_listings_index.csv', 'assistance-listings'],
+]
+
+test(
+  'the real files give the counts that are known of them, and a release that passes every check',
+  { skip: skipReference },
+  async (t) => {
+    const desk = makeEnvironment(t)
+    mkdirSync(desk.ROTUNDA_DATA, { recursive: true })
+    for (const [file, publisher, ...facts] of REFERENCES) {
+      writeFileSync(join(desk.ROTUNDA_DATA, file), readReference(file))
+      await add(desk, file, '--publisher', publisher, ...facts)
+    }
+    const { release, rows, failed_checks: failed } = await askHere(desk, 'release', 'build')
+    assert.deepEqual([rows['senate-requests'], rows['house-projects'], failed], [0, 40, []])
+    const summary = JSON.parse(
+      readFileSync(join(desk.ROTUNDA_DATA, 'releases', release, 'release.json'), 'utf8'),
+    )
+    const counts = Object.fromEntries(
+      summary.datasets
+        .flatMap(({ sources }: { sources: Record<string, number>[] }) => sources)
+        .map((source: Record<string, number | string>) => [
+          String(source['url']).split('/').at(-1),
+          ['read', 'published', 'merged', 'refused'].map((what) => source[`rows_${what}`]),
+        ]),
+    )
+    assert.deepEqual(counts['house_cpf_requests_fy2024_fy2025_sample.csv'], [10, 10, 0, 0])
+    assert.deepEqual(counts['house_fy2026_interior_cpf_bill_table_sample.csv'], [30, 30, 0, 0])
+    const bill = counts['senate_fy2026_interior_cds_bill_table_sample.csv']
+    assert.deepEqual([bill[0], bill[1], Number(bill[2]) + Number(bill[3])], [68, 0, 68])
+    assert.equal(counts['fast_book_federal_account_symbols.json'][1], 2768 + 485)
+    assert.equal(counts['assistance_listings_index.csv'][1], 2682)
+    assert.equal((await askHere(desk, 'release', 'publish', 'latest')).outcome, 'published')
+  },
+)

@@ -1,0 +1,98 @@
+import { readFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { Refusal } from '../../platform/index.ts'
+import { DocumentRefused, publishers } from '../../publishers/index.ts'
+import {
+  acceptEdition,
+  findForm,
+  DOCUMENT_FORMS,
+  type Accepted,
+  type NewDocument,
+} from '../../releases/index.ts'
+import { openSources } from '../open-sources.ts'
+import { auditEdition } from './audit-edition.ts'
+import type { Command } from './command.ts'
+import type { CommandLine } from './command-line.ts'
+import type { Desk } from './desk.ts'
+import { nameCause } from './name-cause.ts'
+import { readSourceFacts } from './read-source-facts.ts'
+import { CHAMBER_OPTION, PUBLISHER_OPTION, SUBCOMMITTEE_OPTION, YEAR_OPTION } from './source-options.ts'
+
+export const sourcesAdd: Command = {
+  words: 'sources add',
+  summary: 'Put a source document that was obtained otherwise into the archive.',
+  details:
+    'Several files are the parts of one edition, in their order, such as the pages of one grid. ' +
+    'A document that changed becomes a new revision; nothing is overwritten. ' +
+    'What its publisher does not recognise is not added.',
+  operand: { name: 'FILE', description: 'The document, as it was published.', repeated: true },
+  options: [
+    { ...PUBLISHER_OPTION, required: true },
+    { name: 'url', value: 'URL', description: 'Address under which it was published.', required: true },
+    YEAR_OPTION,
+    SUBCOMMITTEE_OPTION,
+    CHAMBER_OPTION,
+    { name: 'published', value: 'DATE', description: 'Day on which it was published, as YYYY-MM-DD.' },
+    {
+      name: 'retrieved',
+      value: 'INSTANT',
+      description: 'When it was retrieved, as 2026-05-01T12:00:00Z; now when left out.',
+    },
+  ],
+  run: async (line, desk) => {
+    const added = await add(line, desk)
+    await auditEdition(desk, { action: 'sources.add', outcome: added.outcome, sources: added.edition })
+    const { outcome, series, edition } = added
+    return { json: { outcome, series, data: edition }, text: describe(added) }
+  },
+}
+
+const add = async (line: CommandLine, desk: Desk): Promise<Accepted> => {
+  const [first, ...others] = await readDocuments(line, desk)
+  if (first === undefined) throw new Error('FILE is not required by the table of this command')
+  const publisher = publishers[first.facts.publisher]
+  desk.say('Recognising the document')
+  try {
+    return await acceptEdition({ archive: openSources(desk.settings), publisher }, [first, ...others])
+  } catch (cause) {
+    throw cause instanceof DocumentRefused ? refuse(cause.message, cause) : cause
+  }
+}
+
+const refuse = (detail: string, cause: unknown): Refusal =>
+  new Refusal('invalid_query', `Nothing was added: ${detail}`, { cause })
+
+const readDocuments = async (line: CommandLine, { directory, clock, say }: Desk): Promise<NewDocument[]> => {
+  const facts = readSourceFacts(line, clock())
+  const documents: NewDocument[] = []
+  for (const [index, file] of line.operands.entries()) {
+    say(`Reading ${file}`)
+    const url = line.operands.length === 1 ? facts.url : addPart(facts.url, index + 1)
+    const { bytes, media_type } = await readDocument(file, directory)
+    documents.push({ facts: { ...facts, url, media_type }, bytes })
+  }
+  return documents
+}
+
+/** Parts of one address are told apart by its fragment, which no host is ever sent. */
+const addPart = (url: string, part: number): string => `${url}${url.includes('#') ? '&' : '#'}part=${part}`
+
+const readDocument = async (file: string, directory: string) => {
+  try {
+    const bytes = await readFile(resolve(directory, file))
+    return { bytes, media_type: DOCUMENT_FORMS[findForm(bytes)].mediaType }
+  } catch (cause) {
+    if (cause instanceof DocumentRefused) throw refuse(`${file}: ${cause.message}`, cause)
+    throw refuse(`${file} could not be read (${nameCause(cause)}).`, cause)
+  }
+}
+
+const describe = ({ outcome, series, edition }: Accepted): string => {
+  const [{ supersedes, retrieved_at: since }] = edition
+  const said = {
+    new: `New in the archive, of the series ${series}:`,
+    revision: `A revision of the series ${series}${supersedes === null ? '' : `, which supersedes ${supersedes}`}:`,
+    unchanged: `In the archive since ${since}, and unchanged:`,
+  }
+  return [said[outcome], ...edition.map(({ sha256, url }) => `  ${sha256}  ${url}`)].join('\n')
+}

@@ -1,0 +1,58 @@
+import { DocumentRefused, publishers, type ReadRow, type Source } from '../../publishers/index.ts'
+import type { Archive, ArchiveProblem } from '../../releases/index.ts'
+import { openSources } from '../open-sources.ts'
+import type { Command, Report } from './command.ts'
+import { formatTable } from './format-table.ts'
+
+export const sourcesCheck: Command = {
+  words: 'sources check',
+  summary: 'Verify the digest of every archived document, and read each as its publisher does.',
+  options: [],
+  run: async (_line, { settings, say }) => {
+    const archive = openSources(settings)
+    say('Verifying digests')
+    const { sources, problems } = await archive.check()
+    const read: Read[] = []
+    for (const [index, source] of sources.entries()) {
+      say(`Reading document ${index + 1} of ${sources.length}`)
+      // What is missing or damaged is among the problems already.
+      if (await archive.holds([source])) read.push(await readAgain(archive, source))
+    }
+    return report(read, [...problems, ...read.flatMap(({ problem }) => problem ?? [])])
+  },
+}
+
+type Problem = Omit<ArchiveProblem, 'kind'> & { readonly kind: ArchiveProblem['kind'] | 'refused' }
+type Rows = Readonly<Record<ReadRow['kind'], number>>
+type Read = { readonly source: Source; readonly rows?: Rows; readonly problem?: Problem }
+
+const readAgain = async (archive: Archive, source: Source): Promise<Read> => {
+  const bytes = await archive.readBytes(source.sha256)
+  const rows = { record: 0, funding_line: 0, member: 0, merged: 0, refused: 0 }
+  try {
+    for await (const { kind } of publishers[source.publisher].read({ source, bytes })) rows[kind] += 1
+    return { source, rows }
+  } catch (cause) {
+    if (!(cause instanceof DocumentRefused)) throw cause
+    const path = `documents/${source.edition}.json`
+    return { source, problem: { kind: 'refused', path, detail: `${source.sha256}: ${cause.message}` } }
+  }
+}
+
+const report = (read: readonly Read[], problems: readonly Problem[]): Report => {
+  const documents = read.flatMap(({ source: { sha256, publisher, url }, rows }) =>
+    rows === undefined ? [] : [{ sha256, publisher, url, rows }],
+  )
+  const table = documents.map(({ sha256, publisher, url, rows }) => [
+    ...[sha256.slice(0, 12), publisher, String(rows.record + rows.funding_line + rows.member)],
+    ...[String(rows.merged), String(rows.refused), url],
+  ])
+  return {
+    json: { data: documents, problems },
+    text: [
+      formatTable([['SHA-256', 'PUBLISHER', 'ROWS', 'MERGED', 'REFUSED', 'ADDRESS'], ...table]),
+      ...problems.map(({ kind, path, detail }) => `${kind}: ${path}: ${detail}`),
+    ].join('\n'),
+    refused: problems.length === 0 ? undefined : `Problems of the archive: ${problems.length}.`,
+  }
+}

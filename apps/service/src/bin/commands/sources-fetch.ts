@@ -1,0 +1,107 @@
+import { readFile } from 'node:fs/promises'
+import { setTimeout } from 'node:timers/promises'
+import { Refusal } from '../../platform/index.ts'
+import { publishers } from '../../publishers/index.ts'
+import { fetchSources, parseSourceList, type FetchedEntry, type SourceEntry } from '../../releases/index.ts'
+import { openSources } from '../open-sources.ts'
+import { SettingsFault, type Settings } from '../settings.ts'
+import { auditEdition } from './audit-edition.ts'
+import type { Command, Report } from './command.ts'
+import type { CommandLine } from './command-line.ts'
+import type { Desk } from './desk.ts'
+import { formatTable } from './format-table.ts'
+import { nameCause } from './name-cause.ts'
+import { findPublisher, findYear, PUBLISHER_OPTION, YEAR_OPTION } from './source-options.ts'
+
+export const sourcesFetch: Command = {
+  words: 'sources fetch',
+  summary: 'Fetch the source documents that ROTUNDA_SOURCES lists, politely, into the archive.',
+  details:
+    'A document that did not change is not sent again; one that changed becomes a new revision. ' +
+    'What was fetched is kept when the command is ended, and the next one goes on.',
+  options: [
+    { ...PUBLISHER_OPTION, description: 'Only documents of this publisher.' },
+    { ...YEAR_OPTION, description: 'Only documents of this fiscal year.' },
+  ],
+  run: async (line, desk) => {
+    const { listFile, userAgent } = readFetchSettings(desk.settings)
+    const entries = chooseEntries(line, parseSourceList(await readList(listFile)))
+    const fetched = await fetchAll(desk, entries, userAgent)
+    return report(fetched)
+  },
+}
+
+const readFetchSettings = ({ ROTUNDA_SOURCES: listFile, ROTUNDA_SOURCES_CONTACT: contact }: Settings) => {
+  if (listFile !== undefined && contact !== undefined && isContact(contact))
+    return { listFile, userAgent: `Rotunda (${contact})` }
+  throw new SettingsFault([
+    ...(listFile === undefined ? ['ROTUNDA_SOURCES is needed by "sources fetch".'] : []),
+    ...(contact !== undefined && isContact(contact) ? [] : [CONTACT_FORM]),
+  ])
+}
+
+const CONTACT_FORM =
+  'ROTUNDA_SOURCES_CONTACT must be an e-mail or https address at which the hosts can reach you.'
+
+/** It becomes a comment in a header: nothing that could end either. */
+const isContact = (text: string): boolean => /^(https:\/\/[!#-'*-~]+|[!#-'*-?A-~]+@[a-zA-Z\d.-]+)$/.test(text)
+
+const readList = async (file: string): Promise<string> => {
+  try {
+    return await readFile(file, 'utf8')
+  } catch (cause) {
+    throw new SettingsFault([`ROTUNDA_SOURCES names a file that cannot be read (${nameCause(cause)}).`])
+  }
+}
+
+const chooseEntries = (line: CommandLine, list: readonly SourceEntry[]): readonly SourceEntry[] => {
+  const [publisher, year] = [findPublisher(line), findYear(line)]
+  const chosen = list.filter(
+    (entry) =>
+      (publisher === undefined || entry.publisher === publisher) &&
+      (year === undefined || entry.fiscal_year === year),
+  )
+  if (chosen.length > 0) return chosen
+  throw new Refusal('invalid_query', `None of the ${list.length} entries of ROTUNDA_SOURCES is of these.`)
+}
+
+const fetchAll = async (
+  desk: Desk,
+  entries: readonly SourceEntry[],
+  userAgent: string,
+): Promise<FetchedEntry[]> => {
+  const { settings, clock, say } = desk
+  const fetching = fetchSources(
+    {
+      archive: openSources(settings),
+      publishers,
+      clock,
+      say,
+      userAgent,
+      wait: (milliseconds) => setTimeout(milliseconds),
+      pauseSeconds: settings.ROTUNDA_SOURCES_PAUSE_SECONDS,
+      timeoutSeconds: TIMEOUT_SECONDS,
+    },
+    entries,
+  )
+  const all: FetchedEntry[] = []
+  for await (const fetched of fetching) {
+    await auditEdition(desk, { action: 'sources.fetch', ...fetched })
+    all.push(fetched)
+  }
+  return all
+}
+
+/** For one document; the largest known has a few MB. */
+const TIMEOUT_SECONDS = 120
+
+const report = (fetched: readonly FetchedEntry[]): Report => {
+  const wrong = fetched.filter(({ outcome }) => outcome === 'refused' || outcome === 'failed')
+  return {
+    json: { data: fetched.map(({ entry, ...rest }) => ({ ...entry, ...rest })) },
+    text: formatTable(
+      fetched.map(({ entry, outcome, detail }) => [outcome, entry.publisher, entry.url, detail]),
+    ),
+    refused: wrong.length === 0 ? undefined : `${wrong.length} of ${fetched.length} were not fetched.`,
+  }
+}

@@ -1,0 +1,49 @@
+import { auditWrites } from '../../access/index.ts'
+import { Refusal } from '../../platform/index.ts'
+import { addSample, SAMPLE, type AddedSample } from '../add-sample.ts'
+import { openSources } from '../open-sources.ts'
+import type { Command } from './command.ts'
+import { findOption } from './command-line.ts'
+import type { Desk } from './desk.ts'
+import { readNumber } from './read-number.ts'
+
+export const sourcesSample: Command = {
+  words: 'sources sample',
+  summary: 'Put invented documents into the archive, to try the service with.',
+  details:
+    'They have the publishers’ own formats, and the defects of real documents. Nothing in them is real, and every ' +
+    'record that is made from them says so. The same seed gives the same documents. Not in live.',
+  options: [
+    {
+      name: 'records',
+      value: 'N',
+      description: `Records that a release of them has; ${SAMPLE.records} when left out.`,
+    },
+    { name: 'seed', value: 'N', description: `Which sample; ${SAMPLE.seed} when left out.` },
+  ],
+  run: async (line, desk) => {
+    if (desk.settings.ROTUNDA_DELIVERY === 'live')
+      throw new Refusal(
+        'invalid_query',
+        'Invented documents are not for live: use a data directory of a sandbox (ROTUNDA_DATA, ROTUNDA_DELIVERY=sandbox).',
+      )
+    const records = readNumber('records', findOption(line, 'records'), { least: 1, most: 10_000_000 })
+    const seed = readNumber('seed', findOption(line, 'seed'), { least: 0, most: 0xffff_ffff })
+    const needs = { records: records ?? SAMPLE.records, seed: seed ?? SAMPLE.seed }
+    desk.say(`Making documents of ${needs.records} records`)
+    const sample = await addSample(openSources(desk.settings), needs)
+    await auditSample(desk, { ...needs, ...sample })
+    return {
+      json: { ...needs, ...sample },
+      text:
+        `${sample.documents} invented documents of ${needs.records} records are in the archive ` +
+        `(${sample.added} of ${sample.editions} editions are new). Next: release build, release publish latest.`,
+    }
+  },
+}
+
+/** As with other documents, the archive is not written to through the store: the entry is all that this leaves. */
+const auditSample = async ({ store, actor }: Desk, sample: AddedSample): Promise<void> => {
+  const entry = { actor, action: 'sources.sample', object: 'sources', detail: JSON.stringify(sample) }
+  await auditWrites(store, entry, await store.now()).write(() => Promise.resolve())
+}

@@ -1,0 +1,31 @@
+import { makeClientAddress } from '../http/index.ts'
+import { asError } from '../platform/index.ts'
+import type { FindFaults, Settings } from './settings.ts'
+
+export const listProxies = ({ ROTUNDA_TRUSTED_PROXIES: listed = '' }: Settings): string[] =>
+  listed
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '')
+
+/** What is wrong with the settings of the public API, by name. */
+export const findPublicFaults: FindFaults = (settings) => [
+  ...findProxyListFaults(settings),
+  ...findPublicUrlFaults(settings),
+]
+
+const findProxyListFaults = (settings: Settings): string[] => {
+  try {
+    makeClientAddress(listProxies(settings))
+    return []
+  } catch (cause) {
+    return [`ROTUNDA_TRUSTED_PROXIES: ${asError(cause).message}.`]
+  }
+}
+
+const findPublicUrlFaults = ({ ROTUNDA_PUBLIC_URL: address }: Settings): string[] => {
+  if (address === undefined) return []
+  const url = URL.parse(address)
+  const isBase = url !== null && /^https?:$/.test(url.protocol) && url.origin === address.replace(/\/$/, '')
+  return isBase ? [] : ['ROTUNDA_PUBLIC_URL must be an address such as https://data.example, without a path.']
+}
