@@ -10,7 +10,7 @@ const INTRODUCTION = `# Commands
 
 <!-- Made by \`npm run generate\` from apps/service/src/bin/commands/command-table.ts. -->
 
-What an operator can order; [Operate the queue](../how-to/operate-the-queue.md) shows the commands at work.`
+What an operator can order. [Operate the queue](../how-to/operate-the-queue.md) shows the commands for messages at work, [From a file to a bundle](../tutorials/from-a-file-to-a-bundle.md) those for documents and releases.`
 
 const section = (command: Command): string => `## ${command.words}\n\n${block(buildHelp([command]))}`
 

@@ -17,6 +17,8 @@ const ADVICE: Readonly<Record<ProblemCode, string>> = {
     'Use a new `Idempotency-Key` for a new body; repeat the old key only with the same body.',
   body_too_large: 'Send a shorter body. Each limit stands in the description of the API.',
   media_type_not_supported: 'Send the header `Content-Type: application/json`.',
+  range_not_satisfiable:
+    'Ask for bytes that the file has: `Content-Range` says how many. A download that is complete asks for none.',
   invalid_message:
     'Correct every field that `reason` names; all of them are listed at once. Nothing was stored.',
   rate_limited:

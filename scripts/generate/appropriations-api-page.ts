@@ -1,0 +1,111 @@
+import { describeApis } from '../../apps/service/src/http/index.ts'
+import { buildTable } from './table.ts'
+
+/** The reference page of the public API, from its OpenAPI document. */
+export const buildAppropriationsApiPage = async (): Promise<string> => {
+  // The document is the application's own; only what is named here is looked into.
+  const { paths } = (await describeApis()).appropriations as Description
+  const operations = Object.entries(paths).map(([path, { get }]) => buildOperation(path, get))
+  const ofApi = operations.filter(({ path }) => path.startsWith('/api/'))
+  const others = operations.filter((one) => !ofApi.includes(one))
+  return [INTRODUCTION, ...[...ofApi, ...others].map(({ text }) => text)].join('\n\n')
+}
+
+type Schema = {
+  readonly type?: string
+  readonly enum?: readonly unknown[]
+  readonly items?: Schema
+  readonly minimum?: number
+  readonly maximum?: number
+  readonly default?: string | number
+}
+type Parameter = {
+  readonly name: string
+  readonly in: 'path' | 'query' | 'header'
+  readonly required?: boolean
+  readonly description?: string
+  readonly schema: Schema
+}
+type Operation = {
+  readonly summary: string
+  readonly description: string
+  readonly parameters?: readonly Parameter[]
+  readonly responses: Readonly<Record<string, Answer>>
+}
+type Answer = { readonly description: string; readonly content?: Readonly<Record<string, unknown>> }
+type Description = { readonly paths: Readonly<Record<string, { readonly get: Operation }>> }
+
+const INTRODUCTION = `# Appropriations API
+
+<!-- Made by \`npm run generate\` from the API description and scripts/generate/appropriations-api-page.ts. -->
+
+Read-only, without key or account, in beta. The base address ends in \`/api/appropriations/v1\`. The same for programs: [the OpenAPI document](../../packages/contract/openapi/appropriations.json), which a running service gives at \`/api/openapi/appropriations.json\`. To see it at work, read [Read the appropriations data](../tutorials/read-appropriations.md).
+
+## Every operation
+
+**Answers.** \`data\` is a list, \`meta\` says the rest: \`snapshot\`, \`next_offset\`, \`total\`, \`limit\`, \`offset\`, \`freshness\`, \`coverage\`, \`attribution\`. [Every field](fields.md) and [every code](vocabulary.md) is explained.
+
+**Several values.** A parameter that takes several is given once for each; where no value can hold a comma, one list with commas will do. Names and titles can, so they take no list. Different parameters narrow, values of one widen. A parameter that there is not, or a value that cannot be, is a 400 that names it, what would do, and what was probably meant.
+
+**Leaving out.** Every filter by values has its opposite: \`not_state=CA\` lets in all records but those that \`state=CA\` lets in, also those without a State. \`not_missing=amount\` asks for a known amount. A filter and its opposite together let nothing in, which is an empty answer.
+
+**Keeping a copy.** \`changed_since=\` gives what is new or reads otherwise: a day, or an instant, whose \`+\` is written \`%2B\` in an address. Give the newest \`changed_at\` of your copy, not the time at which you made it: the dates are those of documents, and a document is retrieved before it is published here. What the sources no longer hold is in \`vanished.csv\` of the release.
+
+**Walking.** Pages of up to 200 rows, 50 unless told. The next page has the same filters, \`snapshot\` as \`meta.snapshot\`, and \`offset\` as \`meta.next_offset\`, until that is null. When another release is published meanwhile the answer is 409: throw away what was collected, and begin again without \`snapshot\`. Where the operator sets \`ROTUNDA_SNAPSHOT_GRACE\`, a replaced snapshot can be walked to its end for so long.
+
+**Forms.** \`format=json\`, \`csv\` or \`ndjson\`, which goes before the \`Accept\` header. An \`Accept\` that allows none of them gets JSON. In CSV a text that a spreadsheet would take for a formula, or that begins with an apostrophe, has one apostrophe before it: take one off to have the text. Numbers are never touched.
+
+**Everything at once.** \`all=true\` with \`csv\` or \`ndjson\` streams the whole filtered set. The last line is a trailer with the number of rows and the SHA-256 of every byte before it: \`{"trailer":{"snapshot":…,"rows":…,"sha256":…}}\`, or in CSV \`#end snapshot=… rows=… sha256=…\`. It also comes as the HTTP trailer fields \`Rotunda-Snapshot\`, \`Rotunda-Rows\` and \`Rotunda-Sha256\`. A stream that ends without it was cut off. One address reads up to eight streams at once, beyond which the answer is 429, and a service gives 64 in all, beyond which it is 503; who takes nothing for a minute is let go. A bulk file has no such bound.
+
+**Limit.** 120 requests in any 60 seconds from one address; an IPv6 client counts by its /64. \`RateLimit\` and \`RateLimit-Policy\` say how you stand. Beyond it the answer is 429, and \`Retry-After\` is right to the second. A 304 does not count, nor does a download.
+
+**Caching.** A strong \`ETag\` on every answer; with \`If-None-Match\` what did not change is a 304. An address with \`snapshot\` means the same for ever and may be kept for good, but for \`/datasets\`, which says what was published when; any other may be kept for a minute. Bodies over 1 KB come as zstd, br or gzip where \`Accept-Encoding\` allows it.
+
+**Errors.** \`application/problem+json\` (RFC 9457) with one of the [codes](problems.md). \`request_id\` is the name under which the log of the service speaks of the request.
+
+**Browsers.** Every origin may call it.`
+
+const buildOperation = (path: string, { summary, description, parameters = [], responses }: Operation) => {
+  const answers = Object.entries(responses).map(([status, answer]) => [status, describeAnswer(answer)])
+  const text = [
+    `## ${path.replace(BASE, '')}`,
+    `${summary}. ${description}`,
+    ...buildParameters(parameters),
+    buildTable(['Status', 'Answer'], answers),
+  ].join('\n\n')
+  return { path, text }
+}
+
+const BASE = '/api/appropriations/v1'
+
+const describeAnswer = ({ description, content = {} }: Answer): string =>
+  [description, ...Object.keys(content).map((type) => `\`${type}\``)].join(' ')
+
+const buildParameters = (parameters: readonly Parameter[]): string[] =>
+  parameters.length === 0
+    ? []
+    : [
+        buildTable(
+          ['Parameter', 'Values', 'Meaning'],
+          parameters.map((one) => [nameParameter(one), describeValues(one.schema), one.description ?? '']),
+        ),
+      ]
+
+const nameParameter = ({ name, in: place, required = false }: Parameter): string =>
+  `\`${name}\`${place === 'header' ? ' (header)' : ''}${required ? ', required' : ''}`
+
+/** More values than these are begun only. */
+const MOST_VALUES = 24
+const BEGUN = 3
+
+const describeValues = ({ items, ...schema }: Schema): string => {
+  if (items !== undefined) return describeValues(items)
+  const { type = 'text', enum: values, minimum, maximum, default: usual } = schema
+  if (values !== undefined) return listValues(values.map((value) => `\`${String(value)}\``))
+  if (type !== 'integer') return type === 'string' ? 'text' : type
+  const most = maximum === undefined || maximum === Number.MAX_SAFE_INTEGER ? 'or more' : `to ${maximum}`
+  return `${minimum ?? 0} ${most}${usual === undefined ? '' : `; ${usual} unless given`}`
+}
+
+const listValues = (values: readonly string[]): string =>
+  values.length > MOST_VALUES ? [...values.slice(0, BEGUN), '…'].join(', ') : values.join(', ')
