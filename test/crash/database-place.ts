@@ -32,7 +32,10 @@ export const makeSqlitePlace = (): DatabasePlace => {
     open: () => openStore({ directory, migrations: MIGRATIONS }),
     empty: async () => clear(),
     findInClear: async (text) =>
-      readdirSync(directory).filter((name) => readFileSync(join(directory, name)).includes(text)),
+      readdirSync(directory, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map(({ parentPath, name }) => join(parentPath, name))
+        .filter((path) => readFileSync(path).includes(text)),
     destroy: async () => rmSync(directory, { recursive: true }),
   }
 }

@@ -27,31 +27,3 @@ test('the table of events is the table of the code', () => {
     )
   }
 })
-
-const invariants = page
-  .slice(page.indexOf('## Invariants'), page.indexOf('## Loops'))
-  .split(/(?=^\*\*\d+\.)/m)
-  .slice(1)
-
-test('invariants are numbered without a gap, and each says what enforces it', () => {
-  invariants.forEach((text, index) => {
-    assert.ok(text.startsWith(`**${index + 1}.`), text.slice(0, 60))
-    assert.match(text, /^_Enforced by:_ "/m)
-  })
-})
-
-test('every test that enforces an invariant is in the file that is named', () => {
-  const missing = invariants.flatMap((text) =>
-    [
-      ...text.matchAll(/(?<names>"(?:[^"\\`]|\\.)+"(?:, "(?:[^"\\`]|\\.)+")*) \(`(?<file>[\w./-]+)`\)/g),
-    ].flatMap(({ groups }) => {
-      const source = readFileSync(join(ROOT, groups?.['file'] ?? ''), 'utf8')
-      const names = [...(groups?.['names'] ?? '').matchAll(/"(?<name>(?:[^"\\]|\\.)+)"/g)]
-      return names
-        .map((match) => (match.groups?.['name'] ?? '').replaceAll('\\"', '"'))
-        .filter((name) => !source.includes(name))
-        .map((name) => `${groups?.['file'] ?? ''}: ${name}`)
-    }),
-  )
-  assert.deepEqual(missing, [])
-})

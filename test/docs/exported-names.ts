@@ -5,7 +5,10 @@ import { listSourceFiles } from '../../scripts/source-files.ts'
 import { ROOT } from './markdown-pages.ts'
 
 /** Modules whose words are the service's own; the others serve them, as the wire does, which only speaks HTTP. */
-const DOMAIN = ['destinations', 'messages', 'channels', 'channels/!(wire)', 'access']
+const DOMAIN = [
+  ...(['destinations', 'messages', 'channels', 'channels/!(wire)', 'access'] as const),
+  ...(['datasets', 'publishers', 'corrections', 'releases'] as const),
+]
 const DOORS = DOMAIN.map((module) => `apps/service/src/${module}/index.ts`)
 
 export type ExportedType = { readonly name: string; readonly door: string }

@@ -19,7 +19,9 @@ test('every command of the operator on a page is one that the command line under
   let seen = 0
   // The page of commands is made from the table, and shows what is to be filled in.
   for (const { file, text } of pages.filter((page) => page.file !== 'docs/reference/commands.md'))
-    for (const [, line = ''] of text.matchAll(/npm run (?:--silent )?rotunda -- ([^`\n]+)/g)) {
+    for (const [, line = ''] of text
+      .replaceAll(/ \\\n\s*/g, ' ')
+      .matchAll(/npm run (?:--silent )?rotunda -- ([^`\n]+)/g)) {
       if (line.startsWith('COMMAND') || line.startsWith('…')) continue
       assert.doesNotThrow(() => readCommandLine(words(line), COMMANDS), `${file}: ${line}`)
       seen += 1
