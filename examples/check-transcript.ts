@@ -11,10 +11,30 @@ import { maskAnswer } from './mask-answer.ts'
 const run = promisify(execFile)
 const ROOT = join(import.meta.dirname, '..')
 const README_BASE = 'http://127.0.0.1:8080'
+/** Where the commands of a page put what they download. */
+const README_FOLDER = '/tmp/rotunda'
+/** The data directory, unless ROTUNDA_DATA names another one. */
+const README_DATA = 'var'
 const PATIENCE_MILLISECONDS = 60_000
 
-/** A command that a page shows, and what a person would look at again and again until it holds `until`. */
-type Block = { readonly name: string; readonly command: string; readonly until: string | undefined }
+/**
+ * A command that a page shows. `until`: a person would look again and again until the answer holds it. `exits`: it is
+ * refused, with this exit code, and the page shows what it says.
+ */
+type Block = {
+  readonly name: string
+  readonly command: string
+  readonly until: string | undefined
+  readonly exits: string | undefined
+}
+
+/** What a person copies from the answers before, such as `ID=…`: the first of each answer. */
+const COPIED: readonly (readonly [name: string, pattern: RegExp])[] = [
+  ['ID', /msg_[0-9a-f]{32}/],
+  ['SNAPSHOT', /snap-[0-9a-f]{20}/],
+  ['RELEASE', /(?<=release publish )[0-9a-f]{64}/],
+  ['ZIP', /rotunda-appropriations-[0-9a-f]{20}\.zip/],
+]
 
 /**
  * Runs every block of `commands.sh` against a real service with data of its own, and compares what comes out with
@@ -25,6 +45,8 @@ export const checkTranscript = async (t: TestContext, directory: string): Promis
   const environment = makeEnvironment(t)
   const service = await startService(environment)
   t.after(() => service.stop())
+  const data = environment.ROTUNDA_DATA
+  const places = { base: service.base, folder: join(data, 'downloaded'), data }
   const typed = new Map([['KEY', service.key]])
   const answers: string[] = []
   const recorded =
@@ -32,8 +54,8 @@ export const checkTranscript = async (t: TestContext, directory: string): Promis
   for (const block of readBlocks(directory)) {
     if (isTyped(block)) continue
     const env = { ...process.env, ...environment, ...Object.fromEntries(typed) }
-    const answer = await ask(block, service.base, env)
-    typed.set('ID', /msg_[0-9a-f]{32}/.exec(answer)?.[0] ?? typed.get('ID') ?? '')
+    const answer = await ask(block, places, env)
+    for (const [name, pattern] of COPIED) typed.set(name, pattern.exec(answer)?.[0] ?? typed.get(name) ?? '')
     answers.push(`# cut: ${block.name}\n${answer.trimEnd()}\n# end: ${block.name}\n`)
     if (recorded === undefined) continue
     assert.equal(maskAnswer(answer).trimEnd(), maskAnswer(cutExample(recorded, block.name)), block.name)
@@ -45,27 +67,41 @@ const readText = (directory: string, file: string): string => readFileSync(join(
 
 const readBlocks = (directory: string): Block[] => {
   const text = readText(directory, 'commands.sh')
-  return [...text.matchAll(/(?:^# until: (?<until>.+)\n)?^# cut: (?<name>[\w-]+)$/gm)].map(({ groups }) => {
+  return [...text.matchAll(BLOCK)].map(({ groups }) => {
     const name = groups?.['name'] ?? ''
-    return { name, command: cutExample(text, name), until: groups?.['until'] }
+    return { name, command: cutExample(text, name), until: groups?.['until'], exits: groups?.['exits'] }
   })
 }
+
+const BLOCK = /(?:^# until: (?<until>.+)\n)?(?:^# exits: (?<exits>\d+)\n)?^# cut: (?<name>[\w-]+)$/gm
 
 /** What a person copies from an earlier answer: `KEY=…`, `ID=…`. The values of this run stand in for it. */
 const isTyped = ({ command }: Block): boolean => /^[A-Z]+=\S+$/.test(command.trim())
 
-const ask = async ({ command, until }: Block, base: string, env: NodeJS.ProcessEnv): Promise<string> => {
+/** What the addresses and folders of the pages are in this run. */
+type Places = { readonly base: string; readonly folder: string; readonly data: string }
+
+const ask = async (block: Block, { base, folder, data }: Places, env: NodeJS.ProcessEnv): Promise<string> => {
+  const command = withExit(block).replaceAll(README_BASE, base).replaceAll(README_FOLDER, folder)
   const started = performance.now()
   for (;;) {
-    const { stdout } = await run('sh', ['-c', command.replaceAll(README_BASE, base)], {
-      cwd: ROOT,
-      env,
-    })
-    const answer = withoutNpm(stdout.replaceAll(base, README_BASE).replaceAll('\r', ''))
-    if (until === undefined || answer.includes(until)) return answer
-    if (performance.now() - started > PATIENCE_MILLISECONDS) throw new Error(`no ${until} in: ${answer}`)
+    const { stdout } = await run('sh', ['-c', command], { cwd: ROOT, env })
+    const answer = withoutNpm(stdout)
+      .replaceAll(folder, README_FOLDER)
+      .replaceAll(data, README_DATA)
+      .replaceAll(base, README_BASE)
+    if (block.until === undefined || answer.includes(block.until)) return answer
+    if (performance.now() - started > PATIENCE_MILLISECONDS)
+      throw new Error(`no ${block.until} in: ${answer}`)
   }
 }
 
-/** npm says first what it runs. */
-const withoutNpm = (text: string): string => text.replaceAll(/^\n> .*\n> .*\n\n/gm, '')
+const withExit = ({ command, exits }: Block): string =>
+  exits === undefined ? `set -e; ${command}` : `{ ${command.trimEnd()}; } 2>&1; [ $? -eq ${exits} ]`
+
+/** npm says first what it runs, then what it makes of its settings, and at the end that the command failed. */
+const withoutNpm = (text: string): string =>
+  text
+    .replaceAll('\r', '')
+    .replaceAll(/^\n> .*\n> .*\n\n/gm, '')
+    .replaceAll(/^npm (?:warn|error).*\n?/gm, '')

@@ -2,14 +2,20 @@
 const VARYING: readonly (readonly [RegExp, string])[] = [
   [/\b(msg|key)_[0-9a-f]{32}\b/g, '$1_ID'],
   [/rtd_(live|test)_\w+/g, 'rtd_$1_KEY'],
+  [/snap-[0-9a-f]{20}/g, 'SNAPSHOT'],
+  [/rotunda-appropriations-[0-9a-f]{20}/g, 'ARCHIVE'],
+  [/\b[0-9a-f]{64}\b/g, 'DIGEST'],
+  [/\b[0-9a-f]{12}\b/g, 'SHORT_DIGEST'],
+  [/(?<=^etag: ).*$/gim, 'ETAG'],
   [/\b[0-9a-f]{32}\b/g, 'DELIVERY'],
   [/\b[0-9a-z]{3}-[0-9a-z]{4}-[0-9a-z]{4}\b/g, 'TRACKING'],
   [/\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d{4})/g, 'INSTANT'],
   [/(?<=<DeliveryDate>)\d{8}/g, 'DAY'],
   [/\b\d{4}-\d\d-\d\d\b/g, 'DAY'],
   [/(?<=^request-id: ).*$/gim, 'REQUEST'],
+  [/(?<="?request_id"?: ?["'])[^"']+/g, 'REQUEST'],
   [/(?<=^date: ).*$/gim, 'DATE'],
-  [/(?<=^ratelimit: "key";)r=\d+;t=\d+$/gim, 'LEFT'],
+  [/(?<=^ratelimit: "(?:key|ip)";)r=\d+;t=\d+$/gim, 'LEFT'],
   [/\b\d+ s\b/g, 'SECONDS'],
 ]
 

@@ -1,0 +1,56 @@
+/* global console, fetch */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { argv } from 'node:process'
+
+const [base, file] = argv.slice(2)
+
+const read = async (path) => {
+  const response = await fetch(base + path)
+  if (!response.ok) throw new Error(await response.text())
+  return response.text()
+}
+
+// cut: take-in
+/** Takes in what has changed since the newest record of the copy. Gives the snapshot. */
+const takeIn = async (copy) => {
+  const newest = [...copy.values()].map(({ changed_at }) => changed_at).sort()
+  const since = newest.length === 0 ? '' : `&changed_since=${newest.at(-1)}`
+  const stream = await read(`/api/appropriations/v1/records?all=true&format=ndjson${since}`)
+  const lines = stream.trimEnd().split('\n')
+  const { trailer } = JSON.parse(lines.pop())
+  if (trailer?.rows !== lines.length) throw new Error('The stream was cut: run it again.')
+  for (const line of lines) {
+    const record = JSON.parse(line)
+    copy.set(record.id, record)
+  }
+  return trailer.snapshot
+}
+// end: take-in
+
+// cut: drop
+/** Drops what the sources no longer hold. The id is the first cell; cells in quotes may hold line ends. */
+const drop = async (copy) => {
+  const vanished = await read('/downloads/latest/data/vanished.csv')
+  const lines = vanished.replaceAll(/"(?:[^"]|"")*"/g, '').split('\n')
+  for (const line of lines) copy.delete(line.split(',', 1)[0])
+}
+// end: drop
+
+// cut: count
+/** Whether the copy has as many records as the release that it is of. Null when that was replaced meanwhile. */
+const isWhole = async (copy, snapshot) => {
+  const { data, meta } = JSON.parse(await read('/api/appropriations/v1/datasets'))
+  const records = data.filter(({ dataset }) => dataset !== 'funding-guidance')
+  const rows = records.reduce((sum, dataset) => sum + dataset.rows, 0)
+  return meta.snapshot === snapshot ? copy.size === rows : null
+}
+// end: count
+
+const copy = new Map(existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [])
+const before = copy.size
+const snapshot = await takeIn(copy)
+const after = copy.size
+await drop(copy)
+console.log(`${before} records before, ${after - before} new, ${after - copy.size} dropped: ${copy.size}`)
+if ((await isWhole(copy, snapshot)) === false) console.log('Not all that is there: begin with an empty copy.')
+writeFileSync(file, JSON.stringify([...copy]))

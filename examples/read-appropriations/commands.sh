@@ -1,0 +1,112 @@
+# The commands of docs/tutorials/read-appropriations.md and of the README, run in this order by the test beside this file.
+
+# cut: short
+curl -s 'http://127.0.0.1:8080/api/appropriations/v1/records?state=AL&limit=1&fields=id,stage,fiscal_year,recipient,purpose,amount,evidence' \
+  | node -p 'const { data, meta } = JSON.parse(fs.readFileSync(0)); JSON.stringify({ data, total: meta.total, snapshot: meta.snapshot }, null, 2)'
+# end: short
+
+# cut: page
+curl -s 'http://127.0.0.1:8080/api/appropriations/v1/records?state=AL&limit=1' \
+  | node -p 'JSON.stringify(JSON.parse(fs.readFileSync(0)), null, 2)'
+# end: page
+
+# cut: datasets
+curl -s http://127.0.0.1:8080/api/appropriations/v1/datasets \
+  | node -p 'JSON.parse(fs.readFileSync(0)).data.map(({ dataset, title, rows }) => `${dataset}: ${rows} rows\n  ${title}`).join("\n")'
+# end: datasets
+
+# cut: filters
+curl -s 'http://127.0.0.1:8080/api/appropriations/v1/records?chamber=senate&state=AR,LA&fiscal_year=2026&amount_min=1000000&sort=-amount&fields=id,state,recipient,amount&limit=3&format=ndjson'
+# end: filters
+
+# cut: misspelt
+curl -s 'http://127.0.0.1:8080/api/appropriations/v1/records?fiscal_yeer=2026' \
+  | node -p 'JSON.parse(fs.readFileSync(0))'
+# end: misspelt
+
+# cut: facets
+curl -s 'http://127.0.0.1:8080/api/appropriations/v1/records?dataset=house-projects&facet=stage,subcommittee&facet_limit=3&limit=1' \
+  | node -p 'JSON.parse(fs.readFileSync(0)).meta.facets'
+# end: facets
+
+# cut: words
+curl -s 'http://127.0.0.1:8080/api/appropriations/v1/records?fields=title,recipient&limit=2&format=ndjson' \
+  --get --data-urlencode 'q="water main" lindenb*'
+# end: words
+
+# cut: missing
+curl -s 'http://127.0.0.1:8080/api/appropriations/v1/records?missing=amount&stage=house_bill&fields=recipient,amount,amount_raw,missing&limit=2&format=ndjson'
+# end: missing
+
+# cut: without
+curl -s 'http://127.0.0.1:8080/api/appropriations/v1/records?chamber=senate&state=AR&not_subcommittee=INT,THUD&not_missing=amount&fields=state,subcommittee,amount&limit=3&format=ndjson'
+# end: without
+
+# cut: first
+curl -s 'http://127.0.0.1:8080/api/appropriations/v1/records?dataset=house-projects&stage=house_bill&limit=20&fields=id' \
+  | node -p 'const { snapshot, next_offset, total } = JSON.parse(fs.readFileSync(0)).meta; ({ snapshot, next_offset, total })'
+# end: first
+
+# cut: snapshot
+SNAPSHOT=snap-YOUR_SNAPSHOT
+# end: snapshot
+
+# cut: second
+curl -s "http://127.0.0.1:8080/api/appropriations/v1/records?dataset=house-projects&stage=house_bill&limit=20&fields=id&snapshot=$SNAPSHOT&offset=20" \
+  | node -p 'const { data, meta } = JSON.parse(fs.readFileSync(0)); ({ rows: data.length, next_offset: meta.next_offset })'
+# end: second
+
+# cut: changed
+curl -si 'http://127.0.0.1:8080/api/appropriations/v1/records?snapshot=snap-00000000000000000000&offset=20'
+# end: changed
+
+# cut: walk
+node examples/read-appropriations/walk.js http://127.0.0.1:8080 'dataset=senate-requests&fiscal_year=2026'
+# end: walk
+
+# cut: record
+curl -s 'http://127.0.0.1:8080/api/appropriations/v1/record?id=hb-2026-04c239dd33f7a922' \
+  | node -p 'const { requestors, amount, flags, evidence } = JSON.parse(fs.readFileSync(0)).data[0]; JSON.stringify({ requestors, amount, flags, evidence }, null, 2)'
+# end: record
+
+# cut: related
+curl -s 'http://127.0.0.1:8080/api/appropriations/v1/record?id=sr-2026-371991f7e0a6382e' \
+  | node -p 'const { requestors, project, related } = JSON.parse(fs.readFileSync(0)).data[0]; JSON.stringify({ requestors, project, related }, null, 2)'
+# end: related
+
+# cut: totals
+curl -s 'http://127.0.0.1:8080/api/appropriations/v1/aggregates?fiscal_year=2026&project_state=AK,AL,AR&group_by=project_state,stage&format=csv'
+# end: totals
+
+# cut: made-from
+curl -s 'http://127.0.0.1:8080/api/appropriations/v1/aggregates?fiscal_year=2026&project_state=AK,AL,AR&group_by=project_state,stage' \
+  | node -p 'const { filters, group_by, rows, amount_missing } = JSON.parse(fs.readFileSync(0)).meta; ({ filters, group_by, rows, amount_missing })'
+# end: made-from
+
+# cut: most
+curl -s 'http://127.0.0.1:8080/api/appropriations/v1/aggregates?fiscal_year=2026&stage=request&group_by=subcommittee&sort=-amount_sum_of_projects&limit=3&format=csv'
+# end: most
+
+# cut: csv
+curl -s 'http://127.0.0.1:8080/api/appropriations/v1/records?stage=house_bill&fields=id,recipient,amount,requestors&limit=3&format=csv'
+# end: csv
+
+# cut: all
+mkdir -p /tmp/rotunda
+curl -s 'http://127.0.0.1:8080/api/appropriations/v1/records?stage=house_bill&all=true&format=ndjson' -o /tmp/rotunda/bill.ndjson
+tail -n 1 /tmp/rotunda/bill.ndjson
+# end: all
+
+# cut: trailer
+sed '$d' /tmp/rotunda/bill.ndjson | sha256sum
+sed '$d' /tmp/rotunda/bill.ndjson | wc -l
+# end: trailer
+
+# cut: since
+curl -s 'http://127.0.0.1:8080/api/appropriations/v1/records?changed_since=2026-06-01&sort=changed_at&fields=id,first_seen_at,changed_at&limit=3&format=ndjson'
+# end: since
+
+# cut: funding-lines
+curl -s 'http://127.0.0.1:8080/api/appropriations/v1/funding-lines?chamber=house&fiscal_year=2024&subcommittee=INT' \
+  | node -p 'JSON.parse(fs.readFileSync(0)).data.map(({ account, program, federal_account_symbol, guidance_url }) => ({ account, program, federal_account_symbol, guidance_url }))'
+# end: funding-lines
