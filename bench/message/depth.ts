@@ -3,15 +3,16 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { MIGRATIONS } from '../apps/service/src/bin/migrations.ts'
+import { MIGRATIONS } from '../../apps/service/src/bin/migrations.ts'
 import {
   accept,
   DeliveryWorker,
   type Channel,
   type CheckedMessage,
   type Outcome,
-} from '../apps/service/src/messages/index.ts'
-import { makeLog, makeSealer, openStore, systemClock } from '../apps/service/src/platform/index.ts'
+} from '../../apps/service/src/messages/index.ts'
+import { makeLog, makeSealer, openStore, systemClock } from '../../apps/service/src/platform/index.ts'
+import { FIELDS } from './message.ts'
 
 export type Depth = {
   readonly queued: number
@@ -102,19 +103,5 @@ const channel: Channel = {
 const message: CheckedMessage = {
   channel,
   destination: { kind: 'house', officeCode: 'HCA12', state: 'CA', memberName: 'Ada Sample' },
-  fields: {
-    name_prefix: 'Ms.',
-    first_name: 'Ada',
-    last_name: 'Sample',
-    address1: '12 Example Street',
-    city: 'Springfield',
-    state: 'CA',
-    zip_code: '90001',
-    phone_number: '2025550123',
-    email: 'ada@example.org',
-    custom_subject: 'Please support the bill on imaginary bridges',
-    message: 'I am writing to ask for your support of the bill on imaginary bridges. '.repeat(12),
-    destination_id: 'HCA12',
-    main_issue: 31,
-  },
+  fields: FIELDS,
 }

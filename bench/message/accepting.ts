@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { load, type Load } from './load.ts'
 import { MESSAGE } from './message.ts'
-import { run } from './processes.ts'
+import { run } from '../processes.ts'
 
 /** One round: the service, a bare route that stores the same rows, and one that stores the bytes of the body. */
 export type Round = { readonly service: Load; readonly rows: Load; readonly body: Load }
@@ -57,10 +57,10 @@ export const measureAccepting = async (): Promise<Accepting> => {
 const startBare = async (directory: string) => {
   const [rowsData, bodyData] = [mkdtempSync(join(directory, 'rows-')), mkdtempSync(join(directory, 'body-'))]
   const template = join(directory, 'rotunda.sqlite')
-  const rows = await run('bench/bare-server.ts', { BENCH_DATA: rowsData, BENCH_TEMPLATE: template }, [
+  const rows = await run('bench/message/bare-server.ts', { BENCH_DATA: rowsData, BENCH_TEMPLATE: template }, [
     /(http:\S+)/,
   ])
-  const body = await run('bench/bare-server.ts', { BENCH_DATA: bodyData }, [/(http:\S+)/])
+  const body = await run('bench/message/bare-server.ts', { BENCH_DATA: bodyData }, [/(http:\S+)/])
   const stop = async () => {
     await rows.stop()
     await body.stop()

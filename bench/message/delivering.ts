@@ -7,7 +7,7 @@ import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 import { loadAmount } from './load.ts'
 import { MESSAGE } from './message.ts'
-import { run, type Running } from './processes.ts'
+import { run, type Running } from '../processes.ts'
 
 export type Delivering = { readonly perSecond: number; readonly peakMegabytes: number }
 

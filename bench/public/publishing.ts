@@ -1,0 +1,54 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { order, type Data } from './data.ts'
+import { API, startService } from './service.ts'
+
+export type Publishing = {
+  readonly publications: number
+  readonly requests: number
+  readonly changed: number
+  readonly failed: number
+}
+
+const CONNECTIONS = 200
+const PUBLICATIONS = 6
+
+/** 200 clients walk without a pause while two releases are published in turn: each answer is a page or the 409. */
+export const measurePublishing = async ({ directory, records }: Data): Promise<Publishing> => {
+  await order(directory, ['sources', 'sample', '--records', String(records - 100), '--seed', '2'])
+  await order(directory, ['release', 'build'])
+  const releases = await listReleases(directory)
+  const service = await startService(directory)
+  const counts = { requests: 0, changed: 0, failed: 0 }
+  const walking = { on: true }
+  const walkers = Array.from({ length: CONNECTIONS }, () => walk(service.base, counts, walking))
+  for (let at = 0; at < PUBLICATIONS; at += 1)
+    await order(directory, ['release', 'publish', releases[at % releases.length] ?? '', '--accept-shrink'])
+  walking.on = false
+  await Promise.all(walkers)
+  await service.stop()
+  return { publications: PUBLICATIONS, ...counts }
+}
+
+type Counts = { requests: number; changed: number; failed: number }
+
+const walk = async (base: string, counts: Counts, walking: { readonly on: boolean }): Promise<void> => {
+  let query = 'limit=200'
+  while (walking.on) {
+    const response = await fetch(`${base}${API}/records?${query}`).catch(() => undefined)
+    counts.requests += 1
+    const body = response?.ok === true ? ((await response.json()) as Page) : undefined // of the contract
+    if (response?.status === 409) counts.changed += 1
+    else if (body === undefined) counts.failed += 1
+    const { snapshot = '', next_offset = null } = body?.meta ?? {}
+    query = next_offset === null ? 'limit=200' : `limit=200&snapshot=${snapshot}&offset=${next_offset}`
+    if (body === undefined) await response?.body?.cancel()
+  }
+}
+
+type Page = { readonly meta: { readonly snapshot: string; readonly next_offset: number | null } }
+
+const listReleases = async (directory: string): Promise<string[]> => {
+  const names = await readdir(join(directory, 'releases'))
+  return names.filter((name) => /^[0-9a-f]{64}$/.test(name))
+}

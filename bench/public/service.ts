@@ -1,0 +1,31 @@
+import { run, type Running } from '../processes.ts'
+
+export type PublicService = Running & { readonly base: string }
+
+/** Without the limit per address: the load comes from one. Deliveries rest. */
+export const startService = async (directory: string): Promise<PublicService> => {
+  const settings = {
+    ...{ PORT: '0', ADMIN_PORT: '0', ROTUNDA_DATA: directory },
+    ...{ ROTUNDA_WORKER: 'off', ROTUNDA_PUBLIC_RATE: '0' },
+  }
+  const service = await run('apps/service/src/bin/serve.ts', settings, [/(http:\S+)\/api\/send-message/])
+  return { ...service, base: service.found[0] ?? '' }
+}
+
+export const API = '/api/appropriations/v1'
+
+/** One answer, whole, with what it took until its last byte. */
+export const ask = async (url: string): Promise<{ body: Uint8Array; milliseconds: number }> => {
+  const started = performance.now()
+  const response = await fetch(url, { headers: { 'accept-encoding': 'identity' } })
+  const body = new Uint8Array(await response.arrayBuffer())
+  if (!response.ok) throw new Error(`${url} answered ${response.status}: ${Buffer.from(body).toString()}`)
+  return { body, milliseconds: performance.now() - started }
+}
+
+export const askJson = async <Answer>(url: string): Promise<Answer> =>
+  // The contract says what is there.
+  JSON.parse(Buffer.from((await ask(url)).body).toString()) as Answer
+
+export const median = (values: readonly number[]): number =>
+  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN

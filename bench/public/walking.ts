@@ -1,0 +1,56 @@
+import type { Data } from './data.ts'
+import { connect } from './connection.ts'
+import { API, askJson, median, startService } from './service.ts'
+
+export type Walk = {
+  readonly pages: number
+  /** Milliseconds of a page, the least of all walks: what it costs, not what else the machine did meanwhile. */
+  readonly firstTen: number
+  readonly slowest: number
+  /** Milliseconds that 99 of 100 pages took at most, of all walks as they were. */
+  readonly p99: number
+}
+
+const LIMIT = 200
+const WALKS = 9
+/** Other pages before a walk, asked just as the walk asks: what is measured is depth, not the compiler. */
+const WARM_PAGES = 3000
+/** More before each next walk: the collector runs after so many pages, and is not to meet the same one in every walk. */
+const UNEVEN_PAGES = 17
+
+/** All records in pages of 200, as a client that keeps to the contract walks them; each walk in a fresh process. */
+export const measureWalk = async (data: Data): Promise<Walk> => {
+  const walks: number[][] = []
+  for (let at = 0; at < WALKS; at += 1) walks.push(await walkOnce(data, WARM_PAGES + at * UNEVEN_PAGES))
+  const times = (walks[0] ?? []).map((_, page) => Math.min(...walks.map((walk) => walk[page] ?? Infinity)))
+  const all = walks.flat().toSorted((one, other) => one - other)
+  return {
+    pages: times.length,
+    firstTen: median(times.slice(0, 10)),
+    slowest: Math.max(...times),
+    p99: all[Math.floor(all.length * 0.99)] ?? Number.NaN,
+  }
+}
+
+const walkOnce = async ({ directory }: Data, warmPages: number): Promise<number[]> => {
+  const service = await startService(directory)
+  const path = `${API}/records?limit=${LIMIT}`
+  const { meta } = await askJson<{ meta: { snapshot: string; total: number } }>(service.base + path)
+  const connection = await connect(service.base)
+  const askAll = async (offsets: readonly number[]): Promise<number[]> => {
+    const times: number[] = []
+    for (const offset of offsets)
+      times.push(await connection.ask(`${path}&snapshot=${meta.snapshot}&offset=${offset}`))
+    return times
+  }
+  const pages = Math.ceil(meta.total / LIMIT)
+  const others = Array.from(
+    { length: warmPages },
+    (_, at) => ((at * 7919) % pages) * LIMIT + 1 + Math.floor(at / pages),
+  )
+  await askAll(others)
+  const times = await askAll(Array.from({ length: pages }, (_, page) => page * LIMIT))
+  connection.close()
+  await service.stop()
+  return times
+}
