@@ -4,8 +4,9 @@ import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { test } from 'node:test'
+import { test, type TestContext } from 'node:test'
 import { makeEnvironment } from './commands/testing.ts'
+import { spawnService } from './testing.ts'
 
 /** Starts a service that must not come up; what it says, and its exit code. */
 const failToStart = async (environment: Readonly<Record<string, string>>) => {
@@ -38,11 +39,16 @@ test('what is wrong with the settings is said without a stack, and nothing is st
   assert.ok(!stderr.includes('at file:'))
 })
 
-test('a port that is taken is named by its setting, whichever of the two it is', async (t) => {
+/** A port that somebody else listens on until the test ends. */
+const takePort = async (t: TestContext): Promise<number> => {
   const other = createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')
   t.after(() => other.close())
-  const { port } = other.address() as AddressInfo // of a server that listens on a port
+  return (other.address() as AddressInfo).port // of a server that listens on a port
+}
+
+test('a port that is taken is named by its setting, whichever of the two it is', async (t) => {
+  const port = await takePort(t)
   for (const [name, ports] of [
     ['PORT', { PORT: String(port), ADMIN_PORT: '0' }],
     ['ADMIN_PORT', { PORT: '0', ADMIN_PORT: String(port) }],
@@ -52,4 +58,16 @@ test('a port that is taken is named by its setting, whichever of the two it is',
     assert.match(stderr, new RegExp(`^  ${name}: port ${port} of 127.0.0.1 is taken`, 'm'))
     assert.ok(!stderr.includes('at file:'))
   }
+})
+
+test('a first start that could not show the development key leaves it to the next one', async (t) => {
+  const environment = makeEnvironment(t)
+  const { code } = await failToStart({ ...environment, PORT: '0', ADMIN_PORT: String(await takePort(t)) })
+  assert.equal(code, 1)
+  const service = await spawnService(environment)
+  t.after(async () => {
+    service.kill('SIGKILL')
+    await service.ended
+  })
+  assert.match(service.developmentKey, /^rtd_test_/)
 })

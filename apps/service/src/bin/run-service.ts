@@ -17,7 +17,7 @@ const main = async (): Promise<void> => {
   const service = await openService(settings)
   const base = await listen(service.app, settings, 'PORT')
   const admin = await listen(service.admin, settings, 'ADMIN_PORT')
-  greet(service, settings, base, admin)
+  greet(settings, base, admin, await service.issueDevelopmentKey())
   await askedToEnd()
   await service.stop()
 }
@@ -44,7 +44,7 @@ const askedToEnd = async (): Promise<void> => {
   await promise
 }
 
-const greet = ({ developmentKey }: Service, settings: Settings, base: string, admin: string): void => {
+const greet = (settings: Settings, base: string, admin: string, developmentKey: string | undefined): void => {
   const lines = [
     `Message delivery   ${base}/api/send-message   (${settings.ROTUNDA_DELIVERY})`,
     `Public data        ${base}/api/appropriations/v1/records   ${base}/downloads  ${base}/data.json`,

@@ -47,8 +47,8 @@ export type Service = {
   readonly admin: FastifyInstance
   readonly worker: DeliveryWorker
   readonly store: Store
-  /** Printed once, at the very first start of a sandbox. */
-  readonly developmentKey: string | undefined
+  /** The key that is shown at the very first start of a sandbox: to be made only when it can be shown. */
+  issueDevelopmentKey(): Promise<string | undefined>
   /** Takes nothing new, ends what is under way, closes. */
   stop(): Promise<void>
 }
@@ -87,7 +87,6 @@ export const openService = async (
   }
   const { worker, admin, needs } = assemble(parts, stopping.signal)
   const app = await makeApp(needs)
-  const developmentKey = await issueDevelopmentKey(needs.access, clock())
   const fresh = { receivers, officeLists, clock, log, signal: stopping.signal }
   // A real gateway may be slow or away, and must not keep the service from starting.
   if (sandbox !== undefined) await refreshOnce(fresh)
@@ -102,7 +101,14 @@ export const openService = async (
     await store.close()
     await sandbox?.close()
   }
-  return { app, admin, worker, store, developmentKey, stop }
+  return {
+    app,
+    admin,
+    worker,
+    store,
+    issueDevelopmentKey: () => issueDevelopmentKey(needs.access, clock()),
+    stop,
+  }
 }
 
 type Parts = {
