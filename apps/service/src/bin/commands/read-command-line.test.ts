@@ -77,6 +77,11 @@ test('an operand that may be repeated is taken as often as it is given, at least
   assert.match(buildHelp([command]), /files take FILE \[FILE …\] \[--to PLACE\]/)
 })
 
+test('an operand that is empty is missing, also where it may be left out', () => {
+  for (const words of ['messages show', 'messages retry', 'release publish', 'sources add'])
+    assert.throws(() => readCommandLine([...words.split(' '), ''], COMMANDS), /needs (ID|RELEASE.*|FILE): /)
+})
+
 test('every command has its help, which names its operand and each of its options', () => {
   for (const { words, operand, options } of COMMANDS) {
     const order = read(`${words} --help`)
@@ -89,11 +94,13 @@ test('every command has its help, which names its operand and each of its option
 })
 
 test('help without a command lists all, and with a first word those that begin with it', () => {
-  for (const line of ['', '--help', '-h']) {
+  for (const line of ['', '--help', '-h', 'help']) {
     const order = read(line)
     assert.ok(order.kind === 'help')
     for (const { words } of COMMANDS) assert.ok(buildHelp(order.commands).includes(`  ${words} `))
   }
-  const some = read('keys --help')
-  assert.ok(some.kind === 'help' && some.commands.every(({ words }) => words.startsWith('keys ')))
+  for (const line of ['keys --help', 'help keys']) {
+    const some = read(line)
+    assert.ok(some.kind === 'help' && some.commands.every(({ words }) => words.startsWith('keys ')))
+  }
 })

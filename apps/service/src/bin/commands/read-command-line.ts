@@ -13,7 +13,8 @@ export type Order =
 type Parsed = ReturnType<typeof parseTokens>
 
 /** Reads the arguments by the table, or throws a UsageFault that names what is wrong and the nearest right thing. */
-export const readCommandLine = (args: readonly string[], table: readonly Command[]): Order => {
+export const readCommandLine = (given: readonly string[], table: readonly Command[]): Order => {
+  const args = given[0] === 'help' ? [...given.slice(1), '--help'] : given
   const [first = '', second = ''] = args.filter((arg) => !arg.startsWith('-'))
   const command = table.find(({ words }) => words === `${first} ${second}`.trim() || words === first)
   const wantsHelp = args.includes('--help') || args.includes('-h')
@@ -111,7 +112,8 @@ const refuseChoice = (name: string, text: string, choices: readonly string[] = [
 }
 
 const refuseOperands = ({ words, operand }: Command, given: readonly string[]): void => {
-  if (operand !== undefined && operand.optional !== true && given.length === 0)
+  // An empty one is a variable of a shell that was never set: it would be the beginning of every id.
+  if (operand !== undefined && (given.includes('') || (operand.optional !== true && given.length === 0)))
     throw new UsageFault(`"${words}" needs ${operand.name}: ${operand.description}`)
   const most = operand === undefined ? 0 : operand.repeated === true ? Infinity : 1
   const extra = given[most]
