@@ -58,6 +58,20 @@ for (const [what, change, says] of BROKEN)
     await assert.rejects(archive.list(), /cannot be read/)
   })
 
+for (const text of ['{"checked_at":', '{"checked_at":"yesterday"}'])
+  test(`a note of the last check that says ${text} is named itself, and may be deleted`, async (t) => {
+    const { archive, directory, source } = await setUp(t)
+    await archive.add(anEdition('one', LATER))
+    const path = `checks/${source.edition}.json`
+    rmSync(join(directory, path))
+    writeFileSync(join(directory, path), text)
+    const { problems } = await archive.check()
+    assert.deepEqual(places(problems), [['unreadable', path]])
+    await assert.rejects(archive.add(anEdition('one', LATER)), /checks.* cannot be read .* or delete it: /)
+    rmSync(join(directory, path))
+    assert.deepEqual((await archive.check()).problems, [])
+  })
+
 test('files that nothing names are orphans', async (t) => {
   const { archive, directory, object } = await setUp(t)
   mkdirSync(join(directory, 'objects/00'))

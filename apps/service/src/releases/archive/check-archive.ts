@@ -1,6 +1,5 @@
-import { Refusal } from '../../platform/index.ts'
 import type { Source } from '../../publishers/index.ts'
-import type { Editions } from './editions.ts'
+import { UnreadableFile, type Editions } from './editions.ts'
 import { objectPath, type Objects } from './objects.ts'
 import type { Unfinished } from './unfinished.ts'
 
@@ -73,9 +72,8 @@ const readEntry = async (editions: Editions, id: string): Promise<Entry> => {
   try {
     return { id, sources: await editions.read(id) }
   } catch (cause) {
-    if (!(cause instanceof Refusal)) throw cause
-    const problem = { kind: 'unreadable', path: `documents/${id}.json`, detail: cause.message } as const
-    return { id, sources: [], problem }
+    if (!(cause instanceof UnreadableFile)) throw cause
+    return { id, sources: [], problem: { kind: 'unreadable', path: cause.path, detail: cause.message } }
   }
 }
 
@@ -126,5 +124,7 @@ const brokenPages = (name: string): ArchiveProblem => ({
 const orphan = (path: string): ArchiveProblem => ({
   kind: 'orphan',
   path,
-  detail: 'Nothing names this file. It is left over from an addition that was cut off, and may be deleted.',
+  detail:
+    'Nothing names this file. It is left over from an addition that was cut off, and may be deleted once nothing is ' +
+    'being added.',
 })

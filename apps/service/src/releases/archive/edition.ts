@@ -20,7 +20,7 @@ export type NewEdition = readonly [NewDocument, ...NewDocument[]]
 const text = orNull(Type.String())
 const Sha256 = Type.String({ pattern: '^[0-9a-f]{64}$' })
 // One spelling of each instant: they are compared as text.
-const UtcInstant = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$' })
+export const UtcInstant = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$' })
 
 export const StoredFacts = Type.Object({
   publisher: Type.Enum(namesOf(PUBLISHERS)),

@@ -1,16 +1,16 @@
 import { join } from 'node:path'
 import { Type } from 'typebox'
 import { Parse } from 'typebox/value'
-import { Refusal } from '../../platform/index.ts'
+import { asError, Refusal } from '../../platform/index.ts'
 import type { Source } from '../../publishers/index.ts'
 import { listFiles, readIfThere, type DurableFiles } from './durable-files.ts'
-import { formatEdition, parseEdition, type Edition } from './edition.ts'
+import { formatEdition, parseEdition, UtcInstant, type Edition } from './edition.ts'
 
 /** What the archive says of its documents: `documents/<address>-<number>.json` for each edition, never changed. */
 export type Editions = {
   /** Ids, sorted: those of one address follow each other in the order in which they were added. */
   list(): Promise<string[]>
-  /** Throws the refusal `unavailable` for an entry that cannot be read. */
+  /** Throws an UnreadableFile where what the archive says of them is missing or damaged. */
   read(id: string): Promise<Edition>
   /** False when another process took the id first. */
   create(edition: Edition): Promise<boolean>
@@ -26,37 +26,68 @@ export const nextId = (address: string, editions: readonly Edition[]): string =>
   return `${address}-${String(Math.max(0, ...numbers) + 1).padStart(4, '0')}`
 }
 
-export const makeEditions = (directory: string, files: DurableFiles): Editions => {
-  const entryPath = (id: string) => join(directory, 'documents', `${id}.json`)
-  const checkPath = (id: string) => join(directory, 'checks', `${id}.json`)
-  const findChecked = async (id: string): Promise<string | undefined> => {
-    const text = await readIfThere(checkPath(id))
-    return text && parseChecked(text.toString())
+/** A file of the archive says nothing that can be understood. */
+export class UnreadableFile extends Refusal {
+  /** Relative to the archive. */
+  readonly path: string
+
+  /** `remedy`: what to do. */
+  constructor(path: string, { reason, remedy, cause }: { reason: string; remedy: string; cause?: unknown }) {
+    super('unavailable', `${path} of the archive cannot be read (${reason}). ${remedy}`, { cause })
+    this.name = 'UnreadableFile'
+    this.path = path
   }
-  const readEntry = async (id: string): Promise<Edition> => {
-    const text = await readIfThere(entryPath(id))
-    if (text === undefined) throw new Error('there is no such file')
-    const checkedAt = await findChecked(id)
-    return withChecked(parseEdition(text.toString(), id), checkedAt)
+}
+
+export const makeEditions = (directory: string, files: DurableFiles): Editions => {
+  const findChecked = async (id: string): Promise<string | undefined> => {
+    const path = checkPath(id)
+    const text = await readIfThere(join(directory, path))
+    return text && parseFile(path, () => parseChecked(text.toString()), CHECK_REMEDY)
+  }
+  const read = async (id: string): Promise<Edition> => {
+    const path = entryPath(id)
+    const text = await readIfThere(join(directory, path))
+    if (text === undefined)
+      throw new UnreadableFile(path, { reason: 'there is no such file', remedy: ENTRY_REMEDY })
+    const edition = parseFile(path, () => parseEdition(text.toString(), id), ENTRY_REMEDY)
+    return withChecked(edition, await findChecked(id))
   }
   return {
     list: async () =>
       (await listFiles(join(directory, 'documents')))
         .filter((name) => ENTRY.test(name))
         .map((name) => name.slice(0, -'.json'.length)),
-    read: (id) => readEntry(id).catch((cause: unknown) => refuseUnreadable(id, cause)),
-    create: (edition) => files.create(entryPath(edition[0].edition), formatEdition(edition)),
+    read,
+    create: (edition) => files.create(join(directory, entryPath(edition[0].edition)), formatEdition(edition)),
     noteChecked: async (edition, at) => {
       const id = edition[0].edition
       const before = await findChecked(id)
       if (before === undefined || before < at)
-        await files.replace(checkPath(id), JSON.stringify({ checked_at: at }))
+        await files.replace(join(directory, checkPath(id)), JSON.stringify({ checked_at: at }))
       return withChecked(edition, at)
     },
   }
 }
 
-const Checked = Type.Object({ checked_at: Type.String() })
+/** Relative to the archive. */
+const entryPath = (id: string): string => `documents/${id}.json`
+const checkPath = (id: string): string => `checks/${id}.json`
+
+const ENTRY_REMEDY = 'Put it back from a copy of the archive.'
+const CHECK_REMEDY =
+  'Put it back from a copy of the archive, or delete it: then its documents count as checked when they were retrieved.'
+
+/** Texts that are not what was written here; `parse` does nothing else. */
+const parseFile = <Held>(path: string, parse: () => Held, remedy: string): Held => {
+  try {
+    return parse()
+  } catch (cause) {
+    throw new UnreadableFile(path, { reason: asError(cause).message, remedy, cause })
+  }
+}
+
+const Checked = Type.Object({ checked_at: UtcInstant })
 
 const parseChecked = (json: string): string => Parse(Checked, JSON.parse(json)).checked_at
 
@@ -64,13 +95,4 @@ const withChecked = ([first, ...others]: Edition, checkedAt = ''): Edition => {
   const check = (source: Source): Source =>
     checkedAt > source.checked_at ? { ...source, checked_at: checkedAt } : source
   return [check(first), ...others.map(check)]
-}
-
-const refuseUnreadable = (id: string, cause: unknown): never => {
-  const reason = cause instanceof Error ? cause.message : String(cause)
-  throw new Refusal(
-    'unavailable',
-    `documents/${id}.json of the archive cannot be read (${reason}). Put it back from a copy of the archive.`,
-    { cause },
-  )
 }
