@@ -1,7 +1,10 @@
 import swagger, { type SwaggerTransform } from '@fastify/swagger'
 import type { FastifyInstance, FastifySchema } from 'fastify'
 import { Type } from 'typebox'
+import { answerPreflight } from './cross-origin.ts'
 import { DATA_PAGE } from './docs/data-page.ts'
+import { NO_PARAMETERS } from './no-parameters.ts'
+import { addPublicAnswers } from './public-answers.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -18,10 +21,18 @@ export const describeApi = async (app: FastifyInstance): Promise<void> => {
     openapi: APPROPRIATIONS,
     decorator: 'describeAppropriations',
   })
-  app.get('/api/openapi/message.json', { schema: { hide: true } }, () => app.swagger())
-  app.get('/api/openapi/appropriations.json', { schema: { hide: true } }, (_request, reply) =>
-    reply.header('access-control-allow-origin', '*').send(app.describeAppropriations()),
-  )
+  await app.register((descriptions, _options, done) => {
+    addPublicAnswers(descriptions)
+    putDescription(descriptions, 'message', () => app.swagger())
+    putDescription(descriptions, 'appropriations', () => app.describeAppropriations())
+    done()
+  })
+}
+
+const putDescription = (app: FastifyInstance, name: string, describe: () => object): void => {
+  const path = `/api/openapi/${name}.json`
+  app.get(path, { schema: { hide: true, querystring: NO_PARAMETERS } }, describe)
+  app.options(path, { schema: { hide: true } }, answerPreflight)
 }
 
 const MESSAGE = {

@@ -2,7 +2,7 @@ import type { FastifyPluginCallback } from 'fastify'
 import { listIssueAreas } from './list-issue-areas/route.ts'
 import { listLegislators, type ListLegislatorsNeeds } from './list-legislators/route.ts'
 import { listOpenDockets, type ListOpenDocketsNeeds } from './list-open-dockets/route.ts'
-import { addPublicAnswers } from './public-answers.ts'
+import { addPublicAnswers } from '../public-answers.ts'
 
 export type ListsNeeds = ListLegislatorsNeeds & ListOpenDocketsNeeds
 

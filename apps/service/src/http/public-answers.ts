@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { allowAnyOrigin } from './cross-origin.ts'
+import { hasAlready } from './has-already.ts'
+import { compress, type Encoding } from './public/compress.ts'
+import { readWish } from './public/negotiate.ts'
+
+/** Long enough to spare a busy client, short enough for a seat that was filled today. */
+const MAX_AGE_SECONDS = 60
+
+/**
+ * What every answer has that is made of texts and has no limit, such as a public list: it may be read from any web
+ * page, since it holds no secret, it is compressed as the client likes best, and a client that has it already is told
+ * so without the body. The tag is a digest of the text, and names the coding.
+ */
+export const addPublicAnswers = (app: FastifyInstance): void => {
+  allowAnyOrigin(app)
+  app.addHook('onSend', (request, reply, payload, done) => {
+    const body =
+      reply.statusCode === 200 && typeof payload === 'string' ? finish(request, reply, payload) : payload
+    done(null, body)
+  })
+}
+
+const finish = ({ headers }: FastifyRequest, reply: FastifyReply, text: string): Buffer | null => {
+  const digest = createHash('sha256').update(text).digest('base64url').slice(0, 27)
+  const { body, encoding } = compressOnce(digest, text, readWish(headers).encoding)
+  const etag = encoding === 'identity' ? `"${digest}"` : `"${digest}-${encoding}"`
+  reply
+    .header('etag', etag)
+    .header('cache-control', `public, max-age=${MAX_AGE_SECONDS}`)
+    .header('vary', 'Accept-Encoding')
+  if (hasAlready(headers['if-none-match'], etag)) {
+    reply.code(304).removeHeader('content-type').removeHeader('content-length')
+    return null
+  }
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  return body
+}
+
+type Compressed = ReturnType<typeof compress>
+
+/** The same few texts are asked for again and again, and compressing the longest takes milliseconds. */
+const MANY_TEXTS = 64
+const known = new Map<string, Compressed>()
+
+const compressOnce = (digest: string, text: string, encoding: Encoding): Compressed => {
+  if (encoding === 'identity') return { body: Buffer.from(text), encoding }
+  const key = `${digest} ${encoding}`
+  const found = known.get(key)
+  if (found !== undefined) return found
+  const compressed = compress(Buffer.from(text), encoding)
+  if (known.size >= MANY_TEXTS) known.clear()
+  known.set(key, compressed)
+  return compressed
+}
