@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import { generateKeyPairSync } from 'node:crypto'
-import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { after, test } from 'node:test'
+import { inspect } from 'node:util'
+import { Refusal } from '../platform/index.ts'
 import { openSecrets, openSigningKey } from './secrets.ts'
 import { readSettings, SettingsFault } from './settings.ts'
 
@@ -87,7 +89,7 @@ test('secrets that are none are refused by name, and not repeated', () => {
       KEY(1),
       `1:${KEY(1)},1:${KEY(2)}`,
     ],
-    ROTUNDA_KEY_PEPPER: ['short', Buffer.alloc(31).toString('base64')],
+    ROTUNDA_KEY_PEPPER: ['short', Buffer.alloc(31).toString('base64'), `${KEY(1)}…`],
     ROTUNDA_SIGNING_KEY: ['short', KEY(1)],
   }
   for (const [name, values] of Object.entries(wrong))
@@ -102,4 +104,30 @@ test('secrets that are none are refused by name, and not repeated', () => {
           fault.message.includes(name) &&
           !fault.message.includes(`${value}\n`),
       )
+})
+
+test('a file of secrets that is damaged is named, kept as it is, and not repeated', () => {
+  const secret = KEY(5)
+  for (const text of [
+    `{"sealingKeys":"1:${secret}",}`,
+    `{"sealingKeys":"1:${secret}"}`,
+    `{"sealingKeys":"${secret}","pepper":"${secret}"}`,
+    secret,
+  ]) {
+    mkdirSync(join(root, 'damaged'), { recursive: true })
+    const [secrets, signing] = ['secrets.json', 'signing-key.pem'].map((name) => join(root, 'damaged', name))
+    for (const path of [secrets, signing]) writeFileSync(path ?? '', text)
+    const isTold =
+      (path = '') =>
+      (fault: unknown) =>
+        fault instanceof Refusal &&
+        fault.message.startsWith(`${path} is damaged. Put it back`) &&
+        !inspect(fault).includes(secret.slice(0, 8))
+    assert.throws(() => open('damaged'), isTold(secrets))
+    assert.throws(
+      () => openSigningKey(readSettings({ ROTUNDA_DATA: join(root, 'damaged') })),
+      isTold(signing),
+    )
+    assert.equal(readFileSync(secrets ?? '', 'utf8'), text)
+  }
 })

@@ -1,17 +1,22 @@
-import { createPrivateKey, generateKeyPairSync, randomBytes, type KeyObject } from 'node:crypto'
+import { createPrivateKey, generateKeyPairSync, randomBytes, randomUUID, type KeyObject } from 'node:crypto'
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { makeSealer, type Sealer, type SealingKey } from '../platform/index.ts'
+import { isSystemFault, makeSealer, Refusal, type Sealer, type SealingKey } from '../platform/index.ts'
+import { Type, type Static } from 'typebox'
+import { Parse, ParseError } from 'typebox/value'
 import { SettingsFault, type FindFaults, type Settings } from './settings.ts'
 
 export type Secrets = { readonly sealer: Sealer; readonly pepper: Uint8Array }
 
 /** From the settings; in sandbox also from a file that is made, for the owner's eyes only, at the first start. */
 export const openSecrets = (settings: Settings): Secrets => {
+  const faults = findSecretFaults(settings)
+  if (faults.length > 0) throw new SettingsFault(faults)
   const { sealingKeys, pepper } = readTexts(settings)
   const [first, ...others] = parseSealingKeys(sealingKeys) ?? []
   const bytes = parsePepper(pepper)
-  if (first === undefined || bytes === undefined) throw new SettingsFault(findSecretFaults(settings))
+  // What the settings hold is right: it came from the file.
+  if (first === undefined || bytes === undefined) throw refuseFile(join(settings.ROTUNDA_DATA, SECRETS_FILE))
   return { sealer: makeSealer([first, ...others]), pepper: bytes }
 }
 
@@ -22,8 +27,9 @@ export const openSecrets = (settings: Settings): Secrets => {
 export const openSigningKey = (settings: Settings): KeyObject => {
   const { ROTUNDA_SIGNING_KEY: given, ROTUNDA_DATA: directory, ROTUNDA_DELIVERY: mode } = settings
   if (given === undefined && mode === 'live') throw new SettingsFault([SIGNING_KEY_NEEDED])
-  const key = parseSigningKey(given ?? openFile(join(directory, 'signing-key.pem'), makeSigningKey))
-  if (key === undefined) throw new SettingsFault([SIGNING_KEY_FORM])
+  const path = join(directory, 'signing-key.pem')
+  const key = parseSigningKey(given ?? openFile(path, makeSigningKey))
+  if (key === undefined) throw given === undefined ? refuseFile(path) : new SettingsFault([SIGNING_KEY_FORM])
   return key
 }
 
@@ -44,7 +50,8 @@ export const findSecretFaults: FindFaults = (settings) => {
   ]
 }
 
-type Texts = { readonly sealingKeys: string; readonly pepper: string }
+const Texts = Type.Object({ sealingKeys: Type.String(), pepper: Type.String() })
+type Texts = Static<typeof Texts>
 
 const readTexts = (settings: Settings): Texts => {
   const { ROTUNDA_SEALING_KEYS: sealingKeys, ROTUNDA_KEY_PEPPER: pepper } = settings
@@ -53,9 +60,25 @@ const readTexts = (settings: Settings): Texts => {
   return { sealingKeys: sealingKeys ?? made.sealingKeys, pepper: pepper ?? made.pepper }
 }
 
-const openSecretsFile = (directory: string): Texts =>
-  // Written by makeTexts, whole or not at all.
-  JSON.parse(openFile(join(directory, 'secrets.json'), makeTexts)) as Texts
+const SECRETS_FILE = 'secrets.json'
+
+const openSecretsFile = (directory: string): Texts => {
+  const path = join(directory, SECRETS_FILE)
+  try {
+    return Parse(Texts, JSON.parse(openFile(path, makeTexts)))
+  } catch (cause) {
+    // What the engine says of a text repeats a part of it: it is not passed on.
+    throw cause instanceof SyntaxError || cause instanceof ParseError ? refuseFile(path) : cause
+  }
+}
+
+/** Nobody but a person can tell whether the old one is lost. */
+const refuseFile = (path: string): Refusal =>
+  new Refusal(
+    'unavailable',
+    `${path} is damaged. Put it back from a copy, or move it away and a new one is made: that one opens nothing ` +
+      'that was sealed before, knows no key that was issued, and signs as somebody else.',
+  )
 
 const makeTexts = (): string =>
   JSON.stringify({
@@ -72,12 +95,13 @@ const openFile = (path: string, make: () => string): string => {
 
 /** Two processes that start together must end up with one file: the link fails for the second. */
 const writeOnce = (path: string, made: string): void => {
-  const draft = `${path}.${process.pid}`
-  writeFileSync(draft, made, { mode: 0o600, flush: true })
+  // Containers that share a folder number their processes each for itself.
+  const draft = `${path}.${randomUUID()}`
+  writeFileSync(draft, made, { mode: 0o600, flush: true, flag: 'wx' })
   try {
     linkSync(draft, path)
   } catch (cause) {
-    if (!existsSync(path)) throw cause
+    if (!isSystemFault(cause, 'EEXIST')) throw cause
   } finally {
     rmSync(draft)
   }
@@ -96,9 +120,10 @@ const parseSealingKey = (text: string): SealingKey | undefined => {
   return secret === undefined || id > 255 ? undefined : { id, secret: Buffer.from(secret, 'base64') }
 }
 
+/** Node passes over what is no base64, and would take a text with a slip of the pen for another pepper. */
 const parsePepper = (text: string): Buffer | undefined => {
   const bytes = Buffer.from(text, 'base64')
-  return bytes.length < 32 ? undefined : bytes
+  return bytes.length < 32 || !/^[\w+/-]+={0,2}$/.test(text.trim()) ? undefined : bytes
 }
 
 /** Where a setting can hold one line only, its line ends are written as \\n. */
