@@ -15,6 +15,7 @@ import { answerFault } from './errors.ts'
 import { answerUnreadable, rememberExchanges } from './answer-unreadable.ts'
 import { catalog, type CatalogNeeds } from './catalog/index.ts'
 import { dataPage } from './docs/data-page.ts'
+import { frontPage } from './docs/front-page.ts'
 import { problemsPage } from './docs/problems-page.ts'
 import { downloads, type DownloadNeeds } from './downloads/index.ts'
 import { health, type HealthNeeds } from './health/route.ts'
@@ -109,6 +110,10 @@ export const makeApp = async (needs: AppNeeds): Promise<App> => {
   if (currentRelease !== undefined && needs.catalog !== undefined)
     await app.register(catalog, { currentRelease, catalog: needs.catalog })
   await app.register(health, needs)
+  await app.register(frontPage, {
+    publishesData: isPublished(needs),
+    hasCatalog: needs.catalog !== undefined,
+  })
   await app.register(problemsPage)
   await app.register(dataPage)
   const { log, observe } = needs

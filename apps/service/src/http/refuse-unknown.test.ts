@@ -14,6 +14,7 @@ const WRONG_METHODS: readonly (readonly [Asked['method'], string, string])[] = [
   ['POST', '/api/messages', 'GET, HEAD'],
   ['PATCH', '/api/messages/msg_1', 'GET, HEAD'],
   ['DELETE', '/api/legislators.csv', 'GET, HEAD, OPTIONS'],
+  ['POST', '/', 'GET, HEAD'],
   ['POST', '/livez', 'GET, HEAD'],
 ]
 
@@ -26,7 +27,7 @@ for (const [method, url, allowed] of WRONG_METHODS)
     assert.ok(response.body.includes(allowed))
   })
 
-const NOWHERE = ['/', '/api', '/api/', '/api/send-message/', '/api/messages/a/b', '/API/messages']
+const NOWHERE = ['/api', '/api/', '/api/send-message/', '/api/messages/a/b', '/API/messages']
 
 for (const url of [...NOWHERE, '//api/messages', '/api/../secrets.json', '/api/legislators.json', '/.env'])
   test(`there is nothing at ${url}, for any method, and the answer says so as JSON`, async () => {

@@ -14,7 +14,11 @@ export const refuseUnknown = (app: FastifyInstance): void => {
     const pattern = [...taken.keys()].find((candidate) => matches(candidate, request.url))
     const methods = pattern === undefined ? undefined : taken.get(pattern)
     return methods === undefined || methods.has(request.method)
-      ? sendRefusal(request, reply, new Refusal('not_found', 'There is nothing at this address.'))
+      ? sendRefusal(
+          request,
+          reply,
+          new Refusal('not_found', 'There is nothing at this address. The page at / leads to what there is.'),
+        )
       : refuseMethod(request, reply, [...methods].sort())
   })
 }

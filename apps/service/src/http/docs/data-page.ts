@@ -18,20 +18,17 @@ export const DATA_PAGE = '/docs/data'
 /** What the codes of the data mean, what it leaves out, and whom to credit. */
 export const dataPage: FastifyPluginCallback = (app, _options, done) => {
   const titles = Object.fromEntries(Object.entries(DATASETS).map(([name, { title }]) => [name, title]))
-  putPage(app, DATA_PAGE, {
-    title: 'What the data means',
-    lines: [
-      `<p>${ATTRIBUTION}</p>`,
-      ...writeSection('Datasets', titles),
-      ...writeSection('Coverage notes', COVERAGE_NOTES),
-      ...writeSection('Why a value is null', MISSING_REASONS),
-      ...writeSection('What a member was told by, or why not', MEMBER_MATCHES),
-      ...writeSection('What a funding line was told by', FUNDING_LINE_MATCHES),
-      ...writeSection('What was noticed or mended in a row', FLAGS),
-      ...writeSection('Why a row is not among the records', REFUSAL_REASONS),
-      ...writeSection('Subcommittees', SUBCOMMITTEES),
-    ],
-  })
+  const sections = [
+    writeSection('Datasets', titles),
+    writeSection('Coverage notes', COVERAGE_NOTES),
+    writeSection('Why a value is null', MISSING_REASONS),
+    writeSection('What a member was told by, or why not', MEMBER_MATCHES),
+    writeSection('What a funding line was told by', FUNDING_LINE_MATCHES),
+    writeSection('What was noticed or mended in a row', FLAGS),
+    writeSection('Why a row is not among the records', REFUSAL_REASONS),
+    writeSection('Subcommittees', SUBCOMMITTEES),
+  ]
+  putPage(app, DATA_PAGE, [`<p>${ATTRIBUTION}</p>`, ...sections.flat()])
   done()
 }
 
@@ -40,7 +37,10 @@ const writeSection = (heading: string, codes: Readonly<Record<string, string>>):
   `<h2>${heading}</h2>`,
   '<dl>',
   ...Object.entries(codes).map(
-    ([code, text]) => `<dt id="${code}"><code>${code}</code></dt><dd>${text}</dd>`,
+    ([code, text]) => `<dt id="${code}"><code>${code}</code></dt><dd>${markCode(text)}</dd>`,
   ),
   '</dl>',
 ]
+
+/** Names of fields stand between backticks. */
+const markCode = (text: string): string => text.replace(/`([^`]+)`/g, '<code>$1</code>')

@@ -5,9 +5,10 @@ import { putPage } from './put-page.ts'
 /** The page that the `type` of a problem document names: one heading for each code. */
 export const problemsPage: FastifyPluginCallback = (app, _options, done) => {
   const entries = Object.entries(PROBLEMS).map(
-    ([code, { status, title }]) => `<h2 id="${code}">${code}</h2>\n<p>HTTP ${status}: ${title}.</p>`,
+    ([code, { status, title }]) =>
+      `<h2 id="${code}"><code>${code}</code></h2>\n<p>HTTP ${status}: ${title}.</p>`,
   )
-  putPage(app, '/docs/problems', { title: 'Problems', lines: [INTRODUCTION, ...entries] })
+  putPage(app, '/docs/problems', [INTRODUCTION, ...entries])
   done()
 }
 
