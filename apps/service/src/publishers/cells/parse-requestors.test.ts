@@ -21,6 +21,7 @@ test('surnames are told apart by commas, and nothing is made up about their memb
   ])
   assert.deepEqual(namesIn('One,\nTwo; Three and Four,'), ['One', 'Two', 'Three', 'Four'])
   assert.deepEqual(namesIn('Example, Jr., Sandman'), ['Example, Jr.', 'Sandman'])
+  assert.deepEqual(namesIn('Example / Van Sample & Sandman'), ['Example', 'Van Sample', 'Sandman'])
   assert.deepEqual(namesIn(' , '), [])
 })
 
@@ -29,6 +30,13 @@ test('a State in parentheses is the member’s; other parentheses stay in the na
   assert.deepEqual([first?.name, first?.name_raw, first?.state], ['Bishop', 'Bishop (GA)', 'GA'])
   assert.deepEqual([second?.name, second?.state], ['Sample (ZZ)', null])
   assert.deepEqual([third?.name, third?.state], ['Smith', 'NJ'])
+  assert.deepEqual(
+    parse('Sampleton / Specimen (GA)').requestors.map(({ name, state }) => [name, state]),
+    [
+      ['Sampleton', null],
+      ['Specimen', 'GA'],
+    ],
+  )
 })
 
 test('a page number that ran into a name is taken off with a flag, and the raw name keeps it', () => {

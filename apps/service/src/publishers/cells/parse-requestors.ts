@@ -2,9 +2,10 @@ import { isState, type Chamber, type Flag, type NamedRequestor, type State } fro
 import { foldText } from '../../platform/index.ts'
 
 /**
- * The members in a cell that names them by surname: `Bishop (GA), Van Hollen 164`. A State in parentheses is the
- * member's; figures that have run in from the foot of a page are taken off with a flag; a name broken over two lines
- * is joined only where the same document prints it whole elsewhere. `name_raw` keeps what is printed.
+ * The members in a cell that names them by surname: `Bishop (GA), Van Hollen 164`, `McBath / Williams (GA)`. A State
+ * in parentheses is the member's; figures that have run in from the foot of a page are taken off with a flag; a name
+ * broken over two lines is joined only where the same document prints it whole elsewhere. `name_raw` keeps what is
+ * printed.
  */
 export const parseRequestors = (
   cell: string,
@@ -55,7 +56,7 @@ const parseName = (raw: string, names: ReadonlySet<string>): ParsedName => {
 /** A comma before `Jr.` and its like does not begin another member. */
 const splitNames = (cell: string): string[] =>
   cell
-    .split(/[;\n]|,(?!\s*(?:Jr|Sr|II|III|IV)\b)|\sand\s/)
+    .split(/[;\n/&]|,(?!\s*(?:Jr|Sr|II|III|IV)\b)|\sand\s/)
     .map((part) => part.replace(/\s+/g, ' ').trim())
     .filter((part) => part !== '')
 
