@@ -94,6 +94,23 @@ test('cells of a workbook are given as the file has them', async () => {
   ])
 })
 
+test('a link that a formula makes is given by its address, whatever text it shows', async () => {
+  const link = (formula: string, shown: string) => ({ xml: `t="str"><f>${formula}</f>${shown}` })
+  const cells = [
+    link('HYPERLINK("https://a.example/p?a=1&amp;b=2","Website")', '<v>Website</v>'),
+    link('HYPERLINK("http://b.example/")', ''),
+    link('HYPERLINK(B2,"Website")', '<v>Website</v>'),
+    link('LEFT("https://c.example/",5)', '<v>https</v>'),
+  ]
+  const { rows } = await readTable(makeWorkbook({ One: [HEADER, cells] }))
+  assert.deepEqual(rows[0]?.cells.slice(0, 4), [
+    'https://a.example/p?a=1&b=2',
+    'http://b.example/',
+    'Website',
+    'https',
+  ])
+})
+
 const OTHERS = [
   ['<!DOCTYPE html><p>Page not found</p>', /web page/],
   ['\ufeff \n<html>', /web page/],

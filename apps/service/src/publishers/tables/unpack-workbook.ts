@@ -4,7 +4,7 @@ import { DocumentRefused } from '../publisher.ts'
 /**
  * The same workbook with nothing but its XML, uncompressed, after making sure that it stays small when it is read: the
  * sizes that an archive states of itself are not believed. Cells of spreadsheet errors (`#N/A`) become texts, since the
- * reader would show them as blank.
+ * reader would show them as blank, and links their addresses, since it would show the text above them (`Website`).
  */
 export const unpackWorkbook = (bytes: Uint8Array): Uint8Array => {
   const parts = inflate(bytes)
@@ -71,8 +71,11 @@ const checkSheet = (part: Uint8Array): Uint8Array => {
     if (found === undefined || Number(digits) > MAX_SHEET_ROW || places > MAX_PLACES)
       throw new DocumentRefused(TOO_LARGE)
   }
-  return strToU8(xml.replaceAll(/(<c\s[^>]*\bt=)"e"/g, '$1"str"'))
+  return strToU8(xml.replaceAll(/(<c\s[^>]*\bt=)"e"/g, '$1"str"').replaceAll(LINK, '<v>$1</v>'))
 }
+
+/** A formula that makes a link of an address that it names, and the text that is shown for it. */
+const LINK = /<f>HYPERLINK\("(https?:\/\/[^"<]+)"(?:,[^<]*)?\)<\/f>(?:<v>[^<]*<\/v>)?/gi
 
 const columnOf = (letters: string): number =>
   [...letters].reduce((column, letter) => column * 26 + letter.charCodeAt(0) - 64, 0)
