@@ -23,12 +23,33 @@ export const explainQuery = ({ validation, schema }: ValidationFault): Refusal =
     : refuseValue(`${subject} must be one of ${allowed.join(', ')}.${once}`, param, fault?.data, allowed)
 }
 
-/** Of several forms that would do, each is told. */
+type Rule = (params: Fault['params']) => string
+
+/** What each keyword of a schema asks of a parameter. A text with a pattern is an id, which has no other letters. */
+const RULES: Readonly<Record<string, Rule>> = {
+  type: ({ type }) => TYPES[String(type)] ?? `must be of the type ${String(type)}`,
+  maximum: ({ limit }) => `must be at most ${String(limit)}`,
+  minimum: ({ limit }) => `must be at least ${String(limit)}`,
+  maxLength: ({ limit }) => `must have at most ${String(limit)} characters`,
+  minLength: () => 'must not be empty',
+  maxItems: ({ limit }) => `takes at most ${String(limit)} values`,
+  uniqueItems: () => 'takes each value once',
+  pattern: ({ pattern }) => `must have the form of an id, ${String(pattern)}`,
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  integer: 'must be a whole number',
+  string: 'must be one text',
+}
+
 const explainRule = (faults: readonly Fault[]): string => {
   const [first] = faults
-  if (first?.keyword === 'maximum') return `must be at most ${String(first.params['limit'])}`
-  if (first?.keyword === 'minimum') return `must be at least ${String(first.params['limit'])}`
-  if (first?.keyword !== 'format') return first?.message ?? 'is not valid'
+  if (first?.keyword === 'format') return explainFormat(first, faults)
+  return (first && RULES[first.keyword]?.(first.params)) ?? first?.message ?? 'is not valid'
+}
+
+/** Of several forms that would do, each is told. */
+const explainFormat = (first: Fault, faults: readonly Fault[]): string => {
   const forms = faults.flatMap(({ instancePath, params }) => {
     const format: unknown = params['format']
     return instancePath === first.instancePath && typeof format === 'string'
