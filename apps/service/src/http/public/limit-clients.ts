@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { IncomingMessage } from 'node:http'
 import { Refusal, type Clock } from '../../platform/index.ts'
 import type { ClientAddress } from '../client-address.ts'
-import { writeStanding, type RateLimit, type RateStanding } from '../rate-limit.ts'
+import { writeStanding, type RateLimit, type RateLimitRule, type RateStanding } from '../rate-limit.ts'
 import { makeStreamLimit } from './limit-streams.ts'
 
 export type LimitClientsNeeds = {
@@ -25,6 +25,7 @@ export type ClientLimit = {
   take(request: IncomingMessage): RateStanding | undefined
   /** How the client stands, without counting. */
   look(request: IncomingMessage): RateStanding | undefined
+  readonly rule: RateLimitRule
   describe(standing: RateStanding): ReturnType<typeof writeStanding>
   /** Counts a stream until the answer is called. Throws a refusal when too many are open. */
   openStream(request: IncomingMessage): () => void
@@ -40,6 +41,7 @@ export const makeClientLimit = ({ clock, publicRate, clientAddress }: LimitClien
   return {
     take: (request) => (isOff ? undefined : publicRate.take(clientAddress(request), clock())),
     look: (request) => (isOff ? undefined : publicRate.look(clientAddress(request), clock())),
+    rule,
     describe: (standing) => writeStanding('ip', rule, standing),
     openStream: (request) => streams.open(clientAddress(request)),
   }
@@ -61,12 +63,12 @@ export const countRequest = (
   const standing = limit.take(request.raw)
   if (standing === undefined) return undefined
   reply.headers(limit.describe(standing))
-  return standing.allowed ? undefined : refuse(standing.resetSeconds)
+  return standing.allowed ? undefined : refuse(limit.rule, standing.resetSeconds)
 }
 
-const refuse = (seconds: number): Refusal => {
+const refuse = ({ limit, windowSeconds }: RateLimitRule, seconds: number): Refusal => {
   const detail =
-    'This address has sent as many requests as one address may. ' +
+    `This address has sent its ${limit} requests of the last ${windowSeconds} seconds. ` +
     `Send this one again in ${seconds} seconds; what you hold already need not be asked for again before.`
   return new Refusal('rate_limited', detail, { retryAfterSeconds: seconds })
 }
