@@ -139,6 +139,10 @@ export type Publisher = {
   read(needs: ReadNeeds): Reading
 }
 
+/** What to do about a header that is not known: nothing is read until somebody has entered it. */
+export const ENTER_HEADER =
+  'A header that is new or was renamed is entered first: docs/how-to/add-a-publisher.md, “A further year”.'
+
 /** The whole document cannot be taken; the detail says what is wrong with it and what to do. */
 export class DocumentRefused extends Error {
   constructor(detail: string, options?: ErrorOptions) {

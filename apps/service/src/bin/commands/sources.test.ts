@@ -86,6 +86,23 @@ test('several files are the parts of one edition, in their order', async (t) => 
   )
 })
 
+test('of several files the one that is refused is named', async (t) => {
+  const reply = (row: object) => JSON.stringify({ RECORDSTOTAL: 2, DATA: [row] })
+  const desk = setUp(t, { '1.json': reply(GRID_ROW), '2.json': reply({ ...GRID_ROW, PARTY: 'X' }) })
+  const options = ['--publisher', 'senate-appropriations', '--url', 'https://senate.example.org/grid.cfc']
+  const { stderr } = await run(
+    desk,
+    'sources',
+    'add',
+    '1.json',
+    '2.json',
+    ...options,
+    '--fiscal-year',
+    '2026',
+  )
+  assert.match(stderr, /^Nothing was added: https:\S+#part=2: .*"PARTY"/)
+})
+
 const REFUSED: readonly (readonly [what: string, text: string, args: readonly string[], says: RegExp])[] = [
   ['a web page', '<!doctype html><title>Oops</title>', HOUSE, /document\.xlsx: It is a web page \("Oops"\)/],
   ['nothing', '', HOUSE, /It is empty/],
@@ -109,6 +126,7 @@ const WRONG: readonly (readonly [args: readonly string[], code: number, says: Re
   [['requests.csv', '--publisher', 'fast-book', '--url', 'https://a:b@c/'], 2, /a user name or a password/],
   [['requests.csv', ...HOUSE, '--published', '2023-02-30'], 2, /--published must be a day/],
   [['requests.csv', ...HOUSE, '--retrieved', '2023-02-03'], 2, /--retrieved must be an instant/],
+  [['requests.csv', ...HOUSE, '--retrieved', '2023-02-30T00:00:00Z'], 2, /--retrieved must be an instant/],
   [['requests.csv', ...HOUSE, '--retrieved', '2999-01-01T00:00:00Z'], 2, /must not be in the future/],
   [['requests.csv', ...HOUSE, '--subcommittee', 'Interior'], 2, /--subcommittee must be one of/],
 ]

@@ -1,4 +1,4 @@
-import { DocumentRefused, type Reading, type Source } from '../publisher.ts'
+import { DocumentRefused, ENTER_HEADER, type Reading, type Source } from '../publisher.ts'
 import { findIdentical } from '../tables/find-identical.ts'
 import type { RowRefusal } from '../tables/find-row-fault.ts'
 import { findUnit } from '../tables/find-unit.ts'
@@ -43,7 +43,7 @@ const matchWorkbook = (table: Table, source: Source): Matched => {
   const aliases = REQUEST_HEADERS.get(fiscalYear)
   if (aliases === undefined)
     throw new DocumentRefused(
-      `The columns of the workbook of fiscal year ${fiscalYear} are not known. Known years: ${[...REQUEST_HEADERS.keys()].join(', ')}.`,
+      `The columns of the workbook of fiscal year ${fiscalYear} are not known. Known years: ${[...REQUEST_HEADERS.keys()].join(', ')}. ${ENTER_HEADER}`,
     )
   const what = `House requests of fiscal year ${fiscalYear}`
   const required = [

@@ -1,5 +1,5 @@
 import { findNearest } from '../../platform/index.ts'
-import { DocumentRefused } from '../publisher.ts'
+import { DocumentRefused, ENTER_HEADER } from '../publisher.ts'
 import { GRID_FIELDS, type GridField, type GridKeys } from './grid-years.ts'
 
 /**
@@ -25,5 +25,5 @@ export const matchKeys = (keys: readonly string[], known: GridKeys): ReadonlyMap
 const describeUnknown = (key: string, known: readonly string[]): string => {
   const nearest = findNearest(key, known)
   const meant = nearest === undefined ? '' : ` The nearest known key is "${nearest}".`
-  return `A row of the request grid has the key "${key}", which is not known.${meant} Known: ${known.join(', ')}.`
+  return `A row of the request grid has the key "${key}", which is not known.${meant} Known: ${known.join(', ')}. ${ENTER_HEADER}`
 }

@@ -67,7 +67,10 @@ const REFUSED = [
     aReply([{ ...aGridRow(), recipient_address: '1 Sample St' }]),
     /key "recipient_address", which is not known/,
   ],
-  [aReply([{ ...NOBODY, memberr: 'Sample' }]), /"memberr".*nearest known key is "member"/],
+  [
+    aReply([{ ...NOBODY, memberr: 'Sample' }]),
+    /"memberr".*nearest known key is "member".*docs\/how-to\/add-a-publisher\.md/,
+  ],
   [aReply([NOBODY]), /no key for member/],
   [aReply([{ ...aGridRow(), MEMBER: 'Sample' }]), /two keys for member/],
   [JSON.stringify({ COLUMNS: ['member'], DATA: [] }), /no key for member_state/],

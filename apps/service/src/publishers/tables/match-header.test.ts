@@ -52,8 +52,10 @@ test('an unknown header stops the whole table, naming the header, the known ones
       /sample requests/,
       /Nearest: “Recipient”/,
       /“Amount Requested for FY22”/,
+      /new or was renamed.*docs\/how-to\/add-a-publisher\.md/,
     ),
   )
+  assert.throws(() => match('Recipient Address Line', 'Amount'), refused(/Nearest: “Recipient Address”/))
   assert.throws(
     () => matchHeader(['', 'Amount'], { aliases: { amount: ['Amount'] }, required: [], what: 'samples' }),
     refused(/Column 1 has no header/),

@@ -1,5 +1,5 @@
 import { findNearest, foldText } from '../../platform/index.ts'
-import { DocumentRefused } from '../publisher.ts'
+import { DocumentRefused, ENTER_HEADER } from '../publisher.ts'
 import { isBlank } from './table.ts'
 
 /** For each field the headers under which it is known, word for word but for case and white space. */
@@ -65,19 +65,25 @@ const refuseUnknown = (
   aliases: readonly string[],
 ): DocumentRefused => {
   const known = aliases.filter((alias) => !isBlank(alias))
-  const nearest = findNearest(text, known)
+  const nearest = findNearest(text, known) ?? findWithin(text, known)
   const name = isBlank(text)
     ? `Column ${column + 1} has no header, which`
     : `The header “${text}” (column ${column + 1})`
   const hint = isReversed(text, known)
     ? 'Its letters run backwards: take the text from the document by other means.'
     : nearest === undefined
-      ? ''
-      : `Nearest: “${nearest}”.`
+      ? ENTER_HEADER
+      : `Nearest: “${nearest}”. ${ENTER_HEADER}`
   return new DocumentRefused(
-    `${name} is not known in a table of ${what}. Known: ${known.map((alias) => `“${alias}”`).join(', ')}. ${hint}`.trim(),
+    `${name} is not known in a table of ${what}. Known: ${known.map((alias) => `“${alias}”`).join(', ')}. ${hint}`,
   )
 }
+
+/** The longest known header of which all stands in the text, as “Recipient” in “Recipient Name”. */
+const findWithin = (text: string, known: readonly string[]): string | undefined =>
+  known
+    .filter((alias) => foldText(text).includes(foldText(alias)))
+    .toSorted((one, other) => other.length - one.length)[0]
 
 const isReversed = (text: string, known: readonly string[]): boolean =>
   known.some((alias) => foldText(alias) === foldText([...text].toReversed().join('')))

@@ -17,7 +17,13 @@ export const acceptEdition = async (
   const found = []
   for (const [index, document] of documents.entries()) {
     const source = describeDocument(document, { part: index + 1 })
-    found.push(await publisher.findSeries({ source, bytes: document.bytes }))
+    found.push(
+      await publisher.findSeries({ source, bytes: document.bytes }).catch((cause: unknown) => {
+        throw documents.length > 1 && cause instanceof DocumentRefused
+          ? new DocumentRefused(`${source.url}: ${cause.message}`, { cause })
+          : cause
+      }),
+    )
   }
   const [series = '', ...others] = new Set(found)
   if (others.length > 0)
