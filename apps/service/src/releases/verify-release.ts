@@ -1,5 +1,5 @@
-import { existsSync, readFileSync, statSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
+import { statSync } from 'node:fs'
+import { basename, dirname } from 'node:path'
 import { Refusal } from '../platform/index.ts'
 import { hashFile } from './bundle/hash-file.ts'
 import { nameRelease } from './bundle/write-bag.ts'
@@ -14,9 +14,10 @@ import {
 import { findSummary } from './find-summary.ts'
 import { isSigned } from './signature.ts'
 import { compareFiles, parseChecksums } from './verify/checksum-list.ts'
+import { readBeside } from './verify/read-beside.ts'
 import { readFolder } from './verify/read-folder.ts'
 import { readZip } from './verify/read-zip.ts'
-import type { Tree } from './verify/tree.ts'
+import { MANIFEST, type Tree } from './verify/tree.ts'
 import { verifyBag } from './verify/verify-bag.ts'
 
 /**
@@ -25,8 +26,11 @@ import { verifyBag } from './verify/verify-bag.ts'
  * Refuses a path at which there is nothing.
  */
 export const verifyRelease = async (path: string, publicKey?: string): Promise<string[]> => {
-  if (!existsSync(path)) throw new Refusal('invalid_query', `There is nothing at ${path}.`)
-  if (!statSync(path).isDirectory()) return verifyZip(path, publicKey)
+  const found = statSync(path, { throwIfNoEntry: false })
+  if (found === undefined) throw new Refusal('invalid_query', `There is nothing at ${path}.`)
+  if (found.isFile()) return verifyZip(path, publicKey)
+  if (!found.isDirectory())
+    throw new Refusal('invalid_query', `${path} is neither a zip nor a folder: name one of both.`)
   const tree = await readFolder(path)
   const isOwn = isReleaseId(basename(path))
   const checksums = tree.readText(CHECKSUMS_FILE)
@@ -43,8 +47,15 @@ export const verifyRelease = async (path: string, publicKey?: string): Promise<s
   )
 }
 
-/** A file may be known from several lists; what is wrong with it is told once. */
-const once = (...faults: readonly (readonly string[])[]): string[] => [...new Set(faults.flat())]
+/**
+ * A file may be known from several lists; what is wrong with it is told once. Names that strangers gave are shown so
+ * that they cannot speak to a terminal, nor look like a line of their own.
+ */
+const once = (...faults: readonly (readonly string[])[]): string[] => [
+  ...new Set(faults.flat().map((fault) => fault.replaceAll(/[\p{Cc}\p{Cf}]/gu, showUnseen))),
+]
+
+const showUnseen = (character: string): string => `\\u{${character.codePointAt(0)?.toString(16) ?? ''}}`
 
 const BESIDE = [CHECKSUMS_FILE, SIGNATURE_FILE, PUBLIC_KEY_FILE, SUMMARY_FILE, SNAPSHOT_FILE]
 
@@ -71,7 +82,7 @@ const refuseUnsigned = (publicKey: string | undefined, place: string): string[] 
 const verifySummary = (path: string, tree: Tree): string[] => {
   const summary = findSummary(path)
   if (summary === undefined) return [`${SUMMARY_FILE} is missing or damaged`]
-  const { id, token } = nameRelease(tree.readText('manifest-sha256.txt') ?? '')
+  const { id, token } = nameRelease(tree.readText(MANIFEST) ?? '')
   const listed = [...summary.files, summary.snapshot]
   return [
     ...(id === basename(path) && id === summary.id && token === summary.token
@@ -83,19 +94,21 @@ const verifySummary = (path: string, tree: Tree): string[] => {
 
 const verifyZip = async (path: string, publicKey: string | undefined): Promise<string[]> => {
   const tree = await readZip(path)
-  const faults = [...tree.faults, ...(tree.files.size === 0 ? [] : verifyBag(tree))]
-  const readText = (name: string) => readIfThere(join(dirname(path), name))
-  const checksums = readText(CHECKSUMS_FILE)
+  const beside = readBeside(dirname(path), [CHECKSUMS_FILE, SIGNATURE_FILE, PUBLIC_KEY_FILE])
+  const faults = [...tree.faults, ...(tree.files.size === 0 ? [] : verifyBag(tree)), ...beside.faults]
+  const checksums = beside.readText(CHECKSUMS_FILE)
   if (checksums === undefined) return once(faults, refuseUnsigned(publicKey, 'beside the zip'))
   const { digests } = parseChecksums(checksums, CHECKSUMS_FILE)
-  const { sha256 } = await hashFile(path)
-  const isListed = digests.get(basename(path)) === sha256
   return once(
     faults,
-    isListed ? [] : [`${basename(path)} is damaged`],
-    verifySignature(checksums, readText, publicKey),
+    compareZip(basename(path), (await hashFile(path)).sha256, digests),
+    verifySignature(checksums, beside.readText, publicKey),
   )
 }
 
-const readIfThere = (path: string): string | undefined =>
-  existsSync(path) ? readFileSync(path, 'utf8') : undefined
+const compareZip = (name: string, sha256: string, digests: ReadonlyMap<string, string>): string[] => {
+  const stated = digests.get(name)
+  if (stated === undefined)
+    return [`${name} is not in ${CHECKSUMS_FILE}: give it the name that it was published under`]
+  return stated === sha256 ? [] : [`${name} is damaged`]
+}

@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict'
-import { execFileSync } from 'node:child_process'
 import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { before, after, test } from 'node:test'
 import { parse } from 'csv-parse/sync'
 import { unzipSync } from 'fflate'
 import { RECORD_COLUMNS } from '../../datasets/index.ts'
-import { build, makeFolder, readCsv, SAMPLE_DOCUMENTS, TEST_KEY } from '../testing.ts'
+import { build, makeFolder, readCsv, runTool, SAMPLE_DOCUMENTS, TEST_KEY } from '../testing.ts'
 import { signChecksums } from '../signature.ts'
 import type { ReleaseSummary } from '../release.ts'
 import { archiveName } from '../release-names.ts'
@@ -26,18 +25,8 @@ after(() => {
 const read = (path: string): string => readFileSync(join(directory, path), 'utf8')
 const readJson = (path: string) => JSON.parse(read(path))
 
-/** Runs a tool that most machines have, or says that this one has not. */
-const run = (folder: string, tool: string, ...args: string[]): string | undefined => {
-  try {
-    return execFileSync(tool, args, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })
-  } catch (cause) {
-    if (cause instanceof Error && 'code' in cause && cause.code === 'ENOENT') return undefined
-    throw cause
-  }
-}
-
 test('a plain sha256sum checks everything that can be downloaded', (t) => {
-  const told = run(directory, 'sha256sum', '--strict', '-c', 'SHA256SUMS')
+  const told = runTool(directory, 'sha256sum', '--strict', '-c', 'SHA256SUMS')
   if (told === undefined) return t.skip('this machine has no sha256sum')
   assert.match(told, /\.zip: OK\n/)
   const listed = summary.files.filter(({ path }) => !path.startsWith('SHA256SUMS'))
@@ -53,10 +42,10 @@ test('the unpacked zip is the bag, and a plain sha256sum checks it', (t) => {
     assert.ok(path.startsWith(`${name}/`))
     assert.deepEqual(bytes, new Uint8Array(readFileSync(join(directory, path.slice(name.length + 1)))), path)
   }
-  if (run(place, 'unzip', '-q', join(directory, `${name}.zip`)) === undefined)
+  if (runTool(place, 'unzip', '-q', join(directory, `${name}.zip`)) === undefined)
     return t.skip('this machine has no unzip')
   for (const manifest of ['manifest-sha256.txt', 'tagmanifest-sha256.txt'])
-    assert.doesNotMatch(run(join(place, name), 'sha256sum', '--strict', '-c', manifest) ?? '', /FAILED/)
+    assert.doesNotMatch(runTool(join(place, name), 'sha256sum', '--strict', '-c', manifest) ?? '', /FAILED/)
   assert.equal(statSync(join(place, name, 'bagit.txt')).mode & 0o777, 0o644)
 })
 
@@ -67,7 +56,7 @@ test('openssl verifies the signature with the public key that lies beside it, an
     writeFileSync(join(place, 'signature'), Buffer.from(read('SHA256SUMS.sig'), 'base64'))
     const key = ['-pubin', '-inkey', join(directory, 'SHA256SUMS.pub')]
     const input = ['-rawin', '-in', 'SHA256SUMS', '-sigfile', 'signature']
-    return run(place, 'openssl', 'pkeyutl', '-verify', ...key, ...input)
+    return runTool(place, 'openssl', 'pkeyutl', '-verify', ...key, ...input)
   }
   const told = verify(read('SHA256SUMS'))
   if (told === undefined) return t.skip('this machine has no openssl')

@@ -1,17 +1,9 @@
 import { closeSync, openSync, readSync } from 'node:fs'
 import { join } from 'node:path'
-import { Zip, ZipDeflate } from 'fflate'
-import { Refusal } from '../../platform/index.ts'
+import { crc32 } from 'node:zlib'
+import { Deflate } from 'fflate'
 import { makeFileSet, type WrittenFile } from './file-set.ts'
-
-/**
- * Time of every entry. A zip holds local time and no zone, and the library takes it from the machine's zone: made of
- * local parts, it is the same text in every zone. Noon is there on the days on which clocks are changed, too.
- */
-const TIME = new Date(1980, 0, 1, 12)
-const UNIX = 3
-const FILE_FOR_ALL_TO_READ = 0o100644 << 16
-const LEVEL = 4
+import { makeZipWriter, type Packing } from './zip-writer.ts'
 
 export type ZipOrder = {
   /** Folder of the bag, in which the zip will lie. */
@@ -26,36 +18,34 @@ export const writeZip = ({ directory, bag, name }: ZipOrder): WrittenFile => {
   const files = makeFileSet(directory)
   try {
     const file = files.open(`${name}.zip`)
-    const zip = new Zip((fault, chunk) => {
-      if (fault !== null) throw fault
-      file.write(chunk)
+    const zip = makeZipWriter((bytes) => {
+      file.write(bytes)
     })
-    for (const one of bag) refuseLarge(one)
-    for (const { path } of bag) addEntry(zip, `${name}/${path}`, join(directory, path))
+    for (const { path, bytes } of bag)
+      zip.add(`${name}/${path}`, bytes, deflate(readChunks(join(directory, path))))
     zip.end()
-    return refuseLarge(file.close())
+    return file.close()
   } finally {
     files.abandon()
   }
 }
 
-/** Sizes and places of a zip are 32 bits wide. */
-const MOST_BYTES = 2 ** 32 - 1
+const LEVEL = 4
 
-const refuseLarge = (file: WrittenFile): WrittenFile => {
-  if (file.bytes <= MOST_BYTES) return file
-  throw new Refusal(
-    'unavailable',
-    `${file.path} is larger than a zip can be: the release holds too much for one.`,
-  )
-}
-
-const addEntry = (zip: Zip, name: string, path: string): void => {
-  const entry = new ZipDeflate(name, { level: LEVEL })
-  Object.assign(entry, { mtime: TIME, os: UNIX, attrs: FILE_FOR_ALL_TO_READ })
-  zip.add(entry)
-  for (const chunk of readChunks(path)) entry.push(chunk)
-  entry.push(NOTHING, true)
+export function* deflate(chunks: Iterable<Uint8Array>): Packing {
+  let packed: Uint8Array[] = []
+  const packer = new Deflate({ level: LEVEL }, (piece) => packed.push(piece))
+  let [bytes, crc] = [0, 0]
+  for (const chunk of chunks) {
+    bytes += chunk.length
+    crc = crc32(chunk, crc)
+    packer.push(chunk)
+    yield* packed
+    packed = []
+  }
+  packer.push(NOTHING, true)
+  yield* packed
+  return { bytes, crc }
 }
 
 const CHUNK_BYTES = 1024 * 1024

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { hashFile } from '../bundle/hash-file.ts'
-import type { Tree } from './tree.ts'
+import { findHuge, isText, type Tree } from './tree.ts'
 
 /** Every file below a folder. Links are not followed: what they lead to is no part of it. */
 export const readFolder = async (directory: string): Promise<Tree> => {
@@ -17,7 +17,11 @@ export const readFolder = async (directory: string): Promise<Tree> => {
   }
   await walk('')
   return {
-    ...{ files, faults },
-    readText: (path) => (files.has(path) ? readFileSync(join(directory, path), 'utf8') : undefined),
+    files,
+    faults: [...faults, ...[...files].flatMap(([path, { bytes }]) => findHuge(path, bytes))],
+    readText: (path) =>
+      isText(path, files.get(path)?.bytes ?? Infinity)
+        ? readFileSync(join(directory, path), 'utf8')
+        : undefined,
   }
 }

@@ -2,80 +2,98 @@ import { createHash } from 'node:crypto'
 import { open, type FileHandle } from 'node:fs/promises'
 import { pipeline, Readable } from 'node:stream'
 import { crc32, createInflateRaw } from 'node:zlib'
-import { isSafePath, type Tree } from './tree.ts'
-import { findEntryData, listZipEntries, type ZipEntry } from './zip-entries.ts'
+import { DEFLATED } from '../bundle/zip-records.ts'
+import { Damage, explainDamage } from './damage.ts'
+import { findContents, type FoundEntry } from './find-contents.ts'
+import { findHuge, isSafePath, isText, type Tree } from './tree.ts'
+import { listZipEntries, type ZipEntry } from './zip-entries.ts'
 
-/** Every file of a zip, below the one folder that a packed bag has. Nothing is written anywhere. */
+/**
+ * Every file of a zip, below the one folder that a packed bag has. Nothing is written anywhere, and little is held in
+ * memory, whatever the zip says of itself.
+ */
 export const readZip = async (path: string): Promise<Tree> => {
   const file = await open(path)
   try {
     return await readEntries(file)
   } catch (cause) {
-    return {
-      files: new Map(),
-      faults: [`the zip cannot be read: ${nameFault(cause)}`],
-      readText: () => undefined,
-    }
+    const faults = [`the zip cannot be read: ${explainDamage(cause)}`]
+    return { files: new Map(), faults, readText: () => undefined }
   } finally {
     await file.close()
   }
 }
 
 const readEntries = async (file: FileHandle): Promise<Tree> => {
-  const entries = await listZipEntries(file)
-  const top = entries[0]?.name.split('/')[0] ?? ''
+  const found = await findContents(file, await listZipEntries(file))
+  const top = found[0]?.entry.name.split('/')[0] ?? ''
   const files = new Map<string, { bytes: number; sha256: string }>()
   const texts = new Map<string, string>()
   const faults: string[] = []
-  for (const entry of entries) {
-    const fault = findNameFault(entry, top)
+  for (const { entry, start } of found) {
+    const fault = findFault(entry, top)
     const path = entry.name.slice(top.length + 1)
     if (fault !== undefined) faults.push(`${entry.name} ${fault}`)
     else if (files.has(path)) faults.push(`${path} is there twice`)
-    else
+    else if (!isFolder(entry))
       try {
-        const { text, ...facts } = await readEntry(file, entry)
-        files.set(path, facts)
-        if (text !== undefined && !path.startsWith('data/')) texts.set(path, text)
+        const kept: Uint8Array[] = []
+        const isKept = isText(path, entry.bytes)
+        files.set(path, await readContent(file, { entry, start }, (piece) => isKept && kept.push(piece)))
+        if (isKept) texts.set(path, Buffer.concat(kept).toString('utf8'))
+        faults.push(...findHuge(path, entry.bytes))
       } catch (cause) {
-        faults.push(`${path} is damaged (${nameFault(cause)})`)
+        faults.push(`${path} is damaged (${explainDamage(cause)})`)
       }
   }
   return { files, faults, readText: (path) => texts.get(path) }
 }
 
-const findNameFault = ({ name, isLink }: ZipEntry, top: string): string | undefined => {
-  if (isLink) return 'is a link'
-  if (!isSafePath(name)) return 'leads out of its folder'
+const KIND = 0o170000
+const KINDS = { link: 0o120000, file: 0o100000, folder: 0o040000 } as const
+const ENCRYPTED = 0x2041
+
+const findFault = (entry: ZipEntry, top: string): string | undefined => {
+  const { name, flags, mode } = entry
+  const kind = mode & KIND
+  if (kind === KINDS.link) return 'is a link'
+  if (kind !== 0 && kind !== KINDS.file && kind !== KINDS.folder) return 'is no file'
+  if ((flags & ENCRYPTED) !== 0) return 'is encrypted'
+  if (!isSafePath(isFolder(entry) ? name.slice(0, -1) : name)) return 'leads out of its folder'
   return name.startsWith(`${top}/`) ? undefined : 'is not in the folder of the bag'
 }
 
-const STORED = 0
-const DEFLATED = 8
-/** Tag files are kept as text; nothing larger is one. */
-const MOST_TEXT_BYTES = 4 * 1024 * 1024
+/** Some tools pack the folders as well. */
+const isFolder = ({ name, bytes, packedBytes }: ZipEntry): boolean =>
+  name.endsWith('/') && bytes === 0 && packedBytes === 0
 
-const readEntry = async (file: FileHandle, entry: ZipEntry) => {
-  const start = await findEntryData(file, entry)
-  if (entry.method !== STORED && entry.method !== DEFLATED) throw new Error('packed in an unknown way')
+const STORED = 0
+
+const readContent = async (
+  file: FileHandle,
+  { entry, start }: FoundEntry,
+  keep: (piece: Uint8Array) => unknown,
+): Promise<{ bytes: number; sha256: string }> => {
+  if (entry.method !== STORED && entry.method !== DEFLATED) throw new Damage('packed in an unknown way')
   const packed = Readable.from(readPieces(file, start, entry.packedBytes))
   // A fault of the first is one of the last, and comes out where that is read.
-  const chunks = entry.method === STORED ? packed : pipeline(packed, createInflateRaw(), () => undefined)
+  const inflate = entry.method === STORED ? undefined : createInflateRaw()
+  const chunks = inflate === undefined ? packed : pipeline(packed, inflate, () => undefined)
   const hash = createHash('sha256')
-  const kept: Uint8Array[] = []
   let [bytes, crc] = [0, 0]
   for await (const chunk of chunks) {
     // Neither stream was told an encoding.
     const piece = chunk as Uint8Array
     bytes += piece.length
-    if (bytes > entry.bytes) throw new Error('larger than it says')
+    if (bytes > entry.bytes) throw new Damage('larger than it says')
     crc = crc32(piece, crc)
     hash.update(piece)
-    if (entry.bytes <= MOST_TEXT_BYTES) kept.push(piece)
+    keep(piece)
   }
-  if (bytes !== entry.bytes || crc !== entry.crc) throw new Error('its check does not agree')
-  const text = entry.bytes <= MOST_TEXT_BYTES ? Buffer.concat(kept).toString('utf8') : undefined
-  return { bytes, sha256: hash.digest('hex'), text }
+  if (bytes !== entry.bytes || crc !== entry.crc) throw new Damage('its check does not agree')
+  if (inflate !== undefined && inflate.bytesWritten !== entry.packedBytes)
+    throw new Damage('something is packed behind its end')
+  return { bytes, sha256: hash.digest('hex') }
 }
 
 const PIECE_BYTES = 1024 * 1024
@@ -88,10 +106,8 @@ async function* readPieces(
   for (let at = 0; at < length;) {
     const wanted = Math.min(PIECE_BYTES, length - at)
     const { bytesRead, buffer } = await file.read(Buffer.alloc(wanted), 0, wanted, start + at)
-    if (bytesRead === 0) throw new Error('it is cut')
+    if (bytesRead === 0) throw new Damage('it is cut')
     at += bytesRead
     yield buffer.subarray(0, bytesRead)
   }
 }
-
-const nameFault = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause))

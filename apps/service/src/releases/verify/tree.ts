@@ -1,9 +1,11 @@
+import { CHECKSUMS_FILE, PUBLIC_KEY_FILE, SIGNATURE_FILE } from '../release-names.ts'
+
 /** The files of a release or bag, wherever they lie, each with its digest; paths are relative and safe. */
 export type Tree = {
   readonly files: ReadonlyMap<string, { readonly bytes: number; readonly sha256: string }>
   /** What cannot be a file of a release: links, names that lead elsewhere, entries that cannot be read. */
   readonly faults: readonly string[]
-  /** A small file as text; undefined when there is none. */
+  /** One of the files that tell of the others; undefined when there is none. */
   readonly readText: (path: string) => string | undefined
 }
 
@@ -11,3 +13,19 @@ export type Tree = {
 export const isSafePath = (path: string): boolean =>
   !/[\\:\u0000-\u001f]/.test(path) && // eslint-disable-line no-control-regex -- they are what is looked for
   path.split('/').every((part) => part !== '' && part !== '.' && part !== '..')
+
+export const MANIFEST = 'manifest-sha256.txt'
+export const TAG_MANIFEST = 'tagmanifest-sha256.txt'
+export const BAG_INFO = 'bag-info.txt'
+
+/** Files that tell of the others: all that is held in memory, whatever else a stranger has put there. */
+const TEXTS = new Set([MANIFEST, TAG_MANIFEST, BAG_INFO, CHECKSUMS_FILE, SIGNATURE_FILE, PUBLIC_KEY_FILE])
+const MOST_TEXT_BYTES = 1024 * 1024
+
+export const isText = (path: string, bytes: number): boolean => TEXTS.has(path) && bytes <= MOST_TEXT_BYTES
+
+/** Of a file that tells of the others and is too large to be one of a release. */
+export const findHuge = (path: string, bytes: number): string[] =>
+  TEXTS.has(path) && bytes > MOST_TEXT_BYTES
+    ? [`${path} has ${bytes} bytes, and that of no release more than ${MOST_TEXT_BYTES}`]
+    : []

@@ -1,9 +1,6 @@
 import { formatOxum } from '../bundle/write-bag.ts'
 import { compareFiles, parseChecksums } from './checksum-list.ts'
-import type { Tree } from './tree.ts'
-
-const MANIFEST = 'manifest-sha256.txt'
-const TAG_MANIFEST = 'tagmanifest-sha256.txt'
+import { BAG_INFO, MANIFEST, TAG_MANIFEST, type Tree } from './tree.ts'
 
 /** What is wrong with a bag (RFC 8493). `known`: files beside it that are no part of it. */
 export const verifyBag = (tree: Tree, known: ReadonlySet<string> = new Set()): string[] => {
@@ -22,12 +19,12 @@ export const verifyBag = (tree: Tree, known: ReadonlySet<string> = new Set()): s
 }
 
 const verifyOxum = ({ files, readText }: Tree): string[] => {
-  const info = readText('bag-info.txt')
-  if (info === undefined) return ['bag-info.txt is missing']
+  const info = readText(BAG_INFO)
+  if (info === undefined) return [`${BAG_INFO} is missing`]
   const [, stated] = /^Payload-Oxum: (.*)$/m.exec(info) ?? []
   const payload = [...files].filter(([path]) => path.startsWith('data/')).map(([, file]) => file)
   const found = formatOxum(payload)
   return stated === found
     ? []
-    : [`bag-info.txt says Payload-Oxum ${stated ?? 'nowhere'}, and there is ${found}`]
+    : [`${BAG_INFO} says Payload-Oxum ${stated ?? 'nowhere'}, and there is ${found}`]
 }

@@ -1,9 +1,16 @@
+import { isUtf8 } from 'node:buffer'
 import type { FileHandle } from 'node:fs/promises'
+import { FULL_32, SIGNATURES, ZIP64 } from '../bundle/zip-records.ts'
+import { Damage } from './damage.ts'
+import { findZipList } from './find-zip-list.ts'
+import { readAt } from './read-at.ts'
 
 /** An entry as the list at the end of a zip tells it. */
 export type ZipEntry = {
   readonly name: string
-  readonly isLink: boolean
+  /** Bits of Unix: kind of file and permissions; 0 where none are told. */
+  readonly mode: number
+  readonly flags: number
   readonly method: number
   readonly crc: number
   readonly packedBytes: number
@@ -11,67 +18,70 @@ export type ZipEntry = {
   readonly offset: number
 }
 
-const END = 0x06054b50
-const END_BYTES = 22
-const MOST_COMMENT_BYTES = 65_535
-const CENTRAL = 0x02014b50
 const CENTRAL_BYTES = 46
-const LOCAL = 0x04034b50
-const LOCAL_BYTES = 30
-const TYPE = 0o170000
-const LINK = 0o120000
 
-/** Reads the list of entries. Throws an Error that says what is wrong with it. */
-export const listZipEntries = async (file: FileHandle): Promise<ZipEntry[]> => {
-  const { size } = await file.stat()
-  const tailBytes = Math.min(size, END_BYTES + MOST_COMMENT_BYTES)
-  const tail = await readAt(file, size - tailBytes, tailBytes)
-  const end = findEnd(tail)
-  const [count, listBytes, listOffset] = [
-    tail.readUInt16LE(end + 10),
-    tail.readUInt32LE(end + 12),
-    tail.readUInt32LE(end + 16),
-  ]
-  if (listOffset + listBytes > size) throw new Error('it is cut')
-  const list = await readAt(file, listOffset, listBytes)
+/** Reads the list of entries, by their places in the zip. */
+export const listZipEntries = async (
+  file: FileHandle,
+): Promise<{ readonly entries: readonly ZipEntry[]; readonly endOfEntries: number }> => {
+  const { count, bytes, offset } = await findZipList(file)
+  const list = await readAt(file, offset, bytes)
   const entries: ZipEntry[] = []
-  for (let at = 0; at < listBytes;) {
-    if (list.readUInt32LE(at) !== CENTRAL) throw new Error('its list of entries is damaged')
+  for (let at = 0; at < bytes;) {
+    if (at + CENTRAL_BYTES > bytes || list.readUInt32LE(at) !== SIGNATURES.central)
+      throw new Damage('its list of entries is damaged')
     const lengths = [28, 30, 32].map((field) => list.readUInt16LE(at + field))
-    entries.push(readEntry(list, at, lengths[0] ?? 0))
-    at += CENTRAL_BYTES + lengths.reduce((sum, length) => sum + length, 0)
+    const next = lengths.reduce((sum, length) => sum + length, at + CENTRAL_BYTES)
+    if (next > bytes) throw new Damage('its list of entries is damaged')
+    entries.push(readEntry(list.subarray(at, next), lengths[0] ?? 0, lengths[1] ?? 0))
+    at = next
   }
-  if (entries.length !== count) throw new Error('its list of entries is cut')
-  return entries
+  if (entries.length !== count) throw new Damage(`it lists ${entries.length} entries, and says ${count}`)
+  return { entries: entries.toSorted((one, other) => one.offset - other.offset), endOfEntries: offset }
 }
 
-const findEnd = (tail: Buffer): number => {
-  for (let at = tail.length - END_BYTES; at >= 0; at -= 1) if (tail.readUInt32LE(at) === END) return at
-  throw new Error('it is no zip, or it is cut')
+const readEntry = (record: Buffer, nameBytes: number, extraBytes: number): ZipEntry => {
+  const behindName = CENTRAL_BYTES + nameBytes
+  const narrow = [24, 20, 42].map((field) => record.readUInt32LE(field))
+  const extra = record.subarray(behindName, behindName + extraBytes)
+  const [bytes = 0, packedBytes = 0, offset = 0] = widen(narrow, extra)
+  return {
+    ...{ name: readName(record.subarray(CENTRAL_BYTES, behindName)), bytes, packedBytes, offset },
+    ...{ mode: record.readUInt16LE(40), flags: record.readUInt16LE(8), method: record.readUInt16LE(10) },
+    crc: record.readUInt32LE(16),
+  }
 }
 
-const readEntry = (list: Buffer, at: number, nameBytes: number): ZipEntry => ({
-  name: list.toString('utf8', at + CENTRAL_BYTES, at + CENTRAL_BYTES + nameBytes),
-  isLink: ((list.readUInt32LE(at + 38) >>> 16) & TYPE) === LINK,
-  method: list.readUInt16LE(at + 10),
-  crc: list.readUInt32LE(at + 16),
-  packedBytes: list.readUInt32LE(at + 20),
-  bytes: list.readUInt32LE(at + 24),
-  offset: list.readUInt32LE(at + 42),
-})
-
-/** Where the bytes of an entry begin. Throws when the entry itself has another name than the list. */
-export const findEntryData = async (file: FileHandle, { name, offset }: ZipEntry): Promise<number> => {
-  const header = await readAt(file, offset, LOCAL_BYTES)
-  const [nameBytes, extraBytes] = [header.readUInt16LE(26), header.readUInt16LE(28)]
-  const own = await readAt(file, offset + LOCAL_BYTES, nameBytes)
-  if (header.readUInt32LE(0) !== LOCAL || own.toString('utf8') !== name)
-    throw new Error('it is not where the list has it')
-  return offset + LOCAL_BYTES + nameBytes + extraBytes
+const readName = (bytes: Uint8Array): string => {
+  if (!isUtf8(bytes)) throw new Damage('a name in it is not UTF-8')
+  return Buffer.from(bytes).toString('utf8')
 }
 
-const readAt = async (file: FileHandle, position: number, length: number): Promise<Buffer> => {
-  const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, position)
-  if (bytesRead !== length) throw new Error('it is cut')
-  return buffer
+/** Those that say that they do not fit, by the extra field of Zip64, in which they stand in this order. */
+export const widen = (narrow: readonly number[], extra: Buffer): number[] => {
+  let wide = findExtra(extra)
+  return narrow.map((value) => {
+    if (value !== FULL_32) return value
+    if (wide.length < 8) throw new Damage('it does not say how large an entry is')
+    const size = Number(wide.readBigUInt64LE(0))
+    wide = wide.subarray(8)
+    return size
+  })
+}
+
+/** Of Info-ZIP: another name, which some tools take in place of the one that everybody reads. */
+const OTHER_NAME = 0x7075
+const NONE = Buffer.alloc(0)
+
+/** The extra field of Zip64; empty when there is none. */
+const findExtra = (extra: Buffer): Buffer => {
+  let found: Buffer = NONE
+  for (let at = 0; at + 4 <= extra.length;) {
+    const kind = extra.readUInt16LE(at)
+    const next = at + 4 + extra.readUInt16LE(at + 2)
+    if (kind === OTHER_NAME) throw new Damage('an entry has two names')
+    if (kind === ZIP64) found = extra.subarray(at + 4, next)
+    at = next
+  }
+  return found
 }

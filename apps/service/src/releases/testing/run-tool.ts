@@ -1,0 +1,11 @@
+import { execFileSync } from 'node:child_process'
+
+/** What a tool says that most machines have; undefined on one that has not. */
+export const runTool = (folder: string, tool: string, ...args: string[]): string | undefined => {
+  try {
+    return execFileSync(tool, args, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })
+  } catch (cause) {
+    if (cause instanceof Error && 'code' in cause && cause.code === 'ENOENT') return undefined
+    throw cause
+  }
+}
