@@ -2,20 +2,25 @@ import { Type, type Static } from 'typebox'
 import { PROBLEMS } from '@rotunda/contract'
 import type { Refusal } from '../platform/index.ts'
 
+const text = (description: string) => Type.String({ description })
+const ifSo = Type.Optional
+
 /** RFC 9457, with what a client needs to mend its request. */
 export const Problem = Type.Object(
   {
-    type: Type.String({ description: 'Address of the page about this code.' }),
-    title: Type.String(),
-    status: Type.Integer(),
-    code: Type.Enum(Object.keys(PROBLEMS)),
-    detail: Type.String(),
-    param: Type.Optional(Type.String()),
-    allowed: Type.Optional(Type.Array(Type.String())),
-    did_you_mean: Type.Optional(Type.String()),
-    current_snapshot: Type.Optional(Type.String()),
-    retry_after: Type.Optional(Type.Integer()),
-    request_id: Type.String(),
+    type: text('Address of the page about this code.'),
+    title: text('What the code means; the same for every occurrence.'),
+    status: Type.Integer({ description: 'HTTP status.' }),
+    code: Type.Enum(Object.keys(PROBLEMS), { description: 'Code to tell problems apart by.' }),
+    detail: text('What is wrong here, and what to do about it.'),
+    param: ifSo(text('Parameter at fault.')),
+    allowed: ifSo(Type.Array(Type.String(), { description: 'Names or values that would do.' })),
+    did_you_mean: ifSo(text('The one of them that was probably meant.')),
+    current_snapshot: ifSo(text('With 409: token of the current snapshot.')),
+    retry_after: ifSo(
+      Type.Integer({ description: 'Seconds after which to ask again, as in `Retry-After`.' }),
+    ),
+    request_id: text('Id of this request, under which the log of the service speaks of it.'),
   },
   { additionalProperties: false },
 )

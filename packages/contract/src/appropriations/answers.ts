@@ -12,49 +12,56 @@ const Day = Type.String({ format: 'date', description: 'Calendar day, YYYY-MM-DD
 const count = (description: string) => Type.Integer({ minimum: 0, description })
 const dollars = (description: string) => orNull(Type.Integer(), { description })
 
-/** How recent the sources are; says nothing of when the release was built. */
 export const SourceFreshness = Type.Object(
   {
-    earliest_retrieved_at: orNull(Instant),
-    latest_retrieved_at: orNull(Instant),
-    latest_published_at: orNull(Day),
+    earliest_retrieved_at: orNull(Instant, { description: 'When the first of the documents was retrieved.' }),
+    latest_retrieved_at: orNull(Instant, { description: 'When the last of the documents was retrieved.' }),
+    latest_published_at: orNull(Day, {
+      description: 'Day on which the newest document was published, as far as publishers say.',
+    }),
     checked_at: orNull(Instant, { description: 'When it was last asked whether the sources had changed.' }),
   },
-  closed,
+  { ...closed, description: 'How recent the sources are; says nothing of when the release was built.' },
 )
 export type SourceFreshness = Static<typeof SourceFreshness>
 
 export const CoverageText = Type.Object(
-  { code: Type.Enum(namesOf(COVERAGE_NOTES)), text: Type.String() },
+  {
+    code: Type.Enum(namesOf(COVERAGE_NOTES), { description: 'Code, by which records name the note.' }),
+    text: Type.String({ description: 'What is in, what is missing, or what may be done with it.' }),
+  },
   closed,
 )
 export type CoverageText = Static<typeof CoverageText>
 
+const DimensionValue = orNull(Type.Union([Type.String(), Type.Integer()]), {
+  description: 'Value of the dimension; null for the rows that have none.',
+})
+
 export const Facets = Type.Record(
   Type.String(),
-  Type.Array(
-    Type.Object(
-      { value: orNull(Type.Union([Type.String(), Type.Integer()])), rows: count('Rows with it.') },
-      closed,
-    ),
-  ),
+  Type.Array(Type.Object({ value: DimensionValue, rows: count('Rows with it.') }, closed)),
+  { description: 'Name of each dimension to its values, the most frequent first.' },
 )
 export type Facets = Static<typeof Facets>
 
 const META = {
   snapshot: Type.String({ description: 'Token of the release; carry it into the next page.' }),
-  next_offset: orNull(Type.Integer({ minimum: 0 })),
+  next_offset: orNull(Type.Integer({ minimum: 0 }), {
+    description: '`offset` of the next page; null when there is none.',
+  }),
   total: count('Rows in the filtered set.'),
-  limit: Type.Integer(),
-  offset: Type.Integer({ minimum: 0 }),
+  limit: Type.Integer({ description: 'Most rows that a page of this size holds.' }),
+  offset: Type.Integer({ minimum: 0, description: 'Rows before this page.' }),
   freshness: SourceFreshness,
-  coverage: Type.Array(CoverageText),
-  attribution: Type.String(),
+  coverage: Type.Array(CoverageText, { description: 'What every reader of this answer must know of it.' }),
+  attribution: Type.String({ description: 'Credit to give, beside the original publisher.' }),
 }
-export const DataMeta = Type.Object(META, closed)
+const META_OPTIONS = { ...closed, description: 'What is needed to go on and to judge the rows.' }
+export const DataMeta = Type.Object(META, META_OPTIONS)
 export type DataMeta = Static<typeof DataMeta>
 
-export const RecordsMeta = Type.Object({ ...META, facets: Type.Optional(Facets) }, closed)
+export const RecordsMeta = Type.Object({ ...META, facets: Type.Optional(Facets) }, META_OPTIONS)
 export type RecordsMeta = Static<typeof RecordsMeta>
 
 /** With the snapshot this says all that a total was made from, so that anybody can make it again. */
@@ -66,21 +73,21 @@ export const AggregatesMeta = Type.Object(
     rows: count('Rows in the filtered set. A row of several values stands in several groups.'),
     amount_missing: count('Rows in the filtered set whose amount is not known; they are in no sum.'),
   },
-  closed,
+  META_OPTIONS,
 )
 export type AggregatesMeta = Static<typeof AggregatesMeta>
 
 /** `data` and `meta` of every answer of the public API. */
 export const dataEnvelope = <Item extends TSchema, Meta extends TSchema>(item: Item, meta: Meta) =>
-  Type.Object({ data: Type.Array(item), meta }, closed)
+  Type.Object({ data: Type.Array(item, { description: 'The rows.' }), meta }, closed)
 
 /** How sure a relation is: proven by the documents, or only likely. */
 export const RELATION_TIERS = ['same_project', 'candidate'] as const
 
 export const RelatedRecord = Type.Object(
   {
-    id: Type.String(),
-    stage: Type.Enum(STAGES),
+    id: Type.String({ description: '`id` of the other record.' }),
+    stage: Type.Enum(STAGES, { description: 'Stage of the other record.' }),
     tier: Type.Enum(RELATION_TIERS, {
       description: 'A candidate may be another project; it is never a fact.',
     }),
@@ -91,7 +98,10 @@ export const RelatedRecord = Type.Object(
 export type RelatedRecord = Static<typeof RelatedRecord>
 
 export const RecordWithRelations = Type.Object(
-  { ...FullRecord.properties, related: Type.Array(RelatedRecord) },
+  {
+    ...FullRecord.properties,
+    related: Type.Array(RelatedRecord, { description: 'Records that this one is, or may be, related to.' }),
+  },
   closed,
 )
 export type RecordWithRelations = Static<typeof RecordWithRelations>
@@ -100,12 +110,8 @@ export type RecordWithRelations = Static<typeof RecordWithRelations>
 export const Aggregate = Type.Object(
   {
     group: Type.Partial(
-      Type.Object(
-        Object.fromEntries(
-          DIMENSIONS.map((name) => [name, orNull(Type.Union([Type.String(), Type.Integer()]))]),
-        ),
-        closed,
-      ),
+      Type.Object(Object.fromEntries(DIMENSIONS.map((name) => [name, DimensionValue])), closed),
+      { description: 'What the rows of the group have in common: stage, and each dimension asked for.' },
     ),
     rows: count('Rows in the group.'),
     projects: count('Distinct projects: rows proven to be the same project count once.'),

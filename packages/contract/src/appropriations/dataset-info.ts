@@ -7,15 +7,16 @@ import { Evidence } from './record.ts'
 import { CHAMBERS, DATASETS, STAGES } from './vocabulary.ts'
 
 const closed = { additionalProperties: false } as const
+const text = (description: string) => Type.String({ description })
 const count = (description: string) => Type.Integer({ minimum: 0, description })
 
 export const DownloadFile = Type.Object(
   {
-    name: Type.String(),
-    url: Type.String(),
-    media_type: Type.String(),
+    name: text('Path of the file in the release, as SHA256SUMS has it.'),
+    url: text('Address of the file, relative to this service.'),
+    media_type: text('Media type.'),
     bytes: count('Size.'),
-    sha256: Type.String(),
+    sha256: text('SHA-256 of the file, in hexadecimal.'),
   },
   closed,
 )
@@ -24,7 +25,7 @@ export type DownloadFile = Static<typeof DownloadFile>
 export const SourceInfo = Type.Object(
   {
     ...Evidence.properties,
-    media_type: Type.String(),
+    media_type: text('Media type.'),
     bytes: count('Size.'),
     rows_read: count('Rows of the document.'),
     rows_published: count('Rows that are records.'),
@@ -40,7 +41,7 @@ export const SourceInfo = Type.Object(
       description:
         'Records of the edition before that this one no longer holds, of all its parts at the first; null for the first edition.',
     }),
-    checked_at: orNull(Instant),
+    checked_at: orNull(Instant, { description: 'When it was last asked whether the document had changed.' }),
   },
   closed,
 )
@@ -48,9 +49,9 @@ export type SourceInfo = Static<typeof SourceInfo>
 
 export const CoverageCell = Type.Object(
   {
-    stage: orNull(Type.Enum(STAGES)),
-    chamber: orNull(Type.Enum(CHAMBERS)),
-    fiscal_year: orNull(Type.Integer()),
+    stage: orNull(Type.Enum(STAGES), { description: 'Stage; null for documents that are of none.' }),
+    chamber: orNull(Type.Enum(CHAMBERS), { description: 'Chamber; null for documents of neither.' }),
+    fiscal_year: orNull(Type.Integer(), { description: 'Fiscal year; null for documents of none.' }),
     rows: count('Published.'),
     refused: count('Refused.'),
     sources: count('Documents.'),
@@ -62,11 +63,11 @@ export type CoverageCell = Static<typeof CoverageCell>
 export const ReleaseInfo = Type.Object(
   {
     id: Type.String({ description: 'Digest of the release: SHA-256 over its manifest.' }),
-    snapshot: Type.String(),
-    current: Type.Boolean(),
-    published_at: orNull(Instant),
+    snapshot: text('Token under which the API serves it.'),
+    current: Type.Boolean({ description: 'Whether it is what the API serves now.' }),
+    published_at: orNull(Instant, { description: 'When it was published last.' }),
     rows: count('Rows of the dataset.'),
-    files: Type.Array(DownloadFile),
+    files: Type.Array(DownloadFile, { description: 'Files, each of which can be taken alone.' }),
   },
   closed,
 )
@@ -75,16 +76,18 @@ export type ReleaseInfo = Static<typeof ReleaseInfo>
 /** What a dataset holds, where it comes from and how to take it away. */
 export const DatasetInfo = Type.Object(
   {
-    dataset: Type.Enum(namesOf(DATASETS)),
-    title: Type.String(),
-    beta: Type.Boolean(),
-    stages: Type.Array(Type.Enum(STAGES)),
+    dataset: Type.Enum(namesOf(DATASETS), { description: 'Name, as the filter `dataset` takes it.' }),
+    title: text('What it is.'),
+    beta: Type.Boolean({ description: 'Whether fields and operations may still change.' }),
+    stages: Type.Array(Type.Enum(STAGES), { description: 'Stages that its records are of.' }),
     rows: count('Rows.'),
-    coverage: Type.Array(CoverageCell),
-    notes: Type.Array(CoverageText),
+    coverage: Type.Array(CoverageCell, { description: 'What there is, by stage, chamber and fiscal year.' }),
+    notes: Type.Array(CoverageText, { description: 'What every reader must know of it.' }),
     freshness: SourceFreshness,
-    sources: Type.Array(Type.Omit(SourceInfo, ['sheet', 'row', 'pointer'])),
-    releases: Type.Array(ReleaseInfo),
+    sources: Type.Array(Type.Omit(SourceInfo, ['sheet', 'row', 'pointer']), {
+      description: 'Documents that it was made from.',
+    }),
+    releases: Type.Array(ReleaseInfo, { description: 'Releases that hold it, the newest first.' }),
   },
   closed,
 )

@@ -12,9 +12,9 @@ export const Downloads = Type.Object(
     meta: Type.Object(
       {
         snapshot: Type.String({ description: 'Token of the current release.' }),
-        attribution: Type.String(),
+        attribution: Type.String({ description: 'Credit to give, beside the original publisher.' }),
       },
-      { additionalProperties: false },
+      { additionalProperties: false, description: 'What holds for all of them.' },
     ),
   },
   { additionalProperties: false },

@@ -35,6 +35,28 @@ test('every parameter is described, and every header that matters', () => {
   }
 })
 
+type Fields = {
+  readonly description?: string
+  readonly properties?: Readonly<Record<string, Fields>>
+  readonly items?: Fields
+  readonly anyOf?: readonly Fields[]
+}
+
+const listUndescribed = ({ properties = {}, items, anyOf = [] }: Fields, path = ''): string[] => [
+  ...Object.entries(properties).flatMap(([name, field]) => [
+    ...(field.description === undefined ? [`${path}/${name}`] : []),
+    ...listUndescribed(field, `${path}/${name}`),
+  ]),
+  ...[...(items === undefined ? [] : [items]), ...anyOf].flatMap((part) => listUndescribed(part, path)),
+]
+
+test('every field of every answer is described, those of refusals too', () => {
+  for (const { operationId, responses } of operations)
+    for (const [status, { content = {} }] of Object.entries(responses))
+      for (const { schema } of Object.values(content))
+        assert.deepEqual(listUndescribed(schema), [], `${operationId} ${status}`)
+})
+
 test('a pattern by which ids are told apart from names lets no comma in, so that a list of them can have commas', () => {
   const patterns = [RecordsQuery, AggregatesQuery, FundingLinesQuery].flatMap(({ properties }) =>
     // Schemas of parameters, of which only what lists have is looked into.
