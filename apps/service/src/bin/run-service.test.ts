@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { writeFileSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -37,6 +38,23 @@ test('what is wrong with the settings is said without a stack, and nothing is st
   assert.deepEqual([code, stdout], [1, ''])
   assert.match(stderr, /^The settings do not fit:\n/)
   assert.ok(!stderr.includes('at file:'))
+})
+
+test('an address that this machine does not have, and a directory that is none, are named by their settings', async (t) => {
+  const environment = makeEnvironment(t)
+  const file = join(environment.ROTUNDA_DATA, 'file')
+  writeFileSync(file, '')
+  for (const [setting, says] of [
+    [{ HOST: '192.0.2.1' }, /^ {2}HOST: port 0 of 192\.0\.2\.1 cannot be listened on/m],
+    [{ HOST: 'nowhere.invalid' }, /^ {2}HOST: .* no address of this machine\.$/m],
+    [{ ROTUNDA_DATA: file }, /^ {2}ROTUNDA_DATA must be a directory/m],
+    [{ ROTUNDA_DATA: join(file, 'below') }, /^ {2}ROTUNDA_DATA must be a directory/m],
+  ] as const) {
+    const { code, stderr } = await failToStart({ ...environment, ...setting })
+    assert.equal(code, 1)
+    assert.match(stderr, says)
+    assert.ok(!stderr.includes('at file:'))
+  }
 })
 
 /** A port that somebody else listens on until the test ends. */

@@ -1,4 +1,5 @@
 import { isSystemFault, Refusal } from '../platform/index.ts'
+import { findDataFaults } from './find-data-faults.ts'
 import { findCatalogFaults } from './open-catalog.ts'
 import { findReceiverFaults } from './find-receiver-faults.ts'
 import { findPublicFaults } from './public-settings.ts'
@@ -9,6 +10,7 @@ import { readSettings, SettingsFault, type Settings } from './settings.ts'
 /** Everything in one process, until SIGTERM or SIGINT. */
 const main = async (): Promise<void> => {
   const settings = readSettings(process.env, [
+    findDataFaults,
     findSecretFaults,
     findReceiverFaults,
     findPublicFaults,
@@ -22,7 +24,7 @@ const main = async (): Promise<void> => {
   await service.stop()
 }
 
-/** The address at which it can be reached. A port that is taken is a fault of the settings. */
+/** The address at which it can be reached. One that cannot be had is a fault of the settings. */
 const listen = async (
   app: Service['app'] | Service['admin'],
   settings: Settings,
@@ -32,10 +34,23 @@ const listen = async (
   try {
     return await app.listen({ port, host })
   } catch (cause) {
-    if (!isSystemFault(cause, 'EADDRINUSE')) throw cause
-    throw new SettingsFault([`${name}: port ${port} of ${host} is taken by another process. Choose another.`])
+    const fault = NOT_HAD.find(([codes]) => isSystemFault(cause, ...codes))
+    if (fault === undefined) throw cause
+    const setting = fault[1] === 'HOST' ? 'HOST' : name
+    throw new SettingsFault([`${setting}: port ${port} of ${host} ${fault[2]}`])
   }
 }
+
+/** Why an address cannot be listened on, by what the system says, and the setting that is at fault. */
+const NOT_HAD: readonly (readonly [codes: readonly string[], at: 'HOST' | 'port', says: string])[] = [
+  [['EADDRINUSE'], 'port', 'is taken by another process. Choose another.'],
+  [['EACCES'], 'port', 'is not for this user. Choose one above 1023.'],
+  [
+    ['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN'],
+    'HOST',
+    'cannot be listened on: it is no address of this machine.',
+  ],
+]
 
 /** The first signal starts the drain; those after it find a listener still there, and cut nothing short. */
 const askedToEnd = async (): Promise<void> => {

@@ -1,4 +1,5 @@
 import { Refusal } from '../../platform/index.ts'
+import { findDataFaults } from '../find-data-faults.ts'
 import { readSettings, SettingsFault } from '../settings.ts'
 import { buildHelp } from './build-help.ts'
 import type { Report } from './command.ts'
@@ -47,7 +48,7 @@ const run = async (
   { environment, directory, complain }: Surroundings,
   { command, line }: Extract<Order, { kind: 'run' }>,
 ): Promise<Report> => {
-  const settings = readSettings(environment)
+  const settings = readSettings(environment, [findDataFaults])
   const progress = makeProgress(complain)
   try {
     return await withDesk({ settings, directory, say: progress.say }, (desk) => command.run(line, desk))
