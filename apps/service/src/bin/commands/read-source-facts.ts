@@ -1,7 +1,7 @@
 import { CHAMBERS, namesOf, SUBCOMMITTEES } from '@rotunda/contract'
 import type { DocumentFacts } from '../../releases/index.ts'
 import { findOption, getOption, type CommandLine } from './command-line.ts'
-import { readDay } from './read-day.ts'
+import { isDay, readDay } from './read-day.ts'
 import { CHAMBER_OPTION, findYear, getPublisher, SUBCOMMITTEE_OPTION } from './source-options.ts'
 import { UsageFault } from './usage-fault.ts'
 
@@ -37,10 +37,8 @@ const readAddress = (text: string): string => {
 const readInstant = (text: string | undefined, now: Date): string => {
   if (text === undefined) return now.toISOString()
   const at = new Date(text)
-  if (
-    !/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/.test(text) ||
-    Number.isNaN(at.getTime())
-  )
+  const isInstant = /T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/.test(text)
+  if (!isInstant || !isDay(text.replace(/T.*/s, '')) || Number.isNaN(at.getTime()))
     throw new UsageFault(`--retrieved must be an instant such as 2026-05-01T12:00:00Z, not "${text}".`)
   if (at > now) throw new UsageFault(`--retrieved must not be in the future, as ${text} is.`)
   return at.toISOString()
