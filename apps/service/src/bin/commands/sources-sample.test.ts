@@ -3,28 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { namesOf, REFUSAL_REASONS } from '@rotunda/contract'
-import { runCommandLine } from './run-command-line.ts'
-import { makeEnvironment } from './testing.ts'
-
-type Environment = Readonly<Record<string, string>>
-
-const run = async (environment: Environment, ...args: string[]) => {
-  let [stdout, stderr] = ['', '']
-  const code = await runCommandLine({
-    args,
-    environment,
-    directory: '/',
-    print: (text) => (stdout += text),
-    complain: (text) => (stderr += text),
-  })
-  return { code, stdout, stderr }
-}
-
-const ask = async (environment: Environment, ...args: string[]) => {
-  const { code, stdout, stderr } = await run(environment, ...args, '--json')
-  assert.equal(code, 0, stderr)
-  return JSON.parse(stdout)
-}
+import { askHere as ask, makeEnvironment, runHere as run } from './testing.ts'
 
 test('a sample becomes a release of exactly so many records, in which every check passes', async (t) => {
   const environment = makeEnvironment(t)
