@@ -96,20 +96,21 @@ test('the curated file is a source of its own, dated by itself and not by the cl
 
 test('every line of the curated file is read, and cites an address', async () => {
   const lines = await listCurated()
-  assert.equal(lines.length, 137)
+  assert.equal(lines.length, 151)
   for (const { guidance_url: url } of lines) assert.ok(URL.canParse(url ?? ''))
 })
 
 const HOSTS = [
-  ...['appropriations.house.gov', 'grijalva.house.gov', 'lynch.house.gov', 'popvox.org'],
-  ...['quigley.house.gov', 'shontelbrown.house.gov', 'tonko.house.gov', 'www.lgraham.senate.gov'],
+  ...['appropriations.house.gov', 'grijalva.house.gov', 'lynch.house.gov', 'mills.house.gov', 'popvox.org'],
+  ...['quigley.house.gov', 'shontelbrown.house.gov', 'tonko.house.gov', 'waterwayscouncil.org'],
+  'www.lgraham.senate.gov',
 ]
 
-test('addresses are of pages that published guidance, and a page is named wherever one is known', async () => {
+test('addresses are of pages that published guidance, never of a whole site, and the place on the page is named', async () => {
   for (const { guidance_url: url, guidance_page: page } of await listCurated()) {
     const { hostname, pathname } = new URL(url ?? '')
     assert.ok(HOSTS.includes(hostname), hostname)
-    assert.equal(page === null, pathname === '/', url ?? '')
+    assert.ok(page !== null && pathname !== '/', url ?? '')
   }
 })
 
@@ -126,15 +127,37 @@ test('the subcommittees that take requests are those of their year', async () =>
   assert.deepEqual([...subcommitteesOf(2026, 'house')].toSorted(), seven)
   assert.deepEqual([...subcommitteesOf(2027, 'house')].toSorted(), [...seven, 'LHHS'].toSorted())
   assert.deepEqual([...subcommitteesOf(2023, 'senate')].toSorted(), [...seven, 'FSGG', 'LHHS'].toSorted())
-  for (const code of ['DEF', 'FSGG', 'LHHS'] as const) {
-    assert.ok(subcommitteesOf(2022, 'house').has(code))
-    assert.ok(subcommitteesOf(2023, 'house').has(code))
-  }
+  assert.deepEqual([...subcommitteesOf(2025, 'house')].toSorted(), seven)
+  assert.deepEqual(
+    [...subcommitteesOf(2023, 'house')].toSorted(),
+    [...seven, 'DEF', 'FSGG', 'LHHS'].toSorted(),
+  )
+  for (const code of ['DEF', 'FSGG', 'LHHS'] as const) assert.ok(subcommitteesOf(2022, 'house').has(code))
   assert.ok(lines.every(({ subcommittee }) => subcommittee !== 'LEG' && subcommittee !== 'SFO'))
 })
 
-test('deadlines are those of the House for 2027, and no other line has one', async () => {
-  const dated = (await listCurated()).filter((line) => line.submission_deadline !== null)
+test('both programs for water are known by the labels of the same tables', async () => {
+  const lines = await listCurated()
+  const labelsOf = (program: string) =>
+    lines
+      .filter((line) => line.program === `${program} water infrastructure`)
+      .map(({ label_aliases: labels }) =>
+        labels.map((label) =>
+          label.replace(program, 'X').replace(program.toLowerCase(), 'X').replace('funds', 'fund'),
+        ),
+      )
+  assert.equal(labelsOf('Clean').length, 4)
+  assert.deepEqual(labelsOf('Clean'), labelsOf('Drinking'))
+})
+
+test('deadlines are those of the House for 2025 and 2027, and no other line has one', async () => {
+  const [dated = [], before = []] = Map.groupBy(
+    (await listCurated()).filter((line) => line.submission_deadline !== null),
+    (line) => line.fiscal_year,
+  ).values()
+  assert.equal(before.length, 7)
+  for (const { fiscal_year: year, account, submission_deadline: day } of before)
+    assert.deepEqual([year, account, day], [2025, null, '2024-05-03'])
   assert.deepEqual(
     dated.map(({ subcommittee, submission_deadline: day }) => `${subcommittee} ${day}`),
     [
