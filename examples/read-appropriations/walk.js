@@ -6,12 +6,11 @@ const [base, filter] = argv.slice(2)
 
 // cut: walk
 /** Every record of the filter, all from one snapshot. */
-const collect = async () => {
+const collect = async (place = '') => {
   const records = []
-  let place = ''
   for (;;) {
     const response = await fetch(`${base}/api/appropriations/v1/records?${filter}&limit=50${place}`)
-    if (response.status === 409) return collect()
+    if (response.status === 409) return collect(`&snapshot=${(await response.json()).current_snapshot}`)
     if (response.status === 429) {
       await pause(response.headers.get('retry-after') * 1000)
       continue
