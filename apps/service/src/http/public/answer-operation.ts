@@ -11,6 +11,7 @@ import { pageKey, type PageCache } from './page-cache.ts'
 import { sendStream } from './send-stream.ts'
 import { makeTagger } from './tags.ts'
 import type { Turn } from './turn.ts'
+import type { WaitForTurn } from './waiting-line.ts'
 import { writeMeta } from './write-meta.ts'
 import { writePage } from './write-page.ts'
 
@@ -18,18 +19,19 @@ export type AnswerNeeds = {
   readonly currentRelease: CurrentRelease
   readonly limit: ClientLimit
   readonly pages: PageCache
+  readonly waitForTurn: WaitForTurn
 }
 
 /**
  * Everything in an answer comes from one release, which is held until the answer is written. What the client has
- * already costs it nothing of its limit: whether it has is known before any work is done.
+ * already costs it nothing of its limit: whether it has is known before any work is done, and work waits for its turn.
  */
 export const answerOperation = <Query extends CommonQuery>(
   needs: AnswerNeeds,
   operation: Operation<Query>,
 ) => {
   const writeTag = makeTagger(operation)
-  return (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const asked = readAsked(operation, request)
     const held = request.headers['if-none-match']
     if (held === undefined) demandTurn(needs.limit, request, reply)
@@ -38,16 +40,19 @@ export const answerOperation = <Query extends CommonQuery>(
       const { release } = lease
       const etag = writeTag(asked, release.snapshot.token)
       const turn = { operation, request, reply, asked, release, etag }
-      if (held !== '*' && hasAlready(held, etag)) return sendNothingNew(turn, needs.limit)
-      demandTurn(needs.limit, request, reply)
-      const found = operation.find(release, asked.query, asked.format)
-      if (held === '*') return sendNothingNew(turn, needs.limit)
-      return asked.stream === undefined
-        ? sendPage(turn, found, needs.pages)
-        : sendStream(turn, found, asked.stream, needs)
+      if (held !== '*' && hasAlready(held, etag)) void sendNothingNew(turn, needs.limit)
+      else {
+        demandTurn(needs.limit, request, reply)
+        await needs.waitForTurn()
+        const found = operation.find(release, asked.query, asked.format)
+        if (held === '*') void sendNothingNew(turn, needs.limit)
+        else if (asked.stream === undefined) void sendPage(turn, found, needs.pages)
+        else void sendStream(turn, found, asked.stream, needs)
+      }
     } finally {
       lease.close()
     }
+    return reply
   }
 }
 

@@ -8,6 +8,7 @@ import { makeClientLimit, type LimitClientsNeeds } from './limit-clients.ts'
 import { BASE } from './operation.ts'
 import { PageCache } from './page-cache.ts'
 import { publicApi } from './public-api.ts'
+import { makeWaitingLine } from './waiting-line.ts'
 
 export type PublicNeeds = LimitClientsNeeds & { readonly currentRelease: CurrentRelease }
 
@@ -28,7 +29,8 @@ export const putPublicApi = async (
 ): Promise<void> => {
   const limit = makeClientLimit(needs)
   const pages = new PageCache(CACHE_BYTES)
-  await app.register(publicApi, { prefix: BASE, currentRelease, limit, pages, log })
+  const waitForTurn = makeWaitingLine()
+  await app.register(publicApi, { prefix: BASE, currentRelease, limit, pages, waitForTurn, log })
   const route: RequestListener = (request, response) => {
     app.routing(request, response)
   }

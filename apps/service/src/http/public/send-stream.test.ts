@@ -12,6 +12,7 @@ import type { Operation } from './operation.ts'
 import { PageCache } from './page-cache.ts'
 import { RateLimit } from '../rate-limit.ts'
 import { openTestReleases } from './testing/test-releases.ts'
+import { makeWaitingLine } from './waiting-line.ts'
 import { LINES, RECORDS } from './testing.ts'
 
 /** Rows that can be read up to a place, as of a disk that fails. */
@@ -49,7 +50,15 @@ for (const format of ['csv', 'ndjson'])
       })
       app.get(
         '/rows',
-        answerOperation({ currentRelease: releases.current, limit, pages: new PageCache(0) }, FAILING),
+        answerOperation(
+          {
+            currentRelease: releases.current,
+            limit,
+            pages: new PageCache(0),
+            waitForTurn: makeWaitingLine(),
+          },
+          FAILING,
+        ),
       )
       await app.listen({ port: 0, host: '127.0.0.1' })
       t.after(async () => {
