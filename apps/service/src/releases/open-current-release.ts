@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { openSnapshot, type Snapshot } from '../datasets/index.ts'
+import { setImmediate } from 'node:timers/promises'
+import { openSnapshot } from '../datasets/index.ts'
 import { asError, type Clock, type Log } from '../platform/index.ts'
 import { findSummary } from './find-summary.ts'
 import { findVersion, NOTHING, readHistory } from './publications.ts'
@@ -23,89 +24,109 @@ export type CurrentReleaseNeeds = {
 
 /** The current release, and how this process keeps up with what others publish. */
 export type WatchedRelease = CurrentRelease & {
-  /** Looks now whether another release was published, and does not wait for the next look. */
-  refresh(): void
+  /** Looks now whether another release was published, and ends when that one is served. */
+  refresh(): Promise<void>
 }
 
 const LOOK_EVERY_MILLISECONDS = 1000
 
 /**
- * Serves what is published, and looks every second for something newer, which is opened in full before it takes over.
- * A release that is replaced stays open as long as somebody reads it. One that cannot be opened changes nothing: it is
- * logged, and tried again at every look.
+ * Serves what is published, and looks every second for something newer, which is opened in full and warmed up before it
+ * takes over; meanwhile the one before it answers. A release that is replaced stays open as long as somebody reads it.
+ * One that cannot be opened changes nothing: it is logged, and tried again at every look.
  */
 export const openCurrentRelease = (needs: CurrentReleaseNeeds): WatchedRelease => {
   const { directory, log } = needs
   const whenClosed = ({ summary }: OpenRelease) => log.info('release.closed', { release: summary.id })
   const shelf = new ReleaseShelf({ ...needs, whenClosed })
-  const summaries = new Map<string, ReleaseSummary>()
+  const findKept = makeSummaryFinder(directory)
   let seen = NOTHING
   let publications: readonly Publication[] = []
   let fault = ''
+  let looking: Promise<void> | undefined
+  let isClosed = false
 
-  const look = (): void => {
+  function* look(): Generator<void> {
     if (findVersion(directory) === seen) return
     const history = readHistory(directory)
     const [current] = history.publications
     if (current === undefined) return
-    // Later ones find the code compiled, and requests that must not wait.
-    shelf.put(openRelease(directory, current.release, seen === NOTHING ? warmUp : takeAsIs))
+    shelf.put(yield* openRelease(directory, current.release))
     log.info('release.opened', { release: current.release })
     ;({ version: seen, publications } = history)
     fault = ''
   }
 
-  const refresh = (): void => {
-    shelf.tidy()
-    try {
-      look()
-    } catch (cause) {
-      const { message } = asError(cause)
-      if (message !== fault) log.error('release.fault', { err: asError(cause) })
-      fault = message
-    }
+  const report = (cause: unknown): void => {
+    const { message } = asError(cause)
+    if (message !== fault) log.error('release.fault', { err: asError(cause) })
+    fault = message
   }
 
-  refresh()
-  const timer = setInterval(refresh, LOOK_EVERY_MILLISECONDS).unref()
+  const refresh = (): Promise<void> => {
+    shelf.tidy()
+    const isStopped = () => isClosed
+    return (looking ??= takeBetweenRequests(look(), isStopped)
+      .catch(report)
+      .finally(() => (looking = undefined)))
+  }
+
+  // Nobody is served yet who could be held up.
+  try {
+    Array.from(look())
+  } catch (cause) {
+    report(cause)
+  }
+  const timer = setInterval(() => void refresh(), LOOK_EVERY_MILLISECONDS).unref()
   return {
     refresh,
     open: (wanted) => shelf.lend(wanted),
     listPublications: () => publications,
-    findSummary: (release) => {
-      if (!publications.some((one) => one.release === release)) return undefined
-      // Its folder may have been taken away since it was read.
-      if (!existsSync(join(directory, release, SUMMARY_FILE))) return undefined
-      const summary = summaries.get(release) ?? findSummary(join(directory, release))
-      if (summary !== undefined) summaries.set(release, summary)
-      return summary
-    },
+    findSummary: (release) =>
+      publications.some((one) => one.release === release) ? findKept(release) : undefined,
     close: async () => {
       clearInterval(timer)
+      isClosed = true
+      await looking
       shelf.clear()
     },
   }
 }
 
-const takeAsIs = (): void => undefined
+/** A release never changes, so its summary is read once. */
+const makeSummaryFinder = (directory: string): ((release: string) => ReleaseSummary | undefined) => {
+  const summaries = new Map<string, ReleaseSummary>()
+  return (release) => {
+    // Its folder may have been taken away since it was read.
+    if (!existsSync(join(directory, release, SUMMARY_FILE))) return undefined
+    const summary = summaries.get(release) ?? findSummary(join(directory, release))
+    if (summary !== undefined) summaries.set(release, summary)
+    return summary
+  }
+}
 
-const openRelease = (
-  releases: string,
-  release: string,
-  prepare: (snapshot: Snapshot) => void,
-): OpenRelease => {
+const takeBetweenRequests = async (slices: Iterable<void>, isStopped: () => boolean): Promise<void> => {
+  for (const _slice of slices) {
+    await setImmediate()
+    if (isStopped()) return
+  }
+}
+
+/** In slices: what is not taken to its end closes its file. */
+function* openRelease(releases: string, release: string): Generator<void, OpenRelease> {
   const directory = join(releases, release)
   const summary = findSummary(directory)
   if (summary === undefined) throw new Error(`the published release ${release} is not in ${releases}`)
   const snapshot = openSnapshot(join(directory, summary.snapshot.path))
+  let isReady = false
   try {
     if (snapshot.token !== summary.token)
       throw new Error(`the snapshot of release ${release} is that of another one`)
-    prepare(snapshot)
+    yield* warmUp(snapshot)
+    isReady = true
     return { summary, snapshot }
-  } catch (cause) {
+  } finally {
     // It is tried again every second: each try would leave its file open.
-    snapshot.close()
-    throw cause
+    if (!isReady) snapshot.close()
   }
 }

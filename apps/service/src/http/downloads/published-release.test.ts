@@ -50,7 +50,7 @@ test('what was published before stays downloadable, and publishing it again make
   const { ask, publish, currentRelease, list } = await setUp(t)
   const [first] = (await list()).data
   await publish(SAMPLE_DOCUMENTS.slice(1))
-  currentRelease.refresh()
+  await currentRelease.refresh()
   assert.deepEqual(
     (await list()).data.map(({ id, current }) => [id === first?.id, current]),
     [
@@ -60,7 +60,7 @@ test('what was published before stays downloadable, and publishing it again make
   )
   assert.equal((await ask(first?.files[0]?.url ?? '')).status, 200)
   await publish()
-  currentRelease.refresh()
+  await currentRelease.refresh()
   assert.deepEqual(
     (await list()).data.map(({ id, current }) => [id === first?.id, current]),
     [
@@ -74,7 +74,7 @@ test('a release that the operator took away is no longer there, and the others a
   const { ask, publish, currentRelease, directory, list } = await setUp(t)
   const [first] = (await list()).data
   const second = await publish(SAMPLE_DOCUMENTS.slice(1))
-  currentRelease.refresh()
+  await currentRelease.refresh()
   await list()
   rmSync(join(directory, first?.id ?? ''), { recursive: true })
   for (const method of ['GET', 'HEAD'])

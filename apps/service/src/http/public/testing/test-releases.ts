@@ -36,7 +36,7 @@ export const openTestReleases = (graceSeconds = 0, clock = () => new Date()) => 
       published += 1
       const name = `${String(published).padStart(8, '0')}.json`
       writeFileSync(join(publications, name), JSON.stringify({ release: id, published_at }))
-      current.refresh()
+      await current.refresh()
       return token
     },
     /** Waits until nobody reads a release that was replaced. */
