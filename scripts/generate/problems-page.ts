@@ -4,6 +4,8 @@ import { PROBLEMS, type ProblemCode } from '@rotunda/contract'
 const ADVICE: Readonly<Record<ProblemCode, string>> = {
   not_json:
     'Send one JSON object of the form `{"data": {…}}`, encoded as UTF-8, whole and with no key twice.',
+  request_unreadable:
+    'Speak HTTP/1.1 to this port, and TLS only to a proxy before it. The connection is closed.',
   invalid_query: 'Compare the parameters with the description of the API. `detail` names the one at fault.',
   authentication_failed:
     'Send `Authorization: Bearer KEY` with a key that is neither revoked nor past its last day.',
@@ -12,6 +14,7 @@ const ADVICE: Readonly<Record<ProblemCode, string>> = {
   not_found:
     'Check the address and the id. What belongs to another organisation looks as if it did not exist.',
   method_not_allowed: 'Use the method that the description of the API gives for this address.',
+  request_too_slow: 'Send the whole request within 30 seconds.',
   snapshot_changed: 'Throw away the pages collected so far and begin again without the old snapshot token.',
   idempotency_key_reused:
     'Use a new `Idempotency-Key` for a new body; repeat the old key only with the same body.',
@@ -23,6 +26,8 @@ const ADVICE: Readonly<Record<ProblemCode, string>> = {
     'Correct every field that `reason` names; all of them are listed at once. Nothing was stored.',
   rate_limited:
     'Wait for the number of seconds in the `Retry-After` header, then send the same request again.',
+  headers_too_large:
+    'Send fewer or shorter headers; ask with fewer values at once, since the address counts too.',
   internal: 'This is a fault of the service. Report it with the request id from the answer.',
   unavailable: 'Wait for the seconds in `Retry-After` where it is given, else back off, then send again.',
 }

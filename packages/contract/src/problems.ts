@@ -1,11 +1,13 @@
 /** Every reason for which a request can be refused, with the HTTP status that says it. One table for all surfaces. */
 export const PROBLEMS = {
   not_json: { status: 400, title: 'The body is not what the operation takes' },
+  request_unreadable: { status: 400, title: 'The request is not HTTP that can be read' },
   invalid_query: { status: 400, title: 'The query is not what the operation takes' },
   authentication_failed: { status: 401, title: 'The key is missing, unknown, expired or revoked' },
   scope_not_permitted: { status: 403, title: 'The key has not been given this scope' },
   not_found: { status: 404, title: 'There is nothing at this address' },
   method_not_allowed: { status: 405, title: 'The address does not take this method' },
+  request_too_slow: { status: 408, title: 'The request did not arrive whole in time' },
   snapshot_changed: { status: 409, title: 'The snapshot is not the current one' },
   idempotency_key_reused: { status: 409, title: 'The Idempotency-Key was used for another body' },
   body_too_large: { status: 413, title: 'The body is larger than the operation takes' },
@@ -13,6 +15,7 @@ export const PROBLEMS = {
   range_not_satisfiable: { status: 416, title: 'The file has no bytes in this range' },
   invalid_message: { status: 422, title: 'The message cannot be delivered as it stands' },
   rate_limited: { status: 429, title: 'Too many requests' },
+  headers_too_large: { status: 431, title: 'The address and headers are larger than the service takes' },
   internal: { status: 500, title: 'The service failed' },
   unavailable: { status: 503, title: 'The service cannot answer now' },
 } as const

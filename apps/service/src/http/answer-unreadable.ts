@@ -1,13 +1,22 @@
 import { once } from 'node:events'
 import { STATUS_CODES, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
+import type { ProblemCode } from '@rotunda/contract'
+import { Refusal } from '../platform/index.ts'
+import { toProblem } from './problem.ts'
 
 /** What Node found wrong before there was a request to answer, in our words. */
-const FAULTS: Readonly<Record<string, readonly [status: number, reason: string]>> = {
-  HPE_HEADER_OVERFLOW: [431, 'The headers are larger than 16 KiB. Send fewer or shorter ones.'],
-  ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request did not arrive whole within 30 seconds. Send it again.'],
+const FAULTS: Readonly<Record<string, readonly [ProblemCode, string]>> = {
+  HPE_HEADER_OVERFLOW: [
+    'headers_too_large',
+    'The address and headers are larger than 16 KiB. Send fewer or shorter ones.',
+  ],
+  ERR_HTTP_REQUEST_TIMEOUT: [
+    'request_too_slow',
+    'The request did not arrive whole within 30 seconds. Send it again.',
+  ],
 }
-const MALFORMED = [400, 'The request is not HTTP that this service can read.'] as const
+const MALFORMED = ['request_unreadable', 'The request is not HTTP that this service can read.'] as const
 
 type Exchange = { readonly request: IncomingMessage; readonly response: ServerResponse }
 
@@ -33,19 +42,21 @@ export const answerUnreadable = (fault: Error & { readonly code?: string }, sock
     socket.destroy()
     return
   }
-  const [status, reason] = FAULTS[fault.code ?? ''] ?? MALFORMED
+  const refusal = new Refusal(...(FAULTS[fault.code ?? ''] ?? MALFORMED))
   const before = socket[LATEST]
   if (before === undefined || !before.request.complete || before.response.writableFinished)
-    return end(socket, status, reason)
-  void once(before.response, 'close').then(() => end(socket, status, reason))
+    return end(socket, refusal)
+  void once(before.response, 'close').then(() => end(socket, refusal))
 }
 
-const end = (socket: Socket, status: number, reason: string): void => {
+/** In both forms at once: which API was asked is not known. */
+const end = (socket: Socket, refusal: Refusal): void => {
   if (!socket.writable) return
-  const body = JSON.stringify({ response: 'error', reason })
+  const { status } = refusal
+  const body = JSON.stringify({ response: 'error', reason: refusal.message, ...toProblem(refusal) })
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`,
-    'content-type: application/json; charset=utf-8',
+    'content-type: application/problem+json; charset=utf-8',
     `content-length: ${Buffer.byteLength(body)}`,
     'connection: close',
   ]

@@ -41,7 +41,9 @@ export const sendRefusal = (request: FastifyRequest, reply: FastifyReply, refusa
   reply.code(refusal.status)
   return isMessageSurface(request.url)
     ? reply.type('application/json; charset=utf-8').send({ response: 'error', reason: refusal.message })
-    : reply.type('application/problem+json; charset=utf-8').send(toProblem(refusal, request.id))
+    : reply
+        .type('application/problem+json; charset=utf-8')
+        .send({ ...toProblem(refusal), request_id: request.id })
 }
 
 /** The message endpoint has its own form of error; everything else speaks RFC 9457. */

@@ -26,7 +26,8 @@ export const Problem = Type.Object(
 )
 export type Problem = Static<typeof Problem>
 
-export const toProblem = (refusal: Refusal, requestId: string): Problem => ({
+/** Without the id of the request, which not every refusal has. */
+export const toProblem = (refusal: Refusal): Omit<Problem, 'request_id'> => ({
   type: `/docs/problems#${refusal.code}`,
   title: PROBLEMS[refusal.code].title,
   status: refusal.status,
@@ -37,5 +38,4 @@ export const toProblem = (refusal: Refusal, requestId: string): Problem => ({
   ...(refusal.param === undefined ? {} : { param: refusal.param }),
   ...(refusal.allowed === undefined ? {} : { allowed: [...refusal.allowed] }),
   ...(refusal.didYouMean === undefined ? {} : { did_you_mean: refusal.didYouMean }),
-  request_id: requestId,
 })

@@ -63,7 +63,7 @@ const UNREADABLE: Readonly<
   'a header that is too large': [
     head([`x-filler: ${'x'.repeat(40_000)}`, length(0)]),
     431,
-    /headers are larger/,
+    /address and headers are larger/,
   ],
   'a body shorter than its length says, by one': [
     head([length(BODY.length - 1), 'connection: close']) + BODY.slice(0, -1),
@@ -83,6 +83,19 @@ for (const [name, [bytes, status, reason]] of Object.entries(UNREADABLE))
     assert.match(words, reason)
     await assertUnharmed(stored)
   })
+
+test('a query that is too long for any API is refused as the data APIs refuse', async () => {
+  const query = `q=${'x'.repeat(20_000)}`
+  const answer = await write(
+    `GET /api/appropriations/v1/records?${query} HTTP/1.1\r\nhost: test\r\n\r\n`,
+    false,
+  )
+  const [head = '', body = ''] = answer.split('\r\n\r\n')
+  assert.match(head, /^HTTP\/1\.1 431 [^]*content-type: application\/problem\+json/)
+  const { code, status, type, detail } = JSON.parse(body)
+  assert.deepEqual([code, status, type], ['headers_too_large', 431, '/docs/problems#headers_too_large'])
+  assert.match(detail, /16 KiB.*fewer or shorter/)
+})
 
 test('a body that is cut half-way is not taken for a message', async () => {
   const stored = await service.countMessages()
