@@ -87,7 +87,7 @@ export const RecordsQuery = Type.Object(
     ...RECORD_FILTERS,
     sort: many(
       Type.Enum(SORT_TERMS),
-      'Order; a leading minus for descending, null last either way, the default order between equals. Several: commas.',
+      'Order; a leading minus for descending, null last either way. Between equals, and unless given: dataset, stage, newest fiscal year, State of the member, first member who asked, title or purpose, id. Several: commas.',
     ),
     fields: many(Type.Enum(namesOf(FullRecord.properties)), `Fields to give. ${codes}`),
     facet: many(
