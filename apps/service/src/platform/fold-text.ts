@@ -14,15 +14,14 @@ export const foldText = (text: string): string => {
   return folded.replace(SPACES, ' ').trim()
 }
 
-/** Upper case first: it alone makes ß, ſ and the two small sigmas one. */
+/** Capital ẞ is ß in lower case, and ß is two letters in upper case alone. */
 const foldLetters = (text: string): string =>
   text
     .normalize('NFKD')
     .replace(MARKS, '')
+    .toLowerCase()
     .toUpperCase()
     .toLowerCase()
-    .normalize('NFKD')
-    .replace(MARKS, '')
     .replaceAll('ς', 'σ')
     .replace(APOSTROPHES, "'")
     .replace(QUOTES, '"')
