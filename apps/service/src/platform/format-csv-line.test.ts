@@ -9,6 +9,13 @@ test('null is an empty cell, an empty text a quoted one, a number itself, and a 
   assert.equal(formatCsvLine([null, '', 0, -5, 'a', '=1', '#1']), `,"",0,-5,a,'=1,"#1"\n`)
 })
 
+test('a text is quoted where a quote, a comma or either end of a line is in it, and each of its quotes is doubled', () => {
+  assert.equal(
+    formatCsvLine(['"a" or "b"', 'a,b', 'a\nb', 'a\rb', '=1,"2"', 'a']),
+    `"""a"" or ""b""","a,b","a\nb","a\rb","'=1,""2""",a\n`,
+  )
+})
+
 test('a line is never empty and never begins with #', () => {
   assert.equal(formatCsvLine([null]), '""\n')
   for (const text of ['', '#end', '# 1', '\n#end']) assert.match(formatCsvLine([text]), /^"/)

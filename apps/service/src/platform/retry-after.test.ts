@@ -7,12 +7,22 @@ const wait = (header: string | undefined) => readRetryAfter(header, NOW)?.toISOS
 
 test('Retry-After is read as seconds and as an HTTP date', () => {
   assert.equal(wait('120'), '2026-03-01T12:02:00.000Z')
+  assert.equal(wait(' 120\t'), '2026-03-01T12:02:00.000Z')
   assert.equal(wait('0'), '2026-03-01T12:00:00.000Z')
   assert.equal(wait('Sun, 01 Mar 2026 12:05:00 GMT'), '2026-03-01T12:05:00.000Z')
 })
 
 test('a Retry-After that cannot be read is no wish', () => {
-  for (const header of [undefined, '', 'soon', '-5', '1.5', 'March 2026', 'Mon, nonsense GMT'])
+  for (const header of [
+    undefined,
+    '',
+    'soon',
+    '-5',
+    '1.5',
+    'March 2026',
+    'Mon, nonsense GMT',
+    'Sun, 01 Mar 2026 12:05:00',
+  ])
     assert.equal(wait(header), undefined)
 })
 
