@@ -42,9 +42,14 @@ const CHAINS: Readonly<Record<string, readonly [headers: Record<string, string>,
   'a client that made up hops': [{ 'x-forwarded-for': '198.51.100.1, 203.0.113.9, 10.1.1.1' }, '203.0.113.9'],
   'hops with ports': [{ 'x-forwarded-for': '203.0.113.9:4711, [fd00::1]:80' }, '203.0.113.9'],
   'an IPv6 client': [{ 'x-forwarded-for': '2001:db8::1' }, '2001:db8:0:0::/64'],
+  'a mapped client in capitals': [{ 'x-forwarded-for': '::FFFF:203.0.113.9' }, '203.0.113.9'],
   'a mapped client': [{ 'x-forwarded-for': '::ffff:203.0.113.9' }, '203.0.113.9'],
   'the standard header': [
     { forwarded: 'for=198.51.100.1;proto=http, For="203.0.113.9:80";by=10.0.0.1' },
+    '203.0.113.9',
+  ],
+  'the standard header, another field before': [
+    { forwarded: 'x-for=198.51.100.1;for=203.0.113.9' },
     '203.0.113.9',
   ],
   'the standard header, IPv6': [{ forwarded: 'proto=https;for="[2001:db8::1]:80"' }, '2001:db8:0:0::/64'],
@@ -60,6 +65,13 @@ for (const [name, [headers, client]] of Object.entries(CHAINS))
     assert.equal(behind(from('10.0.0.1', headers)), client)
     assert.equal(behind(from('::ffff:10.0.0.1', headers)), client)
   })
+
+test('a range may be one address, and then its neighbour is a stranger', () => {
+  const clientAddress = makeClientAddress(['10.0.0.1/32', 'fd00::1/128'])
+  const headers = { 'x-forwarded-for': '203.0.113.9, fd00::1' }
+  assert.equal(clientAddress(from('10.0.0.1', headers)), '203.0.113.9')
+  assert.equal(clientAddress(from('10.0.0.2', headers)), '10.0.0.2')
+})
 
 test('no header of a stranger changes the address under which it is counted', () => {
   const text = fc.oneof(fc.string(), fc.ipV4(), fc.ipV6())

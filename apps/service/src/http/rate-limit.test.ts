@@ -1,7 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { queryObjects } from 'node:v8'
 import fc from 'fast-check'
 import { RateLimit } from './rate-limit.ts'
+
+/** As many arrays of times as the collector finds in use: one for each client that is remembered. */
+const countArrays = (): number => queryObjects(Float64Array, { format: 'count' })
 
 const at = (seconds: number): Date => new Date(1_700_000_000_000 + seconds * 1000)
 
@@ -33,26 +37,35 @@ test('looking costs nothing, and tells what taking would have told', () => {
 })
 
 test('a crowd of clients is forgotten when it has gone quiet, and none of those that have not', () => {
+  const before = countArrays()
   const limit = new RateLimit({ limit: 1, windowSeconds: 60 })
   for (let client = 0; client < 30_000; client += 1)
     limit.take(`quiet ${client}`, at(client < 15_000 ? 0 : 50))
   for (let client = 0; client < 30_000; client += 1) limit.take(`late ${client}`, at(100))
+  assert.ok(countArrays() - before < 50_000)
   assert.equal(limit.take('quiet 29999', at(100)).allowed, false)
   assert.equal(limit.take('quiet 0', at(100)).allowed, true)
 })
 
-test('in no stretch of the window is a client let through more often than the limit, and refusals cost nothing', () => {
-  const times = fc.array(fc.integer({ min: 0, max: 3000 }), { maxLength: 200 })
+test('whatever the rhythm, a client is let through exactly when the last 60 seconds have room for it', () => {
+  const gaps = fc.array(fc.constantFrom(0, 1, 50, 150, 299, 300, 599, 600, 601), { maxLength: 200 })
   fc.assert(
-    fc.property(fc.integer({ min: 1, max: 40 }), times, (allowance, asked) => {
+    fc.property(fc.integer({ min: 1, max: 40 }), gaps, (allowance, waited) => {
       const limit = new RateLimit({ limit: allowance, windowSeconds: 60 })
-      const passed = asked
-        .toSorted((one, other) => one - other)
-        .filter((tenths) => limit.take('a', at(tenths / 10)).allowed)
-      for (const [index, time] of passed.entries()) {
-        const earlier = passed[index - allowance]
-        assert.ok(earlier === undefined || time - earlier >= 600)
+      let passed: readonly number[] = []
+      let time = 0
+      for (const gap of waited) {
+        time += gap
+        passed = passed.filter((earlier) => time - earlier < 600)
+        const allowed = passed.length < allowance
+        if (allowed) passed = [...passed, time]
+        assert.deepEqual(limit.take('a', at(time / 10)), {
+          ...{ allowed, remaining: allowance - passed.length },
+          resetSeconds: Math.ceil(((passed[0] ?? time) + 600 - time) / 10),
+        })
       }
     }),
+    // Some are forgotten first, and then there are more at once than ever before.
+    { examples: [[20, [0, 0, 0, 0, 300, 0, 0, 0, 300, ...Array.from({ length: 20 }, () => 0), 300, 0, 0]]] },
   )
 })
