@@ -208,7 +208,7 @@ test('HEAD answers with the headers of GET and nothing else, and a body that com
   }
   const odd = await ask('/records?limit=3&sort=id', {
     body: '{"limit":1}',
-    headers: { 'content-type': 'text/x' },
+    headers: { 'content-type': 'text/x', 'content-length': '11' },
   })
   assert.equal(odd.body.data.length, 3)
 })
