@@ -1,10 +1,9 @@
-import { auditWrites } from '../../access/index.ts'
 import { getRelease, publishRelease, type Published } from '../../releases/index.ts'
 import { releasesDirectory } from '../build-from-archive.ts'
+import { auditOrder } from './audit-order.ts'
 import type { Command } from './command.ts'
 import { findOption, getOperand, hasOption, type CommandLine } from './command-line.ts'
 import { summariseRelease } from './describe-release.ts'
-import type { Desk } from './desk.ts'
 import { readNumber } from './read-number.ts'
 
 export const releasePublish: Command = {
@@ -30,8 +29,10 @@ export const releasePublish: Command = {
     desk.say(`Verifying ${summary.id}`)
     const wishes = readWishes(line)
     const published = await publishRelease({ directory, release: summary.id, now: desk.clock(), ...wishes })
-    if (published.outcome === 'published') await auditPublication(desk, published, wishes)
     const { previous, outcome } = published
+    const detail = JSON.stringify({ previous, ...wishes })
+    if (outcome === 'published')
+      await auditOrder(desk, { action: 'release.publish', object: summary.id, detail })
     return {
       json: { outcome, previous, ...summariseRelease(summary) },
       text: outcome === 'published' ? describe(published) : `Release ${summary.id} is current already.`,
@@ -50,19 +51,3 @@ const describe = ({ summary, previous }: Published): string =>
     `Release ${summary.id} is published, as ${summary.token}.`,
     ...(previous === null ? [] : [`The way back: release publish ${previous}`]),
   ].join('\n')
-
-/**
- * Releases are no part of the database: when the process ends between the two, the release is published and the line
- * is not.
- */
-const auditPublication = async (
-  { store, actor }: Desk,
-  { summary, previous }: Published,
-  wishes: ReturnType<typeof readWishes>,
-): Promise<void> => {
-  const detail = JSON.stringify({ previous, ...wishes })
-  const entry = { actor, action: 'release.publish', object: summary.id, detail }
-  const at = await store.now()
-  // The release is not written to through the store: the entry is all that this write leaves.
-  await auditWrites(store, entry, at).write(() => Promise.resolve())
-}

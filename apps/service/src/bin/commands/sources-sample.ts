@@ -1,10 +1,9 @@
-import { auditWrites } from '../../access/index.ts'
 import { Refusal } from '../../platform/index.ts'
-import { addSample, SAMPLE, type AddedSample } from '../add-sample.ts'
+import { addSample, SAMPLE } from '../add-sample.ts'
 import { openSources } from '../open-sources.ts'
+import { auditOrder } from './audit-order.ts'
 import type { Command } from './command.ts'
 import { findOption } from './command-line.ts'
-import type { Desk } from './desk.ts'
 import { readNumber } from './read-number.ts'
 
 export const sourcesSample: Command = {
@@ -32,18 +31,13 @@ export const sourcesSample: Command = {
     const needs = { records: records ?? SAMPLE.records, seed: seed ?? SAMPLE.seed }
     desk.say(`Making documents of ${needs.records} records`)
     const sample = await addSample(openSources(desk.settings), needs)
-    await auditSample(desk, { ...needs, ...sample })
+    const made = { ...needs, ...sample }
+    await auditOrder(desk, { action: 'sources.sample', object: 'sources', detail: JSON.stringify(made) })
     return {
-      json: { ...needs, ...sample },
+      json: made,
       text:
         `${sample.documents} invented documents of ${needs.records} records are in the archive ` +
         `(${sample.added} of ${sample.editions} editions are new). Next: release build, release publish latest.`,
     }
   },
-}
-
-/** As with other documents, the archive is not written to through the store: the entry is all that this leaves. */
-const auditSample = async ({ store, actor }: Desk, sample: AddedSample): Promise<void> => {
-  const entry = { actor, action: 'sources.sample', object: 'sources', detail: JSON.stringify(sample) }
-  await auditWrites(store, entry, await store.now()).write(() => Promise.resolve())
 }
