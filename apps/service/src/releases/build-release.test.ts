@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
-import { appendFileSync, existsSync, readdirSync } from 'node:fs'
+import { appendFileSync, existsSync, readdirSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { Refusal } from '../platform/index.ts'
 import type { ReadRow, Source } from '../publishers/index.ts'
+import { getRelease } from './list-releases.ts'
 import type { ReleaseSummary } from './release.ts'
 import {
   archive,
@@ -52,6 +53,18 @@ test('building the same release again changes nothing and says so', async (t) =>
   assert.deepEqual(readTree(directory), before)
   appendFileSync(join(directory, summary.id, 'data/coverage.json'), ' ')
   await assert.rejects(build(directory), /data\/coverage\.json is damaged.* Move that folder away/)
+})
+
+test('the last built is the latest, also when it was there before', async (t) => {
+  const directory = makeFolder(t)
+  const { summary } = await build(directory)
+  const { summary: other } = await build(directory, SAMPLE_DOCUMENTS.slice(0, 1))
+  // Times of files may be no finer than the time between two builds.
+  utimesSync(join(directory, summary.id, 'release.json'), 1, 1)
+  utimesSync(join(directory, other.id, 'release.json'), 2, 2)
+  assert.equal(getRelease(directory, 'latest').summary.id, other.id)
+  assert.equal((await build(directory)).outcome, 'already_there')
+  assert.equal(getRelease(directory, 'latest').summary.id, summary.id)
 })
 
 test('two builds of the same documents at once end up with one whole release', async (t) => {

@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto'
-import { rename } from 'node:fs/promises'
+import { rename, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Correction } from '../corrections/index.ts'
 import { isSystemFault, Refusal } from '../platform/index.ts'
@@ -12,6 +12,7 @@ import { readContents } from './build/read-contents.ts'
 import { syncTree, syncFolder } from './bundle/sync-tree.ts'
 import { writeRelease, type WrittenRelease } from './bundle/write-release.ts'
 import { findSummary } from './find-summary.ts'
+import { SUMMARY_FILE } from './release-names.ts'
 import { verifyRelease } from './verify-release.ts'
 
 export type BuildNeeds = {
@@ -74,10 +75,17 @@ const settle = async (folder: string, place: string): Promise<BuiltRelease['outc
   } catch (cause) {
     if (!isSystemFault(cause, 'ENOTEMPTY', 'EEXIST')) throw cause
     await refuseDifferent(folder, place)
+    await noteBuilt(folder, place)
     return 'already_there'
   }
   await syncFolder(join(place, '..'))
   return 'built'
+}
+
+/** The last built is the latest, also where it had been built before another one. */
+const noteBuilt = async (folder: string, place: string): Promise<void> => {
+  const { atime, mtime } = await stat(join(folder, SUMMARY_FILE))
+  await utimes(join(place, SUMMARY_FILE), atime, mtime)
 }
 
 /** A release is never written over, since it may be open: what differs is left to a person. */
