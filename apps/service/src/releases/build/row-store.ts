@@ -89,11 +89,16 @@ export const DATASET_OF: Readonly<Record<PublisherName, DatasetName | null>> = {
   'congress-legislators': null,
 }
 
+/** By the first word of the series. */
 const STAGE_OF: Readonly<Record<string, Stage>> = { requests: 'request', house_bill: 'house_bill' }
 
-const CHAMBER_OF: Readonly<Partial<Record<PublisherName, Chamber>>> = {
+const CHAMBER_OF: Readonly<Record<PublisherName, Chamber | null>> = {
   'senate-appropriations': 'senate',
   'house-appropriations': 'house',
+  guidance: null,
+  'fast-book': null,
+  'assistance-listings': null,
+  'congress-legislators': null,
 }
 
 /** A refused row is counted where the rows of its document are. */
@@ -106,7 +111,7 @@ const refusalColumns = (
     DATASET_OF[source.publisher],
     STAGE_OF[series.split('/', 1)[0] ?? ''] ?? null,
     source.fiscal_year,
-    source.chamber ?? CHAMBER_OF[source.publisher] ?? null,
+    source.chamber ?? CHAMBER_OF[source.publisher],
     reason,
     JSON.stringify(refused),
   ]
