@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
+import { addPublicAnswers } from '../public-answers.ts'
 import { STYLE } from './style.ts'
 
 /** Every page of the service, as the head of each names them. */
@@ -9,12 +10,9 @@ export type PagePath = keyof typeof PAGES
 /** Puts a page of documentation at an address of the service, so that whoever knows the service has it. */
 export const putPage = (app: FastifyInstance, path: PagePath, lines: readonly string[]): void => {
   const page = writePage(path, lines)
+  addPublicAnswers(app)
   app.get(path, { schema: { hide: true } }, (_request, reply) =>
-    reply
-      .type('text/html; charset=utf-8')
-      .header('content-security-policy', POLICY)
-      .header('cache-control', 'public, max-age=3600')
-      .send(page),
+    reply.type('text/html; charset=utf-8').header('content-security-policy', POLICY).send(page),
   )
 }
 
