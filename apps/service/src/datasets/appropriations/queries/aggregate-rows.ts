@@ -21,11 +21,12 @@ type AggregatorNeeds = {
 
 /** Groups the records of filters; what a group comes to is added up when it is taken. */
 export const makeAggregator = ({ columns, kept, findRows }: AggregatorNeeds): Snapshot['aggregate'] => {
-  const total = makeTotaller(columns)
+  const { total, addUp } = makeTotaller(columns)
 
   const makeGroups = (groups: RowGroups, dimensions: readonly Dimension[]): MadeGroups => {
-    const totalOf = (index: number) =>
-      total(groups.rows.subarray(groups.starts[index], groups.starts[index + 1]))
+    const rowsOf = (index: number) => groups.rows.subarray(groups.starts[index], groups.starts[index + 1])
+    const totalOf = (index: number) => total(rowsOf(index))
+    const sumsOf = (index: number) => addUp(rowsOf(index))
     const make = (index: number): Aggregate => ({
       group: Object.fromEntries(
         dimensions.map((name, at) => [name, readValue(columns, name, groups.codes[at]?.[index] ?? 0)]),
@@ -34,7 +35,7 @@ export const makeAggregator = ({ columns, kept, findRows }: AggregatorNeeds): Sn
     })
     const made: Aggregate[] = []
     const get = groups.count > FEW ? make : (index: number) => (made[index] ??= make(index))
-    return { count: groups.count, bytes: countBytes(groups), totalOf, get }
+    return { count: groups.count, bytes: countBytes(groups), totalOf, sumsOf, get }
   }
 
   return (filters, groupBy, sort = []) => {

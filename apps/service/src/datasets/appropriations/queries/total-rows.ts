@@ -3,34 +3,43 @@ import type { Columns } from '../columns/open-columns.ts'
 import { findNext, selectNumber } from './select-number.ts'
 
 type Totals = Omit<Aggregate, 'group'>
+export type Sums = Omit<Totals, 'amount_min' | 'amount_max' | 'amount_median'>
+
+export type Totaller = {
+  readonly total: (rows: Uint32Array) => Totals
+  readonly addUp: (rows: Uint32Array) => Sums
+}
 
 /**
  * Totals of rows of one stage. A project counts once, with the least amount that its rows have. Sums of doubles are
  * exact: no snapshot is written whose amounts come to more than 2^53.
  */
-export const makeTotaller = (columns: Columns): ((rows: Uint32Array) => Totals) => {
-  let scratch: Scratch | undefined
-  return (rows) => {
-    scratch ??= makeScratch(columns)
-    const { ranks, known, sum, projects, sumOfProjects } = walk(scratch, rows)
-    const counts = { rows: rows.length, projects, amount_missing: rows.length - known }
-    if (known === 0) return { ...counts, ...NO_AMOUNT }
-    return {
-      ...counts,
-      amount_sum: sum,
-      amount_sum_of_projects: sumOfProjects,
-      ...spreadOf(ranks.subarray(0, known), scratch.amounts),
-    }
+export const makeTotaller = (columns: Columns): Totaller => {
+  let made: Scratch | undefined
+  const getScratch = (): Scratch => (made ??= makeScratch(columns))
+  return {
+    total: (rows) => {
+      const scratch = getScratch()
+      const walked = walk(scratch, rows)
+      const ranks = scratch.ranks.subarray(0, walked.known)
+      return {
+        ...makeSums(rows, walked),
+        ...(walked.known === 0 ? NO_SPREAD : spreadOf(ranks, scratch.amounts)),
+      }
+    },
+    addUp: (rows) => makeSums(rows, walk(getScratch(), rows)),
   }
 }
 
-const NO_AMOUNT = {
-  amount_sum: null,
-  amount_sum_of_projects: null,
-  amount_min: null,
-  amount_max: null,
-  amount_median: null,
-}
+const makeSums = ({ length }: Uint32Array, { known, sum, projects, sumOfProjects }: Walked): Sums => ({
+  rows: length,
+  projects,
+  amount_missing: length - known,
+  amount_sum: known === 0 ? null : sum,
+  amount_sum_of_projects: known === 0 ? null : sumOfProjects,
+})
+
+const NO_SPREAD = { amount_min: null, amount_max: null, amount_median: null }
 
 /** In place of the project of a record that has no other records. */
 const ALONE = 0xff_ff_ff_ff
@@ -70,7 +79,14 @@ type Scratch = ReturnType<typeof makeScratch>
 
 const MAX_RUN = 0xff_ff_ff_ff
 
-const walk = (scratch: Scratch, rows: Uint32Array) => {
+type Walked = {
+  readonly known: number
+  readonly sum: number
+  readonly projects: number
+  readonly sumOfProjects: number
+}
+
+const walk = (scratch: Scratch, rows: Uint32Array): Walked => {
   if (scratch.run === MAX_RUN) {
     scratch.seen.fill(0)
     scratch.run = 0
@@ -105,8 +121,9 @@ const walk = (scratch: Scratch, rows: Uint32Array) => {
       sumOfProjects += amount - (amounts[least] ?? 0)
     }
   }
-  return { ranks, known, sum, projects, sumOfProjects }
+  return { known, sum, projects, sumOfProjects }
 }
+
 /** `ranks` is not empty. */
 const spreadOf = (ranks: Uint32Array, amounts: Float64Array) => {
   let least = ranks[0] ?? 0
@@ -116,12 +133,18 @@ const spreadOf = (ranks: Uint32Array, amounts: Float64Array) => {
     if (rank < least) least = rank
     if (rank > greatest) greatest = rank
   }
+  // Most groups of many have one row.
+  if (ranks.length <= 2) return describeSpread(amounts, { least, greatest, lower: least, upper: greatest })
   const place = (ranks.length - 1) >>> 1
   const lower = selectNumber(ranks, place, greatest)
   const upper = ranks.length % 2 === 1 ? lower : findNext(ranks, place, lower)
-  return {
-    amount_min: amounts[least] ?? 0,
-    amount_max: amounts[greatest] ?? 0,
-    amount_median: ((amounts[lower] ?? 0) + (amounts[upper] ?? 0)) / 2,
-  }
+  return describeSpread(amounts, { least, greatest, lower, upper })
 }
+
+type Spread = Readonly<Record<'least' | 'greatest' | 'lower' | 'upper', number>>
+
+const describeSpread = (amounts: Float64Array, { least, greatest, lower, upper }: Spread) => ({
+  amount_min: amounts[least] ?? 0,
+  amount_max: amounts[greatest] ?? 0,
+  amount_median: ((amounts[lower] ?? 0) + (amounts[upper] ?? 0)) / 2,
+})
