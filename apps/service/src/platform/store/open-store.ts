@@ -36,9 +36,9 @@ export const openStore = (settings: StoreSettings): Promise<Store> =>
 
 const openSqliteStore = async (settings: StoreSettings): Promise<Store> => {
   mkdirSync(settings.directory, { recursive: true, mode: 0o700 })
-  const { writer, reader } = openSqlite(join(settings.directory, 'rotunda.sqlite'))
+  const connections = openSqlite(join(settings.directory, 'rotunda.sqlite'))
   const now = settings.clock ?? systemClock
-  return prepare({ engine: 'sqlite', writer, reader, lanes: 1, now: () => Promise.resolve(now()) }, settings)
+  return prepare({ engine: 'sqlite', ...connections, lanes: 1, now: () => Promise.resolve(now()) }, settings)
 }
 
 const openPostgresStore = async (settings: StoreSettings, url: string): Promise<Store> => {
@@ -61,7 +61,8 @@ export const openPostgresDialect = (
   const db = new Kysely<unknown>({ dialect })
   const { clock } = settings
   const now = clock === undefined ? () => askTheTime(db) : () => Promise.resolve(clock())
-  return prepare({ engine: 'postgres', writer: db, reader: db, lanes, now }, settings)
+  const disconnect = () => db.destroy()
+  return prepare({ engine: 'postgres', writer: db, reader: db, lanes, now, disconnect }, settings)
 }
 
 const askTheTime = async (db: Kysely<unknown>): Promise<Date> => {
@@ -74,11 +75,16 @@ type Parts = Pick<Store, 'engine' | 'now'> & {
   readonly writer: Kysely<unknown>
   readonly reader: Kysely<unknown>
   readonly lanes: number
+  readonly disconnect: () => Promise<void>
 }
 
 const prepare = async (parts: Parts, { migrations }: Pick<StoreSettings, 'migrations'>): Promise<Store> => {
-  const { engine, writer, reader, lanes, now } = parts
-  await migrate(writer, engine, migrations)
+  const { engine, writer, reader, lanes, now, disconnect } = parts
+  await migrate(writer, engine, migrations).catch(async (cause: unknown) => {
+    // Connections that nobody closes would keep a process alive which has nothing left to do.
+    await disconnect()
+    throw cause
+  })
   const commits = new GroupCommit((work) => writer.transaction().execute(work), lanes)
   // Each module names its own tables; the migrations made them all, in the one database.
   const db = <Tables>() => reader as unknown as Kysely<Tables>
@@ -92,8 +98,7 @@ const prepare = async (parts: Parts, { migrations }: Pick<StoreSettings, 'migrat
     write,
     close: async () => {
       await commits.drain()
-      await reader.destroy()
-      await writer.destroy()
+      await disconnect()
     },
   }
 }

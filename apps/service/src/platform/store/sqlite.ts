@@ -29,10 +29,14 @@ export const openSqlite = (path: string) => {
     `pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on; pragma busy_timeout = ${BLOCKING_MILLISECONDS}`,
   )
   const reader = new DatabaseSync(path, { timeout: BLOCKING_MILLISECONDS, readOnly: true })
-  return {
-    writer: openKysely(writer, (config) => new ImmediateDialect(config)),
-    reader: openKysely(reader, (config) => new SqliteDialect(config)),
+  const writing = openKysely(writer, (config) => new ImmediateDialect(config))
+  const reading = openKysely(reader, (config) => new SqliteDialect(config))
+  const disconnect = async (): Promise<void> => {
+    await Promise.all([reading.destroy(), writing.destroy()])
+    // Kysely leaves a connection open that it never used.
+    for (const connection of [reader, writer]) if (connection.isOpen) connection.close()
   }
+  return { writer: writing, reader: reading, disconnect }
 }
 
 const openKysely = (

@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict'
+import { existsSync, readdirSync, readlinkSync } from 'node:fs'
+import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { sql } from 'kysely'
 import type { Migration } from './store.ts'
@@ -17,6 +19,15 @@ const notes: Migration = {
       .execute()
   },
 }
+
+const OPEN_FILES = '/proc/self/fd'
+
+const countOpen = (directory: string): number =>
+  readdirSync(OPEN_FILES).filter((name) => {
+    const place = join(OPEN_FILES, name)
+    // The list itself was open while it was read, and is no more.
+    return existsSync(place) && readlinkSync(place).startsWith(directory)
+  }).length
 
 onEveryStore((open) => {
   const opened = open([notes])
@@ -79,6 +90,14 @@ onEveryStore((open) => {
       return
     }
     await assert.rejects(openStore({ ...store.place, migrations: [notes] }), /"second"/)
+  })
+
+  test('a start that was stopped leaves no file of the database open', async (t) => {
+    const { place } = await opened
+    if (place.directory === '' || !existsSync(OPEN_FILES)) return t.skip('no file, or no list of open files')
+    const before = countOpen(place.directory)
+    await assert.rejects(openStore({ ...place, migrations: [] }), /schema step "notes"/)
+    assert.equal(countOpen(place.directory), before)
   })
 
   test('the clock is the database’s', async () => {
