@@ -31,10 +31,12 @@ type Listed = { readonly snapshots: readonly ListedSnapshot[]; readonly faults: 
 
 const readListed = ({ ROTUNDA_CATALOG: file }: Settings): Listed => {
   if (file === undefined) return { snapshots: [], faults: [] }
+  let text
   try {
-    const { snapshots = [], faults = [] } = parseListedSnapshots(readFileSync(file, 'utf8'))
-    return { snapshots, faults: faults.map((fault) => `ROTUNDA_CATALOG: ${fault}.`) }
+    text = readFileSync(file, 'utf8')
   } catch (cause) {
     return { snapshots: [], faults: [`ROTUNDA_CATALOG cannot be read: ${asError(cause).message}.`] }
   }
+  const { snapshots = [], faults = [] } = parseListedSnapshots(text)
+  return { snapshots, faults: faults.map((fault) => `ROTUNDA_CATALOG: ${fault}.`) }
 }

@@ -4,7 +4,11 @@ import { Correction } from './correction.ts'
 
 const validator = Compile(Correction)
 
-/** Reads the ledger, one accepted correction a line, in order. Refuses a line that is none, and an id used twice. */
+/**
+ * Reads the ledger, one accepted correction a line, in the order in which they were entered. Refuses a line that is
+ * none, an id used twice, and a line that says it was entered before it was decided or before the line above it: who
+ * keeps a copy is told of a correction by that time.
+ */
 export const parseLedger = (text: string): Correction[] => {
   const lines = text.split('\n').map((line, index) => ({ line, number: index + 1 }))
   const corrections = lines.filter(({ line }) => line.trim() !== '').map(parseLine)
@@ -13,8 +17,22 @@ export const parseLedger = (text: string): Correction[] => {
     if (ids.has(id)) throw refuse(`the id ${id} is used twice.`)
     ids.add(id)
   }
+  refuseEarly(corrections)
   return corrections
 }
+
+const refuseEarly = (corrections: readonly Correction[]): void => {
+  let latest = ''
+  for (const { id, decided_at, entered_at } of corrections) {
+    if (Date.parse(decided_at) > Date.parse(entered_at))
+      throw refuse(`entered_at of ${id} is before its decided_at. ${WAY_OUT}`)
+    if (entered_at < latest)
+      throw refuse(`entered_at of ${id} is before that of the line above it. ${WAY_OUT}`)
+    latest = entered_at
+  }
+}
+
+const WAY_OUT = 'Write new lines at the end, each with the time at which it is written.'
 
 const parseLine = ({ line, number }: { readonly line: string; readonly number: number }): Correction => {
   const value = parseJson(line, number)
@@ -27,6 +45,7 @@ const parseJson = (line: string, number: number): unknown => {
   try {
     return JSON.parse(line)
   } catch (cause) {
+    if (!(cause instanceof SyntaxError)) throw cause
     throw refuse(`line ${number} is not JSON.`, cause)
   }
 }

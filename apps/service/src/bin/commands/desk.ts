@@ -1,5 +1,5 @@
 import { userInfo } from 'node:os'
-import { systemClock, type Clock, type Store } from '../../platform/index.ts'
+import { isSystemFault, systemClock, type Clock, type Store } from '../../platform/index.ts'
 import { openDatabase } from '../open-database.ts'
 import type { Settings } from '../settings.ts'
 
@@ -36,7 +36,8 @@ export const withDesk = async <Result>(
 const nameOperator = (): string => {
   try {
     return `operator:${userInfo().username}`
-  } catch {
+  } catch (cause) {
+    if (!isSystemFault(cause, 'ERR_SYSTEM_ERROR')) throw cause
     return `operator:uid ${String(process.getuid?.())}`
   }
 }

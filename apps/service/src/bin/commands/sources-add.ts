@@ -78,12 +78,13 @@ const readDocuments = async (line: CommandLine, { directory, clock, say }: Desk)
 const addPart = (url: string, part: number): string => `${url}${url.includes('#') ? '&' : '#'}part=${part}`
 
 const readDocument = async (file: string, directory: string) => {
+  const bytes = await readFile(resolve(directory, file)).catch((cause: unknown) => {
+    throw refuse(`${file} could not be read (${nameCause(cause)}).`, cause)
+  })
   try {
-    const bytes = await readFile(resolve(directory, file))
     return { bytes, media_type: DOCUMENT_FORMS[findForm(bytes)].mediaType }
   } catch (cause) {
-    if (cause instanceof DocumentRefused) throw refuse(`${file}: ${cause.message}`, cause)
-    throw refuse(`${file} could not be read (${nameCause(cause)}).`, cause)
+    throw cause instanceof DocumentRefused ? refuse(`${file}: ${cause.message}`, cause) : cause
   }
 }
 

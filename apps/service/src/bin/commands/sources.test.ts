@@ -122,6 +122,7 @@ for (const [what, text, args, says] of REFUSED)
 
 const WRONG: readonly (readonly [args: readonly string[], code: number, says: RegExp])[] = [
   [['none.csv', ...HOUSE], 1, /none\.csv could not be read \(there is no such file\)/],
+  [['.', ...HOUSE], 1, /\. could not be read \(it is a folder\)/],
   [['requests.csv', '--publisher', 'house-appropriations', '--url', 'house'], 2, /--url must be an address/],
   [['requests.csv', '--publisher', 'fast-book', '--url', 'https://a:b@c/'], 2, /a user name or a password/],
   [['requests.csv', ...HOUSE, '--published', '2023-02-30'], 2, /--published must be a day/],
