@@ -31,6 +31,11 @@ const readTarget = ({ url, headers }: DocumentAnswer, hosts: readonly string[]):
       'refused',
       `${url.host} points to ${target.href}, which does not begin with https://.`,
     )
+  if (target.username !== '' || target.password !== '')
+    throw new NotFetched(
+      'refused',
+      `${url.host} points to an address of ${target.host} with a user name or a password, which would be published.`,
+    )
   if (!hosts.includes(target.host))
     throw new NotFetched(
       'refused',

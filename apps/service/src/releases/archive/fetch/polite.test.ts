@@ -93,6 +93,7 @@ for (const [location, says] of [
   ['http://example.org/a.csv', /does not begin with https/],
   ['ftp://127.0.0.1/a.csv', /does not begin with https/],
   ['https://', /not an address/],
+  ['https://ada:secret@example.org/a.csv', /^[^@]* with a user name or a password/],
   ['', /not an address/],
 ] as const)
   test(`a redirect to "${location}" is not followed`, async (t) => {
