@@ -1,39 +1,17 @@
-import { describeApis } from '../../apps/service/src/http/index.ts'
+import {
+  describeApis,
+  readApiDescription,
+  type DescribedAnswer,
+  type DescribedOperation,
+  type DescribedParameter,
+} from '../../apps/service/src/http/index.ts'
 import { buildTable } from './table.ts'
 
 /** The reference page of the public API, from its OpenAPI document. */
 export const buildAppropriationsApiPage = async (): Promise<string> => {
-  // The document is the application's own; only what is named here is looked into.
-  const { paths } = (await describeApis()).appropriations as Description
-  const operations = Object.entries(paths).map(([path, { get }]) => buildOperation(path, get))
-  const ofApi = operations.filter(({ path }) => path.startsWith('/api/'))
-  const others = operations.filter((one) => !ofApi.includes(one))
-  return [INTRODUCTION, ...[...ofApi, ...others].map(({ text }) => text)].join('\n\n')
+  const { appropriations } = await describeApis()
+  return [INTRODUCTION, ...readApiDescription(appropriations).map(buildOperation)].join('\n\n')
 }
-
-type Schema = {
-  readonly type?: string
-  readonly enum?: readonly unknown[]
-  readonly items?: Schema
-  readonly minimum?: number
-  readonly maximum?: number
-  readonly default?: string | number
-}
-type Parameter = {
-  readonly name: string
-  readonly in: 'path' | 'query' | 'header'
-  readonly required?: boolean
-  readonly description?: string
-  readonly schema: Schema
-}
-type Operation = {
-  readonly summary: string
-  readonly description: string
-  readonly parameters?: readonly Parameter[]
-  readonly responses: Readonly<Record<string, Answer>>
-}
-type Answer = { readonly description: string; readonly content?: Readonly<Record<string, unknown>> }
-type Description = { readonly paths: Readonly<Record<string, { readonly get: Operation }>> }
 
 const INTRODUCTION = `# Appropriations API
 
@@ -65,47 +43,33 @@ Read-only, without key or account, in beta. The base address ends in \`/api/appr
 
 **Browsers.** Every origin may call it.`
 
-const buildOperation = (path: string, { summary, description, parameters = [], responses }: Operation) => {
+const buildOperation = ({
+  path,
+  summary,
+  description,
+  parameters,
+  responses,
+}: DescribedOperation): string => {
   const answers = Object.entries(responses).map(([status, answer]) => [status, describeAnswer(answer)])
-  const text = [
+  return [
     `## ${path.replace(BASE, '')}`,
     `${summary}. ${description}`,
     ...buildParameters(parameters),
     buildTable(['Status', 'Answer'], answers),
   ].join('\n\n')
-  return { path, text }
 }
 
 const BASE = '/api/appropriations/v1'
 
-const describeAnswer = ({ description, content = {} }: Answer): string =>
+const describeAnswer = ({ description, content = {} }: DescribedAnswer): string =>
   [description, ...Object.keys(content).map((type) => `\`${type}\``)].join(' ')
 
-const buildParameters = (parameters: readonly Parameter[]): string[] =>
+const buildParameters = (parameters: readonly DescribedParameter[]): string[] =>
   parameters.length === 0
     ? []
     : [
         buildTable(
           ['Parameter', 'Values', 'Meaning'],
-          parameters.map((one) => [nameParameter(one), describeValues(one.schema), one.description ?? '']),
+          parameters.map(({ name, values, meaning }) => [name, values, meaning]),
         ),
       ]
-
-const nameParameter = ({ name, in: place, required = false }: Parameter): string =>
-  `\`${name}\`${place === 'header' ? ' (header)' : ''}${required ? ', required' : ''}`
-
-/** More values than these are begun only. */
-const MOST_VALUES = 24
-const BEGUN = 3
-
-const describeValues = ({ items, ...schema }: Schema): string => {
-  if (items !== undefined) return describeValues(items)
-  const { type = 'text', enum: values, minimum, maximum, default: usual } = schema
-  if (values !== undefined) return listValues(values.map((value) => `\`${String(value)}\``))
-  if (type !== 'integer') return type === 'string' ? 'text' : type
-  const most = maximum === undefined || maximum === Number.MAX_SAFE_INTEGER ? 'or more' : `to ${maximum}`
-  return `${minimum ?? 0} ${most}${usual === undefined ? '' : `; ${usual} unless given`}`
-}
-
-const listValues = (values: readonly string[]): string =>
-  values.length > MOST_VALUES ? [...values.slice(0, BEGUN), '…'].join(', ') : values.join(', ')

@@ -14,6 +14,7 @@ import { describeApi } from './describe-api.ts'
 import { answerFault } from './errors.ts'
 import { answerUnreadable, rememberExchanges } from './answer-unreadable.ts'
 import { catalog, type CatalogNeeds } from './catalog/index.ts'
+import { apiPage } from './docs/api-page.ts'
 import { dataPage } from './docs/data-page.ts'
 import { frontPage } from './docs/front-page.ts'
 import { problemsPage } from './docs/problems-page.ts'
@@ -114,6 +115,7 @@ export const makeApp = async (needs: AppNeeds): Promise<App> => {
     publishesData: isPublished(needs),
     hasCatalog: needs.catalog !== undefined,
   })
+  await app.register(apiPage)
   await app.register(problemsPage)
   await app.register(dataPage)
   const { log, observe } = needs

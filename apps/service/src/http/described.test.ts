@@ -16,7 +16,7 @@ addFormats.default(ajv)
 
 /** Addresses that are for machines of the operator or for browsers, and so not in the description. */
 const HIDDEN = [
-  ...['/livez', '/readyz', '/', '/docs', '/docs/problems', '/docs/data'],
+  ...['/livez', '/readyz', '/', '/docs', '/docs/api', '/docs/problems', '/docs/data'],
   ...['/api/openapi/message.json', '/api/openapi/appropriations.json'],
 ]
 

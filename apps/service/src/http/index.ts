@@ -6,3 +6,9 @@ export type { Observe } from './observe.ts'
 export { parseListedSnapshots } from './catalog/index.ts'
 export { makeAdminApp } from './admin/app.ts'
 export { makeMetrics, type Metrics } from './admin/metrics.ts'
+export {
+  readApiDescription,
+  type DescribedAnswer,
+  type DescribedOperation,
+  type DescribedParameter,
+} from './docs/read-api-description.ts'

@@ -11,6 +11,7 @@ import {
   SUBCOMMITTEES,
 } from '@rotunda/contract'
 import { putPage } from './put-page.ts'
+import { writeText } from './write-text.ts'
 
 /** Where the description of the public API sends whoever wants to know what the data means. */
 export const DATA_PAGE = '/docs/data'
@@ -28,19 +29,15 @@ export const dataPage: FastifyPluginCallback = (app, _options, done) => {
     writeSection('Why a row is not among the records', REFUSAL_REASONS),
     writeSection('Subcommittees', SUBCOMMITTEES),
   ]
-  putPage(app, DATA_PAGE, [`<p>${ATTRIBUTION}</p>`, ...sections.flat()])
+  putPage(app, DATA_PAGE, () => [`<p>${ATTRIBUTION}</p>`, ...sections.flat()])
   done()
 }
 
-/** The texts are the contract's own: none holds a sign of HTML. */
 const writeSection = (heading: string, codes: Readonly<Record<string, string>>): string[] => [
   `<h2>${heading}</h2>`,
   '<dl>',
   ...Object.entries(codes).map(
-    ([code, text]) => `<dt id="${code}"><code>${code}</code></dt><dd>${markCode(text)}</dd>`,
+    ([code, text]) => `<dt id="${code}"><code>${code}</code></dt><dd>${writeText(text)}</dd>`,
   ),
   '</dl>',
 ]
-
-/** Names of fields stand between backticks. */
-const markCode = (text: string): string => text.replace(/`([^`]+)`/g, '<code>$1</code>')

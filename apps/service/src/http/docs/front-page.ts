@@ -1,6 +1,7 @@
 import type { FastifyPluginCallback } from 'fastify'
 import { COVERAGE_NOTES } from '@rotunda/contract'
 import { BASE } from '../public/operation.ts'
+import { API_PAGE } from './api-page.ts'
 import { DATA_PAGE } from './data-page.ts'
 import { putPage } from './put-page.ts'
 
@@ -12,7 +13,7 @@ export const frontPage: FastifyPluginCallback<FrontPageNeeds> = (
   { publishesData, hasCatalog },
   done,
 ) => {
-  putPage(app, '/', [
+  putPage(app, '/', () => [
     '<p>Rotunda delivers messages to members of Congress and comments to dockets, and publishes appropriations data.</p>',
     ...(publishesData ? [...DATA, ...(hasCatalog ? CATALOG : []), ...REMARKS] : []),
     ...MESSAGES,
@@ -37,7 +38,7 @@ const DATA = [
   link(`${BASE}/aggregates?group_by=fiscal_year,chamber`, 'Totals by fiscal year and chamber'),
   link(`${BASE}/funding-lines?limit=10`, 'Accounts and programs that take requests'),
   link('/downloads', 'Everything as files, with sizes and digests'),
-  link('/api/openapi/appropriations.json', 'Every operation and parameter (OpenAPI)'),
+  link(API_PAGE, 'Every operation and parameter'),
   '</ul>',
 ]
 

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { after, test } from 'node:test'
 import { openTestService } from '../../bin/testing.ts'
+import { readApiDescription } from '../index.ts'
 
 const service = await openTestService()
 after(() => service.close())
@@ -25,7 +26,7 @@ const openPages = async (): Promise<ReadonlyMap<string, string>> => {
 }
 
 test('from the front page every link opens, and every page of the service is reached', async () => {
-  assert.deepEqual([...(await openPages()).keys()].sort(), ['/', '/docs/data', '/docs/problems'])
+  assert.deepEqual([...(await openPages()).keys()].sort(), ['/', '/docs/api', '/docs/data', '/docs/problems'])
 })
 
 test('an address without anything, and the one of all pages, lead to the front page', async () => {
@@ -53,4 +54,19 @@ test('a page brings its style along, and its policy lets in that style and nothi
   const digest = createHash('sha256').update(style).digest('base64')
   const policy = String(headers['content-security-policy'])
   assert.ok(policy.startsWith(`default-src 'none'; style-src 'sha256-${digest}';`), policy)
+})
+
+test('the page of the API names every operation and parameter of the description, each with its meaning', async () => {
+  const { body } = await service.app.inject('/docs/api')
+  const operations = readApiDescription(service.app.describeAppropriations())
+  const ofApi = operations.filter(({ path }) => path.startsWith('/api/appropriations/v1/'))
+  assert.deepEqual(
+    listParts(body, /<h2 id="[a-z-]+"><code>([^<]+)<\/code>/g),
+    ofApi.map(({ path }) => path),
+  )
+  const meanings = listParts(body, /<dd>(.+)<\/dd>/g).map((text) => text.replace(/<\/?code>/g, ''))
+  assert.deepEqual(
+    meanings,
+    ofApi.flatMap(({ parameters }) => parameters.map(({ meaning }) => meaning.replaceAll('`', ''))),
+  )
 })

@@ -8,7 +8,7 @@ export const problemsPage: FastifyPluginCallback = (app, _options, done) => {
     ([code, { status, title }]) =>
       `<h2 id="${code}"><code>${code}</code></h2>\n<p>HTTP ${status}: ${title}.</p>`,
   )
-  putPage(app, '/docs/problems', [INTRODUCTION, ...entries])
+  putPage(app, '/docs/problems', () => [INTRODUCTION, ...entries])
   done()
 }
 

@@ -4,15 +4,24 @@ import { addPublicAnswers } from '../public-answers.ts'
 import { STYLE } from './style.ts'
 
 /** Every page of the service, as the head of each names them. */
-const PAGES = { '/': 'Rotunda', '/docs/data': 'What the data means', '/docs/problems': 'Problems' } as const
+const PAGES = {
+  '/': 'Rotunda',
+  '/docs/api': 'Appropriations API',
+  '/docs/data': 'What the data means',
+  '/docs/problems': 'Problems',
+} as const
 export type PagePath = keyof typeof PAGES
 
 /** Puts a page of documentation at an address of the service, so that whoever knows the service has it. */
-export const putPage = (app: FastifyInstance, path: PagePath, lines: readonly string[]): void => {
-  const page = writePage(path, lines)
+export const putPage = (app: FastifyInstance, path: PagePath, writeLines: () => readonly string[]): void => {
+  // When it is first asked for: some pages tell of routes that come after them.
+  let page: string | undefined
   addPublicAnswers(app)
   app.get(path, { schema: { hide: true } }, (_request, reply) =>
-    reply.type('text/html; charset=utf-8').header('content-security-policy', POLICY).send(page),
+    reply
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', POLICY)
+      .send((page ??= writePage(path, writeLines()))),
   )
 }
 

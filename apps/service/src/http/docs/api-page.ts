@@ -1,0 +1,34 @@
+import type { FastifyPluginCallback } from 'fastify'
+import { BASE } from '../public/operation.ts'
+import { putPage } from './put-page.ts'
+import { readApiDescription, type DescribedOperation } from './read-api-description.ts'
+import { writeText } from './write-text.ts'
+
+export const API_PAGE = '/docs/api'
+
+/** Every operation and parameter of the public API, for whoever has a browser and no tool for OpenAPI. */
+export const apiPage: FastifyPluginCallback = (app, _options, done) => {
+  putPage(app, API_PAGE, () => [
+    ...INTRODUCTION,
+    ...readApiDescription(app.describeAppropriations())
+      .filter(({ path }) => path.startsWith(BASE))
+      .flatMap(writeOperation),
+  ])
+  done()
+}
+
+const INTRODUCTION = [
+  '<p>Read-only, without key or account, in beta. The same for programs: <a href="/api/openapi/appropriations.json">the OpenAPI document</a>.</p>',
+  '<p>Different parameters narrow, and several values of one widen. One that there is not is refused by name. Each filter by values has an opposite that begins with <code>not_</code>. A page holds up to 200 rows; for the next one keep the filters, and add <code>snapshot</code> and <code>offset</code> as <code>meta.snapshot</code> and <code>meta.next_offset</code> say. <code>all=true</code> with <code>format=csv</code> gives everything at once, with a last line that is no row and tells that nothing is missing.</p>',
+]
+
+const writeOperation = ({ path, summary, description, parameters }: DescribedOperation): string[] => [
+  `<h2 id="${path.replace(`${BASE}/`, '')}"><code>${path}</code></h2>`,
+  `<p>${writeText(`${summary}. ${description}`)}</p>`,
+  '<dl>',
+  ...parameters.map(
+    ({ name, values, meaning }) =>
+      `<dt>${writeText(name)}: ${writeText(values)}</dt><dd>${writeText(meaning)}</dd>`,
+  ),
+  '</dl>',
+]
