@@ -44,5 +44,33 @@ test('several values share a cell, parts of the same list keep the same places, 
   assert.equal(cellOf('funding_line', { funding_line: { id: 'fl-1', match: 'label' } }), 'fl-1')
   assert.equal(cellOf('funding_line_match', { funding_line: { id: 'fl-1', match: 'label' } }), 'label')
   assert.equal(cellOf('funding_line_match', { funding_line: null }), null)
+  const evidence = [
+    {
+      source: 'a',
+      publisher: 'p',
+      url: 'u',
+      retrieved_at: 'r',
+      published_at: 'd',
+      sheet: 's',
+      row: 7,
+      pointer: null,
+    },
+    {
+      source: 'b',
+      publisher: 'q',
+      url: 'v',
+      retrieved_at: 't',
+      published_at: null,
+      sheet: null,
+      row: null,
+      pointer: '/0',
+    },
+  ]
+  const cells = ['sha256', 'publisher', 'url', 'retrieved_at', 'published_at', 'sheet', 'row', 'pointer']
+  assert.deepEqual(
+    cells.map((name) => cellOf(`source_${name}`, { evidence })),
+    ['a; b', 'p; q', 'u; v', 'r; t', 'd; ', 's; ', '7; ', '; /0'],
+  )
+  assert.equal(cellOf('recipient', { recipient: 'Sample Town', location: 'Nowhere' }), 'Sample Town')
   assert.equal(cellOf('missing', { missing: { agency: 'not_published' } }), 'agency: not_published')
 })

@@ -46,6 +46,7 @@ test('each filter narrows, and the values of one widen', async () => {
   ])
   assert.deepEqual(await listIds({ chamber: ['house'], fiscal_year: [2026] }), ['house'])
   assert.deepEqual(await listIds({ chamber: ['house'], fiscal_year: [2024] }), [])
+  assert.deepEqual(await listIds({ id: ['OLD', 'none'] }), ['old'])
   assert.deepEqual(await listIds({ subcommittee: ['AG', 'INT'], fiscal_year: [2024] }), ['old'])
 })
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { FullRecord } from '@rotunda/contract'
+import type { Dimension, FullRecord } from '@rotunda/contract'
 import { Refusal } from '../../platform/index.ts'
 import { makeRecord, makeTestSnapshot } from '../testing.ts'
 import type { Snapshot } from './snapshot.ts'
@@ -125,7 +125,7 @@ test('rare words, common words, phrases and beginnings find the same records tog
   const records = Array.from({ length: 200 }, (_, index) =>
     makeRecord({
       id: `sr-${String(index).padStart(3, '0')}`,
-      purpose: `water main ${index % 2 === 0 ? 'for the' : 'the for'} town ${index % 50 === 0 ? 'aqueduct' : ''}`,
+      purpose: `water main ${index % 2 === 0 ? 'for the' : 'the for'} town ${index % 50 === 0 ? 'aqueduct' : ''} ${index % 4 === 0 ? 'even' : 'odd'}`,
     }),
   )
   await withSnapshot(records, (snapshot) => {
@@ -134,12 +134,62 @@ test('rare words, common words, phrases and beginnings find the same records tog
     assert.equal(count('"for the" water'), 100)
     assert.equal(count('aqueduct'), 4)
     assert.equal(count('aqueduct water'), 4)
+    assert.equal(count('aqueduct even'), 2)
+    assert.equal(count('even odd'), 0)
+    assert.equal(count('senator aqueduct'), 4)
     assert.equal(count('aque* "the for"'), 0)
     assert.equal(count('"main the" town'), 100)
     assert.equal(count('nowhere absent'), 0)
     assert.deepEqual(listIds(snapshot, { q: 'aqueduct the' }, ['-id']), [
       ...['sr-150', 'sr-100', 'sr-050', 'sr-000'],
     ])
+  })
+})
+
+test('words narrow what filters let in, and the other way round', async () => {
+  const records = ['NM', 'OR'].flatMap((state) =>
+    ['water', 'road'].map((purpose) =>
+      makeRecord({ id: `${state} ${purpose}`, state, requestors: [], purpose }),
+    ),
+  )
+  await withSnapshot(records, (snapshot) => {
+    assert.deepEqual(listIds(snapshot, { q: 'water', state: ['OR'] }), ['OR water'])
+    assert.deepEqual(listIds(snapshot, { q: 'water', not_state: ['OR'], stage: ['request'] }), ['NM water'])
+  })
+})
+
+test('what was found for one question is never the answer to another', async () => {
+  const records = ['NM', 'OR', 'AK', 'PR'].map((state, index) =>
+    makeRecord({
+      ...{ id: state, state, requestors: [], amount: index % 2, agency: `Agency ${9 - index}` },
+      purpose: index === 0 ? 'main water' : 'water main',
+    }),
+  )
+  await withSnapshot(records, (snapshot) => {
+    const ids = (...query: Parameters<Snapshot['select']>) => listIds(snapshot, ...query).join(' ')
+    assert.equal(ids({ state: ['AK', 'NM', 'OR'] }), 'AK NM OR')
+    assert.equal(ids({ state: ['AK', 'NM', 'PR'] }), 'AK NM PR')
+    assert.equal(ids({ not_state: ['AK', 'NM', 'OR'] }), 'PR')
+    assert.equal(ids({ q: 'water main' }), 'AK NM OR PR')
+    assert.equal(ids({ q: '"water main"' }), 'AK OR PR')
+    assert.equal(ids({}, ['amount', 'state']), 'AK NM OR PR')
+    assert.equal(ids({}, ['amount', '-state']), 'NM AK PR OR')
+    assert.equal(ids({}, ['-state', 'amount']), 'PR OR NM AK')
+    const groups = (dimensions: Dimension[]) =>
+      snapshot
+        .aggregate({}, dimensions)
+        .slice()
+        .map(({ group }) => String(Object.values(group)))
+    assert.equal(groups(['state', 'agency'])[0], 'request,AK,Agency 7')
+    assert.equal(groups(['agency', 'state'])[0], 'request,Agency 6,PR')
+  })
+})
+
+test('each place of a record has the cells of that place', async () => {
+  const [place = assert.fail()] = makeRecord().evidence
+  const evidence = ['first', 'second'].map((title, row) => ({ ...place, row, cells: { title } }))
+  await withSnapshot([makeRecord({ evidence })], (snapshot) => {
+    assert.deepEqual(snapshot.findRecord(makeRecord().id)?.evidence, evidence)
   })
 })
 
@@ -157,6 +207,7 @@ test('a record leads to the rows of the same project, and to what may be the sam
     makeRecord({ id: 'two', project: 'p' }),
     makeRecord({ id: 'other', project: 'q' }),
     makeRecord({ id: 'bill', ...bill, recipient: 'SAMPLE TOWN  of Nowhere', project_states: ['OR', 'NM'] }),
+    makeRecord({ id: 'neighbour', ...bill, recipient: 'Sample Town of Elsewhere' }),
     makeRecord({ id: 'elsewhere', ...bill, project_states: ['OR'] }),
     makeRecord({ id: 'later', ...bill, fiscal_year: 2027 }),
   ]
@@ -169,7 +220,7 @@ test('a record leads to the rows of the same project, and to what may be the sam
         ['bill', 'candidate'],
       ],
     )
-    assert.match(related[1]?.basis ?? '', /2026.*recipient.*NM.*no document says/u)
+    assert.match(related[1]?.basis ?? '', /2026.*recipient.*\(NM\); no document says/u)
     assert.equal(snapshot.findRecord('none'), undefined)
   })
 })

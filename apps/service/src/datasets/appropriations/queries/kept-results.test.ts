@@ -35,6 +35,14 @@ test('a result that is larger than all the room is given and not kept with other
   )
   assert.equal(
     kept.get(
+      'large',
+      () => 2,
+      () => 10 * ENTRY_BYTES,
+    ),
+    1,
+  )
+  assert.equal(
+    kept.get(
       'small',
       () => 2,
       () => 1,

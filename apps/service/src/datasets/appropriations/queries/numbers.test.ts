@@ -21,6 +21,20 @@ test('an array that was left twice, or was never taken, is not given to two', ()
   assert.ok(!buffers.includes(own.buffer))
 })
 
+test('what is left is kept up to a bound, however often it was taken in between', () => {
+  const [length, kept] = [2 ** 22, 4]
+  const all = Array.from({ length: kept * 2 }, () => takeNumbers(length))
+  for (let time = 0; time < kept * 2; time++) {
+    for (const numbers of all.slice(0, kept)) leaveNumbers(numbers)
+    for (let index = 0; index < kept; index++) all[index] = takeNumbers(length)
+  }
+  const before = new Set(all.map(({ buffer }) => buffer))
+  for (const numbers of all) leaveNumbers(numbers)
+  const again = all.map(() => takeNumbers(length).buffer)
+  assert.ok(again.filter((buffer) => before.has(buffer)).length <= kept)
+  assert.ok(again.some((buffer) => before.has(buffer)))
+})
+
 test('an array is as long as was asked for, down to nothing', () => {
   for (const length of [0, 1, 4096, 4097, MANY]) assert.equal(takeNumbers(length).length, length)
 })

@@ -44,8 +44,10 @@ const writeCommonWords = (database: DatabaseSync, size: number): void => {
     .all(size, GAP.trim())
   const holding = database.prepare('select rowid from words where words match ?')
   const insert = database.prepare('insert into common_words (word, records) values (?, ?)')
+  // One for all words: those of a million records would be some 100 kB for each, until the collector comes.
+  const bits = new Uint32Array(Math.ceil(size / 32))
   for (const { term } of common) {
-    const bits = new Uint32Array(Math.ceil(size / 32))
+    bits.fill(0)
     for (const { rowid } of holding.iterate(`"${String(term)}"`)) setBit(bits, Number(rowid))
     insert.run(String(term), new Uint8Array(bits.buffer))
   }
