@@ -20,6 +20,7 @@ const CHOICES: Readonly<Record<string, string>> = {
   'application/json;q=0.2, text/csv;q=0.9, application/x-ndjson;q=0.95': 'ndjson',
   'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8': 'json',
   'image/png': 'json',
+  'text/csv;q=0.123, application/json;q=0.122': 'csv',
   'text/csv;q=0': 'json',
   'text/csv;q=2': 'json',
   '': 'json',

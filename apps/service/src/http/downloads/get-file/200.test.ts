@@ -14,6 +14,7 @@ test('every file of a release is sent as it is, with what a client needs to chec
     assert.equal(headers['repr-digest'], `sha-256=:${Buffer.from(sha256, 'hex').toString('base64')}:`)
     assert.equal(headers['cache-control'], 'public, max-age=31536000, immutable')
     assert.equal(headers['accept-ranges'], 'bytes')
+    assert.equal(headers['x-content-type-options'], 'nosniff')
     assert.equal(headers['access-control-allow-origin'], '*')
     assert.match(String(headers['access-control-expose-headers']), /Repr-Digest/)
     assert.equal(headers['content-disposition'], `attachment; filename="${path.split('/').at(-1)}"`)
@@ -40,6 +41,7 @@ const NOT_HONOURED = [
     'bytes=a-b',
     'bytes',
     'lines=1-2',
+    'xbytes=0-1',
     'bytes=0-1, -1',
     'bytes=--1',
   ],

@@ -12,6 +12,7 @@ test('a range behind the end is refused with the length of the file', async (t) 
     assert.deepEqual([status, headers['content-range']], [416, 'bytes */100000'])
     assert.equal(JSON.parse(body.toString()).code, 'range_not_satisfiable')
     assert.equal(headers['content-disposition'], undefined)
+    assert.equal(headers['accept-ranges'], 'bytes')
     assert.doesNotMatch(String(headers['cache-control']), /immutable/)
   }
 })

@@ -217,11 +217,15 @@ test('any web page may read the answer and ask whether it has changed', async ()
   const { headers } = await ask('/records', { headers: { origin: 'https://example.org' } })
   assert.equal(headers['access-control-allow-origin'], '*')
   assert.equal(headers['access-control-allow-credentials'], undefined)
-  for (const name of ['ETag', 'Link', 'Retry-After', 'RateLimit', 'Request-Id'])
-    assert.ok(String(headers['access-control-expose-headers']).split(', ').includes(name))
+  assert.deepEqual(String(headers['access-control-expose-headers']).split(', ').sort(), [
+    ...['Accept-Ranges', 'Content-Digest', 'Content-Disposition', 'Content-Range', 'ETag', 'Link'],
+    ...['RateLimit', 'RateLimit-Policy', 'Repr-Digest', 'Request-Id', 'Retry-After'],
+  ])
   const preflight = await ask('/records', { method: 'OPTIONS' })
   assert.equal(preflight.status, 204)
   assert.match(String(preflight.headers['access-control-allow-headers']), /\*/)
+  assert.equal(preflight.headers['access-control-allow-methods'], 'GET, HEAD')
+  assert.equal(preflight.headers['access-control-max-age'], '86400')
 })
 
 test('an address with its snapshot is kept for good, one without for a minute', async () => {
