@@ -18,12 +18,15 @@ export const buildFromArchive = async (
 ): Promise<BuiltRelease> => {
   const archive = openSources(settings)
   const guidance = getGuidanceDocument()
+  // The ledger last: what is entered after this build has been entered after its documents were retrieved.
+  const sources = [...(await archive.list()), guidance.source]
+  const corrections = await readCorrections(settings)
   return buildRelease({
-    sources: [...(await archive.list()), guidance.source],
+    sources,
     readBytes: async (sha256) =>
       sha256 === guidance.source.sha256 ? guidance.bytes : archive.readBytes(sha256),
     publishers,
-    corrections: await readCorrections(settings),
+    corrections,
     directory: releasesDirectory(settings),
     signing: openSigningKey(settings),
     say,

@@ -54,7 +54,10 @@ const isCorrectable = (field: string): field is CorrectableField =>
   CORRECTABLE_FIELDS.some((name) => name === field)
 
 /** A value that is taken back was not what the cell says: its reason is that the cell could not be read. */
-const apply = (record: FullRecord, { record: _, ...correction }: Correction): FullRecord => {
+const apply = (
+  record: FullRecord,
+  { record: _, entered_at: _entered, ...correction }: Correction,
+): FullRecord => {
   const { field, after } = correction
   const { [field]: _reason, ...missing } = record.missing
   return {

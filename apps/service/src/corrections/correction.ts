@@ -3,7 +3,15 @@ import { Type, type Static } from 'typebox'
 
 /** An accepted correction, as one line of the ledger holds it. */
 export const Correction = Type.Object(
-  { record: Type.String({ minLength: 1 }), ...RecordCorrection.properties },
+  {
+    record: Type.String({ minLength: 1 }),
+    ...RecordCorrection.properties,
+    /** When the line was written, in the one spelling in which documents are dated. */
+    entered_at: Type.String({
+      format: 'date-time',
+      pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$',
+    }),
+  },
   { additionalProperties: false },
 )
 export type Correction = Static<typeof Correction>

@@ -43,13 +43,14 @@ const makeCorrection = (changes: Partial<Correction> = {}): Correction => ({
   after: 5000,
   evidence_url: 'https://member.example/letter.pdf',
   decided_at: '2026-03-01T12:00:00Z',
+  entered_at: '2026-03-02T12:00:00.000Z',
   ...changes,
 })
 
 test('a correction changes the field and is listed in the record; the raw text stays', () => {
   const correction = makeCorrection()
   const { record, outcomes } = applyCorrections(RECORD, [correction])
-  const { record: _, ...listed } = correction
+  const { record: _, entered_at: _entered, ...listed } = correction
   assert.deepEqual(outcomes, ['applied'])
   assert.deepEqual(record, { ...RECORD, amount: 5000, corrections: [listed] })
 })
@@ -93,6 +94,32 @@ for (const [what, changes, outcome] of [
       outcomes: [outcome],
     })
   })
+
+test('a line that was entered before it was decided, or before the line above it, is refused with the way out', () => {
+  const parse = (...lines: Partial<Correction>[]) =>
+    parseLedger(
+      lines
+        .map((changes, index) => JSON.stringify(makeCorrection({ id: `c${index}`, ...changes })))
+        .join('\n'),
+    )
+  const later = { entered_at: '2026-03-02T12:00:00.001Z' }
+  assert.equal(parse({}, {}, later).length, 3)
+  assert.equal(parse({ decided_at: '2026-03-02T14:00:00+02:00' }).length, 1)
+  assert.throws(
+    () => parse({ decided_at: '2026-03-02T12:00:01Z' }),
+    /entered_at of c0 is before its decided_at\. Write new lines at the end/,
+  )
+  assert.throws(
+    () => parse(later, {}),
+    /entered_at of c1 is before that of the line above it\. Write new lines/,
+  )
+  for (const entered_at of [
+    '2026-03-02T12:00:00Z',
+    '2026-03-02T14:00:00.000+02:00',
+    '2026-13-02T12:00:00.000Z',
+  ])
+    assert.throws(() => parse({ entered_at }), /line 1 is no correction \(\/entered_at/)
+})
 
 test('the ledger is read line by line, and says which line is none', () => {
   const line = JSON.stringify(makeCorrection())

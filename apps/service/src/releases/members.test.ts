@@ -213,6 +213,7 @@ test('a reviewed correction of who asked goes before what the lists tell', async
       {
         ...{ id: 'cor_1', record: record.id, field: 'requestors', before: record.requestors, after },
         ...{ evidence_url: 'https://evidence.example/', decided_at: '2026-06-01T00:00:00.000Z' },
+        entered_at: '2026-06-01T00:00:00.000Z',
       },
     ],
   })

@@ -152,7 +152,7 @@ const FIELDS = {
   changed_at: Type.String({
     format: 'date-time',
     description:
-      'When the first document was retrieved in which the row reads as it does now; when a correction of it was accepted, if that was later. Reprocessing changes nothing.',
+      'When the first document was retrieved in which the row reads as it does now; when a correction of it was entered, if that was later. Reprocessing changes nothing.',
   }),
   links: Type.Array(Link, { description: 'Addresses that the source gives with the row.' }),
   missing: Type.Record(Type.String(), Type.Enum(namesOf(MISSING_REASONS)), {

@@ -93,7 +93,11 @@ test('a correction in the ledger is in the next release, and one that fits nothi
   const file = join(desk.ROTUNDA_DATA, 'releases', release, 'data/house-projects.json')
   const [row] = JSON.parse(readFileSync(file, 'utf8'))
   const correction = { record: row.id, id: 'c1', field: 'amount', before: 1000, after: 1500 }
-  const facts = { evidence_url: 'https://member.example/', decided_at: '2026-06-01T00:00:00Z' }
+  const facts = {
+    evidence_url: 'https://member.example/',
+    decided_at: '2026-06-01T00:00:00Z',
+    entered_at: '2026-06-01T00:00:00.000Z',
+  }
   const ledger = join(desk.ROTUNDA_DATA, 'corrections.ndjson')
   writeFileSync(ledger, `${JSON.stringify({ ...correction, ...facts })}\n`)
   assert.deepEqual((await askHere(desk, 'release', 'build')).failed_checks, [])

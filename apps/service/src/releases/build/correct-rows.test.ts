@@ -24,6 +24,7 @@ const makeCorrection = (record: string, changes: Partial<Correction> = {}): Corr
   after: 500_000,
   evidence_url: 'https://member.example/letter.pdf',
   decided_at: '2026-06-03T12:00:00Z',
+  entered_at: '2026-06-03T12:00:00.000Z',
   ...changes,
 })
 

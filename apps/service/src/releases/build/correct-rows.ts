@@ -27,17 +27,20 @@ const correctRow = (staging: DatabaseSync, id: string, corrections: readonly Cor
     .prepare('update rows set sort_key = ?, shared = ?, requestors = ?, changed_at = ? where row = ?')
     .run(
       ...[makeSortKey(record), sharedKey(record), requestorsKey(record)],
-      ...[findLatest(String(found['changed_at'] ?? body.changed_at), record), row ?? null],
+      ...[findLatest(String(found['changed_at'] ?? body.changed_at), corrections, record), row ?? null],
     )
   return corrections.map((correction, index) => ({ correction, outcome: outcomes[index] ?? 'no_such_field' }))
 }
 
-/** Who asks for what has changed since a time must be told of corrected records as well. */
-const findLatest = (changedAt: string, { corrections }: FullRecord): string =>
+/**
+ * Who asks for what has changed since a time must be told of corrected records as well: by the time of entry, since
+ * what was decided before the newest document of a release may be entered after it.
+ */
+const findLatest = (
+  changedAt: string,
+  corrections: readonly Correction[],
+  { corrections: listed }: FullRecord,
+) =>
   corrections
-    .map(({ decided_at }) => toUtc(decided_at))
-    .reduce((latest, at) => (at > latest ? at : latest), changedAt)
-
-/** In the one spelling in which documents are dated: a ledger may have another offset, and more digits than an instant. */
-const toUtc = (instant: string): string =>
-  Temporal.Instant.from(instant.replace(/(\.\d{9})\d+/, '$1')).toString({ fractionalSecondDigits: 3 })
+    .filter(({ id }) => listed.some((one) => one.id === id))
+    .reduce((latest, { entered_at }) => (entered_at > latest ? entered_at : latest), changedAt)

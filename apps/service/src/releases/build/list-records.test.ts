@@ -63,6 +63,7 @@ test('a corrected account is what the line is told by', async (t) => {
     return {
       ...{ record: found.id, id: title, field: 'account', before: found.account, after },
       ...{ evidence_url: 'https://committee.example/errata.pdf', decided_at: '2026-06-03T12:00:00Z' },
+      entered_at: '2026-06-03T12:00:00.000Z',
     }
   }
   const corrections = [correct('Of none', 'Sample Mitigation'), correct('By label', null)]

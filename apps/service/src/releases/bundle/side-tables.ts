@@ -82,6 +82,7 @@ export const CORRECTIONS: Table<Corrected> = {
     text('after', 'Value after, as JSON.', (row) => JSON.stringify(row.correction.after)),
     text('evidence_url', 'Where it is shown.', (row) => row.correction.evidence_url),
     text('decided_at', 'When it was accepted.', (row) => row.correction.decided_at),
+    text('entered_at', 'When it was entered in the ledger.', (row) => row.correction.entered_at),
     text('outcome', explain(CORRECTION_OUTCOMES), (row) => row.outcome),
   ],
 }
