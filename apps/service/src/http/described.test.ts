@@ -18,6 +18,7 @@ addFormats.default(ajv)
 const HIDDEN = [
   ...['/livez', '/readyz', '/', '/docs', '/docs/api', '/docs/problems', '/docs/data'],
   ...['/api/openapi/message.json', '/api/openapi/appropriations.json'],
+  ...['/api/appropriations/v1', '/api/appropriations/v1/'],
 ]
 
 /** Every route of the running service, read from the router itself: "GET /api/messages/:id". */

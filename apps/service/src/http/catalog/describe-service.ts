@@ -1,8 +1,6 @@
 import { COVERAGE_NOTES, type Catalog, type CatalogDataset } from '@rotunda/contract'
-import { BASE } from '../public/operation.ts'
+import { BASE, DESCRIPTION_PATH } from '../public/operation.ts'
 import { contactOf, nameDataset, PUBLISHER, type CatalogNeeds } from './catalog-entry.ts'
-
-export const API_DESCRIPTION_PATH = '/api/openapi/appropriations.json'
 
 /** The public API, which serves the newest release. */
 export const describeService = (
@@ -16,7 +14,7 @@ export const describeService = (
     'Read-only, without account or key: records with filters, totals, one record with its evidence, funding lines, ' +
     'and the releases. 120 requests in any 60 seconds for each address.',
   endpointURL: [needs.base + BASE],
-  endpointDescription: [needs.base + API_DESCRIPTION_PATH],
+  endpointDescription: [needs.base + DESCRIPTION_PATH],
   publisher: PUBLISHER,
   contactPoint: [contactOf(needs)],
   rights: [COVERAGE_NOTES.rights],

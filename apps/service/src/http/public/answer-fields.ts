@@ -2,7 +2,7 @@ import { EXPOSED_HEADERS } from '../cross-origin.ts'
 import { MEDIA_TYPES } from './choose-format.ts'
 import { writeAddress, type Asked } from './asked.ts'
 import type { Encoding } from './compress.ts'
-import type { CommonQuery, Operation } from './operation.ts'
+import { DESCRIPTION_PATH, type CommonQuery, type Operation } from './operation.ts'
 
 type Fields = Readonly<Record<string, string>>
 
@@ -37,7 +37,7 @@ export const bodyFields = <Query extends CommonQuery>(
   const links = [
     ...(nextOffset === null ? [] : [`<${address(nextOffset)}>; rel="next"`]),
     ...('limit' in operation.query.properties ? [`<${address(0)}>; rel="first"`] : []),
-    '</api/openapi/appropriations.json>; rel="describedby"',
+    `<${DESCRIPTION_PATH}>; rel="describedby"`,
   ]
   return {
     'content-type': MEDIA_TYPES[format],

@@ -5,6 +5,7 @@ import type { Rows } from './rows.ts'
 
 /** Under which every operation of this API stands. */
 export const BASE = '/api/appropriations/v1'
+export const DESCRIPTION_PATH = '/api/openapi/appropriations.json'
 
 /** Parameters that operations have in common; each has those that make sense for it. */
 export type CommonQuery = {

@@ -13,7 +13,7 @@ import { countRequest, rememberCounted } from './limit-clients.ts'
 import { listDatasets } from './list-datasets/route.ts'
 import { listFundingLines } from './list-funding-lines/route.ts'
 import { listRecords } from './list-records/route.ts'
-import type { CommonQuery, Operation } from './operation.ts'
+import { DESCRIPTION_PATH, type CommonQuery, type Operation } from './operation.ts'
 
 export type PublicApiNeeds = AnswerNeeds & { readonly log: Log<'http.fault'> }
 
@@ -27,6 +27,8 @@ export const publicApi: FastifyPluginCallback<PublicApiNeeds> = (app, needs, don
   countWhatFails(app, needs)
   // Answers are bytes already; the schemas describe them, and tests hold real answers to them.
   app.setSerializerCompiler(() => JSON.stringify)
+  // Catalogs name the base address, and people try it.
+  app.get('/', { schema: { hide: true } }, (_request, reply) => reply.redirect(DESCRIPTION_PATH, 302))
   add(app, needs, listDatasets(needs.currentRelease))
   add(app, needs, listRecords)
   add(app, needs, getRecord)

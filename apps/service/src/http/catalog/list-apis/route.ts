@@ -4,8 +4,7 @@ import { answerPreflight } from '../../cross-origin.ts'
 import { describeProblems } from '../../describe-problem.ts'
 import { NO_PARAMETERS } from '../../no-parameters.ts'
 import { ownAddress } from '../own-address.ts'
-import { BASE } from '../../public/operation.ts'
-import { API_DESCRIPTION_PATH } from '../describe-service.ts'
+import { BASE, DESCRIPTION_PATH } from '../../public/operation.ts'
 
 const PATH = '/.well-known/api-catalog'
 const MEDIA_TYPE = 'application/linkset+json'
@@ -44,7 +43,7 @@ const makeLinkset = (base: string) => {
     linkset: [
       {
         anchor: base + BASE,
-        'service-desc': json(API_DESCRIPTION_PATH),
+        'service-desc': json(DESCRIPTION_PATH),
         'service-meta': json('/data.json'),
         status: json('/readyz'),
       },
