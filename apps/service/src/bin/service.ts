@@ -101,14 +101,8 @@ export const openService = async (
     await store.close()
     await sandbox?.close()
   }
-  return {
-    app,
-    admin,
-    worker,
-    store,
-    issueDevelopmentKey: () => issueDevelopmentKey(needs.access, clock()),
-    stop,
-  }
+  const issueKey = () => issueDevelopmentKey(needs.access, clock())
+  return { app, admin, worker, store, issueDevelopmentKey: issueKey, stop }
 }
 
 type Parts = {

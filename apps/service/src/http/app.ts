@@ -14,10 +14,7 @@ import { describeApi } from './describe-api.ts'
 import { answerFault } from './errors.ts'
 import { answerUnreadable, rememberExchanges } from './answer-unreadable.ts'
 import { catalog, type CatalogNeeds } from './catalog/index.ts'
-import { apiPage } from './docs/api-page.ts'
-import { dataPage } from './docs/data-page.ts'
-import { frontPage } from './docs/front-page.ts'
-import { problemsPage } from './docs/problems-page.ts'
+import { pages } from './docs/pages.ts'
 import { downloads, type DownloadNeeds } from './downloads/index.ts'
 import { health, type HealthNeeds } from './health/route.ts'
 import { lists, type ListsNeeds } from './lists/index.ts'
@@ -111,13 +108,8 @@ export const makeApp = async (needs: AppNeeds): Promise<App> => {
   if (currentRelease !== undefined && needs.catalog !== undefined)
     await app.register(catalog, { currentRelease, catalog: needs.catalog })
   await app.register(health, needs)
-  await app.register(frontPage, {
-    publishesData: isPublished(needs),
-    hasCatalog: needs.catalog !== undefined,
-  })
-  await app.register(apiPage)
-  await app.register(problemsPage)
-  await app.register(dataPage)
+  const publishesData = isPublished(needs)
+  await app.register(pages, { publishesData, hasCatalog: needs.catalog !== undefined })
   const { log, observe } = needs
   if (isPublished(needs)) await putPublicApi(app, needs, { log, observe, makeRequestId })
   return app

@@ -1,0 +1,13 @@
+import type { FastifyPluginAsync } from 'fastify'
+import { apiPage } from './api-page.ts'
+import { dataPage } from './data-page.ts'
+import { frontPage, type FrontPageNeeds } from './front-page.ts'
+import { problemsPage } from './problems-page.ts'
+
+/** The pages that the service itself shows. */
+export const pages: FastifyPluginAsync<FrontPageNeeds> = async (app, needs) => {
+  await app.register(frontPage, needs)
+  await app.register(apiPage)
+  await app.register(dataPage)
+  await app.register(problemsPage)
+}
