@@ -29,9 +29,7 @@ export class ReleaseShelf {
   lend(wanted?: string): ReleaseLease {
     const current = this.#held.find(({ replacedAt }) => replacedAt === null)
     if (current === undefined)
-      throw new Refusal('unavailable', 'No release is published here yet. Try again later.', {
-        retryAfterSeconds: RETRY_AFTER_SECONDS,
-      })
+      throw new Refusal('unavailable', NOTHING_OPEN, { retryAfterSeconds: RETRY_AFTER_SECONDS })
     const held = wanted === undefined ? current : this.#held.find((one) => this.#isReadable(one, wanted))
     if (held === undefined) throw refuseChanged(current.release.summary.token)
     held.readers += 1
@@ -75,6 +73,10 @@ export class ReleaseShelf {
 }
 
 const LONG_AGO = new Date(0)
+
+/** What is published and cannot be opened is tried again every second, and logged. */
+const NOTHING_OPEN =
+  'No release can be read here: none is published yet, or the one that is cannot be opened. Try again later.'
 
 /** Roughly how long it takes until something that is being published is served. */
 const RETRY_AFTER_SECONDS = 5
