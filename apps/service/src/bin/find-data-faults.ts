@@ -1,4 +1,4 @@
-import { accessSync, constants, mkdirSync } from 'node:fs'
+import { accessSync, constants, mkdirSync, opendirSync } from 'node:fs'
 import { isSystemFault } from '../platform/index.ts'
 import type { FindFaults } from './settings.ts'
 
@@ -12,5 +12,17 @@ export const findDataFaults: FindFaults = ({ ROTUNDA_DATA: directory }) => {
     if (!isSystemFault(cause, 'EACCES', 'EEXIST', 'ELOOP', 'ENOENT', 'ENOSPC', 'ENOTDIR', 'EPERM', 'EROFS'))
       throw cause
     return [`ROTUNDA_DATA must be a directory that this user may write to, and ${directory} is not.`]
+  }
+}
+
+/** Why nothing can be read from the data directory. One that is not there holds nothing, and is not made. */
+export const findUnreadableData: FindFaults = ({ ROTUNDA_DATA: directory }) => {
+  try {
+    opendirSync(directory).closeSync()
+    return []
+  } catch (cause) {
+    if (isSystemFault(cause, 'ENOENT')) return []
+    if (!isSystemFault(cause, 'EACCES', 'ELOOP', 'ENOTDIR', 'EPERM')) throw cause
+    return [`ROTUNDA_DATA must be a directory that this user may read, and ${directory} is not.`]
   }
 }

@@ -1,6 +1,6 @@
 import type { Source } from '../../publishers/index.ts'
 import { auditOrder } from './audit-order.ts'
-import type { Desk } from './desk.ts'
+import type { StoreDesk } from './desk.ts'
 
 type Change = {
   readonly action: 'sources.add' | 'sources.fetch'
@@ -10,7 +10,7 @@ type Change = {
 
 /** Writes into the audit log what was archived, if anything was. */
 export const auditEdition = async (
-  desk: Pick<Desk, 'store' | 'actor'>,
+  desk: Pick<StoreDesk, 'store' | 'actor'>,
   { action, outcome, sources: [first, ...others] }: Change,
 ): Promise<void> => {
   if (first === undefined) return

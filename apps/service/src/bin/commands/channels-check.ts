@@ -7,6 +7,7 @@ import { formatTable } from './format-table.ts'
 
 export const channelsCheck: Command = {
   words: 'channels check',
+  needs: 'reading',
   summary: 'Ask receivers whether they would take a message now. Delivers nothing.',
   operand: {
     name: 'NAME',

@@ -1,5 +1,5 @@
 import type { CommandLine } from './command-line.ts'
-import type { Desk } from './desk.ts'
+import type { Desk, StoreDesk } from './desk.ts'
 
 /** An option: `--name VALUE`, or `--name` alone. */
 export type CommandOption = {
@@ -42,5 +42,8 @@ export type Command = {
   readonly details?: string
   readonly operand?: CommandOperand
   readonly options: readonly CommandOption[]
-  run(line: CommandLine, desk: Desk): Promise<Report>
-}
+} & (
+  | { readonly needs?: 'store'; run(line: CommandLine, desk: StoreDesk): Promise<Report> }
+  /** Works on files alone: without a database, and where it only reads them, without making a directory. */
+  | { readonly needs: 'reading' | 'writing'; run(line: CommandLine, desk: Desk): Promise<Report> }
+)

@@ -1,32 +1,34 @@
 import { userInfo } from 'node:os'
-import { isSystemFault, systemClock, type Clock, type Store } from '../../platform/index.ts'
+import { isSystemFault, type Clock, type Store } from '../../platform/index.ts'
 import { openDatabase } from '../open-database.ts'
 import type { Settings } from '../settings.ts'
 
-/** What an operator works with: the service's own store and settings, whether or not a service runs. */
+/** What an operator works with: the service's own settings and files, whether or not a service runs. */
 export type Desk = {
   readonly settings: Settings
-  readonly store: Store
   readonly clock: Clock
-  /** Who gives the orders, as the audit log names them. */
-  readonly actor: string
   /** Where the operator stands: relative paths begin here. */
   readonly directory: string
   /** Tells what is being done, should it take long. */
   readonly say: (doing: string) => void
 }
 
-export type DeskNeeds = Pick<Desk, 'settings' | 'directory' | 'say'>
+/** The desk for orders that look into the database, or are entered there. */
+export type StoreDesk = Desk & {
+  readonly store: Store
+  /** Who gives the orders, as the audit log names them. */
+  readonly actor: string
+}
 
 /** Opens the store of the settings, and closes it after the work. */
-export const withDesk = async <Result>(
-  needs: DeskNeeds,
-  work: (desk: Desk) => Promise<Result>,
+export const withStore = async <Result>(
+  desk: Desk,
+  work: (desk: StoreDesk) => Promise<Result>,
 ): Promise<Result> => {
-  needs.say('Opening the database')
-  const store = await openDatabase(needs.settings)
+  desk.say('Opening the database')
+  const store = await openDatabase(desk.settings)
   try {
-    return await work({ ...needs, store, clock: systemClock, actor: nameOperator() })
+    return await work({ ...desk, store, actor: nameOperator() })
   } finally {
     await store.close()
   }

@@ -3,7 +3,7 @@ import { auditWrites } from '../../access/index.ts'
 import { findPause, holdMessage, pauseChannel } from '../../messages/index.ts'
 import type { Command, Report } from './command.ts'
 import { findOption } from './command-line.ts'
-import type { Desk } from './desk.ts'
+import type { StoreDesk } from './desk.ts'
 import { CHANNEL_OPTION, MESSAGE_OPERAND, readTarget } from './order-target.ts'
 import { UsageFault } from './usage-fault.ts'
 
@@ -29,14 +29,14 @@ export const messagesHold: Command = {
   },
 }
 
-const hold = async ({ store, actor }: Desk, id: string): Promise<Report> => {
+const hold = async ({ store, actor }: StoreDesk, id: string): Promise<Report> => {
   const at = await store.now()
   const entry = { actor, action: 'message.hold', object: id, detail: '{}' }
   await holdMessage(auditWrites(store, entry, at), id, at)
   return { json: { id, state: 'held' }, text: `${id} is held until it is released.` }
 }
 
-const pauseByHand = async (desk: Desk, channel: ChannelName, reason: string): Promise<Report> => {
+const pauseByHand = async (desk: StoreDesk, channel: ChannelName, reason: string): Promise<Report> => {
   const { store, actor, settings } = desk
   const mode = settings.ROTUNDA_DELIVERY
   const pause = await findPause(store, mode, channel)

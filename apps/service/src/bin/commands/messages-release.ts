@@ -2,7 +2,7 @@ import type { ChannelName } from '@rotunda/contract'
 import { auditWrites } from '../../access/index.ts'
 import { findPause, releaseMessage, resumeChannel } from '../../messages/index.ts'
 import type { Command, Report } from './command.ts'
-import type { Desk } from './desk.ts'
+import type { StoreDesk } from './desk.ts'
 import { CHANNEL_OPTION, MESSAGE_OPERAND, readTarget } from './order-target.ts'
 
 export const messagesRelease: Command = {
@@ -16,14 +16,14 @@ export const messagesRelease: Command = {
   },
 }
 
-const release = async ({ store, actor }: Desk, id: string): Promise<Report> => {
+const release = async ({ store, actor }: StoreDesk, id: string): Promise<Report> => {
   const at = await store.now()
   const entry = { actor, action: 'message.release', object: id, detail: '{}' }
   await releaseMessage(auditWrites(store, entry, at), id, at)
   return { json: { id, state: 'queued' }, text: `${id} is queued.` }
 }
 
-const resume = async ({ store, actor, settings }: Desk, channel: ChannelName): Promise<Report> => {
+const resume = async ({ store, actor, settings }: StoreDesk, channel: ChannelName): Promise<Report> => {
   const mode = settings.ROTUNDA_DELIVERY
   const earlier = await findPause(store, mode, channel)
   if (earlier !== undefined) {

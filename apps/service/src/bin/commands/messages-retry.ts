@@ -3,7 +3,7 @@ import { auditWrites } from '../../access/index.ts'
 import { RETRY_STEP, RETRYABLE, retryMany, retryMessage } from '../../messages/index.ts'
 import type { Command, Report } from './command.ts'
 import { findOption, type CommandLine } from './command-line.ts'
-import type { Desk } from './desk.ts'
+import type { StoreDesk } from './desk.ts'
 import { CHANNEL_OPTION, MESSAGE_OPERAND, readTarget } from './order-target.ts'
 import { UsageFault } from './usage-fault.ts'
 
@@ -40,7 +40,7 @@ const readState = (line: CommandLine): (typeof RETRYABLE)[number] | undefined =>
   return RETRYABLE.find((candidate) => candidate === state)
 }
 
-const retryOne = async ({ store, actor }: Desk, id: string): Promise<Report> => {
+const retryOne = async ({ store, actor }: StoreDesk, id: string): Promise<Report> => {
   const at = await store.now()
   const entry = { actor, action: 'message.retry', object: id, detail: '{}' }
   await retryMessage(auditWrites(store, entry, at), id, at)
@@ -49,7 +49,7 @@ const retryOne = async ({ store, actor }: Desk, id: string): Promise<Report> => 
 
 /** Step by step, each with its line of the audit log. What ends again meanwhile is not taken a second time. */
 const retryAll = async (
-  desk: Desk,
+  desk: StoreDesk,
   channel: ChannelName,
   state: (typeof RETRYABLE)[number],
 ): Promise<Report> => {

@@ -5,6 +5,7 @@ import { describeChecks, describeGaps, describeMatches, summariseRelease } from 
 
 export const releaseBuild: Command = {
   words: 'release build',
+  needs: 'writing',
   summary: 'Build a release of all archived documents and accepted corrections. Publishes nothing.',
   details:
     'A copy of the archive and the same corrections give the same bytes on any machine. ' +

@@ -6,6 +6,7 @@ import { formatTable } from './format-table.ts'
 
 export const releaseList: Command = {
   words: 'release list',
+  needs: 'reading',
   summary: 'List the releases on this machine, the last built first, with the one that is published now.',
   options: [],
   run: async (_line, { settings }) => {

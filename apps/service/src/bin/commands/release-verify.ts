@@ -11,6 +11,7 @@ import { nameCause } from './name-cause.ts'
 
 export const releaseVerify: Command = {
   words: 'release verify',
+  needs: 'reading',
   summary: 'Check every file of a release against its digests, and the digests against their signature.',
   details: 'Names every damaged, missing and strange file. Takes releases of other machines as well.',
   operand: {

@@ -1,6 +1,14 @@
 import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
-import { appendFileSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import {
+  appendFileSync,
+  copyFileSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { test, type TestContext } from 'node:test'
 import { readReference, skipReference } from '../../publishers/testing.ts'
@@ -51,6 +59,23 @@ test('a release is built, listed, verified and published, and the publication is
   assert.match((await runHere(desk, 'release', 'list')).stdout, /^current +[0-9a-f]{12} +snap-/m)
   assert.match((await runHere(desk, 'release', 'publish', 'latest')).stdout, /is current already/)
   assert.equal((await askHere(desk, 'audit', 'check')).lines, 2)
+})
+
+test('what only reads files asks no database and leaves nothing behind; to build asks none either', async (t) => {
+  const DATABASE_URL = 'postgres://nobody@127.0.0.1:9/none'
+  const desk = await setUp(t, 1)
+  const { release } = await askHere({ ...desk, DATABASE_URL }, 'release', 'build')
+  const folder = join(desk.ROTUNDA_DATA, 'releases', release)
+  const [zip = ''] = readdirSync(folder).filter((name) => name.endsWith('.zip'))
+  const { ROTUNDA_DATA: empty, ...elsewhere } = makeEnvironment(t)
+  copyFileSync(join(folder, zip), join(empty, zip))
+  const stranger = { ...elsewhere, ROTUNDA_DATA: join(empty, 'var'), DATABASE_URL }
+  assert.equal((await askHere(stranger, 'release', 'verify', join(empty, zip))).whole, true)
+  for (const words of ['release list', 'sources list', 'sources check'])
+    assert.deepEqual((await askHere(stranger, ...words.split(' '))).data, [])
+  assert.deepEqual(readdirSync(empty), [zip])
+  const { code, stderr } = await runHere(stranger, 'release', 'publish', 'latest')
+  assert.deepEqual([code, stderr.includes('The database cannot be opened')], [1, true])
 })
 
 test('a dataset that shrinks is refused with the way out, and the one before is one order away', async (t) => {

@@ -1,10 +1,10 @@
-import { Refusal } from '../../platform/index.ts'
-import { findDataFaults } from '../find-data-faults.ts'
+import { Refusal, systemClock } from '../../platform/index.ts'
+import { findDataFaults, findUnreadableData } from '../find-data-faults.ts'
 import { readSettings, SettingsFault } from '../settings.ts'
 import { buildHelp } from './build-help.ts'
 import type { Report } from './command.ts'
 import { COMMANDS } from './command-table.ts'
-import { withDesk } from './desk.ts'
+import { withStore } from './desk.ts'
 import { makeProgress } from './make-progress.ts'
 import { readCommandLine, type Order } from './read-command-line.ts'
 import { UsageFault } from './usage-fault.ts'
@@ -48,10 +48,14 @@ const run = async (
   { environment, directory, complain }: Surroundings,
   { command, line }: Extract<Order, { kind: 'run' }>,
 ): Promise<Report> => {
-  const settings = readSettings(environment, [findDataFaults])
+  const settings = readSettings(environment, [
+    command.needs === 'reading' ? findUnreadableData : findDataFaults,
+  ])
   const progress = makeProgress(complain)
+  const desk = { settings, directory, clock: systemClock, say: progress.say }
   try {
-    return await withDesk({ settings, directory, say: progress.say }, (desk) => command.run(line, desk))
+    if (command.needs === 'reading' || command.needs === 'writing') return await command.run(line, desk)
+    return await withStore(desk, (storeDesk) => command.run(line, storeDesk))
   } finally {
     progress.stop()
   }

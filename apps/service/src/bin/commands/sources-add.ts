@@ -13,7 +13,7 @@ import { openSources } from '../open-sources.ts'
 import { auditEdition } from './audit-edition.ts'
 import type { Command } from './command.ts'
 import type { CommandLine } from './command-line.ts'
-import type { Desk } from './desk.ts'
+import type { StoreDesk } from './desk.ts'
 import { nameCause } from './name-cause.ts'
 import { readSourceFacts } from './read-source-facts.ts'
 import { CHAMBER_OPTION, PUBLISHER_OPTION, SUBCOMMITTEE_OPTION, YEAR_OPTION } from './source-options.ts'
@@ -47,7 +47,7 @@ export const sourcesAdd: Command = {
   },
 }
 
-const add = async (line: CommandLine, desk: Desk): Promise<Accepted> => {
+const add = async (line: CommandLine, desk: StoreDesk): Promise<Accepted> => {
   const [first, ...others] = await readDocuments(line, desk)
   if (first === undefined) throw new Error('FILE is not required by the table of this command')
   const publisher = publishers[first.facts.publisher]
@@ -62,7 +62,10 @@ const add = async (line: CommandLine, desk: Desk): Promise<Accepted> => {
 const refuse = (detail: string, cause: unknown): Refusal =>
   new Refusal('invalid_query', `Nothing was added: ${detail}`, { cause })
 
-const readDocuments = async (line: CommandLine, { directory, clock, say }: Desk): Promise<NewDocument[]> => {
+const readDocuments = async (
+  line: CommandLine,
+  { directory, clock, say }: StoreDesk,
+): Promise<NewDocument[]> => {
   const facts = readSourceFacts(line, clock())
   const documents: NewDocument[] = []
   for (const [index, file] of line.operands.entries()) {

@@ -6,6 +6,7 @@ import { formatTable } from './format-table.ts'
 
 export const sourcesCheck: Command = {
   words: 'sources check',
+  needs: 'reading',
   summary: 'Verify the digest of every archived document, and read each as its publisher does.',
   options: [],
   run: async (_line, { settings, say }) => {

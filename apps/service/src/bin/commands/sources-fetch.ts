@@ -8,7 +8,7 @@ import { SettingsFault, type Settings } from '../settings.ts'
 import { auditEdition } from './audit-edition.ts'
 import type { Command, Report } from './command.ts'
 import type { CommandLine } from './command-line.ts'
-import type { Desk } from './desk.ts'
+import type { StoreDesk } from './desk.ts'
 import { formatTable } from './format-table.ts'
 import { nameCause } from './name-cause.ts'
 import { findPublisher, findYear, PUBLISHER_OPTION, YEAR_OPTION } from './source-options.ts'
@@ -66,7 +66,7 @@ const chooseEntries = (line: CommandLine, list: readonly SourceEntry[]): readonl
 }
 
 const fetchAll = async (
-  desk: Desk,
+  desk: StoreDesk,
   entries: readonly SourceEntry[],
   userAgent: string,
 ): Promise<FetchedEntry[]> => {

@@ -4,6 +4,7 @@ import { formatTable } from './format-table.ts'
 
 export const sourcesList: Command = {
   words: 'sources list',
+  needs: 'reading',
   summary: 'List the archived source documents, with every revision.',
   details: 'Revisions of one address follow each other in the order in which they were retrieved.',
   options: [],
