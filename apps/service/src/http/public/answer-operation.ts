@@ -24,7 +24,8 @@ export type AnswerNeeds = {
 
 /**
  * Everything in an answer comes from one release, which is held until the answer is written. What the client has
- * already costs it nothing of its limit: whether it has is known before any work is done, and work waits for its turn.
+ * already costs it nothing of its limit: whether it has is known before any work is done. Work waits for its turn, and
+ * a release is chosen only then: one that was replaced meanwhile could not be held for a stream.
  */
 export const answerOperation = <Query extends CommonQuery>(
   needs: AnswerNeeds,
@@ -34,26 +35,35 @@ export const answerOperation = <Query extends CommonQuery>(
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const asked = readAsked(operation, request)
     const held = request.headers['if-none-match']
-    if (held === undefined) demandTurn(needs.limit, request, reply)
-    const lease = needs.currentRelease.open(asked.query.snapshot)
-    try {
+    const withRelease = <Result>(use: (turn: Turn<Query>) => Result): Result => {
+      const lease = needs.currentRelease.open(asked.query.snapshot)
       const { release } = lease
-      const etag = writeTag(asked, release.snapshot.token)
-      const turn = { operation, request, reply, asked, release, etag }
-      if (held !== '*' && hasAlready(held, etag)) void sendNothingNew(turn, needs.limit)
-      else {
-        demandTurn(needs.limit, request, reply)
-        await needs.waitForTurn()
-        const found = operation.find(release, asked.query, asked.format)
-        if (held === '*') void sendNothingNew(turn, needs.limit)
-        else if (asked.stream === undefined) void sendPage(turn, found, needs.pages)
-        else void sendStream(turn, found, asked.stream, needs)
+      try {
+        const etag = writeTag(asked, release.snapshot.token)
+        return use({ operation, request, reply, asked, release, etag })
+      } finally {
+        lease.close()
       }
-    } finally {
-      lease.close()
     }
+    if (held !== undefined && held !== '*' && withRelease(({ etag }) => hasAlready(held, etag))) {
+      withRelease((turn) => void sendNothingNew(turn, needs.limit))
+      return reply
+    }
+    demandTurn(needs.limit, request, reply)
+    await needs.waitForTurn()
+    // Nobody reads the answer when the client has gone away meanwhile.
+    if (!reply.raw.destroyed) withRelease((turn) => void sendFound(turn, needs))
     return reply
   }
+}
+
+const sendFound = <Query extends CommonQuery>(turn: Turn<Query>, needs: AnswerNeeds): FastifyReply => {
+  const { operation, asked, request, release } = turn
+  const found = operation.find(release, asked.query, asked.format)
+  if (request.headers['if-none-match'] === '*') return sendNothingNew(turn, needs.limit)
+  return asked.stream === undefined
+    ? sendPage(turn, found, needs.pages)
+    : sendStream(turn, found, asked.stream, needs)
 }
 
 const demandTurn = (limit: ClientLimit, request: FastifyRequest, reply: FastifyReply): void => {

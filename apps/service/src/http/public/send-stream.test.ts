@@ -1,17 +1,11 @@
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { test } from 'node:test'
 import { DataMeta, dataEnvelope, FORMATS, FundingLine, FundingLinesQuery } from '@rotunda/contract'
-import fastify from 'fastify'
-import { answerOperation } from './answer-operation.ts'
-import { makeClientLimit } from './limit-clients.ts'
 import type { Operation } from './operation.ts'
-import { PageCache } from './page-cache.ts'
-import { RateLimit } from '../rate-limit.ts'
-import { openTestReleases } from './testing/test-releases.ts'
+import { openOperation } from './testing/open-operation.ts'
 import { makeWaitingLine } from './waiting-line.ts'
 import { LINES, RECORDS } from './testing.ts'
 
@@ -38,35 +32,8 @@ const failAt = (offset: number, lines: string): string => {
 for (const format of ['csv', 'ndjson'])
   for (const encoding of ['identity', 'gzip'])
     test(`a fault in mid-stream breaks the connection and never looks like the end: ${format} in ${encoding}`, async (t) => {
-      const releases = openTestReleases()
+      const { port, releases } = await openOperation(t, FAILING, makeWaitingLine())
       const token = await releases.publish(RECORDS, LINES)
-      const app = fastify()
-      app.decorateRequest('isCounted', false)
-      const clock = () => new Date()
-      const limit = makeClientLimit({
-        clock,
-        publicRate: new RateLimit({ limit: 0, windowSeconds: 60 }),
-        clientAddress: () => '',
-      })
-      app.get(
-        '/rows',
-        answerOperation(
-          {
-            currentRelease: releases.current,
-            limit,
-            pages: new PageCache(0),
-            waitForTurn: makeWaitingLine(),
-          },
-          FAILING,
-        ),
-      )
-      await app.listen({ port: 0, host: '127.0.0.1' })
-      t.after(async () => {
-        await app.close()
-        await releases.close()
-      })
-      // A server that listens on a port has an address of this form.
-      const { port } = app.server.address() as AddressInfo
       const request = get({
         port,
         host: '127.0.0.1',

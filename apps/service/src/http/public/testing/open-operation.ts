@@ -1,0 +1,39 @@
+import type { AddressInfo } from 'node:net'
+import type { TestContext } from 'node:test'
+import fastify from 'fastify'
+import { answerOperation } from '../answer-operation.ts'
+import { makeClientLimit } from '../limit-clients.ts'
+import type { CommonQuery, Operation } from '../operation.ts'
+import { PageCache } from '../page-cache.ts'
+import { RateLimit } from '../../rate-limit.ts'
+import type { WaitForTurn } from '../waiting-line.ts'
+import { openTestReleases } from './test-releases.ts'
+
+/** One operation alone on a real port, without a release: what a test has made up for it, and waits for as it says. */
+export const openOperation = async <Query extends CommonQuery>(
+  t: TestContext,
+  operation: Operation<Query>,
+  waitForTurn: WaitForTurn,
+) => {
+  const releases = openTestReleases()
+  const { current: currentRelease } = releases
+  const app = fastify()
+  app.decorateRequest('isCounted', false)
+  const limit = makeClientLimit({
+    clock: () => new Date(),
+    publicRate: new RateLimit({ limit: 0, windowSeconds: 60 }),
+    clientAddress: () => '',
+  })
+  app.get(
+    operation.path,
+    answerOperation({ currentRelease, limit, pages: new PageCache(0), waitForTurn }, operation),
+  )
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  t.after(async () => {
+    await app.close()
+    await releases.close()
+  })
+  // A server that listens on a port has an address of this form.
+  const { port } = app.server.address() as AddressInfo
+  return { app, port, releases }
+}
