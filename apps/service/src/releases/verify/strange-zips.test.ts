@@ -57,6 +57,14 @@ const hideLast = (zip: Buffer): Buffer => {
   return Buffer.concat([zip.subarray(0, last), formatEnd(list)])
 }
 
+/** A zip whose list says that an entry is larger than a number can tell. */
+const overstate = (): Buffer => {
+  const zip = pack(['bag/a.txt', 2 ** 33, lie({ bytes: 2 ** 33 })])
+  const extra = find(zip, SIGNATURES.central) + 46 + 'bag/a.txt'.length
+  zip.writeBigUInt64LE(2n ** 64n - 1n, extra + 4)
+  return zip
+}
+
 const STRANGE: readonly (readonly [what: string, zip: () => Buffer, says: RegExp])[] = [
   ['that has something behind its end', () => Buffer.concat([pair(), Buffer.from('x')]), /behind its end/],
   [
@@ -133,6 +141,11 @@ const STRANGE: readonly (readonly [what: string, zip: () => Buffer, says: RegExp
     'with an entry that is smaller than it says',
     () => pack(['bag/a.txt', 500, lie({ bytes: 500 })]),
     /^a\.txt is damaged \(its check does not agree\)/m,
+  ],
+  [
+    'with an entry of more bytes than a file can have',
+    overstate,
+    /it says 18446744073709552000 of an entry, more than any file has/,
   ],
   [
     'with an entry of another check',
