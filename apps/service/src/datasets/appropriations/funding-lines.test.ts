@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Refusal } from '../../platform/index.ts'
 import { makeFundingLine, makeTestSnapshot } from '../testing.ts'
+import { sortFundingLines } from './funding-lines.ts'
 import type { FundingLineFilters } from './snapshot.ts'
 
 const LINES = [
@@ -36,6 +37,29 @@ const listIds = async (filters: FundingLineFilters) => {
 
 test('guidance comes first, the newest year first, then accounts by symbol, then listings by number', async () => {
   assert.deepEqual(await listIds({}), ['house', 'senate', 'old', 'account-1', 'account-2', 'listing'])
+})
+
+test('guidance of a year comes by chamber, subcommittee, account and program, codes by their number, and equals by id', () => {
+  const listings = (...numbers: readonly string[]) => numbers.map((number) => ({ number, title: null }))
+  const wells = { account: 'Wells', program: 'Zinc', federal_account_symbol: '999-0103' }
+  const inOrder = [
+    makeFundingLine({ id: '9', chamber: 'house', subcommittee: 'THUD' }),
+    makeFundingLine({ id: '8', subcommittee: 'AG', account: 'Zinc' }),
+    makeFundingLine({ id: '7', ...wells, program: null }),
+    makeFundingLine({ id: '6', ...wells, account: 'WELLS', federal_account_symbol: '999-0101' }),
+    makeFundingLine({ id: '5', ...wells, assistance_listings: listings('99.201', '99.999') }),
+    makeFundingLine({ id: '3', ...wells, assistance_listings: listings('99.202', '99.100') }),
+    makeFundingLine({ id: '4', ...wells, assistance_listings: listings('99.202') }),
+    makeFundingLine({ id: '2', ...wells, account: 'Wells and mains', program: null }),
+    makeFundingLine({ id: '12', kind: 'federal_account', ...code('999-0103', null), account: 'Wells' }),
+    makeFundingLine({ id: '11', kind: 'federal_account', ...code('999-0200', null), account: 'Mains' }),
+    makeFundingLine({ id: '1', kind: 'assistance_listing', ...code(null, '99.201') }),
+    makeFundingLine({ id: '0', kind: 'assistance_listing', ...code(null, '99.202') }),
+  ]
+  assert.deepEqual(
+    sortFundingLines(inOrder.toReversed()).map(({ id }) => id),
+    inOrder.map(({ id }) => id),
+  )
 })
 
 test('each filter narrows, and the values of one widen', async () => {

@@ -6,7 +6,7 @@ import { matchesSearch } from './search/matches-search.ts'
 import { parseSearch } from './search/parse-search.ts'
 import type { FundingLineFilters } from './snapshot.ts'
 
-/** Guidance first, the newest year first; then the accounts by symbol, the listings by number. */
+/** Guidance first: the newest year, then by chamber, subcommittee, account and program. Then accounts by symbol, listings by number. */
 export const sortFundingLines = (lines: readonly FundingLine[]): readonly FundingLine[] =>
   lines
     .map((line) => ({ line, key: makeLineKey(line) }))
@@ -14,13 +14,15 @@ export const sortFundingLines = (lines: readonly FundingLine[]): readonly Fundin
     .map(({ line }) => line)
 
 const KINDS = namesOf(FUNDING_LINE_KINDS)
+/** Of four figures, as is every difference from a year. */
 const LAST_YEAR = 9999
+/** Below every character of a text, so that a text comes before those that begin with it. */
 const SEPARATOR = '\u0001'
 
 const makeLineKey = (line: FundingLine): string =>
   [
     String(KINDS.indexOf(line.kind)),
-    line.fiscal_year === null ? String(LAST_YEAR) : String(LAST_YEAR - line.fiscal_year).padStart(4, '0'),
+    String(LAST_YEAR - (line.fiscal_year ?? 0)),
     ...(line.kind === 'guidance' ? [line.chamber, line.subcommittee, line.account, line.program] : []),
     line.federal_account_symbol,
     line.assistance_listings[0]?.number,

@@ -5,20 +5,28 @@ import { anyRecords, makeRecord } from '../testing.ts'
 import { compareText } from './compare-text.ts'
 import { makeSortKey } from './make-sort-key.ts'
 
+const askers = (...names: readonly string[]) =>
+  makeRecord().requestors.flatMap((one) => names.map((name) => ({ ...one, name })))
+
 const IN_ORDER = [
   makeRecord({ id: '1', fiscal_year: 2027, state: 'WY' }),
   makeRecord({ id: '2', fiscal_year: 2026, state: 'AK', requestors: [] }),
+  makeRecord({ id: '33', fiscal_year: 2026, state: 'NM', requestors: askers('Ann', 'Zoe'), title: 'z' }),
+  makeRecord({ id: '32', fiscal_year: 2026, state: 'NM', requestors: askers('bo', 'Ann'), title: 'a' }),
+  makeRecord({ id: '31', fiscal_year: 2026, state: 'NM', requestors: askers('Bo Test') }),
   makeRecord({ id: '3', fiscal_year: 2026, state: 'NM', title: 'alpha' }),
   makeRecord({ id: '4', fiscal_year: 2026, state: 'NM', title: 'Alpha Beta' }),
+  makeRecord({ id: '50', fiscal_year: 2026, state: 'NM', title: null, purpose: 'beta' }),
   makeRecord({ id: '5', fiscal_year: 2026, state: 'NM', title: null, purpose: 'zeta' }),
   makeRecord({ id: '6', fiscal_year: 2026, state: 'NM', title: null, purpose: null }),
   makeRecord({ id: '7', fiscal_year: 2026, state: 'NM', title: null, purpose: null }),
+  makeRecord({ id: '80', fiscal_year: 2026, state: 'NM', requestors: [] }),
   makeRecord({ id: '8', fiscal_year: 2026, state: null }),
   makeRecord({ id: '9', stage: 'house_bill', fiscal_year: 2027 }),
   makeRecord({ id: '0', dataset: 'house-projects' }),
 ]
 
-test('records come by dataset, stage, newest year, State, member and title, null last, and by id at last', () => {
+test('records come by dataset, stage, newest year, State, first member and title or purpose, null last, and by id at last', () => {
   const shuffled = IN_ORDER.toReversed()
   shuffled.sort((one, other) => compareText(makeSortKey(one), makeSortKey(other)))
   assert.deepEqual(

@@ -10,13 +10,14 @@ export const makeSortKey = (record: FullRecord): string =>
   [
     String(RECORD_DATASETS.indexOf(record.dataset)),
     String(STAGES.indexOf(record.stage)),
-    String(LAST_YEAR - record.fiscal_year).padStart(4, '0'),
+    String(LAST_YEAR - record.fiscal_year),
     nullLast(record.state),
     nullLast(record.requestors[0]?.name ?? null),
     nullLast(record.title ?? record.purpose),
     record.id,
   ].join(SEPARATOR)
 
+/** Of four figures, as is every difference from a year. */
 const LAST_YEAR = 9999
 /** Below every character of a text, so that a text comes before those that begin with it. */
 const SEPARATOR = '\u0001'
