@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { FullRecord, FundingLine } from '@rotunda/contract'
+import { makeFundingLine } from '../testing.ts'
 import { FUNDING_LINE_COLUMNS, RECORD_COLUMNS } from './flat-columns.ts'
 
 const TABLES = [
@@ -73,4 +74,19 @@ test('several values share a cell, parts of the same list keep the same places, 
   )
   assert.equal(cellOf('recipient', { recipient: 'Sample Town', location: 'Nowhere' }), 'Sample Town')
   assert.equal(cellOf('missing', { missing: { agency: 'not_published' } }), 'agency: not_published')
+  const links = ['self', 'award'].map((rel) => ({ rel, url: `https://${rel}.example` }))
+  assert.equal(cellOf('links', { links }), 'self: https://self.example; award: https://award.example')
+  assert.equal(cellOf('corrections', { corrections: [{ id: 'c-1', field: 'amount' }] }), 'c-1: amount')
+})
+
+test('a listing is its number and, where it has one, its title', () => {
+  const column = FUNDING_LINE_COLUMNS.find(({ name }) => name === 'assistance_listings')
+  const listings = [
+    { number: '99.202', title: 'Sample Spending' },
+    { number: '99.203', title: null },
+  ]
+  assert.equal(
+    column?.valueOf(makeFundingLine({ assistance_listings: listings })),
+    '99.202 Sample Spending; 99.203',
+  )
 })

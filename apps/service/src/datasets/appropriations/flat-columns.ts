@@ -35,7 +35,7 @@ const integer = <Row>(field: keyof Row & string, valueOf: (row: Row) => number |
 
 /** Several values share a cell, in their order, with "; " between them; a null among others is nothing. */
 const join = (values: readonly (string | number | null)[]): string | null =>
-  values.every((value) => value === null) ? null : values.map((value) => value ?? '').join('; ')
+  values.every((value) => value === null) ? null : values.join('; ')
 
 const joinPairs = (table: Readonly<Record<string, string>>): string | null =>
   join(Object.entries(table).map(([name, value]) => `${name}: ${value}`))
