@@ -49,7 +49,8 @@ test('a line whose listings are not dedicated, or that names none, is not marked
     assistance_listings: [{ number: '99.002', title: null }],
     missing: { status: 'not_published' },
   })
-  const { lines } = joinFundingLines([plain, ...LISTINGS])
+  const { lines, problems } = joinFundingLines([plain, ...LISTINGS])
+  assert.deepEqual(problems, [])
   assert.equal(lines[0]?.status, null)
   assert.deepEqual(lines[0].missing, { status: 'not_published' })
 })
@@ -67,6 +68,18 @@ test('a code that no list has stays without a title, with its reason, and is rep
     { line, field: 'federal_account_symbol', code: '990-0100' },
     { line, field: 'assistance_listings', code: '99.002' },
   ])
+})
+
+test('the titles that guidance has itself are those of no list, and go', () => {
+  const told = aLine({
+    federal_account_symbol: '990-0100',
+    federal_account_title: 'Told elsewhere',
+    assistance_listings: [{ number: '99.001', title: 'Told elsewhere' }],
+  })
+  const { lines, problems } = joinFundingLines([told])
+  assert.equal(lines[0]?.federal_account_title, null)
+  assert.deepEqual(lines[0].assistance_listings, [{ number: '99.001', title: null }])
+  assert.equal(problems.length, 2)
 })
 
 test('codes themselves are left as they are, and every line keeps its place', () => {

@@ -88,7 +88,6 @@ const listProblems = <Line extends JoinableLine>(
   line: Line,
   { accounts, listings }: Codes,
 ): JoinProblem<Line>[] => {
-  if (line.kind !== 'guidance') return []
   const { federal_account_symbol: symbol } = line
   const unknown = line.assistance_listings.filter(({ number }) => !listings.has(number))
   return [
