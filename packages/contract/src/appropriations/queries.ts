@@ -114,7 +114,7 @@ export const RecordQuery = Type.Object(
     id: Type.String({
       minLength: 1,
       maxLength: 100,
-      description: '`id` of the record, as /records gives it.',
+      description: '`id` of the record, in any case.',
     }),
     snapshot: PAGE_PARAMETERS.snapshot,
   },

@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { FullRecord, SourcedRecord } from '@rotunda/contract'
+import { foldText } from '../../../platform/index.ts'
 import type { Columns } from '../columns/open-columns.ts'
 import type { Selection, Snapshot } from '../snapshot.ts'
 import { isCandidate, makeCandidateFilters, toCandidate, toSameProject } from './relations.ts'
@@ -20,7 +21,8 @@ export const makeRecordFinder = (needs: RecordNeeds): Snapshot['findRecord'] => 
     'select ids.position, cells.json from ids join cells on cells.position = ids.position where id = ?',
   )
   return (id) => {
-    const row = byId.get(id)
+    // Ids have no capitals.
+    const row = byId.get(foldText(id))
     const position = Number(row?.['position'])
     const [record] = row === undefined ? [] : list(needs, Uint32Array.of(position))
     if (record === undefined) return undefined

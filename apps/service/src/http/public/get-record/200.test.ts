@@ -24,6 +24,19 @@ test('a record comes with the cells of its source and the records of the same pr
   assert.ok(same?.basis)
 })
 
+test('an id is found in any case, as the filter of /records finds it, and is answered as the release has it', async () => {
+  const id = 'sr-2026-000000000000000b'
+  for (const path of ['/record', '/records']) {
+    const { status, body } = await ask(`${path}?id=${id.toUpperCase()}`)
+    assert.equal(status, 200)
+    assert.deepEqual(
+      body.data.map((one) => one['id']),
+      [id],
+      path,
+    )
+  }
+})
+
 test('meta is that of one row, with the coverage of the dataset of the record', async () => {
   const { body, headers } = await ask('/record?id=sr-2026-000000000000000c')
   const { total, limit, offset, next_offset: next, coverage } = body.meta
