@@ -5,6 +5,7 @@ import { answerPreflight } from './cross-origin.ts'
 import { DATA_PAGE } from './docs/data-page.ts'
 import { NO_PARAMETERS } from './no-parameters.ts'
 import { addPublicAnswers } from './public-answers.ts'
+import { shareSchemas } from './share-schemas.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -15,9 +16,14 @@ declare module 'fastify' {
 
 /** The machine-readable descriptions, one for each API, made from the very schemas that validate and serialise. */
 export const describeApi = async (app: FastifyInstance): Promise<void> => {
-  await app.register(swagger, { transform: keepOnly((url) => !isPublished(url)), openapi: MESSAGE })
+  await app.register(swagger, {
+    transform: keepOnly((url) => !isPublished(url)),
+    transformObject: shareSchemas,
+    openapi: MESSAGE,
+  })
   await app.register(swagger, {
     transform: keepOnly(isPublished),
+    transformObject: shareSchemas,
     openapi: APPROPRIATIONS,
     decorator: 'describeAppropriations',
   })

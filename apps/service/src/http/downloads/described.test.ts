@@ -2,16 +2,12 @@ import assert from 'node:assert/strict'
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { Ajv2020 } from 'ajv/dist/2020.js'
-import addFormats from 'ajv-formats'
-import { listOperations, type Description } from '../../bin/testing.ts'
+import { compileSchema, listOperations, type Description } from '../testing.ts'
 import { describeApis } from '../index.ts'
 
 // What is looked into of a description is the same for all of them.
 const description = (await describeApis()).appropriations as Description
 const operations = listOperations(description).filter(({ path }) => !path.startsWith('/api/'))
-const ajv = new Ajv2020({ strict: false })
-addFormats.default(ajv)
 
 test('files, their list, the catalog and the link set are in the description of the public API', () => {
   assert.deepEqual(operations.map(({ path }) => path).sort(), [
@@ -30,8 +26,10 @@ test('every body that is answered as JSON has an example, and the example fits i
   )
   const described = bodies.filter(([type]) => /^application\/(linkset\+)?json$/.test(type))
   assert.equal(described.length, 3)
-  for (const [type, { schema, example }] of described)
-    assert.ok(example !== undefined && ajv.validate(schema, example), `${type}: ${ajv.errorsText()}`)
+  for (const [type, { schema, example }] of described) {
+    const validate = compileSchema(description, schema)
+    assert.ok(example !== undefined && validate(example), `${type}: ${JSON.stringify(validate.errors)}`)
+  }
 })
 
 test('every declared status has its test file, and every test file its declared status', () => {

@@ -5,6 +5,7 @@ import addFormats from 'ajv-formats'
 /** As much of an OpenAPI document as the tests look into. */
 export type Description = {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
+  readonly components: { readonly schemas: Readonly<Record<string, object>> }
 }
 export type Operation = {
   readonly operationId: string
@@ -48,7 +49,7 @@ export const makeCheckAnswer =
     const name = `${answer.method} ${answer.url} → ${answer.status} ${answer.text.slice(0, 300)}`
     const response = operation.responses[String(answer.status)]
     assert.ok(response, `${name}: the description of ${operation.operationId} does not have this status`)
-    checkBody(response, answer, name)
+    checkBody(description, response, answer, name)
   }
 
 /** Every operation that the document describes. */
@@ -73,7 +74,12 @@ const findOperation = (
 const templateAsPattern = (template: string): RegExp =>
   new RegExp(`^${RegExp.escape(template).replace(/\\\{.+?\\\}/g, '[^/]+')}$`)
 
-const checkBody = ({ content }: Response, { method, contentType, text }: SeenAnswer, name: string): void => {
+const checkBody = (
+  description: Description,
+  { content }: Response,
+  { method, contentType, text }: SeenAnswer,
+  name: string,
+): void => {
   const isJson = /^application\/(.+\+)?json/.test(contentType)
   // Of other types an empty text is a text.
   if (text === '' && (isJson || content === undefined)) {
@@ -82,15 +88,16 @@ const checkBody = ({ content }: Response, { method, contentType, text }: SeenAns
   }
   const media = content?.[contentType.split(';')[0] ?? '']
   assert.ok(media, `${name}: the content type ${contentType} is not described`)
-  const validate = compile(media.schema)
+  const validate = compileSchema(description, media.schema)
   const body: unknown = isJson ? JSON.parse(text) : text
   assert.ok(validate(body), `${name}: ${ajv.errorsText(validate.errors)}`)
 }
 
-const compile = (schema: object): ValidateFunction => {
+/** A schema of the document, with those that it refers to. */
+export const compileSchema = ({ components }: Description, schema: object): ValidateFunction => {
   const known = compiled.get(schema)
   if (known !== undefined) return known
-  const made = ajv.compile(schema)
+  const made = ajv.compile({ ...schema, components })
   compiled.set(schema, made)
   return made
 }

@@ -1,0 +1,54 @@
+import type { SwaggerTransformObject } from '@fastify/swagger'
+import * as contract from '@rotunda/contract'
+import { Problem } from './problem.ts'
+
+/**
+ * The document with each schema of the contract in one place, under the name by which the contract exports it, and a
+ * reference wherever it stood: a client that is made from the document has one type for it.
+ */
+export const shareSchemas: SwaggerTransformObject = (described) => {
+  if (!('openapiObject' in described)) return described.swaggerObject
+  const schemas: Record<string, unknown> = {}
+  const share = (value: unknown): unknown => {
+    if (!isObject(value)) return value
+    const name = NAMES.get(writeSorted(value))
+    if (name === undefined) return shareIn(value)
+    schemas[name] ??= shareIn(value)
+    return { $ref: `#/components/schemas/${name}` }
+  }
+  const shareIn = (value: object): unknown =>
+    Array.isArray(value)
+      ? value.map(share)
+      : Object.fromEntries(Object.entries(value).map(([key, one]) => [key, share(one)]))
+  const { components, paths = {}, ...rest } = described.openapiObject
+  const shared = Object.entries(paths).map(([path, operations]) => [path, share(operations)])
+  const named = Object.entries(schemas).sort(([one], [other]) => (one < other ? -1 : 1))
+  return {
+    ...rest,
+    components: { ...components, schemas: Object.fromEntries(named) },
+    paths: Object.fromEntries(shared),
+  }
+}
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
+
+/** As the document has a schema, whatever the order of its keywords: there a record has no pattern for its names. */
+const writeSorted = (schema: object): string =>
+  JSON.stringify(schema, (_key, value: unknown) => {
+    if (!isObject(value) || Array.isArray(value)) return value
+    const keywords = Object.entries(value).map(([key, one]: [string, unknown]): [string, unknown] =>
+      key === 'patternProperties' && isObject(one)
+        ? ['additionalProperties', Object.values(one)[0]]
+        : [key, one],
+    )
+    return Object.fromEntries(keywords.sort(([one], [other]) => (one < other ? -1 : 1)))
+  })
+
+/** TypeBox marks what it makes; the contract also exports tables and functions. */
+const isSchema = (value: unknown): value is object => isObject(value) && '~kind' in value
+
+const NAMES = new Map(
+  Object.entries({ Problem, ...contract }).flatMap(([name, schema]) =>
+    isSchema(schema) ? [[writeSorted(schema), name]] : [],
+  ),
+)
