@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { isDeepStrictEqual } from 'node:util'
-import type { AggregateSortTerm, Dimension, RecordFilters, SortTerm } from '@rotunda/contract'
+import type { AggregateSortTerm, Dimension, FullRecord, RecordFilters, SortTerm } from '@rotunda/contract'
 import { makeRecord, makeTestSnapshot, scanAggregate, scanRecords, sortByDefault } from '../testing.ts'
+
+const PLACES: FullRecord['project_states'][] = [['NM'], ['OR', 'NM', 'AK'], [], ['AK', 'OR']]
 
 /**
  * So many that queries write to memory which others used before, with so many agencies, accounts and recipients that
@@ -18,7 +20,7 @@ const RECORDS = sortByDefault(
         amount: index % 11 === 0 ? null : (index * 7919) % 1009,
       },
       state: ([null, 'OR', 'AK'] as const)[index % 3] ?? null,
-      project_states: [['NM'], ['OR', 'NM', 'AK'], [], ['AK', 'OR']][index % 4] ?? [],
+      project_states: PLACES[index % 4] ?? [],
     }),
   ),
 )

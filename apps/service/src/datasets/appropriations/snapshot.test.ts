@@ -147,7 +147,7 @@ test('rare words, common words, phrases and beginnings find the same records tog
 })
 
 test('words narrow what filters let in, and the other way round', async () => {
-  const records = ['NM', 'OR'].flatMap((state) =>
+  const records = (['NM', 'OR'] as const).flatMap((state) =>
     ['water', 'road'].map((purpose) =>
       makeRecord({ id: `${state} ${purpose}`, state, requestors: [], purpose }),
     ),
@@ -159,7 +159,7 @@ test('words narrow what filters let in, and the other way round', async () => {
 })
 
 test('what was found for one question is never the answer to another', async () => {
-  const records = ['NM', 'OR', 'AK', 'PR'].map((state, index) =>
+  const records = (['NM', 'OR', 'AK', 'PR'] as const).map((state, index) =>
     makeRecord({
       ...{ id: state, state, requestors: [], amount: index % 2, agency: `Agency ${9 - index}` },
       purpose: index === 0 ? 'main water' : 'water main',
