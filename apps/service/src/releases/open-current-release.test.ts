@@ -7,6 +7,7 @@ import { setImmediate } from 'node:timers/promises'
 import { DIMENSIONS } from '@rotunda/contract'
 import { makeLog, Refusal } from '../platform/index.ts'
 import { openCurrentRelease } from './open-current-release.ts'
+import { formatPublication, PUBLICATIONS_FOLDER } from './publications.ts'
 import { publishRelease } from './publish-release.ts'
 import { archive, build, makeFolder, makeRow } from './testing.ts'
 
@@ -87,6 +88,17 @@ test('a release is warmed up before it takes over, and meanwhile the one before 
   }
   assert.deepEqual(new Set(answers.map(({ token }) => token)), new Set([bed.tokenOf(0)]))
   assert.ok(answers.length > DIMENSIONS.length, 'it lets others through between its questions')
+  bed.current.open(bed.tokenOf(1)).close()
+})
+
+test('what is published while another release is being opened is served by the time that looking ends', async (t) => {
+  const bed = await open(t, { releases: 2 })
+  await publishRelease({ directory: bed.directory, release: bed.idOf(0), now: bed.clock() })
+  const looking = bed.current.refresh()
+  // In one go, as publishing ends.
+  const act = { release: bed.idOf(1), published_at: bed.clock().toISOString() }
+  writeFileSync(join(bed.directory, PUBLICATIONS_FOLDER, '00000002.json'), formatPublication(act))
+  await Promise.all([looking, bed.current.refresh()])
   bed.current.open(bed.tokenOf(1)).close()
 })
 

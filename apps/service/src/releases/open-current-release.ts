@@ -47,14 +47,16 @@ export const openCurrentRelease = (needs: CurrentReleaseNeeds): WatchedRelease =
   let isClosed = false
 
   function* look(): Generator<void> {
-    if (findVersion(directory) === seen) return
-    const history = readHistory(directory)
-    const [current] = history.publications
-    if (current === undefined) return
-    shelf.put(yield* openRelease(directory, current.release))
-    log.info('release.opened', { release: current.release })
-    ;({ version: seen, publications } = history)
-    fault = ''
+    // Again when it is opened: something else may have been published meanwhile.
+    while (findVersion(directory) !== seen) {
+      const history = readHistory(directory)
+      const [current] = history.publications
+      if (current === undefined) return
+      shelf.put(yield* openRelease(directory, current.release))
+      log.info('release.opened', { release: current.release })
+      ;({ version: seen, publications } = history)
+      fault = ''
+    }
   }
 
   const report = (cause: unknown): void => {
