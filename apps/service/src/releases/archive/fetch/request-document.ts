@@ -38,8 +38,9 @@ export const requestDocument = async (
     const bytes = response.status === 200 ? await readBody(response, url) : await discardBody(response)
     return { url, status: response.status, headers: response.headers, bytes }
   } catch (cause) {
-    if (cause instanceof NotFetched) throw cause
-    throw new NotFetched('failed', `${url.host} gave no whole answer (${nameCause(cause)}).`, { cause })
+    const fault = findNetworkFault(cause)
+    if (fault === undefined) throw cause
+    throw new NotFetched('failed', `${url.host} gave no whole answer (${fault}).`, { cause })
   }
 }
 
@@ -61,10 +62,11 @@ const discardBody = async (response: Response): Promise<Uint8Array> => {
   return new Uint8Array()
 }
 
-/** The short name of what went wrong: a system's code, or the words of the engine. */
-const nameCause = (cause: unknown): string => {
-  if (!(cause instanceof Error)) return String(cause)
-  if (cause.name === 'TimeoutError') return 'time-out'
-  if (cause.cause instanceof Error) return nameCause(cause.cause)
-  return 'code' in cause && typeof cause.code === 'string' ? cause.code : cause.message
+/** What went wrong on the way, in short: a system's code, or the words of the engine. Undefined for all other faults. */
+const findNetworkFault = (cause: unknown): string | undefined => {
+  if (cause instanceof DOMException && cause.name === 'TimeoutError') return 'time-out'
+  // A request that could not even be made is a TypeError as well, but one without a cause.
+  if (!(cause instanceof TypeError && cause.cause instanceof Error)) return undefined
+  const fault = cause.cause
+  return 'code' in fault && typeof fault.code === 'string' ? fault.code : fault.message
 }
