@@ -48,7 +48,7 @@ test('the same document again is no new revision; it is known to have been the s
   assert.deepEqual(others, [])
   assert.equal(source?.retrieved_at, FACTS.retrieved_at)
   assert.equal(source.checked_at, LATER.retrieved_at)
-  await archive.noteChecked(again.edition, '2025-03-15T00:00:00.000Z')
+  await archive.noteChecked(again.edition, '2025-03-15T00:00:00.000Z', again.edition[0])
   assert.equal((await archive.list())[0]?.checked_at, LATER.retrieved_at)
 })
 

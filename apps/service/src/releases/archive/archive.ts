@@ -3,7 +3,7 @@ import type { Source } from '../../publishers/index.ts'
 import { addressOf, type AddressFacts } from './address.ts'
 import { checkArchive, type ArchiveCheck } from './check-archive.ts'
 import { listFiles, makeDurableFiles } from './durable-files.ts'
-import { describeDocument, type Edition, type NewEdition } from './edition.ts'
+import { describeDocument, type Edition, type NewEdition, type Validators } from './edition.ts'
 import { makeEditions, nextId } from './editions.ts'
 import { makeObjects } from './objects.ts'
 import { makeUnfinished, type Unfinished } from './unfinished.ts'
@@ -32,8 +32,10 @@ export type Archive = {
    * together. What is returned is durable. Never call it with what its publisher has not recognised.
    */
   add(documents: NewEdition): Promise<Added>
+  /** The last that came with these bytes, which may be others than when they were retrieved. */
+  findValidators(edition: Edition): Promise<Validators>
   /** The documents were asked for at this UTC instant, and had not changed. Gives the edition as it is now. */
-  noteChecked(edition: Edition, at: string): Promise<Edition>
+  noteChecked(edition: Edition, at: string, validators: Validators): Promise<Edition>
   /** Parts of editions whose fetching was cut off. No release sees them. */
   readonly unfinished: Unfinished
   /** Reads every file. */
@@ -60,7 +62,8 @@ export const openArchive = (directory: string): Archive => {
     const before = revisions.findLast(([source]) => source.retrieved_at <= at)
     const after = revisions.find(([source]) => source.retrieved_at > at)
     const same = [before, after].find((edition) => edition !== undefined && isSame(edition, documents))
-    if (same !== undefined) return { outcome: 'unchanged', edition: await editions.noteChecked(same, at) }
+    if (same !== undefined)
+      return { outcome: 'unchanged', edition: await editions.noteChecked(same, at, documents[0].facts) }
     const edition = describeEdition(documents, nextId(address, revisions), before)
     // When another process took the id, what it added may be the same, or what this one supersedes.
     if (!(await editions.create(edition))) return enter(documents)
@@ -84,7 +87,8 @@ export const openArchive = (directory: string): Archive => {
       await unfinished.drop(documents[0].facts)
       return added
     },
-    noteChecked: (edition, at) => editions.noteChecked(edition, at),
+    findValidators: (edition) => editions.findValidators(edition),
+    noteChecked: (edition, at, validators) => editions.noteChecked(edition, at, validators),
     unfinished,
     check: () => checkArchive({ listFiles: () => listFiles(directory), objects, editions, unfinished }),
   }

@@ -4,6 +4,9 @@ import { Compile } from 'typebox/compile'
 import { PUBLISHERS, type Source } from '../../publishers/index.ts'
 import { sha256Of } from './objects.ts'
 
+/** What a host can be asked by whether a document has changed. */
+export type Validators = Pick<Source, 'etag' | 'last_modified'>
+
 /** The documents that were obtained together, in their order: the unit in which the archive takes revisions. */
 export type Edition = readonly [Source, ...Source[]]
 
@@ -18,6 +21,7 @@ export type NewDocument = { readonly facts: DocumentFacts; readonly bytes: Uint8
 export type NewEdition = readonly [NewDocument, ...NewDocument[]]
 
 const text = orNull(Type.String())
+export const StoredValidators = Type.Object({ etag: text, last_modified: text })
 const Sha256 = Type.String({ pattern: '^[0-9a-f]{64}$' })
 // One spelling of each instant: they are compared as text.
 export const UtcInstant = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$' })
@@ -28,8 +32,7 @@ export const StoredFacts = Type.Object({
   final_url: text,
   status: orNull(Type.Integer()),
   media_type: Type.String({ minLength: 1 }),
-  etag: text,
-  last_modified: text,
+  ...StoredValidators.properties,
   retrieved_at: UtcInstant,
   published_at: orNull(Type.String({ format: 'date' })),
   fiscal_year: orNull(Type.Integer()),

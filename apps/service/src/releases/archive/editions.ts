@@ -1,10 +1,17 @@
 import { join } from 'node:path'
-import { Type } from 'typebox'
+import { Type, type Static } from 'typebox'
 import { Parse } from 'typebox/value'
 import { asError, Refusal } from '../../platform/index.ts'
 import type { Source } from '../../publishers/index.ts'
 import { listFiles, readIfThere, type DurableFiles } from './durable-files.ts'
-import { formatEdition, parseEdition, UtcInstant, type Edition } from './edition.ts'
+import {
+  formatEdition,
+  parseEdition,
+  StoredValidators,
+  UtcInstant,
+  type Edition,
+  type Validators,
+} from './edition.ts'
 
 /** What the archive says of its documents: `documents/<address>-<number>.json` for each edition, never changed. */
 export type Editions = {
@@ -14,8 +21,14 @@ export type Editions = {
   read(id: string): Promise<Edition>
   /** False when another process took the id first. */
   create(edition: Edition): Promise<boolean>
-  /** Remembers that the documents were asked for and were still the same. An earlier time changes nothing. */
-  noteChecked(edition: Edition, at: string): Promise<Edition>
+  /** The last that came with these bytes. */
+  findValidators(edition: Edition): Promise<Validators>
+  /**
+   * Remembers that the documents were asked for and were still the same. An earlier time changes nothing, unless
+   * another process notes a later one meanwhile: until the next check the documents then seem to have been checked
+   * longer ago than they were, never more recently.
+   */
+  noteChecked(edition: Edition, at: string, validators: Validators): Promise<Edition>
 }
 
 const ENTRY = /^[0-9a-f]{16}-\d{4,}\.json$/
@@ -40,7 +53,7 @@ export class UnreadableFile extends Refusal {
 }
 
 export const makeEditions = (directory: string, files: DurableFiles): Editions => {
-  const findChecked = async (id: string): Promise<string | undefined> => {
+  const findChecked = async (id: string): Promise<Checked | undefined> => {
     const path = checkPath(id)
     const text = await readIfThere(join(directory, path))
     return text && parseFile(path, () => parseChecked(text.toString()), CHECK_REMEDY)
@@ -51,7 +64,7 @@ export const makeEditions = (directory: string, files: DurableFiles): Editions =
     if (text === undefined)
       throw new UnreadableFile(path, { reason: 'there is no such file', remedy: ENTRY_REMEDY })
     const edition = parseFile(path, () => parseEdition(text.toString(), id), ENTRY_REMEDY)
-    return withChecked(edition, await findChecked(id))
+    return withChecked(edition, (await findChecked(id))?.checked_at)
   }
   return {
     list: async () =>
@@ -60,11 +73,18 @@ export const makeEditions = (directory: string, files: DurableFiles): Editions =
         .map((name) => name.slice(0, -'.json'.length)),
     read,
     create: (edition) => files.create(join(directory, entryPath(edition[0].edition)), formatEdition(edition)),
-    noteChecked: async (edition, at) => {
+    findValidators: async ([source]) => (await findChecked(source.edition))?.validators ?? source,
+    noteChecked: async (edition, at, { etag, last_modified }) => {
       const id = edition[0].edition
       const before = await findChecked(id)
-      if (before === undefined || before < at)
-        await files.replace(join(directory, checkPath(id)), JSON.stringify({ checked_at: at }))
+      if (before === undefined || before.checked_at < at) {
+        const known = before?.validators ?? edition[0]
+        const validators = {
+          etag: etag ?? known.etag,
+          last_modified: last_modified ?? known.last_modified,
+        }
+        await files.replace(join(directory, checkPath(id)), JSON.stringify({ checked_at: at, validators }))
+      }
       return withChecked(edition, at)
     },
   }
@@ -87,9 +107,10 @@ const parseFile = <Held>(path: string, parse: () => Held, remedy: string): Held 
   }
 }
 
-const Checked = Type.Object({ checked_at: UtcInstant })
+const Checked = Type.Object({ checked_at: UtcInstant, validators: Type.Optional(StoredValidators) })
+type Checked = Static<typeof Checked>
 
-const parseChecked = (json: string): string => Parse(Checked, JSON.parse(json)).checked_at
+const parseChecked = (json: string): Checked => Parse(Checked, JSON.parse(json))
 
 const withChecked = ([first, ...others]: Edition, checkedAt = ''): Edition => {
   const check = (source: Source): Source =>

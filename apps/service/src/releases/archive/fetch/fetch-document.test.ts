@@ -76,11 +76,26 @@ test('a document that changed is a revision', async (t) => {
   assert.equal(newer?.supersedes, older?.sha256)
 })
 
-test('the same bytes with a new entity tag are no revision', async (t) => {
-  const { site, fetcher, entry } = await setUp(t)
+test('the same bytes with a new entity tag are no revision, and are asked for by the new one', async (t) => {
+  const { site, archive, fetcher, entry } = await setUp(t)
   await fetcher.fetch(entry)
-  site.documents.set(PATH, { bytes: 'fictional,table\n1,2\n', etag: '"2"' })
-  assert.deepEqual(outcomesOf(await fetcher.fetch(entry)), ['unchanged'])
+  const bytes = 'fictional,table\n1,2\n'
+  site.documents.set(PATH, { bytes, etag: '"2"' })
+  for (const day of [2, 3]) {
+    fetcher.now = new Date(`2025-06-0${day}T12:00:00Z`)
+    assert.deepEqual(outcomesOf(await fetcher.fetch(entry)), ['unchanged'])
+  }
+  const [source] = await archive.list()
+  assert.equal(source?.etag, '"1"')
+  // Bytes that came without any tag, by hand, tell nothing of the host's.
+  const facts = { ...source, etag: null, retrieved_at: '2025-06-04T12:00:00.000Z' }
+  await archive.add([{ facts, bytes: Buffer.from(bytes) }])
+  fetcher.now = new Date('2025-06-05T12:00:00Z')
+  await fetcher.fetch(entry)
+  assert.deepEqual(
+    site.asked.map(({ headers }) => headers['if-none-match']),
+    [undefined, '"1"', '"2"', '"2"'],
+  )
 })
 
 test('a document whose archived copy is damaged, or whose day was learnt, is asked for whole', async (t) => {
@@ -167,6 +182,11 @@ test('a host that does not answer is not waited for for ever', async (t) => {
   const [fetched] = await makeFetcher(archive, { timeoutSeconds: 0.2 }).fetch(entry)
   assert.equal(fetched?.outcome, 'failed')
   assert.match(fetched.detail, /time-out/)
+})
+
+test('a fault of our own is none of the network', async (t) => {
+  const { archive, entry } = await setUp(t)
+  await assert.rejects(makeFetcher(archive, { userAgent: 'two\nlines' }).fetch(entry), TypeError)
 })
 
 test('one failure does not stop the others, and each is told of', async (t) => {

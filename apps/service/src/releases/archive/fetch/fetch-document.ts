@@ -1,6 +1,7 @@
 import { acceptEdition } from '../accept-edition.ts'
+import type { Archive } from '../archive.ts'
 import { findForm, DOCUMENT_FORMS, type DocumentForm } from '../document-form.ts'
-import type { DocumentFacts, Edition } from '../edition.ts'
+import type { DocumentFacts, Edition, Validators } from '../edition.ts'
 import type { Fetched, Fetching } from './fetching.ts'
 import { follow } from './follow.ts'
 import { NotFetched } from './not-fetched.ts'
@@ -13,13 +14,17 @@ export const fetchDocument = async (fetching: Fetching): Promise<Fetched> => {
   const { archive, publishers, clock, visit, entry } = fetching
   const known = await findKnown(fetching)
   const url = new URL(entry.url)
-  const answer = await follow(visit, { url, headers: conditionsOf(known) }, entry.redirect_hosts ?? [])
+  const answer = await follow(
+    visit,
+    { url, headers: await findConditions(archive, known) },
+    entry.redirect_hosts ?? [],
+  )
   const at = clock().toISOString()
   if (answer.status === 304 && known !== undefined) {
     return {
       outcome: 'unchanged',
       detail: 'The host says so.',
-      sources: await archive.noteChecked(known, at),
+      sources: await archive.noteChecked(known, at, validatorsOf(answer)),
     }
   }
   refuseStatus(answer)
@@ -40,8 +45,12 @@ const findKnown = async ({ archive, entry }: Fetching): Promise<Edition | undefi
   return (await archive.holds(latest)) ? latest : undefined
 }
 
-const conditionsOf = (known: Edition | undefined): Record<string, string> => {
-  const { etag = null, last_modified: lastModified = null } = known?.[0] ?? {}
+const findConditions = async (
+  archive: Archive,
+  known: Edition | undefined,
+): Promise<Record<string, string>> => {
+  if (known === undefined) return {}
+  const { etag, last_modified: lastModified } = await archive.findValidators(known)
   return {
     ...(etag === null ? {} : { 'if-none-match': etag }),
     ...(lastModified === null ? {} : { 'if-modified-since': lastModified }),
@@ -62,16 +71,20 @@ const refuseForm = (url: URL, form: DocumentForm): void => {
 
 export const describeAnswer = (
   entry: SourceEntry,
-  { url, status, headers }: DocumentAnswer,
+  answer: DocumentAnswer,
   { form, at }: { readonly form: DocumentForm; readonly at: string },
 ): DocumentFacts => ({
   ...factsOf(entry),
-  final_url: url.href,
-  status,
+  final_url: answer.url.href,
+  status: answer.status,
   media_type: DOCUMENT_FORMS[form].mediaType,
-  etag: headers.get('etag'),
-  last_modified: headers.get('last-modified'),
+  ...validatorsOf(answer),
   retrieved_at: at,
   published_at: entry.published_at ?? null,
   sample: false,
+})
+
+const validatorsOf = ({ headers }: DocumentAnswer): Validators => ({
+  etag: headers.get('etag'),
+  last_modified: headers.get('last-modified'),
 })
