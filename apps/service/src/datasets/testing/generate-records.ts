@@ -126,8 +126,9 @@ const anyCharacter = fc
   .integer({ min: 0, max: 0x10f7ff })
   .map((code) => String.fromCodePoint(code < 0xd800 ? code : code + 0x800))
 
-/** Words of records, cut off, quoted, starred and put together in every way; sometimes anything at all. */
+/** Words of records, alone and cut off, quoted, starred and put together in every way; sometimes anything at all. */
 const anySearch = fc.oneof(
+  { weight: 5, arbitrary: anyOf(['water', 'main', 'the', 'of', 'ann', 'sample', 'wa*', '"water main"']) },
   {
     weight: 5,
     arbitrary: fc
@@ -184,10 +185,16 @@ const FILTERS = {
   q: anySearch,
 } satisfies Record<keyof RecordFilters, fc.Arbitrary<unknown>>
 
-/** Few at once, since many leave no record; now and then a filter and its opposite. */
+/** Few at once, since many leave no record; often with words, and now and then a filter and its opposite. */
 export const anyFilters: fc.Arbitrary<RecordFilters> = fc
   .oneof(
-    { weight: 5, arbitrary: fc.subarray(namesOf(FILTERS), { maxLength: 3 }) },
+    { weight: 3, arbitrary: fc.subarray(namesOf(FILTERS), { maxLength: 3 }) },
+    {
+      weight: 2,
+      arbitrary: fc
+        .subarray(namesOf(FILTERS), { minLength: 1, maxLength: 2 })
+        .map((names) => [...names, 'q' as const]),
+    },
     { weight: 1, arbitrary: anyOf(namesOf(VALUE_FILTERS)).map((name) => [name, `not_${name}` as const]) },
   )
   .chain((chosen) => fc.record(FILTERS, { requiredKeys: chosen }).map((all) => pickFields(all, chosen)))
