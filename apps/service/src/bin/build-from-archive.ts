@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseLedger, type Correction } from '../corrections/index.ts'
-import { isSystemFault } from '../platform/index.ts'
+import { isSystemFault, Refusal } from '../platform/index.ts'
 import { getGuidanceDocument, publishers } from '../publishers/index.ts'
 import { buildRelease, type BuiltRelease } from '../releases/index.ts'
+import { nameCause } from './commands/name-cause.ts'
 import { openSources } from './open-sources.ts'
 import { openSigningKey } from './secrets.ts'
 import type { Settings } from './settings.ts'
@@ -35,10 +36,12 @@ export const buildFromArchive = async (
 
 /** None were accepted where there is no ledger. */
 const readCorrections = async ({ ROTUNDA_DATA: directory }: Settings): Promise<Correction[]> => {
+  const file = join(directory, 'corrections.ndjson')
   try {
-    return parseLedger(await readFile(join(directory, 'corrections.ndjson'), 'utf8'))
+    return parseLedger(await readFile(file, 'utf8'), file)
   } catch (cause) {
     if (isSystemFault(cause, 'ENOENT')) return []
-    throw cause
+    if (!isSystemFault(cause, 'EACCES', 'EISDIR')) throw cause
+    throw new Refusal('unavailable', `${file} cannot be read: ${nameCause(cause)}.`, { cause })
   }
 }

@@ -101,6 +101,7 @@ test('a line that was entered before it was decided, or before the line above it
       lines
         .map((changes, index) => JSON.stringify(makeCorrection({ id: `c${index}`, ...changes })))
         .join('\n'),
+      'ledger',
     )
   const later = { entered_at: '2026-03-02T12:00:00.001Z' }
   assert.equal(parse({}, {}, later).length, 3)
@@ -122,14 +123,18 @@ test('a line that was entered before it was decided, or before the line above it
 })
 
 test('the ledger is read line by line, and says which line is none', () => {
+  const parse = (text: string) => parseLedger(text, 'var/corrections.ndjson')
   const line = JSON.stringify(makeCorrection())
   const second = JSON.stringify(makeCorrection({ id: 'c2' }))
   assert.deepEqual(
-    parseLedger(`${line}\n\n${second}\n`).map(({ id }) => id),
+    parse(`${line}\n\n${second}\n`).map(({ id }) => id),
     ['c1', 'c2'],
   )
-  assert.deepEqual(parseLedger(''), [])
-  assert.throws(() => parseLedger(`${line}\n{`), /line 2 is not JSON/)
-  assert.throws(() => parseLedger(`${line}\n{"record":"x"}`), /line 2 is no correction/)
-  assert.throws(() => parseLedger(`${line}\n${line}`), /c1 is used twice/)
+  assert.deepEqual(parse(''), [])
+  assert.throws(
+    () => parse(`${line}\n{`),
+    /^Refusal: var\/corrections\.ndjson cannot be read: line 2 is not JSON/,
+  )
+  assert.throws(() => parse(`${line}\n{"record":"x"}`), /line 2 is no correction/)
+  assert.throws(() => parse(`${line}\n${line}`), /c1 is used twice/)
 })

@@ -5,16 +5,27 @@ import { Correction } from './correction.ts'
 const validator = Compile(Correction)
 
 /**
- * Reads the ledger, one accepted correction a line, in the order in which they were entered. Refuses a line that is
+ * Reads the ledger of this file, one accepted correction a line, in the order in which they were entered. Refuses a line that is
  * none, an id used twice, and a line that says it was entered before it was decided or before the line above it: who
  * keeps a copy is told of a correction by that time.
  */
-export const parseLedger = (text: string): Correction[] => {
+export const parseLedger = (text: string, file: string): Correction[] => {
+  try {
+    return parseLines(text)
+  } catch (cause) {
+    if (!(cause instanceof LedgerFault)) throw cause
+    throw new Refusal('invalid_query', `${file} cannot be read: ${cause.message}`, { cause })
+  }
+}
+
+class LedgerFault extends Error {}
+
+const parseLines = (text: string): Correction[] => {
   const lines = text.split('\n').map((line, index) => ({ line, number: index + 1 }))
   const corrections = lines.filter(({ line }) => line.trim() !== '').map(parseLine)
   const ids = new Set<string>()
   for (const { id } of corrections) {
-    if (ids.has(id)) throw refuse(`the id ${id} is used twice.`)
+    if (ids.has(id)) throw new LedgerFault(`the id ${id} is used twice.`)
     ids.add(id)
   }
   refuseEarly(corrections)
@@ -25,9 +36,9 @@ const refuseEarly = (corrections: readonly Correction[]): void => {
   let latest = ''
   for (const { id, decided_at, entered_at } of corrections) {
     if (Date.parse(decided_at) > Date.parse(entered_at))
-      throw refuse(`entered_at of ${id} is before its decided_at. ${WAY_OUT}`)
+      throw new LedgerFault(`entered_at of ${id} is before its decided_at. ${WAY_OUT}`)
     if (entered_at < latest)
-      throw refuse(`entered_at of ${id} is before that of the line above it. ${WAY_OUT}`)
+      throw new LedgerFault(`entered_at of ${id} is before that of the line above it. ${WAY_OUT}`)
     latest = entered_at
   }
 }
@@ -38,7 +49,9 @@ const parseLine = ({ line, number }: { readonly line: string; readonly number: n
   const value = parseJson(line, number)
   if (validator.Check(value)) return value
   const [first] = validator.Errors(value)
-  throw refuse(`line ${number} is no correction (${first?.instancePath ?? ''} ${first?.message ?? ''}).`)
+  throw new LedgerFault(
+    `line ${number} is no correction (${first?.instancePath ?? ''} ${first?.message ?? ''}).`,
+  )
 }
 
 const parseJson = (line: string, number: number): unknown => {
@@ -46,9 +59,6 @@ const parseJson = (line: string, number: number): unknown => {
     return JSON.parse(line)
   } catch (cause) {
     if (!(cause instanceof SyntaxError)) throw cause
-    throw refuse(`line ${number} is not JSON.`, cause)
+    throw new LedgerFault(`line ${number} is not JSON.`, { cause })
   }
 }
-
-const refuse = (detail: string, cause?: unknown): Refusal =>
-  new Refusal('invalid_query', `The ledger of corrections cannot be read: ${detail}`, { cause })

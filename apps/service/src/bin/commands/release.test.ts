@@ -7,6 +7,7 @@ import {
   readdirSync,
   readFileSync,
   renameSync,
+  rmSync,
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
@@ -132,6 +133,15 @@ test('a correction in the ledger is in the next release, and one that fits nothi
   assert.match((await runHere(desk, 'release', 'publish', 'latest')).stderr, /--accept-failed-checks/)
   const accepted = await askHere(desk, 'release', 'publish', 'latest', '--accept-failed-checks')
   assert.equal(accepted.outcome, 'published')
+  for (const [spoil, says] of [
+    [() => writeFileSync(ledger, 'c3\n'), 'line 1 is not JSON.'],
+    [() => mkdirSync(ledger), 'it is a folder.'],
+  ] as const) {
+    rmSync(ledger)
+    spoil()
+    const { code, stderr } = await runHere(desk, 'release', 'build')
+    assert.deepEqual([code, stderr], [1, `${ledger} cannot be read: ${says}\n`])
+  }
 })
 
 test('damage is named, in a release, in a zip and under another key', async (t) => {
