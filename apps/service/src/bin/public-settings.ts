@@ -1,5 +1,4 @@
-import { makeClientAddress } from '../http/index.ts'
-import { asError } from '../platform/index.ts'
+import { makeClientAddress, ProxyFault } from '../http/index.ts'
 import type { FindFaults, Settings } from './settings.ts'
 
 export const listProxies = ({ ROTUNDA_TRUSTED_PROXIES: listed = '' }: Settings): string[] =>
@@ -19,7 +18,8 @@ const findProxyListFaults = (settings: Settings): string[] => {
     makeClientAddress(listProxies(settings))
     return []
   } catch (cause) {
-    return [`ROTUNDA_TRUSTED_PROXIES: ${asError(cause).message}.`]
+    if (!(cause instanceof ProxyFault)) throw cause
+    return [`ROTUNDA_TRUSTED_PROXIES: ${cause.message}.`]
   }
 }
 

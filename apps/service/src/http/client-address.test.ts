@@ -3,7 +3,7 @@ import { IncomingMessage } from 'node:http'
 import { Socket } from 'node:net'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { makeClientAddress } from './client-address.ts'
+import { makeClientAddress, ProxyFault } from './client-address.ts'
 
 /** A request as it comes from this peer. */
 const from = (peer: string, headers: Record<string, string> = {}): IncomingMessage => {
@@ -106,5 +106,8 @@ test('any IPv6 address has a /64, the same for all of it', () => {
 
 test('a proxy that is no address is refused by name', () => {
   for (const entry of ['proxy.example', '10.0.0.0/33', '10.0.0.0/8/8', 'fd00::/129', '', '10.0.0.0/'])
-    assert.throws(() => makeClientAddress([entry]), new RegExp(`"${RegExp.escape(entry)}"`))
+    assert.throws(
+      () => makeClientAddress([entry]),
+      (fault) => fault instanceof ProxyFault && fault.message.includes(`"${entry}"`),
+    )
 })

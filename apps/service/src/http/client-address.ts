@@ -7,7 +7,7 @@ export type ClientAddress = (request: IncomingMessage) => string
 /**
  * The address of the client. What a request says of forwarding is believed only as far as trusted proxies said it:
  * read from the right, the first address that is no proxy is the client, whatever stands to the left of it. An IPv6
- * client is its /64, since it may take any address of that. Throws for an entry that is no address and no CIDR range.
+ * client is its /64, since it may take any address of that. Throws a ProxyFault for an entry that is no proxy.
  */
 export const makeClientAddress = (trusted: readonly string[]): ClientAddress => {
   const proxies = trusted.length === 0 ? undefined : listProxies(trusted)
@@ -15,6 +15,14 @@ export const makeClientAddress = (trusted: readonly string[]): ClientAddress => 
     const peer = unmap(request.socket.remoteAddress ?? '')
     const client = proxies?.has(peer) === true ? findClient(peer, readHops(request), proxies) : peer
     return client.includes(':') ? toNetwork(client) : client
+  }
+}
+
+/** An entry of the trusted proxies is no address and no CIDR range. */
+export class ProxyFault extends Error {
+  constructor(message: string) {
+    super(message)
+    this.name = 'ProxyFault'
   }
 }
 
@@ -37,7 +45,7 @@ const addProxy = (list: BlockList, entry: string): void => {
   const family = version === 4 ? 'ipv4' : 'ipv6'
   const isRange = bits !== undefined && /^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128)
   if (version === 0 || more !== undefined || (bits !== undefined && !isRange))
-    throw new Error(
+    throw new ProxyFault(
       `"${entry}" is no address and no CIDR range of a proxy, such as 10.0.0.1, 10.0.0.0/8 or fd00::/8`,
     )
   if (isRange) list.addSubnet(address, Number(bits), family)
