@@ -9,7 +9,7 @@ declare module 'fastify' {
 }
 
 /** More than the largest legal message takes, with every character escaped. */
-export const MAX_BODY_BYTES = 256 * 1024
+const MAX_BODY_BYTES = 256 * 1024
 
 /** JSON is the only content that is read, under its exact name. */
 export const readOnlyJson = (app: FastifyInstance): void => {
