@@ -40,11 +40,9 @@ export const openCurrentRelease = (needs: CurrentReleaseNeeds): WatchedRelease =
   const whenClosed = ({ summary }: OpenRelease) => log.info('release.closed', { release: summary.id })
   const shelf = new ReleaseShelf({ ...needs, whenClosed })
   const findKept = makeSummaryFinder(directory)
+  const { report, forget } = makeReporter(log)
   let seen = NOTHING
   let publications: readonly Publication[] = []
-  let fault = ''
-  let looking: Promise<void> | undefined
-  let isClosed = false
 
   function* look(): Generator<void> {
     // Again when it is opened: something else may have been published meanwhile.
@@ -55,22 +53,8 @@ export const openCurrentRelease = (needs: CurrentReleaseNeeds): WatchedRelease =
       shelf.put(yield* openRelease(directory, current.release))
       log.info('release.opened', { release: current.release })
       ;({ version: seen, publications } = history)
-      fault = ''
+      forget()
     }
-  }
-
-  const report = (cause: unknown): void => {
-    const { message } = asError(cause)
-    if (message !== fault) log.error('release.fault', { err: asError(cause) })
-    fault = message
-  }
-
-  const refresh = (): Promise<void> => {
-    shelf.tidy()
-    const isStopped = () => isClosed
-    return (looking ??= takeBetweenRequests(look(), isStopped)
-      .catch(report)
-      .finally(() => (looking = undefined)))
   }
 
   // Nobody is served yet who could be held up.
@@ -78,6 +62,11 @@ export const openCurrentRelease = (needs: CurrentReleaseNeeds): WatchedRelease =
     Array.from(look())
   } catch (cause) {
     report(cause)
+  }
+  const looking = makeLooking(look, report)
+  const refresh = (): Promise<void> => {
+    shelf.tidy()
+    return looking.start()
   }
   const timer = setInterval(() => void refresh(), LOOK_EVERY_MILLISECONDS).unref()
   return {
@@ -88,9 +77,43 @@ export const openCurrentRelease = (needs: CurrentReleaseNeeds): WatchedRelease =
       publications.some((one) => one.release === release) ? findKept(release) : undefined,
     close: async () => {
       clearInterval(timer)
-      isClosed = true
-      await looking
+      await looking.stop()
       shelf.clear()
+    },
+  }
+}
+
+/** A fault that lasts is told once. */
+const makeReporter = (log: Log<ReleaseEvent>) => {
+  let fault = ''
+  return {
+    report: (cause: unknown): void => {
+      const { message } = asError(cause)
+      if (message !== fault) log.error('release.fault', { err: asError(cause) })
+      fault = message
+    },
+    forget: (): void => void (fault = ''),
+  }
+}
+
+/** Looks between requests, and never twice at once. What is stopped is not taken to its end. */
+const makeLooking = (look: () => Iterable<void>, report: (cause: unknown) => void) => {
+  let looking: Promise<void> | undefined
+  let isStopped = false
+  const takeBetweenRequests = async (): Promise<void> => {
+    for (const _slice of look()) {
+      await setImmediate()
+      if (isStopped) return
+    }
+  }
+  return {
+    start: (): Promise<void> =>
+      (looking ??= takeBetweenRequests()
+        .catch(report)
+        .finally(() => (looking = undefined))),
+    stop: async (): Promise<void> => {
+      isStopped = true
+      await looking
     },
   }
 }
@@ -104,13 +127,6 @@ const makeSummaryFinder = (directory: string): ((release: string) => ReleaseSumm
     const summary = summaries.get(release) ?? findSummary(join(directory, release))
     if (summary !== undefined) summaries.set(release, summary)
     return summary
-  }
-}
-
-const takeBetweenRequests = async (slices: Iterable<void>, isStopped: () => boolean): Promise<void> => {
-  for (const _slice of slices) {
-    await setImmediate()
-    if (isStopped()) return
   }
 }
 
