@@ -22,7 +22,7 @@ export const Settings = Type.Object({
   }),
   ROTUNDA_DATA: Type.String({
     default: './var',
-    description: 'Directory of the embedded database and secrets.',
+    description: 'Directory of all that is kept: documents, releases, secrets and the embedded database.',
   }),
   DATABASE_URL: text('PostgreSQL, as postgres://user@host:port/database. Left out: SQLite in ROTUNDA_DATA.'),
   ROTUNDA_DELIVERY: Type.Enum(['sandbox', 'live'], {
