@@ -29,7 +29,7 @@ export const putPublicApi = async (
 ): Promise<void> => {
   const limit = makeClientLimit(needs)
   const pages = new PageCache(CACHE_BYTES)
-  const waitForTurn = makeWaitingLine()
+  const waitForTurn = makeWaitingLine(needs.clock)
   await app.register(publicApi, { prefix: BASE, currentRelease, limit, pages, waitForTurn, log })
   const route: RequestListener = (request, response) => {
     app.routing(request, response)

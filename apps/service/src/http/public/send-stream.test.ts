@@ -4,6 +4,7 @@ import { get, type IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { test } from 'node:test'
 import { DataMeta, dataEnvelope, FORMATS, FundingLine, FundingLinesQuery } from '@rotunda/contract'
+import { systemClock } from '../../platform/index.ts'
 import type { Operation } from './operation.ts'
 import { openOperation } from './testing/open-operation.ts'
 import { makeWaitingLine } from './waiting-line.ts'
@@ -32,7 +33,7 @@ const failAt = (offset: number, lines: string): string => {
 for (const format of ['csv', 'ndjson'])
   for (const encoding of ['identity', 'gzip'])
     test(`a fault in mid-stream breaks the connection and never looks like the end: ${format} in ${encoding}`, async (t) => {
-      const { port, releases } = await openOperation(t, FAILING, makeWaitingLine())
+      const { port, releases } = await openOperation(t, FAILING, makeWaitingLine(systemClock))
       const token = await releases.publish(RECORDS, LINES)
       const request = get({
         port,

@@ -4,7 +4,10 @@ import { setImmediate } from 'node:timers/promises'
 import { BASE, openPublicApi } from './testing.ts'
 import { makeWaitingLine } from './waiting-line.ts'
 
-const api = await openPublicApi({ after })
+let now = 0
+/** As if each answer took long. */
+const clock = () => new Date((now += 10))
+const api = await openPublicApi({ after }, { clock })
 
 /** Counts how often the loop goes round until all has ended. */
 const countRounds = async (all: readonly Promise<void>[], rounds: { count: number }): Promise<void> => {
@@ -13,24 +16,30 @@ const countRounds = async (all: readonly Promise<void>[], rounds: { count: numbe
   while ((await Promise.race([ended, another()])) === 'another') rounds.count += 1
 }
 
-test('turns come in the order of asking, one each time that the loop goes round', async () => {
-  const waitForTurn = makeWaitingLine()
+test('turns come in the order of asking, some milliseconds of them each time that the loop goes round', async () => {
   const rounds = { count: 0 }
+  let now = 0
+  const waitForTurn = makeWaitingLine(() => new Date(now))
   const turns: { name: string; round: number }[] = []
-  const take = async (name: string): Promise<void> => {
+  const take = async (name: string, milliseconds: number): Promise<void> => {
     await waitForTurn()
     turns.push({ name, round: rounds.count })
+    now += milliseconds
   }
-  await countRounds(['first', 'second', 'third'].map(take), rounds)
-  assert.equal(new Set(turns.map(({ round }) => round)).size, 3)
-  await take('later')
+  const all = [take('long', 9), ...['one', 'two', 'three', 'four'].map((name) => take(name, 2))]
+  await countRounds(all, rounds)
+  await take('later', 0)
+  const [long, one, two, three, four] = turns.map(({ round }) => round)
   assert.deepEqual(
     turns.map(({ name }) => name),
-    ['first', 'second', 'third', 'later'],
+    ['long', 'one', 'two', 'three', 'four', 'later'],
   )
+  assert.notEqual(long, one)
+  assert.deepEqual([two, three], [one, one])
+  assert.notEqual(three, four)
 })
 
-test('of questions that come at once, each is worked on in a round of its own, whatever the operation', async () => {
+test('of questions at once that take long, each is worked on in a round of its own, whatever the operation', async () => {
   const rounds = { count: 0 }
   const answered: number[] = []
   const ask = async (path: string): Promise<void> => {
