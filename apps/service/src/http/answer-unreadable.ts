@@ -49,7 +49,7 @@ export const answerUnreadable = (fault: Error & { readonly code?: string }, sock
   void once(before.response, 'close').then(() => end(socket, refusal))
 }
 
-/** In both forms at once: which API was asked is not known. */
+/** In both forms at once, and for any web page: which API was asked is not known. */
 const end = (socket: Socket, refusal: Refusal): void => {
   if (!socket.writable) return
   const { status } = refusal
@@ -58,6 +58,7 @@ const end = (socket: Socket, refusal: Refusal): void => {
     `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`,
     'content-type: application/problem+json; charset=utf-8',
     `content-length: ${Buffer.byteLength(body)}`,
+    'access-control-allow-origin: *',
     'connection: close',
   ]
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)

@@ -10,6 +10,7 @@ import fastify, {
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Log } from '../platform/index.ts'
 import { rememberPrincipals } from './authenticate.ts'
+import { allowOrigins } from './cross-origin.ts'
 import { describeApi } from './describe-api.ts'
 import { answerFault } from './errors.ts'
 import { answerUnreadable, rememberExchanges } from './answer-unreadable.ts'
@@ -76,7 +77,7 @@ export const makeApp = async (needs: AppNeeds): Promise<App> => {
     return503OnClosing: false,
     routerOptions: { maxParamLength: 100 },
     frameworkErrors: (fault, request, reply) =>
-      void answerFault(needs.log)(fault, request, nameRequest(request, reply)),
+      void answerFault(needs.log)(fault, request, allowOrigins(nameRequest(request, reply))),
     clientErrorHandler: answerUnreadable,
   }).withTypeProvider<TypeBoxTypeProvider>()
   rememberExchanges(app.server)

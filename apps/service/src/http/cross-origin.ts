@@ -9,10 +9,14 @@ export const EXPOSED_HEADERS = [
 /** Any web page may read what is published: it holds no secret, and never depends on who asks. */
 export const allowAnyOrigin = (app: FastifyInstance): void => {
   app.addHook('onRequest', (_request, reply, done) => {
-    reply.header('access-control-allow-origin', '*').header('access-control-expose-headers', EXPOSED_HEADERS)
+    allowOrigins(reply)
     done()
   })
 }
+
+/** For one answer: also where no API was reached, so that a web page learns what is wrong with its address. */
+export const allowOrigins = (reply: FastifyReply): FastifyReply =>
+  reply.header('access-control-allow-origin', '*').header('access-control-expose-headers', EXPOSED_HEADERS)
 
 /**
  * A browser asks first when a page of another origin sends a header of its own. Any may be sent: what is public depends

@@ -40,6 +40,28 @@ for (const url of [...NOWHERE, '//api/messages', '/api/../secrets.json', '/api/l
     }
   })
 
+test('a web page may read that there is nothing, of an address of which nothing can be read too', async () => {
+  for (const url of [
+    '/api/legislator',
+    '/api/appropriations/v2',
+    '/downloads/a',
+    '/%zz',
+    `/downloads/${'x'.repeat(101)}/y`,
+  ]) {
+    const { statusCode, headers } = await service.app.inject({ url })
+    assert.equal(statusCode, 404)
+    assert.equal(headers['access-control-allow-origin'], '*', url)
+    assert.match(String(headers['access-control-expose-headers']), /Request-Id/)
+  }
+  const { statusCode, headers } = await service.app.inject({ method: 'POST', url: '/downloads/a/b' })
+  assert.deepEqual([statusCode, headers['access-control-allow-origin']], [405, '*'])
+})
+
+test('an address of part of a path that takes anything at its end is none itself', async () => {
+  const { statusCode } = await service.app.inject({ method: 'POST', url: '/downloads/a' })
+  assert.equal(statusCode, 404)
+})
+
 test('errors of the message operations have their own form, all others are problem documents', async () => {
   const message = await service.app.inject('/api/send-message')
   assert.deepEqual(Object.keys(message.json()), ['response', 'reason'])

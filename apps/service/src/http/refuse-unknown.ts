@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '../platform/index.ts'
+import { allowOrigins } from './cross-origin.ts'
 import { sendRefusal } from './errors.ts'
 
 /** Answers what no route takes: 405 with the methods of an address that exists, 404 elsewhere. */
@@ -11,15 +12,16 @@ export const refuseUnknown = (app: FastifyInstance): void => {
     taken.set(url, methods)
   })
   app.setNotFoundHandler((request, reply) => {
+    allowOrigins(reply)
     const pattern = [...taken.keys()].find((candidate) => matches(candidate, request.url))
     const methods = pattern === undefined ? undefined : taken.get(pattern)
-    return methods === undefined || methods.has(request.method)
+    return methods === undefined
       ? sendRefusal(
           request,
           reply,
           new Refusal('not_found', 'There is nothing at this address. The page at / leads to what there is.'),
         )
-      : refuseMethod(request, reply, [...methods].sort())
+      : refuseMethod(request, reply, [...methods])
   })
 }
 

@@ -72,12 +72,16 @@ const UNREADABLE: Readonly<
   ],
 }
 
+/** Requests that reach the message API, which is not for web pages, and are refused there. */
+const REACHED = ['a broken chunk', 'a body shorter than its length says, by one']
+
 for (const [name, [bytes, status, reason]] of Object.entries(UNREADABLE))
   test(`${name} is answered in words, and harms nothing`, async () => {
     const stored = await service.countMessages()
     const answer = await write(bytes, false)
     assert.equal(countOf(answer, status), 1, answer)
     const [, body = ''] = answer.split('\r\n\r\n')
+    if (!REACHED.includes(name)) assert.match(answer, /^access-control-allow-origin: \*\r$/m)
     const { response, reason: words } = JSON.parse(body)
     assert.equal(response, 'error')
     assert.match(words, reason)
@@ -91,7 +95,10 @@ test('a query that is too long for any API is refused as the data APIs refuse', 
     false,
   )
   const [head = '', body = ''] = answer.split('\r\n\r\n')
-  assert.match(head, /^HTTP\/1\.1 431 [^]*content-type: application\/problem\+json/)
+  assert.match(
+    head,
+    /^HTTP\/1\.1 431 [^]*content-type: application\/problem\+json[^]*access-control-allow-origin: \*/,
+  )
   const { code, status, type, detail } = JSON.parse(body)
   assert.deepEqual([code, status, type], ['headers_too_large', 431, '/docs/problems#headers_too_large'])
   assert.match(detail, /16 KiB.*fewer or shorter/)
