@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import { test, type TestContext } from 'node:test'
+import { namesOf } from '@rotunda/contract'
+import { CORRECTION_OUTCOMES } from '../../corrections/index.ts'
 import {
   archive,
   build,
@@ -81,6 +83,19 @@ test('a row that is lost or doubled between its document and the release fails a
       assert.match(failed, /^rows_conserved: /)
       assert.ok(failed.includes(`${wrong.read} read, ${wrong.published} published, ${wrong.merged} merged`))
     }
+})
+
+test('a correction that became anything but applied, or what the source says by now, fails a check', () => {
+  const correction = {
+    ...{ id: 'c1', record: 'hr-2026-0000000000000000', field: 'amount', before: 1, after: 2 },
+    ...{ evidence_url: 'https://member.example/', decided_at: '2026-06-03T12:00:00Z' },
+    entered_at: '2026-06-03T12:00:00.000Z',
+  }
+  for (const outcome of namesOf(CORRECTION_OUTCOMES)) {
+    const sound = outcome === 'applied' || outcome === 'already_so'
+    const says = sound ? /^$/ : new RegExp(`^corrections_applied: .*c1: ${outcome} `)
+    assert.match(failedFor({ corrected: [{ correction, outcome }] }).join(), says)
+  }
 })
 
 test('ids that two rows would have fail a check', () => {

@@ -51,6 +51,35 @@ test('an accepted correction changes the record and is listed; the words of the 
   assert.equal(new Set(rows.map(({ project }) => project)).size, 1)
 })
 
+test('projects and the order of records follow from what was corrected', async (t) => {
+  const directory = makeFolder(t)
+  const twice = [makeRow(2), makeRow(3, { key: ['again'] }), makeRow(4, { title: 'A Sample' })]
+  const document = archive({ series: 'requests/2026', rows: twice })
+  const before = readRows(directory, (await build(directory, [document])).summary.id)
+  const [first, again, other] = before.toSorted(
+    (one, next) => Number(one.title === 'A Sample') - Number(next.title === 'A Sample'),
+  )
+  assert.ok(first && again && other)
+  assert.notEqual(first.project, again.project)
+  const asked = first.requestors.map((one) => ({ ...one, name: 'Bo Specimen', name_raw: 'Specimen, Bo' }))
+  const corrections = [
+    makeCorrection(again.id, { field: 'requestors', before: again.requestors, after: asked }),
+    makeCorrection(other.id, { id: 'c2', field: 'title', before: other.title, after: 'Z Sample' }),
+  ]
+  const { summary } = await build(directory, [document], { corrections })
+  const after = readRows(directory, summary.id)
+  assert.ok(summary.checks.every(({ passed }) => passed))
+  assert.equal(new Set(after.map(({ project }) => project)).size, 2)
+  // The title of one has moved it back, and the requestor of another, who stands before the title, further still.
+  assert.deepEqual(
+    [before, after].map((rows) => rows.map(({ title }) => title)),
+    [
+      ['A Sample', 'Sample Wells', 'Sample Wells'],
+      ['Sample Wells', 'Z Sample', 'Sample Wells'],
+    ],
+  )
+})
+
 test('a correction of a record or field that is not there fails a check and is told', async (t) => {
   const directory = makeFolder(t)
   const [row] = readRows(directory, (await build(directory, [DOCUMENT])).summary.id)
