@@ -139,6 +139,16 @@ const LISTS: readonly (readonly [what: string, lists: readonly Archived[], told:
     ['ZZ00001', 'surname'],
   ],
   [
+    'a list of former members of the same day, from an earlier hour',
+    [SITTING, makeList('historical', [], { checked_at: '2026-06-01T09:00:00.000Z' })],
+    ['ZZ00001', 'surname'],
+  ],
+  [
+    'a list of sitting members of an earlier year that was found unchanged since',
+    [makeList('current', [makeMemberRow(0)], { retrieved_at: '2024-12-30T00:00:00.000Z' }), FORMER],
+    ['ZZ00001', 'surname'],
+  ],
+  [
     'lists of the year before',
     [
       makeList('current', [makeMemberRow(0)], {

@@ -129,4 +129,4 @@ const isOfParty = ({ parties }: Term, party: string): boolean =>
 
 /** Two surnames with nothing between them, as when a comma is lost, are not one member with a first name. */
 const isTwoNames = (given: readonly string[], term: Term, inOffice: TermsBySurname): boolean =>
-  given.length > 0 && !isCalled(term, given) && findNamed(given, inOffice).named.length > 0
+  !isCalled(term, given) && findNamed(given, inOffice).named.length > 0
