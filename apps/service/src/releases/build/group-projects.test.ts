@@ -38,6 +38,21 @@ test('what one member asked for twice is two projects, and another member’s ro
   assert.deepEqual(new Set(projects.slice(2)), new Set(projects.slice(0, 2)))
 })
 
+test('the order in which a row names its members makes nobody another one', async (t) => {
+  const both = [ADA, BO].flatMap(({ requestors = [] }) => requestors)
+  const [first, second] = await buildProjects(
+    t,
+    { requestors: both },
+    { requestors: both.toReversed(), key: ['again'] },
+  )
+  assert.notEqual(first, second)
+})
+
+test('a project without a title is told by its purpose', async (t) => {
+  const [first, second] = await buildProjects(t, { ...ADA, title: null }, { ...BO, title: null })
+  assert.equal(first, second)
+})
+
 for (const [what, changes] of [
   ['amount', { amount: 1 }],
   ['purpose', { purpose: 'Another one.' }],
