@@ -9,12 +9,14 @@ import {
   makeAccountRow,
   makeFolder,
   makeLineRow,
+  makeNeeds,
   makeRow,
   type Archived,
 } from '../testing.ts'
 import { separateCollisions } from './identify-rows.ts'
 import { makeChecks, type CheckedFacts } from './make-checks.ts'
-import type { SourceReport } from './report-sources.ts'
+import { readContents } from './read-contents.ts'
+import { reportSources, type SourceReport } from './report-sources.ts'
 import { openStaging } from './staging.ts'
 
 const failedOf = async (t: TestContext, ...documents: Archived[]): Promise<string[]> => {
@@ -83,6 +85,15 @@ test('a row that is lost or doubled between its document and the release fails a
       assert.match(failed, /^rows_conserved: /)
       assert.ok(failed.includes(`${wrong.read} read, ${wrong.published} published, ${wrong.merged} merged`))
     }
+})
+
+test('a row that was read and not written is missed', async () => {
+  const contents = await readContents(':memory:', makeNeeds('', [requests({})]))
+  const report = (written: number) => reportSources(contents, new Map([[0, written]]))
+  assert.deepEqual(failedFor({ reports: report(2) }), [])
+  const [failed = ''] = failedFor({ reports: report(1) })
+  assert.match(failed, /^rows_conserved: .*2 read, 1 published, 0 merged, 0 refused/)
+  contents.staging.close()
 })
 
 test('a correction that became anything but applied, or what the source says by now, fails a check', () => {
