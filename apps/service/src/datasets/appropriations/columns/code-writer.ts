@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
-import type { ColumnName } from './layout.ts'
+import { giveBack } from '../../../platform/index.ts'
+import { CHUNK_NUMBERS, type ColumnName } from './layout.ts'
 import { makeNumberWriter } from './number-writer.ts'
 
 /** Stands for null until the number of codes is known. */
@@ -28,7 +29,10 @@ export const makeCodeWriter = (database: DatabaseSync, column: ColumnName): Code
   }
 }
 
-/** One by one: a column may be longer than what memory should hold. */
+/**
+ * One by one, in the same piece of memory: a column may be longer than what memory should hold, and so may be what the
+ * collector has not come to yet.
+ */
 const rewriteChunks = (
   database: DatabaseSync,
   column: ColumnName,
@@ -36,11 +40,16 @@ const rewriteChunks = (
 ): void => {
   const read = database.prepare('select numbers from chunks where name = ? and chunk = ?')
   const write = database.prepare('update chunks set numbers = ? where name = ? and chunk = ?')
+  const codes = new Uint32Array(CHUNK_NUMBERS)
+  const bytes = new Uint8Array(codes.buffer)
   for (let chunk = 0; ; chunk++) {
-    const bytes = read.get(column, chunk)?.['numbers']
-    if (!(bytes instanceof Uint8Array)) return
-    // A copy: the bytes need not begin where numbers may.
-    const codes = new Uint32Array(Uint8Array.from(bytes).buffer).map(toFinal)
-    write.run(new Uint8Array(codes.buffer), column, chunk)
+    const stored = read.get(column, chunk)?.['numbers']
+    if (!(stored instanceof Uint8Array)) return
+    const { length } = stored
+    bytes.set(stored)
+    giveBack(stored)
+    for (let index = 0; index * codes.BYTES_PER_ELEMENT < length; index++)
+      codes[index] = toFinal(codes[index] ?? UNKNOWN)
+    write.run(bytes.subarray(0, length), column, chunk)
   }
 }
