@@ -198,13 +198,24 @@ test('the parts of an edition count together, and their rows are held to the tot
   assert.match(check.detail, /rows_of_edition is 3, and 2 were read/)
 })
 
-test('a printed sum of amounts is held against what was read', async (t) => {
+test('a printed sum of amounts is held against what was read of that document, not of its whole edition', async (t) => {
   const rows = [makeRow(2, { amount: 5 }), makeRow(3, { title: 'B', amount: 6 })]
   const make = (printed: number) =>
-    archive({ series: 'requests/2026', rows, totals: [{ what: 'amount_of_document', printed }] })
+    archive(
+      { series: 'requests/2026', rows, totals: [{ what: 'amount_of_document', printed }] },
+      { edition: '1' },
+    )
+  const other = archive(
+    { series: 'requests/2026', rows: [makeRow(2, { title: 'C', amount: 7 })] },
+    { edition: '1', part: 2, url: 'https://committee.example/2' },
+  )
   const directory = makeFolder(t)
-  assert.equal(checkOf((await build(directory, [make(11)])).summary, 'totals_agree')?.passed, true)
-  assert.equal(checkOf((await build(directory, [make(12)])).summary, 'totals_agree')?.passed, false)
+  assert.equal(checkOf((await build(directory, [make(11), other])).summary, 'totals_agree')?.passed, true)
+  for (const wrong of [10, 12, 18])
+    assert.equal(
+      checkOf((await build(directory, [make(wrong), other])).summary, 'totals_agree')?.passed,
+      false,
+    )
 })
 
 for (const refused of ['at once', 'at the end'] as const)

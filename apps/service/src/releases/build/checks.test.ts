@@ -110,7 +110,11 @@ test('a correction that became anything but applied, or what the source says by 
 })
 
 test('ids that two rows would have fail a check', () => {
-  assert.match(failedFor({ collisions: 2 }).join(), /^ids_unique: .*2 ids belong to two rows/)
+  for (const collisions of [1, 2])
+    assert.match(
+      failedFor({ collisions }).join(),
+      new RegExp(`^ids_unique: .*${collisions} ids belong to two rows`),
+    )
 })
 
 test('two rows that would have one id are told apart, and counted', (t) => {
