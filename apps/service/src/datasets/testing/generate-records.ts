@@ -113,9 +113,10 @@ const MAX_NUMBER = 299
 /** Up to `maxLength` records with ids of their own, in no order. */
 export const anyRecords = (maxLength: number): fc.Arbitrary<readonly FullRecord[]> =>
   fc
-    .uniqueArray(fc.tuple(fc.integer({ min: 0, max: 99_999 }), anyContent), {
+    .uniqueArray(fc.tuple(fc.nat(MAX_NUMBER), anyContent), {
       selector: ([number]) => number,
       maxLength,
+      size: 'max',
     })
     .map((all) => all.map(([number, content]) => makeRecord({ ...content, id: `sr-${number}` })))
 
@@ -126,9 +127,12 @@ const anyCharacter = fc
   .integer({ min: 0, max: 0x10f7ff })
   .map((code) => String.fromCodePoint(code < 0xd800 ? code : code + 0x800))
 
+/** Such as many records answer: a word, the beginning of one that is a word itself, and these with others. */
+const SEARCHES = ['water', 'the', 'ann sample', 'wat*', 'wat* the of', '"the wat"', '"water main" the']
+
 /** Words of records, alone and cut off, quoted, starred and put together in every way; sometimes anything at all. */
 const anySearch = fc.oneof(
-  { weight: 5, arbitrary: anyOf(['water', 'main', 'the', 'of', 'ann', 'sample', 'wa*', '"water main"']) },
+  { weight: 5, arbitrary: anyOf(SEARCHES) },
   {
     weight: 5,
     arbitrary: fc
