@@ -152,6 +152,16 @@ test('the same bytes retrieved again change nothing, even when the day of public
   assert.deepEqual(vanished, [])
 })
 
+test('an older edition that was obtained after the newest one makes no row younger than it is', async (t) => {
+  const rows = [row('A'), row('B', 2)]
+  const documents = [
+    edition(FIRST, rows, { published_at: '2026-05-20' }),
+    edition(SECOND, [row('A'), row('B', 1)], { published_at: '2026-05-01' }),
+  ]
+  const { dates } = await release(makeFolder(t), documents)
+  assert.deepEqual(dates, { A: [FIRST, FIRST], B: [FIRST, FIRST] })
+})
+
 test('a row that is read otherwise from the same cells, or has another number or place, has not changed', async (t) => {
   const number = (read: ReadRow, text: string): ReadRow =>
     read.kind === 'record' ? { ...read, cells: { ...read.cells, '#': text }, numberedBy: '#' } : read
