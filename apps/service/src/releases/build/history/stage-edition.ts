@@ -14,7 +14,7 @@ type EditionNeeds = {
 
 /**
  * Reads an edition that no longer counts into `older`: of each row what tells it from others, and what it says. Gives
- * the reason why its publisher does not take it; then nothing of it is there.
+ * the reason why its publisher does not take it; then what was read of it is not to be used.
  */
 export const stageEdition = async (
   documents: OlderEdition,
@@ -32,7 +32,6 @@ export const stageEdition = async (
     return undefined
   } catch (cause) {
     if (!(cause instanceof DocumentRefused)) throw cause
-    staging.exec('delete from older')
     return cause.message
   }
 }
