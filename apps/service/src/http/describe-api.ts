@@ -75,23 +75,36 @@ const isPublished = (url: string): boolean =>
 
 const keepOnly =
   (keeps: (url: string) => boolean): SwaggerTransform =>
-  ({ schema, url }) => ({ schema: keeps(url) ? nameRequestId(schema) : { hide: true }, url: nameRest(url) })
+  ({ schema, url }) => ({ schema: keeps(url) ? nameHeaders(schema) : { hide: true }, url: nameRest(url) })
 
 /** OpenAPI has no name for the rest of a path: here it is `path`, whose slashes may be sent encoded or not. */
 const nameRest = (url: string): string => url.replace(/\/\*$/, '/:path')
 
-/** Every answer has the header, so no route has to say so. */
-const nameRequestId = (schema: FastifySchema): FastifySchema => {
-  const { response } = schema
+/** What every answer has, and every answer that counts against a key, so that no route has to say so. */
+const nameHeaders = (schema: FastifySchema): FastifySchema => {
+  const { response, security = [] } = schema
   if (typeof response !== 'object' || response === null) return schema
+  const isLimited = security.length > 0 && '429' in response
   const named = Object.entries(response).map(([status, answer]: [string, Answer]) => [
     status,
-    { ...answer, headers: { ...answer.headers, 'request-id': REQUEST_ID } },
+    {
+      ...answer,
+      headers: { ...answer.headers, ...(isLimited && LIMIT), 'request-id': REQUEST_ID },
+    },
   ])
   return { ...schema, response: Object.fromEntries(named) }
 }
 
 type Answer = { readonly headers?: object }
+
+const LIMIT = {
+  'ratelimit-policy': Type.String({
+    description: 'The limit of the key: `"key";q=…;w=60` is so many requests in any 60 seconds.',
+  }),
+  ratelimit: Type.String({
+    description: 'What is left of it: `r` requests; `t` seconds until the oldest one no longer counts.',
+  }),
+}
 
 const REQUEST_ID = Type.String({
   description:

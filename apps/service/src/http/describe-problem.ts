@@ -1,15 +1,20 @@
 import { PROBLEMS, type ProblemCode } from '@rotunda/contract'
-import { Type } from 'typebox'
+import { Type, type TSchema } from 'typebox'
 import { Problem } from './problem.ts'
 
-/** Declares that an operation can refuse for these reasons, by the status of each. */
-export const describeProblems = (...codes: readonly ProblemCode[]) =>
-  Object.fromEntries(codes.map((code) => [PROBLEMS[code].status, describeProblem(code)]))
+type Headers = Readonly<Record<string, TSchema>>
 
-const describeProblem = (code: ProblemCode) => ({
+/** Declares that an operation can refuse for these reasons, by the status of each. */
+export const describeProblems = (...codes: readonly ProblemCode[]) => describeProblemsWith({}, ...codes)
+
+/** The same, where every refusal has these header fields. */
+export const describeProblemsWith = (headers: Headers, ...codes: readonly ProblemCode[]) =>
+  Object.fromEntries(codes.map((code) => [PROBLEMS[code].status, describeProblem(code, headers)]))
+
+const describeProblem = (code: ProblemCode, headers: Headers) => ({
   description: `${PROBLEMS[code].title} (\`${code}\`).`,
   content: { 'application/problem+json': { schema: Problem } },
-  ...(code === 'rate_limited' || code === 'unavailable' ? { headers: RETRY_AFTER } : {}),
+  headers: { ...headers, ...(code === 'rate_limited' || code === 'unavailable' ? RETRY_AFTER : {}) },
 })
 
 const RETRY_AFTER = {

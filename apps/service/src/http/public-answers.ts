@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Type, type TSchema } from 'typebox'
 import { allowAnyOrigin } from './cross-origin.ts'
 import { hasAlready } from './has-already.ts'
 import { compress, type Encoding } from './public/compress.ts'
@@ -21,6 +22,28 @@ export const addPublicAnswers = (app: FastifyInstance): void => {
     done(null, body)
   })
 }
+
+const text = (description: string) => Type.String({ description })
+
+/** What the API description says of these header fields. */
+export const PUBLIC_HEADERS = {
+  etag: text('Strong: another text, or another coding of it, has another tag.'),
+  'cache-control': text('For a minute.'),
+  vary: text('`Accept-Encoding`.'),
+}
+
+/** What the API description says of the answer without a body. */
+export const describeUnchanged = (headers: Readonly<Record<string, TSchema>>) => ({
+  304: Type.Null({
+    description: 'The client has this already: `If-None-Match` names its `ETag`.',
+    headers,
+  }),
+})
+
+/** What the API description says of the header by which a client tells what it has. */
+export const IF_NONE_MATCH = Type.Object({
+  'if-none-match': Type.Optional(text('The `ETag` of an answer that is there already.')),
+})
 
 const finish = ({ headers }: FastifyRequest, reply: FastifyReply, text: string): Buffer | null => {
   const digest = createHash('sha256').update(text).digest('base64url').slice(0, 27)

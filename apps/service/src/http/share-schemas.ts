@@ -19,7 +19,7 @@ export const shareSchemas: SwaggerTransformObject = (described) => {
   const shareIn = (value: object): unknown =>
     Array.isArray(value)
       ? value.map(share)
-      : Object.fromEntries(Object.entries(value).map(([key, one]) => [key, share(one)]))
+      : Object.fromEntries(Object.entries(value).map(([key, one]: [string, unknown]) => [key, share(one)]))
   const { components, paths = {}, ...rest } = described.openapiObject
   const shared = Object.entries(paths).map(([path, operations]) => [path, share(operations)])
   const named = Object.entries(schemas).sort(([one], [other]) => (one < other ? -1 : 1))
@@ -32,17 +32,19 @@ export const shareSchemas: SwaggerTransformObject = (described) => {
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 
-/** As the document has a schema, whatever the order of its keywords: there a record has no pattern for its names. */
+/** The schema as the document writes it, whatever the order of its keywords. */
 const writeSorted = (schema: object): string =>
   JSON.stringify(schema, (_key, value: unknown) => {
     if (!isObject(value) || Array.isArray(value)) return value
-    const keywords = Object.entries(value).map(([key, one]: [string, unknown]): [string, unknown] =>
-      key === 'patternProperties' && isObject(one)
-        ? ['additionalProperties', Object.values(one)[0]]
-        : [key, one],
-    )
+    const keywords = Object.entries(value).map(asDescribed)
     return Object.fromEntries(keywords.sort(([one], [other]) => (one < other ? -1 : 1)))
   })
+
+/** The keywords that the document writes otherwise. */
+const asDescribed = ([key, value]: [string, unknown]): [string, unknown] => {
+  if (key === 'patternProperties' && isObject(value)) return ['additionalProperties', Object.values(value)[0]]
+  return key === 'const' ? ['enum', [value]] : [key, value]
+}
 
 /** TypeBox marks what it makes; the contract also exports tables and functions. */
 const isSchema = (value: unknown): value is object => isObject(value) && '~kind' in value

@@ -124,7 +124,7 @@ const makeClient = async ({ app, store }: Service, access: AccessNeeds) => {
       ...(body === undefined ? {} : { payload: body }),
     })
     const { statusCode: status, body: text } = response
-    check({ method, url, status, contentType: String(response.headers['content-type']), text })
+    check({ method, url, status, headers: response.headers, text })
     return readAnswer(status, response.headers, text)
   }
   const post =

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { compileSchema, listOperations, type Description } from '../testing.ts'
+import { compileSchema, listOperations, listUndescribedHeaders, type Description } from '../testing.ts'
+import { openCatalog } from '../catalog/testing.ts'
 import { describeApis } from '../index.ts'
 
 // What is looked into of a description is the same for all of them.
@@ -30,6 +31,33 @@ test('every body that is answered as JSON has an example, and the example fits i
     const validate = compileSchema(description, schema)
     assert.ok(example !== undefined && validate(example), `${type}: ${JSON.stringify(validate.errors)}`)
   }
+})
+
+test('every header of an answer is described', async (t) => {
+  const { ask, publish } = await openCatalog(t)
+  const { id } = publish('1')
+  const file = `/downloads/${id}/bagit.txt`
+  const seen = new Set<number>()
+  for (const url of [
+    '/downloads',
+    '/data.json',
+    '/.well-known/api-catalog',
+    file,
+    '/downloads/latest/bagit.txt',
+  ])
+    for (const more of [
+      {},
+      { range: 'bytes=0-1', 'want-content-digest': 'sha-256=1' },
+      { range: 'bytes=99-' },
+    ]) {
+      const { status, headers } = await ask(url, { headers: more })
+      const held = await ask(url, { headers: { 'if-none-match': String(headers.etag) } })
+      for (const answer of [{ status, headers }, held]) {
+        seen.add(answer.status)
+        assert.deepEqual(listUndescribedHeaders(description, { ...answer, method: 'GET', url }), [], url)
+      }
+    }
+  assert.deepEqual([...seen].sort(), [200, 206, 302, 304, 416])
 })
 
 test('every declared status has its test file, and every test file its declared status', () => {

@@ -1,6 +1,7 @@
 import { envelope, type ProblemCode } from '@rotunda/contract'
 import { Type, type TObject } from 'typebox'
 import { describeProblems } from '../describe-problem.ts'
+import { describeUnchanged, IF_NONE_MATCH, PUBLIC_HEADERS } from '../public-answers.ts'
 
 export type DescribedList = {
   readonly operationId: string
@@ -21,10 +22,15 @@ export const describeJson = (list: DescribedList) => ({
   response: { 200: describePage(list), ...describeOthers(list) },
 })
 
+const PAGE_HEADERS = {
+  ...PUBLIC_HEADERS,
+  link: Type.String({ description: '`next` where more rows follow.' }),
+}
+
 const describePage = (list: DescribedList) => ({
-  ...envelope(list.item),
   description: 'The rows, and what is needed to go on and to judge how recent they are.',
-  examples: [makeExample(list)],
+  headers: PAGE_HEADERS,
+  content: { 'application/json': { schema: envelope(list.item), example: makeExample(list) } },
 })
 
 /** What the API description says of the same list as CSV. */
@@ -37,14 +43,19 @@ export const describeCsv = (list: DescribedList) => ({
 })
 
 const CSV = {
-  description: 'The rows. Where more follow, the `Link` header leads to them.',
+  description: 'The rows.',
+  headers: PAGE_HEADERS,
   content: { 'text/csv': { schema: Type.String() } },
 }
 
-const describeShared = ({ query }: DescribedList) => ({ tags: ['lists'], security: [], querystring: query })
+const describeShared = ({ query }: DescribedList) => ({
+  ...{ tags: ['lists'], security: [] },
+  headers: IF_NONE_MATCH,
+  querystring: query,
+})
 
 const describeOthers = ({ refusals }: DescribedList) => ({
-  304: Type.Null({ description: 'The client has this already: `If-None-Match` names its `ETag`.' }),
+  ...describeUnchanged(PAGE_HEADERS),
   ...describeProblems('invalid_query', 'snapshot_changed', ...refusals),
 })
 

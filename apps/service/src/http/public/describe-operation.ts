@@ -1,6 +1,6 @@
 import type { Format } from '@rotunda/contract'
 import { Type, type TSchema } from 'typebox'
-import { describeProblems } from '../describe-problem.ts'
+import { describeProblemsWith } from '../describe-problem.ts'
 import type { CommonQuery, Operation } from './operation.ts'
 
 /** What the API description says of an operation, and what the route reads queries by. */
@@ -24,7 +24,10 @@ export const describeOperation = <Query extends CommonQuery>(operation: Operatio
           'The client has this already: `If-None-Match` names its `ETag`. Not counted against the limit.',
         headers: SHARED_HEADERS,
       }),
-      ...describeProblems('invalid_query', ...problems, 'snapshot_changed', 'rate_limited', 'unavailable'),
+      ...describeProblemsWith(
+        PROBLEM_HEADERS,
+        ...(['invalid_query', ...problems, 'snapshot_changed', 'rate_limited', 'unavailable'] as const),
+      ),
     },
   }
 }
@@ -64,14 +67,21 @@ const REQUEST_HEADERS = Type.Object({
   'if-none-match': Type.Optional(text('The `ETag` of an answer that is there already.')),
 })
 
-const SHARED_HEADERS = {
-  etag: text('Strong: the same snapshot, query and form have the same tag.'),
-  'cache-control': text('For good when `snapshot` is given, else for a minute.'),
+const LIMIT_HEADERS = {
   'ratelimit-policy': text(
     'The limit: `"ip";q=120;w=60` is 120 requests in any 60 seconds from one address.',
   ),
   ratelimit: text('What is left of it: `r` requests; `t` seconds until the oldest one no longer counts.'),
 }
+
+const SHARED_HEADERS = {
+  etag: text('Strong: the same snapshot, query and form have the same tag.'),
+  vary: text('`Accept, Accept-Encoding`.'),
+  'cache-control': text('For good when `snapshot` is given, else for a minute.'),
+  ...LIMIT_HEADERS,
+}
+
+const PROBLEM_HEADERS = { 'cache-control': text('Kept by nobody.'), ...LIMIT_HEADERS }
 
 const BODY_HEADERS = {
   link: text('`next` where more rows follow, `first`, and `describedby`.'),

@@ -81,9 +81,7 @@ export const openPublicApi = async (t: Cleaning, options: Options = {}) => {
   const ask = async (path: string, asking: Asking = {}) => {
     const answer = await askPort(port, BASE + path, asking)
     const { method = 'GET' } = asking
-    const contentType = String(answer.headers['content-type'])
-    if (method !== 'OPTIONS')
-      check({ method, url: BASE + path, status: answer.status, contentType, text: answer.text })
+    if (method !== 'OPTIONS') check({ ...answer, method, url: BASE + path })
     return { ...answer, body: readBody(answer) }
   }
   return { app, port, releases, publish, description, ask }

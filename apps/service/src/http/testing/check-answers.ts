@@ -30,7 +30,7 @@ export type SeenAnswer = {
   readonly method: string
   readonly url: string
   readonly status: number
-  readonly contentType: string
+  readonly headers: Readonly<Record<string, unknown>>
   readonly text: string
 }
 
@@ -49,6 +49,11 @@ export const makeCheckAnswer =
     const name = `${answer.method} ${answer.url} → ${answer.status} ${answer.text.slice(0, 300)}`
     const response = operation.responses[String(answer.status)]
     assert.ok(response, `${name}: the description of ${operation.operationId} does not have this status`)
+    assert.deepEqual(
+      listUndescribedHeaders(description, answer),
+      [],
+      `${name}: headers that are not described`,
+    )
     checkBody(description, response, answer, name)
   }
 
@@ -74,12 +79,26 @@ const findOperation = (
 const templateAsPattern = (template: string): RegExp =>
   new RegExp(`^${RegExp.escape(template).replace(/\\\{.+?\\\}/g, '[^/]+')}$`)
 
+/** What HTTP itself, compression and cross-origin requests need, which no description repeats. */
+const PLUMBING =
+  /^(date|connection|keep-alive|transfer-encoding|trailer|content-(type|length|encoding)|access-control-.*)$/
+
+/** The header fields of an answer that the description does not speak of. */
+export const listUndescribedHeaders = (
+  description: Description,
+  answer: Omit<SeenAnswer, 'text'>,
+): string[] => {
+  const described = findOperation(description, answer)?.responses[String(answer.status)]?.headers ?? {}
+  return Object.keys(answer.headers).filter((name) => !PLUMBING.test(name) && !(name in described))
+}
+
 const checkBody = (
   description: Description,
   { content }: Response,
-  { method, contentType, text }: SeenAnswer,
+  { method, headers, text }: SeenAnswer,
   name: string,
 ): void => {
+  const contentType = String(headers['content-type'])
   const isJson = /^application\/(.+\+)?json/.test(contentType)
   // Of other types an empty text is a text.
   if (text === '' && (isJson || content === undefined)) {

@@ -1,11 +1,11 @@
 import { Catalog, type ListedSnapshot } from '@rotunda/contract'
 import type { FastifyInstance } from 'fastify'
-import { Type } from 'typebox'
 import type { CurrentRelease } from '../../../releases/index.ts'
 import { answerPreflight } from '../../cross-origin.ts'
 import { describeProblems } from '../../describe-problem.ts'
 import { getCurrentSummary, listPublished } from '../../downloads/published-releases.ts'
 import { NO_PARAMETERS } from '../../no-parameters.ts'
+import { describeUnchanged, IF_NONE_MATCH, PUBLIC_HEADERS } from '../../public-answers.ts'
 import { ownAddress } from '../own-address.ts'
 import { buildCatalog } from '../build-catalog.ts'
 import { makeExampleCatalog } from '../example-catalog.ts'
@@ -40,10 +40,15 @@ const description = {
     'Every dataset of every release with its files and checksums, the newest release first, the API that serves it, ' +
     'and published snapshots of other kinds with what they hold. Not counted against the rate of the API.',
   security: [],
+  headers: IF_NONE_MATCH,
   querystring: NO_PARAMETERS,
   response: {
-    200: { ...Catalog, description: 'The catalog.', examples: [makeExampleCatalog()] },
-    304: Type.Null({ description: 'The client has this already: `If-None-Match` names its `ETag`.' }),
+    200: {
+      description: 'The catalog.',
+      headers: PUBLIC_HEADERS,
+      content: { 'application/json': { schema: Catalog, example: makeExampleCatalog() } },
+    },
+    ...describeUnchanged(PUBLIC_HEADERS),
     ...describeProblems('invalid_query', 'unavailable'),
   },
 }

@@ -3,6 +3,7 @@ import { Type } from 'typebox'
 import { answerPreflight } from '../../cross-origin.ts'
 import { describeProblems } from '../../describe-problem.ts'
 import { NO_PARAMETERS } from '../../no-parameters.ts'
+import { describeUnchanged, IF_NONE_MATCH, PUBLIC_HEADERS } from '../../public-answers.ts'
 import { ownAddress } from '../own-address.ts'
 import { BASE, DESCRIPTION_PATH } from '../../public/operation.ts'
 
@@ -56,19 +57,23 @@ const makeLinkset = (base: string) => {
   }
 }
 
+const HEADERS = { ...PUBLIC_HEADERS, link: Type.String({ description: 'This address, as `api-catalog`.' }) }
+
 const description = {
   operationId: 'listApis',
   tags: ['downloads'],
   summary: 'The APIs of this host',
   description: 'Base addresses, descriptions and status of each API, as a link set (RFC 9264).',
   security: [],
+  headers: IF_NONE_MATCH,
   querystring: NO_PARAMETERS,
   response: {
     200: {
       description: 'The link set.',
+      headers: HEADERS,
       content: { [MEDIA_TYPE]: { schema: Linkset, example: makeLinkset('https://rotunda.example') } },
     },
-    304: Type.Null({ description: 'The client has this already: `If-None-Match` names its `ETag`.' }),
+    ...describeUnchanged(HEADERS),
     ...describeProblems('invalid_query'),
   },
 }

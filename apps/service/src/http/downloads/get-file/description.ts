@@ -1,6 +1,7 @@
 import { Type, type TSchema } from 'typebox'
-import { describeProblems } from '../../describe-problem.ts'
+import { describeProblems, describeProblemsWith } from '../../describe-problem.ts'
 import { NO_PARAMETERS } from '../../no-parameters.ts'
+import { describeUnchanged } from '../../public-answers.ts'
 
 const text = (description: string) => Type.String({ description })
 const ifSent = (description: string) => Type.Optional(text(description))
@@ -11,11 +12,17 @@ const FILE_HEADERS = {
   'repr-digest': text('SHA-256 of the whole file (RFC 9530).'),
   'cache-control': text('For good: what stands at this address never changes.'),
   'accept-ranges': text('`bytes`.'),
+  'x-content-type-options': text('`nosniff`.'),
 }
 const BODY_HEADERS = {
   ...FILE_HEADERS,
   'content-disposition': text('Name of the file, as `SHA256SUMS` has it.'),
   'content-digest': text('With `Want-Content-Digest: sha-256=1`: SHA-256 of the bytes of this answer.'),
+}
+
+const RANGE_HEADERS = {
+  'content-range': text('The size of the file.'),
+  'accept-ranges': FILE_HEADERS['accept-ranges'],
 }
 
 const bytes = (description: string, headers: Readonly<Record<string, TSchema>>) => ({
@@ -48,8 +55,15 @@ export const getFileDescription = {
   response: {
     200: bytes('The whole file.', BODY_HEADERS),
     206: bytes('The part that was asked for.', { ...BODY_HEADERS, 'content-range': text('Which part.') }),
-    302: Type.Null({ description: 'From `latest` to the file of the current release, in `Location`.' }),
-    304: Type.Null({ description: 'The client has this already: `If-None-Match` names its `ETag`.' }),
-    ...describeProblems('invalid_query', 'not_found', 'range_not_satisfiable', 'unavailable'),
+    302: Type.Null({
+      description: 'From `latest` to the file of the current release.',
+      headers: {
+        location: text('Address of the file, which never changes what it holds.'),
+        'cache-control': text('Kept by nobody: another release leads elsewhere.'),
+      },
+    }),
+    ...describeUnchanged(FILE_HEADERS),
+    ...describeProblems('invalid_query', 'not_found', 'unavailable'),
+    ...describeProblemsWith(RANGE_HEADERS, 'range_not_satisfiable'),
   },
 }

@@ -1,10 +1,10 @@
 import { ATTRIBUTION, Downloads } from '@rotunda/contract'
 import type { FastifyInstance } from 'fastify'
-import { Type } from 'typebox'
 import type { CurrentRelease } from '../../../releases/index.ts'
 import { answerPreflight } from '../../cross-origin.ts'
 import { describeProblems } from '../../describe-problem.ts'
 import { NO_PARAMETERS } from '../../no-parameters.ts'
+import { describeUnchanged, IF_NONE_MATCH, PUBLIC_HEADERS } from '../../public-answers.ts'
 import { downloadAddress } from '../download-address.ts'
 import { describeRelease, getCurrentSummary, listPublished } from '../published-releases.ts'
 
@@ -55,10 +55,15 @@ const description = {
     'Every release that was published and is still here, the newest first, with the address, size and SHA-256 of ' +
     'each of its files. Not counted against the rate of the API.',
   security: [],
+  headers: IF_NONE_MATCH,
   querystring: NO_PARAMETERS,
   response: {
-    200: { ...Downloads, description: 'Releases and files.', examples: [EXAMPLE] },
-    304: Type.Null({ description: 'The client has this already: `If-None-Match` names its `ETag`.' }),
+    200: {
+      description: 'Releases and files.',
+      headers: PUBLIC_HEADERS,
+      content: { 'application/json': { schema: Downloads, example: EXAMPLE } },
+    },
+    ...describeUnchanged(PUBLIC_HEADERS),
     ...describeProblems('invalid_query', 'unavailable'),
   },
 }
