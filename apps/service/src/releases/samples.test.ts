@@ -21,7 +21,7 @@ test('samples make a release until there is a real document, and are then left o
   assert.deepEqual([rowsOf(real), real.samplesLeftOut], [1, 1])
 })
 
-test('a real release takes the place of a sample, however small it is', async (t) => {
+test('a real release takes the place of a sample, however small it is; a smaller sample does not', async (t) => {
   const directory = makeFolder(t)
   const publish = async ({ summary }: Awaited<ReturnType<typeof build>>) =>
     publishRelease({
@@ -32,6 +32,11 @@ test('a real release takes the place of a sample, however small it is', async (t
     })
   const invented = await build(directory, [SAMPLES, GUIDANCE])
   const real = await build(directory, [SAMPLES, GUIDANCE, REAL])
+  const less = await build(directory, [
+    archive({ series: 'requests/2026', rows: [makeRow(2)] }, { sample: true }),
+    GUIDANCE,
+  ])
   await publish(invented)
+  await assert.rejects(publish(less), /house-projects would go from 3 to 1 rows/)
   assert.equal((await publish(real)).previous, invented.summary.id)
 })
