@@ -26,7 +26,8 @@ export const shareSchemas: SwaggerTransformObject = (described) => {
   return {
     ...rest,
     components: { ...components, schemas: Object.fromEntries(named) },
-    paths: Object.fromEntries(shared),
+    // The operations as they were, but for references.
+    paths: Object.fromEntries(shared) as typeof paths,
   }
 }
 

@@ -42,6 +42,7 @@ export const bodyFields = <Query extends CommonQuery>(
   return {
     'content-type': MEDIA_TYPES[format],
     link: links.join(', '),
+    'rotunda-snapshot': token,
     ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
   }
 }

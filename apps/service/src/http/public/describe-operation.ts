@@ -84,5 +84,6 @@ const SHARED_HEADERS = {
 const PROBLEM_HEADERS = { 'cache-control': text('Kept by nobody.'), ...LIMIT_HEADERS }
 
 const BODY_HEADERS = {
+  'rotunda-snapshot': text('`meta.snapshot`, which CSV and NDJSON have no place for.'),
   link: text('`next` where more rows follow, `first`, and `describedby`.'),
 }

@@ -16,6 +16,16 @@ const ids = (keeps: (record: (typeof RECORDS)[number]) => boolean): string[] =>
     .filter(keeps)
     .map(({ id }) => id)
 
+test('every form of a page, and a stream, names its snapshot in a header that a web page may read', async () => {
+  const { body } = await ask('/records?limit=2')
+  for (const query of ['limit=2', 'limit=2&format=csv', 'limit=2&format=ndjson', 'all=true&format=csv'])
+    for (let time = 0; time < 3; time += 1) {
+      const { headers } = await ask(`/records?${query}`)
+      assert.equal(headers['rotunda-snapshot'], body.meta['snapshot'], query)
+      assert.match(String(headers['access-control-expose-headers']), /Rotunda-Snapshot/)
+    }
+})
+
 test('a page has fifty records unless told, in the default order, as lists give them', async () => {
   const asked = await ask('/records')
   assert.equal(asked.status, 200)
