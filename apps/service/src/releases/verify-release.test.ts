@@ -14,6 +14,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { after, before, test, type TestContext } from 'node:test'
+import { unzipSync, zipSync } from 'fflate'
 import { archiveName } from './release-names.ts'
 import type { ReleaseSummary } from './release.ts'
 import { build, makeFolder, makeZip } from './testing.ts'
@@ -150,6 +151,30 @@ test('a folder that is called by another id is not that release', async (t) => {
   const folder = join(makeFolder(t), '0'.repeat(64))
   cpSync(join(releases, summary.id), folder, { recursive: true })
   assert.match((await verifyRelease(folder)).join(), /not called by the digest of its manifest/)
+})
+
+test('a summary that gives the release another id or token is not of that release', async (t) => {
+  const folder = copyRelease(t)
+  for (const other of [{ id: '0'.repeat(64) }, { token: 'snap-00000000000000000000' }]) {
+    writeFileSync(join(folder, 'release.json'), JSON.stringify({ ...summary, ...other }))
+    const says = `release.json is of another release than its manifest, ${summary.id}`
+    assert.deepEqual(await verifyRelease(folder), [says])
+  }
+})
+
+test('a zip that is whole in itself, and not the one that was signed, is damaged', async (t) => {
+  const folder = makeFolder(t)
+  const few = ['SHA256SUMS', 'SHA256SUMS.sig', 'SHA256SUMS.pub']
+  for (const path of few) copyFileSync(join(releases, summary.id, path), join(folder, path))
+  const name = `${archiveName(summary.token)}.zip`
+  const again = zipSync(unzipSync(readFileSync(join(releases, summary.id, name))))
+  writeFileSync(join(folder, name), again)
+  assert.deepEqual(await verifyRelease(join(folder, name), key), [`${name} is damaged`])
+  writeFileSync(join(folder, 'other.zip'), again)
+  assert.match(
+    (await verifyRelease(join(folder, 'other.zip'), key)).join(),
+    /^other\.zip is not in SHA256SUMS/,
+  )
 })
 
 test('downloaded files are verified as they are; a zip beside its digests is held to them, and to the key', async (t) => {

@@ -85,9 +85,10 @@ const verifySummary = (path: string, tree: Tree): string[] => {
   const { id, token } = nameRelease(tree.readText(MANIFEST) ?? '')
   const listed = [...summary.files, summary.snapshot]
   return [
-    ...(id === basename(path) && id === summary.id && token === summary.token
+    ...(id === basename(path) ? [] : [`the folder is not called by the digest of its manifest, ${id}`]),
+    ...(id === summary.id && token === summary.token
       ? []
-      : [`the folder is not called by the digest of its manifest, ${id}`]),
+      : [`${SUMMARY_FILE} is of another release than its manifest, ${id}`]),
     ...compareFiles(tree, { digests: new Map(listed.map(({ path: name, sha256 }) => [name, sha256])) }),
   ]
 }
