@@ -116,6 +116,16 @@ const DAMAGES: readonly (readonly [what: string, damage: (folder: string) => voi
     (f) => appendFileSync(join(f, 'manifest-sha256.txt'), `${'0'.repeat(64)}  /etc/hostname\n`),
     /names \/etc\/hostname, which leads out of the folder/,
   ],
+  [
+    'a file with two digests',
+    (f) => appendFileSync(join(f, 'SHA256SUMS'), `${'0'.repeat(64)}  data/fields.csv\n`),
+    /^SHA256SUMS names data\/fields\.csv twice/,
+  ],
+  [
+    'another size of the payload',
+    (f) => writeFileSync(join(f, 'bag-info.txt'), 'Payload-Oxum: 1.1\n'),
+    /^bag-info\.txt says Payload-Oxum 1\.1, and there is \d+\.\d+/,
+  ],
 ]
 for (const [what, damage, says] of DAMAGES)
   test(`${what} is found`, async (t) => {
