@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { generateKeyPairSync } from 'node:crypto'
+import { generateKeyPairSync, sign } from 'node:crypto'
 import {
   appendFileSync,
   copyFileSync,
@@ -155,6 +155,18 @@ test('a release that another key signed is refused when a key is asked for', asy
     assert.deepEqual(await verifyRelease(join(releases, summary.id), wrong), [
       'SHA256SUMS.sig is no signature of SHA256SUMS by the key that was given',
     ])
+})
+
+test('a signature by a key of another kind is none', async (t) => {
+  const folder = copyRelease(t)
+  const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  const signature = sign(null, readFileSync(join(folder, 'SHA256SUMS')), privateKey)
+  writeFileSync(join(folder, 'SHA256SUMS.sig'), signature.toString('base64'))
+  const pem = publicKey.export({ type: 'spki', format: 'pem' })
+  assert.match(
+    (await verifyRelease(folder, String(pem))).join(),
+    /SHA256SUMS\.sig is no signature of SHA256SUMS/,
+  )
 })
 
 test('a folder that is called by another id is not that release', async (t) => {
