@@ -85,8 +85,8 @@ const asValue = (value: unknown): Value => {
 const readColumn = (database: DatabaseSync, name: ColumnName, size: number): Column => {
   const cardinality = readCardinality(database, name)
   const codes = readNumbers(database, name, new Uint32Array(size))
-  const isSet = SET_COLUMNS.find((column) => column === name)
-  const sets = isSet && readSets(database, isSet, cardinality)
+  const setColumn = SET_COLUMNS.find((column) => column === name)
+  const sets = setColumn && readSets(database, setColumn, cardinality)
   let counts: Uint32Array | undefined
   return { codes, cardinality, sets, getCounts: () => (counts ??= countCodes(codes, cardinality)) }
 }

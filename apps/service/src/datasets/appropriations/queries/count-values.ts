@@ -50,7 +50,7 @@ const findMost = (counts: Uint32Array, limit: number): readonly number[] => {
     if (count > least) above.push(code)
     else if (count === least && equal.length < limit) equal.push(code)
   }
-  above.sort((one, other) => (counts[other] ?? 0) - (counts[one] ?? 0) || one - other)
+  above.sort((one, other) => (counts[other] ?? 0) - (counts[one] ?? 0))
   return [...above, ...equal].slice(0, limit)
 }
 

@@ -5,11 +5,8 @@ import { foldText } from '../../../platform/index.ts'
 export const makeFilterKey = (filters: RecordFilters): string =>
   JSON.stringify(
     Object.entries(filters)
-      .map(([name, value]) => [
-        name,
-        Array.isArray(value) ? [...new Set(value.map(foldValue))].sort() : foldValue(value),
-      ])
-      .sort(([one], [other]) => (String(one) < String(other) ? -1 : 1)),
+      .map(([name, value]) => [name, [...new Set([value].flat().map(foldValue))].sort()])
+      .sort(),
   )
 
 const foldValue = (value: unknown): unknown => (typeof value === 'string' ? foldText(value) : value)

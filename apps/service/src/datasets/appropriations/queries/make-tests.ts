@@ -33,9 +33,9 @@ const testValues = (columns: Columns, filters: RecordFilters, name: ValueFilter)
   }
   const wanted = allow(name)
   const unwanted = allow(not)?.map((passes) => 1 - passes)
-  return [wanted, unwanted].flatMap((allowed) =>
-    allowed === undefined ? [] : [makeTest(name, columns.get(name), allowed)],
-  )
+  return [wanted, unwanted]
+    .filter((allowed) => allowed !== undefined)
+    .map((allowed) => makeTest(name, columns.get(name), allowed))
 }
 
 /** 1 for each code that stands for one of these values, or for a set with one of them. */
@@ -60,9 +60,9 @@ const allowSets = (
 }
 
 const testAmount = (columns: Columns, filters: RecordFilters): readonly CodeTest[] => {
-  const { amount_min: least, amount_max: most } = filters
-  if (least === undefined && most === undefined) return []
-  if (least !== undefined && most !== undefined && least > most) {
+  const { amount_min: least = -Infinity, amount_max: most = Infinity } = filters
+  if (least === -Infinity && most === Infinity) return []
+  if (least > most) {
     throw new Refusal('invalid_query', `amount_min (${least}) is greater than amount_max (${most}).`, {
       param: 'amount_min',
     })
@@ -70,9 +70,8 @@ const testAmount = (columns: Columns, filters: RecordFilters): readonly CodeTest
   const amounts = columns.getAmounts()
   const column = columns.get('amount')
   const allowed = new Uint8Array(column.cardinality + 1)
-  const from = least === undefined ? 0 : countBelow(amounts, least)
-  const to = most === undefined ? amounts.length : countBelow(amounts, most + 1)
-  return [makeTest('amount', column, allowed.fill(1, from, to))]
+  allowed.fill(1, countBelow(amounts, least), countBelow(amounts, most + 1))
+  return [makeTest('amount', column, allowed)]
 }
 
 /** Amounts are whole, and in ascending order. */

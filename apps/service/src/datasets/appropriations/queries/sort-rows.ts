@@ -20,7 +20,6 @@ const COLUMNS: Record<SortKey, ColumnName> = {
 
 /** The same records by these terms: null last in either direction, in the default order where all terms are equal. */
 export const sortRows = (columns: Columns, rows: Rows, sort: readonly SortTerm[]): Uint32Array => {
-  if (sort.length === 0) return rows
   const sorted = sort.reduceRight<Uint32Array>((before, term) => {
     const after = sortByTerm(columns, before, term)
     if (after !== before) leaveNumbers(before)

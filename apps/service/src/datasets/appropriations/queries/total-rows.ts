@@ -51,7 +51,7 @@ const makeScratch = (columns: Columns) => {
     ...gatherFacts(columns),
     ...{ unknown: columns.get('amount').cardinality, run: 0 },
     amounts: columns.getAmounts(),
-    ranks: new Uint32Array(columns.size + 1),
+    ranks: new Uint32Array(columns.size),
     /** For each project, the run in which it was last seen, and the code of its least amount in that run. */
     seen: new Uint32Array(projects * 2),
   }

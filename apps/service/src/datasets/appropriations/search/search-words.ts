@@ -39,9 +39,7 @@ const hasBit = (bits: Uint32Array, position: number): boolean =>
   (((bits[position >>> 5] ?? 0) >>> (position & 31)) & 1) === 1
 
 const listBits = (all: readonly Uint32Array[], size: number): Uint32Array => {
-  const [first, ...rest] = all
-  if (first === undefined) return new Uint32Array()
-  const both = rest.reduce((one, other) => one.map((bits, index) => bits & (other[index] ?? 0)), first)
+  const both = all.reduce((one, other) => one.map((bits, index) => bits & (other[index] ?? 0)))
   const positions = new Uint32Array(size)
   let end = 0
   for (let index = 0; index < both.length; index++) {
