@@ -108,7 +108,7 @@ test('a line that was entered before it was decided, or before the line above it
   assert.equal(parse({ decided_at: '2026-03-02T14:00:00+02:00' }).length, 1)
   assert.throws(
     () => parse({ decided_at: '2026-03-02T12:00:01Z' }),
-    /entered_at of c0 is before its decided_at\. Write new lines at the end/,
+    /ledger: entered_at of c0 is before its decided_at\. Write new lines at the end/,
   )
   assert.throws(
     () => parse(later, {}),
@@ -119,7 +119,7 @@ test('a line that was entered before it was decided, or before the line above it
     '2026-03-02T14:00:00.000+02:00',
     '2026-13-02T12:00:00.000Z',
   ])
-    assert.throws(() => parse({ entered_at }), /line 1 is no correction \(\/entered_at/)
+    assert.throws(() => parse({ entered_at }), /line 1, is no correction \(\/entered_at/)
 })
 
 test('the ledger is read line by line, and says which line is none', () => {
@@ -131,10 +131,7 @@ test('the ledger is read line by line, and says which line is none', () => {
     ['c1', 'c2'],
   )
   assert.deepEqual(parse(''), [])
-  assert.throws(
-    () => parse(`${line}\n{`),
-    /^Refusal: var\/corrections\.ndjson cannot be read: line 2 is not JSON/,
-  )
-  assert.throws(() => parse(`${line}\n{"record":"x"}`), /line 2 is no correction/)
-  assert.throws(() => parse(`${line}\n${line}`), /c1 is used twice/)
+  assert.throws(() => parse(`${line}\n{`), /: var\/corrections\.ndjson, line 2, is not JSON/)
+  assert.throws(() => parse(`${line}\n{"record":"x"}`), /line 2, is no correction/)
+  assert.throws(() => parse(`${line}\n${line}`), /^Refusal: .* var\/corrections\.ndjson uses the id c1 twice/)
 })

@@ -10,55 +10,45 @@ const validator = Compile(Correction)
  * keeps a copy is told of a correction by that time.
  */
 export const parseLedger = (text: string, file: string): Correction[] => {
-  try {
-    return parseLines(text)
-  } catch (cause) {
-    if (!(cause instanceof LedgerFault)) throw cause
-    throw new Refusal('invalid_query', `${file} cannot be read: ${cause.message}`, { cause })
-  }
-}
-
-class LedgerFault extends Error {}
-
-const parseLines = (text: string): Correction[] => {
-  const lines = text.split('\n').map((line, index) => ({ line, number: index + 1 }))
+  const lines = text.split('\n').map((line, index) => ({ line, place: `${file}, line ${index + 1},` }))
   const corrections = lines.filter(({ line }) => line.trim() !== '').map(parseLine)
   const ids = new Set<string>()
   for (const { id } of corrections) {
-    if (ids.has(id)) throw new LedgerFault(`the id ${id} is used twice.`)
+    if (ids.has(id)) throw refuse(`${file} uses the id ${id} twice.`)
     ids.add(id)
   }
-  refuseEarly(corrections)
+  refuseEarly(corrections, file)
   return corrections
 }
 
-const refuseEarly = (corrections: readonly Correction[]): void => {
+const refuseEarly = (corrections: readonly Correction[], file: string): void => {
   let latest = ''
   for (const { id, decided_at, entered_at } of corrections) {
     if (Date.parse(decided_at) > Date.parse(entered_at))
-      throw new LedgerFault(`entered_at of ${id} is before its decided_at. ${WAY_OUT}`)
+      throw refuse(`${file}: entered_at of ${id} is before its decided_at. ${WAY_OUT}`)
     if (entered_at < latest)
-      throw new LedgerFault(`entered_at of ${id} is before that of the line above it. ${WAY_OUT}`)
+      throw refuse(`${file}: entered_at of ${id} is before that of the line above it. ${WAY_OUT}`)
     latest = entered_at
   }
 }
 
 const WAY_OUT = 'Write new lines at the end, each with the time at which it is written.'
 
-const parseLine = ({ line, number }: { readonly line: string; readonly number: number }): Correction => {
-  const value = parseJson(line, number)
+const parseLine = ({ line, place }: { readonly line: string; readonly place: string }): Correction => {
+  const value = parseJson(line, place)
   if (validator.Check(value)) return value
   const [first] = validator.Errors(value)
-  throw new LedgerFault(
-    `line ${number} is no correction (${first?.instancePath ?? ''} ${first?.message ?? ''}).`,
-  )
+  throw refuse(`${place} is no correction (${first?.instancePath ?? ''} ${first?.message ?? ''}).`)
 }
 
-const parseJson = (line: string, number: number): unknown => {
+const parseJson = (line: string, place: string): unknown => {
   try {
     return JSON.parse(line)
   } catch (cause) {
     if (!(cause instanceof SyntaxError)) throw cause
-    throw new LedgerFault(`line ${number} is not JSON.`, { cause })
+    throw refuse(`${place} is not JSON.`, cause)
   }
 }
+
+const refuse = (detail: string, cause?: unknown): Refusal =>
+  new Refusal('invalid_query', `The corrections cannot be read: ${detail}`, { cause })

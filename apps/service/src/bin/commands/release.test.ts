@@ -134,13 +134,13 @@ test('a correction in the ledger is in the next release, and one that fits nothi
   const accepted = await askHere(desk, 'release', 'publish', 'latest', '--accept-failed-checks')
   assert.equal(accepted.outcome, 'published')
   for (const [spoil, says] of [
-    [() => writeFileSync(ledger, 'c3\n'), 'line 1 is not JSON.'],
-    [() => mkdirSync(ledger), 'it is a folder.'],
+    [() => writeFileSync(ledger, 'c3\n'), `The corrections cannot be read: ${ledger}, line 1, is not JSON.`],
+    [() => mkdirSync(ledger), `${ledger} cannot be read: it is a folder.`],
   ] as const) {
     rmSync(ledger)
     spoil()
     const { code, stderr } = await runHere(desk, 'release', 'build')
-    assert.deepEqual([code, stderr], [1, `${ledger} cannot be read: ${says}\n`])
+    assert.deepEqual([code, stderr], [1, `${says}\n`])
   }
 })
 
