@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
-import { appendFileSync, existsSync, readdirSync, utimesSync } from 'node:fs'
+import { appendFileSync, existsSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { Refusal } from '../platform/index.ts'
 import type { ReadRow, Source } from '../publishers/index.ts'
+import { hashFile } from './bundle/hash-file.ts'
 import { getRelease } from './list-releases.ts'
 import type { ReleaseSummary } from './release.ts'
 import {
@@ -53,6 +54,20 @@ test('building the same release again changes nothing and says so', async (t) =>
   assert.deepEqual(readTree(directory), before)
   appendFileSync(join(directory, summary.id, 'data/coverage.json'), ' ')
   await assert.rejects(build(directory), /data\/coverage\.json is damaged.* Move that folder away/)
+})
+
+test('a whole release whose snapshot another version wrote is left to a person', async (t) => {
+  const directory = makeFolder(t)
+  const { summary } = await build(directory)
+  const folder = join(directory, summary.id)
+  appendFileSync(join(folder, summary.snapshot.path), ' ')
+  const other = await hashFile(join(folder, summary.snapshot.path))
+  const snapshot = { ...summary.snapshot, ...other }
+  writeFileSync(join(folder, 'release.json'), JSON.stringify({ ...summary, snapshot }))
+  await assert.rejects(
+    build(directory),
+    /another version of this service made its snapshot\. Move that folder away/,
+  )
 })
 
 test('the last built is the latest, also when it was there before', async (t) => {
