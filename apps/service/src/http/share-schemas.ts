@@ -20,15 +20,12 @@ export const shareSchemas: SwaggerTransformObject = (described) => {
     Array.isArray(value)
       ? value.map(share)
       : Object.fromEntries(Object.entries(value).map(([key, one]: [string, unknown]) => [key, share(one)]))
-  const { components, paths = {}, ...rest } = described.openapiObject
-  const shared = Object.entries(paths).map(([path, operations]) => [path, share(operations)])
+  const { openapiObject } = described
+  const paths = share(openapiObject.paths)
   const named = Object.entries(schemas).sort(([one], [other]) => (one < other ? -1 : 1))
-  return {
-    ...rest,
-    components: { ...components, schemas: Object.fromEntries(named) },
-    // The operations as they were, but for references.
-    paths: Object.fromEntries(shared) as typeof paths,
-  }
+  const components = { ...openapiObject.components, schemas: Object.fromEntries(named) }
+  // The same document, but for references.
+  return { ...openapiObject, components, paths } as typeof openapiObject
 }
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
