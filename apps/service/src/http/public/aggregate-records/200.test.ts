@@ -51,6 +51,24 @@ test('a row of two States is counted under each, and in meta once', async () => 
   assert.equal(body.meta['rows'], RECORDS.length)
 })
 
+test('asked by the filter of meta and the values of a group, /records gives the rows behind it', async () => {
+  const { body } = await ask(
+    '/aggregates?amount_min=2000&not_missing=agency&group_by=agency,fiscal_year,state',
+  )
+  // Held to the description.
+  const filters = body.meta['filters'] as Record<string, string>
+  assert.ok(body.data.length > 3)
+  for (const { group, rows, amount_sum: sum } of body.data) {
+    const query = new URLSearchParams({ ...filters, ...(group as Record<string, string>), limit: '200' })
+    const { data } = (await ask(`/records?${query.toString()}`)).body
+    assert.equal(data.length, rows)
+    assert.equal(
+      data.reduce((total, { amount }) => total + Number(amount), 0),
+      sum,
+    )
+  }
+})
+
 test('groups come in pages as well, and as CSV with a column for each dimension and each measure', async () => {
   const whole = await ask('/aggregates?group_by=fiscal_year,chamber')
   const { body } = await ask('/aggregates?group_by=fiscal_year,chamber&limit=3&offset=3')

@@ -24,7 +24,9 @@ export const aggregateRecords: Operation<AggregatesQuery> = {
     'Counts rows and distinct projects and adds amounts, by up to three dimensions. Every group is of one stage: ' +
     'amounts of different stages are never added. A row of several values, such as States, counts in the group of ' +
     'each. Amounts that are not known are in no sum and are counted beside it. `meta` holds the filter as it was ' +
-    'understood and the snapshot: with both, anybody can make the same totals again from the bulk files.',
+    'understood and the snapshot: with both, anybody can make the same totals again from the bulk files. The rows ' +
+    'of a group are those of /records with this filter and each value of the group under the name of its dimension. ' +
+    'Some have no such filter: a party, a null, and a dimension that the filter names already.',
   query: AggregatesQuery,
   answer: dataEnvelope(Aggregate, AggregatesMeta),
   example: {
