@@ -76,3 +76,18 @@ test('an answer that is given again is reported under the template of its route'
     { method: 'GET', route, status: 304 },
   ])
 })
+
+test('a kept answer that the client has already is not counted against its limit', async (t) => {
+  const { ask } = await openPublicApi(t, { limit: 10 })
+  await ask('/records?q=road')
+  const { headers } = await ask('/records?q=road')
+  const kept = await ask('/records?q=road')
+  assert.ok(isAgain(kept))
+  const held = { headers: { 'if-none-match': String(headers.etag) } }
+  for (let time = 0; time < 20; time += 1) {
+    const again = await ask('/records?q=road', held)
+    assert.deepEqual([again.status, isAgain(again)], [304, true])
+    assert.match(String(again.headers.ratelimit), /r=7;/)
+  }
+  assert.match(String((await ask('/records?q=road')).headers.ratelimit), /r=6;/)
+})

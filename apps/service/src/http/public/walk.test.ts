@@ -64,6 +64,7 @@ test('whatever is published while a client walks, it collects exactly one snapsh
       maxLength: 3,
     },
   )
+  const ends = { whole: 0, cut: 0 }
   await fc.assert(
     fc.asyncProperty(
       publications,
@@ -86,6 +87,7 @@ test('whatever is published while a client walks, it collects exactly one snapsh
           }
           pages += 1
         })
+        ends[typeof walked === 'string' ? 'cut' : 'whole'] += 1
         if (typeof walked === 'string') return
         const records = published.get(walked.token) ?? assert.fail('of no release that was published')
         assert.deepEqual(walked.ids, await selectAll(records, filters, sort))
@@ -93,4 +95,5 @@ test('whatever is published while a client walks, it collects exactly one snapsh
     ),
     { numRuns: 40 },
   )
+  assert.ok(ends.whole > 0 && ends.cut > 0, JSON.stringify(ends))
 })

@@ -82,3 +82,12 @@ test('a path may come with its slashes encoded, as generated clients send it', a
   const { id } = publish(CONTENTS)
   assert.ok((await ask(`/downloads/${id}/data%2Fsenate-requests.json`)).body.equals(DATA))
 })
+
+test('the name for the disk is that of the file without its folder, in letters that every system takes', async (t) => {
+  const { ask, publish } = await openDownloads(t)
+  const { id } = publish({ 'data/a "b";é\\c.csv': 'text' })
+  const path = encodeURIComponent('data/a "b";é\\c.csv')
+  const { status, headers } = await ask(`/downloads/${id}/${path}`)
+  assert.equal(status, 200)
+  assert.equal(headers['content-disposition'], 'attachment; filename="a__b____c.csv"')
+})
