@@ -10,7 +10,9 @@ test('words are folded, quotes keep words together, and a star lets the last wor
   assert.deepEqual(show('Water PEÑASCO'), ['water', 'penasco'])
   assert.deepEqual(show('"water main" east'), ['water main', 'east'])
   assert.deepEqual(show('“Water Main”'), ['water main'])
-  assert.deepEqual(show('wat* "new main"* "old pip*"'), ['wat*', 'new main*', 'old pip*'])
+  assert.deepEqual(show('wat* "new main"* "old pip*" "cast i* "'), [
+    ...['wat*', 'new main*', 'old pip*', 'cast i*'],
+  ])
 })
 
 test('a text that signs divide is sought as its words in their order', () => {
@@ -31,14 +33,25 @@ test('a term that is given again is sought once', () => {
 test('more than eight words that may go on are refused, with the way out', () => {
   const stars = (count: number) => Array.from({ length: count }, (_, index) => `w${index}*`).join(' ')
   assert.equal(show(stars(8)).length, 8)
-  assert.throws(() => parseSearch(stars(9)), /more than 8 words that end in a star/)
+  assert.equal(show(`${stars(8)} and others without a star`).length, 13)
+  assert.throws(
+    () => parseSearch(stars(9)),
+    (cause) =>
+      cause instanceof Refusal &&
+      cause.code === 'invalid_query' &&
+      cause.param === 'q' &&
+      cause.message.startsWith('q holds more than 8 words that end in a star.'),
+  )
 })
 
 test('a search without any word is refused, and the refusal says what q takes', () => {
   for (const q of ['*', '""', '"', ' - ', '\u0000', '🚰']) {
     assert.throws(
       () => parseSearch(q),
-      (cause) => cause instanceof Refusal && cause.param === 'q' && cause.message.includes('in quotes'),
+      (cause) => cause instanceof Refusal &&
+        cause.code === 'invalid_query' &&
+        cause.param === 'q' &&
+        cause.message.includes('in quotes'),
     )
   }
 })
