@@ -225,6 +225,20 @@ test('a record leads to the rows of the same project, and to what may be the sam
   })
 })
 
+test('a record without a recipient, or of a project in no State, may be no other', async () => {
+  const bill = { stage: 'house_bill', dataset: 'house-projects' } as const
+  for (const [request, other] of [
+    [{ recipient: null }, { recipient: null }],
+    [{ recipient: null }, { recipient: 'Null' }],
+    [{ project_states: [] }, { project_states: [] }],
+  ]) {
+    const records = [makeRecord(request), makeRecord({ ...other, ...bill, id: 'bill' })]
+    await withSnapshot(records, (snapshot) => {
+      assert.deepEqual(snapshot.findRecord(makeRecord().id)?.related, [])
+    })
+  }
+})
+
 test('of many records that may be the same project, twenty are named', async () => {
   const bills = Array.from({ length: 30 }, (_, index) =>
     makeRecord({ id: `hb-${index}`, stage: 'house_bill', dataset: 'house-projects' }),

@@ -8,9 +8,9 @@ export const toSameProject = ({ id, stage }: SourcedRecord): RelatedRecord => ({
     'Same stage, fiscal year, subcommittee, recipient, title, purpose, place and amount, asked for by different members.',
 })
 
-/** What the records have in common that may be the same project at another stage; undefined where nothing tells. */
+/** What the records have in common that may be the same project at another stage; undefined where it names no recipient. */
 export const makeCandidateFilters = (record: SourcedRecord): RecordFilters | undefined => {
-  if (record.recipient === null || record.project_states.length === 0) return undefined
+  if (record.recipient === null) return undefined
   return {
     stage: STAGES.filter((stage) => stage !== record.stage),
     fiscal_year: [record.fiscal_year],
