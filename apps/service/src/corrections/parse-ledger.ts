@@ -5,20 +5,24 @@ import { Correction } from './correction.ts'
 const validator = Compile(Correction)
 
 /**
- * Reads the ledger of this file, one accepted correction a line, in the order in which they were entered. Refuses a line that is
- * none, an id used twice, and a line that says it was entered before it was decided or before the line above it: who
- * keeps a copy is told of a correction by that time.
+ * Reads the ledger of this file, one accepted correction a line, in the order in which they were entered. Refuses a
+ * line that is none, an id used twice, and a line that says it was entered before it was decided or before the line
+ * above it: who keeps a copy is told of a correction by that time.
  */
 export const parseLedger = (text: string, file: string): Correction[] => {
   const lines = text.split('\n').map((line, index) => ({ line, place: `${file}, line ${index + 1},` }))
   const corrections = lines.filter(({ line }) => line.trim() !== '').map(parseLine)
+  refuseRepeated(corrections, file)
+  refuseEarly(corrections, file)
+  return corrections
+}
+
+const refuseRepeated = (corrections: readonly Correction[], file: string): void => {
   const ids = new Set<string>()
   for (const { id } of corrections) {
     if (ids.has(id)) throw refuse(`${file} uses the id ${id} twice.`)
     ids.add(id)
   }
-  refuseEarly(corrections, file)
-  return corrections
 }
 
 const refuseEarly = (corrections: readonly Correction[], file: string): void => {
