@@ -98,6 +98,7 @@ test('published snapshots of other kinds are listed with what they hold and that
   const listed = dataset.at(-1)
   assert.equal(dataset.length, 4)
   assert.equal(listed?.description, `${LOBBYING.holds} A snapshot, as of 2026-04-20; there is no API for it.`)
+  assert.deepEqual([listed.issued, listed.version], ['2026-04-20', '2026-04-20'])
   assert.equal(listed.distribution[0]?.checksum.checksumValue, LOBBYING.sha256)
   assert.deepEqual(listed.provenance, ['From what was published by: Sample Clerk.'])
 })
