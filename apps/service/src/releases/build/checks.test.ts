@@ -117,6 +117,12 @@ test('ids that two rows would have fail a check', () => {
     )
 })
 
+test('two lines of the guidance that have one id fail a check', async (t) => {
+  const rows = [makeLineRow(2, { key: ['same'] }), makeLineRow(3, { key: ['same'] })]
+  const guidance = archive({ series: 'guidance', rows }, { publisher: 'guidance' })
+  assert.match((await failedOf(t, guidance)).join(), /^ids_unique: .*1 ids belong to two rows/)
+})
+
 test('two rows that would have one id are told apart, and counted', (t) => {
   const staging = openStaging(join(makeFolder(t), 'staging.sqlite'))
   const insert = staging.prepare(
