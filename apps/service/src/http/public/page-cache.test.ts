@@ -70,3 +70,24 @@ test('however much is kept, the bytes stay within the bound, and one page alone 
     }),
   )
 })
+
+test('a page that is kept again takes its place once, and pushes nothing out', () => {
+  const pages = new PageCache(200_000)
+  keepAtOnce(pages, 'other', answerOf(8000))
+  for (let time = 0; time < 100; time += 1) keepAtOnce(pages, 'again', answerOf(8000))
+  assert.ok(pages.find('other'))
+})
+
+test('pages without a body take room as well', () => {
+  const pages = new PageCache(200_000)
+  for (let index = 0; index < 1000; index += 1) keepAtOnce(pages, String(index), answerOf(0))
+  const kept = Array.from({ length: 1000 }, (_, index) => pages.find(String(index))).filter(Boolean)
+  assert.ok(kept.length > 10 && kept.length < 100)
+})
+
+test('that an address was asked once is forgotten after many others', () => {
+  const pages = new PageCache(200_000)
+  pages.keep('once', answerOf(10))
+  for (let index = 0; index < 10_000; index += 1) pages.keep(`walked ${index}`, answerOf(0))
+  assert.equal(pages.keep('once', answerOf(10)), false)
+})
