@@ -48,7 +48,8 @@ test('a search without any word is refused, and the refusal says what q takes', 
   for (const q of ['*', '""', '"', ' - ', '\u0000', '🚰']) {
     assert.throws(
       () => parseSearch(q),
-      (cause) => cause instanceof Refusal &&
+      (cause) =>
+        cause instanceof Refusal &&
         cause.code === 'invalid_query' &&
         cause.param === 'q' &&
         cause.message.includes('in quotes'),
