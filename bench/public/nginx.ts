@@ -5,7 +5,12 @@ import { connect, createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-export type FileServer = { readonly base: string; stop(): Promise<void> }
+export type FileServer = {
+  readonly base: string
+  /** What it serves. */
+  readonly file: string
+  stop(): Promise<void>
+}
 
 /** nginx with one worker, as it is set up for speed, serving one file at /page. */
 export const startNginx = async (body: Uint8Array): Promise<FileServer> => {
@@ -14,7 +19,8 @@ export const startNginx = async (body: Uint8Array): Promise<FileServer> => {
   // Started by root, its worker is somebody else.
   chmodSync(directory, 0o755)
   mkdirSync(join(directory, 'root'))
-  writeFileSync(join(directory, 'root', 'page'), body)
+  const file = join(directory, 'root', 'page')
+  writeFileSync(file, body)
   writeFileSync(join(directory, 'nginx.conf'), configure(directory, port))
   const child = spawn('nginx', ['-c', join(directory, 'nginx.conf'), '-p', directory, '-e', 'stderr'], {
     stdio: 'inherit',
@@ -25,7 +31,7 @@ export const startNginx = async (body: Uint8Array): Promise<FileServer> => {
     await once(child, 'exit')
     rmSync(directory, { recursive: true })
   }
-  return { base: `http://127.0.0.1:${port}`, stop }
+  return { base: `http://127.0.0.1:${port}`, file, stop }
 }
 
 const configure = (directory: string, port: number): string => `

@@ -11,7 +11,8 @@ import { read, type Reads } from './wrk.ts'
 export type Pair = { readonly service: Reads; readonly other: Reads }
 
 export type Pages = {
-  readonly repeated: Pair
+  /** Bare: the same bytes from memory by node:http and nothing else. */
+  readonly repeated: Pair & { readonly bare: Reads }
   readonly unchanged: Reads
   readonly fresh: Pair
   readonly peakMegabytes: number
@@ -37,11 +38,14 @@ const measureRepeated = async ({ directory }: Data) => {
   await response.arrayBuffer()
   const { body } = await ask(`${service.base}${path}`)
   const nginx = await startNginx(body)
-  const repeated = await takeTurns(
-    () => read(service.base, [path], SECONDS),
-    () => read(nginx.base, ['/page'], SECONDS),
-  )
+  const memory = await run('bench/public/bare-memory-server.ts', { BENCH_FILE: nginx.file }, [/(http:\S+)/])
+  const repeated = await takeTurns(async () => ({
+    service: await read(service.base, [path], SECONDS),
+    other: await read(nginx.base, ['/page'], SECONDS),
+    bare: await read(memory.found[0] ?? '', ['/page'], SECONDS),
+  }))
   const unchanged = await read(service.base, [path], SECONDS, { headers: { 'If-None-Match': tag } })
+  await memory.stop()
   await nginx.stop()
   await service.stop()
   return { repeated, unchanged }
@@ -59,29 +63,26 @@ const measureFresh = async ({ directory }: Data) => {
   const share = Math.floor(paths.length / (ROUNDS + 1))
   const parts = Array.from({ length: ROUNDS + 1 }, (_, at) => paths.slice(at * share, (at + 1) * share))
   const rounds = parts.values()
-  let part: readonly string[] = []
-  const fresh = await takeTurns(
-    () => {
-      part = rounds.next().value ?? []
-      return read(service.base, part, SECONDS)
-    },
-    () => read(bare.found[0] ?? '', part, SECONDS),
-  )
+  const fresh = await takeTurns(async () => {
+    const part = rounds.next().value ?? []
+    return {
+      service: await read(service.base, part, SECONDS),
+      other: await read(bare.found[0] ?? '', part, SECONDS),
+    }
+  })
   const peakMegabytes = service.peakMegabytes()
   await bare.stop()
   await service.stop()
   return { fresh, peakMegabytes }
 }
 
-/** Turn by turn, so that a noisy minute meets both; the first round warms them up. The round with the middle ratio. */
-const takeTurns = async (service: () => Promise<Reads>, other: () => Promise<Reads>): Promise<Pair> => {
-  const rounds: Pair[] = []
-  for (let round = 0; round <= ROUNDS; round += 1) {
-    const pair = { service: await service(), other: await other() }
-    if (round > 0) rounds.push(pair)
-  }
+/** Turn by turn, so that a noisy minute meets all; the first round warms them up. The round with the middle ratio. */
+const takeTurns = async <Round extends Pair>(takeRound: () => Promise<Round>): Promise<Round> => {
+  await takeRound()
+  const rounds: Round[] = []
+  while (rounds.length < ROUNDS) rounds.push(await takeRound())
   const middle = median(rounds.map(ratioOf))
-  const found = rounds.find((pair) => ratioOf(pair) === middle)
+  const found = rounds.find((round) => ratioOf(round) === middle)
   if (found === undefined) throw new Error('no round was measured')
   return found
 }
