@@ -1,9 +1,9 @@
-import { createServer } from 'node:http'
 import { DatabaseSync } from 'node:sqlite'
 import { createReadStream, rmSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { join } from 'node:path'
 import { COLUMNS } from './page-queries.ts'
+import { serveBare } from './serve-bare.ts'
 
 /**
  * What a page never asked before is measured against: bare node:http around one hand-written query on an index. It
@@ -88,17 +88,4 @@ const answer = (url: string): string => {
   return `{"data":[${String(row?.['page'] ?? '')}]}`
 }
 
-const server = createServer((request, response) => {
-  const body = Buffer.from(answer(request.url ?? ''))
-  response.writeHead(200, ['content-type', 'application/json', 'content-length', String(body.length)])
-  response.end(body)
-})
-server.listen(0, '127.0.0.1', () => {
-  const address = server.address()
-  process.stdout.write(
-    `listening on http://127.0.0.1:${typeof address === 'object' ? String(address?.port) : ''}\n`,
-  )
-})
-process.once('SIGTERM', () => {
-  process.exit(0)
-})
+serveBare((url) => Buffer.from(answer(url)))
