@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict'
-import { existsSync, readdirSync, readlinkSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { test, type TestContext } from 'node:test'
 import { setImmediate } from 'node:timers/promises'
 import { DIMENSIONS } from '@rotunda/contract'
 import { makeLog, Refusal } from '../platform/index.ts'
+import { countOpenFiles, LISTS_OPEN_FILES } from '../platform/testing.ts'
 import { openCurrentRelease } from './open-current-release.ts'
 import { formatPublication, PUBLICATIONS_FOLDER } from './publications.ts'
 import { publishRelease } from './publish-release.ts'
@@ -110,8 +111,7 @@ test('a release that is being warmed up is closed with the server, and never ser
   await bed.current.close()
   await looking
   assert.deepEqual(bed.events(), ['release.opened', 'release.closed'])
-  if (existsSync('/proc/self/fd'))
-    assert.equal(countOpen(join(bed.directory, bed.idOf(1), 'snapshot.sqlite')), 0)
+  if (LISTS_OPEN_FILES) assert.equal(countOpenFiles(join(bed.directory, bed.idOf(1), 'snapshot.sqlite')), 0)
 })
 
 test('a token that is not the current one is refused with the current one', async (t) => {
@@ -181,7 +181,7 @@ const DAMAGES = [
 
 for (const damage of DAMAGES)
   test(`a release that is tried again at every look leaves no file open: ${damage}`, async (t) => {
-    if (!existsSync('/proc/self/fd')) return t.skip('this machine does not list open files')
+    if (!LISTS_OPEN_FILES) return t.skip('this machine does not list open files')
     const bed = await open(t, { releases: 1 })
     await publishRelease({ directory: bed.directory, release: bed.idOf(0), now: bed.clock() })
     const path = join(bed.directory, bed.idOf(0), 'snapshot.sqlite')
@@ -190,18 +190,8 @@ for (const damage of DAMAGES)
     database.close()
     for (let look = 0; look < 3; look += 1) await bed.current.refresh()
     assert.deepEqual(bed.events(), ['release.fault'])
-    assert.equal(countOpen(path), 0)
+    assert.equal(countOpenFiles(path), 0)
   })
-
-const countOpen = (path: string): number =>
-  readdirSync('/proc/self/fd').filter((fd) => {
-    try {
-      return readlinkSync(`/proc/self/fd/${fd}`) === path
-    } catch {
-      // The folder's own handle is gone by the time that it is looked at.
-      return false
-    }
-  }).length
 
 test('summaries are there of what was published and is still here, and of nothing else', async (t) => {
   const bed = await open(t, { releases: 2 })

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
-import { existsSync, readdirSync, readlinkSync, truncateSync, writeFileSync } from 'node:fs'
+import { truncateSync, writeFileSync } from 'node:fs'
 import { request, type IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { setImmediate } from 'node:timers/promises'
+import { countOpenFiles, LISTS_OPEN_FILES } from '../../platform/testing.ts'
 import { CONTENTS, DATA, openDownloads, sha256Of } from './testing.ts'
 
 /** Too large for the buffers between a server and a client that does not read. */
@@ -71,18 +72,8 @@ test('many clients at once get each the file that it asked for', async (t) => {
   )
 })
 
-const countOpen = (path: string): number =>
-  readdirSync('/proc/self/fd').filter((fd) => {
-    try {
-      return readlinkSync(`/proc/self/fd/${fd}`) === path
-    } catch {
-      // The folder's own handle is gone by the time that it is looked at.
-      return false
-    }
-  }).length
-
 test('the file is closed after the last byte, after HEAD, and when a client hangs up or never reads', async (t) => {
-  if (!existsSync('/proc/self/fd')) return t.skip('this machine does not list open files')
+  if (!LISTS_OPEN_FILES) return t.skip('this machine does not list open files')
   const { port, ask, publish, directory } = await openDownloads(t)
   const { id } = publish({ [PATH]: BIG })
   const url = `/downloads/${id}/${PATH}`
@@ -92,9 +83,9 @@ test('the file is closed after the last byte, after HEAD, and when a client hang
   await Promise.all([1, 2, 3].map(() => takeFirst(port, url, 10)))
   const silent = request({ port, path: url, host: '127.0.0.1', agent: false }).end()
   await once(silent, 'response')
-  assert.ok(countOpen(join(directory, id, PATH)) > 0)
+  assert.ok(countOpenFiles(join(directory, id, PATH)) > 0)
   silent.destroy()
-  while (countOpen(join(directory, id, PATH)) > 0) await setImmediate()
+  while (countOpenFiles(join(directory, id, PATH)) > 0) await setImmediate()
 })
 
 test('a file that is not as long as its release says is not sent under its digest', async (t) => {

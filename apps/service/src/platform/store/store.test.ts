@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict'
-import { existsSync, readdirSync, readlinkSync } from 'node:fs'
-import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { sql } from 'kysely'
+import { countOpenFiles, LISTS_OPEN_FILES } from '../testing.ts'
 import type { Migration } from './store.ts'
 import { openStore } from './open-store.ts'
 import { onEveryStore } from './testing.ts'
@@ -19,15 +18,6 @@ const notes: Migration = {
       .execute()
   },
 }
-
-const OPEN_FILES = '/proc/self/fd'
-
-const countOpen = (directory: string): number =>
-  readdirSync(OPEN_FILES).filter((name) => {
-    const place = join(OPEN_FILES, name)
-    // The list itself was open while it was read, and is no more.
-    return existsSync(place) && readlinkSync(place).startsWith(directory)
-  }).length
 
 onEveryStore((open) => {
   const opened = open([notes])
@@ -94,10 +84,10 @@ onEveryStore((open) => {
 
   test('a start that was stopped leaves no file of the database open', async (t) => {
     const { place } = await opened
-    if (place.directory === '' || !existsSync(OPEN_FILES)) return t.skip('no file, or no list of open files')
-    const before = countOpen(place.directory)
+    if (place.directory === '' || !LISTS_OPEN_FILES) return t.skip('no file, or no list of open files')
+    const before = countOpenFiles(place.directory)
     await assert.rejects(openStore({ ...place, migrations: [] }), /schema step "notes"/)
-    assert.equal(countOpen(place.directory), before)
+    assert.equal(countOpenFiles(place.directory), before)
   })
 
   test('the clock is the database’s', async () => {
