@@ -110,10 +110,16 @@ export type ReadRow =
   | (At & { readonly kind: 'refused'; readonly reason: RefusalReason; readonly detail: string })
 
 /** A total that the document itself prints, to hold the reading against. */
-export type ControlTotal = {
-  readonly what: 'rows_of_edition' | 'amount_of_document'
-  readonly printed: number
-}
+export type ControlTotal =
+  | { readonly what: 'rows_of_edition'; readonly printed: number }
+  | {
+      readonly what: 'amount_of_document'
+      /** What the line calls itself, such as “Subtotal, Sample Agency”. */
+      readonly label: string
+      readonly printed: number
+      /** What the rows come to that it is of, published or refused. */
+      readonly found: number
+    }
 
 /** Rows one by one, so that a large document need not be held twice; the return value is what the document totals. */
 export type Reading = AsyncGenerator<ReadRow, readonly ControlTotal[], undefined>

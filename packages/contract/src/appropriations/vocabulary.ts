@@ -123,10 +123,11 @@ export type Flag = keyof typeof FLAGS
 export const REFUSAL_REASONS = {
   stage_not_published: 'The table is of a stage that is not published here.',
   amount_implausible: 'The amount contradicts the unit of its table.',
-  row_not_understood: 'The cells do not fit the columns.',
+  row_not_understood: 'The cells do not fit the columns, or the line is no row of a project.',
   member_unreadable: 'The entry lacks a Bioguide id, a name or the terms of a member.',
   subcommittee_unknown: 'The subcommittee is not one of the twelve.',
   requestor_missing: 'The row names nobody who asked.',
+  requestor_unclear: 'It cannot be told who asked: a name is none, or several members cannot be told apart.',
   fiscal_year_contradicted: 'The row says another fiscal year than its document.',
   text_damaged: 'The text of the row cannot be read, such as a layer that runs backwards.',
   superseded_by_workbook: 'An excerpt’s row of a year whose whole workbook is in the archive.',

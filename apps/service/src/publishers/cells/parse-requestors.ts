@@ -1,5 +1,7 @@
 import { isState, type Chamber, type Flag, type NamedRequestor, type State } from '@rotunda/contract'
 import { foldText } from '../../platform/index.ts'
+import { isName } from './is-name.ts'
+import { splitAtCommas, splitAtSigns } from './split-members.ts'
 
 /**
  * The members in a cell that names them by surname: `Bishop (GA), Van Hollen 164`, `McBath / Williams (GA)`. A State
@@ -11,7 +13,9 @@ export const parseRequestors = (
   cell: string,
   { chamber, names }: { readonly chamber: Chamber; readonly names: ReadonlySet<string> },
 ): { readonly requestors: readonly NamedRequestor[]; readonly flags: readonly Flag[] } => {
-  const parsed = splitNames(cell).map((raw) => parseName(raw, names))
+  const parsed = splitNames(cell)
+    .map((raw) => parseName(raw, names))
+    .flatMap((one) => splitKnown(one, names))
   return {
     requestors: parsed.map(({ raw, name, state }) => ({
       name,
@@ -24,6 +28,13 @@ export const parseRequestors = (
     flags: [...new Set(parsed.flatMap(({ flags }) => flags))],
   }
 }
+
+/** The first name of a cell that cannot be told to be one member; undefined where each can. */
+export const findUnclearName = (cell: string, names: ReadonlySet<string>): string | undefined =>
+  splitNames(cell).find((raw) => {
+    const parts = splitKnown(parseName(raw, names), names)
+    return !parts.every(({ name }) => isName(name) && isOneSurname(name))
+  })
 
 /** The names that a document prints, folded: what a broken name is held against. */
 export const collectNames = (cells: Iterable<string>): ReadonlySet<string> =>
@@ -53,12 +64,7 @@ const parseName = (raw: string, names: ReadonlySet<string>): ParsedName => {
   }
 }
 
-/** A comma before `Jr.` and its like does not begin another member. */
-const splitNames = (cell: string): string[] =>
-  cell
-    .split(/[;\n/&]|,(?!\s*(?:Jr|Sr|II|III|IV)\b)|\sand\s/)
-    .map((part) => part.replace(/\s+/g, ' ').trim())
-    .filter((part) => part !== '')
+const splitNames = (cell: string): string[] => splitAtSigns(cell).flatMap(splitAtCommas)
 
 const takePage = (text: string): { name: string; removed: boolean } => {
   const [, name] = /^(.*[\p{L}.)])\s*\d{1,4}$/u.exec(text) ?? []
@@ -69,6 +75,38 @@ const takeState = (text: string): { name: string; state: State | null } => {
   const [, name = '', code = ''] = /^(.*\S)\s*\(([A-Z]{2})\)$/.exec(text) ?? []
   return isState(code) ? { name, state: code } : { name: text, state: null }
 }
+
+/** Two surnames that the document also prints alone have lost the comma between them. */
+const splitKnown = (parsed: ParsedName, names: ReadonlySet<string>): readonly ParsedName[] => {
+  const words = parsed.name.split(' ')
+  return words.length > 1 && !isOneSurname(parsed.name) && words.every((word) => names.has(foldText(word)))
+    ? words.map((word) => ({
+        ...parsed,
+        raw: word,
+        name: word,
+        state: word === words.at(-1) ? parsed.state : null,
+      }))
+    : [parsed]
+}
+
+/** One word, words that begin with a particle, or a surname of two words that a member has had since 2021. */
+const isOneSurname = (name: string): boolean => {
+  const words = foldText(name.replace(/,?\s(?:Jr|Sr|II|III|IV)\.?$/, '')).split(' ')
+  return words.slice(0, -1).every((word) => PARTICLES.has(word)) || DOUBLE.has(words.join(' '))
+}
+
+const PARTICLES: ReadonlySet<string> = new Set(
+  'da de del della den der di dos du el la le lo los mc mac san santa st st. ten van von'.split(' '),
+)
+
+/** Members of the House and Senate whose surname is two words with no hyphen (unitedstates/congress-legislators). */
+const DOUBLE: ReadonlySet<string> = new Set(
+  (
+    'blunt rochester|cortez masto|gluesenkamp perez|hernandez rivera|herrera beutler|jackson lee|leger fernandez|' +
+    'lee carter|mcclain delaney|mcdonald rivet|mcmorris rodgers|moore capito|taylor greene|torres small|' +
+    'wasserman schultz|watson coleman|gonzalez colon|coleman radewagen'
+  ).split('|'),
+)
 
 /** `Mur- phy` is Murphy, and `Blunt- Example` is Blunt-Example, when the document says so elsewhere. */
 const joinBroken = (name: string, names: ReadonlySet<string>): string => {

@@ -3,7 +3,9 @@ import { DocumentRefused } from '../publisher.ts'
 import { withoutUnit } from '../tables/find-unit.ts'
 import type { HeaderAliases } from '../tables/match-header.ts'
 
-export type BillField = 'row_number' | 'agency' | 'account' | 'state' | 'project' | 'amount' | 'requestors'
+export type BillField =
+  | ('row_number' | 'agency' | 'account' | 'state' | 'recipient' | 'project' | 'amount' | 'requestors')
+  | ('house_requestors' | 'senate_requestors' | 'origination' | 'other_amount')
 
 const COMMON = {
   row_number: [''],
@@ -13,7 +15,7 @@ const COMMON = {
   project: ['Project', 'Recipient for Project', '...4'],
 } as const satisfies HeaderAliases<BillField>
 
-/** Headers of the tables of one chamber's bills. Tables of the joint statement are not read beyond their stage. */
+/** Headers of the tables of each stage. Rows of those that are not published are read no further than their amount. */
 export const BILL_HEADERS = {
   house_bill: {
     ...COMMON,
@@ -27,9 +29,20 @@ export const BILL_HEADERS = {
     amount: ['Amount', 'Senate Amount'],
     requestors: ['Requestor', 'Requestor(s)', 'Senate Requestor', 'Senate Requestor(s)'],
   },
+  enacted: {
+    ...COMMON,
+    state: ['Location', 'Location (State)', 'State'],
+    recipient: ['Recipient'],
+    amount: ['Amount', 'House Amount', 'Senate Amount', 'Final Amount', 'Total Amount'],
+    other_amount: ['Additional Amount', 'Budget Request'],
+    requestors: ['Requestor', 'Requestor(s)'],
+    house_requestors: ['Requestor House', 'Requestor(s) House', 'House Requestor', 'House Requestor(s)'],
+    senate_requestors: ['Requestor Senate', 'Requestor(s) Senate', 'Senate Requestor', 'Senate Requestor(s)'],
+    origination: ['Origination'],
+  },
 } as const satisfies Record<string, HeaderAliases<BillField>>
 
-export type BillStage = keyof typeof BILL_HEADERS | 'enacted'
+export type BillStage = keyof typeof BILL_HEADERS
 
 /**
  * The stage that the header of a table speaks of; the name of a file never tells. An origination, or requestors of both

@@ -20,4 +20,5 @@ const findYears = (texts: readonly string[]): number[] => [
   ...new Set(texts.flatMap((text) => [...text.matchAll(YEAR)].map(([, digits]) => 2000 + Number(digits)))),
 ]
 
-const YEAR = /(?<![a-z0-9])FY[\s-]?(?:20)?(\d\d)(?!\d)/gi
+/** `FY25`, `FY 2025`, `FY’25`, `fiscal year 2025`, `FISCAL 2025`. */
+const YEAR = /(?<![a-z0-9])(?:FY|fiscal(?:\s+year)?)[\s'’-]*(?:20)?(\d\d)(?!\d)/gi

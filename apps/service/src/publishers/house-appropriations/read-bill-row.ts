@@ -1,14 +1,17 @@
-import type { Flag } from '@rotunda/contract'
+import { namesOf, type Flag } from '@rotunda/contract'
 import { foldText } from '../../platform/index.ts'
-import { isPlausibleAmount, parseAmount, type AmountUnit } from '../cells/parse-amount.ts'
-import { parseRequestors } from '../cells/parse-requestors.ts'
+import { findKind, type CellKind } from '../cells/find-misfit.ts'
+import { parseAmount, type AmountUnit } from '../cells/parse-amount.ts'
+import { findUnclearName, parseRequestors } from '../cells/parse-requestors.ts'
 import { parseStates } from '../cells/parse-state.ts'
 import { repairHyphens } from '../cells/repair-hyphens.ts'
 import { splitRecipient } from '../cells/split-recipient.ts'
 import type { ReadRow, RecordDraft } from '../publisher.ts'
 import { amountsOf, makeRecord, textOf } from '../records/make-record.ts'
+import { findAmountFault } from '../tables/find-amount-fault.ts'
 import { findRowFault, type RowRefusal } from '../tables/find-row-fault.ts'
-import type { JoinedRow } from '../tables/join-continuations.ts'
+import { findTotal } from '../tables/is-total.ts'
+import { breaksOff, type JoinedRow } from '../tables/join-continuations.ts'
 import { nameColumn } from '../tables/name-cells.ts'
 import { placeRow } from '../tables/place-row.ts'
 import { readFields, type Fields } from '../tables/read-fields.ts'
@@ -30,7 +33,7 @@ export type BillRowNeeds = {
 /** One row of a table of a bill of the House as a record, or refused with the reason. */
 export const readBillRow = (row: JoinedRow, needs: BillRowNeeds): ReadRow => {
   const cells = readFields(row, needs.bill.columns)
-  const fault = findRowFault(row, needs.header) ?? findFault(cells, needs.unit)
+  const fault = findRowFault(row, needs.header) ?? findDoubt(row) ?? findFault(cells, needs)
   const where = placeRow(row.first, needs.header)
   if (fault !== undefined) return { ...where, kind: 'refused', ...fault }
   const draft = makeDraft(cells, needs, row.joined.length > 0)
@@ -45,18 +48,66 @@ const tellNumber = ({ header, bill }: BillRowNeeds): { numberedBy?: string } => 
 
 type Cells = Fields<BillField>
 
-const findFault = (
-  { state = '', project = '', amount: amountCell = '', requestors = '' }: Cells,
-  unit: AmountUnit,
-): RowRefusal | undefined => {
-  const { amount } = parseAmount(amountCell, unit)
-  if (parseAmount(requestors).amount !== null || parseAmount(state).amount !== null || isBlank(project))
-    return { reason: 'row_not_understood', detail: 'The cells are not what their columns say.' }
-  if (isBlank(requestors)) return { reason: 'requestor_missing', detail: 'The row names nobody who asked.' }
-  if (amount !== null && !isPlausibleAmount(amount, unit))
-    return { reason: 'amount_implausible', detail: `${amount} dollars for one project cannot be meant.` }
-  return undefined
+const findDoubt = ({ doubt }: JoinedRow): RowRefusal | undefined =>
+  doubt === undefined ? undefined : misfit(doubt)
+
+const findFault = (cells: Cells, { unit, names }: BillRowNeeds): RowRefusal | undefined => {
+  const { requestors = '', project = '' } = cells
+  const label = findTotal(Object.values(cells))
+  if (label !== undefined) return misfit(`“${label}” names a total, and no project.`)
+  const fault = findBlank(cells) ?? findMisfit(cells) ?? findAmountFault(cells.amount, unit)
+  if (fault !== undefined) return fault
+  if (breaksOff(project) || breaksOff(requestors))
+    return misfit('A cell breaks off, and no line below goes on with it.')
+  const unclear = findUnclearName(requestors, names)
+  return unclear === undefined
+    ? undefined
+    : {
+        reason: 'requestor_unclear',
+        detail: `“${unclear}” is not understood as the surname of a member, or of several.`,
+      }
 }
+
+const findBlank = (cells: Cells): RowRefusal | undefined => {
+  if (isBlank(cells.requestors ?? ''))
+    return FILLED.every((field) => !isBlank(cells[field] ?? ''))
+      ? { reason: 'requestor_missing', detail: 'The row names nobody who asked.' }
+      : misfit('The row lacks cells that every project has.')
+  const blank = FILLED.find((field) => isBlank(cells[field] ?? ''))
+  return blank === undefined
+    ? undefined
+    : misfit(`The cell of the ${blank} is blank: it may be merged with that of another row.`)
+}
+
+const FILLED = ['agency', 'account', 'state', 'project'] as const
+
+/** What no cell of the column can be: where one is, the cells of the row have moved. */
+const NEVER = {
+  agency: ['amount', 'web address', 'state', 'party'],
+  account: ['amount', 'web address', 'state', 'party'],
+  project: ['amount', 'web address', 'state', 'address', 'subcommittee'],
+  requestors: ['amount', 'web address', 'state'],
+} as const satisfies Partial<Record<BillField, readonly CellKind[]>>
+
+const findMisfit = (cells: Cells): RowRefusal | undefined => {
+  const { state = '', row_number: number = '' } = cells
+  for (const field of namesOf(NEVER)) {
+    const text = cells[field] ?? ''
+    const kind = text.startsWith('=') ? 'formula' : findKind(text, NEVER[field])
+    if (kind !== undefined) return misfit(`“${text}” is a ${kind}, and stands where the ${field} belongs.`)
+  }
+  if (parseStates(state) === undefined && !SEVERAL_STATES.test(state.trim()))
+    return misfit(`“${state}” stands where the State belongs, and is none.`)
+  return /^\s*\d*\.?\s*$/.test(number)
+    ? undefined
+    : misfit(`“${number}” stands where the number of the row belongs.`)
+}
+
+/** What a table prints for a project that lies in no single State. */
+const SEVERAL_STATES =
+  /^(?:nation\s?wide|national|multi-?\s?states?|multiple(?: states)?|various(?: states)?|n\/a)$/i
+
+const misfit = (detail: string): RowRefusal => ({ reason: 'row_not_understood', detail })
 
 const makeDraft = (cells: Cells, needs: BillRowNeeds, continued: boolean): RecordDraft => {
   const { bill, unit, words, names, repeated } = needs

@@ -3,14 +3,13 @@ import { collectNames } from '../cells/parse-requestors.ts'
 import { collectWords } from '../cells/repair-hyphens.ts'
 import type { ReadNeeds, ReadRow, Reading, Source } from '../publisher.ts'
 import { findIdentical } from '../tables/find-identical.ts'
-import { findUnit } from '../tables/find-unit.ts'
+import { holdTotals } from '../tables/hold-totals.ts'
 import { joinContinuations, type JoinedRow } from '../tables/join-continuations.ts'
 import { readTable } from '../tables/read-table.ts'
 import { placeRow } from '../tables/place-row.ts'
 import { refuseElsewhere } from '../tables/refuse-elsewhere.ts'
+import { sortLines } from '../tables/sort-lines.ts'
 import type { Table } from '../tables/table.ts'
-import { takeTotal } from '../tables/take-total.ts'
-import { takeUnits } from '../tables/take-units.ts'
 import type { BillField, BillStage } from './bill-headers.ts'
 import { matchBillTable, type BillTable } from './match-bill-table.ts'
 import { readBillRow } from './read-bill-row.ts'
@@ -31,21 +30,17 @@ export const findBillSeries = (table: Table, source: Source): string => {
 
 export async function* readBillRows(table: Table, source: Source): Reading {
   const bill = matchBillTable(table, source)
-  const stated = findUnit([...table.titles, ...table.header]) ?? 'dollars'
-  const { rows, total } = takeTotal(table.rows, bill.columns.indexOf('amount'), stated)
-  const { rows: projects, unitOf } = takeUnits(rows, stated)
-  const joined = joinContinuations(projects, columnsOf(bill, ['project', 'requestors']))
+  const amount = bill.columns.indexOf('amount')
+  const lines = sortLines(table, { amount, rowNumber: bill.columns.indexOf('row_number') })
+  const joined = joinContinuations(lines.rows, columnsOf(bill, ['project', 'requestors']))
   const readRow = makeRowReader(joined, table, bill)
-  let complete = true
   for (const row of joined) {
-    const read = readRow(row, unitOf(row.first))
-    complete &&= read.kind === 'record'
+    const read = readRow(row, lines.unitOf(row.first))
     yield read
     yield* listMerged(row, read, table.header)
   }
   yield* refuseElsewhere(table)
-  // A printed total that counts rows which were refused could only contradict.
-  return total === undefined || !complete ? [] : [{ what: 'amount_of_document', printed: total }]
+  return holdTotals(lines, amount)
 }
 
 type ReadJoined = (row: JoinedRow, unit: AmountUnit) => ReadRow

@@ -1,15 +1,19 @@
-import type { Flag, Link, NamedRequestor, State } from '@rotunda/contract'
+import { namesOf, type Flag, type Link, type State } from '@rotunda/contract'
 import { foldText } from '../../platform/index.ts'
+import { findKind, isWebAddress, type CellKind } from '../cells/find-misfit.ts'
 import { parseAddress } from '../cells/parse-address.ts'
-import { isPlausibleAmount, parseAmount, type AmountUnit } from '../cells/parse-amount.ts'
-import { parseDistrict } from '../cells/parse-district.ts'
+import { parseAmount, type AmountUnit } from '../cells/parse-amount.ts'
 import { parseSubcommittee } from '../cells/parse-subcommittee.ts'
+import type { MemberForm } from '../cells/split-members.ts'
 import type { ReadRow, RecordDraft } from '../publisher.ts'
 import { amountsOf, makeRecord, textOf, type Absent } from '../records/make-record.ts'
+import { findAmountFault } from '../tables/find-amount-fault.ts'
 import { findRowFault, type RowRefusal } from '../tables/find-row-fault.ts'
+import { findTotal } from '../tables/is-total.ts'
 import { placeRow } from '../tables/place-row.ts'
 import { readFields, type Fields } from '../tables/read-fields.ts'
 import { isBlank, type TableRow } from '../tables/table.ts'
+import { findState, readRequestors } from './read-requestors.ts'
 import type { ExcerptField } from './request-headers.ts'
 
 export type RequestCells = Fields<ExcerptField>
@@ -19,6 +23,7 @@ export type RequestNeeds = {
   readonly columns: readonly ExcerptField[]
   readonly unit: AmountUnit
   readonly readYear: (cells: RequestCells) => number | RowRefusal
+  readonly form: MemberForm
   /** The document holds the row more than once, word for word. */
   readonly repeated: boolean
 }
@@ -26,32 +31,66 @@ export type RequestNeeds = {
 /** One row of a workbook of requests as a record, or refused with the reason. */
 export const readRequest = (row: TableRow, needs: RequestNeeds): ReadRow => {
   const cells = readFields(row, needs.columns)
-  const read = findRowFault(row, needs.header) ?? findFault(cells, needs.unit) ?? readDraft(cells, needs)
+  const read = findRowFault(row, needs.header) ?? findFault(cells, needs) ?? readDraft(cells, needs)
   const where = placeRow(row, needs.header)
   return 'reason' in read ? { ...where, kind: 'refused', ...read } : { ...where, kind: 'record', draft: read }
 }
 
-const findFault = (cells: RequestCells, unit: AmountUnit): RowRefusal | undefined => {
+const findFault = (cells: RequestCells, { unit }: RequestNeeds): RowRefusal | undefined => {
   const { subcommittee = '' } = cells
-  const { amount } = parseAmount(cells.amount, unit)
-  if (readRequestor(cells).name === '')
-    return { reason: 'requestor_missing', detail: 'The row names no member.' }
+  const label = findTotal(Object.values(cells))
+  if (label !== undefined)
+    return { reason: 'row_not_understood', detail: `“${label}” names a total, and no project.` }
   if (!isBlank(subcommittee) && parseSubcommittee(subcommittee) === undefined)
     return {
       reason: 'subcommittee_unknown',
       detail: `“${subcommittee}” is not one of the twelve subcommittees.`,
     }
-  if (amount !== null && !isPlausibleAmount(amount, unit))
-    return { reason: 'amount_implausible', detail: `${amount} dollars for one project cannot be meant.` }
-  return undefined
+  return findBlank(cells) ?? findMisfit(cells) ?? findAmountFault(cells.amount, unit)
 }
 
-const readDraft = (
-  cells: RequestCells,
-  { unit, readYear, repeated }: RequestNeeds,
-): RecordDraft | RowRefusal => {
+/** A request says what it is for, and either who receives it or which subcommittee is asked. */
+const findBlank = ({
+  title = '',
+  recipient = '',
+  subcommittee = '',
+}: RequestCells): RowRefusal | undefined =>
+  isBlank(title) || (isBlank(recipient) && isBlank(subcommittee))
+    ? {
+        reason: 'row_not_understood',
+        detail: 'The row lacks the project, or both its recipient and its subcommittee: it is no request.',
+      }
+    : undefined
+
+/** What no cell of the column can be: where one is, the cells of the row have moved. */
+const NEVER = {
+  recipient: ['amount', 'web address', 'state', 'district', 'party', 'subcommittee', 'address'],
+  title: ['amount', 'web address', 'state', 'district', 'party', 'subcommittee', 'address'],
+  recipient_address: ['amount', 'web address', 'district', 'party', 'subcommittee'],
+  purpose: ['amount', 'web address', 'district', 'address'],
+} as const satisfies Partial<Record<ExcerptField, readonly CellKind[]>>
+
+const findMisfit = (cells: RequestCells): RowRefusal | undefined => {
+  for (const field of namesOf(NEVER)) {
+    const text = cells[field] ?? ''
+    const kind = text.startsWith('=') ? 'formula' : findKind(text, NEVER[field])
+    if (kind !== undefined)
+      return refuseMisfit(`“${text}” is a ${kind}, and stands where the ${field.replace('_', ' ')} belongs.`)
+  }
+  const { website = '' } = cells
+  return isBlank(website) || isWebAddress(website.trim())
+    ? undefined
+    : refuseMisfit(`“${website}” stands where the address of a web page belongs.`)
+}
+
+const refuseMisfit = (detail: string): RowRefusal => ({ reason: 'row_not_understood', detail })
+
+const readDraft = (cells: RequestCells, needs: RequestNeeds): RecordDraft | RowRefusal => {
+  const { unit, readYear, form, repeated } = needs
   const fiscalYear = readYear(cells)
   if (typeof fiscalYear !== 'number') return fiscalYear
+  const requestors = readRequestors(cells, form)
+  if ('reason' in requestors) return requestors
   const amount = parseAmount(cells.amount, unit)
   const projectState = parseAddress(cells.recipient_address ?? '')
   return makeRecord({
@@ -59,7 +98,7 @@ const readDraft = (
     chamber: 'house',
     stage: 'request',
     fiscal_year: fiscalYear,
-    requestors: [readRequestor(cells)],
+    requestors: [...requestors],
     project_states: projectState === undefined ? [] : [projectState],
     links: readWebsite(cells.website ?? ''),
     flags: listFlags(amount.flags, projectState, repeated),
@@ -71,7 +110,7 @@ const readDraft = (
       purpose: textOf(cells.purpose),
       recipient: textOf(cells.recipient),
       recipient_address: textOf(cells.recipient_address),
-      state: readState(cells.district),
+      state: findState(requestors) ?? explainState(cells.district),
       ...amountsOf(amount),
     },
   })
@@ -82,25 +121,10 @@ const KEY = [
   ...(['member', 'last_name', 'first_name', 'district', 'subcommittee', 'recipient', 'title'] as const),
 ] as const
 
-const readRequestor = (cells: RequestCells): NamedRequestor => {
-  const [member, last, first] = [cells.member, cells.last_name, cells.first_name].map((cell = '') =>
-    cell.replace(/\s+/g, ' ').trim(),
-  )
-  const district = parseDistrict(cells.district ?? '')
-  return {
-    name: member || [first, last].filter(Boolean).join(' '),
-    name_raw: member || [last, first].filter(Boolean).join(', '),
-    chamber: 'house',
-    state: district?.state ?? null,
-    district: district?.district ?? null,
-    party: cells.party?.trim() || null,
-  }
-}
-
-/** The State of the member who asked, as the district names it. */
-const readState = (district: string | undefined): State | Absent => {
+/** Why the State of those who asked is not known: the district would name it. */
+const explainState = (district: string | undefined): Absent => {
   if (district === undefined) return { missing: 'not_published' }
-  return parseDistrict(district)?.state ?? { missing: isBlank(district) ? 'blank_in_source' : 'unparsed' }
+  return { missing: isBlank(district) ? 'blank_in_source' : 'unparsed' }
 }
 
 const readWebsite = (cell: string): Link[] => {

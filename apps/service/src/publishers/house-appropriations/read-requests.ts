@@ -1,11 +1,13 @@
+import { findMemberForm } from '../cells/split-members.ts'
 import { DocumentRefused, ENTER_HEADER, type Reading, type Source } from '../publisher.ts'
 import { findIdentical } from '../tables/find-identical.ts'
 import type { RowRefusal } from '../tables/find-row-fault.ts'
-import { findUnit } from '../tables/find-unit.ts'
+import { holdTotals } from '../tables/hold-totals.ts'
 import { matchHeader } from '../tables/match-header.ts'
 import { refuseElsewhere } from '../tables/refuse-elsewhere.ts'
-import type { Table } from '../tables/table.ts'
-import { takeTotal } from '../tables/take-total.ts'
+import { sortLines } from '../tables/sort-lines.ts'
+import type { Table, TableRow } from '../tables/table.ts'
+import { refuseOtherStage } from './refuse-other-stage.ts'
 import { getFiscalYear } from './get-fiscal-year.ts'
 import { readRequest, type RequestCells, type RequestNeeds } from './read-request.ts'
 import { EXCERPT_HEADERS, REQUEST_HEADERS } from './request-headers.ts'
@@ -16,20 +18,21 @@ export const findRequestSeries = (table: Table, source: Source): string => match
 /** The rows of a workbook of requests, or of an excerpt from several. */
 export async function* readRequestRows(table: Table, source: Source): Reading {
   const { columns, readYear } = matchRequests(table, source)
-  const unit = findUnit([...table.titles, ...table.header]) ?? 'dollars'
-  const { rows, total } = takeTotal(table.rows, columns.indexOf('amount'), unit)
-  const isRepeated = findIdentical(rows, -1)
-  let complete = true
-  for (const row of rows) {
-    const repeated = isRepeated(row)
-    const read = readRequest(row, { header: table.header, columns, readYear, unit, repeated })
-    complete &&= read.kind === 'record'
-    yield read
-  }
+  const amount = columns.indexOf('amount')
+  const lines = sortLines(table, { amount, rowNumber: -1 })
+  const isRepeated = findIdentical(lines.rows, -1)
+  const form = findMemberForm(listCells(lines.rows, columns.indexOf('member')))
+  for (const row of lines.rows)
+    yield readRequest(row, {
+      ...{ header: table.header, columns, readYear, form },
+      ...{ unit: lines.unitOf(row), repeated: isRepeated(row) },
+    })
   yield* refuseElsewhere(table)
-  // A printed total that counts rows which were refused could only contradict.
-  return total === undefined || !complete ? [] : [{ what: 'amount_of_document', printed: total }]
+  return holdTotals(lines, amount)
 }
+
+const listCells = (rows: readonly TableRow[], column: number): string[] =>
+  rows.map(({ cells }) => cells[column] ?? '')
 
 type Matched = Pick<RequestNeeds, 'columns' | 'readYear'> & { readonly series: string }
 
@@ -40,6 +43,7 @@ const REQUIRED = ['subcommittee', 'title', 'amount'] as const
 
 const matchWorkbook = (table: Table, source: Source): Matched => {
   const fiscalYear = getFiscalYear(table, source)
+  refuseOtherStage(table, 'request', 'house')
   const aliases = REQUEST_HEADERS.get(fiscalYear)
   if (aliases === undefined)
     throw new DocumentRefused(

@@ -198,7 +198,7 @@ test('the State of a project is read from the right of an untidy address, and st
   assert.deepEqual(none.draft.flags, [])
 })
 
-test('a district is State and number, 0 at large; a blank one is blank and a strange one unparsed', async () => {
+test('a district is State and number, 0 at large; a blank one is blank and a strange one refused', async () => {
   const at = async (District: string) => {
     const { draft } = await readOne({ District })
     return [draft.state, draft.requestors[0]?.district, draft.missing['state']]
@@ -206,7 +206,11 @@ test('a district is State and number, 0 at large; a blank one is blank and a str
   assert.deepEqual(await at('AK00'), ['AK', 0, undefined])
   assert.deepEqual(await at('VA-8'), ['VA', 8, undefined])
   assert.deepEqual(await at(''), [null, null, 'blank_in_source'])
-  assert.deepEqual(await at('Oregon First'), [null, null, 'unparsed'])
+  for (const District of ['Oregon First', 'AL', 'OR99', '12', 'D']) {
+    const [row] = ofKind(await readRows({ District }), 'refused')
+    assert.equal(row?.reason, 'row_not_understood')
+    assert.match(row.detail, /no district of a State/)
+  }
 })
 
 test('amounts of every form are whole dollars, and what is none is null with its text and a reason', async () => {
@@ -281,10 +285,11 @@ test('a row with cells beyond the header is refused, and a total is no row but a
   const total = ['Total', '', '', '', '', '', '', '', '800,000', '']
   const document = await read(makeCsv([HEADER_2024, rowOf(), rowOf(), total]))
   assert.equal(document.rows.length, 2)
-  assert.deepEqual(document.totals, [{ what: 'amount_of_document', printed: 800_000 }])
+  const printed = { what: 'amount_of_document', label: 'Total', printed: 800_000 } as const
+  assert.deepEqual(document.totals, [{ ...printed, found: 800_000 }])
   const wide = await read(makeCsv([HEADER_2024, [...rowOf(), 'more'], total]))
   assert.equal(ofKind(wide, 'refused')[0]?.reason, 'row_not_understood')
-  assert.deepEqual(wide.totals, [])
+  assert.deepEqual(wide.totals, [{ ...printed, found: 400_000 }])
 })
 
 test('rows of a second sheet are refused, not lost', async () => {

@@ -9,7 +9,10 @@ export type HouseWorkbook = { readonly seed: number; readonly fiscalYear: number
 export const makeHouseWorkbook = ({ seed, fiscalYear, records }: HouseWorkbook): SampleDocument => {
   const columns = get(HOUSE_COLUMNS, fiscalYear - FIRST_YEAR)
   const rows = [...makeHouseRows({ seed, fiscalYear, rows: records })]
-  const refused = REFUSED.map((change) => ({ ...get(rows, 0), ...change }))
+  const refused = [...REFUSED, ...(fiscalYear === UNCLEAR.fiscalYear ? [UNCLEAR.row] : [])].map((change) => ({
+    ...get(rows, 0),
+    ...change,
+  }))
   const write = (row: HouseRow) => columns.map(([, field]) => row[field])
   return {
     facts: makeFacts({
@@ -32,6 +35,9 @@ const REFUSED: readonly Partial<HouseRow>[] = [
   { subcommittee: 'Select Committee on Samples' },
   { member: null, last: null, first: null },
 ]
+
+/** A line of a year whose workbook has one column for the member: nobody can tell who asked. */
+const UNCLEAR = { fiscalYear: 2023, row: { member: 'Samplewright, Exampleton, Van Pretend' } } as const
 
 type Column = readonly [header: string, field: keyof HouseRow]
 

@@ -1,11 +1,15 @@
 import type { Flag, RefusalReason, State, SubcommitteeCode } from '@rotunda/contract'
 import { foldText } from '../../platform/index.ts'
-import { isPlausibleAmount, parseAmount, type ParsedAmount } from '../cells/parse-amount.ts'
+import { findKind } from '../cells/find-misfit.ts'
+import { parseAmount, type ParsedAmount } from '../cells/parse-amount.ts'
 import { parseState, parseStates } from '../cells/parse-state.ts'
 import { parseSubcommittee } from '../cells/parse-subcommittee.ts'
+import { splitMembers, type MemberForm } from '../cells/split-members.ts'
 import type { ReadRow, RecordDraft } from '../publisher.ts'
 import { amountsOf, makeRecord, textOf } from '../records/make-record.ts'
+import { findAmountFault } from '../tables/find-amount-fault.ts'
 import type { RowRefusal } from '../tables/find-row-fault.ts'
+import { findTotal } from '../tables/is-total.ts'
 import type { GridField } from './grid-years.ts'
 import type { GridCells, GridRow } from './read-grid.ts'
 import { readHtmlText } from './read-html-text.ts'
@@ -15,6 +19,7 @@ export type RequestNeeds = {
   readonly fiscalYear: number
   /** Address of the document: letters are given relative to it. */
   readonly sourceUrl: string
+  readonly form: MemberForm
   /** The document holds the row more than once, word for word. */
   readonly repeated: boolean
 }
@@ -36,20 +41,39 @@ type Texts = Readonly<Record<GridField, string>>
 
 const readDraft = ({ fields }: GridCells, needs: RequestNeeds): RecordDraft | RowRefusal => {
   const texts = readTexts(fields)
-  const year = findLetterYear(fields.certification_letter)
-  if (year !== undefined && year !== needs.fiscalYear)
-    return refused(
-      'fiscal_year_contradicted',
-      `The letter is of fiscal year ${year}, the document of ${needs.fiscalYear}.`,
-    )
+  const fault = findFault(texts, fields.certification_letter, needs.fiscalYear)
+  if (fault !== undefined) return fault
   const subcommittee = parseSubcommittee(texts.subcommittee)
   if (subcommittee === undefined)
     return refused('subcommittee_unknown', `"${texts.subcommittee}" is not one of the twelve subcommittees.`)
+  const members = splitMembers(texts.member, needs.form)
+  if (members === undefined)
+    return refused(
+      'requestor_unclear',
+      `“${texts.member}” is not understood as the name of a senator, or of several.`,
+    )
+  return makeDraft({ fields, texts, subcommittee, members, ...needs })
+}
+
+const findFault = (texts: Texts, letter: string, fiscalYear: number): RowRefusal | undefined => {
+  const year = findLetterYear(letter)
+  if (year !== undefined && year !== fiscalYear)
+    return refused(
+      'fiscal_year_contradicted',
+      `The letter is of fiscal year ${year}, the document of ${fiscalYear}.`,
+    )
+  const label = findTotal(Object.values(texts))
+  if (label !== undefined) return refused('row_not_understood', `“${label}” names a total, and no project.`)
   if (texts.member === '') return refused('requestor_missing', 'The row names no member.')
-  const amount = parseAmount(texts.amount_requested)
-  if (amount.amount !== null && !isPlausibleAmount(amount.amount, 'dollars'))
-    return refused('amount_implausible', `$${amount.amount} for one project cannot be an amount in dollars.`)
-  return makeDraft({ fields, texts, subcommittee, amount, ...needs })
+  if (texts.recipient === '' && texts.project_purpose === '')
+    return refused('row_not_understood', 'The row lacks both recipient and purpose: it is no request.')
+  const kind = findKind(texts.recipient, ['amount', 'web address', 'state', 'address', 'subcommittee'])
+  return kind === undefined
+    ? findAmountFault(texts.amount_requested, 'dollars')
+    : refused(
+        'row_not_understood',
+        `“${texts.recipient}” is a ${kind}, and stands where the recipient belongs.`,
+      )
 }
 
 const readTexts = (fields: GridCells['fields']): Texts => {
@@ -71,20 +95,24 @@ type Parsed = RequestNeeds & {
   readonly fields: GridCells['fields']
   readonly texts: Texts
   readonly subcommittee: SubcommitteeCode
-  readonly amount: ParsedAmount
+  readonly members: readonly string[]
 }
 
-const makeDraft = ({ fields, texts, subcommittee, amount, ...needs }: Parsed): RecordDraft => {
+const makeDraft = ({ fields, texts, subcommittee, members, ...needs }: Parsed): RecordDraft => {
   const state = parseState(texts.member_state)
   const projectStates = [...(parseStates(texts.project_state) ?? [])]
-  const name = { name: texts.member, name_raw: readHtmlText(fields.member).trim() }
+  const amount = parseAmount(texts.amount_requested)
+  const printed = readHtmlText(fields.member).trim()
   return makeRecord({
     dataset: 'senate-requests',
     chamber: 'senate',
     stage: 'request',
     fiscal_year: needs.fiscalYear,
     project_states: projectStates,
-    requestors: [{ ...name, chamber: 'senate', state: state ?? null, district: null, party: null }],
+    requestors: members.map((name) => ({
+      ...{ name, name_raw: members.length === 1 ? printed : name, chamber: 'senate', state: state ?? null },
+      ...{ district: null, party: null },
+    })),
     links: readLetters(fields.certification_letter, needs.sourceUrl),
     flags: listFlags(projectStates, amount, needs.repeated),
     key: [texts.member, texts.member_state, subcommittee, ...PROJECT.map((field) => texts[field])].map(

@@ -1,7 +1,9 @@
 import { findBillTableSeries, readBillTable } from '../house-appropriations/read-bill-table.ts'
+import { findMemberForm } from '../cells/split-members.ts'
 import { DocumentRefused, type Publisher, type ReadNeeds, type Reading, type Source } from '../publisher.ts'
 import { findGridYear, LISTED_YEARS } from './grid-years.ts'
 import { checkGrid, readGrid, type GridRow } from './read-grid.ts'
+import { readHtmlText } from './read-html-text.ts'
 import { readRequest } from './read-request.ts'
 
 /** Replies of the request grid, and tables of the projects in the committee's bills, whose rows are all refused. */
@@ -26,8 +28,9 @@ async function* readRequests({ source, bytes }: ReadNeeds): Reading {
   const { fiscalYear, keys } = getYear(source)
   const { rows, total } = readGrid(bytes, keys)
   const repeated = findRepeated(rows)
+  const form = findMemberForm(rows.map(({ read }) => readHtmlText(read?.fields.member ?? '')))
   for (const row of rows)
-    yield readRequest(row, { fiscalYear, sourceUrl: source.url, repeated: repeated.has(row) })
+    yield readRequest(row, { fiscalYear, sourceUrl: source.url, form, repeated: repeated.has(row) })
   return total === undefined ? [] : [{ what: 'rows_of_edition', printed: total }]
 }
 

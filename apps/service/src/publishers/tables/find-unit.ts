@@ -1,29 +1,61 @@
+import { foldText } from '../../platform/index.ts'
 import type { AmountUnit } from '../cells/parse-amount.ts'
 import { DocumentRefused } from '../publisher.ts'
-import { isBlank } from './table.ts'
+
+/** Whether the text speaks of thousands, millions or billions in any of the ways in which tables state a unit. */
+export const hasUnitWord = (text: string): boolean => UNIT_WORD.test(foldText(text))
 
 /**
  * The unit that a title or header states for the amounts below it, as in `[In thousands]`; undefined where it states
- * none. Throws a DocumentRefused for a unit in which no amount could be read.
+ * none. Throws a DocumentRefused for a text that speaks of a unit and is not one of the known forms, such as a title in
+ * prose, and for a unit in which no amount could be read.
  */
 export const findUnit = (texts: readonly string[]): AmountUnit | undefined => {
-  const [, unit] = UNIT.exec(texts.join('\n')) ?? []
-  if (unit === undefined) return undefined
-  if (/^(?:m|b)/i.test(unit))
+  const units = new Set(texts.flatMap(readUnits))
+  if (units.size > 1)
     throw new DocumentRefused(
-      `The amounts are in ${unit.toLowerCase()}: tables in dollars or thousands can be read.`,
+      `The document states two units for the same amounts (${texts.filter((text) => readUnits(text).length > 0).join(' | ')}).`,
     )
-  return /^t/i.test(unit) ? 'thousands' : 'dollars'
+  return [...units][0]
 }
 
-/** A line within the table that holds nothing but a unit, which then counts for the lines below it. */
-export const findUnitLine = (cells: readonly string[]): AmountUnit | undefined => {
-  const [text = '', ...others] = cells.filter((cell) => !isBlank(cell))
-  return others.length === 0 && withoutUnit(text) === '' ? findUnit([text]) : undefined
+/** A header or title without the unit in brackets. */
+export const withoutUnit = (text: string): string =>
+  text.replace(BRACKETS, (group) => (parseUnit(group) === undefined ? group : '')).trim()
+
+/** Whether the text is a unit and nothing else. */
+export const isUnit = (text: string): boolean => parseUnit(text) !== undefined
+
+/** The units of the brackets in a text, and of what is left of it. */
+const readUnits = (text: string): AmountUnit[] => {
+  const rest = text.replace(BRACKETS, ' ')
+  return [...(text.match(BRACKETS) ?? []), rest].flatMap((part) => {
+    const unit = parseUnit(part)
+    if (unit !== undefined) return [unit]
+    if (!hasUnitWord(part)) return []
+    throw new DocumentRefused(
+      `“${text.trim()}” speaks of a unit of the amounts and is not understood. Known: ${KNOWN}. Take the words away if they state no unit, or state it as “[In thousands]”.`,
+    )
+  })
 }
 
-/** A header without the unit in brackets, as it is known. */
-export const withoutUnit = (header: string): string => header.replace(BRACKETS, '').trim()
+const parseUnit = (text: string): AmountUnit | undefined => {
+  const words = foldText(text.replace(/^[\s[({]+|[\s\])}.:*]+$/g, ''))
+  if (DOLLARS.test(words)) return 'dollars'
+  return THOUSANDS.test(words) ? 'thousands' : undefined
+}
 
-const UNIT = /\b(?:in|whole)\s+(thousands|millions|billions|dollars)\b/i
-const BRACKETS = /[[(]\s*(?:in|whole)\s+(?:thousands|millions|billions|dollars)(?:\s+of\s+dollars)?\s*[\])]/i
+const KNOWN = '“[In thousands]”, “(Thousands of dollars)”, “($000)”, “(000s omitted)”, “[Whole dollars]”'
+
+const BRACKETS = /\[[^[\]]*\]|\([^()]*\)/g
+
+const UNIT_WORD =
+  /\b(?:thou(?:sand)?s?|millions?|billions?|mln|bn)\b|(?<![\d,.])0{3}(?:'?s)?(?!\d)|\b1,?000'?s\b|(?<!\w)[x*]\s?1,?000\b|\bin\s\$?1,?000\b|\$\s?(?:k|mm?|bn?)\b/
+
+/** “Amounts in”, “Dollars in”, “All figures are in”: what may stand before a unit. */
+const OPENING =
+  '(?:(?:all )?(?:dollar )?(?:amounts?|dollars|figures|numbers|values|\\$)(?: (?:are|shown|stated|expressed|reported|given))* )?(?:in )?'
+const THOUSANDS = new RegExp(
+  `^${OPENING}\\$? ?(?:thousands(?: of (?:u\\.?s\\.? )?(?:dollars|\\$))?|'?0{3}'?s?|1,?000'?s)(?: of dollars| omitted)?$`,
+)
+const DOLLARS = new RegExp(`^${OPENING}(?:whole |actual )?(?:u\\.?s\\.? )?dollars$`)

@@ -21,11 +21,57 @@ test('a row that holds only a name goes on with the row before', () => {
   )
 })
 
-test('several lines go on with the same row, in several columns', () => {
-  const [row] = join('A|B|CO|City of Example for a Waste-|1|Van', '|||water Plant||Sample,', '|||||Hicks')
-  assert.equal(row?.cells[PROJECT], 'City of Example for a Waste- water Plant')
-  assert.equal(row.cells[REQUESTORS], 'Van Sample, Hicks')
-  assert.equal(row.joined.length, 2)
+test('several lines go on with the same row, one cell each, where the cell breaks off', () => {
+  const [row, ...others] = join(
+    'A|B|CO|City of Example for a Waste-|1|Benson,',
+    '|||water Plant of||',
+    '|||||Van Sample,',
+    '|||the Valley||',
+    '|||||Hicks',
+  )
+  assert.deepEqual(others, [])
+  assert.equal(row?.cells[PROJECT], 'City of Example for a Waste- water Plant of the Valley')
+  assert.equal(row.cells[REQUESTORS], 'Benson, Van Sample, Hicks')
+  assert.equal(row.joined.length, 4)
+  assert.equal(row.doubt, undefined)
+})
+
+const WHOLE = 'A|B|CO|City of Example for a Well|1|Benson'
+const DOUBTFUL = [
+  ['a surname after a whole one', '|||||Hicks'],
+  ['a text that may be the rest of a title or a heading', '|||Improvements||'],
+  ['a project with merged cells', '|||City of Sample for a Pump||Hicks'],
+]
+
+for (const [what = '', line = ''] of DOUBTFUL)
+  test(`${what} is never joined: both lines are in doubt, and the row before them is not`, () => {
+    assert.deepEqual(
+      join(WHOLE, WHOLE, line).map(({ joined, doubt }) => [joined.length, doubt === undefined]),
+      [
+        [0, true],
+        [0, false],
+        [0, false],
+      ],
+    )
+  })
+
+test('a line of two cells is not joined though both break off above it', () => {
+  const rows = join('A|B|CO|City of Example for a Waste-|1|Benson,', '|||water Plant||Hicks')
+  assert.deepEqual(
+    rows.map(({ joined, doubt }) => [joined.length, doubt === undefined]),
+    [
+      [0, false],
+      [0, false],
+    ],
+  )
+})
+
+test('a note or the name of a State leaves the row above it as it is', () => {
+  for (const line of ['|||* Funds remain available.||', '|||Source: the committee||', '|||Alabama||'])
+    assert.deepEqual(
+      join(WHOLE, line, WHOLE).map(({ doubt }) => doubt === undefined),
+      [true, false, true],
+    )
 })
 
 test('a row with anything in another column is a row of its own', () => {

@@ -1,15 +1,20 @@
+import { parseState } from '../cells/parse-state.ts'
 import { isBlank, type TableRow } from './table.ts'
 
-/** A row with the lines that go on with it; `cells` are those of the first line with the others' texts added. */
+/** A row with the lines that go on with it; `cells` are those of the first line with the others’ texts added. */
 export type JoinedRow = TableRow & {
   readonly first: TableRow
   readonly joined: readonly TableRow[]
+  /** Why it cannot be told what belongs to the row; undefined where it can. */
+  readonly doubt?: string
 }
 
 /**
- * Rows in which a cell was too long for its line, made whole: `,,,,,Sample` after `…,"Example,"`. A row goes on with
- * the one before it when nothing but columns that may wrap is filled. The parts are joined by a space, since a line
- * breaks between words or after a hyphen or a comma.
+ * Rows in which a cell was too long for its line, made whole: `,,,,,Sample` after `…,"Example,"`. A line goes on with
+ * the row before it when it fills one of the columns that may wrap and nothing else, and that cell visibly breaks off:
+ * at a hyphen, a comma, an open bracket or a word such as “of”. The parts are joined by a space. Every other line of
+ * that kind may be the rest of the row above or the beginning of another project: both are in doubt, except beside a
+ * line that is plainly a note or a heading.
  */
 export const joinContinuations = (
   rows: readonly TableRow[],
@@ -18,14 +23,45 @@ export const joinContinuations = (
   const joined: JoinedRow[] = []
   for (const row of rows) {
     const last = joined.at(-1)
-    if (last !== undefined && goesOn(row, mayWrap)) joined[joined.length - 1] = addLine(last, row)
-    else joined.push({ ...row, first: row, joined: [] })
+    const wrapped = findWrapped(row, mayWrap)
+    if (last === undefined || wrapped.length === 0) joined.push(startRow(row))
+    else if (wrapped.length === 1 && wrapped.every((column) => breaksOff(last.cells[column] ?? '')))
+      joined[joined.length - 1] = addLine(last, row)
+    else {
+      if (!isApart(row, wrapped)) joined[joined.length - 1] = { ...last, doubt: GOES_ON }
+      joined.push({ ...startRow(row), doubt: STANDS_ALONE })
+    }
   }
   return joined
 }
 
-const goesOn = ({ cells }: TableRow, mayWrap: ReadonlySet<number>): boolean =>
-  cells.every((cell, column) => isBlank(cell) || mayWrap.has(column))
+const GOES_ON =
+  'The line below fills only cells that may be the rest of this row, and nothing shows whether they are.'
+const STANDS_ALONE = 'The line has no cells but such as may be the rest of the row above.'
+
+/** Whether a text ends where no text ends. */
+export const breaksOff = (text: string): boolean => BREAK.test(text.trimEnd()) || isOpen(text)
+
+const BREAK = /[-‐-―,;/&([]$|\s(?:a|an|and|at|by|for|from|in|of|on|or|the|to|with)$/i
+
+const isOpen = (text: string): boolean => text.lastIndexOf('(') > text.lastIndexOf(')')
+
+const startRow = (row: TableRow): JoinedRow => ({ ...row, first: row, joined: [] })
+
+/** The filled columns of a line that fills nothing but columns that may wrap; none for every other line. */
+const findWrapped = ({ cells }: TableRow, mayWrap: ReadonlySet<number>): readonly number[] => {
+  const filled = [...cells.keys()].filter((column) => !isBlank(cells[column] ?? ''))
+  return filled.every((column) => mayWrap.has(column)) ? filled : []
+}
+
+/** A note by its mark or first word, or the name of a State over its projects. */
+const isApart = ({ cells }: TableRow, columns: readonly number[]): boolean =>
+  columns.every((column) => {
+    const text = (cells[column] ?? '').trim()
+    return NOTE.test(text) || parseState(text) !== undefined
+  })
+
+const NOTE = /^(?:[*†‡§•]|\(?\d{1,2}[/)]\s|(?:footnotes?|notes?|sources?)\b\s*[:.])/i
 
 const addLine = (row: JoinedRow, line: TableRow): JoinedRow => ({
   ...row,

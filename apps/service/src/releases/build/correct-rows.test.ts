@@ -13,7 +13,7 @@ const DOCUMENT = archive({
       key: ['another'],
     }),
   ],
-  totals: [{ what: 'amount_of_document', printed: 900_000 }],
+  totals: [{ what: 'amount_of_document', label: 'Total', printed: 900_000, found: 900_000 }],
 })
 
 const makeCorrection = (record: string, changes: Partial<Correction> = {}): Correction => ({

@@ -2,7 +2,7 @@ import type { ReleaseCheck } from '../release.ts'
 import type { Corrected } from './correct-rows.ts'
 import type { Unjoined } from './finish-lines.ts'
 import type { RowFaults } from './fault-list.ts'
-import type { SourceReport } from './report-sources.ts'
+import type { ComparedTotal, SourceReport } from './report-sources.ts'
 
 export type CheckedFacts = {
   readonly reports: readonly SourceReport[]
@@ -89,7 +89,10 @@ const nameUnbalanced = ({ source, read, published, merged, refused }: SourceRepo
 const nameWrongTotals = ({ source, totals }: SourceReport): string[] =>
   totals
     .filter(({ printed, found }) => printed !== found)
-    .map(({ what, printed, found }) => `${source.url}: ${what} is ${printed}, and ${found} were read`)
+    .map((total) => `${source.url}: ${nameTotal(total)} is ${total.printed}, and ${total.found} were read`)
+
+/** By the words of its line, where it has some. */
+const nameTotal = (total: ComparedTotal): string => ('label' in total ? `“${total.label}”` : total.what)
 
 const listExamples = (faults: readonly RowFaults[], kind: keyof RowFaults): string[] =>
   faults.flatMap((one) => {

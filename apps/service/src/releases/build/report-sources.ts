@@ -100,13 +100,13 @@ const countReasons = (staging: DatabaseSync): ReadonlyMap<number, ReasonCount[]>
     ({ source }) => source,
   )
 
-const compareTotals = (one: StagedSource, staged: readonly StagedSource[]): ComparedTotal[] => {
-  const edition = staged.filter(
-    ({ source, series }) => series === one.series && source.edition === one.source.edition,
+const compareTotals = (one: StagedSource, staged: readonly StagedSource[]): ComparedTotal[] =>
+  one.totals.map((total) => ('found' in total ? total : { ...total, found: countEdition(one, staged) }))
+
+/** Rows that were read of all parts of the edition. */
+const countEdition = ({ series, source }: StagedSource, staged: readonly StagedSource[]): number =>
+  sum(
+    staged
+      .filter((other) => other.series === series && other.source.edition === source.edition)
+      .map(({ read }) => read),
   )
-  const found = {
-    rows_of_edition: sum(edition.map(({ read }) => read)),
-    amount_of_document: one.amount,
-  }
-  return one.totals.map((total) => ({ ...total, found: found[total.what] }))
-}

@@ -55,14 +55,13 @@ const stageSource = async (
   const { source } = chosen
   const bytes = await readBytes(source.sha256)
   const reading = publishers[source.publisher].read({ source, bytes })
-  const counts = { read: 0, merged: 0, amount: 0 }
+  const counts = { read: 0, merged: 0 }
   const undo = store.mark()
   try {
     for (;;) {
       const next = await reading.next()
       if (next.done === true) return { ...chosen, number, ...counts, totals: next.value, refusal: null }
       counts.read += 1
-      if (next.value.kind === 'record') counts.amount += next.value.draft.amount ?? 0
       if (next.value.kind === 'merged') counts.merged += 1
       else if (isQuoted(next.value, chosen, wholeYears))
         store.add(...refuseQuoted(next.value, chosen), number)
@@ -71,7 +70,7 @@ const stageSource = async (
   } catch (cause) {
     if (!(cause instanceof DocumentRefused)) throw cause
     undo()
-    return { ...chosen, number, read: 0, merged: 0, amount: 0, totals: [], refusal: cause.message }
+    return { ...chosen, number, read: 0, merged: 0, totals: [], refusal: cause.message }
   }
 }
 

@@ -6,8 +6,6 @@ export type StagedSource = ChosenSource & {
   readonly number: number
   readonly read: number
   readonly merged: number
-  /** Sum of the known amounts, as read. */
-  readonly amount: number
   readonly totals: readonly ControlTotal[]
   /** Why nothing of the document was taken; null when it was. */
   readonly refusal: string | null

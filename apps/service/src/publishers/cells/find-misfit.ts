@@ -1,0 +1,37 @@
+import { parseAddress } from './parse-address.ts'
+import { parseAmount } from './parse-amount.ts'
+import { parseDistrict } from './parse-district.ts'
+import { parseState } from './parse-state.ts'
+import { parseSubcommittee } from './parse-subcommittee.ts'
+
+/** What a cell plainly is, whatever its column. */
+export type CellKind = keyof typeof KINDS
+
+/**
+ * The first of these kinds that the text plainly is; undefined where it is none of them. A row whose cells have moved
+ * by a column shows it: a State where the recipient stands, an amount where the address does.
+ */
+export const findKind = (text: string, kinds: readonly CellKind[]): CellKind | undefined => {
+  const trimmed = text.trim()
+  return trimmed === '' ? undefined : kinds.find((kind) => KINDS[kind](trimmed))
+}
+
+/** Whether the text is the address of a web page, with or without its `https://`. */
+export const isWebAddress = (text: string): boolean =>
+  /^https?:\/\/\S+$/i.test(text) || /^[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,}(?:\/\S*)?$/i.test(text)
+
+/** The letter or the name of a party as the lists of Congress have it. */
+export const isParty = (text: string): boolean =>
+  /^(?:[dril]|dem(?:ocrat(?:ic)?)?|rep(?:ublican)?|ind(?:ependent)?|libertarian|dfl|np|npp?|pnp|ppd)\.?$/i.test(
+    text,
+  )
+
+const KINDS = {
+  amount: (text: string) => parseAmount(text).amount !== null,
+  address: (text: string) => /\b\d{5}(?:-\d{4})?$/.test(text) && parseAddress(text) !== undefined,
+  district: (text: string) => (parseDistrict(text)?.state ?? null) !== null,
+  party: isParty,
+  state: (text: string) => parseState(text) !== undefined,
+  subcommittee: (text: string) => parseSubcommittee(text) !== undefined,
+  'web address': (text: string) => /^https?:\/\//i.test(text),
+} as const

@@ -1,0 +1,51 @@
+import { foldText } from '../../platform/index.ts'
+import { isName } from './is-name.ts'
+
+/** How a document writes one member in one cell, as all of its cells show it. */
+export type MemberForm = {
+  /** `Sample, Ada` rather than `Ada Sample`. */
+  readonly lastFirst: boolean
+  /** Surnames of all cells that name one member, folded. */
+  readonly surnames: ReadonlySet<string>
+}
+
+export const findMemberForm = (cells: readonly string[]): MemberForm => {
+  const single = cells.filter((cell) => cell.trim() !== '' && splitAtSigns(cell).length === 1)
+  const commas = single.filter((cell) => splitAtCommas(cell).length > 1)
+  const lastFirst = commas.length * 2 > single.length
+  const surnames = single.map((cell) =>
+    lastFirst ? splitAtCommas(cell)[0] : splitAtCommas(cell).length === 1 ? lastWord(cell) : undefined,
+  )
+  return { lastFirst, surnames: new Set(surnames.filter((name) => name !== undefined).map(foldText)) }
+}
+
+/**
+ * The members whom a cell names, each as it is printed: `Sample, Ada` is one, `Sample/Example` are two, and so are
+ * `Sample, Example` where the document has both as surnames. Undefined where it cannot be told how many they are, or
+ * where one of them is no name.
+ */
+export const splitMembers = (cell: string, form: MemberForm): readonly string[] | undefined => {
+  const members = splitAtSigns(cell).map((part) => splitMember(part, form))
+  return members.every((names) => names !== undefined) ? members.flat() : undefined
+}
+
+/** The parts of a cell between signs that no name has. */
+export const splitAtSigns = (cell: string): string[] => tidy(cell.split(/[;\n/&|+]|\sand\s/))
+
+/** A comma before `Jr.` and its like is part of the name. */
+export const splitAtCommas = (cell: string): string[] => tidy(cell.split(/,(?!\s*(?:Jr|Sr|II|III|IV)\b)/))
+
+const tidy = (parts: readonly string[]): string[] =>
+  parts.map((part) => part.replace(/\s+/g, ' ').trim()).filter((part) => part !== '')
+
+const lastWord = (cell: string): string => cell.trim().split(/\s+/).at(-1) ?? ''
+
+const splitMember = (part: string, { lastFirst, surnames }: MemberForm): readonly string[] | undefined => {
+  const [last = '', first, ...others] = splitAtCommas(part)
+  if (others.length > 0 || /,$/.test(part)) return undefined
+  if (first === undefined) return isName(last) ? [part] : undefined
+  if (!isName(last) || !isName(first)) return undefined
+  const [hasLast, hasFirst] = [surnames.has(foldText(last)), surnames.has(foldText(first))]
+  if (hasLast && hasFirst) return [last, first]
+  return lastFirst && !hasFirst ? [part] : undefined
+}

@@ -1,0 +1,116 @@
+import { parseAmount, type AmountUnit } from '../cells/parse-amount.ts'
+import { DocumentRefused } from '../publisher.ts'
+import { findUnit, hasUnitWord, isUnit } from './find-unit.ts'
+import { findTotal } from './is-total.ts'
+import { isBlank, type Table, type TableRow } from './table.ts'
+
+/** A total that stands in a line of its own. */
+export type TotalLine = {
+  readonly label: string
+  /** Whole dollars. */
+  readonly printed: number
+  /** How many rows stand above it. */
+  readonly after: number
+}
+
+export type SortedLines = {
+  /** Every line that is neither a total nor a unit: projects, and whatever is refused. */
+  readonly rows: readonly TableRow[]
+  readonly totals: readonly TotalLine[]
+  /** The unit of the amount of a row. */
+  readonly unitOf: (row: TableRow) => AmountUnit
+}
+
+export type AmountColumn = {
+  readonly amount: number
+  /** The column that only numbers the rows; -1 where there is none. */
+  readonly rowNumber: number
+}
+
+/**
+ * Tells the rows of a table from its totals and units. A unit counts for the lines below it, and may change within the
+ * table only where one is stated above it: anywhere else nobody could say which amounts are meant. Throws a
+ * DocumentRefused for a unit that is not understood, or that contradicts the amounts.
+ */
+export const sortLines = (table: Table, columns: AmountColumn): SortedLines => {
+  const sheet = table.rows[0]?.sheet ?? ''
+  const stated = findUnit([...table.titles, ...table.header, sheet])
+  const rows: TableRow[] = []
+  const totals: TotalLine[] = []
+  const units = new Map<TableRow, AmountUnit>()
+  let unit = stated ?? 'dollars'
+  let pending = false
+  for (const row of table.rows) {
+    const line = readLine(row, columns, unit)
+    if (line.kind === 'unit') {
+      pending = line.unit !== unit
+      if (pending && stated === undefined) throw refuseUnit(row)
+      unit = line.unit
+    } else if (line.kind === 'total') totals.push({ ...line, after: rows.length })
+    else {
+      pending = false
+      rows.push(row)
+      units.set(row, unit)
+    }
+  }
+  if (pending)
+    throw new DocumentRefused('A unit stands below the last row: it is not clear which amounts it is of.')
+  const unitOf = (row: TableRow): AmountUnit => units.get(row) ?? unit
+  refuseWrongUnit(rows, columns, unitOf)
+  return { rows, totals, unitOf }
+}
+
+type Line =
+  | { readonly kind: 'row' }
+  | { readonly kind: 'unit'; readonly unit: AmountUnit }
+  | { readonly kind: 'total'; readonly label: string; readonly printed: number }
+
+/** Totals, units and notes fill a few cells; a row of a project fills more. */
+const MAX_TEXTS = 3
+
+const readLine = ({ cells }: TableRow, columns: AmountColumn, unit: AmountUnit): Line => {
+  const amount = cells[columns.amount] ?? ''
+  const texts = cells.filter(
+    (cell, column) => column !== columns.amount && column !== columns.rowNumber && !isBlank(cell),
+  )
+  const found = texts.length <= MAX_TEXTS ? findUnit([...texts, amount]) : findUnit([amount])
+  if (found !== undefined) return readUnitLine(found, [...texts, amount])
+  const label = texts.length <= MAX_TEXTS ? findTotal(texts) : undefined
+  const printed = parseAmount(amount, unit).amount
+  return label === undefined || printed === null ? { kind: 'row' } : { kind: 'total', label, printed }
+}
+
+const readUnitLine = (unit: AmountUnit, cells: readonly string[]): Line => {
+  const [text = '', ...others] = cells.filter((cell) => !isBlank(cell))
+  if (others.length === 0 && isUnit(text)) return { kind: 'unit', unit }
+  if (cells.some(hasUnitWord))
+    throw new DocumentRefused(
+      `A line of the table states a unit beside something else (${[text, ...others].join(' | ')}): it is not clear which amounts it is of.`,
+    )
+  return { kind: 'row' }
+}
+
+const refuseUnit = ({ row, cells }: TableRow): DocumentRefused =>
+  new DocumentRefused(
+    `Line ${row} states a unit (${cells.filter((cell) => !isBlank(cell)).join(' ')}), and none stands above the table: it is not clear which amounts it is of. State the unit of the whole table above its header.`,
+  )
+
+/** No table of projects has amounts of hundreds of millions throughout: its unit would be misunderstood. */
+const MAX_MEDIAN = 350_000_000
+
+const refuseWrongUnit = (
+  rows: readonly TableRow[],
+  { amount: column }: AmountColumn,
+  unitOf: SortedLines['unitOf'],
+): void => {
+  const amounts = rows
+    .filter((row) => unitOf(row) === 'thousands')
+    .map((row) => parseAmount(row.cells[column], 'thousands').amount)
+    .filter((amount) => amount !== null)
+    .toSorted((one, other) => one - other)
+  const median = amounts[Math.ceil(amounts.length / 2) - 1] ?? 0
+  if (median > MAX_MEDIAN)
+    throw new DocumentRefused(
+      `The table says that its amounts are in thousands, and half of them would then be ${median} dollars or more: one of the two cannot be right.`,
+    )
+}
