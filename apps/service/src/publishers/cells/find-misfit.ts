@@ -34,4 +34,5 @@ const KINDS = {
   state: (text: string) => parseState(text) !== undefined,
   subcommittee: (text: string) => parseSubcommittee(text) !== undefined,
   'web address': (text: string) => /^https?:\/\//i.test(text),
+  remark: (text: string) => /^(?:\([^()]*\)|\[[^[\]]*\])$/.test(text) || /^[*†‡§]/.test(text),
 } as const

@@ -1,6 +1,6 @@
 import { isState, type Chamber, type Flag, type NamedRequestor, type State } from '@rotunda/contract'
 import { foldText } from '../../platform/index.ts'
-import { isName } from './is-name.ts'
+import { isName, isOneSurname } from './is-name.ts'
 import { splitAtCommas, splitAtSigns } from './split-members.ts'
 
 /**
@@ -88,25 +88,6 @@ const splitKnown = (parsed: ParsedName, names: ReadonlySet<string>): readonly Pa
       }))
     : [parsed]
 }
-
-/** One word, words that begin with a particle, or a surname of two words that a member has had since 2021. */
-const isOneSurname = (name: string): boolean => {
-  const words = foldText(name.replace(/,?\s(?:Jr|Sr|II|III|IV)\.?$/, '')).split(' ')
-  return words.slice(0, -1).every((word) => PARTICLES.has(word)) || DOUBLE.has(words.join(' '))
-}
-
-const PARTICLES: ReadonlySet<string> = new Set(
-  'da de del della den der di dos du el la le lo los mc mac san santa st st. ten van von'.split(' '),
-)
-
-/** Members of the House and Senate whose surname is two words with no hyphen (unitedstates/congress-legislators). */
-const DOUBLE: ReadonlySet<string> = new Set(
-  (
-    'blunt rochester|cortez masto|gluesenkamp perez|hernandez rivera|herrera beutler|jackson lee|leger fernandez|' +
-    'lee carter|mcclain delaney|mcdonald rivet|mcmorris rodgers|moore capito|taylor greene|torres small|' +
-    'wasserman schultz|watson coleman|gonzalez colon|coleman radewagen'
-  ).split('|'),
-)
 
 /** `Mur- phy` is Murphy, and `Blunt- Example` is Blunt-Example, when the document says so elsewhere. */
 const joinBroken = (name: string, names: ReadonlySet<string>): string => {

@@ -1,5 +1,5 @@
 import { foldText } from '../../platform/index.ts'
-import { isName } from './is-name.ts'
+import { isName, isOneSurname } from './is-name.ts'
 
 /** How a document writes one member in one cell, as all of its cells show it. */
 export type MemberForm = {
@@ -47,5 +47,11 @@ const splitMember = (part: string, { lastFirst, surnames }: MemberForm): readonl
   if (!isName(last) || !isName(first)) return undefined
   const [hasLast, hasFirst] = [surnames.has(foldText(last)), surnames.has(foldText(first))]
   if (hasLast && hasFirst) return [last, first]
-  return lastFirst && !hasFirst ? [part] : undefined
+  const isGiven =
+    !hasFirst &&
+    !first
+      .split(' ')
+      .slice(1)
+      .some((word) => surnames.has(foldText(word)))
+  return lastFirst && isGiven && isOneSurname(last) ? [part] : undefined
 }

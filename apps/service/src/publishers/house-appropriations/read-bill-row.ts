@@ -83,9 +83,9 @@ const FILLED = ['agency', 'account', 'state', 'project'] as const
 
 /** What no cell of the column can be: where one is, the cells of the row have moved. */
 const NEVER = {
-  agency: ['amount', 'web address', 'state', 'party'],
-  account: ['amount', 'web address', 'state', 'party'],
-  project: ['amount', 'web address', 'state', 'address', 'subcommittee'],
+  agency: ['amount', 'web address', 'state', 'party', 'remark'],
+  account: ['amount', 'web address', 'state', 'party', 'remark'],
+  project: ['amount', 'web address', 'state', 'address', 'subcommittee', 'remark'],
   requestors: ['amount', 'web address', 'state'],
 } as const satisfies Partial<Record<BillField, readonly CellKind[]>>
 

@@ -49,24 +49,24 @@ const findFault = (cells: RequestCells, { unit }: RequestNeeds): RowRefusal | un
   return findBlank(cells) ?? findMisfit(cells) ?? findAmountFault(cells.amount, unit)
 }
 
-/** A request says what it is for, and either who receives it or which subcommittee is asked. */
-const findBlank = ({
-  title = '',
-  recipient = '',
-  subcommittee = '',
-}: RequestCells): RowRefusal | undefined =>
-  isBlank(title) || (isBlank(recipient) && isBlank(subcommittee))
+/** A request says what it is for, and lacks at most one of the other things that the workbook has of every request. */
+const findBlank = (cells: RequestCells): RowRefusal | undefined => {
+  const absent = [cells.recipient, cells.subcommittee, cells.amount].filter(
+    (cell) => cell !== undefined && isBlank(cell),
+  )
+  return isBlank(cells.title ?? '') || absent.length > 1
     ? {
         reason: 'row_not_understood',
-        detail: 'The row lacks the project, or both its recipient and its subcommittee: it is no request.',
+        detail: 'The row lacks the project, or two of recipient, subcommittee and amount: it is no request.',
       }
     : undefined
+}
 
 /** What no cell of the column can be: where one is, the cells of the row have moved. */
 const NEVER = {
-  recipient: ['amount', 'web address', 'state', 'district', 'party', 'subcommittee', 'address'],
-  title: ['amount', 'web address', 'state', 'district', 'party', 'subcommittee', 'address'],
-  recipient_address: ['amount', 'web address', 'district', 'party', 'subcommittee'],
+  recipient: ['amount', 'web address', 'state', 'district', 'party', 'subcommittee', 'address', 'remark'],
+  title: ['amount', 'web address', 'state', 'district', 'party', 'subcommittee', 'address', 'remark'],
+  recipient_address: ['amount', 'web address', 'district', 'party', 'subcommittee', 'remark'],
   purpose: ['amount', 'web address', 'district', 'address'],
 } as const satisfies Partial<Record<ExcerptField, readonly CellKind[]>>
 

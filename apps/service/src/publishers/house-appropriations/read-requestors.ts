@@ -1,6 +1,6 @@
 import type { NamedRequestor, State } from '@rotunda/contract'
 import { isParty } from '../cells/find-misfit.ts'
-import { isName } from '../cells/is-name.ts'
+import { isName, isOneSurname } from '../cells/is-name.ts'
 import { parseDistrict, type ParsedDistrict } from '../cells/parse-district.ts'
 import { splitAtCommas, splitAtSigns, splitMembers, type MemberForm } from '../cells/split-members.ts'
 import type { RowRefusal } from '../tables/find-row-fault.ts'
@@ -57,7 +57,7 @@ const pairNames = (last: string, first: string): readonly Name[] | undefined => 
   const surnames = splitAtSigns(last).flatMap(splitAtCommas)
   const given = splitAtSigns(first).flatMap(splitAtCommas)
   if (surnames.length === 0 || (given.length > 0 && given.length !== surnames.length)) return undefined
-  if (![...surnames, ...given].every(isName)) return undefined
+  if (![...surnames, ...given].every(isName) || !surnames.every(isOneSurname)) return undefined
   return surnames.map((surname, index) => ({
     name: [given[index], surname].filter(Boolean).join(' '),
     name_raw: [surname, given[index]].filter(Boolean).join(', '),
