@@ -7,12 +7,13 @@ import { repairHyphens } from '../cells/repair-hyphens.ts'
 import { splitRecipient } from '../cells/split-recipient.ts'
 import type { ReadRow, RecordDraft } from '../publisher.ts'
 import { amountsOf, makeRecord, textOf } from '../records/make-record.ts'
-import { findRowFault, type RowRefusal } from '../tables/find-row-fault.ts'
+import { findRowFault, FORMULA_WITHOUT_RESULT, type RowRefusal } from '../tables/find-row-fault.ts'
 import type { JoinedRow } from '../tables/join-continuations.ts'
 import { nameColumn } from '../tables/name-cells.ts'
 import { placeRow } from '../tables/place-row.ts'
 import { readFields, type Fields } from '../tables/read-fields.ts'
-import { isBlank } from '../tables/table.ts'
+import { isMisdecoded } from '../tables/is-misdecoded.ts'
+import { isBlank, isFormula } from '../tables/table.ts'
 import type { BillField } from './bill-headers.ts'
 import type { BillTable } from './match-bill-table.ts'
 
@@ -50,6 +51,7 @@ const findFault = (
   unit: AmountUnit,
 ): RowRefusal | undefined => {
   const { amount } = parseAmount(amountCell, unit)
+  if ([state, project, requestors].some(isFormula)) return FORMULA_WITHOUT_RESULT
   if (parseAmount(requestors).amount !== null || parseAmount(state).amount !== null || isBlank(project))
     return { reason: 'row_not_understood', detail: 'The cells are not what their columns say.' }
   if (isBlank(requestors)) return { reason: 'requestor_missing', detail: 'The row names nobody who asked.' }
@@ -82,6 +84,7 @@ const makeDraft = (cells: Cells, needs: BillRowNeeds, continued: boolean): Recor
       ...when(states.length > 1, 'multiple_states'),
       ...when(continued, 'continuation_merged'),
       ...when(repeated, 'identical_rows'),
+      ...when(isMisdecoded(Object.values(cells)), 'text_damaged'),
     ]),
     key: KEY.map((field) => foldText(cells[field] ?? '')),
     values: {

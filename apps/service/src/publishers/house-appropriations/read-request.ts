@@ -6,10 +6,11 @@ import { parseDistrict } from '../cells/parse-district.ts'
 import { parseSubcommittee } from '../cells/parse-subcommittee.ts'
 import type { ReadRow, RecordDraft } from '../publisher.ts'
 import { amountsOf, makeRecord, textOf, type Absent } from '../records/make-record.ts'
-import { findRowFault, type RowRefusal } from '../tables/find-row-fault.ts'
+import { findRowFault, FORMULA_WITHOUT_RESULT, type RowRefusal } from '../tables/find-row-fault.ts'
 import { placeRow } from '../tables/place-row.ts'
 import { readFields, type Fields } from '../tables/read-fields.ts'
-import { isBlank, type TableRow } from '../tables/table.ts'
+import { isMisdecoded } from '../tables/is-misdecoded.ts'
+import { isBlank, isFormula, type TableRow } from '../tables/table.ts'
 import type { ExcerptField } from './request-headers.ts'
 
 export type RequestCells = Fields<ExcerptField>
@@ -34,6 +35,7 @@ export const readRequest = (row: TableRow, needs: RequestNeeds): ReadRow => {
 const findFault = (cells: RequestCells, unit: AmountUnit): RowRefusal | undefined => {
   const { subcommittee = '' } = cells
   const { amount } = parseAmount(cells.amount, unit)
+  if (IDENTITY.some((field) => isFormula(cells[field] ?? ''))) return FORMULA_WITHOUT_RESULT
   if (readRequestor(cells).name === '')
     return { reason: 'requestor_missing', detail: 'The row names no member.' }
   if (!isBlank(subcommittee) && parseSubcommittee(subcommittee) === undefined)
@@ -45,6 +47,11 @@ const findFault = (cells: RequestCells, unit: AmountUnit): RowRefusal | undefine
     return { reason: 'amount_implausible', detail: `${amount} dollars for one project cannot be meant.` }
   return undefined
 }
+
+/** What says who asked, and where the project is: nothing can be read of these but what they say. */
+const IDENTITY = [
+  ...(['member', 'last_name', 'first_name', 'district', 'party', 'recipient_address'] as const),
+]
 
 const readDraft = (
   cells: RequestCells,
@@ -62,7 +69,10 @@ const readDraft = (
     requestors: [readRequestor(cells)],
     project_states: projectState === undefined ? [] : [projectState],
     links: readWebsite(cells.website ?? ''),
-    flags: listFlags(amount.flags, projectState, repeated),
+    flags: [
+      ...listFlags(amount.flags, projectState, repeated),
+      ...(isMisdecoded(Object.values(cells)) ? (['text_damaged'] as const) : []),
+    ],
     key: KEY.map((field) => foldText(cells[field] ?? '')),
     values: {
       subcommittee: parseSubcommittee(cells.subcommittee ?? '') ?? { missing: 'blank_in_source' },

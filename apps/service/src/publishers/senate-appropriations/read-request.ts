@@ -6,6 +6,7 @@ import { parseSubcommittee } from '../cells/parse-subcommittee.ts'
 import type { ReadRow, RecordDraft } from '../publisher.ts'
 import { amountsOf, makeRecord, textOf } from '../records/make-record.ts'
 import type { RowRefusal } from '../tables/find-row-fault.ts'
+import { isMisdecoded } from '../tables/is-misdecoded.ts'
 import type { GridField } from './grid-years.ts'
 import type { GridCells, GridRow } from './read-grid.ts'
 import { readHtmlText } from './read-html-text.ts'
@@ -86,7 +87,10 @@ const makeDraft = ({ fields, texts, subcommittee, amount, ...needs }: Parsed): R
     project_states: projectStates,
     requestors: [{ ...name, chamber: 'senate', state: state ?? null, district: null, party: null }],
     links: readLetters(fields.certification_letter, needs.sourceUrl),
-    flags: listFlags(projectStates, amount, needs.repeated),
+    flags: [
+      ...listFlags(projectStates, amount, needs.repeated),
+      ...(isMisdecoded(Object.values(fields)) ? (['text_damaged'] as const) : []),
+    ],
     key: [texts.member, texts.member_state, subcommittee, ...PROJECT.map((field) => texts[field])].map(
       foldText,
     ),

@@ -27,8 +27,16 @@ export const joinContinuations = (
 const goesOn = ({ cells }: TableRow, mayWrap: ReadonlySet<number>): boolean =>
   cells.every((cell, column) => isBlank(cell) || mayWrap.has(column))
 
+/** A row of which one line is hidden, struck through or merged is so as a whole. */
+const joinFaults = (row: TableRow, line: TableRow): Pick<TableRow, 'fault' | 'merges'> => {
+  const fault = row.fault ?? line.fault
+  const merges = [...(row.merges ?? []), ...(line.merges ?? [])]
+  return { ...(fault ? { fault } : {}), ...(merges.length > 0 ? { merges } : {}) }
+}
+
 const addLine = (row: JoinedRow, line: TableRow): JoinedRow => ({
   ...row,
+  ...joinFaults(row, line),
   cells: Array.from({ length: Math.max(row.cells.length, line.cells.length) }, (_, column) =>
     [row.cells[column] ?? '', line.cells[column] ?? ''].filter((part) => !isBlank(part)).join(' '),
   ),

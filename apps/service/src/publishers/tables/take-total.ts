@@ -18,7 +18,8 @@ export const takeTotal = (
     : { rows, total: undefined }
 }
 
-const isTotal = ({ cells }: TableRow, amountColumn: number): boolean => {
+const isTotal = ({ cells, fault }: TableRow, amountColumn: number): boolean => {
+  if (fault !== undefined) return false
   const [label, ...others] = cells.filter((cell, column) => column !== amountColumn && !isBlank(cell))
   return others.length === 0 && /^\s*(?:grand\s+)?total\s*:?\s*$/i.test(label ?? '')
 }

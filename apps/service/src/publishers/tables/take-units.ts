@@ -13,7 +13,7 @@ export const takeUnits = (
   const units = new Map<TableRow, AmountUnit>()
   let unit = stated
   for (const row of rows) {
-    const line = findUnitLine(row.cells)
+    const line = row.fault === undefined ? findUnitLine(row.cells) : undefined
     if (line === undefined) units.set(row, unit)
     else unit = line
   }
