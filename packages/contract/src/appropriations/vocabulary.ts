@@ -116,6 +116,8 @@ export const FLAGS = {
   recipient_split: 'One cell held recipient and project; it was divided at “ for ”.',
   address_state_read: 'The State of the project was read from the end of the recipient’s address.',
   multiple_states: 'The project lies in several States.',
+  text_damaged:
+    'Letters of the row were already damaged in the source document, such as “Ã±” for “ñ”. They are given as they are there.',
 } as const
 export type Flag = keyof typeof FLAGS
 
@@ -130,6 +132,10 @@ export const REFUSAL_REASONS = {
   requestor_unclear: 'It cannot be told who asked: a name is none, or several members cannot be told apart.',
   fiscal_year_contradicted: 'The row says another fiscal year than its document.',
   text_damaged: 'The text of the row cannot be read, such as a layer that runs backwards.',
+  hidden_in_source: 'The row, or the sheet that it stands on, is hidden in the source document.',
+  struck_through: 'Text of the row is struck through in the source document.',
+  cells_merged:
+    'A cell of the row is merged with other cells in the source document, so that its value is not of this row alone.',
   superseded_by_workbook: 'An excerpt’s row of a year whose whole workbook is in the archive.',
 } as const
 export type RefusalReason = keyof typeof REFUSAL_REASONS

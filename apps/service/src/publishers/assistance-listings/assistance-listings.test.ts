@@ -9,7 +9,7 @@ const HEADER =
 const ROW =
   '99.001,Sample Grants,,Department of Samples,Office of Samples,assistance_listing,,State; Federal,,,,true'
 
-const read = (...rows: string[]) => readDocument(assistanceListings, [HEADER, ...rows].join('\n'))
+const read = (...rows: string[]) => readDocument(assistanceListings, [HEADER, ...rows, ''].join('\n'))
 
 test('a program is a line with its number, its agency, who may apply and whether it is dedicated to projects', async () => {
   const document = await read(ROW, ROW.replace('99.001', '99.002').replace(/true$/, 'false'))

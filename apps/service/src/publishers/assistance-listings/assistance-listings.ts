@@ -18,7 +18,7 @@ const FIELDS = [
 /** The index of the Assistance Listings (CFDA): every program is a funding line. */
 export const assistanceListings: Publisher = {
   name: 'assistance-listings',
-  parserVersion: '1',
+  parserVersion: '2',
   findSeries: async ({ bytes }) => {
     await openLines(bytes, INDEX)
     return 'assistance-listings'

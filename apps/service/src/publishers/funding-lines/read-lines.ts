@@ -1,9 +1,11 @@
+import { foldText } from '../../platform/index.ts'
 import type { ReadRow } from '../publisher.ts'
-import { findRowFault } from '../tables/find-row-fault.ts'
+import { findRowFault, FORMULA_WITHOUT_RESULT } from '../tables/find-row-fault.ts'
 import { matchHeader } from '../tables/match-header.ts'
 import { placeRow } from '../tables/place-row.ts'
 import { readTable } from '../tables/read-table.ts'
 import { refuseElsewhere } from '../tables/refuse-elsewhere.ts'
+import { isFormula } from '../tables/table.ts'
 import { refuseRepeated } from './refuse-repeated.ts'
 
 /** A row of a code list with the text of each field: empty where the list has no such column. */
@@ -32,7 +34,8 @@ export const readLines = async <Field extends string>(
   const { header, rows } = table
   const read = rows.map((row): ReadRow => {
     const where = placeRow(row, header)
-    const fault = findRowFault(row, header)
+    const fault =
+      findRowFault(row, header) ?? (row.cells.some(isFormula) ? FORMULA_WITHOUT_RESULT : undefined)
     if (fault) return { ...where, kind: 'refused', ...fault }
     return list.readRow({ ...where, texts: readTexts(list.fields, columns, row.cells) })
   })
@@ -44,7 +47,9 @@ export const openLines = async <Field extends string>(
   bytes: Uint8Array,
   { what, fields, required }: LineTable<Field>,
 ) => {
-  const table = await readTable(bytes)
+  const isHeader = (cells: readonly string[]) =>
+    required.every((field) => cells.some((cell) => foldText(cell) === foldText(field)))
+  const table = readTable(bytes, isHeader)
   // Every field has an entry: the entries are made from the fields.
   const aliases = Object.fromEntries(fields.map((field): [string, string[]] => [field, [field]])) as Record<
     Field,

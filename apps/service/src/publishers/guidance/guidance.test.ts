@@ -20,7 +20,7 @@ const LINE: Partial<Record<GuidanceField, string>> = {
 
 const read = (...lines: Partial<Record<GuidanceField, string>>[]) => {
   const rows = lines.map((line) => GUIDANCE_FIELDS.map((field) => `"${line[field] ?? ''}"`).join(','))
-  return readDocument(guidance, [GUIDANCE_FIELDS.join(','), ...rows].join('\n'))
+  return readDocument(guidance, [GUIDANCE_FIELDS.join(','), ...rows, ''].join('\n'))
 }
 
 test('a line says who takes requests for which account in which year, with its codes not joined yet', async () => {

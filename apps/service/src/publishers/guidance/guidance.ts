@@ -5,7 +5,7 @@ import { GUIDANCE_FIELDS, readGuidanceLine, type GuidanceField } from './read-gu
 /** The curated file of accounts that take project requests: every line is a funding line. */
 export const guidance: Publisher = {
   name: 'guidance',
-  parserVersion: '1',
+  parserVersion: '2',
   findSeries: async ({ bytes }) => {
     await openLines(bytes, LIST)
     return 'eligible-accounts'

@@ -3,29 +3,33 @@ import { DocumentRefused, type Publisher, type ReadNeeds, type Reading } from '.
 import { isDamaged } from '../tables/is-damaged.ts'
 import { readTable } from '../tables/read-table.ts'
 import type { Table } from '../tables/table.ts'
-import { findBillSeries, readBillRows } from './read-bill-table.ts'
+import { findBillSeries, isBillHeader, readBillRows } from './read-bill-table.ts'
 import { findRequestSeries, readRequestRows } from './read-requests.ts'
 
 /** Request workbooks, and tables of the projects in the committee's bills; told apart by their headers. */
 export const houseAppropriations: Publisher = {
   name: 'house-appropriations',
-  parserVersion: '2',
+  parserVersion: '3',
   findSeries: async ({ source, bytes }) => {
-    const table = await readTable(bytes)
+    const table = readTable(bytes, isKnownHeader)
     return isBillTable(table) ? findBillSeries(table, source) : findRequestSeries(table, source)
   },
   read,
 }
 
 async function* read({ source, bytes }: ReadNeeds): Reading {
-  const table = await readTable(bytes)
+  const table = readTable(bytes, isKnownHeader)
   return yield* isBillTable(table) ? readBillRows(table, source) : readRequestRows(table, source)
 }
 
+const isKnownHeader = (header: readonly string[]): boolean => isBillHeader(header) || isRequestHeader(header)
+
+const isRequestHeader = (header: readonly string[]): boolean =>
+  header.some((text) => foldText(text) === 'subcommittee')
+
 const isBillTable = ({ header }: Table): boolean => {
-  const words = new Set(header.map(foldText))
-  if (words.has('agency') && words.has('account')) return true
-  if (words.has('subcommittee')) return false
+  if (isBillHeader(header)) return true
+  if (isRequestHeader(header)) return false
   throw new DocumentRefused(
     isDamaged(header)
       ? `The text of this table runs backwards (${header.join(', ')}): take it from the document by other means.`

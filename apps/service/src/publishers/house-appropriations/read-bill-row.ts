@@ -15,7 +15,8 @@ import { breaksOff, type JoinedRow } from '../tables/join-continuations.ts'
 import { nameColumn } from '../tables/name-cells.ts'
 import { placeRow } from '../tables/place-row.ts'
 import { readFields, type Fields } from '../tables/read-fields.ts'
-import { isBlank } from '../tables/table.ts'
+import { isMisdecoded } from '../tables/is-misdecoded.ts'
+import { isBlank, isFormula } from '../tables/table.ts'
 import type { BillField } from './bill-headers.ts'
 import type { BillTable } from './match-bill-table.ts'
 
@@ -93,7 +94,7 @@ const findMisfit = (cells: Cells): RowRefusal | undefined => {
   const { state = '', row_number: number = '' } = cells
   for (const field of namesOf(NEVER)) {
     const text = cells[field] ?? ''
-    const kind = text.startsWith('=') ? 'formula' : findKind(text, NEVER[field])
+    const kind = isFormula(text) ? 'formula' : findKind(text, NEVER[field])
     if (kind !== undefined) return misfit(`“${text}” is a ${kind}, and stands where the ${field} belongs.`)
   }
   if (parseStates(state) === undefined && !SEVERAL_STATES.test(state.trim()))
@@ -133,6 +134,7 @@ const makeDraft = (cells: Cells, needs: BillRowNeeds, continued: boolean): Recor
       ...when(states.length > 1, 'multiple_states'),
       ...when(continued, 'continuation_merged'),
       ...when(repeated, 'identical_rows'),
+      ...when(isMisdecoded(Object.values(cells)), 'text_damaged'),
     ]),
     key: KEY.map((field) => foldText(cells[field] ?? '')),
     values: {

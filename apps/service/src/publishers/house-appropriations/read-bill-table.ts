@@ -1,6 +1,7 @@
 import type { AmountUnit } from '../cells/parse-amount.ts'
 import { collectNames } from '../cells/parse-requestors.ts'
 import { collectWords } from '../cells/repair-hyphens.ts'
+import { foldText } from '../../platform/index.ts'
 import type { ReadNeeds, ReadRow, Reading, Source } from '../publisher.ts'
 import { findIdentical } from '../tables/find-identical.ts'
 import { holdTotals } from '../tables/hold-totals.ts'
@@ -16,11 +17,17 @@ import { readBillRow } from './read-bill-row.ts'
 
 /** The series of a table of a bill, of either committee: `house_bill/2026/INT`, `senate_bill/…` or `enacted/…`. */
 export const findBillTableSeries = async ({ source, bytes }: ReadNeeds): Promise<string> =>
-  findBillSeries(await readTable(bytes), source)
+  findBillSeries(readTable(bytes, isBillHeader), source)
 
 /** The rows of a table of a bill of either committee. Those of a bill of the House are records, all others refused. */
 export async function* readBillTable({ source, bytes }: ReadNeeds): Reading {
-  return yield* readBillRows(await readTable(bytes), source)
+  return yield* readBillRows(readTable(bytes, isBillHeader), source)
+}
+
+/** Whether a header is one of a table of a bill, of either chamber and of any stage. */
+export const isBillHeader = (header: readonly string[]): boolean => {
+  const words = new Set(header.map(foldText))
+  return words.has('agency') && words.has('account')
 }
 
 export const findBillSeries = (table: Table, source: Source): string => {

@@ -9,10 +9,11 @@ import type { ReadRow, RecordDraft } from '../publisher.ts'
 import { amountsOf, makeRecord, textOf, type Absent } from '../records/make-record.ts'
 import { findAmountFault } from '../tables/find-amount-fault.ts'
 import { findRowFault, type RowRefusal } from '../tables/find-row-fault.ts'
+import { isMisdecoded } from '../tables/is-misdecoded.ts'
 import { findTotal } from '../tables/is-total.ts'
 import { placeRow } from '../tables/place-row.ts'
 import { readFields, type Fields } from '../tables/read-fields.ts'
-import { isBlank, type TableRow } from '../tables/table.ts'
+import { isBlank, isFormula, type TableRow } from '../tables/table.ts'
 import { findState, readRequestors } from './read-requestors.ts'
 import type { ExcerptField } from './request-headers.ts'
 
@@ -73,7 +74,7 @@ const NEVER = {
 const findMisfit = (cells: RequestCells): RowRefusal | undefined => {
   for (const field of namesOf(NEVER)) {
     const text = cells[field] ?? ''
-    const kind = text.startsWith('=') ? 'formula' : findKind(text, NEVER[field])
+    const kind = isFormula(text) ? 'formula' : findKind(text, NEVER[field])
     if (kind !== undefined)
       return refuseMisfit(`“${text}” is a ${kind}, and stands where the ${field.replace('_', ' ')} belongs.`)
   }
@@ -101,7 +102,10 @@ const readDraft = (cells: RequestCells, needs: RequestNeeds): RecordDraft | RowR
     requestors: [...requestors],
     project_states: projectState === undefined ? [] : [projectState],
     links: readWebsite(cells.website ?? ''),
-    flags: listFlags(amount.flags, projectState, repeated),
+    flags: [
+      ...listFlags(amount.flags, projectState, repeated),
+      ...(isMisdecoded(Object.values(cells)) ? (['text_damaged'] as const) : []),
+    ],
     key: KEY.map((field) => foldText(cells[field] ?? '')),
     values: {
       subcommittee: parseSubcommittee(cells.subcommittee ?? '') ?? { missing: 'blank_in_source' },

@@ -1,6 +1,7 @@
 import type { MissingReason } from '@rotunda/contract'
 import type { ParsedAmount } from '../cells/parse-amount.ts'
 import type { RecordDraft } from '../publisher.ts'
+import { isFormula } from '../tables/table.ts'
 
 /** In the place of a value that the source does not give: the reason. */
 export type Absent = { readonly missing: MissingReason }
@@ -40,9 +41,13 @@ const NO_COLUMN: Absent = { missing: 'not_published' }
 
 const isAbsent = (value: string | number | Absent): value is Absent => typeof value === 'object'
 
-/** The text of a cell without the white space around and within; absent for a blank cell or a column that is not there. */
+/**
+ * The text of a cell without the white space around and within; absent for a blank cell, for a formula without its
+ * result and for a column that is not there.
+ */
 export const textOf = (cell: string | undefined): string | Absent => {
   if (cell === undefined) return NO_COLUMN
+  if (isFormula(cell)) return { missing: 'unparsed' }
   return cell.replace(/\s+/g, ' ').trim() || { missing: 'blank_in_source' }
 }
 

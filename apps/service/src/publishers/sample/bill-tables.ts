@@ -135,6 +135,11 @@ const writeTable = (
       ...own,
       ...{ url: `https://${host}/files/${name}`, media_type: isWorkbook ? WORKBOOK : 'text/csv' },
     }),
-    bytes: isWorkbook ? writeWorkbook('Projects', cells) : ENCODER.encode(cells.map(formatCsvLine).join('')),
+    bytes: isWorkbook
+      ? writeWorkbook(
+          'Projects',
+          cells.map((row) => ({ cells: row })),
+        )
+      : ENCODER.encode(cells.map(formatCsvLine).join('')),
   }
 }

@@ -66,6 +66,7 @@ const EVERY = 23
 /** The defects of real workbooks, each on its own row. */
 const damage = (row: HouseRow, serial: number): Partial<HouseRow> => {
   const defects: Readonly<Record<number, Partial<HouseRow>>> = {
+    1: { explanation: `${String(row.explanation)} The townâ€™s share is paid.` },
     3: { address: String(row.address).replace(/,([^,]+),([^,]+),(\d+)$/, ', ,$1, US ,$2,$3') },
     7: { amount: null },
     16: { recipient: null },

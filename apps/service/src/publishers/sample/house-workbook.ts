@@ -1,7 +1,7 @@
 import { get } from './random.ts'
 import { makeHouseRows, type HouseRow } from './house-rows.ts'
 import { makeFacts, type SampleDocument } from './sample-document.ts'
-import { writeWorkbook } from './write-workbook.ts'
+import { writeWorkbook, type RowMark } from './write-workbook.ts'
 
 export type HouseWorkbook = { readonly seed: number; readonly fiscalYear: number; readonly records: number }
 
@@ -13,6 +13,7 @@ export const makeHouseWorkbook = ({ seed, fiscalYear, records }: HouseWorkbook):
     ...get(rows, 0),
     ...change,
   }))
+  const marks = fiscalYear === MARKED_YEAR ? MARKS : []
   const write = (row: HouseRow) => columns.map(([, field]) => row[field])
   return {
     facts: makeFacts({
@@ -22,8 +23,9 @@ export const makeHouseWorkbook = ({ seed, fiscalYear, records }: HouseWorkbook):
       ...{ fiscal_year: fiscalYear, chamber: 'house', published_at: '2026-04-27' },
     }),
     bytes: writeWorkbook('Requests', [
-      columns.map(([header]) => header),
-      ...[...rows, ...refused].map(write),
+      { cells: columns.map(([header]) => header) },
+      ...[...rows, ...refused].map((row) => ({ cells: write(row) })),
+      ...marks.map((mark) => ({ cells: write({ ...get(rows, 0), ...MARKED[mark] }), mark })),
     ]),
   }
 }
@@ -38,6 +40,14 @@ const REFUSED: readonly Partial<HouseRow>[] = [
 
 /** A line of a year whose workbook has one column for the member: nobody can tell who asked. */
 const UNCLEAR = { fiscalYear: 2023, row: { member: 'Samplewright, Exampleton, Van Pretend' } } as const
+/** The newest workbook has rows that were taken back by how they look, and one of which two cells were made one. */
+const MARKED_YEAR = 2026
+const MARKS = ['hidden', 'struck', 'merged'] as const
+const MARKED: Readonly<Record<RowMark, Partial<HouseRow>>> = {
+  hidden: { recipient: 'Sample City of Hiddenbrook' },
+  struck: { recipient: 'Sample City of Strikewell' },
+  merged: { recipient: 'Sample City of Mergeford', first: null },
+}
 
 type Column = readonly [header: string, field: keyof HouseRow]
 

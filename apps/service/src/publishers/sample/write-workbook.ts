@@ -3,13 +3,22 @@ import { strToU8, zipSync } from 'fflate'
 /** A text or a number; null for a cell that is left blank. */
 export type SheetCell = string | number | null
 
-/** The smallest XLSX workbook that spreadsheets open: one sheet, texts within the cells, no styles. */
-export const writeWorkbook = (sheet: string, rows: Iterable<readonly SheetCell[]>): Uint8Array => {
+/** What a sheet does to a row of it: hide it, strike it through, or make one cell of its first two. */
+export type RowMark = 'hidden' | 'struck' | 'merged'
+
+export type MarkedRow = { readonly cells: readonly SheetCell[]; readonly mark?: RowMark }
+
+/** The smallest XLSX workbook that spreadsheets open: one sheet, texts within the cells, one font and the same struck. */
+export const writeWorkbook = (sheet: string, rows: Iterable<MarkedRow>): Uint8Array => {
   const parts = {
     '[Content_Types].xml': CONTENT_TYPES,
-    '_rels/.rels': writeRelation('officeDocument', 'xl/workbook.xml'),
+    '_rels/.rels': writeRelations(['officeDocument', 'xl/workbook.xml']),
     'xl/workbook.xml': `${DECLARATION}<workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}"><sheets><sheet name="${escapeXml(sheet)}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
-    'xl/_rels/workbook.xml.rels': writeRelation('worksheet', 'worksheets/sheet1.xml'),
+    'xl/_rels/workbook.xml.rels': writeRelations(
+      ['worksheet', 'worksheets/sheet1.xml'],
+      ['styles', 'styles.xml'],
+    ),
+    'xl/styles.xml': STYLES,
     'xl/worksheets/sheet1.xml': writeSheet(rows),
   }
   const files = Object.entries(parts).map(([name, text]) => [name, strToU8(text)] as const)
@@ -33,27 +42,44 @@ const CONTENT_TYPES =
   '<Default Extension="xml" ContentType="application/xml"/>' +
   `<Override PartName="/xl/workbook.xml" ContentType="${SHEET_TYPE}.sheet.main+xml"/>` +
   `<Override PartName="/xl/worksheets/sheet1.xml" ContentType="${SHEET_TYPE}.worksheet+xml"/>` +
+  `<Override PartName="/xl/styles.xml" ContentType="${SHEET_TYPE}.styles+xml"/>` +
   '</Types>'
+const STYLES =
+  `${DECLARATION}<styleSheet xmlns="${MAIN}"><fonts count="2"><font/><font><strike/></font></fonts>` +
+  '<fills count="1"><fill/></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs>' +
+  '<cellXfs count="2"><xf fontId="0"/><xf fontId="1" applyFont="1"/></cellXfs></styleSheet>'
 
-const writeRelation = (kind: string, target: string): string =>
+const writeRelations = (...relations: readonly (readonly [kind: string, target: string])[]): string =>
   `${DECLARATION}<Relationships xmlns="${FORMATS}/package/2006/relationships">` +
-  `<Relationship Id="rId1" Type="${RELATIONS}/${kind}" Target="${target}"/></Relationships>`
+  relations
+    .map(
+      ([kind, target], index) =>
+        `<Relationship Id="rId${index + 1}" Type="${RELATIONS}/${kind}" Target="${target}"/>`,
+    )
+    .join('') +
+  '</Relationships>'
 
-const writeSheet = (rows: Iterable<readonly SheetCell[]>): string => {
+const writeSheet = (rows: Iterable<MarkedRow>): string => {
   const lines: string[] = []
-  for (const cells of rows) {
+  const merges: string[] = []
+  for (const { cells, mark } of rows) {
     const row = lines.length + 1
-    lines.push(`<row r="${row}">${cells.map((cell, column) => writeCell(cell, column, row)).join('')}</row>`)
+    const style = mark === 'struck' ? ' s="1"' : ''
+    const texts = cells.map((cell, column) => writeCell(cell, `r="${nameCell(column, row)}"${style}`))
+    lines.push(`<row r="${row}"${mark === 'hidden' ? ' hidden="1"' : ''}>${texts.join('')}</row>`)
+    if (mark === 'merged') merges.push(`<mergeCell ref="${nameCell(0, row)}:${nameCell(1, row)}"/>`)
   }
-  return `${DECLARATION}<worksheet xmlns="${MAIN}"><sheetData>${lines.join('')}</sheetData></worksheet>`
+  const merged = merges.length === 0 ? '' : `<mergeCells>${merges.join('')}</mergeCells>`
+  return `${DECLARATION}<worksheet xmlns="${MAIN}"><sheetData>${lines.join('')}</sheetData>${merged}</worksheet>`
 }
 
-const writeCell = (cell: SheetCell, column: number, row: number): string => {
+const nameCell = (column: number, row: number): string => `${String.fromCharCode(65 + column)}${row}`
+
+const writeCell = (cell: SheetCell, attributes: string): string => {
   if (cell === null) return ''
-  const place = `${String.fromCharCode(65 + column)}${row}`
   return typeof cell === 'number'
-    ? `<c r="${place}"><v>${cell}</v></c>`
-    : `<c r="${place}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(cell)}</t></is></c>`
+    ? `<c ${attributes}><v>${cell}</v></c>`
+    : `<c ${attributes} t="inlineStr"><is><t xml:space="preserve">${escapeXml(cell)}</t></is></c>`
 }
 
 const escapeXml = (text: string): string =>

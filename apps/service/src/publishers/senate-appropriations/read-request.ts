@@ -9,6 +9,7 @@ import type { ReadRow, RecordDraft } from '../publisher.ts'
 import { amountsOf, makeRecord, textOf } from '../records/make-record.ts'
 import { findAmountFault } from '../tables/find-amount-fault.ts'
 import type { RowRefusal } from '../tables/find-row-fault.ts'
+import { isMisdecoded } from '../tables/is-misdecoded.ts'
 import { findTotal } from '../tables/is-total.ts'
 import type { GridField } from './grid-years.ts'
 import type { GridCells, GridRow } from './read-grid.ts'
@@ -114,7 +115,10 @@ const makeDraft = ({ fields, texts, subcommittee, members, ...needs }: Parsed): 
       ...{ district: null, party: null },
     })),
     links: readLetters(fields.certification_letter, needs.sourceUrl),
-    flags: listFlags(projectStates, amount, needs.repeated),
+    flags: [
+      ...listFlags(projectStates, amount, needs.repeated),
+      ...(isMisdecoded(Object.values(fields)) ? (['text_damaged'] as const) : []),
+    ],
     key: [texts.member, texts.member_state, subcommittee, ...PROJECT.map((field) => texts[field])].map(
       foldText,
     ),

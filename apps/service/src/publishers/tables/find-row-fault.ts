@@ -1,22 +1,38 @@
-import type { RefusalReason } from '@rotunda/contract'
 import { isDamaged } from './is-damaged.ts'
-import { isBlank, type TableRow } from './table.ts'
+import { isBlank, type Merge, type RowRefusal, type TableRow } from './table.ts'
 
-/** Why a row does not become a record. */
-export type RowRefusal = { readonly reason: RefusalReason; readonly detail: string }
+export type { RowRefusal } from './table.ts'
+
+/** Why a row is refused in which a formula without its result says what the row is about. */
+export const FORMULA_WITHOUT_RESULT: RowRefusal = {
+  reason: 'row_not_understood',
+  detail: 'A cell that says what the row is about holds a formula without its result.',
+}
 
 /** Why no table can have such a row, whatever its columns mean; undefined for a sound one. */
-export const findRowFault = (
-  { sheet, cells }: TableRow,
-  header: readonly string[],
-): RowRefusal | undefined => {
+export const findRowFault = (row: TableRow, header: readonly string[]): RowRefusal | undefined => {
+  const { sheet, cells } = row
+  if (row.fault !== undefined) return row.fault
   if (isDamaged(cells)) return { reason: 'text_damaged', detail: 'The letters of the row run backwards.' }
   if (!cells.slice(header.length).every(isBlank))
     return misfit(`The row has cells beyond the ${header.length} columns of the header.`)
   // A CSV writes its blank cells, a workbook leaves them out.
-  return sheet === null && cells.length < header.length
-    ? misfit(`The row has ${cells.length} cells, and the header ${header.length}.`)
-    : undefined
+  if (sheet === null && cells.length < header.length)
+    return misfit(`The row has ${cells.length} cells, and the header ${header.length}.`)
+  const merge = row.merges?.find((one) => isSpread(one, header.length))
+  return merge && { reason: 'cells_merged', detail: nameMerge(merge, header) }
 }
 
 const misfit = (detail: string): RowRefusal => ({ reason: 'row_not_understood', detail })
+
+/** Whether one value stands for several cells of the table: in columns beyond the header there are none. */
+const isSpread = ({ firstRow, lastRow, firstColumn, lastColumn }: Merge, columns: number): boolean =>
+  (firstRow < lastRow && firstColumn < columns) || (firstColumn < lastColumn && firstColumn + 1 < columns)
+
+const nameMerge = (merge: Merge, header: readonly string[]): string => {
+  const names = header
+    .slice(merge.firstColumn, merge.lastColumn + 1)
+    .map((name, index) => (isBlank(name) ? `column ${merge.firstColumn + index + 1}` : `“${name}”`))
+  const rows = merge.firstRow === merge.lastRow ? '' : ` of rows ${merge.firstRow} to ${merge.lastRow}`
+  return `The workbook merges ${names.join(', ')}${rows} into one cell (${merge.range}): its value is not that of one cell of this row alone.`
+}

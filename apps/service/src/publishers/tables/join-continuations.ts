@@ -28,7 +28,7 @@ export const joinContinuations = (
     else if (wrapped.length === 1 && wrapped.every((column) => breaksOff(last.cells[column] ?? '')))
       joined[joined.length - 1] = addLine(last, row)
     else {
-      if (!isApart(row, wrapped)) joined[joined.length - 1] = { ...last, doubt: GOES_ON }
+      if (row.fault === undefined && !isApart(row, wrapped)) joined[joined.length - 1] = { ...last, doubt: GOES_ON }
       joined.push({ ...startRow(row), doubt: STANDS_ALONE })
     }
   }
@@ -63,8 +63,16 @@ const isApart = ({ cells }: TableRow, columns: readonly number[]): boolean =>
 
 const NOTE = /^(?:[*†‡§•]|\(?\d{1,2}[/)]\s|(?:footnotes?|notes?|sources?)\b\s*[:.])/i
 
+/** A row of which one line is hidden, struck through or merged is so as a whole. */
+const joinFaults = (row: TableRow, line: TableRow): Pick<TableRow, 'fault' | 'merges'> => {
+  const fault = row.fault ?? line.fault
+  const merges = [...(row.merges ?? []), ...(line.merges ?? [])]
+  return { ...(fault ? { fault } : {}), ...(merges.length > 0 ? { merges } : {}) }
+}
+
 const addLine = (row: JoinedRow, line: TableRow): JoinedRow => ({
   ...row,
+  ...joinFaults(row, line),
   cells: Array.from({ length: Math.max(row.cells.length, line.cells.length) }, (_, column) =>
     [row.cells[column] ?? '', line.cells[column] ?? ''].filter((part) => !isBlank(part)).join(' '),
   ),

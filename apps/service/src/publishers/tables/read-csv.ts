@@ -1,49 +1,52 @@
 import { CsvError, parse } from 'csv-parse/sync'
 import { DocumentRefused } from '../publisher.ts'
-import type { TableRow } from './table.ts'
+import { makeCounter, MAX_BYTES, MAX_CELLS, MAX_ROWS } from './bounds.ts'
+import { decodeText } from './decode-text.ts'
+import { findDelimiter, type Delimited } from './find-delimiter.ts'
+import type { Sheet, TableRow } from './table.ts'
 
 /**
- * The rows of a CSV, each with the line on which it begins. UTF-8 and UTF-16 are known by their marks and their form;
- * what is no UTF-8 is in the code page of Windows in which spreadsheets of this country save. Throws a DocumentRefused
- * for broken quotes and for bytes that are no text.
+ * The rows of a CSV, each with the line on which it begins. Throws a DocumentRefused for broken quotes, for bytes that
+ * are no text, and before anything is read of more lines or cells than a table can have.
  */
-export const readCsv = (bytes: Uint8Array): TableRow[] => {
-  const text = decode(bytes)
+export const readCsv = (bytes: Uint8Array): Sheet => {
+  makeCounter('bytes', MAX_BYTES)(bytes.length)
+  const text = decodeText(bytes)
   if (text.includes('\0'))
     throw new DocumentRefused('The document is no text: it has zero bytes. Give a CSV or XLSX.')
-  let lines = 0
-  return parseRecords(text).map(({ cells, endsOn }) => {
-    const row = lines + 1
-    lines = endsOn
-    return { sheet: null, row, cells }
-  })
+  const lineEnd = text.includes('\n') ? '\n' : '\r'
+  countSigns(text, lineEnd, makeCounter('lines', MAX_ROWS))
+  return {
+    name: null,
+    hidden: false,
+    rows: parseRows(findDelimiter(text)),
+    isOpenEnded: !/[\r\n]$/.test(text),
+  }
 }
 
-type Parsed = { readonly cells: string[]; readonly endsOn: number }
+const countSigns = (text: string, sign: string, count: (count: number) => void): void => {
+  for (let place = text.indexOf(sign); place >= 0; place = text.indexOf(sign, place + 1)) count(1)
+}
 
-const parseRecords = (text: string): Parsed[] => {
-  const records: Parsed[] = []
+const parseRows = ({ text, delimiter, skipped }: Delimited): TableRow[] => {
+  countSigns(text, delimiter, makeCounter('cells', MAX_CELLS))
+  const rows: TableRow[] = []
+  let last = skipped
   const on_record = (cells: string[], { lines }: { readonly lines: number }): null => {
-    records.push({ cells, endsOn: lines })
+    rows.push({ sheet: null, row: last + 1, cells })
+    last = skipped + lines
     return null
   }
   try {
-    parse(text, { relax_column_count: true, on_record })
-    return records
+    parse(text, { delimiter, relax_column_count: true, on_record })
+    return rows
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
-    throw new DocumentRefused(`The CSV cannot be read: ${error.message}.`, { cause: error })
-  }
-}
-
-const decode = (bytes: Uint8Array): string => {
-  const mark = [...bytes.subarray(0, 2)].join()
-  if (mark === '255,254') return new TextDecoder('utf-16le').decode(bytes)
-  if (mark === '254,255') return new TextDecoder('utf-16be').decode(bytes)
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    // The only thing that decoding can throw: bytes that are not UTF-8.
-    return new TextDecoder('windows-1252').decode(bytes)
+    throw new DocumentRefused(
+      error.code === 'CSV_QUOTE_NOT_CLOSED'
+        ? `The CSV cannot be read: a quote that begins in line ${last + 1} or below is never closed. The file seems to be cut off: fetch it again.`
+        : `The CSV cannot be read: ${error.message}.`,
+      { cause: error },
+    )
   }
 }

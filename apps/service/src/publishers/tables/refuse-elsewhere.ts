@@ -9,4 +9,5 @@ export const refuseElsewhere = ({ elsewhere }: Table): ReadRow[] =>
     kind: 'refused',
     reason: 'row_not_understood',
     detail: `The row is on the sheet “${row.sheet ?? ''}”, and the table is on the first. Give the sheet as a document of its own if it is a table of projects.`,
+    ...row.fault,
   }))

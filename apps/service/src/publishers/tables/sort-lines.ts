@@ -41,7 +41,7 @@ export const sortLines = (table: Table, columns: AmountColumn): SortedLines => {
   let unit = stated ?? 'dollars'
   let pending = false
   for (const row of table.rows) {
-    const line = readLine(row, columns, unit)
+    const line = row.fault === undefined ? readLine(row, columns, unit) : ROW
     if (line.kind === 'unit') {
       pending = line.unit !== unit
       if (pending && stated === undefined) throw refuseUnit(row)
@@ -59,6 +59,9 @@ export const sortLines = (table: Table, columns: AmountColumn): SortedLines => {
   refuseWrongUnit(rows, columns, unitOf)
   return { rows, totals, unitOf }
 }
+
+/** What is not shown says nothing of the lines that are. */
+const ROW: Line = { kind: 'row' }
 
 type Line =
   | { readonly kind: 'row' }

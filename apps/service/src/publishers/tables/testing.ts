@@ -46,6 +46,19 @@ const writeCell = (cell: Exclude<TestCell, null>, texts: string[]): string => {
 const escape = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
+/** The parts of a workbook with one sheet of which the XML is given, and those that replace others. */
+export const makeSheetXml = (sheet: string, others: Readonly<Record<string, string>> = {}): Uint8Array =>
+  makeWorkbook({ One: [] }, { 'xl/worksheets/sheet1.xml': `<worksheet>${sheet}</worksheet>`, ...others })
+
+/** A row of texts within their cells, with what its own element says and what each of its cells says. */
+export const writeRowXml = (row: number, cells: readonly string[], attributes = '', ofCells = ''): string =>
+  `<row r="${row}" ${attributes}>${cells
+    .map(
+      (cell, column) =>
+        `<c r="${String.fromCharCode(65 + column)}${row}" t="inlineStr" ${ofCells}><is><t>${escape(cell)}</t></is></c>`,
+    )
+    .join('')}</row>`
+
 /** The same rows as a CSV. */
 export const makeCsv = (rows: readonly (readonly (string | number | null)[])[]): string =>
   rows.map((cells) => cells.map((cell) => quote(String(cell ?? ''))).join(',')).join('\n') + '\n'

@@ -1,0 +1,49 @@
+import { isStruck } from './read-texts.ts'
+import { childOf, type ReadElements, type XmlElement } from './read-elements.ts'
+
+/** What the format of a cell does to what it means. */
+export type CellFormat = { readonly day: boolean; readonly struck: boolean }
+
+export type Formats = {
+  /** By the number under which cells name them. */
+  readonly cells: readonly CellFormat[]
+  /** Numbers of the formats for conditions under which text is struck through. */
+  readonly strikes: ReadonlySet<string>
+}
+
+export const readFormats = (readElements: ReadElements, part: string | undefined): Formats => {
+  if (part === undefined) return { cells: [{ day: false, struck: false }], strikes: new Set() }
+  const elements = [...readElements(part, ['numFmts/numFmt', 'fonts/font', 'cellXfs/xf', 'dxfs/dxf'])]
+  const named = (wanted: string) => elements.filter(({ name }) => name === wanted)
+  const fonts = named('font').map(isStruck)
+  const codes = new Map(
+    named('numFmt').map(({ attributes }) => [attributes['numFmtId'], attributes['formatCode'] ?? '']),
+  )
+  const readFormat = ({ attributes: { numFmtId = '0', fontId = '0' } }: XmlElement): CellFormat => {
+    const code = codes.get(numFmtId)
+    return {
+      day: code === undefined ? BUILT_IN_DAYS.has(Number(numFmtId)) : showsDay(code),
+      struck: fonts[Number(fontId)] ?? false,
+    }
+  }
+  return {
+    cells: named('xf').map(readFormat),
+    strikes: new Set(named('dxf').flatMap((dxf, id) => (isStruck(childOf(dxf, 'font')) ? [String(id)] : []))),
+  }
+}
+
+/** Formats of days that a file need not describe: those of all languages, of East Asian ones, and of Thai. */
+const BUILT_IN_DAYS: ReadonlySet<number> = new Set([
+  ...[14, 15, 16, 17, 22],
+  ...[27, 28, 29, 30, 31, 36, 50, 51, 52, 53, 54, 57, 58],
+  ...[71, 72, 73, 74, 81],
+])
+
+/** Whether a number in this format is a day: `d-mmm` and `yyyy`, and not `h:mm`, `0.00E+00` or `"day" 0`. */
+export const showsDay = (code: string): boolean => {
+  const letters = code
+    .replaceAll(/"[^"]*"|\\.|_.|\*.|\[[^\]]*\]/gs, '')
+    .replaceAll(/general|am\/pm|a\/p/gi, '')
+    .toLowerCase()
+  return /[dy]/.test(letters) || (letters.includes('m') && !/[hs]/.test(letters))
+}
