@@ -72,3 +72,8 @@ test(
     for (const kind of kinds) assert.ok(!kind.includes(';'), kind)
   },
 )
+
+test('a line that holds a formula without its result is refused', async () => {
+  const [refused] = ofKind(await read(ROW.replace('Sample Grants', '=B1')), 'refused')
+  assert.match(refused?.detail ?? '', /formula/)
+})

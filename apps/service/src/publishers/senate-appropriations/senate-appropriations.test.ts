@@ -229,3 +229,8 @@ test(
     assert.equal(refused.length + ofKind(document, 'merged').length, 68)
   },
 )
+
+test('a row of which letters were damaged in the source is given as it is there, and flagged', async () => {
+  const { flags, recipient } = await draftOf({ recipient: 'City of PeÃ±asco' })
+  assert.deepEqual([flags, recipient], [['text_damaged'], 'City of PeÃ±asco'])
+})

@@ -173,3 +173,10 @@ test('merges of titles above the header refuse nothing', async () => {
   ]
   assert.deepEqual(await summarize(makeSheetXml(sheet.join(''))), { records: [4], refused: [] })
 })
+
+test('a total in a hidden row is refused as that, and nothing is held against it', async () => {
+  const total = writeRowXml(3, ['Total', '', '', '', '9', ''], 'hidden="1"')
+  const sheet = `<sheetData>${writeRowXml(1, HEADER)}${writeRowXml(2, rowOf('Town of One'))}${total}</sheetData>`
+  assert.deepEqual((await read(makeSheetXml(sheet))).totals, [])
+  assert.deepEqual(await summarize(makeSheetXml(sheet)), { records: [2], refused: [[3, 'hidden_in_source']] })
+})
