@@ -28,7 +28,7 @@ export const joinContinuations = (
     else if (wrapped.length === 1 && wrapped.every((column) => breaksOff(last.cells[column] ?? '')))
       joined[joined.length - 1] = addLine(last, row)
     else {
-      if (row.fault === undefined && !isApart(row, wrapped)) joined[joined.length - 1] = { ...last, doubt: GOES_ON }
+      if (!isApart(row, wrapped)) joined[joined.length - 1] = { ...last, doubt: GOES_ON }
       joined.push({ ...startRow(row), doubt: STANDS_ALONE })
     }
   }
