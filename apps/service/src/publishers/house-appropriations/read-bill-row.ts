@@ -9,7 +9,7 @@ import { splitRecipient } from '../cells/split-recipient.ts'
 import type { ReadRow, RecordDraft } from '../publisher.ts'
 import { amountsOf, makeRecord, textOf } from '../records/make-record.ts'
 import { findAmountFault } from '../tables/find-amount-fault.ts'
-import { findRowFault, type RowRefusal } from '../tables/find-row-fault.ts'
+import { findRowFault, FORMULA_WITHOUT_RESULT, type RowRefusal } from '../tables/find-row-fault.ts'
 import { findTotal } from '../tables/is-total.ts'
 import { breaksOff, type JoinedRow } from '../tables/join-continuations.ts'
 import { nameColumn } from '../tables/name-cells.ts'
@@ -54,6 +54,7 @@ const findDoubt = ({ doubt }: JoinedRow): RowRefusal | undefined =>
 
 const findFault = (cells: Cells, { unit, names }: BillRowNeeds): RowRefusal | undefined => {
   const { requestors = '', project = '' } = cells
+  if (IDENTITY.some((field) => isFormula(cells[field] ?? ''))) return FORMULA_WITHOUT_RESULT
   const label = findTotal(Object.values(cells))
   if (label !== undefined) return misfit(`“${label}” names a total, and no project.`)
   const fault = findBlank(cells) ?? findMisfit(cells) ?? findAmountFault(cells.amount, unit)
@@ -68,6 +69,9 @@ const findFault = (cells: Cells, { unit, names }: BillRowNeeds): RowRefusal | un
         detail: `“${unclear}” is not understood as the surname of a member, or of several.`,
       }
 }
+
+/** What says what the project is and who asked: nothing can be read of these but what they say. */
+const IDENTITY = ['state', 'project', 'requestors'] as const
 
 const findBlank = (cells: Cells): RowRefusal | undefined => {
   if (isBlank(cells.requestors ?? ''))
@@ -94,7 +98,7 @@ const findMisfit = (cells: Cells): RowRefusal | undefined => {
   const { state = '', row_number: number = '' } = cells
   for (const field of namesOf(NEVER)) {
     const text = cells[field] ?? ''
-    const kind = isFormula(text) ? 'formula' : findKind(text, NEVER[field])
+    const kind = findKind(text, NEVER[field])
     if (kind !== undefined) return misfit(`“${text}” is a ${kind}, and stands where the ${field} belongs.`)
   }
   if (parseStates(state) === undefined && !SEVERAL_STATES.test(state.trim()))

@@ -8,7 +8,7 @@ import type { MemberForm } from '../cells/split-members.ts'
 import type { ReadRow, RecordDraft } from '../publisher.ts'
 import { amountsOf, makeRecord, textOf, type Absent } from '../records/make-record.ts'
 import { findAmountFault } from '../tables/find-amount-fault.ts'
-import { findRowFault, type RowRefusal } from '../tables/find-row-fault.ts'
+import { findRowFault, FORMULA_WITHOUT_RESULT, type RowRefusal } from '../tables/find-row-fault.ts'
 import { isMisdecoded } from '../tables/is-misdecoded.ts'
 import { findTotal } from '../tables/is-total.ts'
 import { placeRow } from '../tables/place-row.ts'
@@ -39,6 +39,7 @@ export const readRequest = (row: TableRow, needs: RequestNeeds): ReadRow => {
 
 const findFault = (cells: RequestCells, { unit }: RequestNeeds): RowRefusal | undefined => {
   const { subcommittee = '' } = cells
+  if (IDENTITY.some((field) => isFormula(cells[field] ?? ''))) return FORMULA_WITHOUT_RESULT
   const label = findTotal(Object.values(cells))
   if (label !== undefined)
     return { reason: 'row_not_understood', detail: `“${label}” names a total, and no project.` }
@@ -49,6 +50,11 @@ const findFault = (cells: RequestCells, { unit }: RequestNeeds): RowRefusal | un
     }
   return findBlank(cells) ?? findMisfit(cells) ?? findAmountFault(cells.amount, unit)
 }
+
+/** What says who asked, and where the project is: nothing can be read of these but what they say. */
+const IDENTITY = [
+  ...(['member', 'last_name', 'first_name', 'district', 'party', 'recipient_address'] as const),
+]
 
 /** A request says what it is for, and lacks at most one of the other things that the workbook has of every request. */
 const findBlank = (cells: RequestCells): RowRefusal | undefined => {
@@ -74,7 +80,7 @@ const NEVER = {
 const findMisfit = (cells: RequestCells): RowRefusal | undefined => {
   for (const field of namesOf(NEVER)) {
     const text = cells[field] ?? ''
-    const kind = isFormula(text) ? 'formula' : findKind(text, NEVER[field])
+    const kind = findKind(text, NEVER[field])
     if (kind !== undefined)
       return refuseMisfit(`“${text}” is a ${kind}, and stands where the ${field.replace('_', ' ')} belongs.`)
   }
