@@ -146,6 +146,31 @@ test('rare words, common words, phrases and beginnings find the same records tog
   })
 })
 
+test('a plain word finds its inflected forms, a word in quotes itself alone, however rare or common they are', async () => {
+  const purposes = ['a well', 'two wells', 'Wells Street improving', 'road improvement', 'welling up']
+  for (const repeated of [1, 40]) {
+    const records = Array.from({ length: 200 }, (_, index) =>
+      makeRecord({
+        id: String(index).padStart(3, '0'),
+        purpose: purposes[index % (200 / repeated)] ?? 'none',
+      }),
+    )
+    await withSnapshot(records, (snapshot) => {
+      const count = (q: string) => snapshot.select({ q }).total / repeated
+      assert.equal(count('wells'), 4)
+      assert.equal(count('"wells"'), 2)
+      assert.equal(count('"well"'), 1)
+      assert.equal(count('improved'), 2)
+      assert.equal(count('"improvement" OR "improving"'), 2)
+      assert.equal(count('"improved"'), 0)
+      assert.equal(count('well -"wells"'), 2)
+      assert.equal(count('wells -improve'), 3)
+      assert.equal(count('road OR well -street'), 4)
+      assert.equal(count('none -improve well'), 0)
+    })
+  }
+})
+
 test('words narrow what filters let in, and the other way round', async () => {
   const records = (['NM', 'OR'] as const).flatMap((state) =>
     ['water', 'road'].map((purpose) =>
@@ -172,6 +197,8 @@ test('what was found for one question is never the answer to another', async () 
     assert.equal(ids({ not_state: ['AK', 'NM', 'OR'] }), 'PR')
     assert.equal(ids({ q: 'water main' }), 'AK NM OR PR')
     assert.equal(ids({ q: '"water main"' }), 'AK OR PR')
+    assert.equal(ids({ q: 'water or main' }), '')
+    assert.equal(ids({ q: 'water OR main' }), 'AK NM OR PR')
     assert.equal(ids({}, ['amount', 'state']), 'AK NM OR PR')
     assert.equal(ids({}, ['amount', '-state']), 'NM AK PR OR')
     assert.equal(ids({}, ['-state', 'amount']), 'PR OR NM AK')
