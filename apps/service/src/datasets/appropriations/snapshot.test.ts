@@ -227,54 +227,6 @@ test('a phrase does not reach from one field into the next', async () => {
   })
 })
 
-test('a record leads to the rows of the same project, and to what may be the same at another stage', async () => {
-  const bill = { stage: 'house_bill', dataset: 'house-projects', project: 'hb' } as const
-  const records = [
-    makeRecord({ id: 'one', project: 'p' }),
-    makeRecord({ id: 'two', project: 'p' }),
-    makeRecord({ id: 'other', project: 'q' }),
-    makeRecord({ id: 'bill', ...bill, recipient: 'SAMPLE TOWN  of Nowhere', project_states: ['OR', 'NM'] }),
-    makeRecord({ id: 'neighbour', ...bill, recipient: 'Sample Town of Elsewhere' }),
-    makeRecord({ id: 'elsewhere', ...bill, project_states: ['OR'] }),
-    makeRecord({ id: 'later', ...bill, fiscal_year: 2027 }),
-  ]
-  await withSnapshot(records, (snapshot) => {
-    const { related } = snapshot.findRecord('one') ?? assert.fail('it is not found')
-    assert.deepEqual(
-      related.map(({ id, tier }) => [id, tier]),
-      [
-        ['two', 'same_project'],
-        ['bill', 'candidate'],
-      ],
-    )
-    assert.match(related[1]?.basis ?? '', /2026.*recipient.*\(NM\); no document says/u)
-    assert.equal(snapshot.findRecord('none'), undefined)
-  })
-})
-
-test('a record without a recipient, or of a project in no State, may be no other', async () => {
-  const bill = { stage: 'house_bill', dataset: 'house-projects' } as const
-  for (const [request, other] of [
-    [{ recipient: null }, { recipient: null }],
-    [{ recipient: null }, { recipient: 'Null' }],
-    [{ project_states: [] }, { project_states: [] }],
-  ]) {
-    const records = [makeRecord(request), makeRecord({ ...other, ...bill, id: 'bill' })]
-    await withSnapshot(records, (snapshot) => {
-      assert.deepEqual(snapshot.findRecord(makeRecord().id)?.related, [])
-    })
-  }
-})
-
-test('of many records that may be the same project, twenty are named', async () => {
-  const bills = Array.from({ length: 30 }, (_, index) =>
-    makeRecord({ id: `hb-${index}`, stage: 'house_bill', dataset: 'house-projects' }),
-  )
-  await withSnapshot([makeRecord(), ...bills], (snapshot) => {
-    assert.equal(snapshot.findRecord(makeRecord().id)?.related.length, 20)
-  })
-})
-
 test('groups that are taken in parts are the groups that are taken at once', async () => {
   const records = [2024, 2025, 2026].map((year) => makeRecord({ id: `sr-${year}`, fiscal_year: year }))
   await withSnapshot(records, (snapshot) => {

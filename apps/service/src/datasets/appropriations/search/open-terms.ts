@@ -10,6 +10,10 @@ export type Terms = {
   findBitmap(term: SearchTerm): Bitmap | undefined
   /** Records in which a term of every group stands and no excluded one does, by FTS5. */
   match(all: readonly (readonly SearchTerm[])[], none: readonly SearchTerm[]): Uint32Array
+  /** Records in which a word of any of these stems stands. */
+  matchStems(stems: readonly string[]): Uint32Array
+  /** Records with a word of this stem; those with two of its words count twice. */
+  readonly countRecords: (stem: string) => number
 }
 
 export const openTerms = (database: DatabaseSync): Terms => {
@@ -19,7 +23,8 @@ export const openTerms = (database: DatabaseSync): Terms => {
   )
   const common = database.prepare('select records from common_words where word = ?')
   const commonForms = database.prepare('select records from common_stems where stem = ?')
-  const forms = database.prepare('select words from stems where stem = ?')
+  const forms = database.prepare('select words, records from stems where stem = ?')
+  const find = (question: string) => readPositions(match.get(question)?.['found'])
 
   const listForms = (stem: string): readonly string[] => {
     const words = forms.get(stem)?.['words']
@@ -40,8 +45,10 @@ export const openTerms = (database: DatabaseSync): Terms => {
     match(all, none) {
       const wanted = all.map((group) => `(${group.map(write).join(' OR ')})`).join(' AND ')
       const unwanted = none.length === 0 ? '' : ` NOT (${none.map(write).join(' OR ')})`
-      return readPositions(match.get(`(${wanted})${unwanted}`)?.['found'])
+      return find(`(${wanted})${unwanted}`)
     },
+    matchStems: (stems) => find(writeWords(stems.flatMap(listForms))),
+    countRecords: (stem) => Number(forms.get(stem)?.['records'] ?? 0),
   }
 }
 
@@ -55,6 +62,8 @@ const NO_WORD = '\ue001'
 /** Words are letters and figures alone: within quotes FTS5 takes them for nothing else. */
 const writeTerm = ({ words, match }: SearchTerm, listForms: (stem: string) => readonly string[]): string => {
   if (match !== 'forms') return `"${words.join(' ')}"${match === 'prefix' ? ' *' : ''}`
-  const forms = words.flatMap((word) => listForms(stemWord(word)))
-  return `(${(forms.length === 0 ? [NO_WORD] : forms).map((form) => `"${form}"`).join(' OR ')})`
+  return writeWords(words.flatMap((word) => listForms(stemWord(word))))
 }
+
+const writeWords = (words: readonly string[]): string =>
+  `(${(words.length === 0 ? [NO_WORD] : words).map((word) => `"${word}"`).join(' OR ')})`

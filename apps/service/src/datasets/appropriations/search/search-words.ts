@@ -1,4 +1,3 @@
-import type { DatabaseSync } from 'node:sqlite'
 import {
   hasBit,
   intersect,
@@ -9,7 +8,7 @@ import {
   unite,
   type Bitmap,
 } from './bitmaps.ts'
-import { openTerms, type Terms } from './open-terms.ts'
+import type { Terms } from './open-terms.ts'
 import type { Search, SearchTerm } from './parse-search.ts'
 
 /** Finds the positions of the records that answer the search, ascending. */
@@ -19,9 +18,9 @@ export type SearchWords = (search: Search) => Uint32Array
  * Groups with a common word are bitmaps; the others are one question to FTS5, which joins rare words well and common ones
  * badly.
  */
-export const openWords = (database: DatabaseSync, size: number): SearchWords => {
-  const terms = openTerms(database)
-  return ({ all, none }) => {
+export const openWords =
+  (terms: Terms, size: number): SearchWords =>
+  ({ all, none }) => {
     const groups = all.map((group) => split(terms, group))
     const common = groups.filter(({ bitmaps }) => bitmaps.length > 0).map((group) => fill(terms, group, size))
     const rare = groups.filter(({ bitmaps }) => bitmaps.length === 0).map(({ others }) => others)
@@ -35,7 +34,6 @@ export const openWords = (database: DatabaseSync, size: number): SearchWords => 
     const both = common.reduce(intersect)
     return listPositions(isEmpty(excluded) ? both : subtract(both, fill(terms, excluded, size)))
   }
-}
 
 /** Terms of which one is enough: the bitmaps of those that are common, and the others. */
 type Split = { readonly bitmaps: readonly Bitmap[]; readonly others: readonly SearchTerm[] }
