@@ -34,6 +34,11 @@ curl -s 'http://127.0.0.1:8080/api/appropriations/v1/records?fields=title,recipi
   --get --data-urlencode 'q="water main" lindenb*'
 # end: words
 
+# cut: words-or
+curl -s 'http://127.0.0.1:8080/api/appropriations/v1/records?fields=title,recipient&limit=3&format=ndjson' \
+  --get --data-urlencode 'q=lindenbrook OR kettleford improving -road'
+# end: words-or
+
 # cut: missing
 curl -s 'http://127.0.0.1:8080/api/appropriations/v1/records?missing=amount&stage=house_bill&fields=recipient,amount,amount_raw,missing&limit=2&format=ndjson'
 # end: missing

@@ -40,7 +40,7 @@ In names, \`[]\` stands for each item of a list and \`*\` for each name of a tab
 const SECTIONS: readonly (readonly [heading: string, text: string, file: string])[] = [
   [
     'Records',
-    'Of `/record`, `senate-requests.json` and `house-projects.json`. `/records` gives the same without `evidence[].cells`; `/record` adds `related[]`: records that belong to it, each with `id`, `stage`, `tier` and `basis`.',
+    'Of `/record`, `senate-requests.json` and `house-projects.json`. `/records` gives the same without `evidence[].cells`; `/record` adds `related[]`: records that belong to it or may do so, each with `id`, `stage`, `fiscal_year`, `tier`, `basis`, `grade`, `score` and `runner_up`.',
     'senate-requests.json',
   ],
   ['Funding lines', 'Of `/funding-lines` and `funding-guidance.json`.', 'funding-guidance.json'],

@@ -84,14 +84,38 @@ export const dataEnvelope = <Item extends TSchema, Meta extends TSchema>(item: I
 /** How sure a relation is: proven by the documents, or only likely. */
 export const RELATION_TIERS = ['same_project', 'candidate'] as const
 
+/** How much a candidate has in common with the record. */
+export const CANDIDATE_GRADES = ['strong', 'possible'] as const
+
+const RunnerUp = Type.Object(
+  {
+    id: Type.String({ description: '`id` of that candidate.' }),
+    score: Type.Integer({ minimum: 0, maximum: 100, description: 'Its score.' }),
+  },
+  closed,
+)
+
 export const RelatedRecord = Type.Object(
   {
     id: Type.String({ description: '`id` of the other record.' }),
     stage: Type.Enum(STAGES, { description: 'Stage of the other record.' }),
+    fiscal_year: Type.Integer({ minimum: 2000, maximum: 2100, description: 'Its fiscal year.' }),
     tier: Type.Enum(RELATION_TIERS, {
       description: 'A candidate may be another project; it is never a fact.',
     }),
     basis: Type.String({ description: 'What the two have in common.' }),
+    grade: orNull(Type.Enum(CANDIDATE_GRADES), {
+      description:
+        'Of a candidate: strong from a score of 75, possible from 50. Neither is a fact. Null for the same project.',
+    }),
+    score: orNull(Type.Integer({ minimum: 0, maximum: 100 }), {
+      description:
+        'Of a candidate: how much the two have in common, 0 to 100. It ranks candidates, and is no probability. Null for the same project.',
+    }),
+    runner_up: orNull(RunnerUp, {
+      description:
+        'The best other candidate of the same stage and fiscal year, which may have a higher score: only one of them can be the same project. Null where there is none.',
+    }),
   },
   closed,
 )

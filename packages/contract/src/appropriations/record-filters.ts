@@ -81,7 +81,7 @@ export const RECORD_FILTERS = {
       minLength: 1,
       maxLength: 300,
       description:
-        'Words that title, purpose, recipient, location, agency, account or requestors hold, all of them, in any case and with or without accents. "in quotes": these words in this order. word*: words that begin so, at most eight of them.',
+        'Words that title, purpose, recipient, location, agency, account or requestors hold, all of them, in any case and with or without accents. A word finds its English inflections as well: wells finds well. "in quotes": exactly these words in this order; a single word in quotes has no inflections. word*: words that begin so, at most eight of them. OR in capitals joins the terms beside it, closer than a space does: new water OR sewer is new, and water or sewer. -word and -"in quotes" exclude; at least one term must not be excluded.',
     }),
   ),
 }

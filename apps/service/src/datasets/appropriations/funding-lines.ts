@@ -83,8 +83,8 @@ const isNamed = (
 
 const holds = (q: string | undefined): readonly LineTest[] => {
   if (q === undefined) return []
-  const terms = parseSearch(q)
-  return [(line) => matchesSearch(terms, listLineTexts(line))]
+  const search = parseSearch(q)
+  return [(line) => matchesSearch(search, listLineTexts(line))]
 }
 
 const listLineTexts = (line: FundingLine): readonly string[] =>

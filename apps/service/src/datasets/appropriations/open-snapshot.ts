@@ -9,6 +9,7 @@ import { makeRecordFinder } from './queries/find-record.ts'
 import { makeKeptResults } from './queries/kept-results.ts'
 import { makeSelector } from './queries/make-selector.ts'
 import { makeRowReader } from './queries/read-rows.ts'
+import { openTerms } from './search/open-terms.ts'
 import { openWords } from './search/search-words.ts'
 import type { Snapshot, SnapshotDataset } from './snapshot.ts'
 
@@ -37,7 +38,8 @@ const readSnapshot = (database: DatabaseSync): Snapshot => {
   const lines = JSON.parse(String(facts?.['lines'])) as readonly FundingLine[] // As above.
   const columns = openColumns(database, size)
   const kept = makeKeptResults(KEPT_BYTES.atLeast + KEPT_BYTES.perRecord * size)
-  const { findRows, select } = makeSelector({ columns, searchWords: openWords(database, size), kept })
+  const terms = openTerms(database)
+  const { findRows, select } = makeSelector({ columns, searchWords: openWords(terms, size), kept })
   const readRows = makeRowReader(database)
   return {
     token: String(facts?.['token']),
@@ -45,7 +47,7 @@ const readSnapshot = (database: DatabaseSync): Snapshot => {
     size,
     select,
     readRows,
-    findRecord: makeRecordFinder({ database, columns, readRows, select }),
+    findRecord: makeRecordFinder({ database, columns, terms, readRows }),
     aggregate: makeAggregator({ columns, kept, findRows }),
     facet: (filters, dimensions, limit) =>
       Object.fromEntries(

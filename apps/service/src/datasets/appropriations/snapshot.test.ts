@@ -146,6 +146,31 @@ test('rare words, common words, phrases and beginnings find the same records tog
   })
 })
 
+test('a plain word finds its inflected forms, a word in quotes itself alone, however rare or common they are', async () => {
+  const purposes = ['a well', 'two wells', 'Wells Street improving', 'road improvement', 'welling up']
+  for (const repeated of [1, 40]) {
+    const records = Array.from({ length: 200 }, (_, index) =>
+      makeRecord({
+        id: String(index).padStart(3, '0'),
+        purpose: purposes[index % (200 / repeated)] ?? 'none',
+      }),
+    )
+    await withSnapshot(records, (snapshot) => {
+      const count = (q: string) => snapshot.select({ q }).total / repeated
+      assert.equal(count('wells'), 4)
+      assert.equal(count('"wells"'), 2)
+      assert.equal(count('"well"'), 1)
+      assert.equal(count('improved'), 2)
+      assert.equal(count('"improvement" OR "improving"'), 2)
+      assert.equal(count('"improved"'), 0)
+      assert.equal(count('well -"wells"'), 2)
+      assert.equal(count('wells -improve'), 3)
+      assert.equal(count('road OR well -street'), 4)
+      assert.equal(count('none -improve well'), 0)
+    })
+  }
+})
+
 test('words narrow what filters let in, and the other way round', async () => {
   const records = (['NM', 'OR'] as const).flatMap((state) =>
     ['water', 'road'].map((purpose) =>
@@ -172,6 +197,8 @@ test('what was found for one question is never the answer to another', async () 
     assert.equal(ids({ not_state: ['AK', 'NM', 'OR'] }), 'PR')
     assert.equal(ids({ q: 'water main' }), 'AK NM OR PR')
     assert.equal(ids({ q: '"water main"' }), 'AK OR PR')
+    assert.equal(ids({ q: 'water or main' }), '')
+    assert.equal(ids({ q: 'water OR main' }), 'AK NM OR PR')
     assert.equal(ids({}, ['amount', 'state']), 'AK NM OR PR')
     assert.equal(ids({}, ['amount', '-state']), 'NM AK PR OR')
     assert.equal(ids({}, ['-state', 'amount']), 'PR OR NM AK')
@@ -197,54 +224,6 @@ test('a phrase does not reach from one field into the next', async () => {
   await withSnapshot([makeRecord({ title: 'north water', purpose: 'main street' })], (snapshot) => {
     assert.equal(snapshot.select({ q: '"water main"' }).total, 0)
     assert.equal(snapshot.select({ q: '"north water" "main street"' }).total, 1)
-  })
-})
-
-test('a record leads to the rows of the same project, and to what may be the same at another stage', async () => {
-  const bill = { stage: 'house_bill', dataset: 'house-projects', project: 'hb' } as const
-  const records = [
-    makeRecord({ id: 'one', project: 'p' }),
-    makeRecord({ id: 'two', project: 'p' }),
-    makeRecord({ id: 'other', project: 'q' }),
-    makeRecord({ id: 'bill', ...bill, recipient: 'SAMPLE TOWN  of Nowhere', project_states: ['OR', 'NM'] }),
-    makeRecord({ id: 'neighbour', ...bill, recipient: 'Sample Town of Elsewhere' }),
-    makeRecord({ id: 'elsewhere', ...bill, project_states: ['OR'] }),
-    makeRecord({ id: 'later', ...bill, fiscal_year: 2027 }),
-  ]
-  await withSnapshot(records, (snapshot) => {
-    const { related } = snapshot.findRecord('one') ?? assert.fail('it is not found')
-    assert.deepEqual(
-      related.map(({ id, tier }) => [id, tier]),
-      [
-        ['two', 'same_project'],
-        ['bill', 'candidate'],
-      ],
-    )
-    assert.match(related[1]?.basis ?? '', /2026.*recipient.*\(NM\); no document says/u)
-    assert.equal(snapshot.findRecord('none'), undefined)
-  })
-})
-
-test('a record without a recipient, or of a project in no State, may be no other', async () => {
-  const bill = { stage: 'house_bill', dataset: 'house-projects' } as const
-  for (const [request, other] of [
-    [{ recipient: null }, { recipient: null }],
-    [{ recipient: null }, { recipient: 'Null' }],
-    [{ project_states: [] }, { project_states: [] }],
-  ]) {
-    const records = [makeRecord(request), makeRecord({ ...other, ...bill, id: 'bill' })]
-    await withSnapshot(records, (snapshot) => {
-      assert.deepEqual(snapshot.findRecord(makeRecord().id)?.related, [])
-    })
-  }
-})
-
-test('of many records that may be the same project, twenty are named', async () => {
-  const bills = Array.from({ length: 30 }, (_, index) =>
-    makeRecord({ id: `hb-${index}`, stage: 'house_bill', dataset: 'house-projects' }),
-  )
-  await withSnapshot([makeRecord(), ...bills], (snapshot) => {
-    assert.equal(snapshot.findRecord(makeRecord().id)?.related.length, 20)
   })
 })
 

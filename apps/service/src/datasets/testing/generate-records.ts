@@ -53,6 +53,7 @@ const WORDS = [
     '^f',
     '\u0000g',
   ],
+  ...['well', 'wells', 'Wells', 'improving', 'improvement', 'mains'],
 ]
 
 const orNull = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { freq: 4 })
@@ -128,11 +129,29 @@ const anyCharacter = fc
   .map((code) => String.fromCodePoint(code < 0xd800 ? code : code + 0x800))
 
 /** Such as many records answer: a word, the beginning of one that is a word itself, and these with others. */
-const SEARCHES = ['water', 'the', 'ann sample', 'wat*', 'wat* the of', '"the wat"', '"water main" the']
+const SEARCHES = [
+  ...['water', 'the', 'ann sample', 'wat*', 'wat* the of', '"the wat"', '"water main" the'],
+  ...[
+    'water OR the',
+    'main -water',
+    'improved -"wells"',
+    '"well" OR x1 -main',
+    'water OR well the OR wat* -of',
+  ],
+]
+
+/** Often with more than one term beside OR, and with terms that are excluded. */
+const anySearchTerm = fc
+  .tuple(anyOf(['', '', '-']), anyOf(['', '"']), anyOf(WORDS), anyOf(['', '*', ' the']))
+  .map(([minus, quote, word, end]) => `${minus}${quote}${word}${end}${quote}`)
+const anyBooleanSearch = fc
+  .array(fc.tuple(anySearchTerm, anyOf([' ', ' ', ' OR '])), { minLength: 1, maxLength: 5 })
+  .map((parts) => parts.flat().slice(0, -1).join(''))
 
 /** Words of records, alone and cut off, quoted, starred and put together in every way; sometimes anything at all. */
 const anySearch = fc.oneof(
   { weight: 5, arbitrary: anyOf(SEARCHES) },
+  { weight: 5, arbitrary: anyBooleanSearch },
   {
     weight: 5,
     arbitrary: fc

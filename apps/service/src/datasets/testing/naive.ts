@@ -96,7 +96,7 @@ const makeTests = (filters: RecordFilters): readonly RecordTest[] => {
   if (least !== undefined && most !== undefined && least > most) {
     throw new Refusal('invalid_query', 'the least is above the greatest', { param: 'amount_min' })
   }
-  const terms = filters.q === undefined ? [] : parseSearch(filters.q)
+  const search = filters.q === undefined ? undefined : parseSearch(filters.q)
   return [
     ...VALUE_FILTERS.flatMap((name) => [
       ...hasValue(name, filters[name]),
@@ -105,7 +105,7 @@ const makeTests = (filters: RecordFilters): readonly RecordTest[] => {
     (record) => least === undefined || (record.amount !== null && record.amount >= least),
     (record) => most === undefined || (record.amount !== null && record.amount <= most),
     (record) => since === undefined || Date.parse(record.changed_at) >= Date.parse(since),
-    (record) => matchesSearch(terms, listSearchedTexts(record)),
+    (record) => search === undefined || matchesSearch(search, listSearchedTexts(record)),
   ]
 }
 

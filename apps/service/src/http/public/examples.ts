@@ -79,8 +79,19 @@ export const EXAMPLE_FULL_RECORD: RecordWithRelations = {
     {
       id: 'sr-2026-0a1b2c3d4e5f6071',
       stage: 'request',
+      fiscal_year: 2026,
       tier: 'same_project',
       basis: 'Same recipient, purpose, place, amount and year, asked for by another senator.',
+      ...{ grade: null, score: null, runner_up: null },
+    },
+    {
+      id: 'sr-2025-2b4c6d8e0f1a3b5c',
+      stage: 'request',
+      fiscal_year: 2025,
+      tier: 'candidate',
+      basis:
+        'Same stage in the fiscal year before (2025), subcommittee (INT), member (Ada Sample), State (NM) and words (nowhere, example, water, main); no document says that the two are one project.',
+      ...{ grade: 'strong', score: 88, runner_up: null },
     },
   ],
 }

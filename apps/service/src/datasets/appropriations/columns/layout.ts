@@ -3,7 +3,7 @@ import { listValues } from '../dimension-values.ts'
 
 /** In the header of every snapshot file: what it is, and in which form. The form changes with any table or column. */
 export const APPLICATION_ID = 0x52_54_44_41
-export const FORMAT = 2
+export const FORMAT = 3
 
 /** Numbers of one blob: enough to be read at the speed of memory, few enough to be held while they are written. */
 export const CHUNK_NUMBERS = 65_536

@@ -1,11 +1,17 @@
 import type { RecordFilters } from '@rotunda/contract'
 import { foldText } from '../../../platform/index.ts'
 
-/** The same for filters that mean the same: whatever the order of parameters and values, and the case of names. */
+/**
+ * The same for filters that mean the same: whatever the order of parameters and values, and the case of names. In `q` case
+ * says something: OR is no word.
+ */
 export const makeFilterKey = (filters: RecordFilters): string =>
   JSON.stringify(
     Object.entries(filters)
-      .map(([name, value]) => [name, [...new Set([value].flat().map(foldValue))].sort()])
+      .map(([name, value]) => [
+        name,
+        name === 'q' ? value : [...new Set([value].flat().map(foldValue))].sort(),
+      ])
       .sort(),
   )
 

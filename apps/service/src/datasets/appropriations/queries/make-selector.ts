@@ -1,6 +1,6 @@
 import type { RecordFilters, SortTerm } from '@rotunda/contract'
-import { foldText } from '../../../platform/index.ts'
 import type { Columns } from '../columns/open-columns.ts'
+import { parseSearch } from '../search/parse-search.ts'
 import type { SearchWords } from '../search/search-words.ts'
 import type { Selection } from '../snapshot.ts'
 import { intersect, makeRowFilter, type Rows } from './filter-rows.ts'
@@ -21,7 +21,10 @@ export type Selector = ReturnType<typeof makeSelector>
 export const makeSelector = ({ columns, searchWords, kept }: SelectorNeeds) => {
   const filterRows = makeRowFilter(columns)
 
-  const search = (q: string): Rows => kept.get(`search ${foldText(q)}`, () => searchWords(q), countBytes)
+  const search = (q: string): Rows => {
+    const parsed = parseSearch(q)
+    return kept.get(`search ${JSON.stringify(parsed)}`, () => searchWords(parsed), countBytes)
+  }
 
   const find = (filters: RecordFilters): Rows => {
     const { q, ...others } = filters

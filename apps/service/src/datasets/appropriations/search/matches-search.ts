@@ -1,14 +1,19 @@
-import type { SearchTerm } from './parse-search.ts'
+import type { Search, SearchTerm } from './parse-search.ts'
+import { stemWord } from './stem-word.ts'
 import { listWords } from './words.ts'
 
-/** Whether every term stands in one of the texts. */
-export const matchesSearch = (terms: readonly SearchTerm[], texts: readonly string[]): boolean => {
+/** Whether a term of every group stands in one of the texts, and no excluded one does. */
+export const matchesSearch = ({ all, none }: Search, texts: readonly string[]): boolean => {
   const words = texts.map(listWords)
-  return terms.every((term) => words.some((text) => text.some((_, start) => standsAt(term, text, start))))
+  const stands = (term: SearchTerm) =>
+    words.some((text) => text.some((_, start) => standsAt(term, text, start)))
+  return all.every((group) => group.some(stands)) && !none.some(stands)
 }
 
-const standsAt = ({ words, prefix }: SearchTerm, text: readonly string[], start: number): boolean =>
+const standsAt = ({ words, match }: SearchTerm, text: readonly string[], start: number): boolean =>
   words.every((word, index) => {
     const found = text[start + index]
-    return prefix && index === words.length - 1 ? found?.startsWith(word) : found === word
+    if (found === undefined) return false
+    if (match === 'forms') return stemWord(found) === stemWord(word)
+    return match === 'prefix' && index === words.length - 1 ? found.startsWith(word) : found === word
   })

@@ -1,20 +1,28 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { RecordWriter } from '../record-writer.ts'
+import { makeBitmap, setBit, type Bitmap } from './bitmaps.ts'
+import { stemWord } from './stem-word.ts'
 import { listSearchedTexts, listWords } from './words.ts'
 
 /**
- * Words that more than one record in so many holds have their records written as bits: two words in most of 200,000
- * records take FTS5 10 to 15 ms to join, and some 1 ms as bits.
+ * Words and stems that more than one record in so many holds have their records written as bits: two words in most of
+ * 200,000 records take FTS5 10 to 15 ms to join, and some 1 ms as bits.
  */
 const COMMON = 32
 
 /**
  * Texts reach FTS5 as words that are folded and divided already, so that what a word is stands in one place; `ascii`
  * divides them again at the spaces alone. Contentless and without sizes: it is asked for positions, never for rank.
+ *
+ * The index holds words as they are. Each stem has a list of the words that it stands for, divided by spaces, so that
+ * quotes and prefixes need no second index, and no word is lost by its stem. `records` are those of its words added up:
+ * a record with two of them counts twice.
  */
 export const SEARCH_TABLES = `
   create virtual table words using fts5 (text, content = '', columnsize = 0, tokenize = 'ascii');
   create table common_words (word text primary key, records blob not null) without rowid;
+  create table common_stems (stem text primary key, records blob not null) without rowid;
+  create table stems (stem text primary key, words text not null, records integer not null) without rowid;
 `
 
 /** Stands between two texts, so that no phrase reaches over; no word holds it. */
@@ -33,26 +41,53 @@ export const makeWordWriter = (database: DatabaseSync): RecordWriter => {
         insert into words (words) values ('optimize');
         create virtual table temp.vocabulary using fts5vocab (main, words, row);
       `)
+      writeStems(database)
       writeCommonWords(database, position)
+      writeCommonStems(database, position)
     },
   }
+}
+
+const writeStems = (database: DatabaseSync): void => {
+  database.function('stem_of', { deterministic: true }, (word) => stemWord(String(word)))
+  database
+    .prepare(
+      `insert into stems (stem, words, records)
+        select stem_of(term) as stem, group_concat(term, ' ' order by term), sum(doc)
+        from vocabulary where term <> ? group by 1 order by 1`,
+    )
+    .run(GAP.trim())
 }
 
 const writeCommonWords = (database: DatabaseSync, size: number): void => {
   const common = database
     .prepare(`select term from vocabulary where doc * ${COMMON} > ? and term <> ? order by term`)
     .all(size, GAP.trim())
-  const holding = database.prepare('select rowid from words where words match ?')
   const insert = database.prepare('insert into common_words (word, records) values (?, ?)')
-  // One for all words: those of a million records would be some 100 kB for each, until the collector comes.
-  const bits = new Uint32Array(Math.ceil(size / 32))
-  for (const { term } of common) {
-    bits.fill(0)
-    for (const { rowid } of holding.iterate(`"${String(term)}"`)) setBit(bits, Number(rowid))
-    insert.run(String(term), new Uint8Array(bits.buffer))
-  }
+  const read = makeBitmapReader(database, size)
+  for (const { term } of common) insert.run(String(term), toBytes(read([String(term)])))
 }
 
-const setBit = (bits: Uint32Array, position: number): void => {
-  bits[position >>> 5] = (bits[position >>> 5] ?? 0) | (1 << (position & 31))
+/** A stem of one word has the bits of the word. */
+const writeCommonStems = (database: DatabaseSync, size: number): void => {
+  const common = database
+    .prepare(`select stem, words from stems where records * ${COMMON} > ? and words like '% %' order by stem`)
+    .all(size)
+  const insert = database.prepare('insert into common_stems (stem, records) values (?, ?)')
+  const read = makeBitmapReader(database, size)
+  for (const { stem, words } of common) insert.run(String(stem), toBytes(read(String(words).split(' '))))
+}
+
+const toBytes = (bitmap: Bitmap): Uint8Array => new Uint8Array(bitmap.buffer)
+
+/** One bitmap for all words: those of a million records would be some 100 kB for each, until the collector comes. */
+const makeBitmapReader = (database: DatabaseSync, size: number) => {
+  const holding = database.prepare('select rowid from words where words match ?')
+  const bitmap = makeBitmap(size)
+  return (words: readonly string[]): Bitmap => {
+    bitmap.fill(0)
+    for (const word of words)
+      for (const { rowid } of holding.iterate(`"${word}"`)) setBit(bitmap, Number(rowid))
+    return bitmap
+  }
 }
