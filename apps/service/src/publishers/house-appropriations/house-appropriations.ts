@@ -9,7 +9,7 @@ import { findRequestSeries, readRequestRows } from './read-requests.ts'
 /** Request workbooks, and tables of the projects in the committee's bills; told apart by their headers. */
 export const houseAppropriations: Publisher = {
   name: 'house-appropriations',
-  parserVersion: '2',
+  parserVersion: '3',
   findSeries: async ({ source, bytes }) => {
     const table = await readTable(bytes)
     return isBillTable(table) ? findBillSeries(table, source) : findRequestSeries(table, source)

@@ -2,11 +2,10 @@ import type { Flag } from '@rotunda/contract'
 import { foldText } from '../../platform/index.ts'
 import { isPlausibleAmount, parseAmount, type AmountUnit } from '../cells/parse-amount.ts'
 import { parseRequestors } from '../cells/parse-requestors.ts'
-import { parseStates } from '../cells/parse-state.ts'
 import { repairHyphens } from '../cells/repair-hyphens.ts'
 import { splitRecipient } from '../cells/split-recipient.ts'
 import type { ReadRow, RecordDraft } from '../publisher.ts'
-import { amountsOf, makeRecord, textOf } from '../records/make-record.ts'
+import { amountsOf, countStates, makeRecord, statesOf, textOf } from '../records/make-record.ts'
 import { findRowFault, type RowRefusal } from '../tables/find-row-fault.ts'
 import type { JoinedRow } from '../tables/join-continuations.ts'
 import { nameColumn } from '../tables/name-cells.ts'
@@ -65,21 +64,21 @@ const makeDraft = (cells: Cells, needs: BillRowNeeds, continued: boolean): Recor
   const repaired = repairHyphens(printed, words)
   const { recipient, title } = splitRecipient(repaired.replace(/\s+/g, ' '))
   const { requestors, flags } = parseRequestors(cells.requestors ?? '', { chamber: 'house', names })
-  const states = parseStates(cells.state ?? '') ?? []
+  const states = statesOf(cells.state)
   return makeRecord({
     dataset: 'house-projects',
     chamber: 'house',
     stage: 'house_bill',
     fiscal_year: bill.fiscalYear,
     requestors: [...requestors],
-    project_states: [...states],
+    project_states: states,
     links: [],
     flags: listFlags([
       ...amount.flags,
       ...flags,
       ...when(repaired !== printed, 'hyphen_repaired'),
       ...when(recipient !== null, 'recipient_split'),
-      ...when(states.length > 1, 'multiple_states'),
+      ...when(countStates(states) > 1, 'multiple_states'),
       ...when(continued, 'continuation_merged'),
       ...when(repeated, 'identical_rows'),
     ]),

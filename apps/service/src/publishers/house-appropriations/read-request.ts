@@ -60,7 +60,7 @@ const readDraft = (
     stage: 'request',
     fiscal_year: fiscalYear,
     requestors: [readRequestor(cells)],
-    project_states: projectState === undefined ? [] : [projectState],
+    project_states: readProjectStates(cells.recipient_address, projectState),
     links: readWebsite(cells.website ?? ''),
     flags: listFlags(amount.flags, projectState, repeated),
     key: KEY.map((field) => foldText(cells[field] ?? '')),
@@ -101,6 +101,13 @@ const readRequestor = (cells: RequestCells): NamedRequestor => {
 const readState = (district: string | undefined): State | Absent => {
   if (district === undefined) return { missing: 'not_published' }
   return parseDistrict(district)?.state ?? { missing: isBlank(district) ? 'blank_in_source' : 'unparsed' }
+}
+
+/** The workbooks have no column for it: it is read from the end of the recipient’s address. */
+const readProjectStates = (address: string | undefined, state: State | undefined): State[] | Absent => {
+  if (state !== undefined) return [state]
+  const text = textOf(address)
+  return typeof text === 'string' ? { missing: 'unparsed' } : text
 }
 
 const readWebsite = (cell: string): Link[] => {

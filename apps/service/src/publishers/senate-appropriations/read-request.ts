@@ -1,10 +1,10 @@
 import type { Flag, RefusalReason, State, SubcommitteeCode } from '@rotunda/contract'
 import { foldText } from '../../platform/index.ts'
 import { isPlausibleAmount, parseAmount, type ParsedAmount } from '../cells/parse-amount.ts'
-import { parseState, parseStates } from '../cells/parse-state.ts'
+import { parseState } from '../cells/parse-state.ts'
 import { parseSubcommittee } from '../cells/parse-subcommittee.ts'
 import type { ReadRow, RecordDraft } from '../publisher.ts'
-import { amountsOf, makeRecord, textOf } from '../records/make-record.ts'
+import { amountsOf, countStates, makeRecord, statesOf, textOf, type Absent } from '../records/make-record.ts'
 import type { RowRefusal } from '../tables/find-row-fault.ts'
 import type { GridField } from './grid-years.ts'
 import type { GridCells, GridRow } from './read-grid.ts'
@@ -76,7 +76,7 @@ type Parsed = RequestNeeds & {
 
 const makeDraft = ({ fields, texts, subcommittee, amount, ...needs }: Parsed): RecordDraft => {
   const state = parseState(texts.member_state)
-  const projectStates = [...(parseStates(texts.project_state) ?? [])]
+  const projectStates = statesOf(texts.project_state)
   const name = { name: texts.member, name_raw: readHtmlText(fields.member).trim() }
   return makeRecord({
     dataset: 'senate-requests',
@@ -104,8 +104,8 @@ const makeDraft = ({ fields, texts, subcommittee, amount, ...needs }: Parsed): R
 
 const PROJECT = ['recipient', 'project_purpose', 'project_location', 'project_state'] as const
 
-const listFlags = (states: readonly State[], amount: ParsedAmount, repeated: boolean): Flag[] => [
+const listFlags = (states: readonly State[] | Absent, amount: ParsedAmount, repeated: boolean): Flag[] => [
   ...(repeated ? (['identical_rows'] as const) : []),
   ...amount.flags,
-  ...(states.length > 1 ? (['multiple_states'] as const) : []),
+  ...(countStates(states) > 1 ? (['multiple_states'] as const) : []),
 ]

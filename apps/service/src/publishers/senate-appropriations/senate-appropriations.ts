@@ -7,7 +7,7 @@ import { readRequest } from './read-request.ts'
 /** Replies of the request grid, and tables of the projects in the committee's bills, whose rows are all refused. */
 export const senateAppropriations: Publisher = {
   name: 'senate-appropriations',
-  parserVersion: '1',
+  parserVersion: '2',
   findSeries: async (needs) => (isReply(needs.bytes) ? findGridSeries(needs) : findBillTableSeries(needs)),
   read: (needs) => (isReply(needs.bytes) ? readRequests(needs) : readBillTable(needs)),
 }
