@@ -7,6 +7,7 @@ import {
   MEMBER_MATCHES,
   MISSING_REASONS,
   namesOf,
+  PARTIES,
   REFUSAL_REASONS,
   SUBCOMMITTEES,
 } from '@rotunda/contract'
@@ -45,6 +46,11 @@ const SECTIONS: readonly Section[] = [
   ],
   ['Missing', 'Why a value is null, in `missing` by the name of the field.', MISSING_REASONS],
   ['Members', 'What a requestor was told to be a member by, or why not: `match`.', MEMBER_MATCHES],
+  [
+    'Parties',
+    'Codes of the filter and the dimension `party`. `requestors[].party` has the name as its source prints it.',
+    PARTIES,
+  ],
   [
     'Funding lines of records',
     'What a funding line was told by: `funding_line.match`.',

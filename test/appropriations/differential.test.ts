@@ -3,7 +3,9 @@ import { after, before, test } from 'node:test'
 import {
   AGGREGATE_SORT_KEYS,
   DIMENSIONS,
-  NULLABLE_FIELDS,
+  MISSING_FIELDS,
+  namesOf,
+  PARTIES,
   SORT_KEYS,
   type Aggregate,
   type Dimension,
@@ -13,6 +15,7 @@ import {
 } from '@rotunda/contract'
 import fc from 'fast-check'
 import { openTestService, type TestService } from '../../apps/service/src/bin/testing.ts'
+import { listValues } from '../../apps/service/src/datasets/appropriations/dimension-values.ts'
 import {
   scanAggregate,
   scanFacet,
@@ -95,9 +98,11 @@ const anyValues = () => {
     account: someOf(records.map(({ account }) => account)),
     member: someOf(requestors.map(({ name }) => name)),
     bioguide: someOf([NOBODY, ...requestors.map(({ bioguide }) => bioguide)]),
+    party: someOf(namesOf(PARTIES)),
+    district: someOf(records.flatMap((record) => listValues(record, 'district'))),
     recipient: someOf(records.map(({ recipient }) => recipient)),
     funding_line: someOf([NO_LINE, ...records.map(({ funding_line: line }) => line?.id ?? null)]),
-    missing: someOf(NULLABLE_FIELDS),
+    missing: someOf(MISSING_FIELDS),
   }
 }
 

@@ -83,10 +83,20 @@ test('of the real documents each requestor who is in the real list is told, by a
     house_bill: { surname: 28, state: 2 },
     request: { seat: 7, none: 3 },
   })
+  assert.deepEqual(
+    ['Aderholt', 'Begich', 'Bishop'].map((name) => seatOf(records, name)),
+    ['AL 4 R state,district,party', 'AK 0 R state,district,party', 'GA 2 D district,party'],
+  )
   for (const { stage, requestors } of records)
     for (const { name, bioguide } of requestors)
       assert.equal(bioguide, (stage === 'request' ? REQUESTS : SURNAMES)[name], name)
 })
+
+const seatOf = (records: readonly FullRecord[], surname: string): string | undefined =>
+  records
+    .flatMap(({ requestors }) => requestors)
+    .filter(({ name }) => name === surname)
+    .map((one) => [one.state, one.district, one.party, one.from_match.join()].join(' '))[0]
 
 const countMatches = (records: readonly FullRecord[]): Record<string, Record<string, number>> => {
   const counts: Record<string, Record<string, number>> = {}

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { FullRecord, NULLABLE_FIELDS, type RecordField } from '@rotunda/contract'
 import { Check } from 'typebox/value'
 import type { Correction } from './correction.ts'
+import { withMarks, withoutMatched } from './requestors-of-ledger.ts'
 
 /**
  * Fields that a correction may change. What a row is, and what its document says word for word, stay as they are. The
@@ -35,7 +36,9 @@ export type CorrectedRecord = {
 export const applyCorrections = (record: FullRecord, corrections: readonly Correction[]): CorrectedRecord => {
   const outcomes: CorrectionOutcome[] = []
   let corrected = record
-  for (const correction of corrections) {
+  for (const entered of corrections) {
+    const { field, after } = entered
+    const correction = field === 'requestors' ? { ...entered, after: withMarks(after) } : entered
     const outcome = judge(corrected, correction)
     outcomes.push(outcome)
     if (outcome === 'applied') corrected = apply(corrected, correction)
@@ -47,8 +50,12 @@ const judge = (record: FullRecord, { field, before, after }: Correction): Correc
   if (!isCorrectable(field)) return 'no_such_field'
   if (!Check(FullRecord.properties[field], after)) return 'not_a_value'
   if (isDeepStrictEqual(record[field], after)) return 'already_so'
-  return isDeepStrictEqual(record[field], before) ? 'applied' : 'not_as_before'
+  return isAsBefore(record, field, before) ? 'applied' : 'not_as_before'
 }
+
+const isAsBefore = (record: FullRecord, field: CorrectableField, before: unknown): boolean =>
+  isDeepStrictEqual(record[field], before) ||
+  (field === 'requestors' && isDeepStrictEqual(withoutMatched(record.requestors), before))
 
 const isCorrectable = (field: string): field is CorrectableField =>
   CORRECTABLE_FIELDS.some((name) => name === field)
@@ -63,7 +70,10 @@ const apply = (
   return {
     ...record,
     [field]: after,
-    missing: after === null ? { ...missing, [field]: 'unparsed' } : missing,
+    missing: isTakenBack(field, after) ? { ...missing, [field]: 'unparsed' } : missing,
     corrections: [...record.corrections, correction],
   }
 }
+
+const isTakenBack = (field: string, after: unknown): boolean =>
+  after === null || (field === 'project_states' && Array.isArray(after) && after.length === 0)

@@ -67,6 +67,37 @@ test('a field that gets a value loses the reason why it had none, and the other 
   assert.deepEqual([emptied.amount, emptied.missing['amount']], [null, 'unparsed'])
 })
 
+test('States of a project that are taken back leave a reason, which goes when they are given', () => {
+  const taken = makeCorrection({ field: 'project_states', before: ['CA'], after: [] })
+  const emptied = applyCorrections(RECORD, [taken]).record
+  assert.deepEqual([emptied.project_states, emptied.missing['project_states']], [[], 'unparsed'])
+  const given = makeCorrection({ id: 'c2', field: 'project_states', before: [], after: ['NV'] })
+  const filled = applyCorrections(emptied, [given]).record
+  assert.deepEqual([filled.project_states, filled.missing], [['NV'], RECORD.missing])
+})
+
+const PRINTED = {
+  ...({ name: 'Ada Sample', name_raw: 'Sample', chamber: 'house', state: null, district: null } as const),
+  ...({ party: 'D', bioguide: 'ZZ00001', match: 'surname' } as const),
+}
+const MATCHED: FullRecord['requestors'][number] = {
+  ...{ ...PRINTED, state: 'CA', district: 1 },
+  from_match: ['state', 'district'],
+}
+
+test('a correction of who asked that knows nothing of the match fits as when it was entered', () => {
+  const record = { ...RECORD, requestors: [MATCHED] }
+  const after = [{ ...PRINTED, bioguide: 'ZZ00002' }]
+  const entered = makeCorrection({ field: 'requestors', before: [PRINTED], after })
+  const corrected = applyCorrections(record, [entered])
+  assert.deepEqual(corrected.outcomes, ['applied'])
+  assert.deepEqual(corrected.record.requestors, [{ ...after[0], from_match: [] }])
+  const other = makeCorrection({ field: 'requestors', before: [{ ...PRINTED, state: 'NV' }], after })
+  assert.deepEqual(applyCorrections(record, [other]).outcomes, ['not_as_before'])
+  const same = makeCorrection({ field: 'requestors', before: [], after: [MATCHED] })
+  assert.deepEqual(applyCorrections(record, [same]).outcomes, ['already_so'])
+})
+
 test('corrections of one field build on each other in the order of the ledger', () => {
   const { record, outcomes } = applyCorrections(RECORD, [
     makeCorrection(),

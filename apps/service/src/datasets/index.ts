@@ -8,6 +8,7 @@ export {
 } from './appropriations/flat-columns.ts'
 export { sortFundingLines } from './appropriations/funding-lines.ts'
 export { makeSortKey } from './appropriations/make-sort-key.ts'
+export { findPartyCode } from './appropriations/party-code.ts'
 export { openSnapshot } from './appropriations/open-snapshot.ts'
 export { writeSnapshot, type SnapshotContents } from './appropriations/write-snapshot.ts'
 export { DEDICATED, joinFundingLines, type JoinProblem } from './appropriations/join-funding-lines.ts'

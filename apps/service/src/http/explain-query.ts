@@ -1,3 +1,4 @@
+import { DISTRICT_PATTERN } from '@rotunda/contract'
 import { findNearest, Refusal } from '../platform/index.ts'
 import type { ValidationFault } from './validation.ts'
 
@@ -25,7 +26,7 @@ export const explainQuery = ({ validation, schema }: ValidationFault): Refusal =
 
 type Rule = (params: Fault['params']) => string
 
-/** What each keyword of a schema asks of a parameter. A text with a pattern is an id, which has no other letters. */
+/** What each keyword of a schema asks of a parameter. */
 const RULES: Readonly<Record<string, Rule>> = {
   type: ({ type }) => TYPES[String(type)] ?? `must be of the type ${String(type)}`,
   maximum: ({ limit }) => `must be at most ${String(limit)}`,
@@ -34,7 +35,13 @@ const RULES: Readonly<Record<string, Rule>> = {
   minLength: () => 'must not be empty',
   maxItems: ({ limit }) => `takes at most ${String(limit)} values`,
   uniqueItems: () => 'takes each value once',
-  pattern: ({ pattern }) => `must have the form of an id, ${String(pattern)}`,
+  pattern: ({ pattern }) => PATTERNS[String(pattern)] ?? `must have the form of an id, ${String(pattern)}`,
+}
+
+/** A text with another pattern is an id, which has no other letters. */
+const PATTERNS: Readonly<Record<string, string>> = {
+  [DISTRICT_PATTERN]:
+    'must be a State and two digits, as in CA-12 or CA12, and AK-00 for a State with one seat',
 }
 
 const TYPES: Readonly<Record<string, string>> = {

@@ -77,6 +77,8 @@ export type MemberTerm = {
   readonly party: string | null
   /** That party, and all others under which the member was in this term. */
   readonly parties: readonly string[]
+  /** The parties of a term by time, where the list dates them. */
+  readonly affiliations: readonly { readonly party: string; readonly from: string; readonly to: string }[]
   readonly from: string
   readonly to: string
 }

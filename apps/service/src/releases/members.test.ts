@@ -45,6 +45,11 @@ const PRINTED = makeRow(2, {
     },
   ],
 })
+/** As the rows of the workbook print the member. */
+const REQUESTOR = {
+  ...({ name: 'Ada Sample', name_raw: 'Sample, Ada', chamber: 'house', state: 'CA' } as const),
+  ...{ district: 1, party: 'D' },
+}
 const TABLE = archive({ series: 'house_bill/2026/INT', rows: [PRINTED] })
 
 const buildWith = async (t: TestContext, ...documents: Archived[]) => {
@@ -63,7 +68,54 @@ test('a surname in a table is told to be a member, and all that the source says 
   const built = await buildWith(t, TABLE, SITTING, FORMER)
   assert.deepEqual(toldBy(built), [['ZZ00001', 'surname']])
   const [requestor] = built.record.requestors
-  assert.deepEqual([requestor?.name_raw, requestor?.state, built.record.state], ['Sample 164', null, null])
+  assert.deepEqual([requestor?.name_raw, built.record.state], ['Sample 164', null])
+  assert.equal(built.record.missing['state'], 'not_published')
+})
+
+test('State, district and party that a row does not print are in the record and the CSV, marked as from the match', async (t) => {
+  const { record, csv } = await buildWith(t, TABLE, SITTING, FORMER)
+  const [requestor] = record.requestors
+  assert.deepEqual(
+    [requestor?.state, requestor?.district, requestor?.party, requestor?.from_match],
+    ['CA', 1, 'D', ['state', 'district', 'party']],
+  )
+  const [row] = csv('house-projects')
+  assert.deepEqual(
+    ['state', 'requestor_states', 'requestor_districts', 'requestor_parties', 'requestor_from_match'].map(
+      (name) => row?.[name],
+    ),
+    ['', 'CA', '1', 'D', 'state, district, party'],
+  )
+})
+
+test('a requestor who is not matched has none of them, and the reason', async (t) => {
+  const { record } = await buildWith(t, TABLE)
+  assert.deepEqual(record.requestors, [
+    {
+      ...{ name: 'Sample', name_raw: 'Sample 164', chamber: 'house', bioguide: null, match: 'no_roster' },
+      ...{ state: null, district: null, party: null, from_match: [] },
+    },
+  ])
+})
+
+test('a printed party that the list does not know of the member is flagged in the record, and stays', async (t) => {
+  const requests = archive({
+    series: 'requests/2026',
+    rows: [makeRow(2, { requestors: [{ ...REQUESTOR, party: 'R' }], flags: ['amount_scaled'] })],
+  })
+  const { record } = await buildWith(t, requests, SITTING, FORMER)
+  assert.deepEqual(record.flags, ['amount_scaled', 'party_contradicted'])
+  assert.deepEqual([record.requestors[0]?.party, record.requestors[0]?.match], ['R', 'seat'])
+})
+
+test('neither id nor project of a record depend on who was matched', async (t) => {
+  const rows = [makeRow(2), makeRow(3, { requestors: [{ ...REQUESTOR, state: null, district: null }] })]
+  const requests = archive({ series: 'requests/2026', rows })
+  const keysOf = async (...lists: Archived[]) => {
+    const { directory, summary } = await buildWith(t, requests, ...lists)
+    return readRows(directory, summary.id).map(({ id, project }) => [id, project])
+  }
+  assert.deepEqual(await keysOf(SITTING, FORMER), await keysOf())
 })
 
 test('how many were told, and by what, is in the coverage and in what a build answers', async (t) => {
@@ -83,11 +135,11 @@ test('members are in members.csv with every term and their list, are conserved, 
     terms: [
       {
         ...{ chamber: 'senate', state: 'OH', district: null, party: null, parties: [] },
-        ...{ from: '2023-01-03', to: '2024-05-01' },
+        ...{ affiliations: [], from: '2023-01-03', to: '2024-05-01' },
       },
       {
         ...{ chamber: 'house', state: 'OH', district: 0, party: 'Republican', parties: ['Republican'] },
-        ...{ from: '2025-01-03', to: '2027-01-03' },
+        ...{ affiliations: [], from: '2025-01-03', to: '2027-01-03' },
       },
     ],
   })
@@ -171,7 +223,7 @@ test('of a person in both lists the one that was retrieved later counts', async 
     terms: [
       {
         ...{ chamber: 'house', state: 'CA', district: 1, party: null, parties: [] },
-        ...{ from: '2023-01-03', to: '2024-03-01' },
+        ...{ affiliations: [], from: '2023-01-03', to: '2024-03-01' },
       },
     ],
   })

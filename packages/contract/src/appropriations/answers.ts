@@ -72,6 +72,13 @@ export const AggregatesMeta = Type.Object(
     group_by: Type.Array(Type.Enum(DIMENSIONS), { description: 'The dimensions of the groups.' }),
     rows: count('Rows in the filtered set. A row of several values stands in several groups.'),
     amount_missing: count('Rows in the filtered set whose amount is not known; they are in no sum.'),
+    groups_overlap: Type.Boolean({
+      description:
+        'Whether a row stands in several groups, since it has several values of a dimension: the groups must not be added up then. `rows` and `amount_missing` of `meta` count each row once.',
+    }),
+    groups_note: orNull(Type.String(), {
+      description: 'Where groups overlap, the same as a sentence to be shown beside the numbers.',
+    }),
   },
   META_OPTIONS,
 )
@@ -143,7 +150,10 @@ export const Aggregate = Type.Object(
     amount_sum_of_projects: dollars('Sum over distinct projects.'),
     amount_min: dollars('Least.'),
     amount_max: dollars('Greatest.'),
-    amount_median: orNull(Type.Number(), { description: 'Median over rows; may end in .5.' }),
+    amount_median: orNull(Type.Number(), {
+      description:
+        'Median over the rows whose amount is known, not over projects: a project that two members asked for counts twice. May end in .5.',
+    }),
     amount_missing: count('Rows whose amount is not known; in no sum.'),
   },
   closed,

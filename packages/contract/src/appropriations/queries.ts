@@ -15,6 +15,7 @@ export const DIMENSIONS = [
     'member',
     'bioguide',
     'party',
+    'district',
     'recipient',
     'funding_line',
   ] as const),

@@ -3,7 +3,7 @@ import { namesOf } from '../names-of.ts'
 import { STATES } from '../states.ts'
 import { anyId, codes, label, many, texts } from './many.ts'
 import type { RecordField } from './record.ts'
-import { CHAMBERS, RECORD_DATASETS, STAGES, SUBCOMMITTEES } from './vocabulary.ts'
+import { CHAMBERS, PARTIES, RECORD_DATASETS, STAGES, SUBCOMMITTEES } from './vocabulary.ts'
 
 const year = Type.Integer({ minimum: 2000, maximum: 2100 })
 const dollars = { minimum: 0, maximum: Number.MAX_SAFE_INTEGER }
@@ -12,7 +12,14 @@ export const NULLABLE_FIELDS = [
   ...(['subcommittee', 'agency', 'account', 'title', 'purpose', 'recipient', 'recipient_address'] as const),
   ...(['location', 'state', 'amount', 'funding_line'] as const),
 ] satisfies readonly RecordField[]
-export type NullableField = (typeof NULLABLE_FIELDS)[number]
+
+/** What `missing` gives a reason for: fields that are null, and a list that is empty. */
+export const MISSING_FIELDS = [...NULLABLE_FIELDS, 'project_states'] as const satisfies readonly RecordField[]
+export type MissingField = (typeof MISSING_FIELDS)[number]
+
+/** `CA-12` or `CA12`. That the State has so many districts is not asked: sources print others, too. */
+export const DISTRICT_PATTERN = `^(?:${namesOf(STATES).join('|')})-?[0-9]{2}$`
+const anyDistrict = Type.String({ pattern: DISTRICT_PATTERN })
 
 /** Filters by a list of values. */
 const VALUE_FILTERS = {
@@ -31,9 +38,20 @@ const VALUE_FILTERS = {
     Type.String({ pattern: '^[A-Za-z]{1,2}[0-9]{5,6}$' }),
     `Bioguide id of a member who asked, in any case. ${codes}`,
   ),
+  party: many(
+    Type.Enum(namesOf(PARTIES)),
+    `Party of a member who asked, printed or from the match; one code for every spelling. ${codes}`,
+  ),
+  district: many(
+    anyDistrict,
+    `House district of a member who asked, printed or from the match: State and two digits, \`CA-12\` or \`CA12\`; at large \`AK-00\`. ${codes}`,
+  ),
   recipient: many(label, `Recipient as the records have it, in any case. ${texts}`),
   funding_line: many(anyId, `Id of the funding line, in any case. ${codes}`),
-  missing: many(Type.Enum(NULLABLE_FIELDS), `Records in which this field is null. ${codes}`),
+  missing: many(
+    Type.Enum(MISSING_FIELDS),
+    `Records in which this field is null, or \`project_states\` empty. ${codes}`,
+  ),
 }
 type ValueFilter = keyof typeof VALUE_FILTERS
 
@@ -58,6 +76,8 @@ const EXCLUSIONS = {
   not_account: allBut('account'),
   not_member: allBut('member'),
   not_bioguide: allBut('bioguide'),
+  not_party: allBut('party'),
+  not_district: allBut('district'),
   not_recipient: allBut('recipient'),
   not_funding_line: allBut('funding_line'),
   not_missing: allBut('missing'),

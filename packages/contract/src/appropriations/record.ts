@@ -60,13 +60,20 @@ export const FullEvidence = Type.Object(
 )
 export type FullEvidence = Static<typeof FullEvidence>
 
+const matched =
+  'else of the matched member at the time, and named in `from_match`; null where neither is known'
+
 const NAMED_REQUESTOR = {
   name: text('First name, last name where both are published; else as printed, mended of page numbers.'),
   name_raw: text('As printed.'),
   chamber: Type.Enum(CHAMBERS, { description: 'Chamber of the member.' }),
-  state: orNull(State, { description: 'State of the member, as printed.' }),
-  district: orNull(Type.Integer({ minimum: 0, maximum: 99 }), { description: 'House: 0 at large.' }),
-  party: orNull(Type.String(), { description: 'Party, as printed.' }),
+  state: orNull(State, { description: `State of the member: as printed, ${matched}.` }),
+  district: orNull(Type.Integer({ minimum: 0, maximum: 99 }), {
+    description: `District of the member, 0 at large: as printed, ${matched}. Null in the Senate.`,
+  }),
+  party: orNull(Type.String(), {
+    description: `Party of the member: as printed, ${matched}. From the list of members: D, R, I or its name.`,
+  }),
 }
 
 /** Who asked. */
@@ -74,7 +81,13 @@ export const Requestor = Type.Object(
   {
     ...NAMED_REQUESTOR,
     bioguide: orNull(Type.String(), { description: 'Bioguide id; null unless exactly one member fits.' }),
-    match: Type.Enum(namesOf(MEMBER_MATCHES), { description: 'What the member was told by, or why not.' }),
+    match: Type.Enum(namesOf(MEMBER_MATCHES), {
+      description: 'What the member was told by, or why not: the reason of what is null here, too.',
+    }),
+    from_match: Type.Array(Type.Enum(['state', 'district', 'party']), {
+      description:
+        'Which of these the source does not print: they are those of the matched member in the calendar year before the fiscal year.',
+    }),
   },
   closed,
 )
@@ -133,8 +146,13 @@ const FIELDS = {
   recipient: textOrNull('Who would receive the money.'),
   recipient_address: textOrNull('As the source has it.'),
   location: textOrNull('Where the project is, as the source has it.'),
-  state: orNull(State, { description: 'State of the member who asked; null when several States asked.' }),
-  project_states: Type.Array(State, { description: 'States of the project. Not the member’s.' }),
+  state: orNull(State, {
+    description:
+      'State of the member who asked, as the source prints it; null when several States asked. `requestors` has the State of each, also where only the match tells it.',
+  }),
+  project_states: Type.Array(State, {
+    description: 'States of the project, not of the member. Empty where none is known; `missing` says why.',
+  }),
   amount: orNull(Type.Integer(), { description: 'Whole dollars. Null, never 0, where it is not known.' }),
   amount_raw: textOrNull('The amount as the source prints it.'),
   requestors: Type.Array(Requestor, { description: 'Members who asked.' }),
@@ -156,7 +174,7 @@ const FIELDS = {
   }),
   links: Type.Array(Link, { description: 'Addresses that the source gives with the row.' }),
   missing: Type.Record(Type.String(), Type.Enum(namesOf(MISSING_REASONS)), {
-    description: 'Name of each field that is null to the reason.',
+    description: 'Name of each field that is null, and of `project_states` where it is empty, to the reason.',
   }),
   flags: Type.Array(Type.Enum(namesOf(FLAGS)), {
     description: 'What was noticed or mended while the row was read.',

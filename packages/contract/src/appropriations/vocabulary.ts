@@ -57,10 +57,11 @@ export const COVERAGE_NOTES = {
   senate_bill_tables_not_included: 'Senate bill-inclusion tables are not included.',
   senate_shared_projects:
     'A Senate row is the request of one senator. Two senators of a State often file the same project: rows are not projects, and a sum of rows counts such a project twice.',
-  senate_no_account: 'The Senate request grid publishes no agency, no account and no party.',
+  senate_no_account:
+    'The Senate request grid publishes no agency, no account and no party. A party is that of the matched member at the time, and `from_match` says so.',
   house_no_account: 'House request workbooks publish no agency and no account; bill tables publish both.',
   house_bill_names:
-    'Bill tables name requestors by surname only. A Bioguide id is given where exactly one member fits, and `match` says by what; else it is null.',
+    'Bill tables name requestors by surname only. A Bioguide id is given where exactly one member fits, and `match` says by what; else it is null. State, district and party are then those of the member at the time, and `from_match` names them.',
   guidance_incomplete:
     'Guidance lines are a curated reading of the guidance documents that each line cites. An account that is not listed may still take requests.',
   guidance_joins:
@@ -98,6 +99,15 @@ export const MEMBER_MATCHES = {
 } as const
 export type MemberMatch = keyof typeof MEMBER_MATCHES
 
+/** Parties as they are filtered and counted by: one code for every spelling. A record keeps what its source prints. */
+export const PARTIES = {
+  D: 'Democratic: printed as D, Dem., Democrat or Democratic.',
+  R: 'Republican: printed as R, Rep. or Republican.',
+  I: 'Independent: printed as I, Ind. or Independent, also where the member sits with another party.',
+  other: 'Any other party; the record has its name.',
+} as const
+export type PartyCode = keyof typeof PARTIES
+
 /** What a row's funding line was told by. */
 export const FUNDING_LINE_MATCHES = {
   label: 'The row prints a label under which tables print this line.',
@@ -118,6 +128,8 @@ export const FLAGS = {
   multiple_states: 'The project lies in several States.',
   text_damaged:
     'Letters of the row were already damaged in the source document, such as “Ã±” for “ñ”. They are given as they are there.',
+  party_contradicted:
+    'The source prints a party for a requestor under which the list of members does not have the matched member. It stays as printed.',
 } as const
 export type Flag = keyof typeof FLAGS
 

@@ -12,9 +12,9 @@ test('each dimension is read from its own field, each value once, in the order o
     ...{ location: 'Elsewhere', title: 'A Title', project_states: ['OR', 'AK', 'OR'] },
     funding_line: { id: 'fl-1', match: 'label' },
     requestors: [
-      { ...requestor, name: 'Zoe', name_raw: 'Z', state: 'PR', party: 'R', bioguide: 'Z000001' },
-      { ...requestor, name: 'Ann', name_raw: 'A', state: 'WY', party: 'D', bioguide: null },
-      { ...requestor, name: 'Bo', name_raw: 'B', state: null, party: 'R', bioguide: 'B000001' },
+      { ...requestor, name: 'Zoe', state: 'PR', district: 0, party: 'R', bioguide: 'Z000001' },
+      { ...requestor, name: 'Ann', state: 'WY', district: null, party: 'Democrat', bioguide: null },
+      { ...requestor, name: 'Bo', state: null, district: 7, party: 'R', bioguide: 'B000001' },
     ],
   })
   const found = Object.fromEntries(DIMENSIONS.map((dimension) => [dimension, listValues(record, dimension)]))
@@ -31,6 +31,7 @@ test('each dimension is read from its own field, each value once, in the order o
     member: ['Zoe', 'Ann', 'Bo'],
     bioguide: ['Z000001', 'B000001'],
     party: ['R', 'D'],
+    district: ['PR-00'],
     recipient: ['A Recipient'],
     funding_line: ['fl-1'],
   } satisfies Record<Dimension, readonly unknown[]>)

@@ -1,4 +1,6 @@
 import type { Dimension, FullRecord } from '@rotunda/contract'
+import { writeDistrict } from './district-code.ts'
+import { findPartyCode } from './party-code.ts'
 
 /** What a record counts as in a dimension: several values where it has several, none where it is null. */
 export const listValues = (record: FullRecord, dimension: Dimension): readonly (string | number)[] =>
@@ -16,7 +18,8 @@ const READERS: Record<Dimension, (record: FullRecord) => readonly (string | numb
   account: ({ account }) => distinct([account]),
   member: ({ requestors }) => distinct(requestors.map(({ name }) => name)),
   bioguide: ({ requestors }) => distinct(requestors.map(({ bioguide }) => bioguide)),
-  party: ({ requestors }) => distinct(requestors.map(({ party }) => party)),
+  party: ({ requestors }) => distinct(requestors.map(({ party }) => party && findPartyCode(party))),
+  district: ({ requestors }) => distinct(requestors.map(writeDistrict)),
   recipient: ({ recipient }) => distinct([recipient]),
   funding_line: ({ funding_line }) => distinct([funding_line?.id ?? null]),
 }

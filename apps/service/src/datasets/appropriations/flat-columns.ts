@@ -65,6 +65,9 @@ const asker = (
   valueOf: (one: FullRecord['requestors'][number]) => string | number | null,
 ): FlatColumn<FlatRecord> => text('requestors', (row) => join(row.requestors.map(valueOf)), name, description)
 
+const FROM_MATCH =
+  'Which of state, district and party is not printed, but of the matched member; in the same order.'
+
 /** The columns of records, in their order. */
 export const RECORD_COLUMNS: readonly FlatColumn<FlatRecord>[] = [
   text('id', (row) => row.id),
@@ -92,6 +95,7 @@ export const RECORD_COLUMNS: readonly FlatColumn<FlatRecord>[] = [
   asker('requestor_parties', 'Their parties, in the same order.', (one) => one.party),
   asker('requestor_bioguides', 'Their Bioguide ids, in the same order.', (one) => one.bioguide),
   asker('requestor_matches', 'What each of them was told by, in the same order.', (one) => one.match),
+  asker('requestor_from_match', FROM_MATCH, (one) => one.from_match.join(', ') || null),
   text('project', (row) => row.project),
   text(
     'funding_line',

@@ -23,6 +23,7 @@ const listIds = (snapshot: Snapshot, ...query: Parameters<Snapshot['select']>): 
 const requestor = (changes: Partial<FullRecord['requestors'][number]>) => ({
   ...{ name: 'Test Member', name_raw: 'Test Member', chamber: 'house' as const },
   ...{ state: null, district: null, party: null, bioguide: null, match: 'no_roster' as const },
+  from_match: [],
   ...changes,
 })
 

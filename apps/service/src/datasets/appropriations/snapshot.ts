@@ -19,7 +19,10 @@ export type Selection = {
 }
 
 /** As an array of groups is read; of hundreds of thousands, only those that are taken are made. */
-export type Groups = Pick<readonly Aggregate[], 'length' | 'slice'>
+export type Groups = Pick<readonly Aggregate[], 'length' | 'slice'> & {
+  /** Whether a row stands in several of them. */
+  readonly overlap: boolean
+}
 
 /** What a release says of a dataset; where and when it was published is not its business. */
 export type SnapshotDataset = Omit<DatasetInfo, 'releases' | 'beta'>

@@ -2,8 +2,9 @@ import {
   AGGREGATE_SORT_KEYS,
   CHAMBERS,
   DIMENSIONS,
+  MISSING_FIELDS,
   namesOf,
-  NULLABLE_FIELDS,
+  PARTIES,
   RECORD_DATASETS,
   SORT_KEYS,
   STAGES,
@@ -76,10 +77,11 @@ const anyRequestor = fc.record(
     name_raw: anyOf(NAMES),
     chamber: anyOf(CHAMBERS),
     state: orNull(anyOf(STATES)),
-    district: fc.constant(null),
-    party: orNull(anyOf(['D', 'R', 'I'])),
+    district: orNull(anyOf([0, 3, 12])),
+    party: orNull(anyOf(['D', 'Democrat', 'R', 'I', 'New Progressive'])),
     bioguide: orNull(anyOf(BIOGUIDES)),
     match: fc.constant('state' as const),
+    from_match: fc.subarray(['state', 'district', 'party'] as const).map((names) => [...names]),
   },
   { noNullPrototype: true },
 )
@@ -179,7 +181,9 @@ const VALUE_FILTERS = {
   recipient: several(anyOf([...RECIPIENTS, 'penasco acequia', 'nobody'])),
   bioguide: several(anyOf([...BIOGUIDES, 's000002', 'X999999'])),
   funding_line: several(anyOf([...LINES, 'fl-none'])),
-  missing: several(anyOf(NULLABLE_FIELDS)),
+  party: several(anyOf(namesOf(PARTIES))),
+  district: several(anyOf(['NM-00', 'OR03', 'OR-03', 'AK-12', 'WY-00'])),
+  missing: several(anyOf(MISSING_FIELDS)),
 }
 
 const FILTERS = {
@@ -198,6 +202,8 @@ const FILTERS = {
   not_bioguide: VALUE_FILTERS.bioguide,
   not_recipient: VALUE_FILTERS.recipient,
   not_funding_line: VALUE_FILTERS.funding_line,
+  not_party: VALUE_FILTERS.party,
+  not_district: VALUE_FILTERS.district,
   not_missing: VALUE_FILTERS.missing,
   changed_since: anyOf([
     ...INSTANTS,

@@ -30,6 +30,7 @@ export const makeRecord = (changes: Partial<FullRecord> = {}): FullRecord => ({
       party: null,
       bioguide: null,
       match: 'no_roster',
+      from_match: [],
     },
   ],
   project: changes.id ?? 'sr-2026-0000000000000001',

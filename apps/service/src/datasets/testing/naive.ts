@@ -1,5 +1,4 @@
 import {
-  NULLABLE_FIELDS,
   type Aggregate,
   type AggregateSortKey,
   type AggregateSortTerm,
@@ -13,6 +12,7 @@ import {
 import { foldText, Refusal } from '../../platform/index.ts'
 import { compareText } from '../appropriations/compare-text.ts'
 import { listValues } from '../appropriations/dimension-values.ts'
+import { listMissing } from '../appropriations/list-missing.ts'
 import { matchesSearch } from '../appropriations/search/matches-search.ts'
 import { parseSearch } from '../appropriations/search/parse-search.ts'
 import { listSearchedTexts } from '../appropriations/search/words.ts'
@@ -111,7 +111,7 @@ const makeTests = (filters: RecordFilters): readonly RecordTest[] => {
 
 const VALUE_FILTERS = [
   ...(['dataset', 'chamber', 'stage', 'fiscal_year', 'state', 'project_state'] as const),
-  ...(['subcommittee', 'agency', 'account', 'member', 'bioguide', 'recipient'] as const),
+  ...(['subcommittee', 'agency', 'account', 'member', 'bioguide', 'recipient', 'party', 'district'] as const),
   ...(['funding_line', 'id', 'missing'] as const),
 ] as const
 
@@ -126,7 +126,9 @@ const hasValue = (
 
 const listFiltered = (record: FullRecord, name: (typeof VALUE_FILTERS)[number]): readonly Value[] => {
   if (name === 'id') return [record.id]
-  if (name === 'missing') return NULLABLE_FIELDS.filter((field) => record[field] === null)
+  if (name === 'missing') return listMissing(record)
+  if (name === 'district')
+    return listValues(record, name).flatMap((one) => [one, String(one).replace('-', '')])
   return listValues(record, name)
 }
 

@@ -7,6 +7,7 @@ import {
   FUNDING_LINE_MATCHES,
   MEMBER_MATCHES,
   MISSING_REASONS,
+  PARTIES,
   REFUSAL_REASONS,
   SUBCOMMITTEES,
 } from '@rotunda/contract'
@@ -24,6 +25,7 @@ export const dataPage: FastifyPluginCallback = (app, _options, done) => {
     writeSection('Coverage notes', COVERAGE_NOTES),
     writeSection('Why a value is null', MISSING_REASONS),
     writeSection('What a member was told by, or why not', MEMBER_MATCHES),
+    writeSection('Parties as they are filtered by', PARTIES),
     writeSection('What a funding line was told by', FUNDING_LINE_MATCHES),
     writeSection('What was noticed or mended in a row', FLAGS),
     writeSection('Why a row is not among the records', REFUSAL_REASONS),

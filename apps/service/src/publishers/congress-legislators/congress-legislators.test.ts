@@ -47,11 +47,11 @@ test('a member has every surname and given name of the entry, and each term with
     terms: [
       {
         ...{ chamber: 'house', state: 'NM', district: 2, party: 'Democrat', parties: ['Democrat'] },
-        ...{ from: '2023-01-03', to: '2025-01-03' },
+        ...{ affiliations: [], from: '2023-01-03', to: '2025-01-03' },
       },
       {
         ...{ chamber: 'senate', state: 'NM', district: null, party: 'Democrat', parties: ['Democrat'] },
-        ...{ from: '2025-01-03', to: '2031-01-03' },
+        ...{ affiliations: [], from: '2025-01-03', to: '2031-01-03' },
       },
     ],
   })
@@ -71,6 +71,19 @@ test('a member who changed party within a term has both, and the caucus', async 
     terms: [{ ...TERM, party: 'Independent', party_affiliations: affiliations }],
   })
   assert.deepEqual(draft?.terms[0]?.parties, ['Independent', 'Republican'])
+})
+
+test('a party that the list dates has its days, and one without both days has none', async () => {
+  const party_affiliations = [
+    { party: 'Republican', start: '2023-01-03', end: '2024-03-08' },
+    { party: 'Independent', start: '2024-03-09', end: '2025-01-03', caucus: 'Republican' },
+    { party: 'Sample Party' },
+  ]
+  const draft = await draftOf({ ...ENTRY, terms: [{ ...TERM, party_affiliations }] })
+  assert.deepEqual(draft?.terms[0]?.affiliations, [
+    { party: 'Republican', from: '2023-01-03', to: '2024-03-08' },
+    { party: 'Independent', from: '2024-03-09', to: '2025-01-03' },
+  ])
 })
 
 test('a person whose terms had all ended when the 117th Congress began is no row; older terms of others are left out', async () => {

@@ -11,7 +11,7 @@ export const MEMBER_SERIES = { current: 'members/current', historical: 'members/
  */
 export const congressLegislators: Publisher = {
   name: 'congress-legislators',
-  parserVersion: '1',
+  parserVersion: '2',
   findSeries: async ({ source, bytes }) => {
     const [, list] = /\/legislators-(current|historical)\.json(?:[?#]|$)/.exec(source.url) ?? []
     listEntries(bytes)

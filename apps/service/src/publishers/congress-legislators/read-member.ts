@@ -36,6 +36,11 @@ export const readMember = (entry: unknown, index: number): ReadRow => {
 const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })
 const Name = Type.String({ minLength: 1 })
 const Affiliation = Type.Object({ party: Type.Optional(Type.String()), caucus: Type.Optional(Type.String()) })
+const DatedAffiliation = Type.Object({
+  ...Affiliation.properties,
+  start: Type.Optional(Day),
+  end: Type.Optional(Day),
+})
 const Term = Type.Object({
   ...Affiliation.properties,
   type: Type.Enum(['rep', 'sen']),
@@ -43,7 +48,7 @@ const Term = Type.Object({
   end: Day,
   state: Type.String(),
   district: Type.Optional(Type.Integer()),
-  party_affiliations: Type.Optional(Type.Array(Affiliation)),
+  party_affiliations: Type.Optional(Type.Array(DatedAffiliation)),
 })
 const Names = {
   first: Type.Optional(Name),
@@ -77,7 +82,7 @@ const readTerm = (term: Static<typeof Term>): MemberTerm | undefined => {
   if (!isState(state) || (type === 'rep' && district < 0)) return undefined
   return {
     ...readSeat(type, state, district),
-    ...{ party, parties: listParties(term), from, to },
+    ...{ party, parties: listParties(term), affiliations: listAffiliations(term), from, to },
   }
 }
 
@@ -91,6 +96,14 @@ const listParties = ({ party, caucus, party_affiliations: others = [] }: Static<
   const names = [party, caucus, ...others.flatMap((one) => [one.party, one.caucus])]
   return [...new Set(names.filter((name) => name !== undefined))]
 }
+
+/** Without both days it is not known when the member was of the party. */
+const listAffiliations = ({
+  party_affiliations: all = [],
+}: Static<typeof Term>): MemberTerm['affiliations'] =>
+  all.flatMap(({ party, start: from, end: to }) =>
+    party === undefined || from === undefined || to === undefined ? [] : [{ party, from, to }],
+  )
 
 const makeDraft = (
   { id, name, other_names: others = [] }: Entry,

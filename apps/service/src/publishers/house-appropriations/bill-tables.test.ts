@@ -202,6 +202,16 @@ test('a project of several States names them all', async () => {
   assert.ok(draft.flags.includes('multiple_states'))
 })
 
+test('where no State of the project is known, the reason is told', async () => {
+  const reasonOf = async (cell: string) => {
+    const { draft } = await readOne(changed('State', cell))
+    return [draft.project_states.length, draft.missing['project_states']]
+  }
+  assert.deepEqual(await reasonOf('Nationwide'), [0, 'unparsed'])
+  assert.deepEqual(await reasonOf('VT'), [1, undefined])
+  assert.deepEqual(await reasonOf(''), [0, 'blank_in_source'])
+})
+
 test('rows that are the same but for their number are all published with a flag and one key', async () => {
   const header = ['', ...HOUSE]
   const records = ofKind(

@@ -7,7 +7,7 @@ import { parseStates } from '../cells/parse-state.ts'
 import { repairHyphens } from '../cells/repair-hyphens.ts'
 import { splitRecipient } from '../cells/split-recipient.ts'
 import type { ReadRow, RecordDraft } from '../publisher.ts'
-import { amountsOf, makeRecord, textOf } from '../records/make-record.ts'
+import { amountsOf, countStates, makeRecord, statesOf, textOf } from '../records/make-record.ts'
 import { findAmountFault } from '../tables/find-amount-fault.ts'
 import { findRowFault, FORMULA_WITHOUT_RESULT, type RowRefusal } from '../tables/find-row-fault.ts'
 import { findTotal } from '../tables/is-total.ts'
@@ -121,21 +121,21 @@ const makeDraft = (cells: Cells, needs: BillRowNeeds, continued: boolean): Recor
   const repaired = repairHyphens(printed, words)
   const { recipient, title } = splitRecipient(repaired.replace(/\s+/g, ' '))
   const { requestors, flags } = parseRequestors(cells.requestors ?? '', { chamber: 'house', names })
-  const states = parseStates(cells.state ?? '') ?? []
+  const states = statesOf(cells.state)
   return makeRecord({
     dataset: 'house-projects',
     chamber: 'house',
     stage: 'house_bill',
     fiscal_year: bill.fiscalYear,
     requestors: [...requestors],
-    project_states: [...states],
+    project_states: states,
     links: [],
     flags: listFlags([
       ...amount.flags,
       ...flags,
       ...when(repaired !== printed, 'hyphen_repaired'),
       ...when(recipient !== null, 'recipient_split'),
-      ...when(states.length > 1, 'multiple_states'),
+      ...when(countStates(states) > 1, 'multiple_states'),
       ...when(continued, 'continuation_merged'),
       ...when(repeated, 'identical_rows'),
       ...when(isMisdecoded(Object.values(cells)), 'text_damaged'),

@@ -106,7 +106,7 @@ const readDraft = (cells: RequestCells, needs: RequestNeeds): RecordDraft | RowR
     stage: 'request',
     fiscal_year: fiscalYear,
     requestors: [...requestors],
-    project_states: projectState === undefined ? [] : [projectState],
+    project_states: readProjectStates(cells.recipient_address, projectState),
     links: readWebsite(cells.website ?? ''),
     flags: [
       ...listFlags(amount.flags, projectState, repeated),
@@ -135,6 +135,13 @@ const KEY = [
 const explainState = (district: string | undefined): Absent => {
   if (district === undefined) return { missing: 'not_published' }
   return { missing: isBlank(district) ? 'blank_in_source' : 'unparsed' }
+}
+
+/** The workbooks have no column for it: it is read from the end of the recipient’s address. */
+const readProjectStates = (address: string | undefined, state: State | undefined): State[] | Absent => {
+  if (state !== undefined) return [state]
+  const text = textOf(address)
+  return typeof text === 'string' ? { missing: 'unparsed' } : text
 }
 
 const readWebsite = (cell: string): Link[] => {

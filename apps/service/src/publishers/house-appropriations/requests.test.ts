@@ -95,7 +95,7 @@ const YEARS = {
   2023: {
     header: ['Member', 'Subcommittee', 'Recipient', 'Request', 'Amount Requested', 'Explanation'],
     row: ['Ada Samplewell', 'Interior', 'Town of Example', 'Example Sewer', 1000, 'For a sewer.'],
-    missing: ['account', 'agency', 'location', 'recipient_address', 'state'],
+    missing: ['account', 'agency', 'location', 'project_states', 'recipient_address', 'state'],
   },
   2025: { header: HEADER_2024, row: rowOf(), missing: ['account', 'agency', 'location', 'purpose'] },
   2026: {
@@ -196,6 +196,10 @@ test('the State of a project is read from the right of an untidy address, and st
   const none = await readOne({ 'Recipient Address': '12 Nowhere' })
   assert.deepEqual(none.draft.project_states, [])
   assert.deepEqual(none.draft.flags, [])
+  assert.equal(none.draft.missing['project_states'], 'unparsed')
+  const blank = await readOne({ 'Recipient Address': ' ' })
+  assert.equal(blank.draft.missing['project_states'], 'blank_in_source')
+  assert.equal(untidy.draft.missing['project_states'], undefined)
 })
 
 test('a district is State and number, 0 at large; a blank one is blank and a strange one refused', async () => {

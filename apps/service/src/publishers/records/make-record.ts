@@ -1,5 +1,6 @@
-import type { MissingReason } from '@rotunda/contract'
+import type { MissingReason, State } from '@rotunda/contract'
 import type { ParsedAmount } from '../cells/parse-amount.ts'
+import { parseStates } from '../cells/parse-state.ts'
 import type { RecordDraft } from '../publisher.ts'
 import { isFormula } from '../tables/table.ts'
 
@@ -17,11 +18,13 @@ export type RecordValues = {
   readonly [Field in NullableField]?: NonNullable<RecordDraft[Field]> | Absent
 }
 
-/** A record in which every null has its reason in `missing`, and nothing else has one. */
-export const makeRecord = ({
-  values,
-  ...facts
-}: Omit<RecordDraft, NullableField | 'missing'> & { readonly values: RecordValues }): RecordDraft => {
+type RecordFacts = Omit<RecordDraft, NullableField | 'missing' | 'project_states'> & {
+  readonly project_states: readonly State[] | Absent
+  readonly values: RecordValues
+}
+
+/** A record in which every null, and an empty list of States, has its reason in `missing`, and nothing else has one. */
+export const makeRecord = ({ values, project_states: states, ...facts }: RecordFacts): RecordDraft => {
   const filled = NULLABLE.map((field) => [field, values[field] ?? NO_COLUMN] as const)
   const absent = filled.flatMap(([field, value]) =>
     isAbsent(value) ? [[field, value.missing] as const] : [],
@@ -33,7 +36,11 @@ export const makeRecord = ({
       RecordDraft,
       NullableField
     >),
-    missing: Object.fromEntries(absent),
+    project_states: 'missing' in states ? [] : [...states],
+    missing: {
+      ...Object.fromEntries(absent),
+      ...('missing' in states && { project_states: states.missing }),
+    },
   }
 }
 
@@ -50,6 +57,18 @@ export const textOf = (cell: string | undefined): string | Absent => {
   if (isFormula(cell)) return { missing: 'unparsed' }
   return cell.replace(/\s+/g, ' ').trim() || { missing: 'blank_in_source' }
 }
+
+/** The States of a cell that names them; absent as soon as one part of it is no State. */
+export const statesOf = (cell: string | undefined): readonly State[] | Absent => {
+  const text = textOf(cell)
+  if (typeof text !== 'string') return text
+  const states = parseStates(text) ?? []
+  return states.length === 0 ? { missing: 'unparsed' } : states
+}
+
+/** How many States there are. */
+export const countStates = (states: readonly State[] | Absent): number =>
+  'missing' in states ? 0 : states.length
 
 /** The amount and its own text, each with its reason where there is none. */
 export const amountsOf = ({

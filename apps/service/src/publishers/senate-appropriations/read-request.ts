@@ -2,11 +2,11 @@ import type { Flag, RefusalReason, State, SubcommitteeCode } from '@rotunda/cont
 import { foldText } from '../../platform/index.ts'
 import { findKind } from '../cells/find-misfit.ts'
 import { parseAmount, type ParsedAmount } from '../cells/parse-amount.ts'
-import { parseState, parseStates } from '../cells/parse-state.ts'
+import { parseState } from '../cells/parse-state.ts'
 import { parseSubcommittee } from '../cells/parse-subcommittee.ts'
 import { splitMembers, type MemberForm } from '../cells/split-members.ts'
 import type { ReadRow, RecordDraft } from '../publisher.ts'
-import { amountsOf, makeRecord, textOf } from '../records/make-record.ts'
+import { amountsOf, countStates, makeRecord, statesOf, textOf, type Absent } from '../records/make-record.ts'
 import { findAmountFault } from '../tables/find-amount-fault.ts'
 import type { RowRefusal } from '../tables/find-row-fault.ts'
 import { isMisdecoded } from '../tables/is-misdecoded.ts'
@@ -101,7 +101,7 @@ type Parsed = RequestNeeds & {
 
 const makeDraft = ({ fields, texts, subcommittee, members, ...needs }: Parsed): RecordDraft => {
   const state = parseState(texts.member_state)
-  const projectStates = [...(parseStates(texts.project_state) ?? [])]
+  const projectStates = statesOf(texts.project_state)
   const amount = parseAmount(texts.amount_requested)
   const printed = readHtmlText(fields.member).trim()
   return makeRecord({
@@ -136,8 +136,8 @@ const makeDraft = ({ fields, texts, subcommittee, members, ...needs }: Parsed): 
 
 const PROJECT = ['recipient', 'project_purpose', 'project_location', 'project_state'] as const
 
-const listFlags = (states: readonly State[], amount: ParsedAmount, repeated: boolean): Flag[] => [
+const listFlags = (states: readonly State[] | Absent, amount: ParsedAmount, repeated: boolean): Flag[] => [
   ...(repeated ? (['identical_rows'] as const) : []),
   ...amount.flags,
-  ...(states.length > 1 ? (['multiple_states'] as const) : []),
+  ...(countStates(states) > 1 ? (['multiple_states'] as const) : []),
 ]

@@ -89,7 +89,12 @@ test('every null has a reason: blank cells, cells that cannot be read, columns t
     certification_letter: null,
   })
   const nulls = Object.entries(draft).filter(([, value]) => value === null)
-  assert.deepEqual(Object.keys(draft.missing).toSorted(), nulls.map(([name]) => name).toSorted())
+  assert.deepEqual(
+    Object.keys(draft.missing).toSorted(),
+    [...nulls.map(([name]) => name), 'project_states'].toSorted(),
+  )
+  assert.equal(draft.missing['project_states'], 'blank_in_source')
+  assert.equal((await draftOf({ project_state: 'Nationwide' })).missing['project_states'], 'unparsed')
   assert.equal(draft.missing['recipient'], 'blank_in_source')
   assert.equal((await draftOf({ project_purpose: ' ' })).missing['purpose'], 'blank_in_source')
   assert.equal(draft.missing['state'], 'unparsed')

@@ -51,6 +51,19 @@ test('a null without a reason, and a reason without a null, fail a check', async
   assert.match(idle.join(), /^nulls_explained: .*title has a reason and is not null/)
 })
 
+test('an empty list of States without a reason, and a reason beside States, fail a check', async (t) => {
+  const explained = {
+    ...({ agency: 'not_published', account: 'not_published' } as const),
+    ...({ recipient_address: 'not_published', location: 'not_published' } as const),
+  }
+  const bare = await failedOf(t, requests({ project_states: [], missing: explained }))
+  assert.match(bare.join(), /^nulls_explained: .*project_states is empty without a reason/)
+  const idle = await failedOf(t, requests({ missing: { ...explained, project_states: 'unparsed' } }))
+  assert.match(idle.join(), /^nulls_explained: .*project_states has a reason and is not empty/)
+  const sound = requests({ project_states: [], missing: { ...explained, project_states: 'unparsed' } })
+  assert.deepEqual(await failedOf(t, sound), [])
+})
+
 const lines = (publisher: 'guidance' | 'fast-book', row: ReturnType<typeof makeLineRow>, sample = false) =>
   archive({ series: publisher, rows: [row] }, { publisher, url: `https://${publisher}.example/`, sample })
 

@@ -12,11 +12,13 @@ export const makeRecordBody = (
   match: MatchRequestor,
 ): FullRecord => {
   const { key: _, ...fields } = draft
+  const matched = draft.requestors.map((one) => match(one, draft.fiscal_year))
   return inOrder(FullRecord.properties, {
     ...fields,
     id: '',
     project: '',
-    requestors: draft.requestors.map((one) => match(one, draft.fiscal_year)),
+    requestors: matched.map(({ requestor }) => requestor),
+    flags: [...new Set([...draft.flags, ...matched.flatMap(({ flags }) => flags)])],
     funding_line: null,
     missing: { ...draft.missing, funding_line: 'no_account' },
     first_seen_at: source.retrieved_at,

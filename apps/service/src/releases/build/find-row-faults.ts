@@ -8,11 +8,14 @@ type Row = { readonly id: string; readonly missing: Readonly<Record<string, stri
 export type RowRules<Published extends Row> = {
   /** It is not what the contract says it is. */
   findInvalid(row: Published): string | undefined
-  /** A null without a reason, or a reason without a null. */
+  /** A null without a reason, or a reason without a null; so of a list that needs a reason where it is empty. */
   findUnexplained(row: Published): string | undefined
 }
 
-const makeRules = <Published extends Row>(schema: TObject): RowRules<Published> => {
+const makeRules = <Published extends Row>(
+  schema: TObject,
+  lists: readonly (keyof Published & string)[],
+): RowRules<Published> => {
   const validator = Compile(schema)
   const isValid = (row: unknown): boolean => validator.Check(row)
   const nullable = Object.entries(schema.properties)
@@ -27,15 +30,20 @@ const makeRules = <Published extends Row>(schema: TObject): RowRules<Published> 
     },
     findUnexplained: (row) => {
       const nulls = nullable.filter((name) => row[name] === null)
-      const bare = nulls.find((name) => !Object.hasOwn(row.missing, name))
-      if (bare !== undefined) return `${row.id}: ${bare} is null without a reason`
+      const empty = lists.filter((name) => isEmpty(row[name]))
+      const absent = [...nulls, ...empty]
+      const nameState = (name: string) => (lists.some((list) => list === name) ? 'empty' : 'null')
+      const bare = absent.find((name) => !Object.hasOwn(row.missing, name))
+      if (bare !== undefined) return `${row.id}: ${bare} is ${nameState(bare)} without a reason`
       const reasons = Object.keys(row.missing)
-      if (reasons.length === nulls.length) return undefined
-      const idle = reasons.find((name) => !nulls.some((field) => field === name))
-      return `${row.id}: ${idle ?? ''} has a reason and is not null`
+      if (reasons.length === absent.length) return undefined
+      const idle = reasons.find((name) => !absent.some((field) => field === name)) ?? ''
+      return `${row.id}: ${idle} has a reason and is not ${nameState(idle)}`
     },
   }
 }
 
-export const RECORD_RULES = makeRules<FullRecord>(FullRecord)
-export const FUNDING_LINE_RULES = makeRules<FundingLine>(FundingLine)
+const isEmpty = (value: unknown): boolean => Array.isArray(value) && value.length === 0
+
+export const RECORD_RULES = makeRules<FullRecord>(FullRecord, ['project_states'])
+export const FUNDING_LINE_RULES = makeRules<FundingLine>(FundingLine, [])

@@ -40,7 +40,7 @@ export const makeChecks = ({
   check('rows_valid', 'Every row is what the contract says it is.', listExamples(faults, 'invalid')),
   check(
     'nulls_explained',
-    'Every null has its reason, and every reason its null.',
+    'Every null and every empty list of project States has its reason, and no other field has one.',
     listExamples(faults, 'unexplained'),
   ),
   check(

@@ -9,6 +9,7 @@ import { nameWords } from './name-words.ts'
 const makeTerm = (changes: Partial<MemberTerm> = {}): MemberTerm => ({
   ...{ chamber: 'house', state: 'GA', district: 2, party: 'Democrat', parties: ['Democrat'] },
   ...{ from: '2025-01-03', to: '2027-01-03' },
+  affiliations: [],
   ...changes,
 })
 
@@ -28,16 +29,27 @@ const makeMember = (name: string, ...terms: readonly Partial<MemberTerm>[]): Mem
 
 type Asked = Partial<NamedRequestor> & { readonly year?: number; readonly wholeUntil?: number | null }
 
-/** Bioguide id, or why there is none; then what it was told by. */
-const match = (members: readonly MemberDraft[], name: string, asked: Asked = {}): [string | null, string] => {
+const matchWhole = (members: readonly MemberDraft[], name: string, asked: Asked = {}) => {
   const { year = 2026, wholeUntil = 2026, ...printed } = asked
   const requestor = { chamber: 'house', state: null, district: null, party: null, ...printed } as const
-  const told = makeRequestorMatcher({ members, wholeUntil })({ name, name_raw: name, ...requestor }, year)
-  return [told.bioguide, told.match]
+  return makeRequestorMatcher({ members, wholeUntil })({ name, name_raw: name, ...requestor }, year)
+}
+
+/** Bioguide id, or why there is none; then what it was told by. */
+const match = (...asked: Parameters<typeof matchWhole>): [string | null, string] => {
+  const { bioguide, match: told } = matchWhole(...asked).requestor
+  return [bioguide, told]
+}
+
+/** State, district and party, and which of them are from the match. */
+const factsOf = (...asked: Parameters<typeof matchWhole>) => {
+  const { state, district, party, from_match: fromMatch } = matchWhole(...asked).requestor
+  return [state, district, party, fromMatch.join()]
 }
 
 const ADA = makeMember('Ada Sample')
-const BEN = makeMember('Ben Sample', { state: 'OH', district: 4, parties: ['Republican'] })
+const REPUBLICAN = { party: 'Republican', parties: ['Republican'] }
+const BEN = makeMember('Ben Sample', { state: 'OH', district: 4, ...REPUBLICAN })
 const CARA = makeMember('Cara Example', { state: 'NM', district: 1 })
 const ALL = [ADA, BEN, CARA]
 
@@ -157,6 +169,81 @@ test('without a whole list of the year only a seat is told, and who is not in th
   const seat = { state: 'OH', district: 4, wholeUntil: null } as const
   assert.deepEqual(match(ALL, 'Sample', seat), [BEN.bioguide, 'seat'])
   assert.deepEqual(match(ALL, 'Sample', { wholeUntil: null }), [null, 'several'])
+})
+
+test('State, district and party that are not printed are those of the matched member, and are marked', () => {
+  assert.deepEqual(factsOf(ALL, 'Example'), ['NM', 1, 'D', 'state,district,party'])
+  assert.deepEqual(factsOf(ALL, 'Sample', { state: 'OH' }), ['OH', 4, 'R', 'district,party'])
+  assert.deepEqual(factsOf(ALL, 'Ben Sample', { state: 'OH', district: 4 }), ['OH', 4, 'R', 'party'])
+  assert.deepEqual(factsOf(ALL, 'Sample', { district: 4 }), ['OH', 4, 'R', 'state,party'])
+})
+
+test('what is printed stands as it is printed, and is not marked', () => {
+  const printed = { state: 'OH', district: 4, party: 'Rep.' } as const
+  assert.deepEqual(factsOf(ALL, 'Ben Sample', printed), ['OH', 4, 'Rep.', ''])
+})
+
+test('a senator has no district, from the match either', () => {
+  const senator = makeMember('Sona Sample', {
+    ...({ chamber: 'senate', state: 'VT', district: null, party: 'Independent' } as const),
+    parties: ['Independent', 'Democrat'],
+  })
+  const asked = { chamber: 'senate', state: 'VT' } as const
+  assert.deepEqual(factsOf([senator], 'Sona Sample', asked), ['VT', null, 'I', 'party'])
+})
+
+test('who is not matched has nothing that is not printed', () => {
+  assert.deepEqual(factsOf(ALL, 'Sample'), [null, null, null, ''])
+  assert.deepEqual(factsOf(ALL, 'Nobody', { state: 'OH' }), ['OH', null, null, ''])
+  assert.deepEqual(factsOf(ALL, 'Example', { wholeUntil: null }), [null, null, null, ''])
+})
+
+test('seat and party are those of the year in which the request was made', () => {
+  const moved = makeMember(
+    'Mona Mover',
+    { state: 'CA', district: 12, from: '2021-01-03', to: '2023-01-03' },
+    { state: 'CA', district: 11, party: 'Republican', parties: ['Republican'], from: '2023-01-03' },
+  )
+  assert.deepEqual(factsOf([moved], 'Mover', { year: 2023 }).slice(0, 3), ['CA', 12, 'D'])
+  assert.deepEqual(factsOf([moved], 'Mover', { year: 2024 }).slice(0, 3), ['CA', 11, 'R'])
+})
+
+test('of a member who changes party within a term the party of the year counts, and none in the year of the change', () => {
+  const changed = makeMember('Pia Example', {
+    ...{ party: 'Independent', parties: ['Independent', 'Republican'] },
+    affiliations: [
+      { party: 'Republican', from: '2025-01-03', to: '2026-03-08' },
+      { party: 'Independent', from: '2026-03-09', to: '2027-01-03' },
+    ],
+  })
+  assert.deepEqual(factsOf([changed], 'Example', { year: 2026 }), ['GA', 2, 'R', 'state,district,party'])
+  assert.deepEqual(factsOf([changed], 'Example', { year: 2027 }), ['GA', 2, null, 'state,district'])
+})
+
+test('of a member who held two seats within the year only what both have in common is told', () => {
+  const held = makeMember(
+    'Hal Example',
+    { district: 2, to: '2025-05-01' },
+    { district: 5, from: '2025-06-01' },
+  )
+  assert.deepEqual(factsOf([held], 'Example'), ['GA', null, 'D', 'state,party'])
+})
+
+test('a party of no known name, and none at all, are told as the list has them', () => {
+  const other = makeMember('Olga Example', { party: 'Sample Party' })
+  assert.deepEqual(factsOf([other], 'Example').slice(2), ['Sample Party', 'state,district,party'])
+  const none = makeMember('Nina Example', { party: null, parties: [] })
+  assert.deepEqual(factsOf([none], 'Example').slice(2), [null, 'state,district'])
+})
+
+test('a printed party that the matched member never had in the term stays, with a flag', () => {
+  const flagsOf = (party: string | null, parties = ['Independent', 'Democrat']) =>
+    matchWhole([makeMember('Cara Example', { party: 'Independent', parties })], 'Example', { party }).flags
+  assert.deepEqual(flagsOf('R'), ['party_contradicted'])
+  assert.deepEqual(factsOf(ALL, 'Example', { party: 'R' }), ['NM', 1, 'R', 'state,district'])
+  for (const party of ['D', 'I', 'Independent', null]) assert.deepEqual(flagsOf(party), [], String(party))
+  assert.deepEqual(flagsOf('R', []), [], 'the list knows no party')
+  assert.deepEqual(matchWhole(ALL, 'Nobody', { party: 'R' }).flags, [], 'nobody is matched')
 })
 
 const STATES = ['GA', 'OH'] as const

@@ -1,32 +1,45 @@
-import type { MemberMatch, NamedRequestor, Requestor } from '@rotunda/contract'
+import type { Flag, MemberMatch, NamedRequestor, Requestor } from '@rotunda/contract'
 import { MEMBERS_SINCE, type MemberTerm } from '../../publishers/index.ts'
+import { fillFromMatch, findContradictions, isSameParty, type FilledFacts } from './fill-from-match.ts'
+import { isUnderWay } from './is-under-way.ts'
 import { joinWords, nameWords } from './name-words.ts'
 import type { KnownMembers } from './read-members.ts'
 
 /** The requestor of a row of this fiscal year, with the member who it is, where exactly one fits. */
-export type MatchRequestor = (requestor: NamedRequestor, fiscalYear: number) => Requestor
+export type MatchRequestor = (requestor: NamedRequestor, fiscalYear: number) => MatchedRequestor
+
+/** The flags are those of the record. */
+export type MatchedRequestor = { readonly requestor: Requestor; readonly flags: readonly Flag[] }
 
 /**
  * Tells requestors to be members by what the row prints of them: surname, then State and district, and between several
  * that are left, first name and party. Nothing else is looked at: the State of a project is not that of the member, who
- * may ask for a project elsewhere.
+ * may ask for a project elsewhere. What the row does not print of State, district and party is the member’s.
  */
 export const makeRequestorMatcher = (known: KnownMembers): MatchRequestor => {
   const terms = new Map<string, TermsBySurname>()
-  const found = new Map<string, Found>()
+  const found = new Map<string, Told>()
   return (requestor, fiscalYear) => {
     const { name, chamber, state, district, party } = requestor
     const key = JSON.stringify([fiscalYear, chamber, name, state, district, party])
-    const match = recall(found, key, () => {
+    const { flags, ...told } = recall(found, key, () => {
       const year = fiscalYear - 1
       const inOffice = recall(terms, `${chamber}/${year}`, () => listTerms(known, chamber, year))
-      return findMember(requestor, inOffice, isWhole(known, year))
+      return tell(requestor, findMember(requestor, inOffice, isWhole(known, year)), year)
     })
-    return { ...requestor, ...match }
+    return { requestor: { ...requestor, ...told }, flags }
   }
 }
 
-type Found = Pick<Requestor, 'bioguide' | 'match'>
+/** The terms are those of the member in that year. */
+type Found = Pick<Requestor, 'bioguide' | 'match'> & { readonly terms: readonly MemberTerm[] }
+type Told = Pick<Requestor, 'bioguide' | 'match'> & FilledFacts & Pick<MatchedRequestor, 'flags'>
+
+const tell = (requestor: NamedRequestor, { bioguide, match, terms }: Found, year: number): Told => ({
+  ...{ bioguide, match },
+  ...fillFromMatch(requestor, terms, year),
+  flags: findContradictions(requestor, terms),
+})
 
 /** Far more than the names of all years; a document that invents names cannot fill the memory. */
 const MOST_KEPT = 50_000
@@ -68,10 +81,6 @@ const listTerms = (
   return new Map([...bySurname].filter(([, terms]) => terms.length > 0))
 }
 
-/** Who leaves when a Congress ends, at noon of 3 January, has asked for nothing in that year. */
-const isUnderWay = ({ from, to }: MemberTerm, year: number): boolean =>
-  from <= `${year}-12-31` && to > `${year}-01-03`
-
 const findMember = (requestor: NamedRequestor, inOffice: TermsBySurname, whole: boolean): Found => {
   const { named, given } = findNamed(nameWords(requestor.name), inOffice)
   const standing = named.filter((term) => isOfSeat(term, requestor))
@@ -79,11 +88,12 @@ const findMember = (requestor: NamedRequestor, inOffice: TermsBySurname, whole: 
   const [first] = left
   if (isSeveral(left) || (first !== undefined && isTwoNames(given, first, inOffice))) return SEVERAL
   const tier = findTier(requestor)
-  if (first !== undefined && (whole || tier === 'seat')) return { bioguide: first.bioguide, match: tier }
-  return { bioguide: null, match: whole ? 'none' : 'no_roster' }
+  if (first !== undefined && (whole || tier === 'seat'))
+    return { bioguide: first.bioguide, match: tier, terms: left }
+  return { bioguide: null, match: whole ? 'none' : 'no_roster', terms: [] }
 }
 
-const SEVERAL: Found = { bioguide: null, match: 'several' }
+const SEVERAL: Found = { bioguide: null, match: 'several', terms: [] }
 
 const findTier = ({ state, district }: NamedRequestor): MemberMatch => {
   if (state === null) return 'surname'
@@ -123,9 +133,8 @@ const tellApart = (
 const isCalled = (term: Term, given: readonly string[]): boolean =>
   given.some((word) => term.given.some((own) => own.startsWith(word) || word.startsWith(own)))
 
-/** `D` or `Democrat`: parties are told by their first letter. */
 const isOfParty = ({ parties }: Term, party: string): boolean =>
-  parties.some((own) => own.charAt(0).toUpperCase() === party.trim().charAt(0).toUpperCase())
+  parties.some((own) => isSameParty(own, party))
 
 /** Two surnames with nothing between them, as when a comma is lost, are not one member with a first name. */
 const isTwoNames = (given: readonly string[], term: Term, inOffice: TermsBySurname): boolean =>

@@ -22,9 +22,16 @@ export const cellsKey = (lines: readonly Pick<ReadRow, 'cells'>[], numberedBy?: 
     DIGITS,
   )
 
+/** As the row prints them: a list of members that is revised changes no project. */
 export const requestorsKey = ({ requestors }: FullRecord): string =>
   digestOf(
-    requestors.map(({ name_raw, state, district }) => [foldText(name_raw), state, district]).sort(),
+    requestors
+      .map(({ name_raw, state, district, from_match: told }) => [
+        foldText(name_raw),
+        told.includes('state') ? null : state,
+        told.includes('district') ? null : district,
+      ])
+      .sort(),
     DIGITS,
   )
 

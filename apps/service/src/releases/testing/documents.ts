@@ -166,7 +166,7 @@ export const makeLineRow = (row: number, changes: Partial<FundingLineDraft> = {}
 export const makeMemberRow = (row: number, changes: Partial<MemberDraft> = {}): ReadRow => {
   const term: MemberTerm = {
     ...{ chamber: 'house', state: 'CA', district: 1, party: 'Democrat', parties: ['Democrat'] },
-    ...{ from: '2025-01-03', to: '2027-01-03' },
+    ...{ affiliations: [], from: '2025-01-03', to: '2027-01-03' },
   }
   const draft = {
     ...{ bioguide: 'ZZ00001', name: 'Ada Sample', surnames: ['Sample'], given: ['Ada'], terms: [term] },

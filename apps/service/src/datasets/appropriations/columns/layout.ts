@@ -1,5 +1,6 @@
-import { NULLABLE_FIELDS, type Dimension, type FullRecord } from '@rotunda/contract'
+import { MISSING_FIELDS, type Dimension, type FullRecord } from '@rotunda/contract'
 import { listValues } from '../dimension-values.ts'
+import { listMissing } from '../list-missing.ts'
 
 /** In the header of every snapshot file: what it is, and in which form. The form changes with any table or column. */
 export const APPLICATION_ID = 0x52_54_44_41
@@ -16,7 +17,7 @@ export const VOCABULARY_COLUMNS = [
 export type VocabularyColumn = (typeof VOCABULARY_COLUMNS)[number]
 
 /** Columns in which a record can have several values: a code stands for a list of values, in the record’s order. */
-export const SET_COLUMNS = ['state', 'project_state', 'member', 'bioguide', 'party'] as const
+export const SET_COLUMNS = ['state', 'project_state', 'member', 'bioguide', 'party', 'district'] as const
 export type SetColumn = (typeof SET_COLUMNS)[number]
 
 /** Columns with as many values as records, or nearly: they are ranked by SQLite, which sorts on disk. */
@@ -49,14 +50,10 @@ export type NamedColumn = (typeof NAMED_COLUMNS)[number]
 export const readVocabulary = (record: FullRecord, column: VocabularyColumn): string | number | null => {
   if (column === 'own_state') return record.state
   if (column === 'changed_at') return Date.parse(record.changed_at)
-  if (column === 'missing') return makeMissingMask(record)
+  if (column === 'missing') return makeMissingBits(listMissing(record))
   return listValues(record, column satisfies Dimension)[0] ?? null
 }
 
-/** One bit for each nullable field that is null. */
-const makeMissingMask = (record: FullRecord): number =>
-  NULLABLE_FIELDS.reduce((mask, field, bit) => (record[field] === null ? mask | (1 << bit) : mask), 0)
-
-/** The bits of these fields. */
+/** One bit for each of these fields. */
 export const makeMissingBits = (fields: readonly (string | number)[]): number =>
-  NULLABLE_FIELDS.reduce((bits, field, bit) => (fields.includes(field) ? bits | (1 << bit) : bits), 0)
+  MISSING_FIELDS.reduce((bits, field, bit) => (fields.includes(field) ? bits | (1 << bit) : bits), 0)

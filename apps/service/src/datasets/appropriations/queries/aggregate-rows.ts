@@ -1,6 +1,7 @@
 import type { Aggregate, Dimension } from '@rotunda/contract'
 import type { Columns } from '../columns/open-columns.ts'
 import type { Groups, Snapshot } from '../snapshot.ts'
+import type { Rows } from './filter-rows.ts'
 import { groupRows, type RowGroups } from './group-rows.ts'
 import type { KeptResults } from './kept-results.ts'
 import { makeFilterKey } from './make-filter-key.ts'
@@ -23,7 +24,7 @@ type AggregatorNeeds = {
 export const makeAggregator = ({ columns, kept, findRows }: AggregatorNeeds): Snapshot['aggregate'] => {
   const { total, addUp } = makeTotaller(columns)
 
-  const makeGroups = (groups: RowGroups, dimensions: readonly Dimension[]): MadeGroups => {
+  const makeGroups = (groups: RowGroups, rows: Rows, dimensions: readonly Dimension[]): MadeGroups => {
     const rowsOf = (index: number) => groups.rows.subarray(groups.starts[index], groups.starts[index + 1])
     const totalOf = (index: number) => total(rowsOf(index))
     const sumsOf = (index: number) => addUp(rowsOf(index))
@@ -35,14 +36,18 @@ export const makeAggregator = ({ columns, kept, findRows }: AggregatorNeeds): Sn
     })
     const made: Aggregate[] = []
     const get = groups.count > FEW ? make : (index: number) => (made[index] ??= make(index))
-    return { count: groups.count, bytes: countBytes(groups), totalOf, sumsOf, get }
+    const overlap = groups.rows.length > rows.length
+    return { count: groups.count, overlap, bytes: countBytes(groups), totalOf, sumsOf, get }
   }
 
   return (filters, groupBy, sort = []) => {
     // Totals never go across stages.
     const dimensions: readonly Dimension[] = groupBy.includes('stage') ? groupBy : ['stage', ...groupBy]
     const key = `${dimensions.join()} ${makeFilterKey(filters)}`
-    const make = () => makeGroups(groupRows(columns, findRows(filters), dimensions), dimensions)
+    const make = () => {
+      const rows = findRows(filters)
+      return makeGroups(groupRows(columns, rows, dimensions), rows, dimensions)
+    }
     const groups = kept.get(`groups ${key}`, make, ({ bytes }) => bytes)
     if (sort.length === 0) return toGroups(groups)
     const order = kept.get(
@@ -55,13 +60,15 @@ export const makeAggregator = ({ columns, kept, findRows }: AggregatorNeeds): Sn
 }
 
 type MadeGroups = MeasuredGroups & {
+  readonly overlap: boolean
   readonly bytes: number
   readonly get: (index: number) => Aggregate
 }
 
 /** As they stand, or in this order. */
-const toGroups = ({ count, get }: MadeGroups, order?: Uint32Array): Groups => ({
+const toGroups = ({ count, overlap, get }: MadeGroups, order?: Uint32Array): Groups => ({
   length: count,
+  overlap,
   slice: (start = 0, end = count) => {
     const length = Math.max(0, Math.min(end, count) - start)
     return Array.from({ length }, (_, index) => get(order?.[start + index] ?? start + index))

@@ -1,11 +1,13 @@
 import { foldText } from '../../../platform/index.ts'
 import { makeMissingBits, NAMED_COLUMNS, type NamedColumn } from '../columns/layout.ts'
 import type { Columns } from '../columns/open-columns.ts'
+import { readDistrict } from '../district-code.ts'
 import { refuseUnknown } from '../refuse-unknown.ts'
 
 /** Filters by values, each of which has a column of its name. */
 export const VALUE_FILTERS = [
   ...(['dataset', 'chamber', 'stage', 'fiscal_year', 'state', 'project_state', 'subcommittee'] as const),
+  ...(['party', 'district'] as const),
   ...NAMED_COLUMNS,
   ...(['id', 'missing'] as const),
 ] as const
@@ -25,7 +27,8 @@ export const findValues = (columns: Columns, { name, param, values }: Sought): r
   if (name === 'missing') return findMasks(columns, makeMissingBits(values))
   if (isNamed(name)) return findNames(columns, name, param, values.map(String))
   const known = columns.listValues(name)
-  return values.map((value) => known.indexOf(value)).filter((code) => code >= 0)
+  const sought = name === 'district' ? values.map((value) => readDistrict(String(value))) : values
+  return sought.map((value) => known.indexOf(value)).filter((code) => code >= 0)
 }
 
 /** Records lack several fields at once, so each code stands for those that are null together. */

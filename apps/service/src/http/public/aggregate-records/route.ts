@@ -26,7 +26,8 @@ export const aggregateRecords: Operation<AggregatesQuery> = {
     'each. Amounts that are not known are in no sum and are counted beside it. `meta` holds the filter as it was ' +
     'understood and the snapshot: with both, anybody can make the same totals again from the bulk files. The rows ' +
     'of a group are those of /records with this filter and each value of the group under the name of its dimension. ' +
-    'Some have no such filter: a party, a null, and a dimension that the filter names already.',
+    'Some have no such filter: a null, and a dimension that the filter names already. Where rows stand in several ' +
+    'groups, `meta.groups_overlap` is true: do not add the groups up then.',
   query: AggregatesQuery,
   answer: dataEnvelope(Aggregate, AggregatesMeta),
   example: {
@@ -37,6 +38,8 @@ export const aggregateRecords: Operation<AggregatesQuery> = {
       group_by: ['fiscal_year', 'stage'],
       rows: 2,
       amount_missing: 1,
+      groups_overlap: false,
+      groups_note: null,
     },
   },
   formats: FORMATS,
@@ -49,7 +52,11 @@ export const aggregateRecords: Operation<AggregatesQuery> = {
     return {
       rows: makeRows(groups, [...dimensions.map(groupColumn), ...MEASURES]),
       datasets: datasetsOf(filters),
-      more: { filters, group_by: dimensions, ...countAll(snapshot, filters) },
+      more: {
+        ...{ filters, group_by: dimensions },
+        ...countAll(snapshot, filters),
+        ...describeOverlap(groups.overlap),
+      },
     }
   },
 }
@@ -71,3 +78,11 @@ const countAll = (snapshot: Snapshot, filters: RecordFilters) => {
     amount_missing: stages.reduce((sum, one) => sum + one.amount_missing, 0),
   }
 }
+
+/** For whoever sees the groups and would add them up. */
+const describeOverlap = (overlap: boolean): Pick<AggregatesMeta, 'groups_overlap' | 'groups_note'> => ({
+  groups_overlap: overlap,
+  groups_note: overlap
+    ? 'Some rows stand in several of these groups, as they have several values: do not add the groups up.'
+    : null,
+})

@@ -148,7 +148,7 @@ test('fields gives these fields and no others', async () => {
   const csv = await ask('/records?fields=id,requestors&format=csv')
   assert.equal(
     csv.text.split('\n')[0],
-    'id,requestors,requestors_raw,requestor_states,requestor_districts,requestor_parties,requestor_bioguides,requestor_matches',
+    'id,requestors,requestors_raw,requestor_states,requestor_districts,requestor_parties,requestor_bioguides,requestor_matches,requestor_from_match',
   )
 })
 

@@ -1,0 +1,12 @@
+import type { PartyCode } from '@rotunda/contract'
+import { foldText } from '../../platform/index.ts'
+
+/** The party of this name, however it is spelled. */
+export const findPartyCode = (name: string): PartyCode =>
+  SPELLINGS.find(([, spelling]) => spelling.test(foldText(name)))?.[0] ?? 'other'
+
+const SPELLINGS: readonly (readonly [PartyCode, RegExp])[] = [
+  ['D', /^\(?d(?:em\.?|emocrat|emocratic)?\)?$/],
+  ['R', /^\(?r(?:ep\.?|epublican)?\)?$/],
+  ['I', /^\(?i(?:nd\.?|ndependent)?\)?$/],
+]

@@ -1,0 +1,5 @@
+/** Who leaves when a Congress ends, at noon of 3 January, has asked for nothing in that year. */
+export const isUnderWay = (
+  { from, to }: { readonly from: string; readonly to: string },
+  year: number,
+): boolean => from <= `${year}-12-31` && to > `${year}-01-03`
