@@ -2,10 +2,13 @@ import { openLines, readLines, type LineTable } from '../funding-lines/read-line
 import type { Publisher, ReadNeeds, Reading } from '../publisher.ts'
 import { GUIDANCE_FIELDS, readGuidanceLine, type GuidanceField } from './read-guidance-line.ts'
 
-/** The curated file of accounts that take project requests: every line is a funding line. */
+/**
+ * The curated file of accounts that take project requests: every line is a funding line. Its `basis` column says whether
+ * guidance of the year names the account, an enrolled bill does, or the line is a draft from another year.
+ */
 export const guidance: Publisher = {
   name: 'guidance',
-  parserVersion: '1',
+  parserVersion: '2',
   findSeries: async ({ bytes }) => {
     await openLines(bytes, LIST)
     return 'eligible-accounts'
