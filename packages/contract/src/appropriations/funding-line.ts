@@ -51,9 +51,9 @@ export const FundingLine = Type.Object(
     assistance_listings: Type.Array(AssistanceListing, { description: 'Programs that give the money out.' }),
     eligible_recipients: Type.Array(Type.String(), { description: 'Who may receive the money.' }),
     ineligible_uses: Type.Array(Type.String(), { description: 'What it may not be used for.' }),
-    cost_share: textOrNull('Share that others must pay, as guidance has it.'),
+    cost_share: textOrNull('Share that others must pay, as the cited document has it.'),
     submission_deadline: orNull(Type.String({ format: 'date' }), {
-      description: 'Last day for members to submit, as guidance has it.',
+      description: 'Last day for members to submit, as the cited document has it.',
     }),
     basis: orNull(Type.Enum(namesOf(FUNDING_LINE_BASES)), {
       description:
