@@ -2,13 +2,7 @@ import { Type, type Static } from 'typebox'
 import { namesOf } from '../names-of.ts'
 import { orNull } from '../or-null.ts'
 import { FullEvidence } from './record.ts'
-import {
-  CHAMBERS,
-  COVERAGE_NOTES,
-  FUNDING_LINE_BASES,
-  MISSING_REASONS,
-  SUBCOMMITTEES,
-} from './vocabulary.ts'
+import { CHAMBERS, COVERAGE_NOTES, FUNDING_LINE_BASES, MISSING_REASONS, SUBCOMMITTEES } from './vocabulary.ts'
 
 const text = (description: string) => Type.String({ description })
 const textOrNull = (description: string) => orNull(Type.String(), { description })
@@ -39,7 +33,9 @@ export const FundingLine = Type.Object(
   {
     id: text('Stable: the same account or program keeps it in every release.'),
     kind: Type.Enum(namesOf(FUNDING_LINE_KINDS), { description: 'What the line is.' }),
-    fiscal_year: orNull(Type.Integer(), { description: 'Year that the line is for; null for a code system.' }),
+    fiscal_year: orNull(Type.Integer(), {
+      description: 'Year that the line is for; null for a code system.',
+    }),
     chamber: orNull(Type.Enum(CHAMBERS), { description: 'Chamber that the line is for.' }),
     subcommittee: orNull(Type.Enum(namesOf(SUBCOMMITTEES)), { description: 'Short code.' }),
     agency: textOrNull('Department or agency.'),
