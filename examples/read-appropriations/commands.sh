@@ -112,6 +112,6 @@ curl -s 'http://127.0.0.1:8080/api/appropriations/v1/records?changed_since=2026-
 # end: since
 
 # cut: funding-lines
-curl -s 'http://127.0.0.1:8080/api/appropriations/v1/funding-lines?chamber=house&fiscal_year=2024&subcommittee=INT' \
-  | node -p 'JSON.parse(fs.readFileSync(0)).data.map(({ account, program, federal_account_symbol, guidance_url }) => ({ account, program, federal_account_symbol, guidance_url }))'
+curl -s 'http://127.0.0.1:8080/api/appropriations/v1/funding-lines?chamber=house&fiscal_year=2024&subcommittee=INT&account=068-0103' \
+  | node -p 'JSON.parse(fs.readFileSync(0)).data.map(({ account, program, basis, guidance_url }) => ({ account, program, basis, guidance_url }))'
 # end: funding-lines

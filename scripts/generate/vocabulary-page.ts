@@ -2,6 +2,7 @@ import {
   COVERAGE_NOTES,
   DATASETS,
   FLAGS,
+  FUNDING_LINE_BASES,
   FUNDING_LINE_KINDS,
   FUNDING_LINE_MATCHES,
   MEMBER_MATCHES,
@@ -63,6 +64,7 @@ const SECTIONS: readonly Section[] = [
     REFUSAL_REASONS,
   ],
   ['Kinds of funding lines', '', FUNDING_LINE_KINDS],
+  ['Bases of funding lines', 'What a line of kind `guidance` rests on: `basis`.', FUNDING_LINE_BASES],
   ['Verdicts', 'What became of a document: `verdict` in `source-checks.csv`.', VERDICTS],
   ['Outcomes of corrections', '`outcome` in `corrections.csv`.', CORRECTION_OUTCOMES],
   [

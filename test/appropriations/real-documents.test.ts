@@ -88,12 +88,15 @@ test('the real documents become the records, refusals and funding lines that the
   for (const { federal_account_symbol: symbol, federal_account_title: title } of guidance)
     assert.equal(symbol === null, title === null, `${symbol} is joined`)
 
-  // For 2026 the guidance names subcommittees and no account, so that not one of the 30 rows has a line.
+  // Requests name no account; the enrolled bill of 2026 names the account of every row of the table.
   const links = Object.groupBy(house, ({ funding_line: link, missing }) =>
     link === null ? (missing['funding_line'] ?? '') : link.match,
   )
-  assert.deepEqual([links['no_account']?.length, links['no_line']?.length], [10, 30])
-  assert.deepEqual(Object.keys(links).toSorted(), ['no_account', 'no_line'])
+  assert.deepEqual([links['no_account']?.length, links['label']?.length], [10, 30])
+  assert.deepEqual(Object.keys(links).toSorted(), ['label', 'no_account'])
+  const basisOf = new Map(guidance.map(({ id, basis }) => [id, basis]))
+  for (const { funding_line: link } of links['label'] ?? [])
+    assert.equal(basisOf.get(link?.id ?? ''), 'statute')
 })
 
 /** What the README says of each document: the number of rows. The FAST Book has codes no longer in use besides. */

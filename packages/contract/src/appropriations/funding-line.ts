@@ -2,15 +2,16 @@ import { Type, type Static } from 'typebox'
 import { namesOf } from '../names-of.ts'
 import { orNull } from '../or-null.ts'
 import { FullEvidence } from './record.ts'
-import { CHAMBERS, COVERAGE_NOTES, MISSING_REASONS, SUBCOMMITTEES } from './vocabulary.ts'
+import { CHAMBERS, COVERAGE_NOTES, FUNDING_LINE_BASES, MISSING_REASONS, SUBCOMMITTEES } from './vocabulary.ts'
 
 const text = (description: string) => Type.String({ description })
 const textOrNull = (description: string) => orNull(Type.String(), { description })
 const closed = { additionalProperties: false } as const
 
-/** What a funding line is: an account that guidance names, or an entry of one of the two public code systems. */
+/** What a funding line is: an account for project requests, or an entry of one of the two public code systems. */
 export const FUNDING_LINE_KINDS = {
-  guidance: 'Account or program that takes project requests, by guidance of a subcommittee.',
+  guidance:
+    'Account or program for projects that members ask for, by year, chamber and subcommittee; `basis` says what the line rests on.',
   federal_account: 'Account of the FAST Book of the Treasury.',
   assistance_listing: 'Program of the Assistance Listings (CFDA).',
 } as const
@@ -32,8 +33,10 @@ export const FundingLine = Type.Object(
   {
     id: text('Stable: the same account or program keeps it in every release.'),
     kind: Type.Enum(namesOf(FUNDING_LINE_KINDS), { description: 'What the line is.' }),
-    fiscal_year: orNull(Type.Integer(), { description: 'Year of the guidance; null for a code system.' }),
-    chamber: orNull(Type.Enum(CHAMBERS), { description: 'Chamber whose guidance names it.' }),
+    fiscal_year: orNull(Type.Integer(), {
+      description: 'Year that the line is for; null for a code system.',
+    }),
+    chamber: orNull(Type.Enum(CHAMBERS), { description: 'Chamber that the line is for.' }),
     subcommittee: orNull(Type.Enum(namesOf(SUBCOMMITTEES)), { description: 'Short code.' }),
     agency: textOrNull('Department or agency.'),
     bureau: textOrNull('Part of the agency.'),
@@ -44,14 +47,20 @@ export const FundingLine = Type.Object(
     assistance_listings: Type.Array(AssistanceListing, { description: 'Programs that give the money out.' }),
     eligible_recipients: Type.Array(Type.String(), { description: 'Who may receive the money.' }),
     ineligible_uses: Type.Array(Type.String(), { description: 'What it may not be used for.' }),
-    cost_share: textOrNull('Share that others must pay, as guidance has it.'),
+    cost_share: textOrNull('Share that others must pay, as the cited document has it.'),
     submission_deadline: orNull(Type.String({ format: 'date' }), {
-      description: 'Last day for members to submit, as guidance has it.',
+      description: 'Last day for members to submit, as the cited document has it.',
     }),
-    guidance_url: textOrNull('Guidance document that names the account.'),
-    guidance_page: textOrNull('Page or heading in it.'),
+    basis: orNull(Type.Enum(namesOf(FUNDING_LINE_BASES)), {
+      description:
+        'What a guidance line rests on: guidance_document, statute (an enrolled bill) or crosswalk_draft; null for a code.',
+    }),
+    guidance_url: textOrNull('Document that names the account: guidance or, by `basis`, an enrolled bill.'),
+    guidance_page: textOrNull('Page or heading in it; for a draft after the year that it is about.'),
     label_aliases: Type.Array(Type.String(), { description: 'Labels under which tables print it.' }),
-    status: textOrNull('Of a code: active, discontinued; of a program: dedicated to such projects.'),
+    status: textOrNull(
+      'Of a code: active, discontinued; of a program: dedicated to such projects; of a guidance line: draft, dedicated with the number of the program.',
+    ),
     missing: Type.Record(Type.String(), Type.Enum(namesOf(MISSING_REASONS)), {
       description: 'Name of each field that is null to the reason.',
     }),

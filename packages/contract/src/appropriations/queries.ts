@@ -4,6 +4,7 @@ import { FUNDING_LINE_KINDS } from './funding-line.ts'
 import { anyId, codes, label, many, texts } from './many.ts'
 import { FullRecord } from './record.ts'
 import { RECORD_FILTERS } from './record-filters.ts'
+import { FUNDING_LINE_BASES } from './vocabulary.ts'
 
 /** What counts and totals can be given by. */
 export const DIMENSIONS = [
@@ -148,6 +149,7 @@ export type AggregatesQuery = Static<typeof AggregatesQuery>
 export const FUNDING_LINE_FILTERS = {
   id: many(anyId, `\`id\` of the line, in any case; \`funding_line\` of a record. ${codes}`),
   kind: many(Type.Enum(namesOf(FUNDING_LINE_KINDS)), `Kind of line. ${codes}`),
+  basis: many(Type.Enum(namesOf(FUNDING_LINE_BASES)), `What a guidance line rests on. ${codes}`),
   subcommittee: RECORD_FILTERS.subcommittee,
   agency: many(label, `Agency as the lines have it, in any case. ${texts}`),
   account: many(label, `Account title, or symbol AAA-MMMM, in any case. ${texts}`),

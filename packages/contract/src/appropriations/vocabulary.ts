@@ -63,7 +63,7 @@ export const COVERAGE_NOTES = {
   house_bill_names:
     'Bill tables name requestors by surname only. A Bioguide id is given where exactly one member fits, and `match` says by what; else it is null. State, district and party are then those of the member at the time, and `from_match` names them.',
   guidance_incomplete:
-    'Guidance lines are a curated reading of the guidance documents that each line cites. An account that is not listed may still take requests.',
+    'Guidance lines are a curated reading of the documents that each line cites; `basis` says whether that is guidance of the year, an enrolled bill, or a draft carried over from another year. An account that is not listed may still take requests.',
   guidance_joins:
     'Account symbols come from the FAST Book of the Treasury and program numbers from the Assistance Listings; where a line names one, the join was made by this project and is not official.',
   rights:
@@ -107,6 +107,17 @@ export const PARTIES = {
   other: 'Any other party; the record has its name.',
 } as const
 export type PartyCode = keyof typeof PARTIES
+
+/** What a guidance line rests on. The cited document and its place are in `guidance_url` and `guidance_page`. */
+export const FUNDING_LINE_BASES = {
+  guidance_document:
+    'The cited page is about requests of this year and chamber, and names the account or the subcommittee.',
+  statute:
+    'The enrolled bill of this year names the account for a table of projects; the line cites bill and heading. The bill does not say that this chamber took requests for it.',
+  crosswalk_draft:
+    'A draft: no document of this year that names the account is at hand. It was named for the earlier year that `guidance_page` gives, and was carried over. Its codes and labels come from a crosswalk that was drawn up by title and is not official.',
+} as const
+export type FundingLineBasis = keyof typeof FUNDING_LINE_BASES
 
 /** What a row's funding line was told by. */
 export const FUNDING_LINE_MATCHES = {

@@ -141,6 +141,7 @@ export const FUNDING_LINE_COLUMNS: readonly FlatColumn<FlatLine>[] = [
   text('ineligible_uses', (row) => join(row.ineligible_uses)),
   text('cost_share', (row) => row.cost_share),
   text('submission_deadline', (row) => row.submission_deadline),
+  text('basis', (row) => row.basis),
   text('guidance_url', (row) => row.guidance_url),
   text('guidance_page', (row) => row.guidance_page),
   text('label_aliases', (row) => join(row.label_aliases)),

@@ -62,6 +62,21 @@ test('guidance of a year comes by chamber, subcommittee, account and program, co
   )
 })
 
+test('lines are found by what they rest on, and codes rest on nothing', async () => {
+  const lines = [
+    makeFundingLine({ id: 'guided' }),
+    makeFundingLine({ id: 'enacted', basis: 'statute' }),
+    makeFundingLine({ id: 'carried', basis: 'crosswalk_draft' }),
+    makeFundingLine({ id: 'code', kind: 'federal_account', basis: null }),
+  ]
+  const snapshot = await makeTestSnapshot([], lines)
+  const idsBy = (...basis: NonNullable<FundingLineFilters['basis']>) =>
+    snapshot.listFundingLines({ basis }).map(({ id }) => id)
+  assert.deepEqual(idsBy('statute'), ['enacted'])
+  assert.deepEqual(idsBy('guidance_document', 'crosswalk_draft').toSorted(), ['carried', 'guided'])
+  snapshot.close()
+})
+
 test('each filter narrows, and the values of one widen', async () => {
   assert.deepEqual(await listIds({ kind: ['federal_account', 'assistance_listing'] }), [
     'account-1',

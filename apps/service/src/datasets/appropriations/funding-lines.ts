@@ -45,6 +45,7 @@ type LineTest = (line: FundingLine) => boolean
 const makeTests = (lines: readonly FundingLine[], filters: FundingLineFilters): readonly LineTest[] => [
   ...isOneOf(filters.id?.map(foldText), ({ id }) => foldText(id)),
   ...isOneOf(filters.kind, ({ kind }) => kind),
+  ...isOneOf(filters.basis, ({ basis }) => basis),
   ...isOneOf(filters.subcommittee, ({ subcommittee }) => subcommittee),
   ...isOneOf(filters.chamber, ({ chamber }) => chamber),
   ...isOneOf(filters.fiscal_year, ({ fiscal_year }) => fiscal_year),

@@ -7,6 +7,7 @@ const aLine = (values: Partial<JoinableLine>): JoinableLine => ({
   federal_account_symbol: null,
   federal_account_title: null,
   assistance_listings: [],
+  basis: 'guidance_document',
   status: null,
   missing: {},
   ...values,
@@ -80,6 +81,22 @@ test('the titles that guidance has itself are those of no list, and go', () => {
   assert.equal(lines[0]?.federal_account_title, null)
   assert.deepEqual(lines[0].assistance_listings, [{ number: '99.001', title: null }])
   assert.equal(problems.length, 2)
+})
+
+test('a line that was carried over is a draft, dedicated or not; one that a bill names is none', () => {
+  const statusOf = (values: Partial<JoinableLine>) => {
+    const line = aLine({ missing: { status: 'not_published' }, ...values })
+    const joined = joinFundingLines([line, ...LISTINGS])
+    assert.deepEqual(joinFundingLines(joined.lines), joined)
+    const [{ status, missing } = line] = joined.lines
+    assert.equal('status' in missing, status === null)
+    return status
+  }
+  const assistance_listings = [{ number: '99.001', title: null }]
+  assert.equal(statusOf({ basis: 'crosswalk_draft' }), 'draft')
+  assert.equal(statusOf({ basis: 'crosswalk_draft', assistance_listings }), 'draft; dedicated: 99.001')
+  assert.equal(statusOf({ basis: 'statute', assistance_listings }), 'dedicated: 99.001')
+  assert.equal(statusOf({ basis: 'statute' }), null)
 })
 
 test('codes themselves are left as they are, and every line keeps its place', () => {

@@ -3,7 +3,13 @@ import type { AssistanceListing, FundingLine } from '@rotunda/contract'
 /** What of a line is read or filled by the join. */
 export type JoinableLine = Pick<
   FundingLine,
-  'kind' | 'federal_account_symbol' | 'federal_account_title' | 'assistance_listings' | 'status' | 'missing'
+  | 'kind'
+  | 'federal_account_symbol'
+  | 'federal_account_title'
+  | 'assistance_listings'
+  | 'basis'
+  | 'status'
+  | 'missing'
 >
 
 /** A code that a line names and that the code lists of the same release do not have. */
@@ -22,9 +28,12 @@ export type JoinedLines<Line> = {
 /** Status of a listing that holds project funding and nothing else. */
 export const DEDICATED = 'dedicated'
 
+/** Status of a guidance line that no document of its own year has named yet. */
+const DRAFT = 'draft'
+
 /**
- * Fills the titles of accounts and listings into the guidance lines that name their codes, and marks those whose
- * listing is dedicated to such projects. A code that the lists do not have stays without a title and is a problem;
+ * Fills the titles of accounts and listings into the guidance lines that name their codes, and marks drafts and
+ * those whose listing is dedicated to such projects. A code that the lists do not have stays without a title and is a problem;
  * a line that is no guidance stays as it is.
  */
 export const joinFundingLines = <Line extends JoinableLine>(lines: readonly Line[]): JoinedLines<Line> => {
@@ -62,7 +71,11 @@ const joinLine = <Line extends JoinableLine>(line: Line, { accounts, listings }:
   const { federal_account_symbol: symbol, missing } = line
   const title = symbol === null ? null : (accounts.get(symbol) ?? null)
   const dedicated = line.assistance_listings.filter(({ number }) => listings.get(number)?.dedicated)
-  const status = dedicated.length > 0 ? nameDedicated(dedicated) : line.status
+  const marks = [
+    ...(line.basis === 'crosswalk_draft' ? [DRAFT] : []),
+    ...(dedicated.length > 0 ? [nameDedicated(dedicated)] : []),
+  ]
+  const status = marks.length > 0 ? marks.join('; ') : line.status
   return {
     ...line,
     federal_account_title: title,

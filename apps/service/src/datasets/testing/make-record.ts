@@ -82,6 +82,7 @@ export const makeFundingLine = (changes: Partial<FundingLine> = {}): FundingLine
   ineligible_uses: [],
   cost_share: null,
   submission_deadline: null,
+  basis: 'guidance_document',
   guidance_url: 'https://senate.example/guidance',
   guidance_page: null,
   label_aliases: ['SAG'],

@@ -3,6 +3,7 @@ import { after, test } from 'node:test'
 import {
   COVERAGE_NOTES,
   FLAGS,
+  FUNDING_LINE_BASES,
   FUNDING_LINE_MATCHES,
   MEMBER_MATCHES,
   MISSING_REASONS,
@@ -27,7 +28,7 @@ test('the description of the public API leads to a page that explains every code
   const page = await service.app.inject(externalDocs.url)
   assert.equal(page.statusCode, 200)
   const tables = [COVERAGE_NOTES, MISSING_REASONS, FLAGS, REFUSAL_REASONS]
-  for (const codes of [...tables, MEMBER_MATCHES, FUNDING_LINE_MATCHES])
+  for (const codes of [...tables, MEMBER_MATCHES, FUNDING_LINE_BASES, FUNDING_LINE_MATCHES])
     for (const [code, text] of Object.entries(codes))
       assert.ok(page.body.includes(`<code>${code}</code></dt><dd>${markFields(text)}</dd>`), code)
   assert.doesNotMatch(page.body, /&(?!\w+;)|`/)

@@ -5,7 +5,7 @@ import type { FundingLineDraft } from '../publisher.ts'
 const NULLABLE = [
   ...(['fiscal_year', 'chamber', 'subcommittee', 'agency', 'bureau', 'account', 'program'] as const),
   ...(['federal_account_symbol', 'federal_account_title', 'cost_share', 'submission_deadline'] as const),
-  ...(['guidance_url', 'guidance_page', 'status'] as const),
+  ...(['basis', 'guidance_url', 'guidance_page', 'status'] as const),
 ] as const satisfies readonly (keyof FundingLineDraft)[]
 export type NullableLineField = (typeof NULLABLE)[number]
 
@@ -43,6 +43,7 @@ const NOTHING: Omit<FundingLineDraft, 'kind' | 'key' | 'missing'> = {
   ineligible_uses: [],
   cost_share: null,
   submission_deadline: null,
+  basis: null,
   guidance_url: null,
   guidance_page: null,
   label_aliases: [],

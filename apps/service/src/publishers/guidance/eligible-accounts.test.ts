@@ -48,7 +48,7 @@ test(
     )
     const marks = new Set(
       lines.flatMap(({ kind, status }) =>
-        kind === 'guidance' ? (status ?? '').split(/: |, /).slice(1) : [],
+        kind === 'guidance' ? (status ?? '').replace('draft; ', '').split(/: |, /).slice(1) : [],
       ),
     )
     assert.deepEqual(
@@ -60,6 +60,9 @@ test(
     assert.equal(marks.size, 17)
   },
 )
+
+/** The crosswalk leaves it open; the FAST Book has the title that guidance and bills print. */
+const HEALTH_RESOURCES = '075-0361'
 
 type Crosswalk = Readonly<
   Record<
@@ -80,14 +83,21 @@ test(
       columns: true,
     })
     const lines = await listLines(guidance, getGuidanceDocument().bytes)
+    const agencies = new Set(lines.flatMap(({ agency, bureau }) => [agency, bureau]))
     let agreeing = 0
     for (const row of crosswalk) {
       const label = row.table_account_label || row.table_agency_label
       const code = parseSubcommittee(row.subcommittee)
+      const agency = row.table_agency_label
       for (const line of lines.filter(
-        (one) => one.subcommittee === code && one.label_aliases.includes(label),
+        (one) =>
+          one.subcommittee === code &&
+          one.label_aliases.includes(label) &&
+          // Two bureaus print “Special Initiatives”.
+          (!agencies.has(agency) || [one.agency, one.bureau].includes(agency)),
       )) {
-        assert.equal(line.federal_account_symbol ?? '', row.federal_account_symbol, label)
+        if (row.federal_account_symbol !== '' || line.federal_account_symbol !== HEALTH_RESOURCES)
+          assert.equal(line.federal_account_symbol ?? '', row.federal_account_symbol, label)
         if (row.assistance_listing !== '')
           assert.ok(
             line.assistance_listings.some(({ number }) => number === row.assistance_listing),

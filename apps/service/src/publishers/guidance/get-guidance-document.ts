@@ -5,8 +5,8 @@ import type { Source } from '../publisher.ts'
 
 const FILE = 'eligible-accounts.csv'
 
-/** Day on which the guidance that the file cites was last read. */
-const READ_ON = '2026-11-20'
+/** Day on which the documents that the file cites were last read. */
+const READ_ON = '2026-11-22'
 
 /** The curated file of this project, which every release has as a source without its being in the archive. */
 export const getGuidanceDocument = (): { readonly source: Source; readonly bytes: Uint8Array } => {

@@ -2,7 +2,10 @@ import { openLines, readLines, type LineTable } from '../funding-lines/read-line
 import type { Publisher, ReadNeeds, Reading } from '../publisher.ts'
 import { GUIDANCE_FIELDS, readGuidanceLine, type GuidanceField } from './read-guidance-line.ts'
 
-/** The curated file of accounts that take project requests: every line is a funding line. */
+/**
+ * The curated file of accounts that take project requests: every line is a funding line. Its `basis` column says whether
+ * guidance of the year names the account, an enrolled bill does, or the line is a draft from another year.
+ */
 export const guidance: Publisher = {
   name: 'guidance',
   parserVersion: '2',

@@ -1,4 +1,4 @@
-import { CHAMBERS, namesOf, SUBCOMMITTEES } from '@rotunda/contract'
+import { CHAMBERS, FUNDING_LINE_BASES, namesOf, SUBCOMMITTEES } from '@rotunda/contract'
 import { foldText } from '../../platform/index.ts'
 import { makeFundingLine } from '../funding-lines/make-funding-line.ts'
 import type { LineRow } from '../funding-lines/read-lines.ts'
@@ -14,7 +14,7 @@ const LISTS = ['eligible_recipients', 'ineligible_uses', 'label_aliases'] as con
 
 /** Columns of the curated file. */
 export const GUIDANCE_FIELDS = [
-  ...(['fiscal_year', 'chamber', 'subcommittee', 'guidance_url', 'assistance_listing'] as const),
+  ...(['fiscal_year', 'chamber', 'subcommittee', 'basis', 'guidance_url', 'assistance_listing'] as const),
   ...BLANKABLE,
   ...LISTS,
 ] as const
@@ -26,14 +26,16 @@ type Texts = Readonly<Record<GuidanceField, string>>
 export const readGuidanceLine = ({ place, cells, texts }: LineRow<GuidanceField>): ReadRow => {
   const chamber = CHAMBERS.find((one) => one === texts.chamber)
   const subcommittee = namesOf(SUBCOMMITTEES).find((code) => code === texts.subcommittee)
+  const basis = namesOf(FUNDING_LINE_BASES).find((name) => name === texts.basis)
   const fault = RULES.find(({ field, isRight }) => !isRight(texts[field]))
   if (chamber === undefined)
     return refuseLine({ place, cells }, `The chamber "${texts.chamber}" is not known.`)
   if (subcommittee === undefined)
     return refuseLine({ place, cells }, `"${texts.subcommittee}" is not the short code of a subcommittee.`)
+  if (basis === undefined) return refuseLine({ place, cells }, `The basis "${texts.basis}" is not known.`)
   if (fault)
     return refuseLine({ place, cells }, `${fault.field} is "${texts[fault.field]}", not ${fault.rule}.`)
-  return { kind: 'funding_line', place, cells, draft: makeDraft(texts, chamber, subcommittee) }
+  return { kind: 'funding_line', place, cells, draft: makeDraft(texts, { chamber, subcommittee, basis }) }
 }
 
 type Rule = {
@@ -71,8 +73,7 @@ const split = (text: string): string[] =>
 
 const makeDraft = (
   texts: Texts,
-  chamber: NonNullable<FundingLineDraft['chamber']>,
-  subcommittee: NonNullable<FundingLineDraft['subcommittee']>,
+  codes: Pick<FundingLineDraft, 'chamber' | 'subcommittee' | 'basis'>,
 ): FundingLineDraft =>
   makeFundingLine({
     kind: 'guidance',
@@ -80,8 +81,7 @@ const makeDraft = (
     columns: new Set(BLANKABLE),
     values: {
       fiscal_year: Number(texts.fiscal_year),
-      chamber,
-      subcommittee,
+      ...codes,
       agency: texts.agency || null,
       bureau: texts.bureau || null,
       account: texts.account || null,

@@ -147,6 +147,7 @@ export const makeLineRow = (row: number, changes: Partial<FundingLineDraft> = {}
     ...{ federal_account_symbol: '068-0103', federal_account_title: null, assistance_listings: [] },
     ...{ eligible_recipients: ['State'], ineligible_uses: [], cost_share: null, submission_deadline: null },
     ...{
+      basis: 'guidance_document' as const,
       guidance_url: 'https://committee.example/guidance',
       guidance_page: null,
       label_aliases: [],
@@ -184,6 +185,7 @@ export const makeAccountRow = (row: number): ReadRow =>
       chamber: null,
       subcommittee: null,
       account: 'Sample Grants',
+      basis: null,
     },
     ...{ federal_account_title: 'State and Tribal Sample Grants', guidance_url: null, status: 'active' },
   })
