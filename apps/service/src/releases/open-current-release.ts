@@ -1,13 +1,16 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
-import { openSnapshot } from '../datasets/index.ts'
 import { asError, type Clock, type Log } from '../platform/index.ts'
+import { tokenOf } from './bundle/write-bag.ts'
 import { findSummary } from './find-summary.ts'
+import { openRelease } from './open-release.ts'
 import { findVersion, NOTHING, readHistory } from './publications.ts'
 import { SUMMARY_FILE } from './release-names.ts'
 import { ReleaseShelf } from './release-shelf.ts'
-import { warmUp } from './warm-up.ts'
+import { getPublished } from './get-published.ts'
+import { ReleaseCache } from './release-cache.ts'
+import { readColumns, warmUp } from './warm-up.ts'
 import type { CurrentRelease, OpenRelease, Publication, ReleaseSummary } from './release.ts'
 
 /** What is logged while releases come and go. */
@@ -39,6 +42,12 @@ export const openCurrentRelease = (needs: CurrentReleaseNeeds): WatchedRelease =
   const { directory, log } = needs
   const whenClosed = ({ summary }: OpenRelease) => log.info('release.closed', { release: summary.id })
   const shelf = new ReleaseShelf({ ...needs, whenClosed })
+  const earlier = new ReleaseCache({
+    open: (release) => openRelease(directory, release, readColumns),
+    whenOpened: ({ summary }) => log.info('release.opened', { release: summary.id }),
+    whenClosed,
+    whenFailed: makeReporter(log).report,
+  })
   const findKept = makeSummaryFinder(directory)
   const { report, forget } = makeReporter(log)
   let seen = NOTHING
@@ -50,7 +59,7 @@ export const openCurrentRelease = (needs: CurrentReleaseNeeds): WatchedRelease =
       const history = readHistory(directory)
       const [current] = history.publications
       if (current === undefined) return
-      shelf.put(yield* openRelease(directory, current.release))
+      shelf.put(yield* openRelease(directory, current.release, warmUp))
       log.info('release.opened', { release: current.release })
       ;({ version: seen, publications } = history)
       forget()
@@ -72,12 +81,16 @@ export const openCurrentRelease = (needs: CurrentReleaseNeeds): WatchedRelease =
   return {
     refresh,
     open: (wanted) => shelf.lend(wanted),
+    getPublished: (release) => getPublished(directory, publications, release, findKept),
+    openPublished: async (release, reader) =>
+      shelf.lendCurrent(release) ?? (await earlier.lease(release, reader)),
+    findByToken: (token) => publications.find(({ release }) => tokenOf(release) === token)?.release,
     listPublications: () => publications,
     findSummary: (release) =>
       publications.some((one) => one.release === release) ? findKept(release) : undefined,
     close: async () => {
       clearInterval(timer)
-      await looking.stop()
+      await Promise.all([looking.stop(), earlier.close()])
       shelf.clear()
     },
   }
@@ -127,24 +140,5 @@ const makeSummaryFinder = (directory: string): ((release: string) => ReleaseSumm
     const summary = summaries.get(release) ?? findSummary(join(directory, release))
     if (summary !== undefined) summaries.set(release, summary)
     return summary
-  }
-}
-
-/** In slices: what is not taken to its end closes its file. */
-function* openRelease(releases: string, release: string): Generator<void, OpenRelease> {
-  const directory = join(releases, release)
-  const summary = findSummary(directory)
-  if (summary === undefined) throw new Error(`the published release ${release} is not in ${releases}`)
-  const snapshot = openSnapshot(join(directory, summary.snapshot.path))
-  let isReady = false
-  try {
-    if (snapshot.token !== summary.token)
-      throw new Error(`the snapshot of release ${release} is that of another one`)
-    yield* warmUp(snapshot)
-    isReady = true
-    return { summary, snapshot }
-  } finally {
-    // It is tried again every second: each try would leave its file open.
-    if (!isReady) snapshot.close()
   }
 }

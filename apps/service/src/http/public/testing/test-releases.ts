@@ -52,7 +52,7 @@ export const openTestReleases = (graceSeconds = 0, clock = () => new Date()) => 
   }
 }
 
-const idOf = (token: string): string => token.padEnd(64, '0')
+const idOf = (token: string): string => token.replace('snap-', '').padEnd(64, '0')
 
 const writeRelease = async (
   directory: string,
