@@ -36,7 +36,7 @@ export class ReleaseCache {
   readonly #waiting = new WaitingReaders()
   readonly #stop = new AbortController()
   #working: Promise<void> | undefined
-  #changed = Promise.withResolvers<void>()
+  #changed = Promise.withResolvers<undefined>()
 
   constructor(needs: ReleaseCacheNeeds) {
     this.#needs = needs
@@ -160,7 +160,7 @@ export class ReleaseCache {
   }
 
   #announce(): void {
-    this.#changed.resolve()
+    this.#changed.resolve(undefined)
     this.#changed = Promise.withResolvers()
   }
 }

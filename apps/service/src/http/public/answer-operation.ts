@@ -3,8 +3,8 @@ import { giveBack } from '../../platform/index.ts'
 import type { CurrentRelease } from '../../releases/index.ts'
 import { hasAlready } from '../has-already.ts'
 import { bodyFields, sharedFields } from './answer-fields.ts'
-import { readAsked } from './asked.ts'
-import { chooseRelease } from './choose-release.ts'
+import { readAsked, type Asked } from './asked.ts'
+import { chooseRelease, type OpenedRelease } from './choose-release.ts'
 import { compress } from './compress.ts'
 import { countRequest, type ClientLimit } from './limit-clients.ts'
 import { BASE, type CommonQuery, type Found, type Operation } from './operation.ts'
@@ -33,6 +33,16 @@ export const answerOperation = <Query extends CommonQuery>(
   operation: Operation<Query>,
 ) => {
   const writeTag = makeTagger(operation)
+  const answer = (
+    opened: OpenedRelease,
+    asked: Asked<Query>,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): void => {
+    const release = opened.get()
+    const etag = writeTag(asked, release.snapshot.token)
+    void sendFound({ operation, request, reply, asked, release, keep: opened.keep, etag }, needs)
+  }
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const asked = readAsked(operation, request)
     const chosen = chooseRelease(needs, operation, asked, request)
@@ -47,13 +57,11 @@ export const answerOperation = <Query extends CommonQuery>(
     try {
       await needs.waitForTurn()
       // Nobody reads the answer when the client has gone away meanwhile.
-      if (reply.raw.destroyed) return reply
-      const release = opened.get()
-      const etag = writeTag(asked, release.snapshot.token)
-      return sendFound({ operation, request, reply, asked, release, keep: opened.keep, etag }, needs)
+      if (!reply.raw.destroyed) answer(opened, asked, request, reply)
     } finally {
       opened.close()
     }
+    return reply
   }
 }
 

@@ -55,8 +55,8 @@ const chooseCurrent = (
       throw fault instanceof Refusal && fault.code === 'snapshot_changed' ? refuse(fault) : fault
     }
   }
-  const { release, close } = lend()
-  close()
+  const now = lend()
+  now.close()
   const open = (): OpenedRelease => {
     let lease: ReleaseLease | undefined
     return {
@@ -65,7 +65,7 @@ const chooseCurrent = (
       close: () => lease?.close(),
     }
   }
-  return { token: release.snapshot.token, open: () => Promise.resolve(open()) }
+  return { token: now.release.snapshot.token, open: () => Promise.resolve(open()) }
 }
 
 /** Who goes on with another token has mixed up two collections, as with 409 elsewhere. */

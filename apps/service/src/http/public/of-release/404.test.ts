@@ -5,7 +5,7 @@ import { EVERY_OPERATION } from '../testing/every-operation.ts'
 
 const api = await openPublicApi({ after })
 const { ask } = api
-const [{ id = '', snapshot = '' } = {}] = (await ask('/datasets')).body.data.flatMap(
+const [{ id, snapshot } = assert.fail()] = (await ask('/datasets')).body.data.flatMap(
   (row) => row['releases'] as { id: string; snapshot: string }[],
 )
 await api.publish(RECORDS.slice(1))

@@ -46,7 +46,7 @@ test('a snapshot that was never published, or was taken away, has no address, an
     assert.deepEqual([refused.body['release_url'], refused.headers.link], [undefined, undefined])
     assert.equal(refused.body['current_snapshot'], current)
   }
-  const [{ id = '' } = {}] = body.data.flatMap((row) => row['releases'] as { id: string }[])
+  const [{ id } = assert.fail()] = body.data.flatMap((row) => row['releases'] as { id: string }[])
   rmSync(join(releases.directory, id), { recursive: true })
   const gone = await ask(`/records?snapshot=${token}`)
   assert.match(assertProblem(gone, 409, 'snapshot_changed'), /taken away/)
@@ -57,7 +57,7 @@ test('at the address of a release another token is refused, with that of the rel
   const { ask, publish } = await openPublicApi(t)
   const { body } = await ask('/datasets')
   const token = String(body.meta['snapshot'])
-  const [{ id = '' } = {}] = body.data.flatMap((row) => row['releases'] as { id: string }[])
+  const [{ id } = assert.fail()] = body.data.flatMap((row) => row['releases'] as { id: string }[])
   const current = await publish(RECORDS.slice(1))
   const refused = await ask(`/releases/${id}/records?limit=1&snapshot=${current}`)
   assert.match(assertProblem(refused, 409, 'snapshot_changed'), /start again/)

@@ -8,7 +8,7 @@ import { EVERY_OPERATION } from '../testing/every-operation.ts'
 for (const path of EVERY_OPERATION)
   test(`${path} of a release whose files were taken away is gone, and the current one is given all the same`, async (t) => {
     const { ask, publish, releases } = await openPublicApi(t)
-    const [{ id = '' } = {}] = (await ask('/datasets')).body.data.flatMap(
+    const [{ id } = assert.fail()] = (await ask('/datasets')).body.data.flatMap(
       (row) => row['releases'] as { id: string }[],
     )
     // With a record more, so that each of the operations has an answer.

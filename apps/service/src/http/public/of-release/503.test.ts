@@ -87,7 +87,7 @@ for (const file of ['snapshot.sqlite', 'release.json'])
     const first = await openPublicApi(t)
     const { directory } = first.releases
     const { body } = await first.ask('/datasets')
-    const [{ id = '' } = {}] = body.data.flatMap((row) => row['releases'] as { id: string }[])
+    const [{ id } = assert.fail()] = body.data.flatMap((row) => row['releases'] as { id: string }[])
     await first.publish(RECORDS.slice(1))
     const log = makeLog('silent')
     const current = openCurrentRelease({ directory, clock: () => new Date(), log, graceSeconds: 0 })
