@@ -1,17 +1,12 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { asError, type Clock, type Log } from '../platform/index.ts'
-import { tokenOf } from './bundle/write-bag.ts'
-import { findSummary } from './find-summary.ts'
+import { findPublished } from './find-published.ts'
 import { openRelease } from './open-release.ts'
 import { findVersion, NOTHING, readHistory } from './publications.ts'
-import { SUMMARY_FILE } from './release-names.ts'
 import { ReleaseShelf } from './release-shelf.ts'
-import { getPublished } from './get-published.ts'
 import { ReleaseCache } from './release-cache.ts'
-import { readColumns, warmUp } from './warm-up.ts'
-import type { CurrentRelease, OpenRelease, Publication, ReleaseSummary } from './release.ts'
+import { warmUp } from './warm-up.ts'
+import type { CurrentRelease, OpenRelease, Publication } from './release.ts'
 
 /** What is logged while releases come and go. */
 export type ReleaseEvent = 'release.opened' | 'release.closed' | 'release.fault'
@@ -40,15 +35,15 @@ const LOOK_EVERY_MILLISECONDS = 1000
  */
 export const openCurrentRelease = (needs: CurrentReleaseNeeds): WatchedRelease => {
   const { directory, log } = needs
+  const whenOpened = ({ summary }: OpenRelease) => log.info('release.opened', { release: summary.id })
   const whenClosed = ({ summary }: OpenRelease) => log.info('release.closed', { release: summary.id })
   const shelf = new ReleaseShelf({ ...needs, whenClosed })
   const earlier = new ReleaseCache({
-    open: (release) => openRelease(directory, release, readColumns),
-    whenOpened: ({ summary }) => log.info('release.opened', { release: summary.id }),
+    directory,
+    whenOpened,
     whenClosed,
     whenFailed: makeReporter(log).report,
   })
-  const findKept = makeSummaryFinder(directory)
   const { report, forget } = makeReporter(log)
   let seen = NOTHING
   let publications: readonly Publication[] = []
@@ -59,8 +54,9 @@ export const openCurrentRelease = (needs: CurrentReleaseNeeds): WatchedRelease =
       const history = readHistory(directory)
       const [current] = history.publications
       if (current === undefined) return
-      shelf.put(yield* openRelease(directory, current.release, warmUp))
-      log.info('release.opened', { release: current.release })
+      const release = yield* openRelease(directory, current.release, warmUp)
+      shelf.put(release)
+      whenOpened(release)
       ;({ version: seen, publications } = history)
       forget()
     }
@@ -81,13 +77,9 @@ export const openCurrentRelease = (needs: CurrentReleaseNeeds): WatchedRelease =
   return {
     refresh,
     open: (wanted) => shelf.lend(wanted),
-    getPublished: (release) => getPublished(directory, publications, release, findKept),
+    ...findPublished(directory, () => publications),
     openPublished: async (release, reader) =>
       shelf.lendCurrent(release) ?? (await earlier.lease(release, reader)),
-    findByToken: (token) => publications.find(({ release }) => tokenOf(release) === token)?.release,
-    listPublications: () => publications,
-    findSummary: (release) =>
-      publications.some((one) => one.release === release) ? findKept(release) : undefined,
     close: async () => {
       clearInterval(timer)
       await Promise.all([looking.stop(), earlier.close()])
@@ -128,17 +120,5 @@ const makeLooking = (look: () => Iterable<void>, report: (cause: unknown) => voi
       isStopped = true
       await looking
     },
-  }
-}
-
-/** A release never changes, so its summary is read once. */
-const makeSummaryFinder = (directory: string): ((release: string) => ReleaseSummary | undefined) => {
-  const summaries = new Map<string, ReleaseSummary>()
-  return (release) => {
-    // Its folder may have been taken away since it was read.
-    if (!existsSync(join(directory, release, SUMMARY_FILE))) return undefined
-    const summary = summaries.get(release) ?? findSummary(join(directory, release))
-    if (summary !== undefined) summaries.set(release, summary)
-    return summary
   }
 }

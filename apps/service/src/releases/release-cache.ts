@@ -1,4 +1,7 @@
-import { Refusal } from '../platform/index.ts'
+import type { Refusal } from '../platform/index.ts'
+import { openRelease } from './open-release.ts'
+import { refuseClosing, refuseReader, refuseStreams, refuseUnreadable } from './refuse-earlier.ts'
+import { readColumns } from './warm-up.ts'
 import { WaitingReaders } from './waiting-readers.ts'
 import { takeSlices } from './take-slices.ts'
 import type { OpenRelease, ReleaseLease } from './release.ts'
@@ -13,7 +16,8 @@ type Held = {
 }
 
 export type ReleaseCacheNeeds = {
-  readonly open: (release: string) => Generator<void, OpenRelease>
+  /** Where the releases are. */
+  readonly directory: string
   readonly whenOpened: (release: OpenRelease) => void
   readonly whenClosed: (release: OpenRelease) => void
   readonly whenFailed: (cause: unknown) => void
@@ -79,11 +83,11 @@ export class ReleaseCache {
   }
 
   async #load(id: string): Promise<Held> {
-    const { open, whenOpened } = this.#needs
+    const { directory, whenOpened } = this.#needs
     const loaded = Promise.withResolvers<Held>()
     const held = this.#held
     const slices = function* (): Generator<void> {
-      const release = yield* open(id)
+      const release = yield* openRelease(directory, id, readColumns)
       const one = { release, leases: 0, streams: new Map<string, number>(), isLeaving: false }
       held.set(id, one)
       whenOpened(release)
@@ -132,8 +136,8 @@ export class ReleaseCache {
 
   #refuseBeyond(held: Held, reader: string): void {
     const all = [...this.#held.values()].filter((one) => one !== held && one.streams.size > 0)
-    if (all.filter(({ streams }) => streams.has(reader)).length >= HELD.ofOne) throw refuseReader()
-    if (all.length >= HELD.inAll) throw refuseStreams()
+    if (all.filter(({ streams }) => streams.has(reader)).length >= HELD.ofOne) throw refuseReader(HELD.ofOne)
+    if (all.length >= HELD.inAll) throw refuseStreams(HELD.inAll)
   }
 
   /** The answer closes it, once. */
@@ -164,32 +168,3 @@ export class ReleaseCache {
     this.#changed = Promise.withResolvers()
   }
 }
-
-/** Nobody knows when a stream will end, or a file will be put back. */
-const RETRY_SECONDS = 30
-
-const refuseReader = (): Refusal =>
-  new Refusal(
-    'rate_limited',
-    `This address is reading streams of ${HELD.ofOne} earlier releases, as many as one address may at once. Ask again when one of them has ended, or take the bulk files under /downloads.`,
-    { retryAfterSeconds: RETRY_SECONDS },
-  )
-
-const refuseStreams = (): Refusal =>
-  new Refusal(
-    'unavailable',
-    `Streams of ${HELD.inAll} earlier releases are being read, as many as the service gives at once. Ask for pages, which are given all the same, come again a little later, or take the bulk files under /downloads.`,
-    { retryAfterSeconds: RETRY_SECONDS },
-  )
-
-const refuseClosing = (): Refusal =>
-  new Refusal('unavailable', 'This service is being closed. Send the request again in a little while.', {
-    retryAfterSeconds: RETRY_SECONDS,
-  })
-
-const refuseUnreadable = (release: string, cause: unknown): Refusal =>
-  new Refusal(
-    'unavailable',
-    `The release ${release} was published, and cannot be read here now: its files are damaged, or of a form that this version of the service does not read. /downloads lists its bulk files.`,
-    { retryAfterSeconds: RETRY_SECONDS, cause },
-  )
