@@ -115,3 +115,15 @@ curl -s 'http://127.0.0.1:8080/api/appropriations/v1/records?changed_since=2026-
 curl -s 'http://127.0.0.1:8080/api/appropriations/v1/funding-lines?chamber=house&fiscal_year=2024&subcommittee=INT&account=068-0103' \
   | node -p 'JSON.parse(fs.readFileSync(0)).data.map(({ account, program, basis, guidance_url }) => ({ account, program, basis, guidance_url }))'
 # end: funding-lines
+
+# cut: cite
+curl -sI 'http://127.0.0.1:8080/api/appropriations/v1/record?id=sr-2026-371991f7e0a6382e' \
+  | grep -o '<[^>]*>; rel="cite-as"'
+# end: cite
+
+# cut: cited
+ADDRESS=$(curl -sI 'http://127.0.0.1:8080/api/appropriations/v1/record?id=sr-2026-371991f7e0a6382e' \
+  | sed -n 's/.*<\([^>]*\)>; rel="cite-as".*/\1/p')
+curl -s "http://127.0.0.1:8080$ADDRESS" \
+  | node -p 'const { data, meta } = JSON.parse(fs.readFileSync(0)); ({ id: data[0].id, amount_raw: data[0].amount_raw, snapshot: meta.snapshot, release: meta.release })'
+# end: cited

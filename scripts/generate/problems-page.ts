@@ -15,7 +15,10 @@ const ADVICE: Readonly<Record<ProblemCode, string>> = {
     'Check the address and the id. What belongs to another organisation looks as if it did not exist.',
   method_not_allowed: 'Use the method that the description of the API gives for this address.',
   request_too_slow: 'Send the whole request within 30 seconds.',
-  snapshot_changed: 'Throw away the pages collected so far and begin again without the old snapshot token.',
+  snapshot_changed:
+    'Throw away the pages collected so far and begin again without the old snapshot token. Who wants the old snapshot itself finds it at `release_url`.',
+  release_gone:
+    'Cite another release: /downloads lists those that are here. A copy of the bundle still proves what it said.',
   idempotency_key_reused:
     'Use a new `Idempotency-Key` for a new body; repeat the old key only with the same body.',
   body_too_large: 'Send a shorter body. Each limit stands in the description of the API.',

@@ -38,7 +38,7 @@ export const makeContents = (
 ): SnapshotContents => {
   const sorted = sortByDefault(records)
   const digest = createHash('sha256').update(JSON.stringify([sorted, lines]))
-  const token = digest.digest('hex').slice(0, 20)
+  const token = `snap-${digest.digest('hex').slice(0, 20)}`
   return { token, datasets: describeDatasets(records, lines), lines, records: sorted }
 }
 

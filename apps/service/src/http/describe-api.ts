@@ -5,6 +5,7 @@ import { answerPreflight } from './cross-origin.ts'
 import { DATA_PAGE } from './docs/data-page.ts'
 import { NO_PARAMETERS } from './no-parameters.ts'
 import { addPublicAnswers } from './public-answers.ts'
+import { shareParts } from './share-parts.ts'
 import { shareSchemas } from './share-schemas.ts'
 
 declare module 'fastify' {
@@ -23,7 +24,8 @@ export const describeApi = async (app: FastifyInstance): Promise<void> => {
   })
   await app.register(swagger, {
     transform: keepOnly(isPublished),
-    transformObject: shareSchemas,
+    // The same document, but for references.
+    transformObject: (described) => shareParts(shareSchemas(described)),
     openapi: APPROPRIATIONS,
     decorator: 'describeAppropriations',
   })

@@ -34,7 +34,10 @@ const NOTHING: AppNeeds = {
   readReceived: never,
   listLegislators: never,
   listOpenDockets: never,
-  currentRelease: { open: never, listPublications: never, findSummary: never, close: never },
+  currentRelease: {
+    ...{ open: never, getPublished: never, openPublished: never, findByToken: never },
+    ...{ listPublications: never, findSummary: never, close: never },
+  },
   releasesDirectory: '',
   catalog: { snapshots: [], contactEmail: '', publicUrl: undefined },
   publicRate: new RateLimit({ limit: 0, windowSeconds: 60 }),

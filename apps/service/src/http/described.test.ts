@@ -21,6 +21,7 @@ const HIDDEN = [
   ...['/livez', '/readyz', '/', '/docs', '/docs/api', '/docs/problems', '/docs/data'],
   ...['/api/openapi/message.json', '/api/openapi/appropriations.json'],
   ...['/api/appropriations/v1', '/api/appropriations/v1/'],
+  ...['/api/appropriations/v1/releases', '/api/appropriations/v1/releases/:release'],
 ]
 
 /** Every route of the running service, read from the router itself: "GET /api/messages/:id". */

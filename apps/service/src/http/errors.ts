@@ -38,6 +38,7 @@ export const answerFault =
 export const sendRefusal = (request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply => {
   if (refusal.code === 'authentication_failed') reply.header('www-authenticate', 'Bearer realm="rotunda"')
   if (refusal.retryAfterSeconds !== undefined) reply.header('retry-after', String(refusal.retryAfterSeconds))
+  if (refusal.releaseUrl !== undefined) reply.header('link', `<${refusal.releaseUrl}>; rel="cite-as"`)
   reply.code(refusal.status)
   return isMessageSurface(request.url)
     ? reply.type('application/json; charset=utf-8').send({ response: 'error', reason: refusal.message })

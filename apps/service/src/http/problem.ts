@@ -16,7 +16,12 @@ export const Problem = Type.Object(
     param: ifSo(text('Parameter at fault.')),
     allowed: ifSo(Type.Array(Type.String(), { description: 'Names or values that would do.' })),
     did_you_mean: ifSo(text('The one of them that was probably meant.')),
-    current_snapshot: ifSo(text('With 409: token of the current snapshot.')),
+    current_snapshot: ifSo(text('With 409: token of the snapshot that the address gives now.')),
+    release_url: ifSo(
+      text(
+        'With 409: address at which the snapshot that was asked for stays readable, relative to this service.',
+      ),
+    ),
     retry_after: ifSo(
       Type.Integer({ description: 'Seconds after which to ask again, as in `Retry-After`.' }),
     ),
@@ -35,6 +40,7 @@ export const toProblem = (refusal: Refusal): Omit<Problem, 'request_id'> => ({
   detail: refusal.message,
   ...(refusal.retryAfterSeconds === undefined ? {} : { retry_after: refusal.retryAfterSeconds }),
   ...(refusal.currentSnapshot === undefined ? {} : { current_snapshot: refusal.currentSnapshot }),
+  ...(refusal.releaseUrl === undefined ? {} : { release_url: refusal.releaseUrl }),
   ...(refusal.param === undefined ? {} : { param: refusal.param }),
   ...(refusal.allowed === undefined ? {} : { allowed: [...refusal.allowed] }),
   ...(refusal.didYouMean === undefined ? {} : { did_you_mean: refusal.didYouMean }),

@@ -17,10 +17,12 @@ const listReferences = (node: unknown): string[] =>
   listNodes(node).flatMap((one) => ('$ref' in one ? [String(one.$ref)] : []))
 
 for (const { name, description } of apis) {
-  const { schemas } = description.components
-  test(`every reference of the description of ${name} leads to a schema, and every schema is referred to`, () => {
-    const named = Object.keys(schemas).map((one) => `#/components/schemas/${one}`)
-    assert.deepEqual([...new Set(listReferences(description))].sort(), named)
+  const { schemas, parameters = {}, responses = {} } = description.components
+  test(`every reference of the description of ${name} leads to a part, and every part is referred to`, () => {
+    const named = Object.entries({ parameters, responses, schemas }).flatMap(([kind, parts]) =>
+      Object.keys(parts).map((one) => `#/components/${kind}/${one}`),
+    )
+    assert.deepEqual([...new Set(listReferences(description))].sort(), named.sort())
   })
 
   test(`what stands under a name in the description of ${name} stands nowhere else`, () => {

@@ -4,6 +4,8 @@ export type RefusalOptions = ErrorOptions & {
   readonly retryAfterSeconds?: number
   /** With `snapshot_changed`: the token to start again with. */
   readonly currentSnapshot?: string
+  /** With `snapshot_changed`: where what was asked for stays readable. */
+  readonly releaseUrl?: string
   /** With `invalid_query`: the parameter at fault, the values that would do, and the one that was probably meant. */
   readonly param?: string
   readonly allowed?: readonly string[]
@@ -15,6 +17,7 @@ export class Refusal extends Error {
   readonly code: ProblemCode
   readonly retryAfterSeconds: number | undefined
   readonly currentSnapshot: string | undefined
+  readonly releaseUrl: string | undefined
   readonly param: string | undefined
   readonly allowed: readonly string[] | undefined
   readonly didYouMean: string | undefined
@@ -25,6 +28,7 @@ export class Refusal extends Error {
     this.code = code
     this.retryAfterSeconds = options.retryAfterSeconds
     this.currentSnapshot = options.currentSnapshot
+    this.releaseUrl = options.releaseUrl
     this.param = options.param
     this.allowed = options.allowed
     this.didYouMean = options.didYouMean

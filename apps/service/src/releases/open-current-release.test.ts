@@ -2,46 +2,14 @@ import assert from 'node:assert/strict'
 import { renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { test, type TestContext } from 'node:test'
+import { test } from 'node:test'
 import { setImmediate } from 'node:timers/promises'
 import { DIMENSIONS } from '@rotunda/contract'
-import { makeLog, Refusal } from '../platform/index.ts'
+import { Refusal } from '../platform/index.ts'
 import { countOpenFiles, LISTS_OPEN_FILES } from '../platform/testing.ts'
-import { openCurrentRelease } from './open-current-release.ts'
 import { formatPublication, PUBLICATIONS_FOLDER } from './publications.ts'
 import { publishRelease } from './publish-release.ts'
-import { archive, build, makeFolder, makeRow } from './testing.ts'
-
-const START = Date.parse('2026-06-05T10:00:00Z')
-
-type Wishes = { readonly releases: number; readonly graceSeconds?: number }
-
-/** Releases, of which none is published yet, and what a server makes of them. */
-const open = async (t: TestContext, { releases: count, graceSeconds = 0 }: Wishes) => {
-  const directory = makeFolder(t)
-  let now = START
-  const clock = () => new Date(now)
-  const releases: string[] = []
-  for (let number = 0; number < count; number += 1) {
-    const document = archive({ series: 'requests/2026', rows: [makeRow(2, { title: `Wells ${number}` })] })
-    releases.push((await build(directory, [document])).summary.id)
-  }
-  const lines: { event: string }[] = []
-  const log = makeLog('info', { write: (line) => void lines.push(JSON.parse(line)) })
-  const current = openCurrentRelease({ directory, clock, log, graceSeconds })
-  t.after(() => current.close())
-  return {
-    ...{ directory, current, clock },
-    events: () => lines.map(({ event }) => event),
-    idOf: (index: number): string => releases[index] ?? '',
-    tokenOf: (index: number): string => `snap-${(releases[index] ?? '').slice(0, 20)}`,
-    pass: (seconds: number) => void (now += seconds * 1000),
-    publish: async (index: number) => {
-      await publishRelease({ directory, release: releases[index] ?? '', now: clock() })
-      await current.refresh()
-    },
-  }
-}
+import { openServed as open, SERVED_SINCE as START } from './testing.ts'
 
 const refusedWith = (code: string) => (fault: unknown) => fault instanceof Refusal && fault.code === code
 

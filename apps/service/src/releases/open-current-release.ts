@@ -1,14 +1,12 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
-import { openSnapshot } from '../datasets/index.ts'
 import { asError, type Clock, type Log } from '../platform/index.ts'
-import { findSummary } from './find-summary.ts'
+import { findPublished } from './find-published.ts'
+import { openRelease } from './open-release.ts'
 import { findVersion, NOTHING, readHistory } from './publications.ts'
-import { SUMMARY_FILE } from './release-names.ts'
 import { ReleaseShelf } from './release-shelf.ts'
+import { ReleaseCache } from './release-cache.ts'
 import { warmUp } from './warm-up.ts'
-import type { CurrentRelease, OpenRelease, Publication, ReleaseSummary } from './release.ts'
+import type { CurrentRelease, OpenRelease, Publication } from './release.ts'
 
 /** What is logged while releases come and go. */
 export type ReleaseEvent = 'release.opened' | 'release.closed' | 'release.fault'
@@ -37,9 +35,15 @@ const LOOK_EVERY_MILLISECONDS = 1000
  */
 export const openCurrentRelease = (needs: CurrentReleaseNeeds): WatchedRelease => {
   const { directory, log } = needs
+  const whenOpened = ({ summary }: OpenRelease) => log.info('release.opened', { release: summary.id })
   const whenClosed = ({ summary }: OpenRelease) => log.info('release.closed', { release: summary.id })
   const shelf = new ReleaseShelf({ ...needs, whenClosed })
-  const findKept = makeSummaryFinder(directory)
+  const earlier = new ReleaseCache({
+    directory,
+    whenOpened,
+    whenClosed,
+    whenFailed: makeReporter(log).report,
+  })
   const { report, forget } = makeReporter(log)
   let seen = NOTHING
   let publications: readonly Publication[] = []
@@ -50,8 +54,9 @@ export const openCurrentRelease = (needs: CurrentReleaseNeeds): WatchedRelease =
       const history = readHistory(directory)
       const [current] = history.publications
       if (current === undefined) return
-      shelf.put(yield* openRelease(directory, current.release))
-      log.info('release.opened', { release: current.release })
+      const release = yield* openRelease(directory, current.release, warmUp)
+      shelf.put(release)
+      whenOpened(release)
       ;({ version: seen, publications } = history)
       forget()
     }
@@ -72,12 +77,12 @@ export const openCurrentRelease = (needs: CurrentReleaseNeeds): WatchedRelease =
   return {
     refresh,
     open: (wanted) => shelf.lend(wanted),
-    listPublications: () => publications,
-    findSummary: (release) =>
-      publications.some((one) => one.release === release) ? findKept(release) : undefined,
+    ...findPublished(directory, () => publications),
+    openPublished: async (release, reader) =>
+      shelf.lendCurrent(release) ?? (await earlier.lease(release, reader)),
     close: async () => {
       clearInterval(timer)
-      await looking.stop()
+      await Promise.all([looking.stop(), earlier.close()])
       shelf.clear()
     },
   }
@@ -115,36 +120,5 @@ const makeLooking = (look: () => Iterable<void>, report: (cause: unknown) => voi
       isStopped = true
       await looking
     },
-  }
-}
-
-/** A release never changes, so its summary is read once. */
-const makeSummaryFinder = (directory: string): ((release: string) => ReleaseSummary | undefined) => {
-  const summaries = new Map<string, ReleaseSummary>()
-  return (release) => {
-    // Its folder may have been taken away since it was read.
-    if (!existsSync(join(directory, release, SUMMARY_FILE))) return undefined
-    const summary = summaries.get(release) ?? findSummary(join(directory, release))
-    if (summary !== undefined) summaries.set(release, summary)
-    return summary
-  }
-}
-
-/** In slices: what is not taken to its end closes its file. */
-function* openRelease(releases: string, release: string): Generator<void, OpenRelease> {
-  const directory = join(releases, release)
-  const summary = findSummary(directory)
-  if (summary === undefined) throw new Error(`the published release ${release} is not in ${releases}`)
-  const snapshot = openSnapshot(join(directory, summary.snapshot.path))
-  let isReady = false
-  try {
-    if (snapshot.token !== summary.token)
-      throw new Error(`the snapshot of release ${release} is that of another one`)
-    yield* warmUp(snapshot)
-    isReady = true
-    return { summary, snapshot }
-  } finally {
-    // It is tried again every second: each try would leave its file open.
-    if (!isReady) snapshot.close()
   }
 }

@@ -32,15 +32,13 @@ export class ReleaseShelf {
       throw new Refusal('unavailable', NOTHING_OPEN, { retryAfterSeconds: RETRY_AFTER_SECONDS })
     const held = wanted === undefined ? current : this.#held.find((one) => this.#isReadable(one, wanted))
     if (held === undefined) throw refuseChanged(current.release.summary.token)
-    held.readers += 1
-    let open = true
-    const close = (): void => {
-      if (!open) return
-      open = false
-      held.readers -= 1
-      this.tidy()
-    }
-    return { release: held.release, close }
+    return this.#lease(held)
+  }
+
+  /** The current release, if it is this one. */
+  lendCurrent(release: string): ReleaseLease | undefined {
+    const held = this.#held.find((one) => one.replacedAt === null && one.release.summary.id === release)
+    return held === undefined ? undefined : this.#lease(held)
   }
 
   /** Closes what was replaced, has no reader left, and cannot be asked for any more. */
@@ -59,6 +57,18 @@ export class ReleaseShelf {
   clear(): void {
     for (const held of this.#held) held.replacedAt = LONG_AGO
     this.tidy()
+  }
+
+  #lease(held: Held): ReleaseLease {
+    held.readers += 1
+    let open = true
+    const close = (): void => {
+      if (!open) return
+      open = false
+      held.readers -= 1
+      this.tidy()
+    }
+    return { release: held.release, keep: () => this.#lease(held), close }
   }
 
   #isReadable(held: Held, wanted: string): boolean {

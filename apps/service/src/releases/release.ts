@@ -29,7 +29,15 @@ export type Publication = { readonly release: string; readonly published_at: str
 export type OpenRelease = { readonly summary: ReleaseSummary; readonly snapshot: Snapshot }
 
 /** Keeps the release open until it is closed, whatever is published meanwhile. */
-export type ReleaseLease = { readonly release: OpenRelease; close(): void }
+export type ReleaseLease = {
+  readonly release: OpenRelease
+  /**
+   * A second lease, for a stream, which may last as long as its reader likes. Throws a refusal where too many releases
+   * are held so; `reader` is who holds it.
+   */
+  keep(reader: string): Pick<ReleaseLease, 'close'>
+  close(): void
+}
 
 /** What is published now, on any running server, without a restart. */
 export type CurrentRelease = {
@@ -38,6 +46,15 @@ export type CurrentRelease = {
    * published) and `snapshot_changed` (with the current token).
    */
   open(wanted?: string): ReleaseLease
+  /**
+   * The summary of a release that was published at any time, by its whole id. Throws the refusals `not_found` (never
+   * published), `release_gone` (its folder was taken away) and `unavailable` (its summary is damaged).
+   */
+  getPublished(release: string): ReleaseSummary
+  /** A release that was published, opened unless it is. Who asks waits in a line, which has an end: `unavailable`. */
+  openPublished(release: string, reader: string): Promise<ReleaseLease>
+  /** Id of the release that was published and has this token; it may have been taken away since. */
+  findByToken(token: string): string | undefined
   /** All acts of publishing, the newest first. */
   listPublications(): readonly Publication[]
   /** Summary of a release that was published at any time and is still here. */

@@ -47,6 +47,9 @@ export type Facets = Static<typeof Facets>
 
 const META = {
   snapshot: Type.String({ description: 'Token of the release; carry it into the next page.' }),
+  release: Type.Optional(
+    Type.String({ description: 'Id of the release, at its own address, where this answer stays as it is.' }),
+  ),
   next_offset: orNull(Type.Integer({ minimum: 0 }), {
     description: '`offset` of the next page; null when there is none.',
   }),

@@ -66,6 +66,7 @@ export const ReleaseInfo = Type.Object(
     snapshot: text('Token under which the API serves it.'),
     current: Type.Boolean({ description: 'Whether it is what the API serves now.' }),
     published_at: orNull(Instant, { description: 'When it was published last.' }),
+    api_url: text('Address under which the API gives this release for good, relative to this service.'),
     rows: count('Rows of the dataset.'),
     files: Type.Array(DownloadFile, { description: 'Files, each of which can be taken alone.' }),
   },

@@ -1,3 +1,5 @@
+import { expandParts } from '../share-parts.ts'
+
 /** One parameter in the words of a reader. Text between backticks is code. */
 export type DescribedParameter = { readonly name: string; readonly values: string; readonly meaning: string }
 
@@ -13,11 +15,15 @@ export type DescribedAnswer = {
   readonly content?: Readonly<Record<string, unknown>>
 }
 
-/** What an OpenAPI document of this service says to people: those of the API first, then what is beside it. */
+/**
+ * What an OpenAPI document of this service says to people: operations of the API first, then what is beside it. Those of
+ * a named release are the same once more, and are left out.
+ */
 export const readApiDescription = (document: object): DescribedOperation[] => {
   // The document is the application's own; only what is named below is looked into.
-  const { paths } = document as Description
-  const operations = Object.entries(paths).map(([path, { get }]) => ({
+  const { paths } = expandParts(document) as Description
+  const once = Object.entries(paths).filter(([path]) => !path.includes('/releases/{release}/'))
+  const operations = once.map(([path, { get }]) => ({
     ...get,
     path,
     parameters: (get.parameters ?? []).map(describeParameter),

@@ -1,5 +1,6 @@
 import type { ReleaseFiles } from '@rotunda/contract'
 import type { CurrentRelease, ReleaseSummary } from '../../releases/index.ts'
+import { releaseBase } from '../public/operation.ts'
 import { downloadAddress } from './download-address.ts'
 
 export type PublishedRelease = {
@@ -35,6 +36,7 @@ export const describeRelease = (
   snapshot: summary.token,
   current: summary.token === current,
   published_at: publishedAt,
+  api_url: releaseBase(summary.id),
   files: summary.files.map(({ path, media_type, bytes, sha256 }) => ({
     ...{ name: path, url: downloadAddress(summary.id, path) },
     ...{ media_type, bytes, sha256 },

@@ -113,6 +113,12 @@ const makeCurrentRelease = (summaries: readonly ReleaseSummary[]): CurrentReleas
       release: id,
       published_at: new Date(Date.UTC(2026, 5, 15, 12, summaries.length - index)).toISOString(),
     })),
+  ...{ getPublished: unasked, openPublished: unasked, findByToken: unasked },
   findSummary: (release) => summaries.find(({ id }) => id === release),
   close: () => Promise.resolve(),
 })
+
+/** Downloads read no rows. */
+const unasked = (): never => {
+  throw new Error('downloads ask for no rows')
+}

@@ -1,3 +1,4 @@
+import type { ReleaseSummary } from '../../releases/index.ts'
 import { EXPOSED_HEADERS } from '../cross-origin.ts'
 import { MEDIA_TYPES } from './choose-format.ts'
 import { writeAddress, type Asked } from './asked.ts'
@@ -23,24 +24,37 @@ export const sharedFields = <Query extends CommonQuery>(
   'access-control-expose-headers': EXPOSED_HEADERS,
 })
 
-/** Of answers that have a body. */
+type Shown = {
+  readonly release: Pick<ReleaseSummary, 'id' | 'token'>
+  readonly nextOffset: number | null
+  readonly encoding: Encoding
+}
+
+/** An address that names its release needs no token; one that names neither leads to what is newest. */
+const UNPINNED = { snapshot: undefined }
+
+/** Of answers that have a body. `cite-as` (RFC 8574) is where this answer stays, `latest-version` where a newer one would be. */
 export const bodyFields = <Query extends CommonQuery>(
   operation: Operation<Query>,
-  { query, format }: Asked<Query>,
-  {
-    token,
-    nextOffset,
-    encoding,
-  }: { readonly token: string; readonly nextOffset: number | null; readonly encoding: Encoding },
+  asked: Asked<Query>,
+  { release, nextOffset, encoding }: Shown,
 ): Fields => {
-  const address = (offset: number) => writeAddress(operation, query, { offset, snapshot: token })
+  const { token, id } = release
+  const { query } = asked
+  const snapshot = asked.release === undefined ? token : undefined
+  const address = (offset: number) => writeAddress(operation, asked, { offset, snapshot })
+  const lasting = writeAddress(operation, { query, release: id }, UNPINNED)
   const links = [
     ...(nextOffset === null ? [] : [`<${address(nextOffset)}>; rel="next"`]),
     ...('limit' in operation.query.properties ? [`<${address(0)}>; rel="first"`] : []),
+    `<${lasting}>; rel="cite-as"`,
+    ...(asked.release === undefined
+      ? []
+      : [`<${writeAddress(operation, { query, release: undefined }, UNPINNED)}>; rel="latest-version"`]),
     `<${DESCRIPTION_PATH}>; rel="describedby"`,
   ]
   return {
-    'content-type': MEDIA_TYPES[format],
+    'content-type': MEDIA_TYPES[asked.format],
     link: links.join(', '),
     'rotunda-snapshot': token,
     ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),

@@ -3,7 +3,8 @@ import { giveBack } from '../../platform/index.ts'
 import type { CurrentRelease } from '../../releases/index.ts'
 import { hasAlready } from '../has-already.ts'
 import { bodyFields, sharedFields } from './answer-fields.ts'
-import { readAsked } from './asked.ts'
+import { readAsked, type Asked } from './asked.ts'
+import { chooseRelease, type OpenedRelease } from './choose-release.ts'
 import { compress } from './compress.ts'
 import { countRequest, type ClientLimit } from './limit-clients.ts'
 import { BASE, type CommonQuery, type Found, type Operation } from './operation.ts'
@@ -25,34 +26,41 @@ export type AnswerNeeds = {
 /**
  * Everything in an answer comes from one release, which is held until the answer is written. What the client has
  * already costs it nothing of its limit: whether it has is known before any work is done. Work waits for its turn, and
- * a release is chosen only then: one that was replaced meanwhile could not be held for a stream.
+ * the current release is chosen only then: one that was replaced meanwhile could not be held for a stream.
  */
 export const answerOperation = <Query extends CommonQuery>(
   needs: AnswerNeeds,
   operation: Operation<Query>,
 ) => {
   const writeTag = makeTagger(operation)
+  const answer = (
+    opened: OpenedRelease,
+    asked: Asked<Query>,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): void => {
+    const release = opened.get()
+    const etag = writeTag(asked, release.snapshot.token)
+    void sendFound({ operation, request, reply, asked, release, keep: opened.keep, etag }, needs)
+  }
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const asked = readAsked(operation, request)
+    const chosen = chooseRelease(needs, operation, asked, request)
     const held = request.headers['if-none-match']
-    const withRelease = <Result>(use: (turn: Turn<Query>) => Result): Result => {
-      const lease = needs.currentRelease.open(asked.query.snapshot)
-      const { release } = lease
-      try {
-        const etag = writeTag(asked, release.snapshot.token)
-        return use({ operation, request, reply, asked, release, etag })
-      } finally {
-        lease.close()
-      }
-    }
-    if (held !== undefined && held !== '*' && withRelease(({ etag }) => hasAlready(held, etag))) {
-      withRelease((turn) => void sendNothingNew(turn, needs.limit))
-      return reply
+    if (held !== undefined && held !== '*') {
+      const etag = writeTag(asked, chosen.token)
+      if (hasAlready(held, etag))
+        return sendNothingNew({ operation, request, reply, asked, etag }, needs.limit)
     }
     demandTurn(needs.limit, request, reply)
-    await needs.waitForTurn()
-    // Nobody reads the answer when the client has gone away meanwhile.
-    if (!reply.raw.destroyed) withRelease((turn) => void sendFound(turn, needs))
+    const opened = await chosen.open()
+    try {
+      await needs.waitForTurn()
+      // Nobody reads the answer when the client has gone away meanwhile.
+      if (!reply.raw.destroyed) answer(opened, asked, request, reply)
+    } finally {
+      opened.close()
+    }
     return reply
   }
 }
@@ -63,7 +71,7 @@ const sendFound = <Query extends CommonQuery>(turn: Turn<Query>, needs: AnswerNe
   if (request.headers['if-none-match'] === '*') return sendNothingNew(turn, needs.limit)
   return asked.stream === undefined
     ? sendPage(turn, found, needs.pages)
-    : sendStream(turn, found, asked.stream, needs)
+    : sendStream(turn, found, asked.stream, needs.limit)
 }
 
 const demandTurn = (limit: ClientLimit, request: FastifyRequest, reply: FastifyReply): void => {
@@ -72,7 +80,7 @@ const demandTurn = (limit: ClientLimit, request: FastifyRequest, reply: FastifyR
 }
 
 const sendNothingNew = <Query extends CommonQuery>(
-  { operation, asked, etag, request, reply }: Turn<Query>,
+  { operation, asked, etag, request, reply }: Omit<Turn<Query>, 'release' | 'keep'>,
   limit: ClientLimit,
 ): FastifyReply => {
   const standing = limit.look(request.raw)
@@ -90,22 +98,24 @@ const sendPage = <Query extends CommonQuery>(
 ): FastifyReply => {
   // An operation without pages gives one row.
   const { limit = 1, offset = 0 } = asked.query
-  const { snapshot } = release
+  const { snapshot, summary } = release
   const meta = writeMeta(snapshot, datasets, { total: rows.total, limit, offset })
-  const whole = writePage(rows, asked.format, { limit, offset }, { ...meta, ...more })
+  const named = asked.release === undefined ? undefined : { release: asked.release }
+  const whole = writePage(rows, asked.format, { limit, offset }, { ...meta, ...named, ...more })
   const { body, encoding } = compress(whole, asked.encoding)
   if (body !== whole) giveBack(whole)
-  const { token } = snapshot
   const shared = sharedFields(operation, asked, etag)
   const fields = {
     ...shared,
-    ...bodyFields(operation, asked, { token, nextOffset: meta.next_offset, encoding }),
+    ...bodyFields(operation, asked, { release: summary, nextOffset: meta.next_offset, encoding }),
     'content-length': String(body.length),
   }
+  // Whatever keeps copies keeps those of a named release for good: they push out nothing of the current one here.
   const isKept =
+    asked.release === undefined &&
     operation.readState === undefined &&
     pages.keep(pageKey(request.raw), {
-      ...{ token, etag, body, route: BASE + operation.path },
+      ...{ token: snapshot.token, etag, body, route: BASE + operation.path },
       fields: Object.entries(fields).flat(),
       bareFields: Object.entries(shared).flat(),
     })

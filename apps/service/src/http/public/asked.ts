@@ -5,12 +5,14 @@ import { normaliseQuery, writeQuery } from './canonical-query.ts'
 import type { Encoding } from './compress.ts'
 import { chooseFormat } from './choose-format.ts'
 import { readWish } from './negotiate.ts'
-import { BASE, type CommonQuery, type Operation } from './operation.ts'
+import { BASE, releaseBase, type CommonQuery, type Operation } from './operation.ts'
 import type { StreamFormat } from './stream-rows.ts'
 
 /** A request, understood. */
 export type Asked<Query> = {
   readonly query: Query
+  /** Id of the release that the address names; undefined where it is the current one. */
+  readonly release: string | undefined
   readonly format: Format
   readonly encoding: Encoding
   /** The whole filtered set as a stream in this form; undefined for a page. */
@@ -26,13 +28,15 @@ export const readAsked = <Query extends CommonQuery>(
 ): Asked<Query> => {
   // The route's schema, which is that of the operation, has checked it.
   const query = normaliseQuery(request.query as Query)
+  const { release } = request.params as { readonly release?: string } // As above.
   const format = query.format ?? chooseFormat(request.headers.accept, formats)
   return {
     query,
+    release,
     format,
     encoding: readWish(request.headers).encoding,
     stream: query.all === 'true' ? readStream(format, request.url) : undefined,
-    isPinned: query.snapshot !== undefined,
+    isPinned: release !== undefined || query.snapshot !== undefined,
   }
 }
 
@@ -54,9 +58,12 @@ const readStream = (format: Format, url: string): StreamFormat => {
   return format
 }
 
-/** The address of the same query with some parameters changed, relative to this service. */
+/** The address of the same query with some parameters changed, of a release or of the current one, relative to this service. */
 export const writeAddress = <Query extends CommonQuery>(
   { path, query: schema }: Operation<Query>,
-  query: Query,
-  changes: Partial<CommonQuery>,
-): string => `${BASE}${path}?${writeQuery(schema, { ...query, ...changes })}`
+  { query, release }: Pick<Asked<Query>, 'query' | 'release'>,
+  changes: CommonQuery,
+): string => {
+  const search = writeQuery(schema, { ...query, ...changes })
+  return `${release === undefined ? BASE : releaseBase(release)}${path}${search === '' ? '' : `?${search}`}`
+}

@@ -26,11 +26,32 @@ export const describeOperation = <Query extends CommonQuery>(operation: Operatio
       }),
       ...describeProblemsWith(
         PROBLEM_HEADERS,
-        ...(['invalid_query', ...problems, 'snapshot_changed', 'rate_limited', 'unavailable'] as const),
+        ...(['invalid_query', ...problems, 'rate_limited', 'unavailable'] as const),
       ),
+      ...describeProblemsWith(CHANGED_HEADERS, 'snapshot_changed'),
     },
   }
 }
+
+/** The same, at the address of one release. */
+export const describeOfRelease = <Query extends CommonQuery>(operation: Operation<Query>) => {
+  const { response, ...described } = describeOperation(operation)
+  const { operationId, summary } = operation
+  return {
+    ...described,
+    operationId: `${operationId}OfRelease`,
+    summary: `${summary}: of one release`,
+    description: `What ${operation.path} gave as long as this release was the current one, for good: the same parameters and the same rows. This is the address to cite.`,
+    params: RELEASE,
+    response: { ...response, ...describeProblemsWith(PROBLEM_HEADERS, 'not_found', 'release_gone') },
+  }
+}
+
+const RELEASE = Type.Object({
+  release: Type.String({
+    description: 'Id of a release that was published, all 64 digits, as /downloads lists it.',
+  }),
+})
 
 type Content = readonly [mediaType: string, content: { readonly schema: TSchema; readonly example?: unknown }]
 
@@ -77,13 +98,22 @@ const LIMIT_HEADERS = {
 const SHARED_HEADERS = {
   etag: text('Strong: the same snapshot, query and form have the same tag.'),
   vary: text('`Accept, Accept-Encoding`.'),
-  'cache-control': text('For good when `snapshot` is given, else for a minute.'),
+  'cache-control': text(
+    'For good when `snapshot` is given or the address names the release, else for a minute.',
+  ),
   ...LIMIT_HEADERS,
 }
 
 const PROBLEM_HEADERS = { 'cache-control': text('Kept by nobody.'), ...LIMIT_HEADERS }
 
+const CHANGED_HEADERS = {
+  ...PROBLEM_HEADERS,
+  link: text('`cite-as`: where the snapshot that was asked for stays readable, as `release_url`.'),
+}
+
 const BODY_HEADERS = {
   'rotunda-snapshot': text('`meta.snapshot`, which CSV and NDJSON have no place for.'),
-  link: text('`next` where more rows follow, `first`, and `describedby`.'),
+  link: text(
+    '`next` where more rows follow, `first`, `describedby`; `cite-as`, at which this answer stays for good, and there `latest-version`.',
+  ),
 }

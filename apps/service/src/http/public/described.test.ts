@@ -10,13 +10,12 @@ import { BASE, openPublicApi } from './testing.ts'
 const { description, app } = await openPublicApi({ after })
 const operations = listOperations(description)
 
+const FIVE = ['/aggregates', '/datasets', '/funding-lines', '/record', '/records']
+
 test('the five operations of the contract are described, each with an id, a summary and words', () => {
   assert.deepEqual(operations.map(({ path }) => path.slice(BASE.length)).sort(), [
-    '/aggregates',
-    '/datasets',
-    '/funding-lines',
-    '/record',
-    '/records',
+    ...FIVE,
+    ...FIVE.map((path) => `/releases/{release}${path}`),
   ])
   for (const { operationId, summary, method } of operations)
     assert.ok(operationId && summary && method === 'GET')
@@ -73,6 +72,18 @@ test('a pattern by which ids are told apart from names lets no comma in, so that
   for (const pattern of patterns) assert.ok(!new RegExp(pattern, 'u').test('a,b'), pattern)
 })
 
+test('an operation of a named release takes what the same of the current one takes, and the id of the release', () => {
+  for (const path of FIVE) {
+    const [current, named] = [path, `/releases/{release}${path}`].map((one) =>
+      operations.find((operation) => operation.path === BASE + one),
+    )
+    const [first, ...others] = named?.parameters?.toSorted((one) => (one.in === 'path' ? -1 : 0)) ?? []
+    assert.deepEqual([first?.name, first?.in], ['release', 'path'])
+    assert.deepEqual(others, current?.parameters)
+    assert.deepEqual(named?.responses['200'], current?.responses['200'])
+  }
+})
+
 test('every JSON answer has an example, and the example fits its schema', () => {
   for (const { operationId, responses } of operations) {
     const media = responses['200']?.content?.['application/json'] ?? assert.fail(operationId)
@@ -91,8 +102,10 @@ const listTested = (folder: string): string[] =>
 test('every declared status has its test file, and every test file its declared status', () => {
   const shared = listTested('every-operation')
   for (const { operationId, responses } of operations) {
-    const folder = operationId.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
-    const tested = [...listTested(folder), ...shared].sort()
+    const current = operationId.replace('OfRelease', '')
+    const folder = current.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+    const ofRelease = current === operationId ? [] : listTested('of-release')
+    const tested = [...new Set([...listTested(folder), ...shared, ...ofRelease])].sort()
     assert.deepEqual(Object.keys(responses).sort(), tested, operationId)
   }
 })

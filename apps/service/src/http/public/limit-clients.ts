@@ -26,6 +26,8 @@ export type ClientLimit = {
   /** How the client stands, without counting. */
   look(request: IncomingMessage): RateStanding | undefined
   readonly rule: RateLimitRule
+  /** Who asks, as far as limits tell clients apart. */
+  readonly addressOf: ClientAddress
   describe(standing: RateStanding): ReturnType<typeof writeStanding>
   /** Counts a stream until the answer is called. Throws a refusal when too many are open. */
   openStream(request: IncomingMessage): () => void
@@ -42,6 +44,7 @@ export const makeClientLimit = ({ clock, publicRate, clientAddress }: LimitClien
     take: (request) => (isOff ? undefined : publicRate.take(clientAddress(request), clock())),
     look: (request) => (isOff ? undefined : publicRate.look(clientAddress(request), clock())),
     rule,
+    addressOf: clientAddress,
     describe: (standing) => writeStanding('ip', rule, standing),
     openStream: (request) => streams.open(clientAddress(request)),
   }

@@ -7,9 +7,12 @@ import type { Rows } from './rows.ts'
 export const BASE = '/api/appropriations/v1'
 export const DESCRIPTION_PATH = '/api/openapi/appropriations.json'
 
+/** Under which the same operations answer from one release, whichever is current. */
+export const releaseBase = (release: string): string => `${BASE}/releases/${release}`
+
 /** Parameters that operations have in common; each has those that make sense for it. */
 export type CommonQuery = {
-  readonly snapshot?: string
+  readonly snapshot?: string | undefined
   readonly limit?: number
   readonly offset?: number
   readonly format?: Format

@@ -7,13 +7,13 @@ import { refuseUnknown } from '../refuse-unknown.ts'
 import { refuseUnreadableQuery } from '../refuse-unreadable-query.ts'
 import { aggregateRecords } from './aggregate-records/route.ts'
 import { answerOperation, type AnswerNeeds } from './answer-operation.ts'
-import { describeOperation } from './describe-operation.ts'
+import { describeOfRelease, describeOperation } from './describe-operation.ts'
 import { getRecord } from './get-record/route.ts'
 import { countRequest, rememberCounted } from './limit-clients.ts'
 import { listDatasets } from './list-datasets/route.ts'
 import { listFundingLines } from './list-funding-lines/route.ts'
 import { listRecords } from './list-records/route.ts'
-import { DESCRIPTION_PATH, type CommonQuery, type Operation } from './operation.ts'
+import { DESCRIPTION_PATH, releaseBase, type CommonQuery, type Operation } from './operation.ts'
 
 export type PublicApiNeeds = AnswerNeeds & { readonly log: Log<'http.fault'> }
 
@@ -29,6 +29,14 @@ export const publicApi: FastifyPluginCallback<PublicApiNeeds> = (app, needs, don
   app.setSerializerCompiler(() => JSON.stringify)
   // Catalogs name the base address, and people try it.
   app.get('/', { schema: { hide: true } }, (_request, reply) => reply.redirect(DESCRIPTION_PATH, 302))
+  // So are those of releases, which lists of releases name.
+  app.get('/releases', { schema: { hide: true } }, (_request, reply) => reply.redirect('/downloads', 302))
+  app.get<{ Params: { release: string } }>(
+    '/releases/:release',
+    { schema: { hide: true } },
+    (request, reply) =>
+      reply.redirect(`${releaseBase(encodeURIComponent(request.params.release))}/datasets`, 302),
+  )
   add(app, needs, listDatasets(needs.currentRelease))
   add(app, needs, listRecords)
   add(app, needs, getRecord)
@@ -42,8 +50,12 @@ const add = <Query extends CommonQuery>(
   needs: PublicApiNeeds,
   operation: Operation<Query>,
 ): void => {
-  app.get(operation.path, { schema: describeOperation(operation) }, answerOperation(needs, operation))
-  app.options(operation.path, { schema: { hide: true } }, answerPreflight)
+  const answer = answerOperation(needs, operation)
+  const ofRelease = `/releases/:release${operation.path}`
+  app.get(operation.path, { schema: describeOperation(operation) }, answer)
+  app.get(ofRelease, { schema: describeOfRelease(operation) }, answer)
+  for (const path of [operation.path, ofRelease])
+    app.options(path, { schema: { hide: true } }, answerPreflight)
 }
 
 /** A request that is refused has been counted as well, or it is refused for being one too many. */

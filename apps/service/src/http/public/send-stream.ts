@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
-import type { CurrentRelease } from '../../releases/index.ts'
 import { bodyFields, sharedFields } from './answer-fields.ts'
 import type { ClientLimit } from './limit-clients.ts'
 import type { CommonQuery, Found } from './operation.ts'
@@ -9,29 +8,27 @@ import type { Turn } from './turn.ts'
 
 const TRAILER_FIELDS = 'Rotunda-Snapshot, Rotunda-Rows, Rotunda-Sha256'
 
-type StreamNeeds = { readonly currentRelease: CurrentRelease; readonly limit: ClientLimit }
-
 /** The whole set. The release is held until the stream is closed, by its end or because the client went away. */
 export const sendStream = <Query extends CommonQuery>(
-  { operation, asked, etag, request, reply, release }: Turn<Query>,
+  turn: Turn<Query>,
   { rows }: Found,
   format: StreamFormat,
-  { currentRelease, limit }: StreamNeeds,
+  limit: ClientLimit,
 ): FastifyReply => {
-  const closeStream = request.method === 'HEAD' ? undefined : limit.openStream(request.raw)
-  const { token } = release.snapshot
+  const { operation, asked, etag, request, reply } = turn
+  const { summary: release } = turn.release
+  const atClose = request.method === 'HEAD' ? undefined : openStream(turn, limit)
   const { encoding } = asked
   reply
     .headers(sharedFields(operation, asked, etag))
-    .headers(bodyFields(operation, asked, { token, nextOffset: null, encoding }))
+    .headers(bodyFields(operation, asked, { release, nextOffset: null, encoding }))
   // An empty stream, since an empty body would have its length told.
-  if (closeStream === undefined) return reply.send(Readable.from([]))
+  if (atClose === undefined) return reply.send(Readable.from([]))
   // HTTP/1.0 has no trailer fields; its clients have the last line.
   const takesTrailers = request.raw.httpVersion !== '1.0'
   if (takesTrailers) reply.header('trailer', TRAILER_FIELDS)
-  const lease = currentRelease.open(token)
   const stream = streamRows(rows, {
-    ...{ snapshot: token, format, encoding },
+    ...{ snapshot: release.token, format, encoding },
     atEnd: (end) => {
       if (!takesTrailers) return
       const { snapshot, rows, sha256 } = end
@@ -41,10 +38,22 @@ export const sendStream = <Query extends CommonQuery>(
         'rotunda-sha256': sha256,
       })
     },
-    atClose: () => {
-      lease.close()
-      closeStream()
-    },
+    atClose,
   })
   return reply.send(stream)
+}
+
+/** Counts the stream and keeps its release until the answer is called. */
+const openStream = <Query extends CommonQuery>({ request, keep }: Turn<Query>, limit: ClientLimit) => {
+  const closeStream = limit.openStream(request.raw)
+  try {
+    const kept = keep(limit.addressOf(request.raw))
+    return () => {
+      kept.close()
+      closeStream()
+    }
+  } catch (refusal) {
+    closeStream()
+    throw refusal
+  }
 }

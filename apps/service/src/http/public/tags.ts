@@ -19,9 +19,9 @@ export const makeTagger = <Query extends CommonQuery>({
   readState,
 }: Operation<Query>) => {
   const form = hash('sha256', JSON.stringify([answer, COLUMNS, ATTRIBUTION]))
-  return ({ query, format, encoding }: Asked<Query>, token: string): string => {
+  return ({ query, release, format, encoding }: Asked<Query>, token: string): string => {
     const search = writeQuery(schema, { ...query, snapshot: undefined, format: undefined })
-    const text = [form, token, path, search, format, encoding, readState?.() ?? ''].join('\n')
+    const text = [form, token, release ?? '', path, search, format, encoding, readState?.() ?? ''].join('\n')
     return `"${hash('sha256', text, 'base64url').slice(0, 27)}"`
   }
 }

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { OpenRelease } from '../../releases/index.ts'
+import type { OpenRelease, ReleaseLease } from '../../releases/index.ts'
 import type { Asked } from './asked.ts'
 import type { CommonQuery, Operation } from './operation.ts'
 
@@ -10,5 +10,7 @@ export type Turn<Query extends CommonQuery> = {
   readonly reply: FastifyReply
   readonly asked: Asked<Query>
   readonly release: OpenRelease
+  /** Keeps the release open for a stream, until the answer is closed. */
+  readonly keep: ReleaseLease['keep']
   readonly etag: string
 }

@@ -1,11 +1,16 @@
 import assert from 'node:assert/strict'
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
+import { expandParts } from '../share-parts.ts'
 
 /** As much of an OpenAPI document as the tests look into. */
 export type Description = {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
-  readonly components: { readonly schemas: Readonly<Record<string, object>> }
+  readonly components: {
+    readonly schemas: Readonly<Record<string, object>>
+    readonly parameters?: Readonly<Record<string, object>>
+    readonly responses?: Readonly<Record<string, object>>
+  }
 }
 export type Operation = {
   readonly operationId: string
@@ -41,9 +46,9 @@ const ajv = new Ajv2020({ strict: false, allErrors: true })
 addFormats.default(ajv)
 const compiled = new Map<object, ValidateFunction>()
 
-export const makeCheckAnswer =
-  (description: Description): CheckAnswer =>
-  (answer) => {
+export const makeCheckAnswer = (document: Description): CheckAnswer => {
+  const description = expandParts(document)
+  return (answer) => {
     const operation = findOperation(description, answer)
     if (operation === undefined) return
     const name = `${answer.method} ${answer.url} → ${answer.status} ${answer.text.slice(0, 300)}`
@@ -56,10 +61,11 @@ export const makeCheckAnswer =
     )
     checkBody(description, response, answer, name)
   }
+}
 
 /** Every operation that the document describes. */
-export const listOperations = ({ paths }: Description) =>
-  Object.entries(paths).flatMap(([path, methods]) =>
+export const listOperations = (description: Description) =>
+  Object.entries(expandParts(description).paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({
       path,
       method: method.toUpperCase(),
@@ -88,7 +94,8 @@ export const listUndescribedHeaders = (
   description: Description,
   answer: Omit<SeenAnswer, 'text'>,
 ): string[] => {
-  const described = findOperation(description, answer)?.responses[String(answer.status)]?.headers ?? {}
+  const described =
+    findOperation(expandParts(description), answer)?.responses[String(answer.status)]?.headers ?? {}
   return Object.keys(answer.headers).filter((name) => !PLUMBING.test(name) && !(name in described))
 }
 

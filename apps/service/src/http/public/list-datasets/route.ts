@@ -10,7 +10,12 @@ import {
 } from '@rotunda/contract'
 import type { SnapshotDataset } from '../../../datasets/index.ts'
 import type { CurrentRelease } from '../../../releases/index.ts'
-import { describeRelease, listPublished, type PublishedRelease } from '../../downloads/published-releases.ts'
+import {
+  describeRelease,
+  getCurrentSummary,
+  listPublished,
+  type PublishedRelease,
+} from '../../downloads/published-releases.ts'
 import { EXAMPLE_META } from '../examples.ts'
 import type { Operation } from '../operation.ts'
 import { EXAMPLE_DATASET } from './example.ts'
@@ -31,10 +36,11 @@ export const listDatasets = (currentRelease: CurrentRelease): Operation<Datasets
   problems: [],
   find({ snapshot }) {
     const releases = listPublished(currentRelease)
+    const { token } = getCurrentSummary(currentRelease)
     const describe = (dataset: SnapshotDataset): DatasetInfo => ({
       ...dataset,
       beta: true,
-      releases: releases.map((release) => describeFor(dataset.dataset, release, snapshot.token)),
+      releases: releases.map((release) => describeFor(dataset.dataset, release, token)),
     })
     return { rows: makeRows(snapshot.datasets.map(describe)), datasets: namesOf(DATASETS) }
   },

@@ -12,8 +12,12 @@ export const openTestReleases = (graceSeconds = 0, clock = () => new Date()) => 
   const directory = mkdtempSync(join(tmpdir(), 'rotunda-public-'))
   const closings = new EventEmitter()
   const closed = new Set<string>()
+  let open = 0
+  let mostOpen = 0
   const log = {
     info: (event: string, facts: { readonly release?: unknown } = {}) => {
+      open += event === 'release.opened' ? 1 : -1
+      mostOpen = Math.max(mostOpen, open)
       if (event !== 'release.closed') return
       closed.add(String(facts.release))
       closings.emit('closed')
@@ -27,18 +31,30 @@ export const openTestReleases = (graceSeconds = 0, clock = () => new Date()) => 
   const publications = join(directory, 'publications')
   mkdirSync(publications)
   let published = 0
+  const build = (records: readonly FullRecord[], lines: readonly FundingLine[] = []): Promise<string> =>
+    writeRelease(directory, records, lines).then(({ id }) => id)
+  const publishBuilt = async (id: string): Promise<void> => {
+    const published_at = new Date(Date.UTC(2026, 5, 15, 12, published)).toISOString()
+    published += 1
+    const name = `${String(published).padStart(8, '0')}.json`
+    writeFileSync(join(publications, name), JSON.stringify({ release: id, published_at }))
+    await current.refresh()
+  }
   return {
     current,
+    directory,
+    /** Makes a release of these rows, which nobody publishes; its id. */
+    build,
+    /** Makes this release the current one, for the first time or again. */
+    publishBuilt,
     /** Makes a release of these rows the current one; its token. */
     publish: async (records: readonly FullRecord[], lines: readonly FundingLine[]): Promise<string> => {
-      const { id, token } = await writeRelease(directory, records, lines)
-      const published_at = new Date(Date.UTC(2026, 5, 15, 12, published)).toISOString()
-      published += 1
-      const name = `${String(published).padStart(8, '0')}.json`
-      writeFileSync(join(publications, name), JSON.stringify({ release: id, published_at }))
-      await current.refresh()
-      return token
+      const id = await build(records, lines)
+      await publishBuilt(id)
+      return tokenOf(id)
     },
+    /** How many releases were open at once, at most. */
+    mostOpen: (): number => mostOpen,
     /** Waits until nobody reads a release that was replaced. */
     untilClosed: async (token: string): Promise<void> => {
       if (closed.has(idOf(token))) return
@@ -52,7 +68,8 @@ export const openTestReleases = (graceSeconds = 0, clock = () => new Date()) => 
   }
 }
 
-const idOf = (token: string): string => token.padEnd(64, '0')
+const tokenOf = (id: string): string => `snap-${id.slice(0, 20)}`
+const idOf = (token: string): string => token.replace('snap-', '').padEnd(64, '0')
 
 const writeRelease = async (
   directory: string,

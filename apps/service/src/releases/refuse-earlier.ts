@@ -1,0 +1,30 @@
+import { Refusal } from '../platform/index.ts'
+
+/** Nobody knows when a stream will end, or a file will be put back. */
+const RETRY_SECONDS = 30
+
+export const refuseReader = (most: number): Refusal =>
+  new Refusal(
+    'rate_limited',
+    `This address is reading streams of ${most} earlier releases, as many as one address may at once. Ask again when one of them has ended, or take the bulk files under /downloads.`,
+    { retryAfterSeconds: RETRY_SECONDS },
+  )
+
+export const refuseStreams = (most: number): Refusal =>
+  new Refusal(
+    'unavailable',
+    `Streams of ${most} earlier releases are being read, as many as the service gives at once. Ask for pages, which are given all the same, come again a little later, or take the bulk files under /downloads.`,
+    { retryAfterSeconds: RETRY_SECONDS },
+  )
+
+export const refuseClosing = (): Refusal =>
+  new Refusal('unavailable', 'This service is being closed. Send the request again in a little while.', {
+    retryAfterSeconds: RETRY_SECONDS,
+  })
+
+export const refuseUnreadable = (release: string, cause: unknown): Refusal =>
+  new Refusal(
+    'unavailable',
+    `The release ${release} was published, and cannot be read here now: its files are damaged, or of a form that this version of the service does not read. /downloads lists its bulk files.`,
+    { retryAfterSeconds: RETRY_SECONDS, cause },
+  )

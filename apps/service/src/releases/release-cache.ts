@@ -1,0 +1,170 @@
+import type { Refusal } from '../platform/index.ts'
+import { openRelease } from './open-release.ts'
+import { refuseClosing, refuseReader, refuseStreams, refuseUnreadable } from './refuse-earlier.ts'
+import { readColumns } from './warm-up.ts'
+import { WaitingReaders } from './waiting-readers.ts'
+import { takeSlices } from './take-slices.ts'
+import type { OpenRelease, ReleaseLease } from './release.ts'
+
+type Held = {
+  readonly release: OpenRelease
+  leases: number
+  /** How many streams of each reader read it. */
+  readonly streams: Map<string, number>
+  /** Makes room for another one: whoever asks now waits until it is opened again. */
+  isLeaving: boolean
+}
+
+export type ReleaseCacheNeeds = {
+  /** Where the releases are. */
+  readonly directory: string
+  readonly whenOpened: (release: OpenRelease) => void
+  readonly whenClosed: (release: OpenRelease) => void
+  readonly whenFailed: (cause: unknown) => void
+}
+
+/** Of 200,000 records, a release takes 40 MB when it is opened, and 125 MB when everything has been asked of it. */
+const CAPACITY = 4
+
+/** Streams last as long as their readers like. They leave room for a release whose pages somebody asks for. */
+const HELD = { ofOne: 2, inAll: CAPACITY - 1 }
+
+/**
+ * LRU cache of releases that are not the current one, opened when somebody asks: one at a time, in the order of asking,
+ * and never more than a few, since each takes memory and a file. One that is read is not closed.
+ */
+export class ReleaseCache {
+  readonly #needs: ReleaseCacheNeeds
+  /** The one that was asked for longest ago comes first. */
+  readonly #held = new Map<string, Held>()
+  readonly #waiting = new WaitingReaders()
+  readonly #stop = new AbortController()
+  #working: Promise<void> | undefined
+  #changed = Promise.withResolvers<undefined>()
+
+  constructor(needs: ReleaseCacheNeeds) {
+    this.#needs = needs
+  }
+
+  async lease(release: string, reader: string): Promise<ReleaseLease> {
+    const held = this.#held.get(release)
+    if (held !== undefined && !held.isLeaving) return this.#use(release, held)
+    const lease = this.#waiting.add(release, reader)
+    this.#working ??= this.#openAll().finally(() => (this.#working = undefined))
+    return lease
+  }
+
+  /** Refuses whoever waits; what is being read closes with its last reader. */
+  async close(): Promise<void> {
+    this.#stop.abort(new Error('the service is being closed'))
+    this.#announce()
+    for (const held of this.#held.values()) held.isLeaving = true
+    this.#tidy()
+    await this.#working
+  }
+
+  async #openAll(): Promise<void> {
+    for (let next = this.#waiting.next(); next !== undefined; next = this.#waiting.next())
+      try {
+        const held = await this.#open(next)
+        this.#waiting.answer(next, () => this.#use(next, held))
+      } catch (cause) {
+        this.#waiting.refuse(next, this.#explain(next, cause))
+      }
+  }
+
+  async #open(id: string): Promise<Held> {
+    await this.#makeRoomFor(id)
+    this.#stop.signal.throwIfAborted()
+    // Whoever still read it began a stream meanwhile.
+    const held = this.#held.get(id) ?? (await this.#load(id))
+    held.isLeaving = false
+    return held
+  }
+
+  async #load(id: string): Promise<Held> {
+    const { directory, whenOpened } = this.#needs
+    const loaded = Promise.withResolvers<Held>()
+    const held = this.#held
+    const slices = function* (): Generator<void> {
+      const release = yield* openRelease(directory, id, readColumns)
+      const one = { release, leases: 0, streams: new Map<string, number>(), isLeaving: false }
+      held.set(id, one)
+      whenOpened(release)
+      loaded.resolve(one)
+    }
+    await takeSlices(slices(), this.#stop.signal)
+    return loaded.promise
+  }
+
+  #explain(release: string, cause: unknown): Refusal {
+    if (this.#stop.signal.aborted) return refuseClosing()
+    this.#needs.whenFailed(cause)
+    return refuseUnreadable(release, cause)
+  }
+
+  /** Streams hold fewer than there is room for, so that there is always one to close as soon as its pages are sent. */
+  async #makeRoomFor(id: string): Promise<void> {
+    while (this.#held.size >= CAPACITY && !this.#held.has(id)) {
+      this.#stop.signal.throwIfAborted()
+      const oldest = this.#held.values().find(({ streams }) => streams.size === 0)
+      if (oldest !== undefined) oldest.isLeaving = true
+      this.#tidy()
+      if (this.#held.size >= CAPACITY) await this.#changed.promise
+    }
+  }
+
+  #use(id: string, held: Held): ReleaseLease {
+    this.#held.delete(id)
+    this.#held.set(id, held)
+    const { release } = held
+    return { release, keep: (reader) => this.#keep(held, reader), close: this.#lend(held) }
+  }
+
+  #keep(held: Held, reader: string): Pick<ReleaseLease, 'close'> {
+    if (!held.streams.has(reader)) this.#refuseBeyond(held, reader)
+    // It was to be closed with its last page.
+    held.isLeaving = this.#stop.signal.aborted
+    held.streams.set(reader, (held.streams.get(reader) ?? 0) + 1)
+    const close = this.#lend(held, () => {
+      const left = (held.streams.get(reader) ?? 0) - 1
+      if (left > 0) held.streams.set(reader, left)
+      else held.streams.delete(reader)
+    })
+    return { close }
+  }
+
+  #refuseBeyond(held: Held, reader: string): void {
+    const all = [...this.#held.values()].filter((one) => one !== held && one.streams.size > 0)
+    if (all.filter(({ streams }) => streams.has(reader)).length >= HELD.ofOne) throw refuseReader(HELD.ofOne)
+    if (all.length >= HELD.inAll) throw refuseStreams(HELD.inAll)
+  }
+
+  /** The answer closes it, once. */
+  #lend(held: Held, whenClosed: () => void = () => undefined): () => void {
+    held.leases += 1
+    let isOpen = true
+    return () => {
+      if (!isOpen) return
+      isOpen = false
+      held.leases -= 1
+      whenClosed()
+      this.#tidy()
+      this.#announce()
+    }
+  }
+
+  #tidy(): void {
+    for (const [id, held] of this.#held)
+      if (held.isLeaving && held.leases === 0) {
+        this.#held.delete(id)
+        held.release.snapshot.close()
+        this.#needs.whenClosed(held.release)
+      }
+  }
+
+  #announce(): void {
+    this.#changed.resolve(undefined)
+    this.#changed = Promise.withResolvers()
+  }
+}

@@ -1,0 +1,37 @@
+import type { TestContext } from 'node:test'
+import { makeLog } from '../../platform/index.ts'
+import { openCurrentRelease } from '../open-current-release.ts'
+import { publishRelease } from '../publish-release.ts'
+import { archive, makeRow } from './documents.ts'
+import { build, makeFolder } from './release-bed.ts'
+
+export const SERVED_SINCE = Date.parse('2026-06-05T10:00:00Z')
+
+type Wishes = { readonly releases: number; readonly graceSeconds?: number }
+
+/** Releases, of which none is published yet, and what a server makes of them. */
+export const openServed = async (t: TestContext, { releases: count, graceSeconds = 0 }: Wishes) => {
+  const directory = makeFolder(t)
+  let now = SERVED_SINCE
+  const clock = () => new Date(now)
+  const releases: string[] = []
+  for (let number = 0; number < count; number += 1) {
+    const document = archive({ series: 'requests/2026', rows: [makeRow(2, { title: `Wells ${number}` })] })
+    releases.push((await build(directory, [document])).summary.id)
+  }
+  const lines: { event: string }[] = []
+  const log = makeLog('info', { write: (line) => void lines.push(JSON.parse(line)) })
+  const current = openCurrentRelease({ directory, clock, log, graceSeconds })
+  t.after(() => current.close())
+  return {
+    ...{ directory, current, clock },
+    events: () => lines.map(({ event }) => event),
+    idOf: (index: number): string => releases[index] ?? '',
+    tokenOf: (index: number): string => `snap-${(releases[index] ?? '').slice(0, 20)}`,
+    pass: (seconds: number) => void (now += seconds * 1000),
+    publish: async (index: number) => {
+      await publishRelease({ directory, release: releases[index] ?? '', now: clock() })
+      await current.refresh()
+    },
+  }
+}

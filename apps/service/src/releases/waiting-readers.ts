@@ -1,0 +1,63 @@
+import { Refusal } from '../platform/index.ts'
+import type { ReleaseLease } from './release.ts'
+
+type Waiting = {
+  readonly release: string
+  readonly reader: string
+  readonly resolve: (lease: ReleaseLease) => void
+  readonly reject: (fault: Refusal) => void
+}
+
+/** Opening a release takes some 0.1 s: whoever comes last into a full line of different ones waits for seconds. */
+const MOST = { ofOne: 16, inAll: 64 }
+
+/** Those who wait for a release to be opened, in the order in which releases were asked for. */
+export class WaitingReaders {
+  #line: readonly Waiting[] = []
+
+  /** Throws a refusal when too many wait. */
+  add(release: string, reader: string): Promise<ReleaseLease> {
+    const own = this.#line.filter((one) => one.reader === reader).length
+    if (own >= MOST.ofOne) throw refuseReader(own)
+    if (this.#line.length >= MOST.inAll) throw refuseAll()
+    const { promise, resolve, reject } = Promise.withResolvers<ReleaseLease>()
+    this.#line = [...this.#line, { release, reader, resolve, reject }]
+    return promise
+  }
+
+  /** The release that is to be opened next. */
+  next(): string | undefined {
+    return this.#line[0]?.release
+  }
+
+  /** Each gets a lease of its own, before anybody else is heard. */
+  answer(release: string, lend: () => ReleaseLease): void {
+    for (const { resolve } of this.#take(release)) resolve(lend())
+  }
+
+  refuse(release: string, fault: Refusal): void {
+    for (const { reject } of this.#take(release)) reject(fault)
+  }
+
+  #take(release: string): readonly Waiting[] {
+    const taken = this.#line.filter((one) => one.release === release)
+    this.#line = this.#line.filter((one) => one.release !== release)
+    return taken
+  }
+}
+
+const RETRY_SECONDS = 5
+
+const refuseReader = (own: number): Refusal =>
+  new Refusal(
+    'rate_limited',
+    `${own} requests of this address wait for earlier releases to be opened, as many as one address may have. Send this one again in ${RETRY_SECONDS} seconds.`,
+    { retryAfterSeconds: RETRY_SECONDS },
+  )
+
+const refuseAll = (): Refusal =>
+  new Refusal(
+    'unavailable',
+    `As many requests wait for earlier releases to be opened as may. Send this one again in ${RETRY_SECONDS} seconds; the current release is given all the same.`,
+    { retryAfterSeconds: RETRY_SECONDS },
+  )
