@@ -1,8 +1,11 @@
 export type * from './appropriations/snapshot.ts'
 export {
+  DELIMITER,
   FUNDING_LINE_COLUMNS,
   RECORD_COLUMNS,
   type FlatColumn,
+  type FlatType,
+  type FlatValue,
   type FlatLine,
   type FlatRecord,
 } from './appropriations/flat-columns.ts'

@@ -1,4 +1,3 @@
-import type { DatasetName } from '@rotunda/contract'
 import { formatCsvLine } from '../../platform/index.ts'
 import type { FileSet } from './file-set.ts'
 import { makeParquetFile } from './parquet-file.ts'
@@ -9,13 +8,13 @@ export type DatasetFiles<Row> = {
   close(): void
 }
 
-/** One dataset as JSON (an array, a row on each line), as CSV and as Parquet, row by row. */
+/** One table as JSON (an array, a row on each line), as CSV and as Parquet, row by row. */
 export const openDatasetFiles = <Row>(
   files: FileSet,
-  dataset: DatasetName,
+  name: string,
   { columns }: Table<Row>,
 ): DatasetFiles<Row> => {
-  const open = (type: string) => files.open(`data/${dataset}.${type}`)
+  const open = (type: string) => files.open(`data/${name}.${type}`)
   const [json, csv, parquet] = [open('json'), open('csv'), open('parquet')]
   const groups = makeParquetFile(parquet, columns)
   let separator = '[\n'
@@ -25,9 +24,8 @@ export const openDatasetFiles = <Row>(
       json.write(separator)
       json.write(JSON.stringify(row))
       separator = ',\n'
-      const values = columns.map(({ valueOf }) => valueOf(row))
-      csv.write(formatCsvLine(values))
-      groups.add(values)
+      csv.write(formatCsvLine(columns.map(({ valueOf }) => valueOf(row))))
+      groups.add(row)
     },
     close: () => {
       json.write(separator === '[\n' ? '[]\n' : '\n]\n')
