@@ -1,5 +1,6 @@
 import {
   DATASETS,
+  FullRecord,
   FUNDING_LINE_KINDS,
   MEMBER_MATCHES,
   namesOf,
@@ -64,6 +65,15 @@ const MEANINGS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   subcommittee: SUBCOMMITTEES,
   kind: FUNDING_LINE_KINDS,
   match: MEMBER_MATCHES,
+}
+
+/** The codes of a field, for a table of another kind that has it. */
+export const codesOf = (
+  name: 'dataset' | 'chamber' | 'state' | 'subcommittee' | 'stage',
+): Pick<Column<never>, 'codes'> => {
+  if (name === 'dataset') return { codes: explainCodes(name, namesOf(DATASETS)) }
+  const { codes } = readField(name, FullRecord.properties[name]).limits
+  return codes === undefined ? {} : { codes }
 }
 
 const explainCodes = (name: string, codes: readonly string[]): Readonly<Record<string, string>> =>

@@ -1,7 +1,8 @@
 import { FullRecord, FundingLine, type DatasetName } from '@rotunda/contract'
-import { text } from './columns.ts'
+import { boolean, text } from './columns.ts'
 import { DATASET_NAMES, tableOf } from './flat-tables.ts'
 import { typeOf, withoutNull, type FieldSchema } from './field-facts.ts'
+import { REQUESTORS, REQUESTORS_FILE } from './requestors.ts'
 import { nameType, type Column, type Table } from './table.ts'
 
 /** One field of one file: a line of fields.csv. */
@@ -22,7 +23,7 @@ export const FIELDS: Table<FieldRow> = {
       (row) => row.field,
     ),
     text('type', 'Kind of value.', (row) => row.type),
-    text('nullable', 'true where there may be none.', (row) => String(row.nullable)),
+    boolean('nullable', 'true where there may be none.', (row) => String(row.nullable)),
     text('values', 'The only values, where they are few.', (row) => row.values.join('; ') || null),
     text('description', 'Meaning.', (row) => row.description || null),
   ],
@@ -34,8 +35,13 @@ export const listFields = (sideTables: Readonly<Record<string, Table<never>>>): 
     ...walk(`${dataset}.json`, '', schemaOf(dataset)),
     ...['csv', 'parquet'].flatMap((type) => listColumns(`${dataset}.${type}`, tableOf(dataset))),
   ]),
+  ...describeRequestors(),
   ...Object.entries(sideTables).flatMap(([file, table]) => listColumns(file, table)),
 ]
+
+/** The JSON has the columns of the CSV: a row is flat. */
+const describeRequestors = (): FieldRow[] =>
+  ['json', 'csv', 'parquet'].flatMap((type) => listColumns(`${REQUESTORS_FILE}.${type}`, REQUESTORS))
 
 const schemaOf = (dataset: DatasetName): object => (dataset === 'funding-guidance' ? FundingLine : FullRecord)
 
