@@ -13,11 +13,16 @@ export type DescribedAnswer = {
   readonly content?: Readonly<Record<string, unknown>>
 }
 
-/** What an OpenAPI document of this service says to people: those of the API first, then what is beside it. */
+/**
+ * What an OpenAPI document of this service says to people: those of the API first, then what is beside it. An operation
+ * that gives another one in another form, at its address with an ending, is left out: it says nothing new.
+ */
 export const readApiDescription = (document: object): DescribedOperation[] => {
   // The document is the application's own; only what is named below is looked into.
   const { paths } = document as Description
-  const operations = Object.entries(paths).map(([path, { get }]) => ({
+  const isForm = (path: string) => Object.keys(paths).some((other) => path.startsWith(`${other}.`))
+  const own = Object.entries(paths).filter(([path]) => !isForm(path))
+  const operations = own.map(([path, { get }]) => ({
     ...get,
     path,
     parameters: (get.parameters ?? []).map(describeParameter),

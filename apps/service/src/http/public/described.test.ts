@@ -10,8 +10,12 @@ import { BASE, openPublicApi } from './testing.ts'
 const { description, app } = await openPublicApi({ after })
 const operations = listOperations(description)
 
+/** CSV and NDJSON have an operation of their own, whose id says so. */
+const FORMS = /(Csv|Ndjson)$/
+const answeredAsJson = operations.filter(({ operationId }) => !FORMS.test(operationId))
+
 test('the five operations of the contract are described, each with an id, a summary and words', () => {
-  assert.deepEqual(operations.map(({ path }) => path.slice(BASE.length)).sort(), [
+  assert.deepEqual(answeredAsJson.map(({ path }) => path.slice(BASE.length)).sort(), [
     '/aggregates',
     '/datasets',
     '/funding-lines',
@@ -21,6 +25,35 @@ test('the five operations of the contract are described, each with an id, a summ
   for (const { operationId, summary, method } of operations)
     assert.ok(operationId && summary && method === 'GET')
   assert.equal(new Set(operations.map(({ operationId }) => operationId)).size, operations.length)
+})
+
+test('each operation answers in one media type, so that a client made from the document knows what it gets', () => {
+  const types = operations.map(({ path, responses }) => [
+    path.slice(BASE.length),
+    ...Object.keys(responses['200']?.content ?? {}),
+  ])
+  assert.deepEqual(types.sort(), [
+    ['/aggregates', 'application/json'],
+    ['/aggregates.csv', 'text/csv'],
+    ['/aggregates.ndjson', 'application/x-ndjson'],
+    ['/datasets', 'application/json'],
+    ['/funding-lines', 'application/json'],
+    ['/funding-lines.csv', 'text/csv'],
+    ['/funding-lines.ndjson', 'application/x-ndjson'],
+    ['/record', 'application/json'],
+    ['/records', 'application/json'],
+    ['/records.csv', 'text/csv'],
+    ['/records.ndjson', 'application/x-ndjson'],
+  ])
+})
+
+test('the other forms have every parameter of the operation but those that only JSON has a use for', () => {
+  const namesOf = (id: string) =>
+    operations.find(({ operationId }) => operationId === id)?.parameters?.map(({ name }) => name)
+  const others = new Set(['format', 'facet', 'facet_limit'])
+  const wanted = namesOf('listRecords')?.filter((name) => !others.has(name))
+  assert.deepEqual(namesOf('listRecordsCsv'), wanted)
+  assert.deepEqual(namesOf('listRecordsNdjson'), wanted)
 })
 
 test('every parameter is described, and every header that matters', () => {
@@ -74,7 +107,7 @@ test('a pattern by which ids are told apart from names lets no comma in, so that
 })
 
 test('every JSON answer has an example, and the example fits its schema', () => {
-  for (const { operationId, responses } of operations) {
+  for (const { operationId, responses } of answeredAsJson) {
     const media = responses['200']?.content?.['application/json'] ?? assert.fail(operationId)
     assert.ok(media.example, operationId)
     const validate = compileSchema(description, media.schema)
@@ -91,7 +124,7 @@ const listTested = (folder: string): string[] =>
 test('every declared status has its test file, and every test file its declared status', () => {
   const shared = listTested('every-operation')
   for (const { operationId, responses } of operations) {
-    const folder = operationId.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+    const folder = operationId.replace(FORMS, '').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
     const tested = [...listTested(folder), ...shared].sort()
     assert.deepEqual(Object.keys(responses).sort(), tested, operationId)
   }

@@ -11,6 +11,7 @@ import { describeOperation } from './describe-operation.ts'
 import { getRecord } from './get-record/route.ts'
 import { countRequest, rememberCounted } from './limit-clients.ts'
 import { listDatasets } from './list-datasets/route.ts'
+import { listForms } from './list-forms.ts'
 import { listFundingLines } from './list-funding-lines/route.ts'
 import { listRecords } from './list-records/route.ts'
 import { DESCRIPTION_PATH, type CommonQuery, type Operation } from './operation.ts'
@@ -42,8 +43,10 @@ const add = <Query extends CommonQuery>(
   needs: PublicApiNeeds,
   operation: Operation<Query>,
 ): void => {
-  app.get(operation.path, { schema: describeOperation(operation) }, answerOperation(needs, operation))
-  app.options(operation.path, { schema: { hide: true } }, answerPreflight)
+  for (const one of [operation, ...listForms(operation)]) {
+    app.get(one.path, { schema: describeOperation(one) }, answerOperation(needs, one))
+    app.options(one.path, { schema: { hide: true } }, answerPreflight)
+  }
 }
 
 /** A request that is refused has been counted as well, or it is refused for being one too many. */
