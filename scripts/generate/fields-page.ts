@@ -46,13 +46,18 @@ const SECTIONS: readonly (readonly [heading: string, text: string, file: string]
   ['Funding lines', 'Of `/funding-lines` and `funding-guidance.json`.', 'funding-guidance.json'],
   [
     'Columns of records',
-    'Of `senate-requests` and `house-projects` as CSV and Parquet, and of CSV answers of `/records`. Several values share a cell, with `; ` between them.',
+    'Of `senate-requests` and `house-projects` as CSV and Parquet, and of CSV answers of `/records`. A list is a list in Parquet; in CSV its values share a cell, with `; ` between them.',
     'senate-requests.csv',
   ],
   [
     'Columns of funding lines',
     'Of `funding-guidance` as CSV and Parquet, and of CSV answers of `/funding-lines`.',
     'funding-guidance.csv',
+  ],
+  [
+    'requestors',
+    'Of `requestors.json`, `requestors.csv` and `requestors.parquet`: who asked for what, a row for each member of each record. `record` is the `id` in the files of `dataset`.',
+    'requestors.csv',
   ],
   ['source-checks.csv', 'Every document of the archive, and what became of it.', 'source-checks.csv'],
   [

@@ -6,6 +6,7 @@ import { parse } from 'csv-parse/sync'
 import type { FundingLine, FullRecord } from '@rotunda/contract'
 import { runCommandLine } from '../../apps/service/src/bin/commands/run-command-line.ts'
 import { makeEnvironment } from '../../apps/service/src/bin/commands/testing.ts'
+import { checkDataPackage } from '../../apps/service/src/releases/testing.ts'
 
 const REFERENCE = join(import.meta.dirname, '../../../shared/reference/appropriations')
 const INTERIOR_2026 = ['--fiscal-year', '2026', '--subcommittee', 'INT']
@@ -53,6 +54,7 @@ test('the real documents become the records, refusals and funding lines that the
   await order('release', 'publish', 'latest')
 
   const [folder = ''] = globSync(join(environment.ROTUNDA_DATA, 'releases', '*', 'data'))
+  checkDataPackage(join(folder, '..'))
   const readList = <Row>(name: string) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as Row[] // of the contract
   const readCsv = (name: string): Record<string, string>[] =>
     parse(readFileSync(join(folder, name)), { columns: true })

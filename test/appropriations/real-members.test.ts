@@ -6,6 +6,7 @@ import type { FullRecord } from '@rotunda/contract'
 import { parse } from 'csv-parse/sync'
 import { runCommandLine } from '../../apps/service/src/bin/commands/run-command-line.ts'
 import { makeEnvironment } from '../../apps/service/src/bin/commands/testing.ts'
+import { checkDataPackage } from '../../apps/service/src/releases/testing.ts'
 
 const REFERENCE = join(import.meta.dirname, '../../../shared/reference')
 const RETRIEVED = '2026-06-15T12:00:00Z'
@@ -52,6 +53,7 @@ test('of the real documents each requestor who is in the real list is told, by a
   const buildRecords = async () => {
     const { release } = JSON.parse(await order('release', 'build', '--json'))
     const folder = join(environment.ROTUNDA_DATA, 'releases', release, 'data')
+    checkDataPackage(join(folder, '..'))
     const read = (file: string) => readFileSync(join(folder, file), 'utf8')
     return { records: JSON.parse(read('house-projects.json')) as FullRecord[], read } // of the contract
   }

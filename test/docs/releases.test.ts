@@ -11,6 +11,8 @@ const NOTHING = {
   faults: [],
   unjoined: { unknown: [], notLookedUp: [] },
   corrected: [],
+  matches: [],
+  requestors: 0,
 }
 
 test('the page on releases has every check with its rule', () => {

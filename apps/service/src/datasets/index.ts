@@ -1,8 +1,8 @@
 export type * from './appropriations/snapshot.ts'
+export { DELIMITER, type FlatColumn, type FlatType, type FlatValue } from './appropriations/flat-column.ts'
 export {
   FUNDING_LINE_COLUMNS,
   RECORD_COLUMNS,
-  type FlatColumn,
   type FlatLine,
   type FlatRecord,
 } from './appropriations/flat-columns.ts'

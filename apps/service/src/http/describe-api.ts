@@ -21,6 +21,7 @@ export const describeApi = async (app: FastifyInstance): Promise<void> => {
     transform: keepOnly((url) => !isPublished(url)),
     transformObject: shareSchemas,
     openapi: MESSAGE,
+    stripBasePath: false,
   })
   await app.register(swagger, {
     transform: keepOnly(isPublished),
@@ -28,6 +29,7 @@ export const describeApi = async (app: FastifyInstance): Promise<void> => {
     transformObject: (described) => shareParts(shareSchemas(described)),
     openapi: APPROPRIATIONS,
     decorator: 'describeAppropriations',
+    stripBasePath: false,
   })
   await app.register((descriptions, _options, done) => {
     addPublicAnswers(descriptions)
@@ -43,13 +45,21 @@ const putDescription = (app: FastifyInstance, name: string, describe: () => obje
   app.options(path, { schema: { hide: true } }, answerPreflight)
 }
 
+/** Right under any name and port: a document is read where it was taken from. */
+const SERVERS = [{ url: '/', description: 'The service that gave this description.' }]
+
+/** The note on rights says that there is none for documents, data or software. */
+const LICENSE = { name: 'No blanket licence', url: `${DATA_PAGE}#rights` }
+
 const MESSAGE = {
   openapi: '3.1.0',
   info: {
     title: 'Rotunda: message delivery',
     version: '1',
     description: 'Delivers a constituent’s message to a legislator’s office or to a regulation docket.',
+    license: LICENSE,
   },
+  servers: SERVERS,
   components: {
     securitySchemes: {
       key: { type: 'http', scheme: 'bearer', description: 'A key with the scope messages:send.' },
@@ -67,7 +77,9 @@ const APPROPRIATIONS = {
       'Requests and bill inclusions are different stages, and neither is an enacted appropriation or an award. Every ' +
       'answer names the release that it comes from (`meta.snapshot`), how recent the sources are and what they leave ' +
       'out: keep all three with the data.',
+    license: LICENSE,
   },
+  servers: SERVERS,
   externalDocs: { url: DATA_PAGE, description: 'What the data means, and what it leaves out.' },
 } as const
 

@@ -65,6 +65,21 @@ test('every described operation answers', async () => {
   }
 })
 
+test('each document names its server by what works at any host, and the page that speaks of rights', async () => {
+  for (const document of Object.values(await describeApis())) {
+    // What is looked into is the same for both.
+    const { servers, info, paths } = document as Readonly<Record<string, Record<string, unknown>>>
+    assert.deepEqual(servers, [{ url: '/', description: 'The service that gave this description.' }])
+    assert.ok(Object.keys(paths ?? {}).every((path) => path.startsWith('/')))
+    const { name, url } = info?.['license'] as Readonly<Record<string, string>>
+    assert.equal(name, 'No blanket licence')
+    const [page = '', anchor = ''] = (url ?? '').split('#')
+    const { status, text } = await service.ask({ method: 'GET', url: page })
+    assert.equal(status, 200)
+    assert.match(text, new RegExp(`id="${anchor}".*no blanket licence`))
+  }
+})
+
 test('every operation has an id of its own, a summary, a description and the security that it needs', () => {
   const ids = operations.map(({ operationId }) => operationId)
   assert.equal(new Set(ids).size, ids.length)

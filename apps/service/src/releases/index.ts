@@ -8,6 +8,8 @@ export { fetchSources, type FetchedEntry } from './archive/fetch/fetch-sources.t
 export { parseSourceList, type SourceEntry } from './archive/fetch/source-list.ts'
 export type { DocumentFacts, Edition, NewDocument, NewEdition } from './archive/edition.ts'
 export { buildRelease, type BuildNeeds, type BuiltRelease } from './build-release.ts'
+export { makeParquetFile, type ParquetColumn, type ParquetFile } from './bundle/parquet-file.ts'
+export { REQUESTORS_FILE } from './bundle/requestors.ts'
 export { verifyRelease } from './verify-release.ts'
 export { publishRelease, type Published, type PublishNeeds } from './publish-release.ts'
 export { getRelease, listReleases, type ListedRelease } from './list-releases.ts'

@@ -24,15 +24,15 @@ const DATASET: ReleaseDataset = {
   },
 }
 
-const describe = () => {
+const describe = (dataset = DATASET) => {
   const files = [
     ...[file('data/house-projects.csv'), file('data/senate-requests.csv'), file('data/house-projects.json')],
-    ...[file('bagit.txt'), file('rotunda.zip', 'application/zip')],
+    ...[file('data/requestors.csv'), file('bagit.txt'), file('rotunda.zip', 'application/zip')],
   ]
   const snapshot = file('snapshot.sqlite')
-  const summary = { id: 'b'.repeat(64), token: 'snap-b', files, checks: [], snapshot, datasets: [DATASET] }
+  const summary = { id: 'b'.repeat(64), token: 'snap-b', files, checks: [], snapshot, datasets: [dataset] }
   const needs = { base: 'https://rotunda.example', contactEmail: 'data@rotunda.example' }
-  return describeDataset({ summary, publishedAt: '2026-06-16T09:00:00.000Z' }, DATASET, needs)
+  return describeDataset({ summary, publishedAt: '2026-06-16T09:00:00.000Z' }, dataset, needs)
 }
 
 test('a dataset spans the fiscal years of which it has rows', () => {
@@ -41,10 +41,15 @@ test('a dataset spans the fiscal years of which it has rows', () => {
   ])
 })
 
-test('a dataset leads to its own files and to the zip, which holds all of them, and to no other', () => {
+test('a dataset leads to its own files, to the requestors of its records, and to the zip, which holds all of them', () => {
   assert.deepEqual(
     describe().distribution.map(({ title }) => title),
-    ['house-projects.csv', 'house-projects.json', 'rotunda.zip'],
+    ['house-projects.csv', 'house-projects.json', 'requestors.csv', 'rotunda.zip'],
+  )
+  const guidance = describe({ ...DATASET, dataset: 'funding-guidance' })
+  assert.deepEqual(
+    guidance.distribution.map(({ title }) => title),
+    ['rotunda.zip'],
   )
 })
 

@@ -1,11 +1,12 @@
 import {
   ATTRIBUTION,
   COVERAGE_NOTES,
+  RECORD_DATASETS,
   type CatalogDataset,
   type CatalogDistribution,
   type DatasetName,
 } from '@rotunda/contract'
-import type { ReleaseFile, ReleaseSummary } from '../../releases/index.ts'
+import { REQUESTORS_FILE, type ReleaseFile, type ReleaseSummary } from '../../releases/index.ts'
 import { downloadAddress } from '../downloads/download-address.ts'
 import type { PublishedRelease } from '../downloads/published-releases.ts'
 import { contactOf, describeFile, PUBLISHER, type CatalogNeeds } from './catalog-entry.ts'
@@ -67,12 +68,15 @@ export const datasetAddress = (
 
 const FIELD_DEFINITIONS = 'fields.csv'
 
-/** Files that are named after the dataset, and the bundle, which holds all of them. */
-const filesOf = ({ files }: ReleaseSummary, dataset: DatasetName): readonly ReleaseFile[] =>
-  files.filter(
+/** Files that are named after the dataset, those of who asked for its records, and the bundle, which holds all. */
+const filesOf = ({ files }: ReleaseSummary, dataset: DatasetName): readonly ReleaseFile[] => {
+  const holdsRecords = RECORD_DATASETS.some((name) => name === dataset)
+  const names = holdsRecords ? [dataset, REQUESTORS_FILE] : [dataset]
+  return files.filter(
     ({ path, media_type }) =>
-      baseName(path).startsWith(`${dataset}.`) || media_type.startsWith('application/zip'),
+      names.some((name) => baseName(path).startsWith(`${name}.`)) || media_type.startsWith('application/zip'),
   )
+}
 
 const baseName = (path: string): string => path.replace(/^.*\//s, '')
 

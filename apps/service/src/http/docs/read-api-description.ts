@@ -16,13 +16,18 @@ export type DescribedAnswer = {
 }
 
 /**
+/**
  * What an OpenAPI document of this service says to people: operations of the API first, then what is beside it. Those of
- * a named release are the same once more, and are left out.
+ * a named release, and those that give another operation in another form at its address with an ending, say nothing new
+ * and are left out.
  */
 export const readApiDescription = (document: object): DescribedOperation[] => {
   // The document is the application's own; only what is named below is looked into.
   const { paths } = expandParts(document) as Description
-  const once = Object.entries(paths).filter(([path]) => !path.includes('/releases/{release}/'))
+  const isForm = (path: string) => Object.keys(paths).some((other) => path.startsWith(`${other}.`))
+  const once = Object.entries(paths).filter(
+    ([path]) => !path.includes('/releases/{release}/') && !isForm(path),
+  )
   const operations = once.map(([path, { get }]) => ({
     ...get,
     path,

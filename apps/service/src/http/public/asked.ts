@@ -23,13 +23,13 @@ export type Asked<Query> = {
 
 /** Throws the refusal `invalid_query` for a stream that cannot be had. */
 export const readAsked = <Query extends CommonQuery>(
-  { formats }: Operation<Query>,
+  { formats, onlyFormat }: Operation<Query>,
   request: FastifyRequest,
 ): Asked<Query> => {
   // The route's schema, which is that of the operation, has checked it.
   const query = normaliseQuery(request.query as Query)
   const { release } = request.params as { readonly release?: string } // As above.
-  const format = query.format ?? chooseFormat(request.headers.accept, formats)
+  const format = onlyFormat ?? query.format ?? chooseFormat(request.headers.accept, formats)
   return {
     query,
     release,

@@ -5,8 +5,7 @@ import type { CommonQuery, Operation } from './operation.ts'
 
 /** What the API description says of an operation, and what the route reads queries by. */
 export const describeOperation = <Query extends CommonQuery>(operation: Operation<Query>) => {
-  const { operationId, summary, description, query, formats, problems } = operation
-  const contents = formats.map((format) => CONTENTS[format](operation))
+  const { operationId, summary, description, query, problems, onlyFormat = 'json' } = operation
   return {
     ...{ operationId, summary, description },
     tags: ['appropriations'],
@@ -15,8 +14,8 @@ export const describeOperation = <Query extends CommonQuery>(operation: Operatio
     querystring: query,
     response: {
       200: {
-        description: 'The rows, with what is needed to go on and to judge them.',
-        content: Object.fromEntries(contents),
+        description: describeAnswer(operation),
+        content: Object.fromEntries([CONTENTS[onlyFormat](operation)]),
         headers: { ...SHARED_HEADERS, ...BODY_HEADERS },
       },
       304: Type.Null({
@@ -52,6 +51,21 @@ const RELEASE = Type.Object({
     description: 'Id of a release that was published, all 64 digits, as /downloads lists it.',
   }),
 })
+/**
+ * One media type for each operation: generators of clients make one type of all that an operation may answer, and a
+ * text among them makes the fields of the JSON unreadable.
+ */
+const describeAnswer = ({ path, formats, onlyFormat }: Described): string => {
+  if (onlyFormat !== undefined) return 'The rows.'
+  const others = formats.filter((format) => format !== 'json')
+  const addresses = others.map((format) => `\`${path}.${format}\``).join(' and ')
+  return [
+    'The rows, with what is needed to go on and to judge them.',
+    ...(others.length === 0 ? [] : [`With \`format\` or \`Accept\` the answer is that of ${addresses}.`]),
+  ].join(' ')
+}
+
+type Described = Pick<Operation<never>, 'path' | 'formats' | 'onlyFormat'>
 
 type Content = readonly [mediaType: string, content: { readonly schema: TSchema; readonly example?: unknown }]
 

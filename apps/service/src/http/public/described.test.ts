@@ -10,16 +10,48 @@ import { BASE, openPublicApi } from './testing.ts'
 const { description, app } = await openPublicApi({ after })
 const operations = listOperations(description)
 
+/** CSV and NDJSON have an operation of their own, whose id says so. */
+const FORMS = /(Csv|Ndjson)$/
+const answeredAsJson = operations.filter(({ operationId }) => !FORMS.test(operationId))
 const FIVE = ['/aggregates', '/datasets', '/funding-lines', '/record', '/records']
 
 test('the five operations of the contract are described, each with an id, a summary and words', () => {
-  assert.deepEqual(operations.map(({ path }) => path.slice(BASE.length)).sort(), [
+  assert.deepEqual(answeredAsJson.map(({ path }) => path.slice(BASE.length)).sort(), [
     ...FIVE,
     ...FIVE.map((path) => `/releases/{release}${path}`),
   ])
   for (const { operationId, summary, method } of operations)
     assert.ok(operationId && summary && method === 'GET')
   assert.equal(new Set(operations.map(({ operationId }) => operationId)).size, operations.length)
+})
+
+test('each operation answers in one media type, so that a client made from the document knows what it gets', () => {
+  const types = operations.map(({ path, responses }) => [
+    path.slice(BASE.length),
+    ...Object.keys(responses['200']?.content ?? {}),
+  ])
+  assert.deepEqual(types.sort(), [
+    ['/aggregates', 'application/json'],
+    ['/aggregates.csv', 'text/csv'],
+    ['/aggregates.ndjson', 'application/x-ndjson'],
+    ['/datasets', 'application/json'],
+    ['/funding-lines', 'application/json'],
+    ['/funding-lines.csv', 'text/csv'],
+    ['/funding-lines.ndjson', 'application/x-ndjson'],
+    ['/record', 'application/json'],
+    ['/records', 'application/json'],
+    ['/records.csv', 'text/csv'],
+    ['/records.ndjson', 'application/x-ndjson'],
+  ])
+})
+
+test('the other forms have every parameter of the operation but those that only JSON has a use for', () => {
+  const namesOf = (id: string) =>
+    operations.find(({ operationId }) => operationId === id)?.parameters?.map(({ name }) => name)
+  const others = new Set(['format', 'facet', 'facet_limit'])
+  const wanted = namesOf('listRecords')?.filter((name) => !others.has(name))
+  assert.deepEqual(namesOf('listRecordsCsv'), wanted)
+  assert.deepEqual(namesOf('listRecordsNdjson'), wanted)
 })
 
 test('every parameter is described, and every header that matters', () => {
@@ -85,7 +117,7 @@ test('an operation of a named release takes what the same of the current one tak
 })
 
 test('every JSON answer has an example, and the example fits its schema', () => {
-  for (const { operationId, responses } of operations) {
+  for (const { operationId, responses } of answeredAsJson) {
     const media = responses['200']?.content?.['application/json'] ?? assert.fail(operationId)
     assert.ok(media.example, operationId)
     const validate = compileSchema(description, media.schema)
@@ -102,9 +134,9 @@ const listTested = (folder: string): string[] =>
 test('every declared status has its test file, and every test file its declared status', () => {
   const shared = listTested('every-operation')
   for (const { operationId, responses } of operations) {
-    const current = operationId.replace('OfRelease', '')
+    const current = operationId.replace('OfRelease', '').replace(FORMS, '')
     const folder = current.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
-    const ofRelease = current === operationId ? [] : listTested('of-release')
+    const ofRelease = operationId.includes('OfRelease') ? listTested('of-release') : []
     const tested = [...new Set([...listTested(folder), ...shared, ...ofRelease])].sort()
     assert.deepEqual(Object.keys(responses).sort(), tested, operationId)
   }

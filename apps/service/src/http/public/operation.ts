@@ -39,6 +39,8 @@ export type Operation<Query extends CommonQuery> = {
   readonly answer: TObject
   readonly example: object
   readonly formats: readonly Format[]
+  /** The form of every answer at this address, where the address says it. */
+  readonly onlyFormat?: Format
   /** Problems of its own, beside those that every operation has. */
   readonly problems: readonly ProblemCode[]
   readonly find: (release: OpenRelease, query: Query, format: Format) => Found

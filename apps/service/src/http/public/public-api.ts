@@ -11,6 +11,7 @@ import { describeOfRelease, describeOperation } from './describe-operation.ts'
 import { getRecord } from './get-record/route.ts'
 import { countRequest, rememberCounted } from './limit-clients.ts'
 import { listDatasets } from './list-datasets/route.ts'
+import { listForms } from './list-forms.ts'
 import { listFundingLines } from './list-funding-lines/route.ts'
 import { listRecords } from './list-records/route.ts'
 import { DESCRIPTION_PATH, releaseBase, type CommonQuery, type Operation } from './operation.ts'
@@ -50,12 +51,14 @@ const add = <Query extends CommonQuery>(
   needs: PublicApiNeeds,
   operation: Operation<Query>,
 ): void => {
-  const answer = answerOperation(needs, operation)
-  const ofRelease = `/releases/:release${operation.path}`
-  app.get(operation.path, { schema: describeOperation(operation) }, answer)
-  app.get(ofRelease, { schema: describeOfRelease(operation) }, answer)
-  for (const path of [operation.path, ofRelease])
-    app.options(path, { schema: { hide: true } }, answerPreflight)
+  for (const one of [operation, ...listForms(operation)]) {
+    const answer = answerOperation(needs, one)
+    const ofRelease = `/releases/:release${one.path}`
+    app.get(one.path, { schema: describeOperation(one) }, answer)
+    // Described once: the forms of a release are those of the operation.
+    app.get(ofRelease, { schema: { ...describeOfRelease(one), hide: one !== operation } }, answer)
+    for (const path of [one.path, ofRelease]) app.options(path, { schema: { hide: true } }, answerPreflight)
+  }
 }
 
 /** A request that is refused has been counted as well, or it is refused for being one too many. */

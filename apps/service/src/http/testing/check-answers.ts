@@ -102,7 +102,7 @@ export const listUndescribedHeaders = (
 const checkBody = (
   description: Description,
   { content }: Response,
-  { method, headers, text }: SeenAnswer,
+  { method, url, headers, text }: SeenAnswer,
   name: string,
 ): void => {
   const contentType = String(headers['content-type'])
@@ -112,11 +112,20 @@ const checkBody = (
     assert.ok(content === undefined || method === 'HEAD', `${name}: the body is missing`)
     return
   }
-  const media = content?.[contentType.split(';')[0] ?? '']
+  const [type = ''] = contentType.split(';')
+  const media = content?.[type] ?? findForm(description, url, type)
   assert.ok(media, `${name}: the content type ${contentType} is not described`)
   const validate = compileSchema(description, media.schema)
   const body: unknown = isJson ? JSON.parse(text) : text
   assert.ok(validate(body), `${name}: ${ajv.errorsText(validate.errors)}`)
+}
+
+/** The answer of an operation in another form, which is described at the address that ends in its name. */
+const findForm = ({ paths }: Description, url: string, type: string): Media | undefined => {
+  const [path = ''] = url.split('?')
+  return Object.entries(paths)
+    .filter(([other]) => other.startsWith(`${path}.`))
+    .flatMap(([, methods]) => methods['get']?.responses['200']?.content?.[type] ?? [])[0]
 }
 
 /** A schema of the document, with those that it refers to. */

@@ -83,7 +83,8 @@ const REPORT: SourceReport = {
 const failedFor = (changes: Partial<CheckedFacts>): string[] => {
   const unjoined = { unknown: [], notLookedUp: [] }
   const sound = { reports: [REPORT], collisions: 0, faults: [], unjoined, corrected: [] }
-  return makeChecks({ ...sound, ...changes }).flatMap(({ name, passed, detail }) =>
+  const asked = { matches: [], requestors: 0 }
+  return makeChecks({ ...sound, ...asked, ...changes }).flatMap(({ name, passed, detail }) =>
     passed ? [] : [`${name}: ${detail}`],
   )
 }
@@ -107,6 +108,16 @@ test('a row that was read and not written is missed', async () => {
   const [failed = ''] = failedFor({ reports: report(1) })
   assert.match(failed, /^rows_conserved: .*2 read, 1 published, 0 merged, 0 refused/)
   contents.staging.close()
+})
+
+test('a requestor who is missing from the table of requestors, or is there twice, fails a check', () => {
+  const count = { dataset: 'house-projects', stage: 'request', match: 'seat', requestors: 2 } as const
+  const matches = [count, { ...count, match: 'none' as const, requestors: 1 }]
+  assert.deepEqual(failedFor({ matches, requestors: 3 }), [])
+  for (const requestors of [2, 4]) {
+    const [failed = ''] = failedFor({ matches, requestors })
+    assert.match(failed, new RegExp(`^requestors_listed: .*records name 3, and the table has ${requestors}`))
+  }
 })
 
 test('a correction that became anything but applied, or what the source says by now, fails a check', () => {

@@ -1,5 +1,6 @@
 import type { ReleaseCheck } from '../release.ts'
 import type { Corrected } from './correct-rows.ts'
+import type { MatchCount } from './count-matches.ts'
 import type { Unjoined } from './finish-lines.ts'
 import type { RowFaults } from './fault-list.ts'
 import type { ComparedTotal, SourceReport } from './report-sources.ts'
@@ -11,6 +12,10 @@ export type CheckedFacts = {
   readonly faults: readonly RowFaults[]
   readonly unjoined: Unjoined
   readonly corrected: readonly Corrected[]
+  /** Requestors of all records, counted record by record. */
+  readonly matches: readonly MatchCount[]
+  /** Rows of the table of requestors. */
+  readonly requestors: number
 }
 
 /** The rules that a release must keep before it is published. All are looked at; each says what broke it. */
@@ -20,6 +25,8 @@ export const makeChecks = ({
   faults,
   unjoined,
   corrected,
+  matches,
+  requestors,
 }: CheckedFacts): ReleaseCheck[] => [
   check('documents_taken', 'Every document was taken by its publisher.', reports.flatMap(nameRefused)),
   check(
@@ -42,6 +49,11 @@ export const makeChecks = ({
     'nulls_explained',
     'Every null and every empty list of project States has its reason, and no other field has one.',
     listExamples(faults, 'unexplained'),
+  ),
+  check(
+    'requestors_listed',
+    'Each requestor of each record is one row of the table of requestors.',
+    nameUnlisted(matches, requestors),
   ),
   check(
     'guidance_joined',
@@ -85,6 +97,11 @@ const nameUnbalanced = ({ source, read, published, merged, refused }: SourceRepo
   read === published + merged + refused
     ? []
     : [`${source.url}: ${read} read, ${published} published, ${merged} merged, ${refused} refused`]
+
+const nameUnlisted = (matches: readonly MatchCount[], rows: number): string[] => {
+  const named = matches.reduce((sum, { requestors }) => sum + requestors, 0)
+  return named === rows ? [] : [`records name ${named}, and the table has ${rows}`]
+}
 
 const nameWrongTotals = ({ source, totals }: SourceReport): string[] =>
   totals

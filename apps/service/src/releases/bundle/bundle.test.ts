@@ -106,7 +106,7 @@ test('the Table Schema of every CSV is its header, and fields.csv describes each
   const { resources } = readJson('data/datapackage.json')
   const fields = readCsv(join(directory, '..'), summary.id, 'fields')
   const tables = resources.filter(({ path }: { path: string }) => path.endsWith('.csv'))
-  assert.equal(tables.length, 10)
+  assert.equal(tables.length, 11)
   for (const { path, schema } of tables) {
     const [header] = parse(read(`data/${path}`))
     assert.deepEqual(

@@ -1,22 +1,30 @@
+import type { FlatType } from '../../datasets/index.ts'
 import { PUBLISHERS, type Source } from '../../publishers/index.ts'
 import type { Column, Value } from './table.ts'
 
-export const text = <Row>(
-  name: string,
-  description: string,
-  valueOf: (row: Row) => string | null,
-): Column<Row> => ({
-  name,
-  type: 'text',
-  description,
-  valueOf,
-})
+/** What a column has beside its name, type and words. */
+type Limits = Partial<
+  Pick<Column<never>, 'required' | 'codes' | 'minimum' | 'maximum' | 'pattern' | 'leadsTo'>
+>
 
-export const integer = <Row>(
-  name: string,
-  description: string,
-  valueOf: (row: Row) => number | null,
-): Column<Row> => ({ name, type: 'integer', description, valueOf })
+const column =
+  (type: FlatType) =>
+  <Row>(
+    name: string,
+    description: string,
+    valueOf: (row: Row) => Value,
+    limits: Limits = {},
+  ): Column<Row> => ({ name, type, description, ...limits, valueOf })
+
+export const text = column('text')
+export const integer = column('integer')
+export const year = column('year')
+/** Written `true` or `false`. */
+export const boolean = column('boolean')
+/** Written YYYY-MM-DD. */
+export const date = column('date')
+/** In UTC. */
+export const datetime = column('datetime')
 
 /** A table of codes as one sentence each. */
 export const explain = (table: Readonly<Record<string, string>>): string =>
@@ -24,37 +32,28 @@ export const explain = (table: Readonly<Record<string, string>>): string =>
     .map(([name, meaning]) => `${name}: ${meaning}`)
     .join(' ')
 
+/** One of a table of codes. */
+export const code = <Row>(
+  name: string,
+  codes: Readonly<Record<string, string>>,
+  valueOf: (row: Row) => string | null,
+): Column<Row> => text(name, explain(codes), valueOf, { codes })
+
+const SHA256 = '[0-9a-f]{64}'
+
+/** Digest of a document, which source-checks.csv has. */
+export const sourceDigest = <Row>(
+  name: string,
+  description: string,
+  valueOf: (row: Row) => string | null,
+): Column<Row> =>
+  text(name, description, valueOf, { pattern: SHA256, leadsTo: ['source-checks.csv', 'source_sha256'] })
+
 /** Of any row that tells of a document. */
-export const sourceColumns = <Row>(of: (row: Row) => Source): Column<Row>[] => {
-  const pick =
-    <Picked extends Value>(name: (source: Source) => Picked) =>
-    (row: Row) =>
-      name(of(row))
-  return [
-    text(
-      'source_sha256',
-      'SHA-256 of the document.',
-      pick(({ sha256 }) => sha256),
-    ),
-    text(
-      'publisher',
-      'Body that published it.',
-      pick(({ publisher }) => PUBLISHERS[publisher]),
-    ),
-    text(
-      'url',
-      'Address under which it was published.',
-      pick(({ url }) => url),
-    ),
-    text(
-      'retrieved_at',
-      'When it was retrieved.',
-      pick(({ retrieved_at }) => retrieved_at),
-    ),
-    text(
-      'published_at',
-      'Day of publication, where known.',
-      pick(({ published_at }) => published_at),
-    ),
-  ]
-}
+export const sourceColumns = <Row>(of: (row: Row) => Source): Column<Row>[] => [
+  sourceDigest('source_sha256', 'SHA-256 of the document.', (row) => of(row).sha256),
+  text('publisher', 'Body that published it.', (row) => PUBLISHERS[of(row).publisher]),
+  text('url', 'Address under which it was published.', (row) => of(row).url),
+  datetime('retrieved_at', 'When it was retrieved.', (row) => of(row).retrieved_at),
+  date('published_at', 'Day of publication, where known.', (row) => of(row).published_at),
+]

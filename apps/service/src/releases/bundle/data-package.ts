@@ -1,8 +1,12 @@
+import { hash } from 'node:crypto'
 import { ATTRIBUTION, COVERAGE_NOTES } from '@rotunda/contract'
 import { PUBLISHERS, type Source } from '../../publishers/index.ts'
+import { describeTable } from './describe-table.ts'
 import type { WrittenFile } from './file-set.ts'
+import type { ListShapes } from './list-shapes.ts'
 import { mediaTypeOf } from './media-types.ts'
 import type { Table } from './table.ts'
+import { formatChecksums } from './write-bag.ts'
 
 const PROFILES = 'https://datapackage.org/profiles/2.0'
 const PREFIX = 'data/'
@@ -11,26 +15,50 @@ export type PackageFacts = {
   readonly files: readonly WrittenFile[]
   /** By path within data/. */
   readonly tables: Readonly<Record<string, Table<never>>>
+  readonly lists: ListShapes
   /** Documents that the release was made from. */
   readonly sources: readonly Source[]
-  readonly created: string
+  /** UTC instant of the newest document. */
+  readonly newest: string
 }
 
 /** datapackage.json (Data Package, version 2): every file with its size and digest, every CSV with its Table Schema. */
-export const describePackage = ({ files, tables, sources, created }: PackageFacts): string =>
+export const describePackage = (facts: PackageFacts): string =>
   `${JSON.stringify(
     {
       $schema: `${PROFILES}/datapackage.json`,
       name: 'rotunda-appropriations',
       title: 'Appropriations requests, projects and funding guidance, with their sources',
       description: `${ATTRIBUTION} ${COVERAGE_NOTES.stages} ${COVERAGE_NOTES.rights}`,
-      created,
-      sources: listOrigins(sources),
-      resources: files.map((file) => describeFile(file, tables[file.path.slice(PREFIX.length)])),
+      version: nameVersion(facts),
+      created: facts.newest,
+      licenses: LICENSES,
+      contributors: [{ title: 'Rotunda', roles: ['DataCurator', 'Distributor'] }],
+      sources: listOrigins(facts.sources),
+      resources: facts.files.map((file) => describeFile(file, facts)),
     },
     null,
     2,
   )}\n`
+
+/** A licence must be named or shown: the file that says why there is none for all. */
+const LICENSES = [
+  {
+    path: 'LICENSE-NOTES.md',
+    title: 'No blanket licence: what may be said of rights, and how to give credit',
+  },
+]
+
+const DIGITS = 8
+
+/**
+ * A name for people, and a semantic version: the day of the newest document, and what the other files hold. The id of
+ * the release cannot be in it, being made from this file as well.
+ */
+const nameVersion = ({ files, newest }: PackageFacts): string => {
+  const day = newest.slice(0, 'YYYY-MM-DD'.length).split('-').map(Number).join('.')
+  return `${day}+${hash('sha256', formatChecksums(files), 'hex').slice(0, DIGITS)}`
+}
 
 const listOrigins = (sources: readonly Source[]) =>
   sources.map(({ publisher, url }) => ({
@@ -38,18 +66,24 @@ const listOrigins = (sources: readonly Source[]) =>
     ...(URL.canParse(url) ? { path: url } : {}),
   }))
 
-const describeFile = ({ path, bytes, sha256 }: WrittenFile, table: Table<never> | undefined) => {
-  const name = path.slice(PREFIX.length)
+const describeFile = ({ path, bytes, sha256 }: WrittenFile, { tables, lists }: PackageFacts) => {
+  const file = path.slice(PREFIX.length)
+  const table = tables[file]
   const [mediatype = ''] = mediaTypeOf(path).split(';')
   return {
     $schema: `${PROFILES}/dataresource.json`,
-    name: name.toLowerCase().replaceAll('.', '-'),
-    path: name,
-    ...{ format: name.split('.').at(-1), mediatype, bytes, hash: `sha256:${sha256}` },
-    ...(name.endsWith('.parquet') ? {} : { encoding: 'utf-8' }),
-    ...(table === undefined ? {} : { type: 'table', dialect: DIALECT, schema: describeTable(table) }),
+    name: nameResource(file),
+    path: file,
+    ...{ format: file.split('.').at(-1), mediatype, bytes, hash: `sha256:${sha256}` },
+    ...(file.endsWith('.parquet') ? {} : { encoding: 'utf-8' }),
+    licenses: LICENSES,
+    ...(table === undefined
+      ? {}
+      : { type: 'table', dialect: DIALECT, schema: describeTable(file, table, { lists, nameResource }) }),
   }
 }
+
+const nameResource = (file: string): string => file.toLowerCase().replaceAll('.', '-')
 
 const DIALECT = {
   $schema: `${PROFILES}/tabledialect.json`,
@@ -59,18 +93,3 @@ const DIALECT = {
   quoteChar: '"',
   doubleQuote: true,
 }
-
-const GUARD = 'A text cell that begins with an apostrophe has been guarded: take one apostrophe off.'
-
-const describeTable = ({ columns, primaryKey }: Table<never>) => ({
-  $schema: `${PROFILES}/tableschema.json`,
-  description: GUARD,
-  fields: columns.map(({ name, type, description, required }) => ({
-    name,
-    type: type === 'text' ? 'string' : type,
-    description,
-    ...(required === true ? { constraints: { required } } : {}),
-  })),
-  missingValues: [''],
-  ...(primaryKey === undefined ? {} : { primaryKey }),
-})

@@ -1,33 +1,37 @@
-import type { DatasetName } from '@rotunda/contract'
 import { formatCsvLine } from '../../platform/index.ts'
 import type { FileSet } from './file-set.ts'
+import type { ListShapes } from './list-shapes.ts'
 import { makeParquetFile } from './parquet-file.ts'
 import { formatHeader, type Table } from './table.ts'
 
 export type DatasetFiles<Row> = {
   add(row: Row): void
-  close(): void
+  /** How many rows were written. */
+  close(): number
 }
 
-/** One dataset as JSON (an array, a row on each line), as CSV and as Parquet, row by row. */
+/** One table as JSON (an array, a row on each line), as CSV and as Parquet, row by row. */
 export const openDatasetFiles = <Row>(
   files: FileSet,
-  dataset: DatasetName,
+  name: string,
   { columns }: Table<Row>,
+  lists: ListShapes,
 ): DatasetFiles<Row> => {
-  const open = (type: string) => files.open(`data/${dataset}.${type}`)
+  const open = (type: string) => files.open(`data/${name}.${type}`)
   const [json, csv, parquet] = [open('json'), open('csv'), open('parquet')]
   const groups = makeParquetFile(parquet, columns)
   let separator = '[\n'
+  let rows = 0
   csv.write(formatHeader(columns))
   return {
     add: (row) => {
       json.write(separator)
       json.write(JSON.stringify(row))
       separator = ',\n'
-      const values = columns.map(({ valueOf }) => valueOf(row))
-      csv.write(formatCsvLine(values))
-      groups.add(values)
+      csv.write(formatCsvLine(columns.map(({ valueOf }) => valueOf(row))))
+      groups.add(row)
+      lists.look(`${name}.csv`, columns, row)
+      rows += 1
     },
     close: () => {
       json.write(separator === '[\n' ? '[]\n' : '\n]\n')
@@ -35,6 +39,7 @@ export const openDatasetFiles = <Row>(
       csv.close()
       groups.close()
       parquet.close()
+      return rows
     },
   }
 }

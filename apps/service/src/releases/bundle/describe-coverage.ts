@@ -14,6 +14,7 @@ import type { MatchCount } from '../build/count-matches.ts'
 export const describeCoverage = (
   datasets: readonly SnapshotDataset[],
   requestors: readonly MatchCount[],
+  requestorRows: number,
 ): string =>
   `${JSON.stringify(
     {
@@ -24,6 +25,7 @@ export const describeCoverage = (
       })),
       matrix: datasets.flatMap(({ dataset, coverage }) => coverage.map((cell) => ({ dataset, ...cell }))),
       requestors,
+      requestor_rows: requestorRows,
       notes: COVERAGE_NOTES,
       member_matches: MEMBER_MATCHES,
       missing_reasons: MISSING_REASONS,

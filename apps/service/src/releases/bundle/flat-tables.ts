@@ -6,30 +6,29 @@ import {
   type FlatLine,
   type FlatRecord,
 } from '../../datasets/index.ts'
+import { readField } from './field-facts.ts'
 import type { Column, Table } from './table.ts'
 
 type Schema = { readonly properties: Readonly<Record<string, object>> }
 
-/** The flat columns as a table: a column without words of its own has those of its field in the contract. */
+/** The flat columns as a table: what a column does not say itself, its field in the contract says. */
 const describe = <Row>(columns: readonly FlatColumn<Row>[], { properties }: Schema): Table<Row> => ({
   columns: columns.map((column): Column<Row> => {
-    const { name, field, type, description } = column
+    const { name, field, type, description, codes, itemsOf } = column
+    const facts = readField(name, properties[field] ?? {})
     return {
       ...{ name, type, valueOf: (row) => column.valueOf(row) },
-      description: description ?? describeField(properties[field]),
+      description: description ?? facts.description,
       // A list that is empty is an empty cell, so only plain fields are never null.
-      ...(isPlain(properties[field]) ? { required: true } : {}),
+      ...(itemsOf === undefined ? facts.limits : { itemsOf }),
+      ...(codes && { codes }),
+      ...(name === FUNDING_LINE && { leadsTo: ['funding-guidance.csv', 'id'] }),
     }
   }),
   primaryKey: 'id',
 })
 
-const describeField = (property: object | undefined): string =>
-  property !== undefined && 'description' in property ? String(property.description) : ''
-
-const isPlain = (property: object | undefined): boolean =>
-  property !== undefined &&
-  (('type' in property && (property.type === 'string' || property.type === 'integer')) || 'enum' in property)
+const FUNDING_LINE = 'funding_line'
 
 export const RECORD_TABLE: Table<FlatRecord> = describe(RECORD_COLUMNS, FullRecord)
 export const FUNDING_LINE_TABLE: Table<FlatLine> = describe(FUNDING_LINE_COLUMNS, FundingLine)

@@ -1,7 +1,9 @@
 import { FullRecord, FundingLine, type DatasetName } from '@rotunda/contract'
-import { text } from './columns.ts'
+import { boolean, text } from './columns.ts'
 import { DATASET_NAMES, tableOf } from './flat-tables.ts'
-import type { Column, Table } from './table.ts'
+import { typeOf, withoutNull, type FieldSchema } from './field-facts.ts'
+import { REQUESTORS, REQUESTORS_FILE } from './requestors.ts'
+import { nameType, type Column, type Table } from './table.ts'
 
 /** One field of one file: a line of fields.csv. */
 export type FieldRow = Pick<Column<never>, 'description'> & {
@@ -21,7 +23,7 @@ export const FIELDS: Table<FieldRow> = {
       (row) => row.field,
     ),
     text('type', 'Kind of value.', (row) => row.type),
-    text('nullable', 'true where there may be none.', (row) => String(row.nullable)),
+    boolean('nullable', 'true where there may be none.', (row) => String(row.nullable)),
     text('values', 'The only values, where they are few.', (row) => row.values.join('; ') || null),
     text('description', 'Meaning.', (row) => row.description || null),
   ],
@@ -33,51 +35,45 @@ export const listFields = (sideTables: Readonly<Record<string, Table<never>>>): 
     ...walk(`${dataset}.json`, '', schemaOf(dataset)),
     ...['csv', 'parquet'].flatMap((type) => listColumns(`${dataset}.${type}`, tableOf(dataset))),
   ]),
+  ...describeRequestors(),
   ...Object.entries(sideTables).flatMap(([file, table]) => listColumns(file, table)),
 ]
+
+/** The JSON has the columns of the CSV: a row is flat. */
+const describeRequestors = (): FieldRow[] =>
+  ['json', 'csv', 'parquet'].flatMap((type) => listColumns(`${REQUESTORS_FILE}.${type}`, REQUESTORS))
 
 const schemaOf = (dataset: DatasetName): object => (dataset === 'funding-guidance' ? FundingLine : FullRecord)
 
 const listColumns = (file: string, { columns }: Pick<Table<never>, 'columns'>): FieldRow[] =>
-  columns.map(({ name, type, description, required }) => ({
-    ...{ file, field: name, type, description },
-    nullable: required !== true,
-    values: [],
+  columns.map((column) => ({
+    ...{ file, field: column.name, type: nameType(column), description: column.description },
+    nullable: column.required !== true,
+    values: Object.keys(column.codes ?? {}),
   }))
-
-/** The parts of JSON Schema that the contract is written in. */
-type Schema = {
-  readonly type?: string
-  readonly description?: string
-  readonly enum?: readonly unknown[]
-  readonly anyOf?: readonly Schema[]
-  readonly items?: Schema
-  readonly properties?: Readonly<Record<string, Schema>>
-  readonly patternProperties?: Readonly<Record<string, Schema>>
-}
 
 function* walk(
   file: string,
   path: string,
-  { properties = {} }: Schema,
+  { properties = {} }: FieldSchema,
 ): Generator<FieldRow, void, undefined> {
   for (const [name, schema] of Object.entries(properties)) yield* walkField(file, `${path}${name}`, schema)
 }
 
-function* walkField(file: string, field: string, schema: Schema): Generator<FieldRow, void, undefined> {
-  const value = schema.anyOf?.find(({ type }) => type !== 'null') ?? schema
+function* walkField(file: string, field: string, schema: FieldSchema): Generator<FieldRow, void, undefined> {
+  const value = withoutNull(schema)
   const item = value.items ?? Object.values(value.patternProperties ?? {})[0]
   yield {
-    ...{ file, field, type: nameType(value), nullable: value !== schema },
+    ...{ file, field, type: nameSchema(value), nullable: value !== schema },
     values: (value.enum ?? item?.enum ?? []).map(String),
     description: schema.description ?? value.description ?? '',
   }
   yield* walk(file, `${field}${value.items === undefined ? '' : '[]'}.`, value.items ?? value)
 }
 
-const nameType = ({ type, enum: values, items, patternProperties }: Schema): string => {
-  if (items !== undefined) return `list of ${nameType(items)}`
+const nameSchema = (schema: FieldSchema): string => {
+  const { type, items, patternProperties } = schema
+  if (items !== undefined) return `list of ${nameSchema(items)}`
   if (patternProperties !== undefined) return 'names with texts'
-  if (values !== undefined || type === 'string') return 'text'
-  return type ?? 'any'
+  return typeOf(schema) ?? type ?? 'any'
 }

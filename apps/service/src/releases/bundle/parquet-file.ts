@@ -1,26 +1,32 @@
 import { ByteWriter, ParquetWriter } from 'hyparquet-writer'
-import type { OpenFile } from './file-set.ts'
-import type { Column, Value } from './table.ts'
+import type { FlatType, FlatValue } from '../../datasets/index.ts'
+import type { Column } from './table.ts'
 
-export type ParquetFile = {
-  add(values: readonly Value[]): void
+/** What a column must be to be written: those of the bundle and those of answers alike. */
+export type ParquetColumn<Row> = Pick<Column<Row>, 'name' | 'type' | 'required' | 'valueOf' | 'itemsOf'>
+
+export type ParquetFile<Row> = {
+  add(row: Row): void
   close(): void
 }
 
 const ROWS_OF_GROUP = 10_000
 
-/** The columns of the CSV, typed; written group by group, so that memory holds one group at a time. */
-export const makeParquetFile = (
-  file: OpenFile,
-  columns: readonly Pick<Column<never>, 'name' | 'type' | 'required'>[],
-): ParquetFile => {
+/**
+ * Typed columns, lists as lists; written group by group, so that memory holds one group at a time. The same rows are
+ * the same bytes.
+ */
+export const makeParquetFile = <Row>(
+  file: { write(chunk: Uint8Array): void },
+  columns: readonly ParquetColumn<Row>[],
+): ParquetFile<Row> => {
   const bytes = new ByteWriter()
   const writer = new ParquetWriter({ writer: bytes, schema: makeSchema(columns), createdBy: 'rotunda' })
   const drain = (): void => {
     file.write(new Uint8Array(bytes.buffer, 0, bytes.index))
     bytes.index = 0
   }
-  let group: ReturnType<typeof toStored>[][] = columns.map(() => [])
+  let group: StoredCell[][] = columns.map(() => [])
   const writeGroup = (): void => {
     const rows = group[0]?.length ?? 0
     if (rows === 0) return
@@ -31,8 +37,8 @@ export const makeParquetFile = (
     group = columns.map(() => [])
   }
   return {
-    add: (values) => {
-      for (const [index, value] of values.entries()) group[index]?.push(toStored(value))
+    add: (row) => {
+      for (const [index, column] of columns.entries()) group[index]?.push(readCell(column, row))
       if ((group[0]?.length ?? 0) >= ROWS_OF_GROUP) writeGroup()
     },
     close: () => {
@@ -43,21 +49,73 @@ export const makeParquetFile = (
   }
 }
 
-/** A number that is no integer fails the check of valid rows; its release is still written, to be looked at. */
-const toStored = (value: Value): string | bigint | null => {
-  if (typeof value !== 'number') return value
-  return Number.isInteger(value) ? BigInt(value) : null
+type Stored = string | number | bigint | boolean | null
+type StoredCell = Stored | readonly Stored[]
+
+const readCell = <Row>({ type, valueOf, itemsOf }: ParquetColumn<Row>, row: Row): StoredCell =>
+  itemsOf === undefined ? STORED[type](valueOf(row)) : itemsOf(row).map(STORED[type])
+
+const DAY_MILLISECONDS = 86_400_000
+
+const readInstant = (value: FlatValue): number | null => {
+  const milliseconds = typeof value === 'string' ? Date.parse(value) : Number.NaN
+  return Number.isNaN(milliseconds) ? null : milliseconds
 }
 
-type Schema = ConstructorParameters<typeof ParquetWriter>[0]['schema']
+const readInteger = (value: FlatValue): number | null => (Number.isInteger(value) ? Number(value) : null)
 
-const makeSchema = (columns: readonly Pick<Column<never>, 'name' | 'type' | 'required'>[]): Schema => [
+const toBigInt = (value: number | null): bigint | null => (value === null ? null : BigInt(value))
+
+/** What is not of its type fails the check of valid rows, and is null here: its release is still written, to be looked at. */
+const STORED: Readonly<Record<FlatType, (value: FlatValue) => Stored>> = {
+  text: (value) => (value === null ? null : String(value)),
+  integer: (value) => toBigInt(readInteger(value)),
+  year: readInteger,
+  boolean: (value) => (value === null ? null : String(value) === 'true'),
+  date: (value) => {
+    const milliseconds = readInstant(value)
+    return milliseconds === null ? null : Math.floor(milliseconds / DAY_MILLISECONDS)
+  },
+  datetime: (value) => toBigInt(readInstant(value)),
+}
+
+type Schema = NonNullable<ConstructorParameters<typeof ParquetWriter>[0]['schema']>
+type Element = Schema[number]
+
+/** Each with the older annotation, too, which is all that some readers know. */
+const ELEMENTS = {
+  text: { type: 'BYTE_ARRAY', converted_type: 'UTF8', logical_type: { type: 'STRING' } },
+  integer: { type: 'INT64' },
+  year: { type: 'INT32' },
+  boolean: { type: 'BOOLEAN' },
+  date: { type: 'INT32', converted_type: 'DATE', logical_type: { type: 'DATE' } },
+  datetime: {
+    type: 'INT64',
+    converted_type: 'TIMESTAMP_MILLIS',
+    logical_type: { type: 'TIMESTAMP', isAdjustedToUTC: true, unit: 'MILLIS' },
+  },
+} as const satisfies Readonly<Record<FlatType, Omit<Element, 'name'>>>
+
+const makeSchema = (columns: readonly ParquetColumn<never>[]): Schema => [
   { name: 'root', num_children: columns.length },
-  ...columns.map(({ name, type, required }) => ({
-    name,
-    repetition_type: required === true ? ('REQUIRED' as const) : ('OPTIONAL' as const),
-    ...(type === 'integer'
-      ? { type: 'INT64' as const }
-      : { type: 'BYTE_ARRAY' as const, converted_type: 'UTF8' as const }),
-  })),
+  ...columns.flatMap(describeColumn),
 ]
+
+/** Only a text can be required here: a value of another type is null where it is not of its type. */
+const describeColumn = ({ name, type, required, itemsOf }: ParquetColumn<never>): Element[] =>
+  itemsOf === undefined
+    ? [
+        {
+          name,
+          repetition_type: required === true && type === 'text' ? 'REQUIRED' : 'OPTIONAL',
+          ...ELEMENTS[type],
+        },
+      ]
+    : [
+        {
+          ...{ name, repetition_type: 'REQUIRED', num_children: 1 },
+          ...{ converted_type: 'LIST', logical_type: { type: 'LIST' } },
+        },
+        { name: 'list', repetition_type: 'REPEATED', num_children: 1 },
+        { name: 'element', repetition_type: 'OPTIONAL', ...ELEMENTS[type] },
+      ]

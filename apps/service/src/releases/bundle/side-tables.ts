@@ -5,7 +5,8 @@ import type { Corrected } from '../build/correct-rows.ts'
 import type { VanishedRow } from '../build/history/list-vanished.ts'
 import type { SourceReport } from '../build/report-sources.ts'
 import type { Refused } from '../build/row-store.ts'
-import { explain, integer, sourceColumns, text } from './columns.ts'
+import { code, date, datetime, integer, sourceColumns, sourceDigest, text, year } from './columns.ts'
+import { codesOf } from './field-facts.ts'
 import type { Table } from './table.ts'
 
 /** revisions.csv: documents in whose place newer ones count. */
@@ -13,18 +14,18 @@ export const REVISIONS: Table<SourceReport> = {
   columns: [
     ...sourceColumns<SourceReport>((row) => row.source),
     text('series', 'Of a series the newest edition counts.', (row) => row.series),
-    text(
+    sourceDigest(
       'superseded_by_sha256',
       'SHA-256 of the document that counts.',
       (row) => row.supersededBy?.sha256 ?? null,
     ),
     text('superseded_by_url', 'Its address.', (row) => row.supersededBy?.url ?? null),
-    text(
+    date(
       'superseded_by_published_at',
       'Its day of publication.',
       (row) => row.supersededBy?.published_at ?? null,
     ),
-    text(
+    datetime(
       'superseded_by_retrieved_at',
       'When it was retrieved.',
       (row) => row.supersededBy?.retrieved_at ?? null,
@@ -35,15 +36,19 @@ export const REVISIONS: Table<SourceReport> = {
 /** vanished.csv: rows that earlier editions held, and this release does not. */
 export const VANISHED: Table<VanishedRow> = {
   columns: [
-    { ...text<VanishedRow>('id', 'Under which the row was published.', (row) => row.id), required: true },
-    text('dataset', 'Dataset of the row.', (row) => row.dataset),
-    text('stage', 'Stage of the row; empty for a funding line.', (row) => row.stage),
-    integer('fiscal_year', 'Fiscal year of the row, where it has one.', (row) => row.fiscal_year),
-    text('first_seen_at', 'When the first document that held it was retrieved.', (row) => row.first_seen_at),
-    text('last_seen_at', 'When the last document that held it was retrieved.', (row) => row.last_seen_at),
-    text('last_seen_source', 'SHA-256 of that document.', (row) => row.last_seen_source),
-    text('vanished_at', 'When the first document without it was retrieved.', (row) => row.vanished_at),
-    text(
+    text<VanishedRow>('id', 'Under which the row was published.', (row) => row.id, { required: true }),
+    text('dataset', 'Dataset of the row.', (row) => row.dataset, codesOf('dataset')),
+    text('stage', 'Stage of the row; empty for a funding line.', (row) => row.stage, codesOf('stage')),
+    year('fiscal_year', 'Fiscal year of the row, where it has one.', (row) => row.fiscal_year),
+    datetime(
+      'first_seen_at',
+      'When the first document that held it was retrieved.',
+      (row) => row.first_seen_at,
+    ),
+    datetime('last_seen_at', 'When the last document that held it was retrieved.', (row) => row.last_seen_at),
+    sourceDigest('last_seen_source', 'SHA-256 of that document.', (row) => row.last_seen_source),
+    datetime('vanished_at', 'When the first document without it was retrieved.', (row) => row.vanished_at),
+    sourceDigest(
       'replaced_by_source',
       'SHA-256 of that document: of an edition of several, the first.',
       (row) => row.replaced_by_source,
@@ -64,7 +69,7 @@ export const REFUSALS: Table<RefusedRow> = {
     text('sheet', 'Sheet of a workbook.', (row) => row.place.sheet),
     integer('row', 'Row of the sheet or line of the CSV, the header being 1.', (row) => row.place.row),
     text('pointer', 'JSON Pointer into a JSON document.', (row) => row.place.pointer),
-    text('reason', explain(REFUSAL_REASONS), (row) => row.reason),
+    code('reason', REFUSAL_REASONS, (row) => row.reason),
     text('detail', 'What exactly is wrong.', (row) => row.detail),
     text('cells', 'The row word for word, as JSON: header to text of the cell.', (row) =>
       JSON.stringify(row.cells),
@@ -81,8 +86,8 @@ export const CORRECTIONS: Table<Corrected> = {
     text('before', 'Value before, as JSON.', (row) => JSON.stringify(row.correction.before)),
     text('after', 'Value after, as JSON.', (row) => JSON.stringify(row.correction.after)),
     text('evidence_url', 'Where it is shown.', (row) => row.correction.evidence_url),
-    text('decided_at', 'When it was accepted.', (row) => row.correction.decided_at),
-    text('entered_at', 'When it was entered in the ledger.', (row) => row.correction.entered_at),
-    text('outcome', explain(CORRECTION_OUTCOMES), (row) => row.outcome),
+    datetime('decided_at', 'When it was accepted.', (row) => row.correction.decided_at),
+    datetime('entered_at', 'When it was entered in the ledger.', (row) => row.correction.entered_at),
+    code('outcome', CORRECTION_OUTCOMES, (row) => row.outcome),
   ],
 }

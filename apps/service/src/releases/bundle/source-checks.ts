@@ -1,13 +1,17 @@
 import type { Publishers } from '../build/choose-sources.ts'
 import { VERDICTS, type SourceReport } from '../build/report-sources.ts'
-import { explain, integer, sourceColumns, text } from './columns.ts'
+import { boolean, code, datetime, integer, sourceColumns, text, year } from './columns.ts'
+import { codesOf } from './field-facts.ts'
 import type { Column, Table } from './table.ts'
 
 type Reported<Row> = Column<Row>[]
 
 /** source-checks.csv: every document of the archive, and what became of it. */
 export const makeSourceChecks = (publishers: Publishers): Table<SourceReport> => {
-  const source = sourceColumns<SourceReport>((row) => row.source)
+  // The very rows that other tables lead to.
+  const source = sourceColumns<SourceReport>((row) => row.source).map(
+    ({ leadsTo: _here, ...column }) => column,
+  )
   const facts: Reported<SourceReport> = [
     text(
       'final_url',
@@ -19,10 +23,20 @@ export const makeSourceChecks = (publishers: Publishers): Table<SourceReport> =>
     integer('bytes', 'Size.', (row) => row.source.bytes),
     text('etag', 'ETag with which it was answered.', (row) => row.source.etag),
     text('last_modified', 'Last-Modified with which it was answered.', (row) => row.source.last_modified),
-    text('checked_at', 'When it was last asked whether it had changed.', (row) => row.source.checked_at),
-    integer('fiscal_year', 'Fiscal year of the document, where it has one.', (row) => row.source.fiscal_year),
-    text('subcommittee', 'Subcommittee of the document, where it has one.', (row) => row.source.subcommittee),
-    text('chamber', 'Chamber of the document, where it has one.', (row) => row.source.chamber),
+    datetime('checked_at', 'When it was last asked whether it had changed.', (row) => row.source.checked_at),
+    year('fiscal_year', 'Fiscal year of the document, where it has one.', (row) => row.source.fiscal_year),
+    text(
+      'subcommittee',
+      'Subcommittee of the document, where it has one.',
+      (row) => row.source.subcommittee,
+      codesOf('subcommittee'),
+    ),
+    text(
+      'chamber',
+      'Chamber of the document, where it has one.',
+      (row) => row.source.chamber,
+      codesOf('chamber'),
+    ),
     text('edition', 'Documents obtained together share it.', (row) => row.source.edition),
     integer('part', 'Order within the edition.', (row) => row.source.part),
     text(
@@ -30,7 +44,7 @@ export const makeSourceChecks = (publishers: Publishers): Table<SourceReport> =>
       'SHA-256 of the revision of the same address before it.',
       (row) => row.source.supersedes,
     ),
-    text('sample', 'true: made to show how the service works; nothing in it is real.', (row) =>
+    boolean('sample', 'true: made to show how the service works; nothing in it is real.', (row) =>
       String(row.source.sample),
     ),
     text('series', 'Of a series the newest edition counts.', (row) => row.series),
@@ -44,7 +58,7 @@ export const makeSourceChecks = (publishers: Publishers): Table<SourceReport> =>
 }
 
 const FINDINGS: Reported<SourceReport> = [
-  text('verdict', explain(VERDICTS), (row) => row.verdict),
+  code('verdict', VERDICTS, (row) => row.verdict),
   text('detail', 'Why it was refused, or SHA-256 of what superseded it.', (row) => row.detail),
   integer('rows_read', 'Rows of the document: published, merged and refused together.', (row) => row.read),
   integer('rows_published', 'Rows that are records, funding lines or members.', (row) => row.published),

@@ -1,3 +1,4 @@
+import type { FlatType, FlatValue } from '../../datasets/index.ts'
 import { formatCsvLine } from '../../platform/index.ts'
 
 export type Value = string | number | null
@@ -5,14 +6,31 @@ export type Value = string | number | null
 /** A column of a CSV of the bundle: its cells, and all that fields.csv and the Table Schema say of it. */
 export type Column<Row> = {
   readonly name: string
-  readonly type: 'text' | 'integer'
+  /** Of a list: of each item. */
+  readonly type: FlatType
   readonly description: string
   /** Never null. */
   readonly required?: true
+  /** The only values, each with what it means; the same text where it speaks for itself. */
+  readonly codes?: Readonly<Record<string, string>>
+  readonly minimum?: number
+  readonly maximum?: number
+  readonly pattern?: string
+  /** Where the row of this value is: file and column. */
+  readonly leadsTo?: readonly [file: string, column: string]
   readonly valueOf: (row: Row) => Value
+  /** Of a list: what its cell is made of. */
+  readonly itemsOf?: (row: Row) => readonly FlatValue[]
 }
 
-export type Table<Row> = { readonly columns: readonly Column<Row>[]; readonly primaryKey?: string }
+export type Table<Row> = {
+  readonly columns: readonly Column<Row>[]
+  readonly primaryKey?: string | readonly string[]
+}
 
 export const formatHeader = (columns: readonly { readonly name: string }[]): string =>
   formatCsvLine(columns.map(({ name }) => name))
+
+/** "list of date". */
+export const nameType = ({ type, itemsOf }: Pick<Column<never>, 'type' | 'itemsOf'>): string =>
+  itemsOf === undefined ? type : `list of ${type}`

@@ -1,7 +1,8 @@
 import type { MemberDraft, MemberTerm } from '../../publishers/index.ts'
 import { formatCsvLine } from '../../platform/index.ts'
 import type { ReleaseContents } from '../build/read-contents.ts'
-import { integer, text } from './columns.ts'
+import { date, integer, sourceDigest, text } from './columns.ts'
+import { codesOf } from './field-facts.ts'
 import type { FileSet } from './file-set.ts'
 import { formatHeader, type Table } from './table.ts'
 
@@ -10,18 +11,17 @@ type MemberRow = MemberDraft & MemberTerm & { readonly source: string }
 /** members.csv: whom the lists of members name, a line for each term. */
 export const MEMBERS: Table<MemberRow> = {
   columns: [
-    {
-      ...text<MemberRow>('bioguide', 'Bioguide id, as in the requestors of records.', (row) => row.bioguide),
+    text<MemberRow>('bioguide', 'Bioguide id, as in the requestors of records.', (row) => row.bioguide, {
       required: true,
-    },
+    }),
     text('name', 'Name of the member.', (row) => row.name),
-    text('chamber', 'Chamber of the term.', (row) => row.chamber),
-    text('state', 'State of the term.', (row) => row.state),
+    text('chamber', 'Chamber of the term.', (row) => row.chamber, codesOf('chamber')),
+    text('state', 'State of the term.', (row) => row.state, codesOf('state')),
     integer('district', 'House: 0 at large. Empty in the Senate.', (row) => row.district),
     text('party', 'Party, as the list has it.', (row) => row.party),
-    text('from', 'First day of the term.', (row) => row.from),
-    text('to', 'Last day of the term, or the day on which it would end.', (row) => row.to),
-    text('source_sha256', 'SHA-256 of the list.', (row) => row.source),
+    date('from', 'First day of the term.', (row) => row.from),
+    date('to', 'Last day of the term, or the day on which it would end.', (row) => row.to),
+    sourceDigest('source_sha256', 'SHA-256 of the list.', (row) => row.source),
   ],
 }
 

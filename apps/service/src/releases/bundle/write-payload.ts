@@ -16,6 +16,7 @@ import type { FileSet } from './file-set.ts'
 import { DATASET_NAMES, tableOf } from './flat-tables.ts'
 import { writeLicenseNotes } from './license-notes.ts'
 import { FIELDS, listFields } from './list-fields.ts'
+import { REQUESTORS, REQUESTORS_FILE } from './requestors.ts'
 import { CORRECTIONS, REFUSALS, REVISIONS, VANISHED, type RefusedRow } from './side-tables.ts'
 import { makeSourceChecks } from './source-checks.ts'
 import { formatHeader, type Table } from './table.ts'
@@ -42,26 +43,32 @@ export const writePayload = (
   { publishers, newest }: PayloadNeeds,
 ): Payload => {
   const { staging, corrected, guidance, collisions } = contents
-  const { published, faults, matches } = writeRows(files, contents)
+  const { published, faults, matches, requestors, lists } = writeRows(files, contents)
   const reports = reportSources(contents, published)
   const datasets = describeDatasets(countCoverage(staging), reports)
   const side = writeSideTables(files, contents, reports, publishers)
   const sources = reports.filter(({ verdict }) => verdict === 'published').map(({ source }) => source)
-  files.write('data/coverage.json', describeCoverage(datasets, matches))
+  files.write('data/coverage.json', describeCoverage(datasets, matches, requestors))
   files.write('data/LICENSE-NOTES.md', writeLicenseNotes(sources))
-  const flat = Object.fromEntries(DATASET_NAMES.map((dataset) => [`${dataset}.csv`, tableOf(dataset)]))
+  const tables = { ...LONG_TABLES, ...side }
   files.write(
     'data/datapackage.json',
-    describePackage({ files: files.list(), tables: { ...flat, ...side }, sources, created: newest }),
+    describePackage({ files: files.list(), tables, lists, sources, newest }),
   )
   return {
     ...{ datasets, matches },
     checks: makeChecks({
       ...{ reports, corrected, unjoined: guidance.unjoined },
-      collisions: collisions + guidance.collisions,
+      ...{ matches, requestors, collisions: collisions + guidance.collisions },
       faults: [faults, guidance.faults],
     }),
   }
+}
+
+/** The tables that are given as JSON and Parquet as well. */
+const LONG_TABLES: Readonly<Record<string, Table<never>>> = {
+  ...Object.fromEntries(DATASET_NAMES.map((dataset) => [`${dataset}.csv`, tableOf(dataset)])),
+  [`${REQUESTORS_FILE}.csv`]: REQUESTORS,
 }
 
 /** What became of documents, rows and corrections, and what every field means. */

@@ -5,7 +5,7 @@ import { assertProblem, openPublicApi } from '../testing.ts'
 const { ask } = await openPublicApi({ after })
 
 test('an address that there is not is answered as a problem that any web page may read', async () => {
-  for (const path of ['/record/1', '/records/', '/Records', '/records.csv', '//records'])
+  for (const path of ['/record/1', '/records/', '/Records', '/record.csv', '//records'])
     assertProblem(await ask(path), 404, 'not_found')
 })
 

@@ -1,0 +1,42 @@
+import { DELIMITER, type FlatValue } from '../../datasets/index.ts'
+import type { Column } from './table.ts'
+
+/** What the cells of a list column came to: what a reader may take them for. */
+export type ListShape = {
+  /** Divided at the delimiter, every cell gives its values again. */
+  readonly isDivisible: boolean
+  /** A cell has an empty place between others. */
+  readonly hasGaps: boolean
+}
+
+export type ListShapes = {
+  look<Row>(file: string, columns: readonly Column<Row>[], row: Row): void
+  /** A column of which no row was looked at has nothing against it. */
+  find(file: string, column: string): ListShape
+}
+
+const SOUND: ListShape = { isDivisible: true, hasGaps: false }
+
+/** Gathers over all rows whether the cells of lists can be taken apart. Other people's words may hold the delimiter. */
+export const makeListShapes = (): ListShapes => {
+  const shapes = new Map<string, ListShape>()
+  return {
+    look: (file, columns, row) => {
+      for (const { name, itemsOf } of columns) {
+        if (itemsOf === undefined) continue
+        const key = `${file} ${name}`
+        const shape = shapes.get(key) ?? SOUND
+        const items = itemsOf(row)
+        shapes.set(key, {
+          isDivisible: shape.isDivisible && !items.some(holdsDelimiter),
+          hasGaps: shape.hasGaps || (items.some(isEmpty) && !items.every(isEmpty)),
+        })
+      }
+    },
+    find: (file, column) => shapes.get(`${file} ${column}`) ?? SOUND,
+  }
+}
+
+const holdsDelimiter = (item: FlatValue): boolean => typeof item === 'string' && item.includes(DELIMITER)
+
+const isEmpty = (item: FlatValue): boolean => item === null || item === ''

@@ -1,0 +1,79 @@
+import { FullRecord, Requestor } from '@rotunda/contract'
+import { integer, text, year } from './columns.ts'
+import { readField, typeOf, withoutNull } from './field-facts.ts'
+import type { Column, Table } from './table.ts'
+
+/** Of the files, without their ending. */
+export const REQUESTORS_FILE = 'requestors'
+
+type Asked = Pick<FullRecord, 'dataset' | 'stage' | 'fiscal_year'>
+
+/** One member who asked for one record: a row of requestors.json, .csv and .parquet. */
+export type RequestorRow = Asked &
+  Requestor & {
+    readonly record: string
+    /** In the record, the first being 1. */
+    readonly position: number
+  }
+
+export const listRequestors = ({
+  id,
+  dataset,
+  stage,
+  fiscal_year,
+  requestors,
+}: Pick<FullRecord, 'id' | 'requestors' | keyof Asked>): RequestorRow[] =>
+  requestors.map((requestor, index) => ({
+    ...{ record: id, dataset, stage, fiscal_year, position: index + 1 },
+    ...requestor,
+  }))
+
+const ASKED = FullRecord.properties
+
+/** A column for each field of a requestor, whatever fields it has. */
+const columnsOfRequestor: Column<RequestorRow>[] = Object.entries(Requestor.properties).map(
+  ([name, schema]) => {
+    const { description, limits } = readField(name, schema)
+    const type = typeOf(withoutNull(schema))
+    if (type === undefined) throw new Error(`requestors.${name} has no column of its own`)
+    const valueOf = (row: RequestorRow) => {
+      // A name of the very schema that the type is made from.
+      const value: unknown = row[name as keyof Requestor]
+      return typeof value === 'string' || typeof value === 'number' ? value : null
+    }
+    return { name, type, description, ...limits, valueOf }
+  },
+)
+
+/** requestors: who asked for what, a line for each member of each record. */
+export const REQUESTORS: Table<RequestorRow> = {
+  columns: [
+    text<RequestorRow>(
+      'record',
+      '`id` of the record, which is in the files of `dataset`.',
+      (row) => row.record,
+      {
+        required: true,
+      },
+    ),
+    text<RequestorRow>('dataset', 'Dataset of the record.', (row) => row.dataset, limitsOf('dataset')),
+    text<RequestorRow>('stage', 'Stage of the record.', (row) => row.stage, limitsOf('stage')),
+    year<RequestorRow>('fiscal_year', 'Fiscal year of the record.', (row) => row.fiscal_year, {
+      ...limitsOf('fiscal_year'),
+    }),
+    integer<RequestorRow>(
+      'position',
+      'Place among the requestors of the record, from 1.',
+      (row) => row.position,
+      {
+        ...{ required: true, minimum: 1 },
+      },
+    ),
+    ...columnsOfRequestor,
+  ],
+  primaryKey: ['record', 'position'],
+}
+
+function limitsOf(name: keyof Asked) {
+  return readField(name, ASKED[name]).limits
+}
