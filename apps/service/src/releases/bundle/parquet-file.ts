@@ -1,6 +1,9 @@
 import { ByteWriter, ParquetWriter } from 'hyparquet-writer'
-import type { OpenFile } from './file-set.ts'
 import type { Column, Value } from './table.ts'
+
+export type ParquetColumn = Pick<Column<never>, 'name' | 'required'> & {
+  readonly type: Column<never>['type'] | 'number'
+}
 
 export type ParquetFile = {
   add(values: readonly Value[]): void
@@ -9,10 +12,14 @@ export type ParquetFile = {
 
 const ROWS_OF_GROUP = 10_000
 
-/** The columns of the CSV, typed; written group by group, so that memory holds one group at a time. */
+/**
+ * The columns of the CSV, typed; written group by group, so that memory holds one group at a time. What is written may
+ * be overwritten as soon as `write` returns.
+ */
 export const makeParquetFile = (
-  file: OpenFile,
-  columns: readonly Pick<Column<never>, 'name' | 'type' | 'required'>[],
+  file: { write(bytes: Uint8Array): void },
+  columns: readonly ParquetColumn[],
+  rowsOfGroup = ROWS_OF_GROUP,
 ): ParquetFile => {
   const bytes = new ByteWriter()
   const writer = new ParquetWriter({ writer: bytes, schema: makeSchema(columns), createdBy: 'rotunda' })
@@ -32,8 +39,8 @@ export const makeParquetFile = (
   }
   return {
     add: (values) => {
-      for (const [index, value] of values.entries()) group[index]?.push(toStored(value))
-      if ((group[0]?.length ?? 0) >= ROWS_OF_GROUP) writeGroup()
+      for (const [index, value] of values.entries()) group[index]?.push(toStored(value, columns[index]?.type))
+      if ((group[0]?.length ?? 0) >= rowsOfGroup) writeGroup()
     },
     close: () => {
       writeGroup()
@@ -44,20 +51,24 @@ export const makeParquetFile = (
 }
 
 /** A number that is no integer fails the check of valid rows; its release is still written, to be looked at. */
-const toStored = (value: Value): string | bigint | null => {
-  if (typeof value !== 'number') return value
+const toStored = (value: Value, type?: ParquetColumn['type']): Value | bigint => {
+  if (typeof value !== 'number' || type === 'number') return value
   return Number.isInteger(value) ? BigInt(value) : null
 }
 
 type Schema = ConstructorParameters<typeof ParquetWriter>[0]['schema']
 
-const makeSchema = (columns: readonly Pick<Column<never>, 'name' | 'type' | 'required'>[]): Schema => [
+const makeSchema = (columns: readonly ParquetColumn[]): Schema => [
   { name: 'root', num_children: columns.length },
   ...columns.map(({ name, type, required }) => ({
     name,
     repetition_type: required === true ? ('REQUIRED' as const) : ('OPTIONAL' as const),
-    ...(type === 'integer'
-      ? { type: 'INT64' as const }
-      : { type: 'BYTE_ARRAY' as const, converted_type: 'UTF8' as const }),
+    ...TYPES[type],
   })),
 ]
+
+const TYPES = {
+  integer: { type: 'INT64' },
+  number: { type: 'DOUBLE' },
+  text: { type: 'BYTE_ARRAY', converted_type: 'UTF8' },
+} as const
