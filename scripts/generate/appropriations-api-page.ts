@@ -5,6 +5,7 @@ import {
   type DescribedOperation,
   type DescribedParameter,
 } from '../../apps/service/src/http/index.ts'
+import { MOST_ROWS } from '@rotunda/contract'
 import { buildTable } from './table.ts'
 
 /** The reference page of the public API, from its OpenAPI document. */
@@ -31,9 +32,9 @@ Read-only, without key or account, in beta. The base address ends in \`/api/appr
 
 **Walking.** Pages of up to 200 rows, 50 unless told. The next page has the same filters, \`snapshot\` as \`meta.snapshot\`, and \`offset\` as \`meta.next_offset\`, until that is null. When another release is published meanwhile the answer is 409: throw away what was collected, and begin again without \`snapshot\`. Where the operator sets \`ROTUNDA_SNAPSHOT_GRACE\`, a replaced snapshot can be walked to its end for so long.
 
-**Forms.** \`format=json\`, \`csv\` or \`ndjson\`, which goes before the \`Accept\` header. An \`Accept\` that allows none of them gets JSON. In CSV a text that a spreadsheet would take for a formula, or that begins with an apostrophe, has one apostrophe before it: take one off to have the text. Numbers are never touched. CSV and NDJSON have no \`meta\`: the header \`Rotunda-Snapshot\` holds the token of the snapshot, and \`Link\` leads to the next page.
+**Forms.** \`format=json\`, \`csv\`, \`ndjson\`, \`parquet\` or \`xlsx\`, which goes before the \`Accept\` header. An \`Accept\` that allows none of them gets JSON. In CSV a text that a spreadsheet would take for a formula, or that begins with an apostrophe, has one apostrophe before it: take one off to have the text. Numbers are never touched. Parquet and XLSX have the columns of the CSV, with types, and texts as they are: a workbook cannot take a text cell for a formula. All but JSON have no \`meta\`: the header \`Rotunda-Snapshot\` holds the token of the snapshot, and \`Link\` leads to the next page.
 
-**Everything at once.** \`all=true\` with \`csv\` or \`ndjson\` streams the whole filtered set. The last line is a trailer with the number of rows and the SHA-256 of every byte before it: \`{"trailer":{"snapshot":…,"rows":…,"sha256":…}}\`, or in CSV \`#end snapshot=… rows=… sha256=…\`. It also comes as the HTTP trailer fields \`Rotunda-Snapshot\`, \`Rotunda-Rows\` and \`Rotunda-Sha256\`. A stream that ends without it was cut off. One address reads up to eight streams at once, beyond which the answer is 429, and a service gives 64 in all, beyond which it is 503; who takes nothing for a minute is let go. A bulk file has no such bound.
+**Everything at once.** \`all=true\` streams the whole filtered set: as \`csv\` or \`ndjson\` of any size, as \`parquet\` up to ${MOST_ROWS.parquet.toLocaleString('en')} rows and as \`xlsx\` up to ${MOST_ROWS.xlsx.toLocaleString('en')}; beyond that the answer is 400 before any row. The header \`Rotunda-Rows\` says before the first row how many there are: a body with fewer was cut off. Behind the last row the HTTP trailer fields \`Rotunda-Snapshot\`, \`Rotunda-Rows\` and \`Rotunda-Sha256\` say it again, with the SHA-256 of the body before any content coding; HTTP/1.0 has no such fields. \`trailer=true\` adds them to csv and ndjson as a last line that is no row: \`{"trailer":{"snapshot":…,"rows":…,"sha256":…}}\`, or in CSV \`#end snapshot=… rows=… sha256=…\`. A fault on the way breaks the connection. One address reads up to eight streams at once, beyond which the answer is 429, and a service gives 64 in all, beyond which it is 503; who takes nothing for a minute is let go. A bulk file has no such bound.
 
 **Limit.** 120 requests in any 60 seconds from one address; an IPv6 client counts by its /64. \`RateLimit\` and \`RateLimit-Policy\` say how you stand. Beyond it the answer is 429, and \`Retry-After\` is right to the second. A 304 does not count, nor does a download.
 

@@ -1,8 +1,10 @@
+import type { Format } from '@rotunda/contract'
 import { EXPOSED_HEADERS } from '../cross-origin.ts'
 import { MEDIA_TYPES } from './choose-format.ts'
 import { writeAddress, type Asked } from './asked.ts'
 import type { Encoding } from './compress.ts'
 import { DESCRIPTION_PATH, type CommonQuery, type Operation } from './operation.ts'
+import { isPacked } from './packed-forms.ts'
 
 type Fields = Readonly<Record<string, string>>
 
@@ -26,13 +28,14 @@ export const sharedFields = <Query extends CommonQuery>(
 /** Of answers that have a body. */
 export const bodyFields = <Query extends CommonQuery>(
   operation: Operation<Query>,
-  { query, format }: Asked<Query>,
+  asked: Asked<Query>,
   {
     token,
     nextOffset,
     encoding,
   }: { readonly token: string; readonly nextOffset: number | null; readonly encoding: Encoding },
 ): Fields => {
+  const { query, format } = asked
   const address = (offset: number) => writeAddress(operation, query, { offset, snapshot: token })
   const links = [
     ...(nextOffset === null ? [] : [`<${address(nextOffset)}>; rel="next"`]),
@@ -43,6 +46,15 @@ export const bodyFields = <Query extends CommonQuery>(
     'content-type': MEDIA_TYPES[format],
     link: links.join(', '),
     'rotunda-snapshot': token,
+    ...(isFile(asked) && {
+      'content-disposition': `attachment; filename="${nameFile(operation, format, token)}"`,
+    }),
     ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
   }
 }
+
+/** What is made to be kept: the whole set, and what no browser shows. */
+const isFile = ({ stream, format }: Asked<CommonQuery>): boolean => stream !== undefined || isPacked(format)
+
+const nameFile = ({ path }: Operation<never>, format: Format, token: string): string =>
+  `${path.slice(1)}-${token}.${format}`

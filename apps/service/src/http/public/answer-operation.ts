@@ -20,6 +20,7 @@ export type AnswerNeeds = {
   readonly limit: ClientLimit
   readonly pages: PageCache
   readonly waitForTurn: WaitForTurn
+  readonly waitForPiece: WaitForTurn
 }
 
 /**
