@@ -4,10 +4,10 @@ import { argv } from 'node:process'
 
 const [base, file] = argv.slice(2)
 
-const read = async (path) => {
+const ask = async (path) => {
   const response = await fetch(base + path)
   if (!response.ok) throw new Error(await response.text())
-  return response.text()
+  return response
 }
 
 // cut: take-in
@@ -15,23 +15,24 @@ const read = async (path) => {
 const takeIn = async (copy) => {
   const newest = [...copy.values()].map(({ changed_at }) => changed_at).sort()
   const since = newest.length === 0 ? '' : `&changed_since=${newest.at(-1)}`
-  const stream = await read(`/api/appropriations/v1/records?all=true&format=ndjson${since}`)
-  const lines = stream.trimEnd().split('\n')
-  const { trailer } = JSON.parse(lines.pop())
-  if (trailer?.rows !== lines.length) throw new Error('The stream was cut: run it again.')
+  const response = await ask(`/api/appropriations/v1/records?all=true&format=ndjson${since}`)
+  // Every line has its end, so nothing stands behind the last.
+  const lines = (await response.text()).split('\n').slice(0, -1)
+  const rows = Number(response.headers.get('rotunda-rows'))
+  if (lines.length !== rows) throw new Error('The stream was cut: run it again.')
   for (const line of lines) {
     const record = JSON.parse(line)
     copy.set(record.id, record)
   }
-  return trailer.snapshot
+  return response.headers.get('rotunda-snapshot')
 }
 // end: take-in
 
 // cut: drop
 /** Drops what the sources no longer hold. The id is the first cell; cells in quotes may hold line ends. */
 const drop = async (copy) => {
-  const vanished = await read('/downloads/latest/data/vanished.csv')
-  const lines = vanished.replaceAll(/"(?:[^"]|"")*"/g, '').split('\n')
+  const vanished = await ask('/downloads/latest/data/vanished.csv')
+  const lines = (await vanished.text()).replaceAll(/"(?:[^"]|"")*"/g, '').split('\n')
   for (const line of lines) copy.delete(line.split(',', 1)[0])
 }
 // end: drop
@@ -39,7 +40,7 @@ const drop = async (copy) => {
 // cut: count
 /** Whether the copy has as many records as the release that it is of. Null when that was replaced meanwhile. */
 const isWhole = async (copy, snapshot) => {
-  const { data, meta } = JSON.parse(await read('/api/appropriations/v1/datasets'))
+  const { data, meta } = await (await ask('/api/appropriations/v1/datasets')).json()
   const records = data.filter(({ dataset }) => dataset !== 'funding-guidance')
   const rows = records.reduce((sum, dataset) => sum + dataset.rows, 0)
   return meta.snapshot === snapshot ? copy.size === rows : null

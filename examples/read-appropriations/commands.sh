@@ -98,13 +98,13 @@ curl -s 'http://127.0.0.1:8080/api/appropriations/v1/records?stage=house_bill&fi
 
 # cut: all
 mkdir -p /tmp/rotunda
-curl -s 'http://127.0.0.1:8080/api/appropriations/v1/records?stage=house_bill&all=true&format=ndjson' -o /tmp/rotunda/bill.ndjson
-tail -n 1 /tmp/rotunda/bill.ndjson
+curl -s 'http://127.0.0.1:8080/api/appropriations/v1/records?stage=house_bill&all=true&format=ndjson' -o /tmp/rotunda/bill.ndjson -D /tmp/rotunda/bill.txt
+grep -i '^rotunda-' /tmp/rotunda/bill.txt
 # end: all
 
 # cut: trailer
-sed '$d' /tmp/rotunda/bill.ndjson | sha256sum
-sed '$d' /tmp/rotunda/bill.ndjson | wc -l
+sha256sum < /tmp/rotunda/bill.ndjson
+wc -l < /tmp/rotunda/bill.ndjson
 # end: trailer
 
 # cut: since

@@ -10,6 +10,7 @@ export const EXPOSED_HEADERS = [
     'Repr-Digest',
     'Content-Digest',
     'Rotunda-Snapshot',
+    'Rotunda-Rows',
   ],
 ].join(', ')
 

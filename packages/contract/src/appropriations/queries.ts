@@ -49,8 +49,13 @@ export type AggregateSortKey = (typeof AGGREGATE_SORT_KEYS)[number]
 export type AggregateSortTerm = AggregateSortKey | `-${AggregateSortKey}`
 const AGGREGATE_SORT_TERMS = AGGREGATE_SORT_KEYS.flatMap((key): AggregateSortTerm[] => [key, `-${key}`])
 
-export const FORMATS = ['json', 'csv', 'ndjson'] as const
+export const FORMATS = ['json', 'csv', 'ndjson', 'parquet', 'xlsx'] as const
 export type Format = (typeof FORMATS)[number]
+
+/** Rows that one answer has at most, in forms that cost the service more to write than lines of text. */
+export const MOST_ROWS = { parquet: 200_000, xlsx: 100_000 } as const satisfies Partial<
+  Record<Format, number>
+>
 
 /** Parameters of a walk through pages, and of the form of the answer. */
 export const PAGE_PARAMETERS = {
@@ -77,12 +82,23 @@ export const PAGE_PARAMETERS = {
   ),
 }
 
-/** `all=true`: the whole filtered set as a stream. */
-const all = Type.Optional(
-  Type.Enum(['true', 'false'], {
-    description: 'The whole filtered set as one stream that ends with a trailer; with csv and ndjson.',
-  }),
-)
+/** The whole filtered set in one answer, and what stands at its end. */
+const WHOLE_SET_PARAMETERS = {
+  all: Type.Optional(
+    Type.Enum(['true', 'false'], {
+      description:
+        'The whole filtered set at once: csv and ndjson of any size, ' +
+        `parquet up to ${MOST_ROWS.parquet.toLocaleString('en')} rows, xlsx up to ${MOST_ROWS.xlsx.toLocaleString('en')}.`,
+    }),
+  ),
+  trailer: Type.Optional(
+    Type.Enum(['true', 'false'], {
+      description:
+        'With all=true and csv or ndjson: a last line that is no row, with the number of rows and the SHA-256 of all ' +
+        'bytes before it. Unless asked for, these stand in HTTP fields alone.',
+    }),
+  ),
+}
 
 export const RecordsQuery = Type.Object(
   {
@@ -105,7 +121,7 @@ export const RecordsQuery = Type.Object(
       }),
     ),
     ...PAGE_PARAMETERS,
-    all,
+    ...WHOLE_SET_PARAMETERS,
   },
   { additionalProperties: false },
 )
@@ -140,7 +156,7 @@ export const AggregatesQuery = Type.Object(
       'Order; a leading minus for descending, null last either way, by the values of the groups between equals and unless given. Several: commas.',
     ),
     ...PAGE_PARAMETERS,
-    all,
+    ...WHOLE_SET_PARAMETERS,
   },
   { additionalProperties: false },
 )
@@ -166,7 +182,7 @@ export const FUNDING_LINE_FILTERS = {
 }
 
 export const FundingLinesQuery = Type.Object(
-  { ...FUNDING_LINE_FILTERS, ...PAGE_PARAMETERS, all },
+  { ...FUNDING_LINE_FILTERS, ...PAGE_PARAMETERS, ...WHOLE_SET_PARAMETERS },
   { additionalProperties: false },
 )
 export type FundingLinesQuery = Static<typeof FundingLinesQuery>

@@ -52,4 +52,7 @@ export type Snapshot = {
   close(): void
 }
 
-export type FundingLineFilters = Omit<FundingLinesQuery, 'limit' | 'offset' | 'snapshot' | 'format' | 'all'>
+export type FundingLineFilters = Omit<
+  FundingLinesQuery,
+  'limit' | 'offset' | 'snapshot' | 'format' | 'all' | 'trailer'
+>

@@ -1,9 +1,11 @@
+import type { Format } from '@rotunda/contract'
 import type { ReleaseSummary } from '../../releases/index.ts'
 import { EXPOSED_HEADERS } from '../cross-origin.ts'
 import { MEDIA_TYPES } from './choose-format.ts'
 import { writeAddress, type Asked } from './asked.ts'
 import type { Encoding } from './compress.ts'
 import { DESCRIPTION_PATH, type CommonQuery, type Operation } from './operation.ts'
+import { isPacked } from './packed-forms.ts'
 
 type Fields = Readonly<Record<string, string>>
 
@@ -40,7 +42,7 @@ export const bodyFields = <Query extends CommonQuery>(
   { release, nextOffset, encoding }: Shown,
 ): Fields => {
   const { token, id } = release
-  const { query } = asked
+  const { query, format } = asked
   const snapshot = asked.release === undefined ? token : undefined
   const address = (offset: number) => writeAddress(operation, asked, { offset, snapshot })
   const lasting = writeAddress(operation, { query, release: id }, UNPINNED)
@@ -57,6 +59,15 @@ export const bodyFields = <Query extends CommonQuery>(
     'content-type': MEDIA_TYPES[asked.format],
     link: links.join(', '),
     'rotunda-snapshot': token,
+    ...(isFile(asked) && {
+      'content-disposition': `attachment; filename="${nameFile(operation, format, token)}"`,
+    }),
     ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
   }
 }
+
+/** What is made to be kept: the whole set, and what no browser shows. */
+const isFile = ({ stream, format }: Asked<CommonQuery>): boolean => stream !== undefined || isPacked(format)
+
+const nameFile = ({ path }: Operation<never>, format: Format, token: string): string =>
+  `${path.slice(1)}-${token}.${format}`

@@ -21,6 +21,7 @@ export type AnswerNeeds = {
   readonly limit: ClientLimit
   readonly pages: PageCache
   readonly waitForTurn: WaitForTurn
+  readonly waitForPiece: WaitForTurn
 }
 
 /**
@@ -71,7 +72,7 @@ const sendFound = <Query extends CommonQuery>(turn: Turn<Query>, needs: AnswerNe
   if (request.headers['if-none-match'] === '*') return sendNothingNew(turn, needs.limit)
   return asked.stream === undefined
     ? sendPage(turn, found, needs.pages)
-    : sendStream(turn, found, asked.stream, needs.limit)
+    : sendStream(turn, found, asked.stream, needs)
 }
 
 const demandTurn = (limit: ClientLimit, request: FastifyRequest, reply: FastifyReply): void => {

@@ -6,6 +6,7 @@ import type { Encoding } from './compress.ts'
 import { chooseFormat } from './choose-format.ts'
 import { readWish } from './negotiate.ts'
 import { BASE, releaseBase, type CommonQuery, type Operation } from './operation.ts'
+import { isPacked } from './packed-forms.ts'
 import type { StreamFormat } from './stream-rows.ts'
 
 /** A request, understood. */
@@ -30,11 +31,12 @@ export const readAsked = <Query extends CommonQuery>(
   const query = normaliseQuery(request.query as Query)
   const { release } = request.params as { readonly release?: string } // As above.
   const format = onlyFormat ?? query.format ?? chooseFormat(request.headers.accept, formats)
+  if (query.trailer === 'true') refuseNoPlace(query, format)
   return {
     query,
     release,
     format,
-    encoding: readWish(request.headers).encoding,
+    encoding: isPacked(format) ? 'identity' : readWish(request.headers).encoding,
     stream: query.all === 'true' ? readStream(format, request.url) : undefined,
     isPinned: release !== undefined || query.snapshot !== undefined,
   }
@@ -52,10 +54,26 @@ const readStream = (format: Format, url: string): StreamFormat => {
   if (format === 'json')
     throw new Refusal(
       'invalid_query',
-      'The whole set is not given as JSON, which can be read only when it has arrived whole. Add format=ndjson or format=csv.',
-      { param: 'all', allowed: ['format=ndjson', 'format=csv'] },
+      'The whole set is not given as JSON, which can be read only when it has arrived whole. Add format=ndjson, format=csv, format=parquet or format=xlsx.',
+      { param: 'all', allowed: ['format=ndjson', 'format=csv', 'format=parquet', 'format=xlsx'] },
     )
   return format
+}
+
+/** A last line has its place behind all rows, in a form that is made of lines. */
+const refuseNoPlace = ({ all }: CommonQuery, format: Format): void => {
+  if (all !== 'true')
+    throw new Refusal(
+      'invalid_query',
+      'The last line that trailer=true asks for belongs to the whole set, not to a page. Add all=true, or leave out "trailer".',
+      { param: 'trailer', allowed: ['all=true'] },
+    )
+  if (isPacked(format))
+    throw new Refusal(
+      'invalid_query',
+      `A file of ${format} has no lines, and no program opens one that was cut. Leave out "trailer", or add format=ndjson or format=csv.`,
+      { param: 'trailer', allowed: ['format=ndjson', 'format=csv'] },
+    )
 }
 
 /** The address of the same query with some parameters changed, of a release or of the current one, relative to this service. */

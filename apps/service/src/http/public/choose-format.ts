@@ -6,6 +6,8 @@ export const MEDIA_TYPES: Readonly<Record<Format, string>> = {
   json: 'application/json; charset=utf-8',
   csv: 'text/csv; charset=utf-8; header=present',
   ndjson: 'application/x-ndjson; charset=utf-8',
+  parquet: 'application/vnd.apache.parquet',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 }
 
 /** Names under which a client may ask for each, in the order in which equals are preferred. */
@@ -13,6 +15,8 @@ const NAMES: readonly (readonly [Format, readonly string[]])[] = [
   ['json', ['application/json']],
   ['csv', ['text/csv']],
   ['ndjson', ['application/x-ndjson', 'application/ndjson']],
+  ['parquet', [MEDIA_TYPES.parquet]],
+  ['xlsx', [MEDIA_TYPES.xlsx]],
 ]
 
 /**

@@ -1,5 +1,6 @@
 import type { Format } from '@rotunda/contract'
 import { Type, type TSchema } from 'typebox'
+import { MEDIA_TYPES } from './choose-format.ts'
 import { describeProblemsWith } from '../describe-problem.ts'
 import type { CommonQuery, Operation } from './operation.ts'
 
@@ -79,8 +80,8 @@ const CONTENTS: Readonly<
       schema: Type.String({
         description:
           'A header line and a line for each row, in the flat columns of the bulk files; null is an empty cell. A text ' +
-          'that a spreadsheet would take for a formula has an apostrophe before it, numbers never. With `all=true` the ' +
-          'last line is `#end snapshot=… rows=… sha256=…`, the digest being of all bytes before it.',
+          'that a spreadsheet would take for a formula has an apostrophe before it, numbers never. With `trailer=true` ' +
+          'the last line is `#end snapshot=… rows=… sha256=…`, the digest being of all bytes before it.',
       }),
     },
   ],
@@ -89,12 +90,28 @@ const CONTENTS: Readonly<
     {
       schema: Type.String({
         description:
-          'An object on each line. With `all=true` the last line is `{"trailer":{"snapshot","rows","sha256"}}`, the ' +
-          'digest being of all bytes before it.',
+          'An object on each line. With `trailer=true` the last line is `{"trailer":{"snapshot","rows","sha256"}}`, ' +
+          'the digest being of all bytes before it.',
       }),
     },
   ],
+  parquet: () =>
+    binary(
+      MEDIA_TYPES.parquet,
+      'The columns of the CSV, whole numbers as INT64; texts have no apostrophe before them.',
+    ),
+  xlsx: () =>
+    binary(
+      MEDIA_TYPES.xlsx,
+      'One sheet with the columns of the CSV. Texts are text cells, whatever they begin with, and have no apostrophe ' +
+        'before them. One that is longer than the 32,767 characters of a cell is cut and says so.',
+    ),
 }
+
+const binary = (mediaType: string, description: string): Content => [
+  mediaType,
+  { schema: { type: 'string', contentMediaType: mediaType, description } },
+]
 
 const text = (description: string) => Type.String({ description })
 
@@ -127,6 +144,8 @@ const CHANGED_HEADERS = {
 
 const BODY_HEADERS = {
   'rotunda-snapshot': text('`meta.snapshot`, which CSV and NDJSON have no place for.'),
+  'rotunda-rows': text('With `all=true`: how many rows the body has, known before the first of them.'),
+  'content-disposition': text('A name for the file, with `all=true` and for Parquet and XLSX.'),
   link: text(
     '`next` where more rows follow, `first`, `describedby`; `cite-as`, at which this answer stays for good, and there `latest-version`.',
   ),

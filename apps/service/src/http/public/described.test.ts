@@ -10,8 +10,8 @@ import { BASE, openPublicApi } from './testing.ts'
 const { description, app } = await openPublicApi({ after })
 const operations = listOperations(description)
 
-/** CSV and NDJSON have an operation of their own, whose id says so. */
-const FORMS = /(Csv|Ndjson)$/
+/** Every form but JSON has an operation of their own, whose id says so. */
+const FORMS = /(Csv|Ndjson|Parquet|Xlsx)$/
 const answeredAsJson = operations.filter(({ operationId }) => !FORMS.test(operationId))
 const FIVE = ['/aggregates', '/datasets', '/funding-lines', '/record', '/records']
 

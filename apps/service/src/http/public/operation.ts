@@ -17,6 +17,7 @@ export type CommonQuery = {
   readonly offset?: number
   readonly format?: Format
   readonly all?: string
+  readonly trailer?: string
 }
 
 /** What an operation finds in a release. */

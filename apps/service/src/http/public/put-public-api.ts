@@ -30,7 +30,10 @@ export const putPublicApi = async (
   const limit = makeClientLimit(needs)
   const pages = new PageCache(CACHE_BYTES)
   const waitForTurn = makeWaitingLine(needs.clock)
-  await app.register(publicApi, { prefix: BASE, currentRelease, limit, pages, waitForTurn, log })
+  // However many streams there are, a page waits for one piece of them.
+  const waitForPiece = makeWaitingLine(needs.clock)
+  const lines = { waitForTurn, waitForPiece }
+  await app.register(publicApi, { prefix: BASE, currentRelease, limit, pages, ...lines, log })
   const route: RequestListener = (request, response) => {
     app.routing(request, response)
   }

@@ -1,23 +1,40 @@
-import type { FlatColumn } from '../../datasets/index.ts'
-import { formatCsvLine } from '../../platform/index.ts'
+import type { FlatColumn, FlatValue } from '../../datasets/index.ts'
+
+export type Cell = string | number | null
+/** A value of a typed table; a list where its column is one. */
+export type TypedValue = FlatValue | readonly FlatValue[]
+
+/** What is said of a column at the head of a table. */
+export type RowColumn = {
+  readonly name: string
+  /** A number may have a part behind the point, an integer never. */
+  readonly type: FlatColumn<never>['type'] | 'number'
+  readonly isList: boolean
+}
 
 /** The rows of an answer in the forms that it may have. Nothing is read before it is asked for. */
 export type Rows = {
   readonly total: number
   /** As JSON texts with the separator between them. */
   writeJson(offset: number, limit: number, separator: ',' | '\n'): Uint8Array
-  writeCsvHeader(): string
-  /** As lines, each with its end. */
-  writeCsv(offset: number, limit: number): string
+  /** Of the flat tables. */
+  readonly columns: readonly RowColumn[]
+  /** Each row as a cell for each column. */
+  readCells(offset: number, limit: number): readonly (readonly Cell[])[]
+  /** The same as typed values. */
+  readValues(offset: number, limit: number): readonly (readonly TypedValue[])[]
 }
 
-/** What a column must be to be written. */
-export type CsvColumn<Row> = Pick<FlatColumn<Row>, 'name' | 'valueOf'>
+/** A column with the cells in it. */
+export type CellColumn<Row> = Pick<RowColumn, 'name' | 'type'> & Pick<FlatColumn<Row>, 'valueOf' | 'itemsOf'>
+
+export const describeColumns = (columns: readonly CellColumn<never>[]): RowColumn[] =>
+  columns.map(({ name, type, itemsOf }) => ({ name, type, isList: itemsOf !== undefined }))
 
 /** Rows that are objects in memory. */
 export const makeRows = <Row extends object>(
   items: Pick<readonly Row[], 'length' | 'slice'>,
-  columns: readonly CsvColumn<Row>[] = [],
+  columns: readonly CellColumn<Row>[] = [],
 ): Rows => ({
   total: items.length,
   writeJson: (offset, limit, separator) =>
@@ -27,12 +44,34 @@ export const makeRows = <Row extends object>(
         .map((item) => JSON.stringify(item))
         .join(separator),
     ),
-  writeCsvHeader: () => writeHeader(columns),
-  writeCsv: (offset, limit) => writeLines(columns, items.slice(offset, offset + limit)),
+  columns: describeColumns(columns),
+  readCells: (offset, limit) => toCells(columns, items.slice(offset, offset + limit)),
+  readValues: (offset, limit) => toValues(columns, items.slice(offset, offset + limit)),
 })
 
-export const writeHeader = (columns: readonly { readonly name: string }[]): string =>
-  formatCsvLine(columns.map(({ name }) => name))
+export const toCells = <Row>(columns: readonly CellColumn<Row>[], rows: readonly Row[]): Cell[][] =>
+  rows.map((row) => columns.map((column) => column.valueOf(row)))
 
-export const writeLines = <Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): string =>
-  rows.map((row) => formatCsvLine(columns.map(({ valueOf }) => valueOf(row)))).join('')
+export const toValues = <Row>(columns: readonly CellColumn<Row>[], rows: readonly Row[]): TypedValue[][] =>
+  rows.map((row) => columns.map((column) => column.itemsOf?.(row) ?? column.valueOf(row)))
+
+/** Large enough to be cheap, small enough that nobody waits long for those of many streams. */
+export const BATCH_ROWS = 100
+
+/** All cells, a batch of rows at a time. */
+export function* readBatches(rows: Rows): Generator<readonly (readonly Cell[])[], void, undefined> {
+  for (let offset = 0; offset < rows.total; offset += BATCH_ROWS) yield rows.readCells(offset, BATCH_ROWS)
+}
+
+/** A part of the rows as rows of their own. */
+export const cutRows = (
+  rows: Rows,
+  { offset, limit }: { readonly offset: number; readonly limit: number },
+): Rows => ({
+  total: Math.max(0, Math.min(limit, rows.total - offset)),
+  writeJson: (from, count, separator) =>
+    rows.writeJson(offset + from, Math.min(count, limit - from), separator),
+  columns: rows.columns,
+  readCells: (from, count) => rows.readCells(offset + from, Math.min(count, limit - from)),
+  readValues: (from, count) => rows.readValues(offset + from, Math.min(count, limit - from)),
+})

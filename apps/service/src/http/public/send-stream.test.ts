@@ -18,19 +18,26 @@ const FAILING: Operation<FundingLinesQuery> = {
     datasets: [],
     rows: {
       total: 100_000,
-      writeCsvHeader: () => 'id\n',
-      writeCsv: (offset, limit) => failAt(offset, 'row\n'.repeat(limit)),
+      columns: [{ name: 'id', type: 'text', isList: false }],
+      readCells: readUpTo,
+      readValues: readUpTo,
       writeJson: (offset) => Buffer.from(failAt(offset, '{}\n'.repeat(1000))),
     },
   }),
 }
 
-const failAt = (offset: number, lines: string): string => {
+const readUpTo = (offset: number, limit: number) =>
+  failAt(
+    offset,
+    Array.from({ length: limit }, () => ['row']),
+  )
+
+const failAt = <Part>(offset: number, part: Part): Part => {
   if (offset >= 20_000) throw new Error('the disk is gone')
-  return lines
+  return part
 }
 
-for (const format of ['csv', 'ndjson'])
+for (const format of ['csv', 'ndjson', 'parquet', 'xlsx'])
   for (const encoding of ['identity', 'gzip'])
     test(`a fault in mid-stream breaks the connection and never looks like the end: ${format} in ${encoding}`, async (t) => {
       const { port, releases } = await openOperation(t, FAILING, makeWaitingLine(systemClock))

@@ -2,31 +2,30 @@ import { createHash } from 'node:crypto'
 import { pipeline, Readable } from 'node:stream'
 import type { Format } from '@rotunda/contract'
 import { makeCompressor, type Encoding } from './compress.ts'
-import type { Rows } from './rows.ts'
-import { endLine } from './write-page.ts'
+import { isPacked, writePacked } from './packed-forms.ts'
+import { BATCH_ROWS, type Rows } from './rows.ts'
+import type { WaitForTurn } from './waiting-line.ts'
+import { writeCsvHeader, writeCsvLines, writeJsonLines } from './write-text.ts'
 
-/** What the end of a stream says of everything before it. */
+/** What is said at the end of a stream of everything before it. */
 type StreamEnd = { readonly snapshot: string; readonly rows: number; readonly sha256: string }
 
 export type StreamFormat = Exclude<Format, 'json'>
-
-/** Large enough to be cheap, small enough that nobody waits long for those of many streams. */
-const BATCH_ROWS = 100
 
 type Wanted = {
   readonly snapshot: string
   readonly format: StreamFormat
   readonly encoding: Encoding
-  /** Learns what the last line says, just before it is written. */
+  /** Whether a last line says what the end says. Only lines of text can have one. */
+  readonly hasEndLine: boolean
+  readonly waitForPiece: WaitForTurn
+  /** Learns what there is to say at the end, just before it. */
   readonly atEnd: (end: StreamEnd) => void
   /** Called once, when nothing is read any more. */
   readonly atClose: () => void
 }
 
-/**
- * All rows, read as fast as they are taken. The last line holds the number of rows and the digest of the bytes before
- * it, so that a copy that was cut is never taken for a whole one.
- */
+/** All rows, read as fast as they are taken. */
 export const streamRows = (rows: Rows, wanted: Wanted): Readable => {
   const source = Readable.from(writeAll(rows, wanted), { objectMode: false })
   // Not at the end of the generator, which never runs when the client is gone before the first batch.
@@ -36,27 +35,32 @@ export const streamRows = (rows: Rows, wanted: Wanted): Readable => {
   return pipeline(source, makeCompressor(wanted.encoding), () => undefined)
 }
 
-function* writeAll(rows: Rows, { format, snapshot, atEnd }: Wanted): Generator<Buffer> {
+async function* writeAll(rows: Rows, wanted: Wanted): AsyncGenerator<Uint8Array> {
+  const { format, snapshot, hasEndLine, waitForPiece, atEnd } = wanted
   const hash = createHash('sha256')
-  for (const bytes of writeBatches(rows, format)) {
+  for (const bytes of isPacked(format) ? writePacked(format, rows) : writeLines(format, rows)) {
     hash.update(bytes)
-    yield bytes
+    if (bytes.length > 0) yield bytes
+    // A client that takes everything at once would leave nobody else a turn until its end.
+    await waitForPiece()
   }
   const end = { snapshot, rows: rows.total, sha256: hash.digest('hex') }
   atEnd(end)
-  yield Buffer.from(END_LINES[format](end))
+  if (hasEndLine && !isPacked(format)) yield Buffer.from(END_LINES[format](end))
 }
 
-function* writeBatches(rows: Rows, format: StreamFormat): Generator<Buffer> {
-  if (format === 'csv') yield Buffer.from(rows.writeCsvHeader())
+type LineFormat = 'csv' | 'ndjson'
+
+function* writeLines(format: LineFormat, rows: Rows): Generator<Uint8Array> {
+  if (format === 'csv') yield Buffer.from(writeCsvHeader(rows))
   for (let offset = 0; offset < rows.total; offset += BATCH_ROWS)
     yield format === 'csv'
-      ? Buffer.from(rows.writeCsv(offset, BATCH_ROWS))
-      : endLine(rows.writeJson(offset, BATCH_ROWS, '\n'))
+      ? Buffer.from(writeCsvLines(rows, offset, BATCH_ROWS))
+      : writeJsonLines(rows, offset, BATCH_ROWS)
 }
 
 /** No row looks like these: no field is called `trailer`, and a cell that begins with # is quoted. */
-const END_LINES: Readonly<Record<StreamFormat, (end: StreamEnd) => string>> = {
+const END_LINES: Readonly<Record<LineFormat, (end: StreamEnd) => string>> = {
   csv: ({ snapshot, rows, sha256 }) => `#end snapshot=${snapshot} rows=${rows} sha256=${sha256}\n`,
   ndjson: (end) => `${JSON.stringify({ trailer: end })}\n`,
 }

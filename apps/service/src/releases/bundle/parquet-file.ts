@@ -1,9 +1,15 @@
 import { ByteWriter, ParquetWriter } from 'hyparquet-writer'
 import type { FlatType, FlatValue } from '../../datasets/index.ts'
-import type { Column } from './table.ts'
 
 /** What a column must be to be written: those of the bundle and those of answers alike. */
-export type ParquetColumn<Row> = Pick<Column<Row>, 'name' | 'type' | 'required' | 'valueOf' | 'itemsOf'>
+export type ParquetColumn<Row> = {
+  readonly name: string
+  /** Of a list: of each item. A number may have a part behind the point. */
+  readonly type: FlatType | 'number'
+  readonly required?: true
+  readonly valueOf: (row: Row) => FlatValue
+  readonly itemsOf?: (row: Row) => readonly FlatValue[]
+}
 
 export type ParquetFile<Row> = {
   add(row: Row): void
@@ -13,12 +19,14 @@ export type ParquetFile<Row> = {
 const ROWS_OF_GROUP = 10_000
 
 /**
+/**
  * Typed columns, lists as lists; written group by group, so that memory holds one group at a time. The same rows are
- * the same bytes.
+ * the same bytes. What is written may be overwritten as soon as `write` returns.
  */
 export const makeParquetFile = <Row>(
   file: { write(chunk: Uint8Array): void },
   columns: readonly ParquetColumn<Row>[],
+  rowsOfGroup = ROWS_OF_GROUP,
 ): ParquetFile<Row> => {
   const bytes = new ByteWriter()
   const writer = new ParquetWriter({ writer: bytes, schema: makeSchema(columns), createdBy: 'rotunda' })
@@ -39,7 +47,7 @@ export const makeParquetFile = <Row>(
   return {
     add: (row) => {
       for (const [index, column] of columns.entries()) group[index]?.push(readCell(column, row))
-      if ((group[0]?.length ?? 0) >= ROWS_OF_GROUP) writeGroup()
+      if ((group[0]?.length ?? 0) >= rowsOfGroup) writeGroup()
     },
     close: () => {
       writeGroup()
@@ -67,9 +75,10 @@ const readInteger = (value: FlatValue): number | null => (Number.isInteger(value
 const toBigInt = (value: number | null): bigint | null => (value === null ? null : BigInt(value))
 
 /** What is not of its type fails the check of valid rows, and is null here: its release is still written, to be looked at. */
-const STORED: Readonly<Record<FlatType, (value: FlatValue) => Stored>> = {
+const STORED: Readonly<Record<FlatType | 'number', (value: FlatValue) => Stored>> = {
   text: (value) => (value === null ? null : String(value)),
   integer: (value) => toBigInt(readInteger(value)),
+  number: (value) => (typeof value === 'number' ? value : null),
   year: readInteger,
   boolean: (value) => (value === null ? null : String(value) === 'true'),
   date: (value) => {
@@ -86,6 +95,7 @@ type Element = Schema[number]
 const ELEMENTS = {
   text: { type: 'BYTE_ARRAY', converted_type: 'UTF8', logical_type: { type: 'STRING' } },
   integer: { type: 'INT64' },
+  number: { type: 'DOUBLE' },
   year: { type: 'INT32' },
   boolean: { type: 'BOOLEAN' },
   date: { type: 'INT32', converted_type: 'DATE', logical_type: { type: 'DATE' } },
@@ -94,7 +104,7 @@ const ELEMENTS = {
     converted_type: 'TIMESTAMP_MILLIS',
     logical_type: { type: 'TIMESTAMP', isAdjustedToUTC: true, unit: 'MILLIS' },
   },
-} as const satisfies Readonly<Record<FlatType, Omit<Element, 'name'>>>
+} as const satisfies Readonly<Record<FlatType | 'number', Omit<Element, 'name'>>>
 
 const makeSchema = (columns: readonly ParquetColumn<never>[]): Schema => [
   { name: 'root', num_children: columns.length },

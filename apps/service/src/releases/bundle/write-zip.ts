@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
 import { Deflate } from 'fflate'
 import { makeFileSet, type WrittenFile } from './file-set.ts'
-import { makeZipWriter, type Packing } from './zip-writer.ts'
+import { writeZipPieces, type Packing, type ZipEntry } from './zip-writer.ts'
 
 export type ZipOrder = {
   /** Folder of the bag, in which the zip will lie. */
@@ -18,12 +18,11 @@ export const writeZip = ({ directory, bag, name }: ZipOrder): WrittenFile => {
   const files = makeFileSet(directory)
   try {
     const file = files.open(`${name}.zip`)
-    const zip = makeZipWriter((bytes) => {
-      file.write(bytes)
+    const entries = bag.map(({ path, bytes }): ZipEntry => {
+      const packing = deflate(readChunks(join(directory, path)))
+      return [`${name}/${path}`, bytes, packing]
     })
-    for (const { path, bytes } of bag)
-      zip.add(`${name}/${path}`, bytes, deflate(readChunks(join(directory, path))))
-    zip.end()
+    for (const piece of writeZipPieces(entries)) file.write(piece)
     return file.close()
   } finally {
     files.abandon()

@@ -10,37 +10,28 @@ import {
 /** Gives the pieces of a deflated content, and in the end what they unpack to. */
 export type Packing = Generator<Uint8Array, { readonly bytes: number; readonly crc: number }, undefined>
 
-export type ZipWriter = {
-  /** `bytes`: as many as the content has before it is packed. */
-  add(name: string, bytes: number, packing: Packing): void
-  /** Writes the list of entries. */
-  end(): void
-}
+/** `bytes`: as many as the content has before it is packed; where that is not known, about as many. */
+export type ZipEntry = readonly [name: string, bytes: number, packing: Packing]
 
-/** A zip of any size, written from its beginning to its end: nothing is gone back to. */
-export const makeZipWriter = (write: (bytes: Uint8Array) => void): ZipWriter => {
-  const entries: WrittenEntry[] = []
+/** The pieces of a zip of any size, from its beginning to its end: nothing is gone back to. */
+export function* writeZipPieces(entries: Iterable<ZipEntry>): Generator<Uint8Array, void, undefined> {
+  const written: WrittenEntry[] = []
   let offset = 0
-  const put = (bytes: Uint8Array): void => {
-    write(bytes)
+  const count = (bytes: Uint8Array): Uint8Array => {
     offset += bytes.length
+    return bytes
   }
-  return {
-    add: (name, bytes, packing) => {
-      const head = { name, isLarge: isLarge(bytes), offset }
-      put(formatLocal(head))
-      const start = offset
-      let step = packing.next()
-      for (; step.done !== true; step = packing.next()) put(step.value)
-      const entry = { ...head, ...step.value, packedBytes: offset - start }
-      put(formatDescriptor(entry))
-      entries.push(entry)
-    },
-    end: () => {
-      const list = Buffer.concat(entries.map(formatCentral))
-      const facts = { count: entries.length, bytes: list.length, offset }
-      put(list)
-      put(formatEnd(facts))
-    },
+  for (const [name, bytes, packing] of entries) {
+    const head = { name, isLarge: isLarge(bytes), offset }
+    yield count(formatLocal(head))
+    const start = offset
+    let step = packing.next()
+    for (; step.done !== true; step = packing.next()) yield count(step.value)
+    const entry = { ...head, ...step.value, packedBytes: offset - start }
+    yield count(formatDescriptor(entry))
+    written.push(entry)
   }
+  const list = Buffer.concat(written.map(formatCentral))
+  yield list
+  yield formatEnd({ count: written.length, bytes: list.length, offset })
 }

@@ -5,7 +5,7 @@ import { test } from 'node:test'
 import { makeFolder, runTool } from '../testing.ts'
 import { readZip } from '../verify/read-zip.ts'
 import { deflate } from './write-zip.ts'
-import { makeZipWriter, type Packing, type ZipWriter } from './zip-writer.ts'
+import { writeZipPieces, type Packing, type ZipEntry } from './zip-writer.ts'
 
 const GIB = 2 ** 30
 const PIECE = new Uint8Array(GIB / 16)
@@ -17,16 +17,16 @@ function* packHole(pieces: number, bytes: number): Packing {
   return { bytes, crc: 0 }
 }
 
+const packSmall = (): ZipEntry => ['bag/small.txt', SMALL.length, deflate([SMALL])]
+
 /** Writes a zip in which what is nothing but zeros is a hole. */
-const writeSparse = (path: string, fill: (zip: ZipWriter) => void): void => {
+const writeSparse = (path: string, entries: Iterable<ZipEntry>): void => {
   const descriptor = openSync(path, 'w')
   let position = 0
-  const zip = makeZipWriter((bytes) => {
+  for (const bytes of writeZipPieces(entries)) {
     if (bytes !== PIECE) writeSync(descriptor, bytes, 0, bytes.length, position)
     position += bytes.length
-  })
-  fill(zip)
-  zip.end()
+  }
   closeSync(descriptor)
 }
 
@@ -58,10 +58,10 @@ for (const [what, pieces, bytes] of [
   test(`a zip with an entry ${what} is read by other tools and by release verify`, async (t) => {
     const folder = makeFolder(t)
     const path = join(folder, 'bag.zip')
-    writeSparse(path, (zip) => {
-      for (const [index, one] of pieces.entries()) zip.add(`bag/${index}`, bytes, packHole(one, bytes))
-      zip.add('bag/small.txt', SMALL.length, deflate([SMALL]))
-    })
+    writeSparse(path, [
+      ...pieces.map((one, index): ZipEntry => [`bag/${index}`, bytes, packHole(one, bytes)]),
+      packSmall(),
+    ])
     const { files, faults } = await readZip(path)
     assert.deepEqual([...files.keys()], ['small.txt'])
     // Zeros are no deflated content: the entries were found, and cannot be unpacked.
@@ -86,10 +86,10 @@ function* packNothing(): Packing {
 
 test('a zip of more entries than 16 bits can count is read by other tools', (t) => {
   const folder = makeFolder(t)
-  writeSparse(join(folder, 'bag.zip'), (zip) => {
-    zip.add('bag/small.txt', SMALL.length, deflate([SMALL]))
-    for (let number = 1; number < 70_000; number += 1) zip.add(`bag/${number}`, 0, packNothing())
-  })
+  writeSparse(join(folder, 'bag.zip'), [
+    packSmall(),
+    ...Array.from({ length: 69_999 }, (_, index): ZipEntry => [`bag/${index + 1}`, 0, packNothing()]),
+  ])
   const found = readElsewhere(folder)
   if (found === undefined) return t.skip('this machine has no python3')
   assert.equal(found.count, 70_000)

@@ -5,23 +5,20 @@ import { test, type TestContext } from 'node:test'
 import { crc32 } from 'node:zlib'
 import { formatEnd, SIGNATURES } from '../bundle/zip-records.ts'
 import { deflate } from '../bundle/write-zip.ts'
-import { makeZipWriter, type Packing } from '../bundle/zip-writer.ts'
+import { writeZipPieces, type Packing, type ZipEntry } from '../bundle/zip-writer.ts'
 import { build, makeFolder, makeZip, runTool } from '../testing.ts'
 import { verifyRelease } from '../verify-release.ts'
 import { readZip } from './read-zip.ts'
 
 const TEXT = Buffer.from('Two bags of samples, two bags of samples.')
 
-type Entry = readonly [name: string, bytes: number, packing: Packing]
-const entry = (name: string, content: Uint8Array = TEXT): Entry => [name, content.length, deflate([content])]
+const entry = (name: string, content: Uint8Array = TEXT): ZipEntry => [
+  name,
+  content.length,
+  deflate([content]),
+]
 
-const pack = (...entries: readonly Entry[]): Buffer => {
-  const pieces: Uint8Array[] = []
-  const zip = makeZipWriter((piece) => pieces.push(piece))
-  for (const [name, bytes, packing] of entries) zip.add(name, bytes, packing)
-  zip.end()
-  return Buffer.concat(pieces)
-}
+const pack = (...entries: readonly ZipEntry[]): Buffer => Buffer.concat([...writeZipPieces(entries)])
 
 /** Packs the text, and says of it what is not so. */
 function* lie(says: { readonly bytes?: number; readonly crc?: number; readonly behind?: string }): Packing {

@@ -13,7 +13,7 @@ import { EXAMPLE_META } from '../examples.ts'
 import { datasetsOf, filtersOf } from '../filters-of.ts'
 import type { Operation } from '../operation.ts'
 import { EXAMPLE_AGGREGATE } from './example.ts'
-import { makeRows, type CsvColumn } from '../rows.ts'
+import { makeRows, type CellColumn } from '../rows.ts'
 
 /** Counts and sums of a filter, never across stages. */
 export const aggregateRecords: Operation<AggregatesQuery> = {
@@ -61,14 +61,20 @@ export const aggregateRecords: Operation<AggregatesQuery> = {
   },
 }
 
-const groupColumn = (name: Dimension): CsvColumn<Aggregate> => ({
+const groupColumn = (name: Dimension): CellColumn<Aggregate> => ({
   name,
+  type: name === 'fiscal_year' ? 'integer' : 'text',
   valueOf: ({ group }) => group[name] ?? null,
 })
 
-const MEASURES: readonly CsvColumn<Aggregate>[] = namesOf(Aggregate.properties)
+const MEASURES: readonly CellColumn<Aggregate>[] = namesOf(Aggregate.properties)
   .filter((name) => name !== 'group')
-  .map((name) => ({ name, valueOf: (row) => row[name] }))
+  .map((name) => ({
+    name,
+    // Between two amounts lies half a dollar.
+    type: name === 'amount_median' ? 'number' : 'integer',
+    valueOf: (row) => row[name],
+  }))
 
 /** By stage alone a row stands in one group. */
 const countAll = (snapshot: Snapshot, filters: RecordFilters) => {

@@ -19,10 +19,9 @@ export const listFundingLines: Operation<FundingLinesQuery> = {
   example: { data: [EXAMPLE_FUNDING_LINE], meta: EXAMPLE_META },
   formats: FORMATS,
   problems: [],
-  find(
-    { snapshot },
-    { limit: _limit, offset: _offset, snapshot: _token, format: _format, all: _all, ...filters },
-  ) {
+  find({ snapshot }, query) {
+    const { limit: _limit, offset: _offset, snapshot: _token, format: _format, ...others } = query
+    const { all: _all, trailer: _trailer, ...filters } = others
     return {
       rows: makeRows(snapshot.listFundingLines(filters), FUNDING_LINE_COLUMNS),
       datasets: ['funding-guidance'],

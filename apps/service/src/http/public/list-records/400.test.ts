@@ -44,10 +44,17 @@ const WRONG: readonly (readonly [query: string, param: string, rule: RegExp])[] 
   ['not_missing=color', 'not_missing', /agency, account/],
   ['not_amount_min=5', 'not_amount_min', /no parameter/],
   ['all=yes', 'all', /true, false/],
-  ['all=true', 'all', /ndjson/],
+  ['all=true', 'all', /ndjson.*parquet.*xlsx/],
   ['all=true&format=json', 'all', /csv/],
   ['all=true&format=csv&limit=5', 'limit', /leave out/i],
   ['all=true&format=csv&offset=0', 'offset', /leave out/i],
+  ['trailer=true&format=csv', 'trailer', /add all=true/i],
+  ['trailer=true&all=false&format=csv', 'trailer', /add all=true/i],
+  ['trailer=true&all=true&format=parquet', 'trailer', /no lines/],
+  ['trailer=true&all=true&format=xlsx', 'trailer', /format=csv/],
+  ['trailer=yes&all=true&format=csv', 'trailer', /true, false/],
+  ['all=true&format=xlsx&limit=5', 'limit', /leave out/i],
+  ['facet=stage&format=parquet', 'facet', /JSON/],
   ['facet=stage&format=csv', 'facet', /JSON/],
 ]
 

@@ -1,6 +1,6 @@
 import type { RecordsQuery, SourcedRecord } from '@rotunda/contract'
 import { RECORD_COLUMNS, type Selection, type Snapshot } from '../../../datasets/index.ts'
-import { writeHeader, writeLines, type Rows } from '../rows.ts'
+import { describeColumns, toCells, toValues, type Rows } from '../rows.ts'
 
 /** Selected records. As JSON they are the bytes that the snapshot holds, unless only some fields are wanted. */
 export const makeRecordRows = (
@@ -23,7 +23,8 @@ export const makeRecordRows = (
       wanted === undefined
         ? read(offset, limit, separator)
         : Buffer.from(parse(offset, limit).map(pick).join(separator)),
-    writeCsvHeader: () => writeHeader(columns),
-    writeCsv: (offset, limit) => writeLines(columns, parse(offset, limit)),
+    columns: describeColumns(columns),
+    readCells: (offset, limit) => toCells(columns, parse(offset, limit)),
+    readValues: (offset, limit) => toValues(columns, parse(offset, limit)),
   }
 }

@@ -21,26 +21,35 @@ const OTHERS = RECORDS.slice(0, 5)
 
 const digest = (bytes: string): string => createHash('sha256').update(bytes).digest('hex')
 
-/** The lines before the last, and what the last one says, held against them. */
-const readWhole = ({ text: body, trailers }: Pick<Asked, 'text' | 'trailers'>, last: RegExp) => {
-  const [, snapshot, rows, sha256] = last.exec(body) ?? assert.fail(body.slice(-200))
-  const data = body.replace(last, '')
+type Streamed = Pick<Asked, 'text' | 'trailers' | 'headers'>
+
+/** The body, and what the trailer fields say of it, held against it and against what was said before it. */
+const readWhole = ({ text: data, trailers, headers }: Streamed) => {
+  const { 'rotunda-snapshot': snapshot, 'rotunda-rows': rows, 'rotunda-sha256': sha256 } = trailers
   assert.equal(sha256, digest(data))
-  assert.deepEqual(trailers, { 'rotunda-snapshot': snapshot, 'rotunda-rows': rows, 'rotunda-sha256': sha256 })
+  assert.deepEqual([headers['rotunda-snapshot'], headers['rotunda-rows']], [snapshot, rows])
   return { data, snapshot, rows: Number(rows) }
+}
+
+/** The same of a body with a last line, which says what the fields say of the lines before it. */
+const readLines = ({ text: body, trailers, headers }: Streamed, last: RegExp) => {
+  const [, ...said] = last.exec(body) ?? assert.fail(body.slice(-200))
+  const whole = readWhole({ text: body.replace(last, ''), trailers, headers })
+  assert.deepEqual(said, [whole.snapshot, String(whole.rows), trailers['rotunda-sha256']])
+  return whole
 }
 const NDJSON_END = /\{"trailer":\{"snapshot":"([\w-]+)","rows":(\d+),"sha256":"([0-9a-f]{64})"\}\}\n$/
 const CSV_END = /#end snapshot=([\w-]+) rows=(\d+) sha256=([0-9a-f]{64})\n$/
 
 const small = await openPublicApi({ after })
 
-test('all=true gives every record of the filter, then their number and the digest of all bytes before', async () => {
+test('all=true gives every record of the filter and nothing else; their number and digest are in the header fields', async () => {
   const expected = sortByDefault(RECORDS).filter(({ chamber }) => chamber === 'house')
   for (const encoding of ['identity', 'gzip', 'br', 'zstd']) {
     const headers = { 'accept-encoding': encoding }
     const answer = await small.ask('/records?all=true&format=ndjson&chamber=house', { headers })
     assert.equal(answer.headers['content-encoding'] ?? 'identity', encoding)
-    const { data, rows } = readWhole(answer, NDJSON_END)
+    const { data, rows } = readWhole(answer)
     const ids = data
       .trim()
       .split('\n')
@@ -53,30 +62,32 @@ test('all=true gives every record of the filter, then their number and the diges
   }
 })
 
-test('as CSV it begins with the header, and a reader of CSV sees the end as no row of data', async () => {
+test('as CSV it begins with the header, and every other line is of a row', async () => {
   const answer = await small.ask('/records?all=true&format=csv&sort=amount')
-  const { data, rows } = readWhole(answer, CSV_END)
+  const { data, rows } = readWhole(answer)
   const page = await small.ask('/records?limit=200&format=csv&sort=amount')
   assert.equal(data, page.text)
-  const read: Record<string, string>[] = parse(answer.text, {
-    columns: true,
-    comment: '#',
-    comment_no_infix: true,
-  })
-  assert.equal(read.length, rows)
+  assert.equal(parse(data, { columns: true }).length, rows)
 })
 
-test('a set without rows has an end as well, and so have groups and funding lines', async () => {
-  assert.equal(
-    readWhole(await small.ask('/records?all=true&format=ndjson&recipient=nobody'), NDJSON_END).data,
-    '',
-  )
-  assert.equal(
-    readWhole(await small.ask('/aggregates?all=true&format=csv&group_by=fiscal_year'), CSV_END).rows,
-    10,
-  )
-  const lines = readWhole(await small.ask('/funding-lines?all=true&format=ndjson'), NDJSON_END)
-  assert.equal(lines.rows, LINES.length)
+for (const [format, last] of [
+  ['csv', CSV_END],
+  ['ndjson', NDJSON_END],
+] as const)
+  test(`trailer=true adds a last line to the same bytes, under another tag: ${format}`, async () => {
+    const path = `/records?all=true&format=${format}`
+    const [bare, lined] = [await small.ask(path), await small.ask(`${path}&trailer=true`)]
+    assert.equal(readLines(lined, last).data, readWhole(bare).data)
+    assert.notEqual(lined.headers.etag, bare.headers.etag)
+    assert.deepEqual((await small.ask(`${path}&trailer=false`)).bytes, bare.bytes)
+  })
+
+test('a set without rows says so as well, and so do groups and funding lines', async () => {
+  const none = readWhole(await small.ask('/records?all=true&format=ndjson&recipient=nobody'))
+  assert.deepEqual([none.data, none.rows], ['', 0])
+  assert.equal(readWhole(await small.ask('/aggregates?all=true&format=csv&group_by=fiscal_year')).rows, 10)
+  const lines = await small.ask('/funding-lines?all=true&format=ndjson&trailer=true')
+  assert.equal(readLines(lines, NDJSON_END).rows, LINES.length)
 })
 
 test('no row of data looks like the end', async (t) => {
@@ -86,12 +97,12 @@ test('no row of data looks like the end', async (t) => {
       makeRecord({ id: `sr-2026-${index}`, title }),
     ),
   })
-  const csv = await ask('/records?all=true&format=csv&fields=title')
+  const csv = await ask('/records?all=true&trailer=true&format=csv&fields=title')
   // Outside of quotes, one line begins with it.
   const bare = csv.text.replace(/"[^"]*"/g, '""')
   assert.equal(bare.split('\n').filter((line) => line.startsWith('#end')).length, 1)
-  readWhole(csv, CSV_END)
-  const ndjson = await ask('/records?all=true&format=ndjson&fields=title')
+  readLines(csv, CSV_END)
+  const ndjson = await ask('/records?all=true&trailer=true&format=ndjson&fields=title')
   const parsed = ndjson.text
     .trim()
     .split('\n')
@@ -99,14 +110,31 @@ test('no row of data looks like the end', async (t) => {
   assert.deepEqual(parsed, ['title', 'title', 'title', 'trailer'])
 })
 
-test('HEAD of a stream has its headers and reads nothing; a client of HTTP/1.0 gets the last line without fields', async () => {
+test('HEAD of a stream has its headers, the number of rows among them, and reads nothing', async () => {
   const head = await small.ask('/records?all=true&format=csv', { method: 'HEAD' })
   assert.deepEqual([head.status, head.bytes.length, head.headers['content-length']], [200, 0, undefined])
-  const socket = connect(small.port, '127.0.0.1')
-  socket.write(`GET ${BASE}/records?all=true&format=csv HTTP/1.0\r\n\r\n`)
-  const answer = await text(socket)
-  assert.match(answer, CSV_END)
-  assert.ok(!/trailer:|transfer-encoding/i.test(answer))
+  assert.equal(head.headers['rotunda-rows'], String(RECORDS.length))
+})
+
+test('a client of HTTP/1.0, which knows no trailer fields, has the number of rows to count by, or asks for the last line', async () => {
+  for (const trailer of [false, true]) {
+    const socket = connect(small.port, '127.0.0.1')
+    socket.write(`GET ${BASE}/records?all=true&format=csv&trailer=${trailer} HTTP/1.0\r\n\r\n`)
+    const [fields = '', body = ''] = (await text(socket)).split(/\r\n\r\n(.*)/s)
+    assert.match(fields, new RegExp(`^rotunda-rows: ${RECORDS.length}$`, 'm'))
+    assert.ok(!/^(trailer|transfer-encoding):/im.test(fields))
+    assert.equal(parse(body.replace(CSV_END, ''), { columns: true }).length, RECORDS.length)
+    assert.equal(CSV_END.test(body), trailer)
+  }
+})
+
+test('what a browser saves has a name that says what it is and of which snapshot', async () => {
+  for (const format of ['csv', 'ndjson', 'parquet', 'xlsx']) {
+    const { headers } = await small.ask(`/records?all=true&format=${format}`)
+    const name = `records-${String(headers['rotunda-snapshot'])}.${format}`
+    assert.equal(headers['content-disposition'], `attachment; filename="${name}"`)
+  }
+  assert.equal((await small.ask('/records?format=csv')).headers['content-disposition'], undefined)
 })
 
 /** A stream that has begun, and of which no more is read than what is on its way. */
@@ -128,10 +156,8 @@ for (const query of ['format=ndjson', 'format=csv'])
     await api.publish(OTHERS)
     assert.equal(api.releases.isClosed(token), false)
     const body = await text(response)
-    const whole = readWhole(
-      { text: body, trailers: response.trailers },
-      query.endsWith('csv') ? CSV_END : NDJSON_END,
-    )
+    const { trailers, headers } = response
+    const whole = readWhole({ text: body, trailers, headers })
     assert.deepEqual([whole.snapshot, whole.rows], [token, MANY.length])
     await api.releases.untilClosed(token)
   })

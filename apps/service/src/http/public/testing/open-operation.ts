@@ -1,12 +1,13 @@
 import type { AddressInfo } from 'node:net'
 import type { TestContext } from 'node:test'
 import fastify from 'fastify'
+import { systemClock } from '../../../platform/index.ts'
 import { answerOperation } from '../answer-operation.ts'
 import { makeClientLimit } from '../limit-clients.ts'
 import type { CommonQuery, Operation } from '../operation.ts'
 import { PageCache } from '../page-cache.ts'
 import { RateLimit } from '../../rate-limit.ts'
-import type { WaitForTurn } from '../waiting-line.ts'
+import { makeWaitingLine, type WaitForTurn } from '../waiting-line.ts'
 import { openTestReleases } from './test-releases.ts'
 
 /** One operation alone on a real port, without a release: what a test has made up for it, and waits for as it says. */
@@ -19,6 +20,7 @@ export const openOperation = async <Query extends CommonQuery>(
   const { current: currentRelease } = releases
   const app = fastify()
   app.decorateRequest('isCounted', false)
+  const waitForPiece = makeWaitingLine(systemClock)
   const limit = makeClientLimit({
     clock: () => new Date(),
     publicRate: new RateLimit({ limit: 0, windowSeconds: 60 }),
@@ -26,7 +28,7 @@ export const openOperation = async <Query extends CommonQuery>(
   })
   app.get(
     operation.path,
-    answerOperation({ currentRelease, limit, pages: new PageCache(0), waitForTurn }, operation),
+    answerOperation({ currentRelease, limit, pages: new PageCache(0), waitForTurn, waitForPiece }, operation),
   )
   await app.listen({ port: 0, host: '127.0.0.1' })
   t.after(async () => {

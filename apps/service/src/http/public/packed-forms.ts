@@ -1,0 +1,28 @@
+import { MOST_ROWS } from '@rotunda/contract'
+import type { Format } from '@rotunda/contract'
+import { Refusal } from '../../platform/index.ts'
+import type { Rows } from './rows.ts'
+import { writeParquet } from './write-parquet.ts'
+import { writeXlsx } from './write-xlsx.ts'
+
+/** Forms that are whole or nothing: their readers go by what stands at the end, and they are compressed already. */
+export type PackedFormat = keyof typeof MOST_ROWS
+
+export const isPacked = (format: Format): format is PackedFormat => Object.hasOwn(MOST_ROWS, format)
+
+/** Pieces of the file, some of them empty; the work between two of them is short. */
+export const writePacked = (format: PackedFormat, rows: Rows): Generator<Uint8Array> =>
+  format === 'parquet' ? writeParquet(rows) : writeXlsx(rows)
+
+/** Throws the refusal `invalid_query` for more rows than the form is given with. */
+export const refuseTooMany = (format: Format, total: number): void => {
+  if (!isPacked(format) || total <= MOST_ROWS[format]) return
+  const most = MOST_ROWS[format].toLocaleString('en')
+  throw new Refusal(
+    'invalid_query',
+    `These are ${total.toLocaleString('en')} rows, and ${format} is given with up to ${most}. Ask for less with filters, or ` +
+      'add format=csv or format=ndjson, which may be of any size. The bulk files under /downloads hold everything, ' +
+      'as Parquet too.',
+    { param: 'format', allowed: ['format=csv', 'format=ndjson'] },
+  )
+}
