@@ -10,6 +10,9 @@ export type { DocumentFacts, Edition, NewDocument, NewEdition } from './archive/
 export { buildRelease, type BuildNeeds, type BuiltRelease } from './build-release.ts'
 export { verifyRelease } from './verify-release.ts'
 export { publishRelease, type Published, type PublishNeeds } from './publish-release.ts'
+export { PublishingRefused } from './gates/accept-findings.ts'
+export { nameFinding, type GateFinding, type GateName } from './gates/gate.ts'
+export { readDocuments, type DocumentCounts } from './gates/read-documents.ts'
 export { getRelease, listReleases, type ListedRelease } from './list-releases.ts'
 export {
   openCurrentRelease,
