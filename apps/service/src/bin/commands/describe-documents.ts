@@ -7,8 +7,8 @@ type Counts = Pick<DocumentCounts, (typeof COUNTS)[number] | 'reasons'>
 
 /** What became of the rows of each document, and of all together, for programs. */
 export const reportDocuments = (documents: readonly DocumentCounts[]) => ({
-  documents: documents.map(({ name, series, publisher, sha256, url, ...counts }) => ({
-    ...{ document: name, series, publisher, source: sha256, url },
+  documents: documents.map(({ name, series, publisher, sha256, url, sample, ...counts }) => ({
+    ...{ document: name, series, publisher, source: sha256, url, sample },
     ...reportCounts(counts),
   })),
   all_documents: reportCounts(addUp(documents)),

@@ -7,7 +7,7 @@ import type { DocumentCounts } from './read-documents.ts'
 
 const DOCUMENT: DocumentCounts = {
   ...{ sha256: 'a', publisher: 'House', series: 'requests/2026', url: 'https://committee.example/a' },
-  ...{ name: 'requests/2026', seriesName: 'requests/2026' },
+  ...{ name: 'requests/2026', seriesName: 'requests/2026', sample: false },
   ...{ read: 0, published: 0, merged: 0, refused: 0, reasons: [] },
 }
 
@@ -32,6 +32,13 @@ test('of a document at most 5 % of the rows may be refused; lines that go on wit
   assert.deepEqual(withRefused(18, 1), ['refused=requests/2026@1of19'])
   assert.deepEqual(withRefused(18, 1, 100), ['refused=requests/2026@1of19'])
   assert.deepEqual(withRefused(0, 0), [])
+})
+
+test('of a sample as many rows may be refused as there are: its faults are invented', () => {
+  const counts = { published: 1, refused: 9, reasons: [{ reason: 'row_not_understood', rows: 9 }] }
+  const find = (sample: boolean) =>
+    findRefused(makeMeasures({ documents: [{ ...DOCUMENT, ...counts, sample }] }))
+  assert.deepEqual([find(true).length, find(false).length], [0, 1])
 })
 
 test('the median amount of a document must be $10,000 at least, of those that are known', () => {

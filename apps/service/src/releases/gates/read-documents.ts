@@ -13,6 +13,8 @@ export type DocumentCounts = {
   readonly publisher: string
   readonly series: string
   readonly url: string
+  /** Invented, with rows that are refused on purpose. */
+  readonly sample: boolean
   /** Under which the gates name it: its series, where that is enough. */
   readonly name: string
   /** Of its series, among those of all publishers. */
@@ -40,6 +42,7 @@ const readCounts = (line: Readonly<Record<string, string>>): Unnamed => {
   return {
     ...{ sha256: text('source_sha256'), publisher: text('publisher') },
     ...{ series: text('series'), url: text('url') },
+    sample: line['sample'] === 'true',
     ...{ read: count('rows_read'), published: count('rows_published') },
     ...{ merged: count('rows_merged'), refused: count('rows_refused') },
     reasons: parseReasons(text('refusal_reasons')),
