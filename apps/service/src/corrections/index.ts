@@ -1,3 +1,5 @@
 export * from './correction.ts'
 export * from './parse-ledger.ts'
 export * from './apply-corrections.ts'
+export * from './read-ledger.ts'
+export * from './withdrawal.ts'
