@@ -150,7 +150,7 @@ test('a ledger with a withdrawn line gives the data of one without both, but for
     const isThere = !('record' in wrong)
     assert.deepEqual(
       records,
-      expected.map((one) => (isThere && one.id === first.id ? { ...one, changed_at: dayOfStep(5) } : one)),
+      expected.map((one): FullRecord => (isThere && one.id === first.id ? { ...one, changed_at: dayOfStep(5) } : one)),
     )
   }
 })
