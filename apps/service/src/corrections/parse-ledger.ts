@@ -1,5 +1,6 @@
 import { Refusal } from '../platform/index.ts'
-import { readLedger, type LedgerFault } from './read-ledger.ts'
+import type { LedgerFault } from './find-ledger-faults.ts'
+import { readLedger } from './read-ledger.ts'
 import type { LedgerCorrection } from './withdrawal.ts'
 
 /**
@@ -18,5 +19,5 @@ export const parseLedger = (text: string, file: string): LedgerCorrection[] => {
   )
 }
 
-export const describeFault = ({ line, fault }: LedgerFault, file: string): string =>
+const describeFault = ({ line, fault }: LedgerFault, file: string): string =>
   `${file}, line ${line}, ${fault}`

@@ -14,7 +14,7 @@ export { verifyRelease } from './verify-release.ts'
 export { publishRelease, type Published, type PublishNeeds } from './publish-release.ts'
 export { PublishingRefused } from './gates/accept-findings.ts'
 export { nameFinding, type GateFinding, type GateName } from './gates/gate.ts'
-export { readDocuments, type DocumentCounts } from './gates/read-documents.ts'
+export { readDocuments, type DocumentRows } from './gates/read-documents.ts'
 export { getRelease, listReleases, type ListedRelease } from './list-releases.ts'
 export {
   openCurrentRelease,

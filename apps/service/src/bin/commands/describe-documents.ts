@@ -1,12 +1,12 @@
-import type { DocumentCounts } from '../../releases/index.ts'
+import type { DocumentRows } from '../../releases/index.ts'
 import { formatTable } from './format-table.ts'
 
 const COUNTS = ['read', 'published', 'merged', 'refused'] as const
 
-type Counts = Pick<DocumentCounts, (typeof COUNTS)[number] | 'reasons'>
+type Counts = Pick<DocumentRows, (typeof COUNTS)[number] | 'reasons'>
 
 /** What became of the rows of each document, and of all together, for programs. */
-export const reportDocuments = (documents: readonly DocumentCounts[]) => ({
+export const reportDocuments = (documents: readonly DocumentRows[]) => ({
   documents: documents.map(({ name, series, publisher, sha256, url, sample, ...counts }) => ({
     ...{ document: name, series, publisher, source: sha256, url, sample },
     ...reportCounts(counts),
@@ -20,7 +20,7 @@ const reportCounts = ({ read, published, merged, refused, reasons }: Counts) => 
 })
 
 /** The same as a table, with a last line for all together. */
-export const describeDocuments = (documents: readonly DocumentCounts[]): string =>
+export const describeDocuments = (documents: readonly DocumentRows[]): string =>
   formatTable([
     ['DOCUMENT', 'READ', 'PUBLISHED', 'MERGED', 'REFUSED', ''],
     ...documents.map((document) => [document.name, ...tellCounts(document)]),
@@ -32,7 +32,7 @@ const tellCounts = (counts: Counts): string[] => [
   counts.reasons.map(({ reason, rows }) => `${reason} ${rows}`).join(', '),
 ]
 
-const addUp = (documents: readonly DocumentCounts[]): Counts => {
+const addUp = (documents: readonly DocumentRows[]): Counts => {
   const sumOf = (count: (typeof COUNTS)[number]) => documents.reduce((sum, one) => sum + one[count], 0)
   const byReason = Map.groupBy(
     documents.flatMap(({ reasons }) => reasons),

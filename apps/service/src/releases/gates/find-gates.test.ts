@@ -3,9 +3,9 @@ import { test } from 'node:test'
 import { findMoved, findRefused, findShrunk, findSmallAmounts, findVanished } from './find-gates.ts'
 import { nameFinding, type GateFinding } from './gate.ts'
 import type { ReleaseMeasures } from './measure-release.ts'
-import type { DocumentCounts } from './read-documents.ts'
+import type { DocumentRows } from './read-documents.ts'
 
-const DOCUMENT: DocumentCounts = {
+const DOCUMENT: DocumentRows = {
   ...{ sha256: 'a', publisher: 'House', series: 'requests/2026', url: 'https://committee.example/a' },
   ...{ name: 'requests/2026', seriesName: 'requests/2026', sample: false },
   ...{ read: 0, published: 0, merged: 0, refused: 0, reasons: [] },

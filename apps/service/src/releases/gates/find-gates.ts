@@ -3,7 +3,7 @@ import type { SnapshotDataset } from '../../datasets/index.ts'
 import type { ReleaseSummary } from '../release.ts'
 import type { GateFinding } from './gate.ts'
 import type { ReleaseMeasures } from './measure-release.ts'
-import type { DocumentCounts } from './read-documents.ts'
+import type { DocumentRows } from './read-documents.ts'
 
 const MOST_REFUSED_PERCENT = 5
 const MOST_SHRUNK_PERCENT = 5
@@ -97,4 +97,4 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((total, numbe
 
 const dollars = (amount: number): string => `$${amount.toLocaleString('en-US')}`
 
-const tellDocument = ({ name, url }: DocumentCounts): string => `${name} (${url})`
+const tellDocument = ({ name, url }: DocumentRows): string => `${name} (${url})`

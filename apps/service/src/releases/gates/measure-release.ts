@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import { RECORD_DATASETS, type FullRecord, type FundingLine } from '@rotunda/contract'
 import { parse } from 'csv-parse/sync'
 import { readFundingLines, readRecords } from '../bundle/read-records.ts'
-import { readDocuments, type DocumentCounts } from './read-documents.ts'
+import { readDocuments, type DocumentRows } from './read-documents.ts'
 
 /** Rows of one dataset, stage and fiscal year, and the sum of their known amounts. */
 export type AmountGroup = { readonly rows: number; readonly sum: number }
 
 /** What a release holds, as its gates and those of the next release look at it. */
 export type ReleaseMeasures = {
-  readonly documents: readonly DocumentCounts[]
+  readonly documents: readonly DocumentRows[]
   /** Of each row, by its id, the digest of the document. A member of two lists counts in the last one. */
   readonly rows: ReadonlyMap<string, string>
   /** The known amounts, by digest of the document. */

@@ -8,7 +8,7 @@ import { parseReasons } from '../bundle/refusal-reasons.ts'
 import type { ReasonCount } from '../build/report-sources.ts'
 
 /** What became of the rows of one document of a release. */
-export type DocumentCounts = {
+export type DocumentRows = {
   readonly sha256: string
   readonly publisher: string
   readonly series: string
@@ -27,14 +27,14 @@ export type DocumentCounts = {
 }
 
 /** The documents whose rows are in a release, as its source-checks.csv has them. */
-export const readDocuments = (folder: string): DocumentCounts[] => {
+export const readDocuments = (folder: string): DocumentRows[] => {
   const lines: Record<string, string>[] = parse(readFileSync(join(folder, 'data/source-checks.csv')), {
     columns: true,
   })
   return nameDocuments(lines.filter(({ verdict }) => verdict === 'published').map(readCounts))
 }
 
-type Unnamed = Omit<DocumentCounts, 'name' | 'seriesName'>
+type Unnamed = Omit<DocumentRows, 'name' | 'seriesName'>
 
 const readCounts = (line: Readonly<Record<string, string>>): Unnamed => {
   const text = (name: string): string => unguardCell(line[name] ?? '')
@@ -53,7 +53,7 @@ const readCounts = (line: Readonly<Record<string, string>>): Unnamed => {
  * A document is named by its series; with its publisher before it where two have a series of that name, as both
  * committees have `requests/2026`; and with the beginning of its digest behind it where the series has several.
  */
-const nameDocuments = (documents: readonly Unnamed[]): DocumentCounts[] => {
+const nameDocuments = (documents: readonly Unnamed[]): DocumentRows[] => {
   const namesakes = Map.groupBy(documents, ({ series }) => series)
   return documents.map((document) => {
     const { publisher, series, sha256 } = document
