@@ -46,6 +46,15 @@ test('whoever takes all files of a release by the list can check them with sha25
   assert.deepEqual(await verifyRelease(join(folder, zip?.name ?? '')), [])
 })
 
+test('the list says what a release was published in spite of', async (t) => {
+  const { list } = await setUp(t)
+  const [release] = (await list()).data
+  assert.deepEqual(
+    release?.accepted.map(({ gate, name, value }) => [gate, name, value]),
+    [['refused', 'house-appropriations/requests/2026', '1of3']],
+  )
+})
+
 test('what was published before stays downloadable, and publishing it again makes it current', async (t) => {
   const { ask, publish, currentRelease, list } = await setUp(t)
   const [first] = (await list()).data

@@ -30,6 +30,15 @@ const EXAMPLE: Downloads = {
       snapshot: 'snap-5f70bf18a086007016e9',
       current: true,
       published_at: '2026-06-15T12:00:00.000Z',
+      accepted: [
+        {
+          gate: 'refused',
+          name: 'house_bill/2026/INT',
+          value: '3of40',
+          detail:
+            '3 of the 40 rows of house_bill/2026/INT (https://house.example/interior.csv) were refused (text_damaged 3), more than 5 %.',
+        },
+      ],
       files: [
         {
           name: 'data/senate-requests.csv',
