@@ -99,9 +99,13 @@ const ask = async (block: Block, { base, folder, data }: Places, env: NodeJS.Pro
 const withExit = ({ command, exits }: Block): string =>
   exits === undefined ? `set -e; ${command}` : `{ ${command.trimEnd()}; } 2>&1; [ $? -eq ${exits} ]`
 
-/** npm says first what it runs, then what it makes of its settings, and at the end that the command failed. */
+/**
+ * npm says first what it runs, then what it makes of its settings, and at the end that the command failed. What takes
+ * long on a slow machine says what it is doing.
+ */
 const withoutNpm = (text: string): string =>
   text
     .replaceAll('\r', '')
     .replaceAll(/^\n> .*\n> .*\n\n/gm, '')
     .replaceAll(/^npm (?:warn|error).*\n?/gm, '')
+    .replaceAll(/^.+ … \d+ s\n/gm, '')

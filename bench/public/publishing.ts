@@ -23,11 +23,22 @@ export const measurePublishing = async ({ directory, records }: Data): Promise<P
   const walking = { on: true }
   const walkers = Array.from({ length: CONNECTIONS }, () => walk(service.base, counts, walking))
   for (let at = 0; at < PUBLICATIONS; at += 1)
-    await order(directory, ['release', 'publish', releases[at % releases.length] ?? '', '--accept-shrink'])
+    await publishAnyway(directory, releases[at % releases.length] ?? '')
   walking.on = false
   await Promise.all(walkers)
   await service.stop()
   return { publications: PUBLICATIONS, ...counts }
+}
+
+/** The two samples have other rows: whatever the gates find of them is accepted, by the command that they name. */
+const publishAnyway = async (directory: string, release: string): Promise<void> => {
+  const words = ['release', 'publish', release]
+  try {
+    await order(directory, words)
+  } catch (refusal) {
+    const accepted = [...String(refusal).matchAll(/(--accept) (\S+@\S+)/g)].flatMap(([, ...option]) => option)
+    await order(directory, [...words, ...accepted])
+  }
 }
 
 type Counts = { requests: number; changed: number; failed: number }

@@ -5,7 +5,7 @@ npm run rotunda -- sources add examples/publish-a-release/interior-projects.csv 
   --publisher house-appropriations --url https://house.example/fy26-interior-projects.csv \
   --fiscal-year 2026 --subcommittee INT --published 2025-07-22
 npm run rotunda -- release build
-npm run rotunda -- release publish latest
+npm run rotunda -- release publish latest --accept refused=house_bill/2026/INT@1of4
 # end: first
 
 # until: Sample Falls
@@ -23,7 +23,8 @@ npm run rotunda -- sources add examples/keep-a-copy/interior-projects-again.csv 
   --publisher house-appropriations --url https://house.example/fy26-interior-projects.csv \
   --fiscal-year 2026 --subcommittee INT --published 2025-07-24
 npm run rotunda -- release build
-npm run rotunda -- release publish latest
+npm run rotunda -- release publish latest --accept vanished=house_bill/2026/INT@1of3 \
+  --accept moved=house-projects/house_bill/2026@3250000to1090000
 # end: revision
 
 # until: Example Point

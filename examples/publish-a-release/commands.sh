@@ -34,9 +34,15 @@ npm run rotunda -- release build
 npm run rotunda -- release verify latest
 # end: verify
 
+# exits: 1
 # cut: publish
 npm run rotunda -- release publish latest
 # end: publish
+
+# cut: accept
+npm run rotunda -- release publish latest \
+  --accept refused=house_bill/2026/INT@1of4 --accept refused=requests/2026@1of3
+# end: accept
 
 # until: Sample Falls
 # cut: records
@@ -104,7 +110,8 @@ npm run rotunda -- sources add examples/publish-a-release/interior-projects-revi
   --publisher house-appropriations --url https://house.example/fy26-interior-projects.csv \
   --fiscal-year 2026 --subcommittee INT --published 2025-07-24
 npm run rotunda -- release build
-npm run rotunda -- release publish latest
+npm run rotunda -- release publish latest \
+  --accept refused=house_bill/2026/INT@1of4 --accept refused=requests/2026@1of3
 # end: revision
 
 # until: 1000000

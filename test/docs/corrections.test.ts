@@ -9,10 +9,15 @@ import { ROOT } from './markdown-pages.ts'
 const page = readFileSync(join(ROOT, 'docs/how-to/correct-a-record.md'), 'utf8')
 
 /** The correction that the page shows, as a line. */
-const readExample = () => {
-  const [, shown = ''] = /```json\n([^]+?)```/.exec(page) ?? []
+const readExample = (number = 0): string => {
+  const [, shown = ''] = [...page.matchAll(/```json\n([^]+?)```/g)][number] ?? []
   return JSON.stringify(JSON.parse(shown))
 }
+
+test('the withdrawal of the how-to takes back the correction that it shows', () => {
+  const [correction] = parseLedger(`${readExample()}\n${readExample(1)}\n`, 'corrections.ndjson')
+  assert.equal(correction?.withdrawn?.withdraws, correction?.id)
+})
 
 test('the correction of the how-to is taken, and applied to the record that it names', () => {
   const [correction, ...others] = parseLedger(`${readExample()}\n`, 'corrections.ndjson')

@@ -1,11 +1,9 @@
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { parseLedger, type Correction } from '../corrections/index.ts'
-import { isSystemFault, Refusal } from '../platform/index.ts'
+import { parseLedger } from '../corrections/index.ts'
 import { getGuidanceDocument, publishers } from '../publishers/index.ts'
 import { buildRelease, type BuiltRelease } from '../releases/index.ts'
-import { nameCause } from './commands/name-cause.ts'
 import { openSources } from './open-sources.ts'
+import { correctionsFile, readCorrections } from './read-corrections.ts'
 import { openSigningKey } from './secrets.ts'
 import type { Settings } from './settings.ts'
 
@@ -21,7 +19,7 @@ export const buildFromArchive = async (
   const guidance = getGuidanceDocument()
   // The ledger last: what is entered after this build has been entered after its documents were retrieved.
   const sources = [...(await archive.list()), guidance.source]
-  const corrections = await readCorrections(settings)
+  const corrections = parseLedger(await readCorrections(settings), correctionsFile(settings))
   return buildRelease({
     sources,
     readBytes: async (sha256) =>
@@ -32,16 +30,4 @@ export const buildFromArchive = async (
     signing: openSigningKey(settings),
     say,
   })
-}
-
-/** None were accepted where there is no ledger. */
-const readCorrections = async ({ ROTUNDA_DATA: directory }: Settings): Promise<Correction[]> => {
-  const file = join(directory, 'corrections.ndjson')
-  try {
-    return parseLedger(await readFile(file, 'utf8'), file)
-  } catch (cause) {
-    if (isSystemFault(cause, 'ENOENT')) return []
-    if (!isSystemFault(cause, 'EACCES', 'EISDIR')) throw cause
-    throw new Refusal('unavailable', `${file} cannot be read: ${nameCause(cause)}.`, { cause })
-  }
 }

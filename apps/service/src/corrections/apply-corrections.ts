@@ -3,6 +3,7 @@ import { FullRecord, NULLABLE_FIELDS, type RecordField } from '@rotunda/contract
 import { Check } from 'typebox/value'
 import type { Correction } from './correction.ts'
 import { withMarks, withoutMatched } from './requestors-of-ledger.ts'
+import type { LedgerCorrection } from './withdrawal.ts'
 
 /**
  * Fields that a correction may change. What a row is, and what its document says word for word, stay as they are. The
@@ -23,6 +24,7 @@ export const CORRECTION_OUTCOMES = {
   no_such_field: 'Records have no such field, or it may not be corrected.',
   not_as_before: 'The field no longer holds what was corrected: it must be reviewed again.',
   not_a_value: 'The field cannot hold the corrected value.',
+  withdrawn: 'A later line of the ledger took it back.',
 } as const
 export type CorrectionOutcome = keyof typeof CORRECTION_OUTCOMES
 
@@ -33,7 +35,10 @@ export type CorrectedRecord = {
 }
 
 /** The record with the accepted corrections of its own, listed in it. Raw texts and evidence are left alone. */
-export const applyCorrections = (record: FullRecord, corrections: readonly Correction[]): CorrectedRecord => {
+export const applyCorrections = (
+  record: FullRecord,
+  corrections: readonly LedgerCorrection[],
+): CorrectedRecord => {
   const outcomes: CorrectionOutcome[] = []
   let corrected = record
   for (const entered of corrections) {
@@ -46,7 +51,11 @@ export const applyCorrections = (record: FullRecord, corrections: readonly Corre
   return { record: corrected, outcomes }
 }
 
-const judge = (record: FullRecord, { field, before, after }: Correction): CorrectionOutcome => {
+const judge = (
+  record: FullRecord,
+  { field, before, after, withdrawn }: LedgerCorrection,
+): CorrectionOutcome => {
+  if (withdrawn !== undefined) return 'withdrawn'
   if (!isCorrectable(field)) return 'no_such_field'
   if (!Check(FullRecord.properties[field], after)) return 'not_a_value'
   if (isDeepStrictEqual(record[field], after)) return 'already_so'

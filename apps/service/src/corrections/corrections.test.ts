@@ -139,11 +139,11 @@ test('a line that was entered before it was decided, or before the line above it
   assert.equal(parse({ decided_at: '2026-03-02T14:00:00+02:00' }).length, 1)
   assert.throws(
     () => parse({ decided_at: '2026-03-02T12:00:01Z' }),
-    /ledger: entered_at of c0 is before its decided_at\. Write new lines at the end/,
+    /ledger, line 1, has an entered_at before its decided_at\. Write new lines at the end/,
   )
   assert.throws(
     () => parse(later, {}),
-    /entered_at of c1 is before that of the line above it\. Write new lines/,
+    /line 2, has an entered_at before that of the line above it\. Write new lines/,
   )
   for (const entered_at of [
     '2026-03-02T12:00:00Z',
@@ -164,5 +164,8 @@ test('the ledger is read line by line, and says which line is none', () => {
   assert.deepEqual(parse(''), [])
   assert.throws(() => parse(`${line}\n{`), /: var\/corrections\.ndjson, line 2, is not JSON/)
   assert.throws(() => parse(`${line}\n{"record":"x"}`), /line 2, is no correction/)
-  assert.throws(() => parse(`${line}\n${line}`), /^Refusal: .* var\/corrections\.ndjson uses the id c1 twice/)
+  assert.throws(
+    () => parse(`${line}\n${line}`),
+    /^Refusal: .* var\/corrections\.ndjson, line 2, uses the id c1 again/,
+  )
 })

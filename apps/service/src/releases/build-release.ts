@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto'
 import { rename, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Correction } from '../corrections/index.ts'
+import type { LedgerCorrection } from '../corrections/index.ts'
 import { isSystemFault, Refusal } from '../platform/index.ts'
 import type { Source } from '../publishers/index.ts'
 import type { Publishers, ReadBytes } from './build/choose-sources.ts'
@@ -21,7 +21,7 @@ export type BuildNeeds = {
   readonly readBytes: ReadBytes
   readonly publishers: Publishers
   /** All that were accepted. */
-  readonly corrections: readonly Correction[]
+  readonly corrections: readonly LedgerCorrection[]
   /** Where the releases are. */
   readonly directory: string
   /** An Ed25519 private key. */

@@ -9,11 +9,16 @@ export { parseSourceList, type SourceEntry } from './archive/fetch/source-list.t
 export type { DocumentFacts, Edition, NewDocument, NewEdition } from './archive/edition.ts'
 export { deflate } from './bundle/write-zip.ts'
 export { writeZipPieces } from './bundle/zip-writer.ts'
+export type { Corrected } from './build/correct-rows.ts'
+export { fitCorrections } from './fit-corrections.ts'
 export { buildRelease, type BuildNeeds, type BuiltRelease } from './build-release.ts'
 export { makeParquetFile, type ParquetColumn, type ParquetFile } from './bundle/parquet-file.ts'
 export { REQUESTORS_FILE } from './bundle/requestors.ts'
 export { verifyRelease } from './verify-release.ts'
 export { publishRelease, type Published, type PublishNeeds } from './publish-release.ts'
+export { PublishingRefused } from './gates/accept-findings.ts'
+export { nameFinding, type GateFinding, type GateName } from './gates/gate.ts'
+export { readDocuments, type DocumentRows } from './gates/read-documents.ts'
 export { getRelease, listReleases, type ListedRelease } from './list-releases.ts'
 export {
   openCurrentRelease,

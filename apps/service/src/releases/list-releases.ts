@@ -2,6 +2,7 @@ import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { isSystemFault, Refusal } from '../platform/index.ts'
 import { findSummary } from './find-summary.ts'
+import type { GateFinding } from './gates/gate.ts'
 import { readHistory } from './publications.ts'
 import { isReleaseId, SUMMARY_FILE } from './release-names.ts'
 import type { ReleaseSummary } from './release.ts'
@@ -11,6 +12,8 @@ export type ListedRelease = {
   readonly current: boolean
   /** Last time that it was published; null when it never was. */
   readonly published_at: string | null
+  /** What was found and accepted when it was published. */
+  readonly accepted: readonly GateFinding[]
 }
 
 /** Releases that are on this machine, the last built first. */
@@ -24,7 +27,14 @@ export const listReleases = (directory: string): ListedRelease[] => {
       if (summary === undefined) return []
       const published = publications.find(({ release }) => release === summary.id)
       const current = publications[0]?.release === summary.id
-      return [{ summary, current, published_at: published?.published_at ?? null }]
+      return [
+        {
+          summary,
+          current,
+          published_at: published?.published_at ?? null,
+          accepted: published?.accepted ?? [],
+        },
+      ]
     })
 }
 

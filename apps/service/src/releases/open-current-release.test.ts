@@ -8,8 +8,7 @@ import { DIMENSIONS } from '@rotunda/contract'
 import { Refusal } from '../platform/index.ts'
 import { countOpenFiles, LISTS_OPEN_FILES } from '../platform/testing.ts'
 import { formatPublication, PUBLICATIONS_FOLDER } from './publications.ts'
-import { publishRelease } from './publish-release.ts'
-import { openServed as open, SERVED_SINCE as START } from './testing.ts'
+import { openServed as open, publishAnyway, SERVED_SINCE as START } from './testing.ts'
 
 const refusedWith = (code: string) => (fault: unknown) => fault instanceof Refusal && fault.code === code
 
@@ -21,7 +20,7 @@ test('as long as nothing is published, every reader is told to come back', async
   const lease = bed.current.open()
   assert.equal(lease.release.snapshot.token, bed.tokenOf(0))
   assert.deepEqual(bed.current.listPublications(), [
-    { release: bed.idOf(0), published_at: new Date(START).toISOString() },
+    { release: bed.idOf(0), published_at: new Date(START).toISOString(), accepted: [] },
   ])
   lease.close()
 })
@@ -46,7 +45,7 @@ test('a reader keeps its release whatever is published meanwhile, and the releas
 test('a release is warmed up before it takes over, and meanwhile the one before it answers', async (t) => {
   const bed = await open(t, { releases: 2 })
   await bed.publish(0)
-  await publishRelease({ directory: bed.directory, release: bed.idOf(1), now: bed.clock() })
+  await publishAnyway({ directory: bed.directory, release: bed.idOf(1), now: bed.clock() })
   const answers: { token: string; total: number }[] = []
   const served = bed.current.refresh().then(() => 'served')
   while ((await Promise.race([served, setImmediate('not yet')])) === 'not yet') {
@@ -62,10 +61,10 @@ test('a release is warmed up before it takes over, and meanwhile the one before 
 
 test('what is published while another release is being opened is served by the time that looking ends', async (t) => {
   const bed = await open(t, { releases: 2 })
-  await publishRelease({ directory: bed.directory, release: bed.idOf(0), now: bed.clock() })
+  await publishAnyway({ directory: bed.directory, release: bed.idOf(0), now: bed.clock() })
   const looking = bed.current.refresh()
   // In one go, as publishing ends.
-  const act = { release: bed.idOf(1), published_at: bed.clock().toISOString() }
+  const act = { release: bed.idOf(1), published_at: bed.clock().toISOString(), accepted: [] }
   writeFileSync(join(bed.directory, PUBLICATIONS_FOLDER, '00000002.json'), formatPublication(act))
   await Promise.all([looking, bed.current.refresh()])
   bed.current.open(bed.tokenOf(1)).close()
@@ -74,7 +73,7 @@ test('what is published while another release is being opened is served by the t
 test('a release that is being warmed up is closed with the server, and never served', async (t) => {
   const bed = await open(t, { releases: 2 })
   await bed.publish(0)
-  await publishRelease({ directory: bed.directory, release: bed.idOf(1), now: bed.clock() })
+  await publishAnyway({ directory: bed.directory, release: bed.idOf(1), now: bed.clock() })
   const looking = bed.current.refresh()
   await bed.current.close()
   await looking
@@ -125,7 +124,7 @@ test('a release that cannot be opened changes nothing, is told once, and is take
   const bed = await open(t, { releases: 2 })
   await bed.publish(0)
   const folder = join(bed.directory, bed.idOf(1))
-  await publishRelease({ directory: bed.directory, release: bed.idOf(1), now: bed.clock() })
+  await publishAnyway({ directory: bed.directory, release: bed.idOf(1), now: bed.clock() })
   renameSync(join(folder, 'snapshot.sqlite'), join(folder, 'aside'))
   writeFileSync(join(folder, 'snapshot.sqlite'), 'no database')
   await bed.current.refresh()
@@ -151,7 +150,7 @@ for (const damage of DAMAGES)
   test(`a release that is tried again at every look leaves no file open: ${damage}`, async (t) => {
     if (!LISTS_OPEN_FILES) return t.skip('this machine does not list open files')
     const bed = await open(t, { releases: 1 })
-    await publishRelease({ directory: bed.directory, release: bed.idOf(0), now: bed.clock() })
+    await publishAnyway({ directory: bed.directory, release: bed.idOf(0), now: bed.clock() })
     const path = join(bed.directory, bed.idOf(0), 'snapshot.sqlite')
     const database = new DatabaseSync(path)
     database.exec(damage)
@@ -176,7 +175,7 @@ test('summaries are there of what was published and is still here, and of nothin
 test('a running server looks every second for what another process published', async (t) => {
   t.mock.timers.enable({ apis: ['setInterval'] })
   const bed = await open(t, { releases: 1 })
-  await publishRelease({ directory: bed.directory, release: bed.idOf(0), now: bed.clock() })
+  await publishAnyway({ directory: bed.directory, release: bed.idOf(0), now: bed.clock() })
   t.mock.timers.tick(999)
   await setImmediate()
   assert.deepEqual(bed.events(), [])

@@ -1,8 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { namesOf } from '@rotunda/contract'
 import { Type } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { isSystemFault, Refusal } from '../platform/index.ts'
+import { GATES } from './gates/gate.ts'
 import type { Publication } from './release.ts'
 
 /**
@@ -37,10 +39,20 @@ export const findVersion = (directory: string): string => readNewest(directory, 
 /** The version of a history without any act. */
 export const NOTHING = ''
 
-export const formatPublication = ({ release, published_at }: Publication): string =>
-  `${JSON.stringify({ release, published_at })}\n`
+export const formatPublication = ({ release, published_at, accepted }: Publication): string =>
+  `${JSON.stringify({ release, published_at, accepted })}\n`
 
-const Act = Compile(Type.Object({ release: Type.String(), published_at: Type.String() }))
+const text = Type.String()
+const Accepted = Type.Object({
+  gate: Type.Enum(namesOf(GATES)),
+  name: text,
+  value: text,
+  detail: text,
+})
+/** Earlier versions did not say what was accepted. */
+const Act = Compile(
+  Type.Object({ release: text, published_at: text, accepted: Type.Optional(Type.Array(Accepted)) }),
+)
 
 const DIGITS = 8
 const nameOf = (number: number): string => `${String(number).padStart(DIGITS, '0')}.json`
@@ -66,7 +78,7 @@ const readNewest = (directory: string, [name]: readonly string[]): string =>
 const readAct = (directory: string, name: string): Publication => {
   const path = join(PUBLICATIONS_FOLDER, name)
   const act = parseJson(readFileSync(join(directory, path), 'utf8'))
-  if (Act.Check(act)) return act
+  if (Act.Check(act)) return { ...act, accepted: act.accepted ?? [] }
   throw new Refusal(
     'unavailable',
     `${path} does not say what was published. Put the file back, or move it away and publish a release again.`,

@@ -1,4 +1,5 @@
 import type { DownloadFile } from '@rotunda/contract'
+import type { GateFinding } from './gates/gate.ts'
 import type { Snapshot, SnapshotDataset } from '../datasets/index.ts'
 
 /** A file of a release. `path` is relative to the folder of the release. */
@@ -24,7 +25,12 @@ export type ReleaseSummary = {
 }
 
 /** One act of publishing. The last one names the current release. */
-export type Publication = { readonly release: string; readonly published_at: string }
+export type Publication = {
+  readonly release: string
+  readonly published_at: string
+  /** What was found of the release and accepted by name; nothing else was. */
+  readonly accepted: readonly GateFinding[]
+}
 
 export type OpenRelease = { readonly summary: ReleaseSummary; readonly snapshot: Snapshot }
 

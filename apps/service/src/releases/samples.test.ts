@@ -28,7 +28,6 @@ test('a real release takes the place of a sample, however small it is; a smaller
       directory,
       release: summary.id,
       now: new Date('2026-06-16T00:00:00Z'),
-      acceptFailedChecks: true,
     })
   const invented = await build(directory, [SAMPLES, GUIDANCE])
   const real = await build(directory, [SAMPLES, GUIDANCE, REAL])

@@ -60,6 +60,17 @@ export const CoverageCell = Type.Object(
 )
 export type CoverageCell = Static<typeof CoverageCell>
 
+/** What was found before a release was published, and accepted by a person. */
+const AcceptedFinding = Type.Object(
+  {
+    gate: text('What looked at it, such as `refused` or `vanished`.'),
+    name: text('Document, series, dataset, group or check.'),
+    value: text('What was found, as it was accepted.'),
+    detail: text('The same in words.'),
+  },
+  closed,
+)
+
 export const ReleaseInfo = Type.Object(
   {
     id: Type.String({ description: 'Digest of the release: SHA-256 over its manifest.' }),
@@ -67,6 +78,9 @@ export const ReleaseInfo = Type.Object(
     current: Type.Boolean({ description: 'Whether it is what the API serves now.' }),
     published_at: orNull(Instant, { description: 'When it was published last.' }),
     api_url: text('Address under which the API gives this release for good, relative to this service.'),
+    accepted: Type.Array(AcceptedFinding, {
+      description: 'What was found and accepted before it was published. Empty when nothing had to be.',
+    }),
     rows: count('Rows of the dataset.'),
     files: Type.Array(DownloadFile, { description: 'Files, each of which can be taken alone.' }),
   },

@@ -163,6 +163,9 @@ export const REFUSAL_REASONS = {
 } as const
 export type RefusalReason = keyof typeof REFUSAL_REASONS
 
+/** Rows that were read and understood, and are known not to be published here. All other refusals are losses. */
+export const REFUSED_BY_DESIGN: readonly RefusalReason[] = ['stage_not_published', 'superseded_by_workbook']
+
 /** The twelve subcommittees by short code: names change by Congress, codes do not. */
 export const SUBCOMMITTEES = {
   AG: 'Agriculture, Rural Development, Food and Drug Administration, and Related Agencies',

@@ -9,6 +9,10 @@ export type CommandLine = {
 export const findOption = ({ options }: CommandLine, name: string): string | undefined =>
   options.get(name)?.[0]
 
+/** Of an option that may be given more than once. */
+export const listOptions = ({ options }: CommandLine, name: string): readonly string[] =>
+  options.get(name) ?? []
+
 /** Whether an option that takes no value was given. */
 export const hasOption = ({ options }: CommandLine, name: string): boolean => options.has(name)
 

@@ -2,6 +2,7 @@ import { auditCheck } from './audit-check.ts'
 import { channelsCheck } from './channels-check.ts'
 import { channelsList } from './channels-list.ts'
 import type { Command } from './command.ts'
+import { correctionsCheck } from './corrections-check.ts'
 import { keysIssue } from './keys-issue.ts'
 import { keysList } from './keys-list.ts'
 import { keysRevoke } from './keys-revoke.ts'
@@ -42,6 +43,7 @@ export const COMMANDS: readonly Command[] = [
   sourcesSample,
   sourcesList,
   sourcesCheck,
+  correctionsCheck,
   releaseBuild,
   releaseList,
   releaseVerify,

@@ -1,4 +1,10 @@
-import type { BuiltRelease, ReleaseCheck, ReleaseSummary } from '../../releases/index.ts'
+import {
+  nameFinding,
+  type BuiltRelease,
+  type GateFinding,
+  type ReleaseCheck,
+  type ReleaseSummary,
+} from '../../releases/index.ts'
 
 /** A release as the commands tell it to programs. */
 export const summariseRelease = ({ id, token, datasets, checks }: ReleaseSummary) => ({
@@ -10,6 +16,10 @@ export const summariseRelease = ({ id, token, datasets, checks }: ReleaseSummary
 
 export const describeChecks = (failed: readonly ReleaseCheck[]): string =>
   ['Failed checks:', ...failed.map(({ name, detail }) => `  ${name}: ${detail}`)].join('\n')
+
+/** What a release was published in spite of. */
+export const describeFindings = (accepted: readonly GateFinding[]): string[] =>
+  accepted.map((finding) => `Accepted: ${nameFinding(finding)}. ${finding.detail}`)
 
 /** How many of those who asked were told to be members, by what, and how many were not. */
 export const describeMatches = (matches: BuiltRelease['matches']): string[] =>

@@ -1,5 +1,8 @@
-import { buildFromArchive } from '../build-from-archive.ts'
+import { join } from 'node:path'
+import { readDocuments } from '../../releases/index.ts'
+import { buildFromArchive, releasesDirectory } from '../build-from-archive.ts'
 import type { Command } from './command.ts'
+import { describeDocuments, reportDocuments } from './describe-documents.ts'
 import { describeDrift } from './describe-drift.ts'
 import { describeChecks, describeGaps, describeMatches, summariseRelease } from './describe-release.ts'
 
@@ -9,22 +12,25 @@ export const releaseBuild: Command = {
   summary: 'Build a release of all archived documents and accepted corrections. Publishes nothing.',
   details:
     'A copy of the archive and the same corrections give the same bytes on any machine. ' +
-    'A failed check is told, and keeps the release from being published.',
+    'Tells what became of the rows of each document. A failed check is told, and keeps the release from being published.',
   options: [],
   run: async (_line, { settings, say }) => {
     const { summary, matches, outcome, samplesLeftOut } = await buildFromArchive(settings, say)
+    const documents = readDocuments(join(releasesDirectory(settings), summary.id))
     const failed = summary.checks.filter(({ passed }) => !passed)
     return {
       json: {
         outcome,
         samples_left_out: samplesLeftOut,
         ...summariseRelease(summary),
+        ...reportDocuments(documents),
         requestors: matches,
         checks: summary.checks,
       },
       text: [
         `Release ${summary.id} ${outcome === 'built' ? 'is built' : 'is already there; nothing was changed'}.`,
         ...summary.datasets.map(({ dataset, rows }) => `  ${dataset}: ${rows} rows`),
+        describeDocuments(documents),
         ...describeMatches(matches),
         ...describeDrift(summary),
         ...describeGaps(summary, matches),

@@ -1,7 +1,7 @@
 import { listReleases } from '../../releases/index.ts'
 import { releasesDirectory } from '../build-from-archive.ts'
 import type { Command } from './command.ts'
-import { summariseRelease } from './describe-release.ts'
+import { describeFindings, summariseRelease } from './describe-release.ts'
 import { formatTable } from './format-table.ts'
 
 export const releaseList: Command = {
@@ -10,11 +10,14 @@ export const releaseList: Command = {
   summary: 'List the releases on this machine, the last built first, with the one that is published now.',
   options: [],
   run: async (_line, { settings }) => {
-    const releases = listReleases(releasesDirectory(settings)).map(({ summary, current, published_at }) => ({
-      ...summariseRelease(summary),
-      current,
-      published_at,
-    }))
+    const releases = listReleases(releasesDirectory(settings)).map(
+      ({ summary, current, published_at, accepted }) => ({
+        ...summariseRelease(summary),
+        current,
+        published_at,
+        accepted,
+      }),
+    )
     const rows = releases.map((release) => [
       ...[release.current ? 'current' : '', release.release.slice(0, 12), release.snapshot],
       ...[
@@ -24,7 +27,11 @@ export const releaseList: Command = {
       release.failed_checks.join(', ') || 'none',
     ])
     const table = formatTable([['', 'RELEASE', 'SNAPSHOT', 'PUBLISHED', 'ROWS', 'FAILED CHECKS'], ...rows])
-    const text = releases.length === 0 ? 'There are no releases. See "release build".' : table
+    const accepted = releases.flatMap((release) =>
+      describeFindings(release.accepted).map((line) => `${release.release.slice(0, 12)}  ${line}`),
+    )
+    const text =
+      releases.length === 0 ? 'There are no releases. See "release build".' : [table, ...accepted].join('\n')
     return { json: { data: releases }, text }
   },
 }

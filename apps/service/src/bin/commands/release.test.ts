@@ -23,7 +23,7 @@ const makeRequests = (rows: number): string =>
     HEADER,
     ...Array.from(
       { length: rows },
-      (_, row) => `Nobody,Norma,OH01,D,Homeland Security,Fictional Town,Bridge ${row},,${row + 1}000,`,
+      (_, row) => `Nobody,Norma,OH01,D,Homeland Security,Fictional Town,Bridge ${row},,${row + 1}0000,`,
     ),
   ].join('\n')
 
@@ -39,6 +39,12 @@ const setUp = async (t: TestContext, rows = 40): Promise<TestEnvironment> => {
   const desk = makeEnvironment(t)
   await addRequests(desk, rows)
   return desk
+}
+
+/** The command that a refusal names as the way to accept what it found. */
+const commandOf = (refusal: string): string[] => {
+  const [, command = ''] = /npm run rotunda -- (release publish .*)/.exec(refusal) ?? []
+  return command.split(' ')
 }
 
 test('a release is built, listed, verified and published, and the publication is in the audit log', async (t) => {
@@ -87,8 +93,8 @@ test('a dataset that shrinks is refused with the way out, and the one before is 
   await askHere(desk, 'release', 'build')
   const { code, stderr } = await runHere(desk, 'release', 'publish', 'latest')
   assert.equal(code, 1)
-  assert.match(stderr, /from 40 to 20 rows.*--accept-shrink/)
-  const { stdout } = await runHere(desk, 'release', 'publish', 'latest', '--max-shrink', '50')
+  assert.match(stderr, /house-projects would go from 40 to 20 rows/)
+  const { stdout } = await runHere(desk, ...commandOf(stderr))
   assert.match(stdout, new RegExp(`The way back: release publish ${first}`))
   assert.equal((await askHere(desk, 'release', 'publish', first)).outcome, 'published')
 })
@@ -118,7 +124,7 @@ test('a correction in the ledger is in the next release, and one that fits nothi
   const { release } = await askHere(desk, 'release', 'build')
   const file = join(desk.ROTUNDA_DATA, 'releases', release, 'data/house-projects.json')
   const [row] = JSON.parse(readFileSync(file, 'utf8'))
-  const correction = { record: row.id, id: 'c1', field: 'amount', before: 1000, after: 1500 }
+  const correction = { record: row.id, id: 'c1', field: 'amount', before: 10_000, after: 15_000 }
   const facts = {
     evidence_url: 'https://member.example/',
     decided_at: '2026-06-01T00:00:00Z',
@@ -130,11 +136,16 @@ test('a correction in the ledger is in the next release, and one that fits nothi
   appendFileSync(ledger, `${JSON.stringify({ ...correction, ...facts, id: 'c2', record: 'none' })}\n`)
   const { stdout } = await runHere(desk, 'release', 'build')
   assert.match(stdout, /Failed checks:\n {2}corrections_applied: .*c2: no_such_record/)
-  assert.match((await runHere(desk, 'release', 'publish', 'latest')).stderr, /--accept-failed-checks/)
-  const accepted = await askHere(desk, 'release', 'publish', 'latest', '--accept-failed-checks')
+  const { stderr: refusal } = await runHere(desk, 'release', 'publish', 'latest')
+  assert.match(refusal, /check: .*c2: no_such_record/)
+  const accepted = await askHere(desk, ...commandOf(refusal))
   assert.equal(accepted.outcome, 'published')
   for (const [spoil, says] of [
-    [() => writeFileSync(ledger, 'c3\n'), `The corrections cannot be read: ${ledger}, line 1, is not JSON.`],
+    [
+      () => writeFileSync(ledger, 'c3\n'),
+      `The corrections cannot be read: ${ledger}, line 1, is not JSON. Nothing was ever built of it: mend it where it ` +
+        'stands, or take it away. "corrections check" lists what is wrong.',
+    ],
     [() => mkdirSync(ledger), `${ledger} cannot be read: it is a folder.`],
   ] as const) {
     rmSync(ledger)

@@ -33,7 +33,7 @@ export const makeExampleCatalog = (): Catalog => {
     ...{ id: ID, token: `snap-${ID.slice(0, 20)}`, files: [file], checks: [], snapshot: file },
     datasets: [{ dataset: 'senate-requests' as const, ...dataset }],
   }
-  const releases = [{ summary, publishedAt: '2026-06-16T09:00:00.000Z' }]
+  const releases = [{ summary, publishedAt: '2026-06-16T09:00:00.000Z', accepted: [] }]
   const needs = { base: 'https://rotunda.example', contactEmail: 'data@rotunda.example' }
   return buildCatalog({ releases, snapshots: [] }, needs)
 }

@@ -5,8 +5,8 @@ import { dirname, join } from 'node:path'
 import { test, type TestContext } from 'node:test'
 import type { Downloads } from '@rotunda/contract'
 import { makeLog, systemClock } from '../../platform/index.ts'
-import { openCurrentRelease, publishRelease, verifyRelease, buildRelease } from '../../releases/index.ts'
-import { makeFolder, makeNeeds, SAMPLE_DOCUMENTS } from '../../releases/testing.ts'
+import { openCurrentRelease, verifyRelease, buildRelease } from '../../releases/index.ts'
+import { makeFolder, makeNeeds, publishAnyway, SAMPLE_DOCUMENTS } from '../../releases/testing.ts'
 import { downloads } from './index.ts'
 import { listen } from './testing.ts'
 
@@ -15,7 +15,7 @@ const setUp = async (t: TestContext) => {
   const directory = makeFolder(t)
   const publish = async (documents = SAMPLE_DOCUMENTS): Promise<string> => {
     const { summary } = await buildRelease(makeNeeds(directory, documents))
-    await publishRelease({ directory, release: summary.id, now: systemClock(), acceptShrink: true })
+    await publishAnyway({ directory, release: summary.id, now: systemClock() })
     return summary.id
   }
   await publish()
@@ -44,6 +44,15 @@ test('whoever takes all files of a release by the list can check them with sha25
   if (hasSha256sum()) execFileSync('sha256sum', ['--check', '--strict', 'SHA256SUMS'], { cwd: folder })
   const zip = release?.files.find(({ name }) => name.endsWith('.zip'))
   assert.deepEqual(await verifyRelease(join(folder, zip?.name ?? '')), [])
+})
+
+test('the list says what a release was published in spite of', async (t) => {
+  const { list } = await setUp(t)
+  const [release] = (await list()).data
+  assert.deepEqual(
+    release?.accepted.map(({ gate, name, value }) => [gate, name, value]),
+    [['refused', 'house-appropriations/requests/2026', '1of3']],
+  )
 })
 
 test('what was published before stays downloadable, and publishing it again makes it current', async (t) => {

@@ -9,6 +9,7 @@ test('a release that was published twice is listed once, with the last time and 
   const days = [first, second, first].map(({ id: release }, index) => ({
     release,
     published_at: `2026-06-1${index}T00:00:00Z`,
+    accepted: [],
   }))
   const listed = listPublished({ ...currentRelease, listPublications: () => days.toReversed() })
   assert.deepEqual(

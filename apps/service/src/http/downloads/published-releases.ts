@@ -1,5 +1,5 @@
 import type { ReleaseFiles } from '@rotunda/contract'
-import type { CurrentRelease, ReleaseSummary } from '../../releases/index.ts'
+import type { CurrentRelease, Publication, ReleaseSummary } from '../../releases/index.ts'
 import { releaseBase } from '../public/operation.ts'
 import { downloadAddress } from './download-address.ts'
 
@@ -7,16 +7,18 @@ export type PublishedRelease = {
   readonly summary: ReleaseSummary
   /** When it was published last. */
   readonly publishedAt: string
+  /** What was found and accepted then. */
+  readonly accepted: Publication['accepted']
 }
 
 /** Every release that was published and is still here, each once, the one published last first. */
 export const listPublished = (currentRelease: CurrentRelease): readonly PublishedRelease[] => {
-  const latest = new Map<string, string>()
-  for (const { release, published_at } of currentRelease.listPublications())
-    if (!latest.has(release)) latest.set(release, published_at)
-  return [...latest].flatMap(([release, publishedAt]) => {
+  const latest = new Map<string, Publication>()
+  for (const publication of currentRelease.listPublications())
+    if (!latest.has(publication.release)) latest.set(publication.release, publication)
+  return [...latest].flatMap(([release, { published_at: publishedAt, accepted }]) => {
     const summary = currentRelease.findSummary(release)
-    return summary === undefined ? [] : [{ summary, publishedAt }]
+    return summary === undefined ? [] : [{ summary, publishedAt, accepted }]
   })
 }
 
@@ -29,7 +31,7 @@ export const getCurrentSummary = (currentRelease: CurrentRelease): ReleaseSummar
 
 /** A release with the address of each of its files; `current` is the token of the one that is. */
 export const describeRelease = (
-  { summary, publishedAt }: PublishedRelease,
+  { summary, publishedAt, accepted }: PublishedRelease,
   current: string,
 ): ReleaseFiles => ({
   id: summary.id,
@@ -37,6 +39,7 @@ export const describeRelease = (
   current: summary.token === current,
   published_at: publishedAt,
   api_url: releaseBase(summary.id),
+  accepted: accepted.map(({ gate, name, value, detail }) => ({ gate, name, value, detail })),
   files: summary.files.map(({ path, media_type, bytes, sha256 }) => ({
     ...{ name: path, url: downloadAddress(summary.id, path) },
     ...{ media_type, bytes, sha256 },

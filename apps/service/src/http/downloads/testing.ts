@@ -112,6 +112,7 @@ const makeCurrentRelease = (summaries: readonly ReleaseSummary[]): CurrentReleas
     summaries.map(({ id }, index) => ({
       release: id,
       published_at: new Date(Date.UTC(2026, 5, 15, 12, summaries.length - index)).toISOString(),
+      accepted: [],
     })),
   ...{ getPublished: unasked, openPublished: unasked, findByToken: unasked },
   findSummary: (release) => summaries.find(({ id }) => id === release),

@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { DATASETS, namesOf } from '@rotunda/contract'
 import { makeLog } from '../../platform/index.ts'
-import { openCurrentRelease, publishRelease } from '../../releases/index.ts'
-import { build, makeFolder } from '../../releases/testing.ts'
+import { openCurrentRelease } from '../../releases/index.ts'
+import { build, makeFolder, publishAnyway } from '../../releases/testing.ts'
 import { openPublicApi } from './testing.ts'
 
 const directory = makeFolder({ after })
 const { summary } = await build(directory)
-await publishRelease({ directory, release: summary.id, now: new Date('2026-06-15T12:00:00Z') })
+await publishAnyway({ directory, release: summary.id, now: new Date('2026-06-15T12:00:00Z') })
 const clock = () => new Date('2026-06-15T12:00:00Z')
 const current = openCurrentRelease({ directory, clock, log: makeLog('silent'), graceSeconds: 0 })
 after(() => current.close())

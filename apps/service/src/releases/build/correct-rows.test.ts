@@ -99,3 +99,16 @@ test('a correction of a record or field that is not there fails a check and is t
     ],
   )
 })
+
+test('a withdrawn correction changes nothing, fails no check, and is told with its reason', async (t) => {
+  const directory = makeFolder(t)
+  const withdrawn = { withdraws: 'c1', reason: 'No such row.', entered_at: '2026-06-04T12:00:00.000Z' }
+  const corrections = [{ ...makeCorrection('hr-2026-0000000000000000'), withdrawn }]
+  const { summary } = await build(directory, [DOCUMENT], { corrections })
+  assert.ok(summary.checks.every(({ passed }) => passed))
+  const [told] = readCsv(directory, summary.id, 'corrections')
+  assert.deepEqual(
+    [told?.['outcome'], told?.['withdrawn_at'], told?.['withdrawn_reason']],
+    ['withdrawn', withdrawn.entered_at, withdrawn.reason],
+  )
+})

@@ -1,23 +1,31 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { FullRecord } from '@rotunda/contract'
-import { applyCorrections, type Correction, type CorrectionOutcome } from '../../corrections/index.ts'
+import { applyCorrections, type CorrectionOutcome, type LedgerCorrection } from '../../corrections/index.ts'
 import { makeSortKey } from '../../datasets/index.ts'
 import { requestorsKey, sharedKey } from './row-keys.ts'
 
 /** What became of an accepted correction in this release. */
-export type Corrected = { readonly correction: Correction; readonly outcome: CorrectionOutcome }
+export type Corrected = { readonly correction: LedgerCorrection; readonly outcome: CorrectionOutcome }
 
 /** Applies the accepted corrections to the staged rows. Before projects are told apart: they go by corrected values. */
-export const correctRows = (staging: DatabaseSync, corrections: readonly Correction[]): Corrected[] =>
+export const correctRows = (staging: DatabaseSync, corrections: readonly LedgerCorrection[]): Corrected[] =>
   [...Map.groupBy(corrections, ({ record }) => record)].flatMap(([id, ofRecord]) =>
     correctRow(staging, id, ofRecord),
   )
 
-const correctRow = (staging: DatabaseSync, id: string, corrections: readonly Correction[]): Corrected[] => {
+const correctRow = (
+  staging: DatabaseSync,
+  id: string,
+  corrections: readonly LedgerCorrection[],
+): Corrected[] => {
   const found = staging
     .prepare('select row, changed_at, body from rows join bodies using (row) where id = ?')
     .get(id)
-  if (found === undefined) return corrections.map((correction) => ({ correction, outcome: 'no_such_record' }))
+  if (found === undefined)
+    return corrections.map((correction) => ({
+      correction,
+      outcome: correction.withdrawn === undefined ? 'no_such_record' : 'withdrawn',
+    }))
   // Bodies are written by the row store alone.
   const body = JSON.parse(String(found['body'])) as FullRecord
   const { record, outcomes } = applyCorrections(body, corrections)
@@ -34,13 +42,15 @@ const correctRow = (staging: DatabaseSync, id: string, corrections: readonly Cor
 
 /**
  * Who asks for what has changed since a time must be told of corrected records as well: by the time of entry, since
- * what was decided before the newest document of a release may be entered after it.
+ * what was decided before the newest document of a release may be entered after it. What was withdrawn may have been
+ * published before: the record has changed back.
  */
 const findLatest = (
   changedAt: string,
-  corrections: readonly Correction[],
+  corrections: readonly LedgerCorrection[],
   { corrections: listed }: FullRecord,
 ) =>
   corrections
-    .filter(({ id }) => listed.some((one) => one.id === id))
-    .reduce((latest, { entered_at }) => (entered_at > latest ? entered_at : latest), changedAt)
+    .filter(({ id, withdrawn }) => withdrawn !== undefined || listed.some((one) => one.id === id))
+    .flatMap(({ entered_at, withdrawn }) => [entered_at, withdrawn?.entered_at ?? entered_at])
+    .reduce((latest, at) => (at > latest ? at : latest), changedAt)

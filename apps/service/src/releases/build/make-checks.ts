@@ -1,3 +1,4 @@
+import type { CorrectionOutcome } from '../../corrections/index.ts'
 import type { ReleaseCheck } from '../release.ts'
 import type { Corrected } from './correct-rows.ts'
 import type { MatchCount } from './count-matches.ts'
@@ -63,15 +64,17 @@ export const makeChecks = ({
   ),
   check(
     'corrections_applied',
-    'Every accepted correction fits its record.',
+    'Every accepted correction fits its record, or was withdrawn.',
     corrected
-      .filter(({ outcome }) => outcome !== 'applied' && outcome !== 'already_so')
+      .filter(({ outcome }) => !SOUND.includes(outcome))
       .map(
         ({ correction, outcome }) =>
           `${correction.id}: ${outcome} (${correction.record}, ${correction.field})`,
       ),
   ),
 ]
+
+const SOUND: readonly CorrectionOutcome[] = ['applied', 'already_so', 'withdrawn']
 
 const SHOWN = 5
 

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import type { Correction } from '../../corrections/index.ts'
+import type { LedgerCorrection } from '../../corrections/index.ts'
 import type { Source } from '../../publishers/index.ts'
 import { chooseSources, type Choice, type Publishers, type ReadBytes } from './choose-sources.ts'
 import { correctRows, type Corrected } from './correct-rows.ts'
@@ -26,7 +26,7 @@ export type ContentNeeds = {
   readonly sources: readonly Source[]
   readonly readBytes: ReadBytes
   readonly publishers: Publishers
-  readonly corrections: readonly Correction[]
+  readonly corrections: readonly LedgerCorrection[]
   readonly say: (doing: string) => void
 }
 

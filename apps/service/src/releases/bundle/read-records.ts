@@ -1,12 +1,22 @@
 import { closeSync, openSync, readSync } from 'node:fs'
-import type { FullRecord } from '@rotunda/contract'
+import type { FullRecord, FundingLine } from '@rotunda/contract'
 
 /** The records of a JSON file of the bundle, one by one: each stands on a line of its own. */
 export function* readRecords(path: string): Generator<FullRecord, void, undefined> {
+  // Written by openDatasetFiles alone.
+  for (const row of readRows(path)) yield JSON.parse(row) as FullRecord
+}
+
+/** The same of its funding lines. */
+export function* readFundingLines(path: string): Generator<FundingLine, void, undefined> {
+  // Written by openDatasetFiles alone.
+  for (const row of readRows(path)) yield JSON.parse(row) as FundingLine
+}
+
+function* readRows(path: string): Generator<string, void, undefined> {
   for (const line of readLines(path)) {
     const text = line.endsWith(',') ? line.slice(0, -1) : line
-    // Written by openDatasetFiles alone.
-    if (text.startsWith('{')) yield JSON.parse(text) as FullRecord
+    if (text.startsWith('{')) yield text
   }
 }
 

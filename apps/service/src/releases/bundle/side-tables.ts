@@ -89,5 +89,11 @@ export const CORRECTIONS: Table<Corrected> = {
     datetime('decided_at', 'When it was accepted.', (row) => row.correction.decided_at),
     datetime('entered_at', 'When it was entered in the ledger.', (row) => row.correction.entered_at),
     code('outcome', CORRECTION_OUTCOMES, (row) => row.outcome),
+    datetime(
+      'withdrawn_at',
+      'When the line that took it back was entered.',
+      (row) => row.correction.withdrawn?.entered_at ?? null,
+    ),
+    text('withdrawn_reason', 'Why it was taken back.', (row) => row.correction.withdrawn?.reason ?? null),
   ],
 }

@@ -2,6 +2,7 @@ import type { Publishers } from '../build/choose-sources.ts'
 import { VERDICTS, type SourceReport } from '../build/report-sources.ts'
 import { boolean, code, datetime, integer, sourceColumns, text, year } from './columns.ts'
 import { codesOf } from './field-facts.ts'
+import { formatReasons } from './refusal-reasons.ts'
 import type { Column, Table } from './table.ts'
 
 type Reported<Row> = Column<Row>[]
@@ -64,9 +65,7 @@ const FINDINGS: Reported<SourceReport> = [
   integer('rows_published', 'Rows that are records, funding lines or members.', (row) => row.published),
   integer('rows_merged', 'Lines joined to the row before.', (row) => row.merged),
   integer('rows_refused', 'Rows in refusals.csv.', (row) => row.refused),
-  text('refusal_reasons', 'Refused rows by reason.', (row) =>
-    join(row.reasons.map(({ reason, rows }) => `${reason}: ${rows}`)),
-  ),
+  text('refusal_reasons', 'Refused rows by reason.', (row) => formatReasons(row.reasons)),
   text('control_totals', 'Totals that the document prints, and what was read.', (row) =>
     join(row.totals.map(({ what, printed, found }) => `${what}: printed ${printed}, read ${found}`)),
   ),

@@ -32,6 +32,15 @@ const EXAMPLE: Downloads = {
       published_at: '2026-06-15T12:00:00.000Z',
       api_url:
         '/api/appropriations/v1/releases/5f70bf18a086007016e948b04aed3b82103a36bea41755b6cddfaf10ace3c6ef',
+      accepted: [
+        {
+          gate: 'refused',
+          name: 'house_bill/2026/INT',
+          value: '3of40',
+          detail:
+            '3 of the 40 rows of house_bill/2026/INT (https://house.example/interior.csv) were refused (text_damaged 3), more than 5 %.',
+        },
+      ],
       files: [
         {
           name: 'data/senate-requests.csv',

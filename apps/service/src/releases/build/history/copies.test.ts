@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { FullRecord } from '@rotunda/contract'
 import fc from 'fast-check'
-import type { Correction } from '../../../corrections/index.ts'
+import type { LedgerCorrection } from '../../../corrections/index.ts'
 import { archive, makeNeeds, type Archived } from '../../testing.ts'
 import { listRecords } from '../list-records.ts'
 import { readContents } from '../read-contents.ts'
@@ -18,10 +18,12 @@ type Step =
       readonly rows: readonly (readonly [string, number])[]
     }
   | { readonly kind: 'correction'; readonly record: number; readonly daysLate: number }
+  | { readonly kind: 'withdrawal'; readonly correction: number }
 
 const anyStep: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ kind: fc.constant('document'), series: fc.constantFrom(1, 2), rows: anyRows }),
   fc.record({ kind: fc.constant('correction'), record: fc.nat(3), daysLate: fc.nat(9) }),
+  fc.record({ kind: fc.constant('withdrawal'), correction: fc.nat(3) }),
 )
 
 /** The day of a step; a correction was decided on one before. */
@@ -32,7 +34,7 @@ const take = (
   step: Step,
   index: number,
   documents: Archived[],
-  corrections: Correction[],
+  corrections: LedgerCorrection[],
   last: FullRecord[],
 ) => {
   const at = dayOfStep(index)
@@ -50,10 +52,16 @@ const take = (
       ...{ evidence_url: 'https://member.example/letter' },
       ...{ decided_at: dayOfStep(index - step.daysLate), entered_at: at },
     })
+  const entered = corrections[step.kind === 'withdrawal' ? step.correction : Infinity]
+  if (step.kind === 'withdrawal' && entered !== undefined && entered.withdrawn === undefined)
+    corrections[step.correction] = {
+      ...entered,
+      withdrawn: { withdraws: entered.id, reason: 'It was another row.', entered_at: at },
+    }
 }
 
 /** What a release is made of, without the time that its files would take. */
-const read = async (documents: readonly Archived[], corrections: readonly Correction[]) => {
+const read = async (documents: readonly Archived[], corrections: readonly LedgerCorrection[]) => {
   const { staging, guidance } = await readContents(':memory:', makeNeeds('', documents, { corrections }))
   try {
     const records = Array.from(listRecords(staging, guidance.lines), ({ record }) => record)
@@ -86,7 +94,7 @@ test('whatever is retrieved, and whenever what is entered was decided, a copy by
     fc.asyncProperty(fc.array(anyStep, { minLength: 2, maxLength: 6 }), async (steps) => {
       const copy = new Map<string, FullRecord>()
       const documents: Archived[] = []
-      const corrections: Correction[] = []
+      const corrections: LedgerCorrection[] = []
       let last: FullRecord[] = []
       for (const [index, step] of [first, ...steps].entries()) {
         take(step, index, documents, corrections, last)
@@ -107,7 +115,44 @@ test('whatever is retrieved, and whenever what is entered was decided, a copy by
             { kind: 'correction', record: 1, daysLate: 9 },
           ],
         ],
+        [
+          [
+            { kind: 'correction', record: 0, daysLate: 0 },
+            { kind: 'correction', record: 1, daysLate: 0 },
+            { kind: 'withdrawal', correction: 0 },
+          ],
+        ],
       ],
     },
   )
+})
+
+test('a ledger with a withdrawn line gives the data of one without both, but for the date of the record', async () => {
+  const document = (at: number, ...titles: string[]) =>
+    archive(
+      { series: 'requests/1', rows: titles.map((title) => row(title, 1)) },
+      { retrieved_at: dayOfStep(at), edition: dayOfStep(at) },
+    )
+  const documents = [document(0, 'A', 'B', 'C'), document(2, 'A', 'B')]
+  const { records: plain } = await read(documents, [])
+  const makeCorrection = (record: FullRecord, changes: object = {}): LedgerCorrection => ({
+    ...{ record: record.id, id: 'c1', field: 'amount', before: 1, after: 200 },
+    ...{ evidence_url: 'https://member.example/letter', decided_at: dayOfStep(0), entered_at: dayOfStep(1) },
+    ...changes,
+  })
+  const [first, second] = plain
+  assert.ok(first && second)
+  const kept = makeCorrection(second, { id: 'c2' })
+  const { records: expected } = await read(documents, [kept])
+  for (const wrong of [{}, { field: 'colour' }, { after: 'much' }, { before: 7 }, { record: 'none' }]) {
+    const withdrawn = { withdraws: 'c1', reason: 'It was another row.', entered_at: dayOfStep(5) }
+    const { records } = await read(documents, [{ ...makeCorrection(first, wrong), withdrawn }, kept])
+    const isThere = !('record' in wrong)
+    assert.deepEqual(
+      records,
+      expected.map((one): FullRecord =>
+        isThere && one.id === first.id ? { ...one, changed_at: dayOfStep(5) } : one,
+      ),
+    )
+  }
 })

@@ -1,0 +1,105 @@
+import assert from 'node:assert/strict'
+import { appendFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { test, type TestContext } from 'node:test'
+import { askHere, makeEnvironment, runHere } from './testing.ts'
+
+const TABLE = [
+  'Agency,Account,State,Recipient for Project,House Amount,House Requestor(s)',
+  'Agency of Samples,Sample Grants,CA,Sample City for Well,20000,Sample',
+  'Agency of Samples,Sample Grants,CA,Sample City for Bridge,30000,Sample',
+].join('\n')
+
+/** A published release, and a ledger to which lines can be added. */
+const setUp = async (t: TestContext) => {
+  const desk = makeEnvironment(t)
+  writeFileSync(join(desk.ROTUNDA_DATA, 'table.csv'), TABLE)
+  await askHere(
+    desk,
+    ...['sources', 'add', 'table.csv', '--url', 'https://house.example/table.csv'],
+    ...['--publisher', 'house-appropriations', '--fiscal-year', '2026', '--subcommittee', 'INT'],
+  )
+  const build = () => askHere(desk, 'release', 'build')
+  const { release } = await build()
+  await askHere(desk, 'release', 'publish', 'latest')
+  const read = (id: string) =>
+    JSON.parse(readFileSync(join(desk.ROTUNDA_DATA, 'releases', id, 'data/house-projects.json'), 'utf8'))
+  const [row] = read(release)
+  let minute = 0
+  const enter = (line: object | string): void => {
+    minute += 1
+    const entered_at = `2026-06-01T00:${String(minute).padStart(2, '0')}:00.000Z`
+    const text = typeof line === 'string' ? line : JSON.stringify({ ...line, entered_at })
+    appendFileSync(join(desk.ROTUNDA_DATA, 'corrections.ndjson'), `${text}\n`)
+  }
+  const facts = { evidence_url: 'https://member.example/', decided_at: '2026-06-01T00:00:00Z' }
+  const correct = (id: string, changes: object = {}): void => {
+    enter({ record: row.id, id, field: 'amount', before: row.amount, after: 15_000, ...facts, ...changes })
+  }
+  return { desk, row, build, read, enter, correct, check: () => runHere(desk, 'corrections', 'check') }
+}
+
+test('each line that cannot be read, does not fit or was withdrawn is told, and nothing is built for it', async (t) => {
+  const { desk, row, enter, correct, check } = await setUp(t)
+  const before = readdirSync(join(desk.ROTUNDA_DATA, 'releases'))
+  assert.deepEqual(await check(), { code: 0, stdout: '0 corrections, 0 withdrawn.\n', stderr: '' })
+  correct('c1')
+  correct('c2', { record: 'none' })
+  correct('c3', { before: 7, after: 14_000 })
+  correct('c4')
+  enter({ withdraws: 'c4', reason: 'Entered twice.' })
+  enter('{')
+  const { code, stdout, stderr } = await check()
+  assert.equal(code, 1)
+  assert.deepEqual(stdout.trimEnd().split('\n'), [
+    'Line 6 is not JSON. Nothing was ever built of it: mend it where it stands, or take it away.',
+    'c2: no_such_record (none, amount)',
+    `c3: not_as_before (${row.id}, amount)`,
+    `c4: withdrawn (${row.id}, amount). Entered twice.`,
+    '4 corrections, 1 withdrawn.',
+  ])
+  assert.match(
+    stderr,
+    /No release is built .* \(1\)\. Corrections that do not fit .* \(2\)\. Take a wrong line back/,
+  )
+  assert.deepEqual(readdirSync(join(desk.ROTUNDA_DATA, 'releases')), before)
+})
+
+test('a wrong line is withdrawn, and the next release is built and published without it', async (t) => {
+  const { desk, row, build, read, enter, correct, check } = await setUp(t)
+  correct('c1', { after: 'much' })
+  assert.match((await check()).stdout, /c1: not_a_value/)
+  assert.deepEqual((await build()).failed_checks, ['corrections_applied'])
+  enter({ withdraws: 'c1', reason: 'Not an amount.' })
+  correct('c2')
+  assert.equal((await check()).code, 0)
+  const { release, failed_checks: failed } = await build()
+  assert.deepEqual(failed, [])
+  const { outcome } = await askHere(desk, 'release', 'publish', release, ...(await acceptAll(desk, release)))
+  assert.equal(outcome, 'published')
+  const corrected = read(release).find(({ id }: { id: string }) => id === row.id)
+  assert.deepEqual([corrected.amount, corrected.corrections.length], [15_000, 1])
+  // What a release has applied still fits, and fits no more once it is withdrawn and entered anew.
+  assert.equal((await check()).code, 0)
+  enter({ withdraws: 'c2', reason: 'It was less.' })
+  correct('c3', { after: 12_000 })
+  assert.equal((await check()).code, 0)
+  correct('c4', { before: 15_000, after: 14_000 })
+  assert.match((await check()).stdout, /^c4: not_as_before/m)
+})
+
+const acceptAll = async (desk: Parameters<typeof runHere>[0], release: string): Promise<string[]> => {
+  const { stdout } = await runHere(desk, 'release', 'publish', release, '--json')
+  const { found = [] } = JSON.parse(stdout)
+  return found.flatMap(({ accept }: { accept: string }) => ['--accept', accept])
+}
+
+test('where nothing was ever built, the lines are read all the same', async (t) => {
+  const desk = makeEnvironment(t)
+  writeFileSync(join(desk.ROTUNDA_DATA, 'corrections.ndjson'), '{"id":"c1"}\n')
+  const { faults, release, sound } = JSON.parse(
+    (await runHere(desk, 'corrections', 'check', '--json')).stdout,
+  )
+  assert.deepEqual([faults.length, faults[0].line, faults[0].id, release, sound], [1, 1, 'c1', null, false])
+  assert.deepEqual(readdirSync(desk.ROTUNDA_DATA), ['corrections.ndjson'])
+})

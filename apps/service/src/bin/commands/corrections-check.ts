@@ -1,0 +1,71 @@
+import { join } from 'node:path'
+import { readLedger, type LedgerFault } from '../../corrections/index.ts'
+import { fitCorrections, listReleases, type Corrected } from '../../releases/index.ts'
+import { releasesDirectory } from '../build-from-archive.ts'
+import { correctionsFile, readCorrections } from '../read-corrections.ts'
+import type { Settings } from '../settings.ts'
+import type { Command } from './command.ts'
+
+export const correctionsCheck: Command = {
+  words: 'corrections check',
+  needs: 'reading',
+  summary: 'Check each line of the ledger of corrections, without building anything.',
+  details:
+    'Names lines that cannot be read, do not fit their record, or were withdrawn. Records are those of the release ' +
+    'that is published, or else of the last built: documents that were added since may say something else.',
+  options: [],
+  run: async (_line, { settings, say }) => {
+    const { corrections, withdrawals, faults } = readLedger(await readCorrections(settings))
+    const release = findRelease(settings)
+    say('Reading the records of the release')
+    const fitted = release === undefined ? [] : fitCorrections(release, corrections)
+    const unfit = fitted.filter(({ outcome }) => !FITS.some((fit) => fit === outcome))
+    const wrong = faults.length + unfit.length
+    return {
+      json: {
+        release: release?.split('/').at(-1) ?? null,
+        faults,
+        corrections: fitted.map(reportFit),
+        ...{ withdrawn: withdrawals.length, sound: wrong === 0 },
+      },
+      text: [
+        ...faults.map((fault) => describeFault(fault)),
+        ...fitted.flatMap(describeFit),
+        ...(release === undefined && corrections.length > 0 ? [NO_RELEASE] : []),
+        `${corrections.length} corrections, ${withdrawals.length} withdrawn.`,
+      ].join('\n'),
+      refused: wrong === 0 ? undefined : describeWay(correctionsFile(settings), faults.length, unfit.length),
+    }
+  },
+}
+
+const FITS = ['applied', 'already_so', 'withdrawn']
+
+const NO_RELEASE = 'There is no release yet whose records they could be held against.'
+
+/** The folder of the current release, or of the last one that was built. */
+const findRelease = (settings: Settings): string | undefined => {
+  const directory = releasesDirectory(settings)
+  const releases = listReleases(directory)
+  const { summary } = releases.find(({ current }) => current) ?? releases[0] ?? {}
+  return summary === undefined ? undefined : join(directory, summary.id)
+}
+
+const reportFit = ({ correction: { id, record, field, withdrawn }, outcome }: Corrected) => ({
+  ...{ id, record, field, outcome },
+  ...{ withdrawn_at: withdrawn?.entered_at ?? null, withdrawn_reason: withdrawn?.reason ?? null },
+})
+
+const describeFault = ({ line, fault }: LedgerFault): string => `Line ${line} ${fault}`
+
+const describeFit = ({ correction: { id, record, field, withdrawn }, outcome }: Corrected): string[] => {
+  if (outcome === 'applied' || outcome === 'already_so') return []
+  return [`${id}: ${outcome} (${record}, ${field})${withdrawn === undefined ? '' : `. ${withdrawn.reason}`}`]
+}
+
+const describeWay = (file: string, faults: number, unfit: number): string =>
+  [
+    ...(faults === 0 ? [] : [`No release is built while lines of ${file} are at fault (${faults}).`]),
+    ...(unfit === 0 ? [] : [`Corrections that do not fit fail a check of the release (${unfit}).`]),
+    'Take a wrong line back with a line {"withdraws": ID, "reason": …, "entered_at": …} at the end.',
+  ].join(' ')

@@ -1,0 +1,48 @@
+import { Compile, type Validator } from 'typebox/compile'
+import { Correction } from './correction.ts'
+import { Withdrawal } from './withdrawal.ts'
+
+/** A line with what it is. `id`: of the correction, also of one that lacks something else. */
+export type LedgerLine = {
+  readonly line: number
+  readonly id: string | null
+  readonly correction?: Correction
+  readonly withdrawal?: Withdrawal
+  readonly fault?: string
+}
+
+const [corrections, withdrawals] = [Compile(Correction), Compile(Withdrawal)]
+
+export const readLedgerLine = (line: number, content: string): LedgerLine => {
+  const value = parseJson(content)
+  if (value === undefined) return { line, id: null, fault: `is not JSON. ${MEND}` }
+  const fields = isObject(value) ? value : {}
+  if ('withdraws' in fields) return readWithdrawal(line, fields)
+  const id = typeof fields['id'] === 'string' ? fields['id'] : null
+  if (corrections.Check(value)) return { line, id, correction: value }
+  return { line, id, fault: `is no correction (${firstError(corrections, value)}).` }
+}
+
+const MEND = 'Nothing was ever built of it: mend it where it stands, or take it away.'
+
+const readWithdrawal = (line: number, value: unknown): LedgerLine =>
+  withdrawals.Check(value)
+    ? { line, id: null, withdrawal: value }
+    : { line, id: null, fault: `is no withdrawal (${firstError(withdrawals, value)}).` }
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const firstError = (validator: Pick<Validator, 'Errors'>, value: unknown): string => {
+  const [first] = validator.Errors(value)
+  return `${first?.instancePath ?? ''} ${first?.message ?? ''}`
+}
+
+const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch (cause) {
+    if (cause instanceof SyntaxError) return undefined
+    throw cause
+  }
+}

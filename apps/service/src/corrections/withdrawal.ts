@@ -1,0 +1,17 @@
+import { Type, type Static } from 'typebox'
+import { Correction } from './correction.ts'
+
+/** A line of the ledger that takes back a line above it. */
+export const Withdrawal = Type.Object(
+  {
+    /** Id of the correction. */
+    withdraws: Type.String({ minLength: 1 }),
+    reason: Type.String({ minLength: 1 }),
+    entered_at: Correction.properties.entered_at,
+  },
+  { additionalProperties: false },
+)
+export type Withdrawal = Static<typeof Withdrawal>
+
+/** A correction, and the line that took it back, if there is one: then it is not applied. */
+export type LedgerCorrection = Correction & { readonly withdrawn?: Withdrawal }
