@@ -1,6 +1,7 @@
 import { FullRecord, Requestor } from '@rotunda/contract'
+import { DELIMITER } from '../../datasets/index.ts'
 import { integer, text, year } from './columns.ts'
-import { readField, typeOf, withoutNull } from './field-facts.ts'
+import { readField, typeOf, withoutNull, type FieldSchema } from './field-facts.ts'
 import type { Column, Table } from './table.ts'
 
 /** Of the files, without their ending. */
@@ -32,18 +33,26 @@ const ASKED = FullRecord.properties
 
 /** A column for each field of a requestor, whatever fields it has. */
 const columnsOfRequestor: Column<RequestorRow>[] = Object.entries(Requestor.properties).map(
-  ([name, schema]) => {
+  ([name, schema]: [string, FieldSchema]) => {
     const { description, limits } = readField(name, schema)
-    const type = typeOf(withoutNull(schema))
+    const { items } = schema
+    const type = typeOf(items ?? withoutNull(schema))
     if (type === undefined) throw new Error(`requestors.${name} has no column of its own`)
-    const valueOf = (row: RequestorRow) => {
-      // A name of the very schema that the type is made from.
-      const value: unknown = row[name as keyof Requestor]
-      return typeof value === 'string' || typeof value === 'number' ? value : null
-    }
-    return { name, type, description, ...limits, valueOf }
+    // A name of the very schema that the type is made from.
+    const read = (row: RequestorRow): unknown => row[name as keyof Requestor]
+    if (items === undefined)
+      return { name, type, description, ...limits, valueOf: (row: RequestorRow) => readOne(read(row)) }
+    const itemsOf = (row: RequestorRow) => readMany(read(row))
+    const valueOf = (row: RequestorRow) => itemsOf(row).join(DELIMITER) || null
+    return { name, type, description, ...readField(name, items).limits, valueOf, itemsOf }
   },
 )
+
+const readOne = (value: unknown): string | number | null =>
+  typeof value === 'string' || typeof value === 'number' ? value : null
+
+const readMany = (value: unknown): (string | number | null)[] =>
+  Array.isArray(value) ? value.map(readOne) : []
 
 /** requestors: who asked for what, a line for each member of each record. */
 export const REQUESTORS: Table<RequestorRow> = {
