@@ -12,12 +12,10 @@ import { findRowFault, FORMULA_WITHOUT_RESULT, type RowRefusal } from '../tables
 import { isMisdecoded } from '../tables/is-misdecoded.ts'
 import { findTotal } from '../tables/is-total.ts'
 import { placeRow } from '../tables/place-row.ts'
-import { readFields, type Fields } from '../tables/read-fields.ts'
+import { readFields } from '../tables/read-fields.ts'
 import { isBlank, isFormula, type TableRow } from '../tables/table.ts'
 import { findState, readRequestors } from './read-requestors.ts'
-import type { ExcerptField } from './request-headers.ts'
-
-export type RequestCells = Fields<ExcerptField>
+import type { ExcerptField, RequestCells } from './request-headers.ts'
 
 export type RequestNeeds = {
   readonly header: readonly string[]

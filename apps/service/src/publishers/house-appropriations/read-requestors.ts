@@ -5,7 +5,7 @@ import { parseDistrict, type ParsedDistrict } from '../cells/parse-district.ts'
 import { splitAtCommas, splitAtSigns, splitMembers, type MemberForm } from '../cells/split-members.ts'
 import type { RowRefusal } from '../tables/find-row-fault.ts'
 import { isBlank } from '../tables/table.ts'
-import type { RequestCells } from './read-request.ts'
+import type { RequestCells } from './request-headers.ts'
 
 /**
  * The members who made a request, from the cells that name them, each with the district and party that belong to the

@@ -9,8 +9,8 @@ import { sortLines } from '../tables/sort-lines.ts'
 import type { Table, TableRow } from '../tables/table.ts'
 import { refuseOtherStage } from './refuse-other-stage.ts'
 import { getFiscalYear } from './get-fiscal-year.ts'
-import { readRequest, type RequestCells, type RequestNeeds } from './read-request.ts'
-import { EXCERPT_HEADERS, REQUEST_HEADERS } from './request-headers.ts'
+import { readRequest, type RequestNeeds } from './read-request.ts'
+import { EXCERPT_HEADERS, REQUEST_HEADERS, type RequestCells } from './request-headers.ts'
 
 /** The series of a workbook of requests, or of an excerpt. Throws a DocumentRefused for one that cannot be read. */
 export const findRequestSeries = (table: Table, source: Source): string => matchRequests(table, source).series

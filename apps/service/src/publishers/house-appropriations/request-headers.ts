@@ -1,4 +1,5 @@
 import type { HeaderAliases } from '../tables/match-header.ts'
+import type { Fields } from '../tables/read-fields.ts'
 
 export type RequestField =
   | 'member'
@@ -15,6 +16,7 @@ export type RequestField =
   | 'website'
 
 export type ExcerptField = RequestField | 'fiscal_year' | 'source_file'
+export type RequestCells = Fields<ExcerptField>
 
 /** Columns of the workbook from fiscal year 2024 on: “Project Purpose” holds the name of the project. */
 const SINCE_2024 = {

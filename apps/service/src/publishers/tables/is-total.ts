@@ -11,5 +11,5 @@ export const findTotal = (texts: readonly string[]): string | undefined =>
   texts.find((text) => !isBlank(text) && isTotal(text))
 
 const BEGINS =
-  /^[^\p{L}\p{N}=]*(?:(?:grand|overall|net|page|report|running)?[\s-]*(?:sub[\s-]*)?totals?\b(?! maximum daily load)|(?:grand|sum|count)\b(?=\s*(?:[^\s\p{L}]|of\b|sub|total|sum|count|$)))/iu
+  /^[^\p{L}\p{N}=]*(?:(?:grand|overall|net|page|report|running)?[\s-]*(?:sub[\s-]*)?totals?\b(?! maximum daily load)|(?:grand|sum|count)\b(?=\s*(?:[^\s\p{L}]|(?:of|subtotals?|totals?|sum|count)\b|$)))/iu
 const ENDS = /\b(?:sub[\s-]*)?totals?\s*[:.]?\s*$/i

@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { DuckDBInstance, type DuckDBConnection } from '@duckdb/node-api'
-import type { FullRecord } from '@rotunda/contract'
 import { parquetReadObjects } from 'hyparquet'
 import { archive, build, makeFolder, makeLineRow, makeRow, readRows } from '../testing.ts'
 
@@ -63,16 +62,16 @@ test('a database reads the days and lists of funding lines as what they are', as
   const types = await describe('funding-guidance')
   const wanted = { submission_deadline: 'DATE', eligible_recipients: 'VARCHAR[]', label_aliases: 'VARCHAR[]' }
   assert.deepEqual({ ...types, ...wanted }, types)
-  const [line] = await ask(`select * from '${pathOf('funding-guidance')}'`)
-  assert.equal(line?.['submission_deadline'], '2025-04-30')
-  assert.deepEqual(line?.['eligible_recipients'], DELIMITED)
-  assert.deepEqual(line?.['source_published_at'], [null])
-  assert.deepEqual([line?.['bureau'], line?.['ineligible_uses']], [null, []])
+  const [line = {}] = await ask(`select * from '${pathOf('funding-guidance')}'`)
+  assert.equal(line['submission_deadline'], '2025-04-30')
+  assert.deepEqual(line['eligible_recipients'], DELIMITED)
+  assert.deepEqual(line['source_published_at'], [null])
+  assert.deepEqual([line['bureau'], line['ineligible_uses']], [null, []])
 })
 
 test('a database finds the values of the JSON: nulls stay null, and an empty list stays empty', async () => {
   const stored = await ask(`select * from '${pathOf('house-projects')}' order by id`)
-  const rows = readRows<FullRecord>(directory, release).toSorted((one, other) => (one.id < other.id ? -1 : 1))
+  const rows = readRows(directory, release).toSorted((one, other) => (one.id < other.id ? -1 : 1))
   assert.deepEqual(
     stored.map((row) => [row['amount'], row['requestors'], row['requestor_districts'], row['changed_at']]),
     rows.map(({ amount, requestors, changed_at }) => [
@@ -87,7 +86,7 @@ test('a database finds the values of the JSON: nulls stay null, and an empty lis
 test('a reader without a database finds the same', async () => {
   const { buffer, byteOffset, byteLength } = readFileSync(pathOf('house-projects'))
   const rows = await parquetReadObjects({ file: buffer.slice(byteOffset, byteOffset + byteLength) })
-  const json = readRows<FullRecord>(directory, release)
+  const json = readRows(directory, release)
   assert.deepEqual(
     rows.map((row) => [row['id'], row['first_seen_at'], row['project_states'], row['source_published_at']]),
     json.map(({ id, first_seen_at, project_states, evidence }) => [

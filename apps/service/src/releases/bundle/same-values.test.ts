@@ -97,7 +97,7 @@ test('JSON, CSV and Parquet say the same values, whatever the texts', async (t) 
         )
         assert.deepEqual(
           await readParquet(join(directory, summary.id, `data/${dataset}.parquet`)),
-          list(({ itemsOf, valueOf }, row) => itemsOf?.(row) ?? valueOf(row)),
+          list((column, row) => column.itemsOf?.(row) ?? column.valueOf(row)),
         )
       }
     }),
