@@ -39,6 +39,9 @@ const listRoutes = (): string[] => {
   return routes
 }
 
+/** Described at the address of the current release: they differ from it as their operation does. */
+const FORM_OF_RELEASE = /\/releases\/:release\/[a-z-]+\.(csv|ndjson|parquet|xlsx)$/
+
 test('every route of the running service is described, but those that are hidden on purpose', () => {
   // What is looked into of a description is the same for both.
   const published = listOperations(service.app.describeAppropriations() as Description)
@@ -48,7 +51,9 @@ test('every route of the running service is described, but those that are hidden
       .map(({ method, path }) => `${method} ${path.replace('/{release}/{path}', '*')}`)
       .map((route) => route.replace(/\{(.+?)\}/g, ':$1')),
   )
-  const routes = listRoutes().filter((route) => !/^(HEAD|OPTIONS) /.test(route))
+  const routes = listRoutes().filter(
+    (route) => !/^(HEAD|OPTIONS) /.test(route) && !FORM_OF_RELEASE.test(route),
+  )
   assert.ok(routes.length > HIDDEN.length)
   const missing = routes.filter((route) => !described.has(route))
   assert.deepEqual(missing.sort(), HIDDEN.map((path) => `GET ${path}`).sort())

@@ -8,6 +8,7 @@ const TABLE = [
   'Agency,Account,State,Recipient for Project,House Amount,House Requestor(s)',
   'Agency of Samples,Sample Grants,CA,Sample City for Well,20000,Sample',
   'Agency of Samples,Sample Grants,CA,Sample City for Bridge,30000,Sample',
+  '',
 ].join('\n')
 
 /** A published release, and a ledger to which lines can be added. */

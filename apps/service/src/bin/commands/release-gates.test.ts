@@ -15,7 +15,7 @@ const addTable = async (desk: TestEnvironment, rows: number, refused: number, am
     (_, row) =>
       `Agency of Samples,Sample Grants,CA,Sample City for Well ${row},${amount},${row < rows ? 'Sample' : ''}`,
   )
-  writeFileSync(join(desk.ROTUNDA_DATA, 'table.csv'), [HEADER, ...lines].join('\n'))
+  writeFileSync(join(desk.ROTUNDA_DATA, 'table.csv'), [HEADER, ...lines, ''].join('\n'))
   await askHere(
     desk,
     ...['sources', 'add', 'table.csv', '--url', 'https://house.example/table.csv'],

@@ -25,6 +25,7 @@ const makeRequests = (rows: number): string =>
       { length: rows },
       (_, row) => `Nobody,Norma,OH01,D,Homeland Security,Fictional Town,Bridge ${row},,${row + 1}0000,`,
     ),
+    '',
   ].join('\n')
 
 const add = (desk: TestEnvironment, file: string, ...options: string[]) =>

@@ -27,7 +27,7 @@ test('a sample becomes a release of exactly so many records, in which every chec
         .filter(({ account, fiscal_year }) => account !== null && fiscal_year === year)
         .map(({ funding_line: link, missing }) => link?.match ?? missing.funding_line),
     )
-  assert.deepEqual([linksOf(2024), linksOf(2026)], [new Set(['label']), new Set(['no_line'])])
+  assert.deepEqual([linksOf(2024), linksOf(2026)], [new Set(['label']), new Set(['label'])])
   assert.deepEqual(JSON.parse(read('coverage.json')).requestors, requestors)
   assert.match(
     (await run(environment, 'release', 'build')).stdout,

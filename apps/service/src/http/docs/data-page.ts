@@ -30,18 +30,19 @@ export const dataPage: FastifyPluginCallback = (app, _options, done) => {
     writeSection('What a guidance line rests on', FUNDING_LINE_BASES),
     writeSection('What a funding line was told by', FUNDING_LINE_MATCHES),
     writeSection('What was noticed or mended in a row', FLAGS),
-    writeSection('Why a row is not among the records', REFUSAL_REASONS),
+    // A code may name what was noticed in a row, and why another one is refused.
+    writeSection('Why a row is not among the records', REFUSAL_REASONS, 'refused-'),
     writeSection('Subcommittees', SUBCOMMITTEES),
   ]
   putPage(app, DATA_PAGE, () => [`<p>${ATTRIBUTION}</p>`, ...sections.flat()])
   done()
 }
 
-const writeSection = (heading: string, codes: Readonly<Record<string, string>>): string[] => [
+const writeSection = (heading: string, codes: Readonly<Record<string, string>>, anchor = ''): string[] => [
   `<h2>${heading}</h2>`,
   '<dl>',
   ...Object.entries(codes).map(
-    ([code, text]) => `<dt id="${code}"><code>${code}</code></dt><dd>${writeText(text)}</dd>`,
+    ([code, text]) => `<dt id="${anchor}${code}"><code>${code}</code></dt><dd>${writeText(text)}</dd>`,
   ),
   '</dl>',
 ]
