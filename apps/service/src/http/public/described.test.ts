@@ -5,6 +5,7 @@ import { after, test } from 'node:test'
 import { AggregatesQuery, FundingLinesQuery, RecordsQuery } from '@rotunda/contract'
 import { compileSchema, listOperations } from '../testing.ts'
 import { describeApis } from '../index.ts'
+import { MEDIA_TYPES } from './choose-format.ts'
 import { BASE, openPublicApi } from './testing.ts'
 
 const { description, app } = await openPublicApi({ after })
@@ -30,19 +31,14 @@ test('each operation answers in one media type, so that a client made from the d
     path.slice(BASE.length),
     ...Object.keys(responses['200']?.content ?? {}),
   ])
-  assert.deepEqual(types.sort(), [
-    ['/aggregates', 'application/json'],
-    ['/aggregates.csv', 'text/csv'],
-    ['/aggregates.ndjson', 'application/x-ndjson'],
-    ['/datasets', 'application/json'],
-    ['/funding-lines', 'application/json'],
-    ['/funding-lines.csv', 'text/csv'],
-    ['/funding-lines.ndjson', 'application/x-ndjson'],
-    ['/record', 'application/json'],
-    ['/records', 'application/json'],
-    ['/records.csv', 'text/csv'],
-    ['/records.ndjson', 'application/x-ndjson'],
-  ])
+  const forms = Object.entries(MEDIA_TYPES).flatMap(([form, mediaType]) =>
+    ['/aggregates', '/funding-lines', '/records'].map((path) =>
+      form === 'json' ? [path, 'application/json'] : [`${path}.${form}`, mediaType.replace(/;.*/, '')],
+    ),
+  )
+  const once = [['/datasets', 'application/json'], ['/record', 'application/json'], ...forms]
+  const ofRelease = FIVE.map((path) => [`/releases/{release}${path}`, 'application/json'])
+  assert.deepEqual(types.sort(), [...once, ...ofRelease].sort())
 })
 
 test('the other forms have every parameter of the operation but those that only JSON has a use for', () => {

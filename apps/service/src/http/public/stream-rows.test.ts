@@ -14,6 +14,7 @@ for (const format of ['csv', 'ndjson', 'parquet', 'xlsx'] as const)
     const rows = {
       ...ROWS,
       readCells: (offset: number, limit: number) => ((read += limit), ROWS.readCells(offset, limit)),
+      readValues: (offset: number, limit: number) => ((read += limit), ROWS.readValues(offset, limit)),
       writeJson: (offset: number, limit: number, separator: ',' | '\n') => (
         (read += limit),
         ROWS.writeJson(offset, limit, separator)

@@ -120,9 +120,12 @@ const checkBody = (
   assert.ok(validate(body), `${name}: ${ajv.errorsText(validate.errors)}`)
 }
 
-/** The answer of an operation in another form, which is described at the address that ends in its name. */
+/**
+ * The answer of an operation in another form, which is described at the address that ends in its name; that of a named
+ * release is described at the address of the current one.
+ */
 const findForm = ({ paths }: Description, url: string, type: string): Media | undefined => {
-  const [path = ''] = url.split('?')
+  const path = url.replace(/\?.*/s, '').replace(/\/releases\/[0-9a-f]{64}(?=\/)/, '')
   return Object.entries(paths)
     .filter(([other]) => other.startsWith(`${path}.`))
     .flatMap(([, methods]) => methods['get']?.responses['200']?.content?.[type] ?? [])[0]

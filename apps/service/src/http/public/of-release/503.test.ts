@@ -60,8 +60,7 @@ test('whatever streams are held, pages of every release are given, four earlier 
   for (const one of streams) {
     const lines = (await text(one)).trimEnd().split('\n')
     assert.equal(one.statusCode, 200)
-    assert.equal(lines.length, 1501)
-    assert.match(lines.at(-1) ?? '', /"rows":1500/)
+    assert.equal(lines.length, 1500)
   }
   assert.equal((await ask(stream, { headers: from(9) })).status, 200)
 })
