@@ -239,3 +239,38 @@ test('a row of which letters were damaged in the source is given as it is there,
   const { flags, recipient } = await draftOf({ recipient: 'City of PeÃ±asco' })
   assert.deepEqual([flags, recipient], [['text_damaged'], 'City of PeÃ±asco'])
 })
+
+test('two senators in one cell are two requestors, whatever sign stands between them', async () => {
+  const known = [aGridRow({ member: 'Murrow, Ada' }), aGridRow({ member: 'Cantor, Bo' })]
+  for (const member of ['Murrow/Cantor', 'Murrow / Cantor', 'Murrow & Cantor', 'Murrow, Cantor']) {
+    const [record] = ofKind(await readRows(aGridRow({ member }), ...known), 'record')
+    assert.deepEqual(
+      record?.draft.requestors.map(({ name, state }) => [name, state]),
+      [
+        ['Murrow', 'VT'],
+        ['Cantor', 'VT'],
+      ],
+      member,
+    )
+  }
+})
+
+test('a cell of which nobody can tell how many senators it names is refused', async () => {
+  const known = aGridRow({ member: 'Cantor, Bo' })
+  for (const member of ['Murrow, Cantor', 'Murrow, Cantor, Galley', 'Various', 'Source: the committee'])
+    assert.equal(
+      ofKind(await readRows(aGridRow({ member }), known), 'refused')[0]?.reason,
+      'requestor_unclear',
+      member,
+    )
+})
+
+test('a total, an amount in words and a State in the place of the recipient are no requests', async () => {
+  const rows = [
+    { member: 'Total, all Members' },
+    { amount_requested: 'to be determined' },
+    { recipient: 'Vermont' },
+  ]
+  for (const row of [...rows, { recipient: '', project_purpose: '' }])
+    assert.equal((await refusalOf(aGridRow(row))).reason, 'row_not_understood')
+})
