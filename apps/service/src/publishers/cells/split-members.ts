@@ -20,9 +20,9 @@ export const findMemberForm = (cells: readonly string[]): MemberForm => {
 }
 
 /**
- * The members whom a cell names, each as it is printed: `Sample, Ada` is one, `Sample/Example` are two, and so are
- * `Sample, Example` where the document has both as surnames. Undefined where it cannot be told how many they are, or
- * where one of them is no name.
+ * The members whom a cell names, each as it is printed: `Sample/Example` are two; `Sample, Ada` is one where that is the
+ * form of the document, and two where it is not and has both as surnames. Undefined where it cannot be told how many
+ * they are, or where one of them is no name.
  */
 export const splitMembers = (cell: string, form: MemberForm): readonly string[] | undefined => {
   const members = splitAtSigns(cell).map((part) => splitMember(part, form))
@@ -45,13 +45,9 @@ const splitMember = (part: string, { lastFirst, surnames }: MemberForm): readonl
   if (others.length > 0 || /,$/.test(part)) return undefined
   if (first === undefined) return isName(last) ? [part] : undefined
   if (!isName(last) || !isName(first)) return undefined
-  const [hasLast, hasFirst] = [surnames.has(foldText(last)), surnames.has(foldText(first))]
-  if (hasLast && hasFirst) return [last, first]
-  const isGiven =
-    !hasFirst &&
-    !first
-      .split(' ')
-      .slice(1)
-      .some((word) => surnames.has(foldText(word)))
-  return lastFirst && isGiven && isOneSurname(last) ? [part] : undefined
+  const isKnown = (name: string): boolean => surnames.has(foldText(name))
+  if (!lastFirst) return isKnown(last) && isKnown(first) ? [last, first] : undefined
+  // The given name of one member may be the surname of another: nobody could tell who is meant.
+  const isGiven = !isKnown(first) && !first.split(' ').slice(1).some(isKnown)
+  return isGiven && isOneSurname(last) ? [part] : undefined
 }

