@@ -1,10 +1,11 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { Kysely, PostgresDialect, sql, type Dialect, type Transaction } from 'kysely'
+import { Kysely, sql, type Dialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import { systemClock, type Clock } from '../clock.ts'
 import { GroupCommit } from './group-commit.ts'
 import { migrate } from './migrate.ts'
+import { CandidDialect } from './postgres.ts'
 import { openSqlite } from './sqlite.ts'
 import type { Migration, Store, Work } from './store.ts'
 
@@ -49,7 +50,7 @@ const openPostgresStore = async (settings: StoreSettings, url: string): Promise<
   pool.on('error', () => undefined)
   // One that breaks under a query fails the query; without a listener it would end the process too.
   pool.on('connect', (client) => client.on('error', () => undefined))
-  return openPostgresDialect(new PostgresDialect({ pool }), settings, POSTGRES_LANES)
+  return openPostgresDialect(new CandidDialect({ pool }), settings, POSTGRES_LANES)
 }
 
 /** For whatever speaks PostgreSQL's language. */

@@ -11,6 +11,7 @@ import {
   type SqliteDialectConfig,
 } from 'kysely'
 
+import { CommitInDoubt } from './commit-in-doubt.ts'
 import { answerInProcess } from './statement.ts'
 
 /** SQLite waits this long by blocking the whole process; the rest of the wait is ours, and blocks nothing. */
@@ -29,7 +30,7 @@ export const openSqlite = (path: string) => {
     `pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on; pragma busy_timeout = ${BLOCKING_MILLISECONDS}`,
   )
   const reader = new DatabaseSync(path, { timeout: BLOCKING_MILLISECONDS, readOnly: true })
-  const writing = openKysely(writer, (config) => new ImmediateDialect(config))
+  const writing = openKysely(writer, (config) => new ImmediateDialect(config, writer))
   const reading = openKysely(reader, (config) => new SqliteDialect(config))
   const disconnect = async (): Promise<void> => {
     await Promise.all([reading.destroy(), writing.destroy()])
@@ -51,6 +52,27 @@ const openKysely = (
 
 /** Takes the write lock at the start: a transaction that begins by reading could lose it half-way. */
 class ImmediateDriver extends SqliteDriver {
+  readonly #database: DatabaseSync
+
+  constructor(config: SqliteDialectConfig, database: DatabaseSync) {
+    super(config)
+    this.#database = database
+  }
+
+  /** A commit that fails and leaves its transaction open is undone by the rollback; after any other nobody knows. */
+  override async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    try {
+      await super.commitTransaction(connection)
+    } catch (cause) {
+      throw this.#database.isTransaction ? cause : new CommitInDoubt(cause)
+    }
+  }
+
+  /** A full disk has rolled back already: a second rollback would fail, and hide the first fault. */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    if (this.#database.isTransaction) await super.rollbackTransaction(connection)
+  }
+
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     const started = performance.now()
     while (!(await this.#begin(connection, performance.now() - started < BUSY_MILLISECONDS))) {
@@ -77,14 +99,16 @@ class ImmediateDriver extends SqliteDriver {
 
 class ImmediateDialect extends SqliteDialect {
   readonly #config: SqliteDialectConfig
+  readonly #database: DatabaseSync
 
-  constructor(config: SqliteDialectConfig) {
+  constructor(config: SqliteDialectConfig, database: DatabaseSync) {
     super(config)
     this.#config = config
+    this.#database = database
   }
 
   override createDriver(): Driver {
-    return new ImmediateDriver(this.#config)
+    return new ImmediateDriver(this.#config, this.#database)
   }
 }
 
