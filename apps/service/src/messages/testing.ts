@@ -68,6 +68,8 @@ export type Sent = {
   readonly mode?: DeliveryMode
   readonly message?: string
   readonly idempotency?: Idempotency
+  /** In place of the bed's own. */
+  readonly store?: Store
 }
 
 export type WorkerWishes = {
@@ -103,7 +105,8 @@ export const makeQueueBed = (open: OpenTestStore) => {
     setTime: (at: Date): void => void (now = at.getTime()),
     send: async (sent: Sent = {}): Promise<Accepted> => {
       const { mode = 'sandbox', organisation = 'Example Society', keyId = 'key_1', idempotency } = sent
-      const needs = { store: await opened, sealer: makeTestSealer(), clock, mode }
+      const store = sent.store ?? (await opened)
+      const needs = { store, sealer: makeTestSealer(), clock, mode, doubtMilliseconds: 1 }
       return accept(needs, { organisation, keyId }, makeChecked(sent), idempotency)
     },
     read: async (id: string): Promise<MessageStatus> => {
