@@ -93,7 +93,7 @@ export const findReplay = async (
     .db<MessageTables>()
     .selectFrom('idempotency_keys')
     .select(['message_id', 'fingerprint'])
-    .where('key_id', '=', sender.keyId)
+    .where('organisation', '=', sender.organisation)
     .where('idempotency_key', '=', idempotency.key)
     .executeTakeFirst()
   return earlier && sameBody(earlier, idempotency)
@@ -106,7 +106,7 @@ const reserve = async (
   idempotency: Idempotency,
   id: string,
 ): Promise<string | undefined> => {
-  const wanted = { key_id: sender.keyId, idempotency_key: idempotency.key }
+  const wanted = { organisation: sender.organisation, idempotency_key: idempotency.key }
   const taken = await trx
     .insertInto('idempotency_keys')
     .values({ ...wanted, fingerprint: idempotency.fingerprint, message_id: id })

@@ -63,7 +63,8 @@ export const openPostgresDialect = (
   const { clock } = settings
   const now = clock === undefined ? () => askTheTime(db) : () => Promise.resolve(clock())
   const disconnect = () => db.destroy()
-  return prepare({ engine: 'postgres', writer: db, reader: db, lanes, now, disconnect }, settings)
+  const eraseDeleted = () => Promise.resolve()
+  return prepare({ engine: 'postgres', writer: db, reader: db, lanes, now, disconnect, eraseDeleted }, settings)
 }
 
 const askTheTime = async (db: Kysely<unknown>): Promise<Date> => {
@@ -72,7 +73,7 @@ const askTheTime = async (db: Kysely<unknown>): Promise<Date> => {
   return new Date(now)
 }
 
-type Parts = Pick<Store, 'engine' | 'now'> & {
+type Parts = Pick<Store, 'engine' | 'now' | 'eraseDeleted'> & {
   readonly writer: Kysely<unknown>
   readonly reader: Kysely<unknown>
   readonly lanes: number
@@ -80,7 +81,7 @@ type Parts = Pick<Store, 'engine' | 'now'> & {
 }
 
 const prepare = async (parts: Parts, { migrations }: Pick<StoreSettings, 'migrations'>): Promise<Store> => {
-  const { engine, writer, reader, lanes, now, disconnect } = parts
+  const { engine, writer, reader, lanes, now, disconnect, eraseDeleted } = parts
   await migrate(writer, engine, migrations).catch(async (cause: unknown) => {
     // Connections that nobody closes would keep a process alive which has nothing left to do.
     await disconnect()
@@ -97,6 +98,7 @@ const prepare = async (parts: Parts, { migrations }: Pick<StoreSettings, 'migrat
     now,
     db,
     write,
+    eraseDeleted,
     close: async () => {
       await commits.drain()
       await disconnect()

@@ -11,6 +11,9 @@ import { CommitInDoubt } from './commit-in-doubt.ts'
 /** Constraints that are looked at last, and lost races: the server says that it rolled back. */
 const ROLLED_BACK = /^(23\w{3}|40(001|002|P01))$/
 
+/** Kysely names it nowhere else. */
+type PostgresConnection = Parameters<PostgresDriver['rollbackTransaction']>[0]
+
 /** Tells what a lost connection leaves unknown, and the fault that came first. */
 class CandidDriver extends PostgresDriver {
   override async commitTransaction(connection: DatabaseConnection): Promise<void> {
@@ -22,7 +25,7 @@ class CandidDriver extends PostgresDriver {
   }
 
   /** The connection is thrown away by the driver; that it could not roll back either says nothing new. */
-  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+  override async rollbackTransaction(connection: PostgresConnection): Promise<void> {
     await super.rollbackTransaction(connection).catch(() => undefined)
   }
 }

@@ -4,6 +4,7 @@ import {
   CompiledQuery,
   Kysely,
   SqliteDialect,
+  sql,
   SqliteDriver,
   type DatabaseConnection,
   type Driver,
@@ -37,7 +38,11 @@ export const openSqlite = (path: string) => {
     // Kysely leaves a connection open that it never used.
     for (const connection of [reader, writer]) if (connection.isOpen) connection.close()
   }
-  return { writer: writing, reader: reading, disconnect }
+  /** Pages are overwritten where something is deleted; the log still holds how they were before. */
+  const eraseDeleted = async (): Promise<void> => {
+    await sql`pragma wal_checkpoint(truncate)`.execute(writing)
+  }
+  return { writer: writing, reader: reading, disconnect, eraseDeleted }
 }
 
 const openKysely = (
