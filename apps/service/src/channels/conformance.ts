@@ -123,6 +123,13 @@ const testDeferred = (input: ConformanceInput): void => {
     assert.ok(outcome.kind === 'deferred' && !outcome.sent, JSON.stringify(outcome))
   })
 
+  test('a try whose lease is over by the time the connection stands has sent nothing', async (t) => {
+    const { simulator, make, deliver } = await open(t, input)
+    const outcome = await deliver(make({ mayStart: () => false }))
+    assert.ok(outcome.kind === 'deferred' && !outcome.sent, JSON.stringify(outcome))
+    assert.deepEqual(simulator.received(), [])
+  })
+
   test('a try that is given up before it began has sent nothing', async (t) => {
     const { simulator, make, deliver } = await open(t, input)
     const outcome = await deliver(make(), AbortSignal.abort())
@@ -145,6 +152,18 @@ const testUncertain = (input: ConformanceInput): void => {
       const { make, deliver } = await open(t, input, accident, SHORT)
       assert.equal((await deliver(make())).kind, 'uncertain')
     })
+
+  test('a doubt that comes of a stall of this process says so', async (t) => {
+    const { make, deliver } = await open(t, input, { answer: 'hang' }, SHORT)
+    const mayStart = () => {
+      setImmediate(standStill)
+      return true
+    }
+    const outcome = await deliver(make({ mayStart }))
+    assert.ok(outcome.kind === 'uncertain' && outcome.stalled === true, JSON.stringify(outcome))
+    const next = await deliver(make())
+    assert.ok(next.kind !== 'uncertain' || next.stalled !== true, JSON.stringify(next))
+  })
 
   for (const status of input.doubtfulStatuses)
     test(`a ${status} does not say whether the message was taken, and is uncertain`, async (t) => {
@@ -184,6 +203,13 @@ const testUncertain = (input: ConformanceInput): void => {
     assert.equal((await outcome).kind, 'uncertain')
   })
 }
+
+const standStill = (): void => {
+  const until = performance.now() + STALL_MILLISECONDS
+  while (performance.now() < until);
+}
+/** Longer than other work ever keeps a process from looking at its sockets. */
+const STALL_MILLISECONDS = 1600
 
 const testUsedId = (input: ConformanceInput): void => {
   const skip = input.usedId === 'answered 409' ? false : input.usedId.skip

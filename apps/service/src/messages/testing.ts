@@ -76,6 +76,7 @@ export type WorkerWishes = {
   readonly mode?: DeliveryMode
   readonly sealer?: Sealer
   readonly store?: Store
+  readonly monotonic?: () => number
 }
 
 export type QueueBed = ReturnType<typeof makeQueueBed>
@@ -121,6 +122,7 @@ export const makeQueueBed = (open: OpenTestStore) => {
         mode: wishes.mode ?? 'sandbox',
         log: makeLog('silent'),
         random: () => 0.5,
+        ...(wishes.monotonic && { monotonic: wishes.monotonic }),
         channels: channelsWith(channel),
         retention: { retentionDays: 30 },
       }),
