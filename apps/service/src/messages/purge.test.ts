@@ -30,7 +30,9 @@ onEveryStore((open) => {
     const { place } = await bed.opened
     if (place.directory === '') return t.skip('the files of PostgreSQL are its own')
     const holding = (sealed: Uint8Array) =>
-      readdirSync(place.directory).filter((name) => readFileSync(join(place.directory, name)).includes(sealed))
+      readdirSync(place.directory).filter((name) =>
+        readFileSync(join(place.directory, name)).includes(sealed),
+      )
     const { id } = await bed.send()
     await deliver()
     const { sealed_body, sealed_key } = await bed.row(id)

@@ -89,7 +89,11 @@ export class GroupCommit {
 
   /** A commit in doubt may have gone through: repeating could do things twice. */
   async #settleFailed(batch: readonly Entry[], cause: unknown): Promise<void> {
-    if (cause instanceof CommitInDoubt || isUnreachable(cause) || (batch.length === 1 && !isLostRace(cause))) {
+    if (
+      cause instanceof CommitInDoubt ||
+      isUnreachable(cause) ||
+      (batch.length === 1 && !isLostRace(cause))
+    ) {
       for (const { reject } of batch) reject(cause)
       return
     }

@@ -64,7 +64,10 @@ export const openPostgresDialect = (
   const now = clock === undefined ? () => askTheTime(db) : () => Promise.resolve(clock())
   const disconnect = () => db.destroy()
   const eraseDeleted = () => Promise.resolve()
-  return prepare({ engine: 'postgres', writer: db, reader: db, lanes, now, disconnect, eraseDeleted }, settings)
+  return prepare(
+    { engine: 'postgres', writer: db, reader: db, lanes, now, disconnect, eraseDeleted },
+    settings,
+  )
 }
 
 const askTheTime = async (db: Kysely<unknown>): Promise<Date> => {
