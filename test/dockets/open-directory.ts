@@ -2,10 +2,10 @@ import type { TestContext } from 'node:test'
 import {
   listAgencyCategories,
   makeFetchJson,
+  type makeTakeRead,
   startRegulationsGovSimulator,
   type FetchJsonSettings,
   type RegulationsGovSimulatorOptions,
-  type TakeRead,
 } from '../../apps/service/src/channels/regulations-gov/index.ts'
 import { makeDocketDirectory } from '../../apps/service/src/destinations/index.ts'
 
@@ -16,7 +16,7 @@ export const NOW = new Date('2026-03-02T15:00:00Z')
 export const openDirectory = async (
   t: TestContext,
   options: RegulationsGovSimulatorOptions = {},
-  takeRead: TakeRead = () => () => Promise.resolve(0),
+  takeRead: ReturnType<typeof makeTakeRead> = () => () => Promise.resolve(0),
 ) => {
   const clock = options.clock ?? (() => NOW)
   const simulator = await startRegulationsGovSimulator({ readLimits: [], ...options, clock })

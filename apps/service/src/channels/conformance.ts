@@ -47,6 +47,7 @@ export const conformance = (input: ConformanceInput): void => {
     testClosed(input)
     testDeferred(input)
     testUncertain(input)
+    testStalled(input)
     testUsedId(input)
     testProbe(input)
   })
@@ -153,18 +154,6 @@ const testUncertain = (input: ConformanceInput): void => {
       assert.equal((await deliver(make())).kind, 'uncertain')
     })
 
-  test('a doubt that comes of a stall of this process says so', async (t) => {
-    const { make, deliver } = await open(t, input, { answer: 'hang' }, SHORT)
-    const mayStart = () => {
-      setImmediate(standStill)
-      return true
-    }
-    const outcome = await deliver(make({ mayStart }))
-    assert.ok(outcome.kind === 'uncertain' && outcome.stalled === true, JSON.stringify(outcome))
-    const next = await deliver(make())
-    assert.ok(next.kind !== 'uncertain' || next.stalled !== true, JSON.stringify(next))
-  })
-
   for (const status of input.doubtfulStatuses)
     test(`a ${status} does not say whether the message was taken, and is uncertain`, async (t) => {
       const { make, deliver } = await open(t, input, { answer: status })
@@ -201,6 +190,20 @@ const testUncertain = (input: ConformanceInput): void => {
       await simulator.nextRequest()
     giveUp.abort()
     assert.equal((await outcome).kind, 'uncertain')
+  })
+}
+
+const testStalled = (input: ConformanceInput): void => {
+  test('a doubt that comes of a stall of this process says so', async (t) => {
+    const { make, deliver } = await open(t, input, { answer: 'hang' }, SHORT)
+    const mayStart = () => {
+      setImmediate(standStill)
+      return true
+    }
+    const outcome = await deliver(make({ mayStart }))
+    assert.ok(outcome.kind === 'uncertain' && outcome.stalled === true, JSON.stringify(outcome))
+    const next = await deliver(make())
+    assert.ok(next.kind !== 'uncertain' || next.stalled !== true, JSON.stringify(next))
   })
 }
 

@@ -2,18 +2,16 @@ import { takePermit, type DeliveryMode, type Rate } from '../../messages/index.t
 import { Refusal, type Store } from '../../platform/index.ts'
 import { READ_RATE } from './profile.ts'
 
+/** With a quarter for each, one that names wrong dockets leaves the others their look-ups. */
+const SHARE = 1 / 4
+
 /**
  * Takes one of the reads that a key has: 0, or the seconds to wait when there is none. For an organisation it counts
  * in its share as well, and a share that is used up is refused.
  */
-export type TakeRead = (organisation?: string) => () => Promise<number>
-
-/** With a quarter for each, one that names wrong dockets leaves the others their look-ups. */
-const SHARE = 1 / 4
-
 export const makeTakeRead =
-  (store: Store, mode: DeliveryMode): TakeRead =>
-  (organisation) => {
+  (store: Store, mode: DeliveryMode) =>
+  (organisation?: string): (() => Promise<number>) => {
     const share = organisation === undefined ? [] : [shareOf(organisation)]
     return async () => {
       const shortage = await takePermit(store, mode, [...share, READ_RATE])
