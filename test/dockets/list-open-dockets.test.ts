@@ -31,7 +31,7 @@ test('every docket of the list resolves to the document and the last day that th
   const { directory } = await openDirectory(t)
   await directory.refresh()
   for (const docket of directory.listOpenDockets().dockets) {
-    const destination = await directory.resolveDocket(docket.docket_id)
+    const destination = await directory.resolveDocket(docket.docket_id, 'Example Society')
     assert.equal(destination.documentId, docket.document_id)
     assert.equal(destination.agencyId, docket.agency)
     assert.deepEqual(destination.categories, docket.categories)

@@ -2,6 +2,7 @@ import type { TestContext } from 'node:test'
 import {
   listAgencyCategories,
   makeFetchJson,
+  type makeTakeRead,
   startRegulationsGovSimulator,
   type FetchJsonSettings,
   type RegulationsGovSimulatorOptions,
@@ -12,7 +13,11 @@ import { makeDocketDirectory } from '../../apps/service/src/destinations/index.t
 export const NOW = new Date('2026-03-02T15:00:00Z')
 
 /** A directory over a simulator on a real socket, both at the time that `clock` gives. */
-export const openDirectory = async (t: TestContext, options: RegulationsGovSimulatorOptions = {}) => {
+export const openDirectory = async (
+  t: TestContext,
+  options: RegulationsGovSimulatorOptions = {},
+  takeRead: ReturnType<typeof makeTakeRead> = () => () => Promise.resolve(0),
+) => {
   const clock = options.clock ?? (() => NOW)
   const simulator = await startRegulationsGovSimulator({ readLimits: [], ...options, clock })
   t.after(() => simulator.close())
@@ -25,11 +30,12 @@ export const openDirectory = async (t: TestContext, options: RegulationsGovSimul
       clock,
       ...more,
     })
-  const regulationsGov = read('Regulations.gov', simulator.regulationsGovUrl, { apiKey: 'any' })
+  const readRegulationsGov = (organisation?: string) =>
+    read('Regulations.gov', simulator.regulationsGovUrl, { apiKey: 'any', takeRead: takeRead(organisation) })
   const directory = makeDocketDirectory({
     federalRegister: read('The Federal Register', simulator.federalRegisterUrl),
-    regulationsGov,
-    listCategories: (acronym) => listAgencyCategories(regulationsGov, acronym),
+    regulationsGov: readRegulationsGov,
+    listCategories: (acronym) => listAgencyCategories(readRegulationsGov(), acronym),
     clock,
   })
   const asked = (prefix: string) => simulator.received().filter(({ path }) => path.startsWith(prefix)).length

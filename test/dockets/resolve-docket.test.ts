@@ -33,17 +33,17 @@ const RESOLVED: [string, string, string, string | null][] = [
 for (const [what, text, documentId, closesAt] of RESOLVED)
   test(`${what}: ${text} is the document ${documentId}`, async (t) => {
     const { directory } = await openDirectory(t)
-    const destination = await directory.resolveDocket(text)
+    const destination = await directory.resolveDocket(text, 'Example Society')
     assert.equal(destination.documentId, documentId)
     assert.equal(destination.closesAt?.toISOString() ?? null, closesAt)
   })
 
 test('a docket of an agency with categories brings its list; of one without, an empty one', async (t) => {
   const { directory } = await openDirectory(t)
-  const fda = await directory.resolveDocket('FDA-2026-N-9001')
+  const fda = await directory.resolveDocket('FDA-2026-N-9001', 'Example Society')
   assert.equal(fda.agencyId, 'FDA')
   assert.ok(fda.categories.includes('Individual Consumer'))
-  assert.deepEqual((await directory.resolveDocket('EPA-HQ-OAR-2026-9002')).categories, [])
+  assert.deepEqual((await directory.resolveDocket('EPA-HQ-OAR-2026-9002', 'Example Society')).categories, [])
 })
 
 const REFUSED: [string, string, RegExp][] = [
@@ -89,7 +89,7 @@ const REFUSED: [string, string, RegExp][] = [
 for (const [what, text, pattern] of REFUSED)
   test(`${what}: ${JSON.stringify(text)} is refused with its own reason`, async (t) => {
     const { directory } = await openDirectory(t)
-    await assert.rejects(directory.resolveDocket(text), refusedWith(pattern))
+    await assert.rejects(directory.resolveDocket(text, 'Example Society'), refusedWith(pattern))
   })
 
 test('Regulations.gov out of reach is unavailable, and nothing is guessed', async (t) => {
@@ -97,17 +97,20 @@ test('Regulations.gov out of reach is unavailable, and nothing is guessed', asyn
   simulator.fail({ answer: 503, moment: 'after_reading', path: '/v4', retry_after: '30', times: 2 })
   for (const text of ['FDA-2026-N-9001', 'FDA-2026-N-0404'])
     await assert.rejects(
-      directory.resolveDocket(text),
+      directory.resolveDocket(text, 'Example Society'),
       (error) => error instanceof Refusal && error.code === 'unavailable' && error.retryAfterSeconds === 30,
     )
-  assert.equal((await directory.resolveDocket('FDA-2026-N-9001')).documentId, 'FDA-2026-N-9001-0001')
+  assert.equal(
+    (await directory.resolveDocket('FDA-2026-N-9001', 'Example Society')).documentId,
+    'FDA-2026-N-9001-0001',
+  )
 })
 
 test('categories out of reach are unavailable, not an agency without a list', async (t) => {
   const { directory, simulator } = await openDirectory(t)
   simulator.fail({ answer: 500, moment: 'after_reading', path: '/v4/agency-categories' })
   await assert.rejects(
-    directory.resolveDocket('FDA-2026-N-9001'),
+    directory.resolveDocket('FDA-2026-N-9001', 'Example Society'),
     (error) => error instanceof Refusal && error.code === 'unavailable',
   )
 })
@@ -115,15 +118,21 @@ test('categories out of reach are unavailable, not an agency without a list', as
 test('the Federal Register out of reach stops nothing, and takes only the offer from a refusal', async (t) => {
   const { directory, simulator } = await openDirectory(t)
   simulator.fail({ answer: 503, moment: 'after_reading', path: '/api/v1', times: 100 })
-  assert.equal((await directory.resolveDocket('HUD-2026-9009')).documentId, 'HUD-2026-9009-0001')
-  await assert.rejects(directory.resolveDocket('2026-99001'), refusedWith(/Federal Register document/))
+  assert.equal(
+    (await directory.resolveDocket('HUD-2026-9009', 'Example Society')).documentId,
+    'HUD-2026-9009-0001',
+  )
+  await assert.rejects(
+    directory.resolveDocket('2026-99001', 'Example Society'),
+    refusedWith(/Federal Register document/),
+  )
 })
 
 test('an upstream that changed its form is unavailable', async (t) => {
   const { directory, simulator } = await openDirectory(t)
   simulator.fail({ answer: 200, moment: 'after_reading', path: '/v4/documents', body: '{"data":{"x":1}}' })
   await assert.rejects(
-    directory.resolveDocket('FDA-2026-N-9001'),
+    directory.resolveDocket('FDA-2026-N-9001', 'Example Society'),
     (error) => error instanceof Refusal && error.code === 'unavailable',
   )
 })
@@ -131,8 +140,8 @@ test('an upstream that changed its form is unavailable', async (t) => {
 test('those who ask for one docket at the same time share the look-up, and its answer for ten minutes', async (t) => {
   let now = NOW
   const { directory, asked } = await openDirectory(t, { clock: () => now })
-  const ask = () => directory.resolveDocket('EPA-HQ-OAR-2026-9002')
-  await Promise.all([ask(), ask(), directory.resolveDocket('epa-hq-oar-2026-9002')])
+  const ask = () => directory.resolveDocket('EPA-HQ-OAR-2026-9002', 'Example Society')
+  await Promise.all([ask(), ask(), directory.resolveDocket('epa-hq-oar-2026-9002', 'Example Society')])
   const once = asked('/v4/documents')
   now = new Date(NOW.getTime() + 599_000)
   await ask()
@@ -145,7 +154,7 @@ test('those who ask for one docket at the same time share the look-up, and its a
 test('a refusal stands for a minute', async (t) => {
   let now = NOW
   const { directory, asked } = await openDirectory(t, { clock: () => now })
-  const ask = () => assert.rejects(directory.resolveDocket('ED-2026-OCR-9004'))
+  const ask = () => assert.rejects(directory.resolveDocket('ED-2026-OCR-9004', 'Example Society'))
   await ask()
   const once = asked('/v4/documents')
   await ask()
@@ -158,20 +167,20 @@ test('a refusal stands for a minute', async (t) => {
 test('an answer is not kept beyond the end of the comment period', async (t) => {
   let now = new Date('2026-03-03T04:55:00Z')
   const { directory } = await openDirectory(t, { clock: () => now })
-  await directory.resolveDocket('HHS-OS-2026-9008')
+  await directory.resolveDocket('HHS-OS-2026-9008', 'Example Society')
   now = new Date('2026-03-03T05:00:00Z')
   // The sample's days move with the clock: what counts is that it was asked anew.
   assert.equal(
-    (await directory.resolveDocket('HHS-OS-2026-9008')).closesAt?.toISOString(),
+    (await directory.resolveDocket('HHS-OS-2026-9008', 'Example Society')).closesAt?.toISOString(),
     '2026-03-04T04:59:59.000Z',
   )
 })
 
 test('where the Federal Register knows of late comments, Regulations.gov is asked for no detail', async (t) => {
   const { directory, asked } = await openDirectory(t)
-  await directory.resolveDocket('EPA-HQ-OAR-2026-9002')
+  await directory.resolveDocket('EPA-HQ-OAR-2026-9002', 'Example Society')
   assert.equal(asked('/v4/documents/'), 1)
-  await assert.rejects(directory.resolveDocket('2026-99001'))
+  await assert.rejects(directory.resolveDocket('2026-99001', 'Example Society'))
   assert.equal(asked('/v4/'), 3)
 })
 
@@ -182,7 +191,7 @@ test('any text is a destination or a refusal, never another error', async (t) =>
   await fc.assert(
     fc.asyncProperty(anyText, async (text) => {
       try {
-        assert.equal((await directory.resolveDocket(text)).kind, 'docket')
+        assert.equal((await directory.resolveDocket(text, 'Example Society')).kind, 'docket')
       } catch (error) {
         assert.ok(error instanceof Refusal && error.code === 'invalid_message', String(error))
         assert.ok(error.message.isWellFormed() && error.message.length < 1000)

@@ -5,12 +5,12 @@ import {
   listAgencyCategories,
   makeFetchJson,
   makeRegulationsGov,
-  READ_RATE,
+  makeTakeRead,
 } from '../channels/regulations-gov/index.ts'
 import { makeSenateCwc, type SenateCwc } from '../channels/senate-cwc/index.ts'
 import type { AgentIdentity } from '../channels/cwc/index.ts'
 import { makeDocketDirectory, type DocketDirectory } from '../destinations/index.ts'
-import { takePermit, type Channel } from '../messages/index.ts'
+import type { Channel } from '../messages/index.ts'
 import type { Clock, Store } from '../platform/index.ts'
 import { findAddressSettingFaults, findIdentityFaults, findProxyFaults } from './find-receiver-faults.ts'
 import { SANDBOX_VENDOR, type SandboxAddresses } from './sandbox.ts'
@@ -102,17 +102,17 @@ const openDockets = (
     name: 'The Federal Register',
     baseUrl: new URL(addresses.federalRegister),
   })
-  const regulationsGov = makeFetchJson({
-    ...shared,
-    name: 'Regulations.gov',
-    baseUrl: new URL(addresses.regulations),
-    apiKey: keys.regulations,
-    ...(store &&
-      settings.ROTUNDA_RATES === 'on' && {
-        takeRead: () => takePermit(store, settings.ROTUNDA_DELIVERY, READ_RATE),
-      }),
-  })
-  const listCategories = (acronym: string) => listAgencyCategories(regulationsGov, acronym)
+  const takeRead =
+    store && settings.ROTUNDA_RATES === 'on' ? makeTakeRead(store, settings.ROTUNDA_DELIVERY) : undefined
+  const regulationsGov = (organisation?: string) =>
+    makeFetchJson({
+      ...shared,
+      name: 'Regulations.gov',
+      baseUrl: new URL(addresses.regulations),
+      apiKey: keys.regulations,
+      ...(takeRead && { takeRead: takeRead(organisation) }),
+    })
+  const listCategories = (acronym: string) => listAgencyCategories(regulationsGov(), acronym)
   return makeDocketDirectory({ federalRegister, regulationsGov, listCategories, clock })
 }
 

@@ -156,10 +156,13 @@ const assemble = (parts: Parts, signal: AbortSignal): Assembly => {
     checkStore: async () => {
       await store.now()
     },
-    check: (data, problems) =>
+    check: (data, problems, organisation) =>
       checkMessage(
         data,
-        { resolveDestination: lists.resolveDestination, channels: receivers.channels },
+        {
+          resolveDestination: (raw) => lists.resolveDestination(raw, organisation),
+          channels: receivers.channels,
+        },
         problems,
       ),
     accept: async (sender, message, idempotency) => {
@@ -187,7 +190,7 @@ const openLists = ({ settings, clock, store, receivers, officeLists }: Parts) =>
     rosterStore,
     officeLists,
     clock,
-    resolveDocket: (text) => receivers.dockets.resolveDocket(text),
+    resolveDocket: (text, organisation) => receivers.dockets.resolveDocket(text, organisation),
   })
   return { resolveDestination, listLegislators: makeLegislatorList({ rosterStore, officeLists }) }
 }

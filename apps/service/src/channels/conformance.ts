@@ -47,6 +47,7 @@ export const conformance = (input: ConformanceInput): void => {
     testClosed(input)
     testDeferred(input)
     testUncertain(input)
+    testStalled(input)
     testUsedId(input)
     testProbe(input)
   })
@@ -123,6 +124,13 @@ const testDeferred = (input: ConformanceInput): void => {
     assert.ok(outcome.kind === 'deferred' && !outcome.sent, JSON.stringify(outcome))
   })
 
+  test('a try whose lease is over by the time the connection stands has sent nothing', async (t) => {
+    const { simulator, make, deliver } = await open(t, input)
+    const outcome = await deliver(make({ mayStart: () => false }))
+    assert.ok(outcome.kind === 'deferred' && !outcome.sent, JSON.stringify(outcome))
+    assert.deepEqual(simulator.received(), [])
+  })
+
   test('a try that is given up before it began has sent nothing', async (t) => {
     const { simulator, make, deliver } = await open(t, input)
     const outcome = await deliver(make(), AbortSignal.abort())
@@ -184,6 +192,27 @@ const testUncertain = (input: ConformanceInput): void => {
     assert.equal((await outcome).kind, 'uncertain')
   })
 }
+
+const testStalled = (input: ConformanceInput): void => {
+  test('a doubt that comes of a stall of this process says so', async (t) => {
+    const { make, deliver } = await open(t, input, { answer: 'hang' }, SHORT)
+    const mayStart = () => {
+      setImmediate(standStill)
+      return true
+    }
+    const outcome = await deliver(make({ mayStart }))
+    assert.ok(outcome.kind === 'uncertain' && outcome.stalled === true, JSON.stringify(outcome))
+    const next = await deliver(make())
+    assert.ok(next.kind !== 'uncertain' || next.stalled !== true, JSON.stringify(next))
+  })
+}
+
+const standStill = (): void => {
+  const until = performance.now() + STALL_MILLISECONDS
+  while (performance.now() < until);
+}
+/** Longer than other work ever keeps a process from looking at its sockets. */
+const STALL_MILLISECONDS = 1600
 
 const testUsedId = (input: ConformanceInput): void => {
   const skip = input.usedId === 'answered 409' ? false : input.usedId.skip

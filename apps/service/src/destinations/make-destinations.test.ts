@@ -55,7 +55,7 @@ after(() => Promise.all(stores.map((store) => store.destroy())))
 
 const reasonFor = async (raw: unknown, from = all, code = 'invalid_message'): Promise<string> => {
   try {
-    await from.resolveDestination(raw)
+    await from.resolveDestination(raw, 'Example Society')
   } catch (cause) {
     assert.ok(cause instanceof Refusal)
     assert.equal(cause.code, code)
@@ -66,18 +66,21 @@ const reasonFor = async (raw: unknown, from = all, code = 'invalid_message'): Pr
 
 test('a person’s code leads to the office of the seat that the person holds, in either chamber', async () => {
   const house = memberOf('HCA12')
-  assert.deepEqual(await all.resolveDestination(house.code), {
+  assert.deepEqual(await all.resolveDestination(house.code, 'Example Society'), {
     ...{ kind: 'house', officeCode: 'HCA12', state: 'CA', memberName: house.name },
   })
   const senator = memberOf('SNY01')
-  assert.deepEqual(await all.resolveDestination(senator.code), {
+  assert.deepEqual(await all.resolveDestination(senator.code, 'Example Society'), {
     ...{ kind: 'senate', officeCode: 'SNY01', state: 'NY', memberName: senator.name },
   })
 })
 
 test('a seat leads to the same office as its holder, at large and delegates included', async () => {
   for (const code of ['HCA12', 'HAK00', 'HDC00', 'HPR00', 'HGU00', 'HVI00', 'HMP00']) {
-    assert.deepEqual(await all.resolveDestination(code), await all.resolveDestination(memberOf(code).code))
+    assert.deepEqual(
+      await all.resolveDestination(code, 'Example Society'),
+      await all.resolveDestination(memberOf(code).code, 'Example Society'),
+    )
   }
 })
 
@@ -85,17 +88,17 @@ test('American Samoa goes out as HAQ00 with the State AS, however it was written
   for (const code of ['HAS00', 'HAQ00']) {
     const { name: memberName } = memberOf('HAQ00')
     const destination = { kind: 'house', officeCode: 'HAQ00', state: 'AS', memberName }
-    assert.deepEqual(await all.resolveDestination(code), destination)
+    assert.deepEqual(await all.resolveDestination(code, 'Example Society'), destination)
   }
 })
 
 test('a gateway that lists American Samoa under its own letters is written to in that way', async () => {
-  const destination = await (await open({ house: ['HAS00'] })).resolveDestination('HAS00')
+  const destination = await (await open({ house: ['HAS00'] })).resolveDestination('HAS00', 'Example Society')
   assert.ok(destination.kind === 'house' && destination.officeCode === 'HAS00')
 })
 
 test('a docket is left to the resolver of dockets', async () => {
-  assert.equal(await all.resolveDestination('EPA-HQ-OAR-2021-0317'), docket)
+  assert.equal(await all.resolveDestination('EPA-HQ-OAR-2021-0317', 'Example Society'), docket)
 })
 
 test('a code of nobody is refused with the place of the codes', async () => {
@@ -119,7 +122,7 @@ test('a person who left is named with the last seat and with who holds it now', 
 
 test('a vacant seat is delivered where the gateway keeps its office open, and refused as vacant where not', async () => {
   const destination = { kind: 'house', officeCode: 'HGA05', state: 'GA', memberName: null }
-  assert.deepEqual(await all.resolveDestination('HGA05'), destination)
+  assert.deepEqual(await all.resolveDestination('HGA05', 'Example Society'), destination)
   assert.match(await reasonFor('HMN03'), /the House seat of Minnesota’s district 3 is vacant/)
 })
 
@@ -135,7 +138,10 @@ test('an at-large State written with a district is refused with the right code',
 
 test('a district that only the gateway knows is taken from the gateway', async () => {
   const destination = { kind: 'house', officeCode: 'HTX39', state: 'TX', memberName: null }
-  assert.deepEqual(await (await open({ house: ['HTX39'] })).resolveDestination('HTX39'), destination)
+  assert.deepEqual(
+    await (await open({ house: ['HTX39'] })).resolveDestination('HTX39', 'Example Society'),
+    destination,
+  )
 })
 
 test('an office that takes no electronic delivery is refused with its own web form', async () => {
@@ -149,7 +155,7 @@ test('an office that takes no electronic delivery is refused with its own web fo
 test('before a gateway has given its list nothing is claimed about its offices', async () => {
   const houseOnly = await open({ house: listed('house') })
   assert.match(await reasonFor(memberOf('SNY01').code, houseOnly, 'unavailable'), /The Senate has not told/)
-  assert.equal((await houseOnly.resolveDestination('HCA12')).kind, 'house')
+  assert.equal((await houseOnly.resolveDestination('HCA12', 'Example Society')).kind, 'house')
   assert.match(await reasonFor('HCA12', await open({}), 'unavailable'), /The House has not told/)
 })
 
@@ -162,7 +168,7 @@ test('after the end of a term its person is not assumed to have been elected aga
   )
   assert.match(await reasonFor(memberOf('SNY01').code, late), /ended on 2026-06-14/)
   const destination = { kind: 'house', officeCode: 'HCA12', state: 'CA', memberName: null }
-  assert.deepEqual(await late.resolveDestination('HCA12'), destination)
+  assert.deepEqual(await late.resolveDestination('HCA12', 'Example Society'), destination)
 })
 
 test('whatever is sent is resolved or refused', async () => {
@@ -170,7 +176,7 @@ test('whatever is sent is resolved or refused', async () => {
   const code = fc.integer({ min: 900_000, max: 900_950 })
   await fc.assert(
     fc.asyncProperty(fc.oneof(nearly, code, fc.jsonValue()), async (raw) => {
-      const outcome = await all.resolveDestination(raw).catch((cause: unknown) => cause)
+      const outcome = await all.resolveDestination(raw, 'Example Society').catch((cause: unknown) => cause)
       assert.ok(outcome instanceof Refusal || (outcome instanceof Object && 'kind' in outcome))
     }),
     { numRuns: 300 },

@@ -9,21 +9,26 @@ import type { RosterStore } from './roster-store.ts'
 export type DestinationsNeeds = {
   readonly rosterStore: RosterStore
   readonly officeLists: OfficeLists
-  readonly resolveDocket: (text: string) => Promise<DocketDestination>
+  readonly resolveDocket: (text: string, organisation: string) => Promise<DocketDestination>
   readonly clock: Clock
 }
 
-/** Turns any `destination_id` into the one place that it means, or refuses with the reason. Never guesses. */
-export type ResolveDestination = (raw: unknown) => Promise<Destination>
+/**
+ * Turns any `destination_id` into the one place that it means, or refuses with the reason. Never guesses. What has to
+ * be looked up counts in the share of the organisation.
+ */
+export type ResolveDestination = (raw: unknown, organisation: string) => Promise<Destination>
 
 export type Destinations = { readonly resolveDestination: ResolveDestination }
 
 export const makeDestinations = (needs: DestinationsNeeds): Destinations => {
   const getKnowledge = rememberKnowledge(needs)
   return {
-    resolveDestination: async (raw) => {
+    resolveDestination: async (raw, organisation) => {
       const id = parseDestinationId(raw)
-      return id.kind === 'docket' ? needs.resolveDocket(id.text) : resolveOffice(id, await getKnowledge())
+      return id.kind === 'docket'
+        ? needs.resolveDocket(id.text, organisation)
+        : resolveOffice(id, await getKnowledge())
     },
   }
 }

@@ -15,7 +15,7 @@ const never = (): never => {
 
 const NOTHING: AppNeeds = {
   access: {
-    store: { engine: 'sqlite', db: never, write: never, now: never, close: never },
+    store: { engine: 'sqlite', db: never, write: never, now: never, eraseDeleted: never, close: never },
     pepper: new Uint8Array(),
     kind: 'test',
   },

@@ -26,7 +26,7 @@ export const answerFault =
   (log: Log<'http.fault'>) =>
   (fault: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const refusal = toRefusal(fault)
-    if (refusal.code === 'internal' || isUnreachable(fault))
+    if (refusal.code === 'internal' || isUnreachable(fault) || isUnreachable(refusal.cause))
       log.error('http.fault', {
         request_id: request.id,
         route: request.routeOptions.url,

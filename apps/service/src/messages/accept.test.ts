@@ -75,9 +75,17 @@ onEveryStore((open) => {
     assert.equal(await countMessages(), 1)
   })
 
-  test('an Idempotency-Key belongs to the key under which it came', async () => {
+  test('an Idempotency-Key belongs to the organisation: after a change of keys it still stands for its message', async () => {
     const one = await bed.send({ idempotency: ONCE })
-    const other = await bed.send({ idempotency: ONCE, keyId: 'key_2' })
+    const again = await bed.send({ idempotency: ONCE, keyId: 'key_2' })
+    assert.deepEqual(again, { id: one.id, replayed: true })
+    assert.equal(await countMessages(), 1)
+  })
+
+  test('the Idempotency-Keys of two organisations have nothing to do with each other', async () => {
+    const one = await bed.send({ idempotency: ONCE })
+    const other = await bed.send({ idempotency: ONCE, organisation: 'Another Society' })
     assert.notEqual(one.id, other.id)
+    assert.equal(other.replayed, false)
   })
 })

@@ -1,4 +1,5 @@
 import {
+  CommitInDoubt,
   makeDeliveryId,
   makeId,
   prepareStatement,
@@ -7,16 +8,19 @@ import {
   type Sealer,
   type Store,
 } from '../platform/index.ts'
-import type { Insertable, Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import type { CheckedMessage } from './check-message.ts'
 import { formatDestination } from './open-row.ts'
-import type { DeliveryMode, MessageRow, MessageTables, TimelineRow } from './tables.ts'
+import { DOUBT_MILLISECONDS, refuseUnstored, settleDoubt, type NewMessage } from './settle-doubt.ts'
+import type { DeliveryMode, MessageTables, TimelineRow } from './tables.ts'
 
 export type AcceptNeeds = {
   readonly store: Store
   readonly sealer: Sealer
   readonly clock: Clock
   readonly mode: DeliveryMode
+  /** How long a commit without an answer is looked for. */
+  readonly doubtMilliseconds?: number
 }
 
 /** Whose message it is: the key's organisation, never something that the body says. */
@@ -28,21 +32,45 @@ export type Idempotency = { readonly key: string; readonly fingerprint: string }
 export type Accepted = { readonly id: string; readonly replayed: boolean }
 
 /** A promise made: when this resolves, the message is on the disk and will be delivered once, or reported. */
-export const accept = (
-  { store, sealer, clock, mode }: AcceptNeeds,
+export const accept = async (
+  needs: AcceptNeeds,
   sender: Sender,
   message: CheckedMessage,
   idempotency?: Idempotency,
 ): Promise<Accepted> => {
+  const { store, sealer, clock, mode } = needs
   const made = makeRow(sender, message, mode, clock(), sealer)
   const row = { ...made, idempotency_key: idempotency?.key ?? null }
-  return store.write<MessageTables, Accepted>(async (trx) => {
-    const earlier = idempotency && (await reserve(trx, sender, idempotency, row.id))
-    if (earlier !== undefined) return { id: earlier, replayed: true }
-    await insertMessage(trx, row)
-    await insertLines(trx, firstLines(row))
-    return { id: row.id, replayed: false }
-  })
+  try {
+    return await store.write<MessageTables, Accepted>(async (trx) => {
+      const earlier = idempotency && (await reserve(trx, sender, idempotency, row.id))
+      if (earlier !== undefined) return { id: earlier, replayed: true }
+      await insertMessage(trx, row)
+      await insertLines(trx, firstLines(row))
+      return { id: row.id, replayed: false }
+    })
+  } catch (cause) {
+    if (!(cause instanceof CommitInDoubt)) throw cause
+    return findAccepted(needs, sender, { row, idempotency, cause })
+  }
+}
+
+type InDoubt = {
+  readonly row: NewMessage
+  readonly idempotency: Idempotency | undefined
+  readonly cause: CommitInDoubt
+}
+
+/** What a commit without an answer came to. The work is never done again: the sender is told what is certain. */
+const findAccepted = async (
+  { store, doubtMilliseconds: milliseconds = DOUBT_MILLISECONDS }: AcceptNeeds,
+  sender: Sender,
+  { row, idempotency, cause }: InDoubt,
+): Promise<Accepted> => {
+  if (await settleDoubt(store, { row, cause, milliseconds })) return { id: row.id, replayed: false }
+  const earlier = idempotency && (await findReplay({ store }, sender, idempotency))
+  if (earlier !== undefined) return { id: earlier, replayed: true }
+  throw refuseUnstored(cause)
 }
 
 const insertMessage = prepareStatement<MessageTables, NewMessage>(
@@ -65,7 +93,7 @@ export const findReplay = async (
     .db<MessageTables>()
     .selectFrom('idempotency_keys')
     .select(['message_id', 'fingerprint'])
-    .where('key_id', '=', sender.keyId)
+    .where('organisation', '=', sender.organisation)
     .where('idempotency_key', '=', idempotency.key)
     .executeTakeFirst()
   return earlier && sameBody(earlier, idempotency)
@@ -78,7 +106,7 @@ const reserve = async (
   idempotency: Idempotency,
   id: string,
 ): Promise<string | undefined> => {
-  const wanted = { key_id: sender.keyId, idempotency_key: idempotency.key }
+  const wanted = { organisation: sender.organisation, idempotency_key: idempotency.key }
   const taken = await trx
     .insertInto('idempotency_keys')
     .values({ ...wanted, fingerprint: idempotency.fingerprint, message_id: id })
@@ -136,9 +164,6 @@ const makeRow = (
     sealed_body: sealed.body,
   }
 }
-
-/** What is known from the start; the rest of the row is null until something happens. */
-type NewMessage = Insertable<MessageRow>
 
 const WAITS = 'Waits for its turn.'
 

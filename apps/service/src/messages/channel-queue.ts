@@ -1,5 +1,5 @@
 import { asError, type Log, type Sealer, type Store } from '../platform/index.ts'
-import { claim } from './claim.ts'
+import { claim, leaseSeconds } from './claim.ts'
 import type { Channel, Delivery, Outcome } from './channel.ts'
 import type { MessageEvent } from './log-events.ts'
 import { openRow } from './open-row.ts'
@@ -17,6 +17,8 @@ export type QueueNeeds = {
   readonly log: Log<MessageEvent>
   /** In [0, 1). */
   readonly random: () => number
+  /** Milliseconds on a clock that nobody sets; that of the process, when left out. */
+  readonly monotonic?: () => number
   /** Told after each outcome is on the disk. */
   readonly onOutcome: (settled: Settled) => void
 }
@@ -32,6 +34,8 @@ export type Settled = { readonly row: MessageRow; readonly outcome: Outcome; rea
 
 /** So many outcomes in doubt, one after another, tell of an outage: the next would be in doubt as well. */
 const DOUBTS_THAT_PAUSE = 5
+
+const elapsedMilliseconds = (): number => performance.now()
 
 /** One channel's part of the queue: takes what is ready, hands it to the channel, writes down what came of it. */
 export class ChannelQueue {
@@ -56,6 +60,8 @@ export class ChannelQueue {
   async turn(): Promise<Turn> {
     const { store, mode } = this.#needs
     const { name, profile } = this.#channel
+    // Before the database is asked the time, so that the lease is never over there and not yet here.
+    const startBy = this.#elapsed() + (leaseSeconds(profile) - profile.timeoutSeconds) * 1000
     const now = await store.now()
     const closedFor = await this.#gate.closedFor(now)
     if (closedFor > 0) return { full: false, restMilliseconds: closedFor }
@@ -63,7 +69,7 @@ export class ChannelQueue {
     if (limit <= 0) return { full: true, restMilliseconds: 0 }
     const request = { mode, channel: name, profile, limit, now: now.getTime() }
     const { rows, nextAt } = await claim(store, request)
-    for (const row of rows) this.#start(row)
+    for (const row of rows) this.#start(row, () => this.#elapsed() < startBy)
     return { full: rows.length === limit, restMilliseconds: nextAt - now.getTime() }
   }
 
@@ -81,9 +87,14 @@ export class ChannelQueue {
     this.#abort.abort()
   }
 
-  #start(row: MessageRow): void {
+  #elapsed(): number {
+    return (this.#needs.monotonic ?? elapsedMilliseconds)()
+  }
+
+  /** `mayStart`: what begins now ends within its lease. */
+  #start(row: MessageRow, mayStart: () => boolean): void {
     const { log } = this.#needs
-    const attempt = this.#try(row).catch((cause: unknown) => {
+    const attempt = this.#try(row, mayStart).catch((cause: unknown) => {
       // The outcome could not be written. The lease runs out, and the message is then reported as uncertain.
       log.error('queue.fault', { message_id: row.id, err: asError(cause) })
     })
@@ -91,10 +102,10 @@ export class ChannelQueue {
     void attempt.then(() => this.#underWay.delete(attempt))
   }
 
-  async #try(row: MessageRow): Promise<void> {
+  async #try(row: MessageRow, mayStart: () => boolean): Promise<void> {
     const delivery = await this.#open(row)
     if (delivery === undefined) return
-    const outcome = await this.#deliver(delivery, row)
+    const outcome = await this.#deliver({ ...delivery, mayStart }, row)
     const { at, settled } = await untilWritten(() => this.#settle(row, outcome), {
       signal: this.#abort.signal,
       onFault: (cause) => this.#needs.log.error('queue.fault', { message_id: row.id, err: asError(cause) }),
@@ -114,6 +125,7 @@ export class ChannelQueue {
   /** An outage would leave the whole queue in doubt, a message at a time: a person looks at it first. */
   async #watchDoubts(outcome: Outcome): Promise<void> {
     if (outcome.kind === 'deferred' && !outcome.sent) return
+    if (outcome.kind === 'uncertain' && outcome.stalled === true) return
     // What is given up because this process stops says nothing of the receiver.
     this.#doubts = outcome.kind === 'uncertain' && !this.#abort.signal.aborted ? this.#doubts + 1 : 0
     if (outcome.kind !== 'uncertain' || this.#doubts < DOUBTS_THAT_PAUSE) return

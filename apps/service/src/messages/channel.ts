@@ -13,6 +13,11 @@ export type Delivery = {
   readonly acceptedAt: Date
   readonly destination: Destination
   readonly fields: MessageFields
+  /**
+   * To be asked right before the first byte leaves: false once another process may have the message. Absent where
+   * nothing is under a lease.
+   */
+  readonly mayStart?: () => boolean
 }
 
 /** What the outside world answered to one try. Nothing here is ever guessed. */
@@ -24,8 +29,16 @@ export type Outcome =
   | { readonly kind: 'deferred'; readonly reason: string; readonly sent: boolean; readonly notBefore?: Date }
   /** The receiver takes nothing from us at all (key, address or service closed): the channel pauses, its queue waits. */
   | { readonly kind: 'closed'; readonly reason: string }
-  /** Sent, and no answer that can be trusted. Never sent again blindly. `alarm` asks for a person at once. */
-  | { readonly kind: 'uncertain'; readonly reason: string; readonly alarm?: boolean }
+  /**
+   * Sent, and no answer that can be trusted. Never sent again blindly. `alarm` asks for a person at once; `stalled`:
+   * this process stood still meanwhile, so that it says nothing of the receiver.
+   */
+  | {
+      readonly kind: 'uncertain'
+      readonly reason: string
+      readonly alarm?: boolean
+      readonly stalled?: boolean
+    }
 
 /** A time in each week in which the receiver takes nothing; local wall-clock times of `timeZone`. */
 export type MaintenanceWindow = {

@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { test } from 'node:test'
 import { openStore, Refusal } from '../platform/index.ts'
 import { onEveryStore } from '../platform/store/testing.ts'
@@ -22,6 +24,23 @@ onEveryStore((open) => {
     const { sealed_key, sealed_body } = await bed.row(id)
     assert.deepEqual([sealed_key, sealed_body], [null, null])
     assert.deepEqual(await bed.read(id), { ...before, personal_data_until: null })
+  })
+
+  test('after the purge no file of the database holds the sealed text any more', async (t) => {
+    const { place } = await bed.opened
+    if (place.directory === '') return t.skip('the files of PostgreSQL are its own')
+    const holding = (sealed: Uint8Array) =>
+      readdirSync(place.directory).filter((name) =>
+        readFileSync(join(place.directory, name)).includes(sealed),
+      )
+    const { id } = await bed.send()
+    await deliver()
+    const { sealed_body, sealed_key } = await bed.row(id)
+    assert.ok(sealed_body !== null && sealed_key !== null)
+    assert.notDeepEqual(holding(sealed_body), [])
+    bed.pass(30 * DAY)
+    await purgeNow()
+    assert.deepEqual([...holding(sealed_body), ...holding(sealed_key)], [])
   })
 
   test('a day too early nothing is purged', async () => {

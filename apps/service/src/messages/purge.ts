@@ -15,8 +15,11 @@ export const purge = async (store: Store, retention: Retention, now: Date): Prom
   for (;;) {
     const step = await purgeStep(store, before)
     purged += step
-    if (step < STEP) return purged
+    if (step < STEP) break
   }
+  // Also when nothing was purged: another process may have kept the files busy the last time.
+  await store.eraseDeleted()
+  return purged
 }
 
 const purgeStep = (store: Store, before: number): Promise<number> =>
@@ -48,15 +51,17 @@ const forgetKeys = async (trx: Transaction<MessageTables>, ids: readonly string[
     .deleteFrom('idempotency_keys')
     .where((eb) =>
       eb(
-        eb.refTuple('key_id', 'idempotency_key'),
+        eb.refTuple('organisation', 'idempotency_key'),
         'in',
         eb
           .selectFrom('messages')
-          .select(['key_id', sql<string>`idempotency_key`.as('idempotency_key')])
+          .select(['organisation', sql<string>`idempotency_key`.as('idempotency_key')])
           .where('id', 'in', ids)
           .where('idempotency_key', 'is not', null)
-          .$asTuple('key_id', 'idempotency_key'),
+          .$asTuple('organisation', 'idempotency_key'),
       ),
     )
+    // An earlier version kept one for each key of an organisation: it may stand for a later message by now.
+    .where('message_id', 'in', ids)
     .execute()
 }

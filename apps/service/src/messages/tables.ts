@@ -11,7 +11,7 @@ export type MessageRow = {
   id: string
   organisation: string
   key_id: string
-  /** With `key_id` the name of its row in `idempotency_keys`, if it has one. */
+  /** With `organisation` the name of its row in `idempotency_keys`, if it has one. */
   idempotency_key: string | null
   mode: DeliveryMode
   channel: ChannelName
@@ -54,7 +54,7 @@ export type TimelineRow = {
 export type MessageTables = {
   messages: MessageRow
   timeline: TimelineRow
-  idempotency_keys: { key_id: string; idempotency_key: string; fingerprint: string; message_id: string }
+  idempotency_keys: { organisation: string; idempotency_key: string; fingerprint: string; message_id: string }
   /** `until`: when the pause ends by itself; null when a person has to end it. */
   paused_channels: {
     mode: DeliveryMode
@@ -71,7 +71,7 @@ export const NEVER = Date.UTC(9999, 0)
 
 const asBig = 'bigint'
 
-export const messageMigrations: readonly Migration[] = [
+export const firstMessageMigrations: readonly Migration[] = [
   {
     name: 'messages',
     up: async (trx, engine) => {
@@ -133,6 +133,31 @@ export const messageMigrations: readonly Migration[] = [
     },
   },
 ]
+
+/**
+ * An organisation that changes its key repeats what it does not know of under the new one. Of two messages that
+ * stood under one Idempotency-Key of two keys the later keeps it.
+ */
+export const organisationKeysMigration: Migration = {
+  name: 'idempotency keys of organisations',
+  up: async (trx) => {
+    await trx.schema
+      .createTable('organisation_keys')
+      .$call(text('organisation', 'idempotency_key', 'fingerprint', 'message_id'))
+      .addPrimaryKeyConstraint('organisation_keys_pk', ['organisation', 'idempotency_key'])
+      .execute()
+    await sql`insert into organisation_keys (organisation, idempotency_key, fingerprint, message_id)
+      select m.organisation, k.idempotency_key, k.fingerprint, k.message_id
+      from idempotency_keys k join messages m on m.id = k.message_id where true
+      order by m.accepted_at desc, m.id desc
+      on conflict do nothing`.execute(trx)
+    await trx.schema.dropTable('idempotency_keys').execute()
+    await trx.schema.alterTable('organisation_keys').renameTo('idempotency_keys').execute()
+  },
+}
+
+/** Every step of these tables, where no others stand between them. */
+export const messageMigrations: readonly Migration[] = [...firstMessageMigrations, organisationKeysMigration]
 
 /**
  * One for each question that the queue asks: every one stays as quick at a million rows as at a thousand. With

@@ -1,18 +1,29 @@
 import type { Store } from '../platform/index.ts'
 import type { Rate } from './channel.ts'
-import { askPermits } from './rates.ts'
+import { askPermits, type Permits } from './rates.ts'
 import type { DeliveryMode, MessageTables } from './tables.ts'
 
+/** The rate that allows nothing more at the moment, and the seconds until it does. */
+export type Shortage = { readonly rate: Rate; readonly waitSeconds: number }
+
 /**
- * Takes one permit of a rate that all processes on the store share, for what is no try of a message: 0, or when
- * there is none the seconds to wait for it.
+ * Takes one permit of each rate, which all processes on the store share, for what is no try of a message. Where one
+ * of them has none, nothing is taken from any.
  */
-export const takePermit = async (store: Store, mode: DeliveryMode, rate: Rate): Promise<number> => {
+export const takePermit = async (
+  store: Store,
+  mode: DeliveryMode,
+  rates: readonly Rate[],
+): Promise<Shortage | undefined> => {
   const now = (await store.now()).getTime()
-  return store.write<MessageTables, number>(async (trx) => {
-    const permits = await askPermits(trx, store.engine, mode, [rate], { wanted: 1, now })
-    if (permits.granted < 1) return (permits.nextAt - now) / 1000
-    await permits.pay(1)
-    return 0
+  return store.write<MessageTables, Shortage | undefined>(async (trx) => {
+    const taken: Permits[] = []
+    for (const rate of rates) {
+      const permits = await askPermits(trx, store.engine, mode, [rate], { wanted: 1, now })
+      if (permits.granted < 1) return { rate, waitSeconds: (permits.nextAt - now) / 1000 }
+      taken.push(permits)
+    }
+    for (const permits of taken) await permits.pay(1)
+    return undefined
   })
 }

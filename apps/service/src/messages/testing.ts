@@ -68,12 +68,15 @@ export type Sent = {
   readonly mode?: DeliveryMode
   readonly message?: string
   readonly idempotency?: Idempotency
+  /** In place of the bed's own. */
+  readonly store?: Store
 }
 
 export type WorkerWishes = {
   readonly mode?: DeliveryMode
   readonly sealer?: Sealer
   readonly store?: Store
+  readonly monotonic?: () => number
 }
 
 export type QueueBed = ReturnType<typeof makeQueueBed>
@@ -103,7 +106,8 @@ export const makeQueueBed = (open: OpenTestStore) => {
     setTime: (at: Date): void => void (now = at.getTime()),
     send: async (sent: Sent = {}): Promise<Accepted> => {
       const { mode = 'sandbox', organisation = 'Example Society', keyId = 'key_1', idempotency } = sent
-      const needs = { store: await opened, sealer: makeTestSealer(), clock, mode }
+      const store = sent.store ?? (await opened)
+      const needs = { store, sealer: makeTestSealer(), clock, mode, doubtMilliseconds: 1 }
       return accept(needs, { organisation, keyId }, makeChecked(sent), idempotency)
     },
     read: async (id: string): Promise<MessageStatus> => {
@@ -118,6 +122,7 @@ export const makeQueueBed = (open: OpenTestStore) => {
         mode: wishes.mode ?? 'sandbox',
         log: makeLog('silent'),
         random: () => 0.5,
+        ...(wishes.monotonic && { monotonic: wishes.monotonic }),
         channels: channelsWith(channel),
         retention: { retentionDays: 30 },
       }),

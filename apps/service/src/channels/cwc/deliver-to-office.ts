@@ -19,7 +19,8 @@ export const deliverToOffice = async (
 ): Promise<Outcome> => {
   if (!isOfficeDelivery(gateway, delivery)) return refuseUnsent(gateway, delivery)
   const xml = documentOf(gateway, delivery)
-  const result = await ask(gateway, { path, xml, signal, deliveryId: delivery.deliveryId })
+  const { deliveryId, mayStart } = delivery
+  const result = await ask(gateway, { path, xml, signal, deliveryId, mayStart })
   return readOutcome(gateway, delivery, result)
 }
 

@@ -12,9 +12,13 @@ type Reading = (gateway: Gateway, delivery: Delivery, answer: Answer) => Outcome
 export const readOutcome = (gateway: Gateway, delivery: Delivery, result: WireResult): Outcome => {
   const { receiver } = gateway.profile
   if (result.kind === 'not_sent')
-    return { kind: 'deferred', sent: false, reason: `No connection to ${receiver} (${result.cause}).` }
+    return { kind: 'deferred', sent: false, reason: `Nothing was sent to ${receiver} (${result.cause}).` }
   if (result.kind === 'no_answer')
-    return { kind: 'uncertain', reason: `Sent to ${receiver}, and no answer came (${result.cause}).` }
+    return {
+      kind: 'uncertain',
+      reason: `Sent to ${receiver}, and no answer came (${result.cause}).`,
+      stalled: result.stalled,
+    }
   return findReading(gateway, result.status)(gateway, delivery, result)
 }
 

@@ -27,6 +27,7 @@ export type GatewayRequest = {
   /** A document to post; without it the request is a GET. */
   readonly xml?: string
   readonly deliveryId?: string
+  readonly mayStart?: (() => boolean) | undefined
 }
 
 /** Throws when the gateway would refuse every message of this agent. */
@@ -44,6 +45,7 @@ export const ask = (gateway: Gateway, request: GatewayRequest): Promise<WireResu
     headers: headersOf(gateway, request),
     timeoutSeconds: gateway.timeoutSeconds ?? gateway.profile.timeoutSeconds,
     signal: request.signal,
+    mayStart: request.mayStart,
     ...(request.xml === undefined ? {} : { body: request.xml }),
     ...(gateway.httpAgent === undefined ? {} : { agent: gateway.httpAgent }),
   })

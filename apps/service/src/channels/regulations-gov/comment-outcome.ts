@@ -35,12 +35,13 @@ export const commentOutcome = (result: WireResult, attempt: CommentTry): Outcome
     return {
       kind: 'deferred',
       sent: false,
-      reason: `Regulations.gov could not be reached (${result.cause}).`,
+      reason: `Nothing was sent to Regulations.gov (${result.cause}).`,
     }
   if (result.kind === 'no_answer')
     return {
       kind: 'uncertain',
       reason: `The comment was sent, and Regulations.gov gave no answer (${result.cause}).`,
+      stalled: result.stalled,
     }
   if (result.status === 201) return readTaken(result, attempt.now)
   return judge(readFailure(result, attempt))

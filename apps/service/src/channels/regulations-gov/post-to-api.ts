@@ -8,6 +8,7 @@ export type ApiPost = {
   readonly data: unknown
   readonly signal: AbortSignal
   readonly deliveryId?: string
+  readonly mayStart?: (() => boolean) | undefined
 }
 
 /** The only media type that the API takes with a body; it answers 400 to application/json. */
@@ -27,6 +28,7 @@ export const postToApi = (settings: RegulationsGovSettings, post: ApiPost): Prom
     body: JSON.stringify({ data: post.data }),
     timeoutSeconds: settings.timeoutSeconds ?? PROFILE.timeoutSeconds,
     signal: post.signal,
+    mayStart: post.mayStart,
     ...(settings.agent === undefined ? {} : { agent: settings.agent }),
   })
 

@@ -18,11 +18,11 @@ export const makeRegulationsGov = (settings: RegulationsGovSettings): Channel =>
 
 const fileComment = async (
   settings: RegulationsGovSettings,
-  { destination, fields, deliveryId }: Delivery,
+  { destination, fields, deliveryId, mayStart }: Delivery,
   signal: AbortSignal,
 ): Promise<Outcome> => {
   if (destination.kind !== 'docket') throw new Error(`a comment cannot go to a ${destination.kind} office`)
   const data = { type: 'comments', attributes: commentAttributes(fields, destination.documentId) }
-  const result = await postToApi(settings, { path: '/comments', data, signal, deliveryId })
+  const result = await postToApi(settings, { path: '/comments', data, signal, deliveryId, mayStart })
   return commentOutcome(result, { fields, apiKey: settings.apiKey, now: settings.clock() })
 }

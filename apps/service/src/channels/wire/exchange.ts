@@ -1,5 +1,7 @@
 import * as http from 'node:http'
 import * as https from 'node:https'
+import type { Socket } from 'node:net'
+import { watchTime, type TimeWatch } from './watch-time.ts'
 
 export type WireRequest = {
   readonly method: 'GET' | 'POST'
@@ -10,9 +12,14 @@ export type WireRequest = {
   readonly signal: AbortSignal
   /** For a proxy with a fixed address, where the receiver wants one. */
   readonly agent?: http.Agent | https.Agent
+  /** Asked when the connection stands, right before the first byte is written: false, and nothing is sent. */
+  readonly mayStart?: (() => boolean) | undefined
 }
 
-/** What is certain about one request. `not_sent`: no byte of it left, since no connection was made. */
+/**
+ * What is certain about one request. `not_sent`: no byte of it left, since no connection was made or it might not
+ * start any more. `stalled`: this process stood still meanwhile, so that the silence may be its own doing.
+ */
 export type WireResult =
   | {
       readonly kind: 'answered'
@@ -21,7 +28,7 @@ export type WireResult =
       readonly body: string
     }
   | { readonly kind: 'not_sent'; readonly cause: string }
-  | { readonly kind: 'no_answer'; readonly cause: string }
+  | { readonly kind: 'no_answer'; readonly cause: string; readonly stalled: boolean }
 
 const MAX_ANSWER_BYTES = 8 * 1024 * 1024
 
@@ -30,30 +37,54 @@ const MAX_ANSWER_BYTES = 8 * 1024 * 1024
  * not knowing whether the request arrived; a fresh one separates "never connected" from "sent, no answer".
  */
 export const exchange = (wanted: WireRequest): Promise<WireResult> => {
+  if (wanted.signal.aborted) return Promise.resolve({ kind: 'not_sent', cause: GIVEN_UP })
   const { promise, resolve } = Promise.withResolvers<WireResult>()
-  let connected = false
-  const signal = AbortSignal.any([wanted.signal, AbortSignal.timeout(wanted.timeoutSeconds * 1000)])
-  const fail = (error: Error): void => {
-    resolve({ kind: connected ? 'no_answer' : 'not_sent', cause: describe(error, signal) })
-  }
-  if (signal.aborted) return Promise.resolve({ kind: 'not_sent', cause: describe(new Error(), signal) })
-  const secure = wanted.url.protocol === 'https:'
-  const request = (secure ? https : http).request(wanted.url, {
-    method: wanted.method,
-    headers: { ...wanted.headers, ...lengthOf(wanted.body) },
-    agent: wanted.agent ?? false,
-    signal,
+  const request = openRequest(wanted)
+  let sent = false
+  const time = watchTime({
+    seconds: wanted.timeoutSeconds,
+    countRead: () => (sent ? (request.socket?.bytesRead ?? 0) : undefined),
+    onOver: () => request.destroy(new Error('time-out')),
   })
+  const fail = (error: Error): void => {
+    const cause = describe(error, wanted.signal, time)
+    resolve(sent ? { kind: 'no_answer', cause, stalled: time.stoodStill() } : { kind: 'not_sent', cause })
+  }
+  const start = (): void => {
+    if (wanted.mayStart?.() === false) return void request.destroy(new TooLate())
+    sent = true
+    request.end(wanted.body)
+  }
   request.on('socket', (socket) => {
-    if (!socket.connecting) connected = true
-    socket.once(secure ? 'secureConnect' : 'connect', () => (connected = true))
+    whenOpen(socket, start)
   })
   request.on('error', fail)
   request.on('response', (response) => {
     readAnswer(response).then(resolve, fail)
   })
-  request.end(wanted.body)
-  return promise
+  return promise.finally(() => {
+    time.end()
+  })
+}
+
+const openRequest = ({ method, url, headers, body, agent, signal }: WireRequest): http.ClientRequest =>
+  (url.protocol === 'https:' ? https : http).request(url, {
+    method,
+    headers: { ...headers, ...lengthOf(body) },
+    agent: agent ?? false,
+    signal,
+  })
+
+/** A connection that failed at once is neither connecting nor open: the request hears of the fault. */
+const whenOpen = (socket: Socket, start: () => void): void => {
+  const secure = 'encrypted' in socket
+  if (socket.connecting || (secure && 'secureConnecting' in socket && socket.secureConnecting === true))
+    socket.once(secure ? 'secureConnect' : 'connect', start)
+  else if (socket.readyState === 'open') start()
+}
+
+class TooLate extends Error {
+  readonly code = 'too late to begin'
 }
 
 const lengthOf = (body: string | undefined) =>
@@ -72,9 +103,11 @@ const readAnswer = async (response: http.IncomingMessage): Promise<WireResult> =
   return { kind: 'answered', status: response.statusCode ?? 0, headers: response.headers, body }
 }
 
+const GIVEN_UP = 'given up on request'
+
 /** The cause without the address: a receiver's URL holds the key. */
-const describe = (error: Error & { code?: string }, signal: AbortSignal): string => {
-  if (!signal.aborted) return error.code ?? 'the connection ended'
-  const reason: unknown = signal.reason
-  return reason instanceof DOMException && reason.name === 'TimeoutError' ? 'time-out' : 'given up on request'
+const describe = (error: Error & { code?: string }, signal: AbortSignal, time: TimeWatch): string => {
+  if (signal.aborted) return GIVEN_UP
+  const cause = time.isOver() ? 'time-out' : (error.code ?? 'the connection ended')
+  return time.stoodStill() ? `${cause}, after this service had stood still` : cause
 }

@@ -1,20 +1,25 @@
 import { Refusal, type Clock } from '../../platform/index.ts'
 import type { DocketDestination } from '../destination.ts'
 import { rememberCategories } from './agency-categories.ts'
+import type { FetchJson } from './fetch-json.ts'
 import { lookUpDocket, type LookUpDocketNeeds } from './look-up-docket.ts'
 import { normaliseDocketId } from './normalise-docket-id.ts'
 import { keepOpenDockets, type DocketRefresh, type OpenDocketList } from './open-dockets.ts'
 import { refuseOtherNumbers } from './refuse-other-numbers.ts'
 import { shareAnswers } from './share-answers.ts'
 
-export type DocketDirectoryNeeds = LookUpDocketNeeds & { readonly clock: Clock }
+export type DocketDirectoryNeeds = Omit<LookUpDocketNeeds, 'regulationsGov'> & {
+  /** Reads in the share of the organisation that asks. */
+  readonly regulationsGov: (organisation: string) => FetchJson
+  readonly clock: Clock
+}
 
 export type DocketDirectory = {
   /**
    * The document that a comment on this docket is filed on. Throws a Refusal: `invalid_message` with the reason why
-   * nobody can comment there, or `unavailable` when that could not be found out.
+   * nobody can comment there, or `unavailable` when that could not be found out. What is on the list is not looked up.
    */
-  resolveDocket(text: string): Promise<DocketDestination>
+  resolveDocket(text: string, organisation: string): Promise<DocketDestination>
   /** The list as last fetched; throws a Refusal `unavailable` before the first time. */
   listOpenDockets(): OpenDocketList
   /**
@@ -39,16 +44,18 @@ export const makeDocketDirectory = (needs: DocketDirectoryNeeds): DocketDirector
     keepErrorSeconds: (error) => (isFinal(error) ? KEEP_REFUSED_SECONDS : 0),
     capacity: CAPACITY,
   })
-  const lookUp = async (docketId: string): Promise<DocketDestination> => {
+  const lookUp = async (docketId: string, organisation: string): Promise<DocketDestination> => {
     await refuseOtherNumbers(docketId, federalRegister)
-    return lookUpDocket({ ...needs, listCategories }, docketId, clock())
+    const regulationsGov = needs.regulationsGov(organisation)
+    return lookUpDocket({ federalRegister, regulationsGov, listCategories }, docketId, clock())
   }
+  const { findListed, ...openDockets } = keepOpenDockets({ federalRegister, listCategories, clock })
   return {
-    resolveDocket: (text) => {
+    resolveDocket: async (text, organisation) => {
       const docketId = normaliseDocketId(text)
-      return share(docketId, () => lookUp(docketId))
+      return findListed(docketId) ?? share(docketId, () => lookUp(docketId, organisation), organisation)
     },
-    ...keepOpenDockets({ federalRegister, listCategories, clock }),
+    ...openDockets,
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Freshness, OpenDocket } from '@rotunda/contract'
 import { Refusal, type Clock } from '../../platform/index.ts'
+import type { DocketDestination } from '../destination.ts'
 import type { ListCategories } from './agency-categories.ts'
 import { listBest } from './choose-document.ts'
 import { endOfEasternDay } from './eastern-day.ts'
@@ -28,29 +29,54 @@ type Candidate = {
   readonly title: string
   readonly startsAt: Date | null
   readonly endsAt: Date | null
+  readonly allowsLate: boolean
   readonly row: Row
 }
+
+/** The list, and by docket where a comment goes that names it. */
+type Fetched = OpenDocketList & { readonly destinations: ReadonlyMap<string, DocketDestination> }
 
 /**
  * The whole list, from the Federal Register's documents that take comments on Regulations.gov. A docket with two
  * open documents of the best type is left out, since a comment on it would be refused; so are those of an agency
  * whose categories cannot be had.
  */
-const fetchOpenDockets = async (needs: FetchOpenDocketsNeeds): Promise<OpenDocketList & DocketRefresh> => {
+const fetchOpenDockets = async (needs: FetchOpenDocketsNeeds): Promise<Fetched & DocketRefresh> => {
   const now = needs.clock()
   const published = await listPublished(needs.federalRegister, [
     ['conditions[accepting_comments_on_regulations_dot_gov]', '1'],
   ])
-  const rows = chooseRows(
+  const chosen = chooseCandidates(
     published.flatMap(listCandidates).filter(({ endsAt }) => endsAt === null || endsAt > now),
   )
-  const { categoriesOf, leftOut } = await askAgencies(rows, needs.listCategories)
-  const dockets = rows.flatMap((row) => {
+  const { categoriesOf, leftOut } = await askAgencies(
+    chosen.map(({ row }) => row),
+    needs.listCategories,
+  )
+  const listed = chosen.flatMap(({ row, ...candidate }) => {
     const categories = categoriesOf.get(row.agency)
-    return categories === undefined ? [] : [{ ...row, categories: [...categories] }]
+    return categories === undefined ? [] : [{ ...candidate, row: { ...row, categories: [...categories] } }]
   })
-  return { dockets, freshness: describeFreshness(published, now), leftOut }
+  return {
+    dockets: listed.map(({ row }) => row),
+    destinations: new Map(listed.map((one) => [one.row.docket_id, toDestination(one)])),
+    freshness: describeFreshness(published, now),
+    leftOut,
+  }
 }
+
+const toDestination = ({
+  row,
+  endsAt,
+  allowsLate,
+}: Candidate & { readonly row: OpenDocket }): DocketDestination => ({
+  kind: 'docket',
+  docketId: row.docket_id,
+  documentId: row.document_id,
+  agencyId: row.agency,
+  closesAt: allowsLate ? null : endsAt,
+  categories: row.categories,
+})
 
 /** Asks for each agency's categories. More than a few that fail, or all, are an outage: thrown, as the last of them. */
 const askAgencies = async (rows: readonly Row[], listCategories: ListCategories) => {
@@ -72,9 +98,12 @@ const askAgencies = async (rows: readonly Row[], listCategories: ListCategories)
 
 const MOST_LEFT_OUT = 5
 
+/** It is fetched every hour: one that is older has failed to be, and decides nothing. */
+const DECIDES_MILLISECONDS = 2 * 3600_000
+
 /** Keeps the last list that could be fetched; a refresh that fails throws and changes nothing. */
 export const keepOpenDockets = (needs: FetchOpenDocketsNeeds) => {
-  let current: OpenDocketList | undefined
+  let current: (Fetched & { readonly at: number }) | undefined
   return {
     listOpenDockets: (): OpenDocketList => {
       if (current === undefined)
@@ -85,11 +114,20 @@ export const keepOpenDockets = (needs: FetchOpenDocketsNeeds) => {
             retryAfterSeconds: 15,
           },
         )
-      return current
+      const { dockets, freshness } = current
+      return { dockets, freshness }
+    },
+    /** Where a comment on a listed docket goes: found without a read, while the list is recent and the docket open. */
+    findListed: (docketId: string): DocketDestination | undefined => {
+      const now = needs.clock().getTime()
+      if (current === undefined || now - current.at > DECIDES_MILLISECONDS) return undefined
+      const found = current.destinations.get(docketId)
+      return found?.closesAt && found.closesAt.getTime() <= now ? undefined : found
     },
     refresh: async (): Promise<DocketRefresh> => {
+      const at = needs.clock().getTime()
       const { leftOut, ...list } = await fetchOpenDockets(needs)
-      current = list
+      current = { ...list, at }
       return { leftOut }
     },
   }
@@ -116,6 +154,7 @@ const listCandidates = (published: PublishedDocument): Candidate[] =>
           title: row.title,
           startsAt: row.comment_starts_on === null ? null : new Date(row.comment_starts_on),
           endsAt: endsOn === null ? null : endOfEasternDay(endsOn),
+          allowsLate: document.allow_late_comments === true,
           row,
         }
       }),
@@ -127,14 +166,14 @@ const lastDay = ({ comment_end_date: end }: LinkedDocument): string | null => {
   return Temporal.PlainDate.from(end.slice(0, 10)).subtract({ days: 1 }).toString()
 }
 
-const chooseRows = (candidates: readonly Candidate[]): Row[] => {
+const chooseCandidates = (candidates: readonly Candidate[]): Candidate[] => {
   const distinct = new Map(candidates.map((candidate) => [candidate.documentId, candidate]))
   const byDocket = Map.groupBy(distinct.values(), ({ row }) => row.docket_id)
   const chosen = [...byDocket.values()].map(listBest).filter((best) => best.length === 1)
-  return chosen.flatMap((best) => best.map(({ row }) => row)).sort(byDocketId)
+  return chosen.flat().sort(byDocketId)
 }
 
-const byDocketId = (a: Row, b: Row): number =>
+const byDocketId = ({ row: a }: Candidate, { row: b }: Candidate): number =>
   a.docket_id < b.docket_id ? -1 : a.docket_id > b.docket_id ? 1 : 0
 
 const describeFreshness = (published: readonly PublishedDocument[], now: Date): Freshness => {

@@ -1,6 +1,6 @@
 import type { Clock } from '../../platform/index.ts'
 
-type Entry<Answer> = { readonly answer: Promise<Answer>; until: number }
+type Entry<Answer> = { readonly answer: Promise<Answer>; readonly asker: string; until: number }
 
 export type ShareAnswersNeeds<Answer> = {
   readonly clock: Clock
@@ -14,15 +14,18 @@ export type ShareAnswersNeeds<Answer> = {
 
 /**
  * Asks once for all who want the same thing at the same time, and keeps the answer for a while. Errors are shared
- * like answers, so a wrong number sent a thousand times costs one look-up.
+ * like answers, so a wrong number sent a thousand times costs one look-up. While a question is under way only those
+ * of one `asker` share it: it may fail for a reason that is the asker's alone.
  */
 export const shareAnswers = <Answer>(needs: ShareAnswersNeeds<Answer>) => {
   const entries = new Map<string, Entry<Answer>>()
   const now = () => needs.clock().getTime()
-  return (key: string, ask: () => Promise<Answer>): Promise<Answer> => {
+  const stands = (entry: Entry<Answer>, asker: string) =>
+    entry.until === UNDER_WAY ? entry.asker === asker : entry.until > now()
+  return (key: string, ask: () => Promise<Answer>, asker = ''): Promise<Answer> => {
     const known = entries.get(key)
-    if (known !== undefined && known.until > now()) return known.answer
-    const entry: Entry<Answer> = { answer: ask(), until: Infinity }
+    if (known !== undefined && stands(known, asker)) return known.answer
+    const entry: Entry<Answer> = { answer: ask(), asker, until: UNDER_WAY }
     const keepFor = (seconds: number): void => {
       entry.until = now() + seconds * 1000
     }
@@ -36,6 +39,8 @@ export const shareAnswers = <Answer>(needs: ShareAnswersNeeds<Answer>) => {
     return entry.answer
   }
 }
+
+const UNDER_WAY = Infinity
 
 const dropOldest = (entries: Map<string, unknown>, capacity: number): void => {
   for (const key of entries.keys()) {

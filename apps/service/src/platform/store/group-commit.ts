@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import { CommitInDoubt } from './commit-in-doubt.ts'
 import { isUnreachable } from './is-unreachable.ts'
 
 type Erased = Transaction<unknown>
@@ -86,9 +87,13 @@ export class GroupCommit {
     }
   }
 
-  /** After a lost connection nobody knows whether the commit went through: repeating could do things twice. */
+  /** A commit in doubt may have gone through: repeating could do things twice. */
   async #settleFailed(batch: readonly Entry[], cause: unknown): Promise<void> {
-    if (isUnreachable(cause) || (batch.length === 1 && !isLostRace(cause))) {
+    if (
+      cause instanceof CommitInDoubt ||
+      isUnreachable(cause) ||
+      (batch.length === 1 && !isLostRace(cause))
+    ) {
       for (const { reject } of batch) reject(cause)
       return
     }

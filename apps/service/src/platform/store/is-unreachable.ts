@@ -1,5 +1,13 @@
-/** Network faults of Node, and the classes of PostgreSQL for "connection" and "shutting down or too busy". */
-const CODES = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH|08\w{3}|53300|57P0[1-3])$/
+import { CommitInDoubt } from './commit-in-doubt.ts'
+
+const NETWORK =
+  /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|EMFILE|ENFILE)$/
+
+/**
+ * Of PostgreSQL: connection; disk, memory or connections used up; shutting down; took too long; a fault of the disk;
+ * and what a server says that has become a stand-by, or is still taking over.
+ */
+const POSTGRES = /^(08\w{3}|53\w{3}|57P0\d|57014|58030|25006|55000)$/
 
 /** Of SQLite: busy, locked, disk full, and a file that cannot be written or opened. */
 const SQLITE = [5, 6, 10, 13, 14]
@@ -8,10 +16,13 @@ const SQLITE = [5, 6, 10, 13, 14]
 export const isUnreachable = (cause: unknown): boolean => {
   if (cause instanceof AggregateError) return cause.errors.some(isUnreachable)
   if (!(cause instanceof Error)) return false
-  if ('code' in cause && typeof cause.code === 'string' && CODES.test(cause.code)) return true
+  if (cause instanceof CommitInDoubt) return true
+  if ('code' in cause && typeof cause.code === 'string' && isAway(cause.code)) return true
   if ('errcode' in cause && SQLITE.includes(Number(cause.errcode) & 0xff)) return true
   // What pg says, without a code, of a connection that went away under a query.
   return /^Connection terminated|^timeout exceeded when trying to connect|^Query read timeout/.test(
     cause.message,
   )
 }
+
+const isAway = (code: string): boolean => NETWORK.test(code) || POSTGRES.test(code)

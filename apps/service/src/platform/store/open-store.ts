@@ -1,10 +1,11 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { Kysely, PostgresDialect, sql, type Dialect, type Transaction } from 'kysely'
+import { Kysely, sql, type Dialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import { systemClock, type Clock } from '../clock.ts'
 import { GroupCommit } from './group-commit.ts'
 import { migrate } from './migrate.ts'
+import { CandidDialect } from './postgres.ts'
 import { openSqlite } from './sqlite.ts'
 import type { Migration, Store, Work } from './store.ts'
 
@@ -49,7 +50,7 @@ const openPostgresStore = async (settings: StoreSettings, url: string): Promise<
   pool.on('error', () => undefined)
   // One that breaks under a query fails the query; without a listener it would end the process too.
   pool.on('connect', (client) => client.on('error', () => undefined))
-  return openPostgresDialect(new PostgresDialect({ pool }), settings, POSTGRES_LANES)
+  return openPostgresDialect(new CandidDialect({ pool }), settings, POSTGRES_LANES)
 }
 
 /** For whatever speaks PostgreSQL's language. */
@@ -62,7 +63,11 @@ export const openPostgresDialect = (
   const { clock } = settings
   const now = clock === undefined ? () => askTheTime(db) : () => Promise.resolve(clock())
   const disconnect = () => db.destroy()
-  return prepare({ engine: 'postgres', writer: db, reader: db, lanes, now, disconnect }, settings)
+  const eraseDeleted = () => Promise.resolve()
+  return prepare(
+    { engine: 'postgres', writer: db, reader: db, lanes, now, disconnect, eraseDeleted },
+    settings,
+  )
 }
 
 const askTheTime = async (db: Kysely<unknown>): Promise<Date> => {
@@ -71,7 +76,7 @@ const askTheTime = async (db: Kysely<unknown>): Promise<Date> => {
   return new Date(now)
 }
 
-type Parts = Pick<Store, 'engine' | 'now'> & {
+type Parts = Pick<Store, 'engine' | 'now' | 'eraseDeleted'> & {
   readonly writer: Kysely<unknown>
   readonly reader: Kysely<unknown>
   readonly lanes: number
@@ -79,7 +84,7 @@ type Parts = Pick<Store, 'engine' | 'now'> & {
 }
 
 const prepare = async (parts: Parts, { migrations }: Pick<StoreSettings, 'migrations'>): Promise<Store> => {
-  const { engine, writer, reader, lanes, now, disconnect } = parts
+  const { engine, writer, reader, lanes, now, disconnect, eraseDeleted } = parts
   await migrate(writer, engine, migrations).catch(async (cause: unknown) => {
     // Connections that nobody closes would keep a process alive which has nothing left to do.
     await disconnect()
@@ -96,6 +101,7 @@ const prepare = async (parts: Parts, { migrations }: Pick<StoreSettings, 'migrat
     now,
     db,
     write,
+    eraseDeleted,
     close: async () => {
       await commits.drain()
       await disconnect()

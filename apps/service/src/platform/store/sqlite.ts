@@ -1,26 +1,7 @@
-import { setTimeout } from 'node:timers/promises'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
-import {
-  CompiledQuery,
-  Kysely,
-  SqliteDialect,
-  SqliteDriver,
-  type DatabaseConnection,
-  type Driver,
-  type SqliteDatabase,
-  type SqliteDialectConfig,
-} from 'kysely'
-
+import { Kysely, sql, SqliteDialect, type SqliteDatabase, type SqliteDialectConfig } from 'kysely'
+import { BLOCKING_MILLISECONDS, BUSY_MILLISECONDS, ImmediateDialect } from './immediate-dialect.ts'
 import { answerInProcess } from './statement.ts'
-
-/** SQLite waits this long by blocking the whole process; the rest of the wait is ours, and blocks nothing. */
-const BLOCKING_MILLISECONDS = 20
-const PAUSE_MILLISECONDS = 5
-/** A writer that waits longer for another process than this fails. */
-const BUSY_MILLISECONDS = 15_000
-const SQLITE_BUSY = 5
-/** The rest of a code tells kinds of one fault apart. */
-const PRIMARY_CODE = 0xff
 
 /** Two connections on one file: one that writes, durably, and one that can only read what is committed. */
 export const openSqlite = (path: string) => {
@@ -29,14 +10,18 @@ export const openSqlite = (path: string) => {
     `pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on; pragma busy_timeout = ${BLOCKING_MILLISECONDS}`,
   )
   const reader = new DatabaseSync(path, { timeout: BLOCKING_MILLISECONDS, readOnly: true })
-  const writing = openKysely(writer, (config) => new ImmediateDialect(config))
+  const writing = openKysely(writer, (config) => new ImmediateDialect(config, writer))
   const reading = openKysely(reader, (config) => new SqliteDialect(config))
   const disconnect = async (): Promise<void> => {
     await Promise.all([reading.destroy(), writing.destroy()])
     // Kysely leaves a connection open that it never used.
     for (const connection of [reader, writer]) if (connection.isOpen) connection.close()
   }
-  return { writer: writing, reader: reading, disconnect }
+  /** Pages are overwritten where something is deleted; the log still holds how they were before. */
+  const eraseDeleted = async (): Promise<void> => {
+    await sql`pragma wal_checkpoint(truncate)`.execute(writing)
+  }
+  return { writer: writing, reader: reading, disconnect, eraseDeleted }
 }
 
 const openKysely = (
@@ -47,45 +32,6 @@ const openKysely = (
   const db = new Kysely<unknown>({ dialect: makeDialect({ database }) })
   answerInProcess(db, database)
   return db
-}
-
-/** Takes the write lock at the start: a transaction that begins by reading could lose it half-way. */
-class ImmediateDriver extends SqliteDriver {
-  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    const started = performance.now()
-    while (!(await this.#begin(connection, performance.now() - started < BUSY_MILLISECONDS))) {
-      await setTimeout(PAUSE_MILLISECONDS)
-    }
-  }
-
-  async #begin(connection: DatabaseConnection, mayWait: boolean): Promise<boolean> {
-    try {
-      await connection.executeQuery(CompiledQuery.raw('begin immediate'))
-      return true
-    } catch (cause) {
-      if (
-        mayWait &&
-        cause instanceof Error &&
-        'errcode' in cause &&
-        (Number(cause.errcode) & PRIMARY_CODE) === SQLITE_BUSY
-      )
-        return false
-      throw cause
-    }
-  }
-}
-
-class ImmediateDialect extends SqliteDialect {
-  readonly #config: SqliteDialectConfig
-
-  constructor(config: SqliteDialectConfig) {
-    super(config)
-    this.#config = config
-  }
-
-  override createDriver(): Driver {
-    return new ImmediateDriver(this.#config)
-  }
 }
 
 /** Preparing costs more than running: statements are kept, and dropped all at once should they grow too many. */

@@ -15,6 +15,8 @@ export type Store = {
   write<Tables, Result>(work: Work<Tables, Result>): Promise<Result>
   /** The database's own clock, which every process that shares the store agrees on. */
   now(): Promise<Date>
+  /** Takes what was deleted out of the files of the database as well, as far as they are ours: on SQLite. */
+  eraseDeleted(): Promise<void>
   close(): Promise<void>
 }
 

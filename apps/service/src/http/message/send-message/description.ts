@@ -10,7 +10,7 @@ const REQUEST_HEADERS = Type.Object({
     Type.String({
       pattern: '^[!-~]{1,255}$',
       description:
-        'Of your choice, one for each message: the same body sent again with it gives the same message, never a second ' +
+        'Of your choice, one for each message of your organisation, under all its keys: the same body sent again with it gives the same message, never a second ' +
         'one. It is remembered until the personal data of the message is deleted.',
       examples: ['5f0c9a3e-1d2b-4c6f-8a77-0b1c2d3e4f50'],
     }),

@@ -19,7 +19,12 @@ import { readWaitSeconds } from './read-wait-seconds.ts'
 
 export type SendMessageNeeds = AuthenticateNeeds &
   LimitKeyNeeds & {
-    readonly check: (data: MessageData, problems: readonly FormProblem[]) => Promise<CheckedMessage>
+    /** The organisation's share of look-ups is what it may use. */
+    readonly check: (
+      data: MessageData,
+      problems: readonly FormProblem[],
+      organisation: string,
+    ) => Promise<CheckedMessage>
     readonly accept: (sender: Sender, message: CheckedMessage, idempotency?: Idempotency) => Promise<Accepted>
     readonly findReplay: (sender: Sender, idempotency: Idempotency) => Promise<string | undefined>
     readonly waitForOutcome: (id: string, seconds: number) => Promise<FirstOutcome>
@@ -53,7 +58,7 @@ const replayOrAccept = async (needs: SendMessageNeeds, request: FastifyRequest):
   const earlier = idempotency && (await needs.findReplay(sender, idempotency))
   if (earlier !== undefined) return { id: earlier, replayed: true }
   const { data, problems } = readBody(request)
-  return needs.accept(sender, await needs.check(data, problems), idempotency)
+  return needs.accept(sender, await needs.check(data, problems, organisation), idempotency)
 }
 
 const waitIfAsked = async (

@@ -1,6 +1,6 @@
 import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox'
 import { SendMessageBody, SendMessageSuccess } from '@rotunda/contract'
-import { demandScope } from '../../authenticate.ts'
+import { demandScope, principalOf } from '../../authenticate.ts'
 import { limitKey } from '../../limit-key.ts'
 import { EXAMPLE_BODIES } from '../example-messages.ts'
 import { readBody } from '../explain-body.ts'
@@ -38,7 +38,7 @@ export const validateMessage: FastifyPluginCallbackTypebox<SendMessageNeeds> = (
     },
     async (request) => {
       const { data, problems } = readBody(request)
-      await needs.check(data, problems)
+      await needs.check(data, problems, principalOf(request).organisation)
       return SUCCESS
     },
   )

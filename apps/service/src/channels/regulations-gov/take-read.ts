@@ -1,0 +1,36 @@
+import { takePermit, type DeliveryMode, type Rate } from '../../messages/index.ts'
+import { Refusal, type Store } from '../../platform/index.ts'
+import { READ_RATE } from './profile.ts'
+
+/** With a quarter for each, one that names wrong dockets leaves the others their look-ups. */
+const SHARE = 1 / 4
+
+/**
+ * Takes one of the reads that a key has: 0, or the seconds to wait when there is none. For an organisation it counts
+ * in its share as well, and a share that is used up is refused.
+ */
+export const makeTakeRead =
+  (store: Store, mode: DeliveryMode) =>
+  (organisation?: string): (() => Promise<number>) => {
+    const share = organisation === undefined ? [] : [shareOf(organisation)]
+    return async () => {
+      const shortage = await takePermit(store, mode, [...share, READ_RATE])
+      if (shortage === undefined) return 0
+      if (shortage.rate === READ_RATE) return shortage.waitSeconds
+      throw refuseShare(shortage.waitSeconds)
+    }
+  }
+
+const shareOf = (organisation: string): Rate => ({
+  name: `${READ_RATE.name}:${organisation}`,
+  capacity: READ_RATE.capacity * SHARE,
+  refillPerSecond: READ_RATE.refillPerSecond * SHARE,
+})
+
+const refuseShare = (waitSeconds: number): Refusal =>
+  new Refusal(
+    'rate_limited',
+    'Your organisation has named so many dockets that had to be looked up that its share of look-ups is used up. ' +
+      'Dockets of /api/dockets need none. Nothing was stored; send it again later.',
+    { retryAfterSeconds: Math.max(1, Math.ceil(waitSeconds)) },
+  )

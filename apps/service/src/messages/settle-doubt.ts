@@ -1,0 +1,66 @@
+import { setTimeout } from 'node:timers/promises'
+import type { Insertable } from 'kysely'
+import { isUnreachable, Refusal, type CommitInDoubt, type Store } from '../platform/index.ts'
+import type { MessageRow, MessageTables } from './tables.ts'
+
+/** What is known from the start; the rest of the row is null until something happens. */
+export type NewMessage = Insertable<MessageRow>
+
+/** A sender waits for the answer: what cannot be found out by then is said to be unknown. */
+export const DOUBT_MILLISECONDS = 10_000
+const PAUSE_MILLISECONDS = 250
+const RETRY_AFTER_SECONDS = 30
+
+type Doubt = {
+  readonly row: NewMessage
+  readonly cause: CommitInDoubt
+  /** How long the database is asked. */
+  readonly milliseconds: number
+}
+
+/** After a commit without an answer: whether the message is stored, or a Refusal when nobody can tell. */
+export const settleDoubt = async (store: Store, { row, cause, milliseconds }: Doubt): Promise<boolean> => {
+  const until = performance.now() + milliseconds
+  for (;;) {
+    try {
+      return await isStored(store, row)
+    } catch (fault) {
+      if (!isUnreachable(fault)) throw fault
+      if (performance.now() >= until) throw refuseUnknown(row, cause)
+    }
+    await setTimeout(PAUSE_MILLISECONDS)
+  }
+}
+
+/**
+ * Writing the same row decides it, where reading would not: a commit that is still under way is waited for, and one
+ * that was lost can no longer come. What was written is taken out again in the same transaction.
+ */
+const isStored = (store: Store, row: NewMessage): Promise<boolean> =>
+  store.write<MessageTables, boolean>(async (trx) => {
+    const free = await trx
+      .insertInto('messages')
+      .values(row)
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (free === undefined) return true
+    await trx.deleteFrom('messages').where('id', '=', row.id).execute()
+    return false
+  })
+
+export const refuseUnstored = (cause: CommitInDoubt): Refusal =>
+  new Refusal(
+    'unavailable',
+    'The database of this service failed at the moment of storing, and the message was not stored. Send it again.',
+    { cause, retryAfterSeconds: RETRY_AFTER_SECONDS },
+  )
+
+const refuseUnknown = ({ id, idempotency_key: key }: NewMessage, cause: CommitInDoubt): Refusal => {
+  const detail = 'The database of this service failed at the moment of storing: the message may be stored.'
+  const advice =
+    key === null || key === undefined
+      ? `Before you send it again, ask /api/messages/${id}, which answers 404 when it is not.`
+      : 'Send it again with the same Idempotency-Key: it is then stored once.'
+  return new Refusal('unavailable', `${detail} ${advice}`, { cause, retryAfterSeconds: RETRY_AFTER_SECONDS })
+}

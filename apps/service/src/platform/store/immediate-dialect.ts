@@ -1,0 +1,82 @@
+import { setTimeout } from 'node:timers/promises'
+import type { DatabaseSync } from 'node:sqlite'
+import {
+  CompiledQuery,
+  SqliteDialect,
+  SqliteDriver,
+  type DatabaseConnection,
+  type Driver,
+  type SqliteDialectConfig,
+} from 'kysely'
+import { CommitInDoubt } from './commit-in-doubt.ts'
+
+/** SQLite waits this long by blocking the whole process; the rest of the wait is ours, and blocks nothing. */
+export const BLOCKING_MILLISECONDS = 20
+const PAUSE_MILLISECONDS = 5
+/** A writer that waits longer for another process than this fails. */
+export const BUSY_MILLISECONDS = 15_000
+const SQLITE_BUSY = 5
+/** The rest of a code tells kinds of one fault apart. */
+const PRIMARY_CODE = 0xff
+
+/** Takes the write lock at the start: a transaction that begins by reading could lose it half-way. */
+class ImmediateDriver extends SqliteDriver {
+  readonly #database: DatabaseSync
+
+  constructor(config: SqliteDialectConfig, database: DatabaseSync) {
+    super(config)
+    this.#database = database
+  }
+
+  /** A commit that fails and leaves its transaction open is undone by the rollback; after any other nobody knows. */
+  override async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    try {
+      await super.commitTransaction(connection)
+    } catch (cause) {
+      throw this.#database.isTransaction ? cause : new CommitInDoubt(cause)
+    }
+  }
+
+  /** A full disk has rolled back already: a second rollback would fail, and hide the first fault. */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    if (this.#database.isTransaction) await super.rollbackTransaction(connection)
+  }
+
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    const started = performance.now()
+    while (!(await this.#begin(connection, performance.now() - started < BUSY_MILLISECONDS))) {
+      await setTimeout(PAUSE_MILLISECONDS)
+    }
+  }
+
+  async #begin(connection: DatabaseConnection, mayWait: boolean): Promise<boolean> {
+    try {
+      await connection.executeQuery(CompiledQuery.raw('begin immediate'))
+      return true
+    } catch (cause) {
+      if (
+        mayWait &&
+        cause instanceof Error &&
+        'errcode' in cause &&
+        (Number(cause.errcode) & PRIMARY_CODE) === SQLITE_BUSY
+      )
+        return false
+      throw cause
+    }
+  }
+}
+
+export class ImmediateDialect extends SqliteDialect {
+  readonly #config: SqliteDialectConfig
+  readonly #database: DatabaseSync
+
+  constructor(config: SqliteDialectConfig, database: DatabaseSync) {
+    super(config)
+    this.#config = config
+    this.#database = database
+  }
+
+  override createDriver(): Driver {
+    return new ImmediateDriver(this.#config, this.#database)
+  }
+}
