@@ -1,4 +1,5 @@
 #!/usr/bin/env node
+import process from 'node:process'
 import { findNodeFault } from './find-node-fault.js'
 
 /** `npm run rotunda -- …`. Plain JavaScript, so that any Node can read what it has to say. */

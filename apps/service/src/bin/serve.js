@@ -1,3 +1,4 @@
+import process from 'node:process'
 import { findNodeFault } from './find-node-fault.js'
 
 /** `npm start`, and what a supervisor runs. Plain JavaScript, so that any Node can read what it has to say. */
