@@ -41,6 +41,11 @@ const findFaults = (known: ReadonlyMap<string, string>, { pepper, sealingKeys }:
   return [...(fits ? [] : [PEPPER_DIFFERS]), ...findKeyFaults(known, sealingKeys)]
 }
 
+/** Throws unless the database answers a question that it has to look up: SQLite's clock is that of this process. */
+export const askDatabase = async (store: Store): Promise<void> => {
+  await store.db<CheckTables>().selectFrom('secret_checks').select('name').limit(1).execute()
+}
+
 /** For secrets that are lost for good: the next start keeps its own in mind. Gives how many were forgotten. */
 export const forgetSecrets = (store: Store, mode: Mode): Promise<number> =>
   store.write<CheckTables, number>(async (trx) => {

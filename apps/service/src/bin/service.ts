@@ -31,7 +31,7 @@ import {
 import type { WatchedRelease } from '../releases/index.ts'
 import { makeLog, systemClock, type Clock, type Log, type Store } from '../platform/index.ts'
 import { releasesDirectory } from './build-from-archive.ts'
-import { checkSecrets } from './check-secrets.ts'
+import { askDatabase, checkSecrets } from './check-secrets.ts'
 import { issueDevelopmentKey } from './development-key.ts'
 import { openCatalog } from './open-catalog.ts'
 import { openDatabase } from './open-database.ts'
@@ -154,9 +154,7 @@ const assemble = (parts: Parts, signal: AbortSignal): Assembly => {
     log,
     observe: metrics.observe,
     isDraining: () => signal.aborted,
-    checkStore: async () => {
-      await store.now()
-    },
+    checkStore: () => askDatabase(store),
     check: (data, problems) =>
       checkMessage(
         data,
