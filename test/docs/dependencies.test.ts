@@ -7,14 +7,15 @@ import { readTableRows, ROOT } from './markdown-pages.ts'
 type Manifest = {
   readonly dependencies?: Record<string, string>
   readonly devDependencies?: Record<string, string>
+  readonly optionalDependencies?: Record<string, string>
 }
 
 const manifests = globSync(['package.json', 'packages/*/package.json', 'apps/*/package.json'], { cwd: ROOT })
 // package.json files have this shape by npm's rules.
 const readManifest = (file: string) => JSON.parse(readFileSync(join(ROOT, file), 'utf8')) as Manifest
 const declared = manifests.flatMap((file) => {
-  const { dependencies = {}, devDependencies = {} } = readManifest(file)
-  return Object.entries({ ...dependencies, ...devDependencies })
+  const { dependencies = {}, devDependencies = {}, optionalDependencies = {} } = readManifest(file)
+  return Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies })
 })
 const outside = [...new Set(declared.map(([name]) => name))].filter((name) => !name.startsWith('@rotunda/'))
 

@@ -17,6 +17,7 @@ import {
   type Environment,
   type HeldDeliveries,
   type SampleBody,
+  WAIT_MILLISECONDS,
   type SpawnedService,
 } from './testing.ts'
 
@@ -91,6 +92,7 @@ class Stage {
       method: body === undefined ? 'GET' : 'POST',
       headers: { authorization, prefer, ...(body && this.#bodyHeaders()) },
       ...(body && { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(WAIT_MILLISECONDS),
     })
     this.seen.push(JSON.stringify([...response.headers]), await response.text())
     return response
@@ -169,7 +171,11 @@ const withStage = async (environment: Environment, work: (stage: Stage) => Promi
     await work(stage)
   } finally {
     for (const service of stage.services) service.kill('SIGKILL')
-    await Promise.all([...gates.map((gate) => gate.close()), sandbox.close()])
+    await Promise.all([
+      ...stage.services.map(({ ended }) => ended),
+      ...gates.map((gate) => gate.close()),
+      sandbox.close(),
+    ])
   }
 }
 

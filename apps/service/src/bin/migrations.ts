@@ -1,6 +1,7 @@
 import { accessMigrations } from '../access/index.ts'
 import { documentsMigration } from '../destinations/index.ts'
 import { firstMessageMigrations, organisationKeysMigration } from '../messages/index.ts'
+import { secretChecksMigration } from './check-secrets.ts'
 import type { Migration } from '../platform/index.ts'
 
 /** The schema, in the order in which it came to be. New steps go to the end; released ones never change. */
@@ -9,4 +10,5 @@ export const MIGRATIONS: readonly Migration[] = [
   ...accessMigrations,
   documentsMigration,
   organisationKeysMigration,
+  secretChecksMigration,
 ]

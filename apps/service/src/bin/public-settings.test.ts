@@ -13,6 +13,14 @@ test('proxies are addresses or ranges, and a list with another thing in it names
   )
 })
 
+test('a range that holds every address is no list of proxies', () => {
+  for (const all of ['0.0.0.0/0', '::/0'])
+    assert.match(
+      faultsOf({ ROTUNDA_TRUSTED_PROXIES: `10.0.0.1,${all}` }).join(),
+      /TRUSTED_PROXIES: .*every address/,
+    )
+})
+
 test('the public address is a host without a path', () => {
   assert.deepEqual(faultsOf({ ROTUNDA_PUBLIC_URL: 'https://data.example/' }), [])
   for (const address of ['data.example', 'https://data.example/v1', 'ftp://data.example'])

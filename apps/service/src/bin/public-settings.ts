@@ -16,7 +16,12 @@ export const findPublicFaults: FindFaults = (settings) => [
 const findProxyListFaults = (settings: Settings): string[] => {
   try {
     makeClientAddress(listProxies(settings))
-    return []
+    return listProxies(settings)
+      .filter((entry) => entry.endsWith('/0'))
+      .map(
+        (entry) =>
+          `ROTUNDA_TRUSTED_PROXIES: ${entry} is every address there is, so that any client could choose its own. Name your proxies.`,
+      )
   } catch (cause) {
     if (!(cause instanceof ProxyFault)) throw cause
     return [`ROTUNDA_TRUSTED_PROXIES: ${cause.message}.`]

@@ -17,6 +17,8 @@ export type RefreshNeeds = {
   readonly clock: Clock
   readonly log: Log<RefreshEvent>
   readonly signal: AbortSignal
+  /** Resolves when the time has passed or the signal has come. */
+  readonly wait?: (milliseconds: number, signal: AbortSignal) => Promise<void>
 }
 
 const OFFICES_MILLISECONDS = 12 * 60 * 60 * 1000
@@ -24,42 +26,56 @@ const DOCKETS_MILLISECONDS = 60 * 60 * 1000
 /** After a failure: an outage must not leave a new service without its lists for half a day. */
 const AGAIN_MILLISECONDS = 60 * 1000
 
-/**
- * Keeps the lists that come from the receivers fresh, until the signal. What fails leaves the last list in use; a
- * fault of our own or of the database is reported, and does not end the process.
- */
-export const keepFresh = (needs: RefreshNeeds, begin: 'now' | 'in a while'): Promise<unknown> => {
-  const keep = async (milliseconds: number, refresh: () => Promise<boolean>): Promise<void> => {
-    if (begin === 'in a while') await wait(needs, milliseconds)
-    await repeat(needs, milliseconds, refresh)
-  }
-  return Promise.all([
-    keep(OFFICES_MILLISECONDS, () => refreshOffices(needs, 'house-cwc')),
-    keep(OFFICES_MILLISECONDS, () => refreshOffices(needs, 'senate-cwc')),
-    keep(DOCKETS_MILLISECONDS, () => refreshDockets(needs)),
-  ])
+export type Refreshing = {
+  /** Every list has been asked for once. Receivers that answer at once, as simulators do, can be waited for. */
+  readonly once: Promise<unknown>
+  /** The signal came. */
+  readonly ended: Promise<unknown>
 }
 
-/** Everything once, before the first request: for receivers that answer at once, as simulators do. */
-export const refreshOnce = (needs: RefreshNeeds): Promise<unknown> =>
-  Promise.all([
-    refreshOffices(needs, 'house-cwc'),
-    refreshOffices(needs, 'senate-cwc'),
-    refreshDockets(needs),
-  ])
+/**
+ * Keeps the lists that come from the receivers fresh, until the signal. What fails leaves the last list in use, and is
+ * asked again after a minute, then after two, four and so on; a fault of our own or of the database is reported, and
+ * does not end the process.
+ */
+export const keepFresh = (needs: RefreshNeeds): Refreshing => {
+  const lists = [
+    keepList(needs, OFFICES_MILLISECONDS, () => refreshOffices(needs, 'house-cwc')),
+    keepList(needs, OFFICES_MILLISECONDS, () => refreshOffices(needs, 'senate-cwc')),
+    keepList(needs, DOCKETS_MILLISECONDS, () => refreshDockets(needs)),
+  ]
+  return {
+    once: Promise.all(lists.map(({ once }) => once)),
+    ended: Promise.all(lists.map(({ ended }) => ended)),
+  }
+}
 
-const repeat = async (needs: RefreshNeeds, every: number, refresh: () => Promise<boolean>): Promise<void> => {
-  while (!needs.signal.aborted) {
-    const done = await refresh().catch((cause: unknown) => {
+const keepList = (needs: RefreshNeeds, every: number, refresh: () => Promise<boolean>): Refreshing => {
+  const tryNow = () =>
+    refresh().catch((cause: unknown) => {
       needs.log.error('refresh.fault', { err: asError(cause) })
       return false
     })
-    await wait(needs, done ? every : AGAIN_MILLISECONDS)
+  const once = tryNow()
+  return { once, ended: repeat(needs, every, once, tryNow) }
+}
+
+const repeat = async (
+  { wait = waitUnlessEnded, signal }: RefreshNeeds,
+  every: number,
+  once: Promise<boolean>,
+  tryNow: () => Promise<boolean>,
+): Promise<void> => {
+  let failures = (await once) ? 0 : 1
+  for (;;) {
+    await wait(failures === 0 ? every : Math.min(every, AGAIN_MILLISECONDS * 2 ** (failures - 1)), signal)
+    if (signal.aborted) return
+    failures = (await tryNow()) ? 0 : failures + 1
   }
 }
 
 /** The signal ends the wait by rejecting it. */
-const wait = ({ signal }: RefreshNeeds, milliseconds: number): Promise<void> =>
+const waitUnlessEnded = (milliseconds: number, signal: AbortSignal): Promise<void> =>
   setTimeout(milliseconds, undefined, { signal, ref: false }).catch(() => undefined)
 
 const refreshOffices = async (needs: RefreshNeeds, channel: OfficeChannel): Promise<boolean> => {

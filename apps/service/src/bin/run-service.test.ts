@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { writeFileSync } from 'node:fs'
+import { rmSync, writeFileSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { test, type TestContext } from 'node:test'
-import { makeEnvironment } from './commands/testing.ts'
+import { makeEnvironment, runRotunda } from './commands/testing.ts'
 import { spawnService } from './testing.ts'
 
 /** Starts a service that must not come up; what it says, and its exit code. */
@@ -46,6 +46,7 @@ test('an address that this machine does not have, and a directory that is none, 
   writeFileSync(file, '')
   for (const [setting, says] of [
     [{ HOST: '192.0.2.1' }, /^ {2}HOST: port 0 of 192\.0\.2\.1 cannot be listened on/m],
+    [{ ADMIN_HOST: '192.0.2.1' }, /^ {2}ADMIN_HOST: port 0 of 192\.0\.2\.1 cannot be listened on/m],
     [{ HOST: 'nowhere.invalid' }, /^ {2}HOST: .* no address of this machine\.$/m],
     [{ ROTUNDA_DATA: file }, /^ {2}ROTUNDA_DATA must be a directory/m],
     [{ ROTUNDA_DATA: join(file, 'below') }, /^ {2}ROTUNDA_DATA must be a directory/m],
@@ -88,4 +89,35 @@ test('a first start that could not show the development key leaves it to the nex
     await service.ended
   })
   assert.match(service.developmentKey, /^rtd_test_/)
+})
+
+test('a service whose secrets are lost does not start, says which, and starts again when that is accepted', async (t) => {
+  const environment = makeEnvironment(t)
+  const service = await spawnService(environment)
+  service.kill('SIGTERM')
+  await service.ended
+  rmSync(join(environment.ROTUNDA_DATA, 'secrets.json'))
+  const { code, stdout, stderr } = await failToStart(environment)
+  assert.deepEqual([code, stdout], [1, ''])
+  assert.match(
+    stderr,
+    /^ROTUNDA_KEY_PEPPER is not the one[^\n]*\nROTUNDA_SEALING_KEYS: key 1 is not the key 1/,
+  )
+  assert.match(stderr, /secrets\.json[^\n]*put it back[^\n]*secrets forget/)
+  assert.ok(!stderr.includes('at file:'))
+  assert.equal((await runRotunda(environment, 'secrets', 'forget')).code, 0)
+  assert.equal((await failToStart(environment)).code, 1)
+  assert.equal((await runRotunda(environment, 'secrets', 'forget', '--yes')).code, 0)
+  const again = await spawnService(environment)
+  again.kill('SIGTERM')
+  assert.equal(await again.ended, 0)
+})
+
+test('metrics stay on loopback when the service listens on every address', async (t) => {
+  const service = await spawnService({ ...makeEnvironment(t), HOST: '0.0.0.0' })
+  t.after(async () => {
+    service.kill('SIGKILL')
+    await service.ended
+  })
+  assert.match(service.admin, /^http:\/\/127\.0\.0\.1:/)
 })

@@ -30,13 +30,14 @@ const listen = async (
   settings: Settings,
   name: 'PORT' | 'ADMIN_PORT',
 ): Promise<string> => {
-  const [port, host] = [settings[name], settings.HOST]
+  const hostName = name === 'PORT' ? 'HOST' : 'ADMIN_HOST'
+  const [port, host] = [settings[name], settings[hostName]]
   try {
     return await app.listen({ port, host })
   } catch (cause) {
     const fault = NOT_HAD.find(([codes]) => isSystemFault(cause, ...codes))
     if (fault === undefined) throw cause
-    const setting = fault[1] === 'HOST' ? 'HOST' : name
+    const setting = fault[1] === 'HOST' ? hostName : name
     throw new SettingsFault([`${setting}: port ${port} of ${host} ${fault[2]}`])
   }
 }

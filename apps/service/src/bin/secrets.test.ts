@@ -8,7 +8,7 @@ import { text } from 'node:stream/consumers'
 import { after, test } from 'node:test'
 import { inspect } from 'node:util'
 import { Refusal } from '../platform/index.ts'
-import { openSecrets, openSigningKey } from './secrets.ts'
+import { findSecretFaults, openSecrets, openSigningKey } from './secrets.ts'
 import { readSettings, SettingsFault } from './settings.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'rotunda-secrets-'))
@@ -130,4 +130,14 @@ test('a file of secrets that is damaged is named, kept as it is, and not repeate
     )
     assert.equal(readFileSync(secrets ?? '', 'utf8'), text)
   }
+})
+
+test('in live a secret that is one byte repeated is refused by name, and a sandbox takes it', () => {
+  const settings = readSettings({ ROTUNDA_SEALING_KEYS: `1:${KEY(0)}`, ROTUNDA_KEY_PEPPER: KEY(0) })
+  assert.deepEqual(findSecretFaults(settings), [])
+  const faults = findSecretFaults({ ...settings, ROTUNDA_DELIVERY: 'live' })
+  assert.deepEqual(
+    faults.map((fault) => fault.split(' ')[0]),
+    ['ROTUNDA_SEALING_KEYS', 'ROTUNDA_KEY_PEPPER'],
+  )
 })

@@ -6,7 +6,12 @@ import { Type, type Static } from 'typebox'
 import { Parse, ParseError } from 'typebox/value'
 import { SettingsFault, type FindFaults, type Settings } from './settings.ts'
 
-export type Secrets = { readonly sealer: Sealer; readonly pepper: Uint8Array }
+export type Secrets = {
+  readonly sealer: Sealer
+  /** Those of the sealer: the first seals. */
+  readonly sealingKeys: readonly SealingKey[]
+  readonly pepper: Uint8Array
+}
 
 /** From the settings; in sandbox also from a file that is made, for the owner's eyes only, at the first start. */
 export const openSecrets = (settings: Settings): Secrets => {
@@ -17,7 +22,8 @@ export const openSecrets = (settings: Settings): Secrets => {
   const bytes = parsePepper(pepper)
   // What the settings hold is right: it came from the file.
   if (first === undefined || bytes === undefined) throw refuseFile(join(settings.ROTUNDA_DATA, SECRETS_FILE))
-  return { sealer: makeSealer([first, ...others]), pepper: bytes }
+  const keys = [first, ...others] as const
+  return { sealer: makeSealer([...keys]), sealingKeys: keys, pepper: bytes }
 }
 
 /**
@@ -46,9 +52,28 @@ export const findSecretFaults: FindFaults = (settings) => {
   return [
     ...(sealingKeys !== undefined && parseSealingKeys(sealingKeys) === undefined ? [SEALING_KEYS_FORM] : []),
     ...(pepper !== undefined && parsePepper(pepper) === undefined ? [PEPPER_FORM] : []),
+    ...(settings.ROTUNDA_DELIVERY === 'live' ? findPlainFaults(settings) : []),
     ...(signingKey !== undefined && parseSigningKey(signingKey) === undefined ? [SIGNING_KEY_FORM] : []),
   ]
 }
+
+/** In live: a secret of one byte over and over is an example that somebody copied. */
+const findPlainFaults = ({
+  ROTUNDA_SEALING_KEYS: keys = '',
+  ROTUNDA_KEY_PEPPER: pepper = '',
+}: Settings): string[] => {
+  const isPlain = (secret: Uint8Array): boolean => secret.every((byte) => byte === secret[0])
+  const peppered = parsePepper(pepper)
+  return [
+    ...((parseSealingKeys(keys) ?? []).some(({ secret }) => isPlain(secret))
+      ? [plain('ROTUNDA_SEALING_KEYS')]
+      : []),
+    ...(peppered !== undefined && isPlain(peppered) ? [plain('ROTUNDA_KEY_PEPPER')] : []),
+  ]
+}
+
+const plain = (name: string): string =>
+  `${name} must be random in live, and is one byte repeated. Make it with: openssl rand -base64 32`
 
 const Texts = Type.Object({ sealingKeys: Type.String(), pepper: Type.String() })
 type Texts = Static<typeof Texts>

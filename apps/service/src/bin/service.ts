@@ -31,13 +31,14 @@ import {
 import type { WatchedRelease } from '../releases/index.ts'
 import { makeLog, systemClock, type Clock, type Log, type Store } from '../platform/index.ts'
 import { releasesDirectory } from './build-from-archive.ts'
+import { askDatabase, checkSecrets } from './check-secrets.ts'
 import { issueDevelopmentKey } from './development-key.ts'
 import { openCatalog } from './open-catalog.ts'
 import { openDatabase } from './open-database.ts'
 import { openReleases } from './open-releases.ts'
 import { listProxies } from './public-settings.ts'
 import { openReceivers, type Receivers } from './receivers.ts'
-import { keepFresh, refreshOnce } from './refresh.ts'
+import { keepFresh } from './refresh.ts'
 import { openSandbox, readReceived, type SandboxAddresses } from './sandbox.ts'
 import { openSecrets, type Secrets } from './secrets.ts'
 import type { Settings } from './settings.ts'
@@ -62,6 +63,7 @@ export const openService = async (
   const stopping = new AbortController()
   const secrets = openSecrets(settings)
   const store = await openDatabase(settings)
+  await checkSecrets(store, settings.ROTUNDA_DELIVERY, secrets)
   const sandbox = await openSandbox(settings)
   const receivers = openReceivers({
     settings,
@@ -87,15 +89,14 @@ export const openService = async (
   }
   const { worker, admin, needs } = assemble(parts, stopping.signal)
   const app = await makeApp(needs)
-  const fresh = { receivers, officeLists, clock, log, signal: stopping.signal }
+  const refreshing = keepFresh({ receivers, officeLists, clock, log, signal: stopping.signal })
   // A real gateway may be slow or away, and must not keep the service from starting.
-  if (sandbox !== undefined) await refreshOnce(fresh)
-  const refreshing = keepFresh(fresh, sandbox === undefined ? 'now' : 'in a while')
+  if (sandbox !== undefined) await refreshing.once
   if (settings.ROTUNDA_WORKER === 'on') worker.start()
   const stop = async () => {
     stopping.abort()
     // Side by side: a caller that is slow to read must not keep tries from being the first to end.
-    await Promise.all([app.close(), worker.stop(settings.ROTUNDA_DRAIN_SECONDS), refreshing])
+    await Promise.all([app.close(), worker.stop(settings.ROTUNDA_DRAIN_SECONDS), refreshing.ended])
     await admin.close()
     await releases.close()
     await store.close()
@@ -153,9 +154,7 @@ const assemble = (parts: Parts, signal: AbortSignal): Assembly => {
     log,
     observe: metrics.observe,
     isDraining: () => signal.aborted,
-    checkStore: async () => {
-      await store.now()
-    },
+    checkStore: () => askDatabase(store),
     check: (data, problems, organisation) =>
       checkMessage(
         data,

@@ -27,6 +27,7 @@ test('with nothing set the service runs in the sandbox on embedded defaults', ()
       PORT: 8080,
       HOST: '127.0.0.1',
       ADMIN_PORT: 8081,
+      ADMIN_HOST: '127.0.0.1',
       ROTUNDA_DATA: './var',
       ROTUNDA_DELIVERY: 'sandbox',
     },

@@ -18,7 +18,11 @@ export const Settings = Type.Object({
     minimum: 0,
     maximum: 65535,
     default: 8081,
-    description: 'Port of /metrics, on the same address; 0 for any.',
+    description: 'Port of /metrics, on ADMIN_HOST; 0 for any.',
+  }),
+  ADMIN_HOST: Type.String({
+    default: '127.0.0.1',
+    description: 'Address on which /metrics listens: whoever reaches it reads them.',
   }),
   ROTUNDA_DATA: Type.String({
     default: './var',

@@ -1,6 +1,6 @@
 export * from '../http/testing.ts'
 export * from './testing/hold-deliveries.ts'
-export * from './testing/log-lines.ts'
+export { LogLines, WAIT_MILLISECONDS } from './testing/log-lines.ts'
 export * from './testing/open-test-service.ts'
 export * from './testing/sample-messages.ts'
 export * from './testing/simulator-controls.ts'

@@ -2,6 +2,7 @@ import { asError, type Log, type Sealer, type Store } from '../platform/index.ts
 import { claim, leaseSeconds } from './claim.ts'
 import type { Channel, Delivery, Outcome } from './channel.ts'
 import type { MessageEvent } from './log-events.ts'
+import { HELD_REASONS } from './operate.ts'
 import { openRow } from './open-row.ts'
 import { pauseChannel } from './pause.ts'
 import { QueueGate } from './queue-gate.ts'
@@ -144,7 +145,7 @@ export class ChannelQueue {
     } catch (cause) {
       this.#needs.log.error('delivery.fault', { message_id: row.id, err: asError(cause) })
       const at = (await this.#needs.store.now()).getTime()
-      const reason = 'Its text cannot be opened with the sealing keys of this process. Nothing was sent.'
+      const reason = HELD_REASONS.secrets
       await this.#needs.store.write<MessageTables, unknown>((trx) =>
         changeState(trx, [row.id], {
           event: 'put_off',

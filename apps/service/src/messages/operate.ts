@@ -46,21 +46,61 @@ const retryAt = (at: Date): Change => ({
   set: { due_at: at.getTime(), settled_at: null, tried_since: null },
 })
 
+/** Why messages wait for a person, one by one: the causes that can be released all at once. */
+export const HELD_REASONS = {
+  operator: 'The operator holds it.',
+  secrets: 'Its text cannot be opened with the sealing keys of this process. Nothing was sent.',
+} as const
+export type HeldCause = keyof typeof HELD_REASONS
+
+type HeldQueue = { readonly mode: DeliveryMode; readonly channel: ChannelName; readonly cause: HeldCause }
+
+const heldIn = ({ mode, channel, cause }: HeldQueue) =>
+  ({ mode, channel, state: 'held', held_for: 'operator', reason: HELD_REASONS[cause] }) as const
+
+/** How many messages of a channel are held for one cause. */
+export const countHeld = async (store: Store, queue: HeldQueue): Promise<number> => {
+  const { count } = await store
+    .db<MessageTables>()
+    .selectFrom('messages')
+    .select(({ fn }) => fn.countAll<number | bigint | string>().as('count'))
+    .where((eb) => eb.and(heldIn(queue)))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** Up to 500 messages of a channel that are held for one cause go back into the queue. Gives how many. */
+export const releaseMany = (store: Store, queue: HeldQueue, at: Date): Promise<number> =>
+  store.write<MessageTables, number>(async (trx) => {
+    const rows = await trx
+      .selectFrom('messages')
+      .select('id')
+      .where((eb) => eb.and(heldIn(queue)))
+      .orderBy('id')
+      .limit(RETRY_STEP)
+      .$if(store.engine === 'postgres', (select) => select.forUpdate().skipLocked())
+      .execute()
+    const ids = rows.map(({ id }) => id)
+    return (await changeState(trx, ids, releaseAt(at))).length
+  })
+
+const releaseAt = (at: Date): Change => ({
+  event: 'release',
+  reason: 'The operator released it.',
+  at: at.getTime(),
+  set: { due_at: at.getTime(), tried_since: null },
+})
+
 export const holdMessage = (store: Store, id: string, at: Date): Promise<void> =>
   operate(store, id, {
     event: 'hold',
-    reason: 'The operator holds it.',
+    reason: HELD_REASONS.operator,
     at: at.getTime(),
     set: { due_at: NEVER, held_for: 'operator' },
   })
 
 export const releaseMessage = (store: Store, id: string, at: Date): Promise<void> =>
-  operate(store, id, {
-    event: 'release',
-    reason: 'The operator released it.',
-    at: at.getTime(),
-    set: { due_at: at.getTime(), tried_since: null },
-  })
+  operate(store, id, releaseAt(at))
 
 const operate = (store: Store, id: string, change: Change): Promise<void> =>
   store

@@ -18,6 +18,7 @@ import { releasePublish } from './release-publish.ts'
 import { releaseVerify } from './release-verify.ts'
 import { rosterRefresh } from './roster-refresh.ts'
 import { rosterShow } from './roster-show.ts'
+import { secretsForget } from './secrets-forget.ts'
 import { sourcesAdd } from './sources-add.ts'
 import { sourcesCheck } from './sources-check.ts'
 import { sourcesFetch } from './sources-fetch.ts'
@@ -49,5 +50,6 @@ export const COMMANDS: readonly Command[] = [
   releaseVerify,
   releasePublish,
   purgeTexts,
+  secretsForget,
   auditCheck,
 ]

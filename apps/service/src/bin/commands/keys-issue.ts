@@ -1,6 +1,7 @@
 import { SCOPES, type Scope } from '@rotunda/contract'
 import { issueKey } from '../../access/index.ts'
 import { Refusal } from '../../platform/index.ts'
+import { checkSecrets } from '../check-secrets.ts'
 import { openSecrets } from '../secrets.ts'
 import type { Command } from './command.ts'
 import { findOption, getOption } from './command-line.ts'
@@ -30,7 +31,9 @@ export const keysIssue: Command = {
     const lastDay = readDay('expires', findOption(line, 'expires'))
     const expiresAt = lastDay === undefined ? undefined : endOf(lastDay, at)
     const kind = settings.ROTUNDA_DELIVERY === 'live' ? 'live' : 'test'
-    const { pepper } = openSecrets(settings)
+    const secrets = openSecrets(settings)
+    await checkSecrets(store, settings.ROTUNDA_DELIVERY, secrets)
+    const { pepper } = secrets
     const issued = await issueKey({ store, pepper, kind }, { organisation, scopes, expiresAt, actor, at })
     const expires_at = expiresAt?.toISOString() ?? null
     return {

@@ -1,19 +1,79 @@
 import type { ChannelName } from '@rotunda/contract'
 import { auditWrites } from '../../access/index.ts'
-import { findPause, releaseMessage, resumeChannel } from '../../messages/index.ts'
+import {
+  countHeld,
+  findPause,
+  HELD_REASONS,
+  releaseMany,
+  releaseMessage,
+  resumeChannel,
+  type HeldCause,
+} from '../../messages/index.ts'
 import type { Command, Report } from './command.ts'
+import { findOption } from './command-line.ts'
 import type { StoreDesk } from './desk.ts'
 import { CHANNEL_OPTION, MESSAGE_OPERAND, readTarget } from './order-target.ts'
+import { UsageFault } from './usage-fault.ts'
+
+const CAUSES = ['operator', 'secrets'] as const satisfies readonly HeldCause[]
 
 export const messagesRelease: Command = {
   words: 'messages release',
   summary: 'Put a held message back into the queue, or open a paused channel again.',
   operand: MESSAGE_OPERAND,
-  options: [CHANNEL_OPTION],
+  options: [
+    CHANNEL_OPTION,
+    {
+      name: 'held-for',
+      value: 'CAUSE',
+      description:
+        'With --channel: count the messages that wait for a person for this cause (secrets: they could not be opened).',
+      choices: CAUSES,
+    },
+    { name: 'yes', description: 'With --held-for: release all of them.' },
+  ],
   run: async (line, desk) => {
     const target = readTarget(line)
-    return target.kind === 'channel' ? resume(desk, target.channel) : release(desk, target.id)
+    const cause = CAUSES.find((candidate) => candidate === findOption(line, 'held-for'))
+    const yes = line.options.has('yes')
+    if (target.kind === 'message' && cause !== undefined)
+      throw new UsageFault('--held-for goes with --channel only.')
+    if (yes && cause === undefined) throw new UsageFault('--yes goes with --held-for only.')
+    if (target.kind === 'message') return release(desk, target.id)
+    return cause === undefined
+      ? resume(desk, target.channel)
+      : releaseHeld(desk, { channel: target.channel, cause, yes })
   },
+}
+
+/** Counts, and with the operator's yes releases step by step, each with its line of the audit log. */
+const releaseHeld = async (
+  { store, actor, settings }: StoreDesk,
+  { channel, cause, yes }: { channel: ChannelName; cause: HeldCause; yes: boolean },
+): Promise<Report> => {
+  const mode = settings.ROTUNDA_DELIVERY
+  const queue = { mode, channel, cause }
+  const held = await countHeld(store, queue)
+  const why = `"${HELD_REASONS[cause]}"`
+  if (!yes || held === 0)
+    return {
+      json: { channel, cause, held, released: 0 },
+      text: `${held} messages of ${channel} are held: ${why}${held > 0 ? ' Add --yes to release them.' : ''}`,
+    }
+  const at = await store.now()
+  const detail = JSON.stringify({ mode, cause, held })
+  const audited = auditWrites(store, { actor, action: 'channel.release', object: channel, detail }, at)
+  let released = 0
+  // Not more than were counted: one that is held again at once would be released for ever.
+  while (released < held) {
+    const step = await releaseMany(audited, queue, at)
+    released += step
+    if (step === 0) break
+  }
+  return {
+    json: { channel, cause, held, released },
+    text: `${released} messages of ${channel} are queued again.`,
+  }
 }
 
 const release = async ({ store, actor }: StoreDesk, id: string): Promise<Report> => {

@@ -127,3 +127,30 @@ test('a purge deletes the texts of all that ended, which can then not be sent ag
   const retried = await runRotunda(environment, 'messages', 'retry', id)
   assert.deepEqual([retried.code, retried.stderr], [1, `The text of ${id} has been deleted.\n`])
 })
+
+test('what is held one by one is counted by its cause first, and released all at once by a yes', async () => {
+  const release = (...more: string[]) =>
+    askRotunda(
+      environment,
+      'messages',
+      'release',
+      '--channel',
+      'house-cwc',
+      '--held-for',
+      'operator',
+      ...more,
+    )
+  await askRotunda(environment, 'messages', 'hold', '--channel', 'house-cwc')
+  const ids: string[] = []
+  for (let count = 0; count < 2; count += 1) {
+    const { id } = await sendMessage(service, `Please fund library ${count}.`, 0)
+    await askRotunda(environment, 'messages', 'hold', id)
+    ids.push(id)
+  }
+  await askRotunda(environment, 'messages', 'release', '--channel', 'house-cwc')
+  const counted = { channel: 'house-cwc', cause: 'operator', held: 2, released: 0 }
+  assert.deepEqual(await release(), counted)
+  assert.deepEqual(await release(), counted)
+  assert.deepEqual(await release('--yes'), { ...counted, released: 2 })
+  for (const id of ids) await waitForState(service, id, 'delivered')
+})

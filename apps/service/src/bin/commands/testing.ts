@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { SEATS } from '../../destinations/index.ts'
+import { endWithThisProcess } from '../testing/end-with-this-process.ts'
 import { runCommandLine } from './run-command-line.ts'
 
 const BIN = join(import.meta.dirname, '..')
@@ -29,11 +30,14 @@ export const runRotunda = async (environment: Environment, ...args: string[]): P
   return { code: child.exitCode, stdout, stderr }
 }
 
-export const startRotunda = (environment: Environment, ...args: string[]) =>
-  spawn(process.execPath, [join(BIN, 'rotunda.ts'), ...args], {
+export const startRotunda = (environment: Environment, ...args: string[]) => {
+  const child = spawn(process.execPath, [join(BIN, 'rotunda.ts'), ...args], {
     env: environment,
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  endWithThisProcess(child)
+  return child
+}
 
 /** The JSON answer of a command that must succeed. */
 export const askRotunda = async (environment: Environment, ...args: string[]) => {
@@ -70,6 +74,7 @@ export const startService = async (environment: Environment): Promise<RunningSer
     env: environment,
     stdio: ['ignore', 'pipe', 'inherit'],
   })
+  endWithThisProcess(child)
   let greeting = ''
   for await (const chunk of child.stdout) {
     greeting += String(chunk)

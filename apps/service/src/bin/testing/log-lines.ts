@@ -1,5 +1,8 @@
 import { EventEmitter, once } from 'node:events'
 
+/** Far longer than anything takes on a machine under load: a wait that ends nowhere would keep the suite from ending. */
+export const WAIT_MILLISECONDS = 60_000
+
 /** What a process has logged, and a way to wait for an event instead of sleeping. */
 export class LogLines {
   readonly lines: string[] = []
@@ -17,8 +20,12 @@ export class LogLines {
     return this.lines.filter((line) => line.includes(`"event":"${event}"`)).length
   }
 
-  /** Resolves when the event has been logged so often. */
-  async until(event: string, times = 1): Promise<void> {
-    while (this.count(event) < times) await once(this.#events, 'line')
+  /** Resolves when the event has been logged so often; rejects with the last lines when that does not come about. */
+  async until(event: string, times = 1, signal = AbortSignal.timeout(WAIT_MILLISECONDS)): Promise<void> {
+    while (this.count(event) < times)
+      await once(this.#events, 'line', { signal }).catch((cause: unknown) => {
+        const last = this.lines.slice(-20).join('\n')
+        throw new Error(`"${event}" was logged ${this.count(event)} times of ${times}:\n${last}`, { cause })
+      })
   }
 }

@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { LogLines } from './log-lines.ts'
+import { endWithThisProcess } from './end-with-this-process.ts'
+import { LogLines, WAIT_MILLISECONDS } from './log-lines.ts'
 import type { Environment } from './open-test-service.ts'
 
 /** The service as a process of its own, the way an operator runs it. */
@@ -25,13 +26,15 @@ export const spawnService = async (environment: Environment): Promise<SpawnedSer
     env: { PORT: '0', ADMIN_PORT: '0', ROTUNDA_LOG_LEVEL: 'debug', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  endWithThisProcess(child)
   const log = new LogLines()
   let output = ''
   child.stderr.setEncoding('utf8').on('data', (text: string) => log.write(text))
   child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text))
   const ended = once(child, 'exit').then(([code]: unknown[]) => (typeof code === 'number' ? code : null))
+  const signal = AbortSignal.timeout(WAIT_MILLISECONDS)
   while (!/Metrics .*\n/.test(output))
-    await Promise.race([once(child.stdout, 'data'), failIfEnded(ended, log)])
+    await Promise.race([once(child.stdout, 'data', { signal }), failIfEnded(ended, log)])
   const find = (pattern: RegExp) => pattern.exec(output)?.[1] ?? ''
   return {
     base: find(/(http:\S+)\/api\/send-message/),
@@ -39,7 +42,11 @@ export const spawnService = async (environment: Environment): Promise<SpawnedSer
     developmentKey: find(/(rtd_test_\w+)/),
     log,
     output: () => output,
-    kill: (signal) => child.kill(signal),
+    kill: (signal) => {
+      child.kill(signal)
+      // One that does not end is ended, and its exit code is then null.
+      setTimeout(() => child.kill('SIGKILL'), WAIT_MILLISECONDS).unref()
+    },
     ended,
   }
 }

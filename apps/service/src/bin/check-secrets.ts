@@ -1,0 +1,157 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { MessageTables } from '../messages/index.ts'
+import { makeSealer, Refusal, type Migration, type SealingKey, type Store } from '../platform/index.ts'
+import type { Secrets } from './secrets.ts'
+import type { Settings } from './settings.ts'
+
+type CheckTables = { secret_checks: { name: string; value: string } }
+type Mode = Settings['ROTUNDA_DELIVERY']
+
+/** What tells the right secrets from others, and gives none of them away: one row for each. */
+export const secretChecksMigration: Migration = {
+  name: 'secret_checks',
+  up: async (trx) => {
+    await trx.schema
+      .createTable('secret_checks')
+      .addColumn('name', 'text', (column) => column.primaryKey())
+      .addColumn('value', 'text', (column) => column.notNull())
+      .execute()
+  },
+}
+
+/**
+ * Throws a Refusal unless these are the secrets with which this database was first used in this mode: with others, no
+ * key would be known and no message could be opened. A sealing key that is new is kept in mind from then on.
+ */
+export const checkSecrets = async (store: Store, mode: Mode, secrets: Secrets): Promise<void> => {
+  const known = await readChecks(store, mode)
+  const faults = findFaults(known, secrets)
+  if (faults.length === 0 && !hasSealingKeys(known))
+    faults.push(...(await findUnopened(store, mode, secrets)))
+  if (faults.length > 0) throw new Refusal('unavailable', [...faults, WAY_OUT].join('\n'))
+  if (secrets.sealingKeys.every(({ id }) => known.has(keyName(id)))) return
+  await remember(store, mode, secrets)
+  // Another process may have been the first meanwhile, with other secrets.
+  await checkSecrets(store, mode, secrets)
+}
+
+const findFaults = (known: ReadonlyMap<string, string>, { pepper, sealingKeys }: Secrets): string[] => {
+  const print = known.get(PEPPER)
+  const fits = print === undefined || isSame(print, fingerprint(pepper))
+  return [...(fits ? [] : [PEPPER_DIFFERS]), ...findKeyFaults(known, sealingKeys)]
+}
+
+/** Throws unless the database answers a question that it has to look up: SQLite's clock is that of this process. */
+export const askDatabase = async (store: Store): Promise<void> => {
+  await store.db<CheckTables>().selectFrom('secret_checks').select('name').limit(1).execute()
+}
+
+/** For secrets that are lost for good: the next start keeps its own in mind. Gives how many were forgotten. */
+export const forgetSecrets = (store: Store, mode: Mode): Promise<number> =>
+  store.write<CheckTables, number>(async (trx) => {
+    const gone = await trx.deleteFrom('secret_checks').where('name', 'like', `${mode}/%`).executeTakeFirst()
+    return Number(gone.numDeletedRows)
+  })
+
+const CHECK_TEXT = 'rotunda'
+const PEPPER = 'pepper'
+const keyName = (id: number): string => `sealing-key/${id}`
+const hasSealingKeys = (known: ReadonlyMap<string, string>): boolean =>
+  [...known.keys()].some((name) => name.startsWith('sealing-key/'))
+
+const fingerprint = (pepper: Uint8Array): string =>
+  createHmac('sha256', pepper).update('fingerprint of the pepper').digest('hex')
+
+const isSame = (one: string, other: string): boolean =>
+  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
+
+const sealCheck = (key: SealingKey): string => {
+  const sealed = makeSealer([key]).seal(CHECK_TEXT, keyName(key.id))
+  return JSON.stringify([sealed.key, sealed.body].map((bytes) => Buffer.from(bytes).toString('base64')))
+}
+
+const opensCheck = (key: SealingKey, value: string): boolean => {
+  // Written by `sealCheck`.
+  const [sealedKey = '', body = ''] = JSON.parse(value) as string[]
+  const sealed = { key: Buffer.from(sealedKey, 'base64'), body: Buffer.from(body, 'base64') }
+  try {
+    return makeSealer([key]).open(sealed, keyName(key.id)) === CHECK_TEXT
+  } catch {
+    // A seal of another key: the cipher says no more than that it does not fit.
+    return false
+  }
+}
+
+const findKeyFaults = (known: ReadonlyMap<string, string>, keys: readonly SealingKey[]): string[] => {
+  const checked = keys.flatMap((key) => {
+    const value = known.get(keyName(key.id))
+    return value === undefined ? [] : [{ id: key.id, fits: opensCheck(key, value) }]
+  })
+  const wrong = checked.filter(({ fits }) => !fits).map(({ id }) => wrongKey(id))
+  if (wrong.length > 0 || checked.length > 0 || !hasSealingKeys(known)) return wrong
+  const numbers = [...known.keys()]
+    .filter((name) => name.startsWith('sealing-key/'))
+    .map((name) => name.slice(12))
+  return [
+    `ROTUNDA_SEALING_KEYS holds none of the keys that this database was sealed with (${numbers.join(', ')}): put the one that was used last behind the new one.`,
+  ]
+}
+
+/** A database that is older than its checks: what was sealed last must open. */
+const findUnopened = async (store: Store, mode: Mode, { sealer }: Secrets): Promise<string[]> => {
+  const row = await store
+    .db<MessageTables>()
+    .selectFrom('messages')
+    .select(['id', 'sealed_key', 'sealed_body'])
+    .where('mode', '=', mode)
+    .where('sealed_body', 'is not', null)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!row?.sealed_key || !row.sealed_body) return []
+  try {
+    sealer.open({ key: row.sealed_key, body: row.sealed_body }, row.id)
+    return []
+  } catch {
+    // As above: it does not fit, and nothing more is known.
+    return ['ROTUNDA_SEALING_KEYS cannot open the messages of this database.']
+  }
+}
+
+const readChecks = async (store: Store, mode: Mode): Promise<ReadonlyMap<string, string>> => {
+  const rows = await store
+    .db<CheckTables>()
+    .selectFrom('secret_checks')
+    .selectAll()
+    .where('name', 'like', `${mode}/%`)
+    .execute()
+  return new Map(rows.map(({ name, value }) => [name.slice(mode.length + 1), value]))
+}
+
+/** What is there already stays: the first process to come sets it for all. One with another pepper adds nothing. */
+const remember = (store: Store, mode: Mode, { pepper, sealingKeys }: Secrets): Promise<undefined> =>
+  store.write<CheckTables, undefined>(async (trx) => {
+    const keep = (name: string, value: string) =>
+      trx
+        .insertInto('secret_checks')
+        .values({ name: `${mode}/${name}`, value })
+        .onConflict((conflict) => conflict.column('name').doNothing())
+        .execute()
+    await keep(PEPPER, fingerprint(pepper))
+    const kept = await trx
+      .selectFrom('secret_checks')
+      .select('value')
+      .where('name', '=', `${mode}/${PEPPER}`)
+      .executeTakeFirstOrThrow()
+    if (!isSame(kept.value, fingerprint(pepper))) return undefined
+    for (const key of sealingKeys) await keep(keyName(key.id), sealCheck(key))
+    return undefined
+  })
+
+const PEPPER_DIFFERS =
+  'ROTUNDA_KEY_PEPPER is not the one with which the keys of this database were issued: none of them would be known.'
+const wrongKey = (id: number): string =>
+  `ROTUNDA_SEALING_KEYS: key ${id} is not the key ${id} with which messages of this database were sealed.`
+const WAY_OUT =
+  'Nothing was started. In a sandbox without these settings the secrets are in secrets.json of ROTUNDA_DATA: put it back. ' +
+  'Lost for good: "npm run rotunda -- secrets forget" says what that costs.'

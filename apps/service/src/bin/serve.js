@@ -1,0 +1,10 @@
+import process from 'node:process'
+import { findNodeFault } from './find-node-fault.js'
+
+/** `npm start`, and what a supervisor runs. Plain JavaScript, so that any Node can read what it has to say. */
+const fault = findNodeFault({ version: process.versions.node, path: process.execPath })
+if (fault === undefined) await import('./serve.ts')
+else {
+  process.stderr.write(fault)
+  process.exitCode = 1
+}
