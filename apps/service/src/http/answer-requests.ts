@@ -33,8 +33,13 @@ export const answerRequests = (app: FastifyInstance, answer: RequestListener): v
   })
 }
 
-const getLine = (socket: Connection, answer: RequestListener): Line =>
-  (socket[LINE] ??= makeLine(socket, answer))
+const getLine = (socket: Connection, answer: RequestListener): Line => {
+  const known = socket[LINE]
+  if (known !== undefined) return known
+  const line = makeLine(socket, answer)
+  socket[LINE] = line
+  return line
+}
 
 /** Reads nothing more of the connection while requests wait; one that sent too many ahead is cut. */
 const makeLine = (socket: Socket, answer: RequestListener): Line => {

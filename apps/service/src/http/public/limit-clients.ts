@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import { Refusal } from '../../platform/index.ts'
 import type { ClientAddress } from '../client-address.ts'
 import { writeStanding, type RateLimit, type RateLimitRule, type RateStanding } from '../rate-limit.ts'
-import { makeStreamLimit } from './limit-streams.ts'
+import { makeStreamLimit, type OpenStream } from './limit-streams.ts'
 
 export type LimitClientsNeeds = {
   /** What one address may ask of one process; its limit is 0 for no limit. */
@@ -28,8 +28,8 @@ export type ClientLimit = {
   /** Who asks, as far as limits tell clients apart. */
   readonly addressOf: ClientAddress
   describe(standing: RateStanding): ReturnType<typeof writeStanding>
-  /** Counts a stream until the answer is called. Throws a refusal when too many are open. */
-  openStream(request: IncomingMessage): () => void
+  /** Counts a stream until it is closed. Throws a refusal when too many are open. */
+  openStream(request: IncomingMessage): OpenStream
 }
 
 /** Room for a few readers behind one address; all together, pages wait some 30 ms for their turn. */
@@ -45,7 +45,10 @@ export const makeClientLimit = ({ publicRate, clientAddress }: LimitClientsNeeds
     rule,
     addressOf: clientAddress,
     describe: (standing) => writeStanding('ip', rule, standing),
-    openStream: (request) => streams.open(clientAddress(request)),
+    openStream: (request) =>
+      streams.open(clientAddress(request), () => {
+        request.socket.destroy()
+      }),
   }
 }
 
