@@ -103,12 +103,7 @@ export const makeApp = async (needs: AppNeeds): Promise<App> => {
     nameRequest(request, reply)
     done()
   })
-  app.addHook('onResponse', (request, reply, done) => {
-    const { method, routeOptions } = request
-    const route = routeOptions.url ?? 'unknown'
-    needs.observe({ method, route, status: reply.statusCode, seconds: reply.elapsedTime / 1000 })
-    done()
-  })
+  reportAnswers(app, needs.observe)
   const { publicRate, clientAddress } = needs
   if (clientAddress !== undefined && publicRate?.rule.limit !== 0) rememberReaders(app, clientAddress)
   await describeApi(app)
@@ -131,6 +126,15 @@ export const makeApp = async (needs: AppNeeds): Promise<App> => {
   else answerRequests(app, (request, response) => app.routing(request, response))
   boundConnections(app.server, needs.isProxy)
   return app
+}
+
+const reportAnswers = (app: App, observe: Observe): void => {
+  app.addHook('onResponse', (request, reply, done) => {
+    const { method, routeOptions } = request
+    const route = routeOptions.url ?? 'unknown'
+    observe({ method, route, status: reply.statusCode, seconds: reply.elapsedTime / 1000 })
+    done()
+  })
 }
 
 /** Whether the service publishes data: it may also deliver messages alone. */
