@@ -3,6 +3,7 @@ import {
   makeAdminApp,
   makeApp,
   makeClientAddress,
+  makeIsProxy,
   makeMetrics,
   RateLimit,
   type App,
@@ -126,6 +127,7 @@ const openPublicData = ({ settings, releases }: Parts) => ({
   releasesDirectory: releasesDirectory(settings),
   publicRate: new RateLimit({ limit: settings.ROTUNDA_PUBLIC_RATE, windowSeconds: 60 }),
   clientAddress: makeClientAddress(listProxies(settings)),
+  isProxy: makeIsProxy(listProxies(settings)),
   ...withCatalog(settings),
 })
 

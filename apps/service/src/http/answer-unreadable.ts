@@ -3,7 +3,7 @@ import { STATUS_CODES, type IncomingMessage, type Server, type ServerResponse } 
 import type { Socket } from 'node:net'
 import type { ProblemCode } from '@rotunda/contract'
 import { Refusal } from '../platform/index.ts'
-import { toProblem } from './problem.ts'
+import { UNREADABLE_HEADERS, writeUnreadable } from './refuse-ambiguous.ts'
 
 /** What Node found wrong before there was a request to answer, in our words. */
 const FAULTS: Readonly<Record<string, readonly [ProblemCode, string]>> = {
@@ -49,17 +49,19 @@ export const answerUnreadable = (fault: Error & { readonly code?: string }, sock
   void once(before.response, 'close').then(() => end(socket, refusal))
 }
 
-/** In both forms at once, and for any web page: which API was asked is not known. */
+/** How long a client has to take its answer: closed at once, the connection could take the answer with it. */
+const TAKE_MILLISECONDS = 1000
+
+/** What the client sends meanwhile is read and dropped; whether it closes its side or not, the connection ends. */
 const end = (socket: Socket, refusal: Refusal): void => {
   if (!socket.writable) return
   const { status } = refusal
-  const body = JSON.stringify({ response: 'error', reason: refusal.message, ...toProblem(refusal) })
+  const body = writeUnreadable(refusal)
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`,
-    'content-type: application/problem+json; charset=utf-8',
+    ...Object.entries(UNREADABLE_HEADERS).map(([name, value]) => `${name}: ${value}`),
     `content-length: ${Buffer.byteLength(body)}`,
-    'access-control-allow-origin: *',
-    'connection: close',
   ]
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
+  setTimeout(() => socket.destroy(), TAKE_MILLISECONDS).unref()
 }

@@ -13,7 +13,9 @@ import { rememberPrincipals } from './authenticate.ts'
 import { allowOrigins } from './cross-origin.ts'
 import { describeApi } from './describe-api.ts'
 import { answerFault } from './errors.ts'
+import { answerRequests } from './answer-requests.ts'
 import { answerUnreadable, rememberExchanges } from './answer-unreadable.ts'
+import { boundConnections } from './bound-connections.ts'
 import { catalog, type CatalogNeeds } from './catalog/index.ts'
 import { pages } from './docs/pages.ts'
 import { downloads, type DownloadNeeds } from './downloads/index.ts'
@@ -25,6 +27,7 @@ import { listMessages, type ListMessagesNeeds } from './message/list-messages/ro
 import { readReceived, type ReadReceivedNeeds } from './message/read-received/route.ts'
 import { sendMessage, type SendMessageNeeds } from './message/send-message/route.ts'
 import { validateMessage } from './message/validate-message/route.ts'
+import { rememberReaders } from './limit-readers.ts'
 import type { Observe } from './observe.ts'
 import { putPublicApi, type PublicNeeds } from './public/index.ts'
 import { readOnlyJson } from './read-body.ts'
@@ -47,7 +50,12 @@ export type AppNeeds = SendMessageNeeds &
   Partial<DownloadNeeds> &
   Partial<CatalogNeeds> &
   ListsNeeds &
-  HealthNeeds & { readonly log: Log<'http.fault'>; readonly observe: Observe }
+  HealthNeeds & {
+    readonly log: Log<'http.fault'>
+    readonly observe: Observe
+    /** Whether many clients stand behind this address; none, when left out. */
+    readonly isProxy?: (address: string) => boolean
+  }
 
 /** Unique among all processes and restarts; a number is cheaper than an id of its own for each request. */
 const makeRequestIds = (): (() => string) => {
@@ -58,10 +66,14 @@ const makeRequestIds = (): (() => string) => {
 
 /** The id under which the log speaks of a fault: on every answer, so that the sender can report it. */
 const nameRequest = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
-  reply.header('request-id', request.id)
+  // Nor is any answer to be taken for another kind of content than it says.
+  reply.header('request-id', request.id).header('x-content-type-options', 'nosniff')
 
 /** Longer than any client that means well needs for its headers and body. */
 const REQUEST_SECONDS = 30
+
+/** How often slow requests are looked for: so much longer than the limit one may take. */
+const CHECK_SECONDS = 5
 
 /** Longer than any answer takes to begin: a client that takes nothing for so long holds what it was to be sent. */
 const STALLED_SECONDS = 60
@@ -74,6 +86,7 @@ export const makeApp = async (needs: AppNeeds): Promise<App> => {
     genReqId: makeRequestId,
     requestTimeout: REQUEST_SECONDS * 1000,
     connectionTimeout: STALLED_SECONDS * 1000,
+    http: { connectionsCheckingInterval: CHECK_SECONDS * 1000 },
     return503OnClosing: false,
     routerOptions: { maxParamLength: 100 },
     frameworkErrors: (fault, request, reply) =>
@@ -90,12 +103,9 @@ export const makeApp = async (needs: AppNeeds): Promise<App> => {
     nameRequest(request, reply)
     done()
   })
-  app.addHook('onResponse', (request, reply, done) => {
-    const { method, routeOptions } = request
-    const route = routeOptions.url ?? 'unknown'
-    needs.observe({ method, route, status: reply.statusCode, seconds: reply.elapsedTime / 1000 })
-    done()
-  })
+  reportAnswers(app, needs.observe)
+  const { publicRate, clientAddress } = needs
+  if (clientAddress !== undefined && publicRate?.rule.limit !== 0) rememberReaders(app, clientAddress)
   await describeApi(app)
   const { readReceived: received, currentRelease, releasesDirectory } = needs
   await app.register(sendMessage, needs)
@@ -113,7 +123,18 @@ export const makeApp = async (needs: AppNeeds): Promise<App> => {
   await app.register(pages, { publishesData, hasCatalog: needs.catalog !== undefined })
   const { log, observe } = needs
   if (isPublished(needs)) await putPublicApi(app, needs, { log, observe, makeRequestId })
+  else answerRequests(app, (request, response) => app.routing(request, response))
+  boundConnections(app.server, needs.isProxy)
   return app
+}
+
+const reportAnswers = (app: App, observe: Observe): void => {
+  app.addHook('onResponse', (request, reply, done) => {
+    const { method, routeOptions } = request
+    const route = routeOptions.url ?? 'unknown'
+    observe({ method, route, status: reply.statusCode, seconds: reply.elapsedTime / 1000 })
+    done()
+  })
 }
 
 /** Whether the service publishes data: it may also deliver messages alone. */

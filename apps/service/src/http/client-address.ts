@@ -13,9 +13,20 @@ export const makeClientAddress = (trusted: readonly string[]): ClientAddress => 
   const proxies = trusted.length === 0 ? undefined : listProxies(trusted)
   return (request) => {
     const peer = unmap(request.socket.remoteAddress ?? '')
-    const client = proxies?.has(peer) === true ? findClient(peer, readHops(request), proxies) : peer
-    return client.includes(':') ? toNetwork(client) : client
+    return countedAs(proxies?.has(peer) === true ? findClient(peer, readHops(request), proxies) : peer)
   }
+}
+
+/** Whether an address is one of the trusted proxies. Throws as makeClientAddress does. */
+export const makeIsProxy = (trusted: readonly string[]): ((address: string) => boolean) => {
+  const proxies = listProxies(trusted)
+  return (address) => proxies.has(unmap(address))
+}
+
+/** Under which name an address is counted: an IPv6 address by its /64. */
+export const countedAs = (address: string): string => {
+  const client = unmap(address)
+  return client.includes(':') ? toNetwork(client) : client
 }
 
 /** An entry of the trusted proxies is no address and no CIDR range. */

@@ -4,7 +4,7 @@ import { Type } from 'typebox'
 import { answerPreflight } from './cross-origin.ts'
 import { DATA_PAGE } from './docs/data-page.ts'
 import { NO_PARAMETERS } from './no-parameters.ts'
-import { addPublicAnswers } from './public-answers.ts'
+import { addPublicAnswers, makeFixedAnswer } from './public-answers.ts'
 import { shareParts } from './share-parts.ts'
 import { shareSchemas } from './share-schemas.ts'
 
@@ -41,7 +41,8 @@ export const describeApi = async (app: FastifyInstance): Promise<void> => {
 
 const putDescription = (app: FastifyInstance, name: string, describe: () => object): void => {
   const path = `/api/openapi/${name}.json`
-  app.get(path, { schema: { hide: true, querystring: NO_PARAMETERS } }, describe)
+  const answer = makeFixedAnswer('application/json; charset=utf-8', () => JSON.stringify(describe()))
+  app.get(path, { schema: { hide: true, querystring: NO_PARAMETERS } }, answer)
   app.options(path, { schema: { hide: true } }, answerPreflight)
 }
 

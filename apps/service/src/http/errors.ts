@@ -35,12 +35,18 @@ export const answerFault =
     return sendRefusal(request, reply, refusal)
   }
 
-export const sendRefusal = (request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply => {
+/** In the form of the route, by its pattern: the text of the address may be another spelling of it. */
+export const sendRefusal = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  refusal: Refusal,
+  pattern = request.routeOptions.url ?? '',
+): FastifyReply => {
   if (refusal.code === 'authentication_failed') reply.header('www-authenticate', 'Bearer realm="rotunda"')
   if (refusal.retryAfterSeconds !== undefined) reply.header('retry-after', String(refusal.retryAfterSeconds))
   if (refusal.releaseUrl !== undefined) reply.header('link', `<${refusal.releaseUrl}>; rel="cite-as"`)
   reply.code(refusal.status)
-  return isMessageSurface(request.url)
+  return isMessageSurface(pattern)
     ? reply.type('application/json; charset=utf-8').send({ response: 'error', reason: refusal.message })
     : reply
         .type('application/problem+json; charset=utf-8')
@@ -48,8 +54,8 @@ export const sendRefusal = (request: FastifyRequest, reply: FastifyReply, refusa
 }
 
 /** The message endpoint has its own form of error; everything else speaks RFC 9457. */
-const isMessageSurface = (url: string): boolean =>
-  /^\/api\/(send-message|validate-message|messages|sandbox)([/?]|$)/.test(url)
+const isMessageSurface = (pattern: string): boolean =>
+  /^\/api\/(send-message|validate-message|messages|sandbox)(\/|$)/.test(pattern)
 
 const toRefusal = (fault: unknown): Refusal => {
   if (fault instanceof Refusal) return fault

@@ -1,7 +1,7 @@
 export * from './app.ts'
 export { RateLimit } from './rate-limit.ts'
 export { describeApis } from './describe-apis.ts'
-export { makeClientAddress, ProxyFault, type ClientAddress } from './client-address.ts'
+export { makeClientAddress, makeIsProxy, ProxyFault, type ClientAddress } from './client-address.ts'
 export type { Observe } from './observe.ts'
 export { parseListedSnapshots } from './catalog/index.ts'
 export { makeAdminApp } from './admin/app.ts'

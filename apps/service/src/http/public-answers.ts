@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Type, type TSchema } from 'typebox'
 import { allowAnyOrigin } from './cross-origin.ts'
 import { hasAlready } from './has-already.ts'
+import { limitReaders } from './limit-readers.ts'
 import { compress, type Encoding } from './public/compress.ts'
 import { readWish } from './public/negotiate.ts'
 
@@ -10,12 +11,13 @@ import { readWish } from './public/negotiate.ts'
 const MAX_AGE_SECONDS = 60
 
 /**
- * What every answer has that is made of texts and has no limit, such as a public list: it may be read from any web
+ * What every answer has that is made of texts, such as a public list: it may be read from any web
  * page, since it holds no secret, it is compressed as the client likes best, and a client that has it already is told
  * so without the body. The tag is a digest of the text, and names the coding.
  */
 export const addPublicAnswers = (app: FastifyInstance): void => {
   allowAnyOrigin(app)
+  limitReaders(app)
   app.addHook('onSend', (request, reply, payload, done) => {
     const body =
       reply.statusCode === 200 && typeof payload === 'string' ? finish(request, reply, payload) : payload
@@ -45,9 +47,41 @@ export const IF_NONE_MATCH = Type.Object({
   'if-none-match': Type.Optional(text('The `ETag` of an answer that is there already.')),
 })
 
-const finish = ({ headers }: FastifyRequest, reply: FastifyReply, text: string): Buffer | null => {
-  const digest = createHash('sha256').update(text).digest('base64url').slice(0, 27)
-  const { body, encoding } = compressOnce(digest, text, readWish(headers).encoding)
+const finish = (request: FastifyRequest, reply: FastifyReply, text: string): Buffer | null => {
+  const digest = digestOf(text)
+  return choose(request, reply, digest, (encoding) => compressOnce(digest, text, encoding))
+}
+
+/** Answers with a text that stays as it is while the process runs: made, digested and compressed once. */
+export const makeFixedAnswer = (type: string, write: () => string) => {
+  // When it is first asked for: some texts tell of routes that come after them.
+  let made: { readonly bytes: Buffer; readonly digest: string } | undefined
+  const forms = new Map<Encoding, Compressed>()
+  const make = () => {
+    const text = write()
+    return { bytes: Buffer.from(text), digest: digestOf(text) }
+  }
+  return (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    const { bytes, digest } = (made ??= make())
+    const body = choose(request, reply.type(type), digest, (encoding) => {
+      const known = forms.get(encoding) ?? compress(bytes, encoding)
+      forms.set(encoding, known)
+      return known
+    })
+    return reply.send(body)
+  }
+}
+
+const digestOf = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 27)
+
+/** The headers of the answer, and its body: none where the client has it already. */
+const choose = (
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+  digest: string,
+  give: (encoding: Encoding) => Compressed,
+): Buffer | null => {
+  const { body, encoding } = give(readWish(headers).encoding)
   const etag = encoding === 'identity' ? `"${digest}"` : `"${digest}-${encoding}"`
   reply
     .header('etag', etag)

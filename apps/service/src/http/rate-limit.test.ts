@@ -7,51 +7,59 @@ import { RateLimit } from './rate-limit.ts'
 /** As many arrays of times as the collector finds in use: one for each client that is remembered. */
 const countArrays = (): number => queryObjects(Float64Array, { format: 'count' })
 
-const at = (seconds: number): Date => new Date(1_700_000_000_000 + seconds * 1000)
+/** A limit with a hand on its clock. */
+const makeLimit = (limit: number) => {
+  let now = 0
+  const rate = new RateLimit({ limit, windowSeconds: 60 }, () => now)
+  const at = (seconds: number): RateLimit => {
+    now = Math.round(seconds * 1000)
+    return rate
+  }
+  return { at }
+}
 
 test('the last request of the limit is answered, the next one is not, and Retry-After is right to the second', () => {
-  const limit = new RateLimit({ limit: 120, windowSeconds: 60 })
-  for (let count = 0; count < 120; count += 1) assert.ok(limit.take('a', at(count / 10)).allowed)
-  const refused = limit.take('a', at(12))
+  const { at } = makeLimit(120)
+  for (let count = 0; count < 120; count += 1) assert.ok(at(count / 10).take('a').allowed)
+  const refused = at(12).take('a')
   assert.deepEqual(refused, { allowed: false, remaining: 0, resetSeconds: 48 })
-  assert.equal(limit.take('a', at(59.999)).allowed, false)
-  assert.equal(limit.take('a', at(60)).allowed, true)
+  assert.equal(at(59.999).take('a').allowed, false)
+  assert.equal(at(60).take('a').allowed, true)
 })
 
 test('two clients do not share a count', () => {
-  const limit = new RateLimit({ limit: 1, windowSeconds: 60 })
-  assert.ok(limit.take('a', at(0)).allowed)
-  assert.ok(limit.take('b', at(0)).allowed)
-  assert.equal(limit.take('a', at(1)).allowed, false)
+  const { at } = makeLimit(1)
+  assert.ok(at(0).take('a').allowed)
+  assert.ok(at(0).take('b').allowed)
+  assert.equal(at(1).take('a').allowed, false)
 })
 
 test('looking costs nothing, and tells what taking would have told', () => {
-  const limit = new RateLimit({ limit: 2, windowSeconds: 60 })
-  assert.deepEqual(limit.look('a', at(0)), { allowed: true, remaining: 2, resetSeconds: 60 })
-  limit.take('a', at(0))
-  assert.deepEqual(limit.look('a', at(10)), { allowed: true, remaining: 1, resetSeconds: 50 })
-  limit.take('a', at(10))
+  const { at } = makeLimit(2)
+  assert.deepEqual(at(0).look('a'), { allowed: true, remaining: 2, resetSeconds: 60 })
+  at(0).take('a')
+  assert.deepEqual(at(10).look('a'), { allowed: true, remaining: 1, resetSeconds: 50 })
+  at(10).take('a')
   for (let again = 0; again < 3; again += 1)
-    assert.deepEqual(limit.look('a', at(20)), { allowed: false, remaining: 0, resetSeconds: 40 })
-  assert.deepEqual(limit.take('a', at(20)), limit.look('a', at(20)))
+    assert.deepEqual(at(20).look('a'), { allowed: false, remaining: 0, resetSeconds: 40 })
+  assert.deepEqual(at(20).take('a'), at(20).look('a'))
 })
 
 test('a crowd of clients is forgotten when it has gone quiet, and none of those that have not', () => {
   const before = countArrays()
-  const limit = new RateLimit({ limit: 1, windowSeconds: 60 })
-  for (let client = 0; client < 30_000; client += 1)
-    limit.take(`quiet ${client}`, at(client < 15_000 ? 0 : 50))
-  for (let client = 0; client < 30_000; client += 1) limit.take(`late ${client}`, at(100))
+  const { at } = makeLimit(1)
+  for (let client = 0; client < 30_000; client += 1) at(client < 15_000 ? 0 : 50).take(`quiet ${client}`)
+  for (let client = 0; client < 30_000; client += 1) at(100).take(`late ${client}`)
   assert.ok(countArrays() - before < 50_000)
-  assert.equal(limit.take('quiet 29999', at(100)).allowed, false)
-  assert.equal(limit.take('quiet 0', at(100)).allowed, true)
+  assert.equal(at(100).take('quiet 29999').allowed, false)
+  assert.equal(at(100).take('quiet 0').allowed, true)
 })
 
 test('whatever the rhythm, a client is let through exactly when the last 60 seconds have room for it', () => {
   const gaps = fc.array(fc.constantFrom(0, 1, 50, 150, 299, 300, 599, 600, 601), { maxLength: 200 })
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 40 }), gaps, (allowance, waited) => {
-      const limit = new RateLimit({ limit: allowance, windowSeconds: 60 })
+      const { at } = makeLimit(allowance)
       let passed: readonly number[] = []
       let time = 0
       for (const gap of waited) {
@@ -59,7 +67,7 @@ test('whatever the rhythm, a client is let through exactly when the last 60 seco
         passed = passed.filter((earlier) => time - earlier < 600)
         const allowed = passed.length < allowance
         if (allowed) passed = [...passed, time]
-        assert.deepEqual(limit.take('a', at(time / 10)), {
+        assert.deepEqual(at(time / 10).take('a'), {
           ...{ allowed, remaining: allowance - passed.length },
           resetSeconds: Math.ceil(((passed[0] ?? time) + 600 - time) / 10),
         })
@@ -68,4 +76,15 @@ test('whatever the rhythm, a client is let through exactly when the last 60 seco
     // Some are forgotten first, and then there are more at once than ever before.
     { examples: [[20, [0, 0, 0, 0, 300, 0, 0, 0, 300, ...Array.from({ length: 20 }, () => 0), 300, 0, 0]]] },
   )
+})
+
+test('a limit counts by a clock that nobody can set: time of day is not asked', (t) => {
+  t.mock.timers.enable({ apis: ['Date'], now: Date.UTC(2026, 5, 15) })
+  const limit = new RateLimit({ limit: 1, windowSeconds: 60 })
+  assert.ok(limit.take('a').allowed)
+  for (const set of [Date.UTC(2026, 5, 14), Date.UTC(2026, 5, 16)]) {
+    t.mock.timers.setTime(set)
+    const { allowed, resetSeconds } = limit.take('a')
+    assert.ok(!allowed && resetSeconds <= 60 && resetSeconds > 50)
+  }
 })

@@ -21,6 +21,9 @@ export const writeStanding = (
   ratelimit: `"${by}";r=${remaining};t=${resetSeconds}`,
 })
 
+/** Milliseconds from some beginning. It only goes on: time of day may be set back, and would shut clients out. */
+export type SteadyClock = () => number
+
 /** Times of the counted requests of one client: `count` of them, the oldest at `first`, going round. */
 type Ring = { times: Float64Array; first: number; count: number }
 
@@ -37,14 +40,16 @@ const MANY_CLIENTS = 10_000
 export class RateLimit {
   readonly rule: RateLimitRule
   readonly #clients = new Map<string, Ring>()
+  readonly #clock: SteadyClock
   #sweepAt = MANY_CLIENTS
 
-  constructor(rule: RateLimitRule) {
+  constructor(rule: RateLimitRule, clock: SteadyClock = () => Math.floor(performance.now())) {
     this.rule = rule
+    this.#clock = clock
   }
 
-  take(client: string, now: Date): RateStanding {
-    const at = now.getTime()
+  take(client: string): RateStanding {
+    const at = this.#clock()
     const ring = this.#find(client, at)
     const allowed = ring.count < this.rule.limit
     if (allowed) add(ring, at, this.rule.limit)
@@ -52,8 +57,8 @@ export class RateLimit {
   }
 
   /** How a client stands, without counting. */
-  look(client: string, now: Date): RateStanding {
-    const at = now.getTime()
+  look(client: string): RateStanding {
+    const at = this.#clock()
     const ring = this.#find(client, at)
     return this.#judge(ring, ring.count < this.rule.limit, at)
   }

@@ -13,31 +13,44 @@ export const refuseUnknown = (app: FastifyInstance): void => {
   })
   app.setNotFoundHandler((request, reply) => {
     allowOrigins(reply)
-    const pattern = [...taken.keys()].find((candidate) => matches(candidate, request.url))
+    const path = readPath(request.url)
+    const pattern = [...taken.keys()].find((candidate) => matches(candidate, path))
     const methods = pattern === undefined ? undefined : taken.get(pattern)
-    return methods === undefined
+    return pattern === undefined || methods === undefined
       ? sendRefusal(
           request,
           reply,
           new Refusal('not_found', 'There is nothing at this address. The page at / leads to what there is.'),
         )
-      : refuseMethod(request, reply, [...methods])
+      : refuseMethod(request, reply, { pattern, methods: [...methods] })
   })
 }
 
 const refuseMethod = (
   request: FastifyRequest,
   reply: FastifyReply,
-  methods: readonly string[],
+  { pattern, methods }: { readonly pattern: string; readonly methods: readonly string[] },
 ): FastifyReply => {
   const allowed = methods.join(', ')
   const refusal = new Refusal('method_not_allowed', `This address takes ${allowed}, not ${request.method}.`)
-  return sendRefusal(request, reply.header('allow', allowed), refusal)
+  return sendRefusal(request, reply.header('allow', allowed), refusal, pattern)
+}
+
+/** The parts of the path as the router reads them: without origin and query, each with its percent signs read. */
+const readPath = (url: string): readonly string[] => {
+  const [path = ''] = url.replace(/^https?:\/\/[^/?#]*/i, '').split(/[?#]/)
+  return path.split('/').map((part) => {
+    try {
+      return decodeURIComponent(part)
+    } catch (cause) {
+      if (cause instanceof URIError) return part
+      throw cause
+    }
+  })
 }
 
 /** A parameter of a pattern stands for one part of the path, an asterisk at its end for all that follow. */
-const matches = (pattern: string, url: string): boolean => {
-  const path = (url.split('?')[0] ?? '').split('/')
+const matches = (pattern: string, path: readonly string[]): boolean => {
   const parts = pattern.split('/')
   const fits = parts.at(-1) === '*' ? path.length >= parts.length : path.length === parts.length
   return fits && parts.every((part, index) => part === '*' || part.startsWith(':') || part === path[index])

@@ -50,6 +50,27 @@ test('code points are counted as iteration counts them', () => {
   )
 })
 
+/** In canonical order the dot below comes before the acute. */
+const BAD_ORDER = '\u0301\u0323'
+
+test('a character with more than 30 marks is refused by name, and its marks are not put in order', () => {
+  const [most, more] = [`e${BAD_ORDER.repeat(15)}`, `e${BAD_ORDER.repeat(15)}\u0301`]
+  assert.deepEqual(findUnsendable({ message: most, city: most }), [])
+  assert.notEqual(normaliseText(most), most)
+  const [found, ...others] = findUnsendable({ message: more })
+  assert.match(found?.text ?? '', /^The message field holds more than 30 accents or other marks on one/)
+  assert.deepEqual(others, [])
+  assert.equal(normaliseText(`${more}\r\n`), `${more}\n`)
+})
+
+test('a text that is too long in every form is refused for the length that it came with', () => {
+  const text = 'e\u0301'.repeat(50)
+  const lengthOf = (max: number) => findWrongLengths({ message: text }, { message: { max } })[0]?.text
+  assert.match(lengthOf(12) ?? '', /at most 12 characters, and has 100;/)
+  assert.match(lengthOf(13) ?? '', /at most 13 characters, and has 50;/)
+  assert.equal(lengthOf(50), undefined)
+})
+
 test('a normalised text stays as it is', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {

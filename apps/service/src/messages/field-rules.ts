@@ -87,10 +87,17 @@ export const nameField = (field: MessageField): string => field.replaceAll('_', 
 
 /**
  * The text as it is sent and measured: one form of each character (NFC), lines that end in LF. What is sent is
- * what was measured, so a limit kept here is kept on the wire.
+ * what was measured, so a limit kept here is kept on the wire. A text that `findUnsendable` refuses for its marks
+ * keeps its form: putting n marks in order takes n² steps, half a minute for those of one body.
  */
-export const normaliseText = (text: string): string =>
-  isPlain(text) ? text : text.normalize('NFC').replace(/\r\n?/g, '\n')
+export const normaliseText = (text: string): string => {
+  if (isPlain(text)) return text
+  const composed = TOO_MANY_MARKS.test(text) ? text : text.normalize('NFC')
+  return composed.replace(/\r\n?/g, '\n')
+}
+
+/** More combining marks on one character than any writing has (Stream-Safe Text Format, UAX 15, section 13). A run is looked at once. */
+const TOO_MANY_MARKS = /(?<!\p{M})\p{M}{31}/u
 
 /** Most texts by far: nothing in them has a second form. */
 const isPlain = (text: string): boolean => /^[\n -~]*$/.test(text)
@@ -129,7 +136,7 @@ export const findWrongLengths = (
   findFaults(fields, (field, text) => {
     const limit = limits[field]
     if (limit === undefined || isWithinInAnyForm(text, limit)) return undefined
-    return describeWrongLength(normaliseText(text), limit)
+    return describeWrongLength(isTooLongInAnyForm(text, limit) ? text : normaliseText(text), limit)
   })
 
 type Describe = (field: TextField, text: string) => string | undefined
@@ -158,6 +165,8 @@ const findUnsendableCharacter = (field: TextField, text: string): string | undef
   if (!text.isWellFormed())
     return 'holds half of a character (a lone surrogate); write it again from the original text.'
   if (NOT_IN_XML.test(text)) return 'holds a control character, which cannot be delivered; remove it.'
+  if (TOO_MANY_MARKS.test(text))
+    return 'holds more than 30 accents or other marks on one character, as no writing has; remove them.'
   if (field !== 'message' && NOT_IN_ONE_LINE.test(text))
     return 'must be one line, without line breaks, tabs or control characters; write it on one line.'
   return undefined
@@ -169,6 +178,9 @@ const findUnsendableCharacter = (field: TextField, text: string): string | undef
  */
 const isWithinInAnyForm = ({ length }: string, { min = 0, max, bytes }: LengthLimit): boolean =>
   bytes !== true && length * 3 <= max && length >= min * 8
+
+/** As above, so a text that is far too long need not be normalised to say so. */
+const isTooLongInAnyForm = ({ length }: string, { max }: LengthLimit): boolean => length > max * 8
 
 /** A text has at most as many code points as units of UTF-16, and at least half as many. */
 const isSurelyWithin = ({ length }: string, { min = 0, max, bytes }: LengthLimit): boolean =>

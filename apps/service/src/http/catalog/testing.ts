@@ -1,4 +1,5 @@
 import type { ListedSnapshot } from '@rotunda/contract'
+import type { FastifyInstance } from 'fastify'
 import { makeFundingLine, makeRecord, makeTestSnapshot } from '../../datasets/testing.ts'
 import { downloads } from '../downloads/index.ts'
 import { listen, openTestReleases } from '../downloads/testing.ts'
@@ -19,13 +20,18 @@ export const LOBBYING: ListedSnapshot = {
 type Cleaning = { after(clean: () => unknown): void }
 
 /** The catalog beside the files that it lists, on a real port. `publish` makes a release whose files hold the text. */
-export const openCatalog = async (t: Cleaning, needs: Partial<CatalogNeeds['catalog']> = {}) => {
+export const openCatalog = async (
+  t: Cleaning,
+  needs: Partial<CatalogNeeds['catalog']> = {},
+  prepare: (app: FastifyInstance) => void = () => undefined,
+) => {
   const { currentRelease, directory, publish } = openTestReleases(t)
   const snapshot = await makeTestSnapshot([makeRecord()], [makeFundingLine()])
   t.after(() => {
     snapshot.close()
   })
   const wire = await listen(t, async (app) => {
+    prepare(app)
     await app.register(downloads, { currentRelease, releasesDirectory: directory })
     const defaults = { snapshots: [], contactEmail: 'data@rotunda.example', publicUrl: undefined }
     await app.register(catalog, { currentRelease, catalog: { ...defaults, ...needs } })

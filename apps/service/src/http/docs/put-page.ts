@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { addPublicAnswers } from '../public-answers.ts'
+import { addPublicAnswers, makeFixedAnswer } from '../public-answers.ts'
 import { STYLE } from './style.ts'
 
 /** Every page of the service, as the head of each names them. */
@@ -14,14 +14,10 @@ export type PagePath = keyof typeof PAGES
 
 /** Puts a page of documentation at an address of the service, so that whoever knows the service has it. */
 export const putPage = (app: FastifyInstance, path: PagePath, writeLines: () => readonly string[]): void => {
-  // When it is first asked for: some pages tell of routes that come after them.
-  let page: string | undefined
+  const answer = makeFixedAnswer('text/html; charset=utf-8', () => writePage(path, writeLines()))
   addPublicAnswers(app)
-  app.get(path, { schema: { hide: true } }, (_request, reply) =>
-    reply
-      .type('text/html; charset=utf-8')
-      .header('content-security-policy', POLICY)
-      .send((page ??= writePage(path, writeLines()))),
+  app.get(path, { schema: { hide: true } }, (request, reply) =>
+    answer(request, reply.header('content-security-policy', POLICY).header('referrer-policy', 'no-referrer')),
   )
 }
 

@@ -56,7 +56,7 @@ const describeShared = ({ query }: DescribedList) => ({
 
 const describeOthers = ({ refusals }: DescribedList) => ({
   ...describeUnchanged(PAGE_HEADERS),
-  ...describeProblems('invalid_query', 'snapshot_changed', ...refusals),
+  ...describeProblems('invalid_query', 'rate_limited', 'snapshot_changed', ...refusals),
 })
 
 const makeExample = ({ example }: DescribedList) => ({

@@ -7,8 +7,12 @@ import { compileValidator } from '../validation.ts'
 import { lists, type ListsNeeds } from './index.ts'
 
 /** The lists alone, with what the whole service reads queries and answers faults by. */
-export const makeListsApp = (needs: Partial<ListsNeeds> = {}): FastifyInstance => {
+export const makeListsApp = (
+  needs: Partial<ListsNeeds> = {},
+  prepare: (app: FastifyInstance) => void = () => undefined,
+): FastifyInstance => {
   const app = fastify()
+  prepare(app)
   app.setValidatorCompiler(compileValidator)
   app.setErrorHandler(answerFault(makeLog('silent')))
   void app.register(lists, { ...SAMPLE, ...needs })

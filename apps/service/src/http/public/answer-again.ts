@@ -64,8 +64,8 @@ const write = (
   response.writeHead(status, [
     ...(status === 304 ? bareFields : fields),
     ...stated,
-    'request-id',
-    makeRequestId(),
+    ...['request-id', makeRequestId()],
+    ...['x-content-type-options', 'nosniff'],
   ])
   if (status === 304 || request.method === 'HEAD') response.end()
   else response.end(body)

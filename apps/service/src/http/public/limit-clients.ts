@@ -1,12 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { IncomingMessage } from 'node:http'
-import { Refusal, type Clock } from '../../platform/index.ts'
+import { Refusal } from '../../platform/index.ts'
 import type { ClientAddress } from '../client-address.ts'
 import { writeStanding, type RateLimit, type RateLimitRule, type RateStanding } from '../rate-limit.ts'
-import { makeStreamLimit } from './limit-streams.ts'
+import { makeStreamLimit, type OpenStream } from './limit-streams.ts'
 
 export type LimitClientsNeeds = {
-  readonly clock: Clock
   /** What one address may ask of one process; its limit is 0 for no limit. */
   readonly publicRate: RateLimit
   readonly clientAddress: ClientAddress
@@ -29,24 +28,27 @@ export type ClientLimit = {
   /** Who asks, as far as limits tell clients apart. */
   readonly addressOf: ClientAddress
   describe(standing: RateStanding): ReturnType<typeof writeStanding>
-  /** Counts a stream until the answer is called. Throws a refusal when too many are open. */
-  openStream(request: IncomingMessage): () => void
+  /** Counts a stream until it is closed. Throws a refusal when too many are open. */
+  openStream(request: IncomingMessage): OpenStream
 }
 
 /** Room for a few readers behind one address; all together, pages wait some 30 ms for their turn. */
 const STREAMS = { ofOne: 8, inAll: 64 }
 
-export const makeClientLimit = ({ clock, publicRate, clientAddress }: LimitClientsNeeds): ClientLimit => {
+export const makeClientLimit = ({ publicRate, clientAddress }: LimitClientsNeeds): ClientLimit => {
   const { rule } = publicRate
   const isOff = rule.limit === 0
   const streams = makeStreamLimit(isOff ? { ...STREAMS, ofOne: Infinity } : STREAMS)
   return {
-    take: (request) => (isOff ? undefined : publicRate.take(clientAddress(request), clock())),
-    look: (request) => (isOff ? undefined : publicRate.look(clientAddress(request), clock())),
+    take: (request) => (isOff ? undefined : publicRate.take(clientAddress(request))),
+    look: (request) => (isOff ? undefined : publicRate.look(clientAddress(request))),
     rule,
     addressOf: clientAddress,
     describe: (standing) => writeStanding('ip', rule, standing),
-    openStream: (request) => streams.open(clientAddress(request)),
+    openStream: (request) =>
+      streams.open(clientAddress(request), () => {
+        request.socket.destroy()
+      }),
   }
 }
 

@@ -1,4 +1,5 @@
 import { Refusal } from '../../platform/index.ts'
+import type { SteadyClock } from '../rate-limit.ts'
 
 type MostStreams = {
   /** Of one address. */
@@ -6,34 +7,71 @@ type MostStreams = {
   readonly inAll: number
 }
 
+export type OpenStream = {
+  /** To be called for each piece that the client takes. */
+  readonly moved: () => void
+  readonly close: () => void
+}
+
 /** Counts the streams that are open. */
 export type StreamLimit = {
-  /** One more of this address; the answer is to be called when it is closed. Throws a refusal when there are too many. */
-  open(address: string): () => void
+  /**
+   * One more of this address; `cut` ends it in the middle. Where there is no room, the stream that stands still the
+   * longest is cut, if it does so for ten seconds. Throws a refusal when there are too many.
+   */
+  open(address: string, cut: () => void): OpenStream
 }
+
+/** A client that takes a piece less often (some 6 kB a second) gives its place to one that waits. */
+const STILL_MILLISECONDS = 10_000
+
+type Held = { readonly cut: () => void; movedAt: number }
 
 /**
  * A stream takes a part of the processor until its end and holds memory as long as its client likes, so counting
  * requests does not bound what streams cost: 500 compressed ones at once took gigabytes, and no page was answered.
  */
-export const makeStreamLimit = ({ ofOne, inAll }: MostStreams): StreamLimit => {
+export const makeStreamLimit = (
+  { ofOne, inAll }: MostStreams,
+  clock: SteadyClock = () => performance.now(),
+): StreamLimit => {
   const open = new Map<string, number>()
-  let total = 0
+  const streams = new Set<Held>()
+  const release = (address: string, stream: Held): void => {
+    // One that was cut is closed once more, by its end.
+    if (!streams.delete(stream)) return
+    const left = (open.get(address) ?? 0) - 1
+    if (left > 0) open.set(address, left)
+    else open.delete(address)
+  }
   return {
-    open(address) {
+    open(address, cut) {
       const own = open.get(address) ?? 0
       if (own >= ofOne) throw refuseAddress(own)
-      if (total >= inAll) throw refuseAll()
-      total += 1
-      open.set(address, own + 1)
-      return () => {
-        total -= 1
-        const left = (open.get(address) ?? 0) - 1
-        if (left > 0) open.set(address, left)
-        else open.delete(address)
+      if (streams.size >= inAll) cutSlowest(streams, clock() - STILL_MILLISECONDS)
+      const stream: Held = {
+        cut: () => {
+          release(address, stream)
+          cut()
+        },
+        movedAt: clock(),
+      }
+      streams.add(stream)
+      open.set(address, (open.get(address) ?? 0) + 1)
+      return {
+        moved: () => {
+          stream.movedAt = clock()
+        },
+        close: () => release(address, stream),
       }
     },
   }
+}
+
+const cutSlowest = (streams: ReadonlySet<Held>, until: number): void => {
+  const slowest = [...streams].reduce((slow, one) => (one.movedAt < slow.movedAt ? one : slow))
+  if (slowest.movedAt > until) throw refuseAll()
+  slowest.cut()
 }
 
 /** Nobody knows when a stream will end. */

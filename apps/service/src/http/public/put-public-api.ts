@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import type { RequestListener } from 'node:http'
-import type { Log } from '../../platform/index.ts'
+import type { Clock, Log } from '../../platform/index.ts'
 import type { CurrentRelease } from '../../releases/index.ts'
 import type { Observe } from '../observe.ts'
+import { answerRequests } from '../answer-requests.ts'
 import { answerAgain } from './answer-again.ts'
 import { makeClientLimit, type LimitClientsNeeds } from './limit-clients.ts'
 import { BASE } from './operation.ts'
@@ -10,7 +11,10 @@ import { PageCache } from './page-cache.ts'
 import { publicApi } from './public-api.ts'
 import { makeWaitingLine } from './waiting-line.ts'
 
-export type PublicNeeds = LimitClientsNeeds & { readonly currentRelease: CurrentRelease }
+export type PublicNeeds = LimitClientsNeeds & {
+  readonly clock: Clock
+  readonly currentRelease: CurrentRelease
+}
 
 type Surroundings = {
   readonly log: Log<'http.fault'>
@@ -43,10 +47,8 @@ export const putPublicApi = async (
     isClosing = true
     done()
   })
-  // eslint-disable-next-line @typescript-eslint/unbound-method -- the very listener that Fastify added
-  app.server.off('request', app.routing)
   // The router tells clients that their connection is about to be closed.
-  app.server.on('request', (request, response) => {
+  answerRequests(app, (request, response) => {
     const answer = isClosing ? route : again
     answer(request, response)
   })

@@ -29,19 +29,23 @@ export const sendStream = <Query extends CommonQuery>(
   refuseTooMany(format, rows.total)
   const { operation, asked, etag, request, reply } = turn
   const { summary: release } = turn.release
-  const atClose = request.method === 'HEAD' ? undefined : openStream(turn, limit)
+  const opened = request.method === 'HEAD' ? undefined : openStream(turn, limit)
   const { encoding } = asked
   reply
     .headers(sharedFields(operation, asked, etag))
     .headers(bodyFields(operation, asked, { release, nextOffset: null, encoding }))
     .header('rotunda-rows', String(rows.total))
   // An empty stream, since an empty body would have its length told.
-  if (atClose === undefined) return reply.send(Readable.from([]))
+  if (opened === undefined) return reply.send(Readable.from([]))
   // HTTP/1.0 has no trailer fields; its clients have the number of rows.
   const takesTrailers = request.raw.httpVersion !== '1.0'
   if (takesTrailers) reply.header('trailer', TRAILER_FIELDS)
   const stream = streamRows(rows, {
-    ...{ snapshot: release.token, format, encoding, waitForPiece },
+    ...{ snapshot: release.token, format, encoding },
+    waitForPiece: () => {
+      opened.moved()
+      return waitForPiece()
+    },
     hasEndLine: asked.query.trailer === 'true',
     atEnd: (end) => {
       if (!takesTrailers) return
@@ -52,22 +56,23 @@ export const sendStream = <Query extends CommonQuery>(
         'rotunda-sha256': sha256,
       })
     },
-    atClose,
+    atClose: opened.close,
   })
   return reply.send(stream)
 }
 
-/** Counts the stream and keeps its release until the answer is called. */
+/** Counts the stream and keeps its release until it is closed. */
 const openStream = <Query extends CommonQuery>({ request, keep }: Turn<Query>, limit: ClientLimit) => {
-  const closeStream = limit.openStream(request.raw)
+  const { moved, close } = limit.openStream(request.raw)
   try {
     const kept = keep(limit.addressOf(request.raw))
-    return () => {
+    const closeBoth = () => {
       kept.close()
-      closeStream()
+      close()
     }
+    return { moved, close: closeBoth }
   } catch (refusal) {
-    closeStream()
+    close()
     throw refusal
   }
 }

@@ -52,11 +52,11 @@ export const openPublicApi = async (t: Cleaning, options: Options = {}) => {
   const log = makeLog('silent')
   app.setErrorHandler(answerFault(log))
   app.addHook('onRequest', (request, reply, done) => {
-    reply.header('request-id', request.id)
+    reply.header('request-id', request.id).header('x-content-type-options', 'nosniff')
     done()
   })
   await describeApi(app)
-  const publicRate = new RateLimit({ limit, windowSeconds: 60 })
+  const publicRate = new RateLimit({ limit, windowSeconds: 60 }, () => clock().getTime())
   await putPublicApi(
     app,
     {

@@ -87,7 +87,7 @@ const templateAsPattern = (template: string): RegExp =>
 
 /** What HTTP itself, compression and cross-origin requests need, which no description repeats. */
 const PLUMBING =
-  /^(date|connection|keep-alive|transfer-encoding|trailer|content-(type|length|encoding)|access-control-.*)$/
+  /^(date|connection|keep-alive|transfer-encoding|trailer|content-(type|length|encoding)|x-content-type-options|access-control-.*)$/
 
 /** The header fields of an answer that the description does not speak of. */
 export const listUndescribedHeaders = (

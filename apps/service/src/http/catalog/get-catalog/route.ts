@@ -49,6 +49,6 @@ const description = {
       content: { 'application/json': { schema: Catalog, example: makeExampleCatalog() } },
     },
     ...describeUnchanged(PUBLIC_HEADERS),
-    ...describeProblems('invalid_query', 'unavailable'),
+    ...describeProblems('invalid_query', 'rate_limited', 'unavailable'),
   },
 }

@@ -74,6 +74,6 @@ const description = {
       content: { [MEDIA_TYPE]: { schema: Linkset, example: makeLinkset('https://rotunda.example') } },
     },
     ...describeUnchanged(HEADERS),
-    ...describeProblems('invalid_query'),
+    ...describeProblems('invalid_query', 'rate_limited'),
   },
 }

@@ -75,6 +75,6 @@ const description = {
       content: { 'application/json': { schema: Downloads, example: EXAMPLE } },
     },
     ...describeUnchanged(PUBLIC_HEADERS),
-    ...describeProblems('invalid_query', 'unavailable'),
+    ...describeProblems('invalid_query', 'rate_limited', 'unavailable'),
   },
 }

@@ -77,3 +77,11 @@ test('another release has other tags, and what a client has of the old one is no
 })
 
 const currentToken = async (): Promise<string> => String((await ask('/datasets')).body.meta['snapshot'])
+
+test('an asterisk in a list of tags is no tag: the answer is given and counted', async (t) => {
+  const { ask } = await openPublicApi(t, { limit: 5 })
+  for (const left of [4, 3, 2]) {
+    const { status, headers } = await ask('/records', { headers: { 'if-none-match': '"x", *' } })
+    assert.deepEqual([status, headers.ratelimit], [200, `"ip";r=${left};t=60`])
+  }
+})

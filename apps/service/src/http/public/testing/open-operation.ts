@@ -22,7 +22,6 @@ export const openOperation = async <Query extends CommonQuery>(
   app.decorateRequest('isCounted', false)
   const waitForPiece = makeWaitingLine(systemClock)
   const limit = makeClientLimit({
-    clock: () => new Date(),
     publicRate: new RateLimit({ limit: 0, windowSeconds: 60 }),
     clientAddress: () => '',
   })

@@ -1,0 +1,73 @@
+import type { FastifyInstance } from 'fastify'
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import { refuseAmbiguous } from './refuse-ambiguous.ts'
+
+/** Requests that a client may send ahead of their answers. One read of a socket can hold more than two thousand. */
+export const MOST_WAITING = 100
+
+type Line = {
+  add(request: IncomingMessage, response: ServerResponse): void
+  isAnswering(): boolean
+}
+
+const LINE = Symbol('requests of this connection')
+/** On the socket itself, since a table beside it would cost every request. */
+type Connection = Socket & { [LINE]?: Line }
+
+/** Whether a request of this connection is being answered. */
+export const isAnswering = (socket: Connection): boolean => socket[LINE]?.isAnswering() ?? false
+
+/**
+ * Gives every request of the application to `answer`, those of one connection one after the other: HTTP/1.1 answers
+ * in that order anyway, and what is answered ahead lies in memory until the client takes what comes before it.
+ */
+export const answerRequests = (app: FastifyInstance, answer: RequestListener): void => {
+  const answerReadable = refuseAmbiguous(answer)
+  // eslint-disable-next-line @typescript-eslint/unbound-method -- the very listener that Fastify added
+  app.server.off('request', app.routing)
+  // A client that says that it has sent its last request still waits for the answers.
+  Object.assign(app.server, { httpAllowHalfOpen: true })
+  app.server.on('request', (request, response) => {
+    getLine(request.socket, answerReadable).add(request, response)
+  })
+}
+
+const getLine = (socket: Connection, answer: RequestListener): Line => {
+  const known = socket[LINE]
+  if (known !== undefined) return known
+  const line = makeLine(socket, answer)
+  socket[LINE] = line
+  return line
+}
+
+/** Reads nothing more of the connection while requests wait; one that sent too many ahead is cut. */
+const makeLine = (socket: Socket, answer: RequestListener): Line => {
+  const waiting: (readonly [IncomingMessage, ServerResponse])[] = []
+  let isBusy = false
+  const begin = (request: IncomingMessage, response: ServerResponse): void => {
+    isBusy = true
+    response.once('close', endTurn)
+    answer(request, response)
+  }
+  const endTurn = (): void => {
+    isBusy = false
+    const next = socket.destroyed ? undefined : waiting.shift()
+    if (next === undefined) return
+    if (waiting.length === 0) socket.resume()
+    begin(...next)
+  }
+  return {
+    isAnswering: () => isBusy,
+    add(request, response) {
+      if (socket.destroyed) return
+      if (!isBusy) {
+        begin(request, response)
+        return
+      }
+      waiting.push([request, response])
+      socket.pause()
+      if (waiting.length > MOST_WAITING) socket.destroy()
+    },
+  }
+}

@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify'
+import { Refusal } from '../platform/index.ts'
+import type { ClientAddress } from './client-address.ts'
+import { RateLimit } from './rate-limit.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Counts a reader of pages, descriptions, lists and the catalog. Throws a refusal when it has read too many. */
+    countReader: (request: FastifyRequest) => void
+  }
+}
+
+/** So many in any minute: ten a second is more than a person or a program needs of what changes once a day. */
+export const READERS = { limit: 600, windowSeconds: 60 }
+
+/** Apart from the limit of the API, so that reading about it uses up nothing of that. */
+export const rememberReaders = (
+  app: FastifyInstance,
+  clientAddress: ClientAddress,
+  readers = new RateLimit(READERS),
+): void => {
+  app.decorate('countReader', ({ raw }) => {
+    const { allowed, resetSeconds } = readers.take(clientAddress(raw))
+    if (!allowed) throw refuse(readers.rule.limit, resetSeconds)
+  })
+}
+
+/** An application of which only a part is there, as in tests, counts nobody. */
+export const limitReaders = (app: FastifyInstance): void => {
+  if (!app.hasDecorator('countReader')) return
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (request.method !== 'OPTIONS') app.countReader(request)
+    done()
+  })
+}
+
+const refuse = (limit: number, seconds: number): Refusal => {
+  const detail =
+    `This address has asked for pages, lists and descriptions as often as one may in a minute (${limit}). ` +
+    `They change seldom: keep what you have, and ask again in ${seconds} seconds.`
+  return new Refusal('rate_limited', detail, { retryAfterSeconds: seconds })
+}

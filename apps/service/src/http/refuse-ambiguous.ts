@@ -1,0 +1,60 @@
+import type { IncomingMessage, RequestListener } from 'node:http'
+import { Refusal } from '../platform/index.ts'
+import { toProblem } from './problem.ts'
+
+/** Of a second line Node takes one and drops the other, and a proxy before the service may have read the other one. */
+const ONCE: ReadonlySet<string> = new Set(['host', 'authorization', 'content-type'])
+
+/** Refuses what two readers could read in two ways, before anything is made of it. */
+export const refuseAmbiguous =
+  (answer: RequestListener): RequestListener =>
+  (request, response) => {
+    const fault = findFault(request)
+    if (fault === undefined) {
+      answer(request, response)
+      return
+    }
+    const refusal = new Refusal('request_unreadable', fault)
+    const body = writeUnreadable(refusal)
+    const length = { 'content-length': Buffer.byteLength(body) }
+    response.writeHead(refusal.status, { ...UNREADABLE_HEADERS, ...length }).end(body)
+  }
+
+/** For an answer to a request of which nobody knows what it asked. */
+export const UNREADABLE_HEADERS = {
+  'content-type': 'application/problem+json; charset=utf-8',
+  'access-control-allow-origin': '*',
+  'x-content-type-options': 'nosniff',
+  connection: 'close',
+} as const
+
+/** In both forms at once, and for any web page: which API was asked is not known. */
+export const writeUnreadable = (refusal: Refusal): string =>
+  JSON.stringify({ response: 'error', reason: refusal.message, ...toProblem(refusal) })
+
+const findFault = (request: IncomingMessage): string | undefined => {
+  const { httpVersion, headers } = request
+  if (httpVersion !== '1.1' && httpVersion !== '1.0')
+    return `The request says that it is HTTP/${httpVersion}. Send HTTP/1.1.`
+  const coding = headers['transfer-encoding']
+  if (coding !== undefined && coding.toLowerCase() !== 'chunked')
+    return 'The body comes in a transfer coding that this service does not take. Send it in chunks, or with its length.'
+  const twice = findTwice(request.rawHeaders)
+  return twice === undefined ? undefined : `The request has the header ${twice} twice. Send it once.`
+}
+
+/** Names and values in turn. */
+const findTwice = (rawHeaders: readonly string[]): string | undefined => {
+  const seen = new Set<string>()
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at] ?? ''
+    if (!LENGTHS.has(name.length)) continue
+    const known = name.toLowerCase()
+    if (seen.has(known)) return known
+    if (ONCE.has(known)) seen.add(known)
+  }
+  return undefined
+}
+
+/** Most headers are known by their length not to be among them. */
+const LENGTHS: ReadonlySet<number> = new Set([...ONCE].map(({ length }) => length))

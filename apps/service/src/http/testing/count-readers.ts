@@ -1,0 +1,7 @@
+import type { FastifyInstance } from 'fastify'
+import { rememberReaders } from '../limit-readers.ts'
+import { RateLimit } from '../rate-limit.ts'
+
+/** Lets every reader of a part of the application ask once in a minute. */
+export const answerOnce = (app: FastifyInstance): void =>
+  rememberReaders(app, () => 'everybody', new RateLimit({ limit: 1, windowSeconds: 60 }))
