@@ -1,11 +1,12 @@
 import { accessMigrations } from '../access/index.ts'
 import { documentsMigration } from '../destinations/index.ts'
-import { messageMigrations } from '../messages/index.ts'
+import { fairnessMigration, firstMessageMigrations } from '../messages/index.ts'
 import type { Migration } from '../platform/index.ts'
 
 /** The schema, in the order in which it came to be. New steps go to the end; released ones never change. */
 export const MIGRATIONS: readonly Migration[] = [
-  ...messageMigrations,
+  ...firstMessageMigrations,
   ...accessMigrations,
   documentsMigration,
+  fairnessMigration,
 ]

@@ -147,7 +147,10 @@ const makeChecked = ({ channel = 'house-cwc', closesAt, message = 'A text of a t
       : ({ kind: 'house', officeCode: 'HCA12', state: 'CA', memberName: null } as const),
 })
 
-const TABLES = ['messages', 'timeline', 'idempotency_keys', 'paused_channels', 'rate_buckets'] as const
+const TABLES = [
+  ...(['messages', 'timeline', 'idempotency_keys', 'paused_channels', 'rate_buckets'] as const),
+  'organisation_turns',
+] as const
 
 const emptyTables = async (store: TestStore): Promise<void> => {
   await store.write<MessageTables, undefined>(async (trx) => {
