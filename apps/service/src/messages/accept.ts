@@ -9,6 +9,7 @@ import {
 } from '../platform/index.ts'
 import type { Insertable, Transaction } from 'kysely'
 import type { CheckedMessage } from './check-message.ts'
+import { digestContent, findDuplicate } from './duplicates.ts'
 import { formatDestination } from './open-row.ts'
 import type { DeliveryMode, MessageRow, MessageTables, TimelineRow } from './tables.ts'
 
@@ -17,6 +18,8 @@ export type AcceptNeeds = {
   readonly sealer: Sealer
   readonly clock: Clock
   readonly mode: DeliveryMode
+  /** Keys the digests by which a message is found again: a secret that is not in the database. */
+  readonly digestSecret: Uint8Array
 }
 
 /** Whose message it is: the key's organisation, never something that the body says. */
@@ -25,23 +28,34 @@ export type Sender = { readonly organisation: string; readonly keyId: string }
 /** Hashes of the caller's key and body: neither is kept as it came. */
 export type Idempotency = { readonly key: string; readonly fingerprint: string }
 
-export type Accepted = { readonly id: string; readonly replayed: boolean }
+export type Accepted = {
+  readonly id: string
+  readonly replayed: boolean
+  /** The message that this one repeats, if it does. */
+  readonly possibleDuplicateOf?: string
+}
 
 /** A promise made: when this resolves, the message is on the disk and will be delivered once, or reported. */
 export const accept = (
-  { store, sealer, clock, mode }: AcceptNeeds,
+  { store, sealer, clock, mode, digestSecret }: AcceptNeeds,
   sender: Sender,
   message: CheckedMessage,
   idempotency?: Idempotency,
 ): Promise<Accepted> => {
   const made = makeRow(sender, message, mode, clock(), sealer)
-  const row = { ...made, idempotency_key: idempotency?.key ?? null }
+  const { organisation, accepted_at } = made
+  const content_digest = digestContent(digestSecret, { mode, organisation }, message)
+  const row = { ...made, idempotency_key: idempotency?.key ?? null, content_digest }
   return store.write<MessageTables, Accepted>(async (trx) => {
     const earlier = idempotency && (await reserve(trx, sender, idempotency, row.id))
     if (earlier !== undefined) return { id: earlier, replayed: true }
-    await insertMessage(trx, row)
+    // Who gives a key has said which messages are the same.
+    const duplicate = idempotency
+      ? undefined
+      : await findDuplicate(trx, store.engine, content_digest, accepted_at)
+    await insertMessage(trx, { ...row, possible_duplicate_of: duplicate ?? null })
     await insertLines(trx, firstLines(row))
-    return { id: row.id, replayed: false }
+    return { id: row.id, replayed: false, ...(duplicate !== undefined && { possibleDuplicateOf: duplicate }) }
   })
 }
 
@@ -108,7 +122,7 @@ const sameBody = (
 
 const makeRow = (
   { organisation, keyId }: Sender,
-  { fields, destination, channel }: CheckedMessage,
+  { fields, destination, channel, campaign, warnings }: CheckedMessage,
   mode: DeliveryMode,
   now: Date,
   sealer: Sealer,
@@ -134,6 +148,8 @@ const makeRow = (
     deadline,
     sealed_key: sealed.key,
     sealed_body: sealed.body,
+    campaign: campaign === undefined ? null : JSON.stringify(campaign),
+    warnings: warnings.length === 0 ? null : JSON.stringify(warnings),
   }
 }
 

@@ -28,6 +28,9 @@ export const inClass = ({ closing, from, until }: DeadlineClass): RawBuilder<unk
     ? sql`messages.deadline is not null and messages.deadline >= ${from} and messages.deadline < ${until}`
     : sql`(messages.deadline is null or messages.deadline >= ${from})`
 
-/** By what the messages of one organisation are ordered. */
-export const orderOf = ({ closing }: DeadlineClass): RawBuilder<unknown> =>
+/** By what the messages of one organisation are ordered first. */
+export const foremostOf = ({ closing }: DeadlineClass): RawBuilder<unknown> =>
   closing ? sql`messages.deadline` : sql`messages.due_at`
+
+export const orderOf = ({ closing }: DeadlineClass): RawBuilder<unknown> =>
+  closing ? sql`messages.deadline, messages.due_at` : sql`messages.due_at`

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { ChannelName } from '@rotunda/contract'
 import type { Store } from '../platform/index.ts'
-import { inClass, orderOf, type DeadlineClass } from './deadline-classes.ts'
+import { foremostOf, inClass, orderOf, type DeadlineClass } from './deadline-classes.ts'
 import type { DeliveryMode, MessageTables } from './tables.ts'
 import { waitingOrganisations } from './waiting-organisations.ts'
 
@@ -98,7 +98,7 @@ const listWaiting = async (
   from: DeadlineClass,
   now: number,
 ): Promise<Waiting[]> => {
-  const first = sql`(select min(${orderOf(from)}) from "messages"
+  const first = sql`(select min(${foremostOf(from)}) from "messages"
     where messages.mode = ${mode} and messages.channel = ${channel} and messages.state = 'queued'
       and messages.organisation = waiting.organisation and messages.due_at <= ${now} and ${inClass(from)})`
   const { rows } = await sql<Waiting & { first: number | null }>`

@@ -28,7 +28,7 @@ const STATEMENTS = [
   'drop index messages_ready',
   `create index messages_ready on messages (mode, channel, organisation, due_at, accepted_at)
      where state = 'queued'`,
-  `create index messages_closing_turns on messages (mode, channel, organisation, deadline)
+  `create index messages_closing_turns on messages (mode, channel, organisation, deadline, due_at)
      where state = 'queued' and deadline is not null`,
   `create index messages_same on messages (content_digest, accepted_at) where content_digest is not null`,
 ]

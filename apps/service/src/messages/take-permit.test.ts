@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { onEveryStore, type TestStore } from '../platform/store/testing.ts'
-import { messageMigrations } from './tables.ts'
+import { messageMigrations } from './fairness-migration.ts'
 import { takePermit } from './take-permit.ts'
 
 onEveryStore((open) => {

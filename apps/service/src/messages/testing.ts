@@ -103,7 +103,13 @@ export const makeQueueBed = (open: OpenTestStore) => {
     setTime: (at: Date): void => void (now = at.getTime()),
     send: async (sent: Sent = {}): Promise<Accepted> => {
       const { mode = 'sandbox', organisation = 'Example Society', keyId = 'key_1', idempotency } = sent
-      const needs = { store: await opened, sealer: makeTestSealer(), clock, mode }
+      const needs = {
+        store: await opened,
+        sealer: makeTestSealer(),
+        clock,
+        mode,
+        digestSecret: Buffer.alloc(32, 1),
+      }
       return accept(needs, { organisation, keyId }, makeChecked(sent), idempotency)
     },
     read: async (id: string): Promise<MessageStatus> => {
@@ -134,6 +140,7 @@ const channelsWith = (channel: Channel) => ({
 const makeChecked = ({ channel = 'house-cwc', closesAt, message = 'A text of a test.' }: Sent) => ({
   fields: { first_name: 'Ada', message },
   channel: makeScriptedChannel(channel),
+  warnings: [],
   destination:
     channel === 'regulations-gov'
       ? ({

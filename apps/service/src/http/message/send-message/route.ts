@@ -1,27 +1,34 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox'
-import type { MessageData } from '@rotunda/contract'
-import type {
-  Accepted,
-  CheckedMessage,
-  FirstOutcome,
-  FormProblem,
-  Idempotency,
-  Sender,
+import type { MessageData, MessageStatus, WarningCode } from '@rotunda/contract'
+import {
+  describeWarnings,
+  type Accepted,
+  type Campaign,
+  type CheckedMessage,
+  type FirstOutcome,
+  type FormProblem,
+  type Idempotency,
+  type Sender,
 } from '../../../messages/index.ts'
 import { Refusal } from '../../../platform/index.ts'
 import { demandScope, principalOf, type AuthenticateNeeds } from '../../authenticate.ts'
 import { limitKey, type LimitKeyNeeds } from '../../limit-key.ts'
 import { readBody } from '../explain-body.ts'
+import { tellWarnings } from '../tell-warnings.ts'
 import { SEND_MESSAGE } from './description.ts'
+import { readCampaign } from './read-campaign.ts'
 import { readIdempotency } from './read-idempotency.ts'
 import { readWaitSeconds } from './read-wait-seconds.ts'
 
 export type SendMessageNeeds = AuthenticateNeeds &
   LimitKeyNeeds & {
     readonly check: (data: MessageData, problems: readonly FormProblem[]) => Promise<CheckedMessage>
+    /** What the place in the queue makes foreseeable. */
+    readonly foresee: (sender: Sender, message: CheckedMessage) => Promise<readonly WarningCode[]>
     readonly accept: (sender: Sender, message: CheckedMessage, idempotency?: Idempotency) => Promise<Accepted>
     readonly findReplay: (sender: Sender, idempotency: Idempotency) => Promise<string | undefined>
+    readonly findMessage: (id: string, organisation: string) => Promise<MessageStatus | undefined>
     readonly waitForOutcome: (id: string, seconds: number) => Promise<FirstOutcome>
   }
 
@@ -35,7 +42,7 @@ export const sendMessage: FastifyPluginCallbackTypebox<SendMessageNeeds> = (app,
       schema: SEND_MESSAGE,
     },
     async (request, reply) => {
-      const accepted = await replayOrAccept(needs, request)
+      const accepted = await replayOrAccept(needs, request, reply)
       reply.header('location', `/api/messages/${accepted.id}`)
       if (accepted.replayed) reply.header('idempotent-replayed', 'true')
       await waitIfAsked(needs, request, reply, accepted.id)
@@ -46,15 +53,48 @@ export const sendMessage: FastifyPluginCallbackTypebox<SendMessageNeeds> = (app,
 }
 
 /** A replay is answered before the body is judged: what was promised once stays promised when a docket has closed. */
-const replayOrAccept = async (needs: SendMessageNeeds, request: FastifyRequest): Promise<Accepted> => {
-  const { keyId, organisation } = principalOf(request)
-  const sender = { keyId, organisation }
+const replayOrAccept = async (
+  needs: SendMessageNeeds,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Accepted> => {
+  const sender = senderOf(request)
   const idempotency = readIdempotency(request, needs.access.pepper)
   const earlier = idempotency && (await needs.findReplay(sender, idempotency))
-  if (earlier !== undefined) return { id: earlier, replayed: true }
-  const { data, problems } = readBody(request)
-  return needs.accept(sender, await needs.check(data, problems), idempotency)
+  if (earlier !== undefined) {
+    const status = await needs.findMessage(earlier, sender.organisation)
+    tellWarnings(reply, status?.warnings ?? [])
+    return { id: earlier, replayed: true }
+  }
+  const { message, foreseen } = await checkAndForesee(needs, request)
+  const accepted = await needs.accept(sender, message, idempotency)
+  const repeats = accepted.possibleDuplicateOf === undefined ? [] : (['possible_duplicate'] as const)
+  tellWarnings(reply, describeWarnings([...message.warnings, ...repeats, ...foreseen], message.destination))
+  return accepted
 }
+
+const senderOf = (request: FastifyRequest): Sender => {
+  const { keyId, organisation } = principalOf(request)
+  return { keyId, organisation }
+}
+
+/** Everything that is known of a message before it is accepted: shared with the dry run. */
+export const checkAndForesee = async (
+  needs: Pick<SendMessageNeeds, 'check' | 'foresee'>,
+  request: FastifyRequest,
+): Promise<{ readonly message: CheckedMessage; readonly foreseen: readonly WarningCode[] }> => {
+  const campaign = readCampaign(request)
+  const { data, problems } = readBody(request)
+  const checked = await needs.check(data, problems)
+  const message = campaign === undefined ? checked : withCampaign(checked, campaign)
+  return { message, foreseen: await needs.foresee(senderOf(request), message) }
+}
+
+/** Regulations.gov has no place for one. */
+const withCampaign = (message: CheckedMessage, campaign: Campaign): CheckedMessage =>
+  message.destination.kind === 'docket'
+    ? { ...message, warnings: [...message.warnings, 'campaign_not_sent'] }
+    : { ...message, campaign }
 
 const waitIfAsked = async (
   { waitForOutcome }: SendMessageNeeds,
