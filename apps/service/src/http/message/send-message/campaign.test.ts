@@ -40,8 +40,8 @@ for (const campaign of [
 ])
   test(`a Campaign header "${campaign.slice(0, 16)}" is refused with its form, by the dry run too, and nothing is stored`, async () => {
     const stored = await service.countMessages()
-    for (const ask of [service.send, service.validate]) {
-      const answer = await ask(officeMessage(), { campaign })
+    for (const ask of ['send', 'validate'] as const) {
+      const answer = await service[ask](officeMessage(), { campaign })
       assert.equal(answer.status, 400)
       assert.match(answer.reason, /Campaign header must be a name of 1 to 64 letters/)
     }

@@ -1,31 +1,26 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox'
-import type { MessageData, MessageStatus, WarningCode } from '@rotunda/contract'
+import type { MessageStatus } from '@rotunda/contract'
 import {
   describeWarnings,
   type Accepted,
-  type Campaign,
   type CheckedMessage,
   type FirstOutcome,
-  type FormProblem,
   type Idempotency,
   type Sender,
 } from '../../../messages/index.ts'
 import { Refusal } from '../../../platform/index.ts'
-import { demandScope, principalOf, type AuthenticateNeeds } from '../../authenticate.ts'
+import { demandScope, type AuthenticateNeeds } from '../../authenticate.ts'
 import { limitKey, type LimitKeyNeeds } from '../../limit-key.ts'
-import { readBody } from '../explain-body.ts'
+import { checkAndForesee, senderOf, type ForeseeNeeds } from '../check-and-foresee.ts'
 import { tellWarnings } from '../tell-warnings.ts'
 import { SEND_MESSAGE } from './description.ts'
-import { readCampaign } from './read-campaign.ts'
 import { readIdempotency } from './read-idempotency.ts'
 import { readWaitSeconds } from './read-wait-seconds.ts'
 
 export type SendMessageNeeds = AuthenticateNeeds &
+  ForeseeNeeds &
   LimitKeyNeeds & {
-    readonly check: (data: MessageData, problems: readonly FormProblem[]) => Promise<CheckedMessage>
-    /** What the place in the queue makes foreseeable. */
-    readonly foresee: (sender: Sender, message: CheckedMessage) => Promise<readonly WarningCode[]>
     readonly accept: (sender: Sender, message: CheckedMessage, idempotency?: Idempotency) => Promise<Accepted>
     readonly findReplay: (sender: Sender, idempotency: Idempotency) => Promise<string | undefined>
     readonly findMessage: (id: string, organisation: string) => Promise<MessageStatus | undefined>
@@ -72,29 +67,6 @@ const replayOrAccept = async (
   tellWarnings(reply, describeWarnings([...message.warnings, ...repeats, ...foreseen], message.destination))
   return accepted
 }
-
-const senderOf = (request: FastifyRequest): Sender => {
-  const { keyId, organisation } = principalOf(request)
-  return { keyId, organisation }
-}
-
-/** Everything that is known of a message before it is accepted: shared with the dry run. */
-export const checkAndForesee = async (
-  needs: Pick<SendMessageNeeds, 'check' | 'foresee'>,
-  request: FastifyRequest,
-): Promise<{ readonly message: CheckedMessage; readonly foreseen: readonly WarningCode[] }> => {
-  const campaign = readCampaign(request)
-  const { data, problems } = readBody(request)
-  const checked = await needs.check(data, problems)
-  const message = campaign === undefined ? checked : withCampaign(checked, campaign)
-  return { message, foreseen: await needs.foresee(senderOf(request), message) }
-}
-
-/** Regulations.gov has no place for one. */
-const withCampaign = (message: CheckedMessage, campaign: Campaign): CheckedMessage =>
-  message.destination.kind === 'docket'
-    ? { ...message, warnings: [...message.warnings, 'campaign_not_sent'] }
-    : { ...message, campaign }
 
 const waitIfAsked = async (
   { waitForOutcome }: SendMessageNeeds,
