@@ -28,7 +28,7 @@ const ADDRESSES: readonly {
     said: /^299 rotunda "The State in the address is not the State of the office \(California\)\./,
   },
   {
-    name: 'both at once, to a senator’s seat',
+    name: 'both at once',
     body: officeMessage({ state: 'AK', zip_code: '94103', destination_id: 'HCA12' }),
     codes: ['zip_not_in_state', 'state_not_of_seat'],
     said: /^299 rotunda "[^"]+", 299 rotunda "[^"]+"$/,
@@ -97,6 +97,7 @@ test('no warning repeats what the person wrote', async () => {
   const body = officeMessage({ state: 'AK', zip_code: '94103' })
   const { id, headers } = await service.send(body)
   const { text } = await service.ask({ url: `/api/messages/${id}` })
+  assert.match(headers['warning'] ?? '', /ZIP code.*State of the office/)
   for (const word of ['94103', 'AK', 'Alaska', 'Ada'])
     assert.ok(!text.includes(word) && !headers['warning']?.includes(word), word)
 })
