@@ -28,7 +28,7 @@ export const measureDepth = async (queued: number): Promise<Depth> => {
   const directory = mkdtempSync(join(tmpdir(), 'rotunda-bench-'))
   const store = await openStore({ directory, migrations: MIGRATIONS })
   const sealer = makeSealer([{ id: 1, secret: randomBytes(32) }])
-  const needs = { store, sealer, clock: systemClock, mode: 'sandbox' } as const
+  const needs = { store, sealer, clock: systemClock, mode: 'sandbox', digestSecret: randomBytes(32) } as const
   const sender = { organisation: 'Example Organization', keyId: 'key_bench' }
   const acceptOne = () => accept(needs, sender, message)
   await acceptOne()
@@ -104,4 +104,5 @@ const message: CheckedMessage = {
   channel,
   destination: { kind: 'house', officeCode: 'HCA12', state: 'CA', memberName: 'Ada Sample' },
   fields: FIELDS,
+  warnings: [],
 }

@@ -2,7 +2,10 @@ import { Type, type Static } from 'typebox'
 import { Instant } from './instant.ts'
 import { orNull } from './or-null.ts'
 
-/** Where a message can be. `delivered`, `refused` and `undeliverable` are final; `uncertain` waits for a person. */
+/**
+ * Where a message can be. `delivered`, `refused`, `undeliverable` and `withdrawn` are final; `uncertain` waits for a
+ * person.
+ */
 export const DELIVERY_STATES = [
   'accepted',
   'queued',
@@ -12,6 +15,7 @@ export const DELIVERY_STATES = [
   'refused',
   'undeliverable',
   'uncertain',
+  'withdrawn',
 ] as const
 export const DeliveryState = Type.Enum([...DELIVERY_STATES])
 export type DeliveryState = (typeof DELIVERY_STATES)[number]
@@ -40,6 +44,25 @@ export const Receipt = Type.Object(
 )
 export type Receipt = Static<typeof Receipt>
 
+/** What the sender is told of an accepted message, each with its code. None of them is a reason to refuse it. */
+export const WARNING_CODES = [
+  'zip_not_in_state',
+  'state_not_of_seat',
+  'possible_duplicate',
+  'docket_closes_first',
+  'campaign_not_sent',
+] as const
+export type WarningCode = (typeof WARNING_CODES)[number]
+
+export const MessageWarning = Type.Object(
+  {
+    code: Type.Enum([...WARNING_CODES]),
+    text: Type.String({ description: 'The same sentence as in the `Warning` header of the answer.' }),
+  },
+  { additionalProperties: false },
+)
+export type MessageWarning = Static<typeof MessageWarning>
+
 export const MessageStatus = Type.Object(
   {
     id: Type.String(),
@@ -54,7 +77,26 @@ export const MessageStatus = Type.Object(
     attempts: Type.Integer({ minimum: 0 }),
     accepted_at: Instant,
     not_before: orNull(Instant),
+    expected_at: orNull(
+      Type.String({
+        format: 'date-time',
+        description:
+          'When it should be sent, by its place in the queue and the rates of the receiver; an estimate. Null when it ' +
+          'does not wait, when it waits for a person, and in a list.',
+      }),
+    ),
     deadline: orNull(Instant),
+    possible_duplicate_of: orNull(
+      Type.String({
+        description:
+          'Id of a message of the last 24 hours with the same text, from the same person to the same office or docket. ' +
+          'Looked for when the message came without an Idempotency-Key.',
+      }),
+    ),
+    warnings: Type.Array(MessageWarning, {
+      description:
+        'What may keep the message from being read, though it was accepted. Deleted with the text.',
+    }),
     receipt: orNull(Receipt),
     personal_data_until: orNull(
       Type.String({

@@ -10,6 +10,7 @@ export const PROBLEMS = {
   request_too_slow: { status: 408, title: 'The request did not arrive whole in time' },
   snapshot_changed: { status: 409, title: 'The snapshot is not the current one' },
   idempotency_key_reused: { status: 409, title: 'The Idempotency-Key was used for another body' },
+  message_not_waiting: { status: 409, title: 'The message no longer waits in the queue' },
   release_gone: { status: 410, title: 'The release was taken away' },
   body_too_large: { status: 413, title: 'The body is larger than the operation takes' },
   media_type_not_supported: { status: 415, title: 'The content type is not application/json' },

@@ -1,6 +1,6 @@
 import { accessMigrations } from '../access/index.ts'
 import { documentsMigration } from '../destinations/index.ts'
-import { firstMessageMigrations, organisationKeysMigration } from '../messages/index.ts'
+import { fairnessMigration, firstMessageMigrations, organisationKeysMigration } from '../messages/index.ts'
 import { secretChecksMigration } from './check-secrets.ts'
 import type { Migration } from '../platform/index.ts'
 
@@ -11,4 +11,5 @@ export const MIGRATIONS: readonly Migration[] = [
   documentsMigration,
   organisationKeysMigration,
   secretChecksMigration,
+  fairnessMigration,
 ]

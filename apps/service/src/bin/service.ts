@@ -24,10 +24,12 @@ import {
   DeliveryWorker,
   findMessage,
   findReplay,
+  foreseeQueue,
   listMessages,
   makeDatabaseClock,
   measureQueue,
   waitForOutcome,
+  withdrawMessage,
 } from '../messages/index.ts'
 import type { WatchedRelease } from '../releases/index.ts'
 import { makeLog, systemClock, type Clock, type Log, type Store } from '../platform/index.ts'
@@ -167,14 +169,21 @@ const assemble = (parts: Parts, signal: AbortSignal): Assembly => {
         problems,
       ),
     accept: async (sender, message, idempotency) => {
-      const accepted = await accept({ store, sealer, clock: queueClock, mode }, sender, message, idempotency)
+      const accepted = await accept(
+        { store, sealer, clock: queueClock, mode, digestSecret: secrets.pepper },
+        sender,
+        message,
+        idempotency,
+      )
       if (!accepted.replayed) metrics.accepted(message.channel.name)
       worker.wake()
       return accepted
     },
+    foresee: (sender, message) => foreseeQueue({ store, mode }, sender, message),
+    withdraw: async (id, organisation) => withdrawMessage(store, id, organisation, await store.now()),
     findReplay: (sender, idempotency) => findReplay({ store }, sender, idempotency),
     waitForOutcome: (id, seconds) => waitForOutcome({ store, worker, signal }, id, seconds),
-    findMessage: (id, organisation) => findMessage(store, retention, id, organisation),
+    findMessage: (id, organisation) => findMessage(store, retention, id, organisation, receivers.channels),
     listMessages: (wanted) => listMessages(store, retention, wanted),
     listLegislators: lists.listLegislators,
     listOpenDockets: () => receivers.dockets.listOpenDockets(),

@@ -21,11 +21,11 @@ import { pages } from './docs/pages.ts'
 import { downloads, type DownloadNeeds } from './downloads/index.ts'
 import { health, type HealthNeeds } from './health/route.ts'
 import { lists, type ListsNeeds } from './lists/index.ts'
-import type { FindOwnMessageNeeds } from './message/find-own-message.ts'
 import { getMessage } from './message/get-message/route.ts'
 import { listMessages, type ListMessagesNeeds } from './message/list-messages/route.ts'
 import { readReceived, type ReadReceivedNeeds } from './message/read-received/route.ts'
 import { sendMessage, type SendMessageNeeds } from './message/send-message/route.ts'
+import { withdrawMessage, type WithdrawMessageNeeds } from './message/withdraw-message/route.ts'
 import { validateMessage } from './message/validate-message/route.ts'
 import { rememberReaders } from './limit-readers.ts'
 import type { Observe } from './observe.ts'
@@ -43,7 +43,7 @@ export type App = FastifyInstance<
 >
 
 export type AppNeeds = SendMessageNeeds &
-  FindOwnMessageNeeds &
+  WithdrawMessageNeeds &
   ListMessagesNeeds &
   Partial<ReadReceivedNeeds> &
   Partial<PublicNeeds> &
@@ -111,6 +111,7 @@ export const makeApp = async (needs: AppNeeds): Promise<App> => {
   await app.register(sendMessage, needs)
   await app.register(validateMessage, needs)
   await app.register(getMessage, needs)
+  await app.register(withdrawMessage, needs)
   await app.register(listMessages, needs)
   if (received !== undefined) await app.register(readReceived, { ...needs, readReceived: received })
   await app.register(lists, needs)

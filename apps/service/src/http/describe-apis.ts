@@ -26,6 +26,8 @@ const NOTHING: AppNeeds = {
   isDraining: never,
   checkStore: never,
   check: never,
+  foresee: never,
+  withdraw: never,
   accept: never,
   findReplay: never,
   waitForOutcome: never,

@@ -120,7 +120,7 @@ test('the examples of the request are messages that the sandbox takes', async ()
 test('every parameter and every header that matters is described', () => {
   const send = operations.find(({ operationId }) => operationId === 'sendMessage')
   const names = send?.parameters?.map((parameter) => `${parameter.in} ${parameter.name}`)
-  assert.deepEqual(names, ['header Idempotency-Key', 'header Prefer'])
+  assert.deepEqual(names, ['header Idempotency-Key', 'header Campaign', 'header Prefer'])
   for (const { operationId, parameters = [] } of operations)
     for (const { name, description } of parameters.filter(
       (one) => one.in !== 'query' || one.name !== 'state',

@@ -10,6 +10,7 @@ import {
 } from '../platform/index.ts'
 import type { Transaction } from 'kysely'
 import type { CheckedMessage } from './check-message.ts'
+import { digestContent, findDuplicate } from './duplicates.ts'
 import { formatDestination } from './open-row.ts'
 import { DOUBT_MILLISECONDS, refuseUnstored, settleDoubt, type NewMessage } from './settle-doubt.ts'
 import type { DeliveryMode, MessageTables, TimelineRow } from './tables.ts'
@@ -21,6 +22,8 @@ export type AcceptNeeds = {
   readonly mode: DeliveryMode
   /** How long a commit without an answer is looked for. */
   readonly doubtMilliseconds?: number
+  /** Keys the digests by which a message is found again: a secret that is not in the database. */
+  readonly digestSecret: Uint8Array
 }
 
 /** Whose message it is: the key's organisation, never something that the body says. */
@@ -29,7 +32,12 @@ export type Sender = { readonly organisation: string; readonly keyId: string }
 /** Hashes of the caller's key and body: neither is kept as it came. */
 export type Idempotency = { readonly key: string; readonly fingerprint: string }
 
-export type Accepted = { readonly id: string; readonly replayed: boolean }
+export type Accepted = {
+  readonly id: string
+  readonly replayed: boolean
+  /** The message that this one repeats, if it does. */
+  readonly possibleDuplicateOf?: string
+}
 
 /** A promise made: when this resolves, the message is on the disk and will be delivered once, or reported. */
 export const accept = async (
@@ -40,14 +48,24 @@ export const accept = async (
 ): Promise<Accepted> => {
   const { store, sealer, clock, mode } = needs
   const made = makeRow(sender, message, mode, clock(), sealer)
-  const row = { ...made, idempotency_key: idempotency?.key ?? null }
+  const { organisation, accepted_at } = made
+  const content_digest = digestContent(needs.digestSecret, { mode, organisation }, message)
+  const row = { ...made, idempotency_key: idempotency?.key ?? null, content_digest }
   try {
     return await store.write<MessageTables, Accepted>(async (trx) => {
       const earlier = idempotency && (await reserve(trx, sender, idempotency, row.id))
       if (earlier !== undefined) return { id: earlier, replayed: true }
-      await insertMessage(trx, row)
+      // Who gives a key has said which messages are the same.
+      const duplicate = idempotency
+        ? undefined
+        : await findDuplicate(trx, store.engine, content_digest, accepted_at)
+      await insertMessage(trx, { ...row, possible_duplicate_of: duplicate ?? null })
       await insertLines(trx, firstLines(row))
-      return { id: row.id, replayed: false }
+      return {
+        id: row.id,
+        replayed: false,
+        ...(duplicate !== undefined && { possibleDuplicateOf: duplicate }),
+      }
     })
   } catch (cause) {
     if (!(cause instanceof CommitInDoubt)) throw cause
@@ -63,7 +81,10 @@ type InDoubt = {
 
 /** What a commit without an answer came to. The work is never done again: the sender is told what is certain. */
 const findAccepted = async (
-  { store, doubtMilliseconds: milliseconds = DOUBT_MILLISECONDS }: AcceptNeeds,
+  {
+    store,
+    doubtMilliseconds: milliseconds = DOUBT_MILLISECONDS,
+  }: Pick<AcceptNeeds, 'store' | 'doubtMilliseconds'>,
   sender: Sender,
   { row, idempotency, cause }: InDoubt,
 ): Promise<Accepted> => {
@@ -136,7 +157,7 @@ const sameBody = (
 
 const makeRow = (
   { organisation, keyId }: Sender,
-  { fields, destination, channel }: CheckedMessage,
+  { fields, destination, channel, campaign, warnings }: CheckedMessage,
   mode: DeliveryMode,
   now: Date,
   sealer: Sealer,
@@ -162,6 +183,8 @@ const makeRow = (
     deadline,
     sealed_key: sealed.key,
     sealed_body: sealed.body,
+    campaign: campaign === undefined ? null : JSON.stringify(campaign),
+    warnings: warnings.length === 0 ? null : JSON.stringify(warnings),
   }
 }
 

@@ -1,6 +1,6 @@
 import type { ChannelName, Receipt } from '@rotunda/contract'
 import type { Destination } from '../destinations/index.ts'
-import type { FieldProblem, MessageFields } from './submission.ts'
+import type { Campaign, FieldProblem, MessageFields } from './submission.ts'
 
 /** One duty to deliver, as a channel sees it. */
 export type Delivery = {
@@ -10,6 +10,8 @@ export type Delivery = {
   readonly sentBefore: boolean
   /** Organisation that holds the key under which the message came. */
   readonly organisation: string
+  /** Absent when the sender named none. */
+  readonly campaign?: Campaign
   readonly acceptedAt: Date
   readonly destination: Destination
   readonly fields: MessageFields

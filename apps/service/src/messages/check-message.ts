@@ -1,9 +1,10 @@
-import type { ChannelName, MessageData } from '@rotunda/contract'
+import type { ChannelName, MessageData, WarningCode } from '@rotunda/contract'
 import type { Destination } from '../destinations/index.ts'
 import { Refusal } from '../platform/index.ts'
 import type { Channel } from './channel.ts'
 import { findMalformed, findMissing, findUnsendable } from './field-rules.ts'
-import { ALWAYS_NEEDED, type FieldProblem, type MessageFields } from './submission.ts'
+import { ALWAYS_NEEDED, type Campaign, type FieldProblem, type MessageFields } from './submission.ts'
+import { findAddressWarnings } from './warnings.ts'
 
 export type CheckNeeds = {
   readonly resolveDestination: (raw: unknown) => Promise<Destination>
@@ -14,6 +15,9 @@ export type CheckedMessage = {
   readonly fields: MessageFields
   readonly destination: Destination
   readonly channel: Channel
+  readonly campaign?: Campaign
+  /** What its sender is told, though it is accepted. */
+  readonly warnings: readonly WarningCode[]
 }
 
 /** A problem that the caller found by itself, perhaps of a field that does not exist. */
@@ -52,7 +56,7 @@ export const checkMessage = async (
   const channel = channels[CHANNEL_OF[destination.kind]]
   const problems = andKnown(channel.findProblems(fields, destination))
   if (problems.length > 0) throw refuse(problems)
-  return { fields, destination, channel }
+  return { fields, destination, channel, warnings: findAddressWarnings(fields, destination) }
 }
 
 /** Null and empty mean absent. */

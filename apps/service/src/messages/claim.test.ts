@@ -21,11 +21,11 @@ onEveryStore((open) => {
     })
     return rows
   }
-  const comment = async (closesInDays?: number) => {
+  const comment = async (closesInDays?: number, organisation = 'Example Society') => {
     bed.pass(1)
     const closesAt =
       closesInDays === undefined ? undefined : new Date(START.getTime() + closesInDays * DAY * 1000)
-    const { id } = await bed.send({ channel: 'regulations-gov', ...(closesAt && { closesAt }) })
+    const { id } = await bed.send({ channel: 'regulations-gov', organisation, ...(closesAt && { closesAt }) })
     return id
   }
   const idsOf = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id)
@@ -46,6 +46,51 @@ onEveryStore((open) => {
     bed.pass(DAY)
     assert.deepEqual(await ask(5), [])
     assert.equal((await bed.row(late)).state, 'queued')
+  })
+
+  test('one message of an organisation does not wait for the thousand of another', async () => {
+    for (let count = 0; count < 30; count += 1) await comment(undefined, 'Bulk')
+    for (let turn = 0; turn < 5; turn += 1) await ask(2)
+    const single = await comment(undefined, 'Single')
+    assert.ok(idsOf(await ask(2)).includes(single))
+  })
+
+  test('organisations are served in turn, however the takings are cut, and each in the order of its messages', async () => {
+    const sent = { a: [] as string[], b: [] as string[], c: [] as string[] }
+    for (const name of ['a', 'b', 'c'] as const)
+      for (let count = 0; count < 6; count += 1) sent[name].push(await comment(undefined, name))
+    const taken: string[] = []
+    for (const limit of [1, 2, 4, 1, 1, 3, 6]) taken.push(...idsOf(await ask(limit)).toSorted())
+    for (const name of ['a', 'b', 'c'] as const) {
+      const places = sent[name].map((id) => taken.indexOf(id))
+      assert.deepEqual(
+        places,
+        places.toSorted((one, other) => one - other),
+      )
+      places.forEach((place, index) =>
+        assert.ok(Math.abs(place - index * 3) <= 5, `${name} ${index}: ${place}`),
+      )
+    }
+  })
+
+  test('an organisation that was silent has saved up no turns', async () => {
+    const sleeper = await comment(undefined, 'Sleeper')
+    assert.deepEqual(idsOf(await ask(1)), [sleeper])
+    for (let count = 0; count < 12; count += 1) await comment(undefined, 'Busy')
+    for (let turn = 0; turn < 4; turn += 1) await ask(2)
+    const late = [await comment(undefined, 'Sleeper'), await comment(undefined, 'Sleeper')]
+    const next = idsOf(await ask(2))
+    assert.equal(next.filter((id) => late.includes(id)).length, 1)
+  })
+
+  test('in a deadline class organisations go in turn, and a nearer class goes first', async () => {
+    const bulk = [await comment(2, 'Bulk'), await comment(2.1, 'Bulk'), await comment(2.2, 'Bulk')]
+    const single = await comment(2.5, 'Single')
+    const tonight = await comment(0.5, 'Late')
+    const far = await comment(undefined, 'Far')
+    assert.deepEqual(idsOf(await ask(1)), [tonight])
+    assert.deepEqual(new Set(idsOf(await ask(2))), new Set([bulk[0], single]))
+    assert.deepEqual(new Set(idsOf(await ask(3))), new Set([bulk[1], bulk[2], far]))
   })
 
   test('never more are taken than there is room for', async () => {

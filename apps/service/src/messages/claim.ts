@@ -3,6 +3,8 @@ import type { ChannelName } from '@rotunda/contract'
 import type { Store } from '../platform/index.ts'
 import { changeState } from './change-state.ts'
 import type { ReceiverProfile } from './channel.ts'
+import { listDeadlineClasses } from './deadline-classes.ts'
+import { readTurns } from './fair-turns.ts'
 import { askPermits } from './rates.ts'
 import type { DeliveryMode, MessageRow, MessageTables } from './tables.ts'
 
@@ -20,9 +22,6 @@ export type Claim = {
   readonly nextAt: number
 }
 
-/** A docket that closes within this time goes before everything else. */
-const CLOSING_SOON_MILLISECONDS = 3 * 24 * 60 * 60 * 1000
-
 /**
  * Takes messages for sending, no more than can be sent at once: from the commit on each is `sending` under a lease,
  * so a process that dies leaves behind exactly what may have been sent.
@@ -39,33 +38,32 @@ export const claim = (store: Store, request: ClaimRequest): Promise<Claim> =>
     return { rows: await lease(trx, ids, request), nextAt: now }
   })
 
-/** Literal states let both engines see that the small index of that state answers. */
+/** Classes one after the other, and in each the organisations in turn. */
 const pick = async (
   trx: Transaction<MessageTables>,
   engine: Store['engine'],
   { mode, channel, limit, now }: ClaimRequest,
 ): Promise<string[]> => {
-  const ready = trx
+  const turns = await readTurns(trx, engine, { mode, channel }, now)
+  const ids: string[] = []
+  for (const from of listDeadlineClasses(now))
+    if (ids.length < limit) ids.push(...(await turns.take(from, limit - ids.length)))
+  if (ids.length === 0) return ids
+  await turns.save()
+  return engine === 'postgres' ? lock(trx, ids) : ids
+}
+
+/** What a person's order holds at this moment is left to it, and taken at another turn if it still waits. */
+const lock = async (trx: Transaction<MessageTables>, ids: readonly string[]): Promise<string[]> => {
+  const rows = await trx
     .selectFrom('messages')
     .select('id')
-    .where('mode', '=', mode)
-    .where('channel', '=', channel)
+    .where('id', 'in', ids)
     .where('state', '=', sql.lit('queued'))
-    .where('due_at', '<=', now)
-    .limit(limit)
-    .$if(engine === 'postgres', (select) => select.forUpdate().skipLocked())
-  const closing = await ready
-    .where('deadline', '>', now)
-    .where('deadline', '<', now + CLOSING_SOON_MILLISECONDS)
-    .orderBy('deadline')
+    .forUpdate()
+    .skipLocked()
     .execute()
-  const first = closing.map(({ id }) => id)
-  if (first.length === limit) return first
-  const rest = await ready
-    .where((eb) => eb.or([eb('deadline', 'is', null), eb('deadline', '>', now)]))
-    .orderBy('due_at')
-    .execute()
-  return [...new Set([...first, ...rest.map(({ id }) => id)])].slice(0, limit)
+  return rows.map(({ id }) => id)
 }
 
 const lease = async (

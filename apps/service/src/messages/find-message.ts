@@ -1,23 +1,32 @@
 import type { Kysely } from 'kysely'
 import {
   DELIVERY_STATES,
+  type ChannelName,
   type DeliveryState,
   type MessageStatus,
   type Receipt,
   type TimelineEntry,
+  type WarningCode,
 } from '@rotunda/contract'
 import type { Store } from '../platform/index.ts'
+import type { Channel } from './channel.ts'
+import { expectSending, type Expectation } from './expect-sending.ts'
 import { parseDestination } from './open-row.ts'
 import { retentionMilliseconds, type Retention } from './retention.ts'
 import { isSettled } from './transitions.ts'
+import { describeWarnings } from './warnings.ts'
 import { NEVER, type MessageRow, type MessageTables } from './tables.ts'
 
-/** One organisation's message; another's does not exist for it. Without an organisation, any (the operator's view). */
+/**
+ * One organisation's message; another's does not exist for it. Without an organisation, any (the operator's view). With
+ * the channels, when it should be sent.
+ */
 export const findMessage = async (
   store: Store,
   retention: Retention,
   id: string,
   organisation?: string,
+  channels?: Readonly<Record<ChannelName, Pick<Channel, 'profile'>>>,
 ): Promise<MessageStatus | undefined> => {
   const row = await store
     .db<MessageTables>()
@@ -28,8 +37,16 @@ export const findMessage = async (
     .executeTakeFirst()
   if (row === undefined) return undefined
   const timeline = await listTimeline(store, [id])
-  return toStatus(row, timeline.get(id) ?? [], retention)
+  const expected =
+    channels && isWaiting(row)
+      ? await expectSending(store, channels[row.channel].profile, row, (await store.now()).getTime())
+      : undefined
+  return toStatus(row, timeline.get(id) ?? [], retention, expected)
 }
+
+/** By itself: what a person has to release is not. */
+const isWaiting = ({ state, due_at }: MessageRow): boolean =>
+  (state === 'queued' || state === 'held') && due_at < NEVER
 
 export type ListWanted = {
   readonly organisation?: string | undefined
@@ -105,9 +122,13 @@ const listTimeline = async (store: Store, ids: readonly string[]): Promise<Map<s
   return new Map(asEntries)
 }
 
-const toStatus = (row: MessageRow, timeline: TimelineEntry[], retention: Retention): MessageStatus => {
+const toStatus = (
+  row: MessageRow,
+  timeline: TimelineEntry[],
+  retention: Retention,
+  expected?: Expectation,
+): MessageStatus => {
   const destination = parseDestination(row.destination)
-  const waits = row.state === 'queued' || row.state === 'held'
   return {
     id: row.id,
     state: row.state,
@@ -118,14 +139,24 @@ const toStatus = (row: MessageRow, timeline: TimelineEntry[], retention: Retenti
     delivery_id: row.delivery_id,
     attempts: row.attempts,
     accepted_at: instant(row.accepted_at),
-    not_before: waits && row.due_at < NEVER ? instant(row.due_at) : null,
+    not_before: isWaiting(row) ? instant(row.due_at) : null,
+    expected_at: expected?.sentAt === undefined ? null : instant(expected.sentAt),
     deadline: row.deadline === null ? null : instant(row.deadline),
+    possible_duplicate_of: row.possible_duplicate_of,
+    warnings: describeWarnings(listWarnings(row, expected), destination),
     // Written by settle() from the channel's Receipt.
     receipt: row.receipt === null ? null : (JSON.parse(row.receipt) as Receipt),
     personal_data_until: personalDataUntil(row, retention),
     timeline,
   }
 }
+
+const listWarnings = (row: MessageRow, expected: Expectation | undefined): WarningCode[] => [
+  // Written by accept().
+  ...(row.warnings === null ? [] : (JSON.parse(row.warnings) as WarningCode[])),
+  ...(row.possible_duplicate_of === null ? [] : (['possible_duplicate'] as const)),
+  ...(expected?.missesDeadline === true ? (['docket_closes_first'] as const) : []),
+]
 
 const personalDataUntil = (row: MessageRow, retention: Retention): string | null => {
   if (!isSettled(row.state) || row.settled_at === null || row.sealed_body === null) return null

@@ -1,7 +1,7 @@
 import type { Destination } from '../destinations/index.ts'
 import type { Sealer } from '../platform/index.ts'
 import type { Delivery } from './channel.ts'
-import type { MessageFields } from './submission.ts'
+import type { Campaign, MessageFields } from './submission.ts'
 import type { MessageRow } from './tables.ts'
 
 /** Unseals a stored message for the one moment in which it is sent. */
@@ -12,6 +12,8 @@ export const openRow = (row: MessageRow, sealer: Sealer): Delivery => {
     deliveryId: row.delivery_id,
     sentBefore: row.sent_before === 1,
     organisation: row.organisation,
+    // Written by `accept`.
+    ...(row.campaign !== null && { campaign: JSON.parse(row.campaign) as Campaign }),
     acceptedAt: new Date(row.accepted_at),
     destination: parseDestination(row.destination),
     // Sealed by `accept` from checked fields, and authenticated by the seal.

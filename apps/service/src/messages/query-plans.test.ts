@@ -88,7 +88,7 @@ describe('with 100,000 messages on SQLite', () => {
     fill((await bed.opened).place, id)
     const steps = await explain(t, runWorker)
     assertNoScan(steps)
-    for (const index of ['ready', 'closing', 'held_closing', 'held', 'leased'])
+    for (const index of ['ready', 'closing_turns', 'closing', 'held_closing', 'held', 'leased'])
       assert.ok(
         steps.some((step) => step.includes(`INDEX messages_${index} `)),
         `messages_${index} answers nothing`,

@@ -43,6 +43,33 @@ export const askPermits = async (
   }
 }
 
+/** Seconds until the tries before `place` and its own have had their permits, when nobody else takes any. */
+export const secondsUntilPermit = async (
+  store: Store,
+  owner: string,
+  rates: readonly Rate[],
+  { place, now }: { readonly place: number; readonly now: number },
+): Promise<number> => {
+  let seconds = 0
+  for (const rate of rates) {
+    const bucket = await store
+      .db<MessageTables>()
+      .selectFrom('rate_buckets')
+      .selectAll()
+      .where('name', '=', `${owner}:${rate.name}`)
+      .executeTakeFirst()
+    const tokens = bucket === undefined ? rate.capacity : tokensAt(bucket, rate, now)
+    seconds = Math.max(seconds, (place + 1 - tokens) / rate.refillPerSecond)
+  }
+  return seconds
+}
+
+const tokensAt = (
+  { tokens, refilled_at }: { readonly tokens: number; readonly refilled_at: number },
+  { capacity, refillPerSecond }: Rate,
+  now: number,
+): number => Math.min(capacity, tokens + (Math.max(0, now - refilled_at) / 1000) * refillPerSecond)
+
 const readLevel = async (
   trx: Transaction<MessageTables>,
   engine: Store['engine'],
@@ -62,12 +89,11 @@ const readLevel = async (
     .where('name', '=', name)
     .$if(engine === 'postgres', (select) => select.forUpdate())
     .executeTakeFirstOrThrow()
-  const elapsedSeconds = Math.max(0, now - bucket.refilled_at) / 1000
   return {
     name,
     rate,
     refilledAt: isLate(now, bucket.refilled_at) ? bucket.refilled_at : now,
-    tokens: Math.min(rate.capacity, bucket.tokens + elapsedSeconds * rate.refillPerSecond),
+    tokens: tokensAt(bucket, rate, now),
   }
 }
 

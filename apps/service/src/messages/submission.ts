@@ -29,3 +29,6 @@ export type CommentFields = Needed<Always>
 
 /** One thing wrong with one field: `text` is a sentence that names the field, the rule and the way out. */
 export type FieldProblem = { readonly field: keyof MessageData; readonly text: string }
+
+/** What the organisation says a message belongs to; offices group what they receive by it. */
+export type Campaign = { readonly name: string; readonly stance?: 'pro' | 'con' }

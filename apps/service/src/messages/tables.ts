@@ -38,6 +38,13 @@ export type MessageRow = {
   settled_at: number | null
   sealed_key: Uint8Array | null
   sealed_body: Uint8Array | null
+  /** JSON of the Campaign that the sender named. */
+  campaign: string | null
+  /** JSON of the codes of what the sender was told when it was accepted. */
+  warnings: string | null
+  /** Keyed digest of organisation, person, text and destination. */
+  content_digest: string | null
+  possible_duplicate_of: string | null
 }
 
 export type HeldFor = 'operator' | 'channel' | 'window' | 'receiver'
@@ -64,6 +71,8 @@ export type MessageTables = {
     until: number | null
   }
   rate_buckets: { name: string; tokens: number; refilled_at: number }
+  /** Virtual times of fair queueing, by organisation; the row without a name is the queue's own. */
+  organisation_turns: { mode: DeliveryMode; channel: ChannelName; organisation: string; turn: number }
 }
 
 /** Later than any time that matters: a held message with this waits until a person releases it. */
@@ -71,6 +80,7 @@ export const NEVER = Date.UTC(9999, 0)
 
 const asBig = 'bigint'
 
+/** The first steps; `messageMigrations` are all of them. */
 export const firstMessageMigrations: readonly Migration[] = [
   {
     name: 'messages',
@@ -155,9 +165,6 @@ export const organisationKeysMigration: Migration = {
     await trx.schema.alterTable('organisation_keys').renameTo('idempotency_keys').execute()
   },
 }
-
-/** Every step of these tables, where no others stand between them. */
-export const messageMigrations: readonly Migration[] = [...firstMessageMigrations, organisationKeysMigration]
 
 /**
  * One for each question that the queue asks: every one stays as quick at a million rows as at a thousand. With

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { onEveryStore, type TestStore } from '../platform/store/testing.ts'
-import { messageMigrations, type DeliveryMode } from './tables.ts'
+import { messageMigrations } from './fairness-migration.ts'
+import type { DeliveryMode } from './tables.ts'
 import { takePermit } from './take-permit.ts'
 
 onEveryStore((open) => {

@@ -106,8 +106,10 @@ export const makeQueueBed = (open: OpenTestStore) => {
     setTime: (at: Date): void => void (now = at.getTime()),
     send: async (sent: Sent = {}): Promise<Accepted> => {
       const { mode = 'sandbox', organisation = 'Example Society', keyId = 'key_1', idempotency } = sent
-      const store = sent.store ?? (await opened)
-      const needs = { store, sealer: makeTestSealer(), clock, mode, doubtMilliseconds: 1 }
+      const needs = {
+        ...{ store: sent.store ?? (await opened), sealer: makeTestSealer(), clock, mode },
+        ...{ doubtMilliseconds: 1, digestSecret: Buffer.alloc(32, 1) },
+      }
       return accept(needs, { organisation, keyId }, makeChecked(sent), idempotency)
     },
     read: async (id: string): Promise<MessageStatus> => {
@@ -139,6 +141,7 @@ const channelsWith = (channel: Channel) => ({
 const makeChecked = ({ channel = 'house-cwc', closesAt, message = 'A text of a test.' }: Sent) => ({
   fields: { first_name: 'Ada', message },
   channel: makeScriptedChannel(channel),
+  warnings: [],
   destination:
     channel === 'regulations-gov'
       ? ({
@@ -152,7 +155,10 @@ const makeChecked = ({ channel = 'house-cwc', closesAt, message = 'A text of a t
       : ({ kind: 'house', officeCode: 'HCA12', state: 'CA', memberName: null } as const),
 })
 
-const TABLES = ['messages', 'timeline', 'idempotency_keys', 'paused_channels', 'rate_buckets'] as const
+const TABLES = [
+  ...(['messages', 'timeline', 'idempotency_keys', 'paused_channels', 'rate_buckets'] as const),
+  'organisation_turns',
+] as const
 
 const emptyTables = async (store: TestStore): Promise<void> => {
   await store.write<MessageTables, undefined>(async (trx) => {

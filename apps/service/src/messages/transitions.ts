@@ -14,6 +14,7 @@ export const DELIVERY_EVENTS = [
   'end_in_doubt',
   'give_up',
   'retry',
+  'withdraw',
 ] as const
 export type DeliveryEvent = (typeof DELIVERY_EVENTS)[number]
 
@@ -39,6 +40,7 @@ export const transitions: Readonly<Record<DeliveryState, Readonly<Record<Deliver
     end_in_doubt: 'illegal',
     give_up: 'undeliverable',
     retry: 'illegal',
+    withdraw: 'illegal',
   },
   queued: {
     queue: 'illegal',
@@ -53,6 +55,7 @@ export const transitions: Readonly<Record<DeliveryState, Readonly<Record<Deliver
     end_in_doubt: 'uncertain',
     give_up: 'undeliverable',
     retry: 'illegal',
+    withdraw: 'withdrawn',
   },
   sending: {
     queue: 'illegal',
@@ -67,6 +70,7 @@ export const transitions: Readonly<Record<DeliveryState, Readonly<Record<Deliver
     end_in_doubt: 'illegal',
     give_up: 'undeliverable',
     retry: 'illegal',
+    withdraw: 'illegal',
   },
   held: {
     queue: 'illegal',
@@ -81,6 +85,7 @@ export const transitions: Readonly<Record<DeliveryState, Readonly<Record<Deliver
     end_in_doubt: 'uncertain',
     give_up: 'undeliverable',
     retry: 'illegal',
+    withdraw: 'withdrawn',
   },
   uncertain: {
     queue: 'illegal',
@@ -95,6 +100,7 @@ export const transitions: Readonly<Record<DeliveryState, Readonly<Record<Deliver
     end_in_doubt: 'illegal',
     give_up: 'undeliverable',
     retry: 'queued',
+    withdraw: 'illegal',
   },
   delivered: {
     queue: 'illegal',
@@ -109,6 +115,7 @@ export const transitions: Readonly<Record<DeliveryState, Readonly<Record<Deliver
     end_in_doubt: 'illegal',
     give_up: 'illegal',
     retry: 'illegal',
+    withdraw: 'illegal',
   },
   refused: {
     queue: 'illegal',
@@ -123,6 +130,7 @@ export const transitions: Readonly<Record<DeliveryState, Readonly<Record<Deliver
     end_in_doubt: 'illegal',
     give_up: 'illegal',
     retry: 'queued',
+    withdraw: 'illegal',
   },
   undeliverable: {
     queue: 'illegal',
@@ -137,11 +145,33 @@ export const transitions: Readonly<Record<DeliveryState, Readonly<Record<Deliver
     end_in_doubt: 'illegal',
     give_up: 'illegal',
     retry: 'queued',
+    withdraw: 'illegal',
+  },
+  withdrawn: {
+    queue: 'illegal',
+    claim: 'illegal',
+    hold: 'illegal',
+    release: 'illegal',
+    deliver: 'illegal',
+    refuse: 'illegal',
+    defer: 'illegal',
+    put_off: 'illegal',
+    lose_track: 'illegal',
+    end_in_doubt: 'illegal',
+    give_up: 'illegal',
+    retry: 'illegal',
+    withdraw: 'illegal',
   },
 }
 
 /** States in which the service has nothing more to do by itself. `uncertain` waits for a person. */
-export const SETTLED: readonly DeliveryState[] = ['delivered', 'refused', 'undeliverable', 'uncertain']
+export const SETTLED: readonly DeliveryState[] = [
+  'delivered',
+  'refused',
+  'undeliverable',
+  'uncertain',
+  'withdrawn',
+]
 
 export const isSettled = (state: DeliveryState): boolean => SETTLED.includes(state)
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import type { OfficeFields } from '../../messages/index.ts'
+import type { Campaign, OfficeFields } from '../../messages/index.ts'
 import { buildCwcDocument, type OfficeMessage } from './cwc-document.ts'
 import { FICTIONAL_AGENT, FICTIONAL_FIELDS, readElement, TEST_PROFILES } from './testing.ts'
 
@@ -66,20 +66,36 @@ describe('the document of a message', () => {
     assert.equal(readElement(build({}, { organisation: 'AB & CD' }), 'Organization'), 'AB & CD')
   })
 
-  test('messages of one organisation on one matter share a campaign, and no others do', () => {
+  test('messages of one organisation on one issue share a campaign, whatever their subjects', () => {
     const campaign = campaignOf(build())
     assert.match(campaign ?? '', /^[0-9a-f]{64}$/)
-    const same = build(
-      { custom_subject: ' please  SUPPORT the bill', last_name: 'Other' },
+    const edited = build(
+      { custom_subject: 'In my own words', last_name: 'Other' },
       { deliveryId: 'b'.repeat(32) },
     )
-    assert.equal(campaignOf(same), campaign)
-    for (const other of [
-      build({ main_issue: 1 }),
-      build({ custom_subject: 'Please oppose the bill' }),
-      build({}, { organisation: 'Other Society' }),
-    ])
+    assert.equal(campaignOf(edited), campaign)
+    for (const other of [build({ main_issue: 1 }), build({}, { organisation: 'Other Society' })])
       assert.notEqual(campaignOf(other), campaign)
+  })
+
+  test('campaigns of one organisation on one issue are told apart by their names, and pro from con', () => {
+    const named = (campaign?: Campaign) => campaignOf(build({}, campaign && { campaign }))
+    const ids = [
+      named(),
+      named({ name: 'libraries-2026' }),
+      named({ name: 'libraries-2026', stance: 'pro' }),
+      named({ name: 'libraries-2026', stance: 'con' }),
+      named({ name: 'parks-2026' }),
+    ]
+    assert.equal(new Set(ids).size, ids.length)
+    assert.equal(named({ name: 'Libraries-2026' }), named({ name: 'libraries-2026' }))
+  })
+
+  test('a stance is written as the schema has it, and none where none was given', () => {
+    assert.ok(!build().includes('ProOrCon'))
+    const stanceOf = (stance: 'pro' | 'con') =>
+      readElement(build({}, { campaign: { name: 'libraries-2026', stance } }), 'ProOrCon')
+    assert.deepEqual([stanceOf('pro'), stanceOf('con')], ['Pro', 'Con'])
   })
 })
 
@@ -97,7 +113,7 @@ const EXPECTED = `<?xml version="1.0" encoding="UTF-8"?>
       <DeliveryAgentContactPhone>202-555-0100</DeliveryAgentContactPhone>
     </DeliveryAgentContact>
     <Organization>Example Society</Organization>
-    <CampaignId>93c0f5c4e00c61be194939937cec540036d80305264aeb4ebf8c0fef748d81fe</CampaignId>
+    <CampaignId>875f1f192f21e7056b84de82ace4f9ad8b9f5229cd2df9a86b89c8cbd6105583</CampaignId>
   </Delivery>
   <Recipient>
     <MemberOffice>HCA12</MemberOffice>

@@ -4,6 +4,7 @@ import {
   findUnsendable,
   isAbsent,
   normaliseText,
+  type Campaign,
   type OfficeFields,
 } from '../../messages/index.ts'
 import type { AgentIdentity } from './agent-identity.ts'
@@ -15,6 +16,7 @@ export type OfficeMessage = {
   readonly deliveryId: string
   readonly acceptedAt: Date
   readonly organisation: string
+  readonly campaign?: Campaign
   readonly officeCode: string
   readonly fields: OfficeFields
 }
@@ -38,7 +40,7 @@ export const buildCwcDocument = (
       ['Delivery', describeDelivery(message, agent, profile)],
       ['Recipient', [['MemberOffice', message.officeCode]]],
       ['Constituent', describeConstituent(message.fields, profile)],
-      ['Message', describeMessage(message.fields)],
+      ['Message', describeMessage(message)],
     ],
   ]
   return `<?xml version="1.0" encoding="UTF-8"?>\n${write(root, '')}`
@@ -58,10 +60,7 @@ const describeDelivery = (message: OfficeMessage, agent: AgentIdentity, profile:
     ],
   ],
   ['Organization', findOrganisation(message.organisation, profile)],
-  [
-    'CampaignId',
-    makeCampaignId(message.organisation, message.fields.main_issue, message.fields.custom_subject),
-  ],
+  ['CampaignId', makeCampaignId(message.organisation, message.fields.main_issue, message.campaign)],
 ]
 
 const describeConstituent = (fields: OfficeFields, profile: CwcProfile): Element[] => {
@@ -81,11 +80,15 @@ const describeConstituent = (fields: OfficeFields, profile: CwcProfile): Element
   ]
 }
 
-const describeMessage = (fields: OfficeFields): Element[] => [
+const describeMessage = ({ fields, campaign }: OfficeMessage): Element[] => [
   ['Subject', fields.custom_subject],
   ['LibraryOfCongressTopics', [['LibraryOfCongressTopic', nameIssueArea(fields.main_issue)]]],
+  ['ProOrCon', campaign?.stance && STANCES[campaign.stance]],
   ['ConstituentMessage', fields.message],
 ]
+
+/** As the schema spells them. */
+const STANCES = { pro: 'Pro', con: 'Con' } as const
 
 /**
  * The two address lines as they are sent. A second line that the schema calls too short ("#4") goes to the end of

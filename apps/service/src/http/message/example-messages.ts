@@ -41,7 +41,10 @@ export const EXAMPLE_STATUS: MessageStatus = {
   attempts: 1,
   accepted_at: AT,
   not_before: null,
+  expected_at: null,
   deadline: null,
+  possible_duplicate_of: null,
+  warnings: [],
   receipt: { received_at: '2026-06-15T12:00:01.000Z', http_status: 200, tracking_number: null },
   personal_data_until: '2026-07-15T12:00:01.000Z',
   timeline: [

@@ -56,7 +56,7 @@ const asked = ({ method, url }: Guarded, headers: Asked['headers'] = {}): Asked 
 
 test('the description names operations that need a key', () => {
   assert.deepEqual(guarded.map(({ name }) => name).sort(), [
-    ...['getMessage', 'listMessages', 'readReceived', 'sendMessage', 'validateMessage'],
+    ...['getMessage', 'listMessages', 'readReceived', 'sendMessage', 'validateMessage', 'withdrawMessage'],
   ])
 })
 

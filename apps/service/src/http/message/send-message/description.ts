@@ -1,9 +1,26 @@
 import { SendMessageBody, SendMessageSuccess } from '@rotunda/contract'
 import { Type } from 'typebox'
 import { EXAMPLE_BODIES, EXAMPLE_STATUS } from '../example-messages.ts'
+import { CAMPAIGN_PATTERN } from './read-campaign.ts'
+import { WARNING_HEADER } from '../tell-warnings.ts'
 import { messageProblems } from '../message-problems.ts'
 import { NO_PARAMETERS } from '../../no-parameters.ts'
 import { MAX_WAIT_SECONDS } from './read-wait-seconds.ts'
+
+const CAMPAIGN = {
+  Campaign: Type.Optional(
+    Type.String({
+      description:
+        'For a message to an office: a name of your choice for what the message belongs to, and with `;stance=pro` or ' +
+        '`;stance=con` the side that it takes. Offices group what they receive by organisation, issue area, campaign ' +
+        'and stance.',
+      pattern: CAMPAIGN_PATTERN,
+      examples: ['libraries-2026;stance=pro'],
+    }),
+  ),
+}
+
+export const CAMPAIGN_HEADER = Type.Object(CAMPAIGN)
 
 const REQUEST_HEADERS = Type.Object({
   'Idempotency-Key': Type.Optional(
@@ -15,6 +32,7 @@ const REQUEST_HEADERS = Type.Object({
       examples: ['5f0c9a3e-1d2b-4c6f-8a77-0b1c2d3e4f50'],
     }),
   ),
+  ...CAMPAIGN,
   Prefer: Type.Optional(
     Type.String({
       description:
@@ -26,6 +44,7 @@ const REQUEST_HEADERS = Type.Object({
 })
 
 const MESSAGE_HEADERS = {
+  ...WARNING_HEADER,
   location: Type.String({
     description: 'Address under which the progress of the message can be read.',
     examples: [`/api/messages/${EXAMPLE_STATUS.id}`],

@@ -1,32 +1,29 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox'
-import type { MessageData } from '@rotunda/contract'
-import type {
-  Accepted,
-  CheckedMessage,
-  FirstOutcome,
-  FormProblem,
-  Idempotency,
-  Sender,
+import type { MessageStatus } from '@rotunda/contract'
+import {
+  describeWarnings,
+  type Accepted,
+  type CheckedMessage,
+  type FirstOutcome,
+  type Idempotency,
+  type Sender,
 } from '../../../messages/index.ts'
 import { Refusal } from '../../../platform/index.ts'
-import { demandScope, principalOf, type AuthenticateNeeds } from '../../authenticate.ts'
+import { demandScope, type AuthenticateNeeds } from '../../authenticate.ts'
 import { limitKey, type LimitKeyNeeds } from '../../limit-key.ts'
-import { readBody } from '../explain-body.ts'
+import { checkAndForesee, senderOf, type ForeseeNeeds } from '../check-and-foresee.ts'
+import { tellWarnings } from '../tell-warnings.ts'
 import { SEND_MESSAGE } from './description.ts'
 import { readIdempotency } from './read-idempotency.ts'
 import { readWaitSeconds } from './read-wait-seconds.ts'
 
 export type SendMessageNeeds = AuthenticateNeeds &
+  ForeseeNeeds &
   LimitKeyNeeds & {
-    /** The organisation's share of look-ups is what it may use. */
-    readonly check: (
-      data: MessageData,
-      problems: readonly FormProblem[],
-      organisation: string,
-    ) => Promise<CheckedMessage>
     readonly accept: (sender: Sender, message: CheckedMessage, idempotency?: Idempotency) => Promise<Accepted>
     readonly findReplay: (sender: Sender, idempotency: Idempotency) => Promise<string | undefined>
+    readonly findMessage: (id: string, organisation: string) => Promise<MessageStatus | undefined>
     readonly waitForOutcome: (id: string, seconds: number) => Promise<FirstOutcome>
   }
 
@@ -40,7 +37,7 @@ export const sendMessage: FastifyPluginCallbackTypebox<SendMessageNeeds> = (app,
       schema: SEND_MESSAGE,
     },
     async (request, reply) => {
-      const accepted = await replayOrAccept(needs, request)
+      const accepted = await replayOrAccept(needs, request, reply)
       reply.header('location', `/api/messages/${accepted.id}`)
       if (accepted.replayed) reply.header('idempotent-replayed', 'true')
       await waitIfAsked(needs, request, reply, accepted.id)
@@ -51,14 +48,24 @@ export const sendMessage: FastifyPluginCallbackTypebox<SendMessageNeeds> = (app,
 }
 
 /** A replay is answered before the body is judged: what was promised once stays promised when a docket has closed. */
-const replayOrAccept = async (needs: SendMessageNeeds, request: FastifyRequest): Promise<Accepted> => {
-  const { keyId, organisation } = principalOf(request)
-  const sender = { keyId, organisation }
+const replayOrAccept = async (
+  needs: SendMessageNeeds,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Accepted> => {
+  const sender = senderOf(request)
   const idempotency = readIdempotency(request, needs.access.pepper)
   const earlier = idempotency && (await needs.findReplay(sender, idempotency))
-  if (earlier !== undefined) return { id: earlier, replayed: true }
-  const { data, problems } = readBody(request)
-  return needs.accept(sender, await needs.check(data, problems, organisation), idempotency)
+  if (earlier !== undefined) {
+    const status = await needs.findMessage(earlier, sender.organisation)
+    tellWarnings(reply, status?.warnings ?? [])
+    return { id: earlier, replayed: true }
+  }
+  const { message, foreseen } = await checkAndForesee(needs, request)
+  const accepted = await needs.accept(sender, message, idempotency)
+  const repeats = accepted.possibleDuplicateOf === undefined ? [] : (['possible_duplicate'] as const)
+  tellWarnings(reply, describeWarnings([...message.warnings, ...repeats, ...foreseen], message.destination))
+  return accepted
 }
 
 const waitIfAsked = async (

@@ -1,12 +1,15 @@
 import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox'
 import { SendMessageBody, SendMessageSuccess } from '@rotunda/contract'
-import { demandScope, principalOf } from '../../authenticate.ts'
+import { demandScope } from '../../authenticate.ts'
 import { limitKey } from '../../limit-key.ts'
 import { EXAMPLE_BODIES } from '../example-messages.ts'
-import { readBody } from '../explain-body.ts'
 import { messageProblems } from '../message-problems.ts'
 import { NO_PARAMETERS } from '../../no-parameters.ts'
+import { CAMPAIGN_HEADER } from '../send-message/description.ts'
+import { checkAndForesee } from '../check-and-foresee.ts'
 import type { SendMessageNeeds } from '../send-message/route.ts'
+import { tellWarnings, WARNING_HEADER } from '../tell-warnings.ts'
+import { describeWarnings } from '../../../messages/index.ts'
 
 const SUCCESS = { response: 'success' } as const
 
@@ -24,6 +27,7 @@ export const validateMessage: FastifyPluginCallbackTypebox<SendMessageNeeds> = (
         description:
           'A dry run: the same body and the same answers as /api/send-message, and nothing is stored.',
         security: [{ key: [] }],
+        headers: CAMPAIGN_HEADER,
         querystring: NO_PARAMETERS,
         body: { ...SendMessageBody, examples: [...EXAMPLE_BODIES] },
         response: {
@@ -31,14 +35,15 @@ export const validateMessage: FastifyPluginCallbackTypebox<SendMessageNeeds> = (
             ...SendMessageSuccess,
             description: 'The message would be accepted. Nothing was stored.',
             examples: [SUCCESS],
+            headers: WARNING_HEADER,
           },
           ...messageProblems(400, 401, 403, 413, 415, 422, 429, 503),
         },
       },
     },
-    async (request) => {
-      const { data, problems } = readBody(request)
-      await needs.check(data, problems, principalOf(request).organisation)
+    async (request, reply) => {
+      const { message, foreseen } = await checkAndForesee(needs, request)
+      tellWarnings(reply, describeWarnings([...message.warnings, ...foreseen], message.destination))
       return SUCCESS
     },
   )

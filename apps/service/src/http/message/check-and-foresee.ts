@@ -1,0 +1,40 @@
+import type { FastifyRequest } from 'fastify'
+import type { MessageData, WarningCode } from '@rotunda/contract'
+import type { Campaign, CheckedMessage, FormProblem, Sender } from '../../messages/index.ts'
+import { principalOf } from '../authenticate.ts'
+import { readBody } from './explain-body.ts'
+import { readCampaign } from './send-message/read-campaign.ts'
+
+export type ForeseeNeeds = {
+  /** The organisation's share of look-ups is what it may use. */
+  readonly check: (
+    data: MessageData,
+    problems: readonly FormProblem[],
+    organisation: string,
+  ) => Promise<CheckedMessage>
+  /** What the place in the queue makes foreseeable. */
+  readonly foresee: (sender: Sender, message: CheckedMessage) => Promise<readonly WarningCode[]>
+}
+
+/** Everything that is known of a message before it is accepted: shared with the dry run. */
+export const checkAndForesee = async (
+  needs: ForeseeNeeds,
+  request: FastifyRequest,
+): Promise<{ readonly message: CheckedMessage; readonly foreseen: readonly WarningCode[] }> => {
+  const campaign = readCampaign(request)
+  const { data, problems } = readBody(request)
+  const checked = await needs.check(data, problems, principalOf(request).organisation)
+  const message = campaign === undefined ? checked : withCampaign(checked, campaign)
+  return { message, foreseen: await needs.foresee(senderOf(request), message) }
+}
+
+/** Regulations.gov has no place for one. */
+const withCampaign = (message: CheckedMessage, campaign: Campaign): CheckedMessage =>
+  message.destination.kind === 'docket'
+    ? { ...message, warnings: [...message.warnings, 'campaign_not_sent'] }
+    : { ...message, campaign }
+
+export const senderOf = (request: FastifyRequest): Sender => {
+  const { keyId, organisation } = principalOf(request)
+  return { keyId, organisation }
+}

@@ -1,0 +1,20 @@
+import type { FastifyRequest } from 'fastify'
+import type { Campaign } from '../../../messages/index.ts'
+import { Refusal } from '../../../platform/index.ts'
+
+export const CAMPAIGN_PATTERN = '^([A-Za-z0-9][A-Za-z0-9._-]{0,63})(?: *; *stance=(pro|con))?$'
+const SHAPE = new RegExp(CAMPAIGN_PATTERN)
+
+/** The Campaign header: a name of the sender's choice and, where it takes a side, its stance. */
+export const readCampaign = ({ headers }: FastifyRequest): Campaign | undefined => {
+  const { campaign } = headers
+  if (campaign === undefined) return undefined
+  const [, name, stance] = SHAPE.exec(String(campaign)) ?? []
+  if (name === undefined)
+    throw new Refusal(
+      'not_json',
+      'The Campaign header must be a name of 1 to 64 letters, digits, dots, hyphens and underscores, with ";stance=pro" ' +
+        'or ";stance=con" behind it where the campaign takes a side, such as: libraries-2026;stance=pro',
+    )
+  return stance === 'pro' || stance === 'con' ? { name, stance } : { name }
+}

@@ -1,0 +1,75 @@
+import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox'
+import { Type } from 'typebox'
+import { MessageStatus } from '@rotunda/contract'
+import { demandScope, principalOf } from '../../authenticate.ts'
+import { EXAMPLE_STATUS } from '../example-messages.ts'
+import { findOwnMessage, type FindOwnMessageNeeds } from '../find-own-message.ts'
+import { messageProblems } from '../message-problems.ts'
+import { NO_PARAMETERS } from '../../no-parameters.ts'
+
+export type WithdrawMessageNeeds = FindOwnMessageNeeds & {
+  readonly withdraw: (id: string, organisation: string) => Promise<boolean>
+}
+
+const problems = messageProblems(400, 401, 403, 404, 409, 503)
+
+/** What has not been taken for sending is not sent: the answer comes after that is stored. */
+export const withdrawMessage: FastifyPluginCallbackTypebox<WithdrawMessageNeeds> = (app, needs, done) => {
+  app.delete(
+    '/api/messages/:id',
+    {
+      onRequest: demandScope(needs, 'messages:send'),
+      schema: {
+        operationId: 'withdrawMessage',
+        tags: ['messages'],
+        summary: 'Take back a message that waits',
+        description:
+          'A message that is `queued` or `held` becomes `withdrawn` and is not sent. If an earlier try of it was sent, ' +
+          'it becomes `uncertain` instead: it may have arrived, and is not tried again. ' +
+          'Withdrawing a withdrawn message changes nothing.',
+        security: [{ key: [] }],
+        params: Type.Object({
+          id: Type.String({ description: 'The last part of Location.', examples: [EXAMPLE_STATUS.id] }),
+        }),
+        querystring: NO_PARAMETERS,
+        response: {
+          200: {
+            ...MessageStatus,
+            description: 'The message as it stands now.',
+            examples: [EXAMPLE_WITHDRAWN],
+          },
+          ...problems,
+          409: {
+            ...problems[409],
+            description: 'It is being sent, or has ended.',
+            examples: [EXAMPLE_CONFLICT],
+          },
+        },
+      },
+    },
+    async (request) => {
+      const { id } = await findOwnMessage(needs, request, request.params.id)
+      await needs.withdraw(id, principalOf(request).organisation)
+      return findOwnMessage(needs, request, id)
+    },
+  )
+  done()
+}
+
+const EXAMPLE_CONFLICT = {
+  response: 'error',
+  reason: 'The message no longer waits: it is delivered, so it cannot be withdrawn.',
+}
+
+const WITHDRAWN = 'Its sender withdrew it. Nothing of it was sent.'
+const EXAMPLE_WITHDRAWN: MessageStatus = {
+  ...EXAMPLE_STATUS,
+  state: 'withdrawn',
+  reason: WITHDRAWN,
+  attempts: 0,
+  receipt: null,
+  timeline: [
+    ...EXAMPLE_STATUS.timeline.slice(0, 2),
+    { at: '2026-06-15T12:00:01.000Z', state: 'withdrawn', reason: WITHDRAWN },
+  ],
+}

@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import type { Migration } from '../platform/index.ts'
+import { firstMessageMigrations, organisationKeysMigration } from './tables.ts'
+
+/**
+ * Adds what taking organisations in turn needs, and what a sender is told of a message. Every earlier message keeps
+ * its place: its new columns are null.
+ */
+export const fairnessMigration: Migration = {
+  name: 'fair queue',
+  up: async (trx) => {
+    for (const column of ['campaign', 'warnings', 'content_digest', 'possible_duplicate_of'])
+      await trx.schema.alterTable('messages').addColumn(column, 'text').execute()
+    await trx.schema
+      .createTable('organisation_turns')
+      .addColumn('mode', 'text', (column) => column.notNull())
+      .addColumn('channel', 'text', (column) => column.notNull())
+      .addColumn('organisation', 'text', (column) => column.notNull())
+      .addColumn('turn', 'double precision', (column) => column.notNull())
+      .addPrimaryKeyConstraint('organisation_turns_pk', ['mode', 'channel', 'organisation'])
+      .execute()
+    for (const statement of STATEMENTS) await sql.raw(statement).execute(trx)
+  },
+}
+
+/** Ready messages are found by organisation; the index is otherwise as it was, and counts the queue as before. */
+const STATEMENTS = [
+  'drop index messages_ready',
+  `create index messages_ready on messages (mode, channel, organisation, due_at, accepted_at)
+     where state = 'queued'`,
+  `create index messages_closing_turns on messages (mode, channel, organisation, deadline, due_at)
+     where state = 'queued' and deadline is not null`,
+  `create index messages_same on messages (content_digest, accepted_at) where content_digest is not null`,
+]
+
+/** Every step of these tables; between the first and the last, a database has steps of other modules. */
+export const messageMigrations: readonly Migration[] = [
+  ...firstMessageMigrations,
+  organisationKeysMigration,
+  fairnessMigration,
+]

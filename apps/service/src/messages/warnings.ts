@@ -1,0 +1,44 @@
+import { STATES, type MessageWarning, type State, type WarningCode } from '@rotunda/contract'
+import { findZipPlace, type Destination } from '../destinations/index.ts'
+import type { MessageFields } from './submission.ts'
+
+/** What an office may hold against an address. It is told, and no reason to refuse: the receiver alone decides. */
+export const findAddressWarnings = (
+  { state, zip_code: zip }: MessageFields,
+  destination: Destination,
+): WarningCode[] => {
+  const found: WarningCode[] = []
+  if (state !== undefined && zip !== undefined && !canBeIn(state, zip)) found.push('zip_not_in_state')
+  if (destination.kind !== 'docket' && state !== destination.state) found.push('state_not_of_seat')
+  return found
+}
+
+/** A military address lies in no State, and is written with the State in which the person votes. */
+const canBeIn = (state: string, zip: string): boolean => {
+  const place = findZipPlace(zip)
+  return place.kind === 'military' || place.states.some((one) => one === state)
+}
+
+/** The sentences of warnings, as the header and the status show them: ASCII, and nothing that a person wrote. */
+export const describeWarnings = (codes: readonly WarningCode[], destination: Destination): MessageWarning[] =>
+  [...new Set(codes)].map((code) => ({
+    code,
+    text:
+      code === 'state_not_of_seat' && destination.kind !== 'docket'
+        ? describeOtherState(destination.state)
+        : TEXTS[code],
+  }))
+
+const describeOtherState = (state: State): string =>
+  `The State in the address is not the State of the office (${STATES[state]}). Offices answer their own constituents only and may set the message aside.`
+
+const TEXTS: Readonly<Record<WarningCode, string>> = {
+  zip_not_in_state:
+    'By its first digits the ZIP code does not lie in the State of the address. The receiver may set the message aside.',
+  state_not_of_seat: 'The State in the address is not the State of the office.',
+  possible_duplicate:
+    'The same text was accepted from the same person to the same office or docket within the last 24 hours. Both are sent. An Idempotency-Key keeps one message from being sent twice.',
+  docket_closes_first:
+    'At the rate that Regulations.gov allows, the docket closes before this comment can be filed, with what waits before it. It is tried until then.',
+  campaign_not_sent: 'The Campaign header has no place in a comment on a docket and is not sent.',
+}

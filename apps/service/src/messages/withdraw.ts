@@ -1,0 +1,41 @@
+import type { DeliveryState } from '@rotunda/contract'
+import { Refusal, type Store } from '../platform/index.ts'
+import { changeState } from './change-state.ts'
+import type { MessageTables } from './tables.ts'
+
+/**
+ * Takes a message back for its sender, while it waits. One of which an earlier try left may have arrived: it is not
+ * tried again, and is `uncertain`. False when the organisation has no such message.
+ */
+export const withdrawMessage = (store: Store, id: string, organisation: string, at: Date): Promise<boolean> =>
+  store.write<MessageTables, boolean>(async (trx) => {
+    const row = await trx
+      .selectFrom('messages')
+      .select(['state', 'sent_before'])
+      .where('id', '=', id)
+      .where('organisation', '=', organisation)
+      // A worker that is taking it comes first.
+      .$if(store.engine === 'postgres', (select) => select.forUpdate())
+      .executeTakeFirst()
+    if (row === undefined) return false
+    if (row.state === 'withdrawn') return true
+    if (row.state !== 'queued' && row.state !== 'held')
+      throw new Refusal('message_not_waiting', explain(row.state))
+    await changeState(trx, [id], {
+      ...(row.sent_before === 1 ? AFTER_A_TRY : UNSENT),
+      at: at.getTime(),
+      set: { settled_at: at.getTime() },
+    })
+    return true
+  })
+
+const UNSENT = { event: 'withdraw', reason: 'Its sender withdrew it. Nothing of it was sent.' } as const
+const AFTER_A_TRY = {
+  event: 'end_in_doubt',
+  reason: 'Its sender withdrew it. An earlier try was sent, so it may have arrived. It is not tried again.',
+} as const
+
+const explain = (state: DeliveryState): string =>
+  state === 'sending'
+    ? 'The message is being sent at this moment, so it cannot be withdrawn.'
+    : `The message no longer waits: it is ${state}, so it cannot be withdrawn.`
