@@ -10,6 +10,7 @@ import { readDay } from './read-day.ts'
 export const keysIssue: Command = {
   words: 'keys issue',
   summary: 'Make a key for an organisation. The key is shown here, once, and kept nowhere.',
+  examples: ['keys issue --organisation "Example Society" --scope messages:send --expires 2027-12-31'],
   options: [
     { name: 'organisation', value: 'NAME', description: 'Who will hold the key.', required: true },
     {
