@@ -7,6 +7,7 @@ import {
   RateLimit,
   type App,
   type AppNeeds,
+  type Observe,
 } from '../http/index.ts'
 import type { AccessNeeds } from '../access/index.ts'
 import {
@@ -151,7 +152,10 @@ const assemble = (parts: Parts, signal: AbortSignal): Assembly => {
     clock,
     keyRate: new RateLimit({ limit: settings.ROTUNDA_MESSAGE_RATE, windowSeconds: 60 }),
     log,
-    observe: metrics.observe,
+    observe: (request) => {
+      metrics.observe(request)
+      logRequest(log, request)
+    },
     isDraining: () => signal.aborted,
     checkStore: async () => {
       await store.now()
@@ -178,6 +182,15 @@ const assemble = (parts: Parts, signal: AbortSignal): Assembly => {
     ...(sandbox && { readReceived: ({ delivery_id }) => readReceived(sandbox, delivery_id) }),
   }
   return { worker, admin: makeAdminApp(metrics.registry), needs }
+}
+
+/** The route's template, never the address: a sender may have put anything into it. */
+const logRequest = (
+  log: Log<'http.request'>,
+  { method, route, status, seconds, keyId, requestId }: Parameters<Observe>[0],
+): void => {
+  const ms = Math.round(seconds * 100_000) / 100
+  log.info('http.request', { method, route, status, ms, key_id: keyId, request_id: requestId })
 }
 
 const openLists = ({ settings, clock, store, receivers, officeLists }: Parts) => {

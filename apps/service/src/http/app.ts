@@ -93,7 +93,9 @@ export const makeApp = async (needs: AppNeeds): Promise<App> => {
   app.addHook('onResponse', (request, reply, done) => {
     const { method, routeOptions } = request
     const route = routeOptions.url ?? 'unknown'
-    needs.observe({ method, route, status: reply.statusCode, seconds: reply.elapsedTime / 1000 })
+    const { id: requestId, principal } = request
+    const seconds = reply.elapsedTime / 1000
+    needs.observe({ method, route, status: reply.statusCode, seconds, requestId, keyId: principal?.keyId })
     done()
   })
   await describeApi(app)
