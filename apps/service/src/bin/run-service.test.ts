@@ -89,3 +89,20 @@ test('a first start that could not show the development key leaves it to the nex
   })
   assert.match(service.developmentKey, /^rtd_test_/)
 })
+
+test('a first start says what it builds, and then, before anything else, which address to open', async (t) => {
+  const environment = makeEnvironment(t)
+  for (const isFirst of [true, false]) {
+    const service = await spawnService(environment)
+    service.kill('SIGTERM')
+    await service.ended
+    const lines = service.output().split('\n')
+    const open = lines.indexOf(`Open ${service.base}/ in a browser: it leads to everything.`)
+    assert.ok(open >= 0, service.output())
+    const before = lines.slice(0, open).join('\n')
+    const building =
+      /^First start: making a sample of 600 invented records …\nBuilding its release …\nPublishing it …$/
+    assert.match(before, isFirst ? building : /^$/)
+    assert.match(lines[open + 1] ?? '', /^Message delivery /)
+  }
+})

@@ -20,7 +20,7 @@ const main = async (): Promise<void> => {
     findCatalogFaults,
   ])
   const log: Log<ServiceEvent> = makeLog(settings.ROTUNDA_LOG_LEVEL)
-  const service = await openService(settings, log)
+  const service = await openService(settings, log, say)
   const base = await listen(service.app, settings, 'PORT')
   const admin = await listen(service.admin, settings, 'ADMIN_PORT')
   greet(settings, base, admin, await service.issueDevelopmentKey())
@@ -66,8 +66,14 @@ const askedToEnd = async (): Promise<NodeJS.Signals> => {
   return promise
 }
 
+/** While the start takes time: on the way, what is being done. */
+const say = (doing: string): void => {
+  process.stdout.write(`${doing} …\n`)
+}
+
 const greet = (settings: Settings, base: string, admin: string, developmentKey: string | undefined): void => {
   const lines = [
+    `Open ${base}/ in a browser: it leads to everything.`,
     `Message delivery   ${base}/api/send-message   (${settings.ROTUNDA_DELIVERY})`,
     `Public data        ${base}/api/appropriations/v1/records   ${base}/downloads  ${base}/data.json`,
     `API descriptions   ${base}/api/openapi/message.json  ${base}/api/openapi/appropriations.json`,

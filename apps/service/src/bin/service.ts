@@ -58,6 +58,7 @@ export type Service = {
 export const openService = async (
   settings: Settings,
   log: Log = makeLog(settings.ROTUNDA_LOG_LEVEL),
+  say: (doing: string) => void = () => undefined,
 ): Promise<Service> => {
   const clock = systemClock
   const stopping = new AbortController()
@@ -71,7 +72,7 @@ export const openService = async (
     clock,
     signal: stopping.signal,
   })
-  const releases = await openReleases({ settings, clock, log })
+  const releases = await openReleases({ settings, clock, log, say })
   const officeLists = makeOfficeLists({ store, clock })
   const clocks = { clock, queueClock: await makeDatabaseClock(store, clock) }
   const addresses = sandbox?.addresses

@@ -29,6 +29,7 @@ import type { Observe } from './observe.ts'
 import { putPublicApi, type PublicNeeds } from './public/index.ts'
 import { readOnlyJson } from './read-body.ts'
 import { refuseUnknown } from './refuse-unknown.ts'
+import { sayWhenSample } from './say-when-sample.ts'
 import { compileValidator } from './validation.ts'
 
 export type App = FastifyInstance<
@@ -99,6 +100,7 @@ export const makeApp = async (needs: AppNeeds): Promise<App> => {
     done()
   })
   await describeApi(app)
+  if (needs.currentRelease !== undefined) sayWhenSample(app, needs.currentRelease)
   const { readReceived: received, currentRelease, releasesDirectory } = needs
   await app.register(sendMessage, needs)
   await app.register(validateMessage, needs)

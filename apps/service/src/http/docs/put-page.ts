@@ -1,67 +1,21 @@
-import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { addPublicAnswers } from '../public-answers.ts'
-import { STYLE } from './style.ts'
+import { PAGES, sendPage, writePage } from './write-page.ts'
 
-/** Every page of the service, as the head of each names them. */
-const PAGES = {
-  '/': 'Rotunda',
-  '/docs/api': 'Appropriations API',
-  '/docs/data': 'What the data means',
-  '/docs/problems': 'Problems',
-} as const
-export type PagePath = keyof typeof PAGES
-
-/** Puts a page of documentation at an address of the service, so that whoever knows the service has it. */
-export const putPage = (app: FastifyInstance, path: PagePath, writeLines: () => readonly string[]): void => {
+/** Puts a page of documentation at an address of the service, so that everybody who knows the service has it. */
+export const putPage = (
+  app: FastifyInstance,
+  path: keyof typeof PAGES,
+  writeLines: () => readonly string[],
+): void => {
   // When it is first asked for: some pages tell of routes that come after them.
-  let page: string | undefined
+  const written = new Map<boolean, string>()
   addPublicAnswers(app)
-  app.get(path, { schema: { hide: true } }, (_request, reply) =>
-    reply
-      .type('text/html; charset=utf-8')
-      .header('content-security-policy', POLICY)
-      .send((page ??= writePage(path, writeLines()))),
-  )
+  app.get(path, { schema: { hide: true } }, (_request, reply) => {
+    const isSample = app.isSample?.() ?? false
+    const page =
+      written.get(isSample) ?? writePage({ title: PAGES[path], path, lines: writeLines(), isSample })
+    written.set(isSample, page)
+    return sendPage(reply, page)
+  })
 }
-
-/** Nothing is loaded, run or sent: the style stands in the page, and the empty icon spares a request. */
-const POLICY = [
-  "default-src 'none'",
-  `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
-  'img-src data:',
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join('; ')
-
-const writePage = (path: PagePath, lines: readonly string[]): string => {
-  const title = PAGES[path]
-  return [
-    '<!doctype html>',
-    '<html lang="en">',
-    '<head>',
-    '<meta charset="utf-8">',
-    '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    '<meta name="color-scheme" content="light dark">',
-    `<title>${path === '/' ? title : `${title} – ${PAGES['/']}`}</title>`,
-    '<link rel="icon" href="data:,">',
-    `<style>${STYLE}</style>`,
-    '</head>',
-    '<body>',
-    '<a class="skip" href="#text">Skip to the text</a>',
-    '<header><nav aria-label="Pages">',
-    ...Object.entries(PAGES).map(([to, name]) => writeLink(to, name, to === path)),
-    '</nav></header>',
-    '<main id="text" tabindex="-1">',
-    `<h1>${title}</h1>`,
-    ...lines,
-    '</main>',
-    '</body>',
-    '</html>',
-    '',
-  ].join('\n')
-}
-
-const writeLink = (to: string, name: string, isHere: boolean): string =>
-  `<a href="${to}"${isHere ? ' aria-current="page"' : ''}>${name}</a>`
