@@ -25,7 +25,7 @@ test('every command of the operator on a page is one that the command line under
       .matchAll(/npm run (?:--silent )?rotunda -- ([^`\n]+)/g)) {
       if (line.startsWith('COMMAND') || line.startsWith('…')) continue
       const choice = chooseCommand(words(line), DESCRIBED_COMMANDS)
-      if (choice?.kind !== 'help')
+      if (choice === undefined || choice.kind === 'run')
         assert.doesNotThrow(() => readCommandLine(words(line), DESCRIBED_COMMANDS), `${file}: ${line}`)
       seen += 1
     }
