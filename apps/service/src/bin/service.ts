@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify'
+import { CHANNELS, type ChannelName } from '@rotunda/contract'
 import {
   makeAdminApp,
   makeApp,
   makeClientAddress,
+  countEvents,
   makeMetrics,
   RateLimit,
   type App,
@@ -22,15 +24,17 @@ import {
   accept,
   checkMessage,
   DeliveryWorker,
+  findPause,
   findMessage,
   findReplay,
   listMessages,
   makeDatabaseClock,
   measureQueue,
   waitForOutcome,
+  type DeliveryMode,
 } from '../messages/index.ts'
 import type { WatchedRelease } from '../releases/index.ts'
-import { makeLog, systemClock, type Clock, type Log, type Store } from '../platform/index.ts'
+import { makeLog, Refusal, systemClock, type Clock, type Log, type Store } from '../platform/index.ts'
 import { releasesDirectory } from './build-from-archive.ts'
 import { issueDevelopmentKey } from './development-key.ts'
 import { openCatalog } from './open-catalog.ts'
@@ -42,6 +46,7 @@ import { keepFresh, refreshOnce } from './refresh.ts'
 import { openSandbox, readReceived, type SandboxAddresses } from './sandbox.ts'
 import { openSecrets, type Secrets } from './secrets.ts'
 import type { Settings } from './settings.ts'
+import { VERSION } from './version.ts'
 
 export type Service = {
   readonly app: App
@@ -138,15 +143,22 @@ const withCatalog = (settings: Settings): Pick<AppNeeds, 'catalog'> => {
 type Assembly = { readonly worker: DeliveryWorker; readonly admin: FastifyInstance; readonly needs: AppNeeds }
 
 const assemble = (parts: Parts, signal: AbortSignal): Assembly => {
-  const { settings, log, clock, queueClock, secrets, receivers, store, sandbox } = parts
+  const { settings, clock, queueClock, secrets, receivers, store, sandbox } = parts
   const mode = settings.ROTUNDA_DELIVERY
   const retention = { retentionDays: settings.ROTUNDA_RETENTION_DAYS }
   const { sealer } = secrets
+  const lists = openLists(parts)
+  const metrics = makeMetrics({
+    measureQueue: () => measureQueue(store, mode),
+    build: { version: VERSION, mode },
+    listPaused: () => listPaused(store, mode),
+    findReleaseTime: () => findReleaseTime(parts.releases),
+    findRosterTime: lists.findRosterTime,
+  })
+  const log = countEvents(metrics.registry, parts.log)
   const queue = { store, sealer, mode, log, random: Math.random }
   const worker = new DeliveryWorker({ ...queue, channels: receivers.channels, retention })
-  const metrics = makeMetrics(() => measureQueue(store, mode))
   worker.onSettled(metrics.settled)
-  const lists = openLists(parts)
   const access: AccessNeeds = { store, pepper: secrets.pepper, kind: mode === 'live' ? 'live' : 'test' }
   const needs: AppNeeds = {
     access,
@@ -155,7 +167,7 @@ const assemble = (parts: Parts, signal: AbortSignal): Assembly => {
     log,
     observe: (request) => {
       metrics.observe(request)
-      logRequest(log, request)
+      logRequest(parts.log, request)
     },
     isDraining: () => signal.aborted,
     checkStore: async () => {
@@ -185,6 +197,21 @@ const assemble = (parts: Parts, signal: AbortSignal): Assembly => {
   return { worker, admin: makeAdminApp(metrics.registry), needs }
 }
 
+/** Live has no roster until its operator loads one. */
+const unlessRefused = (cause: unknown): undefined => {
+  if (!(cause instanceof Refusal)) throw cause
+}
+
+const listPaused = async (store: Store, mode: DeliveryMode): Promise<ChannelName[]> => {
+  const pauses = await Promise.all(CHANNELS.map((channel) => findPause(store, mode, channel)))
+  return pauses.flatMap((pause) => pause?.channel ?? [])
+}
+
+const findReleaseTime = (releases: WatchedRelease): Date | undefined => {
+  const [latest] = releases.listPublications()
+  return latest && new Date(latest.published_at)
+}
+
 /** The route's template, never the address: a sender may have put anything into it. */
 const logRequest = (
   log: Log<'http.request'>,
@@ -203,5 +230,13 @@ const openLists = ({ settings, clock, store, receivers, officeLists }: Parts) =>
     clock,
     resolveDocket: (text) => receivers.dockets.resolveDocket(text),
   })
-  return { resolveDestination, listLegislators: makeLegislatorList({ rosterStore, officeLists }) }
+  const findRosterTime = async () => {
+    const stored = await rosterStore.getRoster().catch(unlessRefused)
+    return stored && new Date(stored.of.asOf)
+  }
+  return {
+    resolveDestination,
+    listLegislators: makeLegislatorList({ rosterStore, officeLists }),
+    findRosterTime,
+  }
 }
