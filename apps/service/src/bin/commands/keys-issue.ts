@@ -16,7 +16,8 @@ export const keysIssue: Command = {
     {
       name: 'scope',
       value: 'SCOPE',
-      description: 'What the key may do.',
+      description:
+        'What the key may do. Only messages:send opens anything yet; the others are for what is to come.',
       required: true,
       repeated: true,
       choices: SCOPES,

@@ -39,7 +39,7 @@ const RELEASE = {
 }
 const ROSTER = {
   name: 'rotunda_roster_as_of_timestamp_seconds',
-  help: 'The day of the list of legislators.',
+  help: 'Day on which the list of legislators was read.',
 }
 
 const addTime = (
