@@ -10,7 +10,7 @@ import { DESCRIBED_COMMANDS } from './described-commands.ts'
 import { withStore, type StoreDesk } from './desk.ts'
 import { makeProgress } from './make-progress.ts'
 import { readCommandLine } from './read-command-line.ts'
-import type { Surroundings } from './run-command-line.ts'
+import type { Surroundings } from './surroundings.ts'
 import { UsageFault } from './usage-fault.ts'
 
 const DONE = 0

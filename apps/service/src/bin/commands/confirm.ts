@@ -2,7 +2,7 @@ import { Refusal } from '../../platform/index.ts'
 import type { StoreCommand } from './command.ts'
 import type { CommandLine } from './command-line.ts'
 import type { StoreDesk } from './desk.ts'
-import type { Surroundings } from './run-command-line.ts'
+import type { Surroundings } from './surroundings.ts'
 import { UsageFault } from './usage-fault.ts'
 
 /** Returns once a person who has read what would be done said yes; throws otherwise, and nothing has been done. */

@@ -2,17 +2,7 @@ import { VERSION } from '../version.ts'
 import { buildHelp } from './build-help.ts'
 import { chooseCommand } from './choose-command.ts'
 import { DESCRIBED_COMMANDS } from './described-commands.ts'
-
-export type Surroundings = {
-  readonly args: readonly string[]
-  readonly environment: Readonly<Record<string, string | undefined>>
-  readonly directory: string
-  readonly print: (text: string) => void
-  /** Reasons and progress: never the answer itself. */
-  readonly complain: (text: string) => void
-  /** Asks the person at the terminal, where there is one. */
-  readonly ask?: ((question: string) => Promise<string>) | undefined
-}
+import type { Surroundings } from './surroundings.ts'
 
 /** Carries out one command line and gives the exit code of the process. Help needs nothing of the service. */
 export const runCommandLine = async (surroundings: Surroundings): Promise<number> => {

@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { SEATS } from '../../destinations/index.ts'
-import { runCommandLine, type Surroundings } from './run-command-line.ts'
+import { runCommandLine } from './run-command-line.ts'
+import type { Surroundings } from './surroundings.ts'
 
 const BIN = join(import.meta.dirname, '..')
 

@@ -20,11 +20,11 @@ export const countEvents = (registry: Registry, log: Log): Log => {
   })
   for (const event of WATCHED) events.inc({ event }, 0)
   const counting =
-    (write: Log['info']): Log['info'] =>
+    (level: keyof Log): Log['info'] =>
     (event, facts) => {
       events.inc({ event })
       if (event === 'messages.purged') purged.inc(Number(facts?.['count'] ?? 0))
-      write(event, facts)
+      log[level](event, facts)
     }
-  return { info: counting(log.info), warn: counting(log.warn), error: counting(log.error) }
+  return { info: counting('info'), warn: counting('warn'), error: counting('error') }
 }
