@@ -76,7 +76,7 @@ npm run rotunda -- messages show $ID
 # end: retried
 
 # cut: purge
-npm run rotunda -- purge --older-than 0
+npm run rotunda -- purge --older-than 0 --yes
 # end: purge
 
 # cut: help

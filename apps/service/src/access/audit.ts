@@ -56,6 +56,26 @@ export const audit = async (
     .execute()
 }
 
+export type AuditWanted = {
+  readonly action?: string | undefined
+  readonly object?: string | undefined
+  readonly since?: Date | undefined
+  /** The number before which to go on: newest first. */
+  readonly before?: number | undefined
+  readonly limit: number
+}
+
+/** Lines of the audit log, newest first. */
+export const listAudit = (store: Store, wanted: AuditWanted): Promise<AuditRow[]> => {
+  const { action, object, since, before, limit } = wanted
+  let select = store.db<AccessTables>().selectFrom('audit').selectAll().orderBy('number', 'desc').limit(limit)
+  if (action !== undefined) select = select.where('action', '=', action)
+  if (object !== undefined) select = select.where('object', '=', object)
+  if (since !== undefined) select = select.where('at', '>=', since.getTime())
+  if (before !== undefined) select = select.where('number', '<', before)
+  return select.execute()
+}
+
 export type AuditCheck = {
   readonly lines: number
   /** The number of the first line that was changed, or whose predecessor is missing; null when all is whole. */

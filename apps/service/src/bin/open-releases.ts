@@ -5,12 +5,19 @@ import { buildFromArchive, releasesDirectory } from './build-from-archive.ts'
 import { openSources } from './open-sources.ts'
 import type { Settings } from './settings.ts'
 
-type ReleaseNeeds = { readonly settings: Settings; readonly clock: Clock; readonly log: Log }
+type ReleaseNeeds = {
+  readonly settings: Settings
+  readonly clock: Clock
+  readonly log: Log
+  /** Tells the person who starts the service what takes long. */
+  readonly say: (doing: string) => void
+}
 
 /** What is published; in sandbox, the sample at the first start, unless there are real documents to build from. */
-export const openReleases = async ({ settings, clock, log }: ReleaseNeeds): Promise<WatchedRelease> => {
+export const openReleases = async ({ settings, clock, log, say }: ReleaseNeeds): Promise<WatchedRelease> => {
   const directory = releasesDirectory(settings)
-  if (settings.ROTUNDA_DELIVERY === 'sandbox' && (await isNew(settings))) await publishSample(settings, clock)
+  if (settings.ROTUNDA_DELIVERY === 'sandbox' && (await isNew(settings)))
+    await publishSample(settings, clock, say)
   return openCurrentRelease({ directory, clock, log, graceSeconds: settings.ROTUNDA_SNAPSHOT_GRACE })
 }
 
@@ -20,8 +27,12 @@ const isNew = async (settings: Settings): Promise<boolean> => {
   return !isPublished && (await openSources(settings).list()).every(({ sample }) => sample)
 }
 
-const publishSample = async (settings: Settings, clock: Clock): Promise<void> => {
+const publishSample = async (settings: Settings, clock: Clock, say: ReleaseNeeds['say']): Promise<void> => {
+  say(`First start: making a sample of ${SAMPLE.records} invented records`)
   await addSample(openSources(settings), SAMPLE)
+  say('Building its release')
+  // What is read on the way are invented addresses, which would look as if they were asked.
   const { summary } = await buildFromArchive(settings, () => undefined)
+  say('Publishing it')
   await publishRelease({ directory: releasesDirectory(settings), release: summary.id, now: clock() })
 }

@@ -121,3 +121,20 @@ test('metrics stay on loopback when the service listens on every address', async
   })
   assert.match(service.admin, /^http:\/\/127\.0\.0\.1:/)
 })
+
+test('a first start says what it builds, and then, before anything else, which address to open', async (t) => {
+  const environment = makeEnvironment(t)
+  for (const isFirst of [true, false]) {
+    const service = await spawnService(environment)
+    service.kill('SIGTERM')
+    await service.ended
+    const lines = service.output().split('\n')
+    const open = lines.indexOf(`Open ${service.base}/ in a browser: it leads to everything.`)
+    assert.ok(open >= 0, service.output())
+    const before = lines.slice(0, open).join('\n')
+    const building =
+      /^First start: making a sample of 600 invented records …\nBuilding its release …\nPublishing it …$/
+    assert.match(before, isFirst ? building : /^$/)
+    assert.match(lines[open + 1] ?? '', /^Message delivery /)
+  }
+})

@@ -1,4 +1,4 @@
-import { isSystemFault, Refusal } from '../platform/index.ts'
+import { isSystemFault, makeLog, Refusal, type Log } from '../platform/index.ts'
 import { findDataFaults } from './find-data-faults.ts'
 import { findCatalogFaults } from './open-catalog.ts'
 import { findReceiverFaults } from './find-receiver-faults.ts'
@@ -6,6 +6,9 @@ import { findPublicFaults } from './public-settings.ts'
 import { findSecretFaults } from './secrets.ts'
 import { openService, type Service } from './service.ts'
 import { readSettings, SettingsFault, type Settings } from './settings.ts'
+import { VERSION } from './version.ts'
+
+type ServiceEvent = 'service.started' | 'service.stopping' | 'service.stopped'
 
 /** Everything in one process, until SIGTERM or SIGINT. */
 const main = async (): Promise<void> => {
@@ -16,12 +19,16 @@ const main = async (): Promise<void> => {
     findPublicFaults,
     findCatalogFaults,
   ])
-  const service = await openService(settings)
+  const log: Log<ServiceEvent> = makeLog(settings.ROTUNDA_LOG_LEVEL)
+  const service = await openService(settings, log, say)
   const base = await listen(service.app, settings, 'PORT')
   const admin = await listen(service.admin, settings, 'ADMIN_PORT')
   greet(settings, base, admin, await service.issueDevelopmentKey())
-  await askedToEnd()
+  const mode = settings.ROTUNDA_DELIVERY
+  log.info('service.started', { version: VERSION, mode, address: base, node: process.versions.node })
+  log.info('service.stopping', { signal: await askedToEnd() })
   await service.stop()
+  log.info('service.stopped')
 }
 
 /** The address at which it can be reached. One that cannot be had is a fault of the settings. */
@@ -54,14 +61,20 @@ const NOT_HAD: readonly (readonly [codes: readonly string[], at: 'HOST' | 'port'
 ]
 
 /** The first signal starts the drain; those after it find a listener still there, and cut nothing short. */
-const askedToEnd = async (): Promise<void> => {
-  const { promise, resolve } = Promise.withResolvers<undefined>()
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => resolve(undefined))
-  await promise
+const askedToEnd = async (): Promise<NodeJS.Signals> => {
+  const { promise, resolve } = Promise.withResolvers<NodeJS.Signals>()
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, resolve)
+  return promise
+}
+
+/** While the start takes time: on the way, what is being done. */
+const say = (doing: string): void => {
+  process.stdout.write(`${doing} …\n`)
 }
 
 const greet = (settings: Settings, base: string, admin: string, developmentKey: string | undefined): void => {
   const lines = [
+    `Open ${base}/ in a browser: it leads to everything.`,
     `Message delivery   ${base}/api/send-message   (${settings.ROTUNDA_DELIVERY})`,
     `Public data        ${base}/api/appropriations/v1/records   ${base}/downloads  ${base}/data.json`,
     `API descriptions   ${base}/api/openapi/message.json  ${base}/api/openapi/appropriations.json`,

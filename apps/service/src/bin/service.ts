@@ -1,13 +1,16 @@
 import type { FastifyInstance } from 'fastify'
+import { CHANNELS, type ChannelName } from '@rotunda/contract'
 import {
   makeAdminApp,
   makeApp,
   makeClientAddress,
   makeIsProxy,
+  countEvents,
   makeMetrics,
   RateLimit,
   type App,
   type AppNeeds,
+  type Observe,
 } from '../http/index.ts'
 import type { AccessNeeds } from '../access/index.ts'
 import {
@@ -22,6 +25,7 @@ import {
   accept,
   checkMessage,
   DeliveryWorker,
+  findPause,
   findMessage,
   findReplay,
   foreseeQueue,
@@ -30,9 +34,10 @@ import {
   measureQueue,
   waitForOutcome,
   withdrawMessage,
+  type DeliveryMode,
 } from '../messages/index.ts'
 import type { WatchedRelease } from '../releases/index.ts'
-import { makeLog, systemClock, type Clock, type Log, type Store } from '../platform/index.ts'
+import { makeLog, Refusal, systemClock, type Clock, type Log, type Store } from '../platform/index.ts'
 import { releasesDirectory } from './build-from-archive.ts'
 import { askDatabase, checkSecrets } from './check-secrets.ts'
 import { issueDevelopmentKey } from './development-key.ts'
@@ -45,6 +50,7 @@ import { keepFresh } from './refresh.ts'
 import { openSandbox, readReceived, type SandboxAddresses } from './sandbox.ts'
 import { openSecrets, type Secrets } from './secrets.ts'
 import type { Settings } from './settings.ts'
+import { VERSION } from './version.ts'
 
 export type Service = {
   readonly app: App
@@ -61,6 +67,7 @@ export type Service = {
 export const openService = async (
   settings: Settings,
   log: Log = makeLog(settings.ROTUNDA_LOG_LEVEL),
+  say: (doing: string) => void = () => undefined,
 ): Promise<Service> => {
   const clock = systemClock
   const stopping = new AbortController()
@@ -75,7 +82,7 @@ export const openService = async (
     clock,
     signal: stopping.signal,
   })
-  const releases = await openReleases({ settings, clock, log })
+  const releases = await openReleases({ settings, clock, log, say })
   const officeLists = makeOfficeLists({ store, clock })
   const clocks = { clock, queueClock: await makeDatabaseClock(store, clock) }
   const addresses = sandbox?.addresses
@@ -141,22 +148,32 @@ const withCatalog = (settings: Settings): Pick<AppNeeds, 'catalog'> => {
 type Assembly = { readonly worker: DeliveryWorker; readonly admin: FastifyInstance; readonly needs: AppNeeds }
 
 const assemble = (parts: Parts, signal: AbortSignal): Assembly => {
-  const { settings, log, clock, queueClock, secrets, receivers, store, sandbox } = parts
+  const { settings, clock, queueClock, secrets, receivers, store, sandbox } = parts
   const mode = settings.ROTUNDA_DELIVERY
   const retention = { retentionDays: settings.ROTUNDA_RETENTION_DAYS }
   const { sealer } = secrets
+  const lists = openLists(parts)
+  const metrics = makeMetrics({
+    measureQueue: () => measureQueue(store, mode),
+    build: { version: VERSION, mode },
+    listPaused: () => listPaused(store, mode),
+    findReleaseTime: () => findReleaseTime(parts.releases),
+    findRosterTime: lists.findRosterTime,
+  })
+  const log = countEvents(metrics.registry, parts.log)
   const queue = { store, sealer, mode, log, random: Math.random }
   const worker = new DeliveryWorker({ ...queue, channels: receivers.channels, retention })
-  const metrics = makeMetrics(() => measureQueue(store, mode))
   worker.onSettled(metrics.settled)
-  const lists = openLists(parts)
   const access: AccessNeeds = { store, pepper: secrets.pepper, kind: mode === 'live' ? 'live' : 'test' }
   const needs: AppNeeds = {
     access,
     clock,
     keyRate: new RateLimit({ limit: settings.ROTUNDA_MESSAGE_RATE, windowSeconds: 60 }),
     log,
-    observe: metrics.observe,
+    observe: (request) => {
+      metrics.observe(request)
+      logRequest(parts.log, request)
+    },
     isDraining: () => signal.aborted,
     checkStore: () => askDatabase(store),
     check: (data, problems, organisation) =>
@@ -193,6 +210,30 @@ const assemble = (parts: Parts, signal: AbortSignal): Assembly => {
   return { worker, admin: makeAdminApp(metrics.registry), needs }
 }
 
+/** Live has no roster until its operator loads one. */
+const unlessRefused = (cause: unknown): undefined => {
+  if (!(cause instanceof Refusal)) throw cause
+}
+
+const listPaused = async (store: Store, mode: DeliveryMode): Promise<ChannelName[]> => {
+  const pauses = await Promise.all(CHANNELS.map((channel) => findPause(store, mode, channel)))
+  return pauses.flatMap((pause) => pause?.channel ?? [])
+}
+
+const findReleaseTime = (releases: WatchedRelease): Date | undefined => {
+  const [latest] = releases.listPublications()
+  return latest && new Date(latest.published_at)
+}
+
+/** The route's template, never the address: a sender may have put anything into it. */
+const logRequest = (
+  log: Log<'http.request'>,
+  { method, route, status, seconds, keyId, requestId }: Parameters<Observe>[0],
+): void => {
+  const ms = Math.round(seconds * 100_000) / 100
+  log.info('http.request', { method, route, status, ms, key_id: keyId, request_id: requestId })
+}
+
 const openLists = ({ settings, clock, store, receivers, officeLists }: Parts) => {
   const sample = settings.ROTUNDA_DELIVERY === 'sandbox' ? makeSampleRoster() : undefined
   const rosterStore = makeRosterStore({ store, clock, sample })
@@ -202,5 +243,13 @@ const openLists = ({ settings, clock, store, receivers, officeLists }: Parts) =>
     clock,
     resolveDocket: (text, organisation) => receivers.dockets.resolveDocket(text, organisation),
   })
-  return { resolveDestination, listLegislators: makeLegislatorList({ rosterStore, officeLists }) }
+  const findRosterTime = async () => {
+    const stored = await rosterStore.getRoster().catch(unlessRefused)
+    return stored && new Date(stored.of.asOf)
+  }
+  return {
+    resolveDestination,
+    listLegislators: makeLegislatorList({ rosterStore, officeLists }),
+    findRosterTime,
+  }
 }

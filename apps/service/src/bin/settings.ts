@@ -39,7 +39,8 @@ export const Settings = Type.Object({
   }),
   ROTUNDA_LOG_LEVEL: Type.Enum(['debug', 'info', 'warn', 'error', 'silent'], {
     default: 'warn',
-    description: 'Least severe lines to write to the log (JSON on standard error).',
+    description:
+      'Least severe lines to write to the log (JSON on standard error). info has a line for each request.',
   }),
   ROTUNDA_RETENTION_DAYS: Type.Integer({
     minimum: 0,

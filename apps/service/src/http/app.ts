@@ -32,6 +32,7 @@ import type { Observe } from './observe.ts'
 import { putPublicApi, type PublicNeeds } from './public/index.ts'
 import { readOnlyJson } from './read-body.ts'
 import { refuseUnknown } from './refuse-unknown.ts'
+import { sayWhenSample } from './say-when-sample.ts'
 import { compileValidator } from './validation.ts'
 
 export type App = FastifyInstance<
@@ -107,6 +108,7 @@ export const makeApp = async (needs: AppNeeds): Promise<App> => {
   const { publicRate, clientAddress } = needs
   if (clientAddress !== undefined && publicRate?.rule.limit !== 0) rememberReaders(app, clientAddress)
   await describeApi(app)
+  if (needs.currentRelease !== undefined) sayWhenSample(app, needs.currentRelease)
   const { readReceived: received, currentRelease, releasesDirectory } = needs
   await app.register(sendMessage, needs)
   await app.register(validateMessage, needs)
@@ -133,7 +135,9 @@ const reportAnswers = (app: App, observe: Observe): void => {
   app.addHook('onResponse', (request, reply, done) => {
     const { method, routeOptions } = request
     const route = routeOptions.url ?? 'unknown'
-    observe({ method, route, status: reply.statusCode, seconds: reply.elapsedTime / 1000 })
+    const { id: requestId, principal } = request
+    const seconds = reply.elapsedTime / 1000
+    observe({ method, route, status: reply.statusCode, seconds, requestId, keyId: principal?.keyId })
     done()
   })
 }

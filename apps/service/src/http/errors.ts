@@ -2,9 +2,11 @@ import { STATUS_CODES } from 'node:http'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { ProblemCode } from '@rotunda/contract'
 import { isUnreachable, Refusal, type Log } from '../platform/index.ts'
+import { sendProblemPage } from './docs/problem-page.ts'
 import { explainQuery } from './explain-query.ts'
 import { toProblem } from './problem.ts'
 import { isValidationFault } from './validation.ts'
+import { wantsHtml } from './wants-html.ts'
 
 /** What Fastify itself refuses, in our words. */
 const FRAMEWORK: Readonly<Record<string, readonly [ProblemCode, string]>> = {
@@ -46,6 +48,7 @@ export const sendRefusal = (
   if (refusal.retryAfterSeconds !== undefined) reply.header('retry-after', String(refusal.retryAfterSeconds))
   if (refusal.releaseUrl !== undefined) reply.header('link', `<${refusal.releaseUrl}>; rel="cite-as"`)
   reply.code(refusal.status)
+  if (!isMessageSurface(pattern) && wantsHtml(request)) return sendProblemPage(request, reply, refusal)
   return isMessageSurface(pattern)
     ? reply.type('application/json; charset=utf-8').send({ response: 'error', reason: refusal.message })
     : reply

@@ -5,6 +5,7 @@ export { makeClientAddress, makeIsProxy, ProxyFault, type ClientAddress } from '
 export type { Observe } from './observe.ts'
 export { parseListedSnapshots } from './catalog/index.ts'
 export { makeAdminApp } from './admin/app.ts'
+export { countEvents } from './admin/count-events.ts'
 export { makeMetrics, type Metrics } from './admin/metrics.ts'
 export {
   readApiDescription,

@@ -4,4 +4,7 @@ export type Observe = (request: {
   readonly route: string
   readonly status: number
   readonly seconds: number
+  readonly requestId: string
+  /** Of the key that was taken. */
+  readonly keyId?: string | undefined
 }) => void

@@ -86,7 +86,8 @@ const choose = (
   reply
     .header('etag', etag)
     .header('cache-control', `public, max-age=${MAX_AGE_SECONDS}`)
-    .header('vary', 'Accept-Encoding')
+    // A route that also chooses by Accept has said so.
+    .header('vary', reply.hasHeader('vary') ? 'Accept, Accept-Encoding' : 'Accept-Encoding')
   if (hasAlready(headers['if-none-match'], etag)) {
     reply.code(304).removeHeader('content-type').removeHeader('content-length')
     return null

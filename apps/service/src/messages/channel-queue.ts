@@ -135,7 +135,7 @@ export class ChannelQueue {
     const reason = `Of the last ${this.#doubts} messages nobody knows whether they arrived. ${outcome.reason}`
     await pauseChannel(store, { mode, channel, reason, at: await store.now() })
     this.#doubts = 0
-    log.error('channel.paused', { channel })
+    log.error('channel.paused', { channel, reason })
   }
 
   /** A text that cannot be unsealed was not sent: it waits for the key to come back. */
@@ -179,6 +179,6 @@ export class ChannelQueue {
     log.info(`delivery.attempt.${outcome.kind}`, ids)
     if (!settled) log.error('delivery.outcome.too_late', { ...ids, outcome: outcome.kind })
     if (outcome.kind === 'uncertain' && outcome.alarm === true) log.error('delivery.alarm', ids)
-    if (outcome.kind === 'closed') log.error('channel.paused', { channel: row.channel })
+    if (outcome.kind === 'closed') log.error('channel.paused', { channel: row.channel, reason: outcome.reason })
   }
 }

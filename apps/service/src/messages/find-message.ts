@@ -48,9 +48,16 @@ export const findMessage = async (
 const isWaiting = ({ state, due_at }: MessageRow): boolean =>
   (state === 'queued' || state === 'held') && due_at < NEVER
 
-export type ListWanted = {
+/** Which messages: all filters together. */
+export type MessagesWanted = {
   readonly organisation?: string | undefined
   readonly state?: DeliveryState | undefined
+  readonly channel?: ChannelName | undefined
+  /** Accepted from then on. */
+  readonly since?: Date | undefined
+}
+
+export type ListWanted = MessagesWanted & {
   /** The id after which to go on: newest first. */
   readonly after?: string | undefined
   readonly limit: number
@@ -94,16 +101,35 @@ const idsOf = async (select: { execute(): Promise<{ id: string }[]> }): Promise<
   return rows.map(({ id }) => id)
 }
 
-const selectIds = (
-  db: Kysely<MessageTables>,
-  { organisation, after, limit }: ListWanted,
-  state: DeliveryState | undefined,
-) => {
+const selectIds = (db: Kysely<MessageTables>, wanted: ListWanted, state: DeliveryState | undefined) => {
+  const { organisation, channel, since, after, limit } = wanted
   let select = db.selectFrom('messages').select('id').orderBy('id', 'desc').limit(limit)
   if (state !== undefined) select = select.where('state', '=', state)
   if (organisation !== undefined) select = select.where('organisation', '=', organisation)
+  if (channel !== undefined) select = select.where('channel', '=', channel)
+  if (since !== undefined) select = select.where('accepted_at', '>=', since.getTime())
   if (after !== undefined) select = select.where('id', '<', after)
   return select
+}
+
+/** How many messages there are in each state that has any. */
+export const countMessages = async (
+  store: Store,
+  { organisation, state, channel, since }: MessagesWanted,
+): Promise<{ state: DeliveryState; count: number }[]> => {
+  const exact = Object.entries({ organisation, state, channel }).filter(([, value]) => value !== undefined)
+  const rows = await store
+    .db<MessageTables>()
+    .selectFrom('messages')
+    .select((eb) => ['state', eb.fn.countAll<number>().as('count')])
+    .where((eb) => eb.and(Object.fromEntries(exact)))
+    .where('accepted_at', '>=', since?.getTime() ?? 0)
+    .groupBy('state')
+    .execute()
+  const counts = new Map(rows.map((row) => [row.state, row.count]))
+  return DELIVERY_STATES.map((one) => ({ state: one, count: counts.get(one) ?? 0 })).filter(
+    ({ count }) => count > 0,
+  )
 }
 
 const listTimeline = async (store: Store, ids: readonly string[]): Promise<Map<string, TimelineEntry[]>> => {

@@ -34,6 +34,22 @@ export const retryMany = (
     return (await changeState(trx, ids, retryAt(at))).length
   })
 
+/** How many messages of a channel `retryMany` would put back, in all its steps. */
+export const countRetryable = async (
+  store: Store,
+  queue: { readonly mode: DeliveryMode; readonly channel: ChannelName },
+  state: RetryState,
+): Promise<number> => {
+  const { count } = await store
+    .db<MessageTables>()
+    .selectFrom('messages')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where((eb) => eb.and({ ...queue, state }))
+    .where(sql<boolean>`sealed_body is not null`)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 export const RETRYABLE = ['uncertain', 'refused', 'undeliverable'] as const
 type RetryState = (typeof RETRYABLE)[number]
 

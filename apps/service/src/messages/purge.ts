@@ -22,6 +22,18 @@ export const purge = async (store: Store, retention: Retention, now: Date): Prom
   return purged
 }
 
+/** How many messages a purge would take now. */
+export const countPurgeable = async (store: Store, retention: Retention, now: Date): Promise<number> => {
+  const { count } = await store
+    .db<MessageTables>()
+    .selectFrom('messages')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where(sql<boolean>`sealed_body is not null`)
+    .where('settled_at', '<=', now.getTime() - retentionMilliseconds(retention))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 const purgeStep = (store: Store, before: number): Promise<number> =>
   store.write<MessageTables, number>(async (trx) => {
     const rows = await trx

@@ -1,4 +1,4 @@
-import { destination, pino, type DestinationStream } from 'pino'
+import { destination, pino, stdTimeFunctions, type DestinationStream } from 'pino'
 
 /** JSON lines: `event` from the catalogue of a module, ids, and never anything that a person wrote. */
 export type Log<Event extends string = string> = {
@@ -18,6 +18,8 @@ export const makeLog = (level: string, stream: DestinationStream = destination(2
   const options = {
     level,
     base: null,
+    timestamp: stdTimeFunctions.isoTime,
+    formatters: { level: (level: string) => ({ level }) },
     redact: { paths: [...NEVER, ...NEVER.map((name) => `*.${name}`)], remove: true },
   }
   const logger = pino(options, stream)

@@ -7,6 +7,7 @@ export const auditCheck: Command = {
   details:
     'Each line holds the hash of the one before. Compare the number of lines with that of your last check: ' +
     'lines taken off the end leave no trace in the log itself.',
+  examples: ['audit check'],
   options: [],
   run: async (_line, { store, say }) => {
     say('Reading the audit log')

@@ -1,4 +1,4 @@
-import type { Command, CommandOption } from './command.ts'
+import type { CommandDescription, CommandOption } from './command.ts'
 import { formatTable } from './format-table.ts'
 
 const CALL = 'npm run rotunda --'
@@ -8,22 +8,23 @@ const EVERY = [
 ]
 
 /** Help for one command in full, for several as a list. */
-export const buildHelp = (commands: readonly Command[]): string => {
+export const buildHelp = (commands: readonly CommandDescription[]): string => {
   const [command] = commands
   return command !== undefined && commands.length === 1 ? describeOne(command) : describeAll(commands)
 }
 
-const describeAll = (commands: readonly Command[]): string =>
+const describeAll = (commands: readonly CommandDescription[]): string =>
   [
     `${CALL} COMMAND [OPTIONS]`,
     '',
     formatTable(commands.map((command) => [`  ${command.words}`, command.summary])),
     '',
-    'Every command takes --json and --help.',
+    'Every command takes --json and --help; --version says which version this is.',
+    'After npm ci, "npx rotunda" is the same as "npm run rotunda --".',
     'Exit codes: 0 done; 1 refused, with the reason on standard error; 2 not understood.',
   ].join('\n')
 
-const describeOne = ({ words, summary, details, operand, options }: Command): string => {
+const describeOne = ({ words, summary, details, operand, options, examples }: CommandDescription): string => {
   const rows = [
     ...(operand ? [[operand.name, operand.description]] : []),
     ...options.map((option) => [nameOption(option), describeOption(option)]),
@@ -36,10 +37,13 @@ const describeOne = ({ words, summary, details, operand, options }: Command): st
     ...(details === undefined ? [] : [details]),
     '',
     formatTable(rows.map(([name = '', text = '']) => [`  ${name}`, text])),
+    '',
+    examples.length === 1 ? 'Example' : 'Examples',
+    ...examples.map((example) => `  ${CALL} ${example}`),
   ].join('\n')
 }
 
-const callOperand = ({ name, optional, repeated }: NonNullable<Command['operand']>): string => {
+const callOperand = ({ name, optional, repeated }: NonNullable<CommandDescription['operand']>): string => {
   const call = repeated === true ? `${name} [${name} …]` : name
   return optional === true ? `[${call}]` : call
 }

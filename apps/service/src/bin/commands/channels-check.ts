@@ -9,6 +9,7 @@ export const channelsCheck: Command = {
   words: 'channels check',
   needs: 'reading',
   summary: 'Ask receivers whether they would take a message now. Delivers nothing.',
+  examples: ['channels check', 'channels check house-cwc'],
   operand: {
     name: 'NAME',
     description: 'One channel; all when left out.',

@@ -6,6 +6,7 @@ import { formatTable } from './format-table.ts'
 export const channelsList: Command = {
   words: 'channels list',
   summary: 'Show which channels are open or paused, since when and why, and what waits for them.',
+  examples: ['channels list'],
   options: [],
   run: async (_line, { store, settings }) => {
     const mode = settings.ROTUNDA_DELIVERY

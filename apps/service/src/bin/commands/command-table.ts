@@ -1,55 +1,43 @@
-import { auditCheck } from './audit-check.ts'
-import { channelsCheck } from './channels-check.ts'
-import { channelsList } from './channels-list.ts'
 import type { Command } from './command.ts'
-import { correctionsCheck } from './corrections-check.ts'
-import { keysIssue } from './keys-issue.ts'
-import { keysList } from './keys-list.ts'
-import { keysRevoke } from './keys-revoke.ts'
-import { messagesHold } from './messages-hold.ts'
-import { messagesList } from './messages-list.ts'
-import { messagesRelease } from './messages-release.ts'
-import { messagesRetry } from './messages-retry.ts'
-import { messagesShow } from './messages-show.ts'
-import { purgeTexts } from './purge-texts.ts'
-import { releaseBuild } from './release-build.ts'
-import { releaseList } from './release-list.ts'
-import { releasePublish } from './release-publish.ts'
-import { releaseVerify } from './release-verify.ts'
-import { rosterRefresh } from './roster-refresh.ts'
-import { rosterShow } from './roster-show.ts'
-import { secretsForget } from './secrets-forget.ts'
-import { sourcesAdd } from './sources-add.ts'
-import { sourcesCheck } from './sources-check.ts'
-import { sourcesFetch } from './sources-fetch.ts'
-import { sourcesList } from './sources-list.ts'
-import { sourcesSample } from './sources-sample.ts'
 
-/** Everything that an operator can order, in the order of the help. */
-export const COMMANDS: readonly Command[] = [
-  keysIssue,
-  keysList,
-  keysRevoke,
-  messagesList,
-  messagesShow,
-  messagesRetry,
-  messagesHold,
-  messagesRelease,
-  channelsList,
-  channelsCheck,
-  rosterRefresh,
-  rosterShow,
-  sourcesFetch,
-  sourcesAdd,
-  sourcesSample,
-  sourcesList,
-  sourcesCheck,
-  correctionsCheck,
-  releaseBuild,
-  releaseList,
-  releaseVerify,
-  releasePublish,
-  purgeTexts,
-  secretsForget,
-  auditCheck,
-]
+type LoadCommand = () => Promise<Command>
+
+/** Everything that an operator can order, in the order of the help. A command is loaded when it is given. */
+const COMMAND_TABLE: Readonly<Record<string, LoadCommand>> = {
+  'keys issue': async () => (await import('./keys-issue.ts')).keysIssue,
+  'keys list': async () => (await import('./keys-list.ts')).keysList,
+  'keys revoke': async () => (await import('./keys-revoke.ts')).keysRevoke,
+  'messages list': async () => (await import('./messages-list.ts')).messagesList,
+  'messages show': async () => (await import('./messages-show.ts')).messagesShow,
+  'messages retry': async () => (await import('./messages-retry.ts')).messagesRetry,
+  'messages hold': async () => (await import('./messages-hold.ts')).messagesHold,
+  'messages release': async () => (await import('./messages-release.ts')).messagesRelease,
+  'channels list': async () => (await import('./channels-list.ts')).channelsList,
+  'channels check': async () => (await import('./channels-check.ts')).channelsCheck,
+  'roster refresh': async () => (await import('./roster-refresh.ts')).rosterRefresh,
+  'roster show': async () => (await import('./roster-show.ts')).rosterShow,
+  'sources fetch': async () => (await import('./sources-fetch.ts')).sourcesFetch,
+  'sources add': async () => (await import('./sources-add.ts')).sourcesAdd,
+  'sources sample': async () => (await import('./sources-sample.ts')).sourcesSample,
+  'sources list': async () => (await import('./sources-list.ts')).sourcesList,
+  'sources check': async () => (await import('./sources-check.ts')).sourcesCheck,
+  'corrections check': async () => (await import('./corrections-check.ts')).correctionsCheck,
+  'release build': async () => (await import('./release-build.ts')).releaseBuild,
+  'release list': async () => (await import('./release-list.ts')).releaseList,
+  'release verify': async () => (await import('./release-verify.ts')).releaseVerify,
+  'release publish': async () => (await import('./release-publish.ts')).releasePublish,
+  purge: async () => (await import('./purge-texts.ts')).purgeTexts,
+  'secrets forget': async () => (await import('./secrets-forget.ts')).secretsForget,
+  'audit check': async () => (await import('./audit-check.ts')).auditCheck,
+  'audit list': async () => (await import('./audit-list.ts')).auditList,
+  completion: async () => (await import('./completion.ts')).completion,
+}
+
+export const loadCommand = async (words: string): Promise<Command> => {
+  const load = COMMAND_TABLE[words]
+  if (load === undefined) throw new Error(`the table has no command "${words}"; run npm run generate`)
+  return load()
+}
+
+export const loadCommands = (): Promise<Command[]> =>
+  Promise.all(Object.values(COMMAND_TABLE).map((load) => load()))

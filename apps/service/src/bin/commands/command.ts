@@ -32,18 +32,44 @@ export type Report = {
   readonly refused?: string | undefined
 }
 
-/** One command of the operator. The help is made from this, and so is the reading of the command line. */
-export type Command = {
+/** What is known of a command before its code is loaded: enough for the help, and to read the command line. */
+export type CommandDescription = {
   /** As typed: `keys issue`. */
   readonly words: string
   /** One line of the list of commands. */
   readonly summary: string
   /** What else the operator must know; in the command's own help only. */
   readonly details?: string
+  /** Command lines without the program, as they are typed. */
+  readonly examples: readonly string[]
   readonly operand?: CommandOperand
   readonly options: readonly CommandOption[]
-} & (
-  | { readonly needs?: 'store'; run(line: CommandLine, desk: StoreDesk): Promise<Report> }
-  /** Works on files alone: without a database, and where it only reads them, without making a directory. */
-  | { readonly needs: 'reading' | 'writing'; run(line: CommandLine, desk: Desk): Promise<Report> }
-)
+}
+
+/** Works with the database. */
+export type StoreCommand = CommandDescription & {
+  readonly needs?: 'store'
+  run(line: CommandLine, desk: StoreDesk): Promise<Report>
+  /** What the order would do, with --dry-run; changes nothing. */
+  preview?(line: CommandLine, desk: StoreDesk): Promise<Report>
+  /** Cannot be undone: after its preview a person says yes, or the command line does. */
+  readonly destroys?: true
+}
+
+/** Works on files alone: without a database, and where it only reads them, without making a directory. */
+export type FileCommand = CommandDescription & {
+  readonly needs: 'reading' | 'writing'
+  run(line: CommandLine, desk: Desk): Promise<Report>
+}
+
+/** One command of the operator. The help is made from this, and so is the reading of the command line. */
+export type Command = StoreCommand | FileCommand
+
+/** Of a command with a preview. */
+export const DRY_RUN_OPTION: CommandOption = {
+  name: 'dry-run',
+  description: 'Only say what would be done.',
+}
+
+/** Of a command that destroys. */
+export const YES_OPTION: CommandOption = { name: 'yes', description: 'Do it without asking.' }

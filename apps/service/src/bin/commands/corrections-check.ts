@@ -13,6 +13,7 @@ export const correctionsCheck: Command = {
   details:
     'Names lines that cannot be read, do not fit their record, or were withdrawn. Records are those of the release ' +
     'that is published, or else of the last built: documents that were added since may say something else.',
+  examples: ['corrections check'],
   options: [],
   run: async (_line, { settings, say }) => {
     const { corrections, withdrawals, faults } = readLedger(await readCorrections(settings))

@@ -11,12 +11,14 @@ import { readDay } from './read-day.ts'
 export const keysIssue: Command = {
   words: 'keys issue',
   summary: 'Make a key for an organisation. The key is shown here, once, and kept nowhere.',
+  examples: ['keys issue --organisation "Example Society" --scope messages:send --expires 2027-12-31'],
   options: [
     { name: 'organisation', value: 'NAME', description: 'Who will hold the key.', required: true },
     {
       name: 'scope',
       value: 'SCOPE',
-      description: 'What the key may do.',
+      description:
+        'What the key may do. Only messages:send opens anything yet; the others are for what is to come.',
       required: true,
       repeated: true,
       choices: SCOPES,

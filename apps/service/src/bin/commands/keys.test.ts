@@ -7,10 +7,13 @@ import { checkAudit, type AccessTables } from '../../access/index.ts'
 import { openStore } from '../../platform/index.ts'
 import { MIGRATIONS } from '../migrations.ts'
 import {
+  askHere,
   askRotunda,
   makeEnvironment,
   makeRosterFile,
+  runHere,
   runRotunda,
+  runWith,
   startService,
   type RunningService,
 } from './testing.ts'
@@ -54,7 +57,7 @@ test('a key that is issued beside the running service opens it at once, and a re
   assert.match(issued.secret, /^rtd_test_\w{49}$/)
   assert.equal(issued.expires_at, '3000-01-01T00:00:00.000Z')
   assert.equal(await useKey(issued.secret), 200)
-  const revoked = await runRotunda(environment, 'keys', 'revoke', issued.id)
+  const revoked = await runRotunda(environment, 'keys', 'revoke', issued.id, '--yes')
   assert.deepEqual([revoked.code, revoked.stderr], [0, ''])
   await waitUntilClosed(issued.secret)
   const { data } = await askRotunda(environment, 'keys', 'list')
@@ -64,7 +67,7 @@ test('a key that is issued beside the running service opens it at once, and a re
 })
 
 test('a key that is revoked twice, or expired before it begins, is refused with the reason', async () => {
-  const again = await runRotunda(environment, 'keys', 'revoke', 'key_none')
+  const again = await runRotunda(environment, 'keys', 'revoke', 'key_none', '--yes')
   assert.equal(again.code, 1)
   assert.match(again.stderr, /no key key_none/)
   const key = ['keys', 'issue', '--organisation', 'X', '--scope', 'messages:send', '--expires']
@@ -79,7 +82,7 @@ test('a key that is revoked twice, or expired before it begins, is refused with 
 test('every order is a line of the audit log, with the name of who gave it', async () => {
   await runRotunda(environment, 'messages', 'hold', '--channel', 'senate-cwc', '--reason', 'Maintenance')
   await runRotunda(environment, 'messages', 'release', '--channel', 'senate-cwc')
-  await runRotunda(environment, 'purge')
+  await runRotunda(environment, 'purge', '--yes')
   const file = join(environment.ROTUNDA_DATA, 'legislators-current.json')
   writeFileSync(file, makeRosterFile())
   await askRotunda(environment, 'roster', 'refresh', '--from', file)
@@ -110,6 +113,57 @@ test('a line of the audit log that was changed or taken out is found, and the ex
   )
   await store.close()
   const { code, stdout, stderr } = await runRotunda(own, 'audit', 'check', '--json')
-  assert.deepEqual([code, JSON.parse(stdout)], [1, { lines: 3, whole: false, broken_at: 2 }])
+  assert.deepEqual(
+    [code, JSON.parse(stdout)],
+    [1, { lines: 3, whole: false, broken_at: 2, error: { code: 'refused', message: stderr.trim() } }],
+  )
   assert.match(stderr, /line 2 was changed/)
+})
+
+test('a key is not revoked before somebody said yes, and a dry run names the key', async (t) => {
+  const own = makeEnvironment(t)
+  const { id } = await askHere(own, 'keys', 'issue', '--organisation', 'One', '--scope', 'messages:send')
+  const isActive = async () => (await askHere(own, 'keys', 'list')).data[0].state === 'open'
+  const dry = await askHere(own, 'keys', 'revoke', id, '--dry-run')
+  assert.deepEqual([dry.would_revoke, dry.organisation, await isActive()], [true, 'One', true])
+  const unasked = await runHere(own, 'keys', 'revoke', id)
+  assert.deepEqual([unasked.code, await isActive()], [2, true])
+  assert.match(
+    unasked.stderr,
+    /^Nothing was done\. key_\w+ \(rtd_test_\w+…, of One\) would be revoked\. .* add --yes\./,
+  )
+  const questions: string[] = []
+  const answering = (answer: string) => ({
+    ask: (question: string) => {
+      questions.push(question)
+      return Promise.resolve(answer)
+    },
+  })
+  const no = await runWith(own, answering('no'), 'keys', 'revoke', id)
+  assert.deepEqual([no.code, no.stderr, await isActive()], [1, 'Nothing was done.\n', true])
+  const yes = await runWith(own, answering(' Yes '), 'keys', 'revoke', id)
+  assert.deepEqual([yes.code, await isActive(), questions.length], [0, false, 2])
+  assert.match(questions[0] ?? '', /of One\) would be revoked\. .* Type yes to go on: $/)
+})
+
+test('the audit log is listed newest first, page by page, by action, by object and from a day on', async (t) => {
+  const own = makeEnvironment(t)
+  for (const organisation of ['One', 'Two', 'Three'])
+    await askHere(own, 'keys', 'issue', '--organisation', organisation, '--scope', 'messages:send')
+  await askHere(own, 'messages', 'hold', '--channel', 'house-cwc')
+  const list = (...options: string[]) => askHere(own, 'audit', 'list', ...options)
+  const whole = await list()
+  assert.deepEqual(
+    whole.data.map((line: { number: number; action: string }) => `${line.number} ${line.action}`),
+    ['4 channel.pause', '3 key.issue', '2 key.issue', '1 key.issue'],
+  )
+  const first = await list('--limit', '3')
+  assert.equal(first.meta.next, 2)
+  const rest = await list('--before', '2')
+  assert.deepEqual([...first.data, ...rest.data], whole.data)
+  assert.deepEqual((await list('--object', 'house-cwc')).data, whole.data.slice(0, 1))
+  assert.equal((await list('--action', 'key.issue')).data.length, 3)
+  assert.equal((await list('--since', '2999-01-01')).data.length, 0)
+  const { stdout } = await runHere(own, 'audit', 'list', '--limit', '1')
+  assert.match(stdout, /^NUMBER +AT +ACTOR[^]*channel\.pause +house-cwc[^]*More: --before 4\n$/)
 })

@@ -1,6 +1,8 @@
 export type Progress = {
   /** What is being done now, in words for a person who waits. */
   readonly say: (doing: string) => void
+  /** Says nothing until the answer is there: the person is not the one who waits. */
+  readonly pause: <Answer>(answer: Promise<Answer> | Answer) => Promise<Answer>
   readonly stop: () => void
 }
 
@@ -10,13 +12,23 @@ const EVERY_MILLISECONDS = 1000
 export const makeProgress = (write: (text: string) => void): Progress => {
   let doing = 'Working'
   let seconds = 0
+  let paused = false
   const timer = setInterval(() => {
+    if (paused) return
     seconds += EVERY_MILLISECONDS / 1000
     write(`${doing} … ${seconds} s\n`)
   }, EVERY_MILLISECONDS)
   return {
     say: (now) => {
       doing = now
+    },
+    pause: async (answer) => {
+      paused = true
+      try {
+        return await answer
+      } finally {
+        paused = false
+      }
     },
     stop: () => {
       clearInterval(timer)

@@ -10,6 +10,10 @@ import { UsageFault } from './usage-fault.ts'
 export const messagesHold: Command = {
   words: 'messages hold',
   summary: 'Keep back a message that waits, or pause a channel. What is being sent is not called back.',
+  examples: [
+    'messages hold msg_019a3f2b7c40d1e2f3a4b5c6d7e8f901',
+    'messages hold --channel house-cwc --reason "Maintenance until noon."',
+  ],
   operand: MESSAGE_OPERAND,
   options: [
     CHANNEL_OPTION,

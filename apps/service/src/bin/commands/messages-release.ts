@@ -20,6 +20,7 @@ const CAUSES = ['operator', 'secrets'] as const satisfies readonly HeldCause[]
 export const messagesRelease: Command = {
   words: 'messages release',
   summary: 'Put a held message back into the queue, or open a paused channel again.',
+  examples: ['messages release msg_019a3f2b7c40d1e2f3a4b5c6d7e8f901', 'messages release --channel house-cwc'],
   operand: MESSAGE_OPERAND,
   options: [
     CHANNEL_OPTION,

@@ -1,7 +1,15 @@
 import type { ChannelName } from '@rotunda/contract'
 import { auditWrites } from '../../access/index.ts'
-import { RETRY_STEP, RETRYABLE, retryMany, retryMessage } from '../../messages/index.ts'
-import type { Command, Report } from './command.ts'
+import {
+  countRetryable,
+  findMessage,
+  RETRY_STEP,
+  RETRYABLE,
+  retryMany,
+  retryMessage,
+} from '../../messages/index.ts'
+import { Refusal } from '../../platform/index.ts'
+import { DRY_RUN_OPTION, type Command, type Report } from './command.ts'
 import { findOption, type CommandLine } from './command-line.ts'
 import type { StoreDesk } from './desk.ts'
 import { CHANNEL_OPTION, MESSAGE_OPERAND, readTarget } from './order-target.ts'
@@ -13,6 +21,10 @@ export const messagesRetry: Command = {
   details:
     'The delivery id stays the same, so a receiver that knows it does not take the message twice. ' +
     'Regulations.gov and, as far as is known, the House do not know it: look there first.',
+  examples: [
+    'messages retry msg_019a3f2b7c40d1e2f3a4b5c6d7e8f901',
+    'messages retry --channel senate-cwc --state undeliverable --dry-run',
+  ],
   operand: MESSAGE_OPERAND,
   options: [
     CHANNEL_OPTION,
@@ -22,20 +34,54 @@ export const messagesRetry: Command = {
       description: 'With --channel: how the messages ended.',
       choices: RETRYABLE,
     },
+    DRY_RUN_OPTION,
   ],
+  preview: async (line, desk) => {
+    const wanted = readWanted(line)
+    return 'id' in wanted ? previewOne(desk, wanted.id) : previewAll(desk, wanted)
+  },
   run: async (line, desk) => {
-    const target = readTarget(line)
-    const state = readState(line)
-    if (target.kind === 'channel') {
-      if (state === undefined) throw new UsageFault('--channel needs --state: how the messages ended.')
-      return retryAll(desk, target.channel, state)
-    }
-    if (state !== undefined) throw new UsageFault('--state goes with --channel only.')
-    return retryOne(desk, target.id)
+    const wanted = readWanted(line)
+    return 'id' in wanted ? retryOne(desk, wanted.id) : retryAll(desk, wanted)
   },
 }
 
-const readState = (line: CommandLine): (typeof RETRYABLE)[number] | undefined => {
+type RetryState = (typeof RETRYABLE)[number]
+type Batch = { readonly channel: ChannelName; readonly state: RetryState }
+
+const readWanted = (line: CommandLine): Batch | { readonly id: string } => {
+  const target = readTarget(line)
+  const state = readState(line)
+  if (target.kind === 'channel') {
+    if (state === undefined) throw new UsageFault('--channel needs --state: how the messages ended.')
+    return { channel: target.channel, state }
+  }
+  if (state !== undefined) throw new UsageFault('--state goes with --channel only.')
+  return { id: target.id }
+}
+
+const previewOne = async ({ store, settings }: StoreDesk, id: string): Promise<Report> => {
+  const message = await findMessage(store, { retentionDays: settings.ROTUNDA_RETENTION_DAYS }, id)
+  if (message === undefined) throw new Refusal('not_found', `There is no message ${id}.`)
+  const { state, personal_data_until: until } = message
+  const would = RETRYABLE.some((one) => one === state) && until !== null
+  return {
+    json: { id, state, would_retry: would },
+    text: would
+      ? `${id} is ${state} and would be queued again.`
+      : `${id} would not be queued again: it is ${state}${until === null ? ', or its text has been deleted' : ''}.`,
+  }
+}
+
+const previewAll = async ({ store, settings }: StoreDesk, { channel, state }: Batch): Promise<Report> => {
+  const would_retry = await countRetryable(store, { mode: settings.ROTUNDA_DELIVERY, channel }, state)
+  return {
+    json: { channel, state, would_retry },
+    text: `${would_retry} messages of ${channel} would be queued again.`,
+  }
+}
+
+const readState = (line: CommandLine): RetryState | undefined => {
   const state = findOption(line, 'state')
   return RETRYABLE.find((candidate) => candidate === state)
 }
@@ -48,11 +94,7 @@ const retryOne = async ({ store, actor }: StoreDesk, id: string): Promise<Report
 }
 
 /** Step by step, each with its line of the audit log. What ends again meanwhile is not taken a second time. */
-const retryAll = async (
-  desk: StoreDesk,
-  channel: ChannelName,
-  state: (typeof RETRYABLE)[number],
-): Promise<Report> => {
+const retryAll = async (desk: StoreDesk, { channel, state }: Batch): Promise<Report> => {
   const { store, actor, settings } = desk
   const mode = settings.ROTUNDA_DELIVERY
   const detail = JSON.stringify({ mode, state })

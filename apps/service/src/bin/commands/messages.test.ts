@@ -102,6 +102,33 @@ test('pages of the list lead from one to the next and hold every message once, b
   assert.deepEqual([wrong.code, wrong.stdout], [2, ''])
 })
 
+test('messages are listed and counted by channel and from an instant on, and the counts are those of the list', async () => {
+  const list = (...options: string[]) => askRotunda(environment, 'messages', 'list', ...options)
+  const { data: all } = await list()
+  const third = all[2].accepted_at
+  assert.deepEqual((await list('--since', third)).data, all.slice(0, 3))
+  assert.deepEqual((await list('--since', '2999-01-01')).data, [])
+  assert.deepEqual((await list('--channel', 'house-cwc')).data, all)
+  assert.deepEqual((await list('--channel', 'senate-cwc')).data, [])
+  const { data, meta } = await list('--count', '--channel', 'house-cwc', '--since', third)
+  assert.equal(meta.total, 3)
+  for (const { state, count } of data)
+    assert.equal(count, all.slice(0, 3).filter((one: { state: string }) => one.state === state).length)
+  const wrong = await runRotunda(environment, 'messages', 'list', '--since', 'yesterday')
+  assert.deepEqual([wrong.code, wrong.stdout], [2, ''])
+  assert.match(wrong.stderr, /See npm run rotunda -- messages list --help\n$/)
+})
+
+test('a dry run of a retry says what would be sent again, and sends nothing', async () => {
+  const { id } = await sendMessage(service, 'A text that is refused. [simulate 400]', 0)
+  await waitForState(service, id, 'refused')
+  const one = await askRotunda(environment, 'messages', 'retry', id, '--dry-run')
+  assert.deepEqual(one, { id, state: 'refused', would_retry: true })
+  const order = ['messages', 'retry', '--channel', 'house-cwc', '--state', 'refused', '--dry-run']
+  assert.equal((await askRotunda(environment, ...order)).would_retry, 1)
+  assert.equal((await askRotunda(environment, 'messages', 'show', id)).attempts, 1)
+})
+
 test('what the operator sees holds nothing that a person wrote', async () => {
   const { id } = await sendMessage(service, 'A text that only its office may read.')
   const shown = await Promise.all([
@@ -119,10 +146,13 @@ test('what the operator sees holds nothing that a person wrote', async () => {
 test('a purge deletes the texts of all that ended, which can then not be sent again', async () => {
   const { id, state } = await sendMessage(service, 'A text that is refused. [simulate 400]', 0)
   if (state !== 'refused') await waitForState(service, id, 'refused')
-  const none = await askRotunda(environment, 'purge')
+  const none = await askRotunda(environment, 'purge', '--yes')
   assert.deepEqual(none, { purged: 0, older_than_days: 30 })
-  const { purged } = await askRotunda(environment, 'purge', '--older-than', '0')
+  const dry = await askRotunda(environment, 'purge', '--older-than', '0', '--dry-run')
+  assert.equal((await askRotunda(environment, 'messages', 'show', id)).personal_data_until === null, false)
+  const { purged } = await askRotunda(environment, 'purge', '--older-than', '0', '--yes')
   assert.ok(purged >= 4)
+  assert.equal(dry.would_purge, purged)
   assert.equal((await askRotunda(environment, 'messages', 'show', id)).personal_data_until, null)
   const retried = await runRotunda(environment, 'messages', 'retry', id)
   assert.deepEqual([retried.code, retried.stderr], [1, `The text of ${id} has been deleted.\n`])

@@ -1,7 +1,8 @@
-import { purge } from '../../messages/index.ts'
+import { countPurgeable, purge } from '../../messages/index.ts'
 import { auditOrder } from './audit-order.ts'
-import type { Command } from './command.ts'
-import { findOption } from './command-line.ts'
+import { DRY_RUN_OPTION, YES_OPTION, type Command } from './command.ts'
+import { findOption, type CommandLine } from './command-line.ts'
+import type { StoreDesk } from './desk.ts'
 import { readNumber } from './read-number.ts'
 
 const MOST_DAYS = 3650
@@ -10,6 +11,7 @@ export const purgeTexts: Command = {
   words: 'purge',
   summary:
     'Delete the text and the person of messages that ended long ago. What is left says how they ended.',
+  examples: ['purge --dry-run', 'purge --older-than 90 --yes'],
   options: [
     {
       name: 'older-than',
@@ -17,11 +19,21 @@ export const purgeTexts: Command = {
       description:
         'Ended this many days ago or more; ROTUNDA_RETENTION_DAYS when left out. 0: all that ended.',
     },
+    DRY_RUN_OPTION,
+    YES_OPTION,
   ],
+  destroys: true,
+  preview: async (line, desk) => {
+    const retentionDays = readDays(line, desk)
+    const would_purge = await countPurgeable(desk.store, { retentionDays }, await desk.store.now())
+    return {
+      json: { would_purge, older_than_days: retentionDays },
+      text: `The text and the person of ${would_purge} messages would be deleted.`,
+    }
+  },
   run: async (line, desk) => {
-    const { settings, store, say } = desk
-    const given = readNumber('older-than', findOption(line, 'older-than'), { least: 0, most: MOST_DAYS })
-    const retentionDays = given ?? settings.ROTUNDA_RETENTION_DAYS
+    const { store, say } = desk
+    const retentionDays = readDays(line, desk)
     const detail = JSON.stringify({ older_than_days: retentionDays })
     // Before the first step, since a purge has many: none may be without its line in the log.
     await auditOrder(desk, { action: 'messages.purge', object: 'messages', detail })
@@ -33,3 +45,7 @@ export const purgeTexts: Command = {
     }
   },
 }
+
+const readDays = (line: CommandLine, { settings }: StoreDesk): number =>
+  readNumber('older-than', findOption(line, 'older-than'), { least: 0, most: MOST_DAYS }) ??
+  settings.ROTUNDA_RETENTION_DAYS

@@ -2,11 +2,15 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { buildHelp } from './build-help.ts'
 import type { Command } from './command.ts'
-import { COMMANDS } from './command-table.ts'
+import { chooseCommand } from './choose-command.ts'
+import { loadCommands } from './command-table.ts'
 import { readCommandLine } from './read-command-line.ts'
 import { UsageFault } from './usage-fault.ts'
 
-const read = (line: string) => readCommandLine(line.split(' ').filter(Boolean), COMMANDS)
+const COMMANDS = await loadCommands()
+const split = (line: string) => line.split(' ').filter(Boolean)
+const read = (line: string) => readCommandLine(split(line), COMMANDS)
+const choose = (line: string) => chooseCommand(split(line), COMMANDS)
 
 const REFUSED: readonly (readonly [line: string, says: RegExp])[] = [
   ['keys isue', /no command "keys isue"\. Did you mean "keys issue"/],
@@ -39,12 +43,11 @@ for (const [line, says] of REFUSED)
 
 test('options stand before or behind the operand, and those that repeat keep their order', () => {
   const order = read('messages hold --channel house-cwc --reason=--why --json')
-  assert.ok(order.kind === 'run' && order.json)
+  assert.ok(order.json)
   assert.deepEqual(order.line.options.get('reason'), ['--why'])
   const show = read('messages show --json msg_1')
-  assert.ok(show.kind === 'run' && show.line.operands[0] === 'msg_1')
+  assert.ok(show.line.operands[0] === 'msg_1')
   const issue = read('keys issue --scope staff:read --organisation X --scope messages:send')
-  assert.ok(issue.kind === 'run')
   assert.deepEqual(issue.line.options.get('scope'), ['staff:read', 'messages:send'])
 })
 
@@ -52,11 +55,12 @@ test('an option without a value is given or not, and takes none', () => {
   const command: Command = {
     words: 'files take',
     summary: 'Take files.',
+    examples: ['files take'],
     options: [{ name: 'all', description: 'Every one.' }],
     run: () => Promise.reject(new Error('is only read here')),
   }
   const order = readCommandLine(['files', 'take', '--all'], [command])
-  assert.ok(order.kind === 'run' && order.line.options.has('all'))
+  assert.ok(order.line.options.has('all'))
   assert.throws(() => readCommandLine(['files', 'take', '--all=yes'], [command]), /--all takes no value/)
   assert.match(buildHelp([command]), /files take \[--all\]\n[^]*--all +Every one\./)
 })
@@ -66,12 +70,12 @@ test('an operand that may be repeated is taken as often as it is given, at least
   const command: Command = {
     words: 'files take',
     summary: 'Take files.',
+    examples: ['files take'],
     operand,
     options: [{ name: 'to', value: 'PLACE', description: 'Where.' }],
     run: () => Promise.reject(new Error('is only read here')),
   }
   const order = readCommandLine(['files', 'take', 'b', '--to', 'x', 'a', 'b'], [command])
-  assert.ok(order.kind === 'run')
   assert.deepEqual(order.line.operands, ['b', 'a', 'b'])
   assert.throws(() => readCommandLine(['files', 'take'], [command]), /needs FILE: A file\./)
   assert.match(buildHelp([command]), /files take FILE \[FILE …\] \[--to PLACE\]/)
@@ -84,8 +88,8 @@ test('an operand that is empty is missing, also where it may be left out', () =>
 
 test('every command has its help, which names its operand and each of its options', () => {
   for (const { words, operand, options } of COMMANDS) {
-    const order = read(`${words} --help`)
-    assert.ok(order.kind === 'help')
+    const order = choose(`${words} --help`)
+    assert.ok(order?.kind === 'help')
     const help = buildHelp(order.commands)
     for (const name of ['json', 'help', ...options.map((option) => option.name)])
       assert.ok(help.includes(`--${name}`), `${words}: --${name}`)
@@ -95,12 +99,37 @@ test('every command has its help, which names its operand and each of its option
 
 test('help without a command lists all, and with a first word those that begin with it', () => {
   for (const line of ['', '--help', '-h', 'help']) {
-    const order = read(line)
-    assert.ok(order.kind === 'help')
+    const order = choose(line)
+    assert.ok(order?.kind === 'help')
     for (const { words } of COMMANDS) assert.ok(buildHelp(order.commands).includes(`  ${words} `))
   }
   for (const line of ['keys --help', 'help keys']) {
-    const some = read(line)
-    assert.ok(some.kind === 'help' && some.commands.every(({ words }) => words.startsWith('keys ')))
+    const some = choose(line)
+    assert.ok(some?.kind === 'help' && some.commands.every(({ words }) => words.startsWith('keys ')))
+  }
+})
+
+test('every help ends with an example that the command line understands', () => {
+  for (const command of COMMANDS) {
+    assert.ok(command.examples.length > 0, command.words)
+    for (const example of command.examples) {
+      assert.ok(buildHelp([command]).includes(`npm run rotunda -- ${example}`))
+      const args = [...example.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? '')
+      assert.equal(readCommandLine(args, COMMANDS).words, command.words)
+    }
+  }
+})
+
+test('a command that destroys can be looked at first, and asks unless it is told yes', () => {
+  const destroying = COMMANDS.filter((command) => 'destroys' in command)
+  assert.deepEqual(
+    destroying.map(({ words }) => words),
+    ['keys revoke', 'purge'],
+  )
+  for (const command of COMMANDS) {
+    const has = (name: string) => command.options.some((option) => option.name === name)
+    assert.equal(has('yes'), destroying.includes(command), command.words)
+    assert.equal(has('dry-run'), 'preview' in command, command.words)
+    if (has('yes')) assert.ok(has('dry-run'), command.words)
   }
 })

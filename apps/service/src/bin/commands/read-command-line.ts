@@ -1,39 +1,27 @@
 import { parseArgs } from 'node:util'
 import { nameOption } from './build-help.ts'
-import type { Command, CommandOption } from './command.ts'
+import { chooseCommand, listBegun } from './choose-command.ts'
+import type { CommandDescription, CommandOption } from './command.ts'
 import type { CommandLine } from './command-line.ts'
 import { findNearest } from '../../platform/index.ts'
 import { UsageFault } from './usage-fault.ts'
 
-/** What the operator asked for: help (of one command, of those that begin so, or of all), or a command. */
-export type Order =
-  | { readonly kind: 'help'; readonly commands: readonly Command[] }
-  | { readonly kind: 'run'; readonly command: Command; readonly line: CommandLine; readonly json: boolean }
+/** A command line that fits: the words of its command, and what was given behind them. */
+export type Order = { readonly words: string; readonly line: CommandLine; readonly json: boolean }
 
 type Parsed = ReturnType<typeof parseTokens>
 
 /** Reads the arguments by the table, or throws a UsageFault that names what is wrong and the nearest right thing. */
-export const readCommandLine = (given: readonly string[], table: readonly Command[]): Order => {
-  const args = given[0] === 'help' ? [...given.slice(1), '--help'] : given
-  const [first = '', second = ''] = args.filter((arg) => !arg.startsWith('-'))
-  const command = table.find(({ words }) => words === `${first} ${second}`.trim() || words === first)
-  const wantsHelp = args.includes('--help') || args.includes('-h')
-  if (command === undefined) {
-    const begun = table.filter(({ words }) => words.startsWith(`${first} `))
-    if (wantsHelp || args.length === 0) return { kind: 'help', commands: begun.length > 0 ? begun : table }
-    throw unknownCommand(first, second, begun, table)
-  }
-  if (wantsHelp) return { kind: 'help', commands: [command] }
-  const parsed = parseTokens(args, command.options)
-  return { kind: 'run', command, line: readLine(parsed, command), json: parsed.json }
+export const readCommandLine = (args: readonly string[], table: readonly CommandDescription[]): Order => {
+  const choice = chooseCommand(args, table)
+  if (choice?.kind !== 'run') throw unknownCommand(args, table)
+  const parsed = parseTokens(args, choice.command.options)
+  return { words: choice.command.words, line: readLine(parsed, choice.command), json: parsed.json }
 }
 
-const unknownCommand = (
-  first: string,
-  second: string,
-  begun: readonly Command[],
-  table: readonly Command[],
-): UsageFault => {
+const unknownCommand = (args: readonly string[], table: readonly CommandDescription[]): UsageFault => {
+  const [first = '', second = ''] = args.filter((arg) => !arg.startsWith('-'))
+  const begun = listBegun(first, table)
   const typed = `${first} ${second}`.trim()
   if (begun.length > 0 && second === '')
     return new UsageFault(`"${first}" needs one more word: ${begun.map(({ words }) => words).join(', ')}.`)
@@ -70,7 +58,7 @@ const parseTokens = (args: readonly string[], options: readonly CommandOption[])
   return { given, operands, json: given.some(({ name }) => name === 'json') }
 }
 
-const readLine = ({ given, operands }: Parsed, command: Command): CommandLine => {
+const readLine = ({ given, operands }: Parsed, command: CommandDescription): CommandLine => {
   const named = given.filter(({ name }) => name !== 'json')
   for (const token of given) refuseToken(token, command)
   const options = new Map<string, string[]>()
@@ -84,7 +72,10 @@ const readLine = ({ given, operands }: Parsed, command: Command): CommandLine =>
 /** Every command has it. */
 const JSON_OPTION: CommandOption = { name: 'json', description: '' }
 
-const refuseToken = ({ name, value, inlineValue }: Parsed['given'][number], command: Command): void => {
+const refuseToken = (
+  { name, value, inlineValue }: Parsed['given'][number],
+  command: CommandDescription,
+): void => {
   const option = [JSON_OPTION, ...command.options].find((candidate) => candidate.name === name)
   if (option === undefined) {
     const names = [...command.options.map((candidate) => candidate.name), 'json', 'help']
@@ -111,7 +102,7 @@ const refuseChoice = (name: string, text: string, choices: readonly string[] = [
   throw new UsageFault(`${name} must be one of ${choices.join(', ')}, not "${text}".${hint(text, choices)}`)
 }
 
-const refuseOperands = ({ words, operand }: Command, given: readonly string[]): void => {
+const refuseOperands = ({ words, operand }: CommandDescription, given: readonly string[]): void => {
   // An empty one is a variable of a shell that was never set: it would be the beginning of every id.
   if (operand !== undefined && (given.includes('') || (operand.optional !== true && given.length === 0)))
     throw new UsageFault(`"${words}" needs ${operand.name}: ${operand.description}`)

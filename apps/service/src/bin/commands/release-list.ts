@@ -8,6 +8,7 @@ export const releaseList: Command = {
   words: 'release list',
   needs: 'reading',
   summary: 'List the releases on this machine, the last built first, with the one that is published now.',
+  examples: ['release list'],
   options: [],
   run: async (_line, { settings }) => {
     const releases = listReleases(releasesDirectory(settings)).map(

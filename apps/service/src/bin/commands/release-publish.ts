@@ -19,6 +19,7 @@ export const releasePublish: Command = {
   details:
     'Publishing the previous one again is the way back. What is refused says what was found, and the command that ' +
     'accepts just that.',
+  examples: ['release publish latest'],
   operand: {
     name: 'RELEASE|latest',
     description: 'Beginning of an id, or a snapshot; latest: the last built.',

@@ -14,6 +14,7 @@ export const releaseVerify: Command = {
   needs: 'reading',
   summary: 'Check every file of a release against its digests, and the digests against their signature.',
   details: 'Names every damaged, missing and strange file. Takes releases of other machines as well.',
+  examples: ['release verify latest'],
   operand: {
     name: 'RELEASE|PATH',
     description: 'Beginning of an id, a snapshot, or latest; or a folder, an unpacked bag, a zip.',

@@ -11,6 +11,7 @@ export const rosterRefresh: Command = {
   details:
     'Takes legislators-current.json of unitedstates/congress-legislators. ' +
     'A file that is broken or incomplete changes nothing.',
+  examples: ['roster refresh --from legislators-current.json'],
   options: [
     { name: 'from', value: 'FILE|URL', description: 'A file, or an address with https://.', required: true },
   ],

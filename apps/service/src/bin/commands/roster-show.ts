@@ -5,6 +5,7 @@ import { formatTable } from './format-table.ts'
 export const rosterShow: Command = {
   words: 'roster show',
   summary: 'Show where the list of legislators comes from, how old it is, and which seats are vacant.',
+  examples: ['roster show'],
   options: [],
   run: async (_line, { store, clock, settings }) => {
     const sample = settings.ROTUNDA_DELIVERY === 'sandbox' ? makeSampleRoster() : undefined

@@ -25,6 +25,10 @@ export const sourcesAdd: Command = {
     'Several files are the parts of one edition, in their order, such as the pages of one grid. ' +
     'A document that changed becomes a new revision; nothing is overwritten. ' +
     'What its publisher does not recognise is not added.',
+  examples: [
+    'sources add interior.csv --publisher house-appropriations --url https://house.example/interior.csv ' +
+      '--fiscal-year 2026 --subcommittee INT --published 2025-07-22',
+  ],
   operand: { name: 'FILE', description: 'The document, as it was published.', repeated: true },
   options: [
     { ...PUBLISHER_OPTION, required: true },

@@ -8,6 +8,7 @@ export const sourcesCheck: Command = {
   words: 'sources check',
   needs: 'reading',
   summary: 'Verify the digest of every archived document, and read each as its publisher does.',
+  examples: ['sources check'],
   options: [],
   run: async (_line, { settings, say }) => {
     const archive = openSources(settings)

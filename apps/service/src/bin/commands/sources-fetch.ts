@@ -19,6 +19,7 @@ export const sourcesFetch: Command = {
   details:
     'A document that did not change is not sent again; one that changed becomes a new revision. ' +
     'What was fetched is kept when the command is ended, and the next one goes on.',
+  examples: ['sources fetch'],
   options: [
     { ...PUBLISHER_OPTION, description: 'Only documents of this publisher.' },
     { ...YEAR_OPTION, description: 'Only documents of this fiscal year.' },

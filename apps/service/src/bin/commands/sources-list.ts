@@ -7,6 +7,7 @@ export const sourcesList: Command = {
   needs: 'reading',
   summary: 'List the archived source documents, with every revision.',
   details: 'Revisions of one address follow each other in the order in which they were retrieved.',
+  examples: ['sources list'],
   options: [],
   run: async (_line, { settings }) => {
     const sources = await openSources(settings).list()

@@ -12,6 +12,7 @@ export const sourcesSample: Command = {
   details:
     'They have the publishers’ own formats, and the defects of real documents. Nothing in them is real, and every ' +
     'record that is made from them says so. The same seed gives the same documents. Not in live.',
+  examples: ['sources sample', 'sources sample --records 2000 --seed 7'],
   options: [
     {
       name: 'records',

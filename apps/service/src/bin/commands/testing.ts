@@ -7,6 +7,7 @@ import { text } from 'node:stream/consumers'
 import { SEATS } from '../../destinations/index.ts'
 import { endWithThisProcess } from '../testing/end-with-this-process.ts'
 import { runCommandLine } from './run-command-line.ts'
+import type { Surroundings } from './surroundings.ts'
 
 const BIN = join(import.meta.dirname, '..')
 
@@ -47,7 +48,14 @@ export const askRotunda = async (environment: Environment, ...args: string[]) =>
 }
 
 /** The command line in this process: what it printed, said and ended with. */
-export const runHere = async (environment: TestEnvironment, ...args: string[]) => {
+export const runHere = (environment: TestEnvironment, ...args: string[]) => runWith(environment, {}, ...args)
+
+/** The same with a person at the terminal. */
+export const runWith = async (
+  environment: TestEnvironment,
+  terminal: Pick<Surroundings, 'ask'>,
+  ...args: string[]
+) => {
   let [stdout, stderr] = ['', '']
   const code = await runCommandLine({
     args,
@@ -55,6 +63,7 @@ export const runHere = async (environment: TestEnvironment, ...args: string[]) =
     directory: environment.ROTUNDA_DATA,
     print: (text) => (stdout += text),
     complain: (text) => (stderr += text),
+    ...terminal,
   })
   return { code, stdout, stderr }
 }

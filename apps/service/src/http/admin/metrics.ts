@@ -1,6 +1,8 @@
-import { Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { CHANNELS } from '@rotunda/contract'
 import type { Observe } from '../observe.ts'
 import type { QueueDepth, Settled } from '../../messages/index.ts'
+import { addStateGauges, type MeasureState } from './state-gauges.ts'
 
 export type Metrics = {
   readonly registry: Registry
@@ -13,10 +15,12 @@ const SECONDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 const WAITS = [1, 5, 15, 60, 300, 900, 3600, 6 * 3600, 24 * 3600, 5 * 24 * 3600]
 
 /** What the operator watches. Labels are names of channels, routes and outcomes: nothing of any person. */
-export const makeMetrics = (measureQueue: MeasureQueue): Metrics => {
+export const makeMetrics = ({ measureQueue, ...state }: MetricsNeeds): Metrics => {
   const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  addStateGauges(registry, state)
   const requests = new Histogram({
-    name: 'rotunda_http_request_seconds',
+    name: 'rotunda_http_request_duration_seconds',
     help: 'Time to answer, by route and status.',
     labelNames: ['method', 'route', 'status'],
     buckets: SECONDS,
@@ -33,7 +37,7 @@ export const makeMetrics = (measureQueue: MeasureQueue): Metrics => {
   addQueueGauge(registry, measure, QUEUE_AGE, ({ oldestSeconds }) => oldestSeconds)
   return {
     registry,
-    observe: makeObserve(requests),
+    observe: makeObserve(requests, makeLimited(registry)),
     accepted: (channel) => {
       accepted.inc({ channel })
     },
@@ -42,7 +46,10 @@ export const makeMetrics = (measureQueue: MeasureQueue): Metrics => {
 }
 
 /** A series is found once: finding it by its labels takes longer than writing a page that is kept. */
-const makeObserve = (requests: Histogram<'method' | 'route' | 'status'>): Observe => {
+const makeObserve = (
+  requests: Histogram<'method' | 'route' | 'status'>,
+  limited: Counter<'route'>,
+): Observe => {
   const series = new Map<string, ReturnType<typeof requests.labels>>()
   return ({ method, route, status, seconds }) => {
     const key = `${method} ${route} ${status}`
@@ -50,8 +57,17 @@ const makeObserve = (requests: Histogram<'method' | 'route' | 'status'>): Observ
     const found = known ?? requests.labels({ method, route, status })
     if (known === undefined) series.set(key, found)
     found.observe(seconds)
+    if (status === 429) limited.inc({ route })
   }
 }
+
+const makeLimited = (registry: Registry): Counter<'route'> =>
+  new Counter({
+    name: 'rotunda_http_rate_limited_total',
+    help: 'Requests that were refused since their key or address was over its limit.',
+    labelNames: ['route'],
+    registers: [registry],
+  })
 
 const makeSettledObserver = (registry: Registry): Metrics['settled'] => {
   const outcomes = new Counter({
@@ -61,7 +77,7 @@ const makeSettledObserver = (registry: Registry): Metrics['settled'] => {
     registers: [registry],
   })
   const latency = new Histogram({
-    name: 'rotunda_delivery_seconds',
+    name: 'rotunda_delivery_duration_seconds',
     help: 'From acceptance to delivery.',
     labelNames: ['channel'],
     buckets: WAITS,
@@ -74,6 +90,7 @@ const makeSettledObserver = (registry: Registry): Metrics['settled'] => {
 }
 
 type MeasureQueue = () => Promise<readonly QueueDepth[]>
+export type MetricsNeeds = MeasureState & { readonly measureQueue: MeasureQueue }
 
 /** Both gauges are read at once: one measurement serves them. */
 const shareUnderWay = (measureQueue: MeasureQueue): MeasureQueue => {
@@ -94,11 +111,14 @@ const addQueueGauge = (
     registers: [registry],
     collect: async () => {
       const depths = await measureQueue()
-      gauge.reset()
+      // A series that was there once stays: zero is not the same as nothing.
+      for (const channel of CHANNELS) for (const state of WAITING) gauge.set({ channel, state }, 0)
       for (const depth of depths) gauge.set({ channel: depth.channel, state: depth.state }, valueOf(depth))
     },
   })
 }
+
+const WAITING = ['queued', 'held', 'sending'] as const
 
 const QUEUE_DEPTH = {
   name: 'rotunda_queue_depth',

@@ -19,5 +19,6 @@ h2 { margin-top: 2rem; font-size: 1.25rem; line-height: 1.3 }
 code { padding: 0 .2em; background: var(--shade); font: .9em/1.4 ui-monospace, monospace }
 dt { margin-top: .75rem }
 dd { margin: 0 0 0 1.25rem }
+.sample { padding: .5rem .75rem; border-left: .3rem solid var(--link); background: var(--shade) }
 :target { outline: 2px solid var(--line); outline-offset: .25rem }
 `

@@ -61,7 +61,8 @@ test('what the list of datasets says of publishing is never given again', async 
 test('an answer that is given again is reported under the template of its route', async (t) => {
   const seen: object[] = []
   const { ask } = await openPublicApi(t, {
-    observe: ({ seconds, ...request }) => {
+    observe: ({ seconds, requestId, ...request }) => {
+      assert.match(requestId, /^again-\d+$/)
       assert.ok(seconds >= 0 && seconds < 60)
       seen.push(request)
     },

@@ -24,13 +24,14 @@ export const answerAgain =
   (request, response) => {
     const begun = performance.now()
     const answer = findAnswer(needs, request)
-    const status = answer === undefined ? undefined : write(needs, request, response, answer)
+    const requestId = answer === undefined ? '' : needs.makeRequestId()
+    const status = answer === undefined ? undefined : write(needs, request, response, answer, requestId)
     if (answer === undefined || status === undefined) {
       route(request, response)
       return
     }
     const seconds = (performance.now() - begun) / 1000
-    needs.observe({ method: request.method ?? '', route: answer.route, status, seconds })
+    needs.observe({ method: request.method ?? '', route: answer.route, status, seconds, requestId })
   }
 
 const findAnswer = (
@@ -50,10 +51,11 @@ const findAnswer = (
 
 /** The status, or undefined where nothing was written. */
 const write = (
-  { limit, makeRequestId }: AnswerAgainNeeds,
+  { limit }: AnswerAgainNeeds,
   request: IncomingMessage,
   response: ServerResponse,
   { etag, fields, bareFields, body }: ReadyAnswer,
+  requestId: string,
 ): 200 | 304 | undefined => {
   const held = request.headers['if-none-match']
   const isHeld = held !== undefined && held !== '*' && hasAlready(held, etag)
@@ -64,7 +66,7 @@ const write = (
   response.writeHead(status, [
     ...(status === 304 ? bareFields : fields),
     ...stated,
-    ...['request-id', makeRequestId()],
+    ...['request-id', requestId],
     ...['x-content-type-options', 'nosniff'],
   ])
   if (status === 304 || request.method === 'HEAD') response.end()

@@ -1,6 +1,10 @@
 import { listOperations, type TestService } from '../../bin/testing.ts'
 
-export type Guarded = { readonly name: string; readonly method: 'GET' | 'POST' | 'DELETE'; readonly url: string }
+export type Guarded = {
+  readonly name: string
+  readonly method: 'GET' | 'POST' | 'DELETE'
+  readonly url: string
+}
 
 /** Every operation that the service’s own description says needs a key, with an address of it that exists. */
 export const listGuarded = ({ description }: TestService, messageId: string): Guarded[] =>

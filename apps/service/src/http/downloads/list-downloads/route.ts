@@ -1,24 +1,30 @@
 import { ATTRIBUTION, Downloads } from '@rotunda/contract'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { CurrentRelease } from '../../../releases/index.ts'
 import { answerPreflight } from '../../cross-origin.ts'
 import { describeProblems } from '../../describe-problem.ts'
+import { sendPage } from '../../docs/write-page.ts'
 import { NO_PARAMETERS } from '../../no-parameters.ts'
 import { describeUnchanged, IF_NONE_MATCH, PUBLIC_HEADERS } from '../../public-answers.ts'
+import { wantsHtml } from '../../wants-html.ts'
 import { downloadAddress } from '../download-address.ts'
 import { describeRelease, getCurrentSummary, listPublished } from '../published-releases.ts'
+import { writeDownloadsPage } from './downloads-page.ts'
 
 /** All releases with all their files, sizes and checksums: what a script needs to take or to mirror them. */
 export const listDownloads = (
   app: FastifyInstance,
   { currentRelease }: { readonly currentRelease: CurrentRelease },
 ): void => {
-  app.get('/downloads', { schema: description }, (): Downloads => {
+  app.get('/downloads', { schema: description }, (request, reply): Downloads | FastifyReply => {
     const { token } = getCurrentSummary(currentRelease)
-    return {
+    const downloads: Downloads = {
       data: listPublished(currentRelease).map((one) => describeRelease(one, token)),
       meta: { snapshot: token, attribution: ATTRIBUTION },
     }
+    reply.header('vary', 'Accept')
+    if (!wantsHtml(request)) return downloads
+    return sendPage(reply, writeDownloadsPage(downloads, app.isSample?.() ?? false))
   })
   app.options('/downloads', { schema: { hide: true } }, answerPreflight)
 }
@@ -64,7 +70,7 @@ const description = {
   summary: 'Releases and their files',
   description:
     'Every release that was published and is still here, the newest first, with the address, size and SHA-256 of ' +
-    'each of its files. Not counted against the rate of the API.',
+    'each of its files. Not counted against the rate of the API. A browser that prefers HTML gets the same as a page.',
   security: [],
   headers: IF_NONE_MATCH,
   querystring: NO_PARAMETERS,

@@ -1,0 +1,89 @@
+import { Refusal, systemClock } from '../../platform/index.ts'
+import { findDataFaults, findUnreadableData } from '../find-data-faults.ts'
+import { readSettings, SettingsFault } from '../settings.ts'
+import { nameHelp } from './choose-command.ts'
+import type { Command, FileCommand, Report, StoreCommand } from './command.ts'
+import type { CommandLine } from './command-line.ts'
+import { loadCommand } from './command-table.ts'
+import { confirm } from './confirm.ts'
+import { DESCRIBED_COMMANDS } from './described-commands.ts'
+import { withStore, type StoreDesk } from './desk.ts'
+import { makeProgress } from './make-progress.ts'
+import { readCommandLine } from './read-command-line.ts'
+import type { Surroundings } from './surroundings.ts'
+import { UsageFault } from './usage-fault.ts'
+
+const DONE = 0
+const REFUSED = 1
+const NOT_UNDERSTOOD = 2
+
+/** Reads the command line, loads the command and runs it. Gives the exit code. */
+export const carryOut = async (surroundings: Surroundings): Promise<number> => {
+  const { args, print, complain } = surroundings
+  try {
+    const { words, line, json } = readCommandLine(args, DESCRIBED_COMMANDS)
+    const report = await run(surroundings, await loadCommand(words), line)
+    print(`${json ? JSON.stringify(toJson(report), null, 2) : report.text}\n`)
+    if (report.refused === undefined) return DONE
+    complain(`${report.refused}\n`)
+    return REFUSED
+  } catch (cause) {
+    return explain(cause, surroundings)
+  }
+}
+
+/** A no is in the JSON, too: a program need not read standard error. */
+const toJson = ({ json, refused }: Report): unknown =>
+  refused === undefined ? json : { ...Object(json), error: { code: 'refused', message: refused } }
+
+const run = async (surroundings: Surroundings, command: Command, line: CommandLine): Promise<Report> => {
+  const { environment, directory, complain } = surroundings
+  const settings = readSettings(environment, [
+    command.needs === 'reading' ? findUnreadableData : findDataFaults,
+  ])
+  const progress = makeProgress(complain)
+  const desk = { settings, directory, clock: systemClock, say: progress.say }
+  try {
+    if (isFileCommand(command)) return await command.run(line, desk)
+    const { ask: askPerson } = surroundings
+    const ask = askPerson && ((question: string) => progress.pause(askPerson(question)))
+    return await withStore(desk, (storeDesk) => give(command, line, storeDesk, ask))
+  } finally {
+    progress.stop()
+  }
+}
+
+const isFileCommand = (command: Command): command is FileCommand =>
+  command.needs === 'reading' || command.needs === 'writing'
+
+/** Looks only, where only that is wanted; what destroys is confirmed first. */
+const give = async (
+  command: StoreCommand,
+  line: CommandLine,
+  desk: StoreDesk,
+  ask: Surroundings['ask'],
+): Promise<Report> => {
+  if (line.options.has('dry-run') && command.preview !== undefined) return command.preview(line, desk)
+  if (command.destroys === true && !line.options.has('yes')) await confirm(command, line, desk, ask)
+  return command.run(line, desk)
+}
+
+const explain = (cause: unknown, { args, print, complain }: Surroundings): number => {
+  const fault = describeFault(cause)
+  if (fault === undefined) throw cause
+  if (args.includes('--json')) print(`${JSON.stringify({ error: fault }, null, 2)}\n`)
+  if (fault.code !== 'not_understood') {
+    complain(`${fault.message}\n`)
+    return REFUSED
+  }
+  complain(`${fault.message}\nSee npm run rotunda -- ${nameHelp(args, DESCRIBED_COMMANDS)}\n`)
+  return NOT_UNDERSTOOD
+}
+
+type Fault = { readonly code: string; readonly message: string }
+
+const describeFault = (cause: unknown): Fault | undefined => {
+  if (cause instanceof UsageFault) return { code: 'not_understood', message: cause.message }
+  if (cause instanceof SettingsFault) return { code: 'settings_do_not_fit', message: cause.message }
+  return cause instanceof Refusal ? { code: cause.code, message: cause.message } : undefined
+}

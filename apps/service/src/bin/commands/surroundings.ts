@@ -1,0 +1,11 @@
+/** What a command line is given with, and where its answer goes. */
+export type Surroundings = {
+  readonly args: readonly string[]
+  readonly environment: Readonly<Record<string, string | undefined>>
+  readonly directory: string
+  readonly print: (text: string) => void
+  /** Reasons and progress: never the answer itself. */
+  readonly complain: (text: string) => void
+  /** Asks the person at the terminal, where there is one. */
+  readonly ask?: ((question: string) => Promise<string>) | undefined
+}

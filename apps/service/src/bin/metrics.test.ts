@@ -1,0 +1,79 @@
+import assert from 'node:assert/strict'
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+import { pauseChannel } from '../messages/index.ts'
+import { officeMessage, openTestService } from './testing.ts'
+import { VERSION } from './version.ts'
+
+const ROOT = join(import.meta.dirname, '../../../..')
+const service = await openTestService({ ROTUNDA_MESSAGE_RATE: '2' })
+after(() => service.close())
+
+const readMetrics = async (): Promise<string> => (await service.admin.inject('/metrics')).body
+const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8')
+
+test('the metrics say what runs, how old its data is, and how the process does', async () => {
+  const text = await readMetrics()
+  assert.match(
+    text,
+    new RegExp(`^rotunda_build_info\\{version="${VERSION}",mode="sandbox",node="[\\d.]+"\\} 1$`, 'm'),
+  )
+  for (const name of ['rotunda_release_published', 'rotunda_roster_as_of']) {
+    const [, seconds] = new RegExp(`^${name}_timestamp_seconds (\\S+)$`, 'm').exec(text) ?? []
+    assert.ok(Number(seconds) > 1_700_000_000 && Number(seconds) < Date.now() / 1000, name)
+  }
+  for (const name of ['process_resident_memory_bytes', 'nodejs_eventloop_lag_p99_seconds'])
+    assert.match(text, new RegExp(`^${name} `, 'm'))
+})
+
+test('each channel and waiting state has its series from the start, and keeps it', async () => {
+  const before = await readMetrics()
+  assert.match(before, /^rotunda_queue_depth\{channel="house-cwc",state="queued"\} 0$/m)
+  assert.match(before, /^rotunda_channel_paused\{channel="senate-cwc"\} 0$/m)
+  const { store } = service
+  await pauseChannel(store, { mode: 'sandbox', channel: 'senate-cwc', reason: 'A test.', at: new Date() })
+  const paused = await readMetrics()
+  assert.match(paused, /^rotunda_channel_paused\{channel="senate-cwc"\} 1$/m)
+  assert.match(paused, /^rotunda_channel_paused\{channel="house-cwc"\} 0$/m)
+})
+
+test('requests over the limit and events of delivery are counted', async () => {
+  assert.match(await readMetrics(), /^rotunda_log_events_total\{event="delivery.lease.lost"\} 0$/m)
+  await service.simulators.house.fail({ answer: 401, moment: 'after_reading', path: '/v2/message' })
+  await service.send(officeMessage(), { prefer: 'wait=20' })
+  while ((await service.send(officeMessage())).status !== 429);
+  const text = await readMetrics()
+  assert.match(text, /^rotunda_http_rate_limited_total\{route="\/api\/send-message"\} 1$/m)
+  assert.match(text, /^rotunda_log_events_total\{event="channel.paused"\} 1$/m)
+})
+
+const NAMES = /\b(?:rotunda|process|nodejs)_[a-z0-9_]+/g
+
+test('alerts and dashboard ask for nothing that the metrics do not have', async () => {
+  const known = new Set([...(await readMetrics()).matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name))
+  for (const file of ['ops/alerts.yml', 'ops/dashboard.json'])
+    for (const [name] of read(file).matchAll(NAMES))
+      assert.ok(known.has(name.replace(/_(bucket|count|sum)$/, '')), `${file}: ${name}`)
+  assert.ok(JSON.parse(read('ops/dashboard.json')).panels.length >= 10)
+})
+
+test('every alert leads to the part of the page that says what to do', () => {
+  const alerts = read('ops/alerts.yml')
+  const page = read('docs/how-to/watch-the-service.md')
+  const headings = [...page.matchAll(/^## (.+)$/gm)].map(([, text = '']) =>
+    text.toLowerCase().replaceAll(' ', '-'),
+  )
+  const led = [...alerts.matchAll(/runbook_url: '([^#]+)#([^']+)'/g)]
+  assert.equal(led.length, alerts.split('- alert: ').length - 1)
+  assert.deepEqual(led.map(([, , anchor]) => anchor).sort(), headings.sort())
+})
+
+test('promtool takes the alerts', (t) => {
+  const { error, status, stderr } = spawnSync('promtool', ['check', 'rules', join(ROOT, 'ops/alerts.yml')], {
+    encoding: 'utf8',
+  })
+  if (error === undefined) assert.equal(status, 0, stderr)
+  else t.skip('promtool is not on this machine')
+})

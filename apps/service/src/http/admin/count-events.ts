@@ -1,0 +1,30 @@
+import { Counter, type Registry } from 'prom-client'
+import type { Log } from '../../platform/index.ts'
+
+/** Events that alerts ask for: their series are there, at zero, before the first one happens. */
+const WATCHED = ['delivery.lease.lost', 'delivery.alarm', 'delivery.fault', 'queue.fault', 'channel.paused']
+
+/** The same log, of which every event is counted, whether or not its line is written. */
+export const countEvents = (registry: Registry, log: Log): Log => {
+  const registers = [registry]
+  const events = new Counter({
+    name: 'rotunda_log_events_total',
+    help: 'Events of delivery and faults of requests, as the log names them, whether or not the line is written.',
+    labelNames: ['event'],
+    registers,
+  })
+  const purged = new Counter({
+    name: 'rotunda_messages_purged_total',
+    help: 'Messages whose text and person this process deleted at the end of their retention.',
+    registers,
+  })
+  for (const event of WATCHED) events.inc({ event }, 0)
+  const counting =
+    (level: keyof Log): Log['info'] =>
+    (event, facts) => {
+      events.inc({ event })
+      if (event === 'messages.purged') purged.inc(Number(facts?.['count'] ?? 0))
+      log[level](event, facts)
+    }
+  return { info: counting('info'), warn: counting('warn'), error: counting('error') }
+}

@@ -1,0 +1,92 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { FastifyInstance } from 'fastify'
+import { COVERAGE_NOTES } from '@rotunda/contract'
+import { frontPage } from './docs/front-page.ts'
+import { problemsPage } from './docs/problems-page.ts'
+import { downloads } from './downloads/index.ts'
+import { CONTENTS, listen, openTestReleases } from './downloads/testing.ts'
+import { sayWhenSample } from './say-when-sample.ts'
+
+const BROWSER = { accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' }
+const BANNER = /<p class="sample" role="note">/
+
+const sampleSets = (): Parameters<ReturnType<typeof openTestReleases>['publish']>[1] => [
+  {
+    dataset: 'senate-requests',
+    title: 'Sample',
+    ...{ stages: [], rows: 0, coverage: [], sources: [], files: [] },
+    notes: [{ code: 'sample_data', text: COVERAGE_NOTES.sample_data }],
+    freshness: {
+      earliest_retrieved_at: null,
+      latest_retrieved_at: null,
+      latest_published_at: null,
+      checked_at: null,
+    },
+  },
+]
+
+const openPages = async (t: { after(clean: () => unknown): void }) => {
+  const releases = openTestReleases(t)
+  const { ask } = await listen(t, async (app: FastifyInstance) => {
+    sayWhenSample(app, releases.currentRelease)
+    const { directory: releasesDirectory, currentRelease } = releases
+    await app.register(downloads, { currentRelease, releasesDirectory })
+    await app.register(frontPage, { publishesData: true, hasCatalog: false })
+    await app.register(problemsPage)
+  })
+  const read = async (path: string, headers: Readonly<Record<string, string>> = BROWSER) => {
+    const { status, headers: fields, body } = await ask(path, { headers })
+    return { status, type: fields['content-type'], vary: fields.vary, text: body.toString() }
+  }
+  return { ...releases, read }
+}
+
+const PAGES = ['/', '/docs/problems', '/downloads', '/nothing', '/downloads?x=1']
+
+test('while the data is the sample, every page of HTML says so, and once it is real, none does', async (t) => {
+  const { publish, read } = await openPages(t)
+  publish(CONTENTS, sampleSets())
+  for (const path of PAGES) assert.match((await read(path)).text, BANNER, path)
+  publish({ ...CONTENTS, 'more.csv': 'x' })
+  for (const path of PAGES) assert.doesNotMatch((await read(path)).text, BANNER, path)
+})
+
+test('a browser gets a page for a 404 and a 400: what is wrong, where to go, and the id of the request', async (t) => {
+  const { publish, read } = await openPages(t)
+  publish(CONTENTS)
+  for (const [path, status, says] of [
+    ['/nothing', 404, /There is nothing at this address/],
+    ['/downloads?snapshto=1', 400, /snapshto/],
+    ['/<script>', 404, /There is nothing/],
+  ] as const) {
+    const page = await read(path)
+    assert.deepEqual([page.status, page.type], [status, 'text/html; charset=utf-8'], path)
+    assert.match(page.text, says)
+    assert.match(page.text, /<h1>[^<]+<\/h1>[^]*<a href="\/">[^]*<code>req-\w+<\/code>/)
+    assert.doesNotMatch(page.text, /<script>/)
+    assert.match(String(page.vary), /accept/i)
+  }
+})
+
+test('a program gets JSON as before, and so does every address that ends with .json', async (t) => {
+  const { publish, read } = await openPages(t)
+  publish(CONTENTS)
+  for (const headers of [{}, { accept: '*/*' }, { accept: 'application/json, text/html;q=0.5' }]) {
+    assert.equal((await read('/nothing', headers)).type, 'application/problem+json; charset=utf-8')
+    assert.equal((await read('/downloads', headers)).type, 'application/json; charset=utf-8')
+  }
+  assert.equal((await read('/nothing.json')).type, 'application/problem+json; charset=utf-8')
+})
+
+test('a browser gets the downloads as a page with the address, size and digest of every file', async (t) => {
+  const { publish, read } = await openPages(t)
+  publish(CONTENTS)
+  const { status, type, text, vary } = await read('/downloads')
+  assert.deepEqual([status, type], [200, 'text/html; charset=utf-8'])
+  assert.match(String(vary), /Accept, Accept-Encoding/)
+  const { data } = JSON.parse((await read('/downloads', {})).text)
+  for (const { files } of data)
+    for (const { name, url, sha256 } of files)
+      for (const part of [`<a href="${url}">${name}</a>`, sha256]) assert.ok(text.includes(part), part)
+})

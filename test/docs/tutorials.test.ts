@@ -1,0 +1,32 @@
+import assert from 'node:assert/strict'
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { DESCRIBED_COMMANDS } from '../../apps/service/src/bin/commands/described-commands.ts'
+import { ROOT } from './markdown-pages.ts'
+
+const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8')
+
+test('of the words that provoke a failure, the one that pauses the channel is tried last, with the way to open it', () => {
+  const page = read('docs/tutorials/first-message.md')
+  const words = [...page.matchAll(/\[simulate (\w+)\]/g)].map(([, word]) => word)
+  assert.equal(words.at(-1), '401')
+  assert.match(page.slice(page.lastIndexOf('[simulate 401]')), /messages release --channel house-cwc/)
+})
+
+test('whoever makes a key reads which scopes open something, and those are the ones that a route demands', () => {
+  const demanded = globSync('apps/service/src/http/**/route.ts', { cwd: ROOT }).flatMap((file) =>
+    [...read(file).matchAll(/demandScope\(needs, '([^']+)'\)/g)].map(([, scope]) => scope),
+  )
+  const issue = DESCRIBED_COMMANDS.find(({ words }) => words === 'keys issue')
+  const scope = issue?.options.find(({ name }) => name === 'scope')
+  const named = /Only (.+) opens? anything yet/.exec(scope?.description ?? '')?.[1]?.split(' and ')
+  assert.deepEqual(named?.sort(), [...new Set(demanded)].sort())
+})
+
+test('the pages say what publishing does not wait for, how the sample comes back, and what "as of" means', () => {
+  const tutorial = read('docs/tutorials/from-a-file-to-a-bundle.md')
+  assert.match(tutorial, /command ends before the service has opened the release/)
+  assert.match(tutorial, /brings the sample back/)
+  assert.match(read('docs/how-to/refresh-the-roster.md'), /"As of" is the day on which the list was read/)
+})
