@@ -147,19 +147,27 @@ const withCatalog = (settings: Settings): Pick<AppNeeds, 'catalog'> => {
 
 type Assembly = { readonly worker: DeliveryWorker; readonly admin: FastifyInstance; readonly needs: AppNeeds }
 
+const openMetrics = (
+  { settings, store, releases }: Parts,
+  findRosterTime: () => Promise<Date | undefined>,
+) => {
+  const mode = settings.ROTUNDA_DELIVERY
+  return makeMetrics({
+    measureQueue: () => measureQueue(store, mode),
+    build: { version: VERSION, mode },
+    listPaused: () => listPaused(store, mode),
+    findReleaseTime: () => findReleaseTime(releases),
+    findRosterTime,
+  })
+}
+
 const assemble = (parts: Parts, signal: AbortSignal): Assembly => {
   const { settings, clock, queueClock, secrets, receivers, store, sandbox } = parts
   const mode = settings.ROTUNDA_DELIVERY
   const retention = { retentionDays: settings.ROTUNDA_RETENTION_DAYS }
   const { sealer } = secrets
   const lists = openLists(parts)
-  const metrics = makeMetrics({
-    measureQueue: () => measureQueue(store, mode),
-    build: { version: VERSION, mode },
-    listPaused: () => listPaused(store, mode),
-    findReleaseTime: () => findReleaseTime(parts.releases),
-    findRosterTime: lists.findRosterTime,
-  })
+  const metrics = openMetrics(parts, lists.findRosterTime)
   const log = countEvents(metrics.registry, parts.log)
   const queue = { store, sealer, mode, log, random: Math.random }
   const worker = new DeliveryWorker({ ...queue, channels: receivers.channels, retention })

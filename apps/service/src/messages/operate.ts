@@ -67,9 +67,9 @@ export const HELD_REASONS = {
   operator: 'The operator holds it.',
   secrets: 'Its text cannot be opened with the sealing keys of this process. Nothing was sent.',
 } as const
-export type HeldCause = keyof typeof HELD_REASONS
+export type HeldReason = keyof typeof HELD_REASONS
 
-type HeldQueue = { readonly mode: DeliveryMode; readonly channel: ChannelName; readonly cause: HeldCause }
+type HeldQueue = { readonly mode: DeliveryMode; readonly channel: ChannelName; readonly cause: HeldReason }
 
 const heldIn = ({ mode, channel, cause }: HeldQueue) =>
   ({ mode, channel, state: 'held', held_for: 'operator', reason: HELD_REASONS[cause] }) as const

@@ -7,7 +7,7 @@ import {
   releaseMany,
   releaseMessage,
   resumeChannel,
-  type HeldCause,
+  type HeldReason,
 } from '../../messages/index.ts'
 import type { Command, Report } from './command.ts'
 import { findOption } from './command-line.ts'
@@ -15,7 +15,7 @@ import type { StoreDesk } from './desk.ts'
 import { CHANNEL_OPTION, MESSAGE_OPERAND, readTarget } from './order-target.ts'
 import { UsageFault } from './usage-fault.ts'
 
-const CAUSES = ['operator', 'secrets'] as const satisfies readonly HeldCause[]
+const CAUSES = ['operator', 'secrets'] as const satisfies readonly HeldReason[]
 
 export const messagesRelease: Command = {
   words: 'messages release',
@@ -50,7 +50,7 @@ export const messagesRelease: Command = {
 /** Counts, and with the operator's yes releases step by step, each with its line of the audit log. */
 const releaseHeld = async (
   { store, actor, settings }: StoreDesk,
-  { channel, cause, yes }: { channel: ChannelName; cause: HeldCause; yes: boolean },
+  { channel, cause, yes }: { channel: ChannelName; cause: HeldReason; yes: boolean },
 ): Promise<Report> => {
   const mode = settings.ROTUNDA_DELIVERY
   const queue = { mode, channel, cause }

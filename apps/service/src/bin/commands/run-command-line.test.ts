@@ -89,7 +89,7 @@ test('what is not understood points to the help of the command that was meant', 
 })
 
 test('"npx rotunda" runs the command line', async (t) => {
-  const root = join(import.meta.dirname, '../../..')
+  const root = join(import.meta.dirname, '../../../../..')
   const { bin } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   const child = spawn(process.execPath, [join(root, bin.rotunda), '--version'], { env: makeEnvironment(t) })
   const [stdout] = await Promise.all([text(child.stdout), once(child, 'close')])
