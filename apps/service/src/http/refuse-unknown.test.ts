@@ -12,7 +12,7 @@ const WRONG_METHODS: readonly (readonly [Asked['method'], string, string])[] = [
   ['OPTIONS', '/api/send-message', 'POST'],
   ['GET', '/api/validate-message', 'POST'],
   ['POST', '/api/messages', 'GET, HEAD'],
-  ['PATCH', '/api/messages/msg_1', 'GET, HEAD'],
+  ['PATCH', '/api/messages/msg_1', 'GET, HEAD, DELETE'],
   ['DELETE', '/api/legislators.csv', 'GET, HEAD, OPTIONS'],
   ['POST', '/', 'GET, HEAD'],
   ['POST', '/livez', 'GET, HEAD'],

@@ -39,7 +39,8 @@ test('another key of the same organisation sees it', async () => {
 
 for (const id of ['%zz', '%', '%ED%A0%80', 'x'.repeat(101), 'x'.repeat(10_000)])
   test(`an address that cannot be one (${id.slice(0, 5)}, ${id.length} characters) is said to hold nothing`, async () => {
-    const answer = await service.ask({ url: `/api/messages/${id}` })
-    assert.equal(answer.status, 404)
-    assert.match(answer.reason, /nothing at this address/)
+    // No route has it, so the answer has the form of an address that does not exist.
+    const answer = await service.app.inject({ url: `/api/messages/${id}` })
+    assert.equal(answer.statusCode, 404)
+    assert.match(answer.json<{ title: string }>().title, /nothing at this address/)
   })
