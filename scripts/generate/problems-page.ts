@@ -21,8 +21,7 @@ const ADVICE: Readonly<Record<ProblemCode, string>> = {
     'Cite another release: /downloads lists those that are here. A copy of the bundle still proves what it said.',
   idempotency_key_reused:
     'Use a new `Idempotency-Key` for a new body; repeat the old key only with the same body.',
-  message_not_waiting:
-    'Read the status of the message: only what is queued or held can be withdrawn.',
+  message_not_waiting: 'Read the status of the message: only what is queued or held can be withdrawn.',
   body_too_large: 'Send a shorter body. Each limit stands in the description of the API.',
   media_type_not_supported: 'Send the header `Content-Type: application/json`.',
   range_not_satisfiable:

@@ -1,48 +1,37 @@
 import type { FastifyInstance } from 'fastify'
-import { CHANNELS, type ChannelName } from '@rotunda/contract'
 import {
   makeAdminApp,
   makeApp,
   makeClientAddress,
   makeIsProxy,
   countEvents,
-  makeMetrics,
   RateLimit,
   type App,
   type AppNeeds,
-  type Observe,
 } from '../http/index.ts'
 import type { AccessNeeds } from '../access/index.ts'
-import {
-  makeDestinations,
-  makeLegislatorList,
-  makeOfficeLists,
-  makeRosterStore,
-  makeSampleRoster,
-  type OfficeLists,
-} from '../destinations/index.ts'
+import { makeOfficeLists, type OfficeLists } from '../destinations/index.ts'
 import {
   accept,
   checkMessage,
   DeliveryWorker,
-  findPause,
   findMessage,
   findReplay,
   foreseeQueue,
   listMessages,
   makeDatabaseClock,
-  measureQueue,
   waitForOutcome,
   withdrawMessage,
-  type DeliveryMode,
 } from '../messages/index.ts'
 import type { WatchedRelease } from '../releases/index.ts'
-import { makeLog, Refusal, systemClock, type Clock, type Log, type Store } from '../platform/index.ts'
+import { makeLog, systemClock, type Clock, type Log, type Store } from '../platform/index.ts'
 import { releasesDirectory } from './build-from-archive.ts'
 import { askDatabase, checkSecrets } from './check-secrets.ts'
 import { issueDevelopmentKey } from './development-key.ts'
 import { openCatalog } from './open-catalog.ts'
 import { openDatabase } from './open-database.ts'
+import { openLists } from './open-lists.ts'
+import { observeAll, openMetrics } from './open-metrics.ts'
 import { openReleases } from './open-releases.ts'
 import { listProxies } from './public-settings.ts'
 import { openReceivers, type Receivers } from './receivers.ts'
@@ -50,7 +39,6 @@ import { keepFresh } from './refresh.ts'
 import { openSandbox, readReceived, type SandboxAddresses } from './sandbox.ts'
 import { openSecrets, type Secrets } from './secrets.ts'
 import type { Settings } from './settings.ts'
-import { VERSION } from './version.ts'
 
 export type Service = {
   readonly app: App
@@ -147,20 +135,6 @@ const withCatalog = (settings: Settings): Pick<AppNeeds, 'catalog'> => {
 
 type Assembly = { readonly worker: DeliveryWorker; readonly admin: FastifyInstance; readonly needs: AppNeeds }
 
-const openMetrics = (
-  { settings, store, releases }: Parts,
-  findRosterTime: () => Promise<Date | undefined>,
-) => {
-  const mode = settings.ROTUNDA_DELIVERY
-  return makeMetrics({
-    measureQueue: () => measureQueue(store, mode),
-    build: { version: VERSION, mode },
-    listPaused: () => listPaused(store, mode),
-    findReleaseTime: () => findReleaseTime(releases),
-    findRosterTime,
-  })
-}
-
 const assemble = (parts: Parts, signal: AbortSignal): Assembly => {
   const { settings, clock, queueClock, secrets, receivers, store, sandbox } = parts
   const mode = settings.ROTUNDA_DELIVERY
@@ -178,10 +152,7 @@ const assemble = (parts: Parts, signal: AbortSignal): Assembly => {
     clock,
     keyRate: new RateLimit({ limit: settings.ROTUNDA_MESSAGE_RATE, windowSeconds: 60 }),
     log,
-    observe: (request) => {
-      metrics.observe(request)
-      logRequest(parts.log, request)
-    },
+    observe: observeAll(metrics.observe, parts.log),
     isDraining: () => signal.aborted,
     checkStore: () => askDatabase(store),
     check: (data, problems, organisation) =>
@@ -216,48 +187,4 @@ const assemble = (parts: Parts, signal: AbortSignal): Assembly => {
     ...(sandbox && { readReceived: ({ delivery_id }) => readReceived(sandbox, delivery_id) }),
   }
   return { worker, admin: makeAdminApp(metrics.registry), needs }
-}
-
-/** Live has no roster until its operator loads one. */
-const unlessRefused = (cause: unknown): undefined => {
-  if (!(cause instanceof Refusal)) throw cause
-}
-
-const listPaused = async (store: Store, mode: DeliveryMode): Promise<ChannelName[]> => {
-  const pauses = await Promise.all(CHANNELS.map((channel) => findPause(store, mode, channel)))
-  return pauses.flatMap((pause) => pause?.channel ?? [])
-}
-
-const findReleaseTime = (releases: WatchedRelease): Date | undefined => {
-  const [latest] = releases.listPublications()
-  return latest && new Date(latest.published_at)
-}
-
-/** The route's template, never the address: a sender may have put anything into it. */
-const logRequest = (
-  log: Log<'http.request'>,
-  { method, route, status, seconds, keyId, requestId }: Parameters<Observe>[0],
-): void => {
-  const ms = Math.round(seconds * 100_000) / 100
-  log.info('http.request', { method, route, status, ms, key_id: keyId, request_id: requestId })
-}
-
-const openLists = ({ settings, clock, store, receivers, officeLists }: Parts) => {
-  const sample = settings.ROTUNDA_DELIVERY === 'sandbox' ? makeSampleRoster() : undefined
-  const rosterStore = makeRosterStore({ store, clock, sample })
-  const { resolveDestination } = makeDestinations({
-    rosterStore,
-    officeLists,
-    clock,
-    resolveDocket: (text, organisation) => receivers.dockets.resolveDocket(text, organisation),
-  })
-  const findRosterTime = async () => {
-    const stored = await rosterStore.getRoster().catch(unlessRefused)
-    return stored && new Date(stored.of.asOf)
-  }
-  return {
-    resolveDestination,
-    listLegislators: makeLegislatorList({ rosterStore, officeLists }),
-    findRosterTime,
-  }
 }

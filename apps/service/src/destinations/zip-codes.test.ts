@@ -10,13 +10,76 @@ const statesOf = (zip: string) => {
 
 /** A post office of each capital, and of each territory. */
 const CAPITALS: Readonly<Record<State, string>> = {
-  ...{ AL: '36104', AK: '99801', AZ: '85007', AR: '72201', CA: '95814', CO: '80202', CT: '06103', DE: '19901' },
-  ...{ FL: '32301', GA: '30303', HI: '96813', ID: '83702', IL: '62701', IN: '46225', IA: '50309', KS: '66603' },
-  ...{ KY: '40601', LA: '70802', ME: '04330', MD: '21401', MA: '02201', MI: '48933', MN: '55102', MS: '39205' },
-  ...{ MO: '65101', MT: '59623', NE: '68502', NV: '89701', NH: '03301', NJ: '08608', NM: '87501', NY: '12207' },
-  ...{ NC: '27601', ND: '58501', OH: '43215', OK: '73102', OR: '97301', PA: '17101', RI: '02903', SC: '29217' },
-  ...{ SD: '57501', TN: '37219', TX: '78701', UT: '84111', VT: '05602', VA: '23219', WA: '98507', WV: '25301' },
-  ...{ WI: '53703', WY: '82001', DC: '20001', AS: '96799', GU: '96910', MP: '96950', PR: '00901', VI: '00802' },
+  ...{
+    AL: '36104',
+    AK: '99801',
+    AZ: '85007',
+    AR: '72201',
+    CA: '95814',
+    CO: '80202',
+    CT: '06103',
+    DE: '19901',
+  },
+  ...{
+    FL: '32301',
+    GA: '30303',
+    HI: '96813',
+    ID: '83702',
+    IL: '62701',
+    IN: '46225',
+    IA: '50309',
+    KS: '66603',
+  },
+  ...{
+    KY: '40601',
+    LA: '70802',
+    ME: '04330',
+    MD: '21401',
+    MA: '02201',
+    MI: '48933',
+    MN: '55102',
+    MS: '39205',
+  },
+  ...{
+    MO: '65101',
+    MT: '59623',
+    NE: '68502',
+    NV: '89701',
+    NH: '03301',
+    NJ: '08608',
+    NM: '87501',
+    NY: '12207',
+  },
+  ...{
+    NC: '27601',
+    ND: '58501',
+    OH: '43215',
+    OK: '73102',
+    OR: '97301',
+    PA: '17101',
+    RI: '02903',
+    SC: '29217',
+  },
+  ...{
+    SD: '57501',
+    TN: '37219',
+    TX: '78701',
+    UT: '84111',
+    VT: '05602',
+    VA: '23219',
+    WA: '98507',
+    WV: '25301',
+  },
+  ...{
+    WI: '53703',
+    WY: '82001',
+    DC: '20001',
+    AS: '96799',
+    GU: '96910',
+    MP: '96950',
+    PR: '00901',
+    VI: '00802',
+  },
 }
 
 test('the ZIP code of every capital lies in its own State, and in no other', () => {
@@ -37,6 +100,5 @@ test('a code that two States share lies in both, and one behind a State line in 
 })
 
 test('codes of the freely associated states, which have no seat, and codes of nobody lie in no State', () => {
-  for (const zip of ['96940', '96941', '96960', '00000', '00499'])
-    assert.equal(statesOf(zip), '')
+  for (const zip of ['96940', '96941', '96960', '00000', '00499']) assert.equal(statesOf(zip), '')
 })

@@ -179,6 +179,7 @@ export class ChannelQueue {
     log.info(`delivery.attempt.${outcome.kind}`, ids)
     if (!settled) log.error('delivery.outcome.too_late', { ...ids, outcome: outcome.kind })
     if (outcome.kind === 'uncertain' && outcome.alarm === true) log.error('delivery.alarm', ids)
-    if (outcome.kind === 'closed') log.error('channel.paused', { channel: row.channel, reason: outcome.reason })
+    if (outcome.kind === 'closed')
+      log.error('channel.paused', { channel: row.channel, reason: outcome.reason })
   }
 }
