@@ -23,10 +23,12 @@ const main = async (): Promise<void> => {
   const service = await openService(settings, log, say)
   const base = await listen(service.app, settings, 'PORT')
   const admin = await listen(service.admin, settings, 'ADMIN_PORT')
+  // From here on: somebody who reads the greeting may send a signal at once.
+  const asked = askedToEnd()
   greet(settings, base, admin, await service.issueDevelopmentKey())
   const mode = settings.ROTUNDA_DELIVERY
   log.info('service.started', { version: VERSION, mode, address: base, node: process.versions.node })
-  log.info('service.stopping', { signal: await askedToEnd() })
+  log.info('service.stopping', { signal: await asked })
   await service.stop()
   log.info('service.stopped')
 }

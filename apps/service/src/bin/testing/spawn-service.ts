@@ -31,7 +31,7 @@ export const spawnService = async (environment: Environment): Promise<SpawnedSer
   let output = ''
   child.stderr.setEncoding('utf8').on('data', (text: string) => log.write(text))
   child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text))
-  const ended = once(child, 'exit').then(([code]: unknown[]) => (typeof code === 'number' ? code : null))
+  const ended = once(child, 'close').then(([code]: unknown[]) => (typeof code === 'number' ? code : null))
   const signal = AbortSignal.timeout(WAIT_MILLISECONDS)
   while (!/Metrics .*\n/.test(output))
     await Promise.race([once(child.stdout, 'data', { signal }), failIfEnded(ended, log)])
