@@ -15,13 +15,13 @@ import {
 } from '@rotunda/contract'
 import fc from 'fast-check'
 import { openTestService, type TestService } from '../../apps/service/src/bin/testing.ts'
-import { listValues } from '../../apps/service/src/datasets/appropriations/dimension-values.ts'
+import { RECORDS } from '../../apps/service/src/collections/appropriations/index.ts'
 import {
   scanAggregate,
   scanFacet,
   scanRecords,
   sortByDefault,
-} from '../../apps/service/src/datasets/testing.ts'
+} from '../../apps/service/src/collections/appropriations/testing.ts'
 
 const RUNS = { numRuns: 150 }
 const API = '/api/appropriations/v1'
@@ -99,7 +99,7 @@ const anyValues = () => {
     member: someOf(requestors.map(({ name }) => name)),
     bioguide: someOf([NOBODY, ...requestors.map(({ bioguide }) => bioguide)]),
     party: someOf(namesOf(PARTIES)),
-    district: someOf(records.flatMap((record) => listValues(record, 'district'))),
+    district: someOf(records.flatMap((record) => listDistricts(record))),
     recipient: someOf(records.map(({ recipient }) => recipient)),
     funding_line: someOf([NO_LINE, ...records.map(({ funding_line: line }) => line?.id ?? null)]),
     missing: someOf(MISSING_FIELDS),
@@ -151,6 +151,11 @@ const asListed = (record: FullRecord) => ({
   ...record,
   evidence: record.evidence.map(({ cells: _, ...evidence }) => evidence),
 })
+
+const listDistricts = (record: FullRecord): readonly string[] => {
+  const { district } = RECORDS.columns
+  return district?.kind === 'values' ? district.of(record).map(String) : []
+}
 
 test('every filter in every order gives, page by page, what a look at each record of the bulk files gives', async () => {
   await fc.assert(

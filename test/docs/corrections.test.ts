@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { applyCorrections, parseLedger } from '../../apps/service/src/corrections/index.ts'
-import { makeRecord } from '../../apps/service/src/datasets/testing.ts'
+import { makeRecord } from '../../apps/service/src/collections/appropriations/testing.ts'
 import { ROOT } from './markdown-pages.ts'
 
 const page = readFileSync(join(ROOT, 'docs/how-to/correct-a-record.md'), 'utf8')

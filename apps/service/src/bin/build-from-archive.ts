@@ -1,3 +1,4 @@
+import { APPROPRIATIONS } from '../collections/appropriations/index.ts'
 import { join } from 'node:path'
 import { parseLedger } from '../corrections/index.ts'
 import { getGuidanceDocument, publishers } from '../publishers/index.ts'
@@ -21,6 +22,7 @@ export const buildFromArchive = async (
   const sources = [...(await archive.list()), guidance.source]
   const corrections = parseLedger(await readCorrections(settings), correctionsFile(settings))
   return buildRelease({
+    collection: APPROPRIATIONS,
     sources,
     readBytes: async (sha256) =>
       sha256 === guidance.source.sha256 ? guidance.bytes : archive.readBytes(sha256),

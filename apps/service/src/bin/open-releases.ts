@@ -1,3 +1,4 @@
+import { APPROPRIATIONS } from '../collections/appropriations/index.ts'
 import { listReleases, openCurrentRelease, publishRelease, type WatchedRelease } from '../releases/index.ts'
 import type { Clock, Log } from '../platform/index.ts'
 import { addSample, SAMPLE } from './add-sample.ts'
@@ -18,7 +19,7 @@ export const openReleases = async ({ settings, clock, log, say }: ReleaseNeeds):
   const directory = releasesDirectory(settings)
   if (settings.ROTUNDA_DELIVERY === 'sandbox' && (await isNew(settings)))
     await publishSample(settings, clock, say)
-  return openCurrentRelease({ directory, clock, log, graceSeconds: settings.ROTUNDA_SNAPSHOT_GRACE })
+  return openCurrentRelease({ directory, collection: APPROPRIATIONS, clock, log, graceSeconds: settings.ROTUNDA_SNAPSHOT_GRACE })
 }
 
 /** A start that was cut short while it made the sample is made up for by the next one. */

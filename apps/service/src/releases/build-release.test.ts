@@ -1,13 +1,16 @@
 import assert from 'node:assert/strict'
-import { appendFileSync, existsSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
+import { appendFileSync, existsSync, readdirSync, rmSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import fc from 'fast-check'
+import { APPROPRIATIONS } from '../collections/appropriations/index.ts'
 import { Refusal } from '../platform/index.ts'
 import type { ReadRow, Source } from '../publishers/index.ts'
-import { hashFile } from './bundle/hash-file.ts'
+import { indexFolder } from './index-files/index-folder.ts'
+import { writeIndexAside } from './index-files/write-index-aside.ts'
 import { getRelease } from './list-releases.ts'
 import type { ReleaseSummary } from './release.ts'
+import { verifyRelease } from './verify-release.ts'
 import {
   archive,
   build,
@@ -56,18 +59,18 @@ test('building the same release again changes nothing and says so', async (t) =>
   await assert.rejects(build(directory), /data\/coverage\.json is damaged.* Move that folder away/)
 })
 
-test('a whole release whose snapshot another version wrote is left to a person', async (t) => {
+test('the index of a release lies beside it, is made again where it is gone, and changes nothing of the release', async (t) => {
   const directory = makeFolder(t)
   const { summary } = await build(directory)
-  const folder = join(directory, summary.id)
-  appendFileSync(join(folder, summary.snapshot.path), ' ')
-  const other = await hashFile(join(folder, summary.snapshot.path))
-  const snapshot = { ...summary.snapshot, ...other }
-  writeFileSync(join(folder, 'release.json'), JSON.stringify({ ...summary, snapshot }))
-  await assert.rejects(
-    build(directory),
-    /another version of this service made its snapshot\. Move that folder away/,
-  )
+  const release = join(directory, summary.id)
+  const index = indexFolder(directory, summary.id)
+  const [whole, indexed] = [readTree(release), readTree(index)]
+  assert.deepEqual([...indexed.keys()].sort(), ['funding-lines.sqlite', 'records.sqlite'])
+  rmSync(index, { recursive: true })
+  await writeIndexAside({ directory, release: summary.id, collection: APPROPRIATIONS })
+  assert.deepEqual(readTree(index), indexed)
+  assert.deepEqual(readTree(release), whole)
+  assert.deepEqual(await verifyRelease(release), [])
 })
 
 test('the last built is the latest, also when it was there before', async (t) => {

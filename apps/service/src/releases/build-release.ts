@@ -4,6 +4,9 @@ import { join } from 'node:path'
 import type { LedgerCorrection } from '../corrections/index.ts'
 import { isSystemFault, Refusal } from '../platform/index.ts'
 import type { Source } from '../publishers/index.ts'
+import type { Collection } from './collection.ts'
+import { indexFolder } from './index-files/index-folder.ts'
+import { settleIndex } from './index-files/write-index.ts'
 import type { Publishers, ReadBytes } from './build/choose-sources.ts'
 import { explainFullDisk } from './build/explain-full-disk.ts'
 import { leaveOutSamples } from './build/leave-out-samples.ts'
@@ -11,11 +14,11 @@ import { withWorkFolder } from './build/work-folder.ts'
 import { readContents } from './build/read-contents.ts'
 import { syncTree, syncFolder } from './bundle/sync-tree.ts'
 import { writeRelease, type WrittenRelease } from './bundle/write-release.ts'
-import { findSummary } from './find-summary.ts'
 import { SUMMARY_FILE } from './release-names.ts'
 import { verifyRelease } from './verify-release.ts'
 
 export type BuildNeeds = {
+  readonly collection: Collection
   /** Every document of the archive, in any order. */
   readonly sources: readonly Source[]
   readonly readBytes: ReadBytes
@@ -48,8 +51,10 @@ export const buildRelease = async (needs: BuildNeeds): Promise<BuiltRelease> => 
   try {
     return await withWorkFolder(directory, async (work) => {
       const folder = join(work, 'release')
-      const { summary, matches } = await makeRelease({ ...needs, sources }, work, folder)
+      const index = join(work, 'index')
+      const { summary, matches } = await makeRelease({ ...needs, sources }, { work, folder, index })
       say('Putting the release in its place')
+      await settleIndex(index, indexFolder(directory, summary.id))
       const outcome = await settle(folder, join(directory, summary.id))
       return { summary, matches, outcome, samplesLeftOut: needs.sources.length - sources.length }
     })
@@ -58,10 +63,13 @@ export const buildRelease = async (needs: BuildNeeds): Promise<BuiltRelease> => 
   }
 }
 
-const makeRelease = async (needs: BuildNeeds, work: string, folder: string): Promise<WrittenRelease> => {
+const makeRelease = async (
+  needs: BuildNeeds,
+  { work, folder, index }: Readonly<Record<'work' | 'folder' | 'index', string>>,
+): Promise<WrittenRelease> => {
   const contents = await readContents(join(work, 'staging.sqlite'), needs)
   try {
-    return await writeRelease(folder, contents, needs)
+    return await writeRelease({ directory: folder, index }, contents, needs)
   } finally {
     contents.staging.close()
   }
@@ -74,7 +82,7 @@ const settle = async (folder: string, place: string): Promise<BuiltRelease['outc
     await rename(folder, place)
   } catch (cause) {
     if (!isSystemFault(cause, 'ENOTEMPTY', 'EEXIST')) throw cause
-    await refuseDifferent(folder, place)
+    await refuseDamaged(place)
     await noteBuilt(folder, place)
     return 'already_there'
   }
@@ -88,16 +96,13 @@ const noteBuilt = async (folder: string, place: string): Promise<void> => {
   await utimes(join(place, SUMMARY_FILE), atime, mtime)
 }
 
-/** A release is never written over, since it may be open: what differs is left to a person. */
-const refuseDifferent = async (folder: string, place: string): Promise<void> => {
-  const [made, found] = [findSummary(folder), findSummary(place)]
+/** A release is never written over, since it may be open: what is damaged is left to a person. */
+const refuseDamaged = async (place: string): Promise<void> => {
   const faults = await verifyRelease(place)
-  if (faults.length === 0 && made?.snapshot.sha256 !== found?.snapshot.sha256)
-    faults.push('another version of this service made its snapshot')
   if (faults.length === 0) return
   throw new Refusal(
     'invalid_query',
-    `${place} is there already, and is not what was built now: ${faults.join('; ')}. ` +
+    `${place} is there already, and is damaged: ${faults.join('; ')}. ` +
       'Move that folder away, then build again.',
   )
 }

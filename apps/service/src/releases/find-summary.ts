@@ -27,7 +27,7 @@ const shape = Compile(
     files: Type.Array(Type.Object({ ...file, media_type: Type.String() })),
     checks: Type.Array(Type.Object({ name: Type.String(), passed: Type.Boolean(), detail: Type.String() })),
     datasets: Type.Array(Type.Object({ dataset: Type.String(), rows: Type.Integer() })),
-    snapshot: Type.Object(file),
+    snapshot: Type.Optional(Type.Object(file)),
   }),
 )
 

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { RECORD_DATASETS, type FullRecord } from '@rotunda/contract'
 import { applyCorrections, type LedgerCorrection } from '../corrections/index.ts'
 import type { Corrected } from './build/correct-rows.ts'
-import { readRecords } from './bundle/read-records.ts'
+import { readRows } from './bundle/read-rows.ts'
 
 /**
  * What would become of these corrections in a release of the documents of this one: each is held against its record as
@@ -24,7 +24,9 @@ export const fitCorrections = (folder: string, corrections: readonly LedgerCorre
 }
 
 function* listRecords(folder: string): Generator<FullRecord, void, undefined> {
-  for (const dataset of RECORD_DATASETS) yield* readRecords(join(folder, `data/${dataset}.json`))
+  for (const dataset of RECORD_DATASETS)
+    // Written by openDatasetFiles alone.
+    yield* readRows(join(folder, `data/${dataset}.json`)) as Generator<FullRecord>
 }
 
 /** Each correction tells what stood there before it. */

@@ -1,3 +1,4 @@
+export type * from './collection.ts'
 export type * from './release.ts'
 export { openArchive, type Added, type Archive } from './archive/archive.ts'
 export { acceptEdition, type Accepted } from './archive/accept-edition.ts'
@@ -10,6 +11,7 @@ export type { DocumentFacts, Edition, NewDocument, NewEdition } from './archive/
 export { deflate } from './bundle/write-zip.ts'
 export { writeZipPieces } from './bundle/zip-writer.ts'
 export type { Corrected } from './build/correct-rows.ts'
+export { indexFolder } from './index-files/index-folder.ts'
 export { fitCorrections } from './fit-corrections.ts'
 export { buildRelease, type BuildNeeds, type BuiltRelease } from './build-release.ts'
 export { makeParquetFile, type ParquetColumn, type ParquetFile } from './bundle/parquet-file.ts'

@@ -7,10 +7,14 @@ import { setImmediate } from 'node:timers/promises'
 import { DIMENSIONS } from '@rotunda/contract'
 import { Refusal } from '../platform/index.ts'
 import { countOpenFiles, LISTS_OPEN_FILES } from '../platform/testing.ts'
+import { indexFolder } from './index-files/index-folder.ts'
 import { formatPublication, PUBLICATIONS_FOLDER } from './publications.ts'
 import { openServed as open, publishAnyway, SERVED_SINCE as START } from './testing.ts'
 
 const refusedWith = (code: string) => (fault: unknown) => fault instanceof Refusal && fault.code === code
+
+const indexOf = (bed: Awaited<ReturnType<typeof open>>, index: number): string =>
+  join(indexFolder(bed.directory, bed.idOf(index)), 'records.sqlite')
 
 test('as long as nothing is published, every reader is told to come back', async (t) => {
   const bed = await open(t, { releases: 1 })
@@ -18,7 +22,7 @@ test('as long as nothing is published, every reader is told to come back', async
   assert.deepEqual(bed.current.listPublications(), [])
   await bed.publish(0)
   const lease = bed.current.open()
-  assert.equal(lease.release.snapshot.token, bed.tokenOf(0))
+  assert.equal(lease.release.summary.token, bed.tokenOf(0))
   assert.deepEqual(bed.current.listPublications(), [
     { release: bed.idOf(0), published_at: new Date(START).toISOString(), accepted: [] },
   ])
@@ -30,15 +34,15 @@ test('a reader keeps its release whatever is published meanwhile, and the releas
   await bed.publish(0)
   const [one, other] = [bed.current.open(), bed.current.open()]
   await bed.publish(1)
-  assert.equal(one.release.snapshot.select({}).total, 1)
+  assert.equal(one.release.tables['records']?.select({}).total, 1)
   one.close()
   one.close()
-  assert.equal(other.release.snapshot.select({}).total, 1)
+  assert.equal(other.release.tables['records']?.select({}).total, 1)
   assert.ok(!bed.events().includes('release.closed'))
   other.close()
   assert.deepEqual(bed.events(), ['release.opened', 'release.opened', 'release.closed'])
   const next = bed.current.open()
-  assert.equal(next.release.snapshot.token, bed.tokenOf(1))
+  assert.equal(next.release.summary.token, bed.tokenOf(1))
   next.close()
 })
 
@@ -50,8 +54,8 @@ test('a release is warmed up before it takes over, and meanwhile the one before 
   const served = bed.current.refresh().then(() => 'served')
   while ((await Promise.race([served, setImmediate('not yet')])) === 'not yet') {
     const lease = bed.current.open()
-    const { snapshot } = lease.release
-    answers.push({ token: snapshot.token, total: snapshot.select({}).total })
+    const { summary, tables } = lease.release
+    answers.push({ token: summary.token, total: tables['records']?.select({}).total ?? 0 })
     lease.close()
   }
   assert.deepEqual(new Set(answers.map(({ token }) => token)), new Set([bed.tokenOf(0)]))
@@ -78,7 +82,7 @@ test('a release that is being warmed up is closed with the server, and never ser
   await bed.current.close()
   await looking
   assert.deepEqual(bed.events(), ['release.opened', 'release.closed'])
-  if (LISTS_OPEN_FILES) assert.equal(countOpenFiles(join(bed.directory, bed.idOf(1), 'snapshot.sqlite')), 0)
+  if (LISTS_OPEN_FILES) assert.equal(countOpenFiles(indexOf(bed, 1)), 0)
 })
 
 test('a token that is not the current one is refused with the current one', async (t) => {
@@ -103,7 +107,7 @@ test('with a grace, a replaced release is read by its token until the grace has 
   const late = bed.current.open(bed.tokenOf(0))
   bed.pass(1)
   assert.throws(() => bed.current.open(bed.tokenOf(0)), refusedWith('snapshot_changed'))
-  assert.equal(late.release.snapshot.select({}).total, 1)
+  assert.equal(late.release.tables['records']?.select({}).total, 1)
   late.close()
   assert.ok(bed.events().includes('release.closed'))
 })
@@ -123,10 +127,10 @@ test('publishing the one before again brings it back', async (t) => {
 test('a release that cannot be opened changes nothing, is told once, and is taken up when it is whole again', async (t) => {
   const bed = await open(t, { releases: 2 })
   await bed.publish(0)
-  const folder = join(bed.directory, bed.idOf(1))
+  const path = indexOf(bed, 1)
   await publishAnyway({ directory: bed.directory, release: bed.idOf(1), now: bed.clock() })
-  renameSync(join(folder, 'snapshot.sqlite'), join(folder, 'aside'))
-  writeFileSync(join(folder, 'snapshot.sqlite'), 'no database')
+  renameSync(path, `${path}.aside`)
+  writeFileSync(path, 'no database')
   await bed.current.refresh()
   await bed.current.refresh()
   const lease = bed.current.open()
@@ -134,24 +138,20 @@ test('a release that cannot be opened changes nothing, is told once, and is take
   lease.close()
   assert.deepEqual(bed.current.listPublications().length, 1)
   assert.deepEqual(bed.events().filter((event) => event === 'release.fault').length, 1)
-  renameSync(join(folder, 'aside'), join(folder, 'snapshot.sqlite'))
+  renameSync(`${path}.aside`, path)
   await bed.current.refresh()
   bed.current.open(bed.tokenOf(1)).close()
 })
 
-/** Damage that shows only when the snapshot is read: its header and its size are right. */
-const DAMAGES = [
-  "update facts set datasets = 'no JSON'",
-  'delete from chunks',
-  "update facts set token = 'snap-0'",
-]
+/** Damage that shows only when the index is read: its header and its size are right. */
+const DAMAGES = ['delete from chunks', "update facts set name = 'another'"]
 
 for (const damage of DAMAGES)
   test(`a release that is tried again at every look leaves no file open: ${damage}`, async (t) => {
     if (!LISTS_OPEN_FILES) return t.skip('this machine does not list open files')
     const bed = await open(t, { releases: 1 })
     await publishAnyway({ directory: bed.directory, release: bed.idOf(0), now: bed.clock() })
-    const path = join(bed.directory, bed.idOf(0), 'snapshot.sqlite')
+    const path = indexOf(bed, 0)
     const database = new DatabaseSync(path)
     database.exec(damage)
     database.close()
@@ -189,7 +189,7 @@ test('closing closes what nobody reads at once, and the rest with its last reade
   await bed.publish(0)
   const lease = bed.current.open()
   await bed.current.close()
-  assert.equal(lease.release.snapshot.select({}).total, 1)
+  assert.equal(lease.release.tables['records']?.select({}).total, 1)
   assert.throws(() => bed.current.open(), refusedWith('unavailable'))
   lease.close()
   assert.ok(bed.events().includes('release.closed'))

@@ -6,6 +6,7 @@ import { setImmediate } from 'node:timers/promises'
 import { DIMENSIONS } from '@rotunda/contract'
 import { Refusal } from '../platform/index.ts'
 import { countOpenFiles, LISTS_OPEN_FILES } from '../platform/testing.ts'
+import { indexFolder } from './index-files/index-folder.ts'
 import type { ReleaseLease } from './release.ts'
 import { openServed } from './testing.ts'
 
@@ -26,8 +27,9 @@ const countOpen = (bed: Bed): number => {
 const refusedWith = (code: string) => (fault: unknown) => fault instanceof Refusal && fault.code === code
 
 /** From the file, which a release that was closed does not have. */
-const readTitle = ({ release: { snapshot } }: ReleaseLease): string => {
-  const rows = snapshot.readRows(snapshot.select({}).take(0, 1), ',')
+const readTitle = ({ release: { tables } }: ReleaseLease): string => {
+  const records = tables['records'] ?? assert.fail()
+  const rows = records.readRows(records.select({}).take(0, 1), ',')
   return String(JSON.parse(Buffer.from(rows).toString()).title)
 }
 
@@ -39,11 +41,14 @@ const isSettled = async (promise: Promise<unknown>): Promise<boolean> => {
   return settled
 }
 
+const indexOf = (bed: Bed, index: number): string =>
+  join(indexFolder(bed.directory, bed.idOf(index)), 'records.sqlite')
+
 test('any release that was published is opened when somebody asks, the current one as the very same', async (t) => {
   const bed = await openServed(t, { releases: 2 })
   await publishAll(bed, 2)
   const earlier = await bed.current.openPublished(bed.idOf(0), 'a')
-  assert.equal(earlier.release.snapshot.token, bed.tokenOf(0))
+  assert.equal(earlier.release.summary.token, bed.tokenOf(0))
   const current = await bed.current.openPublished(bed.idOf(1), 'a')
   const same = bed.current.open()
   assert.equal(current.release, same.release)
@@ -68,11 +73,10 @@ test('a release is opened between requests, once for all who wait for it', async
 test('of earlier releases at most four are open, and the one that was asked for longest ago makes room', async (t) => {
   const bed = await openServed(t, { releases: 6 })
   await publishAll(bed, 6)
-  const files = (index: number): number =>
-    LISTS_OPEN_FILES ? countOpenFiles(join(bed.directory, bed.idOf(index), 'snapshot.sqlite')) : 1
+  const files = (index: number): number => (LISTS_OPEN_FILES ? countOpenFiles(indexOf(bed, index)) : 1)
   for (const index of [0, 1, 2, 3, 0, 4]) {
     const lease = await bed.current.openPublished(bed.idOf(index), 'a')
-    assert.equal(lease.release.snapshot.token, bed.tokenOf(index))
+    assert.equal(lease.release.summary.token, bed.tokenOf(index))
     lease.close()
     assert.ok(countOpen(bed) <= 5)
   }
@@ -94,12 +98,12 @@ test('a release that is read is never closed: who asks for a fifth one waits unt
   leases[0]?.close()
   leases[0]?.close()
   const opened = await fifth
-  assert.equal(opened.release.snapshot.token, bed.tokenOf(4))
+  assert.equal(opened.release.summary.token, bed.tokenOf(4))
   opened.close()
   assert.ok(countOpen(bed) <= 5)
   leases[1]?.close()
   const back = await again
-  assert.equal(back.release.snapshot.token, bed.tokenOf(0))
+  assert.equal(back.release.summary.token, bed.tokenOf(0))
   for (const lease of [back, ...leases]) lease.close()
 })
 
@@ -163,7 +167,7 @@ test('the line before earlier releases has an end, for all and for each reader, 
 test('a damaged release is told once, leaves no file open, and keeps nobody from the next one', async (t) => {
   const bed = await openServed(t, { releases: 3 })
   await publishAll(bed, 3)
-  const path = join(bed.directory, bed.idOf(0), 'snapshot.sqlite')
+  const path = indexOf(bed, 0)
   writeFileSync(path, 'damaged')
   const asked = [0, 0, 1].map((index) => bed.current.openPublished(bed.idOf(index), 'a'))
   const [one, other, next] = await Promise.allSettled(asked)
@@ -181,11 +185,9 @@ test('closing refuses whoever waits and leaves no file open but of what is read,
   const waiting = bed.current.openPublished(bed.idOf(2), 'a')
   await Promise.all([bed.current.close(), assert.rejects(waiting, refusedWith('unavailable'))])
   assert.equal(countOpen(bed), 1)
-  assert.equal(read.release.snapshot.select({}).total, 1)
+  assert.equal(read.release.tables['records']?.select({}).total, 1)
   await assert.rejects(bed.current.openPublished(bed.idOf(0), 'a'), refusedWith('unavailable'))
   read.close()
   assert.equal(countOpen(bed), 0)
-  if (LISTS_OPEN_FILES)
-    for (const index of [0, 1, 2])
-      assert.equal(countOpenFiles(join(bed.directory, bed.idOf(index), 'snapshot.sqlite')), 0)
+  if (LISTS_OPEN_FILES) for (const index of [0, 1, 2]) assert.equal(countOpenFiles(indexOf(bed, index)), 0)
 })

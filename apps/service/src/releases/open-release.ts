@@ -1,27 +1,51 @@
 import { join } from 'node:path'
-import { openSnapshot, type Snapshot } from '../datasets/index.ts'
+import { openTable, type OpenTable } from '../tables/index.ts'
+import type { Collection } from './collection.ts'
 import { findSummary } from './find-summary.ts'
+import { indexFolder, tableFile } from './index-files/index-folder.ts'
 import type { OpenRelease } from './release.ts'
 
-/** In slices, with all that is to be asked before anybody else asks. What is not taken to its end closes its file. */
-export function* openRelease(
-  releases: string,
-  release: string,
-  prepare: (snapshot: Snapshot) => Iterable<void>,
-): Generator<void, OpenRelease> {
-  const directory = join(releases, release)
-  const summary = findSummary(directory)
-  if (summary === undefined) throw new Error(`the published release ${release} is not in ${releases}`)
-  const snapshot = openSnapshot(join(directory, summary.snapshot.path))
+export type OpenNeeds = {
+  /** Where the releases are. */
+  readonly directory: string
+  readonly release: string
+  readonly collection: Collection
+  /** Whatever is to be asked before anybody else asks, in slices. */
+  readonly prepare: (release: OpenRelease) => Iterable<void>
+}
+
+/** Opens a release by its index, which must be there. What is not taken to its end closes its files. */
+export function* openRelease({
+  directory,
+  release,
+  collection,
+  prepare,
+}: OpenNeeds): Generator<void, OpenRelease> {
+  const summary = findSummary(join(directory, release))
+  if (summary === undefined) throw new Error(`the published release ${release} is not in ${directory}`)
+  const opened = { summary, tables: openTables(indexFolder(directory, release), collection) }
   let isReady = false
   try {
-    if (snapshot.token !== summary.token)
-      throw new Error(`the snapshot of release ${release} is that of another one`)
-    yield* prepare(snapshot)
+    yield* prepare(opened)
     isReady = true
-    return { summary, snapshot }
+    return opened
   } finally {
-    // It is tried again and again: each try would leave its file open.
-    if (!isReady) snapshot.close()
+    // It is tried again and again: each try would leave its files open.
+    if (!isReady) closeRelease(opened)
+  }
+}
+
+export const closeRelease = ({ tables }: OpenRelease): void => {
+  for (const table of Object.values(tables)) table.close()
+}
+
+const openTables = (folder: string, { tables }: Collection): OpenRelease['tables'] => {
+  const opened: Record<string, OpenTable> = {}
+  try {
+    for (const table of tables) opened[table.name] = openTable(tableFile(folder, table.name), table)
+    return opened
+  } catch (cause) {
+    for (const table of Object.values(opened)) table.close()
+    throw cause
   }
 }

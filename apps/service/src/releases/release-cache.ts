@@ -1,5 +1,7 @@
 import type { Refusal } from '../platform/index.ts'
-import { openRelease } from './open-release.ts'
+import type { Collection } from './collection.ts'
+import { writeIndexAside } from './index-files/write-index-aside.ts'
+import { closeRelease, openRelease } from './open-release.ts'
 import { refuseClosing, refuseReader, refuseStreams, refuseUnreadable } from './refuse-earlier.ts'
 import { readColumns } from './warm-up.ts'
 import { WaitingReaders } from './waiting-readers.ts'
@@ -18,6 +20,7 @@ type Held = {
 export type ReleaseCacheNeeds = {
   /** Where the releases are. */
   readonly directory: string
+  readonly collection: Collection
   readonly whenOpened: (release: OpenRelease) => void
   readonly whenClosed: (release: OpenRelease) => void
   readonly whenFailed: (cause: unknown) => void
@@ -83,11 +86,17 @@ export class ReleaseCache {
   }
 
   async #load(id: string): Promise<Held> {
-    const { directory, whenOpened } = this.#needs
+    const { directory, collection, whenOpened } = this.#needs
+    await writeIndexAside({ directory, release: id, collection })
     const loaded = Promise.withResolvers<Held>()
     const held = this.#held
     const slices = function* (): Generator<void> {
-      const release = yield* openRelease(directory, id, readColumns)
+      const release = yield* openRelease({
+        directory,
+        release: id,
+        collection,
+        prepare: readColumns(collection),
+      })
       const one = { release, leases: 0, streams: new Map<string, number>(), isLeaving: false }
       held.set(id, one)
       whenOpened(release)
@@ -158,7 +167,7 @@ export class ReleaseCache {
     for (const [id, held] of this.#held)
       if (held.isLeaving && held.leases === 0) {
         this.#held.delete(id)
-        held.release.snapshot.close()
+        closeRelease(held.release)
         this.#needs.whenClosed(held.release)
       }
   }

@@ -1,6 +1,9 @@
 /** Files of a release that are not of its bag. */
 export const SUMMARY_FILE = 'release.json'
+/** Of releases of the first version, in whose folder the index was. */
 export const SNAPSHOT_FILE = 'snapshot.sqlite'
+/** Beside the releases. */
+export const INDEXES_FOLDER = 'indexes'
 /** Digests of the bag’s files and of the zip, as `sha256sum -c` reads them. */
 export const CHECKSUMS_FILE = 'SHA256SUMS'
 /** Detached Ed25519 signature of SHA256SUMS, in base64. */

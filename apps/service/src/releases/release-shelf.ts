@@ -1,4 +1,5 @@
 import { Refusal, type Clock } from '../platform/index.ts'
+import { closeRelease } from './open-release.ts'
 import type { OpenRelease, ReleaseLease } from './release.ts'
 
 type Held = { readonly release: OpenRelease; readers: number; replacedAt: Date | null }
@@ -48,7 +49,7 @@ export class ReleaseShelf {
     const done = this.#held.filter(isDone)
     this.#held = this.#held.filter((held) => !isDone(held))
     for (const { release } of done) {
-      release.snapshot.close()
+      closeRelease(release)
       this.#needs.whenClosed(release)
     }
   }

@@ -1,6 +1,6 @@
-import type { DownloadFile } from '@rotunda/contract'
+import type { DatasetInfo, DownloadFile } from '@rotunda/contract'
 import type { GateFinding } from './gates/gate.ts'
-import type { Snapshot, SnapshotDataset } from '../datasets/index.ts'
+import type { OpenTable } from '../tables/index.ts'
 
 /** A file of a release. `path` is relative to the folder of the release. */
 export type ReleaseFile = Omit<DownloadFile, 'url' | 'name'> & { readonly path: string }
@@ -20,9 +20,13 @@ export type ReleaseSummary = {
   readonly token: string
   readonly files: readonly ReleaseFile[]
   readonly checks: readonly ReleaseCheck[]
-  readonly datasets: readonly SnapshotDataset[]
-  readonly snapshot: { readonly path: string; readonly sha256: string; readonly bytes: number }
+  readonly datasets: readonly ReleasedDataset[]
+  /** The index that the first version kept in the folder of the release. */
+  readonly snapshot?: { readonly path: string; readonly sha256: string; readonly bytes: number }
 }
+
+/** What a release says of a dataset; where and when it was published is not its business. */
+export type ReleasedDataset = Omit<DatasetInfo, 'releases' | 'beta'>
 
 /** One act of publishing. The last one names the current release. */
 export type Publication = {
@@ -32,7 +36,11 @@ export type Publication = {
   readonly accepted: readonly GateFinding[]
 }
 
-export type OpenRelease = { readonly summary: ReleaseSummary; readonly snapshot: Snapshot }
+export type OpenRelease = {
+  readonly summary: ReleaseSummary
+  /** The tables of the collection, by name. */
+  readonly tables: Readonly<Record<string, OpenTable>>
+}
 
 /** Keeps the release open until it is closed, whatever is published meanwhile. */
 export type ReleaseLease = {

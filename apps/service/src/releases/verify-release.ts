@@ -83,7 +83,7 @@ const verifySummary = (path: string, tree: Tree): string[] => {
   const summary = findSummary(path)
   if (summary === undefined) return [`${SUMMARY_FILE} is missing or damaged`]
   const { id, token } = nameRelease(tree.readText(MANIFEST) ?? '')
-  const listed = [...summary.files, summary.snapshot]
+  const listed = [...summary.files, ...(summary.snapshot === undefined ? [] : [summary.snapshot])]
   return [
     ...(id === basename(path) ? [] : [`the folder is not called by the digest of its manifest, ${id}`]),
     ...(id === summary.id && token === summary.token

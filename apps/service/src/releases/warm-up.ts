@@ -1,43 +1,65 @@
-import { DIMENSIONS, type RecordFilters, type SourcedRecord } from '@rotunda/contract'
-import type { Snapshot } from '../datasets/index.ts'
+import { listDimensions, listSortKeys, type AnyTable, type Filters, type OpenTable } from '../tables/index.ts'
+import type { Collection } from './collection.ts'
+import type { OpenRelease } from './release.ts'
 
 /**
  * Asks a little of everything, so that nobody waits while columns are read for the first time and code is compiled:
  * the first total after a start would take five times as long as those after it. Every pair of dimensions, of a few
- * records: code that was compiled for some kinds of columns is compiled again when it meets another. Of 200,000
- * records, some 0.3 s; whoever has others to serve lets them through between one question and the next. So none is a
- * long one: columns come first, each by itself, and all records last, when the code for them is compiled.
+ * rows: code that was compiled for some kinds of columns is compiled again when it meets another. Of 200,000 rows, some
+ * 0.3 s; requests are answered between one question and the next. So none is a long one: columns come first, each by
+ * itself, and all rows last, when the code for them is compiled.
  */
-export function* warmUp(snapshot: Snapshot): Generator<void> {
-  yield* readColumns(snapshot)
-  yield void snapshot.select(SOME)
-  const dearest = snapshot.select(SOME, ['-amount']).take(0, PAGE)
-  yield
-  yield void snapshot.readRows(dearest, ',')
-  yield* warmUpRecord(snapshot, dearest.subarray(0, 1))
-  yield void snapshot.select({ q: 'county project' }).take(0, PAGE)
-  for (const dimension of DIMENSIONS)
-    for (const other of DIMENSIONS) yield void snapshot.aggregate(FEW, [dimension, other]).slice(0, PAGE)
-  for (const dimension of DIMENSIONS) {
-    const groups = snapshot.aggregate({}, [dimension])
+export const warmUp = ({ tables }: Collection) =>
+  function* (release: OpenRelease): Generator<void> {
+    for (const table of tables) {
+      const opened = release.tables[table.name]
+      if (opened === undefined) continue
+      yield* readTableColumns(table, opened)
+      yield* warmUpPages(table, opened)
+      if (table.totals !== undefined) yield* warmUpTotals(table, opened)
+    }
+  }
+
+/** Each column by itself. Of 200,000 rows, 25 ms, of which no slice takes more than 5. */
+export const readColumns = ({ tables }: Collection) =>
+  function* (release: OpenRelease): Generator<void> {
+    for (const table of tables) {
+      const opened = release.tables[table.name]
+      if (opened !== undefined) yield* readTableColumns(table, opened)
+    }
+  }
+
+function* readTableColumns(table: AnyTable, opened: OpenTable): Generator<void> {
+  for (const dimension of listDimensions(table)) yield void opened.facet({}, [dimension], 1)
+}
+
+const PAGE = 200
+
+function* warmUpPages(table: AnyTable, opened: OpenTable): Generator<void> {
+  const few = chooseFew(table, opened)
+  yield void opened.select(few)
+  for (const key of Object.keys(listSortKeys(table))) yield void opened.select(few, [`-${key}`])
+  const first = opened.select({}).take(0, PAGE)
+  yield void opened.readRows(first, ',')
+  if (table.textsOf !== undefined) yield void opened.select({ q: 'county project' }).take(0, PAGE)
+}
+
+/** The rows that have the rarest value of one column. */
+const chooseFew = (table: AnyTable, opened: OpenTable): Filters => {
+  const dimension = listDimensions(table).find((name) => table.columns[name]?.kind === 'value')
+  if (dimension === undefined) return {}
+  const rarest = opened.facet({}, [dimension], PAGE)[dimension]?.findLast(({ value }) => value !== null)
+  return rarest?.value == null ? {} : { [dimension]: [rarest.value] }
+}
+
+function* warmUpTotals(table: AnyTable, opened: OpenTable): Generator<void> {
+  const few = chooseFew(table, opened)
+  const dimensions = listDimensions(table)
+  for (const dimension of dimensions)
+    for (const other of dimensions) yield void opened.aggregate(few, [dimension, other]).slice(0, PAGE)
+  for (const dimension of dimensions) {
+    const groups = opened.aggregate({}, [dimension])
     yield
     yield void groups.slice(0, PAGE)
   }
 }
-
-/** Each column by itself. Of 200,000 records, 25 ms, of which no slice takes more than 5. */
-export function* readColumns(snapshot: Snapshot): Generator<void> {
-  for (const dimension of DIMENSIONS) yield void snapshot.facet({}, [dimension], 1)
-}
-
-/** By its id, with those that it is related to. */
-function* warmUpRecord(snapshot: Snapshot, position: Uint32Array): Generator<void> {
-  if (position.length === 0) return
-  // Written by JSON.stringify of such a record.
-  const { id } = JSON.parse(Buffer.from(snapshot.readRows(position, ',')).toString()) as SourcedRecord
-  yield void snapshot.findRecord(id)
-}
-
-const PAGE = 200
-const SOME: RecordFilters = { stage: ['request'], amount_min: 1 }
-const FEW: RecordFilters = { subcommittee: ['INT'], fiscal_year: [2024] }

@@ -1,6 +1,6 @@
 import type { ListedSnapshot } from '@rotunda/contract'
 import type { FastifyInstance } from 'fastify'
-import { makeFundingLine, makeRecord, makeTestSnapshot } from '../../datasets/testing.ts'
+import { makeContents, makeFundingLine, makeRecord } from '../../collections/appropriations/testing.ts'
 import { downloads } from '../downloads/index.ts'
 import { listen, openTestReleases } from '../downloads/testing.ts'
 import { catalog, type CatalogNeeds } from './index.ts'
@@ -26,17 +26,14 @@ export const openCatalog = async (
   prepare: (app: FastifyInstance) => void = () => undefined,
 ) => {
   const { currentRelease, directory, publish } = openTestReleases(t)
-  const snapshot = await makeTestSnapshot([makeRecord()], [makeFundingLine()])
-  t.after(() => {
-    snapshot.close()
-  })
+  const { datasets } = makeContents([makeRecord()], [makeFundingLine()])
   const wire = await listen(t, async (app) => {
     prepare(app)
     await app.register(downloads, { currentRelease, releasesDirectory: directory })
     const defaults = { snapshots: [], contactEmail: 'data@rotunda.example', publicUrl: undefined }
     await app.register(catalog, { currentRelease, catalog: { ...defaults, ...needs } })
   })
-  const names = snapshot.datasets.flatMap(({ dataset }) => [`${dataset}.csv`, `${dataset}.json`])
+  const names = datasets.flatMap(({ dataset }) => [`${dataset}.csv`, `${dataset}.json`])
   return {
     ...wire,
     publish: (text: string) =>
@@ -47,7 +44,7 @@ export const openCatalog = async (
             `${path} ${text}`,
           ]),
         ),
-        snapshot.datasets,
+        datasets,
       ),
   }
 }

@@ -1,3 +1,4 @@
+import { APPROPRIATIONS } from '../../collections/appropriations/index.ts'
 import assert from 'node:assert/strict'
 import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
@@ -20,7 +21,13 @@ const setUp = async (t: TestContext) => {
   }
   await publish()
   const log = makeLog('silent')
-  const currentRelease = openCurrentRelease({ directory, clock: systemClock, log, graceSeconds: 0 })
+  const currentRelease = openCurrentRelease({
+    directory,
+    collection: APPROPRIATIONS,
+    clock: systemClock,
+    log,
+    graceSeconds: 0,
+  })
   t.after(() => currentRelease.close())
   const wire = await listen(t, (app) =>
     app.register(downloads, { currentRelease, releasesDirectory: directory }),

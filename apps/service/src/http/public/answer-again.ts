@@ -44,7 +44,7 @@ const findAnswer = (
   if (answer === undefined) return undefined
   // What was answered before was published, so there is something to open.
   const lease = currentRelease.open()
-  const { token } = lease.release.snapshot
+  const { token } = lease.release.summary
   lease.close()
   return token === answer.token ? answer : undefined
 }

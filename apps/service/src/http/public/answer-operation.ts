@@ -41,7 +41,7 @@ export const answerOperation = <Query extends CommonQuery>(
     reply: FastifyReply,
   ): void => {
     const release = opened.get()
-    const etag = writeTag(asked, release.snapshot.token)
+    const etag = writeTag(asked, release.summary.token)
     void sendFound({ operation, request, reply, asked, release, keep: opened.keep, etag }, needs)
   }
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
@@ -99,8 +99,8 @@ const sendPage = <Query extends CommonQuery>(
 ): FastifyReply => {
   // An operation without pages gives one row.
   const { limit = 1, offset = 0 } = asked.query
-  const { snapshot, summary } = release
-  const meta = writeMeta(snapshot, datasets, { total: rows.total, limit, offset })
+  const { summary } = release
+  const meta = writeMeta(summary, datasets, { total: rows.total, limit, offset })
   const named = asked.release === undefined ? undefined : { release: asked.release }
   const whole = writePage(rows, asked.format, { limit, offset }, { ...meta, ...named, ...more })
   const { body, encoding } = compress(whole, asked.encoding)
@@ -116,7 +116,7 @@ const sendPage = <Query extends CommonQuery>(
     asked.release === undefined &&
     operation.readState === undefined &&
     pages.keep(pageKey(request.raw), {
-      ...{ token: snapshot.token, etag, body, route: BASE + operation.path },
+      ...{ token: summary.token, etag, body, route: BASE + operation.path },
       fields: Object.entries(fields).flat(),
       bareFields: Object.entries(shared).flat(),
     })

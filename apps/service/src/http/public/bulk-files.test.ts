@@ -1,3 +1,4 @@
+import { APPROPRIATIONS } from '../../collections/appropriations/index.ts'
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -12,7 +13,13 @@ const directory = makeFolder({ after })
 const { summary } = await build(directory)
 await publishAnyway({ directory, release: summary.id, now: new Date('2026-06-15T12:00:00Z') })
 const clock = () => new Date('2026-06-15T12:00:00Z')
-const current = openCurrentRelease({ directory, clock, log: makeLog('silent'), graceSeconds: 0 })
+const current = openCurrentRelease({
+  directory,
+  collection: APPROPRIATIONS,
+  clock,
+  log: makeLog('silent'),
+  graceSeconds: 0,
+})
 after(() => current.close())
 const { ask } = await openPublicApi({ after }, { current })
 

@@ -65,7 +65,7 @@ const chooseCurrent = (
       close: () => lease?.close(),
     }
   }
-  return { token: now.release.snapshot.token, open: () => Promise.resolve(open()) }
+  return { token: now.release.summary.token, open: () => Promise.resolve(open()) }
 }
 
 /** Who goes on with another token has mixed up two collections, as with 409 elsewhere. */

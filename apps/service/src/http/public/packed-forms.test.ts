@@ -5,7 +5,7 @@ import { dataEnvelope, DataMeta, FORMATS, FundingLine, FundingLinesQuery, MOST_R
 import fc from 'fast-check'
 import { parquetMetadata, parquetReadObjects } from 'hyparquet'
 import readXlsxFile from 'read-excel-file/node'
-import { makeRecord } from '../../datasets/testing.ts'
+import { makeRecord } from '../../collections/appropriations/testing.ts'
 import { systemClock } from '../../platform/index.ts'
 import type { Operation } from './operation.ts'
 import { writePacked } from './packed-forms.ts'

@@ -1,4 +1,5 @@
-import type { FlatColumn, FlatValue } from '../../datasets/index.ts'
+import type { OpenRelease } from '../../releases/index.ts'
+import type { FlatColumn, FlatValue, OpenTable } from '../../tables/index.ts'
 
 export type Cell = string | number | null
 /** A value of a typed table; a list where its column is one. */
@@ -57,6 +58,13 @@ export const toValues = <Row>(columns: readonly CellColumn<Row>[], rows: readonl
 
 /** Large enough to be cheap, small enough that nobody waits long for those of many streams. */
 export const BATCH_ROWS = 100
+
+/** A table of the release that its collection declares. */
+export const getTable = (tables: OpenRelease['tables'], name: string): OpenTable => {
+  const table = tables[name]
+  if (table === undefined) throw new Error(`the release has no table ${name}`)
+  return table
+}
 
 /** All cells, a batch of rows at a time. */
 export function* readBatches(rows: Rows): Generator<readonly (readonly Cell[])[], void, undefined> {

@@ -1,6 +1,6 @@
 import { ATTRIBUTION } from '@rotunda/contract'
 import { hash } from 'node:crypto'
-import { RECORD_COLUMNS, FUNDING_LINE_COLUMNS } from '../../datasets/index.ts'
+import { RECORD_COLUMNS, FUNDING_LINE_COLUMNS } from '../../collections/appropriations/index.ts'
 import { writeQuery } from './canonical-query.ts'
 import type { Asked } from './asked.ts'
 import type { CommonQuery, Operation } from './operation.ts'

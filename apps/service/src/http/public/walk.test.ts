@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { FullRecord, RecordFilters, SortTerm } from '@rotunda/contract'
 import fc from 'fast-check'
-import { anyFilters, anyRecords, anySort, makeTestSnapshot } from '../../datasets/testing.ts'
+import { anyFilters, anyRecords, anySort, makeTestRecords } from '../../collections/appropriations/testing.ts'
 import { openPublicApi, type PublicApi } from './testing.ts'
 
 /** What a walk came to: the ids of one snapshot, or that it was told to start again. */
@@ -48,7 +48,7 @@ const selectAll = async (
   filters: RecordFilters,
   sort: readonly SortTerm[],
 ) => {
-  const snapshot = await makeTestSnapshot(records)
+  const snapshot = await makeTestRecords(records)
   const selection = snapshot.select(filters, sort)
   const rows = Buffer.from(snapshot.readRows(selection.take(0, selection.total), ',')).toString()
   snapshot.close()

@@ -7,24 +7,24 @@ import {
   type DatasetName,
   type SourceFreshness,
 } from '@rotunda/contract'
-import type { Snapshot, SnapshotDataset } from '../../datasets/index.ts'
+import type { ReleasedDataset, ReleaseSummary } from '../../releases/index.ts'
 
 type PageOf = { readonly total: number; readonly limit: number; readonly offset: number }
 
 /** What is said of every answer: where the walk goes on, what the data covers and how recent its sources are. */
 export const writeMeta = (
-  snapshot: Snapshot,
+  summary: ReleaseSummary,
   names: readonly DatasetName[],
   { total, limit, offset }: PageOf,
 ): DataMeta => {
   const end = offset + limit
   return {
-    snapshot: snapshot.token,
+    snapshot: summary.token,
     next_offset: end < total ? end : null,
     total,
     limit,
     offset,
-    ...describeSources(snapshot, names),
+    ...describeSources(summary, names),
     attribution: ATTRIBUTION,
   }
 }
@@ -32,19 +32,19 @@ export const writeMeta = (
 type SourceTexts = Pick<DataMeta, 'freshness' | 'coverage'>
 
 /** The same for every page of the same datasets. */
-const described = new WeakMap<Snapshot, Map<string, SourceTexts>>()
+const described = new WeakMap<ReleaseSummary, Map<string, SourceTexts>>()
 
-const describeSources = (snapshot: Snapshot, names: readonly DatasetName[]): SourceTexts => {
-  const known = described.get(snapshot) ?? new Map<string, SourceTexts>()
-  described.set(snapshot, known)
+const describeSources = (summary: ReleaseSummary, names: readonly DatasetName[]): SourceTexts => {
+  const known = described.get(summary) ?? new Map<string, SourceTexts>()
+  described.set(summary, known)
   const key = names.join()
-  const texts = known.get(key) ?? joinTexts(snapshot, names)
+  const texts = known.get(key) ?? joinTexts(summary, names)
   known.set(key, texts)
   return texts
 }
 
-const joinTexts = (snapshot: Snapshot, names: readonly DatasetName[]): SourceTexts => {
-  const datasets = snapshot.datasets.filter(({ dataset }) => names.includes(dataset))
+const joinTexts = (summary: ReleaseSummary, names: readonly DatasetName[]): SourceTexts => {
+  const datasets = summary.datasets.filter(({ dataset }) => names.includes(dataset))
   return {
     freshness: joinFreshness(datasets.map(({ freshness }) => freshness)),
     coverage: joinNotes(datasets),
@@ -63,7 +63,7 @@ const joinFreshness = (all: readonly SourceFreshness[]): SourceFreshness => {
   }
 }
 
-const joinNotes = (datasets: readonly SnapshotDataset[]): CoverageText[] => {
+const joinNotes = (datasets: readonly ReleasedDataset[]): CoverageText[] => {
   const texts = new Map(datasets.flatMap(({ notes }) => notes.map(({ code, text }) => [code, text])))
   return namesOf(COVERAGE_NOTES).flatMap((code) => {
     const text = texts.get(code)

@@ -1,4 +1,4 @@
-import type { FlatValue } from '../../datasets/index.ts'
+import type { FlatValue } from '../../tables/index.ts'
 import { makeParquetFile } from '../../releases/index.ts'
 import { BATCH_ROWS, type RowColumn, type Rows, type TypedValue } from './rows.ts'
 

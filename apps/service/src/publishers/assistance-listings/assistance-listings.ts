@@ -1,4 +1,4 @@
-import { DEDICATED } from '../../datasets/index.ts'
+import { DEDICATED } from '../../collections/appropriations/index.ts'
 import { makeFundingLine, type NullableLineField } from '../funding-lines/make-funding-line.ts'
 import { openLines, readLines, type LineRow, type LineTable } from '../funding-lines/read-lines.ts'
 import { refuseLine } from '../funding-lines/refuse-line.ts'

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { FullRecord } from '@rotunda/contract'
 import { applyCorrections, type CorrectionOutcome, type LedgerCorrection } from '../../corrections/index.ts'
-import { makeSortKey } from '../../datasets/index.ts'
+import { makeSortKey } from '../../collections/appropriations/index.ts'
 import { requestorsKey, sharedKey } from './row-keys.ts'
 
 /** What became of an accepted correction in this release. */

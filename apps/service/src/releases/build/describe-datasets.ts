@@ -6,7 +6,7 @@ import {
   type DatasetName,
   type SourceFreshness,
 } from '@rotunda/contract'
-import type { SnapshotDataset } from '../../datasets/index.ts'
+import type { ReleasedDataset } from '../release.ts'
 import { PUBLISHERS, type Source } from '../../publishers/index.ts'
 import type { DatasetCell } from './count-coverage.ts'
 import type { SourceReport } from './report-sources.ts'
@@ -16,7 +16,7 @@ import { DATASET_OF } from './row-store.ts'
 export const describeDatasets = (
   cells: readonly DatasetCell[],
   reports: readonly SourceReport[],
-): SnapshotDataset[] =>
+): ReleasedDataset[] =>
   namesOf(DATASETS).map((dataset) => {
     const { title, stages } = DATASETS[dataset]
     const coverage = cells.filter((cell) => cell.dataset === dataset)
@@ -62,7 +62,7 @@ const describeSource = ({
   merged,
   refused,
   drift,
-}: SourceReport): SnapshotDataset['sources'][number] => ({
+}: SourceReport): ReleasedDataset['sources'][number] => ({
   source: source.sha256,
   publisher: PUBLISHERS[source.publisher],
   url: source.url,

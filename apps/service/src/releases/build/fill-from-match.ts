@@ -1,5 +1,5 @@
 import type { Flag, NamedRequestor, Requestor } from '@rotunda/contract'
-import { findPartyCode } from '../../datasets/index.ts'
+import { findPartyCode } from '../../collections/appropriations/index.ts'
 import type { MemberTerm } from '../../publishers/index.ts'
 import { isUnderWay } from './is-under-way.ts'
 

@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { FundingLine } from '@rotunda/contract'
-import { joinFundingLines, sortFundingLines, type JoinProblem } from '../../datasets/index.ts'
+import { FUNDING_LINES, joinFundingLines, type JoinProblem } from '../../collections/appropriations/index.ts'
+import { sortByDefault } from '../../tables/index.ts'
 import { makeRowFaults, type RowFaults } from './fault-list.ts'
 import { FUNDING_LINE_RULES } from './find-row-faults.ts'
 
@@ -34,7 +35,7 @@ export const finishLines = (staging: DatabaseSync): FinishedLines => {
     faults.unexplained.add(FUNDING_LINE_RULES.findUnexplained(line))
   }
   return {
-    lines: sortFundingLines(lines),
+    lines: sortByDefault(FUNDING_LINES, lines),
     faults,
     unjoined: divideProblems(staged, problems),
     collisions: lines.length - new Set(lines.map(({ id }) => id)).size,

@@ -1,6 +1,6 @@
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite'
 import type { Chamber, DatasetName, FullRecord, RefusalReason, Stage } from '@rotunda/contract'
-import { makeSortKey } from '../../datasets/index.ts'
+import { makeSortKey } from '../../collections/appropriations/index.ts'
 import type { PublisherName, ReadRow } from '../../publishers/index.ts'
 import type { ChosenSource } from './choose-sources.ts'
 import { digestOf } from './digest-of.ts'

@@ -1,4 +1,4 @@
-import type { FlatType } from '../../datasets/index.ts'
+import type { FlatType } from '../../tables/index.ts'
 import { PUBLISHERS, type Source } from '../../publishers/index.ts'
 import type { Column, Value } from './table.ts'
 

@@ -7,12 +7,12 @@ import {
   REFUSAL_REASONS,
   type CoverageNote,
 } from '@rotunda/contract'
-import type { SnapshotDataset } from '../../datasets/index.ts'
+import type { ReleasedDataset } from '../release.ts'
 import type { MatchCount } from '../build/count-matches.ts'
 
 /** coverage.json: how much there is of what, what is missing and why, and what every code in the files means. */
 export const describeCoverage = (
-  datasets: readonly SnapshotDataset[],
+  datasets: readonly ReleasedDataset[],
   requestors: readonly MatchCount[],
   requestorRows: number,
 ): string =>

@@ -1,4 +1,4 @@
-import { DELIMITER, type FlatType } from '../../datasets/index.ts'
+import { DELIMITER, type FlatType } from '../../tables/index.ts'
 import type { ListShapes } from './list-shapes.ts'
 import type { Column, Table } from './table.ts'
 

@@ -7,7 +7,7 @@ import {
   STATES,
   SUBCOMMITTEES,
 } from '@rotunda/contract'
-import type { FlatType } from '../../datasets/index.ts'
+import type { FlatType } from '../../tables/index.ts'
 import type { Column } from './table.ts'
 
 /** The parts of JSON Schema that the contract is written in. */

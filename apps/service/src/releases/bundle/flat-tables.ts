@@ -2,10 +2,10 @@ import { DATASETS, FullRecord, FundingLine, namesOf, type DatasetName } from '@r
 import {
   FUNDING_LINE_COLUMNS,
   RECORD_COLUMNS,
-  type FlatColumn,
   type FlatLine,
   type FlatRecord,
-} from '../../datasets/index.ts'
+} from '../../collections/appropriations/index.ts'
+import { type FlatColumn } from '../../tables/index.ts'
 import { readField } from './field-facts.ts'
 import type { Column, Table } from './table.ts'
 

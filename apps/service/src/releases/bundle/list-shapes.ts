@@ -1,4 +1,4 @@
-import { DELIMITER, type FlatValue } from '../../datasets/index.ts'
+import { DELIMITER, type FlatValue } from '../../tables/index.ts'
 import type { Column } from './table.ts'
 
 /** What the cells of a list column came to: what a reader may take them for. */

@@ -1,5 +1,5 @@
 import { ByteWriter, ParquetWriter } from 'hyparquet-writer'
-import type { FlatType, FlatValue } from '../../datasets/index.ts'
+import type { FlatType, FlatValue } from '../../tables/index.ts'
 
 /** What a column must be to be written: those of the bundle and those of answers alike. */
 export type ParquetColumn<Row> = {

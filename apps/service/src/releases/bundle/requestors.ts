@@ -1,5 +1,5 @@
 import { FullRecord, Requestor } from '@rotunda/contract'
-import { DELIMITER } from '../../datasets/index.ts'
+import { DELIMITER } from '../../tables/index.ts'
 import { integer, text, year } from './columns.ts'
 import { readField, typeOf, withoutNull, type FieldSchema } from './field-facts.ts'
 import type { Column, Table } from './table.ts'

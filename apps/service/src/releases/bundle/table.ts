@@ -1,4 +1,4 @@
-import type { FlatType, FlatValue } from '../../datasets/index.ts'
+import type { FlatType, FlatValue } from '../../tables/index.ts'
 import { formatCsvLine } from '../../platform/index.ts'
 
 export type Value = string | number | null

@@ -1,4 +1,4 @@
-import type { SnapshotDataset } from '../../datasets/index.ts'
+import type { ReleasedDataset } from '../release.ts'
 import { formatCsvLine } from '../../platform/index.ts'
 import type { Publishers } from '../build/choose-sources.ts'
 import { countCoverage } from '../build/count-coverage.ts'
@@ -25,7 +25,7 @@ import { writeRows } from './write-rows.ts'
 
 /** What the written rows come to. */
 export type Payload = {
-  readonly datasets: readonly SnapshotDataset[]
+  readonly datasets: readonly ReleasedDataset[]
   readonly checks: readonly ReleaseCheck[]
   readonly matches: readonly MatchCount[]
 }

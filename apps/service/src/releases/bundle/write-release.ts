@@ -1,10 +1,7 @@
 import type { KeyObject } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
-import { open } from 'node:fs/promises'
-import { join } from 'node:path'
-import { RECORD_DATASETS, type FullRecord } from '@rotunda/contract'
-import { writeSnapshot, type SnapshotContents } from '../../datasets/index.ts'
 import type { Source } from '../../publishers/index.ts'
+import type { Collection } from '../collection.ts'
 import type { Choice, Publishers } from '../build/choose-sources.ts'
 import type { ReleaseContents } from '../build/read-contents.ts'
 import {
@@ -12,20 +9,19 @@ import {
   CHECKSUMS_FILE,
   PUBLIC_KEY_FILE,
   SIGNATURE_FILE,
-  SNAPSHOT_FILE,
   SUMMARY_FILE,
 } from '../release-names.ts'
+import { writeTables } from '../index-files/write-index.ts'
 import type { ReleaseFile, ReleaseSummary } from '../release.ts'
 import { signChecksums } from '../signature.ts'
 import { makeFileSet, type FileSet, type WrittenFile } from './file-set.ts'
-import { hashFile } from './hash-file.ts'
 import { mediaTypeOf } from './media-types.ts'
-import { readRecords } from './read-records.ts'
 import { formatChecksums, writeBag } from './write-bag.ts'
 import { writePayload, type Payload } from './write-payload.ts'
 import { zipAside } from './zip-aside.ts'
 
 type WriteNeeds = {
+  readonly collection: Collection
   readonly publishers: Publishers
   readonly signing: KeyObject
   readonly say: (doing: string) => void
@@ -34,44 +30,48 @@ type WriteNeeds = {
 /** What a release is, and how many requestors in it were told to be members. */
 export type WrittenRelease = Pick<Payload, 'matches'> & { readonly summary: ReleaseSummary }
 
-/** Writes every file of a release into a new folder: bag, zip, snapshot, summary, digests and signature. */
+/**
+ * Writes every file of a release into a new folder: bag, zip, summary, digests and signature. Its index comes into a
+ * folder of its own.
+ */
 export const writeRelease = async (
-  directory: string,
+  { directory, index }: Folders,
   contents: ReleaseContents,
   needs: WriteNeeds,
 ): Promise<WrittenRelease> => {
   mkdirSync(directory)
+  mkdirSync(index)
   const files = makeFileSet(directory)
   try {
-    return await writeFiles(directory, files, contents, needs)
+    return await writeFiles({ directory, index }, files, contents, needs)
   } finally {
     files.abandon()
   }
 }
 
+type Folders = { readonly directory: string; readonly index: string }
+
 const writeFiles = async (
-  directory: string,
+  { directory, index }: Folders,
   files: FileSet,
   contents: ReleaseContents,
-  { publishers, signing, say }: WriteNeeds,
+  { collection, publishers, signing, say }: WriteNeeds,
 ): Promise<WrittenRelease> => {
   const sources = listSources(contents.choice)
   const newest = newestOf(sources.map(({ retrieved_at }) => retrieved_at))
   say('Writing JSON, CSV and Parquet')
   const { datasets, checks, matches } = writePayload(files, contents, { publishers, newest })
   const name = writeBag(files, { newest, sample: sources.some(({ sample }) => sample) })
-  say('Writing zip and snapshot')
+  say('Writing zip and index')
   const order = { directory, bag: files.list(), name: archiveName(name.token) }
-  const { zip, result: snapshot } = await zipAside(order, () =>
-    writeDurableSnapshot(directory, { token: name.token, datasets, lines: contents.guidance.lines }),
-  )
+  const { zip } = await zipAside(order, () => writeTables(index, directory, collection))
   files.adopt(zip)
   const checksums = formatChecksums(files.list())
   const { signature, publicKey } = signChecksums(checksums, signing)
   files.write(CHECKSUMS_FILE, checksums)
   files.write(SIGNATURE_FILE, signature)
   files.write(PUBLIC_KEY_FILE, publicKey)
-  const summary = { ...name, files: files.list().map(describeFile), checks, datasets, snapshot }
+  const summary = { ...name, files: files.list().map(describeFile), checks, datasets }
   files.write(SUMMARY_FILE, `${JSON.stringify(summary, null, 2)}\n`)
   return { summary, matches }
 }
@@ -87,23 +87,3 @@ const describeFile = ({ path, bytes, sha256 }: WrittenFile): ReleaseFile => ({
   bytes,
   sha256,
 })
-
-/** Of the records as the bulk files have them. */
-const writeDurableSnapshot = async (
-  directory: string,
-  contents: Omit<SnapshotContents, 'records'>,
-): Promise<ReleaseSummary['snapshot']> => {
-  const path = join(directory, SNAPSHOT_FILE)
-  await writeSnapshot(path, { ...contents, records: readAll(directory) })
-  const file = await open(path)
-  try {
-    await file.sync()
-  } finally {
-    await file.close()
-  }
-  return { path: SNAPSHOT_FILE, ...(await hashFile(path)) }
-}
-
-function* readAll(directory: string): Generator<FullRecord, void, undefined> {
-  for (const dataset of RECORD_DATASETS) yield* readRecords(join(directory, `data/${dataset}.json`))
-}

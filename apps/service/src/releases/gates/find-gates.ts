@@ -1,5 +1,5 @@
 import { REFUSED_BY_DESIGN } from '@rotunda/contract'
-import type { SnapshotDataset } from '../../datasets/index.ts'
+import type { ReleasedDataset } from '../release.ts'
 import type { ReleaseSummary } from '../release.ts'
 import type { GateFinding } from './gate.ts'
 import type { ReleaseMeasures } from './measure-release.ts'
@@ -51,7 +51,7 @@ const findMedian = (numbers: readonly number[]): number | undefined => {
   return below === undefined || above === undefined ? undefined : (below + above) / 2
 }
 
-type Counted = { readonly datasets: readonly Pick<SnapshotDataset, 'dataset' | 'rows'>[] }
+type Counted = { readonly datasets: readonly Pick<ReleasedDataset, 'dataset' | 'rows'>[] }
 
 export const findShrunk = (next: Counted, current: Counted): GateFinding[] =>
   current.datasets.flatMap(({ dataset, rows }) => {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { RECORD_DATASETS, type FullRecord, type FundingLine } from '@rotunda/contract'
 import { parse } from 'csv-parse/sync'
-import { readFundingLines, readRecords } from '../bundle/read-records.ts'
+import { readRows } from '../bundle/read-rows.ts'
 import { readDocuments, type DocumentRows } from './read-documents.ts'
 
 /** Rows of one dataset, stage and fiscal year, and the sum of their known amounts. */
@@ -25,7 +25,8 @@ export const measureRelease = (folder: string): ReleaseMeasures => {
   const amounts = new Map<string, number[]>()
   const groups = new Map<string, AmountGroup>()
   for (const dataset of RECORD_DATASETS)
-    for (const record of readRecords(join(folder, `data/${dataset}.json`))) {
+    // Written by openDatasetFiles alone, as are the lines below.
+    for (const record of readRows(join(folder, `data/${dataset}.json`)) as Iterable<FullRecord>) {
       const source = sourceOf(record)
       rows.set(record.id, source)
       if (record.amount !== null) getOrMake(amounts, source, () => []).push(record.amount)
@@ -33,7 +34,7 @@ export const measureRelease = (folder: string): ReleaseMeasures => {
       const before = groups.get(name) ?? { rows: 0, sum: 0 }
       groups.set(name, { rows: before.rows + 1, sum: before.sum + (record.amount ?? 0) })
     }
-  for (const line of readFundingLines(join(folder, 'data/funding-guidance.json')))
+  for (const line of readRows(join(folder, 'data/funding-guidance.json')) as Iterable<FundingLine>)
     rows.set(line.id, sourceOf(line))
   for (const { source_sha256 = '', bioguide = '' } of readMembers(folder)) rows.set(bioguide, source_sha256)
   return { documents: readDocuments(folder), rows, amounts, groups }

@@ -1,3 +1,4 @@
+import { APPROPRIATIONS } from '../../collections/appropriations/index.ts'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readdirSync } from 'node:fs'
@@ -62,9 +63,15 @@ export const findBroken = async (directory: string, possibleRows: readonly numbe
   if (current === undefined) return ['nothing is published any more']
   const faults = await verifyRelease(join(directory, current.release))
   const log = makeLog('silent')
-  const server = openCurrentRelease({ directory, clock: () => NOW, log, graceSeconds: 0 })
+  const server = openCurrentRelease({
+    directory,
+    collection: APPROPRIATIONS,
+    clock: () => NOW,
+    log,
+    graceSeconds: 0,
+  })
   const lease = server.open()
-  const { total } = lease.release.snapshot.select({ dataset: ['house-projects'] })
+  const total = lease.release.tables['records']?.select({ dataset: ['house-projects'] }).total ?? 0
   lease.close()
   await server.close()
   if (current.accepted.length !== 1) faults.push('what was accepted is not in the publication')

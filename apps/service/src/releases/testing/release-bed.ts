@@ -1,3 +1,4 @@
+import { APPROPRIATIONS } from '../../collections/appropriations/index.ts'
 import { createPrivateKey, type KeyObject } from 'node:crypto'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -81,6 +82,7 @@ export const makeNeeds = (
   more: Partial<BuildNeeds> = {},
 ): BuildNeeds => ({
   directory,
+  collection: APPROPRIATIONS,
   sources: documents.map(({ source }) => source),
   readBytes: async (sha256) => {
     const found = documents.find(({ source }) => source.sha256 === sha256)

@@ -1,3 +1,4 @@
+import { APPROPRIATIONS } from '../../collections/appropriations/index.ts'
 import type { TestContext } from 'node:test'
 import { makeLog } from '../../platform/index.ts'
 import { openCurrentRelease } from '../open-current-release.ts'
@@ -21,7 +22,7 @@ export const openServed = async (t: TestContext, { releases: count, graceSeconds
   }
   const lines: { event: string }[] = []
   const log = makeLog('info', { write: (line) => void lines.push(JSON.parse(line)) })
-  const current = openCurrentRelease({ directory, clock, log, graceSeconds })
+  const current = openCurrentRelease({ directory, collection: APPROPRIATIONS, clock, log, graceSeconds })
   t.after(() => current.close())
   return {
     ...{ directory, current, clock },

@@ -8,12 +8,13 @@ import {
   type Dimension,
   type RecordFilters,
 } from '@rotunda/contract'
-import type { Snapshot } from '../../../datasets/index.ts'
+import { nameGroups, toMeasure } from '../../../collections/appropriations/index.ts'
+import type { OpenTable } from '../../../tables/index.ts'
 import { EXAMPLE_META } from '../examples.ts'
 import { datasetsOf, filtersOf } from '../filters-of.ts'
 import type { Operation } from '../operation.ts'
 import { EXAMPLE_AGGREGATE } from './example.ts'
-import { makeRows, type CellColumn } from '../rows.ts'
+import { getTable, makeRows, type CellColumn } from '../rows.ts'
 
 /** Counts and sums of a filter, never across stages. */
 export const aggregateRecords: Operation<AggregatesQuery> = {
@@ -44,17 +45,18 @@ export const aggregateRecords: Operation<AggregatesQuery> = {
   },
   formats: FORMATS,
   problems: [],
-  find({ snapshot }, query) {
+  find({ tables }, query) {
+    const records = getTable(tables, 'records')
     const filters = filtersOf(query)
     const asked = query.group_by ?? []
-    const groups = snapshot.aggregate(filters, asked, query.sort)
+    const groups = records.aggregate(filters, asked, query.sort?.map(toMeasure))
     const dimensions: readonly Dimension[] = asked.includes('stage') ? asked : ['stage', ...asked]
     return {
-      rows: makeRows(groups, [...dimensions.map(groupColumn), ...MEASURES]),
+      rows: makeRows(nameGroups(groups), [...dimensions.map(groupColumn), ...MEASURES]),
       datasets: datasetsOf(filters),
       more: {
         ...{ filters, group_by: dimensions },
-        ...countAll(snapshot, filters),
+        ...countAll(records, filters),
         ...describeOverlap(groups.overlap),
       },
     }
@@ -77,11 +79,11 @@ const MEASURES: readonly CellColumn<Aggregate>[] = namesOf(Aggregate.properties)
   }))
 
 /** By stage alone a row stands in one group. */
-const countAll = (snapshot: Snapshot, filters: RecordFilters) => {
-  const stages = snapshot.aggregate(filters, []).slice()
+const countAll = (records: OpenTable, filters: RecordFilters) => {
+  const stages = records.aggregate(filters, []).slice()
   return {
     rows: stages.reduce((sum, { rows }) => sum + rows, 0),
-    amount_missing: stages.reduce((sum, one) => sum + one.amount_missing, 0),
+    amount_missing: stages.reduce((sum, one) => sum + one.missing, 0),
   }
 }
 

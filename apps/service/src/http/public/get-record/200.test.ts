@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { DATASETS } from '@rotunda/contract'
-import { makeRecord } from '../../../datasets/testing.ts'
+import { makeRecord } from '../../../collections/appropriations/testing.ts'
 import { openPublicApi } from '../testing.ts'
 
 const shared = { project: 'sr-2026-000000000000000a', amount: 5 }

@@ -1,8 +1,9 @@
 import { DataMeta, dataEnvelope, RecordQuery, RecordWithRelations } from '@rotunda/contract'
+import { getRecord as findRecord } from '../../../collections/appropriations/index.ts'
 import { Refusal } from '../../../platform/index.ts'
 import { EXAMPLE_FULL_RECORD, EXAMPLE_META } from '../examples.ts'
 import type { Operation } from '../operation.ts'
-import { makeRows } from '../rows.ts'
+import { getTable, makeRows } from '../rows.ts'
 
 /** One record with everything that is known of it. */
 export const getRecord: Operation<RecordQuery> = {
@@ -17,8 +18,8 @@ export const getRecord: Operation<RecordQuery> = {
   example: { data: [EXAMPLE_FULL_RECORD], meta: { ...EXAMPLE_META, limit: 1, total: 1, next_offset: null } },
   formats: ['json'],
   problems: ['not_found'],
-  find({ snapshot }, { id }) {
-    const record = snapshot.findRecord(id)
+  find({ tables }, { id }) {
+    const record = findRecord(getTable(tables, 'records'), id)
     if (record === undefined)
       throw new Refusal(
         'not_found',

@@ -8,8 +8,7 @@ import {
   type DatasetName,
   type ReleaseInfo,
 } from '@rotunda/contract'
-import type { SnapshotDataset } from '../../../datasets/index.ts'
-import type { CurrentRelease } from '../../../releases/index.ts'
+import type { CurrentRelease, ReleasedDataset } from '../../../releases/index.ts'
 import {
   describeRelease,
   getCurrentSummary,
@@ -34,15 +33,15 @@ export const listDatasets = (currentRelease: CurrentRelease): Operation<Datasets
   example: { data: [EXAMPLE_DATASET], meta: EXAMPLE_META },
   formats: ['json'],
   problems: [],
-  find({ snapshot }) {
+  find({ summary }) {
     const releases = listPublished(currentRelease)
     const { token } = getCurrentSummary(currentRelease)
-    const describe = (dataset: SnapshotDataset): DatasetInfo => ({
+    const describe = (dataset: ReleasedDataset): DatasetInfo => ({
       ...dataset,
       beta: true,
       releases: releases.map((release) => describeFor(dataset.dataset, release, token)),
     })
-    return { rows: makeRows(snapshot.datasets.map(describe)), datasets: namesOf(DATASETS) }
+    return { rows: makeRows(summary.datasets.map(describe)), datasets: namesOf(DATASETS) }
   },
   // What was published when, and is still here, is no part of a release.
   readState: () =>

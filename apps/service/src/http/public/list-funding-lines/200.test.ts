@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { DATASETS } from '@rotunda/contract'
 import { parse } from 'csv-parse/sync'
-import { FUNDING_LINE_COLUMNS } from '../../../datasets/index.ts'
+import { FUNDING_LINE_COLUMNS } from '../../../collections/appropriations/index.ts'
 import { LINES, openPublicApi, type Asked } from '../testing.ts'
 
 const { ask } = await openPublicApi({ after })

@@ -1,9 +1,11 @@
 import { dataEnvelope, DataMeta, FORMATS, FundingLine, FundingLinesQuery } from '@rotunda/contract'
-import { FUNDING_LINE_COLUMNS } from '../../../datasets/index.ts'
+import { FUNDING_LINES } from '../../../collections/appropriations/index.ts'
+import { pickFilters } from '../../../tables/index.ts'
 import { EXAMPLE_META } from '../examples.ts'
 import type { Operation } from '../operation.ts'
 import { EXAMPLE_FUNDING_LINE } from './example.ts'
-import { makeRows } from '../rows.ts'
+import { getTable } from '../rows.ts'
+import { makeTableRows } from '../table-rows.ts'
 
 /** Accounts and programs. */
 export const listFundingLines: Operation<FundingLinesQuery> = {
@@ -19,12 +21,9 @@ export const listFundingLines: Operation<FundingLinesQuery> = {
   example: { data: [EXAMPLE_FUNDING_LINE], meta: EXAMPLE_META },
   formats: FORMATS,
   problems: [],
-  find({ snapshot }, query) {
-    const { limit: _limit, offset: _offset, snapshot: _token, format: _format, ...others } = query
-    const { all: _all, trailer: _trailer, ...filters } = others
-    return {
-      rows: makeRows(snapshot.listFundingLines(filters), FUNDING_LINE_COLUMNS),
-      datasets: ['funding-guidance'],
-    }
+  find({ tables }, query) {
+    const lines = getTable(tables, FUNDING_LINES.name)
+    const selection = lines.select(pickFilters(FUNDING_LINES, query))
+    return { rows: makeTableRows(FUNDING_LINES, lines, selection), datasets: ['funding-guidance'] }
   },
 }

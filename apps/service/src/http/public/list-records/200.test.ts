@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { ATTRIBUTION, COVERAGE_NOTES, DATASETS } from '@rotunda/contract'
 import { parse } from 'csv-parse/sync'
-import { RECORD_COLUMNS } from '../../../datasets/index.ts'
-import { sortByDefault } from '../../../datasets/testing.ts'
+import { RECORD_COLUMNS } from '../../../collections/appropriations/index.ts'
+import { sortByDefault } from '../../../collections/appropriations/testing.ts'
 import { openPublicApi, RECORDS, type Asked } from '../testing.ts'
 
 const api = await openPublicApi({ after })

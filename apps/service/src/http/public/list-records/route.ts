@@ -1,10 +1,12 @@
 import { dataEnvelope, RecordsMeta, RecordsQuery, SourcedRecord, FORMATS } from '@rotunda/contract'
 import { Type } from 'typebox'
+import { RECORDS } from '../../../collections/appropriations/index.ts'
 import { Refusal } from '../../../platform/index.ts'
 import { datasetsOf, filtersOf } from '../filters-of.ts'
 import { EXAMPLE_META, EXAMPLE_RECORD } from '../examples.ts'
 import type { Operation } from '../operation.ts'
-import { makeRecordRows } from './make-record-rows.ts'
+import { getTable } from '../rows.ts'
+import { makeTableRows } from '../table-rows.ts'
 
 const SelectedFields = Type.Partial(SourcedRecord, {
   additionalProperties: false,
@@ -27,7 +29,8 @@ export const listRecords: Operation<RecordsQuery> = {
   example: { data: [EXAMPLE_RECORD], meta: EXAMPLE_META },
   formats: FORMATS,
   problems: [],
-  find({ snapshot }, query, format) {
+  find({ tables }, query, format) {
+    const records = getTable(tables, 'records')
     const { sort, fields, facet, facet_limit: facetLimit = 20 } = query
     if (facet !== undefined && format !== 'json')
       throw new Refusal(
@@ -38,11 +41,11 @@ export const listRecords: Operation<RecordsQuery> = {
         },
       )
     const filters = filtersOf(query)
-    const selection = snapshot.select(filters, sort)
+    const selection = records.select(filters, sort)
     return {
-      rows: makeRecordRows(snapshot, selection, fields),
+      rows: makeTableRows(RECORDS, records, selection, fields),
       datasets: datasetsOf(filters),
-      ...(facet !== undefined && { more: { facets: snapshot.facet(filters, facet, facetLimit) } }),
+      ...(facet !== undefined && { more: { facets: records.facet(filters, facet, facetLimit) } }),
     }
   },
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import type { FullRecord } from '@rotunda/contract'
-import { makeRecord } from '../../../datasets/testing.ts'
+import { makeRecord } from '../../../collections/appropriations/testing.ts'
 import { openPublicApi } from '../testing.ts'
 
 const [sample = assert.fail()] = makeRecord().requestors

@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers'
 import { after, test } from 'node:test'
 import { setImmediate } from 'node:timers/promises'
 import { parse } from 'csv-parse/sync'
-import { makeRecord, sortByDefault } from '../../../datasets/testing.ts'
+import { makeRecord, sortByDefault } from '../../../collections/appropriations/testing.ts'
 import { BASE, LINES, openPublicApi, RECORDS, type Asked, type PublicApi } from '../testing.ts'
 
 /** More bytes than lie between a server and a client that does not read. */

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { test } from 'node:test'
-import { makeRecord } from '../../../datasets/testing.ts'
+import { makeRecord } from '../../../collections/appropriations/testing.ts'
 import { assertProblem, BASE, openPublicApi } from '../testing.ts'
 
 /** More bytes than lie between a server and a client that does not read. */

@@ -1,3 +1,4 @@
+import { APPROPRIATIONS } from '../../../collections/appropriations/index.ts'
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { makeLog } from '../../../platform/index.ts'
@@ -111,7 +112,13 @@ test('after a restart every release that was published is read as before', async
   const asked = await ask(`/releases/${id}/records?limit=4`)
   const log = makeLog('silent')
   const { directory } = api.releases
-  const current = openCurrentRelease({ directory, clock: () => new Date(), log, graceSeconds: 0 })
+  const current = openCurrentRelease({
+    directory,
+    collection: APPROPRIATIONS,
+    clock: () => new Date(),
+    log,
+    graceSeconds: 0,
+  })
   t.after(() => current.close())
   const restarted = await openPublicApi(t, { records: null, current })
   assert.equal((await restarted.ask(`/releases/${id}/records?limit=4`)).text, asked.text)

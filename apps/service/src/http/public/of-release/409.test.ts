@@ -1,3 +1,4 @@
+import { APPROPRIATIONS } from '../../../collections/appropriations/index.ts'
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { makeLog } from '../../../platform/index.ts'
@@ -72,7 +73,13 @@ test('after a restart a 409 leads where it did', async (t) => {
   await publish(RECORDS.slice(1))
   const { directory } = releases
   const log = makeLog('silent')
-  const current = openCurrentRelease({ directory, clock: () => new Date(), log, graceSeconds: 0 })
+  const current = openCurrentRelease({
+    directory,
+    collection: APPROPRIATIONS,
+    clock: () => new Date(),
+    log,
+    graceSeconds: 0,
+  })
   t.after(() => current.close())
   const restarted = await openPublicApi(t, { records: null, current })
   const refused = await restarted.ask(`/records?limit=2&snapshot=${String(old.body.meta['snapshot'])}`)

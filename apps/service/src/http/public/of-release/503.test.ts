@@ -1,12 +1,13 @@
+import { APPROPRIATIONS } from '../../../collections/appropriations/index.ts'
 import assert from 'node:assert/strict'
 import { renameSync, writeFileSync } from 'node:fs'
 import { request, type IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { test, type TestContext } from 'node:test'
-import { makeRecord } from '../../../datasets/testing.ts'
+import { makeRecord } from '../../../collections/appropriations/testing.ts'
 import { makeLog } from '../../../platform/index.ts'
-import { openCurrentRelease } from '../../../releases/index.ts'
+import { indexFolder, openCurrentRelease } from '../../../releases/index.ts'
 import { assertProblem, BASE, openPublicApi, RECORDS } from '../testing.ts'
 
 /** More bytes than lie between a server and a client that does not read. */
@@ -81,7 +82,7 @@ test('one address holds two earlier releases by streams, and leaves the third fo
   for (const one of streams) one.destroy()
 })
 
-for (const file of ['snapshot.sqlite', 'release.json'])
+for (const file of ['records.sqlite', 'release.json'])
   test(`a release whose ${file} is damaged says so, the current one is untouched, and a mended one is read again`, async (t) => {
     const first = await openPublicApi(t)
     const { directory } = first.releases
@@ -89,10 +90,17 @@ for (const file of ['snapshot.sqlite', 'release.json'])
     const [{ id } = assert.fail()] = body.data.flatMap((row) => row['releases'] as { id: string }[])
     await first.publish(RECORDS.slice(1))
     const log = makeLog('silent')
-    const current = openCurrentRelease({ directory, clock: () => new Date(), log, graceSeconds: 0 })
+    const current = openCurrentRelease({
+      directory,
+      collection: APPROPRIATIONS,
+      clock: () => new Date(),
+      log,
+      graceSeconds: 0,
+    })
     t.after(() => current.close())
     const { ask } = await openPublicApi(t, { records: null, current })
-    const path = join(directory, id, file)
+    const folder = file === 'release.json' ? join(directory, id) : indexFolder(directory, id)
+    const path = join(folder, file)
     renameSync(path, `${path}.aside`)
     writeFileSync(path, 'damaged')
     const asked = await ask(`/releases/${id}/records`)

@@ -1,11 +1,11 @@
+import { APPROPRIATIONS } from '../../../collections/appropriations/index.ts'
 import { EventEmitter, on } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FullRecord, FundingLine } from '@rotunda/contract'
-import { writeSnapshot } from '../../../datasets/index.ts'
-import { makeContents } from '../../../datasets/testing.ts'
-import { openCurrentRelease, type ReleaseSummary } from '../../../releases/index.ts'
+import { makeContents, writeTestIndex } from '../../../collections/appropriations/testing.ts'
+import { indexFolder, openCurrentRelease, type ReleaseSummary } from '../../../releases/index.ts'
 
 /** Published releases in a folder of their own, with nothing in them but what is served. */
 export const openTestReleases = (graceSeconds = 0, clock = () => new Date()) => {
@@ -27,7 +27,7 @@ export const openTestReleases = (graceSeconds = 0, clock = () => new Date()) => 
       throw facts.err
     },
   }
-  const current = openCurrentRelease({ directory, clock, log, graceSeconds })
+  const current = openCurrentRelease({ directory, collection: APPROPRIATIONS, clock, log, graceSeconds })
   const publications = join(directory, 'publications')
   mkdirSync(publications)
   let published = 0
@@ -80,10 +80,9 @@ const writeRelease = async (
   const { token, datasets } = contents
   const id = idOf(token)
   mkdirSync(join(directory, id), { recursive: true })
-  const path = 'snapshot.sqlite'
-  await writeSnapshot(join(directory, id, path), contents)
+  await writeTestIndex(indexFolder(directory, id), contents)
   const summary: ReleaseSummary = {
-    ...{ id, token, datasets, checks: [], snapshot: { path, sha256: '0'.repeat(64), bytes: 0 } },
+    ...{ id, token, datasets, checks: [] },
     files: ['data/senate-requests.csv', 'data/house-projects.csv', 'bagit.txt'].map((name) => ({
       ...{ path: name, media_type: 'text/csv', bytes: 17, sha256: '0'.repeat(64) },
     })),

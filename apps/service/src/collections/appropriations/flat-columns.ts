@@ -1,0 +1,136 @@
+import { FUNDING_LINE_MATCHES, type Evidence, type FullRecord, type FundingLine } from '@rotunda/contract'
+import {
+  date,
+  datetime,
+  integer,
+  list,
+  text,
+  year,
+  type FlatColumn,
+  type FlatType,
+} from '../../tables/index.ts'
+
+/** A row as lists give it is enough: no column shows the verbatim cells. */
+export type FlatRecord = Omit<FullRecord, 'evidence'> & { readonly evidence: readonly Evidence[] }
+export type FlatLine = Omit<FundingLine, 'evidence'> & { readonly evidence: readonly Evidence[] }
+
+const pairsOf = (table: Readonly<Record<string, string>>): readonly string[] =>
+  Object.entries(table).map(([name, value]) => `${name}: ${value}`)
+
+type Sourced = { readonly evidence: readonly Evidence[] }
+
+const evidence = <Row extends Sourced>(
+  name: string,
+  description: string,
+  valueOf: (one: Evidence) => string | number | null,
+  type: FlatType = 'text',
+): FlatColumn<Row> => list<Row>('evidence', (row) => row.evidence.map(valueOf), { name, description, type })
+
+const evidenceColumns = <Row extends Sourced>(): readonly FlatColumn<Row>[] => [
+  evidence('source_sha256', 'SHA-256 of the source document.', (one) => one.source),
+  evidence('source_publisher', 'Body that published the document.', (one) => one.publisher),
+  evidence('source_url', 'Address under which it was published.', (one) => one.url),
+  evidence('source_retrieved_at', 'When it was retrieved.', (one) => one.retrieved_at, 'datetime'),
+  evidence('source_published_at', 'Day of publication, where known.', (one) => one.published_at, 'date'),
+  evidence('source_sheet', 'Sheet of a workbook.', (one) => one.sheet),
+  evidence(
+    'source_row',
+    'Row of the sheet or line of the CSV, the header being 1.',
+    (one) => one.row,
+    'integer',
+  ),
+  evidence('source_pointer', 'JSON Pointer into a JSON document.', (one) => one.pointer),
+]
+
+const asker = (
+  name: string,
+  description: string,
+  valueOf: (one: FullRecord['requestors'][number]) => string | number | null,
+  type: FlatType = 'text',
+): FlatColumn<FlatRecord> =>
+  list('requestors', (row) => row.requestors.map(valueOf), { name, description, type })
+
+const FROM_MATCH =
+  'Which of state, district and party is not printed, but of the matched member; in the same order.'
+
+/** The columns of records, in their order. */
+export const RECORD_COLUMNS: readonly FlatColumn<FlatRecord>[] = [
+  text('id', (row) => row.id),
+  text('dataset', (row) => row.dataset),
+  text('chamber', (row) => row.chamber),
+  text('stage', (row) => row.stage),
+  year('fiscal_year', (row) => row.fiscal_year),
+  text('subcommittee', (row) => row.subcommittee),
+  text('subcommittee_raw', (row) => row.subcommittee_raw),
+  text('agency', (row) => row.agency),
+  text('account', (row) => row.account),
+  text('title', (row) => row.title),
+  text('purpose', (row) => row.purpose),
+  text('recipient', (row) => row.recipient),
+  text('recipient_address', (row) => row.recipient_address),
+  text('location', (row) => row.location),
+  text('state', (row) => row.state),
+  list('project_states', (row) => row.project_states),
+  integer('amount', (row) => row.amount),
+  text('amount_raw', (row) => row.amount_raw),
+  asker('requestors', 'Names of the members who asked.', (one) => one.name),
+  asker('requestors_raw', 'The same names as printed.', (one) => one.name_raw),
+  asker('requestor_states', 'Their States, in the same order.', (one) => one.state),
+  asker(
+    'requestor_districts',
+    'Their districts, in the same order; 0 at large.',
+    (one) => one.district,
+    'integer',
+  ),
+  asker('requestor_parties', 'Their parties, in the same order.', (one) => one.party),
+  asker('requestor_bioguides', 'Their Bioguide ids, in the same order.', (one) => one.bioguide),
+  asker('requestor_matches', 'What each of them was told by, in the same order.', (one) => one.match),
+  asker('requestor_from_match', FROM_MATCH, (one) => one.from_match.join(', ') || null),
+  text('project', (row) => row.project),
+  text('funding_line', (row) => row.funding_line?.id ?? null, {
+    description: 'Id of the funding line whose guidance names the account.',
+  }),
+  text('funding_line', (row) => row.funding_line?.match ?? null, {
+    name: 'funding_line_match',
+    description: 'What the funding line was told by.',
+    codes: FUNDING_LINE_MATCHES,
+  }),
+  datetime('first_seen_at', (row) => row.first_seen_at),
+  datetime('changed_at', (row) => row.changed_at),
+  list('links', (row) => row.links.map(({ rel, url }) => `${rel}: ${url}`)),
+  list('missing', (row) => pairsOf(row.missing)),
+  list('flags', (row) => row.flags),
+  list('coverage', (row) => row.coverage),
+  list('corrections', (row) => row.corrections.map(({ id, field }) => `${id}: ${field}`)),
+  ...evidenceColumns<FlatRecord>(),
+]
+
+/** The columns of funding lines, in their order. */
+export const FUNDING_LINE_COLUMNS: readonly FlatColumn<FlatLine>[] = [
+  text('id', (row) => row.id),
+  text('kind', (row) => row.kind),
+  year('fiscal_year', (row) => row.fiscal_year),
+  text('chamber', (row) => row.chamber),
+  text('subcommittee', (row) => row.subcommittee),
+  text('agency', (row) => row.agency),
+  text('bureau', (row) => row.bureau),
+  text('account', (row) => row.account),
+  text('program', (row) => row.program),
+  text('federal_account_symbol', (row) => row.federal_account_symbol),
+  text('federal_account_title', (row) => row.federal_account_title),
+  list('assistance_listings', (row) =>
+    row.assistance_listings.map(({ number, title }) => (title === null ? number : `${number} ${title}`)),
+  ),
+  list('eligible_recipients', (row) => row.eligible_recipients),
+  list('ineligible_uses', (row) => row.ineligible_uses),
+  text('cost_share', (row) => row.cost_share),
+  date('submission_deadline', (row) => row.submission_deadline),
+  text('basis', (row) => row.basis),
+  text('guidance_url', (row) => row.guidance_url),
+  text('guidance_page', (row) => row.guidance_page),
+  list('label_aliases', (row) => row.label_aliases),
+  text('status', (row) => row.status),
+  list('missing', (row) => pairsOf(row.missing)),
+  list('coverage', (row) => row.coverage),
+  ...evidenceColumns<FlatLine>(),
+]

@@ -1,0 +1,141 @@
+import { FullRecord, SourcedRecord, namesOf, type Evidence } from '@rotunda/contract'
+import type { Table, Value } from '../../tables/index.ts'
+import { readDistrict, writeDistrict } from './district-code.ts'
+import { RECORD_COLUMNS } from './flat-columns.ts'
+import { listMissing } from './list-missing.ts'
+import { makeSortKey } from './make-sort-key.ts'
+import { findPartyCode } from './party-code.ts'
+
+/** Project requests and projects in bills. */
+export const RECORDS: Table<FullRecord> = {
+  name: 'records',
+  schema: FullRecord,
+  idOf: ({ id }) => id,
+  orderOf: makeSortKey,
+  columns: {
+    dataset: { kind: 'value', of: ({ dataset }) => dataset, filter: {}, dimension: true },
+    chamber: { kind: 'value', of: ({ chamber }) => chamber, filter: {}, dimension: true },
+    stage: { kind: 'value', of: ({ stage }) => stage, filter: {}, dimension: true },
+    fiscal_year: {
+      kind: 'value',
+      of: ({ fiscal_year }) => fiscal_year,
+      filter: {},
+      sort: 'fiscal_year',
+      dimension: true,
+    },
+    state: {
+      kind: 'values',
+      of: ({ state, requestors }) => distinct([state, ...requestors.map((requestor) => requestor.state)]),
+      filter: {},
+      dimension: true,
+    },
+    // The State that the source prints for the row, not that of each member who asked.
+    own_state: { kind: 'value', of: ({ state }) => state, sort: 'state' },
+    project_state: {
+      kind: 'values',
+      of: ({ project_states }) => distinct(project_states),
+      filter: {},
+      dimension: true,
+    },
+    subcommittee: {
+      kind: 'value',
+      of: ({ subcommittee }) => subcommittee,
+      filter: {},
+      sort: 'subcommittee',
+      dimension: true,
+    },
+    agency: {
+      kind: 'value',
+      of: ({ agency }) => agency,
+      filter: { folded: true, refuseUnknown: true },
+      dimension: true,
+    },
+    account: {
+      kind: 'value',
+      of: ({ account }) => account,
+      filter: { folded: true, refuseUnknown: true },
+      dimension: true,
+    },
+    member: {
+      kind: 'values',
+      of: ({ requestors }) => distinct(requestors.map(({ name }) => name)),
+      filter: { folded: true, refuseUnknown: true },
+      sort: 'member',
+      dimension: true,
+    },
+    bioguide: {
+      kind: 'values',
+      of: ({ requestors }) => distinct(requestors.map(({ bioguide }) => bioguide)),
+      filter: { folded: true },
+      dimension: true,
+    },
+    party: {
+      kind: 'values',
+      of: ({ requestors }) => distinct(requestors.map(({ party }) => party && findPartyCode(party))),
+      filter: {},
+      dimension: true,
+    },
+    district: {
+      kind: 'values',
+      of: ({ requestors }) => distinct(requestors.map(writeDistrict)),
+      filter: { parse: (value) => readDistrict(String(value)) },
+      dimension: true,
+    },
+    recipient: {
+      kind: 'ranked',
+      of: ({ recipient }) => recipient,
+      filter: { folded: true },
+      sort: 'recipient',
+      dimension: true,
+    },
+    funding_line: {
+      kind: 'value',
+      of: ({ funding_line }) => funding_line?.id ?? null,
+      filter: { folded: true },
+      dimension: true,
+    },
+    title: { kind: 'ranked', of: ({ title }) => title, sort: 'title' },
+    missing: { kind: 'values', of: listMissing, filter: {} },
+    project: { kind: 'group', of: ({ project }) => project },
+    amount: {
+      kind: 'amount',
+      of: ({ amount }) => amount,
+      sort: 'amount',
+      range: { least: 'amount_min', greatest: 'amount_max' },
+    },
+    changed_at: {
+      kind: 'instant',
+      of: ({ changed_at }) => changed_at,
+      sort: 'changed_at',
+      since: 'changed_since',
+    },
+  },
+  textsOf: (record) =>
+    [
+      record.title,
+      record.purpose,
+      record.recipient,
+      record.location,
+      record.agency,
+      record.account,
+      ...record.requestors.map(({ name }) => name),
+    ].filter((text) => text !== null),
+  listedOf: (record) => leaveOutCells(record),
+  detailOf: ({ evidence }) => evidence.map(({ cells }) => cells),
+  totals: { amount: 'amount', distinct: 'project', apart: ['stage'] },
+  flat: RECORD_COLUMNS,
+}
+
+const distinct = (values: readonly (string | null)[]): readonly Value[] => [
+  ...new Set(values.filter((value) => value !== null)),
+]
+
+const FIELDS = namesOf(SourcedRecord.properties)
+
+/** Without the verbatim cells, its fields in the order of the contract. */
+const leaveOutCells = (record: FullRecord): SourcedRecord => {
+  const evidence: Evidence[] = record.evidence.map(({ cells: _, ...rest }) => rest)
+  const given = { ...record, evidence }
+  // The fields are those of the schema that the type is made from.
+  return Object.fromEntries(FIELDS.map((field) => [field, given[field]])) as SourcedRecord
+}

@@ -1,0 +1,52 @@
+import type { SourcedRecord } from '@rotunda/contract'
+import { listWords, stemWord } from '../../../tables/index.ts'
+import { GENERIC_WORDS, STOP_WORDS } from './generic-words.ts'
+
+/** Stems, each with the first word that it is the stem of. */
+export type Stems = ReadonlyMap<string, string>
+
+export type RecordWords = {
+  readonly recipient: Stems
+  /** Of the title, or of the purpose where no title is published. */
+  readonly project: Stems
+}
+
+export const readRecordWords = ({ recipient, title, purpose }: ComparedTexts): RecordWords => ({
+  recipient: readStems(recipient),
+  project: readStems(title ?? purpose),
+})
+
+type ComparedTexts = Pick<SourcedRecord, 'recipient' | 'title' | 'purpose'>
+
+const readStems = (text: string | null): Stems => {
+  const stems = new Map<string, string>()
+  for (const word of listWords(text ?? '')) {
+    const stem = stemWord(word)
+    if (word.length > 1 && !STOP_WORDS.has(stem) && !stems.has(stem)) stems.set(stem, word)
+  }
+  return stems
+}
+
+/** From 0 to 1: 1 for what is in one record alone, little for what is in many. */
+export type Weigh = (stem: string) => number
+
+/** A word of this weight or more tells one project from others: it is in about the square root of all records, or fewer. */
+export const DISTINGUISHING = 0.5
+const MAX_GENERIC = 0.25
+
+/** What is in `records` of `size` records. */
+export const weighFrequency = (records: number, size: number): number =>
+  Math.min(1, Math.log(1 + size / Math.max(1, records)) / Math.log(1 + size))
+
+/** Weighs words by the records of the release that hold them; remembers what it was asked, so it is made for one question. */
+export const makeWordScale = (size: number, countRows: (stem: string) => number): Weigh => {
+  const known = new Map<string, number>()
+  return (stem) => {
+    const weight = known.get(stem) ?? weigh(stem, countRows(stem), size)
+    known.set(stem, weight)
+    return weight
+  }
+}
+
+const weigh = (stem: string, records: number, size: number): number =>
+  Math.min(GENERIC_WORDS.has(stem) ? MAX_GENERIC : 1, weighFrequency(records, size))

@@ -1,0 +1,16 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { FORMAT } from '../../tables/index.ts'
+import { INDEXES_FOLDER } from '../release-names.ts'
+
+/**
+ * Where the index of a release is: beside the releases, named by release and format, so that what another version of
+ * this service asks of the same release lies beside it.
+ */
+export const indexFolder = (releases: string, release: string): string =>
+  join(releases, INDEXES_FOLDER, `${release}-${FORMAT}`)
+
+export const hasIndex = (releases: string, release: string): boolean =>
+  existsSync(indexFolder(releases, release))
+
+export const tableFile = (folder: string, table: string): string => join(folder, `${table}.sqlite`)

@@ -1,0 +1,15 @@
+/** In the header of every file of a table: what it is, and in which form. The form changes with what is written. */
+export const APPLICATION_ID = 0x52_54_44_41
+export const FORMAT = 4
+
+/** Numbers of one blob: enough to be read at the speed of memory, few enough to be held while they are written. */
+export const CHUNK_NUMBERS = 65_536
+
+/** Beside a column of several values: its value codes, set after set, and where each set begins. */
+export const nameSets = (column: string) => ({ starts: `${column}.starts`, values: `${column}.values` })
+
+/**
+ * Beside a column of amounts, as doubles: the amounts that its codes stand for, and the amount of each row, 0 for null:
+ * totals read it in order, where looking up the code of each would leave the cache of the processor every time.
+ */
+export const nameAmounts = (column: string) => ({ byCode: `${column}.amounts`, byRow: `${column}.rows` })

@@ -1,0 +1,115 @@
+import type { DatabaseSync } from 'node:sqlite'
+import { ID_COLUMN, type AnyTable, type Value } from '../table.ts'
+import { nameAmounts, nameSets } from './layout.ts'
+import { readNumbers } from './number-writer.ts'
+
+/** A column of codes in memory. */
+export type Column = {
+  /** Of each row. */
+  readonly codes: Uint32Array
+  /** Codes below it stand for values; the code that equals it stands for null. */
+  readonly cardinality: number
+  /** What the codes of a set column stand for. */
+  readonly sets: ValueSets | undefined
+  /** Rows with each code, null the last; counted when it is first asked for. */
+  getCounts(): Uint32Array
+}
+
+/** The value codes of set `code` are those from `starts[code]` to before `starts[code + 1]`. */
+export type ValueSets = {
+  readonly starts: Uint32Array
+  readonly values: Uint32Array
+  /** Values in all; this value code is null. */
+  readonly valueCount: number
+}
+
+/** Columns and dictionaries of an open table. Each column is read when it is first used, and kept. */
+export type Columns = {
+  /** Rows in all. */
+  readonly size: number
+  get(name: string): Column
+  /** The amounts of a column in ascending order; the code of an amount is its index. */
+  getAmounts(name: string): Float64Array
+  /** The amount of each row, 0 where it is null. */
+  getRowAmounts(name: string): Float64Array
+  /** Codes of the values that fold to `folded`. */
+  findCodes(name: string, folded: string): readonly number[]
+  /** The code of an id, in a list of none or one. */
+  findIds(folded: string): readonly number[]
+  /** All values by code. For columns of few values. */
+  listValues(name: string): readonly Value[]
+  getValue(name: string, code: number): Value
+}
+
+export const openColumns = (database: DatabaseSync, table: AnyTable, size: number): Columns => {
+  const columns = new Map<string, Column>()
+  const values = new Map<string, readonly Value[]>()
+  const amounts = new Map<string, Float64Array>()
+  const find = database.prepare('select code from dictionary where name = ? and folded = ?')
+  const findPosition = database.prepare('select position from ids where id = ?')
+  const list = database.prepare('select value from dictionary where name = ? order by code')
+  const get = database.prepare('select value from dictionary where name = ? and code = ?')
+  const read = (name: string, length: number) =>
+    keep(amounts, name, () => readNumbers(database, name, new Float64Array(length)))
+  const listValues: Columns['listValues'] = (name) =>
+    keep(values, name, () => list.all(name).map(({ value }) => asValue(value)))
+  const getColumn: Columns['get'] = (name) =>
+    keep(columns, name, () => readColumn(database, name, size, kindOf(table, name) === 'values'))
+  return {
+    size,
+    get: getColumn,
+    getAmounts: (name) => read(nameAmounts(name).byCode, getColumn(name).cardinality),
+    getRowAmounts: (name) => read(nameAmounts(name).byRow, size),
+    findCodes: (name, folded) => find.all(name, folded).map(({ code }) => Number(code)),
+    findIds: (folded) =>
+      findPosition.all(folded).map(({ position }) => getColumn(ID_COLUMN).codes[Number(position)] ?? 0),
+    listValues,
+    getValue: (name, code) =>
+      kindOf(table, name) === 'ranked'
+        ? asValue(get.get(name, code)?.['value'])
+        : asValue(listValues(name)[code]),
+  }
+}
+
+const kindOf = ({ columns }: AnyTable, name: string) => (name === ID_COLUMN ? 'ranked' : columns[name]?.kind)
+
+const keep = <Kept>(kept: Map<string, Kept>, name: string, make: () => Kept): Kept => {
+  const known = kept.get(name)
+  if (known !== undefined) return known
+  const made = make()
+  kept.set(name, made)
+  return made
+}
+
+const asValue = (value: unknown): Value => {
+  if (typeof value !== 'string' && typeof value !== 'number') throw new Error('a code without a value')
+  return value
+}
+
+const readColumn = (database: DatabaseSync, name: string, size: number, isSet: boolean): Column => {
+  const cardinality = readCardinality(database, name)
+  const codes = readNumbers(database, name, new Uint32Array(size))
+  const sets = isSet ? readSets(database, name, cardinality) : undefined
+  let counts: Uint32Array | undefined
+  return { codes, cardinality, sets, getCounts: () => (counts ??= countCodes(codes, cardinality)) }
+}
+
+const readCardinality = (database: DatabaseSync, name: string): number =>
+  Number(database.prepare('select cardinality from columns where name = ?').get(name)?.['cardinality'])
+
+const countCodes = (codes: Uint32Array, cardinality: number): Uint32Array => {
+  const counts = new Uint32Array(cardinality + 1)
+  for (let index = 0; index < codes.length; index++) {
+    const code = codes[index] ?? 0
+    counts[code] = (counts[code] ?? 0) + 1
+  }
+  return counts
+}
+
+const readSets = (database: DatabaseSync, column: string, cardinality: number): ValueSets => {
+  const names = nameSets(column)
+  const starts = readNumbers(database, names.starts, new Uint32Array(cardinality + 1))
+  const values = readNumbers(database, names.values, new Uint32Array(starts.at(-1) ?? 0))
+  const counted = database.prepare('select count(*) as count from dictionary where name = ?').get(column)
+  return { starts, values, valueCount: Number(counted?.['count']) }
+}

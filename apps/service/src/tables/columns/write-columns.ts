@@ -1,0 +1,118 @@
+import type { DatabaseSync } from 'node:sqlite'
+import { foldText } from '../../platform/index.ts'
+import type { RowWriter } from '../row-writer.ts'
+import type { Column, Filter, Table, Value } from '../table.ts'
+import { makeCodeWriter } from './code-writer.ts'
+import { makeDictionary, rankValues, type Dictionary } from './dictionary.ts'
+import { nameSets } from './layout.ts'
+import { makeNumberWriter } from './number-writer.ts'
+
+export const COLUMN_TABLES = `
+  create table columns (name text primary key, cardinality integer not null) without rowid;
+  create table chunks (name text not null, chunk integer not null, numbers blob not null, unique (name, chunk));
+  create table dictionary (name text not null, code integer not null, value not null, folded text,
+    primary key (name, code)) without rowid;
+`
+
+/** Dictionary-encoded columns of few values: their dictionaries are held in memory while they are written. */
+export const makeColumnWriters = <Row>(
+  database: DatabaseSync,
+  { columns }: Table<Row>,
+): readonly RowWriter<Row>[] =>
+  Object.entries(columns).flatMap(([name, column]) => {
+    if (column.kind === 'values') return [makeSetWriter(database, name, column)]
+    if (column.kind === 'value') return [makeValueWriter(database, { name, ...column })]
+    // One instant has several texts.
+    if (column.kind === 'instant')
+      return [makeValueWriter(database, { name, of: (row: Row) => toInstant(column.of(row)) })]
+    return []
+  })
+
+const toInstant = (text: string | null): number | null => (text === null ? null : Date.parse(text))
+
+type ValueColumn<Row> = {
+  readonly name: string
+  readonly of: (row: Row) => Value | null
+  readonly filter?: Filter
+}
+
+const makeValueWriter = <Row>(
+  database: DatabaseSync,
+  { name, of, filter }: ValueColumn<Row>,
+): RowWriter<Row> => {
+  const dictionary = makeDictionary()
+  const codes = makeCodeWriter(database, name)
+  return {
+    push(row) {
+      const value = of(row)
+      codes.push(value === null ? undefined : dictionary.add(value))
+    },
+    end() {
+      codes.end(dictionary.size, writeDictionary(database, { name, dictionary, filter }))
+    },
+  }
+}
+
+const makeSetWriter = <Row>(
+  database: DatabaseSync,
+  name: string,
+  { of, filter }: Extract<Column<Row>, { kind: 'values' }>,
+): RowWriter<Row> => {
+  const dictionary = makeDictionary()
+  const sets = makeDictionary<string>()
+  const codes = makeCodeWriter(database, name)
+  return {
+    push(row) {
+      const values = of(row)
+      codes.push(
+        values.length === 0 ? undefined : sets.add(values.map((value) => dictionary.add(value)).join()),
+      )
+    },
+    end() {
+      codes.end(sets.size)
+      writeSets(database, name, sets.list(), writeDictionary(database, { name, dictionary, filter }))
+    },
+  }
+}
+
+const writeSets = (
+  database: DatabaseSync,
+  column: string,
+  sets: readonly string[],
+  ranks: Uint32Array,
+): void => {
+  const names = nameSets(column)
+  const starts = makeNumberWriter(database, names.starts, Uint32Array)
+  const values = makeNumberWriter(database, names.values, Uint32Array)
+  let start = 0
+  for (const set of sets) {
+    starts.push(start)
+    for (const code of set.split(',')) {
+      values.push(ranks[Number(code)] ?? 0)
+      start++
+    }
+  }
+  starts.push(start)
+  starts.end()
+  values.end()
+}
+
+type WrittenDictionary = {
+  readonly name: string
+  readonly dictionary: Dictionary<Value>
+  readonly filter: Filter | undefined
+}
+
+/** Gives, for each code of the dictionary, its final one. */
+const writeDictionary = (
+  database: DatabaseSync,
+  { name, dictionary, filter }: WrittenDictionary,
+): Uint32Array => {
+  const values = dictionary.list()
+  const ranks = rankValues(values)
+  const insert = database.prepare('insert into dictionary (name, code, value, folded) values (?, ?, ?, ?)')
+  for (const [code, value] of values.entries()) {
+    insert.run(name, ranks[code] ?? 0, value, filter?.folded ? foldText(String(value)) : null)
+  }
+  return ranks
+}

@@ -1,0 +1,78 @@
+import type { DatabaseSync } from 'node:sqlite'
+import { foldText } from '../platform/index.ts'
+import { openColumns } from './columns/open-columns.ts'
+import type { FoundRow, OpenTable } from './open-table-types.ts'
+import { makeAggregator } from './queries/aggregate-rows.ts'
+import { countValues } from './queries/count-values.ts'
+import { makeLruCache } from './queries/lru-cache.ts'
+import { makeSelector } from './queries/make-selector.ts'
+import { makeRowReader } from './queries/read-rows.ts'
+import { openTerms } from './search/open-terms.ts'
+import { openWords } from './search/search-words.ts'
+import { openTableFile } from './table-file.ts'
+import type { AnyTable } from './table.ts'
+
+/** Room for what was found and grouped lately: positions of all rows some eight times, and of a few many times. */
+const CACHE_BYTES = { atLeast: 32 * 1024 * 1024, perRow: 32 }
+
+/**
+ * Opens a file that writeTable wrote of this table. Columns are read when they are first asked for; rows are never held.
+ * Throws for any other file, and for one that is cut off.
+ */
+export const openTable = (path: string, table: AnyTable): OpenTable => {
+  const database = openTableFile(path)
+  try {
+    return readTable(database, table)
+  } catch (cause) {
+    database.close()
+    throw cause
+  }
+}
+
+const readTable = (database: DatabaseSync, table: AnyTable): OpenTable => {
+  const facts = database.prepare('select name, size from facts').get()
+  if (facts?.['name'] !== table.name) throw new Error(`it is the index of ${String(facts?.['name'])}`)
+  const size = Number(facts['size'])
+  const columns = openColumns(database, table, size)
+  const cache = makeLruCache(CACHE_BYTES.atLeast + CACHE_BYTES.perRow * size)
+  const terms = openTerms(database)
+  const { findRows, select } = makeSelector({ table, columns, searchWords: openWords(terms, size), cache })
+  const { totals } = table
+  return {
+    size,
+    columns,
+    terms,
+    select,
+    readRows: makeRowReader(database),
+    findRow: makeRowFinder(database),
+    aggregate: totals === undefined ? refuseTotals : makeAggregator({ columns, totals, cache, findRows }),
+    facet: (filters, dimensions, limit) =>
+      Object.fromEntries(
+        dimensions.map((name) => [name, countValues(columns, findRows(filters), name, limit)]),
+      ),
+    close: () => {
+      database.close()
+    },
+  }
+}
+
+const refuseTotals = (): never => {
+  throw new Error('the table declares no totals')
+}
+
+const makeRowFinder = (database: DatabaseSync): OpenTable['findRow'] => {
+  const byId = database.prepare(
+    `select ids.position, rows.json as listed, details.json as detail
+      from ids join rows using (position) left join details using (position) where id = ?`,
+  )
+  return (id): FoundRow | undefined => {
+    const row = byId.get(foldText(id))
+    if (row === undefined) return undefined
+    const { position, listed, detail } = row
+    return {
+      position: Number(position),
+      listed: String(listed),
+      detail: detail === null ? null : String(detail),
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import type { Columns } from '../columns/open-columns.ts'
+import type { Predicate } from './make-predicates.ts'
+
+/** Positions of rows, ascending. An array of its own: one that is kept keeps no larger one alive. */
+export type Rows = Uint32Array
+
+/** Fewer rows than one of this many are gathered from inverted lists; more are found by a scan of the column. */
+const SPARSE = 8
+
+/** Finds the rows that predicates let in. Inverted lists are made when a column first needs them, and kept. */
+export const makeRowFilter = ({ size }: Columns) => {
+  const lists = new Map<string, InvertedList>()
+  const all = new Uint32Array(size)
+  for (let position = 0; position < size; position++) all[position] = position
+
+  const gather = ({ name, column, allowed, rows }: Predicate): Rows => {
+    const known = lists.get(name)
+    const { positions, starts } = known ?? invert(column.codes, column.getCounts())
+    if (known === undefined) lists.set(name, { positions, starts })
+    const gathered = new Uint32Array(rows)
+    let end = 0
+    let parts = 0
+    for (let code = 0; code < allowed.length; code++) {
+      if (allowed[code] !== 1) continue
+      const part = positions.subarray(starts[code], starts[code + 1])
+      gathered.set(part, end)
+      end += part.length
+      parts += 1
+    }
+    return parts > 1 ? gathered.sort() : gathered
+  }
+
+  /** All rows without predicates: always the same array, which nobody changes. */
+  return (predicates: readonly Predicate[]): Rows => {
+    const [first, ...rest] = predicates.toSorted((one, other) => one.rows - other.rows)
+    if (first === undefined) return all
+    const rows = first.rows * SPARSE < size ? gather(first) : scan(first)
+    return rest.reduce(narrow, rows)
+  }
+}
+
+/** The positions of each code, one list after the other. */
+type InvertedList = { readonly positions: Uint32Array; readonly starts: Uint32Array }
+
+const invert = (codes: Uint32Array, counts: Uint32Array): InvertedList => {
+  const starts = new Uint32Array(counts.length + 1)
+  for (let code = 0; code < counts.length; code++)
+    starts[code + 1] = (starts[code] ?? 0) + (counts[code] ?? 0)
+  const next = starts.slice()
+  const positions = new Uint32Array(codes.length)
+  for (let position = 0; position < codes.length; position++) {
+    const code = codes[position] ?? 0
+    const place = next[code] ?? 0
+    positions[place] = position
+    next[code] = place + 1
+  }
+  return { positions, starts }
+}
+
+/** Each position is written, and kept or overwritten: without a branch, which would be mispredicted half the time. */
+const scan = ({ column: { codes }, allowed, rows }: Predicate): Rows => {
+  const found = new Uint32Array(rows + 1)
+  let end = 0
+  for (let position = 0; position < codes.length; position++) {
+    found[end] = position
+    end += allowed[codes[position] ?? 0] ?? 0
+  }
+  return found.slice(0, end)
+}
+
+const narrow = (rows: Rows, { column: { codes }, allowed }: Predicate): Rows => {
+  const kept = new Uint32Array(rows.length + 1)
+  let end = 0
+  for (let index = 0; index < rows.length; index++) {
+    const position = rows[index] ?? 0
+    kept[end] = position
+    end += allowed[codes[position] ?? 0] ?? 0
+  }
+  return kept.slice(0, end)
+}
+
+/** Positions that are in both. */
+export const intersect = (one: Rows, other: Rows): Rows => {
+  const both = new Uint32Array(Math.min(one.length, other.length))
+  let end = 0
+  let next = 0
+  for (let index = 0; index < one.length && next < other.length; index++) {
+    const position = one[index] ?? 0
+    while (next < other.length && (other[next] ?? 0) < position) next++
+    if (other[next] === position) both[end++] = position
+  }
+  return both.slice(0, end)
+}

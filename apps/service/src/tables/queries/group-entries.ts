@@ -1,0 +1,126 @@
+import type { Column, Columns, ValueSets } from '../columns/open-columns.ts'
+import type { Rows } from './filter-rows.ts'
+import { pick, type SortKeys } from './radix-sort.ts'
+
+/**
+ * Rows as they are grouped: one entry for each row, and after all of them more entries for the further values that rows
+ * have in a dimension. Value codes of neighbouring dimensions are digits of one key.
+ */
+export type Entries = {
+  /** Rows of the first entries; left out where they are all rows in order. */
+  readonly rows: Rows | undefined
+  readonly firsts: number
+  /** For each further entry, which of the first ones has the same row. */
+  readonly further: Uint32Array
+  readonly keys: readonly JoinedKeys[]
+}
+
+/** `bases` has the number of codes of each dimension that was joined, null being the last of them. */
+export type JoinedKeys = SortKeys & { readonly bases: readonly number[] }
+
+/** Of 32 bits each. */
+const MAX_KEYS = 2 ** 32
+
+export const makeEntries = (columns: Columns, rows: Rows, dimensions: readonly string[]): Entries =>
+  dimensions.reduce<Entries>((entries, name) => addDimension(entries, columns.get(name)), {
+    rows: rows.length === columns.size ? undefined : rows,
+    firsts: rows.length,
+    further: new Uint32Array(),
+    keys: [],
+  })
+
+/** Rows of entries, given by their numbers; an array of its own. */
+export const findRows = ({ rows, firsts, further }: Entries, entries: Uint32Array): Rows => {
+  if (rows === undefined && further.length === 0) return entries.slice()
+  const found = new Uint32Array(entries.length)
+  for (let index = 0; index < entries.length; index++) {
+    const entry = entries[index] ?? 0
+    const first = entry < firsts ? entry : (further[entry - firsts] ?? 0)
+    found[index] = rows === undefined ? first : (rows[first] ?? 0)
+  }
+  return found
+}
+
+const addDimension = (entries: Entries, column: Column): Entries => {
+  const codeOf = readCodes(entries, column.codes)
+  if (column.sets === undefined) {
+    return { ...entries, keys: joinKeys(entries.keys, codeOf, column.cardinality + 1) }
+  }
+  const { from, valueOf } = spreadSets(codeOf, column.cardinality, column.sets)
+  const added = findFirsts(entries, from)
+  const keys = entries.keys.map((key) => ({
+    ...key,
+    keyOf: appendTo(key.keyOf, pick(key.keyOf, from)),
+  }))
+  return {
+    ...entries,
+    further: appendTo(entries.further, added),
+    keys: joinKeys(keys, valueOf, column.sets.valueCount + 1),
+  }
+}
+
+/** Which of the first entries have the rows of these. */
+const findFirsts = ({ firsts, further }: Entries, from: Uint32Array): Uint32Array => {
+  const found = new Uint32Array(from.length)
+  for (let index = 0; index < from.length; index++) {
+    const entry = from[index] ?? 0
+    found[index] = entry < firsts ? entry : (further[entry - firsts] ?? 0)
+  }
+  return found
+}
+
+const readCodes = ({ rows, further }: Entries, codes: Uint32Array): Uint32Array => {
+  const codeOf = rows === undefined ? codes : pick(codes, rows)
+  return appendTo(codeOf, pick(codeOf, further))
+}
+
+const appendTo = (one: Uint32Array, other: Uint32Array): Uint32Array => {
+  if (other.length === 0) return one
+  const both = new Uint32Array(one.length + other.length)
+  both.set(one)
+  both.set(other, one.length)
+  return both
+}
+
+/** The codes go into the last key where there is room in it. */
+const joinKeys = (all: readonly JoinedKeys[], codeOf: Uint32Array, base: number): readonly JoinedKeys[] => {
+  const last = all.at(-1)
+  if (last === undefined || last.keys * base > MAX_KEYS) {
+    return [...all, { keyOf: codeOf, keys: base, bases: [base] }]
+  }
+  const keyOf = new Uint32Array(codeOf.length)
+  for (let entry = 0; entry < codeOf.length; entry++) {
+    keyOf[entry] = (last.keyOf[entry] ?? 0) * base + (codeOf[entry] ?? 0)
+  }
+  return [...all.slice(0, -1), { keyOf, keys: last.keys * base, bases: [...last.bases, base] }]
+}
+
+/** Value codes of all entries, the first of each set, and after them the others: `from` says of which entries. */
+const spreadSets = (setOf: Uint32Array, nullCode: number, sets: ValueSets) => {
+  const { firsts, others } = summarize(nullCode, sets)
+  let count = 0
+  for (let entry = 0; entry < setOf.length; entry++) count += others[setOf[entry] ?? nullCode] ?? 0
+  const from = new Uint32Array(count)
+  const values = new Uint32Array(count)
+  let end = 0
+  for (let entry = 0; end < count; entry++) {
+    const set = setOf[entry] ?? nullCode
+    const more = others[set] ?? 0
+    for (let index = 1; index <= more; index++) {
+      from[end] = entry
+      values[end++] = sets.values[(sets.starts[set] ?? 0) + index] ?? 0
+    }
+  }
+  return { from, valueOf: appendTo(pick(firsts, setOf), values) }
+}
+
+/** Of each set, its first value and the number of others. The code of null has null alone. */
+const summarize = (nullCode: number, { starts, values, valueCount }: ValueSets) => {
+  const firsts = new Uint32Array(nullCode + 1).fill(valueCount)
+  const others = new Uint32Array(nullCode + 1)
+  for (let set = 0; set < nullCode; set++) {
+    firsts[set] = values[starts[set] ?? 0] ?? 0
+    others[set] = (starts[set + 1] ?? 0) - (starts[set] ?? 0) - 1
+  }
+  return { firsts, others }
+}

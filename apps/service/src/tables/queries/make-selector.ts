@@ -1,0 +1,57 @@
+import type { Columns } from '../columns/open-columns.ts'
+import { parseSearch } from '../search/parse-search.ts'
+import type { SearchWords } from '../search/search-words.ts'
+import type { Selection } from '../open-table-types.ts'
+import { listSortKeys, type AnyTable, type Filters } from '../table.ts'
+import { intersect, makeRowFilter, type Rows } from './filter-rows.ts'
+import type { LruCache } from './lru-cache.ts'
+import { makeFilterKey } from './make-filter-key.ts'
+import { makePredicates } from './make-predicates.ts'
+import { sortRows } from './sort-rows.ts'
+
+type SelectorNeeds = {
+  readonly table: AnyTable
+  readonly columns: Columns
+  readonly searchWords: SearchWords
+  readonly cache: LruCache
+}
+
+export type Selector = ReturnType<typeof makeSelector>
+
+/** Finds the rows of filters, and puts them in order. What was found lately is cached. */
+export const makeSelector = ({ table, columns, searchWords, cache }: SelectorNeeds) => {
+  const columnOf = listSortKeys(table)
+  const filterRows = makeRowFilter(columns)
+
+  const search = (q: string): Rows => {
+    const parsed = parseSearch(q)
+    return cache.get(`search ${JSON.stringify(parsed)}`, () => searchWords(parsed), countBytes)
+  }
+
+  const find = (filters: Filters): Rows => {
+    const { q, ...others } = filters
+    const predicates = makePredicates(table, columns, others)
+    if (q === undefined) return filterRows(predicates)
+    const found = search(String(q))
+    return predicates.length === 0 ? found : intersect(filterRows(predicates), found)
+  }
+
+  const findRows = (filters: Filters): Rows =>
+    cache.get(`rows ${makeFilterKey(filters)}`, () => find(filters), countBytes)
+
+  const select = (filters: Filters, sort: readonly string[] = []): Selection => {
+    const rows = findRows(filters)
+    const sorted =
+      sort.length === 0
+        ? rows
+        : cache.get(
+            `sorted ${sort.join()} ${makeFilterKey(filters)}`,
+            () => sortRows(columns, rows, sort, columnOf),
+            countBytes,
+          )
+    return { total: sorted.length, take: (offset, limit) => sorted.slice(offset, offset + limit) }
+  }
+  return { findRows, select }
+}
+
+const countBytes = (rows: Rows): number => rows.byteLength

@@ -1,0 +1,61 @@
+/** So few numbers are sorted as they are. */
+const FEW = 256
+const BITS = 10
+const MASK = (1 << BITS) - 1
+
+/**
+ * Quickselect by digits: the number that would stand at `place` if the numbers, none above `greatest`, were sorted. Counts them by their upper
+ * bits and looks on among those that share them: it takes time in proportion to how many they are, in whatever order.
+ */
+export const quickselect = (numbers: Uint32Array, place: number, greatest: number): number => {
+  let some = numbers
+  let at = place
+  let shift = Math.max(0, 32 - Math.clz32(greatest) - BITS)
+  while (some.length > FEW) {
+    const { digit, before, count } = findDigit(some, at, shift)
+    some = keepDigit(some, digit, count, shift)
+    at -= before
+    if (shift === 0) break
+    shift = Math.max(0, shift - BITS)
+  }
+  return some.length > FEW ? (some[0] ?? 0) : (some.toSorted()[at] ?? 0)
+}
+
+/** The number that would stand after `place`, where sorting would put `number`. */
+export const findNext = (numbers: Uint32Array, place: number, number: number): number => {
+  let upTo = 0
+  let next = Infinity
+  for (let index = 0; index < numbers.length; index++) {
+    const other = numbers[index] ?? 0
+    if (other <= number) upTo++
+    else if (other < next) next = other
+  }
+  return upTo > place + 1 ? number : next
+}
+
+/** Written anew each time: groups are many, and an array for each would be the collector's. */
+const counts = new Uint32Array(MASK + 1)
+
+/** Which digit the number at that place has, and how many numbers have a lower one, and this one. */
+const findDigit = (numbers: Uint32Array, place: number, shift: number) => {
+  counts.fill(0)
+  for (let index = 0; index < numbers.length; index++) {
+    const digit = ((numbers[index] ?? 0) >>> shift) & MASK
+    counts[digit] = (counts[digit] ?? 0) + 1
+  }
+  let before = 0
+  let digit = 0
+  while (before + (counts[digit] ?? 0) <= place) before += counts[digit++] ?? 0
+  return { digit, before, count: counts[digit] ?? 0 }
+}
+
+const keepDigit = (numbers: Uint32Array, digit: number, count: number, shift: number): Uint32Array => {
+  const kept = new Uint32Array(count + 1)
+  let end = 0
+  for (let index = 0; index < numbers.length; index++) {
+    const number = numbers[index] ?? 0
+    kept[end] = number
+    end += ((number >>> shift) & MASK) === digit ? 1 : 0
+  }
+  return kept.subarray(0, count)
+}

@@ -1,0 +1,44 @@
+import type { Column, Columns } from '../columns/open-columns.ts'
+import type { Rows } from './filter-rows.ts'
+import { radixSort, type SortKeys } from './radix-sort.ts'
+
+/** The same rows by these terms: null last in either direction, in the default order where all terms are equal. */
+export const sortRows = (
+  columns: Columns,
+  rows: Rows,
+  sort: readonly string[],
+  columnOf: Readonly<Record<string, string>>,
+): Uint32Array =>
+  sort.reduceRight<Uint32Array>((sorted, term) => {
+    const column = columnOf[term.replace('-', '')]
+    if (column === undefined) throw new Error(`no column sorts by ${term}`)
+    return sortByColumn(columns.get(column), sorted, term.startsWith('-'))
+  }, rows)
+
+const sortByColumn = (column: Column, rows: Uint32Array, descending: boolean): Uint32Array => {
+  const ascending = makeKeys(column)
+  return radixSort(rows, descending ? reverse(rows, ascending) : ascending).items
+}
+
+/** Codes sort as they are; of several values the first counts. Null is the last key. */
+const makeKeys = ({ codes, cardinality, sets }: Column): SortKeys => {
+  if (sets === undefined) return { keyOf: codes, keys: cardinality + 1 }
+  const { starts, values, valueCount } = sets
+  const keyOf = new Uint32Array(codes.length)
+  for (let row = 0; row < codes.length; row++) {
+    const set = codes[row] ?? cardinality
+    keyOf[row] = set === cardinality ? valueCount : (values[starts[set] ?? 0] ?? valueCount)
+  }
+  return { keyOf, keys: valueCount + 1 }
+}
+
+const reverse = (rows: Uint32Array, { keyOf, keys }: SortKeys): SortKeys => {
+  const last = keys - 1
+  const reversed = new Uint32Array(keyOf.length)
+  for (let index = 0; index < rows.length; index++) {
+    const row = rows[index] ?? 0
+    const key = keyOf[row] ?? last
+    reversed[row] = key === last ? last : last - 1 - key
+  }
+  return { keyOf: reversed, keys }
+}

@@ -1,0 +1,127 @@
+import type { TObject } from 'typebox'
+import type { FlatColumn } from './flat-column.ts'
+
+export type Value = string | number
+
+/** How a column is filtered by: its name is the parameter, and `not_` before it the opposite. */
+export type Filter = {
+  /** Any case and any accents: a value is found by how it folds. */
+  readonly folded?: true
+  /** A value that no row has is refused, naming the nearest one. For columns of few values. */
+  readonly refuseUnknown?: true
+  /** The value as the column has it. */
+  readonly parse?: (value: Value) => Value
+}
+
+type Uses = {
+  readonly filter?: Filter
+  /** The sort key that orders rows by this column; of several values the first counts. */
+  readonly sort?: string
+  /** Facets and groups can be asked for by its name. */
+  readonly dimension?: true
+}
+
+/** A column of a table: what a row has in it, and what it can be asked for. Null is no value. */
+export type Column<Row> =
+  /** One value of few, such as a year: its dictionary is held in memory. */
+  | (Uses & { readonly kind: 'value'; readonly of: (row: Row) => Value | null })
+  /** Several values of few. */
+  | (Uses & { readonly kind: 'values'; readonly of: (row: Row) => readonly Value[] })
+  /** One text of nearly as many as there are rows: sorted by SQLite, its dictionary stays on disk. */
+  | (Uses & { readonly kind: 'ranked'; readonly of: (row: Row) => string | null })
+  /** A whole number, asked for by the parameters `range`, both inclusive. */
+  | {
+      readonly kind: 'amount'
+      readonly of: (row: Row) => number | null
+      readonly sort?: string
+      readonly range: { readonly least: string; readonly greatest: string }
+    }
+  /** An instant in ISO 8601; the parameter `since` asks for this one or later ones. */
+  | {
+      readonly kind: 'instant'
+      readonly of: (row: Row) => string | null
+      readonly sort?: string
+      readonly since: string
+    }
+  /** What rows share that are the same thing; a total counts each thing once. */
+  | { readonly kind: 'group'; readonly of: (row: Row) => string }
+
+/**
+ * One definition of a table drives what is written, asked, counted and exported, and the scan that tests compare all of
+ * it with. Every table has the column `id` beside its own, which is filtered and sorted by.
+ */
+export type Table<Row> = {
+  readonly name: string
+  /** Of a row as it is published in full. */
+  readonly schema: TObject
+  /** Unique; found in any case. */
+  readonly idOf: (row: Row) => string
+  /** Text whose order by code points is the default order of the rows. Total. */
+  readonly orderOf: (row: Row) => string
+  readonly columns: Readonly<Record<string, Column<Row>>>
+  /** The texts that `q` looks into; a phrase lies within one of them. */
+  readonly textsOf?: (row: Row) => readonly string[]
+  /** The row as lists give it; the whole row where it is left out. */
+  readonly listedOf?: (row: Row) => object
+  /** What lists leave out, and one row by its id has. */
+  readonly detailOf?: (row: Row) => unknown
+  readonly totals?: Totals
+  /** The columns of CSV, Parquet and XLSX, in their order; of rows as lists give them. */
+  readonly flat: readonly FlatColumn<never>[]
+}
+
+/** What is added up over groups of rows. */
+export type Totals = {
+  /** Column of the kind `amount`. */
+  readonly amount: string
+  /** Column of the kind `group`. */
+  readonly distinct: string
+  /** Dimensions that no total goes across: they are always among those that rows are grouped by. */
+  readonly apart: readonly string[]
+}
+
+export type AnyTable = Table<never>
+
+/** What rows are chosen by: parameters of the table's columns and `q`, with their values. */
+export type Filters = Readonly<Record<string, readonly Value[] | Value | undefined>>
+
+/** Names of the dimensions of a table, in its order. */
+export const listDimensions = ({ columns }: AnyTable): readonly string[] =>
+  Object.entries(columns).flatMap(([name, column]) =>
+    'dimension' in column && column.dimension ? [name] : [],
+  )
+
+/** Each sort key with the column that it sorts by. */
+export const listSortKeys = ({ columns }: AnyTable): Readonly<Record<string, string>> => ({
+  ...Object.fromEntries(
+    Object.entries(columns).flatMap(([name, column]) =>
+      'sort' in column && column.sort !== undefined ? [[column.sort, name]] : [],
+    ),
+  ),
+  id: ID_COLUMN,
+})
+
+/** The column of ids that every table has. */
+export const ID_COLUMN = 'id'
+
+/** Whether a parameter of this name chooses rows. */
+export const isFilter = (table: AnyTable, param: string): boolean => listFilters(table).has(param)
+
+const listFilters = ({ columns, textsOf }: AnyTable): ReadonlySet<string> =>
+  new Set([
+    ...withOpposite(ID_COLUMN),
+    ...Object.entries(columns).flatMap(([name, column]) => {
+      if (column.kind === 'amount') return [column.range.least, column.range.greatest]
+      if (column.kind === 'instant') return [column.since]
+      return 'filter' in column && column.filter !== undefined ? withOpposite(name) : []
+    }),
+    ...(textsOf === undefined ? [] : ['q']),
+  ])
+
+const withOpposite = (name: string): string[] => [name, `not_${name}`]
+
+/** The part of a query that chooses rows. */
+export const pickFilters = (table: AnyTable, query: object): Filters => {
+  const filters = listFilters(table)
+  return Object.fromEntries(Object.entries(query).filter(([name]) => filters.has(name)))
+}

@@ -1,0 +1,230 @@
+import { foldText, Refusal } from '../../platform/index.ts'
+import { compareText } from '../compare-text.ts'
+import type { Totalled } from '../queries/total-rows.ts'
+import type { Group } from '../open-table-types.ts'
+import { matchesSearch } from '../search/matches-search.ts'
+import { parseSearch } from '../search/parse-search.ts'
+import {
+  ID_COLUMN,
+  listSortKeys,
+  type Column,
+  type Filters,
+  type Table,
+  type Totals,
+  type Value,
+} from '../table.ts'
+
+/**
+ * Rows that pass the filters, looked at one by one, in the order asked for: what an index is compared with. `rows` are
+ * in default order. Refuses what an index refuses.
+ */
+export const scanRows = <Row>(
+  table: Table<Row>,
+  rows: readonly Row[],
+  filters: Filters,
+  sort: readonly string[] = [],
+): readonly Row[] => {
+  const tests = columnsOf(table).flatMap(([name, column]) => testColumn(rows, name, column, filters))
+  const search = filters['q'] === undefined ? undefined : parseSearch(String(filters['q']))
+  const found = rows.filter(
+    (row) =>
+      tests.every((test) => test(row)) &&
+      (search === undefined || matchesSearch(search, table.textsOf?.(row) ?? [])),
+  )
+  const keys = listSortKeys(table)
+  const columns = Object.fromEntries(columnsOf(table))
+  return sortBy(found, sort, (key) => {
+    const column = columns[keys[key] ?? '']
+    return (row) => (column === undefined ? null : (listValues(column, row)[0] ?? null))
+  })
+}
+
+/** Counts per value: most frequent first, then by value, null last. */
+export const scanFacet = <Row>(
+  table: Table<Row>,
+  rows: readonly Row[],
+  dimension: string,
+  limit: number,
+): { value: Value | null; rows: number }[] => {
+  const counts = new Map<Value | null, number>()
+  for (const row of rows) {
+    for (const value of withNull(valuesOf(table, dimension, row)))
+      counts.set(value, (counts.get(value) ?? 0) + 1)
+  }
+  return [...counts]
+    .map(([value, count]) => ({ value, rows: count }))
+    .sort((one, other) => other.rows - one.rows || compareValues(one.value, other.value))
+    .slice(0, limit)
+}
+
+/** Groups of the rows in the order asked for, each row in every group that one of its values belongs to. */
+export const scanAggregate = <Row>(
+  table: Table<Row>,
+  rows: readonly Row[],
+  groupBy: readonly string[],
+  sort: readonly string[] = [],
+): readonly Group[] => {
+  const { totals } = table
+  if (totals === undefined) throw new Error(`${table.name} has no totals`)
+  const dimensions = [...totals.apart.filter((name) => !groupBy.includes(name)), ...groupBy]
+  const groups = new Map<string, { values: readonly (Value | null)[]; rows: Row[] }>()
+  for (const row of rows) {
+    for (const values of listGroups(table, row, dimensions)) {
+      const key = JSON.stringify(values)
+      const group = groups.get(key) ?? { values, rows: [] }
+      groups.set(key, group)
+      group.rows.push(row)
+    }
+  }
+  const totalled = [...groups.values()]
+    .sort((one, other) => compareLists(one.values, other.values))
+    .map(({ values, rows: members }) => ({
+      group: Object.fromEntries(dimensions.map((dimension, index) => [dimension, values[index] ?? null])),
+      ...totalOf(table, totals, members),
+    }))
+  return sortBy(totalled, sort, (key) => (one) => one[key as keyof Totalled])
+}
+
+const columnsOf = <Row>(table: Table<Row>): readonly (readonly [string, Column<Row>])[] => [
+  [ID_COLUMN, { kind: 'ranked', of: table.idOf, filter: { folded: true } }],
+  ...Object.entries(table.columns),
+]
+
+/** Instants are compared as times: one of them has several texts. */
+const listValues = <Row>(column: Column<Row>, row: Row): readonly Value[] => {
+  if (column.kind === 'values') return column.of(row)
+  const value = column.of(row)
+  if (value === null) return []
+  return [column.kind === 'instant' ? Date.parse(String(value)) : value]
+}
+
+const valuesOf = <Row>(table: Table<Row>, name: string, row: Row): readonly Value[] => {
+  const column = table.columns[name]
+  return column === undefined ? [] : listValues(column, row)
+}
+
+type RowTest<Row> = (row: Row) => boolean
+
+const testColumn = <Row>(
+  rows: readonly Row[],
+  name: string,
+  column: Column<Row>,
+  filters: Filters,
+): readonly RowTest<Row>[] => {
+  const read = (row: Row) => listValues(column, row)
+  if (column.kind === 'amount') return testAmount(column.range, read, filters)
+  if (column.kind === 'instant') return testInstant(filters[column.since], read)
+  if (column.kind === 'group' || column.filter === undefined) return []
+  const { parse, refuseUnknown, folded } = column.filter
+  const toKey = (value: Value) => (folded === true ? foldText(String(value)) : value)
+  const ask = (param: string): RowTest<Row> | undefined => {
+    const asked = filters[param]
+    if (asked === undefined) return undefined
+    const wanted = new Set([asked].flat().map((value) => toKey(parse?.(value) ?? value)))
+    const known = refuseUnknown === true ? new Set(rows.flatMap(read).map(toKey)) : wanted
+    if ([...wanted].some((value) => !known.has(value)))
+      throw new Refusal('invalid_query', 'no row has it', { param })
+    return (row) => read(row).some((value) => wanted.has(toKey(value)))
+  }
+  const [has, hasNot] = [ask(name), ask(`not_${name}`)]
+  return [...(has === undefined ? [] : [has]), ...(hasNot === undefined ? [] : [(row: Row) => !hasNot(row)])]
+}
+
+const testAmount = <Row>(
+  range: { readonly least: string; readonly greatest: string },
+  read: (row: Row) => readonly Value[],
+  filters: Filters,
+): readonly RowTest<Row>[] => {
+  const [least, greatest] = [filters[range.least], filters[range.greatest]]
+  if (least !== undefined && greatest !== undefined && least > greatest)
+    throw new Refusal('invalid_query', 'the least is above the greatest', { param: range.least })
+  return [
+    (row) => least === undefined || read(row).some((value) => value >= least),
+    (row) => greatest === undefined || read(row).some((value) => value <= greatest),
+  ]
+}
+
+const testInstant = <Row>(
+  since: Filters[string],
+  read: (row: Row) => readonly Value[],
+): readonly RowTest<Row>[] => {
+  if (since === undefined) return []
+  const least = Date.parse(String(since))
+  return [(row) => read(row).some((value) => Number(value) >= least)]
+}
+
+/** Null last in either direction, as they stand where all terms are equal. */
+const sortBy = <Item>(
+  items: readonly Item[],
+  sort: readonly string[],
+  readerOf: (key: string) => (item: Item) => Value | null,
+): readonly Item[] =>
+  items.toSorted((one, other) => {
+    for (const term of sort) {
+      const read = readerOf(term.replace(/^-/u, ''))
+      const order = compareSorted(read(one), read(other), term.startsWith('-'))
+      if (order !== 0) return order
+    }
+    return 0
+  })
+
+const compareSorted = (one: Value | null, other: Value | null, descending: boolean): number =>
+  one === null || other === null || !descending ? compareValues(one, other) : compareValues(other, one)
+
+/** Numbers by size; texts as folded, then as they are; null last. */
+const compareValues = (one: Value | null, other: Value | null): number => {
+  if (one === null || other === null) return Number(one === null) - Number(other === null)
+  if (typeof one === 'number' || typeof other === 'number') return Number(one) - Number(other)
+  return compareText(foldText(one), foldText(other)) || compareText(one, other)
+}
+
+const compareLists = (one: readonly (Value | null)[], other: readonly (Value | null)[]): number => {
+  for (const [index, value] of one.entries()) {
+    const order = compareValues(value, other[index] ?? null)
+    if (order !== 0) return order
+  }
+  return 0
+}
+
+const withNull = (values: readonly Value[]): readonly (Value | null)[] =>
+  values.length === 0 ? [null] : values
+
+const listGroups = <Row>(
+  table: Table<Row>,
+  row: Row,
+  dimensions: readonly string[],
+): readonly (readonly (Value | null)[])[] =>
+  dimensions.reduce<readonly (readonly (Value | null)[])[]>(
+    (groups, dimension) =>
+      groups.flatMap((group) => withNull(valuesOf(table, dimension, row)).map((value) => [...group, value])),
+    [[]],
+  )
+
+const totalOf = <Row>(table: Table<Row>, totals: Totals, rows: readonly Row[]): Totalled => {
+  const listAmounts = (members: readonly Row[]): readonly number[] =>
+    members
+      .flatMap((row) => valuesOf(table, totals.amount, row).map(Number))
+      .sort((one, other) => one - other)
+  const amounts = listAmounts(rows)
+  const things = Map.groupBy(rows, (row) => valuesOf(table, totals.distinct, row)[0])
+  const ofThings = [...things.values()].flatMap((same) => listAmounts(same).slice(0, 1))
+  return {
+    rows: rows.length,
+    distinct: things.size,
+    missing: rows.length - amounts.length,
+    sum: sumOrNull(amounts),
+    sum_of_distinct: sumOrNull(ofThings),
+    min: amounts[0] ?? null,
+    max: amounts.at(-1) ?? null,
+    median: medianOf(amounts),
+  }
+}
+
+const sumOrNull = (amounts: readonly number[]): number | null =>
+  amounts.length === 0 ? null : amounts.reduce((sum, amount) => sum + amount, 0)
+
+const medianOf = (amounts: readonly number[]): number | null => {
+  const lower = amounts[Math.ceil(amounts.length / 2) - 1]
+  const upper = amounts[Math.floor(amounts.length / 2)]
+  return lower === undefined || upper === undefined ? null : (lower + upper) / 2
+}
