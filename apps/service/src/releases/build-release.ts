@@ -54,8 +54,8 @@ export const buildRelease = async (needs: BuildNeeds): Promise<BuiltRelease> => 
       const index = join(work, 'index')
       const { summary, matches } = await makeRelease({ ...needs, sources }, { work, folder, index })
       say('Putting the release in its place')
-      await settleIndex(index, indexFolder(directory, summary.id))
       const outcome = await settle(folder, join(directory, summary.id))
+      await settleIndex(index, indexFolder(directory, summary.id))
       return { summary, matches, outcome, samplesLeftOut: needs.sources.length - sources.length }
     })
   } catch (cause) {

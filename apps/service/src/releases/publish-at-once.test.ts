@@ -69,5 +69,5 @@ test('a process that is killed while it publishes keeps nobody from publishing',
   const needs = { directory, release: last, now: NOW }
   assert.equal((await publishAnyway(needs)).outcome, 'published')
   assert.deepEqual(readHistory(directory).publications.slice(1), before)
-  assert.deepEqual(readdirSync(directory).toSorted(), [...releases, 'publications'].toSorted())
+  assert.deepEqual(readdirSync(directory).toSorted(), [...releases, 'indexes', 'publications'].toSorted())
 })

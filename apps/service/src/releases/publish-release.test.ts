@@ -43,15 +43,18 @@ test('publishing what is current changes nothing', async (t) => {
   const before = readHistory(directory)
   assert.equal((await publish(directory, release)).outcome, 'already_current')
   assert.deepEqual(readHistory(directory), before)
-  assert.deepEqual(readdirSync(directory).sort(), [release, 'publications'].sort())
+  assert.deepEqual(readdirSync(directory).sort(), [release, 'indexes', 'publications'].sort())
 })
 
 test('a damaged release is not published, and the current one stays', async (t) => {
   const directory = makeFolder(t)
   const [good, bad] = [await buildRows(directory, 20), await buildRows(directory, 21)]
   await publish(directory, good)
-  appendFileSync(join(directory, bad, 'snapshot.sqlite'), 'x')
-  await assert.rejects(publish(directory, bad), /not published: it is not whole: snapshot\.sqlite is damaged/)
+  appendFileSync(join(directory, bad, 'data/coverage.json'), 'x')
+  await assert.rejects(
+    publish(directory, bad),
+    /not published: it is not whole: data\/coverage\.json is damaged/,
+  )
   assert.equal(readHistory(directory).publications[0]?.release, good)
 })
 

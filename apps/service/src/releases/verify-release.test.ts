@@ -48,7 +48,7 @@ test('a whole release has no fault, with its own key and with the key that is as
 
 test('every single file that is damaged is named', async (t) => {
   const folder = copyRelease(t)
-  const paths = [...summary.files.map(({ path }) => path), 'snapshot.sqlite']
+  const paths = summary.files.map(({ path }) => path)
   for (const path of paths.filter((one) => one !== 'SHA256SUMS.pub')) {
     const whole = readFileSync(join(folder, path))
     appendFileSync(join(folder, path), 'x')
@@ -84,7 +84,6 @@ const DAMAGES: readonly (readonly [what: string, damage: (folder: string) => voi
     (f) => writeFileSync(join(f, 'extra.zip'), ''),
     /^extra\.zip does not belong there/,
   ],
-  ['a missing snapshot', (f) => rmSync(join(f, 'snapshot.sqlite')), /^snapshot\.sqlite is missing/],
   ['a missing summary', (f) => rmSync(join(f, 'release.json')), /^release\.json is missing or damaged/],
   [
     'a summary that is none',

@@ -29,8 +29,7 @@ const describe = (dataset = DATASET) => {
     ...[file('data/house-projects.csv'), file('data/senate-requests.csv'), file('data/house-projects.json')],
     ...[file('data/requestors.csv'), file('bagit.txt'), file('rotunda.zip', 'application/zip')],
   ]
-  const snapshot = file('snapshot.sqlite')
-  const summary = { id: 'b'.repeat(64), token: 'snap-b', files, checks: [], snapshot, datasets: [dataset] }
+  const summary = { id: 'b'.repeat(64), token: 'snap-b', files, checks: [], datasets: [dataset] }
   const needs = { base: 'https://rotunda.example', contactEmail: 'data@rotunda.example' }
   return describeDataset({ summary, publishedAt: '2026-06-16T09:00:00.000Z', accepted: [] }, dataset, needs)
 }

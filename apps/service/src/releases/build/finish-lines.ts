@@ -28,7 +28,8 @@ export const finishLines = (staging: DatabaseSync): FinishedLines => {
     .all()
     // Bodies are written by the row store alone.
     .map(({ body }) => JSON.parse(String(body)) as FundingLine)
-  const { lines, problems } = joinFundingLines(staged)
+  const { lines: joined, problems } = joinFundingLines(staged)
+  const lines = separateCollisions(joined)
   const faults = makeRowFaults()
   for (const line of lines) {
     faults.invalid.add(FUNDING_LINE_RULES.findInvalid(line))
@@ -38,8 +39,18 @@ export const finishLines = (staging: DatabaseSync): FinishedLines => {
     lines: sortByDefault(FUNDING_LINES, lines),
     faults,
     unjoined: divideProblems(staged, problems),
-    collisions: lines.length - new Set(lines.map(({ id }) => id)).size,
+    collisions: joined.length - new Set(joined.map(({ id }) => id)).size,
   }
+}
+
+/** Told apart by a number at the end, in their order: a release that fails this check can still be read. */
+const separateCollisions = (lines: readonly FundingLine[]): FundingLine[] => {
+  const seen = new Map<string, number>()
+  return lines.map((line) => {
+    const again = seen.get(line.id) ?? 0
+    seen.set(line.id, again + 1)
+    return again === 0 ? line : { ...line, id: `${line.id}-${again}` }
+  })
 }
 
 const LIST_OF = {

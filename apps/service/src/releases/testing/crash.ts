@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { makeLog } from '../../platform/index.ts'
 import { openCurrentRelease } from '../open-current-release.ts'
+import { INDEXES_FOLDER } from '../release-names.ts'
 import { PUBLICATIONS_FOLDER, readHistory } from '../publications.ts'
 import { verifyRelease } from '../verify-release.ts'
 import { archive, makeRefusedRow, makeRow } from './documents.ts'
@@ -85,6 +86,8 @@ export const findLeft = async (directory: string): Promise<string[]> => {
   const faults = await Promise.all(releases.map((name) => verifyRelease(join(directory, name))))
   return [
     ...faults.flat(),
-    ...names.filter((name) => !releases.includes(name) && name !== PUBLICATIONS_FOLDER),
+    ...names.filter(
+      (name) => !releases.includes(name) && ![PUBLICATIONS_FOLDER, INDEXES_FOLDER].includes(name),
+    ),
   ]
 }
