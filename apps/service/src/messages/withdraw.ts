@@ -21,12 +21,7 @@ export const withdrawMessage = async (
 }
 
 /** Empty for one that was withdrawn before; undefined where there is none. */
-const withdraw = (
-  store: Store,
-  id: string,
-  organisation: string,
-  at: Date,
-): Promise<Changed[] | undefined> =>
+const withdraw = (store: Store, id: string, organisation: string, at: Date): Promise<Changed[] | undefined> =>
   store.write<MessageTables, Changed[] | undefined>(async (trx) => {
     const row = await trx
       .selectFrom('messages')
