@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { pauseChannel } from '../messages/index.ts'
+import { noteRefusedStart } from './refused-starts.ts'
 import { officeMessage, openTestService } from './testing.ts'
 import { VERSION } from './version.ts'
 
@@ -37,6 +38,23 @@ test('each channel and waiting state has its series from the start, and keeps it
   const paused = await readMetrics()
   assert.match(paused, /^rotunda_channel_paused\{channel="senate-cwc"\} 1$/m)
   assert.match(paused, /^rotunda_channel_paused\{channel="house-cwc"\} 0$/m)
+})
+
+test('each list has the time at which it was read, and an invented one has none', async () => {
+  const text = await readMetrics()
+  for (const list of ['house_offices', 'senate_offices', 'open_dockets']) {
+    const [, at] =
+      new RegExp(`^rotunda_list_checked_timestamp_seconds\\{list="${list}"\\} (\\S+)$`, 'm').exec(text) ?? []
+    assert.ok(Math.abs(Number(at) - Date.now() / 1000) < 60, list)
+  }
+  assert.doesNotMatch(text, /timestamp_seconds\{list="legislators"/)
+})
+
+test('a start that was refused is counted by the process that runs', async () => {
+  assert.match(await readMetrics(), /^rotunda_starts_refused_total 0$/m)
+  noteRefusedStart(service.settings.ROTUNDA_DATA)
+  noteRefusedStart(service.settings.ROTUNDA_DATA)
+  assert.match(await readMetrics(), /^rotunda_starts_refused_total 2$/m)
 })
 
 test('requests over the limit and events of delivery are counted', async () => {

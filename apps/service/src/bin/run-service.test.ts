@@ -138,3 +138,14 @@ test('a first start says what it builds, and then, before anything else, which a
     assert.match(lines[open + 1] ?? '', /^Message delivery /)
   }
 })
+
+test('a start that is refused is counted in the data directory, and the next one that is not tells of it', async (t) => {
+  const environment = makeEnvironment(t)
+  await failToStart({ ...environment, ROTUNDA_RETENTION_DAYS: 'many' })
+  await failToStart({ ...environment, HOST: '192.0.2.1' })
+  const service = await spawnService(environment)
+  const metrics = await (await fetch(new URL('/metrics', service.admin))).text()
+  service.kill('SIGTERM')
+  await service.ended
+  assert.match(metrics, /^rotunda_starts_refused_total 2$/m)
+})

@@ -160,7 +160,11 @@ const assemble = (parts: Parts, signal: AbortSignal): Assembly => {
     rosterStore: lists.rosterStore,
     findRelease: () => findServedRelease(parts.releases),
   })
-  const metrics = openMetrics(parts, lists.findRosterTime)
+  const metrics = openMetrics({
+    ...parts,
+    findRosterTime: lists.findRosterTime,
+    listLists: status.listLists,
+  })
   const log = countEvents(metrics.registry, parts.log)
   const queue = { store, sealer, mode, log, random: Math.random }
   const worker = new DeliveryWorker({ ...queue, channels: receivers.channels, retention })
@@ -173,7 +177,8 @@ const assemble = (parts: Parts, signal: AbortSignal): Assembly => {
     log,
     observe: observeAll(metrics.observe, parts.log),
     isDraining: () => signal.aborted,
-    ...status,
+    findStatus: status.findStatus,
+    findParts: status.findParts,
     check: (data, problems, organisation) =>
       checkMessage(
         data,
@@ -195,7 +200,8 @@ const assemble = (parts: Parts, signal: AbortSignal): Assembly => {
       return accepted
     },
     foresee: (sender, message) => foreseeQueue({ store, mode }, sender, message),
-    withdraw: async (id, organisation) => withdrawMessage({ store, log }, id, organisation, await store.now()),
+    withdraw: async (id, organisation) =>
+      withdrawMessage({ store, log }, id, organisation, await store.now()),
     findReplay: (sender, idempotency) => findReplay({ store }, sender, idempotency),
     waitForOutcome: (id, seconds) => waitForOutcome({ store, worker, signal }, id, seconds),
     findMessage: (id, organisation) => findMessage(store, retention, id, organisation, receivers.channels),

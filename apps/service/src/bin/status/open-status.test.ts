@@ -42,7 +42,13 @@ onEveryStore((open) => {
       officeLists: makeOfficeLists({ store, clock }),
       docketFreshness: makeDocketFreshness(store, mode),
     }
-    const status = openStatus({ mode, store, rosterStore, ...lists, findRelease: () => (isPublished ? RELEASE : undefined) })
+    const status = openStatus({
+      mode,
+      store,
+      rosterStore,
+      ...lists,
+      findRelease: () => (isPublished ? RELEASE : undefined),
+    })
     return { store, rosterStore, ...lists, ...status }
   }
 

@@ -1,4 +1,4 @@
-import { CHANNELS, type ServicePart, type ServiceStatus } from '@rotunda/contract'
+import { CHANNELS, type KeptList, type ServicePart, type ServiceStatus } from '@rotunda/contract'
 import type { DocketFreshness, OfficeLists, RosterStore } from '../../destinations/index.ts'
 import { findHeartbeat, listPauses, type DeliveryMode, type PausedChannel } from '../../messages/index.ts'
 import { asError, Refusal, type Store } from '../../platform/index.ts'
@@ -20,6 +20,8 @@ export type StatusNeeds = {
 export type Status = {
   /** How the service stands, for anybody to read. Throws where the database cannot be asked. */
   findStatus(): Promise<ServiceStatus>
+  /** The lists that the service keeps of others, and their ages. */
+  listLists(): Promise<KeptList[]>
   /** Which parts are there, with or without a database, whose fault goes to `reportFault`. */
   findParts(reportFault: (fault: Error) => void): Promise<ServicePart[]>
 }
@@ -27,6 +29,10 @@ export type Status = {
 /** How the service stands: the same for `/readyz`, `/api/status` and the operator's command. */
 export const openStatus = (needs: StatusNeeds): Status => ({
   findStatus: () => findStatus(needs),
+  listLists: async () => {
+    const { lists, now } = await lookAround(needs)
+    return listKeptLists(lists, now)
+  },
   findParts: async (reportFault) => {
     const answers = await askDatabase(needs.store).then(
       () => true,
