@@ -146,6 +146,19 @@ const withCatalog = (settings: Settings): Pick<AppNeeds, 'catalog'> => {
   return catalog === undefined ? {} : { catalog }
 }
 
+/** What can be asked of how the service stands, and what it reads destinations by. */
+const openViews = (parts: Parts) => {
+  const lists = openLists(parts)
+  const status = openStatus({
+    ...{ ...parts, mode: parts.settings.ROTUNDA_DELIVERY },
+    rosterStore: lists.rosterStore,
+    findRelease: () => findServedRelease(parts.releases),
+  })
+  const { findRosterTime } = lists
+  const metrics = openMetrics({ ...parts, findRosterTime, listLists: status.listLists })
+  return { lists, status, metrics }
+}
+
 type Assembly = { readonly worker: DeliveryWorker; readonly admin: FastifyInstance; readonly needs: AppNeeds }
 
 const assemble = (parts: Parts, signal: AbortSignal): Assembly => {
@@ -153,18 +166,7 @@ const assemble = (parts: Parts, signal: AbortSignal): Assembly => {
   const mode = settings.ROTUNDA_DELIVERY
   const retention = { retentionDays: settings.ROTUNDA_RETENTION_DAYS }
   const { sealer } = secrets
-  const lists = openLists(parts)
-  const status = openStatus({
-    ...parts,
-    mode,
-    rosterStore: lists.rosterStore,
-    findRelease: () => findServedRelease(parts.releases),
-  })
-  const metrics = openMetrics({
-    ...parts,
-    findRosterTime: lists.findRosterTime,
-    listLists: status.listLists,
-  })
+  const { lists, status, metrics } = openViews(parts)
   const log = countEvents(metrics.registry, parts.log)
   const queue = { store, sealer, mode, log, random: Math.random }
   const worker = new DeliveryWorker({ ...queue, channels: receivers.channels, retention })

@@ -16,7 +16,9 @@ onEveryStore((open) => {
       const worker = await bed.hire(channel)
       const { id } = await bed.send()
       const ended = new Promise<void>((resolve) => {
-        worker.onSettled(({ row }) => void (row.id === id && resolve()))
+        worker.onSettled(({ row }) => {
+          if (row.id === id) resolve()
+        })
       })
       worker.start()
       await ended

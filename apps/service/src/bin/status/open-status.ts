@@ -19,11 +19,11 @@ export type StatusNeeds = {
 
 export type Status = {
   /** How the service stands, for anybody to read. Throws where the database cannot be asked. */
-  findStatus(): Promise<ServiceStatus>
+  readonly findStatus: () => Promise<ServiceStatus>
   /** The lists that the service keeps of others, and their ages. */
-  listLists(): Promise<KeptList[]>
+  readonly listLists: () => Promise<KeptList[]>
   /** Which parts are there, with or without a database, whose fault goes to `reportFault`. */
-  findParts(reportFault: (fault: Error) => void): Promise<ServicePart[]>
+  readonly findParts: (reportFault: (fault: Error) => void) => Promise<ServicePart[]>
 }
 
 /** How the service stands: the same for `/readyz`, `/api/status` and the operator's command. */
