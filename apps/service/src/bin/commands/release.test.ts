@@ -58,6 +58,8 @@ test('a release is built, listed, verified and published, and the publication is
   assert.equal((await askHere(desk, 'release', 'verify', 'latest')).whole, true)
   const { stdout } = await runHere(desk, 'release', 'verify', 'latest')
   assert.equal(stdout, `releases/${built.release} is whole.\n`)
+  const foreseen = await askHere(desk, 'release', 'publish', built.release, '--dry-run')
+  assert.deepEqual([foreseen.outcome, foreseen.previous], ['would_publish', null])
   const published = await askHere(desk, 'release', 'publish', built.release.slice(0, 10))
   assert.deepEqual([published.outcome, published.previous], ['published', null])
   const { data } = await askHere(desk, 'release', 'list')

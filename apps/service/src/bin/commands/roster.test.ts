@@ -44,6 +44,17 @@ const BROKEN: readonly (readonly [what: string, make: (whole: string) => string,
   ['is something else', () => '{"hello": "world"}', /not a list of people/],
   ['is larger than any list', () => ' '.repeat(17 * 1024 * 1024), /larger than 16 MB/],
 ]
+test('with --dry-run a file is read and compared, and nothing is changed', async (t) => {
+  const { environment, file } = setUp(t, makeRosterFile())
+  const order = ['roster', 'refresh', '--from', file]
+  const { would_replace, ...foreseen } = await askRotunda(environment, ...order, '--dry-run')
+  assert.equal(would_replace, true)
+  assert.match((await askRotunda(environment, 'roster', 'show')).source, /sample/)
+  const { stdout } = await runRotunda(environment, ...order, '--dry-run')
+  assert.match(stdout, /^The roster would have 538 people/)
+  assert.deepEqual(await askRotunda(environment, ...order), foreseen)
+})
+
 test('a broken file changes nothing and says why', async (t) => {
   const { environment, file } = setUp(t, makeRosterFile())
   await askRotunda(environment, 'roster', 'refresh', '--from', file)

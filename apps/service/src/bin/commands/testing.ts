@@ -90,7 +90,7 @@ export const startService = async (environment: Environment): Promise<RunningSer
 }
 
 const end = async (child: ChildProcess): Promise<void> => {
-  if (child.exitCode !== null) return
+  if (child.exitCode !== null || child.signalCode !== null) return
   const ended = once(child, 'exit')
   child.kill('SIGTERM')
   // One that does not end is named by the fault, and ends with its test.
