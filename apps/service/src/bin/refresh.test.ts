@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { once } from 'node:events'
 import { test } from 'node:test'
+import { once } from '../platform/testing.ts'
 import { documentsMigration, makeDocketFreshness, makeOfficeLists } from '../destinations/index.ts'
 import { makeLog, systemClock } from '../platform/index.ts'
 import { openTestSqlite } from '../platform/store/testing.ts'

@@ -1,22 +1,17 @@
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { rmSync, writeFileSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
 import { test, type TestContext } from 'node:test'
+import { endWithTest, once, runToEnd } from '../platform/testing.ts'
 import { makeEnvironment, runRotunda } from './commands/testing.ts'
 import { spawnService } from './testing.ts'
 
 /** Starts a service that must not come up; what it says, and its exit code. */
-const failToStart = async (environment: Readonly<Record<string, string>>) => {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'serve.ts')], {
-    env: environment,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')])
-  return { code: child.exitCode, stdout, stderr }
+const failToStart = (environment: Readonly<Record<string, string>>) => {
+  const serve = join(import.meta.dirname, 'serve.ts')
+  return runToEnd(endWithTest(spawn(process.execPath, [serve], { env: environment })))
 }
 
 test('a database that cannot be reached at the start is one line that says where and what to look at', async (t) => {

@@ -1,6 +1,6 @@
 export type * from './release.ts'
 export { openArchive, type Added, type Archive } from './archive/archive.ts'
-export { acceptEdition, type Accepted } from './archive/accept-edition.ts'
+export { acceptEdition, recogniseEdition, type Accepted } from './archive/accept-edition.ts'
 export type { ArchiveProblem } from './archive/check-archive.ts'
 export { findForm, DOCUMENT_FORMS } from './archive/document-form.ts'
 export type { Fetched } from './archive/fetch/fetching.ts'

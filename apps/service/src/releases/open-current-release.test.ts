@@ -6,7 +6,7 @@ import { test } from 'node:test'
 import { setImmediate } from 'node:timers/promises'
 import { DIMENSIONS } from '@rotunda/contract'
 import { Refusal } from '../platform/index.ts'
-import { countOpenFiles, LISTS_OPEN_FILES } from '../platform/testing.ts'
+import { countOpenFiles, LISTS_OPEN_FILES, waitUntil } from '../platform/testing.ts'
 import { formatPublication, PUBLICATIONS_FOLDER } from './publications.ts'
 import { openServed as open, publishAnyway, SERVED_SINCE as START } from './testing.ts'
 
@@ -180,7 +180,7 @@ test('a running server looks every second for what another process published', a
   await setImmediate()
   assert.deepEqual(bed.events(), [])
   t.mock.timers.tick(1)
-  while (!bed.events().includes('release.opened')) await setImmediate()
+  await waitUntil('a release that is opened', () => bed.events().includes('release.opened'))
   bed.current.open().close()
 })
 

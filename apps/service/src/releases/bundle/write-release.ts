@@ -31,7 +31,7 @@ type WriteNeeds = {
   readonly say: (doing: string) => void
 }
 
-/** What a release is, and how many requestors in it were told to be members. */
+/** What a release is, and how many requestors in it were identified as members. */
 export type WrittenRelease = Pick<Payload, 'matches'> & { readonly summary: ReleaseSummary }
 
 /** Writes every file of a release into a new folder: bag, zip, snapshot, summary, digests and signature. */

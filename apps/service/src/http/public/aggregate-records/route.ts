@@ -85,7 +85,7 @@ const countAll = (snapshot: Snapshot, filters: RecordFilters) => {
   }
 }
 
-/** For whoever sees the groups and would add them up. */
+/** For readers who would add the groups up. */
 const describeOverlap = (overlap: boolean): Pick<AggregatesMeta, 'groups_overlap' | 'groups_note'> => ({
   groups_overlap: overlap,
   groups_note: overlap

@@ -1,7 +1,7 @@
-import { once } from 'node:events'
 import * as http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { once } from '../../../platform/testing.ts'
 
 export type SiteDocument = {
   readonly bytes: Uint8Array | string
