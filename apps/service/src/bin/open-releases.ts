@@ -18,7 +18,13 @@ export const openReleases = async ({ settings, clock, log, say }: ReleaseNeeds):
   const directory = releasesDirectory(settings)
   if (settings.ROTUNDA_DELIVERY === 'sandbox' && (await isNew(settings)))
     await publishSample(settings, clock, say)
-  return openCurrentRelease({ directory, clock, log, graceSeconds: settings.ROTUNDA_SNAPSHOT_GRACE })
+  const releases = openCurrentRelease({
+    ...{ directory, clock, log },
+    graceSeconds: settings.ROTUNDA_SNAPSHOT_GRACE,
+  })
+  // Nobody is answered before a release of an earlier version can be read by this one.
+  await releases.refresh()
+  return releases
 }
 
 /** A start that was cut short while it made the sample is made up for by the next one. */

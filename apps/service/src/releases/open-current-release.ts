@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { asError, type Clock, type Log } from '../platform/index.ts'
 import { findPublished } from './find-published.ts'
 import { openRelease } from './open-release.ts'
+import { isIndexed, makeIndex } from './reindex/make-index.ts'
 import { findVersion, NOTHING, readHistory } from './publications.ts'
 import { ReleaseShelf } from './release-shelf.ts'
 import { ReleaseCache } from './release-cache.ts'
@@ -53,7 +54,8 @@ export const openCurrentRelease = (needs: CurrentReleaseNeeds): WatchedRelease =
     while (findVersion(directory) !== seen) {
       const history = readHistory(directory)
       const [current] = history.publications
-      if (current === undefined) return
+      // What has to be made first is made before the next look.
+      if (current === undefined || !isIndexed(directory, current.release)) return
       const release = yield* openRelease(directory, current.release, warmUp)
       shelf.put(release)
       whenOpened(release)
@@ -62,13 +64,19 @@ export const openCurrentRelease = (needs: CurrentReleaseNeeds): WatchedRelease =
     }
   }
 
+  const prepare = async (signal: AbortSignal): Promise<void> => {
+    if (findVersion(directory) === seen) return
+    const [current] = readHistory(directory).publications
+    if (current !== undefined) await makeIndex(directory, current.release, signal)
+  }
+
   // Nobody is served yet who could be held up.
   try {
     Array.from(look())
   } catch (cause) {
     report(cause)
   }
-  const looking = makeLooking(look, report)
+  const looking = makeLooking({ prepare, look, report })
   const refresh = (): Promise<void> => {
     shelf.tidy()
     return looking.start()
@@ -101,23 +109,34 @@ const makeReporter = (log: Log<ReleaseEvent>) => {
   }
 }
 
+type LookingNeeds = {
+  /** What takes long, before others are held up. */
+  readonly prepare: (signal: AbortSignal) => Promise<void>
+  readonly look: () => Iterable<void>
+  readonly report: (cause: unknown) => void
+}
+
 /** Looks between requests, and never twice at once. What is stopped is not taken to its end. */
-const makeLooking = (look: () => Iterable<void>, report: (cause: unknown) => void) => {
+const makeLooking = ({ prepare, look, report }: LookingNeeds) => {
   let looking: Promise<void> | undefined
-  let isStopped = false
+  const stopping = new AbortController()
   const takeBetweenRequests = async (): Promise<void> => {
+    await prepare(stopping.signal)
     for (const _slice of look()) {
       await setImmediate()
-      if (isStopped) return
+      if (stopping.signal.aborted) return
     }
+  }
+  const reportUnlessStopped = (cause: unknown): void => {
+    if (!stopping.signal.aborted) report(cause)
   }
   return {
     start: (): Promise<void> =>
       (looking ??= takeBetweenRequests()
-        .catch(report)
+        .catch(reportUnlessStopped)
         .finally(() => (looking = undefined))),
     stop: async (): Promise<void> => {
-      isStopped = true
+      stopping.abort(new Error('the service is being closed'))
       await looking
     },
   }
