@@ -3,7 +3,8 @@ import { asError, type Clock, type Log } from '../platform/index.ts'
 import { findPublished } from './find-published.ts'
 import { openRelease } from './open-release.ts'
 import { isIndexed, makeIndex } from './reindex/make-index.ts'
-import { findVersion, NOTHING, readHistory } from './publications.ts'
+import { findVersion, isNewer, NOTHING, readHistory } from './publications.ts'
+import { refuseBehind } from './refuse-earlier.ts'
 import { ReleaseShelf } from './release-shelf.ts'
 import { ReleaseCache } from './release-cache.ts'
 import { warmUp } from './warm-up.ts'
@@ -51,7 +52,7 @@ export const openCurrentRelease = (needs: CurrentReleaseNeeds): WatchedRelease =
 
   function* look(): Generator<void> {
     // Again when it is opened: something else may have been published meanwhile.
-    while (findVersion(directory) !== seen) {
+    while (isNewer(findVersion(directory), seen)) {
       const history = readHistory(directory)
       const [current] = history.publications
       // What has to be made first is made before the next look.
@@ -65,7 +66,7 @@ export const openCurrentRelease = (needs: CurrentReleaseNeeds): WatchedRelease =
   }
 
   const prepare = async (signal: AbortSignal): Promise<void> => {
-    if (findVersion(directory) === seen) return
+    if (!isNewer(findVersion(directory), seen)) return
     const [current] = readHistory(directory).publications
     if (current !== undefined) await makeIndex(directory, current.release, signal)
   }
@@ -82,8 +83,15 @@ export const openCurrentRelease = (needs: CurrentReleaseNeeds): WatchedRelease =
     return looking.start()
   }
   const timer = setInterval(() => void refresh(), LOOK_EVERY_MILLISECONDS).unref()
+  const catchUp = async (): Promise<boolean> => {
+    if (!isNewer(findVersion(directory), seen)) return false
+    await refresh()
+    if (isNewer(findVersion(directory), seen)) throw refuseBehind()
+    return true
+  }
   return {
     refresh,
+    catchUp,
     open: (wanted) => shelf.lend(wanted),
     ...findPublished(directory, () => publications),
     openPublished: async (release, reader) =>
