@@ -8,6 +8,7 @@ import { refuseBehind } from './refuse-earlier.ts'
 import { ReleaseShelf } from './release-shelf.ts'
 import { ReleaseCache } from './release-cache.ts'
 import { warmUp } from './warm-up.ts'
+import { refuseSample } from './refuse-sample.ts'
 import type { CurrentRelease, OpenRelease, Publication } from './release.ts'
 
 /** What is logged while releases come and go. */
@@ -20,6 +21,8 @@ export type CurrentReleaseNeeds = {
   readonly log: Log<ReleaseEvent>
   /** How long a replaced release can still be asked for by its token. */
   readonly graceSeconds: number
+  /** A sample that is published changes nothing: it would be taken for real data. */
+  readonly refusesSamples?: boolean
 }
 
 /** The current release, and how this process keeps up with what others publish. */
@@ -36,7 +39,7 @@ const LOOK_EVERY_MILLISECONDS = 1000
  * One that cannot be opened changes nothing: it is logged, and tried again at every look.
  */
 export const openCurrentRelease = (needs: CurrentReleaseNeeds): WatchedRelease => {
-  const { directory, log } = needs
+  const { directory, log, refusesSamples = false } = needs
   const whenOpened = ({ summary }: OpenRelease) => log.info('release.opened', { release: summary.id })
   const whenClosed = ({ summary }: OpenRelease) => log.info('release.closed', { release: summary.id })
   const shelf = new ReleaseShelf({ ...needs, whenClosed })
@@ -57,6 +60,7 @@ export const openCurrentRelease = (needs: CurrentReleaseNeeds): WatchedRelease =
       const [current] = history.publications
       // What has to be made first is made before the next look.
       if (current === undefined || !isIndexed(directory, current.release)) return
+      if (refusesSamples) refuseSample(directory, current.release)
       const release = yield* openRelease(directory, current.release, warmUp)
       shelf.put(release)
       whenOpened(release)

@@ -3,6 +3,7 @@ import {
   nameFinding,
   publishRelease,
   PublishingRefused,
+  refuseSample,
   type GateFinding,
   type Published,
   type ReleaseSummary,
@@ -35,6 +36,7 @@ export const releasePublish: Command = {
   run: async (line, desk) => {
     const directory = releasesDirectory(desk.settings)
     const { summary } = getRelease(directory, getOperand(line))
+    if (desk.settings.ROTUNDA_DELIVERY === 'live') refuseSample(directory, summary.id)
     desk.say(`Verifying ${summary.id}`)
     const accept = listOptions(line, 'accept')
     const published = await publishRelease({
