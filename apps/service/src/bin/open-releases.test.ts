@@ -14,12 +14,16 @@ const setUp = async (t: TestContext) => {
   const { ROTUNDA_DATA } = environment
   const settings = readSettings({ ROTUNDA_DATA })
   const live: Settings = { ...settings, ROTUNDA_DELIVERY: 'live' }
-  const publish = () =>
-    publishAnyway({ directory: releasesDirectory(settings), release, now: new Date() })
+  const publish = () => publishAnyway({ directory: releasesDirectory(settings), release, now: new Date() })
   const events: string[] = []
   const log = makeLog('info', { write: (line) => void events.push(String(JSON.parse(line).event)) })
   const open = async (opened: Settings) => {
-    const releases = await openReleases({ settings: opened, clock: () => new Date(), log, say: () => undefined })
+    const releases = await openReleases({
+      settings: opened,
+      clock: () => new Date(),
+      log,
+      say: () => undefined,
+    })
     t.after(() => releases.close())
     return releases
   }

@@ -69,17 +69,11 @@ export const openCurrentRelease = (needs: CurrentReleaseNeeds): WatchedRelease =
     }
   }
 
-  const prepare = async (signal: AbortSignal): Promise<void> => {
-    if (!isNewer(findVersion(directory), seen)) return
-    const [current] = readHistory(directory).publications
-    if (current !== undefined) await makeIndex(directory, current.release, signal)
-  }
-
+  const isBehind = (): boolean => isNewer(findVersion(directory), seen)
   // Nobody is served yet who could be held up.
-  try {
-    Array.from(look())
-  } catch (cause) {
-    report(cause)
+  takeAtOnce(look, report)
+  const prepare = async (signal: AbortSignal) => {
+    if (isBehind()) await makeCurrentIndex(directory, signal)
   }
   const looking = makeLooking({ prepare, look, report })
   const refresh = (): Promise<void> => {
@@ -87,15 +81,9 @@ export const openCurrentRelease = (needs: CurrentReleaseNeeds): WatchedRelease =
     return looking.start()
   }
   const timer = setInterval(() => void refresh(), LOOK_EVERY_MILLISECONDS).unref()
-  const catchUp = async (): Promise<boolean> => {
-    if (!isNewer(findVersion(directory), seen)) return false
-    await refresh()
-    if (isNewer(findVersion(directory), seen)) throw refuseBehind()
-    return true
-  }
   return {
     refresh,
-    catchUp,
+    catchUp: () => catchUp(isBehind, refresh),
     open: (wanted) => shelf.lend(wanted),
     ...findPublished(directory, () => publications),
     openPublished: async (release, reader) =>
@@ -105,6 +93,26 @@ export const openCurrentRelease = (needs: CurrentReleaseNeeds): WatchedRelease =
       await Promise.all([looking.stop(), earlier.close()])
       shelf.clear()
     },
+  }
+}
+
+const makeCurrentIndex = async (directory: string, signal: AbortSignal): Promise<void> => {
+  const [current] = readHistory(directory).publications
+  if (current !== undefined) await makeIndex(directory, current.release, signal)
+}
+
+const catchUp = async (isBehind: () => boolean, refresh: () => Promise<void>): Promise<boolean> => {
+  if (!isBehind()) return false
+  await refresh()
+  if (isBehind()) throw refuseBehind()
+  return true
+}
+
+const takeAtOnce = (look: () => Iterable<void>, report: (cause: unknown) => void): void => {
+  try {
+    Array.from(look())
+  } catch (cause) {
+    report(cause)
   }
 }
 

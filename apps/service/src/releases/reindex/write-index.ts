@@ -1,11 +1,6 @@
 import { join } from 'node:path'
 import { hashFile } from '../bundle/hash-file.ts'
-import {
-  FUNDING_LINES_FILE,
-  readAllRecords,
-  readFundingLines,
-  RECORD_FILES,
-} from '../bundle/read-records.ts'
+import { FUNDING_LINES_FILE, readAllRecords, readFundingLines, RECORD_FILES } from '../bundle/read-records.ts'
 import { writeDurableSnapshot } from '../bundle/write-durable-snapshot.ts'
 import { findSummary } from '../find-summary.ts'
 import type { ReleaseSummary } from '../release.ts'
@@ -21,7 +16,12 @@ export const writeIndex = async ({ folder, path }: IndexOrder): Promise<void> =>
   await refuseDamaged(folder, summary)
   const { token, datasets } = summary
   const lines = Array.from(readFundingLines(join(folder, FUNDING_LINES_FILE)), fillLine)
-  await writeDurableSnapshot(path, { token, datasets, lines, records: readAllRecords(folder).map(fillRecord) })
+  await writeDurableSnapshot(path, {
+    token,
+    datasets,
+    lines,
+    records: readAllRecords(folder).map(fillRecord),
+  })
 }
 
 /** The copy must not say what the release does not: its files may have been damaged since they were written. */
@@ -29,6 +29,7 @@ const refuseDamaged = async (folder: string, { files }: ReleaseSummary): Promise
   for (const path of [...RECORD_FILES, FUNDING_LINES_FILE]) {
     const stated = files.find((file) => file.path === path)?.sha256
     const { sha256 } = await hashFile(join(folder, path))
-    if (sha256 !== stated) throw new Error(`${join(folder, path)} is damaged: put the release back from a copy`)
+    if (sha256 !== stated)
+      throw new Error(`${join(folder, path)} is damaged: put the release back from a copy`)
   }
 }

@@ -181,8 +181,14 @@ test('a document that is packed on its way is archived as it is, and one that is
   const { site, archive, fetcher, entry } = await setUp(t)
   const packed = gzipSync('fictional,table\n1,2\n')
   const headers = { 'content-encoding': 'gzip' }
-  site.faults.push({ status: 200, headers, body: packed.subarray(0, -9) }, { status: 200, headers, body: packed })
-  assert.deepEqual(outcomesOf([...(await fetcher.fetch(entry)), ...(await fetcher.fetch(entry))]), ['failed', 'new'])
+  site.faults.push(
+    { status: 200, headers, body: packed.subarray(0, -9) },
+    { status: 200, headers, body: packed },
+  )
+  assert.deepEqual(outcomesOf([...(await fetcher.fetch(entry)), ...(await fetcher.fetch(entry))]), [
+    'failed',
+    'new',
+  ])
   const [source] = await archive.list()
   assert.equal(source?.bytes, 20)
 })

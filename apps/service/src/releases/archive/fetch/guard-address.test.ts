@@ -59,7 +59,12 @@ test('a redirect from a publisher to this machine is not followed, even where th
   const site = await setUp(t)
   const needs = makeNeeds(['127.0.0.1'])
   const first = new URL('https://committee.example/a.csv')
-  for (const location of [`${site.base}/a.csv`, 'https://10.0.0.1/', 'https://[::1]/', 'https://169.254.169.254/']) {
+  for (const location of [
+    `${site.base}/a.csv`,
+    'https://10.0.0.1/',
+    'https://[::1]/',
+    'https://169.254.169.254/',
+  ]) {
     const headers = new Headers({ location })
     const moved: DocumentAnswer = { url: first, status: 302, headers, bytes: new Uint8Array() }
     const followed = follow(

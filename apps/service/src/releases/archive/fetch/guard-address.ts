@@ -10,7 +10,10 @@ export type Resolve = (
 ) => void
 
 export const resolveBySystem: Resolve = (name, done) => {
-  askResolver(name, { all: true }, done)
+  // With a fault there are no addresses, whatever the types say.
+  askResolver(name, { all: true }, (fault, addresses) => {
+    done(fault, fault === null ? addresses : [])
+  })
 }
 
 /**
@@ -35,8 +38,8 @@ export const guardAddress = (
   if (refusal !== undefined) throw refusal
   return (name, { all }, done) => {
     resolve(name, (fault, addresses) => {
-      const refused = addresses?.map(({ address }) => refuse(address)).find((one) => one !== undefined)
-      const [first] = addresses ?? []
+      const refused = addresses.map(({ address }) => refuse(address)).find((one) => one !== undefined)
+      const [first] = addresses
       if (fault !== null || refused !== undefined) done(fault ?? refused ?? null, [])
       else if (all === true) done(null, [...addresses])
       else done(null, first?.address ?? '', first?.family)
