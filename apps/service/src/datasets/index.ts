@@ -9,6 +9,8 @@ export {
 export { sortFundingLines } from './appropriations/funding-lines.ts'
 export { makeSortKey } from './appropriations/make-sort-key.ts'
 export { findPartyCode } from './appropriations/party-code.ts'
+export { FORMAT as SNAPSHOT_FORMAT } from './appropriations/columns/layout.ts'
+export { findSnapshotFormat } from './appropriations/find-snapshot-format.ts'
 export { openSnapshot } from './appropriations/open-snapshot.ts'
 export { writeSnapshot, type SnapshotContents } from './appropriations/write-snapshot.ts'
 export { DEDICATED, joinFundingLines, type JoinProblem } from './appropriations/join-funding-lines.ts'

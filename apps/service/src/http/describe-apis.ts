@@ -38,7 +38,7 @@ const NOTHING: AppNeeds = {
   listLegislators: never,
   listOpenDockets: never,
   currentRelease: {
-    ...{ open: never, getPublished: never, openPublished: never, findByToken: never },
+    ...{ open: never, getPublished: never, openPublished: never, findByToken: never, catchUp: never },
     ...{ listPublications: never, findSummary: never, close: never },
   },
   releasesDirectory: '',

@@ -2,10 +2,13 @@ import { setImmediate } from 'node:timers/promises'
 import { asError, type Clock, type Log } from '../platform/index.ts'
 import { findPublished } from './find-published.ts'
 import { openRelease } from './open-release.ts'
-import { findVersion, NOTHING, readHistory } from './publications.ts'
+import { isIndexed, makeIndex } from './reindex/make-index.ts'
+import { findVersion, isNewer, NOTHING, readHistory } from './publications.ts'
+import { refuseBehind } from './refuse-earlier.ts'
 import { ReleaseShelf } from './release-shelf.ts'
 import { ReleaseCache } from './release-cache.ts'
 import { warmUp } from './warm-up.ts'
+import { refuseSample } from './refuse-sample.ts'
 import type { CurrentRelease, OpenRelease, Publication } from './release.ts'
 
 /** What is logged while releases come and go. */
@@ -18,6 +21,8 @@ export type CurrentReleaseNeeds = {
   readonly log: Log<ReleaseEvent>
   /** How long a replaced release can still be asked for by its token. */
   readonly graceSeconds: number
+  /** A sample that is published changes nothing: it would be taken for real data. */
+  readonly refusesSamples?: boolean
 }
 
 /** The current release, and how this process keeps up with what others publish. */
@@ -34,7 +39,7 @@ const LOOK_EVERY_MILLISECONDS = 1000
  * One that cannot be opened changes nothing: it is logged, and tried again at every look.
  */
 export const openCurrentRelease = (needs: CurrentReleaseNeeds): WatchedRelease => {
-  const { directory, log } = needs
+  const { directory, log, refusesSamples = false } = needs
   const whenOpened = ({ summary }: OpenRelease) => log.info('release.opened', { release: summary.id })
   const whenClosed = ({ summary }: OpenRelease) => log.info('release.closed', { release: summary.id })
   const shelf = new ReleaseShelf({ ...needs, whenClosed })
@@ -50,10 +55,12 @@ export const openCurrentRelease = (needs: CurrentReleaseNeeds): WatchedRelease =
 
   function* look(): Generator<void> {
     // Again when it is opened: something else may have been published meanwhile.
-    while (findVersion(directory) !== seen) {
+    while (isNewer(findVersion(directory), seen)) {
       const history = readHistory(directory)
       const [current] = history.publications
-      if (current === undefined) return
+      // What has to be made first is made before the next look.
+      if (current === undefined || !isIndexed(directory, current.release)) return
+      if (refusesSamples) refuseSample(directory, current.release)
       const release = yield* openRelease(directory, current.release, warmUp)
       shelf.put(release)
       whenOpened(release)
@@ -62,13 +69,13 @@ export const openCurrentRelease = (needs: CurrentReleaseNeeds): WatchedRelease =
     }
   }
 
+  const isBehind = (): boolean => isNewer(findVersion(directory), seen)
   // Nobody is served yet who could be held up.
-  try {
-    Array.from(look())
-  } catch (cause) {
-    report(cause)
+  takeAtOnce(look, report)
+  const prepare = async (signal: AbortSignal) => {
+    if (isBehind()) await makeCurrentIndex(directory, signal)
   }
-  const looking = makeLooking(look, report)
+  const looking = makeLooking({ prepare, look, report })
   const refresh = (): Promise<void> => {
     shelf.tidy()
     return looking.start()
@@ -76,6 +83,7 @@ export const openCurrentRelease = (needs: CurrentReleaseNeeds): WatchedRelease =
   const timer = setInterval(() => void refresh(), LOOK_EVERY_MILLISECONDS).unref()
   return {
     refresh,
+    catchUp: () => catchUp(isBehind, refresh),
     open: (wanted) => shelf.lend(wanted),
     ...findPublished(directory, () => publications),
     openPublished: async (release, reader) =>
@@ -85,6 +93,26 @@ export const openCurrentRelease = (needs: CurrentReleaseNeeds): WatchedRelease =
       await Promise.all([looking.stop(), earlier.close()])
       shelf.clear()
     },
+  }
+}
+
+const makeCurrentIndex = async (directory: string, signal: AbortSignal): Promise<void> => {
+  const [current] = readHistory(directory).publications
+  if (current !== undefined) await makeIndex(directory, current.release, signal)
+}
+
+const catchUp = async (isBehind: () => boolean, refresh: () => Promise<void>): Promise<boolean> => {
+  if (!isBehind()) return false
+  await refresh()
+  if (isBehind()) throw refuseBehind()
+  return true
+}
+
+const takeAtOnce = (look: () => Iterable<void>, report: (cause: unknown) => void): void => {
+  try {
+    Array.from(look())
+  } catch (cause) {
+    report(cause)
   }
 }
 
@@ -101,23 +129,34 @@ const makeReporter = (log: Log<ReleaseEvent>) => {
   }
 }
 
+type LookingNeeds = {
+  /** What takes long, before others are held up. */
+  readonly prepare: (signal: AbortSignal) => Promise<void>
+  readonly look: () => Iterable<void>
+  readonly report: (cause: unknown) => void
+}
+
 /** Looks between requests, and never twice at once. What is stopped is not taken to its end. */
-const makeLooking = (look: () => Iterable<void>, report: (cause: unknown) => void) => {
+const makeLooking = ({ prepare, look, report }: LookingNeeds) => {
   let looking: Promise<void> | undefined
-  let isStopped = false
+  const stopping = new AbortController()
   const takeBetweenRequests = async (): Promise<void> => {
+    await prepare(stopping.signal)
     for (const _slice of look()) {
       await setImmediate()
-      if (isStopped) return
+      if (stopping.signal.aborted) return
     }
+  }
+  const reportUnlessStopped = (cause: unknown): void => {
+    if (!stopping.signal.aborted) report(cause)
   }
   return {
     start: (): Promise<void> =>
       (looking ??= takeBetweenRequests()
-        .catch(report)
+        .catch(reportUnlessStopped)
         .finally(() => (looking = undefined))),
     stop: async (): Promise<void> => {
-      isStopped = true
+      stopping.abort(new Error('the service is being closed'))
       await looking
     },
   }

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { openSnapshot, type Snapshot } from '../datasets/index.ts'
 import { findSummary } from './find-summary.ts'
+import { findIndex } from './reindex/find-index.ts'
 import type { OpenRelease } from './release.ts'
 
 /** In slices, with all that is to be asked before anybody else asks. What is not taken to its end closes its file. */
@@ -12,7 +13,7 @@ export function* openRelease(
   const directory = join(releases, release)
   const summary = findSummary(directory)
   if (summary === undefined) throw new Error(`the published release ${release} is not in ${releases}`)
-  const snapshot = openSnapshot(join(directory, summary.snapshot.path))
+  const snapshot = openSnapshot(findIndex(releases, summary).path)
   let isReady = false
   try {
     if (snapshot.token !== summary.token)

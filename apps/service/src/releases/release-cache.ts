@@ -1,5 +1,6 @@
 import type { Refusal } from '../platform/index.ts'
 import { openRelease } from './open-release.ts'
+import { makeIndex } from './reindex/make-index.ts'
 import { refuseClosing, refuseReader, refuseStreams, refuseUnreadable } from './refuse-earlier.ts'
 import { readColumns } from './warm-up.ts'
 import { WaitingReaders } from './waiting-readers.ts'
@@ -84,6 +85,7 @@ export class ReleaseCache {
 
   async #load(id: string): Promise<Held> {
     const { directory, whenOpened } = this.#needs
+    await makeIndex(directory, id, this.#stop.signal)
     const loaded = Promise.withResolvers<Held>()
     const held = this.#held
     const slices = function* (): Generator<void> {

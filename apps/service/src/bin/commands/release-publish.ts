@@ -3,6 +3,7 @@ import {
   nameFinding,
   publishRelease,
   PublishingRefused,
+  refuseSample,
   type GateFinding,
   type Published,
   type ReleaseSummary,
@@ -50,6 +51,7 @@ type Done = { readonly report: Report; readonly published?: Published }
 const publish = async (line: CommandLine, desk: StoreDesk, dryRun: boolean): Promise<Done> => {
   const directory = releasesDirectory(desk.settings)
   const { summary } = getRelease(directory, getOperand(line))
+  if (desk.settings.ROTUNDA_DELIVERY === 'live') refuseSample(directory, summary.id)
   desk.say(`Verifying ${summary.id}`)
   const accept = listOptions(line, 'accept')
   const needs = { directory, release: summary.id, now: desk.clock(), accept, dryRun }

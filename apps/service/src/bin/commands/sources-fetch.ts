@@ -94,6 +94,7 @@ const fetchAll = async (
       wait: (milliseconds) => setTimeout(milliseconds),
       pauseSeconds: settings.ROTUNDA_SOURCES_PAUSE_SECONDS,
       timeoutSeconds: TIMEOUT_SECONDS,
+      allowsLoopback: settings.ROTUNDA_DELIVERY === 'sandbox',
     },
     entries,
   )

@@ -1,5 +1,15 @@
 import { closeSync, openSync, readSync } from 'node:fs'
-import type { FullRecord, FundingLine } from '@rotunda/contract'
+import { join } from 'node:path'
+import { RECORD_DATASETS, type FullRecord, type FundingLine } from '@rotunda/contract'
+
+/** The bulk files of a release that its records are read from, in the order of the records. */
+export const RECORD_FILES: readonly string[] = RECORD_DATASETS.map((dataset) => `data/${dataset}.json`)
+export const FUNDING_LINES_FILE = 'data/funding-guidance.json'
+
+/** All records of a release, in the default order. */
+export function* readAllRecords(directory: string): Generator<FullRecord, void, undefined> {
+  for (const path of RECORD_FILES) yield* readRecords(join(directory, path))
+}
 
 /** The records of a JSON file of the bundle, one by one: each stands on a line of its own. */
 export function* readRecords(path: string): Generator<FullRecord, void, undefined> {

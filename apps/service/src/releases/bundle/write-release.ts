@@ -1,9 +1,6 @@
 import type { KeyObject } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
-import { open } from 'node:fs/promises'
 import { join } from 'node:path'
-import { RECORD_DATASETS, type FullRecord } from '@rotunda/contract'
-import { writeSnapshot, type SnapshotContents } from '../../datasets/index.ts'
 import type { Source } from '../../publishers/index.ts'
 import type { Choice, Publishers } from '../build/choose-sources.ts'
 import type { ReleaseContents } from '../build/read-contents.ts'
@@ -18,11 +15,11 @@ import {
 import type { ReleaseFile, ReleaseSummary } from '../release.ts'
 import { signChecksums } from '../signature.ts'
 import { makeFileSet, type FileSet, type WrittenFile } from './file-set.ts'
-import { hashFile } from './hash-file.ts'
 import { mediaTypeOf } from './media-types.ts'
-import { readRecords } from './read-records.ts'
+import { readAllRecords } from './read-records.ts'
 import { formatChecksums, writeBag } from './write-bag.ts'
 import { writePayload, type Payload } from './write-payload.ts'
+import { writeDurableSnapshot } from './write-durable-snapshot.ts'
 import { zipAside } from './zip-aside.ts'
 
 type WriteNeeds = {
@@ -63,7 +60,11 @@ const writeFiles = async (
   say('Writing zip and snapshot')
   const order = { directory, bag: files.list(), name: archiveName(name.token) }
   const { zip, result: snapshot } = await zipAside(order, () =>
-    writeDurableSnapshot(directory, { token: name.token, datasets, lines: contents.guidance.lines }),
+    writeDurableSnapshot(join(directory, SNAPSHOT_FILE), {
+      ...{ token: name.token, datasets, lines: contents.guidance.lines },
+      // As the bulk files have them.
+      records: readAllRecords(directory),
+    }),
   )
   files.adopt(zip)
   const checksums = formatChecksums(files.list())
@@ -71,7 +72,10 @@ const writeFiles = async (
   files.write(CHECKSUMS_FILE, checksums)
   files.write(SIGNATURE_FILE, signature)
   files.write(PUBLIC_KEY_FILE, publicKey)
-  const summary = { ...name, files: files.list().map(describeFile), checks, datasets, snapshot }
+  const summary = {
+    ...{ ...name, files: files.list().map(describeFile), checks, datasets },
+    snapshot: { path: SNAPSHOT_FILE, ...snapshot },
+  }
   files.write(SUMMARY_FILE, `${JSON.stringify(summary, null, 2)}\n`)
   return { summary, matches }
 }
@@ -87,23 +91,3 @@ const describeFile = ({ path, bytes, sha256 }: WrittenFile): ReleaseFile => ({
   bytes,
   sha256,
 })
-
-/** Of the records as the bulk files have them. */
-const writeDurableSnapshot = async (
-  directory: string,
-  contents: Omit<SnapshotContents, 'records'>,
-): Promise<ReleaseSummary['snapshot']> => {
-  const path = join(directory, SNAPSHOT_FILE)
-  await writeSnapshot(path, { ...contents, records: readAll(directory) })
-  const file = await open(path)
-  try {
-    await file.sync()
-  } finally {
-    await file.close()
-  }
-  return { path: SNAPSHOT_FILE, ...(await hashFile(path)) }
-}
-
-function* readAll(directory: string): Generator<FullRecord, void, undefined> {
-  for (const dataset of RECORD_DATASETS) yield* readRecords(join(directory, `data/${dataset}.json`))
-}

@@ -13,7 +13,11 @@ export type SiteDocument = {
 export type SiteFault =
   | 'hang'
   | 'cut'
-  | { readonly status: number; readonly headers?: Readonly<Record<string, string>>; readonly body?: string }
+  | {
+      readonly status: number
+      readonly headers?: Readonly<Record<string, string>>
+      readonly body?: string | Uint8Array
+    }
 
 export type Asked = {
   readonly method: string
