@@ -123,6 +123,10 @@ export default defineConfig(
     },
   },
   {
+    files: [...TESTS, 'examples/**/*.ts', 'apps/service/src/channels/conformance.ts'],
+    rules: { 'house/waits-have-an-end': 'error' },
+  },
+  {
     // Tools load their configuration as JavaScript with a default export.
     files: ['**/*.js'],
     languageOptions: { globals: { URL: 'readonly' } },

@@ -1,21 +1,19 @@
 import assert from 'node:assert/strict'
-import { execFile } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { TestContext } from 'node:test'
-import { promisify } from 'node:util'
+import { endWithTest, runToEnd, waitUntil } from '../apps/service/src/platform/testing.ts'
 import { makeEnvironment, startService } from '../apps/service/src/bin/commands/testing.ts'
 import { cutExample } from '../scripts/generate/cut-example.ts'
 import { maskAnswer } from './mask-answer.ts'
 
-const run = promisify(execFile)
 const ROOT = join(import.meta.dirname, '..')
 const README_BASE = 'http://127.0.0.1:8080'
 /** Where the commands of a page put what they download. */
 const README_FOLDER = '/tmp/rotunda'
 /** The data directory, unless ROTUNDA_DATA names another one. */
 const README_DATA = 'var'
-const PATIENCE_MILLISECONDS = 60_000
 
 /**
  * A command that a page shows. `until`: a person would look again and again until the answer holds it. `exits`: it is
@@ -83,17 +81,25 @@ type Places = { readonly base: string; readonly folder: string; readonly data: s
 
 const ask = async (block: Block, { base, folder, data }: Places, env: NodeJS.ProcessEnv): Promise<string> => {
   const command = withExit(block).replaceAll(README_BASE, base).replaceAll(README_FOLDER, folder)
-  const started = performance.now()
-  for (;;) {
-    const { stdout } = await run('sh', ['-c', command], { cwd: ROOT, env })
-    const answer = withoutNpm(stdout)
+  const { until } = block
+  const answer = async () => {
+    const printed = withoutNpm(await run(command, env))
       .replaceAll(folder, README_FOLDER)
       .replaceAll(data, README_DATA)
       .replaceAll(base, README_BASE)
-    if (block.until === undefined || answer.includes(block.until)) return answer
-    if (performance.now() - started > PATIENCE_MILLISECONDS)
-      throw new Error(`no ${block.until} in: ${answer}`)
+    return until === undefined || printed.includes(until) ? { printed } : undefined
   }
+  return (await waitUntil(`"${until ?? ''}" in the answer to ${block.name}`, answer))?.printed ?? ''
+}
+
+/** A command may start others: they are a group, which ends as a whole. */
+const run = async (command: string, env: NodeJS.ProcessEnv): Promise<string> => {
+  const options = { cwd: ROOT, env, detached: true }
+  const shell = endWithTest(spawn('sh', ['-c', command], options), { group: true })
+  shell.stdin.end()
+  const { code, stdout, stderr } = await runToEnd(shell)
+  if (code !== 0) throw new Error(`${command}\nended with ${String(code)}: ${stderr}`)
+  return stdout
 }
 
 const withExit = ({ command, exits }: Block): string =>

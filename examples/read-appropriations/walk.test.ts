@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict'
-import { execFile } from 'node:child_process'
-import { once } from 'node:events'
+import { spawn } from 'node:child_process'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { promisify } from 'node:util'
+import { endWithTest, once, runToEnd } from '../../apps/service/src/platform/testing.ts'
 
 const WALK = join(import.meta.dirname, 'walk.js')
 
@@ -33,11 +32,8 @@ test('the walk of the tutorial ends though a cache still gives the first page of
   await once(server, 'listening')
   t.after(() => server.close())
   const { port } = server.address() as AddressInfo // of a server that listens on a port
-  const { stdout } = await promisify(execFile)(process.execPath, [
-    WALK,
-    `http://127.0.0.1:${port}`,
-    'state=AL',
-  ])
+  const walk = endWithTest(spawn(process.execPath, [WALK, `http://127.0.0.1:${port}`, 'state=AL']))
+  const { stdout } = await runToEnd(walk)
   assert.deepEqual(asked, ['', 'snap-old', 'snap-new'])
   assert.match(stdout, /all of snap-new\n/)
 })

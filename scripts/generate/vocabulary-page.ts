@@ -42,11 +42,11 @@ type Section = readonly [heading: string, text: string, codes: Readonly<Record<s
 const SECTIONS: readonly Section[] = [
   [
     'Coverage notes',
-    'What a client must know of the data. They stand in `coverage` of every record and, with their words, in `meta.coverage` of every answer. `sample_data` is added to whatever was made from invented documents.',
+    'What a client must know of the data. They stand in `coverage` of every record and, with their words, in `meta.coverage` of every answer. `sample_data` is added to everything that was made from invented documents.',
     COVERAGE_NOTES,
   ],
   ['Missing', 'Why a value is null, in `missing` by the name of the field.', MISSING_REASONS],
-  ['Members', 'What a requestor was told to be a member by, or why not: `match`.', MEMBER_MATCHES],
+  ['Members', 'How a requestor was identified as a member, or why not: `match`.', MEMBER_MATCHES],
   [
     'Parties',
     'Codes of the filter and the dimension `party`. `requestors[].party` has the name as its source prints it.',
@@ -54,7 +54,7 @@ const SECTIONS: readonly Section[] = [
   ],
   [
     'Funding lines of records',
-    'What a funding line was told by: `funding_line.match`.',
+    'How the funding line was identified: `funding_line.match`.',
     FUNDING_LINE_MATCHES,
   ],
   ['Flags', 'What was noticed or mended while a row was read.', FLAGS],

@@ -1,4 +1,10 @@
 const TIME = 'The time is an argument or `clock: Clock`: code that asks the machine cannot be tested.'
+const CHILD =
+  'A child lives on when its test fails: start it within `endWithTest(spawn(…))`, of platform/testing.ts.'
+const LIMIT = 'A run without a `timeout` may have no end: RUN_MILLISECONDS of platform/testing.ts.'
+const SIGNAL =
+  'A wait without an end keeps the suite from ending: give `signal: patience()`, of platform/testing.ts.'
+const ONCE = 'A wait without an end keeps the suite from ending: take `once` of platform/testing.ts.'
 const ENVIRONMENT = 'Use the global `process`, so that reading the environment stays visible to the linter.'
 
 /** Names that say where a thing was dropped instead of what it is about. */
@@ -67,6 +73,16 @@ export const house = {
       "CallExpression[callee.name='Date']": TIME,
       "NewExpression[callee.name='Date'][arguments.length=0]": TIME,
       "MemberExpression[object.name='Temporal'][property.name='Now']": TIME,
+    }),
+    'waits-have-an-end': forbid({
+      "CallExpression[callee.name=/^(spawn|fork)$/]:not(CallExpression[callee.name='endWithTest'] > *)":
+        CHILD,
+      'CallExpression[callee.name=/^exec(File)?$/]': CHILD,
+      "CallExpression[callee.name='promisify'] > Identifier[name=/^exec/]": CHILD,
+      "CallExpression[callee.name=/^(spawn|exec|execFile)Sync$/]:not(:has(Property[key.name='timeout']))":
+        LIMIT,
+      "CallExpression[callee.name='fetch']:not(:has(Property[key.name='signal']))": SIGNAL,
+      "ImportDeclaration[source.value='node:events'] > ImportSpecifier[imported.name='once']": ONCE,
     }),
     'environment-is-not-imported': forbid({
       'ImportDeclaration[source.value=/^(node:)?process$/]': ENVIRONMENT,

@@ -14,6 +14,7 @@ import {
   type RecordFilters,
 } from '@rotunda/contract'
 import fc from 'fast-check'
+import { patience } from '../../apps/service/src/platform/testing.ts'
 import { openTestService, type TestService } from '../../apps/service/src/bin/testing.ts'
 import { RECORDS } from '../../apps/service/src/collections/appropriations/index.ts'
 import {
@@ -40,7 +41,7 @@ before(async () => {
 after(() => service.close())
 
 const readJson = async <Answer>(path: string): Promise<Answer> => {
-  const response = await fetch(`${base}${path}`)
+  const response = await fetch(`${base}${path}`, { signal: patience() })
   const text = await response.text()
   assert.equal(response.status, 200, `${path}: ${text.slice(0, 500)}`)
   return JSON.parse(text) as Answer // what the contract describes, and what is compared below
@@ -205,6 +206,7 @@ test('the whole filtered set as a stream holds the records of the bulk files, an
     fc.asyncProperty(anyFilters(), async (filters) => {
       const response = await fetch(
         `${base}${API}/records?${toQuery({ ...filters, format: 'ndjson', all: true })}`,
+        { signal: patience() },
       )
       const lines = (await response.text()).split('\n').slice(0, -1)
       const expected = scanRecords(records, filters)

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
 import { join } from 'node:path'
+import { endWithTest, once } from '../../apps/service/src/platform/testing.ts'
 
 const REPOSITORY = join(import.meta.dirname, '../..')
 const SERVE = 'apps/service/src/bin/serve.ts'
@@ -87,22 +87,15 @@ export class ServiceProcess {
 const lastError = (log: string): string =>
   log.split('\n').findLast((line) => /^\S*error: /i.test(line)) ?? log.slice(-200)
 
-const running = new Set<ChildProcess>()
-process.on('exit', () => {
-  for (const child of running) child.kill('SIGKILL')
-})
-
 /** A program of this repository with nothing of this process's environment but where programs are found. */
-export const startProgram = (path: string, settings: Environment): ChildProcess => {
-  const child = spawn(process.execPath, [path], {
-    cwd: REPOSITORY,
-    env: { PATH: process.env['PATH'], ...settings },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  running.add(child)
-  child.once('exit', () => running.delete(child))
-  return child
-}
+export const startProgram = (path: string, settings: Environment): ChildProcess =>
+  endWithTest(
+    spawn(process.execPath, [path], {
+      cwd: REPOSITORY,
+      env: { PATH: process.env['PATH'], ...settings },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    }),
+  )
 
 /** Gives what a program has printed so far, each time that it prints. */
 export const readAll = (child: ChildProcess, listener: (text: string) => void): void => {

@@ -1,5 +1,5 @@
-import { once } from 'node:events'
 import type { ReceivedRequest } from '@rotunda/contract'
+import { once, patience } from '../../apps/service/src/platform/testing.ts'
 import { CONTROL_HEADERS } from '../../apps/service/src/channels/wire/index.ts'
 import { readAll, startProgram } from './service-process.ts'
 
@@ -55,7 +55,7 @@ const makeControl =
   (settings: Readonly<Record<string, string>>) =>
   async (receiver: Receiver, route: string, init: RequestInit): Promise<string> => {
     const url = new URL(`/__simulator/${route}`, settings[`ROTUNDA_${receiver}_URL`])
-    const response = await fetch(url, { ...init, headers: CONTROL_HEADERS })
+    const response = await fetch(url, { signal: patience(), ...init, headers: CONTROL_HEADERS })
     if (!response.ok) throw new Error(`a simulator answered ${response.status} to ${route}`)
     return response.text()
   }

@@ -1,10 +1,11 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
+import { endWithTest, once, patience, RUN_MILLISECONDS } from '../../apps/service/src/platform/testing.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
+const INSTALL_MILLISECONDS = 600_000
 const START_MILLISECONDS = 120_000
 const END_MILLISECONDS = 60_000
 
@@ -37,7 +38,11 @@ const systemPath = (): string =>
 /** A copy of what git has, without anything that was installed here. */
 const copyRepository = (): string => {
   const folder = mkdtempSync(join(tmpdir(), 'rotunda-install-'))
-  const { stdout } = spawnSync('git', ['ls-files', '-z'], { cwd: ROOT, encoding: 'utf8' })
+  const { stdout } = spawnSync('git', ['ls-files', '-z'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+    timeout: RUN_MILLISECONDS,
+  })
   for (const path of stdout.split('\0').filter(Boolean))
     cpSync(join(ROOT, path), join(folder, path), { recursive: true })
   return folder
@@ -50,14 +55,22 @@ const tryWay = async (
   rmSync(join(folder, 'node_modules'), { recursive: true, force: true })
   rmSync(join(folder, 'var'), { recursive: true, force: true })
   const env = { PATH: systemPath(), HOME: process.env['HOME'] ?? '', ...environment }
-  const installed = spawnSync('npm', ['ci', ...args], { cwd: folder, env, encoding: 'utf8' })
-  if (installed.status !== 0) return `npm ci ended with ${String(installed.status)}: ${installed.stderr}`
-  const start = spawn('npm', ['start'], {
+  const installed = spawnSync('npm', ['ci', ...args], {
     cwd: folder,
-    env: { ...env, PORT: '0', ADMIN_PORT: '0' },
-    stdio: ['ignore', 'pipe', 'pipe'],
-    detached: true,
+    env,
+    encoding: 'utf8',
+    timeout: INSTALL_MILLISECONDS,
   })
+  if (installed.status !== 0) return `npm ci ended with ${String(installed.status)}: ${installed.stderr}`
+  const start = endWithTest(
+    spawn('npm', ['start'], {
+      cwd: folder,
+      env: { ...env, PORT: '0', ADMIN_PORT: '0' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      detached: true,
+    }),
+    { group: true },
+  )
   try {
     return await (without === true && isOld(env) ? findWordlessRefusal(start) : findStartFault(start))
   } finally {
@@ -66,7 +79,11 @@ const tryWay = async (
 }
 
 const isOld = (env: Environment): boolean =>
-  Number(/^v(\d+)/.exec(spawnSync('node', ['--version'], { env, encoding: 'utf8' }).stdout)?.[1]) < 26
+  Number(
+    /^v(\d+)/.exec(
+      spawnSync('node', ['--version'], { env, encoding: 'utf8', timeout: RUN_MILLISECONDS }).stdout,
+    )?.[1],
+  ) < 26
 
 const isRunning = (pid: number): boolean => {
   try {
@@ -82,9 +99,9 @@ const findStartFault = async (npm: ChildProcess): Promise<string | undefined> =>
   const printed = await readUntil(npm, (text) => text.includes('/metrics\n'))
   const base = /(http:\/\/\S+)\/api\/send-message/.exec(printed)?.[1]
   if (base === undefined) return `it did not start: ${printed}`
-  const { status } = await fetch(new URL('/readyz', base))
+  const { status } = await fetch(new URL('/readyz', base), { signal: patience() })
   if (status !== 200) return `/readyz answered ${status}`
-  const ended = once(npm, 'exit', { signal: AbortSignal.timeout(END_MILLISECONDS) })
+  const ended = once(npm, 'exit', END_MILLISECONDS)
   npm.kill('SIGTERM')
   await ended
   return isRunning(-Number(npm.pid)) ? 'SIGTERM to npm left the service running' : undefined

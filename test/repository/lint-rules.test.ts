@@ -42,6 +42,25 @@ test('each rule of the house is noticed when it is broken', async () => {
   }
 })
 
+const CHILDREN = "import { spawn, spawnSync, execFile } from 'node:child_process'\n"
+const ENDLESS = [
+  `${CHILDREN}spawn('sh')`,
+  `${CHILDREN}const child = spawn('sh')\nendWithTest(child)`,
+  `${CHILDREN}spawnSync('sh', [], { encoding: 'utf8' })`,
+  `${CHILDREN}await promisify(execFile)('sh')`,
+  "await fetch('http://127.0.0.1')",
+  "import { once } from 'node:events'",
+]
+
+test('in tests, a child that nobody ends and a wait without an end are errors', async () => {
+  const rule = 'house/waits-have-an-end'
+  for (const file of ['examples/check-transcript.ts', 'apps/service/src/bin/settings.test.ts']) {
+    for (const text of ENDLESS) assert.ok((await broken(text, file)).includes(rule), `${file}: ${text}`)
+    const ended = `${CHILDREN}endWithTest(spawn('sh'))\nspawnSync('sh', [], { timeout: 1 })`
+    assert.ok(!(await broken(ended, file)).includes(rule), file)
+  }
+})
+
 test('a disabling comment that disables nothing is an error', async () => {
   assert.deepEqual(await broken('// eslint-disable-next-line no-console\nexport {}\n'), [null])
 })

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
+import { waitUntil } from '../platform/testing.ts'
 import { onEveryStore, type TestStore } from '../platform/store/testing.ts'
 import { openStore, type Store } from '../platform/index.ts'
 import {
@@ -77,5 +78,8 @@ onEveryStore((open) => {
 /** Asks PostgreSQL until one of its connections to this database waits for another. */
 const untilOneWaits = async (store: Store): Promise<void> => {
   const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-  while ((await waiting.execute(store.db<AccessTables>())).rows.length === 0);
+  await waitUntil(
+    'a connection that waits for another',
+    async () => (await waiting.execute(store.db<AccessTables>())).rows.length > 0,
+  )
 }

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, test } from 'node:test'
 import pg from 'pg'
+import { patience } from '../platform/testing.ts'
 import { openTestPostgres } from '../platform/store/testing.ts'
 import { startSandbox, type SandboxAddresses } from './sandbox.ts'
 import {
@@ -17,7 +18,6 @@ import {
   type Environment,
   type HeldDeliveries,
   type SampleBody,
-  WAIT_MILLISECONDS,
   type SpawnedService,
 } from './testing.ts'
 
@@ -32,7 +32,7 @@ const MARKS = {
 }
 
 const bodies = async (base: string): Promise<SampleBody[]> => {
-  const response = await fetch(new URL('/api/legislators?chamber=senate', base))
+  const response = await fetch(new URL('/api/legislators?chamber=senate', base), { signal: patience() })
   // The service's own list, held to its schema elsewhere.
   const { data } = (await response.json()) as { data: { code: number | null; accepts_delivery: boolean }[] }
   const senator = data.find(({ code, accepts_delivery }) => code !== null && accepts_delivery)?.code
@@ -89,10 +89,10 @@ class Stage {
   async ask(service: SpawnedService, path: string, body?: SampleBody, prefer = 'wait=20'): Promise<Response> {
     const authorization = `Bearer ${this.key}`
     const response = await fetch(new URL(path, service.base), {
+      signal: patience(),
       method: body === undefined ? 'GET' : 'POST',
       headers: { authorization, prefer, ...(body && this.#bodyHeaders()) },
       ...(body && { body: JSON.stringify(body) }),
-      signal: AbortSignal.timeout(WAIT_MILLISECONDS),
     })
     this.seen.push(JSON.stringify([...response.headers]), await response.text())
     return response
@@ -125,7 +125,7 @@ const live = async (stage: Stage): Promise<void> => {
   await service.log.until('delivery.attempt.delivered', 6)
   for (const path of ['/api/messages', '/api/messages?state=refused', '/metrics', '/readyz'])
     await stage.ask(service, path)
-  const metrics = await fetch(new URL('/metrics', service.admin))
+  const metrics = await fetch(new URL('/metrics', service.admin), { signal: patience() })
   stage.seen.push(await metrics.text())
   await crash(stage, service, messages)
 }

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
+import { patience } from '../platform/testing.ts'
 import { startSandbox } from './sandbox.ts'
 import {
   addressesAsSettings,
@@ -10,6 +11,7 @@ import {
   holdDeliveries,
   officeMessage,
   spawnService,
+  untilRefused,
   type SpawnedService,
 } from './testing.ts'
 
@@ -45,6 +47,7 @@ const ask = async (
   { headers = {}, ...init }: Omit<RequestInit, 'headers'> & { headers?: Record<string, string> } = {},
 ): Promise<Response> =>
   fetch(new URL(path, service.base), {
+    signal: patience(),
     ...init,
     headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json', ...headers },
   })
@@ -64,7 +67,7 @@ test('a try under way ends and is recorded, a second SIGTERM does no harm, and n
   await gate.held()
   const others = [await send(service), await send(service)]
   service.kill('SIGTERM')
-  await assert.rejects(untilRefused(service))
+  await untilRefused(service.base)
   service.kill('SIGTERM')
   service.kill('SIGINT')
   gate.letGo()
@@ -115,8 +118,3 @@ test('a try that outlasts the drain is given up, and said to be uncertain', asyn
   next.kill('SIGTERM')
   assert.equal(await next.ended, 0)
 })
-
-/** Asks until the service takes no new connection: from then on it drains. */
-const untilRefused = async (service: SpawnedService): Promise<never> => {
-  for (;;) await (await fetch(new URL('/livez', service.base), { headers: { connection: 'close' } })).text()
-}

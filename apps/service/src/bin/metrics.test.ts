@@ -3,7 +3,9 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
+import { RUN_MILLISECONDS, waitUntil } from '../platform/testing.ts'
 import { pauseChannel } from '../messages/index.ts'
+import { noteRefusedStart } from './refused-starts.ts'
 import { officeMessage, openTestService } from './testing.ts'
 import { VERSION } from './version.ts'
 
@@ -39,11 +41,28 @@ test('each channel and waiting state has its series from the start, and keeps it
   assert.match(paused, /^rotunda_channel_paused\{channel="house-cwc"\} 0$/m)
 })
 
+test('each list has the time at which it was read, and an invented one has none', async () => {
+  const text = await readMetrics()
+  for (const list of ['house_offices', 'senate_offices', 'open_dockets']) {
+    const [, at] =
+      new RegExp(`^rotunda_list_checked_timestamp_seconds\\{list="${list}"\\} (\\S+)$`, 'm').exec(text) ?? []
+    assert.ok(Math.abs(Number(at) - Date.now() / 1000) < 60, list)
+  }
+  assert.doesNotMatch(text, /timestamp_seconds\{list="legislators"/)
+})
+
+test('a start that was refused is counted by the process that runs', async () => {
+  assert.match(await readMetrics(), /^rotunda_starts_refused_total 0$/m)
+  noteRefusedStart(service.settings.ROTUNDA_DATA)
+  noteRefusedStart(service.settings.ROTUNDA_DATA)
+  assert.match(await readMetrics(), /^rotunda_starts_refused_total 2$/m)
+})
+
 test('requests over the limit and events of delivery are counted', async () => {
   assert.match(await readMetrics(), /^rotunda_log_events_total\{event="delivery.lease.lost"\} 0$/m)
   await service.simulators.house.fail({ answer: 401, moment: 'after_reading', path: '/v2/message' })
   await service.send(officeMessage(), { prefer: 'wait=20' })
-  while ((await service.send(officeMessage())).status !== 429);
+  await waitUntil('the limit', async () => (await service.send(officeMessage())).status === 429)
   const text = await readMetrics()
   assert.match(text, /^rotunda_http_rate_limited_total\{route="\/api\/send-message"\} 1$/m)
   assert.match(text, /^rotunda_log_events_total\{event="channel.paused"\} 1$/m)
@@ -73,6 +92,7 @@ test('every alert leads to the part of the page that says what to do', () => {
 test('promtool takes the alerts', (t) => {
   const { error, status, stderr } = spawnSync('promtool', ['check', 'rules', join(ROOT, 'ops/alerts.yml')], {
     encoding: 'utf8',
+    timeout: RUN_MILLISECONDS,
   })
   if (error === undefined) assert.equal(status, 0, stderr)
   else t.skip('promtool is not on this machine')

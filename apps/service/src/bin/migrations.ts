@@ -1,6 +1,11 @@
 import { accessMigrations } from '../access/index.ts'
 import { documentsMigration } from '../destinations/index.ts'
-import { fairnessMigration, firstMessageMigrations, organisationKeysMigration } from '../messages/index.ts'
+import {
+  fairnessMigration,
+  firstMessageMigrations,
+  heartbeatMigration,
+  organisationKeysMigration,
+} from '../messages/index.ts'
 import { secretChecksMigration } from './check-secrets.ts'
 import type { Migration } from '../platform/index.ts'
 
@@ -12,4 +17,5 @@ export const MIGRATIONS: readonly Migration[] = [
   organisationKeysMigration,
   secretChecksMigration,
   fairnessMigration,
+  heartbeatMigration,
 ]

@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { test } from 'node:test'
+import { RUN_MILLISECONDS } from '../platform/testing.ts'
 
 const ROOT = join(import.meta.dirname, '../../../..')
 const read = (name: string): unknown => JSON.parse(readFileSync(join(ROOT, name), 'utf8'))
@@ -13,7 +14,14 @@ const findOldNode = (): string | undefined =>
     .split(delimiter)
     .map((folder) => join(folder, 'node'))
     .filter((path) => existsSync(path) && !path.includes('node_modules'))
-    .find((path) => Number(/^v(\d+)/.exec(spawnSync(path, ['--version']).stdout.toString())?.[1] ?? 26) < 26)
+    .find(
+      (path) =>
+        Number(
+          /^v(\d+)/.exec(
+            spawnSync(path, ['--version'], { timeout: RUN_MILLISECONDS }).stdout.toString(),
+          )?.[1] ?? 26,
+        ) < 26,
+    )
 
 /** Runs a file as the Node of that version would see it. */
 const pretend = (version: string, file: string) => {
@@ -23,7 +31,7 @@ const pretend = (version: string, file: string) => {
     `data:text/javascript,${encodeURIComponent(program)}`,
     join(import.meta.dirname, file),
   ]
-  return spawnSync(process.execPath, args, { encoding: 'utf8', timeout: 60_000 })
+  return spawnSync(process.execPath, args, { encoding: 'utf8', timeout: RUN_MILLISECONDS })
 }
 
 const assertSays = ({ status, stdout, stderr }: ReturnType<typeof pretend>, version: RegExp): void => {
@@ -45,7 +53,7 @@ test('a real Node that is too old can read what is said', (t) => {
   if (old === undefined) return t.skip('every Node of this machine is new enough')
   for (const file of ['serve.js', 'rotunda.js'])
     assertSays(
-      spawnSync(old, [join(import.meta.dirname, file)], { encoding: 'utf8', timeout: 60_000 }),
+      spawnSync(old, [join(import.meta.dirname, file)], { encoding: 'utf8', timeout: RUN_MILLISECONDS }),
       /Node \d/,
     )
 })

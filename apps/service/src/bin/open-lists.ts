@@ -35,6 +35,7 @@ export const openLists = ({ settings, clock, store, receivers, officeLists }: Li
     resolveDestination,
     listLegislators: makeLegislatorList({ rosterStore, officeLists }),
     findRosterTime,
+    rosterStore,
   }
 }
 

@@ -1,34 +1,34 @@
-import { CHANNELS, type ChannelName } from '@rotunda/contract'
 import { makeMetrics, type Observe } from '../http/index.ts'
-import { findPause, measureQueue, type DeliveryMode } from '../messages/index.ts'
+import { listPauses, measureQueue } from '../messages/index.ts'
 import type { Log, Store } from '../platform/index.ts'
 import type { WatchedRelease } from '../releases/index.ts'
+import { countRefusedStarts } from './refused-starts.ts'
 import type { Settings } from './settings.ts'
+import type { Status } from './status/open-status.ts'
 import { VERSION } from './version.ts'
 
 type MetricsNeeds = {
   readonly settings: Settings
   readonly store: Store
   readonly releases: WatchedRelease
+  readonly findRosterTime: () => Promise<Date | undefined>
+  readonly listLists: Status['listLists']
 }
 
-export const openMetrics = (
-  { settings, store, releases }: MetricsNeeds,
-  findRosterTime: () => Promise<Date | undefined>,
-) => {
+export const openMetrics = ({ settings, store, releases, findRosterTime, listLists }: MetricsNeeds) => {
   const mode = settings.ROTUNDA_DELIVERY
   return makeMetrics({
     measureQueue: () => measureQueue(store, mode),
     build: { version: VERSION, mode },
-    listPaused: () => listPaused(store, mode),
+    listPaused: async () => (await listPauses(store, mode)).map(({ channel }) => channel),
     findReleaseTime: () => findReleaseTime(releases),
     findRosterTime,
+    listChecked: async () =>
+      (await listLists()).flatMap(({ list, checked_at }) =>
+        checked_at === null ? [] : [{ list, at: new Date(checked_at) }],
+      ),
+    countRefusedStarts: () => countRefusedStarts(settings.ROTUNDA_DATA),
   })
-}
-
-const listPaused = async (store: Store, mode: DeliveryMode): Promise<ChannelName[]> => {
-  const pauses = await Promise.all(CHANNELS.map((channel) => findPause(store, mode, channel)))
-  return pauses.flatMap((pause) => pause?.channel ?? [])
 }
 
 const findReleaseTime = (releases: WatchedRelease): Date | undefined => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
-import { once } from 'node:events'
 import { test } from 'node:test'
-import { documentsMigration, makeOfficeLists } from '../destinations/index.ts'
+import { once } from '../platform/testing.ts'
+import { documentsMigration, makeDocketFreshness, makeOfficeLists } from '../destinations/index.ts'
 import { makeLog, systemClock } from '../platform/index.ts'
 import { openTestSqlite } from '../platform/store/testing.ts'
 import { openReceivers } from './receivers.ts'
@@ -26,7 +26,9 @@ test('a database that is gone is reported by the refreshing of lists, and ends n
   })
   const log = new LogLines()
   const officeLists = makeOfficeLists({ store, clock: systemClock })
-  const needs = { receivers, officeLists, clock: systemClock, log: makeLog('info', log), signal }
+  const docketFreshness = makeDocketFreshness(store, 'sandbox')
+  const lists = { receivers, officeLists, docketFreshness }
+  const needs = { ...lists, clock: systemClock, log: makeLog('info', log), signal }
   const refreshing = keepFresh(needs)
   await Promise.all([log.until('refresh.fault', 2), log.until('dockets.refreshed')])
   ended.abort()
@@ -61,6 +63,7 @@ test('a list that could not be had is asked for again after a minute, then ever 
   const refreshing = keepFresh({
     receivers,
     officeLists,
+    docketFreshness: makeDocketFreshness(store, 'sandbox'),
     clock: systemClock,
     log: makeLog('info', log),
     signal,

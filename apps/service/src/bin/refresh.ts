@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import type { OfficeChannel, OfficeLists } from '../destinations/index.ts'
+import type { DocketFreshness, OfficeChannel, OfficeLists } from '../destinations/index.ts'
 import { asError, Refusal, type Clock, type Log } from '../platform/index.ts'
 import type { Receivers } from './receivers.ts'
 
@@ -14,6 +14,7 @@ export type RefreshEvent =
 export type RefreshNeeds = {
   readonly receivers: Receivers
   readonly officeLists: OfficeLists
+  readonly docketFreshness: DocketFreshness
   readonly clock: Clock
   readonly log: Log<RefreshEvent>
   readonly signal: AbortSignal
@@ -21,8 +22,8 @@ export type RefreshNeeds = {
   readonly wait?: (milliseconds: number, signal: AbortSignal) => Promise<void>
 }
 
-const OFFICES_MILLISECONDS = 12 * 60 * 60 * 1000
-const DOCKETS_MILLISECONDS = 60 * 60 * 1000
+export const OFFICES_MILLISECONDS = 12 * 60 * 60 * 1000
+export const DOCKETS_MILLISECONDS = 60 * 60 * 1000
 /** After a failure: an outage must not leave a new service without its lists for half a day. */
 const AGAIN_MILLISECONDS = 60 * 1000
 
@@ -95,13 +96,14 @@ const refreshOffices = async (needs: RefreshNeeds, channel: OfficeChannel): Prom
   )
 }
 
-const refreshDockets = ({ receivers, log }: RefreshNeeds): Promise<boolean> =>
+const refreshDockets = ({ receivers, docketFreshness, log }: RefreshNeeds): Promise<boolean> =>
   refreshOrKeep(
     (reason) => log.warn('dockets.kept', { reason }),
     async () => {
       const { leftOut } = await receivers.dockets.refresh()
       for (const { agency, reason } of leftOut) log.warn('dockets.left_out', { agency, reason })
       log.info('dockets.refreshed')
+      await docketFreshness.save(receivers.dockets.listOpenDockets().freshness)
     },
   )
 

@@ -1,22 +1,17 @@
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { rmSync, writeFileSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
 import { test, type TestContext } from 'node:test'
+import { endWithTest, once, runToEnd } from '../platform/testing.ts'
 import { makeEnvironment, runRotunda } from './commands/testing.ts'
 import { spawnService } from './testing.ts'
 
 /** Starts a service that must not come up; what it says, and its exit code. */
-const failToStart = async (environment: Readonly<Record<string, string>>) => {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'serve.ts')], {
-    env: environment,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')])
-  return { code: child.exitCode, stdout, stderr }
+const failToStart = (environment: Readonly<Record<string, string>>) => {
+  const serve = join(import.meta.dirname, 'serve.ts')
+  return runToEnd(endWithTest(spawn(process.execPath, [serve], { env: environment })))
 }
 
 test('a database that cannot be reached at the start is one line that says where and what to look at', async (t) => {
@@ -137,4 +132,15 @@ test('a first start says what it builds, and then, before anything else, which a
     assert.match(before, isFirst ? building : /^$/)
     assert.match(lines[open + 1] ?? '', /^Message delivery /)
   }
+})
+
+test('a start that is refused is counted in the data directory, and the next one that is not tells of it', async (t) => {
+  const environment = makeEnvironment(t)
+  await failToStart({ ...environment, ROTUNDA_RETENTION_DAYS: 'many' })
+  await failToStart({ ...environment, HOST: '192.0.2.1' })
+  const service = await spawnService(environment)
+  const metrics = await (await fetch(new URL('/metrics', service.admin))).text()
+  service.kill('SIGTERM')
+  await service.ended
+  assert.match(metrics, /^rotunda_starts_refused_total 2$/m)
 })

@@ -5,6 +5,7 @@ import { findReceiverFaults } from './find-receiver-faults.ts'
 import { findPublicFaults } from './public-settings.ts'
 import { findSecretFaults } from './secrets.ts'
 import { openService, type Service } from './service.ts'
+import { noteRefusedStart } from './refused-starts.ts'
 import { readSettings, SettingsFault, type Settings } from './settings.ts'
 import { VERSION } from './version.ts'
 
@@ -92,6 +93,8 @@ try {
 } catch (cause) {
   if (!(cause instanceof SettingsFault) && !(cause instanceof Refusal)) throw cause
   process.stderr.write(`${cause.message}\n`)
+  // This one alone: the others may be what does not fit.
+  noteRefusedStart(readSettings({ ROTUNDA_DATA: process.env['ROTUNDA_DATA'] }).ROTUNDA_DATA)
   // Not process.exitCode: what was opened before the fault would keep the process alive.
   process.exit(1)
 }

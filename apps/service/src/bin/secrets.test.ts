@@ -4,9 +4,9 @@ import { generateKeyPairSync } from 'node:crypto'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
 import { after, test } from 'node:test'
 import { inspect } from 'node:util'
+import { endWithTest, runToEnd } from '../platform/testing.ts'
 import { Refusal } from '../platform/index.ts'
 import { findSecretFaults, openSecrets, openSigningKey } from './secrets.ts'
 import { readSettings, SettingsFault } from './settings.ts'
@@ -40,9 +40,9 @@ test('processes that start together end up with the same secrets', async () => {
     process.stdout.write(Buffer.from(pepper).toString('base64'))`
   const modules = ['secrets.ts', 'settings.ts'].map((name) => new URL(name, import.meta.url).href)
   const peppers = await Promise.all(
-    Array.from({ length: 4 }, () => {
+    Array.from({ length: 4 }, async () => {
       const args = ['--input-type=module', '--eval', program, ...modules, join(root, 'together')]
-      return text(spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] }).stdout)
+      return (await runToEnd(endWithTest(spawn(process.execPath, args)))).stdout
     }),
   )
   assert.equal(new Set(peppers).size, 1)

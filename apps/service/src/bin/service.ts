@@ -10,7 +10,12 @@ import {
   type AppNeeds,
 } from '../http/index.ts'
 import type { AccessNeeds } from '../access/index.ts'
-import { makeOfficeLists, type OfficeLists } from '../destinations/index.ts'
+import {
+  makeDocketFreshness,
+  makeOfficeLists,
+  type DocketFreshness,
+  type OfficeLists,
+} from '../destinations/index.ts'
 import {
   accept,
   checkMessage,
@@ -26,7 +31,7 @@ import {
 import type { WatchedRelease } from '../releases/index.ts'
 import { makeLog, systemClock, type Clock, type Log, type Store } from '../platform/index.ts'
 import { releasesDirectory } from './build-from-archive.ts'
-import { askDatabase, checkSecrets } from './check-secrets.ts'
+import { checkSecrets } from './check-secrets.ts'
 import { issueDevelopmentKey } from './development-key.ts'
 import { openCatalog } from './open-catalog.ts'
 import { openDatabase } from './open-database.ts'
@@ -39,6 +44,8 @@ import { keepFresh } from './refresh.ts'
 import { openSandbox, readReceived, type SandboxAddresses } from './sandbox.ts'
 import { openSecrets, type Secrets } from './secrets.ts'
 import type { Settings } from './settings.ts'
+import { findServedRelease } from './status/find-current-release.ts'
+import { openStatus } from './status/open-status.ts'
 
 export type Service = {
   readonly app: App
@@ -72,6 +79,7 @@ export const openService = async (
   })
   const releases = await openReleases({ settings, clock, log, say })
   const officeLists = makeOfficeLists({ store, clock })
+  const docketFreshness = makeDocketFreshness(store, settings.ROTUNDA_DELIVERY)
   const clocks = { clock, queueClock: await makeDatabaseClock(store, clock) }
   const addresses = sandbox?.addresses
   const parts = {
@@ -83,11 +91,15 @@ export const openService = async (
     receivers,
     store,
     officeLists,
+    docketFreshness,
     releases,
   }
   const { worker, admin, needs } = assemble(parts, stopping.signal)
   const app = await makeApp(needs)
-  const refreshing = keepFresh({ receivers, officeLists, clock, log, signal: stopping.signal })
+  const refreshing = keepFresh({
+    ...{ receivers, officeLists, docketFreshness },
+    ...{ clock, log, signal: stopping.signal },
+  })
   // A real gateway may be slow or away, and must not keep the service from starting.
   if (sandbox !== undefined) await refreshing.once
   if (settings.ROTUNDA_WORKER === 'on') worker.start()
@@ -115,6 +127,7 @@ type Parts = {
   readonly receivers: Receivers
   readonly store: Store
   readonly officeLists: OfficeLists
+  readonly docketFreshness: DocketFreshness
   readonly releases: WatchedRelease
 }
 
@@ -133,6 +146,19 @@ const withCatalog = (settings: Settings): Pick<AppNeeds, 'catalog'> => {
   return catalog === undefined ? {} : { catalog }
 }
 
+/** What can be asked of how the service stands, and what it reads destinations by. */
+const openViews = (parts: Parts) => {
+  const lists = openLists(parts)
+  const status = openStatus({
+    ...{ ...parts, mode: parts.settings.ROTUNDA_DELIVERY },
+    rosterStore: lists.rosterStore,
+    findRelease: () => findServedRelease(parts.releases),
+  })
+  const { findRosterTime } = lists
+  const metrics = openMetrics({ ...parts, findRosterTime, listLists: status.listLists })
+  return { lists, status, metrics }
+}
+
 type Assembly = { readonly worker: DeliveryWorker; readonly admin: FastifyInstance; readonly needs: AppNeeds }
 
 const assemble = (parts: Parts, signal: AbortSignal): Assembly => {
@@ -140,8 +166,7 @@ const assemble = (parts: Parts, signal: AbortSignal): Assembly => {
   const mode = settings.ROTUNDA_DELIVERY
   const retention = { retentionDays: settings.ROTUNDA_RETENTION_DAYS }
   const { sealer } = secrets
-  const lists = openLists(parts)
-  const metrics = openMetrics(parts, lists.findRosterTime)
+  const { lists, status, metrics } = openViews(parts)
   const log = countEvents(metrics.registry, parts.log)
   const queue = { store, sealer, mode, log, random: Math.random }
   const worker = new DeliveryWorker({ ...queue, channels: receivers.channels, retention })
@@ -154,7 +179,8 @@ const assemble = (parts: Parts, signal: AbortSignal): Assembly => {
     log,
     observe: observeAll(metrics.observe, parts.log),
     isDraining: () => signal.aborted,
-    checkStore: () => askDatabase(store),
+    findStatus: status.findStatus,
+    findParts: status.findParts,
     check: (data, problems, organisation) =>
       checkMessage(
         data,
@@ -176,7 +202,8 @@ const assemble = (parts: Parts, signal: AbortSignal): Assembly => {
       return accepted
     },
     foresee: (sender, message) => foreseeQueue({ store, mode }, sender, message),
-    withdraw: async (id, organisation) => withdrawMessage(store, id, organisation, await store.now()),
+    withdraw: async (id, organisation) =>
+      withdrawMessage({ store, log }, id, organisation, await store.now()),
     findReplay: (sender, idempotency) => findReplay({ store }, sender, idempotency),
     waitForOutcome: (id, seconds) => waitForOutcome({ store, worker, signal }, id, seconds),
     findMessage: (id, organisation) => findMessage(store, retention, id, organisation, receivers.channels),

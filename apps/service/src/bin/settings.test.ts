@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { text } from 'node:stream/consumers'
 import { test } from 'node:test'
 import fc from 'fast-check'
+import { endWithTest, runToEnd } from '../platform/testing.ts'
 import { systemClock } from '../platform/index.ts'
 import { openReceivers } from './receivers.ts'
 import { readSettings, Settings, SettingsFault } from './settings.ts'
@@ -111,16 +110,9 @@ test('settings that do not fit end the start at once with all faults, and leave 
     ROTUNDA_HOUSE_URL: 'https://example.org',
   }
   const args = [new URL('serve.ts', import.meta.url).pathname]
-  const child = spawn(process.execPath, args, {
-    env: { ...env, PORT: 'x' },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  const [output, complaint, [code]] = await Promise.all([
-    text(child.stdout),
-    text(child.stderr),
-    once(child, 'exit'),
-  ])
-  assert.deepEqual([code, output], [1, ''])
+  const child = endWithTest(spawn(process.execPath, args, { env: { ...env, PORT: 'x' } }))
+  const { code, stdout, stderr: complaint } = await runToEnd(child)
+  assert.deepEqual([code, stdout], [1, ''])
   for (const name of ['PORT', ...Object.keys(env)])
     assert.match(complaint, new RegExp(`^  ${name} must`, 'm'))
   assert.doesNotMatch(complaint, /short|\n +at /)

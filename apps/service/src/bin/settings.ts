@@ -22,7 +22,7 @@ export const Settings = Type.Object({
   }),
   ADMIN_HOST: Type.String({
     default: '127.0.0.1',
-    description: 'Address on which /metrics listens: whoever reaches it reads them.',
+    description: 'Address on which /metrics listens. Anyone who reaches this address can read them.',
   }),
   ROTUNDA_DATA: Type.String({
     default: './var',

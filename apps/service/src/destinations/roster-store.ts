@@ -9,6 +9,8 @@ export type RosterStore = {
   getRoster(): Promise<RosterIndex>
   /** Puts a whole roster in the place of the stored one. Running services take it up within 2 seconds of use. */
   replaceRoster(next: Roster): Promise<RosterChange>
+  /** What that would do. */
+  foreseeChange(next: Roster): Promise<RosterChange>
 }
 
 /** What a replacement did, by number of people. */
@@ -31,6 +33,11 @@ export const makeRosterStore = ({ store, clock, sample }: RosterStoreNeeds): Ros
   return {
     getRoster: async () => (await stored()) ?? fallback ?? refuseWithout(),
     replaceRoster: (next) => replaceRoster(store, next),
+    foreseeChange: async (next) => {
+      const found = await findStored(store, NAME)
+      const previous = found && read(found.body)
+      return describeChange(previous, succeed(next, previous))
+    },
   }
 }
 
@@ -48,11 +55,15 @@ const replaceRoster = async (store: Store, next: Roster): Promise<RosterChange> 
   const roster = succeed(next, previous)
   const document = { body: JSON.stringify(roster), retrievedAt: roster.retrievedAt, source: roster.source }
   if (!(await replaceDocument(store, NAME, document, found?.sha256))) return replaceRoster(store, next)
-  return { members: roster.members.length, ...compare(previous, roster) }
+  return describeChange(previous, roster)
 }
 
-const compare = (previous: Roster | undefined, next: Roster) => {
+const describeChange = (previous: Roster | undefined, next: Roster): RosterChange => {
   const before = new Set(previous?.members.map(({ code }) => code))
   const after = new Set(next.members.map(({ code }) => code))
-  return { joined: after.difference(before).size, left: before.difference(after).size }
+  return {
+    members: next.members.length,
+    joined: after.difference(before).size,
+    left: before.difference(after).size,
+  }
 }

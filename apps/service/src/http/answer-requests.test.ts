@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
-import { EventEmitter, once } from 'node:events'
+import { EventEmitter } from 'node:events'
 import type { ServerResponse } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { test, type TestContext } from 'node:test'
 import fastify from 'fastify'
+import { once } from '../platform/testing.ts'
 import { answerRequests, MOST_WAITING } from './answer-requests.ts'
 
 /** A server whose answers the test gives by hand, and one connection to it. */

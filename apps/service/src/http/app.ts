@@ -33,6 +33,7 @@ import { putPublicApi, type PublicNeeds } from './public/index.ts'
 import { readOnlyJson } from './read-body.ts'
 import { refuseUnknown } from './refuse-unknown.ts'
 import { sayWhenSample } from './say-when-sample.ts'
+import { status, type StatusNeeds } from './status/index.ts'
 import { compileValidator } from './validation.ts'
 
 export type App = FastifyInstance<
@@ -51,8 +52,9 @@ export type AppNeeds = SendMessageNeeds &
   Partial<DownloadNeeds> &
   Partial<CatalogNeeds> &
   ListsNeeds &
+  StatusNeeds &
   HealthNeeds & {
-    readonly log: Log<'http.fault'>
+    readonly log: Log<'http.fault' | 'readiness.fault'>
     readonly observe: Observe
     /** Whether many clients stand behind this address; none, when left out. */
     readonly isProxy?: (address: string) => boolean
@@ -122,6 +124,7 @@ export const makeApp = async (needs: AppNeeds): Promise<App> => {
   if (currentRelease !== undefined && needs.catalog !== undefined)
     await app.register(catalog, { currentRelease, catalog: needs.catalog })
   await app.register(health, needs)
+  await app.register(status, needs)
   const publishesData = isPublished(needs)
   await app.register(pages, { publishesData, hasCatalog: needs.catalog !== undefined })
   const { log, observe } = needs

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
-import { once } from 'node:events'
 import { connect, type AddressInfo, type Socket } from 'node:net'
 import { test, type TestContext } from 'node:test'
 import fastify from 'fastify'
+import { once } from '../platform/testing.ts'
 import { answerRequests } from './answer-requests.ts'
 import { boundConnections } from './bound-connections.ts'
 

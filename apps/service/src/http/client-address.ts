@@ -6,7 +6,7 @@ export type ClientAddress = (request: IncomingMessage) => string
 
 /**
  * The address of the client. What a request says of forwarding is believed only as far as trusted proxies said it:
- * read from the right, the first address that is no proxy is the client, whatever stands to the left of it. An IPv6
+ * read from the right, the first address that is no proxy is the client, and what stands to the left of it does not count. An IPv6
  * client is its /64, since it may take any address of that. Throws a ProxyFault for an entry that is no proxy.
  */
 export const makeClientAddress = (trusted: readonly string[]): ClientAddress => {

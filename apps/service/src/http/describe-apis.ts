@@ -24,7 +24,8 @@ const NOTHING: AppNeeds = {
   log: makeLog('silent'),
   observe: never,
   isDraining: never,
-  checkStore: never,
+  findParts: never,
+  findStatus: never,
   check: never,
   foresee: never,
   withdraw: never,
@@ -37,7 +38,7 @@ const NOTHING: AppNeeds = {
   listLegislators: never,
   listOpenDockets: never,
   currentRelease: {
-    ...{ open: never, getPublished: never, openPublished: never, findByToken: never },
+    ...{ open: never, getPublished: never, openPublished: never, findByToken: never, catchUp: never },
     ...{ listPublications: never, findSummary: never, close: never },
   },
   releasesDirectory: '',

@@ -135,9 +135,9 @@ test('every declared status has its test file, and every test file its declared 
   const declared = operations.flatMap(({ operationId, responses }) =>
     Object.keys(responses).map((status) => `${folderOf(operationId)}/${status}`),
   )
-  const tested = globSync('{message,lists}/*/[0-9][0-9][0-9].test.ts', { cwd: import.meta.dirname }).map(
-    (file) => file.split(/[\\/]/).slice(1).join('/').replace('.test.ts', ''),
-  )
+  const tested = globSync('{message,lists,status}/*/[0-9][0-9][0-9].test.ts', {
+    cwd: import.meta.dirname,
+  }).map((file) => file.split(/[\\/]/).slice(1).join('/').replace('.test.ts', ''))
   const shared = globSync('security/[0-9][0-9][0-9].test.ts', { cwd: import.meta.dirname })
   const inSuite = (name: string): boolean =>
     shared.some((file) => file.includes(`${name.split('/')[1]}.test`))

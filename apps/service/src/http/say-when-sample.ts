@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { CurrentRelease } from '../releases/index.ts'
+import { isSample, type CurrentRelease } from '../releases/index.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -16,6 +16,6 @@ export const sayWhenSample = (
   app.decorate('isSample', () => {
     const [latest] = currentRelease.listPublications()
     const summary = latest && currentRelease.findSummary(latest.release)
-    return summary?.datasets.some(({ notes }) => notes.some(({ code }) => code === 'sample_data')) ?? false
+    return summary !== undefined && isSample(summary)
   })
 }

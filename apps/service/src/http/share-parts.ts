@@ -32,9 +32,10 @@ export const shareParts = (document: object): object => {
   }
 }
 
-/** The document with every shared part where it is used, for whoever reads one operation after the other. */
+/** The document with every shared part where it is used, for readers of one operation after the other. */
 export const expandParts = <Document extends object>(document: Document): Document => {
-  const { paths, components } = document as unknown as Described // As above.
+  const own: object = document
+  const { paths, components } = own as Described // As above.
   const find = (part: object): object =>
     '$ref' in part ? (lookUp(components, String(part.$ref)) ?? part) : part
   return { ...document, paths: mapParts(paths, find, find) }

@@ -30,7 +30,7 @@ export const shareSchemas: SwaggerTransformObject = (described) => {
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 
-/** The schema as the document writes it, whatever the order of its keywords. */
+/** The schema as the document writes it, in one order of its keywords. */
 const writeSorted = (schema: object): string =>
   JSON.stringify(schema, (_key, value: unknown) => {
     if (!isObject(value) || Array.isArray(value)) return value

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
-import { once } from 'node:events'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { after, test } from 'node:test'
+import { once } from '../platform/testing.ts'
 import { officeMessage, openTestService } from '../bin/testing.ts'
 
 const service = await openTestService()

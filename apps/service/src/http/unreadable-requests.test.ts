@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
-import { once } from 'node:events'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { after, test } from 'node:test'
+import { once, patience } from '../platform/testing.ts'
 import { officeMessage, openTestService } from '../bin/testing.ts'
 
 const service = await openTestService()
@@ -36,6 +36,7 @@ const countOf = (answers: string, status: number): number => answers.split(`HTTP
 const assertUnharmed = async (stored: number): Promise<void> => {
   assert.equal(await service.countMessages(), stored)
   const response = await fetch(new URL('/api/validate-message', base), {
+    signal: patience(),
     method: 'POST',
     headers: { authorization: `Bearer ${service.key}`, 'content-type': 'application/json' },
     body: BODY,

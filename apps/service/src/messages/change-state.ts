@@ -13,7 +13,7 @@ export type Change = {
   readonly set?: Partial<MessageRow>
 }
 
-export type Changed = Pick<MessageRow, 'id' | 'delivery_id'>
+export type Changed = Pick<MessageRow, 'id' | 'delivery_id' | 'channel' | 'state'>
 
 /** Carries out one event on each message whose state allows it, with its line in the timeline. Gives those. */
 export const changeState = async (
@@ -39,11 +39,11 @@ export const changeState = async (
     .where('id', 'in', ids)
     .where('state', 'in', statesThatAllow(change.event))
     .$if(change.attempt !== undefined, (update) => update.where('attempts', '=', change.attempt ?? 0))
-    .returning(['id', 'delivery_id', 'revision'])
+    .returning(['id', 'delivery_id', 'channel', 'revision'])
     .execute()
   if (changed.length === 0) return []
   const { event, reason, at } = change
   const lines = changed.map(({ id, revision }) => ({ message_id: id, revision, at, event, state, reason }))
   await trx.insertInto('timeline').values(lines).execute()
-  return changed
+  return changed.map(({ id, delivery_id, channel }) => ({ id, delivery_id, channel, state }))
 }

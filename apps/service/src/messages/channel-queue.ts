@@ -8,7 +8,8 @@ import { pauseChannel } from './pause.ts'
 import { QueueGate } from './queue-gate.ts'
 import { settle } from './settle.ts'
 import { NEVER, type DeliveryMode, type MessageRow, type MessageTables } from './tables.ts'
-import { changeState } from './change-state.ts'
+import { changeState, type Changed } from './change-state.ts'
+import { reportEnded } from './report-ended.ts'
 import { untilWritten } from './until-written.ts'
 
 export type QueueNeeds = {
@@ -107,20 +108,22 @@ export class ChannelQueue {
     const delivery = await this.#open(row)
     if (delivery === undefined) return
     const outcome = await this.#deliver({ ...delivery, mayStart }, row)
-    const { at, settled } = await untilWritten(() => this.#settle(row, outcome), {
+    const { at, changed } = await untilWritten(() => this.#settle(row, outcome), {
       signal: this.#abort.signal,
       onFault: (cause) => this.#needs.log.error('queue.fault', { message_id: row.id, err: asError(cause) }),
     })
+    const settled = changed.length > 0
     this.#report(row, outcome, settled)
+    reportEnded(this.#needs.log, changed)
     if (settled) this.#needs.onOutcome({ row, outcome, at })
     await this.#watchDoubts(outcome)
   }
 
-  async #settle(row: MessageRow, outcome: Outcome): Promise<{ at: Date; settled: boolean }> {
+  async #settle(row: MessageRow, outcome: Outcome): Promise<{ at: Date; changed: Changed[] }> {
     const { store, random } = this.#needs
     const { profile } = this.#channel
     const at = await store.now()
-    return { at, settled: await settle(store, { row, outcome, profile, at: at.getTime(), random: random() }) }
+    return { at, changed: await settle(store, { row, outcome, profile, at: at.getTime(), random: random() }) }
   }
 
   /** An outage would leave the whole queue in doubt, a message at a time: a person looks at it first. */

@@ -4,7 +4,9 @@ import type { ChannelName } from '@rotunda/contract'
 import { asError } from '../platform/index.ts'
 import type { Channel } from './channel.ts'
 import { ChannelQueue, type QueueNeeds, type Settled } from './channel-queue.ts'
+import { writeHeartbeat } from './heartbeat.ts'
 import { purge } from './purge.ts'
+import { reportEnded } from './report-ended.ts'
 import type { Retention } from './retention.ts'
 import { giveUpLostLeases } from './sweep.ts'
 import { WaitingRoom } from './waiting-room.ts'
@@ -18,6 +20,7 @@ export type WorkerNeeds = Omit<QueueNeeds, 'onOutcome'> & {
 const LOOK_MILLISECONDS = 500
 const LEASES_MILLISECONDS = 1000
 const PURGE_MILLISECONDS = 60 * 60 * 1000
+const HEARTBEAT_MILLISECONDS = 10_000
 
 /** Delivers what is queued, on every channel, until it is stopped. Any number may run on one store. */
 export class DeliveryWorker {
@@ -119,12 +122,15 @@ export class DeliveryWorker {
 
   async #keepHouse(): Promise<void> {
     const { signal } = this.#stop
-    let purgedAt = 0
+    const chores = [
+      { every: 0, work: () => this.#tidy() },
+      { every: HEARTBEAT_MILLISECONDS, work: () => this.#beat() },
+      { every: PURGE_MILLISECONDS, work: () => this.#purge() },
+    ].map((chore) => ({ ...chore, due: 0 }))
     while (!signal.aborted) {
-      await this.#tidy().catch((cause: unknown) => this.#report(cause))
-      if (performance.now() - purgedAt > PURGE_MILLISECONDS || purgedAt === 0) {
-        purgedAt = performance.now()
-        await this.#purge().catch((cause: unknown) => this.#report(cause))
+      for (const chore of chores.filter(({ due }) => due <= performance.now())) {
+        chore.due = performance.now() + chore.every
+        await chore.work().catch((cause: unknown) => this.#report(cause))
       }
       await setTimeout(LEASES_MILLISECONDS, undefined, { signal }).catch(() => undefined)
     }
@@ -133,7 +139,13 @@ export class DeliveryWorker {
   async #tidy(): Promise<void> {
     const { store, log } = this.#needs
     const lost = await giveUpLostLeases(store, (await store.now()).getTime())
+    reportEnded(log, lost)
     for (const { id, delivery_id } of lost) log.error('delivery.lease.lost', { message_id: id, delivery_id })
+  }
+
+  async #beat(): Promise<void> {
+    const { store, mode } = this.#needs
+    await writeHeartbeat(store, mode, await store.now())
   }
 
   async #purge(): Promise<void> {

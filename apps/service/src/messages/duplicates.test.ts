@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { makeLog } from '../platform/index.ts'
 import { onEveryStore } from '../platform/store/testing.ts'
 import { digestContent } from './duplicates.ts'
 import { withdrawMessage } from './index.ts'
@@ -75,7 +76,7 @@ onEveryStore((open) => {
 
   test('what was withdrawn is not repeated by sending it after all', async () => {
     const { id } = await bed.send()
-    await withdrawMessage(await bed.opened, id, 'Example Society', START)
+    await withdrawMessage({ store: await bed.opened, log: makeLog('silent') }, id, 'Example Society', START)
     assert.equal(await repeats(), undefined)
   })
 })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Migration } from '../platform/index.ts'
+import { heartbeatMigration } from './heartbeat.ts'
 import { firstMessageMigrations, organisationKeysMigration } from './tables.ts'
 
 /**
@@ -38,4 +39,5 @@ export const messageMigrations: readonly Migration[] = [
   ...firstMessageMigrations,
   organisationKeysMigration,
   fairnessMigration,
+  heartbeatMigration,
 ]

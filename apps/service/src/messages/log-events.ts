@@ -12,4 +12,5 @@ export type MessageEvent =
   | 'delivery.fault'
   | 'channel.paused'
   | 'queue.fault'
+  | 'message.ended'
   | 'messages.purged'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
+import { waitUntil } from '../platform/testing.ts'
 import { openStore, Refusal, type Store } from '../platform/index.ts'
 import { onEveryStore } from '../platform/store/testing.ts'
 import { changeState, type Changed } from './change-state.ts'
@@ -12,7 +12,10 @@ import { makeQueueBed, makeScriptedChannel } from './testing.ts'
 const untilOneWaits = async (store: Store): Promise<void> => {
   const waiting = sql<{ pid: number }>`select pid from pg_locks where not granted
     and pid in (select pid from pg_stat_activity where datname = current_database())`
-  while ((await waiting.execute(store.db())).rows.length === 0) await setTimeout(1)
+  await waitUntil(
+    'a connection that waits for a row',
+    async () => (await waiting.execute(store.db())).rows.length > 0,
+  )
 }
 
 onEveryStore((open) => {

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import type { ChannelName } from '@rotunda/contract'
+import { CHANNELS, type ChannelName } from '@rotunda/contract'
 import type { Store } from '../platform/index.ts'
 import { NEVER, type DeliveryMode, type MessageTables } from './tables.ts'
 
@@ -29,6 +29,13 @@ export const findPause = async (
   if (row.until !== null && row.until <= (at ?? (await store.now())).getTime()) return undefined
   const until = row.until === null ? undefined : new Date(row.until)
   return { channel, pausedAt: new Date(row.paused_at), reason: row.reason, until }
+}
+
+/** The channels that are paused now. */
+export const listPauses = async (store: Store, mode: DeliveryMode): Promise<PausedChannel[]> => {
+  const at = await store.now()
+  const found = await Promise.all(CHANNELS.map((channel) => findPause(store, mode, channel, at)))
+  return found.filter((pause) => pause !== undefined)
 }
 
 /** Stops a channel until a person opens it; its queue waits. */

@@ -3,6 +3,7 @@ import type { Channel } from './channel.ts'
 import type { MessageEvent } from './log-events.ts'
 import { findWindowEnd } from './maintenance.ts'
 import { findPause } from './pause.ts'
+import { reportEnded } from './report-ended.ts'
 import { giveUpPastDeadline, holdQueue, releaseDue, releaseHeldForChannel } from './sweep.ts'
 import type { DeliveryMode } from './tables.ts'
 
@@ -46,7 +47,9 @@ export class QueueGate {
 
   async #giveUpLate(at: number): Promise<void> {
     const { store, log } = this.#needs
-    for (const { id, delivery_id } of await giveUpPastDeadline(store, this.#queue, at))
+    const late = await giveUpPastDeadline(store, this.#queue, at)
+    reportEnded(log, late)
+    for (const { id, delivery_id } of late)
       log.warn('delivery.deadline.passed', { message_id: id, delivery_id })
   }
 

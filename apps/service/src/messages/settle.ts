@@ -1,6 +1,6 @@
 import type { Store } from '../platform/index.ts'
 import { backOffSeconds } from './back-off.ts'
-import { changeState, type Change } from './change-state.ts'
+import { changeState, type Change, type Changed } from './change-state.ts'
 import type { Outcome, ReceiverProfile } from './channel.ts'
 import { pauseQueue } from './pause.ts'
 import { NEVER, type MessageRow, type MessageTables } from './tables.ts'
@@ -14,9 +14,9 @@ export type Settlement = {
   readonly random: number
 }
 
-/** Writes down what a try led to. False when the message had been taken from this try, and the outcome is too late. */
-export const settle = (store: Store, settlement: Settlement): Promise<boolean> =>
-  store.write<MessageTables, boolean>(async (trx) => {
+/** Writes down what a try led to. Empty when the message was taken from this try: the outcome is too late. */
+export const settle = (store: Store, settlement: Settlement): Promise<Changed[]> =>
+  store.write<MessageTables, Changed[]>(async (trx) => {
     const { row, outcome, at } = settlement
     const change = changeFor(settlement)
     const changed = await changeState(trx, [row.id], { ...change, at, attempt: row.attempts })
@@ -27,7 +27,7 @@ export const settle = (store: Store, settlement: Settlement): Promise<boolean> =
         reason: outcome.reason,
         until: outcome.notBefore.getTime(),
       })
-    return changed.length === 1
+    return changed
   })
 
 const changeFor = (settlement: Settlement): Omit<Change, 'at'> => {

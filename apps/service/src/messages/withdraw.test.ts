@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { Refusal } from '../platform/index.ts'
+import { makeLog, Refusal } from '../platform/index.ts'
 import { onEveryStore } from '../platform/store/testing.ts'
 import { holdMessage, withdrawMessage } from './index.ts'
 import { makeQueueBed, makeScriptedChannel } from './testing.ts'
@@ -10,7 +10,7 @@ const OWNER = 'Example Society'
 onEveryStore((open) => {
   const bed = makeQueueBed(open)
   const withdraw = async (id: string, organisation = OWNER) =>
-    withdrawMessage(await bed.opened, id, organisation, bed.clock())
+    withdrawMessage({ store: await bed.opened, log: makeLog('silent') }, id, organisation, bed.clock())
 
   test('what waits and is withdrawn is never handed to a channel, queued or held', async () => {
     const channel = makeScriptedChannel('house-cwc')

@@ -1,14 +1,28 @@
 import type { DeliveryState } from '@rotunda/contract'
-import { Refusal, type Store } from '../platform/index.ts'
-import { changeState } from './change-state.ts'
+import { Refusal, type Log, type Store } from '../platform/index.ts'
+import { changeState, type Changed } from './change-state.ts'
+import type { MessageEvent } from './log-events.ts'
+import { reportEnded } from './report-ended.ts'
 import type { MessageTables } from './tables.ts'
 
 /**
  * Takes a message back for its sender, while it waits. One of which an earlier try left may have arrived: it is not
  * tried again, and is `uncertain`. False when the organisation has no such message.
  */
-export const withdrawMessage = (store: Store, id: string, organisation: string, at: Date): Promise<boolean> =>
-  store.write<MessageTables, boolean>(async (trx) => {
+export const withdrawMessage = async (
+  { store, log }: { readonly store: Store; readonly log: Log<MessageEvent> },
+  id: string,
+  organisation: string,
+  at: Date,
+): Promise<boolean> => {
+  const changed = await withdraw(store, id, organisation, at)
+  reportEnded(log, changed ?? [])
+  return changed !== undefined
+}
+
+/** Empty for one that was withdrawn before; undefined where there is none. */
+const withdraw = (store: Store, id: string, organisation: string, at: Date): Promise<Changed[] | undefined> =>
+  store.write<MessageTables, Changed[] | undefined>(async (trx) => {
     const row = await trx
       .selectFrom('messages')
       .select(['state', 'sent_before'])
@@ -17,16 +31,15 @@ export const withdrawMessage = (store: Store, id: string, organisation: string, 
       // A worker that is taking it comes first.
       .$if(store.engine === 'postgres', (select) => select.forUpdate())
       .executeTakeFirst()
-    if (row === undefined) return false
-    if (row.state === 'withdrawn') return true
+    if (row === undefined) return undefined
+    if (row.state === 'withdrawn') return []
     if (row.state !== 'queued' && row.state !== 'held')
       throw new Refusal('message_not_waiting', explain(row.state))
-    await changeState(trx, [id], {
+    return changeState(trx, [id], {
       ...(row.sent_before === 1 ? AFTER_A_TRY : UNSENT),
       at: at.getTime(),
       set: { settled_at: at.getTime() },
     })
-    return true
   })
 
 const UNSENT = { event: 'withdraw', reason: 'Its sender withdrew it. Nothing of it was sent.' } as const

@@ -1,6 +1,10 @@
 import { existsSync, readdirSync, readlinkSync } from 'node:fs'
 import { isSystemFault } from './is-system-fault.ts'
 
+export { endWithTest } from './testing/end-with-test.ts'
+export { RUN_MILLISECONDS, runToEnd, type Ran } from './testing/run-to-end.ts'
+export { once, patience, waitUntil, within, WAIT_MILLISECONDS } from './testing/wait.ts'
+
 const OPEN_FILES = '/proc/self/fd'
 
 /** Whether this machine lists the open files of a process. */

@@ -7,7 +7,7 @@ import { APPROPRIATIONS } from '../collections/appropriations/index.ts'
 import { Refusal } from '../platform/index.ts'
 import type { ReadRow, Source } from '../publishers/index.ts'
 import { indexFolder } from './index-files/index-folder.ts'
-import { writeIndexAside } from './index-files/write-index-aside.ts'
+import { makeIndex } from './index-files/make-index.ts'
 import { getRelease } from './list-releases.ts'
 import type { ReleaseSummary } from './release.ts'
 import { verifyRelease } from './verify-release.ts'
@@ -67,7 +67,8 @@ test('the index of a release lies beside it, is made again where it is gone, and
   const [whole, indexed] = [readTree(release), readTree(index)]
   assert.deepEqual([...indexed.keys()].sort(), ['funding-lines.sqlite', 'records.sqlite'])
   rmSync(index, { recursive: true })
-  await writeIndexAside({ directory, release: summary.id, collection: APPROPRIATIONS })
+  const { signal } = new AbortController()
+  await makeIndex({ directory, release: summary.id, collection: APPROPRIATIONS }, signal)
   assert.deepEqual(readTree(index), indexed)
   assert.deepEqual(readTree(release), whole)
   assert.deepEqual(await verifyRelease(release), [])

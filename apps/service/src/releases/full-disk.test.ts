@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { cpSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
+import { RUN_MILLISECONDS } from '../platform/testing.ts'
 import { carryOut, findBroken, findLeft, makeFolder } from './testing.ts'
 
 const [BEFORE, AFTER] = [20, 21]
@@ -18,7 +19,10 @@ const carryOutWithin = (directory: string, kilobytes: number): string => {
   // sh counts in blocks of 512 bytes.
   const shell = `ulimit -f ${kilobytes * 2}; exec "$@"`
   const node = [process.execPath, '--input-type=module', '--eval', PROGRAM, directory, String(AFTER), module]
-  const { stdout, stderr, error } = spawnSync('sh', ['-c', shell, 'sh', ...node], { encoding: 'utf8' })
+  const { stdout, stderr, error } = spawnSync('sh', ['-c', shell, 'sh', ...node], {
+    encoding: 'utf8',
+    timeout: RUN_MILLISECONDS,
+  })
   if (error !== undefined) throw error
   assert.equal(stderr, '')
   return stdout

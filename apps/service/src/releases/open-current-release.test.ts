@@ -6,7 +6,7 @@ import { test } from 'node:test'
 import { setImmediate } from 'node:timers/promises'
 import { DIMENSIONS } from '@rotunda/contract'
 import { Refusal } from '../platform/index.ts'
-import { countOpenFiles, LISTS_OPEN_FILES } from '../platform/testing.ts'
+import { countOpenFiles, LISTS_OPEN_FILES, waitUntil } from '../platform/testing.ts'
 import { indexFolder } from './index-files/index-folder.ts'
 import { formatPublication, PUBLICATIONS_FOLDER } from './publications.ts'
 import { openServed as open, publishAnyway, SERVED_SINCE as START } from './testing.ts'
@@ -127,10 +127,10 @@ test('publishing the one before again brings it back', async (t) => {
 test('a release that cannot be opened changes nothing, is told once, and is taken up when it is whole again', async (t) => {
   const bed = await open(t, { releases: 2 })
   await bed.publish(0)
-  const path = indexOf(bed, 1)
+  const path = join(bed.directory, bed.idOf(1), 'release.json')
   await publishAnyway({ directory: bed.directory, release: bed.idOf(1), now: bed.clock() })
   renameSync(path, `${path}.aside`)
-  writeFileSync(path, 'no database')
+  writeFileSync(path, 'no summary')
   await bed.current.refresh()
   await bed.current.refresh()
   const lease = bed.current.open()
@@ -144,7 +144,7 @@ test('a release that cannot be opened changes nothing, is told once, and is take
 })
 
 /** Damage that shows only when the index is read: its header and its size are right. */
-const DAMAGES = ['delete from chunks', "update facts set name = 'another'"]
+const DAMAGES = ['delete from chunks', 'delete from dictionary']
 
 for (const damage of DAMAGES)
   test(`a release that is tried again at every look leaves no file open: ${damage}`, async (t) => {
@@ -180,7 +180,7 @@ test('a running server looks every second for what another process published', a
   await setImmediate()
   assert.deepEqual(bed.events(), [])
   t.mock.timers.tick(1)
-  while (!bed.events().includes('release.opened')) await setImmediate()
+  await waitUntil('a release that is opened', () => bed.events().includes('release.opened'))
   bed.current.open().close()
 })
 

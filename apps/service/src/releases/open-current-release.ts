@@ -1,14 +1,16 @@
 import { setImmediate } from 'node:timers/promises'
 import { asError, type Clock, type Log } from '../platform/index.ts'
-import { findPublished } from './find-published.ts'
 import type { Collection } from './collection.ts'
-import { hasIndex } from './index-files/index-folder.ts'
-import { writeIndexAside } from './index-files/write-index-aside.ts'
+import { findPublished } from './find-published.ts'
 import { openRelease } from './open-release.ts'
-import { findVersion, NOTHING, readHistory, type History } from './publications.ts'
+import { hasIndex } from './index-files/index-folder.ts'
+import { makeIndex, type IndexNeeds } from './index-files/make-index.ts'
+import { findVersion, isNewer, NOTHING, readHistory } from './publications.ts'
+import { refuseBehind } from './refuse-earlier.ts'
 import { ReleaseShelf } from './release-shelf.ts'
 import { ReleaseCache } from './release-cache.ts'
 import { warmUp } from './warm-up.ts'
+import { refuseSample } from './refuse-sample.ts'
 import type { CurrentRelease, OpenRelease, Publication } from './release.ts'
 
 /** What is logged while releases come and go. */
@@ -22,6 +24,8 @@ export type CurrentReleaseNeeds = {
   readonly log: Log<ReleaseEvent>
   /** How long a replaced release can still be asked for by its token. */
   readonly graceSeconds: number
+  /** A sample that is published changes nothing: it would be taken for real data. */
+  readonly refusesSamples?: boolean
 }
 
 /** The current release, and how this process keeps up with what others publish. */
@@ -35,11 +39,10 @@ const LOOK_EVERY_MILLISECONDS = 1000
 /**
  * Serves what is published, and looks every second for something newer, which is opened in full and warmed up before it
  * takes over; meanwhile the one before it answers. A release that is replaced stays open as long as somebody reads it.
- * One that cannot be opened changes nothing: it is logged, and tried again at every look. An index that is not there,
- * as after an upgrade, is made on a thread of its own, while the release before it answers.
+ * One that cannot be opened changes nothing: it is logged, and tried again at every look.
  */
 export const openCurrentRelease = (needs: CurrentReleaseNeeds): WatchedRelease => {
-  const { directory, collection, log } = needs
+  const { directory, collection, log, refusesSamples = false } = needs
   const whenOpened = ({ summary }: OpenRelease) => log.info('release.opened', { release: summary.id })
   const whenClosed = ({ summary }: OpenRelease) => log.info('release.closed', { release: summary.id })
   const shelf = new ReleaseShelf({ ...needs, whenClosed })
@@ -54,52 +57,34 @@ export const openCurrentRelease = (needs: CurrentReleaseNeeds): WatchedRelease =
   let seen = NOTHING
   let publications: readonly Publication[] = []
 
-  const open = (release: string): Generator<void, OpenRelease> =>
-    openRelease({ directory, release, collection, prepare: warmUp(collection) })
-
-  const serve = (release: OpenRelease, history: History): void => {
-    shelf.put(release)
-    whenOpened(release)
-    ;({ version: seen, publications } = history)
-    forget()
-  }
-
-  /** Whoever asks is served at once where the index is there: nobody is served yet who could be held up. */
-  const openAtStart = (): void => {
-    const history = readHistory(directory)
-    const [current] = history.publications
-    if (current === undefined || !hasIndex(directory, current.release)) return
-    const opening = open(current.release)
-    let slice = opening.next()
-    while (slice.done !== true) slice = opening.next()
-    serve(slice.value, history)
-  }
-
-  const look = async (isStopped: () => boolean): Promise<void> => {
+  function* look(): Generator<void> {
     // Again when it is opened: something else may have been published meanwhile.
-    while (findVersion(directory) !== seen) {
+    while (isNewer(findVersion(directory), seen)) {
       const history = readHistory(directory)
       const [current] = history.publications
-      if (current === undefined) return
-      await writeIndexAside({ directory, release: current.release, collection })
-      const opening = open(current.release)
-      let slice = opening.next()
-      while (slice.done !== true) {
-        await setImmediate()
-        // Ends the generator, which closes what it has opened.
-        if (isStopped()) return void opening.return(undefined as never)
-        slice = opening.next()
-      }
-      serve(slice.value, history)
+      // What has to be made first is made before the next look.
+      if (current === undefined || !hasIndex(directory, current.release)) return
+      if (refusesSamples) refuseSample(directory, current.release)
+      const release = yield* openRelease({
+        directory,
+        release: current.release,
+        collection,
+        prepare: warmUp(collection),
+      })
+      shelf.put(release)
+      whenOpened(release)
+      ;({ version: seen, publications } = history)
+      forget()
     }
   }
 
-  try {
-    openAtStart()
-  } catch (cause) {
-    report(cause)
+  const isBehind = (): boolean => isNewer(findVersion(directory), seen)
+  // Nobody is served yet who could be held up.
+  takeAtOnce(look, report)
+  const prepare = async (signal: AbortSignal) => {
+    if (isBehind()) await makeCurrentIndex({ directory, collection }, signal)
   }
-  const looking = makeLooking(look, report)
+  const looking = makeLooking({ prepare, look, report })
   const refresh = (): Promise<void> => {
     shelf.tidy()
     return looking.start()
@@ -107,6 +92,7 @@ export const openCurrentRelease = (needs: CurrentReleaseNeeds): WatchedRelease =
   const timer = setInterval(() => void refresh(), LOOK_EVERY_MILLISECONDS).unref()
   return {
     refresh,
+    catchUp: () => catchUp(isBehind, refresh),
     open: (wanted) => shelf.lend(wanted),
     ...findPublished(directory, () => publications),
     openPublished: async (release, reader) =>
@@ -116,6 +102,26 @@ export const openCurrentRelease = (needs: CurrentReleaseNeeds): WatchedRelease =
       await Promise.all([looking.stop(), earlier.close()])
       shelf.clear()
     },
+  }
+}
+
+const makeCurrentIndex = async (needs: Omit<IndexNeeds, 'release'>, signal: AbortSignal): Promise<void> => {
+  const [current] = readHistory(needs.directory).publications
+  if (current !== undefined) await makeIndex({ ...needs, release: current.release }, signal)
+}
+
+const catchUp = async (isBehind: () => boolean, refresh: () => Promise<void>): Promise<boolean> => {
+  if (!isBehind()) return false
+  await refresh()
+  if (isBehind()) throw refuseBehind()
+  return true
+}
+
+const takeAtOnce = (look: () => Iterable<void>, report: (cause: unknown) => void): void => {
+  try {
+    Array.from(look())
+  } catch (cause) {
+    report(cause)
   }
 }
 
@@ -132,17 +138,34 @@ const makeReporter = (log: Log<ReleaseEvent>) => {
   }
 }
 
+type LookingNeeds = {
+  /** What takes long, before others are held up. */
+  readonly prepare: (signal: AbortSignal) => Promise<void>
+  readonly look: () => Iterable<void>
+  readonly report: (cause: unknown) => void
+}
+
 /** Looks between requests, and never twice at once. What is stopped is not taken to its end. */
-const makeLooking = (look: (isStopped: () => boolean) => Promise<void>, report: (cause: unknown) => void) => {
+const makeLooking = ({ prepare, look, report }: LookingNeeds) => {
   let looking: Promise<void> | undefined
-  let isStopped = false
+  const stopping = new AbortController()
+  const takeBetweenRequests = async (): Promise<void> => {
+    await prepare(stopping.signal)
+    for (const _slice of look()) {
+      await setImmediate()
+      if (stopping.signal.aborted) return
+    }
+  }
+  const reportUnlessStopped = (cause: unknown): void => {
+    if (!stopping.signal.aborted) report(cause)
+  }
   return {
     start: (): Promise<void> =>
-      (looking ??= look(() => isStopped)
-        .catch(report)
+      (looking ??= takeBetweenRequests()
+        .catch(reportUnlessStopped)
         .finally(() => (looking = undefined))),
     stop: async (): Promise<void> => {
-      isStopped = true
+      stopping.abort(new Error('the service is being closed'))
       await looking
     },
   }

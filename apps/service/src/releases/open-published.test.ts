@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { test } from 'node:test'
 import { setImmediate } from 'node:timers/promises'
 import { DIMENSIONS } from '@rotunda/contract'
@@ -168,7 +168,9 @@ test('a damaged release is told once, leaves no file open, and keeps nobody from
   const bed = await openServed(t, { releases: 3 })
   await publishAll(bed, 3)
   const path = indexOf(bed, 0)
-  writeFileSync(path, 'damaged')
+  const database = new DatabaseSync(path)
+  database.exec('delete from chunks')
+  database.close()
   const asked = [0, 0, 1].map((index) => bed.current.openPublished(bed.idOf(index), 'a'))
   const [one, other, next] = await Promise.allSettled(asked)
   assert.deepEqual([one?.status, other?.status, next?.status], ['rejected', 'rejected', 'fulfilled'])

@@ -36,6 +36,13 @@ export const readHistory = (directory: string): History => {
 /** The version of the history alone, which is looked at every second. */
 export const findVersion = (directory: string): string => readNewest(directory, listNames(directory))
 
+/**
+ * Whether a version is of a history that went on since the other. Where the last act was moved away, it went back, and
+ * what was published before is not current again: that takes an act of its own.
+ */
+export const isNewer = (version: string, seen: string): boolean =>
+  version !== seen && version.slice(0, DIGITS) >= seen.slice(0, DIGITS)
+
 /** The version of a history without any act. */
 export const NOTHING = ''
 

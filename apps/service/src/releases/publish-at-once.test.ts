@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { test } from 'node:test'
+import { endWithTest, once, waitUntil } from '../platform/testing.ts'
 import { readHistory } from './publications.ts'
 import { archive, build, makeFolder, makeRow, publishAnyway } from './testing.ts'
 
@@ -22,9 +22,8 @@ const buildSome = async (directory: string, count: number): Promise<string[]> =>
 
 /** A process that waits for the word, so that all of them begin together. */
 const start = async (directory: string, times: number, releases: readonly string[]) => {
-  const child = spawn(process.execPath, [PROGRAM, directory, String(times), ...releases], {
-    stdio: ['pipe', 'pipe', 'inherit'],
-  })
+  const args = [PROGRAM, directory, String(times), ...releases]
+  const child = endWithTest(spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'inherit'] }))
   const said: string[] = []
   const lines = createInterface(child.stdout)
   await once(lines, 'line')
@@ -60,7 +59,7 @@ test('a process that is killed while it publishes keeps nobody from publishing',
   const releases = await buildSome(directory, 3)
   const { begin, ended, said, child } = await start(directory, 10_000, releases.slice(0, 2))
   begin()
-  while (readHistory(directory).publications.length < 5) await once(child.stdout, 'data')
+  await waitUntil('five publications', () => readHistory(directory).publications.length >= 5)
   child.kill('SIGKILL')
   await ended
   const before = readHistory(directory).publications

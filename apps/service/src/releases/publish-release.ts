@@ -21,13 +21,15 @@ export type PublishNeeds = {
   /** What is accepted, as typed: `GATE=NAME@VALUE`. */
   readonly accept?: readonly string[]
   readonly now: Date
+  /** Only checks whether it would be published. */
+  readonly dryRun?: boolean
 }
 
 export type Published = {
   readonly summary: ReleaseSummary
   /** Id of the release that was current before; null for the first. */
   readonly previous: string | null
-  readonly outcome: 'published' | 'already_current'
+  readonly outcome: 'published' | 'would_publish' | 'already_current'
   /** What had to be accepted for it, now or when it was first published. */
   readonly accepted: readonly GateFinding[]
 }
@@ -50,6 +52,7 @@ export const publishRelease = async (needs: PublishNeeds): Promise<Published> =>
     const previous = history.publications[0]?.release ?? null
     const accepted = await acceptRelease(summary, history, needs)
     if (previous === release) return { summary, previous, outcome: 'already_current', accepted }
+    if (needs.dryRun === true) return { summary, previous, outcome: 'would_publish', accepted }
     const publication = { release, published_at: needs.now.toISOString(), accepted }
     if (await addPublication(directory, history.next, publication))
       return { summary, previous, outcome: 'published', accepted }

@@ -22,6 +22,14 @@ export const refuseClosing = (): Refusal =>
     retryAfterSeconds: RETRY_SECONDS,
   })
 
+/** To name the token that is served as the current one would be wrong. */
+export const refuseBehind = (): Refusal =>
+  new Refusal(
+    'unavailable',
+    'Another release was published, and cannot be read here yet. Send the request again in a little while.',
+    { retryAfterSeconds: RETRY_SECONDS },
+  )
+
 export const refuseUnreadable = (release: string, cause: unknown): Refusal =>
   new Refusal(
     'unavailable',

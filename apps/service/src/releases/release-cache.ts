@@ -1,6 +1,6 @@
 import type { Refusal } from '../platform/index.ts'
 import type { Collection } from './collection.ts'
-import { writeIndexAside } from './index-files/write-index-aside.ts'
+import { makeIndex } from './index-files/make-index.ts'
 import { closeRelease, openRelease } from './open-release.ts'
 import { refuseClosing, refuseReader, refuseStreams, refuseUnreadable } from './refuse-earlier.ts'
 import { readColumns } from './warm-up.ts'
@@ -87,7 +87,7 @@ export class ReleaseCache {
 
   async #load(id: string): Promise<Held> {
     const { directory, collection, whenOpened } = this.#needs
-    await writeIndexAside({ directory, release: id, collection })
+    await makeIndex({ directory, release: id, collection }, this.#stop.signal)
     const loaded = Promise.withResolvers<Held>()
     const held = this.#held
     const slices = function* (): Generator<void> {

@@ -61,6 +61,11 @@ export type CurrentRelease = {
    */
   open(wanted?: string): ReleaseLease
   /**
+   * Looks whether another process has published something that is not served here yet, and ends when it is: whether
+   * there was such a thing. For who is about to be refused. Throws the refusal `unavailable` where it cannot be opened.
+   */
+  catchUp(): Promise<boolean>
+  /**
    * The summary of a release that was published at any time, by its whole id. Throws the refusals `not_found` (never
    * published), `release_gone` (its folder was taken away) and `unavailable` (its summary is damaged).
    */

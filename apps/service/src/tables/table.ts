@@ -59,6 +59,8 @@ export type Table<Row> = {
   /** Text whose order by code points is the default order of the rows. Total. */
   readonly orderOf: (row: Row) => string
   readonly columns: Readonly<Record<string, Column<Row>>>
+  /** A row of a release of any earlier version, with every field of this one. */
+  readonly complete?: (row: Row) => object
   /** The texts that `q` looks into; a phrase lies within one of them. */
   readonly textsOf?: (row: Row) => readonly string[]
   /** The row as lists give it; the whole row where it is left out. */

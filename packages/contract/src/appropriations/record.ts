@@ -82,7 +82,8 @@ export const Requestor = Type.Object(
     ...NAMED_REQUESTOR,
     bioguide: orNull(Type.String(), { description: 'Bioguide id; null unless exactly one member fits.' }),
     match: Type.Enum(namesOf(MEMBER_MATCHES), {
-      description: 'What the member was told by, or why not: the reason of what is null here, too.',
+      description:
+        'How the member was identified, or why no member was. Explains fields of the requestor that are null.',
     }),
     from_match: Type.Array(Type.Enum(['state', 'district', 'party']), {
       description:
@@ -100,7 +101,7 @@ export type NamedRequestor = Pick<Requestor, keyof typeof NAMED_REQUESTOR>
 export const FundingLineLink = Type.Object(
   {
     id: text('`id` of the line, as /funding-lines gives it.'),
-    match: Type.Enum(namesOf(FUNDING_LINE_MATCHES), { description: 'What the line was told by.' }),
+    match: Type.Enum(namesOf(FUNDING_LINE_MATCHES), { description: 'How the funding line was identified.' }),
   },
   closed,
 )

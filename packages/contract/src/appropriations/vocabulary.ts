@@ -85,7 +85,7 @@ export const MISSING_REASONS = {
 export type MissingReason = keyof typeof MISSING_REASONS
 
 /**
- * What a requestor was told to be a member by. The member must have been in office, in that chamber, in the calendar
+ * How a requestor was identified as a member. The member must have been in office, in that chamber, in the calendar
  * year before the fiscal year: that is when members ask and committees write their bills. Where several members fit,
  * first name and party tell them apart, if they are printed.
  */
@@ -119,7 +119,7 @@ export const FUNDING_LINE_BASES = {
 } as const
 export type FundingLineBasis = keyof typeof FUNDING_LINE_BASES
 
-/** What a row's funding line was told by. */
+/** How the funding line of a row was identified. */
 export const FUNDING_LINE_MATCHES = {
   label: 'The row prints a label under which tables print this line.',
   account: 'The row prints the title of the account, and one line alone has it.',

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
 import { test } from 'node:test'
+import { RUN_MILLISECONDS } from '../../platform/testing.ts'
 import { makeEnvironment, runHere } from './testing.ts'
 
 const writeScript = async (t: { after(clean: () => void): void }, shell: string): Promise<string> =>
@@ -10,7 +11,7 @@ const writeScript = async (t: { after(clean: () => void): void }, shell: string)
 const offer = (script: string, words: readonly string[]): string[] => {
   const typed = ['rotunda', ...words].map((word) => `'${word}'`).join(' ')
   const ask = `${script}\nCOMP_WORDS=(${typed}); COMP_CWORD=${words.length}; _rotunda; echo "\${COMPREPLY[*]}"`
-  const { stdout, stderr } = spawnSync('bash', ['-c', ask], { encoding: 'utf8' })
+  const { stdout, stderr } = spawnSync('bash', ['-c', ask], { encoding: 'utf8', timeout: RUN_MILLISECONDS })
   assert.equal(stderr, '')
   return stdout.trim().split(' ').filter(Boolean)
 }
@@ -30,7 +31,11 @@ for (const shell of ['zsh', 'fish'])
   test(`the completion for ${shell} is a script that ${shell} can read`, async (t) => {
     const script = await writeScript(t, shell)
     assert.match(script, /rotunda/)
-    const { error, status, stderr } = spawnSync(shell, ['-n'], { input: script, encoding: 'utf8' })
+    const { error, status, stderr } = spawnSync(shell, ['-n'], {
+      input: script,
+      encoding: 'utf8',
+      timeout: RUN_MILLISECONDS,
+    })
     if (error !== undefined) {
       t.skip(`${shell} is not there`)
       return

@@ -1,10 +1,11 @@
 import type { ChannelName } from '@rotunda/contract'
 import { auditWrites } from '../../access/index.ts'
 import { findPause, holdMessage, pauseChannel } from '../../messages/index.ts'
-import type { Command, Report } from './command.ts'
-import { findOption } from './command-line.ts'
+import { DRY_RUN_OPTION, type Command, type Report } from './command.ts'
+import { findOption, type CommandLine } from './command-line.ts'
 import type { StoreDesk } from './desk.ts'
 import { CHANNEL_OPTION, MESSAGE_OPERAND, readTarget } from './order-target.ts'
+import { previewOrder } from './preview-order.ts'
 import { UsageFault } from './usage-fault.ts'
 
 export const messagesHold: Command = {
@@ -22,15 +23,27 @@ export const messagesHold: Command = {
       value: 'TEXT',
       description: 'With --channel: why. The senders of held messages read it.',
     },
+    DRY_RUN_OPTION,
   ],
-  run: async (line, desk) => {
-    const target = readTarget(line)
-    const reason = findOption(line, 'reason')
-    if (target.kind === 'channel')
-      return pauseByHand(desk, target.channel, reason ?? 'By order of the operator.')
-    if (reason !== undefined) throw new UsageFault('--reason goes with --channel only.')
-    return hold(desk, target.id)
+  preview: async (line, desk) => {
+    const wanted = readWanted(line)
+    return 'id' in wanted ? previewOrder(desk, wanted.id, 'hold') : previewPause(desk, wanted)
   },
+  run: async (line, desk) => {
+    const wanted = readWanted(line)
+    return 'id' in wanted ? hold(desk, wanted.id) : pauseByHand(desk, wanted)
+  },
+}
+
+type Pause = { readonly channel: ChannelName; readonly reason: string }
+
+const readWanted = (line: CommandLine): Pause | { readonly id: string } => {
+  const target = readTarget(line)
+  const reason = findOption(line, 'reason')
+  if (target.kind === 'channel')
+    return { channel: target.channel, reason: reason ?? 'By order of the operator.' }
+  if (reason !== undefined) throw new UsageFault('--reason goes with --channel only.')
+  return { id: target.id }
 }
 
 const hold = async ({ store, actor }: StoreDesk, id: string): Promise<Report> => {
@@ -40,12 +53,27 @@ const hold = async ({ store, actor }: StoreDesk, id: string): Promise<Report> =>
   return { json: { id, state: 'held' }, text: `${id} is held until it is released.` }
 }
 
-const pauseByHand = async (desk: StoreDesk, channel: ChannelName, reason: string): Promise<Report> => {
+/** A pause that ends by itself is not what was ordered. */
+const findEarlier = async ({ store, settings }: StoreDesk, channel: ChannelName) => {
+  const pause = await findPause(store, settings.ROTUNDA_DELIVERY, channel)
+  return pause?.until === undefined ? pause : undefined
+}
+
+const previewPause = async (desk: StoreDesk, { channel, reason }: Pause): Promise<Report> => {
+  const earlier = await findEarlier(desk, channel)
+  return {
+    json: { channel, would_pause: earlier === undefined, reason: earlier?.reason ?? reason },
+    text:
+      earlier === undefined
+        ? `${channel} would be paused (${reason})`
+        : `${channel} is paused already (since ${earlier.pausedAt.toISOString()}: ${earlier.reason})`,
+  }
+}
+
+const pauseByHand = async (desk: StoreDesk, { channel, reason }: Pause): Promise<Report> => {
   const { store, actor, settings } = desk
   const mode = settings.ROTUNDA_DELIVERY
-  const pause = await findPause(store, mode, channel)
-  // One that ends by itself is not what was ordered.
-  const earlier = pause?.until === undefined ? pause : undefined
+  const earlier = await findEarlier(desk, channel)
   const at = await store.now()
   if (earlier === undefined) {
     const entry = {

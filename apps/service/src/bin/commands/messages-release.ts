@@ -9,10 +9,11 @@ import {
   resumeChannel,
   type HeldReason,
 } from '../../messages/index.ts'
-import type { Command, Report } from './command.ts'
-import { findOption } from './command-line.ts'
+import { DRY_RUN_OPTION, type Command, type Report } from './command.ts'
+import { findOption, type CommandLine } from './command-line.ts'
 import type { StoreDesk } from './desk.ts'
 import { CHANNEL_OPTION, MESSAGE_OPERAND, readTarget } from './order-target.ts'
+import { previewOrder } from './preview-order.ts'
 import { UsageFault } from './usage-fault.ts'
 
 const CAUSES = ['operator', 'secrets'] as const satisfies readonly HeldReason[]
@@ -32,19 +33,32 @@ export const messagesRelease: Command = {
       choices: CAUSES,
     },
     { name: 'yes', description: 'With --held-for: release all of them.' },
+    DRY_RUN_OPTION,
   ],
-  run: async (line, desk) => {
-    const target = readTarget(line)
-    const cause = CAUSES.find((candidate) => candidate === findOption(line, 'held-for'))
-    const yes = line.options.has('yes')
-    if (target.kind === 'message' && cause !== undefined)
-      throw new UsageFault('--held-for goes with --channel only.')
-    if (yes && cause === undefined) throw new UsageFault('--yes goes with --held-for only.')
-    if (target.kind === 'message') return release(desk, target.id)
+  preview: async (line, desk) => {
+    const { target, cause } = readWanted(line)
+    if (target.kind === 'message') return previewOrder(desk, target.id, 'release')
+    const { channel } = target
     return cause === undefined
-      ? resume(desk, target.channel)
-      : releaseHeld(desk, { channel: target.channel, cause, yes })
+      ? previewResume(desk, channel)
+      : releaseHeld(desk, { channel, cause, yes: false })
   },
+  run: async (line, desk) => {
+    const { target, cause, yes } = readWanted(line)
+    if (target.kind === 'message') return release(desk, target.id)
+    const { channel } = target
+    return cause === undefined ? resume(desk, channel) : releaseHeld(desk, { channel, cause, yes })
+  },
+}
+
+const readWanted = (line: CommandLine) => {
+  const target = readTarget(line)
+  const cause = CAUSES.find((candidate) => candidate === findOption(line, 'held-for'))
+  const yes = line.options.has('yes')
+  if (target.kind === 'message' && cause !== undefined)
+    throw new UsageFault('--held-for goes with --channel only.')
+  if (yes && cause === undefined) throw new UsageFault('--yes goes with --held-for only.')
+  return { target, cause, yes }
 }
 
 /** Counts, and with the operator's yes releases step by step, each with its line of the audit log. */
@@ -82,6 +96,17 @@ const release = async ({ store, actor }: StoreDesk, id: string): Promise<Report>
   const entry = { actor, action: 'message.release', object: id, detail: '{}' }
   await releaseMessage(auditWrites(store, entry, at), id, at)
   return { json: { id, state: 'queued' }, text: `${id} is queued.` }
+}
+
+const previewResume = async ({ store, settings }: StoreDesk, channel: ChannelName): Promise<Report> => {
+  const pause = await findPause(store, settings.ROTUNDA_DELIVERY, channel)
+  return {
+    json: { channel, would_release: pause !== undefined },
+    text:
+      pause === undefined
+        ? `${channel} is open already.`
+        : `${channel} would be opened again (paused since ${pause.pausedAt.toISOString()}: ${pause.reason})`,
+  }
 }
 
 const resume = async ({ store, actor, settings }: StoreDesk, channel: ChannelName): Promise<Report> => {

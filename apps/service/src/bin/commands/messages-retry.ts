@@ -1,18 +1,11 @@
 import type { ChannelName } from '@rotunda/contract'
 import { auditWrites } from '../../access/index.ts'
-import {
-  countRetryable,
-  findMessage,
-  RETRY_STEP,
-  RETRYABLE,
-  retryMany,
-  retryMessage,
-} from '../../messages/index.ts'
-import { Refusal } from '../../platform/index.ts'
+import { countRetryable, RETRY_STEP, RETRYABLE, retryMany, retryMessage } from '../../messages/index.ts'
 import { DRY_RUN_OPTION, type Command, type Report } from './command.ts'
 import { findOption, type CommandLine } from './command-line.ts'
 import type { StoreDesk } from './desk.ts'
 import { CHANNEL_OPTION, MESSAGE_OPERAND, readTarget } from './order-target.ts'
+import { previewOrder } from './preview-order.ts'
 import { UsageFault } from './usage-fault.ts'
 
 export const messagesRetry: Command = {
@@ -38,7 +31,7 @@ export const messagesRetry: Command = {
   ],
   preview: async (line, desk) => {
     const wanted = readWanted(line)
-    return 'id' in wanted ? previewOne(desk, wanted.id) : previewAll(desk, wanted)
+    return 'id' in wanted ? previewOrder(desk, wanted.id, 'retry') : previewAll(desk, wanted)
   },
   run: async (line, desk) => {
     const wanted = readWanted(line)
@@ -58,19 +51,6 @@ const readWanted = (line: CommandLine): Batch | { readonly id: string } => {
   }
   if (state !== undefined) throw new UsageFault('--state goes with --channel only.')
   return { id: target.id }
-}
-
-const previewOne = async ({ store, settings }: StoreDesk, id: string): Promise<Report> => {
-  const message = await findMessage(store, { retentionDays: settings.ROTUNDA_RETENTION_DAYS }, id)
-  if (message === undefined) throw new Refusal('not_found', `There is no message ${id}.`)
-  const { state, personal_data_until: until } = message
-  const would = RETRYABLE.some((one) => one === state) && until !== null
-  return {
-    json: { id, state, would_retry: would },
-    text: would
-      ? `${id} is ${state} and would be queued again.`
-      : `${id} would not be queued again: it is ${state}${until === null ? ', or its text has been deleted' : ''}.`,
-  }
 }
 
 const previewAll = async ({ store, settings }: StoreDesk, { channel, state }: Batch): Promise<Report> => {

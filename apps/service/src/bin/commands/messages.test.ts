@@ -84,6 +84,35 @@ test('a paused channel holds its messages, one of them is held longer, and all g
   await waitForState(service, first.id, 'delivered')
 })
 
+/** The order with --dry-run, which must leave no line in the audit log. */
+const foresee = async (...order: string[]) => {
+  const before = await listActions()
+  const answer = await askRotunda(environment, 'messages', ...order, '--dry-run')
+  assert.deepEqual(await listActions(), before)
+  return answer
+}
+
+test('with --dry-run an order to hold, release or retry says what it would do, and does nothing', async () => {
+  const { id } = await sendMessage(service)
+  for (const order of ['hold', 'release', 'retry'])
+    assert.deepEqual(await foresee(order, id), { id, state: 'delivered', [`would_${order}`]: false })
+  const channel = 'house-cwc'
+  const paused = await foresee('hold', '--channel', channel, '--reason', 'Moving.')
+  assert.deepEqual(paused, { channel, would_pause: true, reason: 'Moving.' })
+  assert.deepEqual(await foresee('release', '--channel', channel), { channel, would_release: false })
+  await askRotunda(environment, 'messages', 'hold', '--channel', channel, '--reason', 'Moved.')
+  assert.deepEqual(await foresee('release', '--channel', channel), { channel, would_release: true })
+  const again = await foresee('hold', '--channel', channel)
+  assert.deepEqual(again, { channel, would_pause: false, reason: 'Moved.' })
+  const waiting = await sendMessage(service, 'A message that waits.', 1)
+  await waitForState(service, waiting.id, 'held')
+  assert.equal((await foresee('hold', waiting.id)).would_hold, true)
+  assert.equal((await foresee('release', waiting.id)).would_release, true)
+  assert.equal((await askRotunda(environment, 'messages', 'show', waiting.id)).state, 'held')
+  await askRotunda(environment, 'messages', 'release', '--channel', channel)
+  await waitForState(service, waiting.id, 'delivered')
+})
+
 test('pages of the list lead from one to the next and hold every message once, by state and organisation', async () => {
   const list = (...options: string[]) => askRotunda(environment, 'messages', 'list', ...options)
   const whole = await list('--state', 'delivered', '--organisation', 'Example Organization')

@@ -126,6 +126,12 @@ test('a command that destroys can be looked at first, and asks unless it is told
     destroying.map(({ words }) => words),
     ['keys revoke', 'purge'],
   )
+  const foreseeing = ['messages retry', 'messages hold', 'messages release', 'roster refresh']
+  const also = ['sources fetch', 'sources add', 'release publish']
+  assert.deepEqual(
+    COMMANDS.filter((command) => 'preview' in command).map(({ words }) => words),
+    ['keys revoke', ...foreseeing, ...also, 'purge'],
+  )
   // These only count what they would do, unless they are told yes.
   const counting = ['messages release', 'secrets forget']
   for (const command of COMMANDS.filter(({ words }) => !counting.includes(words))) {

@@ -3,14 +3,16 @@ import {
   nameFinding,
   publishRelease,
   PublishingRefused,
+  refuseSample,
   type GateFinding,
   type Published,
   type ReleaseSummary,
 } from '../../releases/index.ts'
 import { releasesDirectory } from '../build-from-archive.ts'
 import { auditOrder } from './audit-order.ts'
-import type { Command, Report } from './command.ts'
-import { getOperand, listOptions } from './command-line.ts'
+import { DRY_RUN_OPTION, type Command, type Report } from './command.ts'
+import { getOperand, listOptions, type CommandLine } from './command-line.ts'
+import type { StoreDesk } from './desk.ts'
 import { describeFindings, summariseRelease } from './describe-release.ts'
 
 export const releasePublish: Command = {
@@ -31,25 +33,38 @@ export const releasePublish: Command = {
       description: 'Publish although this was found, as the refusal names it.',
       repeated: true,
     },
+    DRY_RUN_OPTION,
   ],
+  preview: async (line, desk) => (await publish(line, desk, true)).report,
   run: async (line, desk) => {
-    const directory = releasesDirectory(desk.settings)
-    const { summary } = getRelease(directory, getOperand(line))
-    desk.say(`Verifying ${summary.id}`)
-    const accept = listOptions(line, 'accept')
-    const published = await publishRelease({
-      ...{ directory, release: summary.id, now: desk.clock(), accept },
-    }).catch(keepFindings)
-    if (published instanceof PublishingRefused) return reportRefused(summary, published)
-    const { previous, outcome, accepted } = published
+    const { report, published } = await publish(line, desk, false)
+    if (published?.outcome !== 'published') return report
+    const { summary, previous, accepted } = published
     const detail = JSON.stringify({ previous, accepted })
-    if (outcome === 'published')
-      await auditOrder(desk, { action: 'release.publish', object: summary.id, detail })
-    return {
-      json: { outcome, previous, accepted: accepted.map(describeFinding), ...summariseRelease(summary) },
-      text: outcome === 'published' ? describe(published) : `Release ${summary.id} is current already.`,
-    }
+    await auditOrder(desk, { action: 'release.publish', object: summary.id, detail })
+    return report
   },
+}
+
+type Done = { readonly report: Report; readonly published?: Published }
+
+const publish = async (line: CommandLine, desk: StoreDesk, dryRun: boolean): Promise<Done> => {
+  const directory = releasesDirectory(desk.settings)
+  const { summary } = getRelease(directory, getOperand(line))
+  if (desk.settings.ROTUNDA_DELIVERY === 'live') refuseSample(directory, summary.id)
+  desk.say(`Verifying ${summary.id}`)
+  const accept = listOptions(line, 'accept')
+  const needs = { directory, release: summary.id, now: desk.clock(), accept, dryRun }
+  const published = await publishRelease(needs).catch(keepFindings)
+  if (published instanceof PublishingRefused) return { report: reportRefused(summary, published) }
+  const { outcome, previous, accepted } = published
+  return {
+    report: {
+      json: { outcome, previous, accepted: accepted.map(describeFinding), ...summariseRelease(summary) },
+      text: describe(published),
+    },
+    published,
+  }
 }
 
 const keepFindings = (cause: unknown): PublishingRefused => {
@@ -65,9 +80,11 @@ const reportRefused = (summary: ReleaseSummary, { findings, message }: Publishin
 
 const describeFinding = (finding: GateFinding) => ({ ...finding, accept: nameFinding(finding) })
 
-const describe = ({ summary, previous, accepted }: Published): string =>
-  [
-    `Release ${summary.id} is published, as ${summary.token}.`,
+const describe = ({ outcome, summary, previous, accepted }: Published): string => {
+  if (outcome === 'already_current') return `Release ${summary.id} is current already.`
+  return [
+    `Release ${summary.id} ${outcome === 'published' ? 'is' : 'would be'} published, as ${summary.token}.`,
     ...describeFindings(accepted),
     ...(previous === null ? [] : [`The way back: release publish ${previous}`]),
   ].join('\n')
+}

@@ -12,6 +12,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { test, type TestContext } from 'node:test'
+import { RUN_MILLISECONDS } from '../../platform/testing.ts'
 import { readReference, skipReference } from '../../publishers/testing.ts'
 import { askHere, makeEnvironment, runHere, type TestEnvironment } from './testing.ts'
 
@@ -57,6 +58,8 @@ test('a release is built, listed, verified and published, and the publication is
   assert.equal((await askHere(desk, 'release', 'verify', 'latest')).whole, true)
   const { stdout } = await runHere(desk, 'release', 'verify', 'latest')
   assert.equal(stdout, `releases/${built.release} is whole.\n`)
+  const foreseen = await askHere(desk, 'release', 'publish', built.release, '--dry-run')
+  assert.deepEqual([foreseen.outcome, foreseen.previous], ['would_publish', null])
   const published = await askHere(desk, 'release', 'publish', built.release.slice(0, 10))
   assert.deepEqual([published.outcome, published.previous], ['published', null])
   const { data } = await askHere(desk, 'release', 'list')
@@ -178,7 +181,10 @@ test('damage is named, in a release, in a zip and under another key', async (t) 
 
 test('a release is signed with the key of the settings, and a key that is none is refused by name', async (t) => {
   const desk = makeEnvironment(t)
-  const pem = execFileSync(process.execPath, ['-p', NEW_KEY], { encoding: 'utf8' }).trim()
+  const pem = execFileSync(process.execPath, ['-p', NEW_KEY], {
+    encoding: 'utf8',
+    timeout: RUN_MILLISECONDS,
+  }).trim()
   const wrong = await runHere({ ...desk, ROTUNDA_SIGNING_KEY: 'no key' }, 'release', 'build')
   assert.match(wrong.stderr, /ROTUNDA_SIGNING_KEY must be an Ed25519 private key/)
   assert.equal((await runHere({ ...desk, ROTUNDA_SIGNING_KEY: pem }, 'release', 'build')).code, 0)

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
-import { once } from 'node:events'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { test, type TestContext } from 'node:test'
+import { once, RUN_MILLISECONDS, within } from '../../platform/testing.ts'
 import { SEATS } from '../../destinations/index.ts'
 import { askRotunda, makeEnvironment, makeRosterFile, runRotunda, startRotunda } from './testing.ts'
 
@@ -44,6 +44,17 @@ const BROKEN: readonly (readonly [what: string, make: (whole: string) => string,
   ['is something else', () => '{"hello": "world"}', /not a list of people/],
   ['is larger than any list', () => ' '.repeat(17 * 1024 * 1024), /larger than 16 MB/],
 ]
+test('with --dry-run a file is read and compared, and nothing is changed', async (t) => {
+  const { environment, file } = setUp(t, makeRosterFile())
+  const order = ['roster', 'refresh', '--from', file]
+  const { would_replace, ...foreseen } = await askRotunda(environment, ...order, '--dry-run')
+  assert.equal(would_replace, true)
+  assert.match((await askRotunda(environment, 'roster', 'show')).source, /sample/)
+  const { stdout } = await runRotunda(environment, ...order, '--dry-run')
+  assert.match(stdout, /^The roster would have 538 people/)
+  assert.deepEqual(await askRotunda(environment, ...order), foreseen)
+})
+
 test('a broken file changes nothing and says why', async (t) => {
   const { environment, file } = setUp(t, makeRosterFile())
   await askRotunda(environment, 'roster', 'refresh', '--from', file)
@@ -75,7 +86,7 @@ test('who waits for a slow file is told once a second what is being read', async
   const { environment } = setUp(t, '')
   const pipe = join(environment.ROTUNDA_DATA, 'pipe')
   try {
-    execFileSync('mkfifo', [pipe])
+    execFileSync('mkfifo', [pipe], { timeout: RUN_MILLISECONDS })
   } catch {
     return t.skip('this machine has no mkfifo')
   }
@@ -83,7 +94,7 @@ test('who waits for a slow file is told once a second what is being read', async
   const [first] = await once(child.stderr, 'data')
   assert.equal(String(first), `Reading ${pipe} … 1 s\n`)
   writeFileSync(pipe, makeRosterFile())
-  assert.match(await text(child.stdout), /^The roster now has 538 people/)
+  assert.match(await within('the end of the command', text(child.stdout)), /^The roster now has 538 people/)
 })
 
 /** An https server with a certificate of its own, and the setting by which Node trusts it. */
@@ -103,7 +114,7 @@ const serve = async (t: TestContext, directory: string, answer: Parameters<typeo
     '-out',
     cert,
   ]
-  execFileSync('openssl', [...request, ...subject], { stdio: 'ignore' })
+  execFileSync('openssl', [...request, ...subject], { stdio: 'ignore', timeout: RUN_MILLISECONDS })
   const server = createServer({ key: readFileSync(key), cert: readFileSync(cert) }, answer)
   server.listen(0, 'localhost')
   await once(server, 'listening')
@@ -118,7 +129,7 @@ const serve = async (t: TestContext, directory: string, answer: Parameters<typeo
 
 const hasOpenssl = (): boolean => {
   try {
-    execFileSync('openssl', ['version'], { stdio: 'ignore' })
+    execFileSync('openssl', ['version'], { stdio: 'ignore', timeout: RUN_MILLISECONDS })
     return true
   } catch {
     return false

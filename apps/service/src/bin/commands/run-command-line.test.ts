@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { test } from 'node:test'
+import { endWithTest, once, runToEnd } from '../../platform/testing.ts'
 import { loadCommands } from './command-table.ts'
 import { DESCRIBED_COMMANDS } from './described-commands.ts'
 import { makeEnvironment, runHere, runRotunda, startRotunda } from './testing.ts'
@@ -91,7 +91,9 @@ test('what is not understood points to the help of the command that was meant', 
 test('"npx rotunda" runs the command line', async (t) => {
   const root = join(import.meta.dirname, '../../../../..')
   const { bin } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
-  const child = spawn(process.execPath, [join(root, bin.rotunda), '--version'], { env: makeEnvironment(t) })
-  const [stdout] = await Promise.all([text(child.stdout), once(child, 'close')])
+  const child = endWithTest(
+    spawn(process.execPath, [join(root, bin.rotunda), '--version'], { env: makeEnvironment(t) }),
+  )
+  const { stdout } = await runToEnd(child)
   assert.match(stdout, /^rotunda \d/)
 })

@@ -4,14 +4,16 @@ import { Refusal } from '../../platform/index.ts'
 import { DocumentRefused, publishers } from '../../publishers/index.ts'
 import {
   acceptEdition,
+  recogniseEdition,
   findForm,
   DOCUMENT_FORMS,
   type Accepted,
   type NewDocument,
+  type NewEdition,
 } from '../../releases/index.ts'
 import { openSources } from '../open-sources.ts'
 import { auditEdition } from './audit-edition.ts'
-import type { Command } from './command.ts'
+import { DRY_RUN_OPTION, type Command } from './command.ts'
 import type { CommandLine } from './command-line.ts'
 import type { StoreDesk } from './desk.ts'
 import { nameCause } from './name-cause.ts'
@@ -42,7 +44,14 @@ export const sourcesAdd: Command = {
       value: 'INSTANT',
       description: 'When it was retrieved, as 2026-05-01T12:00:00Z; now when left out.',
     },
+    DRY_RUN_OPTION,
   ],
+  preview: async (line, desk) => {
+    const { archive, publisher, documents } = await readOrder(line, desk)
+    const series = await explainRefusal(recogniseEdition({ publisher }, documents))
+    const would_be = await archive.foresee(documents)
+    return { json: { would_be, series }, text: `It would be ${FORESEEN[would_be]}, of the series ${series}.` }
+  },
   run: async (line, desk) => {
     const added = await add(line, desk)
     await auditEdition(desk, { action: 'sources.add', outcome: added.outcome, sources: added.edition })
@@ -51,17 +60,25 @@ export const sourcesAdd: Command = {
   },
 }
 
-const add = async (line: CommandLine, desk: StoreDesk): Promise<Accepted> => {
+const FORESEEN = { new: 'new in the archive', revision: 'a revision', unchanged: 'unchanged' } as const
+
+const readOrder = async (line: CommandLine, desk: StoreDesk) => {
   const [first, ...others] = await readDocuments(line, desk)
   if (first === undefined) throw new Error('FILE is not required by the table of this command')
-  const publisher = publishers[first.facts.publisher]
+  const documents: NewEdition = [first, ...others]
   desk.say('Recognising the document')
-  try {
-    return await acceptEdition({ archive: openSources(desk.settings), publisher }, [first, ...others])
-  } catch (cause) {
-    throw cause instanceof DocumentRefused ? refuse(cause.message, cause) : cause
-  }
+  return { archive: openSources(desk.settings), publisher: publishers[first.facts.publisher], documents }
 }
+
+const add = async (line: CommandLine, desk: StoreDesk): Promise<Accepted> => {
+  const { archive, publisher, documents } = await readOrder(line, desk)
+  return explainRefusal(acceptEdition({ archive, publisher }, documents))
+}
+
+const explainRefusal = <T>(accepting: Promise<T>): Promise<T> =>
+  accepting.catch((cause: unknown) => {
+    throw cause instanceof DocumentRefused ? refuse(cause.message, cause) : cause
+  })
 
 const refuse = (detail: string, cause: unknown): Refusal =>
   new Refusal('invalid_query', `Nothing was added: ${detail}`, { cause })

@@ -6,7 +6,7 @@ import { fetchSources, parseSourceList, type FetchedEntry, type SourceEntry } fr
 import { openSources } from '../open-sources.ts'
 import { SettingsFault, type Settings } from '../settings.ts'
 import { auditEdition } from './audit-edition.ts'
-import type { Command, Report } from './command.ts'
+import { DRY_RUN_OPTION, type Command, type Report } from './command.ts'
 import type { CommandLine } from './command-line.ts'
 import type { StoreDesk } from './desk.ts'
 import { formatTable } from './format-table.ts'
@@ -23,7 +23,19 @@ export const sourcesFetch: Command = {
   options: [
     { ...PUBLISHER_OPTION, description: 'Only documents of this publisher.' },
     { ...YEAR_OPTION, description: 'Only documents of this fiscal year.' },
+    DRY_RUN_OPTION,
   ],
+  preview: async (line, { settings }) => {
+    const { listFile } = readFetchSettings(settings)
+    const entries = chooseEntries(line, parseSourceList(await readList(listFile)))
+    return {
+      json: { data: entries },
+      text: [
+        `${entries.length} addresses would be asked:`,
+        ...entries.map(({ publisher, url }) => `  ${publisher}  ${url}`),
+      ].join('\n'),
+    }
+  },
   run: async (line, desk) => {
     const { listFile, userAgent } = readFetchSettings(desk.settings)
     const entries = chooseEntries(line, parseSourceList(await readList(listFile)))
@@ -82,6 +94,7 @@ const fetchAll = async (
       wait: (milliseconds) => setTimeout(milliseconds),
       pauseSeconds: settings.ROTUNDA_SOURCES_PAUSE_SECONDS,
       timeoutSeconds: TIMEOUT_SECONDS,
+      allowsLoopback: settings.ROTUNDA_DELIVERY === 'sandbox',
     },
     entries,
   )

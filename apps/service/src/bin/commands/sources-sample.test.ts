@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { namesOf, REFUSAL_REASONS } from '@rotunda/contract'
-import { askHere as ask, makeEnvironment, runHere as run } from './testing.ts'
+import { askHere as ask, makeEnvironment, runHere as run, type TestEnvironment } from './testing.ts'
 
 test('a sample becomes a release of exactly so many records, in which every check passes', async (t) => {
   const environment = makeEnvironment(t)
@@ -74,11 +74,24 @@ for (const [option, value] of [
     assert.match(stderr, new RegExp(`^${option} must be a whole number`))
   })
 
-test('nothing invented comes into a data directory that is live', async (t) => {
-  const live = { ...makeEnvironment(t), ROTUNDA_DELIVERY: 'live' }
+const makeLive = async (sandbox: TestEnvironment): Promise<TestEnvironment> => {
+  const live = { ...sandbox, ROTUNDA_DELIVERY: 'live' }
   const { stderr: missing } = await run(live, 'sources', 'list')
   const needed = [...missing.matchAll(/(ROTUNDA_\w+) is needed/g)].map(([, name]) => [name, 'x'])
-  const complete = { ...live, ...Object.fromEntries(needed) }
+  return { ...live, ...Object.fromEntries(needed) }
+}
+
+test('a sample that a sandbox built is not published in live', async (t) => {
+  const sandbox = makeEnvironment(t)
+  await ask(sandbox, 'sources', 'sample', '--records', '20')
+  const { release } = await ask(sandbox, 'release', 'build')
+  const { code, stderr } = await run(await makeLive(sandbox), 'release', 'publish', 'latest')
+  assert.equal(code, 1)
+  assert.match(stderr, new RegExp(`${release} .* made of invented documents, which are not for live`))
+})
+
+test('nothing invented comes into a data directory that is live', async (t) => {
+  const complete = await makeLive(makeEnvironment(t))
   const { code, stderr } = await run(complete, 'sources', 'sample')
   assert.deepEqual([code, stderr.startsWith('Invented documents are not for live')], [1, true])
   assert.deepEqual((await ask(complete, 'sources', 'list')).data, [])

@@ -75,6 +75,21 @@ test('the same document again is unchanged, and another one at its address is a 
   assert.equal((await ask(desk, 'sources', 'list')).data.length, 2)
 })
 
+test('with --dry-run a document is recognised and compared, and nothing is added', async (t) => {
+  const desk = setUp(t)
+  const order = ['sources', 'add', 'requests.csv', ...HOUSE]
+  const foresee = () => ask(desk, ...order, '--dry-run')
+  assert.deepEqual(await foresee(), { would_be: 'new', series: 'requests/2024' })
+  assert.deepEqual((await ask(desk, 'sources', 'list')).data, [])
+  await ask(desk, ...order)
+  assert.equal((await foresee()).would_be, 'unchanged')
+  writeFileSync(join(desk.ROTUNDA_DATA, 'requests.csv'), `${REQUESTS}${ROW}\n`)
+  assert.equal((await foresee()).would_be, 'revision')
+  assert.equal((await ask(desk, 'sources', 'list')).data.length, 1)
+  writeFileSync(join(desk.ROTUNDA_DATA, 'requests.csv'), 'nothing of the kind')
+  assert.match((await run(desk, ...order, '--dry-run')).stderr, /^Nothing was added: /)
+})
+
 test('several files are the parts of one edition, in their order', async (t) => {
   const reply = JSON.stringify({ RECORDSTOTAL: 2, DATA: [GRID_ROW] })
   const desk = setUp(t, { '1.json': reply, '2.json': reply })
@@ -207,6 +222,12 @@ test('only what is asked for is fetched', async (t) => {
     site.asked.map(({ path }) => path),
     ['/requests.csv', '/requests.csv'],
   )
+  const foreseen = await run(desk, 'sources', 'fetch', '--fiscal-year', '2024', '--dry-run')
+  assert.match(
+    foreseen.stdout,
+    /^1 addresses would be asked:\n {2}house-appropriations {2}http:\S+\/requests\.csv\n$/,
+  )
+  assert.equal(site.asked.length, 2)
   const { code, stderr } = await run(desk, 'sources', 'fetch', '--fiscal-year', '2023')
   assert.equal(code, 1)
   assert.match(stderr, /None of the 2 entries/)

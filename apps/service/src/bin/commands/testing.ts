@@ -1,11 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
+import { endWithTest, once, patience, type Ran, runToEnd, waitUntil } from '../../platform/testing.ts'
 import { SEATS } from '../../destinations/index.ts'
-import { endWithThisProcess } from '../testing/end-with-this-process.ts'
 import { runCommandLine } from './run-command-line.ts'
 import type { Surroundings } from './surroundings.ts'
 
@@ -13,7 +11,6 @@ const BIN = join(import.meta.dirname, '..')
 
 type Environment = Readonly<Record<string, string>>
 export type TestEnvironment = Environment & { readonly ROTUNDA_DATA: string }
-export type Ran = { readonly code: number | null; readonly stdout: string; readonly stderr: string }
 
 /** A fresh data directory, and nothing of the settings of whoever runs the tests. */
 export const makeEnvironment = (t: { after(clean: () => void): void }): TestEnvironment => {
@@ -25,20 +22,16 @@ export const makeEnvironment = (t: { after(clean: () => void): void }): TestEnvi
 }
 
 /** Runs `npm run rotunda -- …` as a process of its own. */
-export const runRotunda = async (environment: Environment, ...args: string[]): Promise<Ran> => {
-  const child = startRotunda(environment, ...args)
-  const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')])
-  return { code: child.exitCode, stdout, stderr }
-}
+export const runRotunda = (environment: Environment, ...args: string[]): Promise<Ran> =>
+  runToEnd(startRotunda(environment, ...args))
 
-export const startRotunda = (environment: Environment, ...args: string[]) => {
-  const child = spawn(process.execPath, [join(BIN, 'rotunda.ts'), ...args], {
-    env: environment,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  endWithThisProcess(child)
-  return child
-}
+export const startRotunda = (environment: Environment, ...args: string[]) =>
+  endWithTest(
+    spawn(process.execPath, [join(BIN, 'rotunda.ts'), ...args], {
+      env: environment,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    }),
+  )
 
 /** The JSON answer of a command that must succeed. */
 export const askRotunda = async (environment: Environment, ...args: string[]) => {
@@ -79,25 +72,28 @@ export type RunningService = { readonly base: string; readonly key: string; stop
 
 /** `npm start` on any free port, until `stop`. Its key is the one of the first start. */
 export const startService = async (environment: Environment): Promise<RunningService> => {
-  const child = spawn(process.execPath, [join(BIN, 'serve.ts')], {
-    env: environment,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  endWithThisProcess(child)
+  const child = endWithTest(
+    spawn(process.execPath, [join(BIN, 'serve.ts')], {
+      env: environment,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    }),
+  )
   let greeting = ''
-  for await (const chunk of child.stdout) {
-    greeting += String(chunk)
-    if (greeting.includes('/metrics\n')) break
-  }
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (greeting += text))
+  await waitUntil('a service that says where it listens', () => {
+    if (child.exitCode !== null) throw new Error(`the service ended at once (${child.exitCode}): ${greeting}`)
+    return greeting.includes('/metrics\n')
+  })
   const base = /(http:\/\/\S+)\/api\/send-message/.exec(greeting)?.[1] ?? ''
   const key = /rtd_test_\w+/.exec(greeting)?.[0] ?? ''
   return { base, key, stop: () => end(child) }
 }
 
 const end = async (child: ChildProcess): Promise<void> => {
-  if (child.exitCode !== null) return
+  if (child.exitCode !== null || child.signalCode !== null) return
   const ended = once(child, 'exit')
   child.kill('SIGTERM')
+  // One that does not end is named by the fault, and ends with its test.
   await ended
 }
 
@@ -122,6 +118,7 @@ export type Sent = { readonly id: string; readonly state: string | null }
 /** Sends one message of a person who does not exist, and waits for its first outcome. */
 export const sendMessage = async ({ base, key }: RunningService, message = MESSAGE.message, wait = 20) => {
   const response = await fetch(`${base}/api/send-message`, {
+    signal: patience(),
     method: 'POST',
     headers: {
       authorization: `Bearer ${key}`,
@@ -136,16 +133,13 @@ export const sendMessage = async ({ base, key }: RunningService, message = MESSA
 }
 
 /** Asks again and again, since another process does the work, until the message is in the state. */
-export const waitForState = async ({ base, key }: RunningService, id: string, state: string) => {
-  for (const started = performance.now(); performance.now() - started < 20_000;) {
-    const response = await fetch(`${base}/api/messages/${id}`, {
-      headers: { authorization: `Bearer ${key}` },
-    })
+export const waitForState = ({ base, key }: RunningService, id: string, state: string) =>
+  waitUntil(`${id} to be ${state}`, async () => {
+    const headers = { authorization: `Bearer ${key}` }
+    const response = await fetch(`${base}/api/messages/${id}`, { signal: patience(), headers })
     const status = JSON.parse(await response.text())
-    if (status.state === state) return status
-  }
-  throw new Error(`${id} did not become ${state}`)
-}
+    return status.state === state ? status : undefined
+  })
 
 const STATE = /^.(..)/
 

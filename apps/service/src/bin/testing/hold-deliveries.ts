@@ -1,7 +1,7 @@
-import { EventEmitter, once } from 'node:events'
+import { EventEmitter } from 'node:events'
 import * as http from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { WAIT_MILLISECONDS } from './log-lines.ts'
+import { once } from '../../platform/testing.ts'
 
 /** A gateway that can take its time: it stands before a simulator, and keeps messages back from `hold` to `letGo`. */
 export type HeldDeliveries = {
@@ -33,7 +33,7 @@ export const holdDeliveries = async (simulator: string): Promise<HeldDeliveries>
       holding = true
     },
     held: async () => {
-      if (waiting === 0) await once(events, 'held', { signal: AbortSignal.timeout(WAIT_MILLISECONDS) })
+      if (waiting === 0) await once(events, 'held')
     },
     letGo: () => {
       holding = false

@@ -1,7 +1,5 @@
-import { EventEmitter, once } from 'node:events'
-
-/** Far longer than anything takes on a machine under load: a wait that ends nowhere would keep the suite from ending. */
-export const WAIT_MILLISECONDS = 60_000
+import { EventEmitter } from 'node:events'
+import { patience } from '../../platform/testing.ts'
 
 /** What a process has logged, and a way to wait for an event instead of sleeping. */
 export class LogLines {
@@ -21,9 +19,9 @@ export class LogLines {
   }
 
   /** Resolves when the event has been logged so often; rejects with the last lines when that does not come about. */
-  async until(event: string, times = 1, signal = AbortSignal.timeout(WAIT_MILLISECONDS)): Promise<void> {
+  async until(event: string, times = 1, signal = patience()): Promise<void> {
     while (this.count(event) < times)
-      await once(this.#events, 'line', { signal }).catch((cause: unknown) => {
+      await EventEmitter.once(this.#events, 'line', { signal }).catch((cause: unknown) => {
         const last = this.lines.slice(-20).join('\n')
         throw new Error(`"${event}" was logged ${this.count(event)} times of ${times}:\n${last}`, { cause })
       })

@@ -1,5 +1,5 @@
-import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
+import { once } from '../../platform/testing.ts'
 
 /** Passes everything on to the database, until it is cut. */
 export const openWire = async (databaseUrl: string) => {

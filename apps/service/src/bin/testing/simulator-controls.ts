@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { patience } from '../../platform/testing.ts'
 import { CONTROL_HEADERS, type Fault, type RecordedRequest } from '../../channels/wire/index.ts'
 import type { SandboxAddresses } from '../sandbox.ts'
 
@@ -20,6 +21,7 @@ export const controlSimulators = ({ house, senate, regulations }: SandboxAddress
 const control = (address: string): SimulatorControl => {
   const ask = async (path: string, init?: RequestInit): Promise<Response> => {
     const response = await fetch(new URL(`/__simulator/${path}`, address), {
+      signal: patience(),
       ...init,
       headers: CONTROL_HEADERS,
     })

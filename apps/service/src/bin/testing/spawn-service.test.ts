@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { test } from 'node:test'
+import { endWithTest, once, patience } from '../../platform/testing.ts'
 import { makeEnvironment } from '../commands/testing.ts'
+import { untilRefused } from './until-refused.ts'
 
 test(
   'a test file that is ended while its service runs takes the service with it',
@@ -15,16 +16,13 @@ test(
     setInterval(() => undefined, 60_000)`
     const { ROTUNDA_DATA } = makeEnvironment(t)
     const path = new URL('spawn-service.ts', import.meta.url).href
-    const file = spawn(process.execPath, ['--input-type=module', '-e', program, path, ROTUNDA_DATA], {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    })
-    const [base] = (await once(file.stdout.setEncoding('utf8'), 'data')) as [string]
-    assert.equal((await fetch(new URL('/livez', base))).status, 200)
+    const args = ['--input-type=module', '-e', program, path, ROTUNDA_DATA]
+    const file = endWithTest(spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] }))
+    const [base] = await once(file.stdout.setEncoding('utf8'), 'data')
+    assert.equal((await fetch(new URL('/livez', base), { signal: patience() })).status, 200)
     const ended = once(file, 'exit')
     file.kill('SIGTERM')
     await ended
-    await assert.rejects(async () => {
-      for (;;) await (await fetch(new URL('/livez', base), { headers: { connection: 'close' } })).text()
-    })
+    await untilRefused(base)
   },
 )

@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { join } from 'node:path'
-import { endWithThisProcess } from './end-with-this-process.ts'
-import { LogLines, WAIT_MILLISECONDS } from './log-lines.ts'
+import { endWithTest, WAIT_MILLISECONDS, waitUntil } from '../../platform/testing.ts'
+import { LogLines } from './log-lines.ts'
 import type { Environment } from './open-test-service.ts'
 
 /** The service as a process of its own, the way an operator runs it. */
@@ -22,19 +21,20 @@ const SERVE = join(import.meta.dirname, '../serve.ts')
 
 /** Starts it on free ports and waits until it has said where it listens. */
 export const spawnService = async (environment: Environment): Promise<SpawnedService> => {
-  const child = spawn(process.execPath, [SERVE], {
-    env: { PORT: '0', ADMIN_PORT: '0', ROTUNDA_LOG_LEVEL: 'debug', ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  endWithThisProcess(child)
+  const child = endWithTest(
+    spawn(process.execPath, [SERVE], {
+      env: { PORT: '0', ADMIN_PORT: '0', ROTUNDA_LOG_LEVEL: 'debug', ...environment },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    }),
+  )
   const log = new LogLines()
   let output = ''
   child.stderr.setEncoding('utf8').on('data', (text: string) => log.write(text))
   child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text))
-  const ended = once(child, 'close').then(([code]: unknown[]) => (typeof code === 'number' ? code : null))
-  const signal = AbortSignal.timeout(WAIT_MILLISECONDS)
-  while (!/Metrics .*\n/.test(output))
-    await Promise.race([once(child.stdout, 'data', { signal }), failIfEnded(ended, log)])
+  const ended = Promise.withResolvers<number | null>()
+  child.once('close', (code) => ended.resolve(code))
+  const hasStarted = waitUntil('a service that says where it listens', () => /Metrics .*\n/.test(output))
+  await Promise.race([hasStarted, failIfEnded(ended.promise, log)])
   const find = (pattern: RegExp) => pattern.exec(output)?.[1] ?? ''
   return {
     base: find(/(http:\S+)\/api\/send-message/),
@@ -47,7 +47,7 @@ export const spawnService = async (environment: Environment): Promise<SpawnedSer
       // One that does not end is ended, and its exit code is then null.
       setTimeout(() => child.kill('SIGKILL'), WAIT_MILLISECONDS).unref()
     },
-    ended,
+    ended: ended.promise,
   }
 }
 

@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict'
-import { execFile } from 'node:child_process'
-import { once } from 'node:events'
+import { spawn } from 'node:child_process'
 import { createServer, type AddressInfo, type Server } from 'node:net'
 import { test, type TestContext } from 'node:test'
-import { promisify } from 'node:util'
 import { Worker } from 'node:worker_threads'
+import { endWithTest, once, runToEnd } from '../../platform/testing.ts'
 import { exchange, type WireRequest } from './exchange.ts'
 
 const LONG = 30
@@ -46,7 +45,8 @@ test('a process without a free file has sent nothing', async () => {
     console.log(JSON.stringify(result))
   `
   const limited = `ulimit -n 64; exec "$0" --input-type=module -e "$1"`
-  const { stdout } = await promisify(execFile)('sh', ['-c', limited, process.execPath, script])
+  const child = endWithTest(spawn('sh', ['-c', limited, process.execPath, script]))
+  const { stdout } = await runToEnd(child)
   assert.deepEqual(JSON.parse(stdout), { kind: 'not_sent', cause: 'EMFILE' })
 })
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
-import { once } from 'node:events'
 import * as http from 'node:http'
 import { test, type TestContext } from 'node:test'
+import { once, patience } from '../../platform/testing.ts'
 import type { SimulatedReceiver } from './simulated-receiver.ts'
 import { CONTROL_HEADERS } from './simulator-controls.ts'
 import { startSimulatorServer, TRACE_HEADER, type SimulatorOptions } from './simulator-server.ts'
@@ -19,7 +19,12 @@ const start = async (t: TestContext, options: SimulatorOptions = {}) => {
   const simulator = await startSimulatorServer(ECHO, options)
   t.after(() => simulator.close())
   const post = (body: string, delivery = 'd1', path = '/in?apikey=secret') =>
-    fetch(new URL(path, simulator.url), { method: 'POST', body, headers: { [TRACE_HEADER]: delivery } })
+    fetch(new URL(path, simulator.url), {
+      signal: patience(),
+      method: 'POST',
+      body,
+      headers: { [TRACE_HEADER]: delivery },
+    })
   return { simulator, post }
 }
 
@@ -117,7 +122,11 @@ test('a body over the cap is read to its end and answered', async (t) => {
 test('another process can read the record, the deliveries, and set faults', async (t) => {
   const { simulator, post } = await start(t)
   const control = (path: string, init?: RequestInit) =>
-    fetch(new URL(`/__simulator/${path}`, simulator.url), { ...init, headers: CONTROL_HEADERS })
+    fetch(new URL(`/__simulator/${path}`, simulator.url), {
+      signal: patience(),
+      ...init,
+      headers: CONTROL_HEADERS,
+    })
   const faults = JSON.stringify([{ answer: 502, moment: 'after_reading', times: 2, path: '/in' }])
   assert.equal((await control('faults', { method: 'POST', body: faults })).status, 204)
   assert.equal((await control('faults', { method: 'POST', body: '{"answer":"burn"}' })).status, 400)

@@ -84,7 +84,7 @@ export const RECORD_COLUMNS: readonly FlatColumn<FlatRecord>[] = [
   ),
   asker('requestor_parties', 'Their parties, in the same order.', (one) => one.party),
   asker('requestor_bioguides', 'Their Bioguide ids, in the same order.', (one) => one.bioguide),
-  asker('requestor_matches', 'What each of them was told by, in the same order.', (one) => one.match),
+  asker('requestor_matches', 'How each of them was identified, in the same order.', (one) => one.match),
   asker('requestor_from_match', FROM_MATCH, (one) => one.from_match.join(', ') || null),
   text('project', (row) => row.project),
   text('funding_line', (row) => row.funding_line?.id ?? null, {
@@ -92,7 +92,7 @@ export const RECORD_COLUMNS: readonly FlatColumn<FlatRecord>[] = [
   }),
   text('funding_line', (row) => row.funding_line?.match ?? null, {
     name: 'funding_line_match',
-    description: 'What the funding line was told by.',
+    description: 'How the funding line was identified.',
     codes: FUNDING_LINE_MATCHES,
   }),
   datetime('first_seen_at', (row) => row.first_seen_at),

@@ -1,6 +1,7 @@
 import { FUNDING_LINE_KINDS, FundingLine, namesOf } from '@rotunda/contract'
 import { foldText } from '../../platform/index.ts'
 import type { Table, Value } from '../../tables/index.ts'
+import { fillLine } from './fill-earlier.ts'
 import { FUNDING_LINE_COLUMNS } from './flat-columns.ts'
 
 /** Accounts that take project requests, and the two public code systems that they lead to. */
@@ -9,6 +10,7 @@ export const FUNDING_LINES: Table<FundingLine> = {
   schema: FundingLine,
   idOf: ({ id }) => id,
   orderOf: (line) => makeLineKey(line),
+  complete: fillLine,
   columns: {
     kind: { kind: 'value', of: ({ kind }) => kind, filter: {}, dimension: true },
     basis: { kind: 'value', of: ({ basis }) => basis, filter: {}, dimension: true },

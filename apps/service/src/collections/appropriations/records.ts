@@ -1,6 +1,7 @@
 import { FullRecord, SourcedRecord, namesOf, type Evidence } from '@rotunda/contract'
 import type { Table, Value } from '../../tables/index.ts'
 import { readDistrict, writeDistrict } from './district-code.ts'
+import { fillRecord } from './fill-earlier.ts'
 import { RECORD_COLUMNS } from './flat-columns.ts'
 import { listMissing } from './list-missing.ts'
 import { makeSortKey } from './make-sort-key.ts'
@@ -12,6 +13,7 @@ export const RECORDS: Table<FullRecord> = {
   schema: FullRecord,
   idOf: ({ id }) => id,
   orderOf: makeSortKey,
+  complete: fillRecord,
   columns: {
     dataset: { kind: 'value', of: ({ dataset }) => dataset, filter: {}, dimension: true },
     chamber: { kind: 'value', of: ({ chamber }) => chamber, filter: {}, dimension: true },

@@ -1,4 +1,6 @@
 import { Counter, type Registry } from 'prom-client'
+import { CHANNELS } from '@rotunda/contract'
+import { SETTLED } from '../../messages/index.ts'
 import type { Log } from '../../platform/index.ts'
 
 /** Events that alerts ask for: their series are there, at zero, before the first one happens. */
@@ -18,12 +20,21 @@ export const countEvents = (registry: Registry, log: Log): Log => {
     help: 'Messages whose text and person this process deleted at the end of their retention.',
     registers,
   })
+  const ended = new Counter({
+    name: 'rotunda_messages_ended_total',
+    help: 'Messages that came into a state in which this service does nothing more by itself, by channel and state.',
+    labelNames: ['channel', 'state'],
+    registers,
+  })
+  for (const channel of CHANNELS) for (const state of SETTLED) ended.inc({ channel, state }, 0)
   for (const event of WATCHED) events.inc({ event }, 0)
   const counting =
     (level: keyof Log): Log['info'] =>
     (event, facts) => {
       events.inc({ event })
       if (event === 'messages.purged') purged.inc(Number(facts?.['count'] ?? 0))
+      if (event === 'message.ended')
+        ended.inc({ channel: String(facts?.['channel']), state: String(facts?.['state']) })
       log[level](event, facts)
     }
   return { info: counting('info'), warn: counting('warn'), error: counting('error') }

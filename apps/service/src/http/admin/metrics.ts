@@ -1,8 +1,12 @@
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
-import { CHANNELS } from '@rotunda/contract'
+import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
 import type { Observe } from '../observe.ts'
-import type { QueueDepth, Settled } from '../../messages/index.ts'
+import type { Settled } from '../../messages/index.ts'
 import { addStateGauges, type MeasureState } from './state-gauges.ts'
+
+export type MetricsNeeds = MeasureState & {
+  /** How often a process with this data directory was refused its start. */
+  readonly countRefusedStarts: () => number
+}
 
 export type Metrics = {
   readonly registry: Registry
@@ -15,10 +19,11 @@ const SECONDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 const WAITS = [1, 5, 15, 60, 300, 900, 3600, 6 * 3600, 24 * 3600, 5 * 24 * 3600]
 
 /** What the operator watches. Labels are names of channels, routes and outcomes: nothing of any person. */
-export const makeMetrics = ({ measureQueue, ...state }: MetricsNeeds): Metrics => {
+export const makeMetrics = (needs: MetricsNeeds): Metrics => {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
-  addStateGauges(registry, state)
+  addStateGauges(registry, needs)
+  addRefusedStarts(registry, needs.countRefusedStarts)
   const requests = new Histogram({
     name: 'rotunda_http_request_duration_seconds',
     help: 'Time to answer, by route and status.',
@@ -32,9 +37,6 @@ export const makeMetrics = ({ measureQueue, ...state }: MetricsNeeds): Metrics =
     labelNames: ['channel'],
     registers: [registry],
   })
-  const measure = shareUnderWay(measureQueue)
-  addQueueGauge(registry, measure, QUEUE_DEPTH, ({ count }) => count)
-  addQueueGauge(registry, measure, QUEUE_AGE, ({ oldestSeconds }) => oldestSeconds)
   return {
     registry,
     observe: makeObserve(requests, makeLimited(registry)),
@@ -69,6 +71,19 @@ const makeLimited = (registry: Registry): Counter<'route'> =>
     registers: [registry],
   })
 
+/** A process that is refused its start serves no metrics: it is counted on the disk, and told by those that run. */
+const addRefusedStarts = (registry: Registry, count: () => number): void => {
+  const refused: Counter = new Counter({
+    name: 'rotunda_starts_refused_total',
+    help: 'Starts that ended with a fault of the settings, the secrets or the database, by any process with this data directory.',
+    registers: [registry],
+    collect: () => {
+      refused.reset()
+      refused.inc(count())
+    },
+  })
+}
+
 const makeSettledObserver = (registry: Registry): Metrics['settled'] => {
   const outcomes = new Counter({
     name: 'rotunda_delivery_outcomes_total',
@@ -87,44 +102,4 @@ const makeSettledObserver = (registry: Registry): Metrics['settled'] => {
     outcomes.inc({ channel, outcome: outcome.kind })
     if (outcome.kind === 'delivered') latency.observe({ channel }, (at.getTime() - accepted_at) / 1000)
   }
-}
-
-type MeasureQueue = () => Promise<readonly QueueDepth[]>
-export type MetricsNeeds = MeasureState & { readonly measureQueue: MeasureQueue }
-
-/** Both gauges are read at once: one measurement serves them. */
-const shareUnderWay = (measureQueue: MeasureQueue): MeasureQueue => {
-  let underWay: ReturnType<MeasureQueue> | undefined
-  return () => (underWay ??= measureQueue().finally(() => (underWay = undefined)))
-}
-
-/** Measured when it is read: a queue that nobody watches costs nothing. */
-const addQueueGauge = (
-  registry: Registry,
-  measureQueue: MeasureQueue,
-  described: { readonly name: string; readonly help: string },
-  valueOf: (depth: QueueDepth) => number,
-): void => {
-  const gauge = new Gauge({
-    ...described,
-    labelNames: ['channel', 'state'],
-    registers: [registry],
-    collect: async () => {
-      const depths = await measureQueue()
-      // A series that was there once stays: zero is not the same as nothing.
-      for (const channel of CHANNELS) for (const state of WAITING) gauge.set({ channel, state }, 0)
-      for (const depth of depths) gauge.set({ channel: depth.channel, state: depth.state }, valueOf(depth))
-    },
-  })
-}
-
-const WAITING = ['queued', 'held', 'sending'] as const
-
-const QUEUE_DEPTH = {
-  name: 'rotunda_queue_depth',
-  help: 'Messages not yet settled, by destination kind and state.',
-}
-const QUEUE_AGE = {
-  name: 'rotunda_queue_oldest_seconds',
-  help: 'Age of the oldest message not yet settled, by destination kind and state.',
 }

@@ -1,60 +1,90 @@
-import { Gauge, type Registry } from 'prom-client'
-import { CHANNELS, type ChannelName } from '@rotunda/contract'
+import type { Registry } from 'prom-client'
+import { CHANNELS, type ChannelName, type KeptListName } from '@rotunda/contract'
+import type { QueueDepth } from '../../messages/index.ts'
+import { addGauge } from './add-gauge.ts'
 
 /** What the gauges ask when they are read. Instants are undefined while there is nothing. */
 export type MeasureState = {
   readonly build: { readonly version: string; readonly mode: string }
+  readonly measureQueue: () => Promise<readonly QueueDepth[]>
   readonly listPaused: () => Promise<readonly ChannelName[]>
   readonly findReleaseTime: () => Date | undefined
   readonly findRosterTime: () => Promise<Date | undefined>
+  /** When each list was last read from its source; those that never were are left out. */
+  readonly listChecked: () => Promise<readonly { readonly list: KeptListName; readonly at: Date }[]>
 }
 
-/** How things stand: the build, which channels are paused, and how old the data is. */
+/** How things stand: the build, what waits, which channels are paused, and how old the data is. */
 export const addStateGauges = (registry: Registry, state: MeasureState): void => {
-  const registers = [registry]
-  const build = new Gauge({
+  addGauge(registry, {
     name: 'rotunda_build_info',
     help: 'Always 1; the labels say what runs.',
-    labelNames: ['version', 'mode', 'node'],
-    registers,
+    labels: ['version', 'mode', 'node'],
+    read: () => Promise.resolve([{ labels: { ...state.build, node: process.versions.node }, value: 1 }]),
   })
-  build.set({ ...state.build, node: process.versions.node }, 1)
-  const paused = new Gauge({
+  addGauge(registry, {
     name: 'rotunda_channel_paused',
     help: 'Whether the channel is paused: 1, or 0 when it is open.',
-    labelNames: ['channel'],
-    registers,
-    collect: async () => {
-      const now = await state.listPaused()
-      for (const channel of CHANNELS) paused.set({ channel }, now.includes(channel) ? 1 : 0)
+    labels: ['channel'],
+    read: async () => {
+      const paused = await state.listPaused()
+      return CHANNELS.map((channel) => ({ labels: { channel }, value: paused.includes(channel) ? 1 : 0 }))
     },
   })
-  addTime(registry, RELEASE, () => Promise.resolve(state.findReleaseTime()))
-  addTime(registry, ROSTER, state.findRosterTime)
+  addQueueGauges(registry, state)
+  addTimes(registry, state)
 }
 
-const RELEASE = {
-  name: 'rotunda_release_published_timestamp_seconds',
-  help: 'When the current release was published; no series while nothing is.',
-}
-const ROSTER = {
-  name: 'rotunda_roster_as_of_timestamp_seconds',
-  help: 'Day on which the list of legislators was read.',
-}
-
-const addTime = (
-  registry: Registry,
-  described: { readonly name: string; readonly help: string },
-  find: () => Promise<Date | undefined>,
-): void => {
-  const gauge = new Gauge({
-    ...described,
-    labelNames: [],
-    registers: [registry],
-    collect: async () => {
-      const at = await find()
-      gauge.remove()
-      if (at !== undefined) gauge.set(at.getTime() / 1000)
-    },
+const addTimes = (registry: Registry, state: MeasureState): void => {
+  addGauge(registry, {
+    name: 'rotunda_release_published_timestamp_seconds',
+    help: 'When the current release was published; no series while nothing is.',
+    labels: [],
+    read: () => Promise.resolve(atMost(state.findReleaseTime())),
+  })
+  addGauge(registry, {
+    name: 'rotunda_roster_as_of_timestamp_seconds',
+    help: 'Day on which the list of legislators was read.',
+    labels: [],
+    read: async () => atMost(await state.findRosterTime()),
+  })
+  addGauge(registry, {
+    name: 'rotunda_list_checked_timestamp_seconds',
+    help: 'When a list was last read from its source; no series for one that never was.',
+    labels: ['list'],
+    read: async () =>
+      (await state.listChecked()).map(({ list, at }) => ({ labels: { list }, value: toSeconds(at) })),
   })
 }
+
+const toSeconds = (at: Date): number => at.getTime() / 1000
+
+const atMost = (at: Date | undefined) => (at === undefined ? [] : [{ labels: {}, value: toSeconds(at) }])
+
+/** Both gauges are read at once: one measurement serves them. */
+const addQueueGauges = (registry: Registry, { measureQueue }: MeasureState): void => {
+  let underWay: ReturnType<typeof measureQueue> | undefined
+  const measure = () => (underWay ??= measureQueue().finally(() => (underWay = undefined)))
+  const add = (name: string, help: string, valueOf: (depth: QueueDepth) => number): void =>
+    addGauge(registry, {
+      ...{ name, help, labels: ['channel', 'state'] },
+      read: async () => spread(await measure(), valueOf),
+    })
+  add('rotunda_queue_depth', 'Messages not yet settled, by destination kind and state.', ({ count }) => count)
+  add(
+    'rotunda_queue_oldest_seconds',
+    'Age of the oldest message not yet settled, by destination kind and state.',
+    ({ oldestSeconds }) => oldestSeconds,
+  )
+}
+
+const WAITING = ['queued', 'held', 'sending'] as const
+
+/** Every series is always there: zero is not the same as nothing. */
+const spread = (depths: readonly QueueDepth[], valueOf: (depth: QueueDepth) => number) =>
+  CHANNELS.flatMap((channel) =>
+    WAITING.map((state) => {
+      const depth = depths.find((one) => one.channel === channel && one.state === state)
+      return { labels: { channel, state }, value: depth === undefined ? 0 : valueOf(depth) }
+    }),
+  )

@@ -6,7 +6,7 @@ import { writeText } from './write-text.ts'
 
 export const API_PAGE = '/docs/api'
 
-/** Every operation and parameter of the public API, for whoever has a browser and no tool for OpenAPI. */
+/** Every operation and parameter of the public API, for readers with a browser and no tool for OpenAPI. */
 export const apiPage: FastifyPluginCallback = (app, _options, done) => {
   putPage(app, API_PAGE, () => [
     ...INTRODUCTION,
@@ -20,7 +20,7 @@ export const apiPage: FastifyPluginCallback = (app, _options, done) => {
 const INTRODUCTION = [
   '<p>Read-only, without key or account, in beta. The same for programs: <a href="/api/openapi/appropriations.json">the OpenAPI document</a>.</p>',
   '<p>Different parameters narrow, and several values of one widen. One that there is not is refused by name. Each filter by values has an opposite that begins with <code>not_</code>. A page holds up to 200 rows; for the next one keep the filters, and add <code>snapshot</code> and <code>offset</code> as <code>meta.snapshot</code> and <code>meta.next_offset</code> say. <code>all=true</code> with <code>format=csv</code> gives everything at once, with a last line that is no row and tells that nothing is missing.</p>',
-  `<p>To cite an answer, put <code>/releases/</code> and the id of the release behind <code>${BASE}</code>: there every operation answers from that release for good, whatever is published later. <a href="/downloads">The list of releases</a> has the ids.</p>`,
+  `<p>To cite an answer, put <code>/releases/</code> and the id of the release behind <code>${BASE}</code>: there every operation keeps answering from that release, also after another one is published. <a href="/downloads">The list of releases</a> has the ids.</p>`,
 ]
 
 const writeOperation = ({ path, summary, description, parameters }: DescribedOperation): string[] => [

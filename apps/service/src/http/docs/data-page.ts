@@ -15,7 +15,7 @@ import {
 import { putPage } from './put-page.ts'
 import { writeText } from './write-text.ts'
 
-/** Where the description of the public API sends whoever wants to know what the data means. */
+/** Where the description of the public API sends readers who want to know what the data means. */
 export const DATA_PAGE = '/docs/data'
 
 /** What the codes of the data mean, what it leaves out, and whom to credit. */
@@ -25,10 +25,10 @@ export const dataPage: FastifyPluginCallback = (app, _options, done) => {
     writeSection('Datasets', titles),
     writeSection('Coverage notes', COVERAGE_NOTES),
     writeSection('Why a value is null', MISSING_REASONS),
-    writeSection('What a member was told by, or why not', MEMBER_MATCHES),
+    writeSection('How a member was identified, or why not', MEMBER_MATCHES),
     writeSection('Parties as they are filtered by', PARTIES),
     writeSection('What a guidance line rests on', FUNDING_LINE_BASES),
-    writeSection('What a funding line was told by', FUNDING_LINE_MATCHES),
+    writeSection('How a funding line was identified', FUNDING_LINE_MATCHES),
     writeSection('What was noticed or mended in a row', FLAGS),
     // A code may name what was noticed in a row, and why another one is refused.
     writeSection('Why a row is not among the records', REFUSAL_REASONS, 'refused-'),

@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict'
-import { once } from 'node:events'
 import { truncateSync, writeFileSync } from 'node:fs'
 import { request, type IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { setImmediate } from 'node:timers/promises'
-import { countOpenFiles, LISTS_OPEN_FILES } from '../../platform/testing.ts'
+import { countOpenFiles, LISTS_OPEN_FILES, once, waitUntil } from '../../platform/testing.ts'
 import { CONTENTS, DATA, openDownloads, sha256Of } from './testing.ts'
 
 /** Too large for the buffers between a server and a client that does not read. */
@@ -85,7 +84,7 @@ test('the file is closed after the last byte, after HEAD, and when a client hang
   await once(silent, 'response')
   assert.ok(countOpenFiles(join(directory, id, PATH)) > 0)
   silent.destroy()
-  while (countOpenFiles(join(directory, id, PATH)) > 0) await setImmediate()
+  await waitUntil('the file to be closed', () => countOpenFiles(join(directory, id, PATH)) === 0)
 })
 
 test('a file that is not as long as its release says is not sent under its digest', async (t) => {

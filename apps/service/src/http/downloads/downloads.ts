@@ -7,7 +7,7 @@ import { listDownloads } from './list-downloads/route.ts'
 
 /**
  * The bulk files. They have no limit of their own: sending a file costs no more than reading it, whatever keeps
- * copies of it (a browser, a proxy) keeps it for good, and whoever mirrors a release would use up what the API allows
+ * copies of it (a browser, a proxy) keeps it for good, and a mirror of a release would use up what the API allows
  * for a minute before reaching its last file.
  */
 export const downloads: FastifyPluginCallback<DownloadNeeds> = (app, needs, done) => {

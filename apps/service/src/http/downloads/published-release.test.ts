@@ -5,6 +5,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { test, type TestContext } from 'node:test'
 import type { Downloads } from '@rotunda/contract'
+import { RUN_MILLISECONDS } from '../../platform/testing.ts'
 import { makeLog, systemClock } from '../../platform/index.ts'
 import { openCurrentRelease, verifyRelease, buildRelease } from '../../releases/index.ts'
 import { makeFolder, makeNeeds, publishAnyway, SAMPLE_DOCUMENTS } from '../../releases/testing.ts'
@@ -36,7 +37,8 @@ const setUp = async (t: TestContext) => {
   return { ...wire, directory, publish, currentRelease, list }
 }
 
-const hasSha256sum = (): boolean => spawnSync('sha256sum', ['--version']).status === 0
+const hasSha256sum = (): boolean =>
+  spawnSync('sha256sum', ['--version'], { timeout: RUN_MILLISECONDS }).status === 0
 
 test('whoever takes all files of a release by the list can check them with sha256sum and verify the zip', async (t) => {
   const { ask, list } = await setUp(t)
@@ -48,7 +50,11 @@ test('whoever takes all files of a release by the list can check them with sha25
     mkdirSync(dirname(join(folder, name)), { recursive: true })
     writeFileSync(join(folder, name), body)
   }
-  if (hasSha256sum()) execFileSync('sha256sum', ['--check', '--strict', 'SHA256SUMS'], { cwd: folder })
+  if (hasSha256sum())
+    execFileSync('sha256sum', ['--check', '--strict', 'SHA256SUMS'], {
+      cwd: folder,
+      timeout: RUN_MILLISECONDS,
+    })
   const zip = release?.files.find(({ name }) => name.endsWith('.zip'))
   assert.deepEqual(await verifyRelease(join(folder, zip?.name ?? '')), [])
 })

@@ -1,26 +1,39 @@
 import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox'
+import { ServicePart } from '@rotunda/contract'
 import { Type } from 'typebox'
-import { Refusal } from '../../platform/index.ts'
+import type { Log } from '../../platform/index.ts'
 
 export type HealthNeeds = {
-  /** Throws while the store cannot be reached. */
-  readonly checkStore: () => Promise<void>
+  /** Which parts of the service are there; a database that is away goes to `reportFault`. */
+  readonly findParts: (reportFault: (fault: Error) => void) => Promise<ServicePart[]>
   readonly isDraining: () => boolean
+  readonly log: Log<'readiness.fault'>
 }
 
-const Ok = Type.Object({ status: Type.Literal('ok') })
+const Alive = Type.Object({ status: Type.Literal('ok') })
+const Readiness = Type.Object({
+  status: Type.Enum(['ok', 'draining', 'unavailable']),
+  parts: Type.Array(ServicePart),
+})
 
-/** `/livez`: the process runs. `/readyz`: it can take a message now; a balancer sends no more while it drains. */
-export const health: FastifyPluginCallbackTypebox<HealthNeeds> = (app, { checkStore, isDraining }, done) => {
-  const schema = { hide: true, response: { 200: Ok } }
-  app.get('/livez', { schema }, () => ({ status: 'ok' }) as const)
-  app.get('/readyz', { schema }, async () => {
-    if (isDraining())
-      throw new Refusal('unavailable', 'The service is shutting down.', { retryAfterSeconds: 5 })
-    await checkStore().catch((cause: unknown) => {
-      throw new Refusal('unavailable', 'The database cannot be reached.', { cause, retryAfterSeconds: 5 })
-    })
-    return { status: 'ok' } as const
+/**
+ * `/livez`: the process runs. `/readyz`: it can do its work now, and which part is missing if it cannot; a balancer
+ * sends no more while it drains.
+ */
+export const health: FastifyPluginCallbackTypebox<HealthNeeds> = (app, needs, done) => {
+  const { findParts, isDraining, log } = needs
+  app.get('/livez', { schema: { hide: true, response: { 200: Alive } } }, () => ({ status: 'ok' }) as const)
+  const schema = { hide: true, response: { 200: Readiness, 503: Readiness } }
+  app.get('/readyz', { schema }, async (_request, reply) => {
+    const parts = await findParts((err) => log.error('readiness.fault', { err }))
+    const status = isDraining() ? 'draining' : judge(parts)
+    if (status !== 'ok') reply.code(503).header('retry-after', RETRY_SECONDS)
+    return reply.header('cache-control', 'no-store').send({ status, parts })
   })
   done()
 }
+
+const RETRY_SECONDS = '5'
+
+const judge = (parts: readonly ServicePart[]) =>
+  parts.every(({ needed, status }) => !needed || status === 'ok') ? 'ok' : 'unavailable'

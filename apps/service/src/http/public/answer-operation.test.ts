@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
-import { once } from 'node:events'
 import { get, type IncomingMessage, type ServerResponse } from 'node:http'
 import { test } from 'node:test'
+import { once } from '../../platform/testing.ts'
 import { listRecords } from './list-records/route.ts'
 import { LINES, RECORDS } from './testing.ts'
 import { askPort } from './testing/ask.ts'

@@ -46,7 +46,7 @@ export const answerOperation = <Query extends CommonQuery>(
   }
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const asked = readAsked(operation, request)
-    const chosen = chooseRelease(needs, operation, asked, request)
+    const chosen = await chooseRelease(needs, operation, asked, request)
     const held = request.headers['if-none-match']
     if (held !== undefined && held !== '*') {
       const etag = writeTag(asked, chosen.token)

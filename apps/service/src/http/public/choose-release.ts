@@ -21,8 +21,25 @@ export type OpenedRelease = {
 
 type ChooseNeeds = { readonly currentRelease: CurrentRelease; readonly limit: ClientLimit }
 
-/** Throws the refusals of a release that cannot be had, and `snapshot_changed` where the token is that of another. */
-export const chooseRelease = <Query extends CommonQuery>(
+/**
+ * Throws the refusals of a release that cannot be had, and `snapshot_changed` where the token is that of another. Before
+ * it says that something is not known or not current it looks at what other processes have published.
+ */
+export const chooseRelease = async <Query extends CommonQuery>(
+  ...wanted: Parameters<typeof choose<Query>>
+): Promise<ChosenRelease> => {
+  try {
+    return choose(...wanted)
+  } catch (fault) {
+    const isKnownLate = fault instanceof Refusal && KNOWN_LATE.includes(fault.code)
+    if (!isKnownLate || !(await wanted[0].currentRelease.catchUp())) throw fault
+    return choose(...wanted)
+  }
+}
+
+const KNOWN_LATE: readonly Refusal['code'][] = ['snapshot_changed', 'not_found']
+
+const choose = <Query extends CommonQuery>(
   needs: ChooseNeeds,
   operation: Operation<Query>,
   asked: Asked<Query>,

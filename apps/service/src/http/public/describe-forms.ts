@@ -39,7 +39,7 @@ export const CONTENTS: Readonly<
   xlsx: () =>
     binary(
       MEDIA_TYPES.xlsx,
-      'One sheet with the columns of the CSV. Texts are text cells, whatever they begin with, and have no apostrophe ' +
+      'One sheet with the columns of the CSV. Texts are always text cells, also those that begin with =, and have no apostrophe ' +
         'before them. One that is longer than the 32,767 characters of a cell is cut and says so.',
     ),
 }

@@ -1,10 +1,13 @@
+import { closeSync, openSync } from 'node:fs'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import { Kysely, sql, SqliteDialect, type SqliteDatabase, type SqliteDialectConfig } from 'kysely'
+import { isSystemFault } from '../is-system-fault.ts'
 import { BLOCKING_MILLISECONDS, BUSY_MILLISECONDS, ImmediateDialect } from './immediate-dialect.ts'
 import { answerInProcess } from './statement.ts'
 
 /** Two connections on one file: one that writes, durably, and one that can only read what is committed. */
 export const openSqlite = (path: string) => {
+  createPrivate(path)
   const writer = new DatabaseSync(path, { timeout: BUSY_MILLISECONDS })
   writer.exec(
     `pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on; pragma busy_timeout = ${BLOCKING_MILLISECONDS}`,
@@ -22,6 +25,18 @@ export const openSqlite = (path: string) => {
     await sql`pragma wal_checkpoint(truncate)`.execute(writing)
   }
   return { writer: writing, reader: reading, disconnect, eraseDeleted }
+}
+
+/**
+ * For the owner alone, whatever the umask: SQLite gives its log the mode of the database. One that is there stays, and
+ * is not even opened: to close it would end the locks that this process has on it.
+ */
+const createPrivate = (path: string): void => {
+  try {
+    closeSync(openSync(path, 'wx', 0o600))
+  } catch (cause) {
+    if (!isSystemFault(cause, 'EEXIST')) throw cause
+  }
 }
 
 const openKysely = (

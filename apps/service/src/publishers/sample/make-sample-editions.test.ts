@@ -5,6 +5,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { FLAGS, namesOf, REFUSAL_REASONS } from '@rotunda/contract'
+import { RUN_MILLISECONDS } from '../../platform/testing.ts'
 import { publishers, type ReadRow, type Source } from '../index.ts'
 import { makeSampleEditions } from './make-sample-editions.ts'
 import type { SampleEdition } from './sample-document.ts'
@@ -124,6 +125,7 @@ const digestElsewhere = (environment: Record<string, string>, seed: number): str
   const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', script], {
     env: environment,
     encoding: 'utf8',
+    timeout: RUN_MILLISECONDS,
   })
   assert.match(stdout, /^[0-9a-f]{64}\n$/, stderr)
   return stdout

@@ -10,10 +10,16 @@ export type AcceptNeeds = { readonly archive: Archive; readonly publisher: Publi
  * Adds documents to the archive once their publisher has recognised each, and all as parts of one series. Throws a
  * DocumentRefused when it has not; then nothing was added.
  */
-export const acceptEdition = async (
-  { archive, publisher }: AcceptNeeds,
+export const acceptEdition = async (needs: AcceptNeeds, documents: NewEdition): Promise<Accepted> => {
+  const series = await recogniseEdition(needs, documents)
+  return { ...(await needs.archive.add(documents)), series }
+}
+
+/** The series of documents that their publisher recognises; throws the same, and adds nothing. */
+export const recogniseEdition = async (
+  { publisher }: Pick<AcceptNeeds, 'publisher'>,
   documents: NewEdition,
-): Promise<Accepted> => {
+): Promise<string> => {
   const found = []
   for (const [index, document] of documents.entries()) {
     const source = describeDocument(document, { part: index + 1 })
@@ -30,5 +36,5 @@ export const acceptEdition = async (
     throw new DocumentRefused(
       `Its parts are of different series (${series}, ${others.join(', ')}): add each alone.`,
     )
-  return { ...(await archive.add(documents)), series }
+  return series
 }

@@ -32,6 +32,8 @@ export type Archive = {
    * together. What is returned is durable. Never call it with what its publisher has not recognised.
    */
   add(documents: NewEdition): Promise<Added>
+  /** What that would come to. */
+  foresee(documents: NewEdition): Promise<Added['outcome']>
   /** The last that came with these bytes, which may be others than when they were retrieved. */
   findValidators(edition: Edition): Promise<Validators>
   /** The documents were asked for at this UTC instant, and had not changed. Gives the edition as it is now. */
@@ -55,19 +57,25 @@ export const openArchive = (directory: string): Archive => {
     return found.toSorted(([one], [other]) => compareTexts(one.retrieved_at, other.retrieved_at))
   }
 
-  const enter = async (documents: NewEdition): Promise<Added> => {
+  const findPlace = async (documents: NewEdition) => {
     const address = addressOf(documents[0].facts)
     const at = documents[0].facts.retrieved_at
     const revisions = await listAt(address)
     const before = revisions.findLast(([source]) => source.retrieved_at <= at)
     const after = revisions.find(([source]) => source.retrieved_at > at)
     const same = [before, after].find((edition) => edition !== undefined && isSame(edition, documents))
+    return { address, revisions, before, same }
+  }
+
+  const enter = async (documents: NewEdition): Promise<Added> => {
+    const { address, revisions, before, same } = await findPlace(documents)
+    const [{ facts }] = documents
     if (same !== undefined)
-      return { outcome: 'unchanged', edition: await editions.noteChecked(same, at, documents[0].facts) }
+      return { outcome: 'unchanged', edition: await editions.noteChecked(same, facts.retrieved_at, facts) }
     const edition = describeEdition(documents, nextId(address, revisions), before)
     // When another process took the id, what it added may be the same, or what this one supersedes.
     if (!(await editions.create(edition))) return enter(documents)
-    return { outcome: revisions.length === 0 ? 'new' : 'revision', edition }
+    return { outcome: foresee({ revisions }), edition }
   }
 
   return {
@@ -87,11 +95,19 @@ export const openArchive = (directory: string): Archive => {
       await unfinished.drop(documents[0].facts)
       return added
     },
+    foresee: async (documents) => foresee(await findPlace(documents)),
     findValidators: (edition) => editions.findValidators(edition),
     noteChecked: (edition, at, validators) => editions.noteChecked(edition, at, validators),
     unfinished,
     check: () => checkArchive({ listFiles: () => listFiles(directory), objects, editions, unfinished }),
   }
+}
+
+type Place = { readonly revisions: readonly Edition[]; readonly same?: Edition | undefined }
+
+const foresee = ({ revisions, same }: Place): Added['outcome'] => {
+  if (same !== undefined) return 'unchanged'
+  return revisions.length === 0 ? 'new' : 'revision'
 }
 
 /** The day of publication is often learnt later, and decides which edition is the newest. */

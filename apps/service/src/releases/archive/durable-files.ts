@@ -12,8 +12,8 @@ export type DurableFiles = {
   create(path: string, content: Uint8Array | string): Promise<boolean>
 }
 
-/** Read by everybody, changed by nobody. */
-const MODE = 0o444
+/** Changed by nobody, and read by the owner alone: what others may read of a document is in the releases. */
+const MODE = { file: 0o400, folder: 0o700 }
 
 export const makeDurableFiles = (drafts: string): DurableFiles => ({
   replace: (path, content) =>
@@ -37,10 +37,10 @@ const withDraft = async <Result>(
   content: Uint8Array | string,
   work: (draft: string) => Promise<Result>,
 ): Promise<Result> => {
-  await mkdir(drafts, { recursive: true })
+  await mkdir(drafts, { recursive: true, mode: MODE.folder })
   const draft = join(drafts, randomUUID())
   try {
-    const file = await open(draft, 'wx', MODE)
+    const file = await open(draft, 'wx', MODE.file)
     try {
       await file.writeFile(content)
       await file.sync()
@@ -66,7 +66,7 @@ const refuseFull = (folder: string, cause: unknown): Refusal =>
 
 const move = async (draft: string, path: string, how: typeof rename): Promise<void> => {
   const folder = dirname(path)
-  const made = await mkdir(folder, { recursive: true })
+  const made = await mkdir(folder, { recursive: true, mode: MODE.folder })
   await how(draft, path)
   await syncFolder(folder)
   // A folder that was made is itself an entry of the one above it.

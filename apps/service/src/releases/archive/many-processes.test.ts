@@ -1,31 +1,23 @@
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
 import { test } from 'node:test'
+import { endWithTest, runToEnd } from '../../platform/testing.ts'
 import { openArchive } from './archive.ts'
 import { sha256Of } from './objects.ts'
 import { anEdition, makeArchive } from './testing/archives.ts'
 
 const start = (directory: string, texts: readonly string[]) =>
-  spawn(process.execPath, [join(import.meta.dirname, 'testing/add-documents.ts'), directory, ...texts], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
+  endWithTest(
+    spawn(process.execPath, [join(import.meta.dirname, 'testing/add-documents.ts'), directory, ...texts]),
+  )
 
 const listTexts = (length: number, name: string) => Array.from({ length }, (_, index) => `${name} ${index}`)
 
 test('processes that add to one address at once lose nothing and corrupt nothing', async (t) => {
   const { archive, directory } = makeArchive(t)
   const lists = ['red', 'blue', 'green'].map((name) => [...listTexts(15, name), 'the same'])
-  const codes = await Promise.all(
-    lists.map(async (texts) => {
-      const child = start(directory, texts)
-      child.stdout.resume()
-      const [code]: unknown[] = await once(child, 'exit')
-      return code
-    }),
-  )
+  const codes = await Promise.all(lists.map(async (texts) => (await runToEnd(start(directory, texts))).code))
   assert.deepEqual(codes, [0, 0, 0])
   assert.deepEqual((await archive.check()).problems, [])
   const sources = await archive.list()
@@ -39,11 +31,12 @@ test('a process that is killed while it adds leaves a whole archive, with all th
   const { directory } = makeArchive(t)
   for (const round of [1, 2, 3, 4]) {
     const child = start(directory, listTexts(200, `round ${round}`))
-    let said = ''
-    for await (const chunk of child.stdout) {
-      said += String(chunk)
-      if (said.split('\n').length > round * 3) child.kill('SIGKILL')
-    }
+    let seen = ''
+    child.stdout.on('data', (chunk) => {
+      seen += String(chunk)
+      if (seen.split('\n').length > round * 3) child.kill('SIGKILL')
+    })
+    const { stdout: said } = await runToEnd(child)
     const archive = openArchive(directory)
     const { problems } = await archive.check()
     assert.deepEqual(
@@ -70,8 +63,8 @@ test('where there is no room, nothing is half added, and the reason is told', as
     directory,
     'x'.repeat(100_000),
   ]
-  const child = spawn('sh', limited, { stdio: ['ignore', 'ignore', 'pipe'] })
-  assert.match(await text(child.stderr), /There is no room left in .* what is archived has not changed/)
+  const { stderr } = await runToEnd(endWithTest(spawn('sh', limited)))
+  assert.match(stderr, /There is no room left in .* what is archived has not changed/)
   assert.deepEqual(await archive.check(), { sources: await archive.list(), problems: [] })
   assert.equal((await archive.list()).length, 1)
 })

@@ -20,7 +20,7 @@ export const writeLicenseNotes = (sources: readonly Source[]): string => {
     `> ${ATTRIBUTION}`,
     '',
     'Every row names its document: address, digest, day of publication where it is known, and time of retrieval.',
-    'Keep them with whatever you store or publish.',
+    'Keep them with everything that you store or publish.',
     '',
     '## Publishers of the documents in this release',
     '',

@@ -27,7 +27,7 @@ type WriteNeeds = {
   readonly say: (doing: string) => void
 }
 
-/** What a release is, and how many requestors in it were told to be members. */
+/** What a release is, and how many requestors in it were identified as members. */
 export type WrittenRelease = Pick<Payload, 'matches'> & { readonly summary: ReleaseSummary }
 
 /**
@@ -64,7 +64,7 @@ const writeFiles = async (
   const name = writeBag(files, { newest, sample: sources.some(({ sample }) => sample) })
   say('Writing zip and index')
   const order = { directory, bag: files.list(), name: archiveName(name.token) }
-  const { zip } = await zipAside(order, () => writeTables(index, directory, collection))
+  const { zip } = await zipAside(order, () => writeTables(directory, index, collection))
   files.adopt(zip)
   const checksums = formatChecksums(files.list())
   const { signature, publicKey } = signChecksums(checksums, signing)

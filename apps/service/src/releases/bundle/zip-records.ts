@@ -9,7 +9,7 @@ export const SIGNATURES = {
   locator64: 0x07064b50,
 } as const
 
-/** In place of what does not fit, which is then told by a record of Zip64. */
+/** In place of what does not fit, which then stands in a record of Zip64. */
 export const FULL_16 = 0xffff
 export const FULL_32 = 0xffff_ffff
 /** Of the extra field in which an entry has what does not fit. */

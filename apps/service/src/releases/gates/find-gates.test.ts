@@ -83,4 +83,5 @@ test('a dataset may have at most 5 % fewer rows', () => {
   const at = (rows: number) => names(findShrunk(summary(rows), summary(40)))
   assert.deepEqual([at(41), at(38)], [[], []])
   assert.deepEqual(at(37), ['shrunk=house-projects@40to37'])
+  assert.deepEqual(names(findShrunk(summary(5), summary(0))), [])
 })

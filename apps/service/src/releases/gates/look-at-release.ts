@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { findSummary } from '../find-summary.ts'
+import { isSample } from '../is-sample.ts'
 import type { ReleaseSummary } from '../release.ts'
 import { verifyRelease } from '../verify-release.ts'
 import {
@@ -47,6 +48,3 @@ const describeLost = (current: string, faults: readonly string[]): GateFinding =
   value: 'damaged',
   detail: `The current release cannot be compared with this one, since it is not whole: ${faults.join('; ')}.`,
 })
-
-const isSample = ({ datasets }: ReleaseSummary): boolean =>
-  datasets.some(({ notes }) => notes.some(({ code }) => code === 'sample_data'))

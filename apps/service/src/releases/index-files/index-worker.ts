@@ -1,9 +1,8 @@
 import { workerData } from 'node:worker_threads'
 import type { Collection } from '../collection.ts'
-import type { IndexOrder } from './write-index-aside.ts'
-import { writeIndex } from './write-index.ts'
+import { writeIndex, type IndexOrder } from './write-index.ts'
 
-// Given by writeIndexAside alone; the module exports the collection that names it.
-const { module, ...needs } = workerData as IndexOrder
+// Started by makeIndex alone, with its order; the module exports the collection that named it.
+const { release, folder, module } = workerData as IndexOrder
 const { collection } = (await import(module)) as { collection: Collection }
-await writeIndex({ ...needs, collection })
+await writeIndex(release, folder, collection)

@@ -1,53 +1,48 @@
-import { mkdir, rename } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
-import { isSystemFault } from '../../platform/index.ts'
+import { join } from 'node:path'
 import { writeTable, type AnyTable } from '../../tables/index.ts'
-import { withWorkFolder } from '../build/work-folder.ts'
+import { hashFile } from '../bundle/hash-file.ts'
 import { readRows } from '../bundle/read-rows.ts'
-import { syncTree } from '../bundle/sync-tree.ts'
 import type { Collection } from '../collection.ts'
-import { hasIndex, indexFolder, tableFile } from './index-folder.ts'
+import { findSummary } from '../find-summary.ts'
+import { tableFile } from './index-folder.ts'
 
-export type IndexNeeds = {
-  /** Where the releases are. */
-  readonly directory: string
-  readonly release: string
-  readonly collection: Collection
+/** Folder of the release, folder of its index, and the module of the collection. */
+export type IndexOrder = { readonly release: string; readonly folder: string; readonly module: string }
+
+/** Writes the index of each table from the data files of a release of any version, which are held to their digests. */
+export const writeIndex = async (release: string, folder: string, collection: Collection): Promise<void> => {
+  await refuseDamaged(release, collection)
+  await writeTables(release, folder, collection)
 }
 
-/**
- * Makes the index of a release out of its data files, unless it is there. It appears whole or not at all, and nothing
- * of the release is changed.
- */
-export const writeIndex = async ({ directory, release, collection }: IndexNeeds): Promise<void> => {
-  if (hasIndex(directory, release)) return
-  await withWorkFolder(directory, async (work) => {
-    const folder = join(work, 'index')
-    await mkdir(folder)
-    await writeTables(folder, join(directory, release), collection)
-    await settleIndex(folder, indexFolder(directory, release))
-  })
-}
-
-/** Writes the index of each table from the data files of the release. */
-export const writeTables = async (folder: string, release: string, collection: Collection): Promise<void> => {
+export const writeTables = async (release: string, folder: string, collection: Collection): Promise<void> => {
   for (const table of collection.tables)
     await writeTable(tableFile(folder, table.name), table, listRows(release, collection, table))
 }
 
-function* listRows(release: string, { datasets }: Collection, { name }: AnyTable): Generator<never> {
-  for (const [dataset, { table }] of Object.entries(datasets))
-    // Rows of the table that the build has held to its schema.
-    if (table === name) yield* readRows(join(release, `data/${dataset}.json`)) as Generator<never>
+function* listRows(
+  release: string,
+  { datasets }: Collection,
+  { name, complete }: AnyTable,
+): Generator<never> {
+  for (const [dataset, { table }] of Object.entries(datasets)) {
+    if (table !== name) continue
+    for (const row of readRows(join(release, dataFile(dataset))))
+      // A row of the table: a build has held it to its schema.
+      yield complete === undefined ? (row as never) : (complete(row as never) as never)
+  }
 }
 
-/** Gives the index its place. Another process may have made the same meanwhile. */
-export const settleIndex = async (folder: string, place: string): Promise<void> => {
-  await syncTree(folder)
-  await mkdir(dirname(place), { recursive: true })
-  try {
-    await rename(folder, place)
-  } catch (cause) {
-    if (!isSystemFault(cause, 'ENOTEMPTY', 'EEXIST')) throw cause
+const dataFile = (dataset: string): string => `data/${dataset}.json`
+
+/** The copy must not say what the release does not: its files may have been damaged since they were written. */
+const refuseDamaged = async (release: string, { datasets }: Collection): Promise<void> => {
+  const summary = findSummary(release)
+  if (summary === undefined) throw new Error(`${release} does not say what it is`)
+  for (const path of Object.keys(datasets).map(dataFile)) {
+    const stated = summary.files.find((file) => file.path === path)?.sha256
+    const { sha256 } = await hashFile(join(release, path))
+    if (sha256 !== stated)
+      throw new Error(`${join(release, path)} is damaged: put the release back from a copy`)
   }
 }

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { RUN_MILLISECONDS } from '../../platform/testing.ts'
 
 const PROGRAM = `
   const { build, DOCUMENTS_IN_DANISH_ORDER } = await import(process.argv[1])
@@ -15,6 +16,7 @@ export const buildElsewhere = (
   const { stdout, stderr, status } = spawnSync(process.execPath, args, {
     env: { LC_ALL: place.LANG, ...place },
     encoding: 'utf8',
+    timeout: RUN_MILLISECONDS,
   })
   if (status !== 0) throw new Error(stderr)
   return stdout

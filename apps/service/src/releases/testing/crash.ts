@@ -1,9 +1,8 @@
 import { APPROPRIATIONS } from '../../collections/appropriations/index.ts'
 import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
+import { endWithTest, runToEnd } from '../../platform/testing.ts'
 import { makeLog } from '../../platform/index.ts'
 import { openCurrentRelease } from '../open-current-release.ts'
 import { INDEXES_FOLDER } from '../release-names.ts'
@@ -51,11 +50,10 @@ export const carryOutAndDie = async (
 ): Promise<Crashed> => {
   const modules = ['die-at.ts', 'crash.ts'].map((name) => new URL(name, import.meta.url).href)
   const args = ['--input-type=module', '--eval', PROGRAM, String(rows), String(number), directory, ...modules]
-  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = endWithTest(spawn(process.execPath, args))
   const timer = milliseconds === undefined ? undefined : setTimeout(() => child.kill('SIGKILL'), milliseconds)
-  const [told] = await Promise.all([text(child.stdout), once(child, 'close')])
-  clearTimeout(timer)
-  return { asked: Number(told), killed: child.signalCode === 'SIGKILL' }
+  const { stdout } = await runToEnd(child).finally(() => clearTimeout(timer))
+  return { asked: Number(stdout), killed: child.signalCode === 'SIGKILL' }
 }
 
 /** What is not as it must be after a process was killed: the published release is whole and served. */

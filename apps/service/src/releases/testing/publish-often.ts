@@ -1,4 +1,4 @@
-import { once } from 'node:events'
+import { once } from '../../platform/testing.ts'
 import { publishAnyway } from './publish-anyway.ts'
 
 /** `publish-often.ts DIRECTORY TIMES RELEASE…`: publishes the releases by turns once it is told to, and says which it did. */

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test, type TestContext } from 'node:test'
+import { patience } from '../../../platform/testing.ts'
 import type { OfficeFields } from '../../../messages/index.ts'
 import { startSimulatorServer } from '../../wire/index.ts'
 import { buildCwcDocument } from '../cwc-document.ts'
@@ -36,7 +37,7 @@ const open = async (t: TestContext, changes: Partial<SimulatedGateway> = {}) => 
   const simulator = await startSimulatorServer(makeSimulatedGateway({ ...SENATE, ...changes }, registration))
   t.after(() => simulator.close())
   const post = (body: string, path = `/in?apikey=${FICTIONAL_KEY}`, headers: Record<string, string> = XML) =>
-    fetch(new URL(path, simulator.url), { method: 'POST', body, headers })
+    fetch(new URL(path, simulator.url), { signal: patience(), method: 'POST', body, headers })
   return { simulator, post }
 }
 
@@ -89,8 +90,10 @@ describe('a simulated gateway', () => {
 
   test('lists its offices to the key only', async (t) => {
     const { simulator } = await open(t)
-    assert.equal((await fetch(new URL('/offices', simulator.url))).status, 401)
-    const answer = await fetch(new URL(`/offices?apikey=${FICTIONAL_KEY}`, simulator.url))
+    assert.equal((await fetch(new URL('/offices', simulator.url), { signal: patience() })).status, 401)
+    const answer = await fetch(new URL(`/offices?apikey=${FICTIONAL_KEY}`, simulator.url), {
+      signal: patience(),
+    })
     assert.deepEqual(await answer.json(), ['SCA03'])
   })
 })

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test, type TestContext } from 'node:test'
+import { patience } from '../../../platform/testing.ts'
 import { makeRegulationsGov } from '../index.ts'
 import { aComment, aDocket } from '../testing.ts'
 import { startRegulationsGovSimulator, type RegulationsGovSimulatorOptions } from './index.ts'
@@ -11,7 +12,11 @@ const open = async (t: TestContext, options: RegulationsGovSimulatorOptions = {}
   const simulator = await startRegulationsGovSimulator({ apiKey: 'good-key', clock: () => NOW, ...options })
   t.after(() => simulator.close())
   const ask = (path: string, init: RequestInit = {}, headers: Record<string, string> = {}) =>
-    fetch(new URL(path, simulator.url), { ...init, headers: { 'x-api-key': 'good-key', ...headers } })
+    fetch(new URL(path, simulator.url), {
+      signal: patience(),
+      ...init,
+      headers: { 'x-api-key': 'good-key', ...headers },
+    })
   const post = (attributes: object, contentType = JSON_API) =>
     ask(
       '/v4/comments',
@@ -81,7 +86,9 @@ test('another media type is refused', async (t) => {
 test('the key is taken from the header or the query, and its faults come from the gateway', async (t) => {
   const { simulator } = await open(t)
   const ask = async (query: string) => {
-    const answer = await fetch(new URL(`/v4/dockets/FDA-2026-N-9001${query}`, simulator.url))
+    const answer = await fetch(new URL(`/v4/dockets/FDA-2026-N-9001${query}`, simulator.url), {
+      signal: patience(),
+    })
     const { error } = await readJson(answer)
     return [answer.status, error?.code]
   }

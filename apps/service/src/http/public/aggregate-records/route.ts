@@ -87,7 +87,7 @@ const countAll = (records: OpenTable, filters: RecordFilters) => {
   }
 }
 
-/** For whoever sees the groups and would add them up. */
+/** For readers who would add the groups up. */
 const describeOverlap = (overlap: boolean): Pick<AggregatesMeta, 'groups_overlap' | 'groups_note'> => ({
   groups_overlap: overlap,
   groups_note: overlap

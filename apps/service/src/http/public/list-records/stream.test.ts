@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
-import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { after, test } from 'node:test'
 import { setImmediate } from 'node:timers/promises'
 import { parse } from 'csv-parse/sync'
+import { once, waitUntil } from '../../../platform/testing.ts'
 import { makeRecord, sortByDefault } from '../../../collections/appropriations/testing.ts'
 import { BASE, LINES, openPublicApi, RECORDS, type Asked, type PublicApi } from '../testing.ts'
 
@@ -198,7 +198,7 @@ test('while the service closes, streams go on to their end, and the next request
   socket.write(ask('/records?all=true&format=ndjson'))
   await once(socket, 'readable')
   const closing = api.app.close()
-  while (api.app.server.listening) await setImmediate()
+  await waitUntil('a server that no longer listens', () => !api.app.server.listening)
   socket.write(ask('/records?limit=1'))
   const [streamed = '', page = ''] = (await text(socket)).split(/(?=HTTP\/1\.1 200 OK)/)
   assert.ok(streamed.includes(`rotunda-rows: ${MANY.length}`))

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
-import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { test } from 'node:test'
+import { once, waitUntil } from '../../../platform/testing.ts'
 import { makeRecord } from '../../../collections/appropriations/testing.ts'
 import { assertProblem, BASE, openPublicApi } from '../testing.ts'
 
@@ -24,9 +24,8 @@ const begin = async (port: number, client = ''): Promise<Socket> => {
 }
 
 /** Asks until it is no longer refused. */
-const untilGiven = async (ask: () => Promise<{ status: number }>): Promise<void> => {
-  while ((await ask()).status !== 200);
-}
+const untilGiven = (ask: () => Promise<{ status: number }>): Promise<boolean> =>
+  waitUntil('a stream that is given', async () => (await ask()).status === 200)
 
 test('the ninth stream of one address at once is refused, and one that was left makes room', async (t) => {
   const api = await openPublicApi(t, { records: MANY, limit: 1_000_000, trusted: ['127.0.0.1'] })

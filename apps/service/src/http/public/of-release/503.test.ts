@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers'
 import { test, type TestContext } from 'node:test'
 import { makeRecord } from '../../../collections/appropriations/testing.ts'
 import { makeLog } from '../../../platform/index.ts'
-import { indexFolder, openCurrentRelease } from '../../../releases/index.ts'
+import { openCurrentRelease } from '../../../releases/index.ts'
 import { assertProblem, BASE, openPublicApi, RECORDS } from '../testing.ts'
 
 /** More bytes than lie between a server and a client that does not read. */
@@ -82,31 +82,29 @@ test('one address holds two earlier releases by streams, and leaves the third fo
   for (const one of streams) one.destroy()
 })
 
-for (const file of ['records.sqlite', 'release.json'])
-  test(`a release whose ${file} is damaged says so, the current one is untouched, and a mended one is read again`, async (t) => {
-    const first = await openPublicApi(t)
-    const { directory } = first.releases
-    const { body } = await first.ask('/datasets')
-    const [{ id } = assert.fail()] = body.data.flatMap((row) => row['releases'] as { id: string }[])
-    await first.publish(RECORDS.slice(1))
-    const log = makeLog('silent')
-    const current = openCurrentRelease({
-      directory,
-      collection: APPROPRIATIONS,
-      clock: () => new Date(),
-      log,
-      graceSeconds: 0,
-    })
-    t.after(() => current.close())
-    const { ask } = await openPublicApi(t, { records: null, current })
-    const folder = file === 'release.json' ? join(directory, id) : indexFolder(directory, id)
-    const path = join(folder, file)
-    renameSync(path, `${path}.aside`)
-    writeFileSync(path, 'damaged')
-    const asked = await ask(`/releases/${id}/records`)
-    assert.match(assertProblem(asked, 503, 'unavailable'), /damaged/)
-    assert.match(String(asked.headers['retry-after']), /^\d+$/)
-    assert.equal((await ask('/records')).body.meta['total'], RECORDS.length - 1)
-    renameSync(`${path}.aside`, path)
-    assert.equal((await ask(`/releases/${id}/records`)).body.meta['total'], RECORDS.length)
+test('a release whose summary is damaged says so, the current one is untouched, and a mended one is read again', async (t) => {
+  const first = await openPublicApi(t)
+  const { directory } = first.releases
+  const { body } = await first.ask('/datasets')
+  const [{ id } = assert.fail()] = body.data.flatMap((row) => row['releases'] as { id: string }[])
+  await first.publish(RECORDS.slice(1))
+  const log = makeLog('silent')
+  const current = openCurrentRelease({
+    directory,
+    collection: APPROPRIATIONS,
+    clock: () => new Date(),
+    log,
+    graceSeconds: 0,
   })
+  t.after(() => current.close())
+  const { ask } = await openPublicApi(t, { records: null, current })
+  const path = join(directory, id, 'release.json')
+  renameSync(path, `${path}.aside`)
+  writeFileSync(path, 'damaged')
+  const asked = await ask(`/releases/${id}/records`)
+  assert.match(assertProblem(asked, 503, 'unavailable'), /damaged/)
+  assert.match(String(asked.headers['retry-after']), /^\d+$/)
+  assert.equal((await ask('/records')).body.meta['total'], RECORDS.length - 1)
+  renameSync(`${path}.aside`, path)
+  assert.equal((await ask(`/releases/${id}/records`)).body.meta['total'], RECORDS.length)
+})

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { chmodSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test, type TestContext } from 'node:test'
+import { gzipSync } from 'node:zlib'
 import { zipSync } from 'fflate'
 import { objectPath } from '../objects.ts'
 import { makeArchive } from '../testing/archives.ts'
@@ -174,6 +175,22 @@ test('a body that ends before its length is never archived', async (t) => {
   assert.equal(fetched?.outcome, 'failed')
   assert.match(fetched.detail, /gave no whole answer/)
   assert.deepEqual(await archive.list(), [])
+})
+
+test('a document that is packed on its way is archived as it is, and one that is packed wrongly is not', async (t) => {
+  const { site, archive, fetcher, entry } = await setUp(t)
+  const packed = gzipSync('fictional,table\n1,2\n')
+  const headers = { 'content-encoding': 'gzip' }
+  site.faults.push(
+    { status: 200, headers, body: packed.subarray(0, -9) },
+    { status: 200, headers, body: packed },
+  )
+  assert.deepEqual(outcomesOf([...(await fetcher.fetch(entry)), ...(await fetcher.fetch(entry))]), [
+    'failed',
+    'new',
+  ])
+  const [source] = await archive.list()
+  assert.equal(source?.bytes, 20)
 })
 
 test('a host that does not answer is not waited for for ever', async (t) => {

@@ -1,3 +1,4 @@
+import { isLoopback } from '../../../platform/index.ts'
 import { planGrid, readGridTotal } from '../../../publishers/index.ts'
 import { acceptEdition } from '../accept-edition.ts'
 import { findForm } from '../document-form.ts'
@@ -63,7 +64,8 @@ const fetchPage = async (
 ): Promise<{ readonly page: FetchedPage; readonly total: number }> => {
   const start = countRows(before)
   const form = planGrid({ fiscalYear: entry.fiscal_year ?? 0, start, length: PAGE_ROWS })
-  const answer = await visit({ url: new URL(entry.url), form })
+  const url = new URL(entry.url)
+  const answer = await visit({ url, form, loopback: isLoopback(url.hostname) })
   refuseStatus(answer)
   const { bytes } = answer
   const described = describeAnswer(entry, answer, { form: findForm(bytes), at: clock().toISOString() })

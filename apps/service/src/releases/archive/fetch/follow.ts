@@ -1,3 +1,4 @@
+import { isLoopback } from '../../../platform/index.ts'
 import type { Visit } from './make-visit.ts'
 import { NotFetched } from './not-fetched.ts'
 import type { DocumentAnswer, DocumentRequest } from './request-document.ts'
@@ -12,11 +13,12 @@ export const follow = async (
   request: DocumentRequest,
   allowedHosts: readonly string[],
 ): Promise<DocumentAnswer> => {
-  let answer = await visit(request)
+  const own = { ...request, loopback: isLoopback(request.url.hostname) }
+  let answer = await visit(own)
   for (let hops = 0; REDIRECTS.includes(answer.status); hops += 1) {
     if (hops === MOST_HOPS)
       throw new NotFetched('failed', `${request.url.host} points on and on: more than ${MOST_HOPS} times.`)
-    answer = await visit({ ...request, url: readTarget(answer, [request.url.host, ...allowedHosts]) })
+    answer = await visit({ ...own, url: readTarget(answer, [request.url.host, ...allowedHosts]) })
   }
   return answer
 }

@@ -1,4 +1,10 @@
+import * as http from 'node:http'
+import type { IncomingMessage } from 'node:http'
+import * as https from 'node:https'
+import { pipeline, type Readable, type Transform } from 'node:stream'
+import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
 import { MOST_BYTES } from '../document-form.ts'
+import { guardAddress, resolveBySystem, type Resolve } from './guard-address.ts'
 import { NotFetched } from './not-fetched.ts'
 
 export type DocumentRequest = {
@@ -6,6 +12,8 @@ export type DocumentRequest = {
   readonly headers?: Readonly<Record<string, string>>
   /** Fields of a form: the request is a POST. */
   readonly form?: Readonly<Record<string, string>>
+  /** The operator listed an address of this machine. */
+  readonly loopback?: boolean
 }
 
 export type DocumentAnswer = {
@@ -21,22 +29,23 @@ export type RequestNeeds = {
   /** Who asks, and how to reach them. */
   readonly userAgent: string
   readonly timeoutSeconds: number
+  /** Whether addresses of this machine that the operator lists are fetched. No redirect of others ever leads there. */
+  readonly allowsLoopback: boolean
+  /** Stands in for the resolver of the system in tests. */
+  readonly resolve?: Resolve
 }
 
 /** One request, without following where it points. Throws NotFetched when there is no whole answer in time. */
 export const requestDocument = async (
-  { url, headers = {}, form }: DocumentRequest,
-  { userAgent, timeoutSeconds }: RequestNeeds,
+  request: DocumentRequest,
+  needs: RequestNeeds,
 ): Promise<DocumentAnswer> => {
+  const { url } = request
   try {
-    const response = await fetch(url, {
-      headers: { ...headers, 'user-agent': userAgent, accept: '*/*', 'accept-encoding': 'identity' },
-      ...(form === undefined ? {} : { method: 'POST', body: new URLSearchParams(form) }),
-      redirect: 'manual',
-      signal: AbortSignal.timeout(timeoutSeconds * 1000),
-    })
-    const bytes = response.status === 200 ? await readBody(response, url) : await discardBody(response)
-    return { url, status: response.status, headers: response.headers, bytes }
+    const message = await send(request, needs)
+    const { statusCode: status = 0 } = message
+    const bytes = status === 200 ? await readBody(message, url) : discardBody(message)
+    return { url, status, headers: readHeaders(message), bytes }
   } catch (cause) {
     const fault = findNetworkFault(cause)
     if (fault === undefined) throw cause
@@ -44,11 +53,41 @@ export const requestDocument = async (
   }
 }
 
-const readBody = async ({ body }: Response, { host }: URL): Promise<Uint8Array> => {
+const send = async (
+  { url, headers, form, loopback = false }: DocumentRequest,
+  { userAgent, timeoutSeconds, allowsLoopback, resolve = resolveBySystem }: RequestNeeds,
+): Promise<IncomingMessage> => {
+  const lookup = guardAddress(url, { loopback: loopback && allowsLoopback, resolve })
+  const body = form === undefined ? undefined : new URLSearchParams(form).toString()
+  const asked = (url.protocol === 'https:' ? https : http).request(url, {
+    ...{ lookup, agent: false, signal: AbortSignal.timeout(timeoutSeconds * 1000) },
+    method: body === undefined ? 'GET' : 'POST',
+    headers: {
+      ...headers,
+      ...{ 'user-agent': userAgent, accept: '*/*', 'accept-encoding': 'identity' },
+      ...(body !== undefined && {
+        'content-type': 'application/x-www-form-urlencoded;charset=UTF-8',
+        'content-length': Buffer.byteLength(body),
+      }),
+    },
+  })
+  const { promise, resolve: answer, reject } = Promise.withResolvers<IncomingMessage>()
+  asked.once('response', answer).once('error', reject).end(body)
+  return promise
+}
+
+const readHeaders = ({ rawHeaders }: IncomingMessage): Headers => {
+  const headers = new Headers()
+  for (let index = 0; index < rawHeaders.length; index += 2)
+    headers.append(rawHeaders[index] ?? '', rawHeaders[index + 1] ?? '')
+  return headers
+}
+
+const readBody = async (message: IncomingMessage, { host }: URL): Promise<Uint8Array> => {
   const chunks: Uint8Array[] = []
   let sizeBytes = 0
-  // The body of a 200 is there, if empty, and is bytes: it was told no encoding.
-  for await (const chunk of body as AsyncIterable<Uint8Array>) {
+  // Without an encoding of text, a stream gives bytes.
+  for await (const chunk of unpack(message) as AsyncIterable<Uint8Array>) {
     sizeBytes += chunk.byteLength
     if (sizeBytes > MOST_BYTES)
       throw new NotFetched('refused', `${host} sends more than ${MOST_BYTES / 2 ** 20} MB.`)
@@ -57,16 +96,28 @@ const readBody = async ({ body }: Response, { host }: URL): Promise<Uint8Array> 
   return Buffer.concat(chunks)
 }
 
-const discardBody = async (response: Response): Promise<Uint8Array> => {
-  await response.body?.cancel()
+/** Some hosts pack what they send, though they are asked not to. */
+const unpack = (message: IncomingMessage): Readable => {
+  const make = UNPACKERS[message.headers['content-encoding']?.toLowerCase() ?? '']
+  // A fault of either stream is thrown to who reads the second.
+  return make === undefined ? message : pipeline(message, make(), () => undefined)
+}
+
+const UNPACKERS: Readonly<Record<string, () => Transform>> = {
+  gzip: createGunzip,
+  'x-gzip': createGunzip,
+  deflate: createInflate,
+  br: createBrotliDecompress,
+}
+
+const discardBody = (message: IncomingMessage): Uint8Array => {
+  message.destroy()
   return new Uint8Array()
 }
 
-/** What went wrong on the way, in short: a system's code, or the words of the engine. Undefined for all other faults. */
+/** What went wrong on the way, in short: the code of the system. Undefined for all other faults. */
 const findNetworkFault = (cause: unknown): string | undefined => {
-  if (cause instanceof DOMException && cause.name === 'TimeoutError') return 'time-out'
-  // A request that could not even be made is a TypeError as well, but one without a cause.
-  if (!(cause instanceof TypeError && cause.cause instanceof Error)) return undefined
-  const fault = cause.cause
-  return 'code' in fault && typeof fault.code === 'string' ? fault.code : fault.message
+  if (!(cause instanceof Error) || cause instanceof TypeError || !('code' in cause)) return undefined
+  if (cause.name === 'AbortError') return 'time-out'
+  return typeof cause.code === 'string' ? cause.code : undefined
 }

@@ -1,7 +1,7 @@
-import { once } from 'node:events'
 import * as http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { once } from '../../../platform/testing.ts'
 
 export type SiteDocument = {
   readonly bytes: Uint8Array | string
@@ -13,7 +13,11 @@ export type SiteDocument = {
 export type SiteFault =
   | 'hang'
   | 'cut'
-  | { readonly status: number; readonly headers?: Readonly<Record<string, string>>; readonly body?: string }
+  | {
+      readonly status: number
+      readonly headers?: Readonly<Record<string, string>>
+      readonly body?: string | Uint8Array
+    }
 
 export type Asked = {
   readonly method: string

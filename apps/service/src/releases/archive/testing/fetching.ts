@@ -69,6 +69,7 @@ export const makeFetcher = (archive: Archive, needs: Partial<FetchNeeds> = {}): 
             userAgent: 'Rotunda (data@example.org)',
             pauseSeconds: 2,
             timeoutSeconds: 5,
+            allowsLoopback: true,
             say: (doing) => fetcher.said.push(doing),
             ...needs,
           },

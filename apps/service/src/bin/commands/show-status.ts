@@ -1,0 +1,65 @@
+import type { ServiceStatus } from '@rotunda/contract'
+import {
+  makeDocketFreshness,
+  makeOfficeLists,
+  makeRosterStore,
+  makeSampleRoster,
+} from '../../destinations/index.ts'
+import { findPublishedRelease } from '../status/find-current-release.ts'
+import { openStatus } from '../status/open-status.ts'
+import type { Command } from './command.ts'
+import { formatTable } from './format-table.ts'
+
+export const showStatus: Command = {
+  words: 'status',
+  summary:
+    'Show which parts are there, what is published, which channels are open, and how old the lists are.',
+  details:
+    'The same as /api/status, whether or not a service runs. The exit code is 1 when a part is missing.',
+  examples: ['status', 'status --json'],
+  options: [],
+  run: async (_line, { store, clock, settings }) => {
+    const mode = settings.ROTUNDA_DELIVERY
+    const sample = mode === 'sandbox' ? makeSampleRoster() : undefined
+    const status = await openStatus({
+      mode,
+      store,
+      rosterStore: makeRosterStore({ store, clock, sample }),
+      officeLists: makeOfficeLists({ store, clock }),
+      docketFreshness: makeDocketFreshness(store, mode),
+      findRelease: () => findPublishedRelease(settings),
+    }).findStatus()
+    return { json: status, text: describe(status), refused: describeMissing(status) }
+  },
+}
+
+const describeMissing = ({ parts }: ServiceStatus): string | undefined => {
+  const missing = parts.flatMap(({ name, detail }) => (detail === null ? [] : [`${name}: ${detail}`]))
+  return missing.length === 0 ? undefined : missing.join('\n')
+}
+
+const describe = (status: ServiceStatus): string =>
+  [
+    `Rotunda ${status.version}, ${status.mode}: ${status.ready ? 'ready' : 'not ready'}`,
+    formatTable([
+      ['PART', 'STATE', ''],
+      ...status.parts.map((part) => [part.name, part.status, part.needed ? 'needed' : '']),
+    ]),
+    formatTable([
+      ['COLLECTION', 'RELEASE', 'SNAPSHOT', 'PUBLISHED', ''],
+      ...status.releases.map((one) => [
+        ...[one.collection, one.release.slice(0, 12), one.snapshot, one.published_at],
+        one.sample ? 'sample' : '',
+      ]),
+    ]),
+    formatTable([
+      ['CHANNEL', 'STATE', 'SINCE', 'UNTIL'],
+      ...status.channels.map((one) => [one.channel, one.state, one.since ?? '', one.until ?? '']),
+    ]),
+    formatTable([
+      ['LIST', 'AS OF', 'CHECKED', ''],
+      ...status.lists.map((one) => [
+        ...[one.list, one.as_of ?? '-', one.checked_at ?? 'built in', one.late ? 'late' : ''],
+      ]),
+    ]),
+  ].join('\n\n')

@@ -1,0 +1,38 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { patience } from '../platform/testing.ts'
+import { makeEnvironment } from './commands/testing.ts'
+import { spawnService } from './testing.ts'
+
+const BROWSER = { accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' }
+const BANNER = /<p class="sample" role="note">/
+const HTML = 'text/html; charset=utf-8'
+
+test('of a service that was just started every page of HTML says that its data is a sample', async (t) => {
+  const service = await spawnService(makeEnvironment(t))
+  const read = async (path: string) => {
+    const response = await fetch(new URL(path, service.base), { headers: BROWSER, signal: patience() })
+    return {
+      status: response.status,
+      type: response.headers.get('content-type'),
+      text: await response.text(),
+    }
+  }
+  const open = ['/', '/nothing', '/api/appropriations/v1/records?snapshto=1', '/downloads']
+  const pages = new Set(open)
+  for (const path of pages) {
+    const { type, text } = await read(path)
+    if (open.includes(path)) assert.equal(type, HTML, path)
+    if (type !== HTML) continue
+    assert.match(text, BANNER, path)
+    for (const [, link = ''] of text.matchAll(/href="(\/(?!downloads\/)[^"#?]*)/g)) pages.add(link)
+  }
+  assert.ok(pages.size > open.length + 2, [...pages].join(' '))
+  assert.equal((await read('/nothing')).status, 404)
+  assert.equal((await read('/api/appropriations/v1/records?snapshto=1')).status, 400)
+  const json = [...pages].filter((path) => path.endsWith('.json'))
+  assert.ok(json.length > 0)
+  for (const path of [...json, '/nothing.json']) assert.match((await read(path)).type ?? '', /json/, path)
+  service.kill('SIGTERM')
+  assert.equal(await service.ended, 0)
+})

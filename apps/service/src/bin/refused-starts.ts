@@ -1,0 +1,30 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { isSystemFault } from '../platform/index.ts'
+
+/**
+ * How often a start was refused: a number in a file of the data directory, since a process that does not start
+ * answers nobody. Two that fail at the same moment may be counted once. A start that is refused for want of a
+ * directory to write to is not counted.
+ */
+export const countRefusedStarts = (directory: string): number => {
+  try {
+    const count = Number(readFileSync(fileOf(directory), 'utf8'))
+    return Number.isSafeInteger(count) && count > 0 ? count : 0
+  } catch (cause) {
+    if (!isSystemFault(cause, 'ENOENT', 'ENOTDIR', 'EACCES', 'EPERM')) throw cause
+    return 0
+  }
+}
+
+export const noteRefusedStart = (directory: string): void => {
+  const count = countRefusedStarts(directory) + 1
+  try {
+    writeFileSync(fileOf(directory), String(count), { mode: 0o600 })
+  } catch (cause) {
+    // Whoever started it reads the reason on standard error, with or without the count.
+    if (!isSystemFault(cause, 'ENOENT', 'ENOTDIR', 'EACCES', 'EPERM', 'EROFS', 'ENOSPC')) throw cause
+  }
+}
+
+const fileOf = (directory: string): string => join(directory, 'refused-starts')

@@ -1,0 +1,40 @@
+import type { ServiceStatus } from '@rotunda/contract'
+import { Refusal } from '../../platform/index.ts'
+import { listReleases, type CurrentRelease, type ReleaseSummary } from '../../releases/index.ts'
+import { releasesDirectory } from '../build-from-archive.ts'
+import type { Settings } from '../settings.ts'
+
+export type ReleaseStatus = ServiceStatus['releases'][number]
+
+/** The release that this process serves; undefined while it can read none. */
+export const findServedRelease = (releases: CurrentRelease): ReleaseStatus | undefined => {
+  const summary = findOpen(releases)
+  const publication = releases.listPublications().find(({ release }) => release === summary?.id)
+  return summary && publication && describe(summary, publication.published_at)
+}
+
+/** The release that is published on this machine, whether or not a service runs. */
+export const findPublishedRelease = (settings: Settings): ReleaseStatus | undefined => {
+  const found = listReleases(releasesDirectory(settings)).find(({ current }) => current)
+  return found?.published_at ? describe(found.summary, found.published_at) : undefined
+}
+
+const findOpen = (releases: CurrentRelease): ReleaseSummary | undefined => {
+  try {
+    const lease = releases.open()
+    lease.close()
+    return lease.release.summary
+  } catch (cause) {
+    if (!(cause instanceof Refusal && cause.code === 'unavailable')) throw cause
+    return undefined
+  }
+}
+
+const describe = ({ id, token, datasets }: ReleaseSummary, published_at: string): ReleaseStatus => ({
+  collection: 'appropriations',
+  release: id,
+  snapshot: token,
+  published_at,
+  sample: datasets.some(({ notes }) => notes.some(({ code }) => code === 'sample_data')),
+  datasets: datasets.map(({ dataset, freshness }) => ({ dataset, freshness })),
+})

@@ -1,0 +1,125 @@
+import { CHANNELS, type KeptList, type ServicePart, type ServiceStatus } from '@rotunda/contract'
+import type { DocketFreshness, OfficeLists, RosterStore } from '../../destinations/index.ts'
+import { findHeartbeat, listPauses, type DeliveryMode, type PausedChannel } from '../../messages/index.ts'
+import { asError, Refusal, type Store } from '../../platform/index.ts'
+import { askDatabase } from '../check-secrets.ts'
+import { VERSION } from '../version.ts'
+import type { ReleaseStatus } from './find-current-release.ts'
+import { listKeptLists, type KnownLists } from './list-kept-lists.ts'
+import { isReady, listParts, type FoundParts } from './list-parts.ts'
+
+export type StatusNeeds = {
+  readonly mode: DeliveryMode
+  readonly store: Store
+  readonly rosterStore: RosterStore
+  readonly officeLists: OfficeLists
+  readonly docketFreshness: DocketFreshness
+  readonly findRelease: () => ReleaseStatus | undefined
+}
+
+export type Status = {
+  /** How the service stands, for anybody to read. Throws where the database cannot be asked. */
+  readonly findStatus: () => Promise<ServiceStatus>
+  /** The lists that the service keeps of others, and their ages. */
+  readonly listLists: () => Promise<KeptList[]>
+  /** Which parts are there, with or without a database, whose fault goes to `reportFault`. */
+  readonly findParts: (reportFault: (fault: Error) => void) => Promise<ServicePart[]>
+}
+
+/** How the service stands: the same for `/readyz`, `/api/status` and the operator's command. */
+export const openStatus = (needs: StatusNeeds): Status => ({
+  findStatus: () => findStatus(needs),
+  listLists: async () => {
+    const { lists, now } = await lookAround(needs)
+    return listKeptLists(lists, now)
+  },
+  findParts: async (reportFault) => {
+    const answers = await askDatabase(needs.store).then(
+      () => true,
+      (fault: unknown) => {
+        reportFault(asError(fault))
+        return false
+      },
+    )
+    const known = answers ? await lookAround(needs) : undefined
+    return listParts(needs.mode, partsOf(needs.findRelease(), known))
+  },
+})
+
+/** Longer than a worker ever takes between two of its heartbeats. */
+const SILENT_MILLISECONDS = 60_000
+
+type Known = { readonly lists: KnownLists; readonly heartbeat: Date | undefined; readonly now: Date }
+
+const lookAround = async (needs: StatusNeeds): Promise<Known> => {
+  const { mode, store, officeLists, docketFreshness } = needs
+  const [legislators, house_offices, senate_offices, open_dockets, heartbeat, now] = await Promise.all([
+    findRosterFreshness(needs),
+    officeLists.findOffices('house-cwc'),
+    officeLists.findOffices('senate-cwc'),
+    docketFreshness.find(),
+    findHeartbeat(store, mode),
+    store.now(),
+  ])
+  return { lists: { legislators, house_offices, senate_offices, open_dockets }, heartbeat, now }
+}
+
+/** Live has no roster until its operator loads one. */
+const findRosterFreshness = async ({ rosterStore }: StatusNeeds): Promise<KnownLists['legislators']> => {
+  try {
+    const { source, retrievedAt, asOf } = (await rosterStore.getRoster()).of
+    return { source, retrieved_at: retrievedAt, as_of: asOf }
+  } catch (cause) {
+    if (!(cause instanceof Refusal && cause.code === 'unavailable')) throw cause
+    return undefined
+  }
+}
+
+const partsOf = (release: ReleaseStatus | undefined, known: Known | undefined): FoundParts => ({
+  database: known !== undefined,
+  release: release !== undefined,
+  legislators: known && known.lists.legislators !== undefined,
+  house_offices: known && known.lists.house_offices !== undefined,
+  senate_offices: known && known.lists.senate_offices !== undefined,
+  open_dockets: known && known.lists.open_dockets !== undefined,
+  delivery_worker: known && isAlive(known),
+})
+
+const isAlive = ({ heartbeat, now }: Known): boolean =>
+  heartbeat !== undefined && now.getTime() - heartbeat.getTime() < SILENT_MILLISECONDS
+
+const findStatus = async (needs: StatusNeeds): Promise<ServiceStatus> => {
+  const { mode, store } = needs
+  const [known, pauses] = await Promise.all([lookAround(needs), listPauses(store, mode)])
+  const release = needs.findRelease()
+  const parts = listParts(mode, partsOf(release, known))
+  return {
+    ...{ mode, version: VERSION, ready: isReady(parts), parts },
+    releases: release === undefined ? [] : [release],
+    channels: CHANNELS.map((channel) =>
+      describeChannel(
+        channel,
+        pauses.find((pause) => pause.channel === channel),
+      ),
+    ),
+    lists: listKeptLists(known.lists, known.now),
+  }
+}
+
+/** In words of our own: a receiver's or an operator's may name what is not for everybody. */
+const describeChannel = (
+  channel: PausedChannel['channel'],
+  pause: PausedChannel | undefined,
+): ServiceStatus['channels'][number] => {
+  if (pause === undefined) return { channel, state: 'open', since: null, until: null, reason: null }
+  const until = pause.until?.toISOString() ?? null
+  return {
+    ...{ channel, state: 'paused', since: pause.pausedAt.toISOString(), until },
+    reason: until === null ? BY_HAND : BY_ITSELF,
+  }
+}
+
+const BY_HAND =
+  'The operator of this service opens it again. Until then messages are accepted and wait; none is lost.'
+const BY_ITSELF =
+  'The receiver asked to wait. Messages are accepted, and are sent from the time named by until.'

@@ -1,0 +1,22 @@
+import type { FullRecord, FundingLine, Requestor } from '@rotunda/contract'
+
+/** As an earlier version wrote it: without a field that was added since. */
+type Without<Row, Field extends keyof Row> = Omit<Row, Field> & Partial<Pick<Row, Field>>
+
+/** A record of any version, with every field of this one. */
+export const fillRecord = (record: FullRecord): FullRecord => ({
+  ...record,
+  requestors: record.requestors.map(fillRequestor),
+})
+
+/** Before there was `from_match`, a release held of each requestor what the source prints, and nothing else. */
+const fillRequestor = (requestor: Without<Requestor, 'from_match'>): Requestor => ({
+  ...requestor,
+  from_match: requestor.from_match ?? [],
+})
+
+/** A funding line of any version. What a line rests on cannot be told where its release does not say so. */
+export const fillLine = (line: Without<FundingLine, 'basis'>): FundingLine => ({
+  ...line,
+  basis: line.basis ?? null,
+})

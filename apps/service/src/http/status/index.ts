@@ -1,0 +1,1 @@
+export { status, type StatusNeeds } from './status.ts'

@@ -1,0 +1,19 @@
+import fastify, { type FastifyInstance } from 'fastify'
+import { makeLog } from '../../platform/index.ts'
+import { answerFault } from '../errors.ts'
+import { compileValidator } from '../validation.ts'
+import { EXAMPLE_STATUS } from './get-status/example-status.ts'
+import { status, type StatusNeeds } from './index.ts'
+
+/** The status alone, with what the whole service reads queries and answers faults by. */
+export const makeStatusApp = (
+  needs: Partial<StatusNeeds> = {},
+  prepare: (app: FastifyInstance) => void = () => undefined,
+): FastifyInstance => {
+  const app = fastify()
+  prepare(app)
+  app.setValidatorCompiler(compileValidator)
+  app.setErrorHandler(answerFault(makeLog('silent')))
+  void app.register(status, { findStatus: () => Promise.resolve(EXAMPLE_STATUS), ...needs })
+  return app
+}

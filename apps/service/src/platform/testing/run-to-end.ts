@@ -1,0 +1,19 @@
+import type { ChildProcess } from 'node:child_process'
+import type { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { once, within } from './wait.ts'
+
+export type Ran = { readonly code: number | null; readonly stdout: string; readonly stderr: string }
+
+/** Far longer than any program of a test runs. */
+export const RUN_MILLISECONDS = 120_000
+
+/** What a child printed, said and ended with. A stream that it shares with this process is empty here. */
+export const runToEnd = async (child: ChildProcess): Promise<Ran> => {
+  const ended = Promise.all([read(child.stdout), read(child.stderr), once(child, 'close')])
+  const [stdout, stderr] = await within(`the end of ${child.spawnargs.join(' ')}`, ended, RUN_MILLISECONDS)
+  return { code: child.exitCode, stdout, stderr }
+}
+
+const read = (stream: Readable | null): Promise<string> =>
+  stream === null ? Promise.resolve('') : text(stream)

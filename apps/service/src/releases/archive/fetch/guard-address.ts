@@ -1,0 +1,48 @@
+import { lookup as askResolver, type LookupAddress } from 'node:dns'
+import { isIP, type LookupFunction } from 'node:net'
+import { isLoopbackAddress, isPublicAddress } from './is-public-address.ts'
+import { NotFetched } from './not-fetched.ts'
+
+/** Asks for the addresses of a name. */
+export type Resolve = (
+  name: string,
+  done: (fault: NodeJS.ErrnoException | null, addresses: readonly LookupAddress[]) => void,
+) => void
+
+export const resolveBySystem: Resolve = (name, done) => {
+  // With a fault there are no addresses, whatever the types say.
+  askResolver(name, { all: true }, (fault, addresses) => {
+    done(fault, fault === null ? addresses : [])
+  })
+}
+
+/**
+ * Lets a request connect only where a publisher can be. What the name resolves to is judged where the connection is
+ * made, so that a name that is given another address meanwhile gains nothing by it. `loopback`: this machine is meant.
+ */
+export const guardAddress = (
+  { hostname, host }: URL,
+  { loopback, resolve }: { readonly loopback: boolean; readonly resolve: Resolve },
+): LookupFunction => {
+  const refuse = (address: string): NotFetched | undefined =>
+    isPublicAddress(address) || (loopback && isLoopbackAddress(address))
+      ? undefined
+      : new NotFetched(
+          'refused',
+          `${host} is at ${address}, which is no public address: documents are fetched from publishers only. ` +
+            'Save the document by hand and add it with "sources add".',
+        )
+  const literal = hostname.replace(/^\[|\]$/g, '')
+  const refusal = isIP(literal) === 0 ? undefined : refuse(literal)
+  // No name is looked up for an address.
+  if (refusal !== undefined) throw refusal
+  return (name, { all }, done) => {
+    resolve(name, (fault, addresses) => {
+      const refused = addresses.map(({ address }) => refuse(address)).find((one) => one !== undefined)
+      const [first] = addresses
+      if (fault !== null || refused !== undefined) done(fault ?? refused ?? null, [])
+      else if (all === true) done(null, [...addresses])
+      else done(null, first?.address ?? '', first?.family)
+    })
+  }
+}

@@ -1,0 +1,84 @@
+import assert from 'node:assert/strict'
+import { appendFileSync, readdirSync, renameSync, rmSync, truncateSync } from 'node:fs'
+import { join } from 'node:path'
+import { test, type TestContext } from 'node:test'
+import { APPROPRIATIONS } from '../../collections/appropriations/index.ts'
+import { makeLog } from '../../platform/index.ts'
+import { openCurrentRelease } from '../open-current-release.ts'
+import { build, makeFolder, publishAnyway, readTree } from '../testing.ts'
+import { indexFolder } from './index-folder.ts'
+import { makeIndex } from './make-index.ts'
+
+const never = new AbortController().signal
+
+/** A published release whose index is not there, as after an upgrade. */
+const setUp = async (t: TestContext) => {
+  const directory = makeFolder(t)
+  const { summary } = await build(directory)
+  const { id } = summary
+  await publishAnyway({ directory, release: id, now: new Date() })
+  const index = indexFolder(directory, id)
+  rmSync(index, { recursive: true })
+  const needs = { directory, release: id, collection: APPROPRIATIONS }
+  return { directory, id, index, make: () => makeIndex(needs, never) }
+}
+
+const open = (t: TestContext, directory: string) => {
+  const events: string[] = []
+  const log = makeLog('info', { write: (line) => void events.push(String(JSON.parse(line).event)) })
+  const current = openCurrentRelease({
+    directory,
+    collection: APPROPRIATIONS,
+    clock: () => new Date(),
+    log,
+    graceSeconds: 0,
+  })
+  t.after(() => current.close())
+  return { current, events }
+}
+
+test('a release without an index is served from its bulk files, and is not changed', async (t) => {
+  const { directory, id } = await setUp(t)
+  const before = readTree(join(directory, id))
+  const { current, events } = open(t, directory)
+  await current.refresh()
+  const lease = current.open()
+  assert.equal(lease.release.summary.id, id)
+  assert.equal(lease.release.tables['records']?.size, 3)
+  assert.equal(lease.release.tables['funding-lines']?.size, 2)
+  lease.close()
+  assert.deepEqual(events, ['release.opened'])
+  assert.deepEqual(readTree(join(directory, id)), before)
+  assert.deepEqual(
+    readdirSync(directory).filter((name) => name.startsWith('tmp-')),
+    [],
+  )
+})
+
+test('what was made is kept, the same bytes each time, and made anew where it was cut off', async (t) => {
+  const { directory, index, make } = await setUp(t)
+  await Promise.all([make(), make()])
+  const made = readTree(join(directory, 'indexes'))
+  assert.equal(made.size, 2)
+  truncateSync(join(index, 'records.sqlite'), 20_000)
+  await make()
+  assert.deepEqual(readTree(join(directory, 'indexes')), made)
+})
+
+test('nothing is made of a damaged bulk file, and the fault names the file', async (t) => {
+  const { directory, id, make } = await setUp(t)
+  appendFileSync(join(directory, id, 'data/house-projects.json'), ' ')
+  await assert.rejects(make(), /house-projects\.json is damaged: put the release back from a copy/)
+})
+
+test('what was made for a release that was taken away goes with the next one that is made', async (t) => {
+  const { directory, id, index, make } = await setUp(t)
+  await make()
+  const gone = index.replace(id, 'f'.repeat(64))
+  renameSync(index, gone)
+  await make()
+  assert.deepEqual(
+    readdirSync(join(directory, 'indexes')).map((name) => join(directory, 'indexes', name)),
+    [index],
+  )
+})

@@ -1,0 +1,84 @@
+import { mkdir, rename, rm } from 'node:fs/promises'
+import { existsSync, readdirSync, rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import { isSystemFault } from '../../platform/index.ts'
+import { openTable } from '../../tables/index.ts'
+import { withWorkFolder } from '../build/work-folder.ts'
+import { syncTree } from '../bundle/sync-tree.ts'
+import type { Collection } from '../collection.ts'
+import { INDEXES_FOLDER } from '../release-names.ts'
+import { hasIndex, indexFolder, nameIndex, tableFile } from './index-folder.ts'
+import type { IndexOrder } from './write-index.ts'
+
+export type IndexNeeds = {
+  /** Where the releases are. */
+  readonly directory: string
+  readonly release: string
+  readonly collection: Collection
+}
+
+/**
+ * Makes the index of a release, unless one is there that can be read: on a thread of its own, so that nobody who is
+ * served meanwhile waits. It appears whole or not at all; processes that make it at once make the same files.
+ */
+export const makeIndex = async (needs: IndexNeeds, signal: AbortSignal): Promise<void> => {
+  const { directory, release, collection } = needs
+  if (isReadable(needs)) return
+  await withWorkFolder(directory, async (work) => {
+    const folder = join(work, 'index')
+    await mkdir(folder)
+    await writeAside({ release: join(directory, release), folder, module: collection.module }, signal)
+    // One that cannot be read is nobody’s.
+    await rm(indexFolder(directory, release), { recursive: true, force: true })
+    await settleIndex(folder, indexFolder(directory, release))
+    removeUnneeded(directory)
+  })
+}
+
+const isReadable = ({ directory, release, collection }: IndexNeeds): boolean => {
+  if (!hasIndex(directory, release)) return false
+  try {
+    for (const table of collection.tables)
+      openTable(tableFile(indexFolder(directory, release), table.name), table).close()
+    return true
+  } catch {
+    return false
+  }
+}
+
+const writeAside = async (order: IndexOrder, signal: AbortSignal): Promise<void> => {
+  signal.throwIfAborted()
+  const worker = new Worker(new URL('index-worker.ts', import.meta.url), { workerData: order })
+  const stop = () => void worker.terminate()
+  signal.addEventListener('abort', stop)
+  try {
+    const { promise: ended, resolve, reject } = Promise.withResolvers<undefined>()
+    worker.once('error', reject).once('exit', () => resolve(undefined))
+    await ended
+    signal.throwIfAborted()
+  } finally {
+    signal.removeEventListener('abort', stop)
+  }
+}
+
+/** Gives the index its place. Another process may have made the same meanwhile. */
+export const settleIndex = async (folder: string, place: string): Promise<void> => {
+  await syncTree(folder)
+  await mkdir(dirname(place), { recursive: true })
+  try {
+    await rename(folder, place)
+  } catch (cause) {
+    if (!isSystemFault(cause, 'ENOTEMPTY', 'EEXIST')) throw cause
+  }
+}
+
+/** Of releases that were taken away, and in forms that this version does not read. */
+const removeUnneeded = (releases: string): void => {
+  const folder = join(releases, INDEXES_FOLDER)
+  for (const name of readdirSync(folder)) {
+    const release = name.slice(0, name.indexOf('-'))
+    if (name !== nameIndex(release) || !existsSync(join(releases, release)))
+      rmSync(join(folder, name), { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,92 @@
+import { Type, type Static } from 'typebox'
+import { DATASETS, SourceFreshness } from './appropriations/index.ts'
+import { Instant } from './instant.ts'
+import { CHANNELS } from './message-status.ts'
+import { namesOf } from './names-of.ts'
+import { orNull } from './or-null.ts'
+
+/** What the service is put together from, as far as one part can be there without the others. */
+export const PARTS = [
+  'database',
+  'release',
+  'legislators',
+  'house_offices',
+  'senate_offices',
+  'open_dockets',
+  'delivery_worker',
+] as const
+export type PartName = (typeof PARTS)[number]
+
+export const ServicePart = Type.Object(
+  {
+    name: Type.Enum([...PARTS]),
+    status: Type.Enum(['ok', 'missing', 'unknown'], {
+      description: '`unknown` while the database cannot be asked.',
+    }),
+    needed: Type.Boolean({ description: 'Whether the service is unready without it.' }),
+    detail: orNull(Type.String({ description: 'What is missing, and the way out; null when it is there.' })),
+  },
+  { additionalProperties: false },
+)
+export type ServicePart = Static<typeof ServicePart>
+
+const CurrentRelease = Type.Object(
+  {
+    collection: Type.Enum(['appropriations']),
+    release: Type.String({ description: 'Id of the current release.' }),
+    snapshot: Type.String({ description: 'Its token, as `meta.snapshot` of every answer names it.' }),
+    published_at: Instant,
+    sample: Type.Boolean({ description: 'Whether its records are invented.' }),
+    datasets: Type.Array(
+      Type.Object(
+        { dataset: Type.Enum(namesOf(DATASETS)), freshness: SourceFreshness },
+        { additionalProperties: false },
+      ),
+      { description: 'How recent the sources of each dataset are.' },
+    ),
+  },
+  { additionalProperties: false },
+)
+
+const ChannelStatus = Type.Object(
+  {
+    channel: Type.Enum([...CHANNELS]),
+    state: Type.Enum(['open', 'paused']),
+    since: orNull(Instant),
+    until: orNull(Instant, { description: 'When the pause ends by itself.' }),
+    reason: orNull(Type.String({ description: 'Why it is paused, and what that means for messages.' })),
+  },
+  { additionalProperties: false },
+)
+
+/** Lists that the service keeps of others, by the names of their parts. */
+export const KEPT_LISTS = ['legislators', 'house_offices', 'senate_offices', 'open_dockets'] as const
+export type KeptListName = (typeof KEPT_LISTS)[number]
+
+export const KeptList = Type.Object(
+  {
+    list: Type.Enum([...KEPT_LISTS]),
+    as_of: orNull(Type.String({ format: 'date', description: 'Day for which the source speaks.' })),
+    checked_at: orNull(Type.String({ format: 'date-time', description: 'When the source was last read.' })),
+    late: Type.Boolean({
+      description: 'Whether it is older than it should be. The last list stays in use.',
+    }),
+  },
+  { additionalProperties: false },
+)
+export type KeptList = Static<typeof KeptList>
+
+/** How the service stands: nothing in it is secret, personal, or tells what anybody sent. */
+export const ServiceStatus = Type.Object(
+  {
+    mode: Type.Enum(['sandbox', 'live'], { description: 'sandbox delivers to simulators only.' }),
+    version: Type.String({ description: 'Version of the software.' }),
+    ready: Type.Boolean({ description: 'Whether every needed part is there.' }),
+    parts: Type.Array(ServicePart),
+    releases: Type.Array(CurrentRelease, { description: 'Current release of each collection that has one.' }),
+    channels: Type.Array(ChannelStatus),
+    lists: Type.Array(KeptList),
+  },
+  { additionalProperties: false },
+)
+export type ServiceStatus = Static<typeof ServiceStatus>

@@ -1,0 +1,124 @@
+import assert from 'node:assert/strict'
+import { spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test, type TestContext } from 'node:test'
+import { endWithTest, once, waitUntil } from '../../apps/service/src/platform/testing.ts'
+
+const MINUTE = 60_000
+const PATIENT = {
+  graceMilliseconds: 500,
+  testMilliseconds: MINUTE,
+  fileMilliseconds: MINUTE,
+  suiteMilliseconds: MINUTE,
+}
+
+/** Files of tests in a folder of their own; `$PID` is where they write the number of a process that they leave. */
+const makeFiles = (t: TestContext, texts: Readonly<Record<string, string>>) => {
+  const folder = mkdtempSync(join(tmpdir(), 'rotunda-suite-'))
+  t.after(() => {
+    rmSync(folder, { recursive: true })
+  })
+  const pidFile = join(folder, 'pid')
+  const paths = Object.entries(texts).map(([name, text]) => {
+    const path = join(folder, `${name}.test.mjs`)
+    writeFileSync(
+      path,
+      `import { test } from 'node:test'\n${text.replaceAll('$PID', JSON.stringify(pidFile))}`,
+    )
+    return path
+  })
+  return { paths, readPid: () => (existsSync(pidFile) ? Number(readFileSync(pidFile, 'utf8')) : 0) }
+}
+
+/** A process that holds the output of the runner open, and hears no SIGTERM. */
+const LEAVE_CHILD = `
+  import { spawn } from 'node:child_process'
+  import { writeFileSync } from 'node:fs'
+  const deaf = "process.on('SIGTERM', () => undefined); setInterval(() => undefined, 60_000)"
+  const child = spawn(process.execPath, ['-e', deaf], { stdio: 'inherit' })
+  writeFileSync($PID, String(child.pid))
+  child.unref()`
+
+const PROGRAM = `
+  const { runSuite } = await import(process.argv[1])
+  const [paths, limits] = JSON.parse(process.argv[2])
+  process.exitCode = await runSuite(paths, limits, (text) => console.error(text))`
+
+const start = (paths: readonly string[], limits: Partial<typeof PATIENT>) => {
+  const order = JSON.stringify([paths, { ...PATIENT, ...limits }])
+  const args = ['--input-type=module', '-e', PROGRAM, import.meta.resolve('./run-suite.ts'), order]
+  const child = endWithTest(spawn(process.execPath, args))
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += String(text)))
+  return { child, said: () => said }
+}
+
+const run = async (...given: Parameters<typeof start>) => {
+  const { child, said } = start(...given)
+  await once(child, 'exit')
+  return { code: child.exitCode, said: said() }
+}
+
+const untilGone = (pid: number): Promise<boolean> =>
+  waitUntil(`the end of process ${pid}`, () => {
+    try {
+      // A process that has ended and that nobody has asked for is listed as Z.
+      process.kill(pid, 0)
+      return existsSync(`/proc/${pid}/stat`) && readFileSync(`/proc/${pid}/stat`, 'utf8').includes(') Z ')
+    } catch {
+      return true
+    }
+  })
+
+test('files that end give their outcome', async (t) => {
+  const good = makeFiles(t, { good: "test('holds', () => undefined)" })
+  assert.equal((await run(good.paths, {})).code, 0)
+  const bad = makeFiles(t, { bad: "test('fails', () => { throw new Error('no') })" })
+  assert.equal((await run(bad.paths, {})).code, 1)
+})
+
+test('a file that goes on for ever is named and ended, and the files after it are run', async (t) => {
+  const { paths } = makeFiles(t, {
+    a: "test('waits', () => new Promise(() => setInterval(() => undefined, 60_000)))",
+    b: "test('is run', () => undefined)",
+  })
+  const { code, said } = await run(paths, { testMilliseconds: 500, fileMilliseconds: 2000 })
+  assert.equal(code, 1)
+  assert.match(said, /a\.test\.mjs did not end within 2 s, and is ended/)
+  assert.match(said, /✔ is run/)
+})
+
+test('a file that hears nobody is named and killed, and the run ends with all that it started', async (t) => {
+  const { paths, readPid } = makeFiles(t, { stuck: `${LEAVE_CHILD}\nfor (;;);` })
+  const { code, said } = await run(paths, { testMilliseconds: 500, fileMilliseconds: 2000 })
+  assert.equal(code, 1)
+  assert.match(said, /stuck\.test\.mjs did not end within 2 s, and is ended/)
+  await untilGone(readPid())
+})
+
+test('a file whose child lives on keeps the run from ending no longer than a file may take', async (t) => {
+  const { paths, readPid } = makeFiles(t, { leaving: `${LEAVE_CHILD}\ntest('holds', () => undefined)` })
+  const { code, said } = await run(paths, { fileMilliseconds: 3000 })
+  assert.equal(code, 1)
+  assert.match(said, /leaving\.test\.mjs has left something running\. All is ended\./)
+  await untilGone(readPid())
+})
+
+test('a suite that takes too long ends', async (t) => {
+  const { paths } = makeFiles(t, { long: 'setInterval(() => undefined, 60_000)' })
+  const { code, said } = await run(paths, { suiteMilliseconds: 2000 })
+  assert.equal(code, 1)
+  assert.match(said, /^The suite did not end within 2 s\. All is ended\. Running: .*long\.test\.mjs/m)
+})
+
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGKILL'] as const)
+  test(`a run that is ended by ${signal} takes all along that it started`, async (t) => {
+    const { paths, readPid } = makeFiles(t, { long: `${LEAVE_CHILD}\nsetInterval(() => undefined, 60_000)` })
+    const { child } = start(paths, {})
+    await waitUntil('the file to start', readPid)
+    child.kill(signal)
+    await once(child, 'exit')
+    await untilGone(readPid())
+  })

@@ -1,0 +1,129 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import { join, relative } from 'node:path'
+
+const ROOT = join(import.meta.dirname, '../..')
+const TELL_FILES = join(import.meta.dirname, 'tell-files.js')
+
+export type Limits = {
+  /** The runner fails a test that takes longer, and goes on. */
+  readonly testMilliseconds: number
+  /** The runner waits for ever for a file in which something goes on: it is ended here. */
+  readonly fileMilliseconds: number
+  readonly suiteMilliseconds: number
+  /** For what is asked to end, before it is killed. */
+  readonly graceMilliseconds: number
+}
+
+type Say = (text: string) => void
+
+/** Runs the files with the runner of Node, which may hang; this does not. Gives the exit code. */
+export const runSuite = async (args: readonly string[], limits: Limits, say: Say): Promise<number> => {
+  const runner = startRunner(args, limits.testMilliseconds)
+  const ended = new Promise<number>((resolve) => runner.once('exit', (code) => resolve(code ?? 1)))
+  const stopForwarding = forwardSignals(runner, limits)
+  const { hung, stopWatching } = watch(runner, limits, say)
+  const outcome = await Promise.race([ended, hung])
+  stopWatching()
+  if (typeof outcome === 'string') {
+    say(outcome)
+    signalGroup(runner, 'SIGTERM')
+    await Promise.race([ended, pass(limits.graceMilliseconds)])
+  }
+  // Also after a run that ended by itself: of what it started nothing lives on.
+  signalGroup(runner, 'SIGKILL')
+  stopForwarding()
+  return typeof outcome === 'string' ? 1 : outcome
+}
+
+/** It leads a group of processes, which can be ended at once. */
+const startRunner = (args: readonly string[], testMilliseconds: number): ChildProcess => {
+  // A runner that believes itself to be started by a test runs nothing.
+  const { NODE_TEST_CONTEXT: _context, ...env } = process.env
+  const reporting = [
+    ...['--test-reporter=spec', '--test-reporter-destination=stdout'],
+    ...[`--test-reporter=${TELL_FILES}`, '--test-reporter-destination=stderr'],
+  ]
+  const options = ['--test', ...reporting, '--test-concurrency=2', `--test-timeout=${testMilliseconds}`]
+  const stdio = ['ignore' as const, 'inherit' as const, 'inherit' as const, 'ipc' as const]
+  return spawn(process.execPath, [...options, ...args], { cwd: ROOT, env, stdio, detached: true })
+}
+
+/** What `tell-files.js` says. */
+type Told = { readonly file: string; readonly running: boolean }
+
+/** Ends each file that takes too long; resolves with what to say when that, or the whole, does not end. */
+const watch = (
+  runner: ChildProcess,
+  { fileMilliseconds, suiteMilliseconds, graceMilliseconds }: Limits,
+  say: Say,
+) => {
+  const { promise: hung, resolve } = Promise.withResolvers<string>()
+  const timers = new Map<string, NodeJS.Timeout>()
+  const after = (file: string, milliseconds: number, act: () => void) =>
+    timers.set(file, setTimeout(act, milliseconds))
+  const endFile = (file: string) => {
+    const name = relative(ROOT, file)
+    say(`${name} did not end within ${fileMilliseconds / 1000} s, and is ended.`)
+    signalFile(runner, file, 'SIGTERM')
+    after(file, graceMilliseconds, () => {
+      signalFile(runner, file, 'SIGKILL')
+      after(file, graceMilliseconds, () => resolve(`${name} has left something running. All is ended.`))
+    })
+  }
+  const whole = setTimeout(() => {
+    const running = [...timers.keys()].map((file) => relative(ROOT, file)).join(', ')
+    resolve(`The suite did not end within ${suiteMilliseconds / 1000} s. All is ended. Running: ${running}`)
+  }, suiteMilliseconds)
+  runner.on('message', (message) => {
+    const { file, running } = message as Told // tell-files.js sends nothing else.
+    clearTimeout(timers.get(file))
+    if (running) after(file, fileMilliseconds, () => endFile(file))
+    else timers.delete(file)
+  })
+  const stopWatching = () => {
+    for (const timer of [whole, ...timers.values()]) clearTimeout(timer)
+  }
+  return { hung, stopWatching }
+}
+
+/** The runner says nothing of the processes in which it runs files: they are its children with the file as an argument. */
+const signalFile = ({ pid }: ChildProcess, file: string, signal: NodeJS.Signals): void => {
+  const listed = spawnSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8', timeout: 10_000 })
+  // A machine without ps: the whole is ended a little later.
+  if (listed.error !== undefined) return
+  for (const line of listed.stdout.split('\n')) {
+    const [child, parent, ...args] = line.trim().split(/\s+/)
+    if (Number(parent) === pid && args.includes(file)) signalProcess(Number(child), signal)
+  }
+}
+
+/** The terminal, and whoever ends this process, does not reach the group by itself. */
+const forwardSignals = (runner: ChildProcess, { graceMilliseconds }: Limits): (() => void) => {
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+  const forward = (signal: NodeJS.Signals) => {
+    signalGroup(runner, 'SIGTERM')
+    setTimeout(() => signalGroup(runner, 'SIGKILL'), graceMilliseconds).unref()
+    process.exitCode = signal === 'SIGINT' ? 130 : 143
+  }
+  for (const signal of signals) process.on(signal, forward)
+  return () => {
+    for (const signal of signals) process.off(signal, forward)
+  }
+}
+
+const signalGroup = ({ pid }: ChildProcess, signal: NodeJS.Signals): void => {
+  if (pid !== undefined) signalProcess(-pid, signal)
+}
+
+const signalProcess = (pid: number, signal: NodeJS.Signals): void => {
+  try {
+    process.kill(pid, signal)
+  } catch {
+    // It, or the last of the group, has ended.
+  }
+}
+
+const pass = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, milliseconds).unref()
+  })
