@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { refuseAmbiguous } from './refuse-ambiguous.ts'
+import type { Log } from '../platform/index.ts'
+import { asError, failed } from './errors.ts'
+import { refuseAmbiguous, sendUnrouted } from './refuse-ambiguous.ts'
 
 /** Requests that a client may send ahead of their answers. One read of a socket can hold more than two thousand. */
 export const MOST_WAITING = 100
@@ -22,8 +24,12 @@ export const isAnswering = (socket: Connection): boolean => socket[LINE]?.isAnsw
  * Gives every request of the application to `answer`, those of one connection one after the other: HTTP/1.1 answers
  * in that order anyway, and what is answered ahead lies in memory until the client takes what comes before it.
  */
-export const answerRequests = (app: FastifyInstance, answer: RequestListener): void => {
-  const answerReadable = refuseAmbiguous(answer)
+export const answerRequests = (
+  app: FastifyInstance,
+  answer: RequestListener,
+  log: Log<'http.fault'>,
+): void => {
+  const answerReadable = answerFaults(refuseAmbiguous(answer), log)
   // eslint-disable-next-line @typescript-eslint/unbound-method -- the very listener that Fastify added
   app.server.off('request', app.routing)
   // A client that says that it has sent its last request still waits for the answers.
@@ -32,6 +38,19 @@ export const answerRequests = (app: FastifyInstance, answer: RequestListener): v
     getLine(request.socket, answerReadable).add(request, response)
   })
 }
+
+/** What throws here, before and behind the router, would end the process, and the requests of all others with it. */
+const answerFaults =
+  (answer: RequestListener, log: Log<'http.fault'>): RequestListener =>
+  (request, response) => {
+    try {
+      answer(request, response)
+    } catch (cause) {
+      log.error('http.fault', { err: asError(cause) })
+      if (response.headersSent) response.destroy()
+      else sendUnrouted(response, failed(cause))
+    }
+  }
 
 const getLine = (socket: Connection, answer: RequestListener): Line => {
   const known = socket[LINE]

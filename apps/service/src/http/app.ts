@@ -126,7 +126,7 @@ export const makeApp = async (needs: AppNeeds): Promise<App> => {
   await app.register(pages, { publishesData, hasCatalog: needs.catalog !== undefined })
   const { log, observe } = needs
   if (isPublished(needs)) await putPublicApi(app, needs, { log, observe, makeRequestId })
-  else answerRequests(app, (request, response) => app.routing(request, response))
+  else answerRequests(app, (request, response) => app.routing(request, response), log)
   boundConnections(app.server, needs.isProxy)
   return app
 }

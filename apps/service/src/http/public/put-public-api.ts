@@ -48,8 +48,9 @@ export const putPublicApi = async (
     done()
   })
   // The router tells clients that their connection is about to be closed.
-  answerRequests(app, (request, response) => {
-    const answer = isClosing ? route : again
-    answer(request, response)
-  })
+  const answer: RequestListener = (request, response) => {
+    const listener = isClosing ? route : again
+    listener(request, response)
+  }
+  answerRequests(app, answer, log)
 }
