@@ -33,7 +33,7 @@ type Keys = { keys: number; unknown: number; readonly strange: string[] }
 const countKeys = (bytes: Buffer): Keys => {
   const found: Keys = { keys: 0, unknown: 0, strange: [] }
   let depth = 0
-  let text = [0, 0] as const
+  let text: readonly [start: number, end: number] = [0, 0]
   for (let at = 0; at < bytes.length; at += 1) {
     const byte = bytes[at]
     if (byte === QUOTE) {

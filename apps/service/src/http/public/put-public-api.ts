@@ -34,8 +34,8 @@ export const putPublicApi = async (
   const limit = makeClientLimit(needs)
   const pages = new PageCache(CACHE_BYTES)
   const waitForTurn = makeWaitingLine(needs.clock)
-  // However many streams there are, a page waits for one piece of them.
-  const waitForPiece = makeWaitingLine(needs.clock)
+  // However many streams there are, a page waits for one piece of them, and so does each new connection before it.
+  const waitForPiece = makeWaitingLine(needs.clock, 0)
   const lines = { waitForTurn, waitForPiece }
   await app.register(publicApi, { prefix: BASE, currentRelease, limit, pages, ...lines, log })
   const route: RequestListener = (request, response) => {
