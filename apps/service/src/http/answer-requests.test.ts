@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict'
 import { EventEmitter } from 'node:events'
-import type { ServerResponse } from 'node:http'
+import type { RequestListener, ServerResponse } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { test, type TestContext } from 'node:test'
 import fastify from 'fastify'
 import { once } from '../platform/testing.ts'
+import { LogLines } from '../bin/testing.ts'
+import { makeLog } from '../platform/index.ts'
 import { answerRequests, MOST_WAITING } from './answer-requests.ts'
 
 /** A server whose answers the test gives by hand, and one connection to it. */
@@ -13,10 +15,13 @@ const open = async (t: TestContext) => {
   const app = fastify()
   const asked: { readonly url: string; readonly response: ServerResponse }[] = []
   const events = new EventEmitter()
-  answerRequests(app, ({ url = '' }, response) => {
+  const log = new LogLines()
+  const answer: RequestListener = ({ url = '' }, response) => {
+    if (url === '/faulty') throw new Error('a fault of ours')
     asked.push({ url, response })
     events.emit('asked')
-  })
+  }
+  answerRequests(app, answer, makeLog('error', log))
   await app.listen({ port: 0, host: '127.0.0.1' })
   t.after(() => {
     app.server.closeAllConnections()
@@ -29,7 +34,7 @@ const open = async (t: TestContext) => {
   const untilAsked = async (count: number) => {
     while (asked.length < count) await once(events, 'asked')
   }
-  return { app, asked, untilAsked, socket }
+  return { app, asked, untilAsked, socket, log }
 }
 
 const ask = (url: string): string => `GET ${url} HTTP/1.1\r\nhost: test\r\n\r\n`
@@ -52,10 +57,14 @@ test('what a client sends ahead is begun when the answer before it has been take
 })
 
 test('a client that sends too many requests ahead is cut, and none but its first is begun', async (t) => {
-  const { asked, socket } = await open(t)
-  socket.write(ask('/').repeat(MOST_WAITING + 2))
+  const { app, asked, socket } = await open(t)
+  let made = 0
+  app.server.on('request', () => (made += 1))
+  socket.write(ask('/').repeat(MOST_WAITING * 10))
   await once(socket, 'close')
   assert.equal(asked.length, 1)
+  // Of the rest, which came in the same read, Node makes no requests.
+  assert.equal(made, MOST_WAITING + 2)
 })
 
 test('as many as may wait are all answered', async (t) => {
@@ -80,4 +89,14 @@ test('of a client that goes away, what it sent ahead is never begun', async (t) 
   await gone
   await new Promise(setImmediate)
   assert.equal(asked.length, 1)
+})
+
+test('a fault before the router is logged and answered in both forms, and ends no process', async (t) => {
+  const { socket, log } = await open(t)
+  socket.write(ask('/faulty'))
+  const answer = await text(socket)
+  assert.match(answer, /^HTTP\/1\.1 500 [^]*problem\+json[^]*"response":"error"[^]*"code":"internal"/)
+  assert.doesNotMatch(answer, /of ours/)
+  await log.until('http.fault')
+  assert.match(log.lines.join(), /a fault of ours/)
 })

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { refuseAmbiguous } from './refuse-ambiguous.ts'
+import type { Log } from '../platform/index.ts'
+import { asError, failed } from './errors.ts'
+import { refuseAmbiguous, sendUnrouted } from './refuse-ambiguous.ts'
 
 /** Requests that a client may send ahead of their answers. One read of a socket can hold more than two thousand. */
 export const MOST_WAITING = 100
@@ -13,7 +15,11 @@ type Line = {
 
 const LINE = Symbol('requests of this connection')
 /** On the socket itself, since a table beside it would cost every request. */
-type Connection = Socket & { [LINE]?: Line }
+type Connection = Socket & {
+  [LINE]?: Line
+  /** Node's own, which Node's types do not have. */
+  readonly parser?: { onIncoming: () => number } | null
+}
 
 /** Whether a request of this connection is being answered. */
 export const isAnswering = (socket: Connection): boolean => socket[LINE]?.isAnswering() ?? false
@@ -22,8 +28,12 @@ export const isAnswering = (socket: Connection): boolean => socket[LINE]?.isAnsw
  * Gives every request of the application to `answer`, those of one connection one after the other: HTTP/1.1 answers
  * in that order anyway, and what is answered ahead lies in memory until the client takes what comes before it.
  */
-export const answerRequests = (app: FastifyInstance, answer: RequestListener): void => {
-  const answerReadable = refuseAmbiguous(answer)
+export const answerRequests = (
+  app: FastifyInstance,
+  answer: RequestListener,
+  log: Log<'http.fault'>,
+): void => {
+  const answerReadable = answerFaults(refuseAmbiguous(answer), log)
   // eslint-disable-next-line @typescript-eslint/unbound-method -- the very listener that Fastify added
   app.server.off('request', app.routing)
   // A client that says that it has sent its last request still waits for the answers.
@@ -32,6 +42,31 @@ export const answerRequests = (app: FastifyInstance, answer: RequestListener): v
     getLine(request.socket, answerReadable).add(request, response)
   })
 }
+
+/** Of llhttp: what follows is not HTTP any more, and is not read. */
+const SWITCHES_PROTOCOLS = 2
+
+/**
+ * One read has brought the next thousands of requests too. Node would make objects of all of them, and an error for
+ * each: from 40 connections that took four seconds.
+ */
+const cut = (socket: Connection): void => {
+  if (socket.parser) socket.parser.onIncoming = () => SWITCHES_PROTOCOLS
+  socket.destroy()
+}
+
+/** What throws here, before and behind the router, would end the process, and the requests of all others with it. */
+const answerFaults =
+  (answer: RequestListener, log: Log<'http.fault'>): RequestListener =>
+  (request, response) => {
+    try {
+      answer(request, response)
+    } catch (cause) {
+      log.error('http.fault', { err: asError(cause) })
+      if (response.headersSent) response.destroy()
+      else sendUnrouted(response, failed(cause))
+    }
+  }
 
 const getLine = (socket: Connection, answer: RequestListener): Line => {
   const known = socket[LINE]
@@ -42,7 +77,7 @@ const getLine = (socket: Connection, answer: RequestListener): Line => {
 }
 
 /** Reads nothing more of the connection while requests wait; one that sent too many ahead is cut. */
-const makeLine = (socket: Socket, answer: RequestListener): Line => {
+const makeLine = (socket: Connection, answer: RequestListener): Line => {
   const waiting: (readonly [IncomingMessage, ServerResponse])[] = []
   let isBusy = false
   const begin = (request: IncomingMessage, response: ServerResponse): void => {
@@ -67,7 +102,7 @@ const makeLine = (socket: Socket, answer: RequestListener): Line => {
       }
       waiting.push([request, response])
       socket.pause()
-      if (waiting.length > MOST_WAITING) socket.destroy()
+      if (waiting.length > MOST_WAITING) cut(socket)
     },
   }
 }

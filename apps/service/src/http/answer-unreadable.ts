@@ -42,26 +42,52 @@ export const answerUnreadable = (fault: Error & { readonly code?: string }, sock
     socket.destroy()
     return
   }
-  const refusal = new Refusal(...(FAULTS[fault.code ?? ''] ?? MALFORMED))
-  const before = socket[LATEST]
-  if (before === undefined || !before.request.complete || before.response.writableFinished)
-    return end(socket, refusal)
-  void once(before.response, 'close').then(() => end(socket, refusal))
+  endInTurn(socket, new Refusal(...(FAULTS[fault.code ?? ''] ?? MALFORMED)))
 }
+
+/**
+ * What Node decides by itself: it would close the connection of a CONNECT, and refuse an expectation that it does not
+ * know with an answer that says nothing. No address takes CONNECT, and an expectation may be left unmet (RFC 9110, 10.1.1).
+ */
+export const answerUnusual = (server: Server): void => {
+  server.on('connect', (_request, socket: Connection) => {
+    socket.on('error', () => undefined)
+    const refusal = new Refusal('method_not_allowed', 'This service is no proxy: it does not take CONNECT.')
+    endInTurn(socket, refusal, { allow: '' })
+  })
+  server.on('checkExpectation', (request, response) => server.emit('request', request, response))
+}
+
+/** Where the bytes belong to a request that has its answer already, or a part of it, there is no second one. */
+const endInTurn = (socket: Connection, refusal: Refusal, headers: Headers = {}): void => {
+  const before = socket[LATEST]
+  const isOfBefore = before !== undefined && !before.request.complete
+  if (before === undefined || (isOfBefore && !before.response.headersSent))
+    return end(socket, writeAnswer(refusal, headers))
+  const answer = isOfBefore ? '' : writeAnswer(refusal, headers)
+  if (before.response.writableFinished) return end(socket, answer)
+  void once(before.response, 'close').then(() => end(socket, answer))
+}
+
+type Headers = Readonly<Record<string, string>>
 
 /** How long a client has to take its answer: closed at once, the connection could take the answer with it. */
 const TAKE_MILLISECONDS = 1000
 
 /** What the client sends meanwhile is read and dropped; whether it closes its side or not, the connection ends. */
-const end = (socket: Socket, refusal: Refusal): void => {
+const end = (socket: Socket, answer: string): void => {
   if (!socket.writable) return
+  socket.end(answer)
+  setTimeout(() => socket.destroy(), TAKE_MILLISECONDS).unref()
+}
+
+const writeAnswer = (refusal: Refusal, headers: Headers): string => {
   const { status } = refusal
   const body = writeUnreadable(refusal)
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`,
-    ...Object.entries(UNREADABLE_HEADERS).map(([name, value]) => `${name}: ${value}`),
+    ...Object.entries({ ...UNREADABLE_HEADERS, ...headers }).map(([name, value]) => `${name}: ${value}`),
     `content-length: ${Buffer.byteLength(body)}`,
   ]
-  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
-  setTimeout(() => socket.destroy(), TAKE_MILLISECONDS).unref()
+  return `${head.join('\r\n')}\r\n\r\n${body}`
 }

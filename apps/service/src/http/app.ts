@@ -14,7 +14,7 @@ import { allowOrigins } from './cross-origin.ts'
 import { describeApi } from './describe-api.ts'
 import { answerFault } from './errors.ts'
 import { answerRequests } from './answer-requests.ts'
-import { answerUnreadable, rememberExchanges } from './answer-unreadable.ts'
+import { answerUnreadable, answerUnusual, rememberExchanges } from './answer-unreadable.ts'
 import { boundConnections } from './bound-connections.ts'
 import { catalog, type CatalogNeeds } from './catalog/index.ts'
 import { pages } from './docs/pages.ts'
@@ -97,15 +97,16 @@ export const makeApp = async (needs: AppNeeds): Promise<App> => {
     clientErrorHandler: answerUnreadable,
   }).withTypeProvider<TypeBoxTypeProvider>()
   rememberExchanges(app.server)
+  answerUnusual(app.server)
   app.setValidatorCompiler(compileValidator)
   readOnlyJson(app)
   rememberPrincipals(app)
-  refuseUnknown(app)
   app.setErrorHandler(answerFault(needs.log))
   app.addHook('onRequest', (request, reply, done) => {
     nameRequest(request, reply)
     done()
   })
+  refuseUnknown(app)
   reportAnswers(app, needs.observe)
   const { publicRate, clientAddress } = needs
   if (clientAddress !== undefined && publicRate?.rule.limit !== 0) rememberReaders(app, clientAddress)
@@ -129,7 +130,7 @@ export const makeApp = async (needs: AppNeeds): Promise<App> => {
   await app.register(pages, { publishesData, hasCatalog: needs.catalog !== undefined })
   const { log, observe } = needs
   if (isPublished(needs)) await putPublicApi(app, needs, { log, observe, makeRequestId })
-  else answerRequests(app, (request, response) => app.routing(request, response))
+  else answerRequests(app, (request, response) => app.routing(request, response), log)
   boundConnections(app.server, needs.isProxy)
   return app
 }

@@ -27,15 +27,22 @@ const FRAMEWORK: Readonly<Record<string, readonly [ProblemCode, string]>> = {
 export const answerFault =
   (log: Log<'http.fault'>) =>
   (fault: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-    const refusal = toRefusal(fault)
-    if (refusal.code === 'internal' || isUnreachable(fault) || isUnreachable(refusal.cause))
-      log.error('http.fault', {
-        request_id: request.id,
-        route: request.routeOptions.url,
-        err: fault instanceof Error ? fault : new Error(String(fault)),
-      })
-    return sendRefusal(request, reply, refusal)
+    const report = (err: unknown): void => {
+      const route = request.routeOptions.url
+      log.error('http.fault', { request_id: request.id, route, err: asError(err) })
+    }
+    try {
+      const refusal = toRefusal(fault)
+      if (refusal.code === 'internal' || isUnreachable(fault) || isUnreachable(refusal.cause)) report(fault)
+      return sendRefusal(request, reply, refusal)
+    } catch (cause) {
+      // Fastify would answer for us, in a form that no client of ours knows, and nobody would be told.
+      report(new Error('an error could not be answered', { cause }))
+      return sendPlainly(request, reply, failed(cause))
+    }
   }
+
+export const asError = (fault: unknown): Error => (fault instanceof Error ? fault : new Error(String(fault)))
 
 /** In the form of the route, by its pattern: the text of the address may be another spelling of it. */
 export const sendRefusal = (
@@ -47,13 +54,26 @@ export const sendRefusal = (
   if (refusal.code === 'authentication_failed') reply.header('www-authenticate', 'Bearer realm="rotunda"')
   if (refusal.retryAfterSeconds !== undefined) reply.header('retry-after', String(refusal.retryAfterSeconds))
   if (refusal.releaseUrl !== undefined) reply.header('link', `<${refusal.releaseUrl}>; rel="cite-as"`)
+  if (!isMessageSurface(pattern) && wantsHtml(request))
+    return sendProblemPage(request, reply.code(refusal.status), refusal)
+  return sendPlainly(request, reply, refusal, pattern)
+}
+
+/** As text: with an object, a fault of writing it would come up when nobody is there to answer it any more. */
+const sendPlainly = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  refusal: Refusal,
+  pattern = request.routeOptions.url ?? '',
+): FastifyReply => {
   reply.code(refusal.status)
-  if (!isMessageSurface(pattern) && wantsHtml(request)) return sendProblemPage(request, reply, refusal)
   return isMessageSurface(pattern)
-    ? reply.type('application/json; charset=utf-8').send({ response: 'error', reason: refusal.message })
+    ? reply
+        .type('application/json; charset=utf-8')
+        .send(JSON.stringify({ response: 'error', reason: refusal.message }))
     : reply
         .type('application/problem+json; charset=utf-8')
-        .send({ ...toProblem(refusal), request_id: request.id })
+        .send(JSON.stringify({ ...toProblem(refusal), request_id: request.id }))
 }
 
 /** The message endpoint has its own form of error; everything else speaks RFC 9457. */
@@ -70,10 +90,16 @@ const toRefusal = (fault: unknown): Refusal => {
     const title = STATUS_CODES[fault.statusCode] ?? 'Bad request'
     return new Refusal('not_json', `The request cannot be read: ${title}.`, { cause: fault })
   }
-  const detail =
-    'The service failed. Nothing was stored unless it said so. The operator finds the cause by the request-id of this answer.'
-  return new Refusal('internal', detail, { cause: fault })
+  return failed(fault)
 }
+
+/** What a caller is told of a bug. */
+export const failed = (cause: unknown): Refusal =>
+  new Refusal(
+    'internal',
+    'The service failed. Nothing was stored unless it said so. The operator finds the cause by the request-id of this answer.',
+    { cause },
+  )
 
 /** A message whose commit was under way when the database went away may have been stored: the sender can find out. */
 const withoutDatabase = (cause: unknown): Refusal =>

@@ -31,17 +31,17 @@ export const Problem = Type.Object(
 )
 export type Problem = Static<typeof Problem>
 
-/** Without the id of the request, which not every refusal has. */
+/** Without the id of the request, which not every refusal has; in the order of the schema. */
 export const toProblem = (refusal: Refusal): Omit<Problem, 'request_id'> => ({
   type: `/docs/problems#${refusal.code}`,
   title: PROBLEMS[refusal.code].title,
   status: refusal.status,
   code: refusal.code,
   detail: refusal.message,
-  ...(refusal.retryAfterSeconds === undefined ? {} : { retry_after: refusal.retryAfterSeconds }),
-  ...(refusal.currentSnapshot === undefined ? {} : { current_snapshot: refusal.currentSnapshot }),
-  ...(refusal.releaseUrl === undefined ? {} : { release_url: refusal.releaseUrl }),
   ...(refusal.param === undefined ? {} : { param: refusal.param }),
   ...(refusal.allowed === undefined ? {} : { allowed: [...refusal.allowed] }),
   ...(refusal.didYouMean === undefined ? {} : { did_you_mean: refusal.didYouMean }),
+  ...(refusal.currentSnapshot === undefined ? {} : { current_snapshot: refusal.currentSnapshot }),
+  ...(refusal.releaseUrl === undefined ? {} : { release_url: refusal.releaseUrl }),
+  ...(refusal.retryAfterSeconds === undefined ? {} : { retry_after: refusal.retryAfterSeconds }),
 })

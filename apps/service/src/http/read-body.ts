@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { refuseManyKeys } from './message/refuse-many-keys.ts'
 import { parseStrictJson } from './strict-json.ts'
 
 declare module 'fastify' {
@@ -21,5 +22,8 @@ export const readOnlyJson = (app: FastifyInstance): void => {
 
 const readJson = (request: FastifyRequest, bytes: Buffer): Promise<unknown> => {
   request.rawBody = bytes
-  return Promise.try(parseStrictJson, bytes)
+  return Promise.try(() => {
+    refuseManyKeys(bytes)
+    return parseStrictJson(bytes)
+  })
 }

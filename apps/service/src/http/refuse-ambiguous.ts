@@ -1,4 +1,4 @@
-import type { IncomingMessage, RequestListener } from 'node:http'
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { Refusal } from '../platform/index.ts'
 import { toProblem } from './problem.ts'
 
@@ -14,11 +14,15 @@ export const refuseAmbiguous =
       answer(request, response)
       return
     }
-    const refusal = new Refusal('request_unreadable', fault)
-    const body = writeUnreadable(refusal)
-    const length = { 'content-length': Buffer.byteLength(body) }
-    response.writeHead(refusal.status, { ...UNREADABLE_HEADERS, ...length }).end(body)
+    sendUnrouted(response, new Refusal('request_unreadable', fault))
   }
+
+/** Answers a request that no route has seen. */
+export const sendUnrouted = (response: ServerResponse, refusal: Refusal): void => {
+  const body = writeUnreadable(refusal)
+  const length = { 'content-length': Buffer.byteLength(body) }
+  response.writeHead(refusal.status, { ...UNREADABLE_HEADERS, ...length }).end(body)
+}
 
 /** For an answer to a request of which nobody knows what it asked. */
 export const UNREADABLE_HEADERS = {

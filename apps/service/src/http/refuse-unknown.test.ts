@@ -74,3 +74,16 @@ test('an answer to nowhere repeats nothing of the address', async () => {
   const response = await service.app.inject('/api/ada@example.org/<script>?q=12+Example+Street')
   assert.ok(!/ada|script|Street/.test(response.body))
 })
+
+test('an address without a route, or without this method, says so whatever the body is', async () => {
+  const headers = { 'content-type': 'application/json' }
+  for (const [url, status] of [
+    ['/api/send-message/', 404],
+    ['/api/legislators', 405],
+  ] as const)
+    for (const payload of ['no JSON', ' '.repeat(300_000)]) {
+      const response = await service.app.inject({ method: 'POST', url, headers, payload })
+      assert.equal(response.statusCode, status)
+      assert.ok(response.headers['request-id'])
+    }
+})

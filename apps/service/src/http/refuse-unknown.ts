@@ -11,7 +11,7 @@ export const refuseUnknown = (app: FastifyInstance): void => {
     for (const one of [method].flat()) methods.add(one)
     taken.set(url, methods)
   })
-  app.setNotFoundHandler((request, reply) => {
+  const answer = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     allowOrigins(reply)
     const path = readPath(request.url)
     const pattern = [...taken.keys()].find((candidate) => matches(candidate, path))
@@ -23,6 +23,12 @@ export const refuseUnknown = (app: FastifyInstance): void => {
           new Refusal('not_found', 'There is nothing at this address. The page at / leads to what there is.'),
         )
       : refuseMethod(request, reply, { pattern, methods: [...methods] })
+  }
+  app.setNotFoundHandler(answer)
+  // Before a body is read, of which there is nothing to say here.
+  app.addHook('onRequest', (request, reply, done) => {
+    if (request.is404) answer(request, reply)
+    else done()
   })
 }
 

@@ -187,3 +187,27 @@ for (const [type, statuses] of Object.entries(TYPES))
 test('a connection on which nothing moves for a minute is let go', () => {
   assert.equal(service.app.server.timeout, 60_000)
 })
+
+test('CONNECT is answered, behind what was asked before it, and ends the connection', async () => {
+  const answer = await write(
+    'GET /livez HTTP/1.1\r\nhost: test\r\n\r\nCONNECT example.org:443 HTTP/1.1\r\nhost: test\r\n\r\n',
+    false,
+  )
+  assert.match(answer, /^HTTP\/1\.1 200 [^]*HTTP\/1\.1 405 [^]*\r\nallow: \r\n[^]*"response":"error"/)
+})
+
+test('an expectation that the service does not know is left unmet, and the request is answered', async () => {
+  const stored = await service.countMessages()
+  const answer = await write(head([length(BODY.length), 'expect: 200-ok', 'connection: close']) + BODY)
+  assert.equal(countOf(answer, 200), 1)
+  assert.equal(await service.countMessages(), stored + 1)
+})
+
+test('no second answer is written into a stream whose own request turns out to be none', async () => {
+  const target = '/api/appropriations/v1/records.ndjson?all=true'
+  const answer = await write(
+    `GET ${target} HTTP/1.1\r\nhost: test\r\ncontent-length: 50\r\n\r\nThis is not the whole body.`,
+  )
+  assert.deepEqual([countOf(answer, 200), countOf(answer, 400)], [1, 0])
+  assert.match(answer, /\r\n0\r\n[^]*rotunda-sha256: [^]*\r\n\r\n$/)
+})

@@ -3,7 +3,6 @@ import { sql, type Transaction } from 'kysely'
 import type { DeliveryState } from '@rotunda/contract'
 import { prepareStatement, type Store } from '../platform/index.ts'
 import type { CheckedMessage } from './check-message.ts'
-import { normaliseText } from './field-rules.ts'
 import type { DeliveryMode, MessageTables } from './tables.ts'
 
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000
@@ -28,8 +27,8 @@ export const digestContent = (
 
 const DIGEST_LENGTH = 32
 
-/** Case and spacing make no other person, and no other text. */
-const fold = (text = ''): string => normaliseText(text).toLowerCase().replace(/\s+/g, ' ').trim()
+/** Case and spacing make no other person, and no other text. The length was measured in NFC: once is enough. */
+const fold = (text = ''): string => text.toLowerCase().replace(/\s+/g, ' ').trim()
 
 /** The last message of 24 hours with this digest that was sent or may still be. */
 export const findDuplicate = async (

@@ -24,7 +24,7 @@ export const readBody = ({ body, validationError }: FastifyRequest): ReadBody =>
 }
 
 /** More strange fields than this are counted instead of named: the answer must not outgrow the body. */
-const MOST_NAMED = 20
+export const MOST_NAMED = 20
 
 const shorten = (problems: readonly FormProblem[]): FormProblem[] => {
   const [ours = [], strange = []] = [true, false].map((known) =>
@@ -51,12 +51,12 @@ const explain = ({ instancePath, params }: ErrorObject): FormProblem[] => {
   return field === undefined || !isField(field) ? [] : [{ field, text: TYPE_RULES[field] }]
 }
 
-const explainUnknown = (field: string, instancePath: string): FormProblem =>
+export const explainUnknown = (field: string, instancePath: string): FormProblem =>
   instancePath === ''
     ? { field, text: `The key "${field}" stands beside "data"; the body has only "data". Leave it out.` }
     : { field, text: `There is no field "${field}". Leave it out, or correct its name.` }
 
-const isField = (name: string): name is MessageField =>
+export const isField = (name: string): name is MessageField =>
   Object.hasOwn(SendMessageBody.properties.data.properties, name)
 
 const textRule = (field: MessageField): string =>

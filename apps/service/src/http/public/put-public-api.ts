@@ -34,8 +34,8 @@ export const putPublicApi = async (
   const limit = makeClientLimit(needs)
   const pages = new PageCache(CACHE_BYTES)
   const waitForTurn = makeWaitingLine(needs.clock)
-  // However many streams there are, a page waits for one piece of them.
-  const waitForPiece = makeWaitingLine(needs.clock)
+  // However many streams there are, a page waits for one piece of them, and so does each new connection before it.
+  const waitForPiece = makeWaitingLine(needs.clock, 0)
   const lines = { waitForTurn, waitForPiece }
   await app.register(publicApi, { prefix: BASE, currentRelease, limit, pages, ...lines, log })
   const route: RequestListener = (request, response) => {
@@ -48,8 +48,9 @@ export const putPublicApi = async (
     done()
   })
   // The router tells clients that their connection is about to be closed.
-  answerRequests(app, (request, response) => {
-    const answer = isClosing ? route : again
-    answer(request, response)
-  })
+  const answer: RequestListener = (request, response) => {
+    const listener = isClosing ? route : again
+    listener(request, response)
+  }
+  answerRequests(app, answer, log)
 }

@@ -12,11 +12,11 @@ const ROUND_MILLISECONDS = 5
  * the loop, so that the last one would wait for more than a second. One turn in each round would make a page a tenth
  * dearer.
  */
-export const makeWaitingLine = (clock: Clock): WaitForTurn => {
+export const makeWaitingLine = (clock: Clock, roundMilliseconds = ROUND_MILLISECONDS): WaitForTurn => {
   const waiting: (() => void)[] = []
   let isCalling = false
   const callSome = async (): Promise<void> => {
-    const end = Number(clock()) + ROUND_MILLISECONDS
+    const end = Number(clock()) + roundMilliseconds
     do {
       waiting.shift()?.()
       // Whoever was called works now.

@@ -1,0 +1,40 @@
+import type { Service } from './service.ts'
+
+/** What an attack found out, for the table; and what it broke of its own law. */
+export type Outcome = { readonly note: string; readonly broken: readonly string[] }
+
+export type Attack = {
+  readonly name: string
+  /** What a client does, with how many. */
+  readonly does: string
+  /** Ends the attack, whether it has succeeded or not. */
+  readonly seconds: number
+  readonly settings?: Readonly<Record<string, string>>
+  /** Settings that only something running gives. */
+  readonly prepare?: () => Promise<Prepared>
+  /** Records that the service publishes; those of the sample when left out. */
+  readonly records?: number
+  /** The attack stops the service itself, so that it cannot answer meanwhile. */
+  readonly isStop?: true
+  readonly carryOut: (service: Service, signal: AbortSignal) => Promise<Outcome>
+}
+
+export type Prepared = {
+  readonly settings: Readonly<Record<string, string>>
+  readonly close: () => Promise<void>
+}
+
+/** Of commands, which are processes of their own. */
+export type CommandAttack = Pick<Attack, 'name' | 'does' | 'seconds'> & {
+  readonly run: (run: RunCommand) => Promise<Outcome>
+}
+
+export type CommandRun = {
+  /** Null when it had to be ended. */
+  readonly code: number | null
+  readonly seconds: number
+  readonly megabytes: number
+  readonly stderr: string
+}
+/** Hands the document to `sources add`. */
+export type RunCommand = (file: { readonly name: string; readonly bytes: Uint8Array }) => Promise<CommandRun>
