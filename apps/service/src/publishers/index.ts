@@ -1,4 +1,5 @@
 export * from './publisher.ts'
+export { DEDICATED } from './assistance-listings/assistance-listings.ts'
 export { MEMBER_SERIES } from './congress-legislators/congress-legislators.ts'
 export { MEMBERS_SINCE } from './congress-legislators/read-member.ts'
 export { fastBook } from './fast-book/fast-book.ts'

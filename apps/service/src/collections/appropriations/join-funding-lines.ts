@@ -1,4 +1,5 @@
 import type { AssistanceListing, FundingLine } from '@rotunda/contract'
+import { DEDICATED } from '../../publishers/index.ts'
 
 /** What of a line is read or filled by the join. */
 export type JoinableLine = Pick<
@@ -24,9 +25,6 @@ export type JoinedLines<Line> = {
   readonly lines: readonly Line[]
   readonly problems: readonly JoinProblem<Line>[]
 }
-
-/** Status of a listing that holds project funding and nothing else. */
-export const DEDICATED = 'dedicated'
 
 /** Status of a guidance line that no document of its own year has named yet. */
 const DRAFT = 'draft'

@@ -13,7 +13,13 @@ const openTwo = async (t: TestContext) => {
   t.mock.timers.enable({ apis: ['setInterval'] })
   const first = await openPublicApi(t)
   const { directory } = first.releases
-  const needs = { directory, clock: () => new Date(), log: makeLog('silent'), graceSeconds: 0 }
+  const needs = {
+    directory,
+    collection: APPROPRIATIONS,
+    clock: () => new Date(),
+    log: makeLog('silent'),
+    graceSeconds: 0,
+  }
   const current = openCurrentRelease(needs)
   t.after(() => current.close())
   const second = await openPublicApi(t, { records: null, current })

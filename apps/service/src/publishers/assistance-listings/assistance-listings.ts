@@ -1,9 +1,11 @@
-import { DEDICATED } from '../../collections/appropriations/index.ts'
 import { makeFundingLine, type NullableLineField } from '../funding-lines/make-funding-line.ts'
 import { openLines, readLines, type LineRow, type LineTable } from '../funding-lines/read-lines.ts'
 import { refuseLine } from '../funding-lines/refuse-line.ts'
 import type { Publisher, ReadNeeds, ReadRow, Reading } from '../publisher.ts'
 import { splitApplicants } from './split-applicants.ts'
+
+/** Status of a listing that holds project funding and nothing else. */
+export const DEDICATED = 'dedicated'
 
 const REQUIRED = [
   ...(['assistance_listing', 'title', 'agency', 'sub_agency'] as const),
