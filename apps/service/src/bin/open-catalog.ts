@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import type { ListedSnapshot } from '@rotunda/contract'
-import { parseListedSnapshots, type AppNeeds } from '../http/index.ts'
+import { parseListedSnapshots, type DataNeeds } from '../http/index.ts'
 import { asError } from '../platform/index.ts'
 import { SettingsFault, type FindFaults, type Settings } from './settings.ts'
 
 /** What the catalog says beside the releases; undefined where it has nobody to name for questions. */
-export const openCatalog = (settings: Settings): AppNeeds['catalog'] => {
+export const openCatalog = (settings: Settings): DataNeeds['catalog'] => {
   const { ROTUNDA_CONTACT_EMAIL, ROTUNDA_DELIVERY, ROTUNDA_PUBLIC_URL: publicUrl } = settings
   const contactEmail = ROTUNDA_CONTACT_EMAIL ?? (ROTUNDA_DELIVERY === 'sandbox' ? SANDBOX_CONTACT : undefined)
   const { snapshots, faults } = readListed(settings)

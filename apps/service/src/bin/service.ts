@@ -1,13 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import {
+  type App,
+  type AppNeeds,
+  appropriationsApi,
+  countEvents,
+  type DataNeeds,
   makeAdminApp,
   makeApp,
   makeClientAddress,
   makeIsProxy,
-  countEvents,
   RateLimit,
-  type App,
-  type AppNeeds,
 } from '../http/index.ts'
 import type { AccessNeeds } from '../access/index.ts'
 import {
@@ -132,16 +134,14 @@ type Parts = {
 }
 
 /** What the public API and the bulk files are read from, and how their readers are counted. */
-const openPublicData = ({ settings, releases }: Parts) => ({
-  currentRelease: releases,
-  releasesDirectory: releasesDirectory(settings),
+const openPublicData = ({ settings, releases }: Parts): DataNeeds => ({
+  apis: [appropriationsApi(releases, releasesDirectory(settings))],
   publicRate: new RateLimit({ limit: settings.ROTUNDA_PUBLIC_RATE, windowSeconds: 60 }),
   clientAddress: makeClientAddress(listProxies(settings)),
-  isProxy: makeIsProxy(listProxies(settings)),
   ...withCatalog(settings),
 })
 
-const withCatalog = (settings: Settings): Pick<AppNeeds, 'catalog'> => {
+const withCatalog = (settings: Settings): Pick<DataNeeds, 'catalog'> => {
   const catalog = openCatalog(settings)
   return catalog === undefined ? {} : { catalog }
 }
@@ -210,7 +210,8 @@ const assemble = (parts: Parts, signal: AbortSignal): Assembly => {
     listMessages: (wanted) => listMessages(store, retention, wanted),
     listLegislators: lists.listLegislators,
     listOpenDockets: () => receivers.dockets.listOpenDockets(),
-    ...openPublicData(parts),
+    data: openPublicData(parts),
+    isProxy: makeIsProxy(listProxies(settings)),
     ...(sandbox && { readReceived: ({ delivery_id }) => readReceived(sandbox, delivery_id) }),
   }
   return { worker, admin: makeAdminApp(metrics.registry), needs }

@@ -18,7 +18,7 @@ import { answerUnreadable, answerUnusual, rememberExchanges } from './answer-unr
 import { boundConnections } from './bound-connections.ts'
 import { catalog, type CatalogNeeds } from './catalog/index.ts'
 import { pages } from './docs/pages.ts'
-import { downloads, type DownloadNeeds } from './downloads/index.ts'
+import { downloads } from './downloads/index.ts'
 import { health, type HealthNeeds } from './health/route.ts'
 import { lists, type ListsNeeds } from './lists/index.ts'
 import { getMessage } from './message/get-message/route.ts'
@@ -29,7 +29,7 @@ import { withdrawMessage, type WithdrawMessageNeeds } from './message/withdraw-m
 import { validateMessage } from './message/validate-message/route.ts'
 import { rememberReaders } from './limit-readers.ts'
 import type { Observe } from './observe.ts'
-import { putPublicApi, type PublicNeeds } from './public/index.ts'
+import { putDataApis, type DataApi, type DataApisNeeds } from './data/index.ts'
 import { readOnlyJson } from './read-body.ts'
 import { refuseUnknown } from './refuse-unknown.ts'
 import { sayWhenSample } from './say-when-sample.ts'
@@ -48,17 +48,21 @@ export type AppNeeds = SendMessageNeeds &
   WithdrawMessageNeeds &
   ListMessagesNeeds &
   Partial<ReadReceivedNeeds> &
-  Partial<PublicNeeds> &
-  Partial<DownloadNeeds> &
-  Partial<CatalogNeeds> &
   ListsNeeds &
   StatusNeeds &
   HealthNeeds & {
     readonly log: Log<'http.fault' | 'readiness.fault'>
     readonly observe: Observe
+    /** What is published; a service may also deliver messages alone. */
+    readonly data?: DataNeeds
     /** Whether many clients stand behind this address; none, when left out. */
     readonly isProxy?: (address: string) => boolean
   }
+
+export type DataNeeds = Omit<DataApisNeeds, 'clock' | 'apis'> & {
+  readonly apis: readonly [DataApi, ...DataApi[]]
+  readonly catalog?: CatalogNeeds['catalog']
+}
 
 /** Unique among all processes and restarts; a number is cheaper than an id of its own for each request. */
 const makeRequestIds = (): (() => string) => {
@@ -108,11 +112,11 @@ export const makeApp = async (needs: AppNeeds): Promise<App> => {
   })
   refuseUnknown(app)
   reportAnswers(app, needs.observe)
-  const { publicRate, clientAddress } = needs
-  if (clientAddress !== undefined && publicRate?.rule.limit !== 0) rememberReaders(app, clientAddress)
-  await describeApi(app)
-  if (needs.currentRelease !== undefined) sayWhenSample(app, needs.currentRelease)
-  const { readReceived: received, currentRelease, releasesDirectory } = needs
+  const { data, log, observe } = needs
+  if (data !== undefined && data.publicRate.rule.limit !== 0) rememberReaders(app, data.clientAddress)
+  await describeApi(app, data?.apis ?? [])
+  if (data !== undefined) sayWhenSample(app, data.apis[0].currentRelease)
+  const { readReceived: received } = needs
   await app.register(sendMessage, needs)
   await app.register(validateMessage, needs)
   await app.register(getMessage, needs)
@@ -120,16 +124,12 @@ export const makeApp = async (needs: AppNeeds): Promise<App> => {
   await app.register(listMessages, needs)
   if (received !== undefined) await app.register(readReceived, { ...needs, readReceived: received })
   await app.register(lists, needs)
-  if (currentRelease !== undefined && releasesDirectory !== undefined)
-    await app.register(downloads, { currentRelease, releasesDirectory })
-  if (currentRelease !== undefined && needs.catalog !== undefined)
-    await app.register(catalog, { currentRelease, catalog: needs.catalog })
+  if (data !== undefined) await publishFiles(app, data)
   await app.register(health, needs)
   await app.register(status, needs)
-  const publishesData = isPublished(needs)
-  await app.register(pages, { publishesData, hasCatalog: needs.catalog !== undefined })
-  const { log, observe } = needs
-  if (isPublished(needs)) await putPublicApi(app, needs, { log, observe, makeRequestId })
+  await app.register(pages, { publishesData: data !== undefined, hasCatalog: data?.catalog !== undefined })
+  if (data !== undefined)
+    await putDataApis(app, { ...data, clock: needs.clock }, { log, observe, makeRequestId })
   else answerRequests(app, (request, response) => app.routing(request, response), log)
   boundConnections(app.server, needs.isProxy)
   return app
@@ -146,6 +146,10 @@ const reportAnswers = (app: App, observe: Observe): void => {
   })
 }
 
-/** Whether the service publishes data: it may also deliver messages alone. */
-const isPublished = (needs: AppNeeds): needs is AppNeeds & PublicNeeds =>
-  needs.currentRelease !== undefined && needs.publicRate !== undefined && needs.clientAddress !== undefined
+/** Downloads and the catalog of all APIs that anyone may ask. */
+const publishFiles = async (app: App, { apis, catalog: needs }: DataNeeds): Promise<void> => {
+  const [first, ...others] = apis.filter(({ access }) => access === 'anyone')
+  if (first === undefined) return
+  await app.register(downloads, { publishing: [first, ...others] })
+  if (needs !== undefined) await app.register(catalog, { apis: [first, ...others], catalog: needs })
+}

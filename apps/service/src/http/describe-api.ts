@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifySchema } from 'fastify'
 import { Type } from 'typebox'
 import { answerPreflight } from './cross-origin.ts'
 import { DATA_PAGE } from './docs/data-page.ts'
+import type { DataApi } from './data/index.ts'
 import { NO_PARAMETERS } from './no-parameters.ts'
 import { addPublicAnswers, makeFixedAnswer } from './public-answers.ts'
 import { shareParts } from './share-parts.ts'
@@ -10,31 +11,34 @@ import { shareSchemas } from './share-schemas.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The document at /api/openapi/appropriations.json. */
-    describeAppropriations: () => object
+    /** The description of the data API of this name, as at /api/openapi/{name}.json. */
+    describeData: (name: string) => object
   }
 }
 
 /** The machine-readable descriptions, one for each API, made from the very schemas that validate and serialise. */
-export const describeApi = async (app: FastifyInstance): Promise<void> => {
+export const describeApi = async (app: FastifyInstance, apis: readonly DataApi[]): Promise<void> => {
   await app.register(swagger, {
-    transform: keepOnly((url) => !isPublished(url)),
+    transform: keepOnly((url) => !isPublished(apis, url)),
     transformObject: shareSchemas,
     openapi: MESSAGE,
     stripBasePath: false,
   })
-  await app.register(swagger, {
-    transform: keepOnly(isPublished),
-    // The same document, but for references.
-    transformObject: (described) => shareParts(shareSchemas(described)),
-    openapi: APPROPRIATIONS,
-    decorator: 'describeAppropriations',
-    stripBasePath: false,
-  })
+  for (const [index, api] of apis.entries())
+    await app.register(swagger, {
+      // The files of all collections, and the catalog, stand in the description of the first.
+      transform: keepOnly((url) => isOf(api, url) || (index === 0 && ABOUT_FILES.test(url))),
+      // The same document, but for references.
+      transformObject: (described) => shareParts(shareSchemas(described)),
+      openapi: describeData(api),
+      decorator: `describe-${api.name}`,
+      stripBasePath: false,
+    })
+  app.decorate('describeData', (name: string) => app.getDecorator<() => object>(`describe-${name}`).call(app))
   await app.register((descriptions, _options, done) => {
     addPublicAnswers(descriptions)
     putDescription(descriptions, 'message', () => app.swagger())
-    putDescription(descriptions, 'appropriations', () => app.describeAppropriations())
+    for (const { name } of apis) putDescription(descriptions, name, () => app.describeData(name))
     done()
   })
 }
@@ -68,25 +72,20 @@ const MESSAGE = {
   },
 } as const
 
-const APPROPRIATIONS = {
+const describeData = ({ info, dataPage }: DataApi) => ({
   openapi: '3.1.0',
-  info: {
-    title: 'Rotunda: public appropriations data',
-    version: '1',
-    description:
-      'Project requests, projects in bills and funding guidance, each row tied to its source. Beta; read-only, no key. ' +
-      'Requests and bill inclusions are different stages, and neither is an enacted appropriation or an award. Every ' +
-      'answer names the release that it comes from (`meta.snapshot`), how recent the sources are and what they leave ' +
-      'out: keep all three with the data.',
-    license: LICENSE,
-  },
+  info: { ...info, version: '1', license: LICENSE },
   servers: SERVERS,
-  externalDocs: { url: DATA_PAGE, description: 'What the data means, and what it leaves out.' },
-} as const
+  externalDocs: { url: dataPage, description: 'What the data means, and what it leaves out.' },
+})
 
 /** What is published, as opposed to what takes messages and what they are written with. */
-const isPublished = (url: string): boolean =>
-  /^\/(api\/appropriations\/|downloads|data\.json|\.well-known\/)/.test(url)
+const isPublished = (apis: readonly DataApi[], url: string): boolean =>
+  ABOUT_FILES.test(url) || apis.some((api) => isOf(api, url))
+
+const isOf = ({ base }: DataApi, url: string): boolean => url.startsWith(base)
+
+const ABOUT_FILES = /^\/(downloads|data\.json|\.well-known\/)/
 
 const keepOnly =
   (keeps: (url: string) => boolean): SwaggerTransform =>

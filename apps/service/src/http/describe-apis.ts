@@ -1,16 +1,29 @@
 import { makeLog } from '../platform/index.ts'
+import type { CurrentRelease } from '../releases/index.ts'
 import { makeApp, type AppNeeds } from './app.ts'
+import { appropriationsApi } from './appropriations/index.ts'
 import { RateLimit } from './rate-limit.ts'
 
 /** The documents under /api/openapi/, asked of an application behind which there is nothing. */
 export const describeApis = async (): Promise<{ message: object; appropriations: object }> => {
   const app = await makeApp(NOTHING)
   await app.ready()
-  return { message: app.swagger(), appropriations: app.describeAppropriations() }
+  return { message: app.swagger(), appropriations: app.describeData('appropriations') }
 }
 
 const never = (): never => {
   throw new Error('this application only describes itself')
+}
+
+const NO_RELEASE: CurrentRelease = {
+  open: never,
+  getPublished: never,
+  openPublished: never,
+  findByToken: never,
+  catchUp: never,
+  listPublications: never,
+  findSummary: never,
+  close: never,
 }
 
 const NOTHING: AppNeeds = {
@@ -37,12 +50,10 @@ const NOTHING: AppNeeds = {
   readReceived: never,
   listLegislators: never,
   listOpenDockets: never,
-  currentRelease: {
-    ...{ open: never, getPublished: never, openPublished: never, findByToken: never, catchUp: never },
-    ...{ listPublications: never, findSummary: never, close: never },
+  data: {
+    apis: [appropriationsApi(NO_RELEASE, '')],
+    catalog: { snapshots: [], contactEmail: '', publicUrl: undefined },
+    publicRate: new RateLimit({ limit: 0, windowSeconds: 60 }),
+    clientAddress: never,
   },
-  releasesDirectory: '',
-  catalog: { snapshots: [], contactEmail: '', publicUrl: undefined },
-  publicRate: new RateLimit({ limit: 0, windowSeconds: 60 }),
-  clientAddress: never,
 }

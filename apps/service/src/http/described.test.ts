@@ -44,7 +44,7 @@ const FORM_OF_RELEASE = /\/releases\/:release\/[a-z-]+\.(csv|ndjson|parquet|xlsx
 
 test('every route of the running service is described, but those that are hidden on purpose', () => {
   // What is looked into of a description is the same for both.
-  const published = listOperations(service.app.describeAppropriations() as Description)
+  const published = listOperations(service.app.describeData('appropriations') as Description)
   const described = new Set(
     [...operations, ...published]
       // The router prints a path that is open at its end by what it begins with.

@@ -30,8 +30,7 @@ const openPages = async (t: { after(clean: () => unknown): void }) => {
   const releases = openTestReleases(t)
   const { ask } = await listen(t, async (app: FastifyInstance) => {
     sayWhenSample(app, releases.currentRelease)
-    const { directory: releasesDirectory, currentRelease } = releases
-    await app.register(downloads, { currentRelease, releasesDirectory })
+    await app.register(downloads, { publishing: [releases.api] })
     await app.register(frontPage, { publishesData: true, hasCatalog: false })
     await app.register(problemsPage)
   })

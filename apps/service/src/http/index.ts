@@ -1,4 +1,5 @@
 export * from './app.ts'
+export { appropriationsApi } from './appropriations/index.ts'
 export { RateLimit } from './rate-limit.ts'
 export { describeApis } from './describe-apis.ts'
 export { makeClientAddress, makeIsProxy, ProxyFault, type ClientAddress } from './client-address.ts'

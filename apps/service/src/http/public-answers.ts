@@ -4,8 +4,8 @@ import { Type, type TSchema } from 'typebox'
 import { allowAnyOrigin } from './cross-origin.ts'
 import { hasAlready } from './has-already.ts'
 import { limitReaders } from './limit-readers.ts'
-import { compress, type Encoding } from './public/compress.ts'
-import { readWish } from './public/negotiate.ts'
+import { compress, type Encoding } from './data/compress.ts'
+import { readWish } from './data/negotiate.ts'
 
 /** Long enough to spare a busy client, short enough for a seat that was filled today. */
 const MAX_AGE_SECONDS = 60
@@ -47,7 +47,7 @@ export const IF_NONE_MATCH = Type.Object({
   'if-none-match': Type.Optional(text('The `ETag` of an answer that is there already.')),
 })
 
-const finish = (request: FastifyRequest, reply: FastifyReply, text: string): Buffer | null => {
+const finish = (request: FastifyRequest, reply: FastifyReply, text: string): Uint8Array | null => {
   const digest = digestOf(text)
   return choose(request, reply, digest, (encoding) => compressOnce(digest, text, encoding))
 }
@@ -55,7 +55,7 @@ const finish = (request: FastifyRequest, reply: FastifyReply, text: string): Buf
 /** Answers with a text that stays as it is while the process runs: made, digested and compressed once. */
 export const makeFixedAnswer = (type: string, write: () => string) => {
   // When it is first asked for: some texts tell of routes that come after them.
-  let made: { readonly bytes: Buffer; readonly digest: string } | undefined
+  let made: { readonly bytes: Uint8Array; readonly digest: string } | undefined
   const forms = new Map<Encoding, Compressed>()
   const make = () => {
     const text = write()
@@ -80,7 +80,7 @@ const choose = (
   reply: FastifyReply,
   digest: string,
   give: (encoding: Encoding) => Compressed,
-): Buffer | null => {
+): Uint8Array | null => {
   const { body, encoding } = give(readWish(headers).encoding)
   const etag = encoding === 'identity' ? `"${digest}"` : `"${digest}-${encoding}"`
   reply

@@ -11,27 +11,24 @@ import type { PublishedRelease } from '../downloads/published-releases.ts'
 import { contactOf, PUBLISHER, type CatalogNeeds } from './catalog-entry.ts'
 import { datasetAddress, describeDataset } from './describe-dataset.ts'
 import { describeSeries } from './describe-series.ts'
-import { describeService } from './describe-service.ts'
+import { describeService, type DescribedApi } from './describe-service.ts'
 import { describeSnapshot } from './describe-snapshot.ts'
 
 export type CatalogContents = {
-  /** The newest first. */
-  readonly releases: readonly PublishedRelease[]
+  /** Each API with its releases, the newest first. */
+  readonly published: readonly PublishedApi[]
   readonly snapshots: readonly ListedSnapshot[]
 }
 
+type PublishedApi = {
+  readonly api: DescribedApi
+  readonly releases: readonly PublishedRelease[]
+}
+
 /** DCAT-US 3.0: every dataset of every release, the API that serves the newest, and what others keep. */
-export const buildCatalog = ({ releases, snapshots }: CatalogContents, needs: CatalogNeeds): Catalog => {
-  const entries = releases.flatMap((release, index) =>
-    release.summary.datasets.map((dataset) => ({
-      ...{ name: dataset.dataset, newest: index === 0 },
-      dataset: {
-        ...describeDataset(release, dataset, needs),
-        ...linkVersions(releases, index, dataset.dataset, needs),
-      },
-    })),
-  )
-  const serves = entries.filter(({ newest }) => newest).map(({ dataset }) => dataset)
+export const buildCatalog = ({ published, snapshots }: CatalogContents, needs: CatalogNeeds): Catalog => {
+  const all = published.map((one) => ({ ...one, entries: listEntries(one, needs) }))
+  const entries = all.flatMap((one) => one.entries)
   const membersOf = (name: DatasetName) =>
     entries.filter((entry) => entry.name === name).map(({ dataset }) => dataset)
   return {
@@ -50,9 +47,27 @@ export const buildCatalog = ({ releases, snapshots }: CatalogContents, needs: Ca
       ...snapshots.map((snapshot) => describeSnapshot(snapshot, needs)),
     ],
     datasetSeries: namesOf(DATASETS).map((name) => describeSeries(name, membersOf(name), needs)),
-    service: [describeService(serves, needs)],
+    service: all.map(({ api, entries: own }) =>
+      describeService(
+        api,
+        own.filter(({ newest }) => newest).map(({ dataset }) => dataset),
+        needs,
+      ),
+    ),
   }
 }
+
+const listEntries = ({ releases }: PublishedApi, needs: CatalogNeeds) =>
+  releases.flatMap((release, index) =>
+    release.summary.datasets.map((dataset) => ({
+      name: dataset.dataset,
+      newest: index === 0,
+      dataset: {
+        ...describeDataset(release, dataset, needs),
+        ...linkVersions(releases, index, dataset.dataset, needs),
+      },
+    })),
+  )
 
 type VersionLinks = Pick<CatalogDataset, 'previousVersion' | 'hasVersion'>
 

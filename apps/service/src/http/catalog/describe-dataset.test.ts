@@ -31,7 +31,7 @@ const describe = (dataset = DATASET) => {
   ]
   const summary = { id: 'b'.repeat(64), token: 'snap-b', files, checks: [], datasets: [dataset] }
   const needs = { base: 'https://rotunda.example', contactEmail: 'data@rotunda.example' }
-  return describeDataset({ summary, publishedAt: '2026-06-16T09:00:00.000Z', accepted: [] }, dataset, needs)
+  return describeDataset({ summary, publishedAt: '2026-06-16T09:00:00.000Z' }, dataset, needs)
 }
 
 test('a dataset spans the fiscal years of which it has rows', () => {

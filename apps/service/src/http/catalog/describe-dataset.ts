@@ -16,7 +16,7 @@ export type ReleaseDataset = ReleaseSummary['datasets'][number]
 
 /** One dataset of one release. Its version is that of the release: all datasets of a release have one token. */
 export const describeDataset = (
-  { summary, publishedAt }: PublishedRelease,
+  { summary, publishedAt }: Pick<PublishedRelease, 'summary' | 'publishedAt'>,
   dataset: ReleaseDataset,
   needs: CatalogNeeds,
 ): CatalogDataset => {

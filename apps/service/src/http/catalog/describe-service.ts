@@ -1,20 +1,21 @@
 import { COVERAGE_NOTES, type Catalog, type CatalogDataset } from '@rotunda/contract'
-import { BASE, DESCRIPTION_PATH } from '../public/operation.ts'
+import { descriptionPath, type DataApi } from '../data/index.ts'
 import { contactOf, nameDataset, PUBLISHER, type CatalogNeeds } from './catalog-entry.ts'
 
-/** The public API, which serves the newest release. */
+export type DescribedApi = Pick<DataApi, 'name' | 'base' | 'title' | 'description'>
+
+/** An API, which serves the newest release. */
 export const describeService = (
+  api: DescribedApi,
   serves: readonly CatalogDataset[],
   needs: CatalogNeeds,
 ): Catalog['service'][number] => ({
-  '@id': needs.base + BASE,
+  '@id': needs.base + api.base,
   '@type': 'DataService',
-  title: 'Public appropriations API (beta)',
-  description:
-    'Read-only, without account or key: records with filters, totals, one record with its evidence, funding lines, ' +
-    'and the releases. 120 requests in any 60 seconds for each address.',
-  endpointURL: [needs.base + BASE],
-  endpointDescription: [needs.base + DESCRIPTION_PATH],
+  title: api.title,
+  description: api.description,
+  endpointURL: [needs.base + api.base],
+  endpointDescription: [needs.base + descriptionPath(api)],
   publisher: PUBLISHER,
   contactPoint: [contactOf(needs)],
   rights: [COVERAGE_NOTES.rights],

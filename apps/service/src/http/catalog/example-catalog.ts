@@ -1,10 +1,11 @@
 import { DATASETS, type Catalog } from '@rotunda/contract'
+import type { DataApi } from '../data/index.ts'
 import { buildCatalog } from './build-catalog.ts'
 
 const ID = '5f70bf18a086007016e948b04aed3b82103a36bea41755b6cddfaf10ace3c6ef'
 
 /** A catalog of one release of one dataset, for the description of the API. */
-export const makeExampleCatalog = (): Catalog => {
+export const makeExampleCatalog = (api: DataApi): Catalog => {
   const { title, stages } = DATASETS['senate-requests']
   const freshness = {
     earliest_retrieved_at: '2026-06-15T12:00:00.000Z',
@@ -33,7 +34,7 @@ export const makeExampleCatalog = (): Catalog => {
     ...{ id: ID, token: `snap-${ID.slice(0, 20)}`, files: [file], checks: [] },
     datasets: [{ dataset: 'senate-requests' as const, ...dataset }],
   }
-  const releases = [{ summary, publishedAt: '2026-06-16T09:00:00.000Z', accepted: [] }]
+  const releases = [{ api, summary, publishedAt: '2026-06-16T09:00:00.000Z', accepted: [] }]
   const needs = { base: 'https://rotunda.example', contactEmail: 'data@rotunda.example' }
-  return buildCatalog({ releases, snapshots: [] }, needs)
+  return buildCatalog({ published: [{ api, releases }], snapshots: [] }, needs)
 }

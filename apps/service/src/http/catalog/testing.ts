@@ -25,13 +25,13 @@ export const openCatalog = async (
   needs: Partial<CatalogNeeds['catalog']> = {},
   prepare: (app: FastifyInstance) => void = () => undefined,
 ) => {
-  const { currentRelease, directory, publish } = openTestReleases(t)
+  const { api, publish } = openTestReleases(t)
   const { datasets } = makeContents([makeRecord()], [makeFundingLine()])
   const wire = await listen(t, async (app) => {
     prepare(app)
-    await app.register(downloads, { currentRelease, releasesDirectory: directory })
+    await app.register(downloads, { publishing: [api] })
     const defaults = { snapshots: [], contactEmail: 'data@rotunda.example', publicUrl: undefined }
-    await app.register(catalog, { currentRelease, catalog: { ...defaults, ...needs } })
+    await app.register(catalog, { apis: [api], catalog: { ...defaults, ...needs } })
   })
   const names = datasets.flatMap(({ dataset }) => [`${dataset}.csv`, `${dataset}.json`])
   return {

@@ -1,5 +1,5 @@
 import type { FastifyPluginCallback } from 'fastify'
-import { BASE } from '../public/operation.ts'
+import { BASE } from '../appropriations/index.ts'
 import { putPage } from './put-page.ts'
 import { readApiDescription, type DescribedOperation } from './read-api-description.ts'
 import { writeText } from './write-text.ts'
@@ -10,7 +10,7 @@ export const API_PAGE = '/docs/api'
 export const apiPage: FastifyPluginCallback = (app, _options, done) => {
   putPage(app, API_PAGE, () => [
     ...INTRODUCTION,
-    ...readApiDescription(app.describeAppropriations())
+    ...readApiDescription(app.describeData('appropriations'))
       .filter(({ path }) => path.startsWith(BASE))
       .flatMap(writeOperation),
   ])

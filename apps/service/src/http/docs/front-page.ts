@@ -1,6 +1,6 @@
 import type { FastifyPluginCallback } from 'fastify'
 import { COVERAGE_NOTES } from '@rotunda/contract'
-import { BASE } from '../public/operation.ts'
+import { BASE } from '../appropriations/index.ts'
 import { API_PAGE } from './api-page.ts'
 import { DATA_PAGE } from './data-page.ts'
 import { putPage } from './put-page.ts'

@@ -58,7 +58,7 @@ test('a page brings its style along, and its policy lets in that style and nothi
 
 test('the page of the API names every operation and parameter of the description, each with its meaning', async () => {
   const { body } = await service.app.inject('/docs/api')
-  const operations = readApiDescription(service.app.describeAppropriations())
+  const operations = readApiDescription(service.app.describeData('appropriations'))
   const ofApi = operations.filter(({ path }) => path.startsWith('/api/appropriations/v1/'))
   assert.deepEqual(
     listParts(body, /<h2 id="[a-z-]+"><code>([^<]+)<\/code>/g),

@@ -9,6 +9,7 @@ import { RUN_MILLISECONDS } from '../../platform/testing.ts'
 import { makeLog, systemClock } from '../../platform/index.ts'
 import { openCurrentRelease, verifyRelease, buildRelease } from '../../releases/index.ts'
 import { makeFolder, makeNeeds, publishAnyway, SAMPLE_DOCUMENTS } from '../../releases/testing.ts'
+import { appropriationsApi } from '../appropriations/index.ts'
 import { downloads } from './index.ts'
 import { listen } from './testing.ts'
 
@@ -31,7 +32,7 @@ const setUp = async (t: TestContext) => {
   })
   t.after(() => currentRelease.close())
   const wire = await listen(t, (app) =>
-    app.register(downloads, { currentRelease, releasesDirectory: directory }),
+    app.register(downloads, { publishing: [appropriationsApi(currentRelease, directory)] }),
   )
   const list = async (): Promise<Downloads> => JSON.parse((await wire.ask('/downloads')).body.toString())
   return { ...wire, directory, publish, currentRelease, list }

@@ -1,9 +1,13 @@
 import type { ReleaseFiles } from '@rotunda/contract'
 import type { CurrentRelease, Publication, ReleaseSummary } from '../../releases/index.ts'
-import { releaseBase } from '../public/operation.ts'
+import { releaseBase, type DataApi } from '../data/index.ts'
 import { downloadAddress } from './download-address.ts'
 
+/** An API whose releases are published, and what it has of them. */
+export type PublishingApi = Pick<DataApi, 'base' | 'currentRelease' | 'directory'>
+
 export type PublishedRelease = {
+  readonly api: PublishingApi
   readonly summary: ReleaseSummary
   /** When it was published last. */
   readonly publishedAt: string
@@ -12,13 +16,14 @@ export type PublishedRelease = {
 }
 
 /** Every release that was published and is still here, each once, the one published last first. */
-export const listPublished = (currentRelease: CurrentRelease): readonly PublishedRelease[] => {
+export const listPublished = (api: PublishingApi): readonly PublishedRelease[] => {
+  const { currentRelease } = api
   const latest = new Map<string, Publication>()
   for (const publication of currentRelease.listPublications())
     if (!latest.has(publication.release)) latest.set(publication.release, publication)
   return [...latest].flatMap(([release, { published_at: publishedAt, accepted }]) => {
     const summary = currentRelease.findSummary(release)
-    return summary === undefined ? [] : [{ summary, publishedAt, accepted }]
+    return summary === undefined ? [] : [{ api, summary, publishedAt, accepted }]
   })
 }
 
@@ -29,16 +34,24 @@ export const getCurrentSummary = (currentRelease: CurrentRelease): ReleaseSummar
   return lease.release.summary
 }
 
+/** Every release of an API that has published something, with its files. */
+export const describeReleases = (api: PublishingApi): ReleaseFiles[] => {
+  const published = listPublished(api)
+  if (published.length === 0) return []
+  const { token } = getCurrentSummary(api.currentRelease)
+  return published.map((one) => describeRelease(one, token))
+}
+
 /** A release with the address of each of its files; `current` is the token of the one that is. */
 export const describeRelease = (
-  { summary, publishedAt, accepted }: PublishedRelease,
+  { api, summary, publishedAt, accepted }: PublishedRelease,
   current: string,
 ): ReleaseFiles => ({
   id: summary.id,
   snapshot: summary.token,
   current: summary.token === current,
   published_at: publishedAt,
-  api_url: releaseBase(summary.id),
+  api_url: releaseBase(api, summary.id),
   accepted: accepted.map(({ gate, name, value, detail }) => ({ gate, name, value, detail })),
   files: summary.files.map(({ path, media_type, bytes, sha256 }) => ({
     ...{ name: path, url: downloadAddress(summary.id, path) },

@@ -11,6 +11,7 @@ import type { CurrentRelease, ReleaseFile, ReleaseSummary } from '../../releases
 import { answerFault } from '../errors.ts'
 import { refuseUnknown } from '../refuse-unknown.ts'
 import { compileValidator } from '../validation.ts'
+import { appropriationsApi } from '../appropriations/index.ts'
 import { downloads } from './downloads.ts'
 
 type Cleaning = { after(clean: () => unknown): void }
@@ -30,10 +31,7 @@ export const CONTENTS: Contents = {
 /** The downloads alone, on a real port, over real files. */
 export const openDownloads = async (t: Cleaning) => {
   const releases = openTestReleases(t)
-  const { currentRelease, directory } = releases
-  const wire = await listen(t, (app) =>
-    app.register(downloads, { currentRelease, releasesDirectory: directory }),
-  )
+  const wire = await listen(t, (app) => app.register(downloads, { publishing: [releases.api] }))
   return { ...releases, ...wire }
 }
 
@@ -49,7 +47,8 @@ export const openTestReleases = (t: Cleaning) => {
     summaries.unshift(summary)
     return summary
   }
-  return { directory, publish, currentRelease: makeCurrentRelease(summaries) }
+  const currentRelease = makeCurrentRelease(summaries)
+  return { directory, publish, currentRelease, api: appropriationsApi(currentRelease, directory) }
 }
 
 /** What is registered, on a real port, with what the whole service reads queries and answers faults by. */

@@ -1,6 +1,6 @@
 import { Catalog, type ListedSnapshot } from '@rotunda/contract'
 import type { FastifyInstance } from 'fastify'
-import type { CurrentRelease } from '../../../releases/index.ts'
+import type { DataApi } from '../../data/index.ts'
 import { answerPreflight } from '../../cross-origin.ts'
 import { describeProblems } from '../../describe-problem.ts'
 import { getCurrentSummary, listPublished } from '../../downloads/published-releases.ts'
@@ -11,7 +11,8 @@ import { buildCatalog } from '../build-catalog.ts'
 import { makeExampleCatalog } from '../example-catalog.ts'
 
 export type CatalogNeeds = {
-  readonly currentRelease: CurrentRelease
+  /** Those that anyone may ask. */
+  readonly apis: readonly [DataApi, ...DataApi[]]
   readonly catalog: {
     /** Published snapshots of other kinds, as the operator lists them. */
     readonly snapshots: readonly ListedSnapshot[]
@@ -21,18 +22,19 @@ export type CatalogNeeds = {
   }
 }
 
-export const getCatalog = (app: FastifyInstance, { currentRelease, catalog }: CatalogNeeds): void => {
+export const getCatalog = (app: FastifyInstance, { apis, catalog }: CatalogNeeds): void => {
   const { snapshots, contactEmail, publicUrl } = catalog
-  app.get('/data.json', { schema: description }, (request): Catalog => {
+  app.get('/data.json', { schema: describe(apis[0]) }, (request): Catalog => {
     // A catalog without datasets is none: before anything is published this refuses.
-    getCurrentSummary(currentRelease)
+    getCurrentSummary(apis[0].currentRelease)
     const base = ownAddress(request, publicUrl)
-    return buildCatalog({ releases: listPublished(currentRelease), snapshots }, { base, contactEmail })
+    const published = apis.map((api) => ({ api, releases: listPublished(api) }))
+    return buildCatalog({ published, snapshots }, { base, contactEmail })
   })
   app.options('/data.json', { schema: { hide: true } }, answerPreflight)
 }
 
-const description = {
+const describe = (api: DataApi) => ({
   operationId: 'getCatalog',
   tags: ['downloads'],
   summary: 'Catalog of releases (DCAT-US 3.0)',
@@ -46,9 +48,9 @@ const description = {
     200: {
       description: 'The catalog.',
       headers: PUBLIC_HEADERS,
-      content: { 'application/json': { schema: Catalog, example: makeExampleCatalog() } },
+      content: { 'application/json': { schema: Catalog, example: makeExampleCatalog(api) } },
     },
     ...describeUnchanged(PUBLIC_HEADERS),
     ...describeProblems('invalid_query', 'rate_limited', 'unavailable'),
   },
-}
+})

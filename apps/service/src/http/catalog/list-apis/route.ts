@@ -5,7 +5,8 @@ import { describeProblems } from '../../describe-problem.ts'
 import { NO_PARAMETERS } from '../../no-parameters.ts'
 import { describeUnchanged, IF_NONE_MATCH, PUBLIC_HEADERS } from '../../public-answers.ts'
 import { ownAddress } from '../own-address.ts'
-import { BASE, DESCRIPTION_PATH } from '../../public/operation.ts'
+import { descriptionPath } from '../../data/index.ts'
+import type { DescribedApi } from '../describe-service.ts'
 
 const PATH = '/.well-known/api-catalog'
 const MEDIA_TYPE = 'application/linkset+json'
@@ -26,28 +27,29 @@ const Linkset = Type.Object({
 /** Where the APIs of this host are, and their descriptions (RFC 9727). */
 export const listApis = (
   app: FastifyInstance,
-  { publicUrl }: { readonly publicUrl: string | undefined },
+  apis: readonly DescribedApi[],
+  publicUrl: string | undefined,
 ): void => {
-  app.get(PATH, { schema: description }, (request, reply) => {
+  app.get(PATH, { schema: describe(apis) }, (request, reply) => {
     const base = ownAddress(request, publicUrl)
     return reply
       .type(`${MEDIA_TYPE}; profile="${PROFILE}"`)
       .header('link', `<${base}${PATH}>; rel="api-catalog"`)
-      .send(makeLinkset(base))
+      .send(makeLinkset(apis, base))
   })
   app.options(PATH, { schema: { hide: true } }, answerPreflight)
 }
 
-const makeLinkset = (base: string) => {
+const makeLinkset = (apis: readonly DescribedApi[], base: string) => {
   const json = (path: string) => [{ href: base + path, type: 'application/json' }]
   return {
     linkset: [
-      {
-        anchor: base + BASE,
-        'service-desc': json(DESCRIPTION_PATH),
+      ...apis.map((api) => ({
+        anchor: base + api.base,
+        'service-desc': json(descriptionPath(api)),
         'service-meta': json('/data.json'),
         status: json('/readyz'),
-      },
+      })),
       {
         anchor: `${base}/api/send-message`,
         'service-desc': json('/api/openapi/message.json'),
@@ -59,7 +61,7 @@ const makeLinkset = (base: string) => {
 
 const HEADERS = { ...PUBLIC_HEADERS, link: Type.String({ description: 'This address, as `api-catalog`.' }) }
 
-const description = {
+const describe = (apis: readonly DescribedApi[]) => ({
   operationId: 'listApis',
   tags: ['downloads'],
   summary: 'The APIs of this host',
@@ -71,9 +73,9 @@ const description = {
     200: {
       description: 'The link set.',
       headers: HEADERS,
-      content: { [MEDIA_TYPE]: { schema: Linkset, example: makeLinkset('https://rotunda.example') } },
+      content: { [MEDIA_TYPE]: { schema: Linkset, example: makeLinkset(apis, 'https://rotunda.example') } },
     },
     ...describeUnchanged(HEADERS),
     ...describeProblems('invalid_query', 'rate_limited'),
   },
-}
+})

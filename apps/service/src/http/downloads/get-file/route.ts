@@ -1,17 +1,16 @@
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { findNearest, Refusal } from '../../../platform/index.ts'
-import type { CurrentRelease, ReleaseFile, ReleaseSummary } from '../../../releases/index.ts'
+import type { ReleaseFile, ReleaseSummary } from '../../../releases/index.ts'
 import { answerPreflight } from '../../cross-origin.ts'
 import { downloadAddress } from '../download-address.ts'
-import { getCurrentSummary, listPublished } from '../published-releases.ts'
+import { getCurrentSummary, listPublished, type PublishingApi } from '../published-releases.ts'
 import { getFileDescription } from './description.ts'
 import { sendFile } from './send-file.ts'
 
 export type DownloadNeeds = {
-  readonly currentRelease: CurrentRelease
-  /** Holds a folder for each release, named by its id. */
-  readonly releasesDirectory: string
+  /** Those whose releases anyone may take. `latest` is a release of the first. */
+  readonly publishing: readonly [PublishingApi, ...PublishingApi[]]
 }
 
 type Wanted = { readonly release: string; readonly '*': string }
@@ -20,13 +19,13 @@ type Wanted = { readonly release: string; readonly '*': string }
  * Any file of any release that was published. What can be had is a list in the release itself: no path of a request
  * ever reaches the file system.
  */
-export const getFile = (app: FastifyInstance, needs: DownloadNeeds): void => {
+export const getFile = (app: FastifyInstance, { publishing }: DownloadNeeds): void => {
   const answer = (request: FastifyRequest<{ Params: Wanted }>, reply: FastifyReply) => {
     const { release, '*': path } = request.params
-    if (release === 'latest') return redirect(reply, needs.currentRelease, path)
-    const summary = getSummary(needs.currentRelease, release)
+    if (release === 'latest') return redirect(reply, publishing[0], path)
+    const { summary, api } = getPublished(publishing, release)
     const file = getReleaseFile(summary, path)
-    return sendFile(request, reply, join(needs.releasesDirectory, summary.id), file)
+    return sendFile(request, reply, join(api.directory, summary.id), file)
   }
   const url = '/downloads/:release/*'
   app.get(url, { exposeHeadRoute: false, schema: getFileDescription }, answer)
@@ -35,20 +34,27 @@ export const getFile = (app: FastifyInstance, needs: DownloadNeeds): void => {
 }
 
 /** Kept by nobody: it leads elsewhere as soon as another release is published. */
-const redirect = (reply: FastifyReply, currentRelease: CurrentRelease, path: string): FastifyReply => {
+const redirect = (reply: FastifyReply, { currentRelease }: PublishingApi, path: string): FastifyReply => {
   const summary = getCurrentSummary(currentRelease)
   getReleaseFile(summary, path)
   return reply.header('cache-control', 'no-store').redirect(downloadAddress(summary.id, path), 302)
 }
 
-const getSummary = (currentRelease: CurrentRelease, release: string): ReleaseSummary => {
-  const published = currentRelease.listPublications().some((publication) => publication.release === release)
-  const summary = published ? currentRelease.findSummary(release) : undefined
-  if (summary !== undefined) return summary
+type Published = { readonly api: PublishingApi; readonly summary: ReleaseSummary }
+
+const getPublished = (publishing: readonly PublishingApi[], release: string): Published => {
+  for (const api of publishing) {
+    const isPublished = api.currentRelease.listPublications().some((one) => one.release === release)
+    const summary = isPublished ? api.currentRelease.findSummary(release) : undefined
+    if (summary !== undefined) return { api, summary }
+  }
   throw new Refusal(
     'not_found',
     'There is no such release. /downloads lists all; "latest" leads to the current one.',
-    { param: 'release', allowed: ['latest', ...listPublished(currentRelease).map((one) => one.summary.id)] },
+    {
+      param: 'release',
+      allowed: ['latest', ...publishing.flatMap(listPublished).map((one) => one.summary.id)],
+    },
   )
 }
 

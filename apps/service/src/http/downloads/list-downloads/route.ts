@@ -1,6 +1,5 @@
 import { ATTRIBUTION, Downloads } from '@rotunda/contract'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { CurrentRelease } from '../../../releases/index.ts'
 import { answerPreflight } from '../../cross-origin.ts'
 import { describeProblems } from '../../describe-problem.ts'
 import { sendPage } from '../../docs/write-page.ts'
@@ -8,18 +7,16 @@ import { NO_PARAMETERS } from '../../no-parameters.ts'
 import { describeUnchanged, IF_NONE_MATCH, PUBLIC_HEADERS } from '../../public-answers.ts'
 import { wantsHtml } from '../../wants-html.ts'
 import { downloadAddress } from '../download-address.ts'
-import { describeRelease, getCurrentSummary, listPublished } from '../published-releases.ts'
+import type { DownloadNeeds } from '../get-file/route.ts'
+import { describeReleases, getCurrentSummary } from '../published-releases.ts'
 import { writeDownloadsPage } from './downloads-page.ts'
 
 /** All releases with all their files, sizes and checksums: what a script needs to take or to mirror them. */
-export const listDownloads = (
-  app: FastifyInstance,
-  { currentRelease }: { readonly currentRelease: CurrentRelease },
-): void => {
+export const listDownloads = (app: FastifyInstance, { publishing }: DownloadNeeds): void => {
   app.get('/downloads', { schema: description }, (request, reply): Downloads | FastifyReply => {
-    const { token } = getCurrentSummary(currentRelease)
+    const { token } = getCurrentSummary(publishing[0].currentRelease)
     const downloads: Downloads = {
-      data: listPublished(currentRelease).map((one) => describeRelease(one, token)),
+      data: publishing.flatMap(describeReleases),
       meta: { snapshot: token, attribution: ATTRIBUTION },
     }
     reply.header('vary', 'Accept')

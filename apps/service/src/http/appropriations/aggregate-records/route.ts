@@ -1,0 +1,96 @@
+import {
+  Aggregate,
+  AggregatesMeta,
+  AggregatesQuery,
+  dataEnvelope,
+  FORMATS,
+  namesOf,
+  type Dimension,
+  type RecordFilters,
+} from '@rotunda/contract'
+import { nameGroups, toMeasure } from '../../../collections/appropriations/index.ts'
+import type { OpenTable } from '../../../tables/index.ts'
+import { EXAMPLE_META } from '../examples.ts'
+import { datasetsOf, filtersOf } from '../filters-of.ts'
+import type { Operation } from '../../data/operation.ts'
+import { EXAMPLE_AGGREGATE } from './example.ts'
+import { getTable, makeRows, type CellColumn } from '../../data/rows.ts'
+
+/** Counts and sums of a filter, never across stages. */
+export const aggregateRecords: Operation<AggregatesQuery> = {
+  path: '/aggregates',
+  operationId: 'aggregateRecords',
+  summary: 'Counts and totals of a filter',
+  description:
+    'Counts rows and distinct projects and adds amounts, by up to three dimensions. Every group is of one stage: ' +
+    'amounts of different stages are never added. A row of several values, such as States, counts in the group of ' +
+    'each. Amounts that are not known are in no sum and are counted beside it. `meta` holds the filter as it was ' +
+    'understood and the snapshot: with both, anybody can make the same totals again from the bulk files. The rows ' +
+    'of a group are those of /records with this filter and each value of the group under the name of its dimension. ' +
+    'Some have no such filter: a null, and a dimension that the filter names already. Where rows stand in several ' +
+    'groups, `meta.groups_overlap` is true: do not add the groups up then.',
+  query: AggregatesQuery,
+  answer: dataEnvelope(Aggregate, AggregatesMeta),
+  example: {
+    data: [EXAMPLE_AGGREGATE],
+    meta: {
+      ...EXAMPLE_META,
+      filters: { chamber: ['senate'] },
+      group_by: ['fiscal_year', 'stage'],
+      rows: 2,
+      amount_missing: 1,
+      groups_overlap: false,
+      groups_note: null,
+    },
+  },
+  formats: FORMATS,
+  problems: [],
+  find({ tables }, query) {
+    const records = getTable(tables, 'records')
+    const filters = filtersOf(query)
+    const asked = query.group_by ?? []
+    const groups = records.aggregate(filters, asked, query.sort?.map(toMeasure))
+    const dimensions: readonly Dimension[] = asked.includes('stage') ? asked : ['stage', ...asked]
+    return {
+      rows: makeRows(nameGroups(groups), [...dimensions.map(groupColumn), ...MEASURES]),
+      datasets: datasetsOf(filters),
+      more: {
+        ...{ filters, group_by: dimensions },
+        ...countAll(records, filters),
+        ...describeOverlap(groups.overlap),
+      },
+    }
+  },
+}
+
+const groupColumn = (name: Dimension): CellColumn<Aggregate> => ({
+  name,
+  type: name === 'fiscal_year' ? 'integer' : 'text',
+  valueOf: ({ group }) => group[name] ?? null,
+})
+
+const MEASURES: readonly CellColumn<Aggregate>[] = namesOf(Aggregate.properties)
+  .filter((name) => name !== 'group')
+  .map((name) => ({
+    name,
+    // Between two amounts lies half a dollar.
+    type: name === 'amount_median' ? 'number' : 'integer',
+    valueOf: (row) => row[name],
+  }))
+
+/** By stage alone a row stands in one group. */
+const countAll = (records: OpenTable, filters: RecordFilters) => {
+  const stages = records.aggregate(filters, []).slice()
+  return {
+    rows: stages.reduce((sum, { rows }) => sum + rows, 0),
+    amount_missing: stages.reduce((sum, one) => sum + one.missing, 0),
+  }
+}
+
+/** For readers who would add the groups up. */
+const describeOverlap = (overlap: boolean): Pick<AggregatesMeta, 'groups_overlap' | 'groups_note'> => ({
+  groups_overlap: overlap,
+  groups_note: overlap
+    ? 'Some rows stand in several of these groups, as they have several values: do not add the groups up.'
+    : null,
+})

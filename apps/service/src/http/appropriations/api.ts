@@ -1,0 +1,35 @@
+import { ATTRIBUTION, COVERAGE_NOTES, namesOf } from '@rotunda/contract'
+import type { CurrentRelease } from '../../releases/index.ts'
+import { DATA_PAGE } from '../docs/data-page.ts'
+import type { DataApi } from '../data/index.ts'
+import { listDatasets } from './list-datasets/route.ts'
+import { OPERATIONS } from './operations.ts'
+
+export const BASE = '/api/appropriations/v1'
+
+/** The public API over what is published of appropriations. */
+export const appropriationsApi = (currentRelease: CurrentRelease, directory: string): DataApi => {
+  const api: Omit<DataApi, 'operations'> = {
+    name: 'appropriations',
+    base: BASE,
+    title: 'Public appropriations API (beta)',
+    description:
+      'Read-only, without account or key: records with filters, totals, one record with its evidence, funding lines, ' +
+      'and the releases. 120 requests in any 60 seconds for each address.',
+    info: {
+      title: 'Rotunda: public appropriations data',
+      description:
+        'Project requests, projects in bills and funding guidance, each row tied to its source. Beta; read-only, no key. ' +
+        'Requests and bill inclusions are different stages, and neither is an enacted appropriation or an award. Every ' +
+        'answer names the release that it comes from (`meta.snapshot`), how recent the sources are and what they leave ' +
+        'out: keep all three with the data.',
+    },
+    dataPage: DATA_PAGE,
+    access: 'anyone',
+    currentRelease,
+    directory,
+    attribution: ATTRIBUTION,
+    notes: namesOf(COVERAGE_NOTES),
+  }
+  return { ...api, operations: [listDatasets(api), ...OPERATIONS] }
+}

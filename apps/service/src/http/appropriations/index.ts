@@ -1,0 +1,1 @@
+export { appropriationsApi, BASE } from './api.ts'

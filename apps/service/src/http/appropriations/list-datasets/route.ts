@@ -1,0 +1,60 @@
+import {
+  DataMeta,
+  dataEnvelope,
+  DatasetInfo,
+  DATASETS,
+  DatasetsQuery,
+  namesOf,
+  type DatasetName,
+  type ReleaseInfo,
+} from '@rotunda/contract'
+import type { ReleasedDataset } from '../../../releases/index.ts'
+import {
+  describeRelease,
+  getCurrentSummary,
+  listPublished,
+  type PublishedRelease,
+  type PublishingApi,
+} from '../../downloads/published-releases.ts'
+import { EXAMPLE_META } from '../examples.ts'
+import type { Operation } from '../../data/operation.ts'
+import { EXAMPLE_DATASET } from './example.ts'
+import { makeRows } from '../../data/rows.ts'
+
+/** The datasets, with every release of each. */
+export const listDatasets = (api: PublishingApi): Operation<DatasetsQuery> => ({
+  path: '/datasets',
+  operationId: 'listDatasets',
+  summary: 'Datasets: coverage, sources, releases and downloads',
+  description:
+    'What each dataset covers and what it does not, the documents it was made from with their dates and digests, and ' +
+    'every release with the sizes, checksums and addresses of its files. This API is in beta.',
+  query: DatasetsQuery,
+  answer: dataEnvelope(DatasetInfo, DataMeta),
+  example: { data: [EXAMPLE_DATASET], meta: EXAMPLE_META },
+  formats: ['json'],
+  problems: [],
+  find({ summary }) {
+    const releases = listPublished(api)
+    const { token } = getCurrentSummary(api.currentRelease)
+    const describe = (dataset: ReleasedDataset): DatasetInfo => ({
+      ...dataset,
+      beta: true,
+      releases: releases.map((release) => describeFor(dataset.dataset, release, token)),
+    })
+    return { rows: makeRows(summary.datasets.map(describe)), datasets: namesOf(DATASETS) }
+  },
+  // What was published when, and is still here, is no part of a release.
+  readState: () =>
+    JSON.stringify(listPublished(api).map(({ summary, publishedAt }) => [summary.id, publishedAt])),
+})
+
+const describeFor = (dataset: DatasetName, release: PublishedRelease, current: string): ReleaseInfo => {
+  const { files, ...described } = describeRelease(release, current)
+  const others = namesOf(DATASETS).filter((name) => name !== dataset)
+  return {
+    ...described,
+    rows: release.summary.datasets.find((one) => one.dataset === dataset)?.rows ?? 0,
+    files: files.filter(({ name }) => !others.some((other) => name.startsWith(`data/${other}.`))),
+  }
+}

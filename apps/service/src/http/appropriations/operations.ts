@@ -1,0 +1,13 @@
+import type { Operation } from '../data/operation.ts'
+import { aggregateRecords } from './aggregate-records/route.ts'
+import { getRecord } from './get-record/route.ts'
+import { listFundingLines } from './list-funding-lines/route.ts'
+import { listRecords } from './list-records/route.ts'
+
+/** What can be asked of a release alone, in the order of the description. */
+export const OPERATIONS: readonly Operation<never>[] = [
+  listRecords,
+  getRecord,
+  aggregateRecords,
+  listFundingLines,
+]

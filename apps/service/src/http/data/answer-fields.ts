@@ -1,0 +1,82 @@
+import type { Format } from '@rotunda/contract'
+import type { ReleaseSummary } from '../../releases/index.ts'
+import { EXPOSED_HEADERS } from '../cross-origin.ts'
+import { MEDIA_TYPES } from './choose-format.ts'
+import { writeAddress, type Asked } from './asked.ts'
+import type { Encoding } from './compress.ts'
+import { descriptionPath, type DataApi } from './data-api.ts'
+import type { CommonQuery, Operation } from './operation.ts'
+import { isPacked } from './packed-forms.ts'
+
+type Fields = Readonly<Record<string, string>>
+
+/** A pinned address means the same for ever; others show the newest snapshot, soon enough. */
+const FOR_GOOD = 'public, max-age=31536000, immutable'
+/** What stands behind a key is kept by its holder, and asked for again. */
+const FOR_ONE = 'private, no-cache'
+const FOR_NOW = 'public, max-age=60, stale-while-revalidate=60'
+
+/** Of every answer, that of 304 included. */
+export const sharedFields = <Query extends CommonQuery>(
+  { access }: DataApi,
+  { readState }: Operation<Query>,
+  { isPinned }: Asked<Query>,
+  etag: string,
+): Fields => ({
+  etag,
+  ...(access === 'anyone'
+    ? {
+        'cache-control': isPinned && readState === undefined ? FOR_GOOD : FOR_NOW,
+        vary: 'Accept, Accept-Encoding',
+        'access-control-allow-origin': '*',
+        'access-control-expose-headers': EXPOSED_HEADERS,
+      }
+    : { 'cache-control': FOR_ONE, vary: 'Accept, Accept-Encoding, Authorization' }),
+})
+
+type Shown = {
+  readonly release: Pick<ReleaseSummary, 'id' | 'token'>
+  readonly nextOffset: number | null
+  readonly encoding: Encoding
+}
+
+/** An address that names its release needs no token; one that names neither leads to what is newest. */
+const UNPINNED = { snapshot: undefined }
+
+/** Of answers that have a body. `cite-as` (RFC 8574) is where this answer stays, `latest-version` where a newer one would be. */
+export const bodyFields = <Query extends CommonQuery>(
+  api: DataApi,
+  operation: Operation<Query>,
+  asked: Asked<Query>,
+  { release, nextOffset, encoding }: Shown,
+): Fields => {
+  const { token, id } = release
+  const { query, format } = asked
+  const snapshot = asked.release === undefined ? token : undefined
+  const address = (offset: number) => writeAddress(api, operation, asked, { offset, snapshot })
+  const lasting = writeAddress(api, operation, { query, release: id }, UNPINNED)
+  const links = [
+    ...(nextOffset === null ? [] : [`<${address(nextOffset)}>; rel="next"`]),
+    ...('limit' in operation.query.properties ? [`<${address(0)}>; rel="first"`] : []),
+    `<${lasting}>; rel="cite-as"`,
+    ...(asked.release === undefined
+      ? []
+      : [`<${writeAddress(api, operation, { query, release: undefined }, UNPINNED)}>; rel="latest-version"`]),
+    `<${descriptionPath(api)}>; rel="describedby"`,
+  ]
+  return {
+    'content-type': MEDIA_TYPES[asked.format],
+    link: links.join(', '),
+    'rotunda-snapshot': token,
+    ...(isFile(asked) && {
+      'content-disposition': `attachment; filename="${nameFile(operation, format, token)}"`,
+    }),
+    ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
+  }
+}
+
+/** What is made to be kept: the whole set, and what no browser shows. */
+const isFile = ({ stream, format }: Asked<CommonQuery>): boolean => stream !== undefined || isPacked(format)
+
+const nameFile = ({ path }: Operation<never>, format: Format, token: string): string =>
+  `${path.slice(1)}-${token}.${format}`

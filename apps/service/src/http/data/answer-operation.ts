@@ -1,0 +1,120 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { hasAlready } from '../has-already.ts'
+import { bodyFields, sharedFields } from './answer-fields.ts'
+import { readAsked } from './asked.ts'
+import { chooseRelease } from './choose-release.ts'
+import { compress } from './compress.ts'
+import { countRequest, type ClientLimit } from './limit-clients.ts'
+import type { DataApi } from './data-api.ts'
+import type { CommonQuery, Found, Operation } from './operation.ts'
+import { pageKey, type PageCache } from './page-cache.ts'
+import { sendStream } from './send-stream.ts'
+import { makeTagger } from './tags.ts'
+import type { Exchange } from './exchange.ts'
+import type { WaitForTurn } from './scheduler.ts'
+import { writeMeta } from './write-meta.ts'
+import { wrapPage, writePage } from './write-page.ts'
+
+export type AnswerNeeds = {
+  readonly api: DataApi
+  readonly limit: ClientLimit
+  readonly pages: PageCache
+  readonly waitForTurn: WaitForTurn
+  readonly waitForPiece: WaitForTurn
+}
+
+/**
+ * Everything in an answer comes from one release, which is held until the answer is written. What the client has
+ * already costs it nothing of its limit: whether it has is known before any work is done. Work waits for its turn, and
+ * the current release is chosen only then: one that was replaced meanwhile could not be held for a stream.
+ */
+export const answerOperation = <Query extends CommonQuery>(
+  needs: AnswerNeeds,
+  operation: Operation<Query>,
+) => {
+  const { api } = needs
+  const writeTag = makeTagger(api, operation)
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const asked = readAsked(operation, request)
+    const chosen = await chooseRelease(needs, operation, asked, request)
+    const held = request.headers['if-none-match']
+    if (held !== undefined && held !== '*') {
+      const etag = writeTag(asked, chosen.token)
+      if (hasAlready(held, etag))
+        return sendNothingNew({ api, operation, request, reply, asked, etag }, needs.limit)
+    }
+    demandTurn(needs.limit, request, reply)
+    const opened = await chosen.open()
+    try {
+      await needs.waitForTurn()
+      // Nobody reads the answer when the client has gone away meanwhile.
+      if (reply.raw.destroyed) return reply
+      const release = opened.get()
+      const etag = writeTag(asked, release.summary.token)
+      await answer({ api, operation, request, reply, asked, release, keep: opened.keep, etag }, needs)
+    } finally {
+      opened.close()
+    }
+    return reply
+  }
+}
+
+const answer = async <Query extends CommonQuery>(
+  exchange: Exchange<Query>,
+  needs: AnswerNeeds,
+): Promise<void> => {
+  const { operation, asked, request, release } = exchange
+  const found = await operation.find(release, asked.query, asked.format)
+  if (request.headers['if-none-match'] === '*') sendNothingNew(exchange, needs.limit)
+  else if (asked.stream === undefined) sendPage(exchange, found, needs.pages)
+  else sendStream(exchange, found, asked.stream, needs)
+}
+
+const demandTurn = (limit: ClientLimit, request: FastifyRequest, reply: FastifyReply): void => {
+  const refusal = countRequest(limit, request, reply)
+  if (refusal !== undefined) throw refusal
+}
+
+const sendNothingNew = <Query extends CommonQuery>(
+  { api, operation, asked, etag, request, reply }: Omit<Exchange<Query>, 'release' | 'keep'>,
+  limit: ClientLimit,
+): FastifyReply => {
+  const standing = limit.look(request.raw)
+  if (standing !== undefined) reply.headers(limit.describe(standing))
+  return reply
+    .code(304)
+    .headers(sharedFields(api, operation, asked, etag))
+    .send()
+}
+
+const sendPage = <Query extends CommonQuery>(
+  { api, operation, asked, etag, request, reply, release }: Exchange<Query>,
+  found: Found,
+  pages: PageCache,
+): void => {
+  // An operation without pages gives one row.
+  const { limit = 1, offset = 0 } = asked.query
+  const { summary } = release
+  const { total, datasets, more, data } = writePage(found, asked.format, { limit, offset })
+  const meta = writeMeta(api, summary, datasets, { total, limit, offset })
+  const named = asked.release === undefined ? undefined : { release: asked.release }
+  const whole = wrapPage(data, asked.format, { ...meta, ...named, ...more })
+  const { body, encoding } = compress(whole, asked.encoding)
+  const shared = sharedFields(api, operation, asked, etag)
+  const fields = {
+    ...shared,
+    ...bodyFields(api, operation, asked, { release: summary, nextOffset: meta.next_offset, encoding }),
+    'content-length': String(body.length),
+  }
+  // Caches of others keep those of a named release for good: they push out nothing of the current one here.
+  if (asked.release === undefined && operation.readState === undefined && api.access === 'anyone')
+    pages.keep(pageKey(request.raw), {
+      token: summary.token,
+      etag,
+      body,
+      route: api.base + operation.path,
+      fields: Object.entries(fields).flat(),
+      bareFields: Object.entries(shared).flat(),
+    })
+  void reply.headers(fields).send(body)
+}

@@ -1,0 +1,89 @@
+import type { Format } from '@rotunda/contract'
+import type { FastifyRequest } from 'fastify'
+import { Refusal } from '../../platform/index.ts'
+import { normaliseQuery, writeQuery } from './canonical-query.ts'
+import type { Encoding } from './compress.ts'
+import { chooseFormat } from './choose-format.ts'
+import { readWish } from './negotiate.ts'
+import { releaseBase, type DataApi } from './data-api.ts'
+import type { CommonQuery, Operation } from './operation.ts'
+import { isPacked } from './packed-forms.ts'
+import type { StreamFormat } from './stream-rows.ts'
+
+/** A request, understood. */
+export type Asked<Query> = {
+  readonly query: Query
+  /** Id of the release that the address names; undefined where it is the current one. */
+  readonly release: string | undefined
+  readonly format: Format
+  readonly encoding: Encoding
+  /** The whole filtered set as a stream in this form; undefined for a page. */
+  readonly stream: StreamFormat | undefined
+  /** Whether the address names its snapshot, and so always means the same. */
+  readonly isPinned: boolean
+}
+
+/** Throws the refusal `invalid_query` for a stream that cannot be had. */
+export const readAsked = <Query extends CommonQuery>(
+  { formats, onlyFormat }: Operation<Query>,
+  request: FastifyRequest,
+): Asked<Query> => {
+  // The route's schema, which is that of the operation, has checked it.
+  const query = normaliseQuery(request.query as Query)
+  const { release } = request.params as { readonly release?: string } // As above.
+  const format = onlyFormat ?? query.format ?? chooseFormat(request.headers.accept, formats)
+  if (query.trailer === 'true') refuseNoPlace(query, format)
+  return {
+    query,
+    release,
+    format,
+    encoding: isPacked(format) ? 'identity' : readWish(request.headers).encoding,
+    stream: query.all === 'true' ? readStream(format, request.url) : undefined,
+    isPinned: release !== undefined || query.snapshot !== undefined,
+  }
+}
+
+const readStream = (format: Format, url: string): StreamFormat => {
+  const given = new URL(url, 'http://host').searchParams
+  const paging = ['limit', 'offset'].find((name) => given.has(name))
+  if (paging !== undefined)
+    throw new Refusal(
+      'invalid_query',
+      `With all=true the answer is the whole set; leave out the parameter "${paging}".`,
+      { param: paging },
+    )
+  if (format === 'json')
+    throw new Refusal(
+      'invalid_query',
+      'The whole set is not given as JSON, which can be read only when it has arrived whole. Add format=ndjson, format=csv, format=parquet or format=xlsx.',
+      { param: 'all', allowed: ['format=ndjson', 'format=csv', 'format=parquet', 'format=xlsx'] },
+    )
+  return format
+}
+
+/** A last line has its place behind all rows, in a form that is made of lines. */
+const refuseNoPlace = ({ all }: CommonQuery, format: Format): void => {
+  if (all !== 'true')
+    throw new Refusal(
+      'invalid_query',
+      'The last line that trailer=true asks for belongs to the whole set, not to a page. Add all=true, or leave out "trailer".',
+      { param: 'trailer', allowed: ['all=true'] },
+    )
+  if (isPacked(format))
+    throw new Refusal(
+      'invalid_query',
+      `A file of ${format} has no lines, and no program opens one that was cut. Leave out "trailer", or add format=ndjson or format=csv.`,
+      { param: 'trailer', allowed: ['format=ndjson', 'format=csv'] },
+    )
+}
+
+/** The address of the same query with some parameters changed, of a release or of the current one, relative to this service. */
+export const writeAddress = <Query extends CommonQuery>(
+  api: Pick<DataApi, 'base'>,
+  { path, query: schema }: Operation<Query>,
+  { query, release }: Pick<Asked<Query>, 'query' | 'release'>,
+  changes: CommonQuery,
+): string => {
+  const search = writeQuery(schema, { ...query, ...changes })
+  return `${release === undefined ? api.base : releaseBase(api, release)}${path}${search === '' ? '' : `?${search}`}`
+}

@@ -1,0 +1,126 @@
+import type { FastifyRequest } from 'fastify'
+import { Refusal } from '../../platform/index.ts'
+import type { CurrentRelease, OpenRelease, ReleaseLease } from '../../releases/index.ts'
+import { writeAddress, type Asked } from './asked.ts'
+import type { DataApi } from './data-api.ts'
+import type { ClientLimit } from './limit-clients.ts'
+import type { CommonQuery, Operation } from './operation.ts'
+
+/** What an answer comes from, known before anything is opened. */
+export type ChosenRelease = {
+  readonly token: string
+  /** Ends when it can be read. */
+  readonly open: () => Promise<OpenedRelease>
+}
+
+/** Until it is closed. Which one the current release is shows when it is taken. */
+export type OpenedRelease = {
+  readonly get: () => OpenRelease
+  readonly keep: ReleaseLease['keep']
+  readonly close: () => void
+}
+
+type ChooseNeeds = { readonly api: DataApi; readonly limit: ClientLimit }
+
+/**
+ * Throws the refusals of a release that cannot be had, and `snapshot_changed` where the token is that of another. Before
+ * it says that something is not known or not current it looks at what other processes have published.
+ */
+export const chooseRelease = async <Query extends CommonQuery>(
+  ...wanted: Parameters<typeof choose<Query>>
+): Promise<ChosenRelease> => {
+  try {
+    return choose(...wanted)
+  } catch (fault) {
+    const isKnownLate = fault instanceof Refusal && KNOWN_LATE.includes(fault.code)
+    if (!isKnownLate || !(await wanted[0].api.currentRelease.catchUp())) throw fault
+    return choose(...wanted)
+  }
+}
+
+const KNOWN_LATE: readonly Refusal['code'][] = ['snapshot_changed', 'not_found']
+
+const choose = <Query extends CommonQuery>(
+  needs: ChooseNeeds,
+  operation: Operation<Query>,
+  asked: Asked<Query>,
+  request: FastifyRequest,
+): ChosenRelease => {
+  const { api, limit } = needs
+  const { currentRelease } = api
+  const { release, query } = asked
+  const refuse = (refusal: Refusal): Refusal => leadToRelease(refusal, api, operation, asked)
+  if (release === undefined) return chooseCurrent(currentRelease, query.snapshot, refuse)
+  const { token } = currentRelease.getPublished(release)
+  if (query.snapshot !== undefined && query.snapshot !== token) throw refuse(refuseOtherToken(token))
+  return {
+    token,
+    open: async () => {
+      const lease = await currentRelease.openPublished(release, limit.addressOf(request.raw))
+      return { ...lease, get: () => lease.release }
+    },
+  }
+}
+
+const chooseCurrent = (
+  currentRelease: CurrentRelease,
+  snapshot: string | undefined,
+  refuse: (refusal: Refusal) => Refusal,
+): ChosenRelease => {
+  const lend = (): ReleaseLease => {
+    try {
+      return currentRelease.open(snapshot)
+    } catch (fault) {
+      throw fault instanceof Refusal && fault.code === 'snapshot_changed' ? refuse(fault) : fault
+    }
+  }
+  const now = lend()
+  now.close()
+  const open = (): OpenedRelease => {
+    let lease: ReleaseLease | undefined
+    return {
+      get: () => (lease = lend()).release,
+      keep: (reader) => (lease ?? lend()).keep(reader),
+      close: () => lease?.close(),
+    }
+  }
+  return { token: now.release.summary.token, open: () => Promise.resolve(open()) }
+}
+
+/** Who goes on with another token has mixed up two collections, as with 409 elsewhere. */
+const refuseOtherToken = (token: string): Refusal =>
+  new Refusal(
+    'snapshot_changed',
+    `This is the address of one release, whose snapshot is "${token}". Discard what was collected with another one and start again without it.`,
+    { currentSnapshot: token },
+  )
+
+/** The same refusal, with the address at which the snapshot that was asked for stays readable. */
+const leadToRelease = <Query extends CommonQuery>(
+  refusal: Refusal,
+  api: DataApi,
+  operation: Operation<Query>,
+  { query }: Asked<Query>,
+): Refusal => {
+  const { currentRelease } = api
+  const { currentSnapshot = '', message } = refusal
+  const release = query.snapshot === undefined ? undefined : currentRelease.findByToken(query.snapshot)
+  if (release === undefined)
+    return new Refusal(
+      'snapshot_changed',
+      `${message} No release with the token that was given was published here.`,
+      {
+        currentSnapshot,
+      },
+    )
+  if (currentRelease.findSummary(release) === undefined)
+    return new Refusal('snapshot_changed', `${message} The release that was asked for has been taken away.`, {
+      currentSnapshot,
+    })
+  const releaseUrl = writeAddress(api, operation, { query, release }, { snapshot: undefined })
+  return new Refusal(
+    'snapshot_changed',
+    `${message} The release that was asked for stays readable at the address in release_url.`,
+    { currentSnapshot, releaseUrl },
+  )
+}

@@ -1,0 +1,57 @@
+import type { Transform } from 'node:stream'
+import {
+  brotliCompressSync,
+  constants,
+  createBrotliCompress,
+  createGzip,
+  createZstdCompress,
+  gzipSync,
+  zstdCompressSync,
+} from 'node:zlib'
+import { readPreferences } from './read-preferences.ts'
+
+/** `identity` is a body as it is. */
+export type Encoding = 'identity' | keyof typeof CODINGS
+
+// A page of 200 records takes 0.4 ms (zstd), 0.8 ms (br) and 1 ms (gzip) at these qualities, each to about an eighth;
+// the next ones cost up to three times as much for a few per cent.
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } }
+// A stream holds its window as long as it is read: 256 KiB in place of 4 MiB.
+const BROTLI_STREAM = { params: { ...BROTLI.params, [constants.BROTLI_PARAM_LGWIN]: 18 } }
+const GZIP = { level: 4 }
+const ZSTD = { params: { [constants.ZSTD_c_compressionLevel]: 3 } }
+
+/** The cheapest first. */
+const CODINGS = {
+  zstd: { whole: (body: Uint8Array) => zstdCompressSync(body, ZSTD), stream: () => createZstdCompress(ZSTD) },
+  br: {
+    whole: (body: Uint8Array) => brotliCompressSync(body, BROTLI),
+    stream: () => createBrotliCompress(BROTLI_STREAM),
+  },
+  gzip: { whole: (body: Uint8Array) => gzipSync(body, GZIP), stream: () => createGzip(GZIP) },
+} as const
+
+/** Below this, compressing costs more than it saves. */
+const SMALL_BYTES = 1024
+
+// The names of a literal table.
+const NAMES = Object.keys(CODINGS) as (keyof typeof CODINGS)[]
+
+/** The coding that an `Accept-Encoding` header likes best; of equals, the cheapest. */
+export const chooseEncoding = (accept: string | undefined): Encoding => {
+  if (accept === undefined || accept === 'identity') return 'identity'
+  const preferences = readPreferences(accept)
+  const weigh = (name: string): number => preferences.get(name) ?? preferences.get('*') ?? 0
+  const [best] = NAMES.toSorted((one, other) => weigh(other) - weigh(one))
+  const plain = preferences.get('identity') ?? 0
+  return best === undefined || weigh(best) === 0 || weigh(best) < plain ? 'identity' : best
+}
+
+/** The body as it is sent, and the coding that it then has. */
+export const compress = (body: Uint8Array, encoding: Encoding): { body: Uint8Array; encoding: Encoding } =>
+  encoding === 'identity' || body.length <= SMALL_BYTES
+    ? { body, encoding: 'identity' }
+    : { body: CODINGS[encoding].whole(body), encoding }
+
+export const makeCompressor = (encoding: Exclude<Encoding, 'identity'>): Transform =>
+  CODINGS[encoding].stream()

@@ -1,0 +1,36 @@
+import type { onRequestAsyncHookHandler } from 'fastify'
+import type { CurrentRelease } from '../../releases/index.ts'
+import type { Operation } from './operation.ts'
+
+/** An API over the releases of one collection: where it stands, who may read it, and what can be asked. */
+export type DataApi = {
+  /** Of the collection; its description is at `/api/openapi/{name}.json`. */
+  readonly name: string
+  readonly title: string
+  /** What it gives, to whom and how often. */
+  readonly description: string
+  /** Of the OpenAPI document. */
+  readonly info: { readonly title: string; readonly description: string }
+  /** Page on what the data means, and what it leaves out. */
+  readonly dataPage: string
+  /** Under which every operation stands. */
+  readonly base: `/api/${string}`
+  readonly access: DataAccess
+  readonly currentRelease: CurrentRelease
+  /** Holds a folder for each release, named by its id. */
+  readonly directory: string
+  readonly operations: readonly Operation<never>[]
+  /** Credit that every answer asks for. */
+  readonly attribution: string
+  /** Codes of all coverage notes, in the order in which answers give them. */
+  readonly notes: readonly string[]
+}
+
+/** Anyone, or those whom this hook lets pass: it runs before a query is read. */
+export type DataAccess = 'anyone' | { readonly demand: onRequestAsyncHookHandler }
+
+/** Under which the same operations answer from one release, whichever is current. */
+export const releaseBase = ({ base }: Pick<DataApi, 'base'>, release: string): string =>
+  `${base}/releases/${release}`
+
+export const descriptionPath = ({ name }: Pick<DataApi, 'name'>): string => `/api/openapi/${name}.json`

@@ -1,0 +1,113 @@
+import { Type } from 'typebox'
+import { describeProblemsWith } from '../describe-problem.ts'
+import { CONTENTS } from './describe-forms.ts'
+import type { DataApi } from './data-api.ts'
+import type { CommonQuery, Operation } from './operation.ts'
+
+/** What the API description says of an operation, and what the route reads queries by. */
+export const describeOperation = <Query extends CommonQuery>(
+  { name, access }: Pick<DataApi, 'name' | 'access'>,
+  operation: Operation<Query>,
+) => {
+  const { operationId, summary, description, query, problems, onlyFormat = 'json' } = operation
+  return {
+    ...{ operationId, summary, description },
+    tags: [name],
+    security: access === 'anyone' ? [] : [{ key: [] }],
+    headers: REQUEST_HEADERS,
+    querystring: query,
+    response: {
+      200: {
+        description: describeAnswer(operation),
+        content: Object.fromEntries([CONTENTS[onlyFormat](operation)]),
+        headers: { ...SHARED_HEADERS, ...BODY_HEADERS },
+      },
+      304: Type.Null({
+        description:
+          'The client has this already: `If-None-Match` names its `ETag`. Not counted against the limit.',
+        headers: SHARED_HEADERS,
+      }),
+      ...describeProblemsWith(
+        PROBLEM_HEADERS,
+        ...(['invalid_query', ...problems, 'rate_limited', 'unavailable'] as const),
+      ),
+      ...describeProblemsWith(CHANGED_HEADERS, 'snapshot_changed'),
+    },
+  }
+}
+
+/** The same, at the address of one release. */
+export const describeOfRelease = <Query extends CommonQuery>(
+  api: Pick<DataApi, 'name' | 'access'>,
+  operation: Operation<Query>,
+) => {
+  const { response, ...described } = describeOperation(api, operation)
+  const { operationId, summary } = operation
+  return {
+    ...described,
+    operationId: `${operationId}OfRelease`,
+    summary: `${summary}: of one release`,
+    description: `What ${operation.path} gave as long as this release was the current one, for good: the same parameters and the same rows. This is the address to cite.`,
+    params: RELEASE,
+    response: { ...response, ...describeProblemsWith(PROBLEM_HEADERS, 'not_found', 'release_gone') },
+  }
+}
+
+const RELEASE = Type.Object({
+  release: Type.String({
+    description: 'Id of a release that was published, all 64 digits, as /downloads lists it.',
+  }),
+})
+/**
+ * One media type for each operation: generators of clients make one type of all that an operation may answer, and a
+ * text among them makes the fields of the JSON unreadable.
+ */
+const describeAnswer = ({ path, formats, onlyFormat }: Described): string => {
+  if (onlyFormat !== undefined) return 'The rows.'
+  const others = formats.filter((format) => format !== 'json')
+  const addresses = others.map((format) => `\`${path}.${format}\``).join(' and ')
+  return [
+    'The rows, with what is needed to go on and to judge them.',
+    ...(others.length === 0 ? [] : [`With \`format\` or \`Accept\` the answer is that of ${addresses}.`]),
+  ].join(' ')
+}
+
+type Described = Pick<Operation<never>, 'path' | 'formats' | 'onlyFormat'>
+
+const text = (description: string) => Type.String({ description })
+
+const REQUEST_HEADERS = Type.Object({
+  'if-none-match': Type.Optional(text('The `ETag` of an answer that is there already.')),
+})
+
+const LIMIT_HEADERS = {
+  'ratelimit-policy': text(
+    'The limit: `"ip";q=120;w=60` is 120 requests in any 60 seconds from one address.',
+  ),
+  ratelimit: text('What is left of it: `r` requests; `t` seconds until the oldest one no longer counts.'),
+}
+
+const SHARED_HEADERS = {
+  etag: text('Strong: the same snapshot, query and form have the same tag.'),
+  vary: text('`Accept, Accept-Encoding`.'),
+  'cache-control': text(
+    'For good when `snapshot` is given or the address names the release, else for a minute.',
+  ),
+  ...LIMIT_HEADERS,
+}
+
+const PROBLEM_HEADERS = { 'cache-control': text('Kept by nobody.'), ...LIMIT_HEADERS }
+
+const CHANGED_HEADERS = {
+  ...PROBLEM_HEADERS,
+  link: text('`cite-as`: where the snapshot that was asked for stays readable, as `release_url`.'),
+}
+
+const BODY_HEADERS = {
+  'rotunda-snapshot': text('`meta.snapshot`, which CSV and NDJSON have no place for.'),
+  'rotunda-rows': text('With `all=true`: how many rows the body has, known before the first of them.'),
+  'content-disposition': text('A name for the file, with `all=true` and for Parquet and XLSX.'),
+  link: text(
+    '`next` where more rows follow, `first`, `describedby`; `cite-as`, at which this answer stays for good, and there `latest-version`.',
+  ),
+}

@@ -1,0 +1,18 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { OpenRelease, ReleaseLease } from '../../releases/index.ts'
+import type { Asked } from './asked.ts'
+import type { DataApi } from './data-api.ts'
+import type { CommonQuery, Operation } from './operation.ts'
+
+/** A request with its operation, the release that it is answered from, and the reply. */
+export type Exchange<Query extends CommonQuery> = {
+  readonly api: DataApi
+  readonly operation: Operation<Query>
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+  readonly asked: Asked<Query>
+  readonly release: OpenRelease
+  /** Keeps the release open for a stream, until the answer is closed. */
+  readonly keep: ReleaseLease['keep']
+  readonly etag: string
+}

@@ -1,0 +1,46 @@
+import type { Format, ProblemCode } from '@rotunda/contract'
+import type { TObject } from 'typebox'
+import type { OpenRelease } from '../../releases/index.ts'
+import type { AnyTable } from '../../tables/index.ts'
+import type { Rows } from './rows.ts'
+
+/** Parameters that operations have in common; each has those that make sense for it. */
+export type CommonQuery = {
+  readonly snapshot?: string | undefined
+  readonly limit?: number
+  readonly offset?: number
+  readonly format?: Format
+  readonly all?: string
+  readonly trailer?: string
+}
+
+/** What an operation finds in a release. */
+export type Found = {
+  readonly rows: Rows
+  /** Datasets that the answer speaks of: their coverage and freshness go with it. */
+  readonly datasets: readonly string[]
+  /** What `meta` holds beside what it holds everywhere. */
+  readonly more?: object
+}
+
+/** One operation of the API: what it is asked, what it finds, and what the description says of it. */
+export type Operation<Query extends CommonQuery> = {
+  readonly path: `/${string}`
+  readonly operationId: string
+  readonly summary: string
+  readonly description: string
+  readonly query: TObject
+  /** Schema of the JSON answer. */
+  readonly answer: TObject
+  readonly example: object
+  readonly formats: readonly Format[]
+  /** The table whose rows it gives, where it gives rows of one. */
+  readonly table?: AnyTable
+  /** The form of every answer at this address, where the address says it. */
+  readonly onlyFormat?: Format
+  /** Problems of its own, beside those that every operation has. */
+  readonly problems: readonly ProblemCode[]
+  readonly find: (release: OpenRelease, query: Query, format: Format) => Found | Promise<Found>
+  /** What an answer depends on beside the snapshot and the query, such as what was published when. */
+  readonly readState?: () => string
+}

@@ -1,0 +1,65 @@
+import type { FastifyInstance } from 'fastify'
+import type { RequestListener } from 'node:http'
+import type { Clock, Log } from '../../platform/index.ts'
+import type { Observe } from '../observe.ts'
+import { answerRequests } from '../answer-requests.ts'
+import { answerAgain } from './answer-again.ts'
+import { makeClientLimit, type LimitClientsNeeds } from './limit-clients.ts'
+import type { DataApi } from './data-api.ts'
+import { PageCache } from './page-cache.ts'
+import { registerApi } from './register-api.ts'
+import { makeWaitingLine } from './scheduler.ts'
+
+export type DataApisNeeds = LimitClientsNeeds & {
+  readonly clock: Clock
+  readonly apis: readonly DataApi[]
+}
+
+type Surroundings = {
+  readonly log: Log<'http.fault'>
+  readonly observe: Observe
+  readonly makeRequestId: () => string
+}
+
+/** Enough for the pages that are asked again and again; beyond them a page is quick to make. */
+const CACHE_BYTES = 32 * 1024 * 1024
+
+/** Adds the APIs of the collections to the application, and in front of its router what answers again. */
+export const putDataApis = async (
+  app: FastifyInstance,
+  { apis, ...needs }: DataApisNeeds,
+  { log, observe, makeRequestId }: Surroundings,
+): Promise<void> => {
+  const limit = makeClientLimit(needs)
+  const pages = new PageCache(CACHE_BYTES)
+  const waitForTurn = makeWaitingLine(needs.clock)
+  // However many streams there are, a page waits for one piece of them, and so does each new connection before it.
+  const waitForPiece = makeWaitingLine(needs.clock, 0)
+  const lines = { waitForTurn, waitForPiece }
+  for (const api of apis)
+    await app.register(
+      (scope, _options, done) => {
+        registerApi(scope, { api, limit, pages, ...lines, log })
+        done()
+      },
+      { prefix: api.base },
+    )
+  const route: RequestListener = (request, response) => {
+    app.routing(request, response)
+  }
+  const again = answerAgain(
+    { apis: apis.filter(({ access }) => access === 'anyone'), limit, pages, observe, makeRequestId },
+    route,
+  )
+  let isClosing = false
+  app.addHook('preClose', (done) => {
+    isClosing = true
+    done()
+  })
+  // The router tells clients that their connection is about to be closed.
+  const answer: RequestListener = (request, response) => {
+    const listener = isClosing ? route : again
+    listener(request, response)
+  }
+  answerRequests(app, answer, log)
+}

@@ -1,0 +1,80 @@
+import { Readable } from 'node:stream'
+import { bodyFields, sharedFields } from './answer-fields.ts'
+import type { ClientLimit } from './limit-clients.ts'
+import type { CommonQuery, Found } from './operation.ts'
+import { refuseTooMany } from './packed-forms.ts'
+import { streamRows, type StreamFormat } from './stream-rows.ts'
+import type { Exchange } from './exchange.ts'
+import type { WaitForTurn } from './scheduler.ts'
+
+const TRAILER_FIELDS = 'Rotunda-Snapshot, Rotunda-Rows, Rotunda-Sha256'
+
+type StreamNeeds = {
+  readonly limit: ClientLimit
+  /** Its turn comes again for each piece: apart from that of answers, which are short. */
+  readonly waitForPiece: WaitForTurn
+}
+
+/**
+ * The whole set. How many rows it has is said before the first, so that a copy that was cut is not taken for a whole
+ * one. The release is held until the stream is closed, by its end or because the client went away.
+ */
+export const sendStream = <Query extends CommonQuery>(
+  exchange: Exchange<Query>,
+  { rows }: Found,
+  format: StreamFormat,
+  { limit, waitForPiece }: StreamNeeds,
+): void => {
+  refuseTooMany(format, rows.total)
+  const { api, operation, asked, etag, request, reply } = exchange
+  const { summary: release } = exchange.release
+  const opened = request.method === 'HEAD' ? undefined : openStream(exchange, limit)
+  const { encoding } = asked
+  reply
+    .headers(sharedFields(api, operation, asked, etag))
+    .headers(bodyFields(api, operation, asked, { release, nextOffset: null, encoding }))
+    .header('rotunda-rows', String(rows.total))
+  // An empty stream, since an empty body would have its length told.
+  if (opened === undefined) {
+    void reply.send(Readable.from([]))
+    return
+  }
+  // HTTP/1.0 has no trailer fields; its clients have the number of rows.
+  const takesTrailers = request.raw.httpVersion !== '1.0'
+  if (takesTrailers) reply.header('trailer', TRAILER_FIELDS)
+  const stream = streamRows(rows, {
+    ...{ snapshot: release.token, format, encoding },
+    waitForPiece: () => {
+      opened.moved()
+      return waitForPiece()
+    },
+    hasEndLine: asked.query.trailer === 'true',
+    atEnd: (end) => {
+      if (!takesTrailers) return
+      const { snapshot, rows, sha256 } = end
+      reply.raw.addTrailers({
+        'rotunda-snapshot': snapshot,
+        'rotunda-rows': String(rows),
+        'rotunda-sha256': sha256,
+      })
+    },
+    atClose: opened.close,
+  })
+  void reply.send(stream)
+}
+
+/** Counts the stream and keeps its release until it is closed. */
+const openStream = <Query extends CommonQuery>({ request, keep }: Exchange<Query>, limit: ClientLimit) => {
+  const { moved, close } = limit.openStream(request.raw)
+  try {
+    const kept = keep(limit.addressOf(request.raw))
+    const closeBoth = () => {
+      kept.close()
+      close()
+    }
+    return { moved, close: closeBoth }
+  } catch (refusal) {
+    close()
+    throw refusal
+  }
+}

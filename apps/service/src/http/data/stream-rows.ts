@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto'
+import { pipeline, Readable } from 'node:stream'
+import type { Format } from '@rotunda/contract'
+import { makeCompressor, type Encoding } from './compress.ts'
+import { isPacked, writePacked } from './packed-forms.ts'
+import { BATCH_ROWS, type Rows } from './rows.ts'
+import type { WaitForTurn } from './scheduler.ts'
+import { writeCsvHeader, writeCsvLines, writeJsonLines } from './write-text.ts'
+
+/** What is said at the end of a stream of everything before it. */
+type StreamEnd = { readonly snapshot: string; readonly rows: number; readonly sha256: string }
+
+export type StreamFormat = Exclude<Format, 'json'>
+
+type Wanted = {
+  readonly snapshot: string
+  readonly format: StreamFormat
+  readonly encoding: Encoding
+  /** Whether a last line says what the end says. Only lines of text can have one. */
+  readonly hasEndLine: boolean
+  readonly waitForPiece: WaitForTurn
+  /** Learns what there is to say at the end, just before it. */
+  readonly atEnd: (end: StreamEnd) => void
+  /** Called once, when nothing is read any more. */
+  readonly atClose: () => void
+}
+
+/** All rows, read as fast as they are taken. */
+export const streamRows = (rows: Rows, wanted: Wanted): Readable => {
+  const source = Readable.from(writeAll(rows, wanted), { objectMode: false })
+  // Not at the end of the generator, which never runs when the client is gone before the first batch.
+  source.once('close', wanted.atClose)
+  if (wanted.encoding === 'identity') return source
+  // A fault of the source is a fault of what is read, and whoever stops reading closes the source.
+  return pipeline(source, makeCompressor(wanted.encoding), () => undefined)
+}
+
+async function* writeAll(rows: Rows, wanted: Wanted): AsyncGenerator<Uint8Array> {
+  const { format, snapshot, hasEndLine, waitForPiece, atEnd } = wanted
+  const hash = createHash('sha256')
+  for (const bytes of isPacked(format) ? writePacked(format, rows) : writeLines(format, rows)) {
+    hash.update(bytes)
+    if (bytes.length > 0) yield bytes
+    // A client that takes everything at once would leave nobody else a turn until its end.
+    await waitForPiece()
+  }
+  const end = { snapshot, rows: rows.total, sha256: hash.digest('hex') }
+  atEnd(end)
+  if (hasEndLine && !isPacked(format)) yield Buffer.from(END_LINES[format](end))
+}
+
+type LineFormat = 'csv' | 'ndjson'
+
+function* writeLines(format: LineFormat, rows: Rows): Generator<Uint8Array> {
+  if (format === 'csv') yield Buffer.from(writeCsvHeader(rows))
+  for (let offset = 0; offset < rows.total; offset += BATCH_ROWS)
+    yield format === 'csv'
+      ? Buffer.from(writeCsvLines(rows, offset, BATCH_ROWS))
+      : writeJsonLines(rows, offset, BATCH_ROWS)
+}
+
+/** No row looks like these: no field is called `trailer`, and a cell that begins with # is quoted. */
+const END_LINES: Readonly<Record<LineFormat, (end: StreamEnd) => string>> = {
+  csv: ({ snapshot, rows, sha256 }) => `#end snapshot=${snapshot} rows=${rows} sha256=${sha256}\n`,
+  ndjson: (end) => `${JSON.stringify({ trailer: end })}\n`,
+}

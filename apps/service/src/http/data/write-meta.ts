@@ -1,0 +1,71 @@
+import type { CoverageText, DataMeta, SourceFreshness } from '@rotunda/contract'
+import type { ReleasedDataset, ReleaseSummary } from '../../releases/index.ts'
+import type { DataApi } from './data-api.ts'
+
+type PageOf = { readonly total: number; readonly limit: number; readonly offset: number }
+
+/** What is said of every answer: where the walk goes on, what the data covers and how recent its sources are. */
+export const writeMeta = (
+  { attribution, notes }: Pick<DataApi, 'attribution' | 'notes'>,
+  summary: ReleaseSummary,
+  names: readonly string[],
+  { total, limit, offset }: PageOf,
+): DataMeta => {
+  const end = offset + limit
+  return {
+    snapshot: summary.token,
+    next_offset: end < total ? end : null,
+    total,
+    limit,
+    offset,
+    ...describeSources(summary, names, notes),
+    attribution,
+  }
+}
+
+type SourceTexts = Pick<DataMeta, 'freshness' | 'coverage'>
+
+/** The same for every page of the same datasets. */
+const described = new WeakMap<ReleaseSummary, Map<string, SourceTexts>>()
+
+const describeSources = (
+  summary: ReleaseSummary,
+  names: readonly string[],
+  notes: readonly string[],
+): SourceTexts => {
+  const known = described.get(summary) ?? new Map<string, SourceTexts>()
+  described.set(summary, known)
+  const key = names.join()
+  const texts = known.get(key) ?? joinTexts(summary, names, notes)
+  known.set(key, texts)
+  return texts
+}
+
+const joinTexts = (
+  summary: ReleaseSummary,
+  names: readonly string[],
+  notes: readonly string[],
+): SourceTexts => {
+  const datasets = summary.datasets.filter(({ dataset }) => names.includes(dataset))
+  return {
+    freshness: joinFreshness(datasets.map(({ freshness }) => freshness)),
+    coverage: joinNotes(datasets, notes),
+  }
+}
+
+/** Of several datasets: from the earliest to the latest, and checked when the one that was checked first was. */
+const joinFreshness = (all: readonly SourceFreshness[]): SourceFreshness => {
+  const known = (field: keyof SourceFreshness): string[] =>
+    all.flatMap((freshness) => freshness[field] ?? []).sort()
+  return {
+    earliest_retrieved_at: known('earliest_retrieved_at').at(0) ?? null,
+    latest_retrieved_at: known('latest_retrieved_at').at(-1) ?? null,
+    latest_published_at: known('latest_published_at').at(-1) ?? null,
+    checked_at: known('checked_at').at(0) ?? null,
+  }
+}
+
+const joinNotes = (datasets: readonly ReleasedDataset[], codes: readonly string[]): CoverageText[] => {
+  const notes = new Map(datasets.flatMap((dataset) => dataset.notes.map((note) => [note.code, note])))
+  return codes.flatMap((code) => [...notes.values()].filter((note) => note.code === code))
+}

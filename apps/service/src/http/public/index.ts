@@ -1,1 +1,0 @@
-export { putPublicApi, type PublicNeeds } from './put-public-api.ts'
