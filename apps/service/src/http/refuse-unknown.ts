@@ -25,10 +25,10 @@ export const refuseUnknown = (app: FastifyInstance): void => {
       : refuseMethod(request, reply, { pattern, methods: [...methods] })
   }
   app.setNotFoundHandler(answer)
-  // Before a body is read, of which there is nothing to say here.
-  app.addHook('onRequest', (request, reply, done) => {
+  // Before a body is read, of which there is nothing to say here, and after every hook that counts requests.
+  app.addHook('preParsing', (request, reply, payload, done) => {
     if (request.is404) answer(request, reply)
-    else done()
+    else done(null, payload)
   })
 }
 
