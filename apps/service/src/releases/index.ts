@@ -11,6 +11,7 @@ export type { DocumentFacts, Edition, NewDocument, NewEdition } from './archive/
 export { deflate } from './bundle/write-zip.ts'
 export { writeZipPieces } from './bundle/zip-writer.ts'
 export type { Corrected } from './build/correct-rows.ts'
+export { closeRelease, openIndexed } from './open-release.ts'
 export { indexFolder } from './index-files/index-folder.ts'
 export { fitCorrections } from './fit-corrections.ts'
 export { buildRelease, type BuildNeeds, type BuiltRelease } from './build-release.ts'

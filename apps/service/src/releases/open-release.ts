@@ -21,9 +21,7 @@ export function* openRelease({
   collection,
   prepare,
 }: OpenNeeds): Generator<void, OpenRelease> {
-  const summary = findSummary(join(directory, release))
-  if (summary === undefined) throw new Error(`the published release ${release} is not in ${directory}`)
-  const opened = { summary, tables: openTables(indexFolder(directory, release), collection) }
+  const opened = openIndexed(directory, release, collection)
   let isReady = false
   try {
     yield* prepare(opened)
@@ -33,6 +31,13 @@ export function* openRelease({
     // It is tried again and again: each try would leave its files open.
     if (!isReady) closeRelease(opened)
   }
+}
+
+/** At once, with nothing asked before: for those that are served by another thread already. */
+export const openIndexed = (directory: string, release: string, collection: Collection): OpenRelease => {
+  const summary = findSummary(join(directory, release))
+  if (summary === undefined) throw new Error(`the published release ${release} is not in ${directory}`)
+  return { summary, tables: openTables(indexFolder(directory, release), collection) }
 }
 
 export const closeRelease = ({ tables }: OpenRelease): void => {

@@ -29,6 +29,8 @@ export type OpenTable = {
   /** For questions of a collection’s own. */
   readonly columns: Columns
   readonly terms: Terms
+  /** How many rows filters let in at most, as one of them alone says. Throws as select does. */
+  estimate(filters: Filters): number
   /** Throws the refusal `invalid_query` where a column refuses values that no row has, naming the nearest. */
   select(filters: Filters, sort?: readonly string[]): Selection
   /** The rows at these positions as the JSON of lists, joined by the separator. */

@@ -36,12 +36,18 @@ const readTable = (database: DatabaseSync, table: AnyTable): OpenTable => {
   const columns = openColumns(database, table, size)
   const cache = makeLruCache(CACHE_BYTES.atLeast + CACHE_BYTES.perRow * size)
   const terms = openTerms(database)
-  const { findRows, select } = makeSelector({ table, columns, searchWords: openWords(terms, size), cache })
+  const { estimate, findRows, select } = makeSelector({
+    table,
+    columns,
+    searchWords: openWords(terms, size),
+    cache,
+  })
   const { totals } = table
   return {
     size,
     columns,
     terms,
+    estimate,
     select,
     readRows: makeRowReader(database),
     findRow: makeRowFinder(database),

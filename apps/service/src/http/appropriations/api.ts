@@ -3,7 +3,7 @@ import type { CurrentRelease } from '../../releases/index.ts'
 import { DATA_PAGE } from '../docs/data-page.ts'
 import type { DataApi } from '../data/index.ts'
 import { listDatasets } from './list-datasets/route.ts'
-import { OPERATIONS } from './operations.ts'
+import { MODULE, OPERATIONS } from './operations.ts'
 
 export const BASE = '/api/appropriations/v1'
 
@@ -25,6 +25,7 @@ export const appropriationsApi = (currentRelease: CurrentRelease, directory: str
         'out: keep all three with the data.',
     },
     dataPage: DATA_PAGE,
+    module: MODULE,
     access: 'anyone',
     currentRelease,
     directory,

@@ -4,6 +4,11 @@ import { getRecord } from './get-record/route.ts'
 import { listFundingLines } from './list-funding-lines/route.ts'
 import { listRecords } from './list-records/route.ts'
 
+export { APPROPRIATIONS as collection } from '../../collections/appropriations/index.ts'
+
+/** Address of this module, for a thread that imports it. */
+export const MODULE = import.meta.url
+
 /** What can be asked of a release alone, in the order of the description. */
 export const OPERATIONS: readonly Operation<never>[] = [
   listRecords,

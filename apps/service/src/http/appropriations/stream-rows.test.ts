@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { makeRows } from '../data/rows.ts'
-import { streamRows } from '../data/stream-rows.ts'
+import { streamRows, writePieces } from '../data/stream-rows.ts'
 
 const ROWS = makeRows(
   Array.from({ length: 1000 }, (_, index) => ({ index })),
@@ -20,16 +20,19 @@ for (const format of ['csv', 'ndjson', 'parquet', 'xlsx'] as const)
         ROWS.writeJson(offset, limit, separator)
       ),
     }
-    const stream = streamRows(rows, {
-      ...{ snapshot: '', format, encoding: 'identity', hasEndLine: false },
-      atEnd: () => undefined,
-      atClose: () => undefined,
-      waitForPiece: () => {
-        turns += 1
-        assert.ok(read <= turns * 100, `${read} rows were read after ${turns} turns`)
-        return Promise.resolve()
+    const stream = streamRows(
+      { total: rows.total, pieces: writePieces(format, rows) },
+      {
+        ...{ snapshot: '', format, encoding: 'identity', hasEndLine: false },
+        atEnd: () => undefined,
+        atClose: () => undefined,
+        waitForPiece: () => {
+          turns += 1
+          assert.ok(read <= turns * 100, `${read} rows were read after ${turns} turns`)
+          return Promise.resolve()
+        },
       },
-    })
+    )
     await stream.resume().toArray()
     assert.equal(read, 1000)
   })

@@ -29,6 +29,8 @@ type Options = {
   readonly clock?: Clock
   readonly trusted?: readonly string[]
   readonly observe?: Observe
+  /** 0: a thread of its own gives every answer that has a weight. */
+  readonly mostHere?: number
 }
 
 type Cleaning = { after(clean: () => unknown): void }
@@ -63,6 +65,7 @@ export const openPublicApi = async (t: Cleaning, options: Options = {}) => {
     app,
     {
       apis: [api],
+      ...(options.mostHere === undefined ? {} : { mostHere: options.mostHere }),
       clock,
       publicRate,
       clientAddress: makeClientAddress(trusted),

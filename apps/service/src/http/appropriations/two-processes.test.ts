@@ -59,7 +59,7 @@ test('a release that one process published has its address at the other at once'
 test('no older token is named where the newest release cannot be opened', async (t) => {
   const { first, second, directory } = await openTwo(t)
   const id = await first.releases.build(RECORDS.slice(1))
-  renameSync(join(directory, id, 'snapshot.sqlite'), join(directory, id, 'aside'))
+  renameSync(join(directory, id, 'release.json'), join(directory, id, 'aside'))
   await first.releases.publishBuilt(id).catch(() => undefined)
   const asked = await second.ask(`/records?snapshot=snap-${id.slice(0, 20)}`)
   assertProblem(asked, 503, 'unavailable')

@@ -6,14 +6,18 @@ import { chooseRelease } from './choose-release.ts'
 import { compress } from './compress.ts'
 import { countRequest, type ClientLimit } from './limit-clients.ts'
 import type { DataApi } from './data-api.ts'
-import type { CommonQuery, Found, Operation } from './operation.ts'
+import type { CommonQuery, Operation } from './operation.ts'
+import { refuseTooMany } from './packed-forms.ts'
 import { pageKey, type PageCache } from './page-cache.ts'
 import { sendStream } from './send-stream.ts'
 import { makeTagger } from './tags.ts'
 import type { Exchange } from './exchange.ts'
 import type { WaitForTurn } from './scheduler.ts'
 import { writeMeta } from './write-meta.ts'
-import { wrapPage, writePage } from './write-page.ts'
+import { writePieces, type Pieces, type StreamFormat } from './stream-rows.ts'
+import type { AnswerThread } from './thread/answer-thread.ts'
+import type { Question } from './thread/question.ts'
+import { wrapPage, writePage, type FoundPage } from './write-page.ts'
 
 export type AnswerNeeds = {
   readonly api: DataApi
@@ -21,6 +25,9 @@ export type AnswerNeeds = {
   readonly pages: PageCache
   readonly waitForTurn: WaitForTurn
   readonly waitForPiece: WaitForTurn
+  readonly thread: AnswerThread
+  /** More work than this is the thread’s. */
+  readonly mostHere: number
 }
 
 /**
@@ -64,10 +71,45 @@ const answer = async <Query extends CommonQuery>(
   needs: AnswerNeeds,
 ): Promise<void> => {
   const { operation, asked, request, release } = exchange
-  const found = await operation.find(release, asked.query, asked.format)
-  if (request.headers['if-none-match'] === '*') sendNothingNew(exchange, needs.limit)
-  else if (asked.stream === undefined) sendPage(exchange, found, needs.pages)
-  else sendStream(exchange, found, asked.stream, needs)
+  const { query, stream } = asked
+  const isLong = (operation.weigh?.(release, query) ?? 0) > needs.mostHere
+  if (stream === undefined || request.headers['if-none-match'] === '*') {
+    const page = await (isLong ? needs.thread.findPage(ask(exchange)) : findPage(exchange))
+    if (request.headers['if-none-match'] === '*') sendNothingNew(exchange, needs.limit)
+    else sendPage(exchange, page, needs.pages)
+  } else {
+    const pieces = await (isLong ? needs.thread.openStream(ask(exchange)) : openStream(exchange, stream))
+    sendStream(exchange, pieces, stream, needs)
+  }
+}
+
+const ask = <Query extends CommonQuery>({ api, operation, asked, release }: Exchange<Query>): Question => ({
+  directory: api.directory,
+  release: release.summary.id,
+  // The forms of an operation have addresses of their own.
+  path: operation.path.replace(/\..*$/, ''),
+  query: asked.query,
+  format: asked.format,
+})
+
+const findPage = async <Query extends CommonQuery>({
+  operation,
+  asked,
+  release,
+}: Exchange<Query>): Promise<FoundPage> => {
+  const { query, format } = asked
+  // An operation without pages gives one row.
+  const { limit = 1, offset = 0 } = query
+  return writePage(await operation.find(release, query, format), format, { limit, offset })
+}
+
+const openStream = async <Query extends CommonQuery>(
+  { operation, asked, release }: Exchange<Query>,
+  format: StreamFormat,
+): Promise<Pieces> => {
+  const { rows } = await operation.find(release, asked.query, format)
+  refuseTooMany(format, rows.total)
+  return { total: rows.total, pieces: writePieces(format, rows) }
 }
 
 const demandTurn = (limit: ClientLimit, request: FastifyRequest, reply: FastifyReply): void => {
@@ -89,13 +131,11 @@ const sendNothingNew = <Query extends CommonQuery>(
 
 const sendPage = <Query extends CommonQuery>(
   { api, operation, asked, etag, request, reply, release }: Exchange<Query>,
-  found: Found,
+  { total, datasets, more, data }: FoundPage,
   pages: PageCache,
 ): void => {
-  // An operation without pages gives one row.
   const { limit = 1, offset = 0 } = asked.query
   const { summary } = release
-  const { total, datasets, more, data } = writePage(found, asked.format, { limit, offset })
   const meta = writeMeta(api, summary, datasets, { total, limit, offset })
   const named = asked.release === undefined ? undefined : { release: asked.release }
   const whole = wrapPage(data, asked.format, { ...meta, ...named, ...more })

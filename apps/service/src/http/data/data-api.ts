@@ -20,6 +20,8 @@ export type DataApi = {
   /** Holds a folder for each release, named by its id. */
   readonly directory: string
   readonly operations: readonly Operation<never>[]
+  /** Module that exports those of them that are asked of a release alone as `OPERATIONS`, and its `collection`: for a thread. */
+  readonly module: string
   /** Credit that every answer asks for. */
   readonly attribution: string
   /** Codes of all coverage notes, in the order in which answers give them. */

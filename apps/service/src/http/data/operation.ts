@@ -40,6 +40,11 @@ export type Operation<Query extends CommonQuery> = {
   readonly onlyFormat?: Format
   /** Problems of its own, beside those that every operation has. */
   readonly problems: readonly ProblemCode[]
+  /**
+   * How much work an answer is, in rows that are looked at once: more than a little is done on a thread of its own.
+   * Throws what `find` would refuse, or nothing.
+   */
+  readonly weigh?: (release: OpenRelease, query: Query) => number
   readonly find: (release: OpenRelease, query: Query, format: Format) => Found | Promise<Found>
   /** What an answer depends on beside the snapshot and the query, such as what was published when. */
   readonly readState?: () => string

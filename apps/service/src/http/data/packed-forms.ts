@@ -11,7 +11,7 @@ export type PackedFormat = keyof typeof MOST_ROWS
 export const isPacked = (format: Format): format is PackedFormat => Object.hasOwn(MOST_ROWS, format)
 
 /** Pieces of the file, some of them empty; the work between two of them is short. */
-export const writePacked = (format: PackedFormat, rows: Rows): Generator<Uint8Array> =>
+export const writePacked = (format: PackedFormat, rows: Rows): Generator<Uint8Array, void, undefined> =>
   format === 'parquet' ? writeParquet(rows) : writeXlsx(rows)
 
 /** Throws the refusal `invalid_query` for more rows than the form is given with. */

@@ -8,11 +8,14 @@ import { makeClientLimit, type LimitClientsNeeds } from './limit-clients.ts'
 import type { DataApi } from './data-api.ts'
 import { PageCache } from './page-cache.ts'
 import { registerApi } from './register-api.ts'
+import { AnswerThread } from './thread/answer-thread.ts'
 import { makeWaitingLine } from './scheduler.ts'
 
 export type DataApisNeeds = LimitClientsNeeds & {
   readonly clock: Clock
   readonly apis: readonly DataApi[]
+  /** More work than this, in rows that are looked at once, is done on a thread of its own. */
+  readonly mostHere?: number
 }
 
 type Surroundings = {
@@ -24,10 +27,13 @@ type Surroundings = {
 /** Enough for the pages that are asked again and again; beyond them a page is quick to make. */
 const CACHE_BYTES = 32 * 1024 * 1024
 
+/** Some 2 ms of work: to ask the thread costs a tenth of a millisecond. */
+const MOST_HERE = 50_000
+
 /** Adds the APIs of the collections to the application, and in front of its router what answers again. */
 export const putDataApis = async (
   app: FastifyInstance,
-  { apis, ...needs }: DataApisNeeds,
+  { apis, mostHere = MOST_HERE, ...needs }: DataApisNeeds,
   { log, observe, makeRequestId }: Surroundings,
 ): Promise<void> => {
   const limit = makeClientLimit(needs)
@@ -36,14 +42,17 @@ export const putDataApis = async (
   // However many streams there are, a page waits for one piece of them, and so does each new connection before it.
   const waitForPiece = makeWaitingLine(needs.clock, 0)
   const lines = { waitForTurn, waitForPiece }
-  for (const api of apis)
+  for (const api of apis) {
+    const thread = new AnswerThread(api.module)
+    app.addHook('onClose', () => thread.close())
     await app.register(
       (scope, _options, done) => {
-        registerApi(scope, { api, limit, pages, ...lines, log })
+        registerApi(scope, { api, limit, pages, ...lines, thread, mostHere, log })
         done()
       },
       { prefix: api.base },
     )
+  }
   const route: RequestListener = (request, response) => {
     app.routing(request, response)
   }

@@ -1,9 +1,8 @@
 import { Readable } from 'node:stream'
 import { bodyFields, sharedFields } from './answer-fields.ts'
 import type { ClientLimit } from './limit-clients.ts'
-import type { CommonQuery, Found } from './operation.ts'
-import { refuseTooMany } from './packed-forms.ts'
-import { streamRows, type StreamFormat } from './stream-rows.ts'
+import type { CommonQuery } from './operation.ts'
+import { streamRows, type Pieces, type StreamFormat } from './stream-rows.ts'
 import type { Exchange } from './exchange.ts'
 import type { WaitForTurn } from './scheduler.ts'
 
@@ -21,11 +20,10 @@ type StreamNeeds = {
  */
 export const sendStream = <Query extends CommonQuery>(
   exchange: Exchange<Query>,
-  { rows }: Found,
+  found: Pieces,
   format: StreamFormat,
   { limit, waitForPiece }: StreamNeeds,
 ): void => {
-  refuseTooMany(format, rows.total)
   const { api, operation, asked, etag, request, reply } = exchange
   const { summary: release } = exchange.release
   const opened = request.method === 'HEAD' ? undefined : openStream(exchange, limit)
@@ -33,7 +31,7 @@ export const sendStream = <Query extends CommonQuery>(
   reply
     .headers(sharedFields(api, operation, asked, etag))
     .headers(bodyFields(api, operation, asked, { release, nextOffset: null, encoding }))
-    .header('rotunda-rows', String(rows.total))
+    .header('rotunda-rows', String(found.total))
   // An empty stream, since an empty body would have its length told.
   if (opened === undefined) {
     void reply.send(Readable.from([]))
@@ -42,7 +40,7 @@ export const sendStream = <Query extends CommonQuery>(
   // HTTP/1.0 has no trailer fields; its clients have the number of rows.
   const takesTrailers = request.raw.httpVersion !== '1.0'
   if (takesTrailers) reply.header('trailer', TRAILER_FIELDS)
-  const stream = streamRows(rows, {
+  const stream = streamRows(found, {
     ...{ snapshot: release.token, format, encoding },
     waitForPiece: () => {
       opened.moved()

@@ -25,9 +25,19 @@ type Wanted = {
   readonly atClose: () => void
 }
 
+/** The whole set, as it is written piece by piece. */
+export type Pieces = {
+  readonly total: number
+  readonly pieces: Iterable<Uint8Array> | AsyncIterable<Uint8Array>
+}
+
+/** Some of the pieces are empty. */
+export const writePieces = (format: Format, rows: Rows): Generator<Uint8Array, void, undefined> =>
+  isPacked(format) ? writePacked(format, rows) : writeLines(format === 'csv' ? 'csv' : 'ndjson', rows)
+
 /** All rows, read as fast as they are taken. */
-export const streamRows = (rows: Rows, wanted: Wanted): Readable => {
-  const source = Readable.from(writeAll(rows, wanted), { objectMode: false })
+export const streamRows = (found: Pieces, wanted: Wanted): Readable => {
+  const source = Readable.from(writeAll(found, wanted), { objectMode: false })
   // Not at the end of the generator, which never runs when the client is gone before the first batch.
   source.once('close', wanted.atClose)
   if (wanted.encoding === 'identity') return source
@@ -35,23 +45,23 @@ export const streamRows = (rows: Rows, wanted: Wanted): Readable => {
   return pipeline(source, makeCompressor(wanted.encoding), () => undefined)
 }
 
-async function* writeAll(rows: Rows, wanted: Wanted): AsyncGenerator<Uint8Array> {
+async function* writeAll({ total, pieces }: Pieces, wanted: Wanted): AsyncGenerator<Uint8Array> {
   const { format, snapshot, hasEndLine, waitForPiece, atEnd } = wanted
   const hash = createHash('sha256')
-  for (const bytes of isPacked(format) ? writePacked(format, rows) : writeLines(format, rows)) {
+  for await (const bytes of pieces) {
     hash.update(bytes)
     if (bytes.length > 0) yield bytes
     // A client that takes everything at once would leave nobody else a turn until its end.
     await waitForPiece()
   }
-  const end = { snapshot, rows: rows.total, sha256: hash.digest('hex') }
+  const end = { snapshot, rows: total, sha256: hash.digest('hex') }
   atEnd(end)
   if (hasEndLine && !isPacked(format)) yield Buffer.from(END_LINES[format](end))
 }
 
 type LineFormat = 'csv' | 'ndjson'
 
-function* writeLines(format: LineFormat, rows: Rows): Generator<Uint8Array> {
+function* writeLines(format: LineFormat, rows: Rows): Generator<Uint8Array, void, undefined> {
   if (format === 'csv') yield Buffer.from(writeCsvHeader(rows))
   for (let offset = 0; offset < rows.total; offset += BATCH_ROWS)
     yield format === 'csv'

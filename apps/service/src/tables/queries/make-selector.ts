@@ -51,7 +51,10 @@ export const makeSelector = ({ table, columns, searchWords, cache }: SelectorNee
           )
     return { total: sorted.length, take: (offset, limit) => sorted.slice(offset, offset + limit) }
   }
-  return { findRows, select }
+  const estimate = ({ q: _, ...others }: Filters): number =>
+    makePredicates(table, columns, others).reduce((least, { rows }) => Math.min(least, rows), columns.size)
+
+  return { estimate, findRows, select }
 }
 
 const countBytes = (rows: Rows): number => rows.byteLength

@@ -45,6 +45,8 @@ export const aggregateRecords: Operation<AggregatesQuery> = {
   },
   formats: FORMATS,
   problems: [],
+  weigh: ({ tables }, query) =>
+    getTable(tables, 'records').estimate(filtersOf(query)) * (3 + (query.group_by ?? []).length),
   find({ tables }, query) {
     const records = getTable(tables, 'records')
     const filters = filtersOf(query)

@@ -3,6 +3,7 @@ import type { TestContext } from 'node:test'
 import fastify from 'fastify'
 import { systemClock } from '../../../platform/index.ts'
 import { appropriationsApi } from '../api.ts'
+import { AnswerThread } from '../../data/thread/answer-thread.ts'
 import { answerOperation } from '../../data/answer-operation.ts'
 import { makeClientLimit } from '../../data/limit-clients.ts'
 import type { CommonQuery, Operation } from '../../data/operation.ts'
@@ -21,6 +22,7 @@ export const openOperation = async <Query extends CommonQuery>(
   const api = { ...appropriationsApi(releases.current, releases.directory), operations: [] }
   const app = fastify()
   app.decorateRequest('isCounted', false)
+  const thread = new AnswerThread(api.module)
   const waitForPiece = makeWaitingLine(systemClock)
   const limit = makeClientLimit({
     publicRate: new RateLimit({ limit: 0, windowSeconds: 60 }),
@@ -28,7 +30,10 @@ export const openOperation = async <Query extends CommonQuery>(
   })
   app.get(
     operation.path,
-    answerOperation({ api, limit, pages: new PageCache(0), waitForTurn, waitForPiece }, operation),
+    answerOperation(
+      { api, limit, pages: new PageCache(0), waitForTurn, waitForPiece, thread, mostHere: Infinity },
+      operation,
+    ),
   )
   await app.listen({ port: 0, host: '127.0.0.1' })
   t.after(async () => {

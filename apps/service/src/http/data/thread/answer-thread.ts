@@ -1,0 +1,98 @@
+import { Worker } from 'node:worker_threads'
+import { Refusal } from '../../../platform/index.ts'
+import type { FoundPage } from '../write-page.ts'
+import type { Order, Question, Reply, StreamHead } from './question.ts'
+
+/** The whole set of what was found, written piece by piece on the thread. */
+export type ThreadStream = StreamHead & { readonly pieces: AsyncGenerator<Uint8Array, void, undefined> }
+
+type Waiting = { readonly resolve: (reply: Reply) => void; readonly reject: (fault: unknown) => void }
+
+/**
+ * A thread that answers what takes long: totals, sorts of many rows and whole sets, so that the loop which accepts
+ * messages and connections does not wait for them. It opens releases by itself, and imports the operations from the
+ * module that exports them. It is started by the first question.
+ */
+export class AnswerThread {
+  readonly #module: string
+  readonly #waiting = new Map<number, Waiting>()
+  #worker: Worker | undefined
+  #last = 0
+
+  constructor(module: string) {
+    this.#module = module
+  }
+
+  /** Throws what the operation refuses. */
+  async findPage(question: Question): Promise<FoundPage> {
+    const reply = await this.#ask({ kind: 'page', id: this.#makeId(), question })
+    if (reply.kind !== 'page') throw new Error(`a page was asked for, and ${reply.kind} came`)
+    return reply.page
+  }
+
+  /** Throws what the operation refuses. Its pieces are to be read to their end, or returned. */
+  async openStream(question: Question): Promise<ThreadStream> {
+    const id = this.#makeId()
+    const reply = await this.#ask({ kind: 'stream', id, question })
+    if (reply.kind !== 'head') throw new Error(`a stream was asked for, and ${reply.kind} came`)
+    return { ...reply.head, pieces: this.#readPieces(id) }
+  }
+
+  async close(): Promise<void> {
+    await this.#worker?.terminate()
+  }
+
+  async *#readPieces(id: number): AsyncGenerator<Uint8Array, void, undefined> {
+    let isOver = false
+    try {
+      for (;;) {
+        const reply = await this.#ask({ kind: 'pull', id })
+        isOver = reply.kind === 'end'
+        if (reply.kind !== 'piece') return
+        yield reply.piece
+      }
+    } finally {
+      if (!isOver) this.#worker?.postMessage({ kind: 'end', id } satisfies Order)
+    }
+  }
+
+  #makeId(): number {
+    return (this.#last += 1)
+  }
+
+  #ask(order: Order): Promise<Reply> {
+    this.#worker ??= this.#start()
+    const { promise, resolve, reject } = Promise.withResolvers<Reply>()
+    this.#waiting.set(order.id, { resolve, reject })
+    this.#worker.postMessage(order)
+    return promise
+  }
+
+  #start(): Worker {
+    const worker = new Worker(new URL('worker.ts', import.meta.url), { workerData: this.#module })
+    worker.on('message', (reply: Reply) => {
+      this.#settle(reply)
+    })
+    const fail = (fault: unknown): void => {
+      this.#worker = undefined
+      for (const { reject } of this.#waiting.values()) reject(fault)
+      this.#waiting.clear()
+    }
+    worker.once('error', fail)
+    worker.once('exit', () => {
+      fail(new Error('the thread of long answers has ended'))
+    })
+    worker.unref()
+    return worker
+  }
+
+  #settle(reply: Reply): void {
+    const waiting = this.#waiting.get(reply.id)
+    this.#waiting.delete(reply.id)
+    if (reply.kind === 'refused') {
+      const { code, detail, options } = reply.refusal
+      waiting?.reject(new Refusal(code, detail, options))
+    } else if (reply.kind === 'failed') waiting?.reject(reply.fault)
+    else waiting?.resolve(reply)
+  }
+}

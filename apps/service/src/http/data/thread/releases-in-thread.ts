@@ -1,0 +1,49 @@
+import { closeRelease, openIndexed, type Collection, type OpenRelease } from '../../../releases/index.ts'
+
+type Place = { readonly directory: string; readonly release: string }
+
+/** The current one, and one of those that streams still read or that somebody cites. */
+const CAPACITY = 2
+
+/** Releases that the thread has open. What was asked for longest ago is closed first, unless a stream reads it. */
+export class ReleasesInThread {
+  readonly #collection: Collection
+  readonly #open = new Map<string, OpenRelease>()
+  readonly #held = new Map<number, string>()
+
+  constructor(collection: Collection) {
+    this.#collection = collection
+  }
+
+  open(place: Place): OpenRelease {
+    const key = keyOf(place)
+    const release = this.#open.get(key) ?? openIndexed(place.directory, place.release, this.#collection)
+    this.#open.delete(key)
+    this.#open.set(key, release)
+    this.#closeOldest()
+    return release
+  }
+
+  /** Keeps the release open for a stream. */
+  hold(stream: number, place: Place): void {
+    this.#held.set(stream, keyOf(place))
+  }
+
+  letGo(stream: number): void {
+    this.#held.delete(stream)
+    this.#closeOldest()
+  }
+
+  #closeOldest(): void {
+    const held = new Set(this.#held.values())
+    const [newest] = [...this.#open.keys()].toReversed()
+    for (const [key, release] of this.#open) {
+      if (this.#open.size <= CAPACITY) return
+      if (held.has(key) || key === newest) continue
+      this.#open.delete(key)
+      closeRelease(release)
+    }
+  }
+}
+
+const keyOf = ({ directory, release }: Place): string => `${directory}/${release}`
