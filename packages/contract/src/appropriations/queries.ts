@@ -1,7 +1,9 @@
 import { Type, type Static } from 'typebox'
+import { anyId, codes, label, many, texts } from '../data/many.ts'
+import { PAGE_PARAMETERS, WHOLE_SET_PARAMETERS } from '../data/paging.ts'
+import { sortBy, withOpposites, type SortTermOf } from '../data/table-query.ts'
 import { namesOf } from '../names-of.ts'
-import { FUNDING_LINE_KINDS } from './funding-line.ts'
-import { anyId, codes, label, many, texts } from './many.ts'
+import { FUNDING_LINE_KINDS, FundingLine } from './funding-line.ts'
 import { FullRecord } from './record.ts'
 import { RECORD_FILTERS } from './record-filters.ts'
 import { FUNDING_LINE_BASES } from './vocabulary.ts'
@@ -35,9 +37,7 @@ export const SORT_KEYS = [
   'id',
 ] as const
 export type SortKey = (typeof SORT_KEYS)[number]
-/** A leading minus for descending. */
-export type SortTerm = SortKey | `-${SortKey}`
-const SORT_TERMS = SORT_KEYS.flatMap((key): SortTerm[] => [key, `-${key}`])
+export type SortTerm = SortTermOf<SortKey>
 
 /** What groups can be put in order by. */
 export const AGGREGATE_SORT_KEYS = [
@@ -45,66 +45,22 @@ export const AGGREGATE_SORT_KEYS = [
   ...(['amount_min', 'amount_max', 'amount_median', 'amount_missing'] as const),
 ] as const
 export type AggregateSortKey = (typeof AGGREGATE_SORT_KEYS)[number]
-/** A leading minus for descending. */
-export type AggregateSortTerm = AggregateSortKey | `-${AggregateSortKey}`
-const AGGREGATE_SORT_TERMS = AGGREGATE_SORT_KEYS.flatMap((key): AggregateSortTerm[] => [key, `-${key}`])
+export type AggregateSortTerm = SortTermOf<AggregateSortKey>
 
-export const FORMATS = ['json', 'csv', 'ndjson', 'parquet', 'xlsx'] as const
-export type Format = (typeof FORMATS)[number]
-
-/** Rows that one answer has at most, in forms that cost the service more to write than lines of text. */
-export const MOST_ROWS = { parquet: 200_000, xlsx: 100_000 } as const satisfies Partial<
-  Record<Format, number>
->
-
-/** Parameters of a walk through pages, and of the form of the answer. */
-export const PAGE_PARAMETERS = {
-  limit: Type.Optional(
-    Type.Integer({ minimum: 1, maximum: 200, default: 50, description: 'Rows on a page.' }),
-  ),
-  offset: Type.Optional(
-    Type.Integer({
-      minimum: 0,
-      maximum: Number.MAX_SAFE_INTEGER,
-      default: 0,
-      description: 'Rows to pass over: `meta.next_offset` of the page before.',
-    }),
-  ),
-  snapshot: Type.Optional(
-    Type.String({
-      minLength: 1,
-      maxLength: 100,
-      description: '`meta.snapshot` of the page before; refused with 409 when another release is current.',
-    }),
-  ),
-  format: Type.Optional(
-    Type.Enum(FORMATS, { description: 'Form of the answer; goes before the `Accept` header.' }),
-  ),
-}
-
-/** The whole filtered set in one answer, and what stands at its end. */
-const WHOLE_SET_PARAMETERS = {
-  all: Type.Optional(
-    Type.Enum(['true', 'false'], {
-      description:
-        'The whole filtered set at once: csv and ndjson of any size, ' +
-        `parquet up to ${MOST_ROWS.parquet.toLocaleString('en')} rows, xlsx up to ${MOST_ROWS.xlsx.toLocaleString('en')}.`,
-    }),
-  ),
-  trailer: Type.Optional(
-    Type.Enum(['true', 'false'], {
-      description:
-        'With all=true and csv or ndjson: a last line that is no row, with the number of rows and the SHA-256 of all ' +
-        'bytes before it. Unless asked for, these stand in HTTP fields alone.',
-    }),
-  ),
-}
+const FACET_LIMIT = Type.Optional(
+  Type.Integer({
+    minimum: 1,
+    maximum: 1000,
+    default: 20,
+    description: 'Values of a facet, most frequent first.',
+  }),
+)
 
 export const RecordsQuery = Type.Object(
   {
     ...RECORD_FILTERS,
-    sort: many(
-      Type.Enum(SORT_TERMS),
+    sort: sortBy(
+      SORT_KEYS,
       'Order; a leading minus for descending, null last either way. Between equals, and unless given: dataset, stage, newest fiscal year, State of the member, first member who asked, title or purpose, id. Several: commas.',
     ),
     fields: many(Type.Enum(namesOf(FullRecord.properties)), `Fields to give. ${codes}`),
@@ -112,14 +68,7 @@ export const RecordsQuery = Type.Object(
       Type.Enum(DIMENSIONS),
       `Counts of the filtered set by these dimensions, in meta.facets. ${codes}`,
     ),
-    facet_limit: Type.Optional(
-      Type.Integer({
-        minimum: 1,
-        maximum: 1000,
-        default: 20,
-        description: 'Values of a facet, most frequent first.',
-      }),
-    ),
+    facet_limit: FACET_LIMIT,
     ...PAGE_PARAMETERS,
     ...WHOLE_SET_PARAMETERS,
   },
@@ -151,8 +100,8 @@ export const AggregatesQuery = Type.Object(
         description: `Dimensions of the groups, at most three; stage is always one beside them. ${codes}`,
       }),
     ),
-    sort: many(
-      Type.Enum(AGGREGATE_SORT_TERMS),
+    sort: sortBy(
+      AGGREGATE_SORT_KEYS,
       'Order; a leading minus for descending, null last either way, by the values of the groups between equals and unless given. Several: commas.',
     ),
     ...PAGE_PARAMETERS,
@@ -162,15 +111,35 @@ export const AggregatesQuery = Type.Object(
 )
 export type AggregatesQuery = Static<typeof AggregatesQuery>
 
+/** What counts of funding lines can be given by. */
+export const FUNDING_LINE_DIMENSIONS = [
+  'kind',
+  'basis',
+  'chamber',
+  'fiscal_year',
+  'subcommittee',
+  'agency',
+] as const
+export const FUNDING_LINE_SORT_KEYS = [
+  'fiscal_year',
+  'subcommittee',
+  'agency',
+  'account',
+  'program',
+  'id',
+] as const
+
 export const FUNDING_LINE_FILTERS = {
-  id: many(anyId, `\`id\` of the line, in any case; \`funding_line\` of a record. ${codes}`),
-  kind: many(Type.Enum(namesOf(FUNDING_LINE_KINDS)), `Kind of line. ${codes}`),
-  basis: many(Type.Enum(namesOf(FUNDING_LINE_BASES)), `What a guidance line rests on. ${codes}`),
-  subcommittee: RECORD_FILTERS.subcommittee,
-  agency: many(label, `Agency as the lines have it, in any case. ${texts}`),
-  account: many(label, `Account title, or symbol AAA-MMMM, in any case. ${texts}`),
-  chamber: RECORD_FILTERS.chamber,
-  fiscal_year: RECORD_FILTERS.fiscal_year,
+  ...withOpposites({
+    id: many(anyId, `\`id\` of the line, in any case; \`funding_line\` of a record. ${codes}`),
+    kind: many(Type.Enum(namesOf(FUNDING_LINE_KINDS)), `Kind of line. ${codes}`),
+    basis: many(Type.Enum(namesOf(FUNDING_LINE_BASES)), `What a guidance line rests on. ${codes}`),
+    subcommittee: RECORD_FILTERS.subcommittee,
+    agency: many(label, `Agency as the lines have it, in any case. ${texts}`),
+    account: many(label, `Account title, or symbol AAA-MMMM, in any case. ${texts}`),
+    chamber: RECORD_FILTERS.chamber,
+    fiscal_year: RECORD_FILTERS.fiscal_year,
+  }),
   q: Type.Optional(
     Type.String({
       minLength: 1,
@@ -182,7 +151,21 @@ export const FUNDING_LINE_FILTERS = {
 }
 
 export const FundingLinesQuery = Type.Object(
-  { ...FUNDING_LINE_FILTERS, ...PAGE_PARAMETERS, ...WHOLE_SET_PARAMETERS },
+  {
+    ...FUNDING_LINE_FILTERS,
+    sort: sortBy(
+      FUNDING_LINE_SORT_KEYS,
+      'Order; a leading minus for descending, null last either way. Between equals, and unless given: kind, newest fiscal year, chamber, subcommittee, account, program, symbol, listing, id. Several: commas.',
+    ),
+    fields: many(Type.Enum(namesOf(FundingLine.properties)), `Fields to give. ${codes}`),
+    facet: many(
+      Type.Enum(FUNDING_LINE_DIMENSIONS),
+      `Counts of the filtered set by these dimensions, in meta.facets. ${codes}`,
+    ),
+    facet_limit: FACET_LIMIT,
+    ...PAGE_PARAMETERS,
+    ...WHOLE_SET_PARAMETERS,
+  },
   { additionalProperties: false },
 )
 export type FundingLinesQuery = Static<typeof FundingLinesQuery>

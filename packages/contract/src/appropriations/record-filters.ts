@@ -1,7 +1,8 @@
 import { Type, type Static } from 'typebox'
 import { namesOf } from '../names-of.ts'
 import { STATES } from '../states.ts'
-import { anyId, codes, label, many, texts } from './many.ts'
+import { anyId, codes, label, many, texts } from '../data/many.ts'
+import { withOpposites } from '../data/table-query.ts'
 import type { RecordField } from './record.ts'
 import { CHAMBERS, PARTIES, RECORD_DATASETS, STAGES, SUBCOMMITTEES } from './vocabulary.ts'
 
@@ -22,7 +23,7 @@ export const DISTRICT_PATTERN = `^(?:${namesOf(STATES).join('|')})-?[0-9]{2}$`
 const anyDistrict = Type.String({ pattern: DISTRICT_PATTERN })
 
 /** Filters by a list of values. */
-const VALUE_FILTERS = {
+const VALUE_FILTERS = withOpposites({
   id: many(anyId, `Id of the record, in any case; one that no record has is passed over. ${codes}`),
   dataset: many(Type.Enum(RECORD_DATASETS), `Dataset. ${codes}`),
   chamber: many(Type.Enum(CHAMBERS), `Chamber of the members who asked. ${codes}`),
@@ -52,41 +53,11 @@ const VALUE_FILTERS = {
     Type.Enum(MISSING_FIELDS),
     `Records in which this field is null, or \`project_states\` empty. ${codes}`,
   ),
-}
-type ValueFilter = keyof typeof VALUE_FILTERS
-
-const allBut = <Name extends ValueFilter>(name: Name) =>
-  // That a parameter may be left out is not copied with the others of its properties.
-  Type.Optional({
-    ...VALUE_FILTERS[name],
-    description: `All records but those that \`${name}\` with these values lets in.`,
-  })
-
-/** The opposite of each. */
-const EXCLUSIONS = {
-  not_id: allBut('id'),
-  not_dataset: allBut('dataset'),
-  not_chamber: allBut('chamber'),
-  not_stage: allBut('stage'),
-  not_fiscal_year: allBut('fiscal_year'),
-  not_state: allBut('state'),
-  not_project_state: allBut('project_state'),
-  not_subcommittee: allBut('subcommittee'),
-  not_agency: allBut('agency'),
-  not_account: allBut('account'),
-  not_member: allBut('member'),
-  not_bioguide: allBut('bioguide'),
-  not_party: allBut('party'),
-  not_district: allBut('district'),
-  not_recipient: allBut('recipient'),
-  not_funding_line: allBut('funding_line'),
-  not_missing: allBut('missing'),
-} satisfies Record<`not_${ValueFilter}`, unknown>
+})
 
 /** What a set of records is chosen by; the same everywhere. Different parameters narrow, values of one widen. */
 export const RECORD_FILTERS = {
   ...VALUE_FILTERS,
-  ...EXCLUSIONS,
   amount_min: Type.Optional(Type.Integer({ ...dollars, description: 'Least amount, whole dollars.' })),
   amount_max: Type.Optional(Type.Integer({ ...dollars, description: 'Greatest amount, whole dollars.' })),
   changed_since: Type.Optional(

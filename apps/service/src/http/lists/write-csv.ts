@@ -1,17 +1,16 @@
-import { stringify } from 'csv-stringify/sync'
-import { guardCell } from '../../platform/index.ts'
+import { formatCsvLine } from '../../platform/index.ts'
 
-/**
- * RFC 4180 with a header row. Null is an empty cell, several values share a cell with "; " between them. A text that
- * a spreadsheet would take for a formula gets an apostrophe before it; numbers are written as they are.
- */
+/** A header line and a line for each row. Several values share a cell with "; " between them. */
 export const writeCsv = (columns: readonly string[], rows: readonly object[]): string =>
-  stringify(
-    rows.map((row) => Object.fromEntries(Object.entries(row).map(([name, value]) => [name, toCell(value)]))),
-    { header: true, columns: [...columns], record_delimiter: '\r\n', cast: { boolean: String } },
-  )
+  [columns, ...rows.map((row) => readCells(columns, row))].map(formatCsvLine).join('')
 
-const toCell = (value: unknown): unknown => {
-  if (Array.isArray(value)) return guardCell(value.join('; '))
-  return typeof value === 'string' ? guardCell(value) : value
+const readCells = (columns: readonly string[], row: object): (string | number | null)[] => {
+  const cells = new Map<string, unknown>(Object.entries(row))
+  return columns.map((name) => toCell(cells.get(name)))
+}
+
+const toCell = (value: unknown): string | number | null => {
+  if (Array.isArray(value)) return value.join('; ')
+  if (value === null || value === undefined) return null
+  return typeof value === 'number' ? value : String(value)
 }

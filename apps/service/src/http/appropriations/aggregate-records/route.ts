@@ -6,12 +6,11 @@ import {
   FORMATS,
   namesOf,
   type Dimension,
-  type RecordFilters,
 } from '@rotunda/contract'
-import { nameGroups, toMeasure } from '../../../collections/appropriations/index.ts'
-import type { OpenTable } from '../../../tables/index.ts'
+import { nameGroups, RECORDS, toMeasure } from '../../../collections/appropriations/index.ts'
+import { pickFilters, type Filters, type OpenTable } from '../../../tables/index.ts'
 import { EXAMPLE_META } from '../examples.ts'
-import { datasetsOf, filtersOf } from '../filters-of.ts'
+import { datasetsOf } from '../datasets-of.ts'
 import type { Operation } from '../../data/operation.ts'
 import { EXAMPLE_AGGREGATE } from './example.ts'
 import { getTable, makeRows, type CellColumn } from '../../data/rows.ts'
@@ -46,10 +45,10 @@ export const aggregateRecords: Operation<AggregatesQuery> = {
   formats: FORMATS,
   problems: [],
   weigh: ({ tables }, query) =>
-    getTable(tables, 'records').estimate(filtersOf(query)) * (3 + (query.group_by ?? []).length),
+    getTable(tables, 'records').estimate(pickFilters(RECORDS, query)) * (3 + (query.group_by ?? []).length),
   find({ tables }, query) {
     const records = getTable(tables, 'records')
-    const filters = filtersOf(query)
+    const filters = pickFilters(RECORDS, query)
     const asked = query.group_by ?? []
     const groups = records.aggregate(filters, asked, query.sort?.map(toMeasure))
     const dimensions: readonly Dimension[] = asked.includes('stage') ? asked : ['stage', ...asked]
@@ -81,7 +80,7 @@ const MEASURES: readonly CellColumn<Aggregate>[] = namesOf(Aggregate.properties)
   }))
 
 /** By stage alone a row stands in one group. */
-const countAll = (records: OpenTable, filters: RecordFilters) => {
+const countAll = (records: OpenTable, filters: Filters) => {
   const stages = records.aggregate(filters, []).slice()
   return {
     rows: stages.reduce((sum, { rows }) => sum + rows, 0),

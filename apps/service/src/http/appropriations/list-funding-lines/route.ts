@@ -1,14 +1,19 @@
-import { dataEnvelope, DataMeta, FORMATS, FundingLine, FundingLinesQuery } from '@rotunda/contract'
+import { dataEnvelope, FundingLine, FundingLinesQuery, RecordsMeta } from '@rotunda/contract'
+import { Type } from 'typebox'
 import { FUNDING_LINES } from '../../../collections/appropriations/index.ts'
-import { pickFilters } from '../../../tables/index.ts'
+import { listTable } from '../../data/list-table.ts'
 import { EXAMPLE_META } from '../examples.ts'
-import type { Operation } from '../../data/operation.ts'
 import { EXAMPLE_FUNDING_LINE } from './example.ts'
-import { getTable } from '../../data/rows.ts'
-import { makeTableRows } from '../../data/table-rows.ts'
+
+const SelectedFields = Type.Partial(FundingLine, {
+  additionalProperties: false,
+  description: 'With `fields`: these fields and no others.',
+})
 
 /** Accounts and programs. */
-export const listFundingLines: Operation<FundingLinesQuery> = {
+export const listFundingLines = listTable<FundingLinesQuery>({
+  table: FUNDING_LINES,
+  datasetsOf: () => ['funding-guidance'],
   path: '/funding-lines',
   operationId: 'listFundingLines',
   summary: 'Account and program references',
@@ -17,13 +22,6 @@ export const listFundingLines: Operation<FundingLinesQuery> = {
     'accounts of the FAST Book and the programs of the Assistance Listings, to which a line of guidance is joined where ' +
     'that is known.',
   query: FundingLinesQuery,
-  answer: dataEnvelope(FundingLine, DataMeta),
+  answer: dataEnvelope(Type.Union([FundingLine, SelectedFields]), RecordsMeta),
   example: { data: [EXAMPLE_FUNDING_LINE], meta: EXAMPLE_META },
-  formats: FORMATS,
-  problems: [],
-  find({ tables }, query) {
-    const lines = getTable(tables, FUNDING_LINES.name)
-    const selection = lines.select(pickFilters(FUNDING_LINES, query))
-    return { rows: makeTableRows(FUNDING_LINES, lines, selection), datasets: ['funding-guidance'] }
-  },
-}
+})

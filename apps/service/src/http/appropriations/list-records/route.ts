@@ -1,12 +1,9 @@
-import { dataEnvelope, RecordsMeta, RecordsQuery, SourcedRecord, FORMATS } from '@rotunda/contract'
+import { dataEnvelope, RecordsMeta, RecordsQuery, SourcedRecord } from '@rotunda/contract'
 import { Type } from 'typebox'
 import { RECORDS } from '../../../collections/appropriations/index.ts'
-import { Refusal } from '../../../platform/index.ts'
-import { datasetsOf, filtersOf } from '../filters-of.ts'
+import { listTable } from '../../data/list-table.ts'
+import { datasetsOf } from '../datasets-of.ts'
 import { EXAMPLE_META, EXAMPLE_RECORD } from '../examples.ts'
-import type { Operation } from '../../data/operation.ts'
-import { getTable } from '../../data/rows.ts'
-import { makeTableRows } from '../../data/table-rows.ts'
 
 const SelectedFields = Type.Partial(SourcedRecord, {
   additionalProperties: false,
@@ -14,7 +11,9 @@ const SelectedFields = Type.Partial(SourcedRecord, {
 })
 
 /** Records of a filter, a page at a time or all as a stream. */
-export const listRecords: Operation<RecordsQuery> = {
+export const listRecords = listTable<RecordsQuery>({
+  table: RECORDS,
+  datasetsOf,
   path: '/records',
   operationId: 'listRecords',
   summary: 'Project requests and projects, by filter',
@@ -27,34 +26,4 @@ export const listRecords: Operation<RecordsQuery> = {
   query: RecordsQuery,
   answer: dataEnvelope(Type.Union([SourcedRecord, SelectedFields]), RecordsMeta),
   example: { data: [EXAMPLE_RECORD], meta: EXAMPLE_META },
-  formats: FORMATS,
-  problems: [],
-  weigh({ tables }, { sort = [], facet = [], ...query }) {
-    const rows = getTable(tables, 'records').estimate(filtersOf(query))
-    return rows * (sort.length + facet.length / FACETS_OF_A_SORT + (query.all === 'true' ? WRITING : 0))
-  },
-  find({ tables }, query, format) {
-    const records = getTable(tables, 'records')
-    const { sort, fields, facet, facet_limit: facetLimit = 20 } = query
-    if (facet !== undefined && format !== 'json')
-      throw new Refusal(
-        'invalid_query',
-        'The counts of a facet stand in meta, which only JSON has. Leave out format or facet.',
-        {
-          param: 'facet',
-        },
-      )
-    const filters = filtersOf(query)
-    const selection = records.select(filters, sort)
-    return {
-      rows: makeTableRows(RECORDS, records, selection, fields),
-      datasets: datasetsOf(filters),
-      ...(facet !== undefined && { more: { facets: records.facet(filters, facet, facetLimit) } }),
-    }
-  },
-}
-
-/** Counting is so much quicker than sorting. */
-const FACETS_OF_A_SORT = 4
-/** To write a row takes so much longer than to sort it. */
-const WRITING = 50
+})

@@ -12,5 +12,5 @@ test('every issue area is listed with the code for main_issue', async () => {
 
 test('as CSV: a name with commas stays one cell', async () => {
   const { text } = await ask('/api/issue-areas.csv?offset=3&limit=1')
-  assert.equal(text, 'code,name\r\n4,"Arts, Culture, Religion"\r\n')
+  assert.equal(text, 'code,name\n4,"Arts, Culture, Religion"\n')
 })

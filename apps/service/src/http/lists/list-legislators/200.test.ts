@@ -58,7 +58,7 @@ test('as CSV: a header row, null as an empty cell, formulas disarmed, numbers as
   const { status, headers, text } = await ask(`${URL_OF_LIST}.csv`)
   assert.equal(status, 200)
   assert.equal(headers['content-type'], 'text/csv; charset=utf-8; header=present')
-  assert.deepEqual(text.split('\r\n'), [
+  assert.deepEqual(text.split('\n'), [
     'code,bioguide,name,chamber,state,district,class,office_code,accepts_delivery,contact_form,vacant,as_of',
     '1,T1,Person 1,house,AK,0,,HAK00,,,false,2026-06-15',
     '2,T2,"Zoë ""Z"" Sample, Jr.",house,CA,2,,HCA02,true,,false,2026-06-15',
@@ -71,7 +71,7 @@ test('as CSV: a header row, null as an empty cell, formulas disarmed, numbers as
 
 test('as CSV: pages and filters work as for JSON, and the next page is in the Link header', async () => {
   const { text, headers } = await ask(`${URL_OF_LIST}.csv?chamber=senate&limit=1`)
-  assert.equal(text.split('\r\n').length, 3)
+  assert.equal(text.split('\n').length, 3)
   assert.match(
     String(headers['link']),
     /^<\/api\/legislators\.csv\?chamber=senate&limit=1&offset=1&snapshot=/,

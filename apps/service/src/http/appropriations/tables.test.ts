@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import {
+  AGGREGATE_SORT_KEYS,
+  AggregatesQuery,
+  DIMENSIONS,
+  FundingLinesQuery,
+  RecordsQuery,
+} from '@rotunda/contract'
+import { FUNDING_LINES, RECORDS } from '../../collections/appropriations/index.ts'
+import { isFilter, listDimensions, listSortKeys, type AnyTable } from '../../tables/index.ts'
+
+/** Parameters that choose no rows. */
+const OTHERS = [
+  'sort',
+  'fields',
+  'facet',
+  'facet_limit',
+  'group_by',
+  'limit',
+  'offset',
+  'snapshot',
+  'format',
+  'all',
+  'trailer',
+]
+
+const listChoices = (query: { readonly properties: object }): readonly string[] =>
+  Object.keys(query.properties).filter((name) => !OTHERS.includes(name))
+
+const LISTS: readonly (readonly [AnyTable, typeof RecordsQuery | typeof FundingLinesQuery])[] = [
+  [RECORDS, RecordsQuery],
+  [FUNDING_LINES, FundingLinesQuery],
+]
+
+for (const [table, query] of LISTS)
+  test(`what can be asked of ${table.name} is what its table answers, no more and no less`, () => {
+    const { sort, facet } = query.properties
+    assert.deepEqual(
+      listChoices(query).filter((name) => !isFilter(table, name)),
+      [],
+    )
+    const columns = ['id', ...Object.keys(table.columns)]
+    const filters = columns.flatMap((name) => [name, `not_${name}`]).filter((name) => isFilter(table, name))
+    for (const name of filters) assert.ok(Object.hasOwn(query.properties, name), name)
+    assert.deepEqual(
+      new Set(sort.items.enum),
+      new Set(Object.keys(listSortKeys(table)).flatMap((key) => [key, `-${key}`])),
+    )
+    assert.deepEqual(new Set(facet.items.enum), new Set(listDimensions(table)))
+  })
+
+test('totals are by the dimensions of records, and of the same filters', () => {
+  assert.deepEqual(listChoices(AggregatesQuery), listChoices(RecordsQuery))
+  assert.deepEqual([...DIMENSIONS], listDimensions(RECORDS))
+  assert.equal(AggregatesQuery.properties.sort.items.enum.length, AGGREGATE_SORT_KEYS.length * 2)
+})

@@ -1,0 +1,3 @@
+export * from './catalog.ts'
+export * from './paging.ts'
+export { sortBy, withOpposites, type SortTermOf } from './table-query.ts'
