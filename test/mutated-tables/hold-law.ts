@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import {
   DocumentRefused,
+  isRecordRow,
   publishers,
   type ReadRow,
   type RecordDraft,
@@ -59,13 +60,13 @@ const readRows = async (shape: RealShape, bytes: Uint8Array): Promise<readonly R
 }
 
 const listDrafts = (rows: readonly ReadRow[]): RecordDraft[] =>
-  rows.flatMap((row) => (row.kind === 'record' ? [row.draft] : []))
+  rows.flatMap((row) => (isRecordRow(row) ? [row.draft] : []))
 
 const count = (outcomes: Outcomes, rows: readonly ReadRow[] | undefined): void => {
   if (rows === undefined) outcomes.stopped += 1
   else outcomes.read += 1
   outcomes.rowsRefused += rows?.filter(({ kind }) => kind === 'refused').length ?? 0
-  outcomes.rowsPublished += rows?.filter(({ kind }) => kind === 'record').length ?? 0
+  outcomes.rowsPublished += rows?.filter(({ kind }) => kind === 'row').length ?? 0
 }
 
 /** What a row says, apart from whether another row says the same. */

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
-import type { Publisher, Source } from '../../apps/service/src/publishers/index.ts'
+import type { PublisherName, Source } from '../../apps/service/src/publishers/index.ts'
 
 /** A table of the form that a committee publishes, with what its document is given with. */
 export type RealShape = {
   readonly name: string
-  readonly publisher: Publisher['name']
+  readonly publisher: PublisherName
   readonly facts: Partial<Source>
   readonly header: readonly string[]
   readonly rows: readonly (readonly string[])[]

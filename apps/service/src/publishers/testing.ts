@@ -1,6 +1,14 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import {
+  isLineRow,
+  isMemberRow,
+  isRecordRow,
+  type LineRow,
+  type MemberRow,
+  type RecordRow,
+} from './drafts.ts'
 import type { ControlTotal, Publisher, ReadRow, Source } from './publisher.ts'
 
 /** A source as if it had been fetched, with these bytes. */
@@ -50,13 +58,27 @@ export const readDocument = async (
   }
 }
 
+type Kinds = {
+  readonly record: RecordRow
+  readonly funding_line: LineRow
+  readonly member: MemberRow
+  readonly merged: Extract<ReadRow, { kind: 'merged' }>
+  readonly refused: Extract<ReadRow, { kind: 'refused' }>
+}
+
+const IS: { readonly [Kind in keyof Kinds]: (row: ReadRow) => row is Kinds[Kind] } = {
+  record: isRecordRow,
+  funding_line: isLineRow,
+  member: isMemberRow,
+  merged: (row) => row.kind === 'merged',
+  refused: (row) => row.kind === 'refused',
+}
+
 /** The rows that became this, in their order. */
-export const ofKind = <Kind extends ReadRow['kind']>(
+export const ofKind = <Kind extends keyof Kinds>(
   { rows }: Pick<ReadDocument, 'rows'>,
   kind: Kind,
-): readonly Extract<ReadRow, { kind: Kind }>[] =>
-  // The comparison is what the type says; the compiler does not narrow by a generic value.
-  rows.filter((row) => row.kind === kind) as Extract<ReadRow, { kind: Kind }>[]
+): readonly Kinds[Kind][] => rows.filter((row) => IS[kind](row))
 
 const REFERENCE = join(import.meta.dirname, '../../../../../shared/reference/appropriations')
 

@@ -154,7 +154,7 @@ test('rows read are rows published, merged and refused, whatever the documents h
       const { summary } = await build(directory, archived)
       assert.ok(summary.checks.every(({ passed }) => passed))
       const count = (kind: ReadRow['kind']) => documents.flat().filter((row) => row.kind === kind).length
-      assert.equal(readRows(directory, summary.id).length, count('record'))
+      assert.equal(readRows(directory, summary.id).length, count('row'))
       assert.equal(readCsv(directory, summary.id, 'refusals').length, count('refused'))
       for (const line of readCsv(directory, summary.id, 'source-checks')) {
         const [read, ...parts] = ['read', 'published', 'merged', 'refused'].map((what) =>

@@ -7,6 +7,7 @@ import {
   type DatasetName,
   type ListedSnapshot,
 } from '@rotunda/contract'
+import { listDatasets } from '../../collections/appropriations/index.ts'
 import type { PublishedRelease } from '../downloads/published-releases.ts'
 import { contactOf, PUBLISHER, type CatalogNeeds } from './catalog-entry.ts'
 import { datasetAddress, describeDataset } from './describe-dataset.ts'
@@ -23,7 +24,7 @@ export type CatalogContents = {
 /** DCAT-US 3.0: every dataset of every release, the API that serves the newest, and what others keep. */
 export const buildCatalog = ({ releases, snapshots }: CatalogContents, needs: CatalogNeeds): Catalog => {
   const entries = releases.flatMap((release, index) =>
-    release.summary.datasets.map((dataset) => ({
+    listDatasets(release.summary).map((dataset) => ({
       ...{ name: dataset.dataset, newest: index === 0 },
       dataset: {
         ...describeDataset(release, dataset, needs),

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { listDatasets } from '../../collections/appropriations/index.ts'
 import type { SourceFreshness } from '@rotunda/contract'
 import { makeContents, makeFundingLine, makeRecord } from '../../collections/appropriations/testing.ts'
 import type { ReleaseSummary } from '../../releases/index.ts'
@@ -30,7 +31,7 @@ test('several datasets are as recent as the earliest and the latest of their doc
     on('01-01', '09-01', '01-01', '06-01'),
     on('02-01', '06-01', '04-04', '06-02'),
   ])
-  const names = summary.datasets.map(({ dataset }) => dataset)
+  const names = listDatasets(summary).map(({ dataset }) => dataset)
   assert.deepEqual(writeMeta(summary, names, PAGE).freshness, on('01-01', '09-01', '04-04', '06-01'))
   assert.deepEqual(
     writeMeta(summary, names.slice(0, 1), PAGE).freshness,
@@ -40,6 +41,6 @@ test('several datasets are as recent as the earliest and the latest of their doc
 
 test('what is not known of one dataset is told of the others, and is null when it is known of none', () => {
   const summary = makeSummary([on('03-01', '05-01', null, null), on('02-01', '04-01', '01-01', null)])
-  const names = summary.datasets.map(({ dataset }) => dataset)
+  const names = listDatasets(summary).map(({ dataset }) => dataset)
   assert.deepEqual(writeMeta(summary, names, PAGE).freshness, on('02-01', '05-01', '01-01', null))
 })

@@ -7,7 +7,8 @@ import {
   type DatasetName,
   type SourceFreshness,
 } from '@rotunda/contract'
-import type { ReleasedDataset, ReleaseSummary } from '../../releases/index.ts'
+import { listDatasets, type AppropriationsDataset } from '../../collections/appropriations/index.ts'
+import type { ReleaseSummary } from '../../releases/index.ts'
 
 type PageOf = { readonly total: number; readonly limit: number; readonly offset: number }
 
@@ -44,7 +45,7 @@ const describeSources = (summary: ReleaseSummary, names: readonly DatasetName[])
 }
 
 const joinTexts = (summary: ReleaseSummary, names: readonly DatasetName[]): SourceTexts => {
-  const datasets = summary.datasets.filter(({ dataset }) => names.includes(dataset))
+  const datasets = listDatasets(summary).filter(({ dataset }) => names.includes(dataset))
   return {
     freshness: joinFreshness(datasets.map(({ freshness }) => freshness)),
     coverage: joinNotes(datasets),
@@ -63,7 +64,7 @@ const joinFreshness = (all: readonly SourceFreshness[]): SourceFreshness => {
   }
 }
 
-const joinNotes = (datasets: readonly ReleasedDataset[]): CoverageText[] => {
+const joinNotes = (datasets: readonly AppropriationsDataset[]): CoverageText[] => {
   const texts = new Map(datasets.flatMap(({ notes }) => notes.map(({ code, text }) => [code, text])))
   return namesOf(COVERAGE_NOTES).flatMap((code) => {
     const text = texts.get(code)

@@ -1,5 +1,6 @@
 import { foldText } from '../../platform/index.ts'
 import { DocumentRefused, type Publisher, type ReadNeeds, type Reading } from '../publisher.ts'
+import { PUBLISHERS } from '../publisher-names.ts'
 import { isDamaged } from '../tables/is-damaged.ts'
 import { readTable } from '../tables/read-table.ts'
 import type { Table } from '../tables/table.ts'
@@ -9,6 +10,7 @@ import { findRequestSeries, readRequestRows } from './read-requests.ts'
 /** Request workbooks, and tables of the projects in the committee's bills; told apart by their headers. */
 export const houseAppropriations: Publisher = {
   name: 'house-appropriations',
+  title: PUBLISHERS['house-appropriations'],
   parserVersion: '3',
   findSeries: async ({ source, bytes }) => {
     const table = readTable(bytes, isKnownHeader)

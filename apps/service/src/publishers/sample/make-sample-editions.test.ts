@@ -6,7 +6,8 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { FLAGS, namesOf, REFUSAL_REASONS } from '@rotunda/contract'
 import { RUN_MILLISECONDS } from '../../platform/testing.ts'
-import { publishers, type ReadRow, type Source } from '../index.ts'
+import { publishers, type PublisherName, type ReadRow, type Source } from '../index.ts'
+import { ofKind as ofKindIn } from '../testing.ts'
 import { makeSampleEditions } from './make-sample-editions.ts'
 import type { SampleEdition } from './sample-document.ts'
 import { listRepresentatives, senatorsOf, SENATE_STATES } from './sample-members.ts'
@@ -25,15 +26,16 @@ const read = async (editions: readonly SampleEdition[]): Promise<Read[]> => {
     documents.map(async ({ facts, bytes, edition, part }) => {
       const own = { edition, part, bytes: bytes.length, checked_at: facts.retrieved_at, supersedes: null }
       const source: Source = { ...facts, ...own, sha256: createHash('sha256').update(bytes).digest('hex') }
-      const publisher = publishers[source.publisher]
+      // The sample knows the publishers of its own documents.
+      const publisher = publishers[facts.publisher as PublisherName]
       const series = await publisher.findSeries({ source, bytes })
       return { series, source, rows: await Array.fromAsync(publisher.read({ source, bytes })) }
     }),
   )
 }
 
-const ofKind = <Kind extends ReadRow['kind']>(all: readonly Read[], kind: Kind) =>
-  all.flatMap(({ rows }) => rows.filter((row): row is Extract<ReadRow, { kind: Kind }> => row.kind === kind))
+const ofKind = <Kind extends Parameters<typeof ofKindIn>[1]>(all: readonly Read[], kind: Kind) =>
+  all.flatMap((document) => ofKindIn(document, kind))
 
 /** Without what gives way to another document of the sample itself: the excerpt, and the table that was revised. */
 const withoutReplaced = (all: readonly Read[]): Read[] => {

@@ -1,6 +1,7 @@
 import { findBillTableSeries, readBillTable } from '../house-appropriations/read-bill-table.ts'
 import { findMemberForm } from '../cells/split-members.ts'
 import { DocumentRefused, type Publisher, type ReadNeeds, type Reading, type Source } from '../publisher.ts'
+import { PUBLISHERS } from '../publisher-names.ts'
 import { findGridYear, LISTED_YEARS } from './grid-years.ts'
 import { checkGrid, readGrid, type GridRow } from './read-grid.ts'
 import { readHtmlText } from './read-html-text.ts'
@@ -9,6 +10,7 @@ import { readRequest } from './read-request.ts'
 /** Replies of the request grid, and tables of the projects in the committee's bills, whose rows are all refused. */
 export const senateAppropriations: Publisher = {
   name: 'senate-appropriations',
+  title: PUBLISHERS['senate-appropriations'],
   parserVersion: '2',
   findSeries: async (needs) => (isReply(needs.bytes) ? findGridSeries(needs) : findBillTableSeries(needs)),
   read: (needs) => (isReply(needs.bytes) ? readRequests(needs) : readBillTable(needs)),

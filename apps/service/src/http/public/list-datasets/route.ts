@@ -8,7 +8,11 @@ import {
   type DatasetName,
   type ReleaseInfo,
 } from '@rotunda/contract'
-import type { CurrentRelease, ReleasedDataset } from '../../../releases/index.ts'
+import {
+  listDatasets as listReleased,
+  type AppropriationsDataset,
+} from '../../../collections/appropriations/index.ts'
+import type { CurrentRelease } from '../../../releases/index.ts'
 import {
   describeRelease,
   getCurrentSummary,
@@ -36,12 +40,12 @@ export const listDatasets = (currentRelease: CurrentRelease): Operation<Datasets
   find({ summary }) {
     const releases = listPublished(currentRelease)
     const { token } = getCurrentSummary(currentRelease)
-    const describe = (dataset: ReleasedDataset): DatasetInfo => ({
+    const describe = (dataset: AppropriationsDataset): DatasetInfo => ({
       ...dataset,
       beta: true,
       releases: releases.map((release) => describeFor(dataset.dataset, release, token)),
     })
-    return { rows: makeRows(summary.datasets.map(describe)), datasets: namesOf(DATASETS) }
+    return { rows: makeRows(listReleased(summary).map(describe)), datasets: namesOf(DATASETS) }
   },
   // What was published when, and is still here, is no part of a release.
   readState: () =>

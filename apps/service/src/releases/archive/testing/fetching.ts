@@ -15,6 +15,7 @@ import type { SourceEntry } from '../fetch/source-list.ts'
 /** Recognises whatever speaks of a fictional table, and every workbook. */
 const makePlainPublisher = (name: PublisherName): Publisher => ({
   name,
+  title: PUBLISHERS[name],
   parserVersion: '1',
   findSeries: ({ source, bytes }) => {
     const text = Buffer.from(bytes).toString('latin1')

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test, type TestContext } from 'node:test'
 import type { FullRecord } from '@rotunda/contract'
-import type { ReadRow, Source } from '../publishers/index.ts'
+import type { ReadRow, Source } from '../../publishers/index.ts'
 import {
   archive,
   build,
@@ -14,7 +14,7 @@ import {
   readCsv,
   readRows,
   type Archived,
-} from './testing.ts'
+} from '../../releases/testing.ts'
 
 const makeList = (
   list: 'current' | 'historical',
