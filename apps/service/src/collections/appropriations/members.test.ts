@@ -54,7 +54,8 @@ const TABLE = archive({ series: 'house_bill/2026/INT', rows: [PRINTED] })
 
 const buildWith = async (t: TestContext, ...documents: Archived[]) => {
   const directory = makeFolder(t)
-  const { summary, matches } = await build(directory, documents)
+  const { summary, counts } = await build(directory, documents)
+  const matches = counts['requestors']
   const [record] = readRows(directory, summary.id)
   assert.ok(record)
   const csv = (name: string) => readCsv(directory, summary.id, name)
