@@ -6,7 +6,7 @@ import {
   publishers,
   type ReadRow,
   type RecordDraft,
-  type Source,
+  type AppropriationsSource,
 } from '../../apps/service/src/publishers/index.ts'
 import { aSource } from '../../apps/service/src/publishers/testing.ts'
 import { writeCsv, writeWorkbook } from './document.ts'
@@ -46,7 +46,7 @@ const cut = (bytes: Uint8Array, at = 1): Uint8Array => bytes.subarray(0, Math.ce
 /** Undefined where the document is stopped. */
 const readRows = async (shape: RealShape, bytes: Uint8Array): Promise<readonly ReadRow[] | undefined> => {
   const publisher = publishers[shape.publisher]
-  const source: Source = {
+  const source: AppropriationsSource = {
     ...aSource(bytes, { publisher: shape.publisher, ...shape.facts }),
     sha256: createHash('sha256').update(bytes).digest('hex'),
   }

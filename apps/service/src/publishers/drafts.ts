@@ -1,5 +1,21 @@
-import type { Chamber, FullRecord, FundingLine, NamedRequestor, State } from '@rotunda/contract'
-import type { ReadRow, TableRow } from './publisher.ts'
+import type {
+  Chamber,
+  FullRecord,
+  FundingLine,
+  NamedRequestor,
+  State,
+  SubcommitteeCode,
+} from '@rotunda/contract'
+import type { Publisher, ReadRow, Source, TableRow } from './publisher.ts'
+
+/** What is known of a document beside its rows. */
+export type AppropriationsFacts = {
+  readonly fiscal_year: number | null
+  readonly subcommittee: SubcommitteeCode | null
+  readonly chamber: Chamber | null
+}
+export type AppropriationsSource = Source & AppropriationsFacts
+export type AppropriationsPublisher = Publisher<AppropriationsFacts>
 
 /** What no row says of itself: the release adds it. */
 type Added =

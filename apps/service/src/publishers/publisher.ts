@@ -1,4 +1,4 @@
-import type { Chamber, Place, SubcommitteeCode } from '@rotunda/contract'
+import type { Place } from '@rotunda/contract'
 
 /** A document as it was at one date, with what is known of how it was obtained. The bytes are found by `sha256`. */
 export type Source = {
@@ -18,9 +18,6 @@ export type Source = {
   readonly published_at: string | null
   /** Last time it was asked whether the document had changed. */
   readonly checked_at: string
-  readonly fiscal_year: number | null
-  readonly subcommittee: SubcommitteeCode | null
-  readonly chamber: Chamber | null
   /** Documents obtained together as one edition, such as the pages of one grid, share this. */
   readonly edition: string
   /** Order within the edition. */
@@ -70,13 +67,29 @@ export type ControlTotal =
 export type Reading = AsyncGenerator<ReadRow, readonly ControlTotal[], undefined>
 
 /** What the reading of a document must know. */
-export type ReadNeeds = {
-  readonly source: Source
+export type ReadNeeds<Facts = object> = {
+  readonly source: Source & Facts
   readonly bytes: Uint8Array
 }
 
-/** A body that publishes source documents: how they are told apart and read. */
-export type Publisher = {
+/** How a document is asked for whose pages are answers to a form. */
+export type DocumentPages<Facts = object> = {
+  /** The facts without which no page can be asked for. */
+  readonly needs: readonly string[]
+  /** The fields of the form for some rows, counted from 0. Throws a Refusal where there are none of these facts. */
+  planPage(
+    facts: Facts,
+    rows: { readonly start: number; readonly length: number },
+  ): Readonly<Record<string, string>>
+  /** How many rows the document has, as a page says. */
+  readTotal(page: Uint8Array): number
+}
+
+/**
+ * A body that publishes source documents: how they are told apart and read. `Facts`: what is known of its documents beside
+ * what is known of all.
+ */
+export type Publisher<Facts = object> = {
   readonly name: string
   /** As evidence names it. */
   readonly title: string
@@ -87,9 +100,11 @@ export type Publisher = {
    * does not add. Looks into the bytes where the address does not tell. Throws a DocumentRefused for bytes that are
    * no document of this publisher.
    */
-  findSeries(needs: ReadNeeds): Promise<string>
+  findSeries(needs: ReadNeeds<Facts>): Promise<string>
   /** Throws a DocumentRefused for an unknown header: nothing of such a document is published. */
-  read(needs: ReadNeeds): Reading
+  read(needs: ReadNeeds<Facts>): Reading
+  /** Where its documents come page by page, from a form that is sent for each. */
+  readonly pages?: DocumentPages<Facts>
 }
 
 /** Bodies by their names. */

@@ -9,10 +9,14 @@ import {
   type MemberRow,
   type RecordRow,
 } from './drafts.ts'
-import type { ControlTotal, Publisher, ReadRow, Source } from './publisher.ts'
+import type { ControlTotal, ReadRow } from './publisher.ts'
+import type { AppropriationsPublisher, AppropriationsSource } from './drafts.ts'
 
 /** A source as if it had been fetched, with these bytes. */
-export const aSource = (bytes: Uint8Array, facts: Partial<Source> & Pick<Source, 'publisher'>): Source => ({
+export const aSource = (
+  bytes: Uint8Array,
+  facts: Partial<AppropriationsSource> & Pick<AppropriationsSource, 'publisher'>,
+): AppropriationsSource => ({
   sha256: createHash('sha256').update(bytes).digest('hex'),
   bytes: bytes.length,
   url: 'https://committee.example/documents/table',
@@ -42,9 +46,9 @@ export type ReadDocument = {
 
 /** The whole document as its publisher reads it. */
 export const readDocument = async (
-  publisher: Publisher,
+  publisher: AppropriationsPublisher,
   document: string | Uint8Array,
-  facts: Partial<Source> = {},
+  facts: Partial<AppropriationsSource> = {},
 ): Promise<ReadDocument> => {
   const bytes = typeof document === 'string' ? new TextEncoder().encode(document) : document
   const needs = { bytes, source: aSource(bytes, { publisher: publisher.name, ...facts }) }

@@ -1,6 +1,7 @@
 import type { CorrectionOutcome, LedgerCorrection } from '../corrections/index.ts'
 import type { Publishers, Source } from '../publishers/index.ts'
 import type { AnyTable } from '../tables/index.ts'
+import type { FactSchemas } from './archive/edition.ts'
 import type { BuildSteps, Coverage } from './build/build-steps.ts'
 import type { ChosenSource } from './build/choose-sources.ts'
 import type { Staging } from './build/staging.ts'
@@ -102,8 +103,13 @@ export type Collection = {
   readonly included: readonly string[]
   /** Dataset that the documents of a publisher are for, by its name; none for those of asides. */
   readonly datasetOf: Readonly<Record<string, string>>
+  /**
+   * What its documents have beside what all have, by name: what the archive keeps with them, and tells addresses apart by,
+   * in this order.
+   */
+  readonly documentFacts: FactSchemas
   /** Columns of source-checks.csv for what only documents of this collection have. */
-  readonly documentColumns: readonly BundleColumn<Source>[]
+  readonly documentColumns: readonly BundleColumn<never>[]
   /** What the published rows of a document are. */
   readonly publishedRows: string
   /** Documents of a lower turn are read before others. */

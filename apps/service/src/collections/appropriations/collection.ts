@@ -6,6 +6,7 @@ import { coverageOf, DATASET_OF, turnOf } from './build/coverage.ts'
 import { PROJECTS } from './build/project-keys.ts'
 import { begin } from './build/steps.ts'
 import { DOCUMENT_COLUMNS, VANISHED_COLUMNS } from './bundle/document-columns.ts'
+import { DOCUMENT_FACTS } from './document-facts.ts'
 import { MEMBERS } from './bundle/members-table.ts'
 import { REQUESTOR_ROWS } from './bundle/requestors.ts'
 import { CODES } from './codes.ts'
@@ -39,6 +40,7 @@ export const collection: Collection = {
   publishers,
   included: ['guidance'],
   datasetOf: DATASET_OF,
+  documentFacts: DOCUMENT_FACTS,
   documentColumns: DOCUMENT_COLUMNS,
   publishedRows: 'Rows that are records, funding lines or members.',
   turnOf,

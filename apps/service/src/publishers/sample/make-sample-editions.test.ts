@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { FLAGS, namesOf, REFUSAL_REASONS } from '@rotunda/contract'
 import { RUN_MILLISECONDS } from '../../platform/testing.ts'
-import { publishers, type PublisherName, type ReadRow, type Source } from '../index.ts'
+import { publishers, type PublisherName, type ReadRow, type AppropriationsSource } from '../index.ts'
 import { ofKind as ofKindIn } from '../testing.ts'
 import { makeSampleEditions } from './make-sample-editions.ts'
 import type { SampleEdition } from './sample-document.ts'
@@ -15,7 +15,11 @@ import { listRepresentatives, senatorsOf, SENATE_STATES } from './sample-members
 const listEditions = (records: number, seed = 1): Promise<SampleEdition[]> =>
   Array.fromAsync(makeSampleEditions({ seed, records }))
 
-type Read = { readonly series: string; readonly rows: readonly ReadRow[]; readonly source: Source }
+type Read = {
+  readonly series: string
+  readonly rows: readonly ReadRow[]
+  readonly source: AppropriationsSource
+}
 
 /** Every document as its own publisher reads it. */
 const read = async (editions: readonly SampleEdition[]): Promise<Read[]> => {
@@ -25,7 +29,11 @@ const read = async (editions: readonly SampleEdition[]): Promise<Read[]> => {
   return Promise.all(
     documents.map(async ({ facts, bytes, edition, part }) => {
       const own = { edition, part, bytes: bytes.length, checked_at: facts.retrieved_at, supersedes: null }
-      const source: Source = { ...facts, ...own, sha256: createHash('sha256').update(bytes).digest('hex') }
+      const source: AppropriationsSource = {
+        ...facts,
+        ...own,
+        sha256: createHash('sha256').update(bytes).digest('hex'),
+      }
       // The sample knows the publishers of its own documents.
       const publisher = publishers[facts.publisher as PublisherName]
       const series = await publisher.findSeries({ source, bytes })

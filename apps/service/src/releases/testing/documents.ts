@@ -14,7 +14,7 @@ import {
   type ReadRow,
   type RecordRow,
   type RecordDraft,
-  type Source,
+  type AppropriationsSource,
 } from '../../publishers/index.ts'
 
 /** A document in the only form that the publishers of these tests read: JSON that says what each row becomes. */
@@ -26,13 +26,13 @@ export type TestDocument = {
   readonly refused?: 'at once' | 'at the end'
 }
 
-export type Archived = { readonly source: Source; readonly bytes: Uint8Array }
+export type Archived = { readonly source: AppropriationsSource; readonly bytes: Uint8Array }
 
 /** The document as the archive would hold it. */
-export const archive = (document: TestDocument, facts: Partial<Source> = {}): Archived => {
+export const archive = (document: TestDocument, facts: Partial<AppropriationsSource> = {}): Archived => {
   const bytes = Buffer.from(JSON.stringify(document))
   const sha256 = hash('sha256', bytes, 'hex')
-  const source: Source = {
+  const source: AppropriationsSource = {
     ...{ sha256, bytes: bytes.length, publisher: 'house-appropriations' },
     ...{ url: 'https://committee.example/table.csv', final_url: null, status: 200, media_type: 'text/csv' },
     ...{

@@ -1,5 +1,5 @@
 import type { Chamber, DatasetName, Stage } from '@rotunda/contract'
-import type { PublisherName } from '../../../publishers/index.ts'
+import type { AppropriationsSource, PublisherName } from '../../../publishers/index.ts'
 import type { ChosenSource, Coverage } from '../../../releases/index.ts'
 import { isExcerpt } from './is-excerpt.ts'
 
@@ -23,8 +23,11 @@ const CHAMBER_OF: Readonly<Record<string, Chamber>> = {
   'house-appropriations': 'house',
 }
 
+/** A document of this collection: the archive holds it to what the collection declares. */
+export type AppropriationsDocument = Omit<ChosenSource, 'source'> & { readonly source: AppropriationsSource }
+
 /** A refused row is counted where the rows of its document are. */
-export const coverageOf = ({ source, series }: ChosenSource): Coverage => ({
+export const coverageOf = ({ source, series }: AppropriationsDocument): Coverage => ({
   stage: STAGE_OF[series.split('/', 1)[0] ?? ''] ?? null,
   chamber: source.chamber ?? CHAMBER_OF[source.publisher] ?? null,
   fiscal_year: source.fiscal_year,

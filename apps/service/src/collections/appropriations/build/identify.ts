@@ -1,14 +1,8 @@
 import type { FullRecord } from '@rotunda/contract'
 import type { LineRow, RecordRow } from '../../../publishers/index.ts'
-import {
-  digestOf,
-  type ChosenSource,
-  type IsTaken,
-  type LeftOut,
-  type RowIdentity,
-} from '../../../releases/index.ts'
+import { digestOf, type IsTaken, type LeftOut, type RowIdentity } from '../../../releases/index.ts'
 import { isExcerpt } from './is-excerpt.ts'
-import { coverageOf } from './coverage.ts'
+import { coverageOf, type AppropriationsDocument } from './coverage.ts'
 
 const IDENTITY_DIGITS = 32
 const ID_DIGITS = 16
@@ -16,7 +10,7 @@ const ID_DIGITS = 16
 /** A record is what its key says, within its dataset, stage and year; an excerpt may quote what is there already. */
 export const identifyRecord = (
   { draft }: RecordRow,
-  document: ChosenSource,
+  document: AppropriationsDocument,
   isTaken: IsTaken,
 ): RowIdentity | LeftOut => {
   const { dataset, stage, fiscal_year, chamber, title, recipient, amount_raw } = draft
@@ -37,7 +31,7 @@ const identityKey = (
 ): string => digestOf([dataset, stage, fiscal_year, key], IDENTITY_DIGITS)
 
 /** It is counted in its own year. */
-const leaveOutQuoted = (document: ChosenSource, fiscal_year: number): LeftOut => ({
+const leaveOutQuoted = (document: AppropriationsDocument, fiscal_year: number): LeftOut => ({
   reason: 'superseded_by_workbook',
   detail: `The whole document of fiscal year ${fiscal_year} is in this release.`,
   coverage: { ...coverageOf({ ...document, series: 'requests' }), fiscal_year },

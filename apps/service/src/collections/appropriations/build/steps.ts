@@ -10,6 +10,7 @@ import {
 } from '../../../publishers/index.ts'
 import type { BuildSteps, Staging } from '../../../releases/index.ts'
 import { RECORDS } from '../records.ts'
+import type { AppropriationsDocument } from './coverage.ts'
 import { makeChecks } from './checks.ts'
 import { makeMatchCounter } from './count-matches.ts'
 import { makeFundingLineFinder, type FindFundingLine } from './find-funding-line.ts'
@@ -27,7 +28,7 @@ export const begin = (staging: Staging): BuildSteps => {
   let unjoined: Unjoined = { unknown: [], notLookedUp: [] }
   let findFundingLine: FindFundingLine = makeFundingLineFinder([])
   return {
-    identify: (row, document, isTaken) => {
+    identify: (row, document: AppropriationsDocument, isTaken) => {
       const known = knowRow(row)
       if (known.table === 'members') return ASIDE
       return known.table === 'records' ? identifyRecord(known, document, isTaken) : identifyLine(known)

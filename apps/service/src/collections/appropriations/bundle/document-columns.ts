@@ -1,5 +1,5 @@
 import { FullRecord } from '@rotunda/contract'
-import type { Source } from '../../../publishers/index.ts'
+import type { AppropriationsSource } from '../../../publishers/index.ts'
 import { codesOf, columns, type BundleColumn, type Told } from '../../../releases/index.ts'
 import { MEANINGS } from '../codes.ts'
 
@@ -7,7 +7,7 @@ const { text, year } = columns
 const { chamber, stage, subcommittee } = FullRecord.properties
 
 /** Columns of source-checks.csv. */
-export const DOCUMENT_COLUMNS: readonly BundleColumn<Source>[] = [
+export const DOCUMENT_COLUMNS: readonly BundleColumn<AppropriationsSource>[] = [
   year('fiscal_year', 'Fiscal year of the document, where it has one.', (source) => source.fiscal_year),
   text(
     'subcommittee',
