@@ -1,26 +1,11 @@
-import {
-  CORRECTIONS,
-  REFUSALS,
-  REVISIONS,
-  VANISHED,
-} from '../../apps/service/src/releases/bundle/side-tables.ts'
-import { makeSourceChecks } from '../../apps/service/src/releases/bundle/source-checks.ts'
-import { FIELDS, listFields, type FieldRow } from '../../apps/service/src/releases/bundle/list-fields.ts'
-import { MEMBERS } from '../../apps/service/src/releases/bundle/write-members.ts'
-import { publishers } from '../../apps/service/src/publishers/index.ts'
+import { APPROPRIATIONS } from '../../apps/service/src/collections/appropriations/index.ts'
+import { listSideTables } from '../../apps/service/src/releases/bundle/write-payload.ts'
+import { listFields, type FieldRow } from '../../apps/service/src/releases/bundle/list-fields.ts'
 import { buildTable } from './table.ts'
 
 /** The reference page of the data: fields.csv of every release, for people. */
 export const buildFieldsPage = (): Promise<string> => {
-  const fields = listFields({
-    'source-checks.csv': makeSourceChecks(publishers),
-    'members.csv': MEMBERS,
-    'revisions.csv': REVISIONS,
-    'vanished.csv': VANISHED,
-    'refusals.csv': REFUSALS,
-    'corrections.csv': CORRECTIONS,
-    'fields.csv': FIELDS,
-  })
+  const fields = listFields(APPROPRIATIONS, listSideTables(APPROPRIATIONS))
   const sections = SECTIONS.map(([heading, text, file]) => buildSection(heading, text, ofFile(fields, file)))
   return Promise.resolve([INTRODUCTION, ...sections].join('\n\n'))
 }

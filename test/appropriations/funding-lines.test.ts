@@ -5,12 +5,11 @@ import { test } from 'node:test'
 import { parse } from 'csv-parse/sync'
 import type { FundingLine } from '@rotunda/contract'
 import { parseSubcommittee } from '../../apps/service/src/publishers/cells/parse-subcommittee.ts'
-import { getGuidanceDocument, publishers } from '../../apps/service/src/publishers/index.ts'
-import { makeLineBody } from '../../apps/service/src/releases/build/draft-body.ts'
+import { getGuidanceDocument, isLineRow, publishers } from '../../apps/service/src/publishers/index.ts'
 import {
   makeFundingLineFinder,
   type LinkableRecord,
-} from '../../apps/service/src/releases/build/find-funding-line.ts'
+} from '../../apps/service/src/collections/appropriations/build/find-funding-line.ts'
 
 const REFERENCE = join(import.meta.dirname, '../../../shared/reference/appropriations')
 const skip = existsSync(REFERENCE) ? false : 'the folder ../shared/reference/appropriations is not here'
@@ -22,7 +21,8 @@ const readLines = async (): Promise<FundingLine[]> => {
   const lines: FundingLine[] = []
   const { source, bytes } = getGuidanceDocument()
   for await (const row of publishers.guidance.read({ source, bytes }))
-    if (row.kind === 'funding_line') lines.push(makeLineBody(row, source, JSON.stringify(row.draft.key)))
+    if (isLineRow(row))
+      lines.push({ ...row.draft, id: JSON.stringify(row.draft.key), coverage: [], evidence: [] })
   return lines
 }
 

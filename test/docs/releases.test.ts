@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
+import { makeChecks as makeFindings } from '../../apps/service/src/collections/appropriations/build/checks.ts'
 import { makeChecks } from '../../apps/service/src/releases/build/make-checks.ts'
 import { GATES } from '../../apps/service/src/releases/gates/gate.ts'
 import { readTableRows, ROOT } from './markdown-pages.ts'
@@ -10,10 +11,8 @@ const NOTHING = {
   reports: [],
   collisions: 0,
   faults: [],
-  unjoined: { unknown: [], notLookedUp: [] },
+  findings: makeFindings({ matches: [], requestors: 0, unjoined: { unknown: [], notLookedUp: [] } }),
   corrected: [],
-  matches: [],
-  requestors: 0,
 }
 
 test('the page on releases has every check with its rule', () => {

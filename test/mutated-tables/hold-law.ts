@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import {
   DocumentRefused,
+  isRecordRow,
   publishers,
   type ReadRow,
   type RecordDraft,
-  type Source,
+  type AppropriationsSource,
 } from '../../apps/service/src/publishers/index.ts'
 import { aSource } from '../../apps/service/src/publishers/testing.ts'
 import { writeCsv, writeWorkbook } from './document.ts'
@@ -45,7 +46,7 @@ const cut = (bytes: Uint8Array, at = 1): Uint8Array => bytes.subarray(0, Math.ce
 /** Undefined where the document is stopped. */
 const readRows = async (shape: RealShape, bytes: Uint8Array): Promise<readonly ReadRow[] | undefined> => {
   const publisher = publishers[shape.publisher]
-  const source: Source = {
+  const source: AppropriationsSource = {
     ...aSource(bytes, { publisher: shape.publisher, ...shape.facts }),
     sha256: createHash('sha256').update(bytes).digest('hex'),
   }
@@ -59,13 +60,13 @@ const readRows = async (shape: RealShape, bytes: Uint8Array): Promise<readonly R
 }
 
 const listDrafts = (rows: readonly ReadRow[]): RecordDraft[] =>
-  rows.flatMap((row) => (row.kind === 'record' ? [row.draft] : []))
+  rows.flatMap((row) => (isRecordRow(row) ? [row.draft] : []))
 
 const count = (outcomes: Outcomes, rows: readonly ReadRow[] | undefined): void => {
   if (rows === undefined) outcomes.stopped += 1
   else outcomes.read += 1
   outcomes.rowsRefused += rows?.filter(({ kind }) => kind === 'refused').length ?? 0
-  outcomes.rowsPublished += rows?.filter(({ kind }) => kind === 'record').length ?? 0
+  outcomes.rowsPublished += rows?.filter(({ kind }) => kind === 'row').length ?? 0
 }
 
 /** What a row says, apart from whether another row says the same. */

@@ -1,7 +1,7 @@
 import { APPROPRIATIONS } from '../collections/appropriations/index.ts'
 import { join } from 'node:path'
 import { parseLedger } from '../corrections/index.ts'
-import { getGuidanceDocument, publishers } from '../publishers/index.ts'
+import { getGuidanceDocument } from '../publishers/index.ts'
 import { buildRelease, type BuiltRelease } from '../releases/index.ts'
 import { openSources } from './open-sources.ts'
 import { correctionsFile, readCorrections } from './read-corrections.ts'
@@ -26,7 +26,6 @@ export const buildFromArchive = async (
     sources,
     readBytes: async (sha256) =>
       sha256 === guidance.source.sha256 ? guidance.bytes : archive.readBytes(sha256),
-    publishers,
     corrections,
     directory: releasesDirectory(settings),
     signing: openSigningKey(settings),

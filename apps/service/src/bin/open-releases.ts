@@ -58,5 +58,10 @@ const publishSample = async (settings: Settings, clock: Clock, say: ReleaseNeeds
   // What is read on the way are invented addresses, which would look as if they were asked.
   const { summary } = await buildFromArchive(settings, () => undefined)
   say('Publishing it')
-  await publishRelease({ directory: releasesDirectory(settings), release: summary.id, now: clock() })
+  await publishRelease({
+    collection: APPROPRIATIONS,
+    directory: releasesDirectory(settings),
+    release: summary.id,
+    now: clock(),
+  })
 }

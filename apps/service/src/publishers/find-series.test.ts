@@ -4,7 +4,8 @@ import fc from 'fast-check'
 import { assistanceListings } from './assistance-listings/assistance-listings.ts'
 import { guidance } from './guidance/guidance.ts'
 import { GUIDANCE_FIELDS } from './guidance/read-guidance-line.ts'
-import { DocumentRefused, type Publisher, type Source } from './publisher.ts'
+import { DocumentRefused } from './publisher.ts'
+import type { AppropriationsPublisher, AppropriationsSource } from './drafts.ts'
 import { GRID_FIELDS } from './senate-appropriations/grid-years.ts'
 import { senateAppropriations } from './senate-appropriations/senate-appropriations.ts'
 import { GRID_2026 } from './senate-appropriations/testing.ts'
@@ -19,7 +20,10 @@ const refusalOf = (work: Promise<unknown>): Promise<string | undefined> =>
     },
   )
 
-const readAll = async (publisher: Publisher, needs: Parameters<Publisher['read']>[0]): Promise<void> => {
+const readAll = async (
+  publisher: AppropriationsPublisher,
+  needs: Parameters<AppropriationsPublisher['read']>[0],
+): Promise<void> => {
   for await (const row of publisher.read(needs)) assert.ok(row.place)
 }
 
@@ -61,7 +65,11 @@ const LISTINGS = [
   'cpf_cds_dedicated',
 ]
 
-const DOCUMENTS: readonly (readonly [Publisher, fc.Arbitrary<string>, Partial<Source>?])[] = [
+const DOCUMENTS: readonly (readonly [
+  AppropriationsPublisher,
+  fc.Arbitrary<string>,
+  Partial<AppropriationsSource>?,
+])[] = [
   [senateAppropriations, anyReply, GRID_2026],
   [guidance, anyList(GUIDANCE_FIELDS)],
   [assistanceListings, anyList(LISTINGS)],

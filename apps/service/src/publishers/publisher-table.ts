@@ -3,11 +3,12 @@ import { congressLegislators } from './congress-legislators/congress-legislators
 import { fastBook } from './fast-book/fast-book.ts'
 import { guidance } from './guidance/guidance.ts'
 import { houseAppropriations } from './house-appropriations/house-appropriations.ts'
-import type { Publisher, PublisherName } from './publisher.ts'
+import type { AppropriationsPublisher } from './drafts.ts'
+import type { PublisherName } from './publisher-names.ts'
 import { senateAppropriations } from './senate-appropriations/senate-appropriations.ts'
 
 /** Every body whose documents are read, by its name. */
-export const publishers: Readonly<Record<PublisherName, Publisher>> = {
+export const publishers: Readonly<Record<PublisherName, AppropriationsPublisher>> = {
   'senate-appropriations': senateAppropriations,
   'house-appropriations': houseAppropriations,
   guidance,

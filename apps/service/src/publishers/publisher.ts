@@ -1,30 +1,11 @@
-import type {
-  Chamber,
-  FullRecord,
-  FundingLine,
-  NamedRequestor,
-  Place,
-  RefusalReason,
-  State,
-  SubcommitteeCode,
-} from '@rotunda/contract'
-
-/** Bodies whose documents are read. */
-export const PUBLISHERS = {
-  'senate-appropriations': 'Senate Committee on Appropriations',
-  'house-appropriations': 'House Committee on Appropriations',
-  guidance: 'Rotunda, from the guidance documents that each line cites',
-  'fast-book': 'Bureau of the Fiscal Service, U.S. Department of the Treasury',
-  'assistance-listings': 'Office of Management and Budget, Federal Program Inventory',
-  'congress-legislators': 'unitedstates/congress-legislators',
-} as const
-export type PublisherName = keyof typeof PUBLISHERS
+import type { Place } from '@rotunda/contract'
 
 /** A document as it was at one date, with what is known of how it was obtained. The bytes are found by `sha256`. */
 export type Source = {
   readonly sha256: string
   readonly bytes: number
-  readonly publisher: PublisherName
+  /** Name of the body that published it. */
+  readonly publisher: string
   readonly url: string
   /** Where redirects ended; null for a document that was not fetched by this service. */
   readonly final_url: string | null
@@ -37,9 +18,6 @@ export type Source = {
   readonly published_at: string | null
   /** Last time it was asked whether the document had changed. */
   readonly checked_at: string
-  readonly fiscal_year: number | null
-  readonly subcommittee: SubcommitteeCode | null
-  readonly chamber: Chamber | null
   /** Documents obtained together as one edition, such as the pages of one grid, share this. */
   readonly edition: string
   /** Order within the edition. */
@@ -50,66 +28,28 @@ export type Source = {
   readonly sample: boolean
 }
 
-/** What no row says of itself: the release adds it. */
-type Added =
-  | ('id' | 'project' | 'evidence' | 'coverage' | 'corrections')
-  | ('requestors' | 'funding_line' | 'first_seen_at' | 'changed_at')
+/** Where a row stands, and its cells word for word. */
+export type At = { readonly place: Place; readonly cells: Readonly<Record<string, string>> }
 
-/** A record as its row says it. Of those who asked it has the names; the release tells the members. */
-export type RecordDraft = Omit<FullRecord, Added> & {
-  readonly requestors: readonly NamedRequestor[]
-  /** Cells that make the row what it is, whatever its place: ids are made from them. */
-  readonly key: readonly string[]
+/** A row that is for a table of the collection that the publisher is of. */
+export type TableRow<Table extends string = string, Draft extends object = object> = At & {
+  readonly kind: 'row'
+  readonly table: Table
+  /** What the row says, in the form that its table is made from. */
+  readonly draft: Draft
+  /** Rows that go on with this one. */
+  readonly joined?: readonly At[]
+  /** Name of the cell that only numbers the rows, where the document has one. */
+  readonly numberedBy?: string
 }
-
-/** A funding line as its row says it. */
-export type FundingLineDraft = Omit<FundingLine, 'id' | 'evidence' | 'coverage'> & {
-  readonly key: readonly string[]
-}
-
-/** A stretch of time in one seat. The last day is the first of whoever comes next. */
-export type MemberTerm = {
-  readonly chamber: Chamber
-  readonly state: State
-  /** House: 0 at large. Null in the Senate. */
-  readonly district: number | null
-  /** As the list has it. */
-  readonly party: string | null
-  /** That party, and all others under which the member was in this term. */
-  readonly parties: readonly string[]
-  /** The parties of a term by time, where the list dates them. */
-  readonly affiliations: readonly { readonly party: string; readonly from: string; readonly to: string }[]
-  readonly from: string
-  readonly to: string
-}
-
-/** A person in Congress as the list says it. */
-export type MemberDraft = {
-  readonly bioguide: string
-  readonly name: string
-  /** The surname, and others that the person has had. */
-  readonly surnames: readonly string[]
-  /** First, middle and other names by which the person is known. */
-  readonly given: readonly string[]
-  readonly terms: readonly MemberTerm[]
-}
-
-type At = { readonly place: Place; readonly cells: Readonly<Record<string, string>> }
 
 /** What became of one row of a document. Every row becomes exactly one of these. */
 export type ReadRow =
-  | (At & {
-      readonly kind: 'record'
-      readonly draft: RecordDraft
-      readonly joined?: readonly At[]
-      /** Name of the cell that only numbers the rows, where the document has one. */
-      readonly numberedBy?: string
-    })
-  | (At & { readonly kind: 'funding_line'; readonly draft: FundingLineDraft })
-  | (At & { readonly kind: 'member'; readonly draft: MemberDraft })
+  | TableRow
   /** Goes on with an earlier row, which names it in `joined`. */
   | (At & { readonly kind: 'merged'; readonly into: Place })
-  | (At & { readonly kind: 'refused'; readonly reason: RefusalReason; readonly detail: string })
+  /** `reason` is one of the codes of the collection. */
+  | (At & { readonly kind: 'refused'; readonly reason: string; readonly detail: string })
 
 /** A total that the document itself prints, to hold the reading against. */
 export type ControlTotal =
@@ -127,14 +67,32 @@ export type ControlTotal =
 export type Reading = AsyncGenerator<ReadRow, readonly ControlTotal[], undefined>
 
 /** What the reading of a document must know. */
-export type ReadNeeds = {
-  readonly source: Source
+export type ReadNeeds<Facts = object> = {
+  readonly source: Source & Facts
   readonly bytes: Uint8Array
 }
 
-/** A body that publishes source documents: how they are told apart and read. */
-export type Publisher = {
-  readonly name: PublisherName
+/** How a document is asked for whose pages are answers to a form. */
+export type DocumentPages<Facts = object> = {
+  /** The facts without which no page can be asked for. */
+  readonly needs: readonly string[]
+  /** The fields of the form for some rows, counted from 0. Throws a Refusal where there are none of these facts. */
+  planPage(
+    facts: Facts,
+    rows: { readonly start: number; readonly length: number },
+  ): Readonly<Record<string, string>>
+  /** How many rows the document has, as a page says. */
+  readTotal(page: Uint8Array): number
+}
+
+/**
+ * A body that publishes source documents: how they are told apart and read. `Facts`: what is known of its documents beside
+ * what is known of all.
+ */
+export type Publisher<Facts = object> = {
+  readonly name: string
+  /** As evidence names it. */
+  readonly title: string
   /** Changes whenever the same bytes would be read otherwise. */
   readonly parserVersion: string
   /**
@@ -142,10 +100,15 @@ export type Publisher = {
    * does not add. Looks into the bytes where the address does not tell. Throws a DocumentRefused for bytes that are
    * no document of this publisher.
    */
-  findSeries(needs: ReadNeeds): Promise<string>
+  findSeries(needs: ReadNeeds<Facts>): Promise<string>
   /** Throws a DocumentRefused for an unknown header: nothing of such a document is published. */
-  read(needs: ReadNeeds): Reading
+  read(needs: ReadNeeds<Facts>): Reading
+  /** Where its documents come page by page, from a form that is sent for each. */
+  readonly pages?: DocumentPages<Facts>
 }
+
+/** Bodies by their names. */
+export type Publishers = Readonly<Record<string, Publisher>>
 
 /** What to do about a header that is not known: nothing is read until somebody has entered it. */
 export const ENTER_HEADER =

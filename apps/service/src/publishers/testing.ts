@@ -1,10 +1,22 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { ControlTotal, Publisher, ReadRow, Source } from './publisher.ts'
+import {
+  isLineRow,
+  isMemberRow,
+  isRecordRow,
+  type LineRow,
+  type MemberRow,
+  type RecordRow,
+} from './drafts.ts'
+import type { ControlTotal, ReadRow } from './publisher.ts'
+import type { AppropriationsPublisher, AppropriationsSource } from './drafts.ts'
 
 /** A source as if it had been fetched, with these bytes. */
-export const aSource = (bytes: Uint8Array, facts: Partial<Source> & Pick<Source, 'publisher'>): Source => ({
+export const aSource = (
+  bytes: Uint8Array,
+  facts: Partial<AppropriationsSource> & Pick<AppropriationsSource, 'publisher'>,
+): AppropriationsSource => ({
   sha256: createHash('sha256').update(bytes).digest('hex'),
   bytes: bytes.length,
   url: 'https://committee.example/documents/table',
@@ -34,9 +46,9 @@ export type ReadDocument = {
 
 /** The whole document as its publisher reads it. */
 export const readDocument = async (
-  publisher: Publisher,
+  publisher: AppropriationsPublisher,
   document: string | Uint8Array,
-  facts: Partial<Source> = {},
+  facts: Partial<AppropriationsSource> = {},
 ): Promise<ReadDocument> => {
   const bytes = typeof document === 'string' ? new TextEncoder().encode(document) : document
   const needs = { bytes, source: aSource(bytes, { publisher: publisher.name, ...facts }) }
@@ -50,13 +62,27 @@ export const readDocument = async (
   }
 }
 
+type Kinds = {
+  readonly record: RecordRow
+  readonly funding_line: LineRow
+  readonly member: MemberRow
+  readonly merged: Extract<ReadRow, { kind: 'merged' }>
+  readonly refused: Extract<ReadRow, { kind: 'refused' }>
+}
+
+const IS: { readonly [Kind in keyof Kinds]: (row: ReadRow) => row is Kinds[Kind] } = {
+  record: isRecordRow,
+  funding_line: isLineRow,
+  member: isMemberRow,
+  merged: (row) => row.kind === 'merged',
+  refused: (row) => row.kind === 'refused',
+}
+
 /** The rows that became this, in their order. */
-export const ofKind = <Kind extends ReadRow['kind']>(
+export const ofKind = <Kind extends keyof Kinds>(
   { rows }: Pick<ReadDocument, 'rows'>,
   kind: Kind,
-): readonly Extract<ReadRow, { kind: Kind }>[] =>
-  // The comparison is what the type says; the compiler does not narrow by a generic value.
-  rows.filter((row) => row.kind === kind) as Extract<ReadRow, { kind: Kind }>[]
+): readonly Kinds[Kind][] => rows.filter((row) => IS[kind](row))
 
 const REFERENCE = join(import.meta.dirname, '../../../../../shared/reference/appropriations')
 

@@ -154,7 +154,7 @@ test('rows read are rows published, merged and refused, whatever the documents h
       const { summary } = await build(directory, archived)
       assert.ok(summary.checks.every(({ passed }) => passed))
       const count = (kind: ReadRow['kind']) => documents.flat().filter((row) => row.kind === kind).length
-      assert.equal(readRows(directory, summary.id).length, count('record'))
+      assert.equal(readRows(directory, summary.id).length, count('row'))
       assert.equal(readCsv(directory, summary.id, 'refusals').length, count('refused'))
       for (const line of readCsv(directory, summary.id, 'source-checks')) {
         const [read, ...parts] = ['read', 'published', 'merged', 'refused'].map((what) =>
@@ -182,7 +182,7 @@ test('a revised document supersedes the one before it, and both are told of', as
   const [revision, ...others] = readCsv(directory, summary.id, 'revisions')
   assert.deepEqual(others, [])
   assert.equal(revision?.['source_sha256'], older.source.sha256)
-  assert.equal(revision['superseded_by_sha256'], newer.source.sha256)
+  assert.equal(revision?.['superseded_by_sha256'], newer.source.sha256)
   const verdicts = readCsv(directory, summary.id, 'source-checks').map((line) => line['verdict'])
   assert.deepEqual(verdicts, ['published', 'superseded'])
 })

@@ -7,7 +7,7 @@ import type { Source } from '../publishers/index.ts'
 import type { Collection } from './collection.ts'
 import { indexFolder } from './index-files/index-folder.ts'
 import { settleIndex } from './index-files/make-index.ts'
-import type { Publishers, ReadBytes } from './build/choose-sources.ts'
+import type { ReadBytes } from './build/choose-sources.ts'
 import { explainFullDisk } from './build/explain-full-disk.ts'
 import { leaveOutSamples } from './build/leave-out-samples.ts'
 import { withWorkFolder } from './build/work-folder.ts'
@@ -22,7 +22,6 @@ export type BuildNeeds = {
   /** Every document of the archive, in any order. */
   readonly sources: readonly Source[]
   readonly readBytes: ReadBytes
-  readonly publishers: Publishers
   /** All that were accepted. */
   readonly corrections: readonly LedgerCorrection[]
   /** Where the releases are. */
@@ -47,16 +46,16 @@ export const buildRelease = async (needs: BuildNeeds): Promise<BuiltRelease> => 
   const { directory, say } = needs
   if (needs.sources.length === 0)
     throw new Refusal('invalid_query', 'There is no source document to build a release from. Add some first.')
-  const sources = leaveOutSamples(needs.sources)
+  const sources = leaveOutSamples(needs.sources, needs.collection)
   try {
     return await withWorkFolder(directory, async (work) => {
       const folder = join(work, 'release')
       const index = join(work, 'index')
-      const { summary, matches } = await makeRelease({ ...needs, sources }, { work, folder, index })
+      const { summary, counts } = await makeRelease({ ...needs, sources }, { work, folder, index })
       say('Putting the release in its place')
       const outcome = await settle(folder, join(directory, summary.id))
       await settleIndex(index, indexFolder(directory, summary.id))
-      return { summary, matches, outcome, samplesLeftOut: needs.sources.length - sources.length }
+      return { summary, counts, outcome, samplesLeftOut: needs.sources.length - sources.length }
     })
   } catch (cause) {
     throw explainFullDisk(cause, directory)

@@ -1,10 +1,78 @@
+import type { CorrectionOutcome, LedgerCorrection } from '../corrections/index.ts'
+import type { Publishers, Source } from '../publishers/index.ts'
 import type { AnyTable } from '../tables/index.ts'
+import type { FactSchemas } from './archive/edition.ts'
+import type { BuildSteps, Coverage } from './build/build-steps.ts'
+import type { ChosenSource } from './build/choose-sources.ts'
+import type { Staging } from './build/staging.ts'
+import type { BundleColumn, BundleTable } from './bundle/table.ts'
 
 /** A published dataset: rows of one table that are told apart from its others by where they were published. */
 export type CollectionDataset = {
   readonly title: string
   /** Name of the table that its rows are in. */
   readonly table: string
+  /** Codes of the notes that every reader of it must know. */
+  readonly notes: readonly string[]
+  /** What else is said of it wherever datasets are listed. */
+  readonly facts?: Readonly<Record<string, unknown>>
+}
+
+/** A table that is in no dataset: its rows serve the others, and are given in a CSV of their own. */
+export type Aside<Body, Line> = {
+  /** Name of the CSV. */
+  readonly file: string
+  readonly columns: readonly BundleColumn<Line>[]
+  /** Column that names what a row of the table is. */
+  readonly key: string
+  orderOf(body: Body): string
+  /** The lines of one row, which counts as one. */
+  linesOf(body: Body, source: Source): readonly Line[]
+}
+
+export type AnyAside = Omit<Aside<never, never>, 'linesOf'> & {
+  linesOf(body: never, source: Source): readonly object[]
+}
+
+/** A file whose rows are made from those of a table: as JSON, CSV and Parquet, like a dataset. */
+export type DerivedFile<Row, Line> = {
+  /** Without the ending. */
+  readonly file: string
+  /** Name of the table. */
+  readonly from: string
+  readonly table: BundleTable<Line>
+  linesOf(row: Row): readonly Line[]
+}
+
+export type AnyDerivedFile = Omit<DerivedFile<never, never>, 'linesOf'> & {
+  linesOf(row: never): readonly object[]
+}
+
+/** Rows of a table that are of the same thing share a value of one field. */
+export type Grouping<Row = never> = {
+  readonly table: string
+  readonly field: string
+  /** Begins every value. */
+  readonly prefix: string
+  /**
+   * Rows that agree in `shared` are one thing where they differ in `apart`; of rows that agree in both, each is a thing
+   * of its own, and so is a row of which `shared` is null.
+   */
+  keysOf(row: Row): { readonly shared: string | null; readonly apart: string }
+}
+
+/** What codes mean, wherever they stand. */
+export type CollectionCodes = {
+  /** What readers must know, by the code under which it travels with the data. */
+  readonly notes: Readonly<Record<'rights' | 'sample_data', string>> & Readonly<Record<string, string>>
+  /** Why a row of a document is not published. */
+  readonly refusals: Readonly<Record<string, string>>
+  /** Those of them by which nothing is lost. */
+  readonly refusedByDesign: readonly string[]
+  /** Meanings of the values of a field, by its name. */
+  readonly fields: Readonly<Record<string, Readonly<Record<string, string>>>>
+  /** Further lists of codes that coverage.json explains. */
+  readonly others: Readonly<Record<string, Readonly<Record<string, string>>>>
 }
 
 /** A family of tables that are built from source documents, checked, released and served together. */
@@ -12,7 +80,62 @@ export type Collection = {
   readonly name: string
   /** Address of the module that exports it as `collection`: threads import it by themselves. */
   readonly module: string
+  readonly title: string
+  /** What a release of it holds, in a sentence. */
+  readonly summary: string
+  /** The credit that is asked for. */
+  readonly attribution: string
+  /** What the data does not say. */
+  readonly caution: string
   readonly tables: readonly AnyTable[]
   /** By name, in the order in which the rows of a table stand. */
   readonly datasets: Readonly<Record<string, CollectionDataset>>
+  /** By the name of their table. */
+  readonly asides: Readonly<Record<string, AnyAside>>
+  readonly derived: readonly AnyDerivedFile[]
+  readonly grouping?: Grouping
+  readonly codes: CollectionCodes
+  /** By column of a table, where the row that it names is: file and column. */
+  readonly links: Readonly<Record<string, readonly [file: string, column: string]>>
+
+  readonly publishers: Publishers
+  /** Publishers whose documents come with the service, and say nothing of what else is in the archive. */
+  readonly included: readonly string[]
+  /** Dataset that the documents of a publisher are for, by its name; none for those of asides. */
+  readonly datasetOf: Readonly<Record<string, string>>
+  /**
+   * What its documents have beside what all have, by name: what the archive keeps with them, and tells addresses apart by,
+   * in this order.
+   */
+  readonly documentFacts: FactSchemas
+  /** Columns of source-checks.csv for what only documents of this collection have. */
+  readonly documentColumns: readonly BundleColumn<never>[]
+  /** What the published rows of a document are. */
+  readonly publishedRows: string
+  /** Documents of a lower turn are read before others. */
+  turnOf(document: ChosenSource): number
+  /** Where refused rows of a document are counted. */
+  coverageOf(document: ChosenSource): Coverage
+  /** By which cells of the coverage are sorted; `-` before a name: from the greatest. */
+  readonly coverageOrder: readonly string[]
+  /** What vanished.csv tells of a row: where it belongs, and what it said last. */
+  readonly vanished: Readonly<Record<'place' | 'words', readonly BundleColumn<Told>[]>>
+  /** Rows whose amounts and numbers are held against those of the release before, by the name of their group. */
+  measureGroupOf(dataset: string, row: never): string
+  /** Rows of the table can be corrected. */
+  readonly corrections?: {
+    readonly table: string
+    apply(row: never, corrections: readonly LedgerCorrection[]): CorrectedRow
+  }
+  /** The steps of one build. */
+  begin(staging: Staging): BuildSteps
 }
+
+export type CorrectedRow = {
+  readonly record: object
+  /** One for each correction, in their order. */
+  readonly outcomes: readonly CorrectionOutcome[]
+}
+
+/** What is told of a row that is there no more. */
+export type Told = Readonly<Record<string, string | number | null>>

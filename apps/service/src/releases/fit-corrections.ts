@@ -1,21 +1,27 @@
 import { join } from 'node:path'
-import { RECORD_DATASETS, type FullRecord } from '@rotunda/contract'
-import { applyCorrections, type LedgerCorrection } from '../corrections/index.ts'
+import type { LedgerCorrection } from '../corrections/index.ts'
 import type { Corrected } from './build/correct-rows.ts'
+import type { Body } from './build/row-body.ts'
 import { readRows } from './bundle/read-rows.ts'
+import type { Collection } from './collection.ts'
 
 /**
- * What would become of these corrections in a release of the documents of this one: each is held against its record as
- * it was before any correction. Documents that were added since are not looked at. In the order of the corrections.
+ * What would become of these corrections in a release of the documents of this one: each is held against its row as it
+ * was before any correction. Documents that were added since are not looked at. In the order of the corrections.
  */
-export const fitCorrections = (folder: string, corrections: readonly LedgerCorrection[]): Corrected[] => {
-  const byRecord = Map.groupBy(corrections, ({ record }) => record)
+export const fitCorrections = (
+  folder: string,
+  collection: Collection,
+  corrections: readonly LedgerCorrection[],
+): Corrected[] => {
+  const byRow = Map.groupBy(corrections, ({ record }) => record)
   const fitted = new Map<LedgerCorrection, Corrected>()
-  for (const record of listRecords(folder)) {
-    const ofRecord = byRecord.get(record.id) ?? []
-    const { outcomes } = applyCorrections(ofRecord.length === 0 ? record : undo(record), ofRecord)
-    for (const [index, correction] of ofRecord.entries())
-      fitted.set(correction, { correction, outcome: outcomes[index] ?? 'no_such_field' })
+  for (const row of listRows(folder, collection)) {
+    const ofRow = byRow.get(String(row['id'])) ?? []
+    const outcomes =
+      ofRow.length === 0 ? [] : collection.corrections?.apply(undo(row) as never, ofRow).outcomes
+    for (const [index, correction] of ofRow.entries())
+      fitted.set(correction, { correction, outcome: outcomes?.[index] ?? 'no_such_field' })
   }
   return corrections.map((correction) => {
     const outcome = correction.withdrawn === undefined ? 'no_such_record' : 'withdrawn'
@@ -23,17 +29,19 @@ export const fitCorrections = (folder: string, corrections: readonly LedgerCorre
   })
 }
 
-function* listRecords(folder: string): Generator<FullRecord, void, undefined> {
-  for (const dataset of RECORD_DATASETS)
-    // Written by openDatasetFiles alone.
-    yield* readRows(join(folder, `data/${dataset}.json`)) as Generator<FullRecord>
+function* listRows(folder: string, { datasets, corrections }: Collection): Generator<Body, void, undefined> {
+  for (const [dataset, { table }] of Object.entries(datasets))
+    if (table === corrections?.table)
+      // Written by openDatasetFiles alone.
+      yield* readRows(join(folder, `data/${dataset}.json`)) as Generator<Body>
 }
 
 /** Each correction tells what stood there before it. */
-const undo = (record: FullRecord): FullRecord =>
-  record.corrections
+const undo = (row: Body): Body =>
+  // Rows of a table that can be corrected have them.
+  (row['corrections'] as { readonly field: string; readonly before: unknown }[])
     .toReversed()
-    .reduce<FullRecord>((before, correction) => ({ ...before, [correction.field]: correction.before }), {
-      ...record,
+    .reduce<Body>((before, correction) => ({ ...before, [correction.field]: correction.before }), {
+      ...row,
       corrections: [],
     })

@@ -5,7 +5,7 @@ import { test } from 'node:test'
 import { getRelease, listReleases } from './list-releases.ts'
 import { publishRelease } from './publish-release.ts'
 import { readHistory } from './publications.ts'
-import { archive, build, makeFolder, makeRow, publishAnyway } from './testing.ts'
+import { archive, build, makeFolder, makeRow, publishAnyway, TEST_COLLECTION } from './testing.ts'
 
 const NOW = new Date('2026-06-05T10:00:00Z')
 
@@ -14,7 +14,8 @@ const buildRows = async (directory: string, rows: number): Promise<string> => {
   return (await build(directory, [archive({ series: 'requests/2026', rows: all })])).summary.id
 }
 
-const publish = (directory: string, release: string) => publishRelease({ directory, release, now: NOW })
+const publish = (directory: string, release: string) =>
+  publishRelease({ directory, collection: TEST_COLLECTION, release, now: NOW })
 
 test('what was published last is current, and publishing the one before is the way back', async (t) => {
   const directory = makeFolder(t)

@@ -1,6 +1,7 @@
 import { link, mkdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { isSystemFault, Refusal } from '../platform/index.ts'
+import type { Collection } from './collection.ts'
 import { explainFullDisk } from './build/explain-full-disk.ts'
 import { withWorkFolder } from './build/work-folder.ts'
 import { makeFileSet } from './bundle/file-set.ts'
@@ -16,6 +17,7 @@ import { verifyRelease } from './verify-release.ts'
 export type PublishNeeds = {
   /** Where the releases are. */
   readonly directory: string
+  readonly collection: Collection
   /** Id of the release. */
   readonly release: string
   /** What is accepted, as typed: `GATE=NAME@VALUE`. */
@@ -64,10 +66,11 @@ export const publishRelease = async (needs: PublishNeeds): Promise<Published> =>
 const acceptRelease = async (
   summary: ReleaseSummary,
   { publications }: History,
-  { directory, accept = [] }: PublishNeeds,
+  { directory, collection, accept = [] }: PublishNeeds,
 ): Promise<readonly GateFinding[]> => {
   const before = publications.find(({ release }) => release === summary.id)
-  const findings = before?.accepted ?? (await lookAtRelease(directory, summary, publications[0]?.release))
+  const findings =
+    before?.accepted ?? (await lookAtRelease({ directory, collection }, summary, publications[0]?.release))
   acceptFindings({
     release: summary.id,
     findings,

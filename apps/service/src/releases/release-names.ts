@@ -12,7 +12,8 @@ export const SIGNATURE_FILE = 'SHA256SUMS.sig'
 export const PUBLIC_KEY_FILE = 'SHA256SUMS.pub'
 
 /** Of the zip and the folder in it. The zip is no part of the bag, so it can be named after it. */
-export const archiveName = (token: string): string => `rotunda-appropriations-${token.replace('snap-', '')}`
+export const archiveName = (collection: string, token: string): string =>
+  `rotunda-${collection}-${token.replace('snap-', '')}`
 
 /** What the folder of a release is called. */
 export const isReleaseId = (text: string): boolean => /^[0-9a-f]{64}$/.test(text)

@@ -1,4 +1,5 @@
-import type { DatasetInfo, DownloadFile } from '@rotunda/contract'
+import type { DownloadFile, SourceFreshness, SourceInfo } from '@rotunda/contract'
+import type { Coverage } from './build/build-steps.ts'
 import type { GateFinding } from './gates/gate.ts'
 import type { OpenTable } from '../tables/index.ts'
 
@@ -26,7 +27,18 @@ export type ReleaseSummary = {
 }
 
 /** What a release says of a dataset; where and when it was published is not its business. */
-export type ReleasedDataset = Omit<DatasetInfo, 'releases' | 'beta'>
+export type ReleasedDataset = {
+  readonly dataset: string
+  readonly title: string
+  readonly rows: number
+  readonly coverage: readonly CoverageCell[]
+  readonly notes: readonly { readonly code: string; readonly text: string }[]
+  readonly freshness: SourceFreshness
+  readonly sources: readonly Omit<SourceInfo, 'sheet' | 'row' | 'pointer'>[]
+}
+
+/** How much there is of one kind, by whatever the collection counts by. */
+export type CoverageCell = Coverage & Readonly<Record<'rows' | 'refused' | 'sources', number>>
 
 /** One act of publishing. The last one names the current release. */
 export type Publication = {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { publishRelease } from './publish-release.ts'
-import { archive, build, makeFolder, makeLineRow, makeRow } from './testing.ts'
+import { archive, build, makeFolder, makeLineRow, makeRow, TEST_COLLECTION } from './testing.ts'
 
 const SAMPLES = archive(
   { series: 'requests/2026', rows: [2, 3, 4].map((row) => makeRow(row)) },
@@ -26,6 +26,7 @@ test('a real release takes the place of a sample, however small it is; a smaller
   const publish = async ({ summary }: Awaited<ReturnType<typeof build>>) =>
     publishRelease({
       directory,
+      collection: TEST_COLLECTION,
       release: summary.id,
       now: new Date('2026-06-16T00:00:00Z'),
     })

@@ -184,7 +184,7 @@ test('a zip that is whole in itself, and not the one that was signed, is damaged
   const folder = makeFolder(t)
   const few = ['SHA256SUMS', 'SHA256SUMS.sig', 'SHA256SUMS.pub']
   for (const path of few) copyFileSync(join(releases, summary.id, path), join(folder, path))
-  const name = `${archiveName(summary.token)}.zip`
+  const name = `${archiveName('appropriations', summary.token)}.zip`
   const again = zipSync(unzipSync(readFileSync(join(releases, summary.id, name))))
   writeFileSync(join(folder, name), again)
   assert.deepEqual(await verifyRelease(join(folder, name), key), [`${name} is damaged`])
@@ -202,7 +202,7 @@ test('downloaded files are verified as they are; a zip beside its digests is hel
     copyFileSync(join(releases, summary.id, path), join(folder, path))
   }
   assert.deepEqual(await verifyRelease(folder, key), [])
-  const zip = join(folder, `${archiveName(summary.token)}.zip`)
+  const zip = join(folder, `${archiveName('appropriations', summary.token)}.zip`)
   assert.deepEqual(await verifyRelease(zip, key), [])
   const alone = join(makeFolder(t), 'bag.zip')
   copyFileSync(zip, alone)
@@ -222,7 +222,9 @@ test('of a folder with a few files of a release each of the others is named as m
 
 test('a zip in which any one byte was changed is found out', async (t) => {
   const zip = join(makeFolder(t), 'bag.zip')
-  const whole = readFileSync(join(releases, summary.id, `${archiveName(summary.token)}.zip`))
+  const whole = readFileSync(
+    join(releases, summary.id, `${archiveName('appropriations', summary.token)}.zip`),
+  )
   const step = Math.floor(whole.length / 60)
   // Times, versions and attributes of entries are no content.
   const missed: number[] = []

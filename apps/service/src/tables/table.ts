@@ -68,6 +68,8 @@ export type Table<Row> = {
   /** What lists leave out, and one row by its id has. */
   readonly detailOf?: (row: Row) => unknown
   readonly totals?: Totals
+  /** Lists that say in `missing` why they are empty, as every null does. */
+  readonly explained?: readonly string[]
   /** The columns of CSV, Parquet and XLSX, in their order; of rows as lists give them. */
   readonly flat: readonly FlatColumn<never>[]
 }

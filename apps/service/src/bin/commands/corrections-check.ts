@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { APPROPRIATIONS } from '../../collections/appropriations/index.ts'
 import { readLedger, type LedgerFault } from '../../corrections/index.ts'
 import { fitCorrections, listReleases, type Corrected } from '../../releases/index.ts'
 import { releasesDirectory } from '../build-from-archive.ts'
@@ -19,7 +20,7 @@ export const correctionsCheck: Command = {
     const { corrections, withdrawals, faults } = readLedger(await readCorrections(settings))
     const release = findRelease(settings)
     say('Reading the records of the release')
-    const fitted = release === undefined ? [] : fitCorrections(release, corrections)
+    const fitted = release === undefined ? [] : fitCorrections(release, APPROPRIATIONS, corrections)
     const unfit = fitted.filter(({ outcome }) => !FITS.some((fit) => fit === outcome))
     const wrong = faults.length + unfit.length
     return {

@@ -1,6 +1,6 @@
+import type { MatchCount } from '../../collections/appropriations/index.ts'
 import {
   nameFinding,
-  type BuiltRelease,
   type GateFinding,
   type ReleaseCheck,
   type ReleaseSummary,
@@ -22,14 +22,14 @@ export const describeFindings = (accepted: readonly GateFinding[]): string[] =>
   accepted.map((finding) => `Accepted: ${nameFinding(finding)}. ${finding.detail}`)
 
 /** How many of those who asked were told to be members, by what, and how many were not. */
-export const describeMatches = (matches: BuiltRelease['matches']): string[] =>
+export const describeMatches = (matches: readonly MatchCount[]): string[] =>
   [...Map.groupBy(matches, ({ dataset, stage }) => `${dataset}, ${stage}`)].map(
     ([name, counts]) =>
       `  members of ${name}: ${counts.map(({ match, requestors }) => `${match} ${requestors}`).join(', ')}`,
   )
 
 /** What a release lacks that documents not yet in the archive would give. */
-export const describeGaps = ({ datasets }: ReleaseSummary, matches: BuiltRelease['matches']): string[] => {
+export const describeGaps = ({ datasets }: ReleaseSummary, matches: readonly MatchCount[]): string[] => {
   const isBare = datasets.every(({ dataset, rows }) => dataset === 'funding-guidance' || rows === 0)
   const isUnlisted = matches.some(({ match }) => match === 'no_roster')
   return [

@@ -1,4 +1,5 @@
 import { CHAMBERS, namesOf, SUBCOMMITTEES } from '@rotunda/contract'
+import type { AppropriationsFacts } from '../../publishers/index.ts'
 import type { DocumentFacts } from '../../releases/index.ts'
 import { findOption, getOption, type CommandLine } from './command-line.ts'
 import { isDay, readDay } from './read-day.ts'
@@ -6,7 +7,10 @@ import { CHAMBER_OPTION, findYear, getPublisher, SUBCOMMITTEE_OPTION } from './s
 import { UsageFault } from './usage-fault.ts'
 
 /** What the options of "sources add" say of all files; the form of each is told by its bytes. */
-export const readSourceFacts = (line: CommandLine, now: Date): Omit<DocumentFacts, 'media_type'> => {
+export const readSourceFacts = (
+  line: CommandLine,
+  now: Date,
+): Omit<DocumentFacts, 'media_type'> & AppropriationsFacts => {
   const subcommittee = findOption(line, SUBCOMMITTEE_OPTION.name)
   const chamber = findOption(line, CHAMBER_OPTION.name)
   return {

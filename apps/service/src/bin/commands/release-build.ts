@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { APPROPRIATIONS, readMatches } from '../../collections/appropriations/index.ts'
 import { readDocuments } from '../../releases/index.ts'
 import { buildFromArchive, releasesDirectory } from '../build-from-archive.ts'
 import type { Command } from './command.ts'
@@ -16,8 +17,9 @@ export const releaseBuild: Command = {
   examples: ['release build'],
   options: [],
   run: async (_line, { settings, say }) => {
-    const { summary, matches, outcome, samplesLeftOut } = await buildFromArchive(settings, say)
-    const documents = readDocuments(join(releasesDirectory(settings), summary.id))
+    const { summary, counts, outcome, samplesLeftOut } = await buildFromArchive(settings, say)
+    const matches = readMatches(counts)
+    const documents = readDocuments(join(releasesDirectory(settings), summary.id), APPROPRIATIONS.publishers)
     const failed = summary.checks.filter(({ passed }) => !passed)
     return {
       json: {

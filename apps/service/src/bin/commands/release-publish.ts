@@ -8,6 +8,7 @@ import {
   type Published,
   type ReleaseSummary,
 } from '../../releases/index.ts'
+import { APPROPRIATIONS } from '../../collections/appropriations/index.ts'
 import { releasesDirectory } from '../build-from-archive.ts'
 import { auditOrder } from './audit-order.ts'
 import { DRY_RUN_OPTION, type Command, type Report } from './command.ts'
@@ -54,7 +55,14 @@ const publish = async (line: CommandLine, desk: StoreDesk, dryRun: boolean): Pro
   if (desk.settings.ROTUNDA_DELIVERY === 'live') refuseSample(directory, summary.id)
   desk.say(`Verifying ${summary.id}`)
   const accept = listOptions(line, 'accept')
-  const needs = { directory, release: summary.id, now: desk.clock(), accept, dryRun }
+  const needs = {
+    directory,
+    collection: APPROPRIATIONS,
+    release: summary.id,
+    now: desk.clock(),
+    accept,
+    dryRun,
+  }
   const published = await publishRelease(needs).catch(keepFindings)
   if (published instanceof PublishingRefused) return { report: reportRefused(summary, published) }
   const { outcome, previous, accepted } = published

@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
+import { APPROPRIATIONS } from '../../collections/appropriations/index.ts'
 import { Refusal } from '../../platform/index.ts'
-import { DocumentRefused, publishers } from '../../publishers/index.ts'
+import { DocumentRefused } from '../../publishers/index.ts'
 import {
+  getPublisher,
   acceptEdition,
   recogniseEdition,
   findForm,
@@ -67,7 +69,11 @@ const readOrder = async (line: CommandLine, desk: StoreDesk) => {
   if (first === undefined) throw new Error('FILE is not required by the table of this command')
   const documents: NewEdition = [first, ...others]
   desk.say('Recognising the document')
-  return { archive: openSources(desk.settings), publisher: publishers[first.facts.publisher], documents }
+  return {
+    archive: openSources(desk.settings),
+    publisher: getPublisher(APPROPRIATIONS.publishers, first.facts.publisher),
+    documents,
+  }
 }
 
 const add = async (line: CommandLine, desk: StoreDesk): Promise<Accepted> => {

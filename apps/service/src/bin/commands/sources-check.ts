@@ -1,5 +1,6 @@
-import { DocumentRefused, publishers, type ReadRow, type Source } from '../../publishers/index.ts'
-import type { Archive, ArchiveProblem } from '../../releases/index.ts'
+import { APPROPRIATIONS } from '../../collections/appropriations/index.ts'
+import { DocumentRefused, type ReadRow, type Source } from '../../publishers/index.ts'
+import { getPublisher, type Archive, type ArchiveProblem } from '../../releases/index.ts'
 import { openSources } from '../open-sources.ts'
 import type { Command, Report } from './command.ts'
 import { formatTable } from './format-table.ts'
@@ -30,9 +31,13 @@ type Read = { readonly source: Source; readonly rows?: Rows; readonly problem?: 
 
 const readAgain = async (archive: Archive, source: Source): Promise<Read> => {
   const bytes = await archive.readBytes(source.sha256)
-  const rows = { record: 0, funding_line: 0, member: 0, merged: 0, refused: 0 }
+  const rows = { row: 0, merged: 0, refused: 0 }
   try {
-    for await (const { kind } of publishers[source.publisher].read({ source, bytes })) rows[kind] += 1
+    for await (const { kind } of getPublisher(APPROPRIATIONS.publishers, source.publisher).read({
+      source,
+      bytes,
+    }))
+      rows[kind] += 1
     return { source, rows }
   } catch (cause) {
     if (!(cause instanceof DocumentRefused)) throw cause
@@ -46,7 +51,7 @@ const report = (read: readonly Read[], problems: readonly Problem[]): Report => 
     rows === undefined ? [] : [{ sha256, publisher, url, rows }],
   )
   const table = documents.map(({ sha256, publisher, url, rows }) => [
-    ...[sha256.slice(0, 12), publisher, String(rows.record + rows.funding_line + rows.member)],
+    ...[sha256.slice(0, 12), publisher, String(rows.row)],
     ...[String(rows.merged), String(rows.refused), url],
   ])
   return {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { setTimeout } from 'node:timers/promises'
 import { Refusal } from '../../platform/index.ts'
-import { publishers } from '../../publishers/index.ts'
+import { APPROPRIATIONS } from '../../collections/appropriations/index.ts'
 import { fetchSources, parseSourceList, type FetchedEntry, type SourceEntry } from '../../releases/index.ts'
 import { openSources } from '../open-sources.ts'
 import { SettingsFault, type Settings } from '../settings.ts'
@@ -27,7 +27,7 @@ export const sourcesFetch: Command = {
   ],
   preview: async (line, { settings }) => {
     const { listFile } = readFetchSettings(settings)
-    const entries = chooseEntries(line, parseSourceList(await readList(listFile)))
+    const entries = chooseEntries(line, parseSourceList(await readList(listFile), APPROPRIATIONS))
     return {
       json: { data: entries },
       text: [
@@ -38,7 +38,7 @@ export const sourcesFetch: Command = {
   },
   run: async (line, desk) => {
     const { listFile, userAgent } = readFetchSettings(desk.settings)
-    const entries = chooseEntries(line, parseSourceList(await readList(listFile)))
+    const entries = chooseEntries(line, parseSourceList(await readList(listFile), APPROPRIATIONS))
     const fetched = await fetchAll(desk, entries, userAgent)
     return report(fetched)
   },
@@ -72,11 +72,13 @@ const chooseEntries = (line: CommandLine, list: readonly SourceEntry[]): readonl
   const chosen = list.filter(
     (entry) =>
       (publisher === undefined || entry.publisher === publisher) &&
-      (year === undefined || entry.fiscal_year === year),
+      (year === undefined || yearOf(entry) === year),
   )
   if (chosen.length > 0) return chosen
   throw new Refusal('invalid_query', `None of the ${list.length} entries of ROTUNDA_SOURCES is of these.`)
 }
+
+const yearOf = (entry: SourceEntry): unknown => ('fiscal_year' in entry ? entry.fiscal_year : undefined)
 
 const fetchAll = async (
   desk: StoreDesk,
@@ -87,7 +89,7 @@ const fetchAll = async (
   const fetching = fetchSources(
     {
       archive: openSources(settings),
-      publishers,
+      collection: APPROPRIATIONS,
       clock,
       say,
       userAgent,

@@ -1,3 +1,4 @@
+import type { AppropriationsSource } from '../../publishers/index.ts'
 import { openSources } from '../open-sources.ts'
 import type { Command } from './command.ts'
 import { formatTable } from './format-table.ts'
@@ -10,7 +11,8 @@ export const sourcesList: Command = {
   examples: ['sources list'],
   options: [],
   run: async (_line, { settings }) => {
-    const sources = await openSources(settings).list()
+    // The archive holds them to what the collection declares.
+    const sources = (await openSources(settings).list()) as AppropriationsSource[]
     const rows = sources.map(
       ({ publisher, fiscal_year, subcommittee, retrieved_at, checked_at, bytes, sha256, url }) => [
         ...[publisher, String(fiscal_year ?? ''), subcommittee ?? '', dayOf(retrieved_at), dayOf(checked_at)],

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { chmodSync, existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test, type TestContext } from 'node:test'
+import { APPROPRIATIONS } from '../../collections/appropriations/index.ts'
 import { parseSourceList } from '../../releases/index.ts'
 import { startSite } from '../../releases/archive/testing.ts'
 import { askHere as ask, makeEnvironment, runHere as run, type TestEnvironment as Desk } from './testing.ts'
@@ -256,7 +257,7 @@ const PAGE = join(import.meta.dirname, '../../../../../docs/how-to/fetch-sources
 
 test('the list on the page about fetching is one that is understood', () => {
   const [, list = ''] = /```json\n([^`]+)```/.exec(readFileSync(PAGE, 'utf8')) ?? []
-  assert.equal(parseSourceList(list).length, 5)
+  assert.equal(parseSourceList(list, APPROPRIATIONS).length, 5)
 })
 
 const REFERENCE = join(import.meta.dirname, '../../../../../../shared/reference/appropriations')

@@ -1,4 +1,5 @@
 import type { ServiceStatus } from '@rotunda/contract'
+import { listDatasets } from '../../collections/appropriations/index.ts'
 import { Refusal } from '../../platform/index.ts'
 import { listReleases, type CurrentRelease, type ReleaseSummary } from '../../releases/index.ts'
 import { releasesDirectory } from '../build-from-archive.ts'
@@ -36,5 +37,5 @@ const describe = ({ id, token, datasets }: ReleaseSummary, published_at: string)
   snapshot: token,
   published_at,
   sample: datasets.some(({ notes }) => notes.some(({ code }) => code === 'sample_data')),
-  datasets: datasets.map(({ dataset, freshness }) => ({ dataset, freshness })),
+  datasets: listDatasets({ datasets }).map(({ dataset, freshness }) => ({ dataset, freshness })),
 })

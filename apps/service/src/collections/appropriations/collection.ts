@@ -1,16 +1,53 @@
-import { DATASETS } from '@rotunda/contract'
-import type { Collection } from '../../releases/index.ts'
+import { ATTRIBUTION, COVERAGE_NOTES, DATASETS, type DatasetName, type FullRecord } from '@rotunda/contract'
+import { applyCorrections } from '../../corrections/index.ts'
+import { publishers } from '../../publishers/index.ts'
+import type { Collection, CollectionDataset } from '../../releases/index.ts'
+import { coverageOf, DATASET_OF, turnOf } from './build/coverage.ts'
+import { PROJECTS } from './build/project-keys.ts'
+import { begin } from './build/steps.ts'
+import { DOCUMENT_COLUMNS, VANISHED_COLUMNS } from './bundle/document-columns.ts'
+import { DOCUMENT_FACTS } from './document-facts.ts'
+import { MEMBERS } from './bundle/members-table.ts'
+import { REQUESTOR_ROWS } from './bundle/requestors.ts'
+import { CODES } from './codes.ts'
 import { FUNDING_LINES } from './funding-lines.ts'
 import { RECORDS } from './records.ts'
+
+const describe = (name: DatasetName, table: string): CollectionDataset => {
+  const { title, notes, stages } = DATASETS[name]
+  return { title, notes, table, facts: { stages } }
+}
 
 /** Project requests, projects in House bills, and funding guidance. */
 export const collection: Collection = {
   name: 'appropriations',
   module: import.meta.url,
+  title: 'Appropriations requests, projects and funding guidance, with their sources',
+  summary: 'Appropriations requests, projects and funding guidance, each row with its source.',
+  attribution: ATTRIBUTION,
+  caution: COVERAGE_NOTES.stages,
   tables: [RECORDS, FUNDING_LINES],
   datasets: {
-    'senate-requests': { ...DATASETS['senate-requests'], table: 'records' },
-    'house-projects': { ...DATASETS['house-projects'], table: 'records' },
-    'funding-guidance': { ...DATASETS['funding-guidance'], table: 'funding-lines' },
+    'senate-requests': describe('senate-requests', RECORDS.name),
+    'house-projects': describe('house-projects', RECORDS.name),
+    'funding-guidance': describe('funding-guidance', FUNDING_LINES.name),
   },
+  asides: { members: MEMBERS },
+  derived: [REQUESTOR_ROWS],
+  grouping: PROJECTS,
+  codes: CODES,
+  links: { funding_line: ['funding-guidance.csv', 'id'] },
+  publishers,
+  included: ['guidance'],
+  datasetOf: DATASET_OF,
+  documentFacts: DOCUMENT_FACTS,
+  documentColumns: DOCUMENT_COLUMNS,
+  publishedRows: 'Rows that are records, funding lines or members.',
+  turnOf,
+  coverageOf,
+  coverageOrder: ['stage', '-fiscal_year', 'chamber'],
+  vanished: VANISHED_COLUMNS,
+  measureGroupOf: (dataset, { stage, fiscal_year }: FullRecord) => `${dataset}/${stage}/${fiscal_year}`,
+  corrections: { table: RECORDS.name, apply: applyCorrections },
+  begin,
 }

@@ -125,6 +125,7 @@ export const RECORDS: Table<FullRecord> = {
   listedOf: (record) => leaveOutCells(record),
   detailOf: ({ evidence }) => evidence.map(({ cells }) => cells),
   totals: { amount: 'amount', distinct: 'project', apart: ['stage'] },
+  explained: ['project_states'],
   flat: RECORD_COLUMNS,
 }
 

@@ -7,6 +7,7 @@ import {
   type DatasetName,
   type ListedSnapshot,
 } from '@rotunda/contract'
+import { listDatasets } from '../../collections/appropriations/index.ts'
 import type { PublishedRelease } from '../downloads/published-releases.ts'
 import { contactOf, PUBLISHER, type CatalogNeeds } from './catalog-entry.ts'
 import { datasetAddress, describeDataset } from './describe-dataset.ts'
@@ -59,7 +60,7 @@ export const buildCatalog = ({ published, snapshots }: CatalogContents, needs: C
 
 const listEntries = ({ releases }: PublishedApi, needs: CatalogNeeds) =>
   releases.flatMap((release, index) =>
-    release.summary.datasets.map((dataset) => ({
+    listDatasets(release.summary).map((dataset) => ({
       name: dataset.dataset,
       newest: index === 0,
       dataset: {

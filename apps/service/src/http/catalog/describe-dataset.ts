@@ -6,18 +6,17 @@ import {
   type CatalogDistribution,
   type DatasetName,
 } from '@rotunda/contract'
-import { REQUESTORS_FILE, type ReleaseFile, type ReleaseSummary } from '../../releases/index.ts'
+import { REQUESTORS_FILE, type AppropriationsDataset } from '../../collections/appropriations/index.ts'
+import type { ReleaseFile, ReleaseSummary } from '../../releases/index.ts'
 import { downloadAddress } from '../downloads/download-address.ts'
 import type { PublishedRelease } from '../downloads/published-releases.ts'
 import { contactOf, describeFile, PUBLISHER, type CatalogNeeds } from './catalog-entry.ts'
 import { nameSeries } from './describe-series.ts'
 
-export type ReleaseDataset = ReleaseSummary['datasets'][number]
-
 /** One dataset of one release. Its version is that of the release: all datasets of a release have one token. */
 export const describeDataset = (
   { summary, publishedAt }: Pick<PublishedRelease, 'summary' | 'publishedAt'>,
-  dataset: ReleaseDataset,
+  dataset: AppropriationsDataset,
   needs: CatalogNeeds,
 ): CatalogDataset => {
   const id = datasetAddress(summary.id, dataset.dataset, needs)
@@ -44,11 +43,11 @@ export const describeDataset = (
   }
 }
 
-const describeModified = ({ freshness }: ReleaseDataset): Pick<CatalogDataset, 'modified'> =>
+const describeModified = ({ freshness }: AppropriationsDataset): Pick<CatalogDataset, 'modified'> =>
   freshness.latest_retrieved_at === null ? {} : { modified: freshness.latest_retrieved_at }
 
 /** A fiscal year begins on 1 October of the year before. */
-const describeYears = ({ coverage }: ReleaseDataset): Pick<CatalogDataset, 'temporal'> => {
+const describeYears = ({ coverage }: AppropriationsDataset): Pick<CatalogDataset, 'temporal'> => {
   const years = coverage.flatMap(({ fiscal_year, rows }) =>
     fiscal_year === null || rows === 0 ? [] : [fiscal_year],
   )
@@ -87,10 +86,10 @@ const describeReleaseFile = (
 ): CatalogDistribution =>
   describeFile({ ...file, title: baseName(path), url: base + downloadAddress(id, path) })
 
-const describeHoldings = ({ title, rows, notes }: ReleaseDataset): string =>
+const describeHoldings = ({ title, rows, notes }: AppropriationsDataset): string =>
   [`${title}.`, `${rows} rows.`, ...notes.map(({ text }) => text)].join(' ')
 
-const describeSources = ({ sources, freshness }: ReleaseDataset): string[] => {
+const describeSources = ({ sources, freshness }: AppropriationsDataset): string[] => {
   const publishers = [...new Set(sources.map(({ publisher }) => publisher))]
   const retrieved = freshness.latest_retrieved_at
   return [

@@ -1,6 +1,21 @@
-import type { CoverageText, DataMeta, SourceFreshness } from '@rotunda/contract'
+import type { SourceFreshness } from '@rotunda/contract'
 import type { ReleasedDataset, ReleaseSummary } from '../../releases/index.ts'
 import type { DataApi } from './data-api.ts'
+
+/** What every answer says of its rows, beside what its operation adds. */
+export type AnswerMeta = SourceTexts & {
+  readonly snapshot: string
+  readonly next_offset: number | null
+  readonly total: number
+  readonly limit: number
+  readonly offset: number
+  readonly attribution: string
+}
+
+type SourceTexts = {
+  readonly freshness: SourceFreshness
+  readonly coverage: readonly ReleasedDataset['notes'][number][]
+}
 
 type PageOf = { readonly total: number; readonly limit: number; readonly offset: number }
 
@@ -10,7 +25,7 @@ export const writeMeta = (
   summary: ReleaseSummary,
   names: readonly string[],
   { total, limit, offset }: PageOf,
-): DataMeta => {
+): AnswerMeta => {
   const end = offset + limit
   return {
     snapshot: summary.token,
@@ -22,8 +37,6 @@ export const writeMeta = (
     attribution,
   }
 }
-
-type SourceTexts = Pick<DataMeta, 'freshness' | 'coverage'>
 
 /** The same for every page of the same datasets. */
 const described = new WeakMap<ReleaseSummary, Map<string, SourceTexts>>()
@@ -65,7 +78,10 @@ const joinFreshness = (all: readonly SourceFreshness[]): SourceFreshness => {
   }
 }
 
-const joinNotes = (datasets: readonly ReleasedDataset[], codes: readonly string[]): CoverageText[] => {
+const joinNotes = (
+  datasets: readonly ReleasedDataset[],
+  codes: readonly string[],
+): SourceTexts['coverage'] => {
   const notes = new Map(datasets.flatMap((dataset) => dataset.notes.map((note) => [note.code, note])))
   return codes.flatMap((code) => [...notes.values()].filter((note) => note.code === code))
 }

@@ -2,6 +2,7 @@ import { makeFundingLine, type NullableLineField } from '../funding-lines/make-f
 import { openLines, readLines, type LineRow, type LineTable } from '../funding-lines/read-lines.ts'
 import { refuseLine } from '../funding-lines/refuse-line.ts'
 import type { Publisher, ReadNeeds, ReadRow, Reading } from '../publisher.ts'
+import { PUBLISHERS } from '../publisher-names.ts'
 import { splitApplicants } from './split-applicants.ts'
 
 /** Status of a listing that holds project funding and nothing else. */
@@ -20,6 +21,7 @@ const FIELDS = [
 /** The index of the Assistance Listings (CFDA): every program is a funding line. */
 export const assistanceListings: Publisher = {
   name: 'assistance-listings',
+  title: PUBLISHERS['assistance-listings'],
   parserVersion: '2',
   findSeries: async ({ bytes }) => {
     await openLines(bytes, INDEX)
@@ -65,7 +67,7 @@ const readRow = ({ place, cells, texts }: LineRow<(typeof FIELDS)[number]>): Rea
       status,
     },
   })
-  return { kind: 'funding_line', place, cells, draft }
+  return { kind: 'row', table: 'funding-lines', place, cells, draft }
 }
 
 const INDEX: LineTable<(typeof FIELDS)[number]> = {

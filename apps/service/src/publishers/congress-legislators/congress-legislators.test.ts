@@ -3,7 +3,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { DocumentRefused, type MemberDraft } from '../publisher.ts'
+import { DocumentRefused } from '../publisher.ts'
+import { type MemberDraft } from '../drafts.ts'
 import { ofKind, readDocument } from '../testing.ts'
 import { congressLegislators } from './congress-legislators.ts'
 
@@ -132,7 +133,7 @@ test('any list at all gives at most one row for each entry, each a member or ref
     fc.asyncProperty(fc.array(anyEntry, { minLength: 1, maxLength: 5 }), async (entries) => {
       const { rows } = await read(entries)
       assert.ok(rows.length <= entries.length)
-      assert.ok(rows.every(({ kind }) => kind === 'member' || kind === 'refused'))
+      assert.ok(rows.every(({ kind }) => kind === 'row' || kind === 'refused'))
     }),
     { numRuns: 200 },
   )

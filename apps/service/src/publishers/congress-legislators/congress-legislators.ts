@@ -1,5 +1,6 @@
 import { parseJsonDocument } from '../json/parse-json-document.ts'
 import { DocumentRefused, type Publisher, type ReadNeeds, type Reading } from '../publisher.ts'
+import { PUBLISHERS } from '../publisher-names.ts'
 import { isOfInterest, readMember } from './read-member.ts'
 
 /** Who is in Congress, and who was: everybody is in one of the two lists, so each alone is a part. */
@@ -11,6 +12,7 @@ export const MEMBER_SERIES = { current: 'members/current', historical: 'members/
  */
 export const congressLegislators: Publisher = {
   name: 'congress-legislators',
+  title: PUBLISHERS['congress-legislators'],
   parserVersion: '2',
   findSeries: async ({ source, bytes }) => {
     const [, list] = /\/legislators-(current|historical)\.json(?:[?#]|$)/.exec(source.url) ?? []

@@ -2,7 +2,8 @@ import { isState, type State } from '@rotunda/contract'
 import { Type, type Static } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { isJsonObject } from '../json/is-json-object.ts'
-import type { MemberDraft, MemberTerm, ReadRow } from '../publisher.ts'
+import type { ReadRow } from '../publisher.ts'
+import type { MemberDraft, MemberTerm } from '../drafts.ts'
 
 /** On this day the 117th Congress began, whose members asked for fiscal year 2022: the first that is published. */
 export const MEMBERS_SINCE = '2021-01-03'
@@ -30,7 +31,13 @@ export const readMember = (entry: unknown, index: number): ReadRow => {
   const terms = entry.terms.filter(({ end }) => !hasPassed(end)).map(readTerm)
   const known = terms.filter((term) => term !== undefined)
   if (known.length < terms.length) return refuse('A term is of no State, or of no district.')
-  return { kind: 'member', place, cells: { bioguide: entry.id.bioguide }, draft: makeDraft(entry, known) }
+  return {
+    kind: 'row',
+    table: 'members',
+    place,
+    cells: { bioguide: entry.id.bioguide },
+    draft: makeDraft(entry, known),
+  }
 }
 
 const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })

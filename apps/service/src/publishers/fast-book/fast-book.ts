@@ -2,7 +2,9 @@ import { makeFundingLine, type NullableLineField } from '../funding-lines/make-f
 import { refuseLine } from '../funding-lines/refuse-line.ts'
 import { refuseRepeated } from '../funding-lines/refuse-repeated.ts'
 import { isJsonObject } from '../json/is-json-object.ts'
-import type { FundingLineDraft, Publisher, ReadNeeds, ReadRow, Reading } from '../publisher.ts'
+import type { Publisher, ReadNeeds, ReadRow, Reading } from '../publisher.ts'
+import { PUBLISHERS } from '../publisher-names.ts'
+import type { FundingLineDraft } from '../drafts.ts'
 import { readCells, readFastBook, type AccountList, type ListedAccount } from './read-fast-book.ts'
 
 /**
@@ -11,6 +13,7 @@ import { readCells, readFastBook, type AccountList, type ListedAccount } from '.
  */
 export const fastBook: Publisher = {
   name: 'fast-book',
+  title: PUBLISHERS['fast-book'],
   parserVersion: '1',
   findSeries: async ({ bytes }) => {
     readFastBook(bytes)
@@ -39,7 +42,7 @@ const readEntry = ({ list, index, entry }: ListedAccount): ReadRow => {
   if (!SYMBOL.test(symbol))
     return refuseLine({ place, cells }, `The code "${symbol}" is not of the form AAA-MMMM.`)
   if (tidy(title) === '') return refuseLine({ place, cells }, `The code ${symbol} has no title.`)
-  return { kind: 'funding_line', place, cells, draft: makeDraft(list, symbol, cells) }
+  return { kind: 'row', table: 'funding-lines', place, cells, draft: makeDraft(list, symbol, cells) }
 }
 
 const COLUMNS: ReadonlySet<NullableLineField> = new Set(['agency'])

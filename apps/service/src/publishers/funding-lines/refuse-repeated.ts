@@ -1,4 +1,5 @@
 import type { Place } from '@rotunda/contract'
+import { isLineRow } from '../drafts.ts'
 import type { ReadRow } from '../publisher.ts'
 import { refuseLine } from './refuse-line.ts'
 
@@ -6,7 +7,7 @@ import { refuseLine } from './refuse-line.ts'
 export function* refuseRepeated(rows: Iterable<ReadRow>): Generator<ReadRow, void, undefined> {
   const places = new Map<string, Place>()
   for (const row of rows) {
-    const key = row.kind === 'funding_line' ? JSON.stringify(row.draft.key) : undefined
+    const key = isLineRow(row) ? JSON.stringify(row.draft.key) : undefined
     const first = key === undefined ? undefined : places.get(key)
     if (key !== undefined && first === undefined) places.set(key, row.place)
     yield first === undefined ? row : refuseLine(row, `The same line stands at ${namePlace(first)} already.`)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Source } from '../publisher.ts'
+import type { AppropriationsSource } from '../drafts.ts'
 
 const FILE = 'eligible-accounts.csv'
 
@@ -9,7 +9,10 @@ const FILE = 'eligible-accounts.csv'
 const READ_ON = '2026-11-22'
 
 /** The curated file of this project, which every release has as a source without its being in the archive. */
-export const getGuidanceDocument = (): { readonly source: Source; readonly bytes: Uint8Array } => {
+export const getGuidanceDocument = (): {
+  readonly source: AppropriationsSource
+  readonly bytes: Uint8Array
+} => {
   const bytes = readFileSync(join(import.meta.dirname, FILE))
   const sha256 = createHash('sha256').update(bytes).digest('hex')
   return { bytes, source: { ...FACTS, sha256, bytes: bytes.length } }
@@ -34,4 +37,4 @@ const FACTS = {
   part: 1,
   supersedes: null,
   sample: false,
-} as const satisfies Omit<Source, 'sha256' | 'bytes'>
+} as const satisfies Omit<AppropriationsSource, 'sha256' | 'bytes'>

@@ -1,5 +1,6 @@
 import { openLines, readLines, type LineTable } from '../funding-lines/read-lines.ts'
 import type { Publisher, ReadNeeds, Reading } from '../publisher.ts'
+import { PUBLISHERS } from '../publisher-names.ts'
 import { GUIDANCE_FIELDS, readGuidanceLine, type GuidanceField } from './read-guidance-line.ts'
 
 /**
@@ -8,6 +9,7 @@ import { GUIDANCE_FIELDS, readGuidanceLine, type GuidanceField } from './read-gu
  */
 export const guidance: Publisher = {
   name: 'guidance',
+  title: PUBLISHERS.guidance,
   parserVersion: '2',
   findSeries: async ({ bytes }) => {
     await openLines(bytes, LIST)

@@ -3,7 +3,8 @@ import { foldText } from '../../platform/index.ts'
 import { makeFundingLine } from '../funding-lines/make-funding-line.ts'
 import type { LineRow } from '../funding-lines/read-lines.ts'
 import { refuseLine } from '../funding-lines/refuse-line.ts'
-import type { FundingLineDraft, ReadRow } from '../publisher.ts'
+import type { ReadRow } from '../publisher.ts'
+import type { FundingLineDraft } from '../drafts.ts'
 
 /** Fields that may be blank; the names are those of the contract. */
 const BLANKABLE = [
@@ -35,7 +36,13 @@ export const readGuidanceLine = ({ place, cells, texts }: LineRow<GuidanceField>
   if (basis === undefined) return refuseLine({ place, cells }, `The basis "${texts.basis}" is not known.`)
   if (fault)
     return refuseLine({ place, cells }, `${fault.field} is "${texts[fault.field]}", not ${fault.rule}.`)
-  return { kind: 'funding_line', place, cells, draft: makeDraft(texts, { chamber, subcommittee, basis }) }
+  return {
+    kind: 'row',
+    table: 'funding-lines',
+    place,
+    cells,
+    draft: makeDraft(texts, { chamber, subcommittee, basis }),
+  }
 }
 
 type Rule = {

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { DocumentRefused, type Source } from '../publisher.ts'
+import { DocumentRefused } from '../publisher.ts'
+import type { AppropriationsSource } from '../drafts.ts'
 import { makeCsv, makeWorkbook } from '../tables/testing.ts'
 import { ofKind, readDocument, readReference, skipReference } from '../testing.ts'
 import { houseAppropriations } from './house-appropriations.ts'
@@ -16,7 +17,7 @@ const ROW = ['Sample Agency', 'Grants', 'VT', 'Town of Example for Sewer Project
 const changed = (column: string, cell: string) => ROW.with(HOUSE.indexOf(column), cell)
 
 const GIVEN = { fiscal_year: 2026, subcommittee: 'INT' } as const
-const read = (document: string | Uint8Array, facts: Partial<Source> = {}) =>
+const read = (document: string | Uint8Array, facts: Partial<AppropriationsSource> = {}) =>
   readDocument(houseAppropriations, document, { ...GIVEN, ...facts })
 const readRows = (...rows: (readonly string[])[]) => read(makeCsv([HOUSE, ...rows]))
 const readOne = async (row: readonly string[], ...others: (readonly string[])[]) => {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { DocumentRefused, type Source } from '../publisher.ts'
+import { DocumentRefused } from '../publisher.ts'
+import type { AppropriationsSource } from '../drafts.ts'
 import { makeCsv, makeWorkbook } from '../tables/testing.ts'
 import { ofKind, readDocument } from '../testing.ts'
 import { houseAppropriations } from './house-appropriations.ts'
@@ -25,7 +26,7 @@ const at = (width: number, cells: Readonly<Record<number, string>>): string[] =>
   Array.from({ length: width }, (_, column) => cells[column] ?? '')
 const line = (cells: Readonly<Record<number, string>>) => at(REQUESTS.length, cells)
 
-const read = (rows: readonly Row[], facts: Partial<Source> = {}) =>
+const read = (rows: readonly Row[], facts: Partial<AppropriationsSource> = {}) =>
   readDocument(houseAppropriations, makeWorkbook({ Table: rows }), { fiscal_year: 2025, ...facts })
 const readBill = (...rows: readonly Row[]) =>
   read([BILL, ...rows], { fiscal_year: 2026, subcommittee: 'INT' })
@@ -38,7 +39,7 @@ const withLine = async (added: Row, place = requests.length) => {
   const { totals } = document
   return { totals, reasons: ofKind(document, 'refused').map(({ reason }) => reason) }
 }
-const stopped = (rows: readonly Row[], why: RegExp, facts: Partial<Source> = {}) =>
+const stopped = (rows: readonly Row[], why: RegExp, facts: Partial<AppropriationsSource> = {}) =>
   assert.rejects(
     read(rows, facts),
     (cause) => cause instanceof DocumentRefused && why.test(cause.message),

@@ -1,11 +1,15 @@
-import { DocumentRefused, type Source } from '../publisher.ts'
+import { DocumentRefused } from '../publisher.ts'
+import type { AppropriationsSource } from '../drafts.ts'
 import type { Table } from '../tables/table.ts'
 
 /**
  * The fiscal year that the document was given with. Throws a DocumentRefused where there is none, and where the
  * document itself speaks of others only, as in a header “Amount Requested for FY22”.
  */
-export const getFiscalYear = ({ titles, header, rows }: Table, { fiscal_year }: Source): number => {
+export const getFiscalYear = (
+  { titles, header, rows }: Table,
+  { fiscal_year }: AppropriationsSource,
+): number => {
   if (fiscal_year === null)
     throw new DocumentRefused('The document does not say its fiscal year: give it with --fiscal-year.')
   const stated = findYears([...titles, ...header, rows[0]?.sheet ?? ''])

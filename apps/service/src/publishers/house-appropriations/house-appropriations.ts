@@ -1,5 +1,7 @@
 import { foldText } from '../../platform/index.ts'
-import { DocumentRefused, type Publisher, type ReadNeeds, type Reading } from '../publisher.ts'
+import { DocumentRefused, type ReadNeeds, type Reading } from '../publisher.ts'
+import type { AppropriationsFacts, AppropriationsPublisher } from '../drafts.ts'
+import { PUBLISHERS } from '../publisher-names.ts'
 import { isDamaged } from '../tables/is-damaged.ts'
 import { readTable } from '../tables/read-table.ts'
 import type { Table } from '../tables/table.ts'
@@ -7,8 +9,9 @@ import { findBillSeries, isBillHeader, readBillRows } from './read-bill-table.ts
 import { findRequestSeries, readRequestRows } from './read-requests.ts'
 
 /** Request workbooks, and tables of the projects in the committee's bills; told apart by their headers. */
-export const houseAppropriations: Publisher = {
+export const houseAppropriations: AppropriationsPublisher = {
   name: 'house-appropriations',
+  title: PUBLISHERS['house-appropriations'],
   parserVersion: '3',
   findSeries: async ({ source, bytes }) => {
     const table = readTable(bytes, isKnownHeader)
@@ -17,7 +20,7 @@ export const houseAppropriations: Publisher = {
   read,
 }
 
-async function* read({ source, bytes }: ReadNeeds): Reading {
+async function* read({ source, bytes }: ReadNeeds<AppropriationsFacts>): Reading {
   const table = readTable(bytes, isKnownHeader)
   return yield* isBillTable(table) ? readBillRows(table, source) : readRequestRows(table, source)
 }

@@ -1,5 +1,6 @@
 import type { SubcommitteeCode } from '@rotunda/contract'
-import { DocumentRefused, type Source } from '../publisher.ts'
+import { DocumentRefused } from '../publisher.ts'
+import type { AppropriationsSource } from '../drafts.ts'
 import { withoutUnit } from '../tables/find-unit.ts'
 import { matchHeader } from '../tables/match-header.ts'
 import type { Table } from '../tables/table.ts'
@@ -18,7 +19,7 @@ export type BillTable = {
  * What a table of a bill is, from its own header and from what it was given with. Throws a DocumentRefused that says
  * which option is missing, or what contradicts what.
  */
-export const matchBillTable = (table: Table, source: Source): BillTable => {
+export const matchBillTable = (table: Table, source: AppropriationsSource): BillTable => {
   const stage = findBillStage(table.header)
   if (stage === 'house_bill' && (source.publisher === 'senate-appropriations' || source.chamber === 'senate'))
     throw new DocumentRefused(

@@ -6,7 +6,8 @@ import { findUnclearName, parseRequestors } from '../cells/parse-requestors.ts'
 import { parseStates } from '../cells/parse-state.ts'
 import { repairHyphens } from '../cells/repair-hyphens.ts'
 import { splitRecipient } from '../cells/split-recipient.ts'
-import type { ReadRow, RecordDraft } from '../publisher.ts'
+import type { ReadRow } from '../publisher.ts'
+import type { RecordDraft } from '../drafts.ts'
 import { amountsOf, countStates, makeRecord, statesOf, textOf } from '../records/make-record.ts'
 import { findAmountFault } from '../tables/find-amount-fault.ts'
 import { findRowFault, FORMULA_WITHOUT_RESULT, type RowRefusal } from '../tables/find-row-fault.ts'
@@ -39,7 +40,7 @@ export const readBillRow = (row: JoinedRow, needs: BillRowNeeds): ReadRow => {
   if (fault !== undefined) return { ...where, kind: 'refused', ...fault }
   const draft = makeDraft(cells, needs, row.joined.length > 0)
   const joined = row.joined.map((line) => placeRow(line, needs.header))
-  return { ...where, kind: 'record', draft, joined, ...tellNumber(needs) }
+  return { ...where, kind: 'row', table: 'records', draft, joined, ...tellNumber(needs) }
 }
 
 const tellNumber = ({ header, bill }: BillRowNeeds): { numberedBy?: string } => {

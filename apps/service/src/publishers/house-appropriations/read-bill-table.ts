@@ -2,7 +2,8 @@ import type { AmountUnit } from '../cells/parse-amount.ts'
 import { collectNames } from '../cells/parse-requestors.ts'
 import { collectWords } from '../cells/repair-hyphens.ts'
 import { foldText } from '../../platform/index.ts'
-import type { ReadNeeds, ReadRow, Reading, Source } from '../publisher.ts'
+import type { ReadNeeds, ReadRow, Reading } from '../publisher.ts'
+import type { AppropriationsFacts, AppropriationsSource } from '../drafts.ts'
 import { findIdentical } from '../tables/find-identical.ts'
 import { holdTotals } from '../tables/hold-totals.ts'
 import { joinContinuations, type JoinedRow } from '../tables/join-continuations.ts'
@@ -16,11 +17,13 @@ import { matchBillTable, type BillTable } from './match-bill-table.ts'
 import { readBillRow } from './read-bill-row.ts'
 
 /** The series of a table of a bill, of either committee: `house_bill/2026/INT`, `senate_bill/…` or `enacted/…`. */
-export const findBillTableSeries = async ({ source, bytes }: ReadNeeds): Promise<string> =>
-  findBillSeries(readTable(bytes, isBillHeader), source)
+export const findBillTableSeries = async ({
+  source,
+  bytes,
+}: ReadNeeds<AppropriationsFacts>): Promise<string> => findBillSeries(readTable(bytes, isBillHeader), source)
 
 /** The rows of a table of a bill of either committee. Those of a bill of the House are records, all others refused. */
-export async function* readBillTable({ source, bytes }: ReadNeeds): Reading {
+export async function* readBillTable({ source, bytes }: ReadNeeds<AppropriationsFacts>): Reading {
   return yield* readBillRows(readTable(bytes, isBillHeader), source)
 }
 
@@ -30,12 +33,12 @@ export const isBillHeader = (header: readonly string[]): boolean => {
   return words.has('agency') && words.has('account')
 }
 
-export const findBillSeries = (table: Table, source: Source): string => {
+export const findBillSeries = (table: Table, source: AppropriationsSource): string => {
   const { stage, fiscalYear, subcommittee } = matchBillTable(table, source)
   return `${stage}/${fiscalYear}/${subcommittee}`
 }
 
-export async function* readBillRows(table: Table, source: Source): Reading {
+export async function* readBillRows(table: Table, source: AppropriationsSource): Reading {
   const bill = matchBillTable(table, source)
   const amount = bill.columns.indexOf('amount')
   const lines = sortLines(table, { amount, rowNumber: bill.columns.indexOf('row_number') })

@@ -5,7 +5,8 @@ import { parseAddress } from '../cells/parse-address.ts'
 import { parseAmount, type AmountUnit } from '../cells/parse-amount.ts'
 import { parseSubcommittee } from '../cells/parse-subcommittee.ts'
 import type { MemberForm } from '../cells/split-members.ts'
-import type { ReadRow, RecordDraft } from '../publisher.ts'
+import type { ReadRow } from '../publisher.ts'
+import type { RecordDraft } from '../drafts.ts'
 import { amountsOf, makeRecord, textOf, type Absent } from '../records/make-record.ts'
 import { findAmountFault } from '../tables/find-amount-fault.ts'
 import { findRowFault, FORMULA_WITHOUT_RESULT, type RowRefusal } from '../tables/find-row-fault.ts'
@@ -32,7 +33,9 @@ export const readRequest = (row: TableRow, needs: RequestNeeds): ReadRow => {
   const cells = readFields(row, needs.columns)
   const read = findRowFault(row, needs.header) ?? findFault(cells, needs) ?? readDraft(cells, needs)
   const where = placeRow(row, needs.header)
-  return 'reason' in read ? { ...where, kind: 'refused', ...read } : { ...where, kind: 'record', draft: read }
+  return 'reason' in read
+    ? { ...where, kind: 'refused', ...read }
+    : { ...where, kind: 'row', table: 'records', draft: read }
 }
 
 const findFault = (cells: RequestCells, { unit }: RequestNeeds): RowRefusal | undefined => {

@@ -1,5 +1,6 @@
 import { findMemberForm } from '../cells/split-members.ts'
-import { DocumentRefused, ENTER_HEADER, type Reading, type Source } from '../publisher.ts'
+import { DocumentRefused, ENTER_HEADER, type Reading } from '../publisher.ts'
+import type { AppropriationsSource } from '../drafts.ts'
 import { findIdentical } from '../tables/find-identical.ts'
 import type { RowRefusal } from '../tables/find-row-fault.ts'
 import { holdTotals } from '../tables/hold-totals.ts'
@@ -13,10 +14,11 @@ import { readRequest, type RequestNeeds } from './read-request.ts'
 import { EXCERPT_HEADERS, REQUEST_HEADERS, type RequestCells } from './request-headers.ts'
 
 /** The series of a workbook of requests, or of an excerpt. Throws a DocumentRefused for one that cannot be read. */
-export const findRequestSeries = (table: Table, source: Source): string => matchRequests(table, source).series
+export const findRequestSeries = (table: Table, source: AppropriationsSource): string =>
+  matchRequests(table, source).series
 
 /** The rows of a workbook of requests, or of an excerpt from several. */
-export async function* readRequestRows(table: Table, source: Source): Reading {
+export async function* readRequestRows(table: Table, source: AppropriationsSource): Reading {
   const { columns, readYear } = matchRequests(table, source)
   const amount = columns.indexOf('amount')
   const lines = sortLines(table, { amount, rowNumber: -1 })
@@ -36,12 +38,12 @@ const listCells = (rows: readonly TableRow[], column: number): string[] =>
 
 type Matched = Pick<RequestNeeds, 'columns' | 'readYear'> & { readonly series: string }
 
-const matchRequests = (table: Table, source: Source): Matched =>
+const matchRequests = (table: Table, source: AppropriationsSource): Matched =>
   table.header.includes('_fiscal_year') ? matchExcerpt(table, source) : matchWorkbook(table, source)
 
 const REQUIRED = ['subcommittee', 'title', 'amount'] as const
 
-const matchWorkbook = (table: Table, source: Source): Matched => {
+const matchWorkbook = (table: Table, source: AppropriationsSource): Matched => {
   const fiscalYear = getFiscalYear(table, source)
   refuseOtherStage(table, 'request', 'house')
   const aliases = REQUEST_HEADERS.get(fiscalYear)
@@ -59,7 +61,7 @@ const matchWorkbook = (table: Table, source: Source): Matched => {
   return { series: `requests/${fiscalYear}`, columns, readYear: () => fiscalYear }
 }
 
-const matchExcerpt = (table: Table, source: Source): Matched => ({
+const matchExcerpt = (table: Table, source: AppropriationsSource): Matched => ({
   series: 'requests/excerpt',
   columns: matchHeader(table.header, {
     aliases: EXCERPT_HEADERS,
@@ -69,7 +71,10 @@ const matchExcerpt = (table: Table, source: Source): Matched => ({
   readYear: (cells) => readRowYear(cells, source),
 })
 
-const readRowYear = ({ fiscal_year: text = '' }: RequestCells, source: Source): number | RowRefusal => {
+const readRowYear = (
+  { fiscal_year: text = '' }: RequestCells,
+  source: AppropriationsSource,
+): number | RowRefusal => {
   const year = Number(text)
   if (!/^\s*20\d\d\s*$/.test(text))
     return { reason: 'row_not_understood', detail: `“${text}” is not a fiscal year.` }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { DocumentRefused, type Source } from '../publisher.ts'
+import { DocumentRefused } from '../publisher.ts'
+import type { AppropriationsSource } from '../drafts.ts'
 import { makeCsv, makeWorkbook, type TestCell } from '../tables/testing.ts'
 import { ofKind, readDocument, readReference, skipReference } from '../testing.ts'
 import { houseAppropriations } from './house-appropriations.ts'
@@ -24,7 +25,7 @@ const SAMPLE = {
 type Cells = Partial<Record<keyof typeof SAMPLE, string>>
 const rowOf = (changes: Cells = {}) => Object.values({ ...SAMPLE, ...changes })
 
-const read = (document: string | Uint8Array, facts: Partial<Source> = {}) =>
+const read = (document: string | Uint8Array, facts: Partial<AppropriationsSource> = {}) =>
   readDocument(houseAppropriations, document, { fiscal_year: 2024, ...facts })
 const readRows = async (...rows: Cells[]) => read(makeCsv([HEADER_2024, ...rows.map(rowOf)]))
 const readOne = async (changes: Cells = {}) => {

@@ -1,7 +1,7 @@
 import { formatCsvLine } from '../../platform/index.ts'
 import { getGuidanceDocument } from '../guidance/get-guidance-document.ts'
 import { guidance } from '../guidance/guidance.ts'
-import type { FundingLineDraft } from '../publisher.ts'
+import { isLineRow, type FundingLineDraft } from '../drafts.ts'
 import { makeFacts, type SampleDocument } from './sample-document.ts'
 
 /**
@@ -10,8 +10,7 @@ import { makeFacts, type SampleDocument } from './sample-document.ts'
  */
 export const makeCodeLists = async (): Promise<readonly SampleDocument[]> => {
   const drafts: FundingLineDraft[] = []
-  for await (const row of guidance.read(getGuidanceDocument()))
-    if (row.kind === 'funding_line') drafts.push(row.draft)
+  for await (const row of guidance.read(getGuidanceDocument())) if (isLineRow(row)) drafts.push(row.draft)
   return [makeFastBook(drafts), makeListings(drafts)]
 }
 

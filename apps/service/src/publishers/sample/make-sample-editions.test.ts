@@ -6,7 +6,8 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { FLAGS, namesOf, REFUSAL_REASONS } from '@rotunda/contract'
 import { RUN_MILLISECONDS } from '../../platform/testing.ts'
-import { publishers, type ReadRow, type Source } from '../index.ts'
+import { publishers, type PublisherName, type ReadRow, type AppropriationsSource } from '../index.ts'
+import { ofKind as ofKindIn } from '../testing.ts'
 import { makeSampleEditions } from './make-sample-editions.ts'
 import type { SampleEdition } from './sample-document.ts'
 import { listRepresentatives, senatorsOf, SENATE_STATES } from './sample-members.ts'
@@ -14,7 +15,11 @@ import { listRepresentatives, senatorsOf, SENATE_STATES } from './sample-members
 const listEditions = (records: number, seed = 1): Promise<SampleEdition[]> =>
   Array.fromAsync(makeSampleEditions({ seed, records }))
 
-type Read = { readonly series: string; readonly rows: readonly ReadRow[]; readonly source: Source }
+type Read = {
+  readonly series: string
+  readonly rows: readonly ReadRow[]
+  readonly source: AppropriationsSource
+}
 
 /** Every document as its own publisher reads it. */
 const read = async (editions: readonly SampleEdition[]): Promise<Read[]> => {
@@ -24,16 +29,21 @@ const read = async (editions: readonly SampleEdition[]): Promise<Read[]> => {
   return Promise.all(
     documents.map(async ({ facts, bytes, edition, part }) => {
       const own = { edition, part, bytes: bytes.length, checked_at: facts.retrieved_at, supersedes: null }
-      const source: Source = { ...facts, ...own, sha256: createHash('sha256').update(bytes).digest('hex') }
-      const publisher = publishers[source.publisher]
+      const source: AppropriationsSource = {
+        ...facts,
+        ...own,
+        sha256: createHash('sha256').update(bytes).digest('hex'),
+      }
+      // The sample knows the publishers of its own documents.
+      const publisher = publishers[facts.publisher as PublisherName]
       const series = await publisher.findSeries({ source, bytes })
       return { series, source, rows: await Array.fromAsync(publisher.read({ source, bytes })) }
     }),
   )
 }
 
-const ofKind = <Kind extends ReadRow['kind']>(all: readonly Read[], kind: Kind) =>
-  all.flatMap(({ rows }) => rows.filter((row): row is Extract<ReadRow, { kind: Kind }> => row.kind === kind))
+const ofKind = <Kind extends Parameters<typeof ofKindIn>[1]>(all: readonly Read[], kind: Kind) =>
+  all.flatMap((document) => ofKindIn(document, kind))
 
 /** Without what gives way to another document of the sample itself: the excerpt, and the table that was revised. */
 const withoutReplaced = (all: readonly Read[]): Read[] => {

@@ -1,7 +1,10 @@
-import type { Source } from '../publisher.ts'
+import type { AppropriationsSource } from '../drafts.ts'
 
 /** What is known of a document before the archive has it. */
-export type SampleFacts = Omit<Source, 'sha256' | 'bytes' | 'checked_at' | 'edition' | 'part' | 'supersedes'>
+export type SampleFacts = Omit<
+  AppropriationsSource,
+  'sha256' | 'bytes' | 'checked_at' | 'edition' | 'part' | 'supersedes'
+>
 
 export type SampleDocument = { readonly facts: SampleFacts; readonly bytes: Uint8Array }
 

@@ -5,7 +5,8 @@ import { parseAmount, type ParsedAmount } from '../cells/parse-amount.ts'
 import { parseState } from '../cells/parse-state.ts'
 import { parseSubcommittee } from '../cells/parse-subcommittee.ts'
 import { splitMembers, type MemberForm } from '../cells/split-members.ts'
-import type { ReadRow, RecordDraft } from '../publisher.ts'
+import type { ReadRow } from '../publisher.ts'
+import type { RecordDraft } from '../drafts.ts'
 import { amountsOf, countStates, makeRecord, statesOf, textOf, type Absent } from '../records/make-record.ts'
 import { findAmountFault } from '../tables/find-amount-fault.ts'
 import type { RowRefusal } from '../tables/find-row-fault.ts'
@@ -33,7 +34,9 @@ export const readRequest = ({ pointer, value, read }: GridRow, needs: RequestNee
     read === undefined
       ? refused('row_not_understood', 'The row is not a set of texts and numbers, one for each key.')
       : readDraft(read, needs)
-  return 'reason' in draft ? { kind: 'refused', ...at, ...draft } : { kind: 'record', ...at, draft }
+  return 'reason' in draft
+    ? { kind: 'refused', ...at, ...draft }
+    : { kind: 'row', table: 'records', ...at, draft }
 }
 
 const refused = (reason: RefusalReason, detail: string): RowRefusal => ({ reason, detail })

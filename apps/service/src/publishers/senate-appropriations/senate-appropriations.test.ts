@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { foldText } from '../../platform/index.ts'
-import { DocumentRefused, type Source } from '../publisher.ts'
+import { DocumentRefused } from '../publisher.ts'
+import type { AppropriationsSource } from '../drafts.ts'
 import { ofKind, readDocument, readReference, skipReference } from '../testing.ts'
 import { senateAppropriations } from './senate-appropriations.ts'
 import { aGridRow, aReply, GRID_2026 } from './testing.ts'
@@ -197,7 +198,7 @@ test('what makes a row the row it is does not change with its amount, its letter
   assert.deepEqual(key.map(foldText), key)
 })
 
-const BILL: Partial<Source> = { fiscal_year: 2026, subcommittee: 'INT' }
+const BILL: Partial<AppropriationsSource> = { fiscal_year: 2026, subcommittee: 'INT' }
 
 test('a table of a bill is known by its header, and no row of it is published', async () => {
   const table =

@@ -1,30 +1,38 @@
 import { findBillTableSeries, readBillTable } from '../house-appropriations/read-bill-table.ts'
 import { findMemberForm } from '../cells/split-members.ts'
-import { DocumentRefused, type Publisher, type ReadNeeds, type Reading, type Source } from '../publisher.ts'
-import { findGridYear, LISTED_YEARS } from './grid-years.ts'
-import { checkGrid, readGrid, type GridRow } from './read-grid.ts'
+import { DocumentRefused, type ReadNeeds, type Reading } from '../publisher.ts'
+import type { AppropriationsFacts, AppropriationsPublisher, AppropriationsSource } from '../drafts.ts'
+import { PUBLISHERS } from '../publisher-names.ts'
+import { findGridYear, LISTED_YEARS, planGrid } from './grid-years.ts'
+import { checkGrid, readGrid, readGridTotal, type GridRow } from './read-grid.ts'
 import { readHtmlText } from './read-html-text.ts'
 import { readRequest } from './read-request.ts'
 
 /** Replies of the request grid, and tables of the projects in the committee's bills, whose rows are all refused. */
-export const senateAppropriations: Publisher = {
+export const senateAppropriations: AppropriationsPublisher = {
   name: 'senate-appropriations',
+  title: PUBLISHERS['senate-appropriations'],
   parserVersion: '2',
   findSeries: async (needs) => (isReply(needs.bytes) ? findGridSeries(needs) : findBillTableSeries(needs)),
   read: (needs) => (isReply(needs.bytes) ? readRequests(needs) : readBillTable(needs)),
+  pages: {
+    needs: ['fiscal_year'],
+    planPage: ({ fiscal_year }, rows) => planGrid({ fiscalYear: fiscal_year ?? 0, ...rows }),
+    readTotal: readGridTotal,
+  },
 }
 
 /** Replies are JSON objects; tables of bills are CSV or XLSX, and what is neither is refused as no table. */
 const isReply = (bytes: Uint8Array): boolean =>
   /^\s*[{[]/.test(new TextDecoder().decode(bytes.subarray(0, 100)))
 
-const findGridSeries = ({ source, bytes }: ReadNeeds): string => {
+const findGridSeries = ({ source, bytes }: ReadNeeds<AppropriationsFacts>): string => {
   const { fiscalYear, keys } = getYear(source)
   checkGrid(bytes, keys)
   return `requests/${fiscalYear}`
 }
 
-async function* readRequests({ source, bytes }: ReadNeeds): Reading {
+async function* readRequests({ source, bytes }: ReadNeeds<AppropriationsFacts>): Reading {
   const { fiscalYear, keys } = getYear(source)
   const { rows, total } = readGrid(bytes, keys)
   const repeated = findRepeated(rows)
@@ -34,7 +42,7 @@ async function* readRequests({ source, bytes }: ReadNeeds): Reading {
   return total === undefined ? [] : [{ what: 'rows_of_edition', printed: total }]
 }
 
-const getYear = ({ fiscal_year: fiscalYear }: Source) => {
+const getYear = ({ fiscal_year: fiscalYear }: AppropriationsSource) => {
   const year = fiscalYear === null ? undefined : findGridYear(fiscalYear)
   if (fiscalYear === null || year === undefined)
     throw new DocumentRefused(

@@ -1,4 +1,4 @@
-import type { Source } from '../publisher.ts'
+import type { AppropriationsSource } from '../drafts.ts'
 import type { GridField } from './grid-years.ts'
 
 /** A row of the grid; nobody in it exists. */
@@ -18,7 +18,7 @@ export const aGridRow = (values: Partial<Record<GridField, unknown>> = {}): Reco
 export const aReply = (rows: readonly unknown[], total = rows.length): string =>
   JSON.stringify({ RECORDSTOTAL: total, DATA: rows })
 
-export const GRID_2026: Partial<Source> = {
+export const GRID_2026: Partial<AppropriationsSource> = {
   fiscal_year: 2026,
   url: 'https://senate.example/cfc/data/requests.cfc',
 }

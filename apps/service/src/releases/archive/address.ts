@@ -1,12 +1,22 @@
 import type { Source } from '../../publishers/index.ts'
 import { digestOf } from '../build/digest-of.ts'
 
-/** What tells one document from another, whatever becomes of its bytes. */
-export type AddressFacts = Pick<Source, 'publisher' | 'url' | 'fiscal_year' | 'subcommittee' | 'chamber'>
+/** What tells one document from another, whatever becomes of its bytes: with what the collection declares. */
+export type AddressFacts = Pick<Source, 'publisher' | 'url'>
+
+export type NameAddress = (facts: AddressFacts) => string
 
 /**
- * The name under which the archive keeps the revisions of a document. Some addresses serve several, which only the
- * year or the subcommittee tells apart; the fragment of an address says which part of the document it was.
+ * The name under which the archive keeps the revisions of a document. Some addresses serve several, which only what the
+ * collection declares tells apart; the fragment of an address says which part of the document it was.
  */
-export const addressOf = ({ publisher, url, fiscal_year, subcommittee, chamber }: AddressFacts): string =>
-  digestOf([publisher, url.replace(/#.*$/s, ''), fiscal_year, subcommittee, chamber], 16)
+export const makeAddress =
+  (names: readonly string[]): NameAddress =>
+  (facts) =>
+    digestOf([facts.publisher, facts.url.replace(/#.*$/s, ''), ...listFacts(facts, names)], 16)
+
+/** Values of what the collection declares; null where there is none. */
+export const listFacts = (facts: object, names: readonly string[]): unknown[] => {
+  const values = new Map<string, unknown>(Object.entries(facts))
+  return names.map((name) => values.get(name) ?? null)
+}

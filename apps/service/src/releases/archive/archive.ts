@@ -1,9 +1,16 @@
 import { join } from 'node:path'
 import type { Source } from '../../publishers/index.ts'
-import { addressOf, type AddressFacts } from './address.ts'
+import { listFacts, makeAddress, type AddressFacts } from './address.ts'
 import { checkArchive, type ArchiveCheck } from './check-archive.ts'
 import { listFiles, makeDurableFiles } from './durable-files.ts'
-import { describeDocument, type Edition, type NewEdition, type Validators } from './edition.ts'
+import {
+  describeDocument,
+  makeEditionForm,
+  type FactSchemas,
+  type Edition,
+  type NewEdition,
+  type Validators,
+} from './edition.ts'
 import { makeEditions, nextId } from './editions.ts'
 import { makeObjects } from './objects.ts'
 import { makeUnfinished, type Unfinished } from './unfinished.ts'
@@ -19,7 +26,7 @@ export type Added = {
  * processes may add at once, and the folder may be copied.
  */
 export type Archive = {
-  /** Every revision of every document, by publisher, year, subcommittee, address, time and part. */
+  /** Every revision of every document, by publisher, what the collection declares, address, time and part. */
   list(): Promise<Source[]>
   /** Verified by its digest. Throws the refusal `unavailable` for a document that is missing or damaged. */
   readBytes(sha256: string): Promise<Uint8Array>
@@ -44,11 +51,14 @@ export type Archive = {
   check(): Promise<ArchiveCheck>
 }
 
-export const openArchive = (directory: string): Archive => {
+/** `declared`: what documents of the collection have beside what all have. */
+export const openArchive = (directory: string, declared: FactSchemas): Archive => {
+  const names = Object.keys(declared)
+  const addressOf = makeAddress(names)
   const files = makeDurableFiles(join(directory, 'drafts'))
   const objects = makeObjects(directory, files)
-  const editions = makeEditions(directory, files)
-  const unfinished = makeUnfinished(directory, files, objects)
+  const editions = makeEditions(directory, files, makeEditionForm(declared))
+  const unfinished = makeUnfinished({ directory, files, objects, declared, addressOf })
 
   /** By the time at which they were retrieved: an older copy may have been added after a newer one. */
   const listAt = async (address: string): Promise<Edition[]> => {
@@ -81,7 +91,7 @@ export const openArchive = (directory: string): Archive => {
   return {
     list: async () => {
       const found = await Promise.all((await editions.list()).map((id) => editions.read(id)))
-      return found.flat().toSorted((one, other) => compareTexts(orderOf(one), orderOf(other)))
+      return found.flat().toSorted((one, other) => compareTexts(orderOf(one, names), orderOf(other, names)))
     },
     readBytes: (sha256) => objects.read(sha256),
     findLatest: async (facts) => (await listAt(addressOf(facts))).at(-1),
@@ -133,18 +143,11 @@ const describeEdition = (
   ]
 }
 
-const orderOf = ({
-  publisher,
-  fiscal_year,
-  subcommittee,
-  url,
-  retrieved_at,
-  edition,
-  part,
-}: Source): string =>
-  [
-    ...[publisher, fiscal_year ?? '', subcommittee ?? '', url.replace(/#.*$/s, ''), retrieved_at, edition],
-    String(part).padStart(6, '0'),
-  ].join('\n')
+const orderOf = (source: Source, names: readonly string[]): string => {
+  const { publisher, url, retrieved_at, edition, part } = source
+  const facts = listFacts(source, names).map((value) => String(value ?? ''))
+  const place = [url.replace(/#.*$/s, ''), retrieved_at, edition, String(part).padStart(6, '0')]
+  return [publisher, ...facts, ...place].join('\n')
+}
 
 const compareTexts = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)

@@ -1,7 +1,7 @@
-import { CHAMBERS, namesOf, orNull, SUBCOMMITTEES } from '@rotunda/contract'
-import { Type } from 'typebox'
+import { orNull } from '@rotunda/contract'
+import { Type, type TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
-import { PUBLISHERS, type Source } from '../../publishers/index.ts'
+import type { Source } from '../../publishers/index.ts'
 import { sha256Of } from './objects.ts'
 
 /** What a host can be asked by whether a document has changed. */
@@ -26,8 +26,11 @@ const Sha256 = Type.String({ pattern: '^[0-9a-f]{64}$' })
 // One spelling of each instant: they are compared as text.
 export const UtcInstant = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$' })
 
-export const StoredFacts = Type.Object({
-  publisher: Type.Enum(namesOf(PUBLISHERS)),
+/** What documents have beside what all have, by name: what the address of a document is made from, in this order. */
+export type FactSchemas = Readonly<Record<string, TSchema>>
+
+export const storedFacts = (declared: FactSchemas) => ({
+  publisher: Type.String({ minLength: 1 }),
   url: Type.String({ minLength: 1 }),
   final_url: text,
   status: orNull(Type.Integer()),
@@ -35,21 +38,20 @@ export const StoredFacts = Type.Object({
   ...StoredValidators.properties,
   retrieved_at: UtcInstant,
   published_at: orNull(Type.String({ format: 'date' })),
-  fiscal_year: orNull(Type.Integer()),
-  subcommittee: orNull(Type.Enum(namesOf(SUBCOMMITTEES))),
-  chamber: orNull(Type.Enum(CHAMBERS)),
+  ...Object.fromEntries(Object.entries(declared).map(([name, schema]) => [name, orNull(schema)])),
   sample: Type.Boolean(),
 })
 
-const StoredSource = Type.Object({
-  ...StoredFacts.properties,
-  sha256: Sha256,
-  bytes: Type.Integer({ minimum: 0 }),
-  checked_at: UtcInstant,
-  edition: Type.String({ minLength: 1 }),
-  part: Type.Integer({ minimum: 1 }),
-  supersedes: orNull(Sha256),
-})
+const storedSource = (declared: FactSchemas) =>
+  Type.Object({
+    ...storedFacts(declared),
+    sha256: Sha256,
+    bytes: Type.Integer({ minimum: 0 }),
+    checked_at: UtcInstant,
+    edition: Type.String({ minLength: 1 }),
+    part: Type.Integer({ minimum: 1 }),
+    supersedes: orNull(Sha256),
+  })
 
 /** A document as the archive would describe it; the archive itself gives the name of its edition. */
 export const describeDocument = (
@@ -65,24 +67,33 @@ export const describeDocument = (
   supersedes,
 })
 
-const validator = Compile(Type.Array(StoredSource))
-
-/** Throws an Error that names the first fault. */
-export const parseEdition = (json: string, id: string): Edition => {
-  const stored: unknown = JSON.parse(json)
-  if (!validator.Check(stored)) {
-    const [fault] = validator.Errors(stored)
-    throw new Error(`${fault?.instancePath ?? ''} ${fault?.message ?? 'is not right'}`.trim())
-  }
-  const [first, ...others]: readonly Source[] = stored
-  if (first === undefined || stored.some(({ edition }) => edition !== id))
-    throw new Error('it does not hold the edition that its name says')
-  return [first, ...others]
+/** How editions are written. */
+export type EditionForm = {
+  /** Throws an Error that names the first fault. */
+  parse(json: string, id: string): Edition
+  /** Throws, as a fault of the caller's own, for what could not be read again. */
+  format(edition: Edition): string
 }
 
-/** Throws, as a fault of the caller's own, for what could not be read again. */
-export const formatEdition = (edition: Edition): string => {
-  const json = JSON.stringify(edition, null, 2)
-  parseEdition(json, edition[0].edition)
-  return `${json}\n`
+export const makeEditionForm = (declared: FactSchemas): EditionForm => {
+  const validator = Compile(Type.Array(storedSource(declared)))
+  const parse = (json: string, id: string): Edition => {
+    const stored: unknown = JSON.parse(json)
+    if (!validator.Check(stored)) {
+      const [fault] = validator.Errors(stored)
+      throw new Error(`${fault?.instancePath ?? ''} ${fault?.message ?? 'is not right'}`.trim())
+    }
+    const [first, ...others]: readonly Source[] = stored
+    if (first === undefined || stored.some(({ edition }) => edition !== id))
+      throw new Error('it does not hold the edition that its name says')
+    return [first, ...others]
+  }
+  return {
+    parse,
+    format: (edition) => {
+      const json = JSON.stringify(edition, null, 2)
+      parse(json, edition[0].edition)
+      return `${json}\n`
+    },
+  }
 }

@@ -4,14 +4,7 @@ import { Parse } from 'typebox/value'
 import { asError, Refusal } from '../../platform/index.ts'
 import type { Source } from '../../publishers/index.ts'
 import { listFiles, readIfThere, type DurableFiles } from './durable-files.ts'
-import {
-  formatEdition,
-  parseEdition,
-  StoredValidators,
-  UtcInstant,
-  type Edition,
-  type Validators,
-} from './edition.ts'
+import { StoredValidators, UtcInstant, type Edition, type EditionForm, type Validators } from './edition.ts'
 
 /** What the archive says of its documents: `documents/<address>-<number>.json` for each edition, never changed. */
 export type Editions = {
@@ -52,7 +45,7 @@ export class UnreadableFile extends Refusal {
   }
 }
 
-export const makeEditions = (directory: string, files: DurableFiles): Editions => {
+export const makeEditions = (directory: string, files: DurableFiles, form: EditionForm): Editions => {
   const findChecked = async (id: string): Promise<Checked | undefined> => {
     const path = checkPath(id)
     const text = await readIfThere(join(directory, path))
@@ -63,7 +56,7 @@ export const makeEditions = (directory: string, files: DurableFiles): Editions =
     const text = await readIfThere(join(directory, path))
     if (text === undefined)
       throw new UnreadableFile(path, { reason: 'there is no such file', remedy: ENTRY_REMEDY })
-    const edition = parseFile(path, () => parseEdition(text.toString(), id), ENTRY_REMEDY)
+    const edition = parseFile(path, () => form.parse(text.toString(), id), ENTRY_REMEDY)
     return withChecked(edition, (await findChecked(id))?.checked_at)
   }
   return {
@@ -72,7 +65,7 @@ export const makeEditions = (directory: string, files: DurableFiles): Editions =
         .filter((name) => ENTRY.test(name))
         .map((name) => name.slice(0, -'.json'.length)),
     read,
-    create: (edition) => files.create(join(directory, entryPath(edition[0].edition)), formatEdition(edition)),
+    create: (edition) => files.create(join(directory, entryPath(edition[0].edition)), form.format(edition)),
     findValidators: async ([source]) => (await findChecked(source.edition))?.validators ?? source,
     noteChecked: async (edition, at, { etag, last_modified }) => {
       const id = edition[0].edition

@@ -5,7 +5,7 @@ import { test } from 'node:test'
 import { endWithTest, runToEnd } from '../../platform/testing.ts'
 import { openArchive } from './archive.ts'
 import { sha256Of } from './objects.ts'
-import { anEdition, makeArchive } from './testing/archives.ts'
+import { DECLARED, anEdition, makeArchive } from './testing/archives.ts'
 
 const start = (directory: string, texts: readonly string[]) =>
   endWithTest(
@@ -37,7 +37,7 @@ test('a process that is killed while it adds leaves a whole archive, with all th
       if (seen.split('\n').length > round * 3) child.kill('SIGKILL')
     })
     const { stdout: said } = await runToEnd(child)
-    const archive = openArchive(directory)
+    const archive = openArchive(directory, DECLARED)
     const { problems } = await archive.check()
     assert.deepEqual(
       problems.filter(({ kind }) => kind !== 'orphan'),

@@ -2,9 +2,9 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Type, type Static } from 'typebox'
 import { Compile } from 'typebox/compile'
-import { addressOf, type AddressFacts } from './address.ts'
+import type { AddressFacts, NameAddress } from './address.ts'
 import { listFiles, readIfThere, type DurableFiles } from './durable-files.ts'
-import { StoredFacts, type NewDocument } from './edition.ts'
+import { storedFacts, type FactSchemas, type NewDocument } from './edition.ts'
 import type { Objects } from './objects.ts'
 
 /** A page of an edition that is not whole yet. */
@@ -28,15 +28,43 @@ export type Unfinished = {
 /** `digests`: of the pages; undefined for a file that cannot be read. */
 export type UnfinishedFile = { readonly name: string; readonly digests: readonly string[] | undefined }
 
-const Stored = Type.Object({
-  total: Type.Integer({ minimum: 0 }),
-  pages: Type.Array(
-    Type.Object({ facts: StoredFacts, sha256: Type.String(), rows: Type.Integer({ minimum: 0 }) }),
-  ),
-})
-const validator = Compile(Stored)
+const makeStored = (declared: FactSchemas) =>
+  Type.Object({
+    total: Type.Integer({ minimum: 0 }),
+    pages: Type.Array(
+      Type.Object({
+        ...{ facts: Type.Object(storedFacts(declared)), sha256: Type.String() },
+        rows: Type.Integer({ minimum: 0 }),
+      }),
+    ),
+  })
+type Stored = Static<ReturnType<typeof makeStored>>
 
-export const makeUnfinished = (directory: string, files: DurableFiles, objects: Objects): Unfinished => {
+export type UnfinishedNeeds = {
+  readonly directory: string
+  readonly files: DurableFiles
+  readonly objects: Objects
+  readonly declared: FactSchemas
+  readonly addressOf: NameAddress
+}
+
+export const makeUnfinished = ({
+  directory,
+  files,
+  objects,
+  declared,
+  addressOf,
+}: UnfinishedNeeds): Unfinished => {
+  const validator = Compile(makeStored(declared))
+  const parseStored = (text: Buffer | undefined): Stored | undefined => {
+    try {
+      const stored: unknown = JSON.parse(text?.toString() ?? 'null')
+      return validator.Check(stored) ? stored : undefined
+    } catch (cause) {
+      if (cause instanceof SyntaxError) return undefined
+      throw cause
+    }
+  }
   const folder = join(directory, 'unfinished')
   const pathOf = (address: AddressFacts) => join(folder, `${addressOf(address)}.json`)
   return {
@@ -65,15 +93,5 @@ export const makeUnfinished = (directory: string, files: DurableFiles, objects: 
           digests: parseStored(await readIfThere(join(folder, name)))?.pages.map(({ sha256 }) => sha256),
         })),
       ),
-  }
-}
-
-const parseStored = (text: Buffer | undefined): Static<typeof Stored> | undefined => {
-  try {
-    const stored: unknown = JSON.parse(text?.toString() ?? 'null')
-    return validator.Check(stored) ? stored : undefined
-  } catch (cause) {
-    if (cause instanceof SyntaxError) return undefined
-    throw cause
   }
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { test, type TestContext } from 'node:test'
 import { namesOf } from '@rotunda/contract'
 import { CORRECTION_OUTCOMES } from '../../corrections/index.ts'
+import type { ReadRow } from '../../publishers/index.ts'
 import {
   archive,
   build,
@@ -64,7 +65,7 @@ test('an empty list of States without a reason, and a reason beside States, fail
   assert.deepEqual(await failedOf(t, sound), [])
 })
 
-const lines = (publisher: 'guidance' | 'fast-book', row: ReturnType<typeof makeLineRow>, sample = false) =>
+const lines = (publisher: 'guidance' | 'fast-book', row: ReadRow, sample = false) =>
   archive({ series: publisher, rows: [row] }, { publisher, url: `https://${publisher}.example/`, sample })
 
 test('a symbol of the guidance that the FAST Book does not have fails a check; it is only told where there is no whole list', async (t) => {
@@ -81,10 +82,8 @@ const REPORT: SourceReport = {
   ...{ read: 6, published: 3, merged: 2, refused: 1, reasons: [] },
 }
 const failedFor = (changes: Partial<CheckedFacts>): string[] => {
-  const unjoined = { unknown: [], notLookedUp: [] }
-  const sound = { reports: [REPORT], collisions: 0, faults: [], unjoined, corrected: [] }
-  const asked = { matches: [], requestors: 0 }
-  return makeChecks({ ...sound, ...asked, ...changes }).flatMap(({ name, passed, detail }) =>
+  const sound = { reports: [REPORT], collisions: 0, faults: [], findings: [], corrected: [] }
+  return makeChecks({ ...sound, ...changes }).flatMap(({ name, passed, detail }) =>
     passed ? [] : [`${name}: ${detail}`],
   )
 }
@@ -108,16 +107,6 @@ test('a row that was read and not written is missed', async () => {
   const [failed = ''] = failedFor({ reports: report(1) })
   assert.match(failed, /^rows_conserved: .*2 read, 1 published, 0 merged, 0 refused/)
   contents.staging.close()
-})
-
-test('a requestor who is missing from the table of requestors, or is there twice, fails a check', () => {
-  const count = { dataset: 'house-projects', stage: 'request', match: 'seat', requestors: 2 } as const
-  const matches = [count, { ...count, match: 'none' as const, requestors: 1 }]
-  assert.deepEqual(failedFor({ matches, requestors: 3 }), [])
-  for (const requestors of [2, 4]) {
-    const [failed = ''] = failedFor({ matches, requestors })
-    assert.match(failed, new RegExp(`^requestors_listed: .*records name 3, and the table has ${requestors}`))
-  }
 })
 
 test('a correction that became anything but applied, withdrawn, or what the source says by now, fails a check', () => {
@@ -149,14 +138,14 @@ test('two lines of the guidance that have one id fail a check', async (t) => {
 
 test('two rows that would have one id are told apart, and counted', (t) => {
   const staging = openStaging(join(makeFolder(t), 'staging.sqlite'))
-  const insert = staging.prepare(
-    `insert into rows (row, source, dataset, stage, fiscal_year, chamber, sort_key, identity, requestors, id)
-     values (?, 0, 'house-projects', 'request', 2026, 'house', '', ?, '', ?)`,
+  const insert = staging.database.prepare(
+    `insert into rows (row, source, kind, dataset, coverage, sort_key, identity, id)
+     values (?, 0, 'records', 'house-projects', '{}', '', ?, ?)`,
   )
   for (const [row, id] of ['a', 'b', 'a', 'a'].entries()) insert.run(row, `identity ${row}`, id)
-  assert.equal(separateCollisions(staging), 2)
+  assert.equal(separateCollisions(staging.database), 2)
   assert.deepEqual(
-    staging
+    staging.database
       .prepare('select id from rows order by row')
       .all()
       .map(({ id }) => id),

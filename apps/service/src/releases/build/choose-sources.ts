@@ -1,7 +1,8 @@
-import { DocumentRefused, type Publisher, type PublisherName, type Source } from '../../publishers/index.ts'
+import { DocumentRefused, type Source } from '../../publishers/index.ts'
+import type { Collection } from '../collection.ts'
+import { getPublisher } from '../get-publisher.ts'
 
 export type ReadBytes = (sha256: string) => Promise<Uint8Array>
-export type Publishers = Readonly<Record<PublisherName, Publisher>>
 
 /** A document of the edition that counts in its series. */
 export type ChosenSource = { readonly source: Source; readonly series: string }
@@ -24,7 +25,7 @@ export type Choice = {
 type ChoiceNeeds = {
   readonly sources: readonly Source[]
   readonly readBytes: ReadBytes
-  readonly publishers: Publishers
+  readonly collection: Collection
 }
 
 /** Of each series the newest edition counts; the order in which the sources are given means nothing. */
@@ -52,11 +53,12 @@ export const chooseSources = async (needs: ChoiceNeeds): Promise<Choice> => {
 
 const findSeries = async (
   source: Source,
-  { readBytes, publishers }: ChoiceNeeds,
+  { readBytes, collection: { publishers } }: ChoiceNeeds,
 ): Promise<ChosenSource | RefusedSource> => {
   const bytes = await readBytes(source.sha256)
   try {
-    return { source, series: await publishers[source.publisher].findSeries({ source, bytes }) }
+    const publisher = getPublisher(publishers, source.publisher)
+    return { source, series: await publisher.findSeries({ source, bytes }) }
   } catch (cause) {
     if (cause instanceof DocumentRefused) return { source, detail: cause.message }
     throw cause

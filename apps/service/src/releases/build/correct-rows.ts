@@ -1,56 +1,60 @@
-import type { DatabaseSync } from 'node:sqlite'
-import type { FullRecord } from '@rotunda/contract'
-import { applyCorrections, type CorrectionOutcome, type LedgerCorrection } from '../../corrections/index.ts'
-import { makeSortKey } from '../../collections/appropriations/index.ts'
-import { requestorsKey, sharedKey } from './row-keys.ts'
+import type { LedgerCorrection, CorrectionOutcome } from '../../corrections/index.ts'
+import type { Collection } from '../collection.ts'
+import { parseBody } from './row-body.ts'
+import { keysOf } from './row-store.ts'
+import type { Staging } from './staging.ts'
 
 /** What became of an accepted correction in this release. */
 export type Corrected = { readonly correction: LedgerCorrection; readonly outcome: CorrectionOutcome }
 
-/** Applies the accepted corrections to the staged rows. Before projects are told apart: they go by corrected values. */
-export const correctRows = (staging: DatabaseSync, corrections: readonly LedgerCorrection[]): Corrected[] =>
-  [...Map.groupBy(corrections, ({ record }) => record)].flatMap(([id, ofRecord]) =>
-    correctRow(staging, id, ofRecord),
+/** Applies the accepted corrections to the staged rows. Before rows are grouped: they go by corrected values. */
+export const correctRows = (
+  staging: Staging,
+  collection: Collection,
+  corrections: readonly LedgerCorrection[],
+): Corrected[] =>
+  [...Map.groupBy(corrections, ({ record }) => record)].flatMap(([id, ofRow]) =>
+    correctRow(staging, collection, id, ofRow),
   )
 
 const correctRow = (
-  staging: DatabaseSync,
+  staging: Staging,
+  collection: Collection,
   id: string,
   corrections: readonly LedgerCorrection[],
 ): Corrected[] => {
-  const found = staging
-    .prepare('select row, changed_at, body from rows join bodies using (row) where id = ?')
-    .get(id)
-  if (found === undefined)
+  const { table = '', apply } = collection.corrections ?? {}
+  const { database } = staging
+  const found = database.prepare(FIND).get(id, table)
+  if (found === undefined || apply === undefined)
     return corrections.map((correction) => ({
       correction,
       outcome: correction.withdrawn === undefined ? 'no_such_record' : 'withdrawn',
     }))
-  // Bodies are written by the row store alone.
-  const body = JSON.parse(String(found['body'])) as FullRecord
-  const { record, outcomes } = applyCorrections(body, corrections)
-  const { row } = found
-  staging.prepare('update bodies set body = ? where row = ?').run(JSON.stringify(record), row ?? null)
-  staging
-    .prepare('update rows set sort_key = ?, shared = ?, requestors = ?, changed_at = ? where row = ?')
-    .run(
-      ...[makeSortKey(record), sharedKey(record), requestorsKey(record)],
-      ...[findLatest(String(found['changed_at'] ?? body.changed_at), corrections, record), row ?? null],
-    )
+  const body = parseBody(found['body'])
+  const { record, outcomes } = apply(body as never, corrections)
+  const row = Number(found['row'])
+  staging.replaceBody(row, record)
+  const changedAt = String(found['changed_at'] ?? body['changed_at'])
+  database
+    .prepare('update rows set sort_key = ?, shared = ?, apart = ?, changed_at = ? where row = ?')
+    .run(...keysOf(collection, table, record), findLatest(changedAt, corrections, outcomes), row)
   return corrections.map((correction, index) => ({ correction, outcome: outcomes[index] ?? 'no_such_field' }))
 }
 
+const FIND = 'select row, changed_at, body from rows join bodies using (row) where id = ? and kind = ?'
+
 /**
- * Who asks for what has changed since a time must be told of corrected records as well: by the time of entry, since
- * what was decided before the newest document of a release may be entered after it. What was withdrawn may have been
- * published before: the record has changed back.
+ * Who asks for what has changed since a time must be told of corrected rows as well: by the time of entry, since what
+ * was decided before the newest document of a release may be entered after it. What was withdrawn may have been
+ * published before: the row has changed back.
  */
 const findLatest = (
   changedAt: string,
   corrections: readonly LedgerCorrection[],
-  { corrections: listed }: FullRecord,
+  outcomes: readonly CorrectionOutcome[],
 ) =>
   corrections
-    .filter(({ id, withdrawn }) => withdrawn !== undefined || listed.some((one) => one.id === id))
+    .filter(({ withdrawn }, index) => withdrawn !== undefined || outcomes[index] === 'applied')
     .flatMap(({ entered_at, withdrawn }) => [entered_at, withdrawn?.entered_at ?? entered_at])
     .reduce((latest, at) => (at > latest ? at : latest), changedAt)

@@ -1,22 +1,44 @@
 import type { DatabaseSync } from 'node:sqlite'
-import type { CoverageCell, DatasetName } from '@rotunda/contract'
+import type { CoverageCell } from '../release.ts'
+import type { Coverage } from './build-steps.ts'
 
-export type DatasetCell = CoverageCell & { readonly dataset: DatasetName }
+export type DatasetCell = CoverageCell & { readonly dataset: string }
 
-/** How much there is, and how much was refused, by dataset, stage, fiscal year and chamber. Members are in no dataset. */
-export const countCoverage = (staging: DatabaseSync): DatasetCell[] =>
-  // The columns hold values of the contract's vocabulary: the row store wrote them from typed rows.
-  staging.prepare(COUNT).all() as DatasetCell[]
+/** How much there is, and how much was refused, by dataset and whatever the collection counts by. Asides are in no dataset. */
+export const countCoverage = (staging: DatabaseSync, order: readonly string[]): DatasetCell[] =>
+  staging
+    .prepare(COUNT)
+    .all()
+    .map(({ dataset, coverage, rows, refused, sources }) => ({
+      dataset: String(dataset),
+      // Written by the row store alone.
+      ...(JSON.parse(String(coverage)) as Coverage),
+      ...{ rows: Number(rows), refused: Number(refused), sources: Number(sources) },
+    }))
+    .toSorted((one, other) => compareCells(one, other, order))
 
 const COUNT = `
-  select dataset, stage, chamber, fiscal_year, sum(published) as rows, sum(refused) as refused,
-    count(distinct source) as sources
+  select dataset, coverage, sum(published) as rows, sum(refused) as refused, count(distinct source) as sources
   from (
-    select dataset, stage, chamber, fiscal_year, source, 1 as published, 0 as refused from rows
-    union all select dataset, stage, chamber, fiscal_year, source, 0, 1 from refusals
-    where dataset is not null
-    union all select 'funding-guidance', null, body ->> 'chamber', body ->> 'fiscal_year', source, 1, 0 from lines
+    select dataset, coverage, source, 1 as published, 0 as refused from rows
+    union all select dataset, coverage, source, 0, 1 from refusals
   )
-  group by dataset, stage, chamber, fiscal_year
-  order by dataset, stage, fiscal_year desc, chamber
+  where dataset is not null
+  group by dataset, coverage
 `
+
+const compareCells = (one: DatasetCell, other: DatasetCell, order: readonly string[]): number => {
+  for (const term of order) {
+    const name = term.replace(/^-/, '')
+    const found = compareValues(one[name], other[name])
+    if (found !== 0) return term.startsWith('-') ? -found : found
+  }
+  return 0
+}
+
+/** Null is below every value. */
+const compareValues = (one: Coverage[string] = null, other: Coverage[string] = null): number => {
+  if (one === other) return 0
+  if (one === null || other === null) return one === null ? -1 : 1
+  return one < other ? -1 : 1
+}

@@ -1,46 +1,35 @@
-import {
-  COVERAGE_NOTES,
-  DATASETS,
-  namesOf,
-  type CoverageText,
-  type DatasetName,
-  type SourceFreshness,
-} from '@rotunda/contract'
+import type { SourceFreshness } from '@rotunda/contract'
+import type { Source } from '../../publishers/index.ts'
+import type { Collection } from '../collection.ts'
+import { getPublisher } from '../get-publisher.ts'
+import { listNotes } from '../list-notes.ts'
 import type { ReleasedDataset } from '../release.ts'
-import { PUBLISHERS, type Source } from '../../publishers/index.ts'
 import type { DatasetCell } from './count-coverage.ts'
 import type { SourceReport } from './report-sources.ts'
-import { DATASET_OF } from './row-store.ts'
 
 /** What this release says of each dataset. */
 export const describeDatasets = (
+  collection: Collection,
   cells: readonly DatasetCell[],
   reports: readonly SourceReport[],
 ): ReleasedDataset[] =>
-  namesOf(DATASETS).map((dataset) => {
-    const { title, stages } = DATASETS[dataset]
+  Object.entries(collection.datasets).map(([dataset, { title, facts }]) => {
     const coverage = cells.filter((cell) => cell.dataset === dataset)
     const taken = reports.filter(
-      ({ source, verdict }) => verdict === 'published' && DATASET_OF[source.publisher] === dataset,
+      ({ source, verdict }) => verdict === 'published' && collection.datasetOf[source.publisher] === dataset,
     )
     const sources = taken.map(({ source }) => source)
     return {
-      dataset,
-      title,
-      stages: [...stages],
+      ...{ dataset, title, ...facts },
       rows: coverage.reduce((sum, { rows }) => sum + rows, 0),
       coverage: coverage.map(({ dataset: _, ...cell }) => cell),
-      notes: listNotes(dataset, sources),
+      notes: listNotes(collection, dataset, sources).map((code) => ({
+        ...{ code, text: collection.codes.notes[code] ?? '' },
+      })),
       freshness: measureFreshness(sources),
-      sources: taken.map(describeSource),
+      sources: taken.map((report) => describeSource(report, collection)),
     }
   })
-
-const listNotes = (dataset: DatasetName, sources: readonly Source[]): CoverageText[] =>
-  [
-    ...DATASETS[dataset].notes,
-    ...(sources.some(({ sample }) => sample) ? (['sample_data'] as const) : []),
-  ].map((code) => ({ code, text: COVERAGE_NOTES[code] }))
 
 /** The oldest check counts: all that is in the dataset was still so at that time. */
 const measureFreshness = (sources: readonly Source[]): SourceFreshness => {
@@ -55,16 +44,12 @@ const measureFreshness = (sources: readonly Source[]): SourceFreshness => {
   }
 }
 
-const describeSource = ({
-  source,
-  read,
-  published,
-  merged,
-  refused,
-  drift,
-}: SourceReport): ReleasedDataset['sources'][number] => ({
+const describeSource = (
+  { source, read, published, merged, refused, drift }: SourceReport,
+  { publishers }: Collection,
+): ReleasedDataset['sources'][number] => ({
   source: source.sha256,
-  publisher: PUBLISHERS[source.publisher],
+  publisher: getPublisher(publishers, source.publisher).title,
   url: source.url,
   retrieved_at: source.retrieved_at,
   published_at: source.published_at,

@@ -1,49 +1,45 @@
-import { FullRecord, FundingLine } from '@rotunda/contract'
-import type { TObject } from 'typebox'
 import { Compile } from 'typebox/compile'
-
-type Row = { readonly id: string; readonly missing: Readonly<Record<string, string>> }
+import type { AnyTable } from '../../tables/index.ts'
+import type { Body } from './row-body.ts'
 
 /** What is wrong with a row that is to be published; undefined where it keeps the rule. */
-export type RowRules<Published extends Row> = {
-  /** It is not what the contract says it is. */
-  findInvalid(row: Published): string | undefined
+export type RowRules = {
+  /** It is not what its schema says it is. */
+  findInvalid(row: Body): string | undefined
   /** A null without a reason, or a reason without a null; so of a list that needs a reason where it is empty. */
-  findUnexplained(row: Published): string | undefined
+  findUnexplained(row: Body): string | undefined
 }
 
-const makeRules = <Published extends Row>(
-  schema: TObject,
-  lists: readonly (keyof Published & string)[],
-): RowRules<Published> => {
+/** The rules of a table. Rows without the field `missing` give no reasons. */
+export const makeRowRules = ({ schema, explained: lists = [] }: AnyTable): RowRules => {
   const validator = Compile(schema)
   const isValid = (row: unknown): boolean => validator.Check(row)
   const nullable = Object.entries(schema.properties)
     .filter(([, property]) => 'anyOf' in property)
-    // The schema is that of the rows.
-    .map(([name]) => name as keyof Published & string)
+    .map(([name]) => name)
   return {
     findInvalid: (row) => {
       const [first] = isValid(row) ? [] : validator.Errors(row)
       if (first === undefined) return undefined
-      return `${row.id}: ${first.instancePath} ${first.message}`
+      return `${nameRow(row)}: ${first.instancePath} ${first.message}`
     },
     findUnexplained: (row) => {
+      const { missing } = row
+      if (typeof missing !== 'object' || missing === null) return undefined
       const nulls = nullable.filter((name) => row[name] === null)
       const empty = lists.filter((name) => isEmpty(row[name]))
       const absent = [...nulls, ...empty]
-      const nameState = (name: string) => (lists.some((list) => list === name) ? 'empty' : 'null')
-      const bare = absent.find((name) => !Object.hasOwn(row.missing, name))
-      if (bare !== undefined) return `${row.id}: ${bare} is ${nameState(bare)} without a reason`
-      const reasons = Object.keys(row.missing)
+      const nameState = (name: string) => (lists.includes(name) ? 'empty' : 'null')
+      const bare = absent.find((name) => !Object.hasOwn(missing, name))
+      if (bare !== undefined) return `${nameRow(row)}: ${bare} is ${nameState(bare)} without a reason`
+      const reasons = Object.keys(missing)
       if (reasons.length === absent.length) return undefined
-      const idle = reasons.find((name) => !absent.some((field) => field === name)) ?? ''
-      return `${row.id}: ${idle} has a reason and is not ${nameState(idle)}`
+      const idle = reasons.find((name) => !absent.includes(name)) ?? ''
+      return `${nameRow(row)}: ${idle} has a reason and is not ${nameState(idle)}`
     },
   }
 }
 
-const isEmpty = (value: unknown): boolean => Array.isArray(value) && value.length === 0
+const nameRow = ({ id }: Body): string => String(id)
 
-export const RECORD_RULES = makeRules<FullRecord>(FullRecord, ['project_states'])
-export const FUNDING_LINE_RULES = makeRules<FundingLine>(FundingLine, [])
+const isEmpty = (value: unknown): boolean => Array.isArray(value) && value.length === 0

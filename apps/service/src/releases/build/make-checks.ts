@@ -1,8 +1,7 @@
 import type { CorrectionOutcome } from '../../corrections/index.ts'
 import type { ReleaseCheck } from '../release.ts'
 import type { Corrected } from './correct-rows.ts'
-import type { MatchCount } from './count-matches.ts'
-import type { Unjoined } from './finish-lines.ts'
+import type { Finding } from './build-steps.ts'
 import type { RowFaults } from './fault-list.ts'
 import type { ComparedTotal, SourceReport } from './report-sources.ts'
 
@@ -11,12 +10,9 @@ export type CheckedFacts = {
   /** Ids that two rows would have had. */
   readonly collisions: number
   readonly faults: readonly RowFaults[]
-  readonly unjoined: Unjoined
   readonly corrected: readonly Corrected[]
-  /** Requestors of all records, counted record by record. */
-  readonly matches: readonly MatchCount[]
-  /** Rows of the table of requestors. */
-  readonly requestors: number
+  /** What the collection looked at. */
+  readonly findings: readonly Finding[]
 }
 
 /** The rules that a release must keep before it is published. All are looked at; each says what broke it. */
@@ -24,10 +20,8 @@ export const makeChecks = ({
   reports,
   collisions,
   faults,
-  unjoined,
   corrected,
-  matches,
-  requestors,
+  findings,
 }: CheckedFacts): ReleaseCheck[] => [
   check('documents_taken', 'Every document was taken by its publisher.', reports.flatMap(nameRefused)),
   check(
@@ -48,20 +42,10 @@ export const makeChecks = ({
   check('rows_valid', 'Every row is what the contract says it is.', listExamples(faults, 'invalid')),
   check(
     'nulls_explained',
-    'Every null and every empty list of project States has its reason, and no other field has one.',
+    'Every null, and every empty list that needs one, has its reason, and no other field has one.',
     listExamples(faults, 'unexplained'),
   ),
-  check(
-    'requestors_listed',
-    'Each requestor of each record is one row of the table of requestors.',
-    nameUnlisted(matches, requestors),
-  ),
-  check(
-    'guidance_joined',
-    'Every symbol and listing number of the guidance is in the code lists of this release.' +
-      tellNotLookedUp(unjoined),
-    unjoined.unknown,
-  ),
+  ...findings.map(({ name, rule, faults: broken }) => check(name, rule, broken)),
   check(
     'corrections_applied',
     'Every accepted correction fits its record, or was withdrawn.',
@@ -83,15 +67,11 @@ const check = (name: string, rule: string, faults: readonly string[]): ReleaseCh
     ? { name, passed: true, detail: rule }
     : { name, passed: false, detail: `${rule} Not so: ${listFirst(faults)}.` }
 
-const listFirst = (texts: readonly string[]): string => {
+/** As many as one reads. */
+export const listFirst = (texts: readonly string[]): string => {
   const rest = texts.length - SHOWN
   return [...texts.slice(0, SHOWN), ...(rest > 0 ? [`and ${rest} more`] : [])].join('; ')
 }
-
-const tellNotLookedUp = ({ notLookedUp }: Unjoined): string =>
-  notLookedUp.length === 0
-    ? ''
-    : ` ${notLookedUp.length} could not be looked up, for want of a whole list: ${listFirst(notLookedUp)}.`
 
 const nameRefused = ({ source, verdict, detail }: SourceReport): string[] =>
   verdict === 'refused' ? [`${source.url} (${source.sha256.slice(0, 12)}): ${detail ?? ''}`] : []
@@ -100,11 +80,6 @@ const nameUnbalanced = ({ source, read, published, merged, refused }: SourceRepo
   read === published + merged + refused
     ? []
     : [`${source.url}: ${read} read, ${published} published, ${merged} merged, ${refused} refused`]
-
-const nameUnlisted = (matches: readonly MatchCount[], rows: number): string[] => {
-  const named = matches.reduce((sum, { requestors }) => sum + requestors, 0)
-  return named === rows ? [] : [`records name ${named}, and the table has ${rows}`]
-}
 
 const nameWrongTotals = ({ source, totals }: SourceReport): string[] =>
   totals

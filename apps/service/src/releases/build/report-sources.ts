@@ -1,9 +1,9 @@
-import type { DatabaseSync } from 'node:sqlite'
 import type { ControlTotal, Source } from '../../publishers/index.ts'
 import type { Choice } from './choose-sources.ts'
 import type { Drift } from './history/count-drift.ts'
 import type { History } from './history/follow-history.ts'
 import type { StagedSource } from './staged-source.ts'
+import type { Staging } from './staging.ts'
 
 /** What a document was found to be. */
 export const VERDICTS = {
@@ -39,9 +39,8 @@ export type SourceReport = {
 }
 
 export type ReportNeeds = {
-  readonly staging: DatabaseSync
+  readonly staging: Staging
   readonly choice: Choice
-  readonly staged: readonly StagedSource[]
   readonly history: History
 }
 
@@ -50,19 +49,20 @@ export type PublishedCounts = ReadonlyMap<number, number>
 
 /** Every document of the archive, by publisher and series; the refused ones last. */
 export const reportSources = (
-  { staging, choice, staged, history }: ReportNeeds,
+  { staging, choice, history }: ReportNeeds,
   published: PublishedCounts,
 ): SourceReport[] => {
+  const { documents } = staging
   const reasons = countReasons(staging)
   return [
-    ...staged.map((one) => ({
+    ...documents.map((one) => ({
       ...{ source: one.source, series: one.series, read: one.read, merged: one.merged, supersededBy: null },
       verdict: one.refusal === null ? ('published' as const) : ('refused' as const),
       detail: one.refusal,
       published: published.get(one.number) ?? 0,
       refused: sum((reasons.get(one.number) ?? []).map(({ rows }) => rows)),
       reasons: reasons.get(one.number) ?? [],
-      totals: compareTotals(one, staged),
+      totals: compareTotals(one, documents),
       drift: history.drift.get(one.number) ?? null,
       passedOver: null,
     })),
@@ -85,9 +85,9 @@ const NOTHING = {
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)
 
-const countReasons = (staging: DatabaseSync): ReadonlyMap<number, ReasonCount[]> =>
+const countReasons = ({ database }: Staging): ReadonlyMap<number, ReasonCount[]> =>
   Map.groupBy(
-    staging
+    database
       .prepare(
         'select source, reason, count(*) as rows from refusals group by source, reason order by reason',
       )

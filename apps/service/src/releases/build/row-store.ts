@@ -1,18 +1,14 @@
-import type { DatabaseSync, SQLInputValue } from 'node:sqlite'
-import type { Chamber, DatasetName, FullRecord, RefusalReason, Stage } from '@rotunda/contract'
-import { makeSortKey } from '../../collections/appropriations/index.ts'
-import type { PublisherName, ReadRow } from '../../publishers/index.ts'
+import type { SQLInputValue } from 'node:sqlite'
+import type { At, ReadRow, TableRow } from '../../publishers/index.ts'
+import type { Collection } from '../collection.ts'
+import { listNotes } from '../list-notes.ts'
+import type { BuildSteps, Coverage, IsTaken, RowIdentity } from './build-steps.ts'
 import type { ChosenSource } from './choose-sources.ts'
-import { digestOf } from './digest-of.ts'
-import { makeLineBody, makeRecordBody } from './draft-body.ts'
-import type { MatchRequestor } from './match-requestors.ts'
-import { identityKey, requestorsKey, sharedKey } from './row-keys.ts'
+import { inOrder, listEvidence, type AddedFields } from './row-body.ts'
+import type { Staging } from './staging.ts'
 
 /** A refused row, as refusals.csv tells it. */
-export type Refused = Pick<ReadRow, 'place' | 'cells'> & {
-  readonly reason: RefusalReason
-  readonly detail: string
-}
+export type Refused = At & { readonly reason: string; readonly detail: string }
 
 export type RowStore = {
   add(row: Exclude<ReadRow, { kind: 'merged' }>, chosen: ChosenSource, source: number): void
@@ -20,99 +16,110 @@ export type RowStore = {
   mark(): () => void
 }
 
+type StoreNeeds = {
+  readonly staging: Staging
+  readonly collection: Collection
+  readonly steps: BuildSteps
+  readonly isTaken: (publisher: string, series: string) => boolean
+}
+
 /** Writes rows into the staging file, each with what it is later sorted, grouped and counted by. */
-export const makeRowStore = (staging: DatabaseSync, match: MatchRequestor): RowStore => {
+export const makeRowStore = (needs: StoreNeeds): RowStore => {
+  const { staging, collection, steps } = needs
+  const { database } = staging
   let row = 0
   const insert = {
-    row: staging.prepare(
-      `insert into rows (row, source, numbered_by, dataset, stage, fiscal_year, chamber, sort_key, identity, shared, requestors)
-       values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    row: database.prepare(
+      `insert into rows (row, source, numbered_by, kind, dataset, coverage, prefix, identity, id, sort_key, shared, apart)
+       values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     ),
-    body: staging.prepare('insert into bodies (row, body) values (?, ?)'),
-    line: staging.prepare('insert into lines (row, source, body) values (?, ?, ?)'),
-    member: staging.prepare('insert into members (row, source, body) values (?, ?, ?)'),
-    refusal: staging.prepare(
-      `insert into refusals (row, source, dataset, stage, fiscal_year, chamber, reason, body)
-       values (?, ?, ?, ?, ?, ?, ?, ?)`,
+    body: database.prepare('insert into bodies (row, body) values (?, ?)'),
+    refusal: database.prepare(
+      'insert into refusals (row, source, dataset, coverage, reason, body) values (?, ?, ?, ?, ?, ?)',
     ),
+  }
+  const refuse = (refused: Refused, chosen: ChosenSource, source: number, coverage: Coverage): void => {
+    const { place, cells, reason, detail } = refused
+    const dataset = collection.datasetOf[chosen.source.publisher] ?? null
+    const body = JSON.stringify({ place, cells, reason, detail })
+    insert.refusal.run(row, source, dataset, JSON.stringify(coverage), reason, body)
   }
   return {
     add: (read, chosen, source) => {
       row += 1
-      if (read.kind === 'refused') insert.refusal.run(row, source, ...refusalColumns(read, chosen))
-      else if (read.kind === 'member') insert.member.run(row, source, JSON.stringify(read.draft))
-      else if (read.kind === 'funding_line') {
-        insert.line.run(
-          row,
-          source,
-          JSON.stringify(makeLineBody(read, chosen.source, makeLineId(read.draft))),
-        )
-      } else {
-        const body = makeRecordBody(read, chosen.source, match)
-        insert.row.run(row, source, read.numberedBy ?? null, ...rowColumns(body, read.draft.key))
-        insert.body.run(row, JSON.stringify(body))
+      if (read.kind === 'refused') {
+        refuse(read, chosen, source, collection.coverageOf(chosen))
+        return
       }
+      const isTaken: IsTaken = (series) => needs.isTaken(chosen.source.publisher, series)
+      const identity = steps.identify(read, chosen, isTaken)
+      if ('reason' in identity) {
+        refuse({ ...read, ...identity }, chosen, source, identity.coverage)
+        return
+      }
+      const body = makeBody(read, identity, chosen, needs)
+      insert.row.run(
+        row,
+        source,
+        read.numberedBy ?? null,
+        read.table,
+        ...nameColumns(identity),
+        ...keysOf(collection, read.table, body),
+      )
+      insert.body.run(row, JSON.stringify(body))
     },
     mark: () => {
       const last = row
       return () => {
-        for (const table of ['rows', 'bodies', 'lines', 'members', 'refusals'])
-          staging.prepare(`delete from ${table} where row > ?`).run(last)
+        for (const table of ['rows', 'bodies', 'refusals'])
+          database.prepare(`delete from ${table} where row > ?`).run(last)
       }
     },
   }
 }
 
-/** A line names itself: no other row is needed to tell it by. */
-export const makeLineId = ({
-  kind,
-  fiscal_year,
-  key,
-}: Extract<ReadRow, { kind: 'funding_line' }>['draft']): string =>
-  ['fl', ...(fiscal_year === null ? [] : [fiscal_year]), digestOf([kind, fiscal_year, key], 16)].join('-')
+const makeBody = (
+  read: TableRow,
+  identity: RowIdentity,
+  chosen: ChosenSource,
+  { collection, steps }: StoreNeeds,
+): object => {
+  const said = steps.bodyOf(read, chosen)
+  if (identity.dataset === null) return said
+  const { source } = chosen
+  const added: AddedFields = {
+    id: 'id' in identity ? (identity.id ?? '') : '',
+    first_seen_at: source.retrieved_at,
+    changed_at: source.retrieved_at,
+    coverage: listNotes(collection, identity.dataset, [source]),
+    corrections: [],
+    evidence: listEvidence(read, source, collection.publishers),
+  }
+  return inOrder(getTable(collection, read.table).schema.properties, { ...said, ...added })
+}
 
-const rowColumns = (body: FullRecord, key: readonly string[]): SQLInputValue[] => [
-  ...[body.dataset, body.stage, body.fiscal_year, body.chamber],
-  ...[makeSortKey(body), identityKey(body, key), sharedKey(body), requestorsKey(body)],
+export const getTable = ({ tables }: Collection, name: string) => {
+  const table = tables.find((one) => one.name === name)
+  if (table === undefined) throw new Error(`the collection has no table ${name}`)
+  return table
+}
+
+const nameColumns = (identity: RowIdentity): SQLInputValue[] => [
+  ...[identity.dataset, JSON.stringify(identity.coverage)],
+  ...('id' in identity ? [null, null, identity.id] : [identity.prefix, identity.identity, null]),
 ]
 
-/**
- * Null for lists of members: nobody asks the API for them. They are in members.csv of the bundle, where their rows count
- * as published; no dataset counts them, nor their refusals, nor speaks of their freshness.
- */
-export const DATASET_OF: Readonly<Record<PublisherName, DatasetName | null>> = {
-  'senate-appropriations': 'senate-requests',
-  'house-appropriations': 'house-projects',
-  guidance: 'funding-guidance',
-  'fast-book': 'funding-guidance',
-  'assistance-listings': 'funding-guidance',
-  'congress-legislators': null,
-}
-
-/** By the first word of the series. */
-const STAGE_OF: Readonly<Record<string, Stage>> = { requests: 'request', house_bill: 'house_bill' }
-
-const CHAMBER_OF: Readonly<Record<PublisherName, Chamber | null>> = {
-  'senate-appropriations': 'senate',
-  'house-appropriations': 'house',
-  guidance: null,
-  'fast-book': null,
-  'assistance-listings': null,
-  'congress-legislators': null,
-}
-
-/** A refused row is counted where the rows of its document are. */
-const refusalColumns = (
-  { place, cells, reason, detail }: Refused,
-  { source, series }: ChosenSource,
-): SQLInputValue[] => {
-  const refused: Refused = { place, cells, reason, detail }
-  return [
-    DATASET_OF[source.publisher],
-    STAGE_OF[series.split('/', 1)[0] ?? ''] ?? null,
-    source.fiscal_year,
-    source.chamber ?? CHAMBER_OF[source.publisher],
-    reason,
-    JSON.stringify(refused),
-  ]
+/** What a row is sorted and grouped by, which follow from its values. */
+export const keysOf = (
+  collection: Collection,
+  table: string,
+  body: object,
+): readonly [sortKey: string, shared: string | null, apart: string | null] => {
+  // The body is of the very table.
+  const row = body as never
+  const { asides, grouping } = collection
+  const sortKey = asides[table]?.orderOf(row) ?? getTable(collection, table).orderOf(row)
+  if (grouping?.table !== table) return [sortKey, null, null]
+  const { shared, apart } = grouping.keysOf(row)
+  return [sortKey, shared, apart]
 }

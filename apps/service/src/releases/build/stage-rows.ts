@@ -1,60 +1,48 @@
-import type { DatabaseSync } from 'node:sqlite'
-import { DocumentRefused, type ReadRow } from '../../publishers/index.ts'
-import type { ChosenSource, Publishers, ReadBytes } from './choose-sources.ts'
-import { isExcerpt, isQuoted } from './is-quoted.ts'
-import { makeRequestorMatcher, type MatchRequestor } from './match-requestors.ts'
-import { readMembers } from './read-members.ts'
-import { DATASET_OF, makeRowStore, type RowStore } from './row-store.ts'
+import { DocumentRefused } from '../../publishers/index.ts'
+import type { Collection } from '../collection.ts'
+import { getPublisher } from '../get-publisher.ts'
+import type { BuildSteps } from './build-steps.ts'
+import type { ChosenSource, ReadBytes } from './choose-sources.ts'
+import { makeRowStore, type RowStore } from './row-store.ts'
 import type { StagedSource } from './staged-source.ts'
+import type { Staging } from './staging.ts'
 
 type StageNeeds = {
-  readonly staging: DatabaseSync
+  readonly collection: Collection
+  readonly staging: Staging
+  readonly steps: BuildSteps
   readonly chosen: readonly ChosenSource[]
   readonly readBytes: ReadBytes
-  readonly publishers: Publishers
   readonly say: (doing: string) => void
 }
 
-/** Reads every chosen document, row by row. A document that is refused half-way leaves no row. */
-export const stageRows = async (needs: StageNeeds): Promise<StagedSource[]> => {
-  const staged: StagedSource[] = []
-  const store = makeRowStore(needs.staging, matchLate(needs.staging, staged))
-  const wholeYears = new Set<string>()
-  const { lists = [], whole = [], excerpts = [] } = Object.groupBy(needs.chosen, nameTurn)
-  const inOrder = [...lists, ...whole, ...excerpts]
-  for (const [number, chosen] of inOrder.entries()) {
-    needs.say(`Reading ${chosen.source.url} (${number + 1} of ${inOrder.length})`)
-    const one = await stageSource(number, chosen, needs, store, wholeYears)
-    if (one.refusal === null) wholeYears.add(`${one.source.publisher}/${one.series}`)
-    staged.push(one)
-  }
-  return staged
-}
-
-const nameTurn = (one: ChosenSource): 'lists' | 'whole' | 'excerpts' => {
-  if (DATASET_OF[one.source.publisher] === null) return 'lists'
-  return isExcerpt(one) ? 'excerpts' : 'whole'
-}
-
-/** The lists of members are staged before every record: the first one asks for them. */
-const matchLate = (staging: DatabaseSync, staged: readonly StagedSource[]): MatchRequestor => {
-  let match: MatchRequestor | undefined
-  return (requestor, fiscalYear) => {
-    match ??= makeRequestorMatcher(readMembers(staging, staged))
-    return match(requestor, fiscalYear)
+/** Reads every chosen document, row by row, in the order of the collection. A document that is refused half-way leaves no row. */
+export const stageRows = async (needs: StageNeeds): Promise<void> => {
+  const { collection, staging, chosen, say } = needs
+  const isTaken = (publisher: string, series: string): boolean => taken.has(`${publisher}/${series}`)
+  const store = makeRowStore({ ...needs, isTaken })
+  const taken = new Set<string>()
+  const turns = chosen.map((document) => ({ document, turn: collection.turnOf(document) }))
+  const inOrder = turns.toSorted((one, other) => one.turn - other.turn)
+  for (const [number, { document }] of inOrder.entries()) {
+    say(`Reading ${document.source.url} (${number + 1} of ${inOrder.length})`)
+    const one = await stageSource(number, document, needs, store)
+    if (one.refusal === null) taken.add(nameSeries(one))
+    staging.documents.push(one)
   }
 }
+
+export const nameSeries = ({ source, series }: ChosenSource): string => `${source.publisher}/${series}`
 
 const stageSource = async (
   number: number,
   chosen: ChosenSource,
-  { readBytes, publishers }: StageNeeds,
+  { readBytes, collection }: StageNeeds,
   store: RowStore,
-  wholeYears: ReadonlySet<string>,
 ): Promise<StagedSource> => {
   const { source } = chosen
   const bytes = await readBytes(source.sha256)
-  const reading = publishers[source.publisher].read({ source, bytes })
+  const reading = getPublisher(collection.publishers, source.publisher).read({ source, bytes })
   const counts = { read: 0, merged: 0 }
   const undo = store.mark()
   try {
@@ -63,8 +51,6 @@ const stageSource = async (
       if (next.done === true) return { ...chosen, number, ...counts, totals: next.value, refusal: null }
       counts.read += 1
       if (next.value.kind === 'merged') counts.merged += 1
-      else if (isQuoted(next.value, chosen, wholeYears))
-        store.add(...refuseQuoted(next.value, chosen), number)
       else store.add(next.value, chosen, number)
     }
   } catch (cause) {
@@ -72,20 +58,4 @@ const stageSource = async (
     undo()
     return { ...chosen, number, read: 0, merged: 0, totals: [], refusal: cause.message }
   }
-}
-
-type QuotedRow = Extract<ReadRow, { kind: 'record' }>
-type Refused = Extract<ReadRow, { kind: 'refused' }>
-
-/** It is counted in its own year. */
-const refuseQuoted = (
-  { place, cells, draft }: QuotedRow,
-  { source }: ChosenSource,
-): [Refused, ChosenSource] => {
-  const { fiscal_year } = draft
-  const detail = `The whole document of fiscal year ${fiscal_year} is in this release.`
-  return [
-    { kind: 'refused', place, cells, reason: 'superseded_by_workbook', detail },
-    { series: 'requests', source: { ...source, fiscal_year } },
-  ]
 }

@@ -1,15 +1,47 @@
 import { DatabaseSync } from 'node:sqlite'
+import { parseBody, type Body } from './row-body.ts'
+import type { StagedSource } from './staged-source.ts'
+
+/** A row that is being built. */
+export type StagedRow = { readonly row: number; readonly source: number; readonly body: Body }
+
+/** Rows of a release that is being built, in a file, so that memory need not hold them all. */
+export type Staging = {
+  readonly database: DatabaseSync
+  /** The documents that were read so far, by number. */
+  readonly documents: StagedSource[]
+  /** The rows of a table with their ids, in the order in which they were read. */
+  listRows(table: string): Iterable<StagedRow>
+  replaceBody(row: number, body: object): void
+  close(): void
+}
 
 /**
- * Rows of a release that is being built, in a file, so that memory need not hold them all. `rows` has what
- * is sorted and compared, `bodies` the records themselves. `seen` and the tables around it are of rows that older
- * editions held, and are kept apart from both. Nothing in the file outlives the build.
+ * `rows` has what is sorted and compared, `bodies` the rows themselves. `seen` and the tables around it are of rows that
+ * older editions held, and are kept apart from both. Nothing in the file outlives the build.
  */
-export const openStaging = (path: string): DatabaseSync => {
-  const staging = new DatabaseSync(path)
-  staging.exec(SCHEMA)
-  return staging
+export const openStaging = (path: string): Staging => {
+  const database = new DatabaseSync(path)
+  database.exec(SCHEMA)
+  return {
+    database,
+    documents: [],
+    *listRows(table) {
+      for (const { row, source, id, body } of database.prepare(LIST).iterate(table)) {
+        const parsed = parseBody(body)
+        if (id !== null) parsed['id'] = String(id)
+        yield { row: Number(row), source: Number(source), body: parsed }
+      }
+    },
+    replaceBody: (row, body) =>
+      void database.prepare('update bodies set body = ? where row = ?').run(JSON.stringify(body), row),
+    close: () => {
+      database.close()
+    },
+  }
 }
+
+const LIST = 'select row, source, id, body from rows join bodies using (row) where kind = ? order by row'
 
 /** The file is thrown away in the end: it need not survive anything, and its one transaction is never committed. */
 const SCHEMA = `
@@ -20,31 +52,27 @@ const SCHEMA = `
   create table rows (
     row integer primary key,
     source integer not null,
-    dataset text not null,
-    stage text not null,
-    fiscal_year integer not null,
-    chamber text not null,
+    kind text not null,
+    dataset text,
+    coverage text not null,
     sort_key text not null,
-    identity text not null,
+    prefix text,
+    identity text,
     shared text,
-    requestors text not null,
+    apart text,
     cells text,
     numbered_by text,
     id text,
-    project text,
+    grouped text,
     first_seen_at text,
     changed_at text
   ) strict;
   create table bodies (row integer primary key, body text not null) strict;
-  create table lines (row integer primary key, source integer not null, body text not null) strict;
-  create table members (row integer primary key, source integer not null, body text not null) strict;
   create table refusals (
     row integer primary key,
     source integer not null,
     dataset text,
-    stage text,
-    fiscal_year integer,
-    chamber text,
+    coverage text not null,
     reason text not null,
     body text not null
   ) strict;
@@ -62,14 +90,11 @@ const SCHEMA = `
     source text not null,
     retrieved_at text not null,
     dataset text not null,
-    stage text,
-    fiscal_year integer,
+    cells text not null,
+    prefix text,
     identity text,
     id text,
-    cells text not null,
-    title text,
-    recipient text,
-    amount_raw text
+    told text not null
   ) strict;
   create table seen (
     series integer not null,
@@ -81,11 +106,7 @@ const SCHEMA = `
     last_seen_at text not null,
     last_seen_source text not null,
     dataset text not null,
-    stage text,
-    fiscal_year integer,
-    title text,
-    recipient text,
-    amount_raw text,
+    told text not null,
     primary key (series, id)
   ) strict, without rowid;
   create table present (id text primary key, source integer not null, row integer, cells text not null)

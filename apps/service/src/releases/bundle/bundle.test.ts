@@ -35,7 +35,7 @@ test('a plain sha256sum checks everything that can be downloaded', (t) => {
 
 test('the unpacked zip is the bag, and a plain sha256sum checks it', (t) => {
   const place = makeFolder(t)
-  const name = archiveName(summary.token)
+  const name = archiveName('appropriations', summary.token)
   const entries = unzipSync(readFileSync(join(directory, `${name}.zip`)))
   assert.deepEqual(Object.keys(entries), Object.keys(entries).toSorted())
   for (const [path, bytes] of Object.entries(entries)) {

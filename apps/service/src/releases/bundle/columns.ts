@@ -1,10 +1,11 @@
 import type { FlatType } from '../../tables/index.ts'
-import { PUBLISHERS, type Source } from '../../publishers/index.ts'
-import type { Column, Value } from './table.ts'
+import type { Publishers, Source } from '../../publishers/index.ts'
+import { getPublisher } from '../get-publisher.ts'
+import type { BundleColumn, Value } from './table.ts'
 
 /** What a column has beside its name, type and words. */
 type Limits = Partial<
-  Pick<Column<never>, 'required' | 'codes' | 'minimum' | 'maximum' | 'pattern' | 'leadsTo'>
+  Pick<BundleColumn<never>, 'required' | 'codes' | 'minimum' | 'maximum' | 'pattern' | 'leadsTo'>
 >
 
 const column =
@@ -14,7 +15,7 @@ const column =
     description: string,
     valueOf: (row: Row) => Value,
     limits: Limits = {},
-  ): Column<Row> => ({ name, type, description, ...limits, valueOf })
+  ): BundleColumn<Row> => ({ name, type, description, ...limits, valueOf })
 
 export const text = column('text')
 export const integer = column('integer')
@@ -37,7 +38,13 @@ export const code = <Row>(
   name: string,
   codes: Readonly<Record<string, string>>,
   valueOf: (row: Row) => string | null,
-): Column<Row> => text(name, explain(codes), valueOf, { codes })
+): BundleColumn<Row> => text(name, explain(codes), valueOf, { codes })
+
+/** The column of rows that are found in others. No list: its items are of one row alone. */
+export const columnOf = <Row, Part>(
+  { itemsOf: _, valueOf, ...column }: BundleColumn<Part>,
+  partOf: (row: Row) => Part,
+): BundleColumn<Row> => ({ ...column, valueOf: (row) => valueOf(partOf(row)) })
 
 const SHA256 = '[0-9a-f]{64}'
 
@@ -46,13 +53,13 @@ export const sourceDigest = <Row>(
   name: string,
   description: string,
   valueOf: (row: Row) => string | null,
-): Column<Row> =>
+): BundleColumn<Row> =>
   text(name, description, valueOf, { pattern: SHA256, leadsTo: ['source-checks.csv', 'source_sha256'] })
 
 /** Of any row that tells of a document. */
-export const sourceColumns = <Row>(of: (row: Row) => Source): Column<Row>[] => [
+export const sourceColumns = <Row>(publishers: Publishers, of: (row: Row) => Source): BundleColumn<Row>[] => [
   sourceDigest('source_sha256', 'SHA-256 of the document.', (row) => of(row).sha256),
-  text('publisher', 'Body that published it.', (row) => PUBLISHERS[of(row).publisher]),
+  text('publisher', 'Body that published it.', (row) => getPublisher(publishers, of(row).publisher).title),
   text('url', 'Address under which it was published.', (row) => of(row).url),
   datetime('retrieved_at', 'When it was retrieved.', (row) => of(row).retrieved_at),
   date('published_at', 'Day of publication, where known.', (row) => of(row).published_at),

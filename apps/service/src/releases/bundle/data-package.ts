@@ -1,20 +1,22 @@
 import { hash } from 'node:crypto'
-import { ATTRIBUTION, COVERAGE_NOTES } from '@rotunda/contract'
-import { PUBLISHERS, type Source } from '../../publishers/index.ts'
+import type { Source } from '../../publishers/index.ts'
+import type { Collection } from '../collection.ts'
+import { getPublisher } from '../get-publisher.ts'
 import { describeTable } from './describe-table.ts'
 import type { WrittenFile } from './file-set.ts'
 import type { ListShapes } from './list-shapes.ts'
 import { mediaTypeOf } from './media-types.ts'
-import type { Table } from './table.ts'
+import type { BundleTable } from './table.ts'
 import { formatChecksums } from './write-bag.ts'
 
 const PROFILES = 'https://datapackage.org/profiles/2.0'
 const PREFIX = 'data/'
 
 export type PackageFacts = {
+  readonly collection: Collection
   readonly files: readonly WrittenFile[]
   /** By path within data/. */
-  readonly tables: Readonly<Record<string, Table<never>>>
+  readonly tables: Readonly<Record<string, BundleTable<never>>>
   readonly lists: ListShapes
   /** Documents that the release was made from. */
   readonly sources: readonly Source[]
@@ -27,19 +29,22 @@ export const describePackage = (facts: PackageFacts): string =>
   `${JSON.stringify(
     {
       $schema: `${PROFILES}/datapackage.json`,
-      name: 'rotunda-appropriations',
-      title: 'Appropriations requests, projects and funding guidance, with their sources',
-      description: `${ATTRIBUTION} ${COVERAGE_NOTES.stages} ${COVERAGE_NOTES.rights}`,
+      name: `rotunda-${facts.collection.name}`,
+      title: facts.collection.title,
+      description: describe(facts.collection),
       version: nameVersion(facts),
       created: facts.newest,
       licenses: LICENSES,
       contributors: [{ title: 'Rotunda', roles: ['DataCurator', 'Distributor'] }],
-      sources: listOrigins(facts.sources),
+      sources: listOrigins(facts),
       resources: facts.files.map((file) => describeFile(file, facts)),
     },
     null,
     2,
   )}\n`
+
+const describe = ({ attribution, caution, codes }: Collection): string =>
+  `${attribution} ${caution} ${codes.notes.rights}`
 
 /** A licence must be named or shown: the file that says why there is none for all. */
 const LICENSES = [
@@ -60,9 +65,9 @@ const nameVersion = ({ files, newest }: PackageFacts): string => {
   return `${day}+${hash('sha256', formatChecksums(files), 'hex').slice(0, DIGITS)}`
 }
 
-const listOrigins = (sources: readonly Source[]) =>
+const listOrigins = ({ sources, collection }: PackageFacts) =>
   sources.map(({ publisher, url }) => ({
-    title: PUBLISHERS[publisher],
+    title: getPublisher(collection.publishers, publisher).title,
     ...(URL.canParse(url) ? { path: url } : {}),
   }))
 

@@ -2,7 +2,7 @@ import { formatCsvLine } from '../../platform/index.ts'
 import type { FileSet } from './file-set.ts'
 import type { ListShapes } from './list-shapes.ts'
 import { makeParquetFile } from './parquet-file.ts'
-import { formatHeader, type Table } from './table.ts'
+import { formatHeader, type BundleTable } from './table.ts'
 
 export type DatasetFiles<Row> = {
   add(row: Row): void
@@ -14,7 +14,7 @@ export type DatasetFiles<Row> = {
 export const openDatasetFiles = <Row>(
   files: FileSet,
   name: string,
-  { columns }: Table<Row>,
+  { columns }: BundleTable<Row>,
   lists: ListShapes,
 ): DatasetFiles<Row> => {
   const open = (type: string) => files.open(`data/${name}.${type}`)

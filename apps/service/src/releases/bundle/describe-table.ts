@@ -1,6 +1,6 @@
 import { DELIMITER, type FlatType } from '../../tables/index.ts'
 import type { ListShapes } from './list-shapes.ts'
-import type { Column, Table } from './table.ts'
+import type { BundleColumn, BundleTable } from './table.ts'
 
 const GUARD =
   'A text cell that begins with an apostrophe has been guarded: take one apostrophe off. In a list an empty item is nothing.'
@@ -13,7 +13,7 @@ type Surroundings = {
 /** The Table Schema (version 2) of a CSV. What a list is called depends on what its cells came to. */
 export const describeTable = (
   file: string,
-  { columns, primaryKey }: Table<never>,
+  { columns, primaryKey }: BundleTable<never>,
   { lists, nameResource }: Surroundings,
 ) => {
   const keys = columns.flatMap(({ name, leadsTo }) =>
@@ -35,7 +35,7 @@ export const describeTable = (
 
 const nameFieldType = (type: FlatType): string => (type === 'text' ? 'string' : type)
 
-const describeValue = ({ name, type, description, codes, ...column }: Column<never>) => {
+const describeValue = ({ name, type, description, codes, ...column }: BundleColumn<never>) => {
   const { required, minimum, maximum, pattern } = column
   const constraints = Object.entries({ required, minimum, maximum, pattern }).filter(
     ([, value]) => value !== undefined,
@@ -54,7 +54,7 @@ const describeValue = ({ name, type, description, codes, ...column }: Column<nev
 const INDIVISIBLE =
   'A value holds the delimiter "; " itself, so the cell cannot be divided: JSON and Parquet have the values one by one.'
 
-const describeList = (file: string, { name, type, description }: Column<never>, lists: ListShapes) => {
+const describeList = (file: string, { name, type, description }: BundleColumn<never>, lists: ListShapes) => {
   const { isDivisible, hasGaps } = lists.find(file, name)
   if (!isDivisible) return { name, type: 'string', description: `${description} ${INDIVISIBLE}` }
   // A gap is no number and no day.

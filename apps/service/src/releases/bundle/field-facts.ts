@@ -1,14 +1,5 @@
-import {
-  DATASETS,
-  FullRecord,
-  FUNDING_LINE_KINDS,
-  MEMBER_MATCHES,
-  namesOf,
-  STATES,
-  SUBCOMMITTEES,
-} from '@rotunda/contract'
 import type { FlatType } from '../../tables/index.ts'
-import type { Column } from './table.ts'
+import type { BundleColumn } from './table.ts'
 
 /** The parts of JSON Schema that the contract is written in. */
 export type FieldSchema = {
@@ -28,17 +19,20 @@ export type FieldSchema = {
 /** What the contract says of a field, for a column that shows it. */
 export type FieldFacts = {
   readonly description: string
-  readonly limits: Pick<Column<never>, 'required' | 'codes' | 'minimum' | 'maximum'>
+  readonly limits: Pick<BundleColumn<never>, 'required' | 'codes' | 'minimum' | 'maximum'>
 }
 
-export const readField = (name: string, schema: FieldSchema): FieldFacts => {
+/** What codes mean, by the name of the field. */
+export type Meanings = Readonly<Record<string, Readonly<Record<string, string>>>>
+
+export const readField = (name: string, schema: FieldSchema, meanings: Meanings): FieldFacts => {
   const value = withoutNull(schema)
   const { enum: codes, minimum, maximum } = value
   return {
     description: schema.description ?? value.description ?? '',
     limits: {
       ...(value === schema && isPlain(value) && { required: true as const }),
-      ...(codes && { codes: explainCodes(name, codes.map(String)) }),
+      ...(codes && { codes: explainCodes(codes.map(String), meanings[name]) }),
       ...(minimum !== undefined && { minimum }),
       ...(maximum !== undefined && { maximum }),
     },
@@ -58,23 +52,15 @@ export const typeOf = ({ type, format, enum: codes }: FieldSchema): FlatType | u
 
 const isPlain = (schema: FieldSchema): boolean => typeOf(schema) !== undefined
 
-/** Codes whose meaning the contract has. */
-const MEANINGS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  dataset: Object.fromEntries(namesOf(DATASETS).map((name) => [name, DATASETS[name].title])),
-  state: STATES,
-  subcommittee: SUBCOMMITTEES,
-  kind: FUNDING_LINE_KINDS,
-  match: MEMBER_MATCHES,
-}
-
 /** The codes of a field, for a table of another kind that has it. */
 export const codesOf = (
-  name: 'dataset' | 'chamber' | 'state' | 'subcommittee' | 'stage',
-): Pick<Column<never>, 'codes'> => {
-  if (name === 'dataset') return { codes: explainCodes(name, namesOf(DATASETS)) }
-  const { codes } = readField(name, FullRecord.properties[name]).limits
+  name: string,
+  schema: FieldSchema,
+  meanings: Meanings,
+): Pick<BundleColumn<never>, 'codes'> => {
+  const { codes } = readField(name, schema, meanings).limits
   return codes === undefined ? {} : { codes }
 }
 
-const explainCodes = (name: string, codes: readonly string[]): Readonly<Record<string, string>> =>
-  Object.fromEntries(codes.map((code) => [code, MEANINGS[name]?.[code] ?? code]))
+const explainCodes = (codes: readonly string[], meanings: Meanings[string] = {}): Meanings[string] =>
+  Object.fromEntries(codes.map((code) => [code, meanings[code] ?? code]))

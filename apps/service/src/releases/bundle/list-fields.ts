@@ -1,12 +1,11 @@
-import { FullRecord, FundingLine, type DatasetName } from '@rotunda/contract'
+import type { Collection, AnyDerivedFile } from '../collection.ts'
 import { boolean, text } from './columns.ts'
-import { DATASET_NAMES, tableOf } from './flat-tables.ts'
+import { flatTable, listDatasetTables } from './flat-tables.ts'
 import { typeOf, withoutNull, type FieldSchema } from './field-facts.ts'
-import { REQUESTORS, REQUESTORS_FILE } from './requestors.ts'
-import { nameType, type Column, type Table } from './table.ts'
+import { nameType, type BundleColumn, type BundleTable } from './table.ts'
 
 /** One field of one file: a line of fields.csv. */
-export type FieldRow = Pick<Column<never>, 'description'> & {
+export type FieldRow = Pick<BundleColumn<never>, 'description'> & {
   readonly file: string
   readonly field: string
   readonly type: string
@@ -14,7 +13,7 @@ export type FieldRow = Pick<Column<never>, 'description'> & {
   readonly values: readonly string[]
 }
 
-export const FIELDS: Table<FieldRow> = {
+export const FIELDS: BundleTable<FieldRow> = {
   columns: [
     text('file', 'File of this bundle.', (row) => row.file),
     text(
@@ -30,22 +29,23 @@ export const FIELDS: Table<FieldRow> = {
 }
 
 /** Every field of every file with fields: those of the JSON from the contract, those of the tables from their columns. */
-export const listFields = (sideTables: Readonly<Record<string, Table<never>>>): FieldRow[] => [
-  ...DATASET_NAMES.flatMap((dataset) => [
-    ...walk(`${dataset}.json`, '', schemaOf(dataset)),
-    ...['csv', 'parquet'].flatMap((type) => listColumns(`${dataset}.${type}`, tableOf(dataset))),
+export const listFields = (
+  collection: Collection,
+  sideTables: Readonly<Record<string, BundleTable<never>>>,
+): FieldRow[] => [
+  ...listDatasetTables(collection).flatMap(([dataset, table]) => [
+    ...walk(`${dataset}.json`, '', table.schema),
+    ...['csv', 'parquet'].flatMap((type) => listColumns(`${dataset}.${type}`, flatTable(table, collection))),
   ]),
-  ...describeRequestors(),
+  ...collection.derived.flatMap(describeDerived),
   ...Object.entries(sideTables).flatMap(([file, table]) => listColumns(file, table)),
 ]
 
 /** The JSON has the columns of the CSV: a row is flat. */
-const describeRequestors = (): FieldRow[] =>
-  ['json', 'csv', 'parquet'].flatMap((type) => listColumns(`${REQUESTORS_FILE}.${type}`, REQUESTORS))
+const describeDerived = ({ file, table }: AnyDerivedFile): FieldRow[] =>
+  ['json', 'csv', 'parquet'].flatMap((type) => listColumns(`${file}.${type}`, table))
 
-const schemaOf = (dataset: DatasetName): object => (dataset === 'funding-guidance' ? FundingLine : FullRecord)
-
-const listColumns = (file: string, { columns }: Pick<Table<never>, 'columns'>): FieldRow[] =>
+const listColumns = (file: string, { columns }: Pick<BundleTable<never>, 'columns'>): FieldRow[] =>
   columns.map((column) => ({
     ...{ file, field: column.name, type: nameType(column), description: column.description },
     nullable: column.required !== true,

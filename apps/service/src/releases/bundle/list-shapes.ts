@@ -1,5 +1,5 @@
 import { DELIMITER, type FlatValue } from '../../tables/index.ts'
-import type { Column } from './table.ts'
+import type { BundleColumn } from './table.ts'
 
 /** What the cells of a list column came to: what a reader may take them for. */
 export type ListShape = {
@@ -10,7 +10,7 @@ export type ListShape = {
 }
 
 export type ListShapes = {
-  look<Row>(file: string, columns: readonly Column<Row>[], row: Row): void
+  look<Row>(file: string, columns: readonly BundleColumn<Row>[], row: Row): void
   /** A column of which no row was looked at has nothing against it. */
   find(file: string, column: string): ListShape
 }

@@ -1,18 +1,17 @@
-import { REFUSAL_REASONS } from '@rotunda/contract'
 import { CORRECTION_OUTCOMES } from '../../corrections/index.ts'
 import type { Source } from '../../publishers/index.ts'
+import type { Collection, Told } from '../collection.ts'
 import type { Corrected } from '../build/correct-rows.ts'
 import type { VanishedRow } from '../build/history/list-vanished.ts'
 import type { SourceReport } from '../build/report-sources.ts'
 import type { Refused } from '../build/row-store.ts'
-import { code, date, datetime, integer, sourceColumns, sourceDigest, text, year } from './columns.ts'
-import { codesOf } from './field-facts.ts'
-import type { Table } from './table.ts'
+import { code, columnOf, date, datetime, integer, sourceColumns, sourceDigest, text } from './columns.ts'
+import type { BundleTable } from './table.ts'
 
 /** revisions.csv: documents in whose place newer ones count. */
-export const REVISIONS: Table<SourceReport> = {
+export const makeRevisions = ({ publishers }: Collection): BundleTable<SourceReport> => ({
   columns: [
-    ...sourceColumns<SourceReport>((row) => row.source),
+    ...sourceColumns<SourceReport>(publishers, (row) => row.source),
     text('series', 'Of a series the newest edition counts.', (row) => row.series),
     sourceDigest(
       'superseded_by_sha256',
@@ -31,15 +30,16 @@ export const REVISIONS: Table<SourceReport> = {
       (row) => row.supersededBy?.retrieved_at ?? null,
     ),
   ],
-}
+})
 
 /** vanished.csv: rows that earlier editions held, and this release does not. */
-export const VANISHED: Table<VanishedRow> = {
+export const makeVanished = ({ datasets, vanished }: Collection): BundleTable<VanishedRow> => ({
   columns: [
     text<VanishedRow>('id', 'Under which the row was published.', (row) => row.id, { required: true }),
-    text('dataset', 'Dataset of the row.', (row) => row.dataset, codesOf('dataset')),
-    text('stage', 'Stage of the row; empty for a funding line.', (row) => row.stage, codesOf('stage')),
-    year('fiscal_year', 'Fiscal year of the row, where it has one.', (row) => row.fiscal_year),
+    text('dataset', 'Dataset of the row.', (row) => row.dataset, {
+      codes: Object.fromEntries(Object.entries(datasets).map(([name, { title }]) => [name, title])),
+    }),
+    ...vanished.place.map((column) => columnOf(column, toldOf)),
     datetime(
       'first_seen_at',
       'When the first document that held it was retrieved.',
@@ -53,32 +53,32 @@ export const VANISHED: Table<VanishedRow> = {
       'SHA-256 of that document: of an edition of several, the first.',
       (row) => row.replaced_by_source,
     ),
-    text('title', 'Name of the project, program or account, as it was last.', (row) => row.title),
-    text('recipient', 'Recipient, as it was last.', (row) => row.recipient),
-    text('amount_raw', 'Amount as printed last.', (row) => row.amount_raw),
+    ...vanished.words.map((column) => columnOf(column, toldOf)),
   ],
   primaryKey: 'id',
-}
+})
+
+const toldOf = ({ told }: VanishedRow): Told => told
 
 export type RefusedRow = Refused & { readonly source: Source }
 
 /** refusals.csv: rows of documents that are not among the records. */
-export const REFUSALS: Table<RefusedRow> = {
+export const makeRefusals = ({ publishers, codes }: Collection): BundleTable<RefusedRow> => ({
   columns: [
-    ...sourceColumns<RefusedRow>((row) => row.source),
+    ...sourceColumns<RefusedRow>(publishers, (row) => row.source),
     text('sheet', 'Sheet of a workbook.', (row) => row.place.sheet),
     integer('row', 'Row of the sheet or line of the CSV, the header being 1.', (row) => row.place.row),
     text('pointer', 'JSON Pointer into a JSON document.', (row) => row.place.pointer),
-    code('reason', REFUSAL_REASONS, (row) => row.reason),
+    code('reason', codes.refusals, (row) => row.reason),
     text('detail', 'What exactly is wrong.', (row) => row.detail),
     text('cells', 'The row word for word, as JSON: header to text of the cell.', (row) =>
       JSON.stringify(row.cells),
     ),
   ],
-}
+})
 
 /** corrections.csv: accepted corrections, and what they did in this release. */
-export const CORRECTIONS: Table<Corrected> = {
+export const CORRECTIONS: BundleTable<Corrected> = {
   columns: [
     text('id', 'Of the correction.', (row) => row.correction.id),
     text('record', 'Id of the record.', (row) => row.correction.record),

@@ -1,16 +1,17 @@
-import type { Publishers } from '../build/choose-sources.ts'
+import type { Collection } from '../collection.ts'
+import { getPublisher } from '../get-publisher.ts'
 import { VERDICTS, type SourceReport } from '../build/report-sources.ts'
-import { boolean, code, datetime, integer, sourceColumns, text, year } from './columns.ts'
-import { codesOf } from './field-facts.ts'
+import { boolean, code, columnOf, datetime, integer, sourceColumns, text } from './columns.ts'
 import { formatReasons } from './refusal-reasons.ts'
-import type { Column, Table } from './table.ts'
+import type { BundleColumn, BundleTable } from './table.ts'
 
-type Reported<Row> = Column<Row>[]
+type Reported<Row> = BundleColumn<Row>[]
 
 /** source-checks.csv: every document of the archive, and what became of it. */
-export const makeSourceChecks = (publishers: Publishers): Table<SourceReport> => {
+export const makeSourceChecks = (collection: Collection): BundleTable<SourceReport> => {
+  const { publishers, documentColumns, publishedRows } = collection
   // The very rows that other tables lead to.
-  const source = sourceColumns<SourceReport>((row) => row.source).map(
+  const source = sourceColumns<SourceReport>(publishers, (row) => row.source).map(
     ({ leadsTo: _here, ...column }) => column,
   )
   const facts: Reported<SourceReport> = [
@@ -25,19 +26,7 @@ export const makeSourceChecks = (publishers: Publishers): Table<SourceReport> =>
     text('etag', 'ETag with which it was answered.', (row) => row.source.etag),
     text('last_modified', 'Last-Modified with which it was answered.', (row) => row.source.last_modified),
     datetime('checked_at', 'When it was last asked whether it had changed.', (row) => row.source.checked_at),
-    year('fiscal_year', 'Fiscal year of the document, where it has one.', (row) => row.source.fiscal_year),
-    text(
-      'subcommittee',
-      'Subcommittee of the document, where it has one.',
-      (row) => row.source.subcommittee,
-      codesOf('subcommittee'),
-    ),
-    text(
-      'chamber',
-      'Chamber of the document, where it has one.',
-      (row) => row.source.chamber,
-      codesOf('chamber'),
-    ),
+    ...documentColumns.map((column) => columnOf(column, (row: SourceReport) => row.source as never)),
     text('edition', 'Documents obtained together share it.', (row) => row.source.edition),
     integer('part', 'Order within the edition.', (row) => row.source.part),
     text(
@@ -52,17 +41,17 @@ export const makeSourceChecks = (publishers: Publishers): Table<SourceReport> =>
     text(
       'parser_version',
       'Version of the code that read it.',
-      (row) => publishers[row.source.publisher].parserVersion,
+      (row) => getPublisher(publishers, row.source.publisher).parserVersion,
     ),
   ]
-  return { columns: [...source, ...facts, ...FINDINGS] }
+  return { columns: [...source, ...facts, ...listFindings(publishedRows)] }
 }
 
-const FINDINGS: Reported<SourceReport> = [
+const listFindings = (publishedRows: string): Reported<SourceReport> => [
   code('verdict', VERDICTS, (row) => row.verdict),
   text('detail', 'Why it was refused, or SHA-256 of what superseded it.', (row) => row.detail),
   integer('rows_read', 'Rows of the document: published, merged and refused together.', (row) => row.read),
-  integer('rows_published', 'Rows that are records, funding lines or members.', (row) => row.published),
+  integer('rows_published', publishedRows, (row) => row.published),
   integer('rows_merged', 'Lines joined to the row before.', (row) => row.merged),
   integer('rows_refused', 'Rows in refusals.csv.', (row) => row.refused),
   text('refusal_reasons', 'Refused rows by reason.', (row) => formatReasons(row.reasons)),

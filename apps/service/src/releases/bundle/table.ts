@@ -4,7 +4,7 @@ import { formatCsvLine } from '../../platform/index.ts'
 export type Value = string | number | null
 
 /** A column of a CSV of the bundle: its cells, and all that fields.csv and the Table Schema say of it. */
-export type Column<Row> = {
+export type BundleColumn<Row> = {
   readonly name: string
   /** Of a list: of each item. */
   readonly type: FlatType
@@ -23,8 +23,8 @@ export type Column<Row> = {
   readonly itemsOf?: (row: Row) => readonly FlatValue[]
 }
 
-export type Table<Row> = {
-  readonly columns: readonly Column<Row>[]
+export type BundleTable<Row> = {
+  readonly columns: readonly BundleColumn<Row>[]
   readonly primaryKey?: string | readonly string[]
 }
 
@@ -32,5 +32,5 @@ export const formatHeader = (columns: readonly { readonly name: string }[]): str
   formatCsvLine(columns.map(({ name }) => name))
 
 /** "list of date". */
-export const nameType = ({ type, itemsOf }: Pick<Column<never>, 'type' | 'itemsOf'>): string =>
+export const nameType = ({ type, itemsOf }: Pick<BundleColumn<never>, 'type' | 'itemsOf'>): string =>
   itemsOf === undefined ? type : `list of ${type}`

@@ -1,7 +1,9 @@
 import { hash } from 'node:crypto'
+import type { Collection } from '../collection.ts'
 import type { FileSet, WrittenFile } from './file-set.ts'
 
 export type BagFacts = {
+  readonly collection: Collection
   /** UTC instant of the newest document. */
   readonly newest: string
   readonly sample: boolean
@@ -11,7 +13,10 @@ export type BagFacts = {
 export type ReleaseName = { readonly id: string; readonly token: string }
 
 /** Makes a bag (RFC 8493) of the payload that was written under data/. Gives the names that follow from it. */
-export const writeBag = (files: FileSet, { newest, sample }: BagFacts): ReleaseName => {
+export const writeBag = (
+  files: FileSet,
+  { collection: { summary }, newest, sample }: BagFacts,
+): ReleaseName => {
   const payload = files.list()
   const manifest = formatChecksums(payload)
   const name = nameRelease(manifest)
@@ -22,7 +27,7 @@ export const writeBag = (files: FileSet, { newest, sample }: BagFacts): ReleaseN
       'bag-info.txt',
       formatInfo([
         ['Source-Organization', 'Rotunda'],
-        ['External-Description', sample ? `${WHAT} Invented sample: nothing in it is real.` : WHAT],
+        ['External-Description', sample ? `${summary} Invented sample: nothing in it is real.` : summary],
         ['External-Identifier', name.token],
         ['Bagging-Date', newest.slice(0, 10)],
         ['Payload-Oxum', formatOxum(payload)],
@@ -33,7 +38,6 @@ export const writeBag = (files: FileSet, { newest, sample }: BagFacts): ReleaseN
   return name
 }
 
-const WHAT = 'Appropriations requests, projects and funding guidance, each row with its source.'
 const TOKEN_DIGITS = 20
 
 export const nameRelease = (manifest: string): ReleaseName => {

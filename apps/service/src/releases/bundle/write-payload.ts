@@ -1,37 +1,34 @@
-import type { ReleasedDataset } from '../release.ts'
 import { formatCsvLine } from '../../platform/index.ts'
-import type { Publishers } from '../build/choose-sources.ts'
 import { countCoverage } from '../build/count-coverage.ts'
-import type { MatchCount } from '../build/count-matches.ts'
 import { describeDatasets } from '../build/describe-datasets.ts'
 import { listVanished } from '../build/history/list-vanished.ts'
 import { makeChecks } from '../build/make-checks.ts'
 import type { ReleaseContents } from '../build/read-contents.ts'
 import { reportSources, type SourceReport } from '../build/report-sources.ts'
 import type { Refused } from '../build/row-store.ts'
-import type { ReleaseCheck } from '../release.ts'
+import type { Collection } from '../collection.ts'
+import type { ReleaseCheck, ReleasedDataset } from '../release.ts'
 import { describePackage } from './data-package.ts'
 import { describeCoverage } from './describe-coverage.ts'
 import type { FileSet } from './file-set.ts'
-import { DATASET_NAMES, tableOf } from './flat-tables.ts'
+import { flatTable, listDatasetTables } from './flat-tables.ts'
 import { writeLicenseNotes } from './license-notes.ts'
 import { FIELDS, listFields } from './list-fields.ts'
-import { REQUESTORS, REQUESTORS_FILE } from './requestors.ts'
-import { CORRECTIONS, REFUSALS, REVISIONS, VANISHED, type RefusedRow } from './side-tables.ts'
+import { CORRECTIONS, makeRefusals, makeRevisions, makeVanished, type RefusedRow } from './side-tables.ts'
 import { makeSourceChecks } from './source-checks.ts'
-import { formatHeader, type Table } from './table.ts'
-import { MEMBERS } from './write-members.ts'
+import { formatHeader, type BundleTable } from './table.ts'
 import { writeRows } from './write-rows.ts'
 
 /** What the written rows come to. */
 export type Payload = {
   readonly datasets: readonly ReleasedDataset[]
   readonly checks: readonly ReleaseCheck[]
-  readonly matches: readonly MatchCount[]
+  /** What the collection counted of the rows beside their number. */
+  readonly counts: Readonly<Record<string, unknown>>
 }
 
 export type PayloadNeeds = {
-  readonly publishers: Publishers
+  readonly collection: Collection
   /** Time of the newest document: the only time that a release knows. */
   readonly newest: string
 }
@@ -40,68 +37,69 @@ export type PayloadNeeds = {
 export const writePayload = (
   files: FileSet,
   contents: ReleaseContents,
-  { publishers, newest }: PayloadNeeds,
+  { collection, newest }: PayloadNeeds,
 ): Payload => {
-  const { staging, corrected, guidance, collisions } = contents
-  const { published, faults, matches, requestors, lists } = writeRows(files, contents)
+  const { staging, steps, corrected, collisions } = contents
+  const { published, faults, lists, lines } = writeRows(files, contents, collection)
   const reports = reportSources(contents, published)
-  const datasets = describeDatasets(countCoverage(staging), reports)
-  const side = writeSideTables(files, contents, reports, publishers)
+  const cells = countCoverage(staging.database, collection.coverageOrder)
+  const datasets = describeDatasets(collection, cells, reports)
+  const side = writeSideTables(files, contents, reports, collection)
   const sources = reports.filter(({ verdict }) => verdict === 'published').map(({ source }) => source)
-  files.write('data/coverage.json', describeCoverage(datasets, matches, requestors))
-  files.write('data/LICENSE-NOTES.md', writeLicenseNotes(sources))
-  const tables = { ...LONG_TABLES, ...side }
+  const { checks: findings, counts } = steps.conclude?.(lines) ?? { checks: [], counts: {} }
+  files.write('data/coverage.json', describeCoverage(collection, datasets, counts))
+  files.write('data/LICENSE-NOTES.md', writeLicenseNotes(sources, collection))
+  const tables = { ...listLongTables(collection), ...side }
   files.write(
     'data/datapackage.json',
-    describePackage({ files: files.list(), tables, lists, sources, newest }),
+    describePackage({ collection, files: files.list(), tables, lists, sources, newest }),
   )
-  return {
-    ...{ datasets, matches },
-    checks: makeChecks({
-      ...{ reports, corrected, unjoined: guidance.unjoined },
-      ...{ matches, requestors, collisions: collisions + guidance.collisions },
-      faults: [faults, guidance.faults],
-    }),
-  }
+  return { datasets, counts, checks: makeChecks({ reports, corrected, collisions, faults, findings }) }
 }
 
+type BundleTables = Readonly<Record<string, BundleTable<never>>>
+
 /** The tables that are given as JSON and Parquet as well. */
-const LONG_TABLES: Readonly<Record<string, Table<never>>> = {
-  ...Object.fromEntries(DATASET_NAMES.map((dataset) => [`${dataset}.csv`, tableOf(dataset)])),
-  [`${REQUESTORS_FILE}.csv`]: REQUESTORS,
-}
+const listLongTables = (collection: Collection): BundleTables => ({
+  ...Object.fromEntries(
+    listDatasetTables(collection).map(([dataset, table]) => [`${dataset}.csv`, flatTable(table, collection)]),
+  ),
+  ...Object.fromEntries(collection.derived.map(({ file, table }) => [`${file}.csv`, table])),
+})
 
 /** What became of documents, rows and corrections, and what every field means. */
 const writeSideTables = (
   files: FileSet,
   contents: ReleaseContents,
   reports: readonly SourceReport[],
-  publishers: Publishers,
-): Readonly<Record<string, Table<never>>> => {
-  const sourceChecks = makeSourceChecks(publishers)
-  const side = {
-    'source-checks.csv': sourceChecks,
-    'members.csv': MEMBERS,
-    'revisions.csv': REVISIONS,
-    'vanished.csv': VANISHED,
-    'refusals.csv': REFUSALS,
-    'corrections.csv': CORRECTIONS,
-    'fields.csv': FIELDS,
-  }
+  collection: Collection,
+): BundleTables => {
+  const side = listSideTables(collection)
   const superseded = reports.filter(({ verdict }) => verdict === 'superseded')
-  writeTable(files, 'source-checks.csv', sourceChecks, reports)
-  writeTable(files, 'revisions.csv', REVISIONS, superseded)
-  writeTable(files, 'vanished.csv', VANISHED, listVanished(contents.staging))
-  writeTable(files, 'refusals.csv', REFUSALS, listRefusals(contents))
+  writeTable(files, 'source-checks.csv', makeSourceChecks(collection), reports)
+  writeTable(files, 'revisions.csv', makeRevisions(collection), superseded)
+  writeTable(files, 'vanished.csv', makeVanished(collection), listVanished(contents.staging.database))
+  writeTable(files, 'refusals.csv', makeRefusals(collection), listRefusals(contents))
   writeTable(files, 'corrections.csv', CORRECTIONS, contents.corrected)
-  writeTable(files, 'fields.csv', FIELDS, listFields(side))
+  writeTable(files, 'fields.csv', FIELDS, listFields(collection, side))
   return side
 }
+
+/** The tables that are given as CSV alone. */
+export const listSideTables = (collection: Collection): BundleTables => ({
+  'source-checks.csv': makeSourceChecks(collection),
+  ...Object.fromEntries(Object.values(collection.asides).map(({ file, columns }) => [file, { columns }])),
+  'revisions.csv': makeRevisions(collection),
+  'vanished.csv': makeVanished(collection),
+  'refusals.csv': makeRefusals(collection),
+  'corrections.csv': CORRECTIONS,
+  'fields.csv': FIELDS,
+})
 
 const writeTable = <Row>(
   files: FileSet,
   name: string,
-  { columns }: Table<Row>,
+  { columns }: BundleTable<Row>,
   rows: Iterable<Row>,
 ): void => {
   const file = files.open(`data/${name}`)
@@ -110,11 +108,11 @@ const writeTable = <Row>(
   file.close()
 }
 
-function* listRefusals({ staging, staged }: ReleaseContents): Generator<RefusedRow, void, undefined> {
-  for (const { source: number, body } of staging
+function* listRefusals({ staging }: ReleaseContents): Generator<RefusedRow, void, undefined> {
+  for (const { source: number, body } of staging.database
     .prepare('select source, body from refusals order by row')
     .iterate()) {
-    const source = staged[Number(number)]?.source
+    const source = staging.documents[Number(number)]?.source
     if (source === undefined) throw new Error('a refused row without a document')
     // Written by the row store alone.
     yield { ...(JSON.parse(String(body)) as Refused), source }

@@ -2,7 +2,7 @@ import type { KeyObject } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import type { Source } from '../../publishers/index.ts'
 import type { Collection } from '../collection.ts'
-import type { Choice, Publishers } from '../build/choose-sources.ts'
+import type { Choice } from '../build/choose-sources.ts'
 import type { ReleaseContents } from '../build/read-contents.ts'
 import {
   archiveName,
@@ -22,13 +22,12 @@ import { zipAside } from './zip-aside.ts'
 
 type WriteNeeds = {
   readonly collection: Collection
-  readonly publishers: Publishers
   readonly signing: KeyObject
   readonly say: (doing: string) => void
 }
 
-/** What a release is, and how many requestors in it were identified as members. */
-export type WrittenRelease = Pick<Payload, 'matches'> & { readonly summary: ReleaseSummary }
+/** What a release is, and what its collection counted. */
+export type WrittenRelease = Pick<Payload, 'counts'> & { readonly summary: ReleaseSummary }
 
 /**
  * Writes every file of a release into a new folder: bag, zip, summary, digests and signature. Its index comes into a
@@ -55,15 +54,15 @@ const writeFiles = async (
   { directory, index }: Folders,
   files: FileSet,
   contents: ReleaseContents,
-  { collection, publishers, signing, say }: WriteNeeds,
+  { collection, signing, say }: WriteNeeds,
 ): Promise<WrittenRelease> => {
   const sources = listSources(contents.choice)
   const newest = newestOf(sources.map(({ retrieved_at }) => retrieved_at))
   say('Writing JSON, CSV and Parquet')
-  const { datasets, checks, matches } = writePayload(files, contents, { publishers, newest })
-  const name = writeBag(files, { newest, sample: sources.some(({ sample }) => sample) })
+  const { datasets, checks, counts } = writePayload(files, contents, { collection, newest })
+  const name = writeBag(files, { collection, newest, sample: sources.some(({ sample }) => sample) })
   say('Writing zip and index')
-  const order = { directory, bag: files.list(), name: archiveName(name.token) }
+  const order = { directory, bag: files.list(), name: archiveName(collection.name, name.token) }
   const { zip } = await zipAside(order, () => writeTables(directory, index, collection))
   files.adopt(zip)
   const checksums = formatChecksums(files.list())
@@ -73,7 +72,7 @@ const writeFiles = async (
   files.write(PUBLIC_KEY_FILE, publicKey)
   const summary = { ...name, files: files.list().map(describeFile), checks, datasets }
   files.write(SUMMARY_FILE, `${JSON.stringify(summary, null, 2)}\n`)
-  return { summary, matches }
+  return { summary, counts }
 }
 
 const listSources = ({ chosen, superseded, refused }: Choice): Source[] =>

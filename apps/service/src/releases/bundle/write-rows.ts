@@ -1,77 +1,87 @@
-import type { FullRecord, RecordDataset } from '@rotunda/contract'
-import { makeMatchCounter, type MatchCount } from '../build/count-matches.ts'
 import { makeRowFaults, type RowFaults } from '../build/fault-list.ts'
-import { RECORD_RULES } from '../build/find-row-faults.ts'
-import { listRecords } from '../build/list-records.ts'
+import { makeRowRules } from '../build/find-row-faults.ts'
+import { finishRows } from '../build/finish-rows.ts'
 import type { ReleaseContents } from '../build/read-contents.ts'
+import type { Body } from '../build/row-body.ts'
 import type { PublishedCounts } from '../build/report-sources.ts'
-import { openDatasetFiles } from './dataset-files.ts'
+import type { Collection } from '../collection.ts'
+import type { AnyTable } from '../../tables/index.ts'
+import { openDatasetFiles, type DatasetFiles } from './dataset-files.ts'
 import type { FileSet } from './file-set.ts'
-import { FUNDING_LINE_TABLE, RECORD_TABLE } from './flat-tables.ts'
+import { flatTable } from './flat-tables.ts'
 import { makeListShapes, type ListShapes } from './list-shapes.ts'
-import { listRequestors, REQUESTORS, REQUESTORS_FILE } from './requestors.ts'
-import { writeMembers } from './write-members.ts'
+import { writeAside } from './write-aside.ts'
 
 export type WrittenRows = {
   readonly published: PublishedCounts
-  readonly faults: RowFaults
-  readonly matches: readonly MatchCount[]
-  /** Rows of the table of requestors. */
-  readonly requestors: number
+  /** Of each table. */
+  readonly faults: readonly RowFaults[]
   readonly lists: ListShapes
+  /** How many lines were written, by derived file. */
+  readonly lines: Readonly<Record<string, number>>
 }
 
 type Writing = {
   readonly files: FileSet
   readonly contents: ReleaseContents
+  readonly collection: Collection
   readonly published: Map<number, number>
   readonly lists: ListShapes
 }
 
-/**
- * Every record, requestor and funding line, in all three forms, and every member; each record is held to the contract.
- */
-export const writeRows = (files: FileSet, contents: ReleaseContents): WrittenRows => {
+/** Every row of every table in all three forms, with what is derived from it, and every aside; each row is held to its schema. */
+export const writeRows = (files: FileSet, contents: ReleaseContents, collection: Collection): WrittenRows => {
   const published = new Map<number, number>()
   const lists = makeListShapes()
-  const writing = { files, contents, published, lists }
-  const written = writeRecords(writing)
-  writeFundingLines(writing)
-  writeMembers(files, contents, published)
-  return { published, lists, ...written }
+  const writing = { files, contents, collection, published, lists }
+  const written = collection.tables.map((table) => writeTable(table, writing))
+  for (const name of Object.keys(collection.asides)) writeAside(name, writing)
+  return {
+    ...{ published, lists, faults: written.map(({ faults }) => faults) },
+    lines: Object.assign({}, ...written.map(({ lines }) => lines)) as WrittenRows['lines'],
+  }
 }
 
+type WrittenTable = { readonly faults: RowFaults; readonly lines: Readonly<Record<string, number>> }
+
 /** A dataset of which there is nothing has its files as well. */
-const writeRecords = ({
-  files,
-  contents: { staging, guidance },
-  published,
-  lists,
-}: Writing): Omit<WrittenRows, 'published' | 'lists'> => {
-  const faults = makeRowFaults()
-  const matches = makeMatchCounter()
-  const open = (dataset: RecordDataset) => openDatasetFiles<FullRecord>(files, dataset, RECORD_TABLE, lists)
-  const datasets = { 'senate-requests': open('senate-requests'), 'house-projects': open('house-projects') }
-  const requestors = openDatasetFiles(files, REQUESTORS_FILE, REQUESTORS, lists)
-  for (const { record, source } of listRecords(staging, guidance.lines)) {
-    faults.invalid.add(RECORD_RULES.findInvalid(record))
-    faults.unexplained.add(RECORD_RULES.findUnexplained(record))
-    datasets[record.dataset].add(record)
-    for (const requestor of listRequestors(record)) requestors.add(requestor)
-    matches.add(record)
+const writeTable = (table: AnyTable, writing: Writing): WrittenTable => {
+  const { contents, collection, published } = writing
+  const { staging, steps } = contents
+  const [faults, rules] = [makeRowFaults(), makeRowRules(table)]
+  const datasets = openDatasets(table, writing)
+  const derived = collection.derived.filter(({ from }) => from === table.name)
+  const derivedFiles = derived.map((one) => ({ ...one, written: openFiles(one.file, one.table, writing) }))
+  const grouping = collection.grouping?.table === table.name ? collection.grouping : undefined
+  for (const { row, dataset, source } of finishRows(staging.database, table.name, grouping)) {
+    steps.finish?.(table.name, row)
+    faults.invalid.add(rules.findInvalid(row))
+    faults.unexplained.add(rules.findUnexplained(row))
+    datasets[dataset]?.add(row)
+    // A row of the very table that the file is derived from.
+    for (const { linesOf, written } of derivedFiles)
+      for (const line of linesOf(row as never)) written.add(line as never)
     published.set(source, (published.get(source) ?? 0) + 1)
   }
   for (const dataset of Object.values(datasets)) dataset.close()
-  return { faults, matches: matches.list(), requestors: requestors.close() }
+  return {
+    faults,
+    lines: Object.fromEntries(derivedFiles.map(({ file, written }) => [file, written.close()])),
+  }
 }
 
-const writeFundingLines = ({ files, contents: { guidance, staged }, published, lists }: Writing): void => {
-  const numbers = new Map(staged.map(({ source, number }) => [source.sha256, number]))
-  const dataset = openDatasetFiles(files, 'funding-guidance', FUNDING_LINE_TABLE, lists)
-  for (const line of guidance.lines) {
-    dataset.add(line)
-    const number = numbers.get(line.evidence[0]?.source ?? '') ?? -1
-    published.set(number, (published.get(number) ?? 0) + 1)
-  }
-  dataset.close()
+const openDatasets = (table: AnyTable, writing: Writing): Readonly<Record<string, DatasetFiles<Body>>> => {
+  const flat = flatTable(table, writing.collection)
+  const names = Object.entries(writing.collection.datasets).filter(
+    ([, dataset]) => dataset.table === table.name,
+  )
+  return Object.fromEntries(
+    names.map(([name]) => [name, openFiles(name, flat, writing) as DatasetFiles<Body>]),
+  )
 }
+
+const openFiles = (
+  name: string,
+  table: ReturnType<typeof flatTable>,
+  { files, lists }: Writing,
+): DatasetFiles<never> => openDatasetFiles(files, name, table, lists)

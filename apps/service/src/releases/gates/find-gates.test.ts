@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { TEST_COLLECTION } from '../testing.ts'
 import { findMoved, findRefused, findShrunk, findSmallAmounts, findVanished } from './find-gates.ts'
 import { nameFinding, type GateFinding } from './gate.ts'
 import type { ReleaseMeasures } from './measure-release.ts'
@@ -24,7 +25,7 @@ const names = (findings: readonly GateFinding[]): string[] => findings.map(nameF
 const withRefused = (published: number, refused: number, merged = 0) => {
   const reasons = [{ reason: 'row_not_understood', rows: refused }]
   const counts = { read: published + refused + merged, published, merged, refused, reasons }
-  return names(findRefused(makeMeasures({ documents: [{ ...DOCUMENT, ...counts }] })))
+  return names(findRefused(makeMeasures({ documents: [{ ...DOCUMENT, ...counts }] }), TEST_COLLECTION))
 }
 
 test('of a document at most 5 % of the rows may be refused; lines that go on with others are no rows', () => {
@@ -37,7 +38,7 @@ test('of a document at most 5 % of the rows may be refused; lines that go on wit
 test('of a sample as many rows may be refused as there are: its faults are invented', () => {
   const counts = { published: 1, refused: 9, reasons: [{ reason: 'row_not_understood', rows: 9 }] }
   const find = (sample: boolean) =>
-    findRefused(makeMeasures({ documents: [{ ...DOCUMENT, ...counts, sample }] }))
+    findRefused(makeMeasures({ documents: [{ ...DOCUMENT, ...counts, sample }] }), TEST_COLLECTION)
   assert.deepEqual([find(true).length, find(false).length], [0, 1])
 })
 

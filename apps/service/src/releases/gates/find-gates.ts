@@ -1,4 +1,4 @@
-import { REFUSED_BY_DESIGN } from '@rotunda/contract'
+import type { Collection } from '../collection.ts'
 import type { ReleasedDataset } from '../release.ts'
 import type { ReleaseSummary } from '../release.ts'
 import type { GateFinding } from './gate.ts'
@@ -19,10 +19,13 @@ export const findFailedChecks = ({ id, checks }: ReleaseSummary): GateFinding[] 
     .map(({ name, detail }) => ({ gate: 'check', name, value: id.slice(0, 12), detail }))
 
 /** Samples have rows of every fault, to show what becomes of them. */
-export const findRefused = ({ documents }: ReleaseMeasures): GateFinding[] =>
+export const findRefused = (
+  { documents }: Pick<ReleaseMeasures, 'documents'>,
+  { codes }: Pick<Collection, 'codes'>,
+): GateFinding[] =>
   documents.flatMap((document) => {
     if (document.sample) return []
-    const lost = document.reasons.filter(({ reason }) => !isByDesign(reason))
+    const lost = document.reasons.filter(({ reason }) => !codes.refusedByDesign.includes(reason))
     const refused = sum(lost.map(({ rows }) => rows))
     const rows = document.published + refused
     if (percentOf(refused, rows) <= MOST_REFUSED_PERCENT) return []
@@ -30,8 +33,6 @@ export const findRefused = ({ documents }: ReleaseMeasures): GateFinding[] =>
     const detail = `${refused} of the ${rows} rows of ${tellDocument(document)} were refused (${reasons}), more than ${MOST_REFUSED_PERCENT} %.`
     return [{ gate: 'refused', name: document.name, value: `${refused}of${rows}`, detail }]
   })
-
-const isByDesign = (reason: string): boolean => REFUSED_BY_DESIGN.some((known) => known === reason)
 
 export const findSmallAmounts = ({ documents, amounts }: ReleaseMeasures): GateFinding[] =>
   documents.flatMap((document) => {

@@ -6,7 +6,7 @@ export const GATES = {
   shrunk: 'No dataset has more than 5 % fewer rows than in the current release.',
   vanished: 'At most 20 % of the rows that the current release has of a series are gone.',
   moved:
-    'Neither the sum of amounts nor the rows of a dataset, stage and fiscal year moved by more than 20 % against the current release.',
+    'Neither the sum of amounts nor the rows of a group, such as a dataset and its year, moved by more than 20 % against the current release.',
   compared: 'The current release is whole, so that this one can be compared with it.',
 } as const
 export type GateName = keyof typeof GATES

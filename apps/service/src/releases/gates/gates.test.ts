@@ -3,7 +3,7 @@ import { appendFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test, type TestContext } from 'node:test'
 import { namesOf, REFUSAL_REASONS, REFUSED_BY_DESIGN, type RefusalReason } from '@rotunda/contract'
-import type { ReadRow, Source } from '../../publishers/index.ts'
+import { isRecordRow, type ReadRow, type Source } from '../../publishers/index.ts'
 import { publishRelease } from '../publish-release.ts'
 import { PUBLICATIONS_FOLDER, readHistory } from '../publications.ts'
 import {
@@ -13,6 +13,7 @@ import {
   makeRefusedRow,
   makeRow,
   publishAnyway,
+  TEST_COLLECTION,
   type Archived,
 } from '../testing.ts'
 import { PublishingRefused } from './accept-findings.ts'
@@ -37,7 +38,7 @@ const open = (t: TestContext) => {
   const directory = makeFolder(t)
   const make = async (documents: readonly Archived[]) => (await build(directory, documents)).summary.id
   const publish = (release: string, ...accept: string[]) =>
-    publishRelease({ directory, release, now: NOW, accept })
+    publishRelease({ directory, collection: TEST_COLLECTION, release, now: NOW, accept })
   const published = async (documents: readonly Archived[]) => {
     const release = await make(documents)
     await publishAnyway({ directory, release, now: NOW })
@@ -164,7 +165,7 @@ test('a year or stage that is new has not moved; one that is gone has', async (t
 })
 
 const inYear = (row: ReadRow): ReadRow =>
-  row.kind === 'record' ? { ...row, draft: { ...row.draft, fiscal_year: 2027 } } : row
+  isRecordRow(row) ? { ...row, draft: { ...row.draft, fiscal_year: 2027 } } : row
 
 const damaged = (names = 'Wells') =>
   archive({ series: `requests/${names}`, rows: rowsOf(times(1)), refused: 'at the end' })

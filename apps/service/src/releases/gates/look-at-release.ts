@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Collection } from '../collection.ts'
 import { findSummary } from '../find-summary.ts'
 import { isSample } from '../is-sample.ts'
 import type { ReleaseSummary } from '../release.ts'
@@ -20,12 +21,12 @@ import { measureRelease } from './measure-release.ts'
  * release that it would take the place of.
  */
 export const lookAtRelease = async (
-  directory: string,
+  { directory, collection }: { readonly directory: string; readonly collection: Collection },
   next: ReleaseSummary,
   current: string | undefined,
 ): Promise<GateFinding[]> => {
-  const measures = measureRelease(join(directory, next.id))
-  const own = [...findFailedChecks(next), ...findRefused(measures), ...findSmallAmounts(measures)]
+  const measures = measureRelease(join(directory, next.id), collection)
+  const own = [...findFailedChecks(next), ...findRefused(measures, collection), ...findSmallAmounts(measures)]
   if (current === undefined) return own
   const folder = join(directory, current)
   const faults = existsSync(folder) ? await verifyRelease(folder) : ['its folder is not there']
@@ -33,7 +34,7 @@ export const lookAtRelease = async (
   if (faults.length > 0 || summary === undefined) return [...own, describeLost(current, faults)]
   // Invented records give way to however few real ones.
   if (isSample(summary) && !isSample(next)) return own
-  const before = measureRelease(folder)
+  const before = measureRelease(folder, collection)
   return [
     ...own,
     ...findShrunk(next, summary),

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { namesOf } from '@rotunda/contract'
 import { parse } from 'csv-parse/sync'
 import { unguardCell } from '../../platform/index.ts'
-import { PUBLISHERS } from '../../publishers/index.ts'
+import type { Publishers } from '../../publishers/index.ts'
 import { parseReasons } from '../bundle/refusal-reasons.ts'
 import type { ReasonCount } from '../build/report-sources.ts'
 
@@ -27,11 +26,12 @@ export type DocumentRows = {
 }
 
 /** The documents whose rows are in a release, as its source-checks.csv has them. */
-export const readDocuments = (folder: string): DocumentRows[] => {
+export const readDocuments = (folder: string, publishers: Publishers): DocumentRows[] => {
   const lines: Record<string, string>[] = parse(readFileSync(join(folder, 'data/source-checks.csv')), {
     columns: true,
   })
-  return nameDocuments(lines.filter(({ verdict }) => verdict === 'published').map(readCounts))
+  const documents = lines.filter(({ verdict }) => verdict === 'published').map(readCounts)
+  return nameDocuments(documents, publishers)
 }
 
 type Unnamed = Omit<DocumentRows, 'name' | 'seriesName'>
@@ -50,20 +50,20 @@ const readCounts = (line: Readonly<Record<string, string>>): Unnamed => {
 }
 
 /**
- * A document is named by its series; with its publisher before it where two have a series of that name, as both
- * committees have `requests/2026`; and with the beginning of its digest behind it where the series has several.
+ * A document is named by its series; with its publisher before it where two have a series of that name; and with the beginning of its digest behind it where the series has several.
  */
-const nameDocuments = (documents: readonly Unnamed[]): DocumentRows[] => {
+const nameDocuments = (documents: readonly Unnamed[], publishers: Publishers): DocumentRows[] => {
   const namesakes = Map.groupBy(documents, ({ series }) => series)
   return documents.map((document) => {
     const { publisher, series, sha256 } = document
     const others = namesakes.get(series) ?? []
     const ofSeries = others.filter((one) => one.publisher === publisher)
-    const seriesName = ofSeries.length === others.length ? series : `${slugOf(publisher)}/${series}`
+    const seriesName =
+      ofSeries.length === others.length ? series : `${slugOf(publisher, publishers)}/${series}`
     const name = ofSeries.length === 1 ? seriesName : `${seriesName}#${sha256.slice(0, 12)}`
     return { ...document, seriesName, name }
   })
 }
 
-const slugOf = (title: string): string =>
-  namesOf(PUBLISHERS).find((name) => PUBLISHERS[name] === title) ?? title
+const slugOf = (title: string, publishers: Publishers): string =>
+  Object.values(publishers).find((publisher) => publisher.title === title)?.name ?? title

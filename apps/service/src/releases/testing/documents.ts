@@ -5,12 +5,16 @@ import {
   type ControlTotal,
   type FundingLineDraft,
   type MemberDraft,
+  type MemberRow,
   type MemberTerm,
   type Publisher,
+  PUBLISHERS,
   type PublisherName,
+  type LineRow,
   type ReadRow,
+  type RecordRow,
   type RecordDraft,
-  type Source,
+  type AppropriationsSource,
 } from '../../publishers/index.ts'
 
 /** A document in the only form that the publishers of these tests read: JSON that says what each row becomes. */
@@ -22,13 +26,13 @@ export type TestDocument = {
   readonly refused?: 'at once' | 'at the end'
 }
 
-export type Archived = { readonly source: Source; readonly bytes: Uint8Array }
+export type Archived = { readonly source: AppropriationsSource; readonly bytes: Uint8Array }
 
 /** The document as the archive would hold it. */
-export const archive = (document: TestDocument, facts: Partial<Source> = {}): Archived => {
+export const archive = (document: TestDocument, facts: Partial<AppropriationsSource> = {}): Archived => {
   const bytes = Buffer.from(JSON.stringify(document))
   const sha256 = hash('sha256', bytes, 'hex')
-  const source: Source = {
+  const source: AppropriationsSource = {
     ...{ sha256, bytes: bytes.length, publisher: 'house-appropriations' },
     ...{ url: 'https://committee.example/table.csv', final_url: null, status: 200, media_type: 'text/csv' },
     ...{
@@ -48,6 +52,7 @@ const parse = (bytes: Uint8Array): TestDocument => JSON.parse(Buffer.from(bytes)
 
 const makePublisher = (name: PublisherName): Publisher => ({
   name,
+  title: PUBLISHERS[name],
   parserVersion: 'test-1',
   findSeries: async ({ bytes }) => {
     const { series, refused } = parse(bytes)
@@ -108,7 +113,7 @@ const explain = (values: object): FundingLine['missing'] =>
   )
 
 /** The row of a table that says it. `row` is its place. */
-export const makeRow = (row: number, changes: Partial<RecordDraft> = {}): ReadRow => {
+export const makeRow = (row: number, changes: Partial<RecordDraft> = {}): RecordRow => {
   const draft = makeDraft(changes)
   const cells = {
     Recipient: draft.recipient ?? '',
@@ -116,7 +121,8 @@ export const makeRow = (row: number, changes: Partial<RecordDraft> = {}): ReadRo
     Amount: draft.amount_raw ?? '',
   }
   return {
-    kind: 'record',
+    kind: 'row',
+    table: 'records',
     place: placeAt(row),
     cells: { ...cells, Member: draft.requestors[0]?.name_raw ?? '' },
     draft,
@@ -140,7 +146,7 @@ export const makeMergedRow = (row: number): ReadRow => ({
   into: placeAt(row - 1),
 })
 
-export const makeLineRow = (row: number, changes: Partial<FundingLineDraft> = {}): ReadRow => {
+export const makeLineRow = (row: number, changes: Partial<FundingLineDraft> = {}): LineRow => {
   const draft = {
     ...({ kind: 'guidance', fiscal_year: 2026, chamber: 'house', subcommittee: 'INT' } as const),
     ...{ agency: 'Agency of Samples', bureau: null, account: 'Sample Grants', program: null },
@@ -156,7 +162,8 @@ export const makeLineRow = (row: number, changes: Partial<FundingLineDraft> = {}
     ...changes,
   }
   return {
-    kind: 'funding_line',
+    kind: 'row',
+    table: 'funding-lines',
     place: placeAt(row),
     cells: { account: draft.account ?? '' },
     draft: { ...draft, missing: explain(draft), key: changes.key ?? [draft.account ?? '', `${row}`] },
@@ -164,7 +171,7 @@ export const makeLineRow = (row: number, changes: Partial<FundingLineDraft> = {}
 }
 
 /** A list of members in which Ada Sample has the seat of the requests above. */
-export const makeMemberRow = (row: number, changes: Partial<MemberDraft> = {}): ReadRow => {
+export const makeMemberRow = (row: number, changes: Partial<MemberDraft> = {}): MemberRow => {
   const term: MemberTerm = {
     ...{ chamber: 'house', state: 'CA', district: 1, party: 'Democrat', parties: ['Democrat'] },
     ...{ affiliations: [], from: '2025-01-03', to: '2027-01-03' },
@@ -173,7 +180,7 @@ export const makeMemberRow = (row: number, changes: Partial<MemberDraft> = {}): 
     ...{ bioguide: 'ZZ00001', name: 'Ada Sample', surnames: ['Sample'], given: ['Ada'], terms: [term] },
     ...changes,
   }
-  return { kind: 'member', place: placeAt(row), cells: { bioguide: draft.bioguide }, draft }
+  return { kind: 'row', table: 'members', place: placeAt(row), cells: { bioguide: draft.bioguide }, draft }
 }
 
 /** The account that the guidance line names, as a row of the code list. */

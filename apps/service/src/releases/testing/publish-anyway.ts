@@ -1,12 +1,15 @@
 import { nameFinding } from '../gates/gate.ts'
 import { PublishingRefused } from '../gates/accept-findings.ts'
+import { TEST_COLLECTION } from './release-bed.ts'
 import { publishRelease, type Published, type PublishNeeds } from '../publish-release.ts'
 
+type TestNeeds = Omit<PublishNeeds, 'collection'> & Partial<Pick<PublishNeeds, 'collection'>>
+
 /** Accepts all that is found, also where another process has published meanwhile. */
-export const publishAnyway = async (needs: PublishNeeds): Promise<Published> => {
+export const publishAnyway = async (needs: TestNeeds): Promise<Published> => {
   for (let accept: readonly string[] = []; ;) {
     try {
-      return await publishRelease({ ...needs, accept })
+      return await publishRelease({ collection: TEST_COLLECTION, ...needs, accept })
     } catch (cause) {
       if (!(cause instanceof PublishingRefused)) throw cause
       accept = cause.findings.map(nameFinding)

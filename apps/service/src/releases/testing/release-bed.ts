@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FullRecord } from '@rotunda/contract'
 import { parse } from 'csv-parse/sync'
+import type { Collection } from '../collection.ts'
 import { buildRelease, type BuildNeeds, type BuiltRelease } from '../build-release.ts'
 import {
   archive,
@@ -25,6 +26,9 @@ export const makeFolder = (t: Cleaning): string => {
   })
   return directory
 }
+
+/** As it is, but for what reads its documents. */
+export const TEST_COLLECTION: Collection = { ...APPROPRIATIONS, publishers: TEST_PUBLISHERS }
 
 /** Always the same key, so that signatures are the same, too: the head of PKCS #8 for Ed25519, and 32 bytes. */
 export const TEST_KEY: KeyObject = createPrivateKey({
@@ -82,14 +86,13 @@ export const makeNeeds = (
   more: Partial<BuildNeeds> = {},
 ): BuildNeeds => ({
   directory,
-  collection: APPROPRIATIONS,
+  collection: TEST_COLLECTION,
   sources: documents.map(({ source }) => source),
   readBytes: async (sha256) => {
     const found = documents.find(({ source }) => source.sha256 === sha256)
     if (found === undefined) throw new Error(`there is no document ${sha256}`)
     return found.bytes
   },
-  publishers: TEST_PUBLISHERS,
   corrections: [],
   signing: TEST_KEY,
   say: () => undefined,

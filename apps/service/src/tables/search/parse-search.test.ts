@@ -89,6 +89,7 @@ test('what only excludes is refused, with the way out', () => {
 
 test('an OR without a term on either side is refused, and the refusal says how to ask for the word', () => {
   for (const q of ['OR', 'OR a', 'Portland OR', 'a OR OR b', 'a OR AND OR b', 'a OR ""', '* OR a'])
+    assertRefused(q, /^OR in q joins two terms.*"or"/u)
 })
 
 test('what cannot be excluded is refused, and never sought instead', () => {

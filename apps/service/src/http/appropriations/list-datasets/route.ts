@@ -8,7 +8,10 @@ import {
   type DatasetName,
   type ReleaseInfo,
 } from '@rotunda/contract'
-import type { ReleasedDataset } from '../../../releases/index.ts'
+import {
+  listDatasets as listReleased,
+  type AppropriationsDataset,
+} from '../../../collections/appropriations/index.ts'
 import {
   describeRelease,
   getCurrentSummary,
@@ -37,12 +40,12 @@ export const listDatasets = (api: PublishingApi): Operation<DatasetsQuery> => ({
   find({ summary }) {
     const releases = listPublished(api)
     const { token } = getCurrentSummary(api.currentRelease)
-    const describe = (dataset: ReleasedDataset): DatasetInfo => ({
+    const describe = (dataset: AppropriationsDataset): DatasetInfo => ({
       ...dataset,
       beta: true,
       releases: releases.map((release) => describeFor(dataset.dataset, release, token)),
     })
-    return { rows: makeRows(summary.datasets.map(describe)), datasets: namesOf(DATASETS) }
+    return { rows: makeRows(listReleased(summary).map(describe)), datasets: namesOf(DATASETS) }
   },
   // What was published when, and is still here, is no part of a release.
   readState: () =>

@@ -56,7 +56,9 @@ test('as CSV and as NDJSON they say the same', async () => {
 
 test('lines are sorted, counted, left out and given in part as records are', async (t) => {
   const api = await openPublicApi(t)
-  const { body } = await api.ask('/funding-lines?sort=-account&not_kind=federal_account&fields=id,account&facet=chamber')
+  const { body } = await api.ask(
+    '/funding-lines?sort=-account&not_kind=federal_account&fields=id,account&facet=chamber',
+  )
   const accounts = body.data.map(({ account }) => String(account))
   assert.deepEqual(accounts, accounts.toSorted().toReversed())
   assert.deepEqual(Object.keys(body.data[0] ?? {}), ['id', 'account'])

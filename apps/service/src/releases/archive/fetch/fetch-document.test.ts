@@ -5,10 +5,10 @@ import { test, type TestContext } from 'node:test'
 import { gzipSync } from 'node:zlib'
 import { zipSync } from 'fflate'
 import { objectPath } from '../objects.ts'
+import type { AppropriationsSource } from '../../../publishers/index.ts'
 import { makeArchive } from '../testing/archives.ts'
 import { startSite, type CommitteeSite } from '../testing/committee-site.ts'
-import { makeFetcher } from '../testing/fetching.ts'
-import type { SourceEntry } from './source-list.ts'
+import { makeFetcher, type TestEntry } from '../testing/fetching.ts'
 
 const PATH = '/documents/requests.csv'
 
@@ -20,7 +20,7 @@ const setUp = async (t: TestContext) => {
   return { site, archive, directory, fetcher, entry: anEntry(site) }
 }
 
-const anEntry = ({ base }: CommitteeSite, path = PATH): SourceEntry => ({
+const anEntry = ({ base }: CommitteeSite, path = PATH): TestEntry => ({
   publisher: 'house-appropriations',
   url: `${base}${path}`,
   fiscal_year: 2026,
@@ -40,7 +40,8 @@ test('a document is archived with what the host said of it', async (t) => {
     [publisher, url, final_url, status, media_type, etag, last_modified],
     ['house-appropriations', entry.url, entry.url, 200, 'text/csv', '"1"', null],
   )
-  const { retrieved_at, published_at, checked_at, fiscal_year, chamber, sample } = source ?? {}
+  const { retrieved_at, published_at, checked_at, fiscal_year, chamber, sample } = (source ??
+    {}) as Partial<AppropriationsSource>
   assert.deepEqual(
     [retrieved_at, published_at, checked_at, fiscal_year, chamber, sample],
     ['2025-06-01T12:00:00.000Z', '2025-05-01', '2025-06-01T12:00:00.000Z', 2026, 'house', false],

@@ -1,3 +1,4 @@
+import { getPublisher } from '../../get-publisher.ts'
 import { acceptEdition } from '../accept-edition.ts'
 import type { Archive } from '../archive.ts'
 import { findForm, DOCUMENT_FORMS, type DocumentForm } from '../document-form.ts'
@@ -7,11 +8,11 @@ import { follow } from './follow.ts'
 import { NotFetched } from './not-fetched.ts'
 import { refuseStatus } from './refuse-status.ts'
 import type { DocumentAnswer } from './request-document.ts'
-import { factsOf, type SourceEntry } from './source-list.ts'
+import { factsOf } from './source-list.ts'
 
 /** Fetches the document of one address, unless it is what the archive has. */
 export const fetchDocument = async (fetching: Fetching): Promise<Fetched> => {
-  const { archive, publishers, clock, visit, entry } = fetching
+  const { archive, collection, clock, visit, entry } = fetching
   const known = await findKnown(fetching)
   const url = new URL(entry.url)
   const answer = await follow(
@@ -30,17 +31,16 @@ export const fetchDocument = async (fetching: Fetching): Promise<Fetched> => {
   refuseStatus(answer)
   const form = findForm(answer.bytes)
   refuseForm(url, form)
-  const facts = describeAnswer(entry, answer, { form, at })
+  const facts = describeAnswer(fetching, answer, { form, at })
   const document = { facts, bytes: answer.bytes }
-  const { outcome, edition } = await acceptEdition({ archive, publisher: publishers[entry.publisher] }, [
-    document,
-  ])
+  const publisher = getPublisher(collection.publishers, entry.publisher)
+  const { outcome, edition } = await acceptEdition({ archive, publisher }, [document])
   return { outcome, detail: `${answer.bytes.byteLength} bytes.`, sources: edition }
 }
 
 /** What the archive has of this address, where it is whole and nothing but the bytes can have changed. */
-const findKnown = async ({ archive, entry }: Fetching): Promise<Edition | undefined> => {
-  const latest = await archive.findLatest(factsOf(entry))
+const findKnown = async ({ archive, collection, entry }: Fetching): Promise<Edition | undefined> => {
+  const latest = await archive.findLatest(factsOf(entry, collection.documentFacts))
   if (latest?.length !== 1 || latest[0].published_at !== (entry.published_at ?? null)) return undefined
   return (await archive.holds(latest)) ? latest : undefined
 }
@@ -70,11 +70,11 @@ const refuseForm = (url: URL, form: DocumentForm): void => {
 }
 
 export const describeAnswer = (
-  entry: SourceEntry,
+  { entry, collection }: Pick<Fetching, 'entry' | 'collection'>,
   answer: DocumentAnswer,
   { form, at }: { readonly form: DocumentForm; readonly at: string },
 ): DocumentFacts => ({
-  ...factsOf(entry),
+  ...factsOf(entry, collection.documentFacts),
   final_url: answer.url.href,
   status: answer.status,
   media_type: DOCUMENT_FORMS[form].mediaType,

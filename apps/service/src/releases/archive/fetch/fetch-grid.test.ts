@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict'
 import { test, type TestContext } from 'node:test'
 import { openArchive } from '../archive.ts'
-import { makeArchive } from '../testing/archives.ts'
+import { DECLARED, makeArchive } from '../testing/archives.ts'
 import { startSite } from '../testing/committee-site.ts'
-import { makeFetcher } from '../testing/fetching.ts'
-import type { SourceEntry } from './source-list.ts'
+import { makeFetcher, type TestEntry } from '../testing/fetching.ts'
 
 const aRow = (number: number) => ({
   MEMBER: 'Nobody, Norma',
@@ -24,7 +23,7 @@ const setUp = async (t: TestContext, count = 7) => {
   const { archive, directory } = makeArchive(t)
   site.grids.set('getCDSTable26', listRows(count))
   site.mostRows = 3
-  const entry: SourceEntry = {
+  const entry: TestEntry = {
     publisher: 'senate-appropriations',
     url: `${site.base}/grid.cfc`,
     fiscal_year: 2026,
@@ -88,7 +87,7 @@ test('an edition that was cut off is in no list, and goes on where it stopped', 
   )
   assert.equal((await fetcher.fetch(entry))[0]?.outcome, 'failed')
   assert.deepEqual([await archive.list(), (await archive.check()).problems], [[], []])
-  const later = makeFetcher(openArchive(directory))
+  const later = makeFetcher(openArchive(directory, DECLARED))
   const [fetched] = await later.fetch(entry)
   assert.deepEqual([fetched?.outcome, fetched?.detail], ['new', 'Rows: 7; pages: 3.'])
   assert.deepEqual(starts(site.asked), ['0', '3', '3', '6'])

@@ -1,5 +1,5 @@
 import { isLoopback } from '../../../platform/index.ts'
-import { planGrid, readGridTotal } from '../../../publishers/index.ts'
+import { getPublisher } from '../../get-publisher.ts'
 import { acceptEdition } from '../accept-edition.ts'
 import { findForm } from '../document-form.ts'
 import { describeDocument } from '../edition.ts'
@@ -16,13 +16,13 @@ const RESUMED_WITHIN_MILLISECONDS = 24 * 60 * 60 * 1000
 
 /** Fetches all pages of a grid as one edition; goes on where it was cut off, while the grid has as many rows. */
 export const fetchGrid = async (fetching: Fetching): Promise<Fetched> => {
-  const { archive, publishers, entry } = fetching
+  const { archive, collection, entry } = fetching
   const begun = await findBegun(fetching)
   const pages = (begun && (await fetchPages(fetching, begun))) ?? (await fetchPages(fetching))
   const [first, ...others] = pages ?? []
   if (first === undefined)
     throw new NotFetched('failed', 'The number of its rows changed while it was fetched. Fetch again.')
-  const publisher = publishers[entry.publisher]
+  const publisher = getPublisher(collection.publishers, entry.publisher)
   const { outcome, edition } = await acceptEdition({ archive, publisher }, [first, ...others])
   return {
     outcome,
@@ -31,8 +31,13 @@ export const fetchGrid = async (fetching: Fetching): Promise<Fetched> => {
   }
 }
 
-const findBegun = async ({ archive, clock, entry }: Fetching): Promise<UnfinishedEdition | undefined> => {
-  const begun = await archive.unfinished.find(factsOf(entry))
+const findBegun = async ({
+  archive,
+  collection,
+  clock,
+  entry,
+}: Fetching): Promise<UnfinishedEdition | undefined> => {
+  const begun = await archive.unfinished.find(factsOf(entry, collection.documentFacts))
   const since = begun?.pages[0]?.facts.retrieved_at
   if (begun === undefined || since === undefined || countRows(begun.pages) >= begun.total) return undefined
   return clock().getTime() - Date.parse(since) < RESUMED_WITHIN_MILLISECONDS ? begun : undefined
@@ -45,7 +50,7 @@ const fetchPages = async (
   fetching: Fetching,
   begun?: UnfinishedEdition,
 ): Promise<readonly FetchedPage[] | undefined> => {
-  const { archive, entry, say } = fetching
+  const { archive, collection, entry, say } = fetching
   let pages = begun?.pages ?? []
   for (let total = begun?.total; total === undefined || countRows(pages) < total;) {
     say(`Fetching ${entry.url}: ${countRows(pages)} of ${total ?? 'its'} rows`)
@@ -53,28 +58,36 @@ const fetchPages = async (
     total ??= next.total
     if (next.total !== total) return undefined
     pages = [...pages, next.page]
-    await archive.unfinished.save(factsOf(entry), { total, pages })
+    await archive.unfinished.save(factsOf(entry, collection.documentFacts), { total, pages })
   }
   return pages
 }
 
 const fetchPage = async (
-  { visit, clock, publishers, entry }: Fetching,
+  { visit, clock, collection, entry }: Fetching,
   before: readonly FetchedPage[],
 ): Promise<{ readonly page: FetchedPage; readonly total: number }> => {
   const start = countRows(before)
-  const form = planGrid({ fiscalYear: entry.fiscal_year ?? 0, start, length: PAGE_ROWS })
+  const publisher = getPublisher(collection.publishers, entry.publisher)
+  if (publisher.pages === undefined) throw new Error(`${publisher.name} has no documents in pages`)
+  const form = publisher.pages.planPage(factsOf(entry, collection.documentFacts), {
+    start,
+    length: PAGE_ROWS,
+  })
   const url = new URL(entry.url)
   const answer = await visit({ url, form, loopback: isLoopback(url.hostname) })
   refuseStatus(answer)
   const { bytes } = answer
-  const described = describeAnswer(entry, answer, { form: findForm(bytes), at: clock().toISOString() })
+  const described = describeAnswer({ entry, collection }, answer, {
+    form: findForm(bytes),
+    at: clock().toISOString(),
+  })
   // All pages have one address; what the form asked for tells them apart.
   const facts = { ...described, url: `${entry.url}#${new URLSearchParams(form).toString()}` }
   const source = describeDocument({ facts, bytes }, { part: before.length + 1 })
   let rows = 0
-  for await (const _row of publishers[entry.publisher].read({ source, bytes })) rows += 1
-  const total = readGridTotal(bytes)
+  for await (const _row of publisher.read({ source, bytes })) rows += 1
+  const total = publisher.pages.readTotal(bytes)
   if (rows === 0 || start + rows > total)
     throw new NotFetched(
       'failed',

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { publishers } from '../../../publishers/index.ts'
+import { APPROPRIATIONS } from '../../../collections/appropriations/index.ts'
 import { makeArchive } from '../testing/archives.ts'
 import { startSite } from '../testing/committee-site.ts'
 import { makeFetcher } from '../testing/fetching.ts'
@@ -18,7 +18,7 @@ const PEOPLE = JSON.stringify([
 test('both lists of members are fetched, and what comes in the place of one is refused', async (t) => {
   const site = await startSite(t)
   const { archive } = makeArchive(t)
-  const fetcher = makeFetcher(archive, { publishers })
+  const fetcher = makeFetcher(archive, { collection: APPROPRIATIONS })
   const entries = LISTS.map((path): SourceEntry => ({
     publisher: 'congress-legislators',
     url: site.base + path,

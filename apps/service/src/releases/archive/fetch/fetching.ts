@@ -1,12 +1,12 @@
-import type { Publisher, PublisherName, Source } from '../../../publishers/index.ts'
+import type { Source } from '../../../publishers/index.ts'
 import type { Added, Archive } from '../archive.ts'
 import type { Visit, VisitNeeds } from './make-visit.ts'
 import type { NotFetched } from './not-fetched.ts'
-import type { SourceEntry } from './source-list.ts'
+import type { ListedCollection, SourceEntry } from './source-list.ts'
 
 export type FetchNeeds = VisitNeeds & {
   readonly archive: Archive
-  readonly publishers: Readonly<Record<PublisherName, Publisher>>
+  readonly collection: ListedCollection
 }
 
 /** What the fetching of one entry works with. */

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { APPROPRIATIONS } from '../../../collections/appropriations/index.ts'
 import { Refusal } from '../../../platform/index.ts'
 import { parseSourceList } from './source-list.ts'
 
@@ -13,7 +14,7 @@ test('a list of entries is read as it stands', () => {
     GRID,
     { ...ENTRY, url: 'http://127.0.0.1:8000/a.csv' },
   ]
-  assert.deepEqual(parseSourceList(JSON.stringify(list)), list)
+  assert.deepEqual(parseSourceList(JSON.stringify(list), APPROPRIATIONS), list)
 })
 
 const FAULTS: readonly (readonly [list: unknown, ...says: RegExp[]])[] = [
@@ -44,12 +45,12 @@ const FAULTS: readonly (readonly [list: unknown, ...says: RegExp[]])[] = [
 test('a list that does not fit is refused, with every fault by its place', () => {
   for (const [list, ...says] of FAULTS)
     assert.throws(
-      () => parseSourceList(JSON.stringify(list)),
+      () => parseSourceList(JSON.stringify(list), APPROPRIATIONS),
       (fault) => fault instanceof Refusal && says.every((pattern) => pattern.test(fault.message)),
       JSON.stringify(list),
     )
 })
 
 test('what is no JSON is refused with the place', () => {
-  assert.throws(() => parseSourceList('[{]'), /not JSON.*position 2/)
+  assert.throws(() => parseSourceList('[{]', APPROPRIATIONS), /not JSON.*position 2/)
 })

@@ -1,49 +1,61 @@
-import { CHAMBERS, namesOf, SUBCOMMITTEES } from '@rotunda/contract'
 import { Type, type Static } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { isLoopback, Refusal } from '../../../platform/index.ts'
-import { planGrid, PUBLISHERS } from '../../../publishers/index.ts'
-import { addressOf, type AddressFacts } from '../address.ts'
+import type { Collection } from '../../collection.ts'
+import { listFacts, makeAddress, type AddressFacts } from '../address.ts'
+import type { FactSchemas } from '../edition.ts'
+
+/** What of a collection a list of sources speaks of. */
+export type ListedCollection = Pick<Collection, 'publishers' | 'documentFacts'>
+
+const FIELDS = {
+  published_at: Type.Optional(Type.String({ format: 'date' })),
+  /** A form that answers in pages. */
+  kind: Type.Optional(Type.Literal('grid')),
+  /** Other hosts to which the address may point. */
+  redirect_hosts: Type.Optional(Type.Array(Type.String({ minLength: 1 }))),
+}
+
+const makeEntrySchema = ({ publishers, documentFacts }: ListedCollection) =>
+  Type.Object(
+    {
+      publisher: Type.Enum(Object.keys(publishers)),
+      url: Type.String({ minLength: 1 }),
+      ...Object.fromEntries(
+        Object.entries(documentFacts).map(([name, schema]) => [name, Type.Optional(schema)]),
+      ),
+      ...FIELDS,
+    },
+    { additionalProperties: false },
+  )
 
 /** One line of the list of what to fetch: an address, and what is known of the document there. */
-export const SourceEntry = Type.Object(
-  {
-    publisher: Type.Enum(namesOf(PUBLISHERS)),
-    url: Type.String({ minLength: 1 }),
-    fiscal_year: Type.Optional(Type.Integer({ minimum: 2000, maximum: 2100 })),
-    subcommittee: Type.Optional(Type.Enum(namesOf(SUBCOMMITTEES))),
-    chamber: Type.Optional(Type.Enum(CHAMBERS)),
-    published_at: Type.Optional(Type.String({ format: 'date' })),
-    /** The Senate's request grid: a form that answers in pages. */
-    kind: Type.Optional(Type.Literal('grid')),
-    /** Other hosts to which the address may point. */
-    redirect_hosts: Type.Optional(Type.Array(Type.String({ minLength: 1 }))),
-  },
-  { additionalProperties: false },
-)
-export type SourceEntry = Static<typeof SourceEntry>
-
-const validator = Compile(Type.Array(SourceEntry))
+export type SourceEntry = Static<ReturnType<typeof makeEntrySchema>>
 
 /** Reads the list, or throws a Refusal with all its faults, each with the number of the entry and the field. */
-export const parseSourceList = (text: string): SourceEntry[] => {
+export const parseSourceList = (text: string, collection: ListedCollection): SourceEntry[] => {
   const list = parseJson(text)
-  if (!validator.Check(list)) throw refuse([...new Set(validator.Errors(list).flatMap(describeFault))])
+  const schema = makeEntrySchema(collection)
+  const validator = Compile(Type.Array(schema))
+  const fields = Object.keys(schema.properties).join(', ')
+  if (!validator.Check(list))
+    throw refuse([...new Set(validator.Errors(list).flatMap((fault) => describeFault(fault, fields)))])
   const faults = list.flatMap((entry, index) =>
-    findFaults(entry, list.slice(0, index)).map((fault) => `entry ${index + 1}: ${fault}`),
+    findFaults(entry, list.slice(0, index), collection).map((fault) => `entry ${index + 1}: ${fault}`),
   )
   if (faults.length > 0) throw refuse(faults)
   return list
 }
 
 /** An entry as the archive names its document. */
-export const factsOf = (entry: SourceEntry): AddressFacts => ({
-  publisher: entry.publisher,
-  url: entry.url,
-  fiscal_year: entry.fiscal_year ?? null,
-  subcommittee: entry.subcommittee ?? null,
-  chamber: entry.chamber ?? null,
-})
+export const factsOf = (entry: SourceEntry, declared: FactSchemas): AddressFacts => {
+  const names = Object.keys(declared)
+  const facts = listFacts(entry, names)
+  return {
+    ...{ publisher: entry.publisher, url: entry.url },
+    ...Object.fromEntries(names.map((name, index) => [name, facts[index]])),
+  }
+}
 
 const refuse = (faults: readonly string[], cause?: unknown): Refusal =>
   new Refusal('invalid_query', ['The list of sources does not fit:', ...faults].join('\n  '), { cause })
@@ -57,34 +69,37 @@ const parseJson = (text: string): unknown => {
   }
 }
 
-type Fault = ReturnType<typeof validator.Errors>[number]
+type Fault = ReturnType<ReturnType<typeof Compile>['Errors']>[number]
 
-const describeFault = (fault: Fault): string[] => {
+const describeFault = (fault: Fault, fields: string): string[] => {
   const [, index, ...path] = fault.instancePath.split('/')
   // The rule beside it names the field.
   if (fault.keyword === 'boolean') return []
   const where = index === undefined ? 'the file' : `entry ${Number(index) + 1}`
-  return [`${where}: ${[path.join('.'), describeRule(fault)].filter(Boolean).join(' ')}.`]
+  return [`${where}: ${[path.join('.'), describeRule(fault, fields)].filter(Boolean).join(' ')}.`]
 }
 
-const describeRule = ({ keyword, params, message }: Fault): string => {
+const describeRule = ({ keyword, params, message }: Fault, fields: string): string => {
   if (keyword === 'enum' && 'allowedValues' in params)
     return `must be one of ${params.allowedValues.map(String).join(', ')}`
   if (keyword === 'const' && 'allowedValue' in params) return `must be "${String(params.allowedValue)}"`
   if (keyword === 'additionalProperties' && 'additionalProperties' in params)
-    return `has no field ${params.additionalProperties.join(', ')}; fields are ${FIELDS}`
+    return `has no field ${params.additionalProperties.join(', ')}; fields are ${fields}`
   if (keyword === 'required' && 'requiredProperties' in params)
     return `needs ${params.requiredProperties.join(', ')}`
   return message
 }
 
-const FIELDS = Object.keys(SourceEntry.properties).join(', ')
-
-const findFaults = (entry: SourceEntry, before: readonly SourceEntry[]): string[] => {
-  const twin = before.findIndex((other) => addressOf(factsOf(other)) === addressOf(factsOf(entry)))
+const findFaults = (
+  entry: SourceEntry,
+  before: readonly SourceEntry[],
+  collection: ListedCollection,
+): string[] => {
+  const addressOf = makeAddress(Object.keys(collection.documentFacts))
+  const twin = before.findIndex((other) => addressOf(other) === addressOf(entry))
   return [
     ...findAddressFaults(entry.url),
-    ...(entry.kind === 'grid' ? findGridFaults(entry) : []),
+    ...(entry.kind === 'grid' ? findGridFaults(entry, collection) : []),
     ...(twin < 0 ? [] : [`is the same document as entry ${twin + 1}.`]),
   ]
 }
@@ -103,15 +118,20 @@ const findAddressFaults = (address: string): string[] => {
 export const isSafe = ({ protocol, hostname }: URL): boolean =>
   protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname))
 
-const findGridFaults = ({ publisher, fiscal_year: fiscalYear }: SourceEntry): string[] => {
-  if (publisher !== 'senate-appropriations')
-    return ['kind "grid" is for the publisher senate-appropriations only.']
-  if (fiscalYear === undefined) return ['kind "grid" needs fiscal_year: each year is asked for by its own.']
+const findGridFaults = (entry: SourceEntry, { publishers, documentFacts }: ListedCollection): string[] => {
+  const pages = publishers[entry.publisher]?.pages
+  if (pages === undefined) {
+    const inPages = Object.values(publishers).filter((publisher) => publisher.pages !== undefined)
+    return [`kind "grid" is for the publisher ${inPages.map(({ name }) => name).join(', ')} only.`]
+  }
+  const facts = new Map(Object.entries(factsOf(entry, documentFacts)))
+  const absent = pages.needs.find((name) => facts.get(name) == null)
+  if (absent !== undefined) return [`kind "grid" needs ${absent}: each is asked for by its own.`]
   try {
-    planGrid({ fiscalYear, start: 0, length: 1 })
+    pages.planPage(Object.fromEntries(facts), { start: 0, length: 1 })
     return []
   } catch (cause) {
     if (!(cause instanceof Refusal)) throw cause
-    return [`fiscal_year: ${cause.message}`]
+    return [`${pages.needs.join(', ')}: ${cause.message}`]
   }
 }

@@ -1,6 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { APPROPRIATIONS } from '../../../collections/appropriations/index.ts'
+import type { AppropriationsFacts } from '../../../publishers/index.ts'
 import { openArchive, type Archive } from '../archive.ts'
 import type { DocumentFacts, NewDocument, NewEdition } from '../edition.ts'
 
@@ -19,10 +21,15 @@ export type TestArchive = { readonly archive: Archive; readonly directory: strin
 
 export const makeArchive = (t: Clean): TestArchive => {
   const directory = makeFolder(t)
-  return { archive: openArchive(directory), directory }
+  return { archive: openArchive(directory, DECLARED), directory }
 }
 
-export const FACTS: DocumentFacts = {
+/** What the documents of these tests have beside what all have. */
+export const DECLARED = APPROPRIATIONS.documentFacts
+
+type TestFacts = DocumentFacts & AppropriationsFacts
+
+export const FACTS: TestFacts = {
   publisher: 'house-appropriations',
   url: 'https://appropriations.example.org/requests.csv',
   final_url: null,
@@ -38,12 +45,12 @@ export const FACTS: DocumentFacts = {
   sample: false,
 }
 
-export const aDocument = (text: string, facts: Partial<DocumentFacts> = {}): NewDocument => ({
+export const aDocument = (text: string, facts: Partial<TestFacts> = {}): NewDocument => ({
   facts: { ...FACTS, ...facts },
   bytes: Buffer.from(text),
 })
 
 /** An edition of one document. */
-export const anEdition = (text: string, facts: Partial<DocumentFacts> = {}): NewEdition => [
+export const anEdition = (text: string, facts: Partial<TestFacts> = {}): NewEdition => [
   aDocument(text, facts),
 ]

@@ -1,9 +1,10 @@
 import { namesOf } from '@rotunda/contract'
+import { APPROPRIATIONS } from '../../../collections/appropriations/index.ts'
 import {
   DocumentRefused,
   PUBLISHERS,
   senateAppropriations,
-  type Publisher,
+  type AppropriationsPublisher,
   type PublisherName,
   type ReadRow,
 } from '../../../publishers/index.ts'
@@ -12,9 +13,16 @@ import { fetchSources, type FetchedEntry } from '../fetch/fetch-sources.ts'
 import type { FetchNeeds } from '../fetch/fetching.ts'
 import type { SourceEntry } from '../fetch/source-list.ts'
 
+/** With what the documents of these tests have beside what all have. */
+export type TestEntry = SourceEntry & {
+  readonly fiscal_year?: number
+  readonly chamber?: 'house' | 'senate'
+}
+
 /** Recognises whatever speaks of a fictional table, and every workbook. */
-const makePlainPublisher = (name: PublisherName): Publisher => ({
+const makePlainPublisher = (name: PublisherName): AppropriationsPublisher => ({
   name,
+  title: PUBLISHERS[name],
   parserVersion: '1',
   findSeries: ({ source, bytes }) => {
     const text = Buffer.from(bytes).toString('latin1')
@@ -31,11 +39,11 @@ const makePlainPublisher = (name: PublisherName): Publisher => ({
 })
 
 /** The real grid, and plain tables for all others. */
-export const plainPublishers: Readonly<Record<PublisherName, Publisher>> = {
+export const plainPublishers: Readonly<Record<PublisherName, AppropriationsPublisher>> = {
   // Object.fromEntries forgets that every name is there.
   ...(Object.fromEntries(namesOf(PUBLISHERS).map((name) => [name, makePlainPublisher(name)])) as Record<
     PublisherName,
-    Publisher
+    AppropriationsPublisher
   >),
   'senate-appropriations': senateAppropriations,
 }
@@ -46,7 +54,7 @@ export type Fetcher = {
   readonly said: string[]
   /** The time now; moves on with every wait. */
   now: Date
-  fetch(...entries: SourceEntry[]): Promise<FetchedEntry[]>
+  fetch(...entries: TestEntry[]): Promise<FetchedEntry[]>
 }
 
 export const makeFetcher = (archive: Archive, needs: Partial<FetchNeeds> = {}): Fetcher => {
@@ -59,7 +67,7 @@ export const makeFetcher = (archive: Archive, needs: Partial<FetchNeeds> = {}): 
         fetchSources(
           {
             archive,
-            publishers: plainPublishers,
+            collection: { ...APPROPRIATIONS, publishers: plainPublishers },
             clock: () => fetcher.now,
             wait: (milliseconds) => {
               fetcher.waits.push(milliseconds)

@@ -3,8 +3,8 @@ import { test } from 'node:test'
 import type { FullRecord } from '@rotunda/contract'
 import fc from 'fast-check'
 import type { LedgerCorrection } from '../../../corrections/index.ts'
-import { archive, makeNeeds, type Archived } from '../../testing.ts'
-import { listRecords } from '../list-records.ts'
+import { archive, makeNeeds, TEST_COLLECTION, type Archived } from '../../testing.ts'
+import { finishRows } from '../finish-rows.ts'
 import { readContents } from '../read-contents.ts'
 import { listVanished } from './list-vanished.ts'
 import { row } from './testing.ts'
@@ -62,10 +62,15 @@ const take = (
 
 /** What a release is made of, without the time that its files would take. */
 const read = async (documents: readonly Archived[], corrections: readonly LedgerCorrection[]) => {
-  const { staging, guidance } = await readContents(':memory:', makeNeeds('', documents, { corrections }))
+  const { staging, steps } = await readContents(':memory:', makeNeeds('', documents, { corrections }))
   try {
-    const records = Array.from(listRecords(staging, guidance.lines), ({ record }) => record)
-    return { records, vanished: [...listVanished(staging)] }
+    const rows = finishRows(staging.database, 'records', TEST_COLLECTION.grouping)
+    const records = Array.from(rows, ({ row }) => {
+      steps.finish?.('records', row)
+      // A row of the very table.
+      return row as FullRecord
+    })
+    return { records, vanished: [...listVanished(staging.database)] }
   } finally {
     staging.close()
   }

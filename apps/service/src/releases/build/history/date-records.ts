@@ -20,10 +20,7 @@ export const dateRecords = (staging: DatabaseSync): void => {
 /** What the newest editions of these series hold. */
 const PRESENT = `
   select id, source, row, numbered_by, body -> 'evidence' as evidence from rows join bodies using (row)
-  where source in (select source from dated)
-  union all
-  select body ->> 'id', source, null, null, body -> 'evidence' from lines
-  where source in (select source from dated)
+  where source in (select source from dated) and dataset is not null
 `
 
 const DATE = `

@@ -1,8 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { Source } from '../../../publishers/index.ts'
-import type { Choice, ChosenSource, OlderEdition, Publishers, ReadBytes } from '../choose-sources.ts'
-import { DATASET_OF } from '../row-store.ts'
+import type { Collection } from '../../collection.ts'
+import type { BuildSteps } from '../build-steps.ts'
+import type { Choice, OlderEdition, ReadBytes } from '../choose-sources.ts'
+import { nameSeries } from '../stage-rows.ts'
 import type { StagedSource } from '../staged-source.ts'
+import type { Staging } from '../staging.ts'
 import { countDrift, type Drift } from './count-drift.ts'
 import { dateRecords } from './date-records.ts'
 import { mergeEdition, type EditionPlace } from './merge-edition.ts'
@@ -17,20 +20,21 @@ export type History = {
 }
 
 type HistoryNeeds = {
-  readonly staging: DatabaseSync
+  readonly collection: Collection
+  readonly staging: Staging
+  readonly steps: BuildSteps
   readonly choice: Choice
-  readonly staged: readonly StagedSource[]
   readonly readBytes: ReadBytes
-  readonly publishers: Publishers
   readonly say: (doing: string) => void
 }
 
 /**
- * Reads every series from its oldest edition on, and dates the staged records by it. Rows of older editions stay in
- * tables of their own. The ids of the records must be known: call it after identifyRows.
+ * Reads every series from its oldest edition on, and dates the staged rows by it. Rows of older editions stay in
+ * tables of their own. The ids of the rows must be known: call it after identifyRows.
  */
 export const followHistory = async (needs: HistoryNeeds): Promise<History> => {
   const { staging, say } = needs
+  const { database } = staging
   const passedOver = new Map<Source, string>()
   const all = listSeries(needs)
   for (const [series, { newest, older }] of all.entries()) {
@@ -41,27 +45,27 @@ export const followHistory = async (needs: HistoryNeeds): Promise<History> => {
       if (refusal === undefined) edition += 1
       else for (const { source } of documents) passedOver.set(source, refusal)
     }
-    noteNewest(staging, { series, edition }, newest)
+    noteNewest(database, { series, edition }, newest)
   }
-  if (all.length > 0) dateRecords(staging)
-  return { drift: countDrift(staging), passedOver }
+  if (all.length > 0) dateRecords(database)
+  return { drift: countDrift(database), passedOver }
 }
 
 type Newest = readonly [StagedSource, ...StagedSource[]]
 type Series = { readonly newest: Newest; readonly older: readonly OlderEdition[] }
 
-/** Those that have an older edition. Lists of members are left aside: no record is dated by them. */
-const listSeries = ({ choice, staged }: HistoryNeeds): Series[] => {
+/** Those that have an older edition. Documents of asides are left out: no row is dated by them. */
+const listSeries = ({ choice, staging, collection }: HistoryNeeds): Series[] => {
   const older = Map.groupBy(choice.older, ([{ source, series }]) => nameSeries({ source, series }))
-  return [...Map.groupBy(staged, nameSeries)].flatMap(([name, [first, ...others]]) => {
+  return [...Map.groupBy(staging.documents, nameSeries)].flatMap(([name, [first, ...others]]) => {
     const editions = older.get(name)
-    return first === undefined || editions === undefined || DATASET_OF[first.source.publisher] === null
+    return first === undefined ||
+      editions === undefined ||
+      collection.datasetOf[first.source.publisher] === undefined
       ? []
       : [{ newest: [first, ...others] as const, older: editions }]
   })
 }
-
-const nameSeries = ({ source, series }: ChosenSource): string => `${source.publisher}/${series}`
 
 /** Gives the reason why it was passed over. */
 const followEdition = async (
@@ -69,11 +73,13 @@ const followEdition = async (
   documents: OlderEdition,
   needs: HistoryNeeds,
 ): Promise<string | undefined> => {
-  const taken = needs.staged.filter(({ refusal }) => refusal === null)
-  const refusal = await stageEdition(documents, { ...needs, wholeYears: new Set(taken.map(nameSeries)) })
+  const { database, documents: newest } = needs.staging
+  const taken = new Set(newest.filter(({ refusal }) => refusal === null).map(nameSeries))
+  const isTaken = (publisher: string, series: string) => taken.has(`${publisher}/${series}`)
+  const refusal = await stageEdition(documents, { ...needs, isTaken })
   if (refusal === undefined) {
-    noteEdition(needs.staging, place, documents)
-    mergeEdition(needs.staging, place)
+    noteEdition(database, place, documents)
+    mergeEdition(database, place)
   } else needs.say(`Passing over an older edition of ${documents[0].source.url}: ${refusal}`)
   return refusal
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import type { FullRecord } from '@rotunda/contract'
 import fc from 'fast-check'
-import type { ReadRow } from '../../../publishers/index.ts'
+import type { ReadRow, RecordRow } from '../../../publishers/index.ts'
 import {
   archive,
   makeFolder,
@@ -163,8 +163,11 @@ test('an older edition that was obtained after the newest one makes no row young
 })
 
 test('a row that is read otherwise from the same cells, or has another number or place, has not changed', async (t) => {
-  const number = (read: ReadRow, text: string): ReadRow =>
-    read.kind === 'record' ? { ...read, cells: { ...read.cells, '#': text }, numberedBy: '#' } : read
+  const number = (read: RecordRow, text: string): ReadRow => ({
+    ...read,
+    cells: { ...read.cells, '#': text },
+    numberedBy: '#',
+  })
   const before = number(makeRow(2, { purpose: 'Read by an older version.' }), '1')
   const after = number(makeRow(9, { purpose: 'Read by a newer version.' }), '8')
   const built = await release(makeFolder(t), [edition(FIRST, [before]), edition(SECOND, [after])])

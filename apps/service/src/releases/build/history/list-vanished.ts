@@ -1,35 +1,33 @@
 import type { DatabaseSync } from 'node:sqlite'
-import type { DatasetName, Stage } from '@rotunda/contract'
+import type { Told } from '../../collection.ts'
 
 /** A row that an earlier edition held and this release does not. */
 export type VanishedRow = {
   readonly id: string
-  readonly dataset: DatasetName
-  readonly stage: Stage | null
-  readonly fiscal_year: number | null
+  readonly dataset: string
   readonly first_seen_at: string
   readonly last_seen_at: string
   readonly last_seen_source: string
   /** When the first document without it was retrieved. */
   readonly vanished_at: string
   readonly replaced_by_source: string
-  readonly title: string | null
-  readonly recipient: string | null
-  readonly amount_raw: string | null
+  readonly told: Told
 }
 
 /** By id, one by one. A series of whose newest edition a document was refused proves nothing, and is left out. */
-export const listVanished = (staging: DatabaseSync): Iterable<VanishedRow> =>
-  // The columns hold values of the contract's vocabulary: typed rows were written into them.
-  staging.prepare(SELECT).iterate() as Iterable<VanishedRow>
+export function* listVanished(staging: DatabaseSync): Generator<VanishedRow> {
+  // The columns hold what stageEdition wrote.
+  const rows = staging.prepare(SELECT).iterate() as Iterable<Omit<VanishedRow, 'told'> & { told: string }>
+  for (const { told, ...row } of rows) yield { ...row, told: JSON.parse(told) as Told }
+}
 
 /** What moved to another series is told by where it was last. */
 const SELECT = `
-  select id, dataset, stage, fiscal_year, first_seen_at, last_seen_at, last_seen_source, vanished_at,
-    replaced_by_source, title, recipient, amount_raw
+  select id, dataset, told, first_seen_at, last_seen_at, last_seen_source, vanished_at,
+    replaced_by_source
   from (
-    select seen.id, dataset, stage, fiscal_year, last_seen_at, last_seen_source,
-      next.retrieved_at as vanished_at, next.source as replaced_by_source, title, recipient, amount_raw,
+    select seen.id, dataset, told, last_seen_at, last_seen_source,
+      next.retrieved_at as vanished_at, next.source as replaced_by_source,
       min(first_seen_at) over (partition by seen.id) as first_seen_at,
       row_number() over (partition by seen.id order by last_seen_at desc, seen.series) as latest
     from seen

@@ -9,23 +9,21 @@ export const mergeEdition = (staging: DatabaseSync, { series, edition }: Edition
   const merge = staging.prepare(MERGE)
   // The columns hold what stageEdition wrote.
   const rows = staging.prepare(IDENTIFY).iterate() as Iterable<OlderRow>
-  for (const { row, id, dataset, stage, fiscal_year, identity, occurrence } of rows)
-    merge.run({ series, edition, row, id: id ?? makeId(dataset, stage, fiscal_year, identity, occurrence) })
+  for (const { row, id, prefix, identity, occurrence } of rows)
+    merge.run({ series, edition, row, id: id ?? makeId(prefix, identity, occurrence) })
 }
 
 type OlderRow = {
   readonly row: number
   readonly id: string | null
-  readonly dataset: string
-  readonly stage: string | null
-  readonly fiscal_year: number | null
+  readonly prefix: string | null
   readonly identity: string | null
   readonly occurrence: number
 }
 
-/** Told apart as identifyRows does it. Funding lines have their ids. */
+/** Told apart as identifyRows does it. Rows that name themselves have their ids. */
 const IDENTIFY = `
-  select row, id, dataset, stage, fiscal_year, identity,
+  select row, id, prefix, identity,
     row_number() over (partition by identity order by cells, row) - 1 as occurrence
   from older
 `
@@ -33,9 +31,9 @@ const IDENTIFY = `
 /** A row that was away for an edition has not been the same ever since. */
 const MERGE = `
   insert into seen (series, id, edition, cells, first_seen_at, since, last_seen_at, last_seen_source,
-    dataset, stage, fiscal_year, title, recipient, amount_raw)
+    dataset, told)
   select :series, :id, :edition, cells, retrieved_at, retrieved_at, retrieved_at, source,
-    dataset, stage, fiscal_year, title, recipient, amount_raw
+    dataset, told
   from older where row = :row
   on conflict (series, id) do update set
     first_seen_at = min(first_seen_at, excluded.first_seen_at),
@@ -47,7 +45,5 @@ const MERGE = `
     cells = excluded.cells,
     last_seen_at = excluded.last_seen_at,
     last_seen_source = excluded.last_seen_source,
-    title = excluded.title,
-    recipient = excluded.recipient,
-    amount_raw = excluded.amount_raw
+    told = excluded.told
 `

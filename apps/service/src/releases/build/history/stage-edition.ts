@@ -1,15 +1,19 @@
-import type { DatabaseSync, SQLInputValue } from 'node:sqlite'
-import { DocumentRefused, type ReadRow } from '../../../publishers/index.ts'
-import type { ChosenSource, OlderEdition, Publishers, ReadBytes } from '../choose-sources.ts'
-import { isQuoted } from '../is-quoted.ts'
-import { cellsKey, identityKey } from '../row-keys.ts'
-import { makeLineId } from '../row-store.ts'
+import type { SQLInputValue } from 'node:sqlite'
+import { DocumentRefused, type TableRow } from '../../../publishers/index.ts'
+import { getPublisher } from '../../get-publisher.ts'
+import type { BuildSteps, RowIdentity } from '../build-steps.ts'
+import type { ChosenSource, OlderEdition, ReadBytes } from '../choose-sources.ts'
+import { cellsKey } from '../row-keys.ts'
+import type { Staging } from '../staging.ts'
+import type { Collection } from '../../collection.ts'
 
 type EditionNeeds = {
-  readonly staging: DatabaseSync
+  readonly collection: Collection
+  readonly staging: Staging
+  readonly steps: BuildSteps
   readonly readBytes: ReadBytes
-  readonly publishers: Publishers
-  readonly wholeYears: ReadonlySet<string>
+  /** Whether the newest edition of a series was taken. */
+  readonly isTaken: (publisher: string, series: string) => boolean
 }
 
 /**
@@ -18,16 +22,20 @@ type EditionNeeds = {
  */
 export const stageEdition = async (
   documents: OlderEdition,
-  { staging, readBytes, publishers, wholeYears }: EditionNeeds,
+  { collection, staging, steps, readBytes, isTaken }: EditionNeeds,
 ): Promise<string | undefined> => {
-  const insert = staging.prepare(INSERT)
-  staging.exec('delete from older')
+  const insert = staging.database.prepare(INSERT)
+  staging.database.exec('delete from older')
   try {
     for (const document of documents) {
       const { source } = document
       const bytes = await readBytes(source.sha256)
-      for await (const row of publishers[source.publisher].read({ source, bytes }))
-        if (isPublished(row) && !isQuoted(row, document, wholeYears)) insert.run(...columnsOf(row, document))
+      for await (const row of getPublisher(collection.publishers, source.publisher).read({ source, bytes })) {
+        if (row.kind !== 'row') continue
+        const identity = steps.identify(row, document, (series) => isTaken(source.publisher, series))
+        if ('reason' in identity || identity.dataset === null) continue
+        insert.run(...columnsOf(row, identity, identity.dataset, document))
+      }
     }
     return undefined
   } catch (cause) {
@@ -37,38 +45,17 @@ export const stageEdition = async (
 }
 
 const INSERT = `
-  insert into older
-    (source, retrieved_at, cells, dataset, stage, fiscal_year, identity, id, title, recipient, amount_raw)
-  values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+  insert into older (source, retrieved_at, cells, dataset, prefix, identity, id, told)
+  values (?, ?, ?, ?, ?, ?, ?, ?)
 `
 
-type PublishedRow = Extract<ReadRow, { kind: 'record' | 'funding_line' }>
-
-const isPublished = (row: ReadRow): row is PublishedRow =>
-  row.kind === 'record' || row.kind === 'funding_line'
-
-const columnsOf = (row: PublishedRow, { source }: ChosenSource): SQLInputValue[] => [
-  ...[source.sha256, source.retrieved_at],
-  ...(row.kind === 'record' ? recordColumns(row) : lineColumns(row)),
+const columnsOf = (
+  { cells, joined = [], numberedBy }: TableRow,
+  identity: RowIdentity,
+  dataset: string,
+  { source }: ChosenSource,
+): SQLInputValue[] => [
+  ...[source.sha256, source.retrieved_at, cellsKey([{ cells }, ...joined], numberedBy), dataset],
+  ...('id' in identity ? [null, null, identity.id] : [identity.prefix, identity.identity, null]),
+  JSON.stringify(identity.told),
 ]
-
-const recordColumns = ({
-  draft,
-  joined = [],
-  numberedBy,
-  ...at
-}: Extract<ReadRow, { kind: 'record' }>): SQLInputValue[] => {
-  const { dataset, stage, fiscal_year, title, recipient, amount_raw } = draft
-  return [
-    ...[cellsKey([at, ...joined], numberedBy), dataset, stage, fiscal_year],
-    ...[identityKey(draft, draft.key), null, title, recipient, amount_raw],
-  ]
-}
-
-const lineColumns = ({ draft, ...at }: Extract<ReadRow, { kind: 'funding_line' }>): SQLInputValue[] => {
-  const { fiscal_year, program, account } = draft
-  return [
-    ...[cellsKey([at]), 'funding-guidance', null, fiscal_year],
-    ...[null, makeLineId(draft), program ?? account, null, null],
-  ]
-}

@@ -2,17 +2,13 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { FundingLine } from '@rotunda/contract'
 import fc from 'fast-check'
-import type { FundingLineDraft } from '../../publishers/index.ts'
-import { archive, makeLineRow } from '../testing.ts'
-import { makeLineBody } from './draft-body.ts'
+import type { FundingLineDraft } from '../../../publishers/index.ts'
+import { makeLineRow } from '../../../releases/testing.ts'
 import { makeFundingLineFinder, type LinkableRecord } from './find-funding-line.ts'
 
-const { source } = archive({ series: 'guidance', rows: [] })
-
 const aLine = (id: string, changes: Partial<FundingLineDraft> = {}): FundingLine => {
-  const row = makeLineRow(2, changes)
-  assert.ok(row.kind === 'funding_line')
-  return makeLineBody(row, source, id)
+  const { key: _, ...fields } = makeLineRow(2, changes).draft
+  return { ...fields, id, coverage: [], evidence: [] }
 }
 
 const RECORD: LinkableRecord = {

@@ -1,8 +1,18 @@
 import { FullRecord, Requestor } from '@rotunda/contract'
-import { DELIMITER } from '../../tables/index.ts'
-import { integer, text, year } from './columns.ts'
-import { readField, typeOf, withoutNull, type FieldSchema } from './field-facts.ts'
-import type { Column, Table } from './table.ts'
+import {
+  columns as make,
+  readField,
+  typeOf,
+  withoutNull,
+  type BundleColumn,
+  type BundleTable,
+  type DerivedFile,
+  type FieldSchema,
+} from '../../../releases/index.ts'
+import { DELIMITER } from '../../../tables/index.ts'
+import { MEANINGS } from '../codes.ts'
+
+const { integer, text, year } = make
 
 /** Of the files, without their ending. */
 export const REQUESTORS_FILE = 'requestors'
@@ -32,9 +42,9 @@ export const listRequestors = ({
 const ASKED = FullRecord.properties
 
 /** A column for each field of a requestor, whatever fields it has. */
-const columnsOfRequestor: Column<RequestorRow>[] = Object.entries(Requestor.properties).map(
+const columnsOfRequestor: BundleColumn<RequestorRow>[] = Object.entries(Requestor.properties).map(
   ([name, schema]: [string, FieldSchema]) => {
-    const { description, limits } = readField(name, schema)
+    const { description, limits } = readField(name, schema, MEANINGS)
     const { items } = schema
     const type = typeOf(items ?? withoutNull(schema))
     if (type === undefined) throw new Error(`requestors.${name} has no column of its own`)
@@ -44,7 +54,7 @@ const columnsOfRequestor: Column<RequestorRow>[] = Object.entries(Requestor.prop
       return { name, type, description, ...limits, valueOf: (row: RequestorRow) => readOne(read(row)) }
     const itemsOf = (row: RequestorRow) => readMany(read(row))
     const valueOf = (row: RequestorRow) => itemsOf(row).join(DELIMITER) || null
-    return { name, type, description, ...readField(name, items).limits, valueOf, itemsOf }
+    return { name, type, description, ...readField(name, items, MEANINGS).limits, valueOf, itemsOf }
   },
 )
 
@@ -55,7 +65,7 @@ const readMany = (value: unknown): (string | number | null)[] =>
   Array.isArray(value) ? value.map(readOne) : []
 
 /** requestors: who asked for what, a line for each member of each record. */
-export const REQUESTORS: Table<RequestorRow> = {
+export const REQUESTORS: BundleTable<RequestorRow> = {
   columns: [
     text<RequestorRow>(
       'record',
@@ -84,5 +94,13 @@ export const REQUESTORS: Table<RequestorRow> = {
 }
 
 function limitsOf(name: keyof Asked) {
-  return readField(name, ASKED[name]).limits
+  return readField(name, ASKED[name], MEANINGS).limits
+}
+
+/** Who asked for each record. */
+export const REQUESTOR_ROWS: DerivedFile<FullRecord, RequestorRow> = {
+  file: REQUESTORS_FILE,
+  from: 'records',
+  table: REQUESTORS,
+  linesOf: listRequestors,
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { RecordDraft } from '../../publishers/index.ts'
-import { archive, build, makeDraft, makeFolder, makeRow, readRows } from '../testing.ts'
+import type { RecordDraft } from '../../../publishers/index.ts'
+import { archive, build, makeDraft, makeFolder, makeRow, readRows } from '../../../releases/testing.ts'
 
 type Changes = Partial<RecordDraft>
 

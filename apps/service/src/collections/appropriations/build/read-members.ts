@@ -1,6 +1,5 @@
-import type { DatabaseSync } from 'node:sqlite'
-import { MEMBER_SERIES, type MemberDraft } from '../../publishers/index.ts'
-import type { StagedSource } from './staged-source.ts'
+import { MEMBER_SERIES, type MemberDraft } from '../../../publishers/index.ts'
+import type { StagedSource, Staging } from '../../../releases/index.ts'
 
 /** The members that the lists of a release name. */
 export type KnownMembers = {
@@ -13,17 +12,18 @@ export type KnownMembers = {
  * Everybody in the staged lists. Who moved from one list to the other between two retrievals may be in both: what the
  * list that was retrieved later says counts. There are some hundreds: they are held at once.
  */
-export const readMembers = (staging: DatabaseSync, staged: readonly StagedSource[]): KnownMembers => {
-  const select = staging.prepare('select body from members where source = ? order by row')
-  const byAge = staged.toSorted(({ source: one }, { source: other }) =>
+export const readMembers = (staging: Staging): KnownMembers => {
+  const { documents } = staging
+  const byDocument = Map.groupBy(staging.listRows('members'), ({ source }) => source)
+  const byAge = documents.toSorted(({ source: one }, { source: other }) =>
     one.retrieved_at < other.retrieved_at ? -1 : Number(one.retrieved_at > other.retrieved_at),
   )
   const drafts = byAge.flatMap(({ number }) =>
-    // Bodies are written by the row store alone.
-    select.all(number).map(({ body }) => JSON.parse(String(body)) as MemberDraft),
+    // The drafts of rows of this table.
+    (byDocument.get(number) ?? []).map(({ body }) => body as MemberDraft),
   )
   const byId = new Map(drafts.map((draft) => [draft.bioguide, draft]))
-  return { members: [...byId.values()], wholeUntil: findWholeYear(staged) }
+  return { members: [...byId.values()], wholeUntil: findWholeYear(documents) }
 }
 
 /**

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { FundingLine } from '@rotunda/contract'
-import { archive, build, makeFolder, makeLineRow, makeRow, readRows } from '../testing.ts'
+import { archive, build, makeFolder, makeLineRow, makeRow, readRows } from '../../../releases/testing.ts'
 
 const guidance = archive(
   {

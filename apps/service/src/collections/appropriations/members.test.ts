@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test, type TestContext } from 'node:test'
 import type { FullRecord } from '@rotunda/contract'
-import type { ReadRow, Source } from '../publishers/index.ts'
+import type { ReadRow, Source } from '../../publishers/index.ts'
 import {
   archive,
   build,
@@ -14,7 +14,7 @@ import {
   readCsv,
   readRows,
   type Archived,
-} from './testing.ts'
+} from '../../releases/testing.ts'
 
 const makeList = (
   list: 'current' | 'historical',
@@ -54,7 +54,8 @@ const TABLE = archive({ series: 'house_bill/2026/INT', rows: [PRINTED] })
 
 const buildWith = async (t: TestContext, ...documents: Archived[]) => {
   const directory = makeFolder(t)
-  const { summary, matches } = await build(directory, documents)
+  const { summary, counts } = await build(directory, documents)
+  const matches = counts['requestors']
   const [record] = readRows(directory, summary.id)
   assert.ok(record)
   const csv = (name: string) => readCsv(directory, summary.id, name)

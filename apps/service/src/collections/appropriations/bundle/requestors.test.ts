@@ -4,7 +4,15 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { Requestor } from '@rotunda/contract'
 import { parquetReadObjects } from 'hyparquet'
-import { archive, build, checkDataPackage, makeFolder, makeRow, readCsv, readRows } from '../testing.ts'
+import {
+  archive,
+  build,
+  checkDataPackage,
+  makeFolder,
+  makeRow,
+  readCsv,
+  readRows,
+} from '../../../releases/testing.ts'
 import type { RequestorRow } from './requestors.ts'
 
 const ada = {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { NamedRequestor } from '@rotunda/contract'
 import fc from 'fast-check'
-import type { MemberDraft, MemberTerm } from '../../publishers/index.ts'
+import type { MemberDraft, MemberTerm } from '../../../publishers/index.ts'
 import { makeRequestorMatcher } from './match-requestors.ts'
 import { nameWords } from './name-words.ts'
 

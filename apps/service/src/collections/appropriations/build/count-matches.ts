@@ -26,3 +26,8 @@ export const makeMatchCounter = (): MatchCounter => {
     list: () => [...counts].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, count]) => count),
   }
 }
+
+/** What a build counted of them. */
+export const readMatches = (counts: Readonly<Record<string, unknown>>): readonly MatchCount[] =>
+  // Put there by the steps of this collection alone.
+  counts['requestors'] as readonly MatchCount[]

@@ -1,5 +1,5 @@
 import type { FullRecord, FundingLine, FundingLineMatch, MissingReason } from '@rotunda/contract'
-import { foldText } from '../../platform/index.ts'
+import { foldText } from '../../../platform/index.ts'
 
 /** The one line that a record stands under, or why none is told. */
 export type FoundLine =

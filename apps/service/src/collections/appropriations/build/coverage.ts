@@ -1,0 +1,40 @@
+import type { Chamber, DatasetName, Stage } from '@rotunda/contract'
+import type { AppropriationsSource, PublisherName } from '../../../publishers/index.ts'
+import type { ChosenSource, Coverage } from '../../../releases/index.ts'
+import { isExcerpt } from './is-excerpt.ts'
+
+/**
+ * None for lists of members: nobody asks the API for them. They are in members.csv of the bundle, where their rows count
+ * as published; no dataset counts them, nor their refusals, nor speaks of their freshness.
+ */
+export const DATASET_OF: Readonly<Record<Exclude<PublisherName, 'congress-legislators'>, DatasetName>> = {
+  'senate-appropriations': 'senate-requests',
+  'house-appropriations': 'house-projects',
+  guidance: 'funding-guidance',
+  'fast-book': 'funding-guidance',
+  'assistance-listings': 'funding-guidance',
+}
+
+/** By the first word of the series. */
+const STAGE_OF: Readonly<Record<string, Stage>> = { requests: 'request', house_bill: 'house_bill' }
+
+const CHAMBER_OF: Readonly<Record<string, Chamber>> = {
+  'senate-appropriations': 'senate',
+  'house-appropriations': 'house',
+}
+
+/** A document of this collection: the archive holds it to what the collection declares. */
+export type AppropriationsDocument = Omit<ChosenSource, 'source'> & { readonly source: AppropriationsSource }
+
+/** A refused row is counted where the rows of its document are. */
+export const coverageOf = ({ source, series }: AppropriationsDocument): Coverage => ({
+  stage: STAGE_OF[series.split('/', 1)[0] ?? ''] ?? null,
+  chamber: source.chamber ?? CHAMBER_OF[source.publisher] ?? null,
+  fiscal_year: source.fiscal_year,
+})
+
+/** Lists of members first, by which requestors are told; excerpts last, since they give way to whole documents. */
+export const turnOf = (document: ChosenSource): number => {
+  if (!Object.hasOwn(DATASET_OF, document.source.publisher)) return 0
+  return isExcerpt(document) ? 2 : 1
+}

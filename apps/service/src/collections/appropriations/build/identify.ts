@@ -1,0 +1,57 @@
+import type { FullRecord } from '@rotunda/contract'
+import type { LineRow, RecordRow } from '../../../publishers/index.ts'
+import { digestOf, type IsTaken, type LeftOut, type RowIdentity } from '../../../releases/index.ts'
+import { isExcerpt } from './is-excerpt.ts'
+import { coverageOf, type AppropriationsDocument } from './coverage.ts'
+
+const IDENTITY_DIGITS = 32
+const ID_DIGITS = 16
+
+/** A record is what its key says, within its dataset, stage and year; an excerpt may quote what is there already. */
+export const identifyRecord = (
+  { draft }: RecordRow,
+  document: AppropriationsDocument,
+  isTaken: IsTaken,
+): RowIdentity | LeftOut => {
+  const { dataset, stage, fiscal_year, chamber, title, recipient, amount_raw } = draft
+  if (isExcerpt(document) && isTaken(`requests/${fiscal_year}`)) return leaveOutQuoted(document, fiscal_year)
+  return {
+    dataset,
+    coverage: { stage, chamber, fiscal_year },
+    told: { stage, fiscal_year, title, recipient, amount_raw },
+    prefix: `${dataset.charAt(0)}${stage === 'request' ? 'r' : 'b'}-${fiscal_year}`,
+    identity: identityKey(draft, draft.key),
+  }
+}
+
+/** What makes the row what it is, whatever its place in the document. */
+const identityKey = (
+  { dataset, stage, fiscal_year }: Pick<FullRecord, 'dataset' | 'stage' | 'fiscal_year'>,
+  key: readonly string[],
+): string => digestOf([dataset, stage, fiscal_year, key], IDENTITY_DIGITS)
+
+/** It is counted in its own year. */
+const leaveOutQuoted = (document: AppropriationsDocument, fiscal_year: number): LeftOut => ({
+  reason: 'superseded_by_workbook',
+  detail: `The whole document of fiscal year ${fiscal_year} is in this release.`,
+  coverage: { ...coverageOf({ ...document, series: 'requests' }), fiscal_year },
+})
+
+/** A line names itself: no other row is needed to tell it by. */
+export const identifyLine = ({ draft }: LineRow): RowIdentity => {
+  const { chamber, fiscal_year, program, account } = draft
+  return {
+    dataset: 'funding-guidance',
+    coverage: { stage: null, chamber, fiscal_year },
+    told: { stage: null, fiscal_year, title: program ?? account, recipient: null, amount_raw: null },
+    id: makeLineId(draft),
+  }
+}
+
+export const makeLineId = ({ kind, fiscal_year, key }: LineRow['draft']): string =>
+  ['fl', ...(fiscal_year === null ? [] : [fiscal_year]), digestOf([kind, fiscal_year, key], ID_DIGITS)].join(
+    '-',
+  )
+
+/** Members are in no dataset. */
+export const ASIDE: RowIdentity = { dataset: null, coverage: {}, told: {}, id: null }

@@ -1,0 +1,74 @@
+import type { FullRecord } from '@rotunda/contract'
+import {
+  isLineRow,
+  isMemberRow,
+  isRecordRow,
+  type LineRow,
+  type MemberRow,
+  type RecordRow,
+  type TableRow,
+} from '../../../publishers/index.ts'
+import type { BuildSteps, Staging } from '../../../releases/index.ts'
+import { RECORDS } from '../records.ts'
+import type { AppropriationsDocument } from './coverage.ts'
+import { makeChecks } from './checks.ts'
+import { makeMatchCounter } from './count-matches.ts'
+import { makeFundingLineFinder, type FindFundingLine } from './find-funding-line.ts'
+import { identifyLine, identifyRecord, ASIDE } from './identify.ts'
+import { joinStagedLines, type Unjoined } from './join-lines.ts'
+import { linkRecord } from './link-record.ts'
+import { makeRequestorMatcher, type MatchRequestor } from './match-requestors.ts'
+import { makeRecordFields } from './record-fields.ts'
+import { readMembers } from './read-members.ts'
+
+/** The steps by which records, funding lines and members are made. */
+export const begin = (staging: Staging): BuildSteps => {
+  const match = matchLate(staging)
+  const matches = makeMatchCounter()
+  let unjoined: Unjoined = { unknown: [], notLookedUp: [] }
+  let findFundingLine: FindFundingLine = makeFundingLineFinder([])
+  return {
+    identify: (row, document: AppropriationsDocument, isTaken) => {
+      const known = knowRow(row)
+      if (known.table === 'members') return ASIDE
+      return known.table === 'records' ? identifyRecord(known, document, isTaken) : identifyLine(known)
+    },
+    bodyOf: (row) => {
+      const known = knowRow(row)
+      if (known.table === 'members') return known.draft
+      if (known.table === 'records') return makeRecordFields(known.draft, match)
+      const { key: _, ...fields } = known.draft
+      return fields
+    },
+    derive: () => {
+      const { lines, ...problems } = joinStagedLines(staging)
+      unjoined = problems.unjoined
+      findFundingLine = makeFundingLineFinder(lines)
+    },
+    finish: (table, row) => {
+      if (table !== RECORDS.name) return
+      // The row is of the very table.
+      const record = row as FullRecord
+      linkRecord(record, findFundingLine(record))
+      matches.add(record)
+    },
+    conclude: ({ requestors = 0 }) => ({
+      checks: makeChecks({ matches: matches.list(), requestors, unjoined }),
+      counts: { requestors: matches.list(), requestor_rows: requestors },
+    }),
+  }
+}
+
+const knowRow = (row: TableRow): RecordRow | LineRow | MemberRow => {
+  if (isRecordRow(row) || isLineRow(row) || isMemberRow(row)) return row
+  throw new Error(`a row of the table ${row.table}, which is none of the appropriations`)
+}
+
+/** The lists of members are staged before every record: the first one asks for them. */
+const matchLate = (staging: Staging): MatchRequestor => {
+  let match: MatchRequestor | undefined
+  return (requestor, fiscalYear) => {
+    match ??= makeRequestorMatcher(readMembers(staging))
+    return match(requestor, fiscalYear)
+  }
+}

@@ -1,0 +1,54 @@
+import type { TableRow } from '../../publishers/index.ts'
+import type { ReleaseCheck } from '../release.ts'
+import type { Told } from '../collection.ts'
+import type { ChosenSource } from './choose-sources.ts'
+
+/** Where rows are counted, beside their dataset: the same names in the same order for all rows of a collection. */
+export type Coverage = Readonly<Record<string, string | number | null>>
+
+/** What a row is, and what tells it from others. */
+export type RowIdentity = {
+  /** Null for a row of an aside, which has no id. */
+  readonly dataset: string | null
+  readonly coverage: Coverage
+  /** What is told of it when it is there no more. */
+  readonly told: Told
+} & RowName
+
+/**
+ * `id`: the row names itself. Else an id is made from the prefix, from `identity`, which is what makes the row what it is
+ * whatever its place, and from which one it is among rows of the same identity.
+ */
+export type RowName = { readonly id: string | null } | { readonly prefix: string; readonly identity: string }
+
+/** A row that its publisher gives and this release does not take. */
+export type LeftOut = { readonly reason: string; readonly detail: string; readonly coverage: Coverage }
+
+/** Whether the newest document of a series of the same publisher was read in whole. */
+export type IsTaken = (series: string) => boolean
+
+/** How a collection makes its rows, in one build. In the order in which they are called. */
+export type BuildSteps = {
+  /** Also for rows of older editions. */
+  identify(row: TableRow, document: ChosenSource, isTaken: IsTaken): RowIdentity | LeftOut
+  /** The fields of a row that its table has, but for those that every build adds: AddedFields. */
+  bodyOf(row: TableRow, document: ChosenSource): object
+  /** All rows are staged, have their ids, and are corrected. */
+  derive?(): void
+  /** Changes a row for the last time, and counts it. */
+  finish?(table: string, row: object): void
+  /** `lines`: how many were written, by derived file. */
+  conclude?(lines: Readonly<Record<string, number>>): Conclusion
+}
+
+export type Conclusion = {
+  readonly checks: readonly Finding[]
+  /** What coverage.json says of the rows beside their number. */
+  readonly counts: Readonly<Record<string, unknown>>
+}
+
+/** A rule of the collection, and what breaks it. */
+export type Finding = Pick<ReleaseCheck, 'name'> & {
+  readonly rule: string
+  readonly faults: readonly string[]
+}

@@ -1,0 +1,32 @@
+import type { DatabaseSync, SQLOutputValue } from 'node:sqlite'
+import type { Grouping } from '../collection.ts'
+import { parseBody, type Body } from './row-body.ts'
+
+/** A row as it is published, its dataset, and the number of the document that it comes from. */
+export type FinishedRow = { readonly row: Body; readonly dataset: string; readonly source: number }
+
+/** Every staged row of a table in the default order, one by one, with all that was found out about it. */
+export function* finishRows(
+  staging: DatabaseSync,
+  table: string,
+  grouping: Grouping | undefined,
+): Generator<FinishedRow, void, undefined> {
+  staging.exec('create index if not exists rows_in_order on rows (kind, sort_key, id)')
+  for (const { source, dataset, body, grouped, ...found } of staging.prepare(SELECT).iterate(table)) {
+    const row = parseBody(body)
+    put(row, found)
+    if (grouping !== undefined) put(row, { [grouping.field]: grouped ?? null })
+    yield { source: Number(source), dataset: String(dataset), row }
+  }
+}
+
+const SELECT = `
+  select source, dataset, id, grouped, first_seen_at, changed_at, body from rows join bodies using (row)
+  where kind = ? order by sort_key, id
+`
+
+/** Where there is such a field, and something was found out. */
+const put = (row: Body, found: Readonly<Record<string, SQLOutputValue>>): void => {
+  for (const [name, value] of Object.entries(found))
+    if (value !== null && Object.hasOwn(row, name)) row[name] = String(value)
+}
