@@ -4,7 +4,7 @@ import { measureMemory, type Memory } from './measure-memory.ts'
 import type { Split } from './split-memory.ts'
 
 const RECORDS = 200_000
-/** Of anonymous memory: all but the mapped index and the program, which is a mapped file, too. */
+/** With the program and its libraries, and without. */
 const MOST_MEGABYTES = 350
 
 /** Measures what the memory of the service is made of, and writes its part of the page. */
@@ -13,13 +13,18 @@ export const reportMemory = async (): Promise<string> => {
   const { directory } = await makeData(RECORDS)
   say('memory under pages that were never asked before')
   const memory = await measureMemory(directory)
-  return ['## Memory', describe(memory), describeTargets([target(memory)])].join('\n\n')
+  return ['## Memory', describe(memory), describeTargets(listTargets(memory))].join('\n\n')
 }
 
-const target = ({ peakAnonymous }: Memory): Target => [
-  `anonymous memory under ${MOST_MEGABYTES} MB`,
-  `${peakAnonymous} MB`,
-  peakAnonymous < MOST_MEGABYTES,
+const listTargets = ({ peakAnonymous, loaded }: Memory): Target[] => [
+  limit('all but the mapped index', peakAnonymous + loaded.program),
+  limit('anonymous memory', peakAnonymous),
+]
+
+const limit = (what: string, megabytes: number): Target => [
+  `${what} under ${MOST_MEGABYTES} MB`,
+  `${megabytes} MB`,
+  megabytes < MOST_MEGABYTES,
 ]
 
 const describe = ({

@@ -78,6 +78,6 @@ const refuseDifferent = (
 
 const summarize = (values: readonly number[]): Times => {
   const sorted = values.toSorted((one, other) => one - other)
-  const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? Number.NaN
+  const at = (share: number) => sorted[Math.ceil(sorted.length * share) - 1] ?? Number.NaN
   return { median: at(0.5), p95: at(0.95) }
 }
