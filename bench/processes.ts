@@ -12,8 +12,8 @@ export type Running = {
   stop(): Promise<void>
 }
 
-/** Of `npm start`: a small young heap, and an old one that is cleaned before it has doubled. */
-const START_FLAGS = ['--max-semi-space-size=6', '--heap-growing-percent=20']
+/** Of `npm start`: a small young heap. */
+const START_FLAGS = ['--max-semi-space-size=6']
 
 /** Runs a TypeScript file of the project as `npm start` would, in a process of its own, and waits until it has printed every pattern. */
 export const run = async (

@@ -1,11 +1,15 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { arch, cpus, platform, release, totalmem } from 'node:os'
 import { reportMessages } from './message/report.ts'
+import { reportMemory } from './memory/report.ts'
 import { reportPublic } from './public/report.ts'
+import { reportQuestions } from './questions/report.ts'
 
 const PARTS: Readonly<Record<string, () => Promise<string>>> = {
   message: reportMessages,
   public: reportPublic,
+  questions: reportQuestions,
+  memory: reportMemory,
 }
 const FILE = new URL('results.md', import.meta.url)
 

@@ -1,7 +1,7 @@
 import { askJson, API } from './service.ts'
 
 type Counted = { readonly value: string | number | null; readonly rows: number }
-type Facets = Readonly<Record<string, readonly Counted[]>>
+export type Facets = Readonly<Record<string, readonly Counted[]>>
 
 /** Filters that a bare server understands as columns of a table: everything but the full text. */
 export const COLUMNS = [
@@ -33,7 +33,7 @@ export const makePageQueries = async (base: string, amount: number): Promise<rea
   return [...queries.values()]
 }
 
-const readFacets = async (base: string): Promise<Facets> => {
+export const readFacets = async (base: string): Promise<Facets> => {
   const url = `${base}${API}/records?limit=1&facet_limit=1000&facet=${COLUMNS.join(',')}`
   const { meta } = await askJson<{ meta: { facets: Facets } }>(url)
   return meta.facets
@@ -56,7 +56,8 @@ export const toPath = ({ filters, sort, offset }: PageQuery): string => {
   return `${API}/records?${new URLSearchParams(parameters).toString()}`
 }
 
-const makeRandom = (seed: number) => {
+/** The same numbers in every run, from 0 to below 1. */
+export const makeRandom = (seed: number) => {
   let state = seed
   return () => {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0
