@@ -1,4 +1,4 @@
-import { once } from 'node:events'
+import { once } from '../../apps/service/src/platform/testing.ts'
 import { connect } from 'node:net'
 import type { WholeRequest } from './make-request.ts'
 

@@ -1,3 +1,4 @@
+import { patience } from '../../apps/service/src/platform/testing.ts'
 import { openTestService, type TestService } from '../../apps/service/src/bin/testing.ts'
 import { exchange, type Exchange } from './exchange.ts'
 import { findBroken } from './find-broken.ts'
@@ -69,7 +70,7 @@ const runBatch = async (at: Surroundings, numbers: readonly number[]): Promise<s
     broken.push(
       `${stored - before} messages were stored for ${accepted.size} that were accepted, by requests ${numbers[0] ?? 0} and the ${numbers.length - 1} after it of seed ${at.seed}`,
     )
-  const alive = await fetch(new URL('/livez', base))
+  const alive = await fetch(new URL('/livez', base), { signal: patience() })
   await alive.text()
   if (alive.status !== 200) broken.push(`/livez answers ${alive.status} after request ${numbers.at(-1) ?? 0}`)
   return broken

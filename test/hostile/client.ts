@@ -1,4 +1,4 @@
-import { once } from 'node:events'
+import { once } from '../../apps/service/src/platform/testing.ts'
 import { request } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
@@ -35,7 +35,7 @@ export const ask = async ({ base }: Service, path: string, asked: Asked): Promis
     },
   })
   sent.end(body)
-  const [answer] = await once(sent, 'response', { signal })
+  const [answer] = await once(sent, 'response')
   const read = await text(answer)
   const id =
     String(answer.headers.location ?? '')

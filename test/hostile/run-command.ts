@@ -1,4 +1,4 @@
-import { once } from 'node:events'
+import { once } from '../../apps/service/src/platform/testing.ts'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

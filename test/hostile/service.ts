@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
+import { once } from '../../apps/service/src/platform/testing.ts'
 import { cpSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -42,6 +42,8 @@ export const startProgram = (
   args: readonly string[],
   environment: Environment,
 ): ChildProcess => {
+  // Not within a test: what is still running is ended with this process.
+  // eslint-disable-next-line house/waits-have-an-end
   const child = spawn(process.execPath, args, {
     cwd: folder,
     env: { PATH: process.env['PATH'], PORT: '0', ADMIN_PORT: '0', ...environment },
@@ -130,10 +132,9 @@ const startService = async (
   let [printed, said] = ['', '']
   child.stderr?.setEncoding('utf8').on('data', (part: string) => (said = (said + part).slice(-4000)))
   child.stdout?.setEncoding('utf8').on('data', (part: string) => (printed += part))
-  const signal = AbortSignal.timeout(START_MILLISECONDS)
   const ended = once(child, 'exit').then(() => 'ended' as const)
   while (!/Metrics .*\n/.test(printed) && child.stdout !== null)
-    if ((await Promise.race([once(child.stdout, 'data', { signal }), ended])) === 'ended')
+    if ((await Promise.race([once(child.stdout, 'data', START_MILLISECONDS), ended])) === 'ended')
       throw new Error(`the service of ${folder} did not start: ${said}`)
   const [, base = ''] = /(http:\S+)\/api\/send-message/.exec(printed) ?? []
   if (child.pid === undefined) throw new Error('a process that runs has an id')

@@ -1,4 +1,4 @@
-import { once } from 'node:events'
+import { once } from '../../apps/service/src/platform/testing.ts'
 import { Worker } from 'node:worker_threads'
 import { officeMessage } from '../../apps/service/src/bin/testing.ts'
 import type { ProbeData, Seen } from './probe.ts'

@@ -4,7 +4,7 @@ import { rmSync, writeFileSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { test, type TestContext } from 'node:test'
-import { endWithTest, once, runToEnd } from '../platform/testing.ts'
+import { endWithTest, once, patience, runToEnd } from '../platform/testing.ts'
 import { makeEnvironment, runRotunda } from './commands/testing.ts'
 import { spawnService } from './testing.ts'
 
@@ -139,7 +139,7 @@ test('a start that is refused is counted in the data directory, and the next one
   await failToStart({ ...environment, ROTUNDA_RETENTION_DAYS: 'many' })
   await failToStart({ ...environment, HOST: '192.0.2.1' })
   const service = await spawnService(environment)
-  const metrics = await (await fetch(new URL('/metrics', service.admin))).text()
+  const metrics = await (await fetch(new URL('/metrics', service.admin), { signal: patience() })).text()
   service.kill('SIGTERM')
   await service.ended
   assert.match(metrics, /^rotunda_starts_refused_total 2$/m)

@@ -49,7 +49,8 @@ const chooseFew = (table: AnyTable, opened: OpenTable): Filters => {
   const dimension = listDimensions(table).find((name) => table.columns[name]?.kind === 'value')
   if (dimension === undefined) return {}
   const rarest = opened.facet({}, [dimension], PAGE)[dimension]?.findLast(({ value }) => value !== null)
-  return rarest?.value == null ? {} : { [dimension]: [rarest.value] }
+  const value = rarest?.value ?? null
+  return value === null ? {} : { [dimension]: [value] }
 }
 
 function* warmUpTotals(table: AnyTable, opened: OpenTable): Generator<void> {

@@ -91,16 +91,12 @@ export type Filters = Readonly<Record<string, readonly Value[] | Value | undefin
 
 /** Names of the dimensions of a table, in its order. */
 export const listDimensions = ({ columns }: AnyTable): readonly string[] =>
-  Object.entries(columns).flatMap(([name, column]) =>
-    'dimension' in column && column.dimension ? [name] : [],
-  )
+  Object.entries(columns).flatMap(([name, column]) => ('dimension' in column ? [name] : []))
 
 /** Each sort key with the column that it sorts by. */
 export const listSortKeys = ({ columns }: AnyTable): Readonly<Record<string, string>> => ({
   ...Object.fromEntries(
-    Object.entries(columns).flatMap(([name, column]) =>
-      'sort' in column && column.sort !== undefined ? [[column.sort, name]] : [],
-    ),
+    Object.entries(columns).flatMap(([name, column]) => ('sort' in column ? [[column.sort, name]] : [])),
   ),
   id: ID_COLUMN,
 })
@@ -117,7 +113,7 @@ const listFilters = ({ columns, textsOf }: AnyTable): ReadonlySet<string> =>
     ...Object.entries(columns).flatMap(([name, column]) => {
       if (column.kind === 'amount') return [column.range.least, column.range.greatest]
       if (column.kind === 'instant') return [column.since]
-      return 'filter' in column && column.filter !== undefined ? withOpposite(name) : []
+      return 'filter' in column ? withOpposite(name) : []
     }),
     ...(textsOf === undefined ? [] : ['q']),
   ])

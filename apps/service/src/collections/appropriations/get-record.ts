@@ -6,8 +6,9 @@ import { makeRelatedLister, type ListRelated } from './related/list-related.ts'
 export const getRecord = (records: OpenTable, id: string): RecordWithRelations | undefined => {
   const found = records.findRow(id)
   if (found === undefined) return undefined
-  // Both were written by the table of records.
+  // Written by the table of records, as are the cells.
   const record = JSON.parse(found.listed) as SourcedRecord
+  // As above.
   const cells = JSON.parse(found.detail ?? '[]') as readonly Cells[]
   const evidence = record.evidence.map((one, index) => ({ ...one, cells: cells[index] ?? {} }))
   return { ...record, evidence, related: listerOf(records)(record, found.position) }

@@ -55,10 +55,11 @@ export const answerOperation = <Query extends CommonQuery>(
     try {
       await needs.waitForTurn()
       // Nobody reads the answer when the client has gone away meanwhile.
-      if (reply.raw.destroyed) return reply
-      const release = opened.get()
-      const etag = writeTag(asked, release.summary.token)
-      await answer({ api, operation, request, reply, asked, release, keep: opened.keep, etag }, needs)
+      if (!reply.raw.destroyed) {
+        const release = opened.get()
+        const etag = writeTag(asked, release.summary.token)
+        await answer({ api, operation, request, reply, asked, release, keep: opened.keep, etag }, needs)
+      }
     } finally {
       opened.close()
     }

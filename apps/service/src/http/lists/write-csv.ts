@@ -9,8 +9,9 @@ const readCells = (columns: readonly string[], row: object): (string | number | 
   return columns.map((name) => toCell(cells.get(name)))
 }
 
+/** Of a list: a text, a number, a yes or no, or several texts. */
 const toCell = (value: unknown): string | number | null => {
   if (Array.isArray(value)) return value.join('; ')
   if (value === null || value === undefined) return null
-  return typeof value === 'number' ? value : String(value)
+  return typeof value === 'number' ? value : String(value as string | boolean)
 }

@@ -63,6 +63,7 @@ const listRanked = <Row>({ columns, idOf }: Table<Row>): readonly Ranked<Row>[] 
 const rankColumn = <Row>(name: string, column: Column<Row>): readonly Ranked<Row>[] => {
   if (column.kind === 'ranked')
     return [{ ...rankText(name, column.of), isNamed: column.filter?.folded === true }]
+  // Amounts and texts.
   const plain = { name, fields: [`"${name}"`], read: (row: Row) => [column.of(row) as SQLInputValue] }
   if (column.kind === 'amount')
     return [{ ...plain, by: `"${name}"`, from: 'staged', isNamed: false, amountOf: column.of }]
