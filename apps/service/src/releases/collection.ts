@@ -27,11 +27,11 @@ export type Aside<Body, Line> = {
   readonly key: string
   orderOf(body: Body): string
   /** The lines of one row, which counts as one. */
-  linesOf(this: void, body: Body, source: Source): readonly Line[]
+  readonly linesOf: (body: Body, source: Source) => readonly Line[]
 }
 
 export type AnyAside = Omit<Aside<never, never>, 'linesOf'> & {
-  linesOf(this: void, body: never, source: Source): readonly object[]
+  readonly linesOf: (body: never, source: Source) => readonly object[]
 }
 
 /** A file whose rows are made from those of a table: as JSON, CSV and Parquet, like a dataset. */
@@ -41,11 +41,11 @@ export type DerivedFile<Row, Line> = {
   /** Name of the table. */
   readonly from: string
   readonly table: BundleTable<Line>
-  linesOf(this: void, row: Row): readonly Line[]
+  readonly linesOf: (row: Row) => readonly Line[]
 }
 
 export type AnyDerivedFile = Omit<DerivedFile<never, never>, 'linesOf'> & {
-  linesOf(this: void, row: never): readonly object[]
+  readonly linesOf: (row: never) => readonly object[]
 }
 
 /** Rows of a table that are of the same thing share a value of one field. */
@@ -125,7 +125,7 @@ export type Collection = {
   /** Rows of the table can be corrected. */
   readonly corrections?: {
     readonly table: string
-    apply(this: void, row: never, corrections: readonly LedgerCorrection[]): CorrectedRow
+    readonly apply: (row: never, corrections: readonly LedgerCorrection[]) => CorrectedRow
   }
   /** The steps of one build. */
   begin(staging: Staging): BuildSteps

@@ -12,10 +12,11 @@ export const flatTable = (
   columns: flat.map((column): BundleColumn<Body> => {
     const { name, field, type, description, codes } = column
     // The rows are those of the very table.
-    const { valueOf, itemsOf } = column as FlatColumn<Body>
+    const ofRow = column as FlatColumn<Body>
+    const { itemsOf } = ofRow
     const facts = readField(name, schema.properties[field] ?? {}, fields)
     return {
-      ...{ name, type, valueOf },
+      ...{ name, type, valueOf: (row) => ofRow.valueOf(row) },
       description: description ?? facts.description,
       // A list that is empty is an empty cell, so only plain fields are never null.
       ...(itemsOf === undefined ? facts.limits : { itemsOf }),
