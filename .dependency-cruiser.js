@@ -1,4 +1,9 @@
-import { MODULE_MAY_USE, PACKAGE_MAY_USE, rowName } from './scripts/check-imports/import-table.ts'
+import {
+  MODULE_MAY_USE,
+  PACKAGE_MAY_USE,
+  rowName,
+  TESTS_MAY_USE,
+} from './scripts/check-imports/import-table.ts'
 
 const SERVICE = 'apps/service/src'
 /** Tests, and what only tests may import: files and folders called `testing`, and the promises of the channels. */
@@ -24,12 +29,29 @@ const packageRows = Object.entries(PACKAGE_MAY_USE).map(([member, allowed]) =>
   ),
 )
 
-const moduleRows = Object.entries(MODULE_MAY_USE).map(([module, allowed]) =>
-  only(rowName(module, allowed), `^${SERVICE}/${module}/`, `^${SERVICE}/`, [
-    ...[module, ...allowed].map((name) => `^${SERVICE}/${name}/`),
-    WHOLE_SERVICE,
-  ]),
-)
+const modulesOf = (names) => [...names.map((name) => `^${SERVICE}/${name}/`), WHOLE_SERVICE]
+
+const moduleRows = Object.entries(MODULE_MAY_USE).flatMap(([module, allowed]) => {
+  const [from, root] = [`^${SERVICE}/${module}/`, `^${SERVICE}/`]
+  const more = TESTS_MAY_USE[module]
+  const row = only(rowName(module, allowed), from, root, modulesOf([module, ...allowed]))
+  if (more === undefined) return [row]
+  const tests = [
+    `${from}.+\\.test\\.ts$`,
+    `${from}testing\\.ts$`,
+    `${from}testing/`,
+    `${from}.+/testing(\\.ts$|/)`,
+  ]
+  return [
+    { ...row, from: { path: from, pathNot: tests } },
+    only(
+      rowName(`${module} (tests)`, [...allowed, ...more]),
+      tests,
+      root,
+      modulesOf([module, ...allowed, ...more]),
+    ),
+  ]
+})
 
 const rule = (name, comment, from, to, severity = 'error') => ({ name, comment, severity, from, to })
 

@@ -44,6 +44,12 @@ export const MODULE_MAY_USE: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
+/** Modules of the service that only the tests of a module may use: a real collection for those of what serves any. */
+export const TESTS_MAY_USE: Readonly<Record<string, readonly string[]>> = {
+  publishers: ['collections'],
+  releases: ['collections'],
+}
+
 /** The name under which dependency-cruiser reports a broken row of either table. */
 export const rowName = (from: string, allowed: readonly string[]): string =>
   `${from} uses ${allowed.join(', ') || 'no other'}`

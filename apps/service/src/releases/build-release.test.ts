@@ -182,7 +182,7 @@ test('a revised document supersedes the one before it, and both are told of', as
   const [revision, ...others] = readCsv(directory, summary.id, 'revisions')
   assert.deepEqual(others, [])
   assert.equal(revision?.['source_sha256'], older.source.sha256)
-  assert.equal(revision?.['superseded_by_sha256'], newer.source.sha256)
+  assert.equal(revision['superseded_by_sha256'], newer.source.sha256)
   const verdicts = readCsv(directory, summary.id, 'source-checks').map((line) => line['verdict'])
   assert.deepEqual(verdicts, ['published', 'superseded'])
 })

@@ -2,7 +2,7 @@ import type { CorrectionOutcome, LedgerCorrection } from '../corrections/index.t
 import type { Publishers, Source } from '../publishers/index.ts'
 import type { AnyTable } from '../tables/index.ts'
 import type { FactSchemas } from './archive/edition.ts'
-import type { BuildSteps, Coverage } from './build/build-steps.ts'
+import type { BuildSteps, Coverage, Told } from './build/build-steps.ts'
 import type { ChosenSource } from './build/choose-sources.ts'
 import type { Staging } from './build/staging.ts'
 import type { BundleColumn, BundleTable } from './bundle/table.ts'
@@ -27,11 +27,11 @@ export type Aside<Body, Line> = {
   readonly key: string
   orderOf(body: Body): string
   /** The lines of one row, which counts as one. */
-  linesOf(body: Body, source: Source): readonly Line[]
+  readonly linesOf: (body: Body, source: Source) => readonly Line[]
 }
 
 export type AnyAside = Omit<Aside<never, never>, 'linesOf'> & {
-  linesOf(body: never, source: Source): readonly object[]
+  readonly linesOf: (body: never, source: Source) => readonly object[]
 }
 
 /** A file whose rows are made from those of a table: as JSON, CSV and Parquet, like a dataset. */
@@ -41,11 +41,11 @@ export type DerivedFile<Row, Line> = {
   /** Name of the table. */
   readonly from: string
   readonly table: BundleTable<Line>
-  linesOf(row: Row): readonly Line[]
+  readonly linesOf: (row: Row) => readonly Line[]
 }
 
 export type AnyDerivedFile = Omit<DerivedFile<never, never>, 'linesOf'> & {
-  linesOf(row: never): readonly object[]
+  readonly linesOf: (row: never) => readonly object[]
 }
 
 /** Rows of a table that are of the same thing share a value of one field. */
@@ -125,7 +125,7 @@ export type Collection = {
   /** Rows of the table can be corrected. */
   readonly corrections?: {
     readonly table: string
-    apply(row: never, corrections: readonly LedgerCorrection[]): CorrectedRow
+    readonly apply: (row: never, corrections: readonly LedgerCorrection[]) => CorrectedRow
   }
   /** The steps of one build. */
   begin(staging: Staging): BuildSteps
@@ -136,6 +136,3 @@ export type CorrectedRow = {
   /** One for each correction, in their order. */
   readonly outcomes: readonly CorrectionOutcome[]
 }
-
-/** What is told of a row that is there no more. */
-export type Told = Readonly<Record<string, string | number | null>>

@@ -18,8 +18,9 @@ export const fitCorrections = (
   const fitted = new Map<LedgerCorrection, Corrected>()
   for (const row of listRows(folder, collection)) {
     const ofRow = byRow.get(String(row['id'])) ?? []
-    const outcomes =
-      ofRow.length === 0 ? [] : collection.corrections?.apply(undo(row) as never, ofRow).outcomes
+    const { apply } = collection.corrections ?? {}
+    // A row of the very table that can be corrected.
+    const outcomes = ofRow.length === 0 ? [] : apply?.(undo(row) as never, ofRow).outcomes
     for (const [index, correction] of ofRow.entries())
       fitted.set(correction, { correction, outcome: outcomes?.[index] ?? 'no_such_field' })
   }

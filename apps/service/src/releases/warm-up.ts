@@ -41,7 +41,7 @@ function* warmUpPages(table: AnyTable, opened: OpenTable): Generator<void> {
   for (const key of Object.keys(listSortKeys(table))) yield void opened.select(few, [`-${key}`])
   const first = opened.select({}).take(0, PAGE)
   yield void opened.readRows(first, ',')
-  if (table.textsOf !== undefined) yield void opened.select({ q: 'county project' }).take(0, PAGE)
+  if (table.textsOf !== undefined) yield void opened.select({ q: 'public service' }).take(0, PAGE)
 }
 
 /** The rows that have the rarest value of one column. */

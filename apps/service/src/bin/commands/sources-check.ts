@@ -26,18 +26,23 @@ export const sourcesCheck: Command = {
 }
 
 type Problem = Omit<ArchiveProblem, 'kind'> & { readonly kind: ArchiveProblem['kind'] | 'refused' }
-type Rows = Readonly<Record<ReadRow['kind'], number>>
+type Rows = Readonly<Record<(typeof COUNTED)[ReadRow['kind']], number>>
+
+const COUNTED = { row: 'published', merged: 'merged', refused: 'refused' } as const satisfies Record<
+  ReadRow['kind'],
+  string
+>
 type Read = { readonly source: Source; readonly rows?: Rows; readonly problem?: Problem }
 
 const readAgain = async (archive: Archive, source: Source): Promise<Read> => {
   const bytes = await archive.readBytes(source.sha256)
-  const rows = { row: 0, merged: 0, refused: 0 }
+  const rows = { published: 0, merged: 0, refused: 0 }
   try {
     for await (const { kind } of getPublisher(APPROPRIATIONS.publishers, source.publisher).read({
       source,
       bytes,
     }))
-      rows[kind] += 1
+      rows[COUNTED[kind]] += 1
     return { source, rows }
   } catch (cause) {
     if (!(cause instanceof DocumentRefused)) throw cause
@@ -51,7 +56,7 @@ const report = (read: readonly Read[], problems: readonly Problem[]): Report => 
     rows === undefined ? [] : [{ sha256, publisher, url, rows }],
   )
   const table = documents.map(({ sha256, publisher, url, rows }) => [
-    ...[sha256.slice(0, 12), publisher, String(rows.row)],
+    ...[sha256.slice(0, 12), publisher, String(rows.published)],
     ...[String(rows.merged), String(rows.refused), url],
   ])
   return {

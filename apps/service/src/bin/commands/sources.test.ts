@@ -161,7 +161,7 @@ test('the check reads every document again, and names what is damaged', async (t
   const desk = setUp(t)
   await ask(desk, 'sources', 'add', 'requests.csv', ...HOUSE)
   const whole = await ask(desk, 'sources', 'check')
-  assert.deepEqual(whole.data[0].rows, { record: 1, funding_line: 0, member: 0, merged: 0, refused: 0 })
+  assert.deepEqual(whole.data[0].rows, { published: 1, merged: 0, refused: 0 })
   assert.deepEqual(whole.problems, [])
   const [object = ''] = globSync('sources/objects/*/*', { cwd: desk.ROTUNDA_DATA })
   chmodSync(join(desk.ROTUNDA_DATA, object), 0o600)

@@ -22,7 +22,7 @@ import {
   type AnyTable,
   type OpenTable,
 } from '../../tables/index.ts'
-import * as naive from '../../tables/testing/naive.ts'
+import * as naive from '../../tables/testing.ts'
 import { FUNDING_LINES } from './funding-lines.ts'
 import { nameGroup, toMeasure } from './name-measures.ts'
 import { RECORDS } from './records.ts'

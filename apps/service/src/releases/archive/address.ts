@@ -16,7 +16,10 @@ export const makeAddress =
     digestOf([facts.publisher, facts.url.replace(/#.*$/s, ''), ...listFacts(facts, names)], 16)
 
 /** Values of what the collection declares; null where there is none. */
-export const listFacts = (facts: object, names: readonly string[]): unknown[] => {
+export const listFacts = (facts: object, names: readonly string[]): (string | number | null)[] => {
   const values = new Map<string, unknown>(Object.entries(facts))
-  return names.map((name) => values.get(name) ?? null)
+  return names.map((name) => {
+    const value = values.get(name)
+    return typeof value === 'string' || typeof value === 'number' ? value : null
+  })
 }

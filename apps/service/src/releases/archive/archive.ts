@@ -145,7 +145,7 @@ const describeEdition = (
 
 const orderOf = (source: Source, names: readonly string[]): string => {
   const { publisher, url, retrieved_at, edition, part } = source
-  const facts = listFacts(source, names).map((value) => String(value ?? ''))
+  const facts = listFacts(source, names).map((value) => value ?? '')
   const place = [url.replace(/#.*$/s, ''), retrieved_at, edition, String(part).padStart(6, '0')]
   return [publisher, ...facts, ...place].join('\n')
 }

@@ -1,10 +1,11 @@
 import type { TableRow } from '../../publishers/index.ts'
-import type { ReleaseCheck } from '../release.ts'
-import type { Told } from '../collection.ts'
 import type { ChosenSource } from './choose-sources.ts'
 
 /** Where rows are counted, beside their dataset: the same names in the same order for all rows of a collection. */
 export type Coverage = Readonly<Record<string, string | number | null>>
+
+/** What is told of a row that is there no more. */
+export type Told = Readonly<Record<string, string | number | null>>
 
 /** What a row is, and what tells it from others. */
 export type RowIdentity = {
@@ -48,7 +49,8 @@ export type Conclusion = {
 }
 
 /** A rule of the collection, and what breaks it. */
-export type Finding = Pick<ReleaseCheck, 'name'> & {
+export type Finding = {
+  readonly name: string
   readonly rule: string
   readonly faults: readonly string[]
 }

@@ -1,5 +1,4 @@
-import { DocumentRefused, type Source } from '../../publishers/index.ts'
-import type { Collection } from '../collection.ts'
+import { DocumentRefused, type Publishers, type Source } from '../../publishers/index.ts'
 import { getPublisher } from '../get-publisher.ts'
 
 export type ReadBytes = (sha256: string) => Promise<Uint8Array>
@@ -25,7 +24,7 @@ export type Choice = {
 type ChoiceNeeds = {
   readonly sources: readonly Source[]
   readonly readBytes: ReadBytes
-  readonly collection: Collection
+  readonly publishers: Publishers
 }
 
 /** Of each series the newest edition counts; the order in which the sources are given means nothing. */
@@ -53,7 +52,7 @@ export const chooseSources = async (needs: ChoiceNeeds): Promise<Choice> => {
 
 const findSeries = async (
   source: Source,
-  { readBytes, collection: { publishers } }: ChoiceNeeds,
+  { readBytes, publishers }: ChoiceNeeds,
 ): Promise<ChosenSource | RefusedSource> => {
   const bytes = await readBytes(source.sha256)
   try {

@@ -32,6 +32,7 @@ const correctRow = (
       outcome: correction.withdrawn === undefined ? 'no_such_record' : 'withdrawn',
     }))
   const body = parseBody(found['body'])
+  // Rows of the very table.
   const { record, outcomes } = apply(body as never, corrections)
   const row = Number(found['row'])
   staging.replaceBody(row, record)

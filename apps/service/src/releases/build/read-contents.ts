@@ -33,7 +33,7 @@ export type ContentNeeds = {
 export const readContents = async (path: string, needs: ContentNeeds): Promise<ReleaseContents> => {
   const { collection, corrections, say } = needs
   say('Choosing the newest documents')
-  const choice = await chooseSources(needs)
+  const choice = await chooseSources({ ...needs, publishers: collection.publishers })
   const staging = openStaging(path)
   try {
     const steps = collection.begin(staging)

@@ -1,4 +1,5 @@
-import type { AnyTable } from '../../tables/index.ts'
+import type { AnyTable, FlatColumn } from '../../tables/index.ts'
+import type { Body } from '../build/row-body.ts'
 import type { Collection } from '../collection.ts'
 import { readField } from './field-facts.ts'
 import type { BundleColumn, BundleTable } from './table.ts'
@@ -7,12 +8,15 @@ import type { BundleColumn, BundleTable } from './table.ts'
 export const flatTable = (
   { flat, schema }: AnyTable,
   { codes: { fields }, links }: Collection,
-): BundleTable<never> => ({
-  columns: flat.map((column): BundleColumn<never> => {
-    const { name, field, type, description, codes, itemsOf } = column
+): BundleTable<Body> => ({
+  columns: flat.map((column): BundleColumn<Body> => {
+    const { name, field, type, description, codes } = column
+    // The rows are those of the very table.
+    const ofRow = column as FlatColumn<Body>
+    const { itemsOf } = ofRow
     const facts = readField(name, schema.properties[field] ?? {}, fields)
     return {
-      ...{ name, type, valueOf: (row) => column.valueOf(row) },
+      ...{ name, type, valueOf: (row) => ofRow.valueOf(row) },
       description: description ?? facts.description,
       // A list that is empty is an empty cell, so only plain fields are never null.
       ...(itemsOf === undefined ? facts.limits : { itemsOf }),

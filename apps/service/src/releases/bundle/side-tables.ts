@@ -1,6 +1,7 @@
 import { CORRECTION_OUTCOMES } from '../../corrections/index.ts'
 import type { Source } from '../../publishers/index.ts'
-import type { Collection, Told } from '../collection.ts'
+import type { Told } from '../build/build-steps.ts'
+import type { Collection } from '../collection.ts'
 import type { Corrected } from '../build/correct-rows.ts'
 import type { VanishedRow } from '../build/history/list-vanished.ts'
 import type { SourceReport } from '../build/report-sources.ts'

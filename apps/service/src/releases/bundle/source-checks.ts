@@ -26,6 +26,7 @@ export const makeSourceChecks = (collection: Collection): BundleTable<SourceRepo
     text('etag', 'ETag with which it was answered.', (row) => row.source.etag),
     text('last_modified', 'Last-Modified with which it was answered.', (row) => row.source.last_modified),
     datetime('checked_at', 'When it was last asked whether it had changed.', (row) => row.source.checked_at),
+    // Of documents of the very collection.
     ...documentColumns.map((column) => columnOf(column, (row: SourceReport) => row.source as never)),
     text('edition', 'Documents obtained together share it.', (row) => row.source.edition),
     integer('part', 'Order within the edition.', (row) => row.source.part),

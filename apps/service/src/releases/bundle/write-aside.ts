@@ -26,8 +26,9 @@ export const writeAside = (
     const number = Number(source)
     const document = staging.documents[number]?.source
     if (document === undefined) throw new Error('a row without a document')
-    // A row of the very aside, and its lines.
+    // A row of the very aside.
     for (const line of aside.linesOf(parseBody(body) as never, document))
+      // One of its lines.
       file.write(formatCsvLine(columns.map(({ valueOf }) => valueOf(line as never))))
     published.set(number, (published.get(number) ?? 0) + 1)
   }

@@ -4,7 +4,7 @@ import { finishRows } from '../build/finish-rows.ts'
 import type { ReleaseContents } from '../build/read-contents.ts'
 import type { Body } from '../build/row-body.ts'
 import type { PublishedCounts } from '../build/report-sources.ts'
-import type { Collection } from '../collection.ts'
+import type { AnyDerivedFile, Collection } from '../collection.ts'
 import type { AnyTable } from '../../tables/index.ts'
 import { openDatasetFiles, type DatasetFiles } from './dataset-files.ts'
 import type { FileSet } from './file-set.ts'
@@ -38,7 +38,7 @@ export const writeRows = (files: FileSet, contents: ReleaseContents, collection:
   for (const name of Object.keys(collection.asides)) writeAside(name, writing)
   return {
     ...{ published, lists, faults: written.map(({ faults }) => faults) },
-    lines: Object.assign({}, ...written.map(({ lines }) => lines)) as WrittenRows['lines'],
+    lines: Object.fromEntries(written.flatMap(({ lines }) => Object.entries(lines))),
   }
 }
 
@@ -51,22 +51,20 @@ const writeTable = (table: AnyTable, writing: Writing): WrittenTable => {
   const [faults, rules] = [makeRowFaults(), makeRowRules(table)]
   const datasets = openDatasets(table, writing)
   const derived = collection.derived.filter(({ from }) => from === table.name)
-  const derivedFiles = derived.map((one) => ({ ...one, written: openFiles(one.file, one.table, writing) }))
+  const derivedFiles = derived.map((one) => openDerived(one, writing))
   const grouping = collection.grouping?.table === table.name ? collection.grouping : undefined
   for (const { row, dataset, source } of finishRows(staging.database, table.name, grouping)) {
     steps.finish?.(table.name, row)
     faults.invalid.add(rules.findInvalid(row))
     faults.unexplained.add(rules.findUnexplained(row))
     datasets[dataset]?.add(row)
-    // A row of the very table that the file is derived from.
-    for (const { linesOf, written } of derivedFiles)
-      for (const line of linesOf(row as never)) written.add(line as never)
+    for (const one of derivedFiles) one.add(row)
     published.set(source, (published.get(source) ?? 0) + 1)
   }
   for (const dataset of Object.values(datasets)) dataset.close()
   return {
     faults,
-    lines: Object.fromEntries(derivedFiles.map(({ file, written }) => [file, written.close()])),
+    lines: Object.fromEntries(derivedFiles.map(({ file, close }) => [file, close()])),
   }
 }
 
@@ -76,12 +74,20 @@ const openDatasets = (table: AnyTable, writing: Writing): Readonly<Record<string
     ([, dataset]) => dataset.table === table.name,
   )
   return Object.fromEntries(
-    names.map(([name]) => [name, openFiles(name, flat, writing) as DatasetFiles<Body>]),
+    names.map(([name]) => [name, openDatasetFiles<Body>(writing.files, name, flat, writing.lists)]),
   )
 }
 
-const openFiles = (
-  name: string,
-  table: ReturnType<typeof flatTable>,
-  { files, lists }: Writing,
-): DatasetFiles<never> => openDatasetFiles(files, name, table, lists)
+const openDerived = ({ file, table, linesOf }: AnyDerivedFile, { files, lists }: Writing) => {
+  const written = openDatasetFiles(files, file, table, lists)
+  return {
+    file,
+    add: (row: Body): void => {
+      // A row of the very table that the file is derived from.
+      for (const line of linesOf(row as never))
+        // One of the lines of the file.
+        written.add(line as never)
+    },
+    close: () => written.close(),
+  }
+}

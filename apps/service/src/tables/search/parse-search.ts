@@ -118,7 +118,7 @@ const NO_WORD =
 const ONLY_EXCLUDES =
   'q only excludes. Add a word that should be found: with -sewer alone, everything without it would be.'
 const LOOSE_OR =
-  'OR in q joins two terms: water OR sewer. For the word itself write "or" in quotes; a State has parameters of its own.'
+  'OR in q joins two terms: water OR sewer. For the word itself write "or" in quotes; for the State of Oregon use a filter, such as state=OR.'
 const MINUS_BESIDE_OR =
   'q has a minus beside OR. Leave the minus out, or exclude the term by itself: water OR sewer -plant.'
 const BRACKETS =

@@ -125,7 +125,7 @@ const findGridFaults = (entry: SourceEntry, { publishers, documentFacts }: Liste
     return [`kind "grid" is for the publisher ${inPages.map(({ name }) => name).join(', ')} only.`]
   }
   const facts = new Map(Object.entries(factsOf(entry, documentFacts)))
-  const absent = pages.needs.find((name) => facts.get(name) == null)
+  const absent = pages.needs.find((name) => (facts.get(name) ?? null) === null)
   if (absent !== undefined) return [`kind "grid" needs ${absent}: each is asked for by its own.`]
   try {
     pages.planPage(Object.fromEntries(facts), { start: 0, length: 1 })

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import type { Told } from '../../collection.ts'
+import type { Told } from '../build-steps.ts'
 
 /** A row that an earlier edition held and this release does not. */
 export type VanishedRow = {
@@ -18,7 +18,9 @@ export type VanishedRow = {
 export function* listVanished(staging: DatabaseSync): Generator<VanishedRow> {
   // The columns hold what stageEdition wrote.
   const rows = staging.prepare(SELECT).iterate() as Iterable<Omit<VanishedRow, 'told'> & { told: string }>
-  for (const { told, ...row } of rows) yield { ...row, told: JSON.parse(told) as Told }
+  for (const { told, ...row } of rows)
+    // Written by stageEdition alone.
+    yield { ...row, told: JSON.parse(told) as Told }
 }
 
 /** What moved to another series is told by where it was last. */
