@@ -29,16 +29,16 @@ export type Source = {
 }
 
 /** Where a row stands, and its cells word for word. */
-export type At = { readonly place: Place; readonly cells: Readonly<Record<string, string>> }
+export type RowPlace = { readonly place: Place; readonly cells: Readonly<Record<string, string>> }
 
 /** A row that is for a table of the collection that the publisher is of. */
-export type TableRow<Table extends string = string, Draft extends object = object> = At & {
+export type TableRow<Table extends string = string, Draft extends object = object> = RowPlace & {
   readonly kind: 'row'
   readonly table: Table
   /** What the row says, in the form that its table is made from. */
   readonly draft: Draft
   /** Rows that go on with this one. */
-  readonly joined?: readonly At[]
+  readonly joined?: readonly RowPlace[]
   /** Name of the cell that only numbers the rows, where the document has one. */
   readonly numberedBy?: string
 }
@@ -47,9 +47,9 @@ export type TableRow<Table extends string = string, Draft extends object = objec
 export type ReadRow =
   | TableRow
   /** Goes on with an earlier row, which names it in `joined`. */
-  | (At & { readonly kind: 'merged'; readonly into: Place })
+  | (RowPlace & { readonly kind: 'merged'; readonly into: Place })
   /** `reason` is one of the codes of the collection. */
-  | (At & { readonly kind: 'refused'; readonly reason: string; readonly detail: string })
+  | (RowPlace & { readonly kind: 'refused'; readonly reason: string; readonly detail: string })
 
 /** A total that the document itself prints, to hold the reading against. */
 export type ControlTotal =

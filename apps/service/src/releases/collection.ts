@@ -2,7 +2,7 @@ import type { CorrectionOutcome, LedgerCorrection } from '../corrections/index.t
 import type { Publishers, Source } from '../publishers/index.ts'
 import type { AnyTable } from '../tables/index.ts'
 import type { FactSchemas } from './archive/edition.ts'
-import type { BuildSteps, Coverage, Told } from './build/build-steps.ts'
+import type { BuildSteps, Coverage, VanishedFacts } from './build/build-steps.ts'
 import type { ChosenSource } from './build/choose-sources.ts'
 import type { Staging } from './build/staging.ts'
 import type { BundleColumn, BundleTable } from './bundle/table.ts'
@@ -19,7 +19,7 @@ export type CollectionDataset = {
 }
 
 /** A table that is in no dataset: its rows serve the others, and are given in a CSV of their own. */
-export type Aside<Body, Line> = {
+export type SideTable<Body, Line> = {
   /** Name of the CSV. */
   readonly file: string
   readonly columns: readonly BundleColumn<Line>[]
@@ -30,7 +30,7 @@ export type Aside<Body, Line> = {
   readonly linesOf: (body: Body, source: Source) => readonly Line[]
 }
 
-export type AnyAside = Omit<Aside<never, never>, 'linesOf'> & {
+export type AnySideTable = Omit<SideTable<never, never>, 'linesOf'> & {
   readonly linesOf: (body: never, source: Source) => readonly object[]
 }
 
@@ -69,7 +69,7 @@ export type CollectionCodes = {
   readonly refusals: Readonly<Record<string, string>>
   /** Those of them by which nothing is lost. */
   readonly refusedByDesign: readonly string[]
-  /** Meanings of the values of a field, by its name. */
+  /** CodeMeanings of the values of a field, by its name. */
   readonly fields: Readonly<Record<string, Readonly<Record<string, string>>>>
   /** Further lists of codes that coverage.json explains. */
   readonly others: Readonly<Record<string, Readonly<Record<string, string>>>>
@@ -91,7 +91,7 @@ export type Collection = {
   /** By name, in the order in which the rows of a table stand. */
   readonly datasets: Readonly<Record<string, CollectionDataset>>
   /** By the name of their table. */
-  readonly asides: Readonly<Record<string, AnyAside>>
+  readonly asides: Readonly<Record<string, AnySideTable>>
   readonly derived: readonly AnyDerivedFile[]
   readonly grouping?: Grouping
   readonly codes: CollectionCodes
@@ -119,7 +119,7 @@ export type Collection = {
   /** By which cells of the coverage are sorted; `-` before a name: from the greatest. */
   readonly coverageOrder: readonly string[]
   /** What vanished.csv tells of a row: where it belongs, and what it said last. */
-  readonly vanished: Readonly<Record<'place' | 'words', readonly BundleColumn<Told>[]>>
+  readonly vanished: Readonly<Record<'place' | 'words', readonly BundleColumn<VanishedFacts>[]>>
   /** Rows whose amounts and numbers are held against those of the release before, by the name of their group. */
   measureGroupOf(dataset: string, row: never): string
   /** Rows of the table can be corrected. */

@@ -26,7 +26,7 @@ export {
   typeOf,
   withoutNull,
   type FieldSchema,
-  type Meanings,
+  type CodeMeanings,
 } from './bundle/field-facts.ts'
 export type { BundleColumn, BundleTable } from './bundle/table.ts'
 export { indexFolder } from './index-files/index-folder.ts'

@@ -11,10 +11,10 @@ import {
   STATES,
   SUBCOMMITTEES,
 } from '@rotunda/contract'
-import type { CollectionCodes, Meanings } from '../../releases/index.ts'
+import type { CollectionCodes, CodeMeanings } from '../../releases/index.ts'
 
 /** Codes whose meaning the contract has, by field. */
-export const MEANINGS: Meanings = {
+export const MEANINGS: CodeMeanings = {
   dataset: Object.fromEntries(namesOf(DATASETS).map((name) => [name, DATASETS[name].title])),
   state: STATES,
   subcommittee: SUBCOMMITTEES,

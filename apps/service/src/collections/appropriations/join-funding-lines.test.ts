@@ -74,8 +74,8 @@ test('a code that no list has stays without a title, with its reason, and is rep
 test('the titles that guidance has itself are those of no list, and go', () => {
   const told = aLine({
     federal_account_symbol: '990-0100',
-    federal_account_title: 'Told elsewhere',
-    assistance_listings: [{ number: '99.001', title: 'Told elsewhere' }],
+    federal_account_title: 'VanishedFacts elsewhere',
+    assistance_listings: [{ number: '99.001', title: 'VanishedFacts elsewhere' }],
   })
   const { lines, problems } = joinFundingLines([told])
   assert.equal(lines[0]?.federal_account_title, null)

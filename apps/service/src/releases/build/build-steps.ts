@@ -5,7 +5,7 @@ import type { ChosenSource } from './choose-sources.ts'
 export type Coverage = Readonly<Record<string, string | number | null>>
 
 /** What is told of a row that is there no more. */
-export type Told = Readonly<Record<string, string | number | null>>
+export type VanishedFacts = Readonly<Record<string, string | number | null>>
 
 /** What a row is, and what tells it from others. */
 export type RowIdentity = {
@@ -13,7 +13,7 @@ export type RowIdentity = {
   readonly dataset: string | null
   readonly coverage: Coverage
   /** What is told of it when it is there no more. */
-  readonly told: Told
+  readonly told: VanishedFacts
 } & RowName
 
 /**
@@ -23,15 +23,15 @@ export type RowIdentity = {
 export type RowName = { readonly id: string | null } | { readonly prefix: string; readonly identity: string }
 
 /** A row that its publisher gives and this release does not take. */
-export type LeftOut = { readonly reason: string; readonly detail: string; readonly coverage: Coverage }
+export type RowRefusal = { readonly reason: string; readonly detail: string; readonly coverage: Coverage }
 
 /** Whether the newest document of a series of the same publisher was read in whole. */
-export type IsTaken = (series: string) => boolean
+export type IsWholeSeries = (series: string) => boolean
 
 /** How a collection makes its rows, in one build. In the order in which they are called. */
 export type BuildSteps = {
   /** Also for rows of older editions. */
-  identify(row: TableRow, document: ChosenSource, isTaken: IsTaken): RowIdentity | LeftOut
+  identify(row: TableRow, document: ChosenSource, isTaken: IsWholeSeries): RowIdentity | RowRefusal
   /** The fields of a row that its table has, but for those that every build adds: AddedFields. */
   bodyOf(row: TableRow, document: ChosenSource): object
   /** All rows are staged, have their ids, and are corrected. */
@@ -39,10 +39,10 @@ export type BuildSteps = {
   /** Changes a row for the last time, and counts it. */
   finish?(table: string, row: object): void
   /** `lines`: how many were written, by derived file. */
-  conclude?(lines: Readonly<Record<string, number>>): Conclusion
+  conclude?(lines: Readonly<Record<string, number>>): BuildReport
 }
 
-export type Conclusion = {
+export type BuildReport = {
   readonly checks: readonly Finding[]
   /** What coverage.json says of the rows beside their number. */
   readonly counts: Readonly<Record<string, unknown>>

@@ -1,6 +1,6 @@
 import type { FullEvidence } from '@rotunda/contract'
 import type { SQLOutputValue } from 'node:sqlite'
-import type { At, Publishers, Source, TableRow } from '../../publishers/index.ts'
+import type { RowPlace, Publishers, Source, TableRow } from '../../publishers/index.ts'
 import { getPublisher } from '../get-publisher.ts'
 
 /** A staged row: the fields of its table, of whatever kind. */
@@ -30,7 +30,7 @@ export const listEvidence = (
   return [{ place, cells }, ...joined].map((one) => makeEvidence(one, source, title))
 }
 
-const makeEvidence = ({ place, cells }: At, source: Source, publisher: string): FullEvidence => ({
+const makeEvidence = ({ place, cells }: RowPlace, source: Source, publisher: string): FullEvidence => ({
   source: source.sha256,
   publisher,
   url: source.url,

@@ -1,10 +1,10 @@
-import type { At } from '../../publishers/index.ts'
+import type { RowPlace } from '../../publishers/index.ts'
 import { digestOf } from './digest-of.ts'
 
 const DIGITS = 32
 
 /** All that the document says in the row, whatever its place: a cell that only numbers the rows says nothing. */
-export const cellsKey = (lines: readonly Pick<At, 'cells'>[], numberedBy?: string): string =>
+export const cellsKey = (lines: readonly Pick<RowPlace, 'cells'>[], numberedBy?: string): string =>
   digestOf(
     lines.map(({ cells }) =>
       Object.entries(cells)

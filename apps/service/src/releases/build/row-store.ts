@@ -1,14 +1,14 @@
 import type { SQLInputValue } from 'node:sqlite'
-import type { At, ReadRow, TableRow } from '../../publishers/index.ts'
+import type { RowPlace, ReadRow, TableRow } from '../../publishers/index.ts'
 import type { Collection } from '../collection.ts'
 import { listNotes } from '../list-notes.ts'
-import type { BuildSteps, Coverage, IsTaken, RowIdentity } from './build-steps.ts'
+import type { BuildSteps, Coverage, IsWholeSeries, RowIdentity } from './build-steps.ts'
 import type { ChosenSource } from './choose-sources.ts'
 import { inOrder, listEvidence, type AddedFields } from './row-body.ts'
 import type { Staging } from './staging.ts'
 
 /** A refused row, as refusals.csv tells it. */
-export type Refused = At & { readonly reason: string; readonly detail: string }
+export type Refused = RowPlace & { readonly reason: string; readonly detail: string }
 
 export type RowStore = {
   add(row: Exclude<ReadRow, { kind: 'merged' }>, chosen: ChosenSource, source: number): void
@@ -51,7 +51,7 @@ export const makeRowStore = (needs: StoreNeeds): RowStore => {
         refuse(read, chosen, source, collection.coverageOf(chosen))
         return
       }
-      const isTaken: IsTaken = (series) => needs.isTaken(chosen.source.publisher, series)
+      const isTaken: IsWholeSeries = (series) => needs.isTaken(chosen.source.publisher, series)
       const identity = steps.identify(read, chosen, isTaken)
       if ('reason' in identity) {
         refuse({ ...read, ...identity }, chosen, source, identity.coverage)

@@ -23,9 +23,9 @@ export type FieldFacts = {
 }
 
 /** What codes mean, by the name of the field. */
-export type Meanings = Readonly<Record<string, Readonly<Record<string, string>>>>
+export type CodeMeanings = Readonly<Record<string, Readonly<Record<string, string>>>>
 
-export const readField = (name: string, schema: FieldSchema, meanings: Meanings): FieldFacts => {
+export const readField = (name: string, schema: FieldSchema, meanings: CodeMeanings): FieldFacts => {
   const value = withoutNull(schema)
   const { enum: codes, minimum, maximum } = value
   return {
@@ -56,11 +56,11 @@ const isPlain = (schema: FieldSchema): boolean => typeOf(schema) !== undefined
 export const codesOf = (
   name: string,
   schema: FieldSchema,
-  meanings: Meanings,
+  meanings: CodeMeanings,
 ): Pick<BundleColumn<never>, 'codes'> => {
   const { codes } = readField(name, schema, meanings).limits
   return codes === undefined ? {} : { codes }
 }
 
-const explainCodes = (codes: readonly string[], meanings: Meanings[string] = {}): Meanings[string] =>
+const explainCodes = (codes: readonly string[], meanings: CodeMeanings[string] = {}): CodeMeanings[string] =>
   Object.fromEntries(codes.map((code) => [code, meanings[code] ?? code]))

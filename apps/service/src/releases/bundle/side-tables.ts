@@ -1,6 +1,6 @@
 import { CORRECTION_OUTCOMES } from '../../corrections/index.ts'
 import type { Source } from '../../publishers/index.ts'
-import type { Told } from '../build/build-steps.ts'
+import type { VanishedFacts } from '../build/build-steps.ts'
 import type { Collection } from '../collection.ts'
 import type { Corrected } from '../build/correct-rows.ts'
 import type { VanishedRow } from '../build/history/list-vanished.ts'
@@ -59,7 +59,7 @@ export const makeVanished = ({ datasets, vanished }: Collection): BundleTable<Va
   primaryKey: 'id',
 })
 
-const toldOf = ({ told }: VanishedRow): Told => told
+const toldOf = ({ told }: VanishedRow): VanishedFacts => told
 
 export type RefusedRow = Refused & { readonly source: Source }
 

@@ -1,6 +1,6 @@
 import type { FullRecord } from '@rotunda/contract'
 import type { LineRow, RecordRow } from '../../../publishers/index.ts'
-import { digestOf, type IsTaken, type LeftOut, type RowIdentity } from '../../../releases/index.ts'
+import { digestOf, type IsWholeSeries, type RowRefusal, type RowIdentity } from '../../../releases/index.ts'
 import { isExcerpt } from './is-excerpt.ts'
 import { coverageOf, type AppropriationsDocument } from './coverage.ts'
 
@@ -11,8 +11,8 @@ const ID_DIGITS = 16
 export const identifyRecord = (
   { draft }: RecordRow,
   document: AppropriationsDocument,
-  isTaken: IsTaken,
-): RowIdentity | LeftOut => {
+  isTaken: IsWholeSeries,
+): RowIdentity | RowRefusal => {
   const { dataset, stage, fiscal_year, chamber, title, recipient, amount_raw } = draft
   if (isExcerpt(document) && isTaken(`requests/${fiscal_year}`)) return leaveOutQuoted(document, fiscal_year)
   return {
@@ -31,7 +31,7 @@ const identityKey = (
 ): string => digestOf([dataset, stage, fiscal_year, key], IDENTITY_DIGITS)
 
 /** It is counted in its own year. */
-const leaveOutQuoted = (document: AppropriationsDocument, fiscal_year: number): LeftOut => ({
+const leaveOutQuoted = (document: AppropriationsDocument, fiscal_year: number): RowRefusal => ({
   reason: 'superseded_by_workbook',
   detail: `The whole document of fiscal year ${fiscal_year} is in this release.`,
   coverage: { ...coverageOf({ ...document, series: 'requests' }), fiscal_year },

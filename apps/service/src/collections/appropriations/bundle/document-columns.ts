@@ -1,6 +1,6 @@
 import { FullRecord } from '@rotunda/contract'
 import type { AppropriationsSource } from '../../../publishers/index.ts'
-import { codesOf, columns, type BundleColumn, type Told } from '../../../releases/index.ts'
+import { codesOf, columns, type BundleColumn, type VanishedFacts } from '../../../releases/index.ts'
 import { MEANINGS } from '../codes.ts'
 
 const { text, year } = columns
@@ -23,10 +23,10 @@ export const DOCUMENT_COLUMNS: readonly BundleColumn<AppropriationsSource>[] = [
   ),
 ]
 
-const told = (name: string) => (row: Told) => row[name] ?? null
+const told = (name: string) => (row: VanishedFacts) => row[name] ?? null
 
 /** Columns of vanished.csv. */
-export const VANISHED_COLUMNS: Readonly<Record<'place' | 'words', readonly BundleColumn<Told>[]>> = {
+export const VANISHED_COLUMNS: Readonly<Record<'place' | 'words', readonly BundleColumn<VanishedFacts>[]>> = {
   place: [
     text(
       'stage',

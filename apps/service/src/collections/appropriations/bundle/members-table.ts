@@ -1,6 +1,6 @@
 import { FullRecord } from '@rotunda/contract'
 import type { MemberDraft, MemberTerm } from '../../../publishers/index.ts'
-import { codesOf, columns, type Aside, type BundleColumn } from '../../../releases/index.ts'
+import { codesOf, columns, type SideTable, type BundleColumn } from '../../../releases/index.ts'
 import { MEANINGS } from '../codes.ts'
 
 const { date, integer, sourceDigest, text } = columns
@@ -24,7 +24,7 @@ const COLUMNS: readonly BundleColumn<MemberLine>[] = [
 ]
 
 /** Every person that a list names, with each term. A person is one row of the list, and counts as one. */
-export const MEMBERS: Aside<MemberDraft, MemberLine> = {
+export const MEMBERS: SideTable<MemberDraft, MemberLine> = {
   file: 'members.csv',
   columns: COLUMNS,
   key: 'bioguide',

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import type { Told } from '../build-steps.ts'
+import type { VanishedFacts } from '../build-steps.ts'
 
 /** A row that an earlier edition held and this release does not. */
 export type VanishedRow = {
@@ -11,7 +11,7 @@ export type VanishedRow = {
   /** When the first document without it was retrieved. */
   readonly vanished_at: string
   readonly replaced_by_source: string
-  readonly told: Told
+  readonly told: VanishedFacts
 }
 
 /** By id, one by one. A series of whose newest edition a document was refused proves nothing, and is left out. */
@@ -20,7 +20,7 @@ export function* listVanished(staging: DatabaseSync): Generator<VanishedRow> {
   const rows = staging.prepare(SELECT).iterate() as Iterable<Omit<VanishedRow, 'told'> & { told: string }>
   for (const { told, ...row } of rows)
     // Written by stageEdition alone.
-    yield { ...row, told: JSON.parse(told) as Told }
+    yield { ...row, told: JSON.parse(told) as VanishedFacts }
 }
 
 /** What moved to another series is told by where it was last. */
