@@ -20,8 +20,8 @@ const readTable = (file: string): Record<string, string>[] =>
 
 const readLines = async (): Promise<FundingLine[]> => {
   const lines: FundingLine[] = []
-  const { source, bytes } = getGuidanceDocument()
-  for await (const row of publishers.guidance.read({ source, bytes }))
+  const { source, open } = getGuidanceDocument()
+  for await (const row of publishers.guidance.read({ source, open }))
     if (row.kind === 'funding_line') lines.push(makeLineBody(row, source, JSON.stringify(row.draft.key)))
   return lines
 }

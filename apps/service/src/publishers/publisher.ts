@@ -129,8 +129,11 @@ export type Reading = AsyncGenerator<ReadRow, readonly ControlTotal[], undefined
 /** What the reading of a document must know. */
 export type ReadNeeds = {
   readonly source: Source
-  readonly bytes: Uint8Array
+  readonly open: OpenDocument
 }
+
+/** Opens a document at its first byte, any number of times. What is opened need not be read to its end. */
+export type OpenDocument = () => AsyncIterable<Uint8Array>
 
 /** A body that publishes source documents: how they are told apart and read. */
 export type Publisher = {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { openBytes } from './streams/open-bytes.ts'
 import type { ControlTotal, Publisher, ReadRow, Source } from './publisher.ts'
 
 /** A source as if it had been fetched, with these bytes. */
@@ -32,14 +33,15 @@ export type ReadDocument = {
   readonly totals: readonly ControlTotal[]
 }
 
-/** The whole document as its publisher reads it. */
+/** The whole document as its publisher reads it, in pieces of so many bytes. */
 export const readDocument = async (
   publisher: Publisher,
   document: string | Uint8Array,
   facts: Partial<Source> = {},
+  piece?: number,
 ): Promise<ReadDocument> => {
   const bytes = typeof document === 'string' ? new TextEncoder().encode(document) : document
-  const needs = { bytes, source: aSource(bytes, { publisher: publisher.name, ...facts }) }
+  const needs = { open: openBytes(bytes, piece), source: aSource(bytes, { publisher: publisher.name, ...facts }) }
   const series = await publisher.findSeries(needs)
   const reading = publisher.read(needs)
   const rows: ReadRow[] = []

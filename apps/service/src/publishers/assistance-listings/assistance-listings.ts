@@ -21,15 +21,15 @@ const FIELDS = [
 export const assistanceListings: Publisher = {
   name: 'assistance-listings',
   parserVersion: '2',
-  findSeries: async ({ bytes }) => {
-    await openLines(bytes, INDEX)
+  findSeries: async ({ open }) => {
+    await openLines(open, INDEX)
     return 'assistance-listings'
   },
   read,
 }
 
-async function* read({ bytes }: ReadNeeds): Reading {
-  yield* await readLines(bytes, INDEX)
+async function* read({ open }: ReadNeeds): Reading {
+  yield* await readLines(open, INDEX)
   return []
 }
 

@@ -9,15 +9,15 @@ import { GUIDANCE_FIELDS, readGuidanceLine, type GuidanceField } from './read-gu
 export const guidance: Publisher = {
   name: 'guidance',
   parserVersion: '2',
-  findSeries: async ({ bytes }) => {
-    await openLines(bytes, LIST)
+  findSeries: async ({ open }) => {
+    await openLines(open, LIST)
     return 'eligible-accounts'
   },
   read,
 }
 
-async function* read({ bytes }: ReadNeeds): Reading {
-  yield* await readLines(bytes, LIST)
+async function* read({ open }: ReadNeeds): Reading {
+  yield* await readLines(open, LIST)
   return []
 }
 

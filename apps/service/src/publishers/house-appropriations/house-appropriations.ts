@@ -1,5 +1,6 @@
 import { foldText } from '../../platform/index.ts'
 import { DocumentRefused, type Publisher, type ReadNeeds, type Reading } from '../publisher.ts'
+import { checkRows } from '../tables/check-rows.ts'
 import { isDamaged } from '../tables/is-damaged.ts'
 import { readTable } from '../tables/read-table.ts'
 import type { Table } from '../tables/table.ts'
@@ -10,15 +11,15 @@ import { findRequestSeries, readRequestRows } from './read-requests.ts'
 export const houseAppropriations: Publisher = {
   name: 'house-appropriations',
   parserVersion: '3',
-  findSeries: async ({ source, bytes }) => {
-    const table = readTable(bytes, isKnownHeader)
+  findSeries: async ({ source, open }) => {
+    const table = await checkRows(await readTable(open, isKnownHeader))
     return isBillTable(table) ? findBillSeries(table, source) : findRequestSeries(table, source)
   },
   read,
 }
 
-async function* read({ source, bytes }: ReadNeeds): Reading {
-  const table = readTable(bytes, isKnownHeader)
+async function* read({ source, open }: ReadNeeds): Reading {
+  const table = await readTable(open, isKnownHeader)
   return yield* isBillTable(table) ? readBillRows(table, source) : readRequestRows(table, source)
 }
 

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { FLAGS, namesOf, REFUSAL_REASONS } from '@rotunda/contract'
 import { RUN_MILLISECONDS } from '../../platform/testing.ts'
-import { publishers, type ReadRow, type Source } from '../index.ts'
+import { openBytes, publishers, type ReadRow, type Source } from '../index.ts'
 import { makeSampleEditions } from './make-sample-editions.ts'
 import type { SampleEdition } from './sample-document.ts'
 import { listRepresentatives, senatorsOf, SENATE_STATES } from './sample-members.ts'
@@ -26,8 +26,9 @@ const read = async (editions: readonly SampleEdition[]): Promise<Read[]> => {
       const own = { edition, part, bytes: bytes.length, checked_at: facts.retrieved_at, supersedes: null }
       const source: Source = { ...facts, ...own, sha256: createHash('sha256').update(bytes).digest('hex') }
       const publisher = publishers[source.publisher]
-      const series = await publisher.findSeries({ source, bytes })
-      return { series, source, rows: await Array.fromAsync(publisher.read({ source, bytes })) }
+      const open = openBytes(bytes)
+      const series = await publisher.findSeries({ source, open })
+      return { series, source, rows: await Array.fromAsync(publisher.read({ source, open })) }
     }),
   )
 }

@@ -1,6 +1,8 @@
-import { DocumentRefused, type Publisher, type PublisherName, type Source } from '../../publishers/index.ts'
+import type { OpenDocument, Publisher, PublisherName, Source } from '../../publishers/index.ts'
+import { catchRefusal } from './catch-refusal.ts'
 
-export type ReadBytes = (sha256: string) => Promise<Uint8Array>
+/** Opens the document of this digest, and throws at its end where the bytes are not those of the digest. */
+export type OpenSource = (sha256: string) => ReturnType<OpenDocument>
 export type Publishers = Readonly<Record<PublisherName, Publisher>>
 
 /** A document of the edition that counts in its series. */
@@ -23,7 +25,7 @@ export type Choice = {
 
 type ChoiceNeeds = {
   readonly sources: readonly Source[]
-  readonly readBytes: ReadBytes
+  readonly openSource: OpenSource
   readonly publishers: Publishers
 }
 
@@ -52,14 +54,13 @@ export const chooseSources = async (needs: ChoiceNeeds): Promise<Choice> => {
 
 const findSeries = async (
   source: Source,
-  { readBytes, publishers }: ChoiceNeeds,
+  { openSource, publishers }: ChoiceNeeds,
 ): Promise<ChosenSource | RefusedSource> => {
-  const bytes = await readBytes(source.sha256)
+  const open = () => openSource(source.sha256)
   try {
-    return { source, series: await publishers[source.publisher].findSeries({ source, bytes }) }
+    return { source, series: await publishers[source.publisher].findSeries({ source, open }) }
   } catch (cause) {
-    if (cause instanceof DocumentRefused) return { source, detail: cause.message }
-    throw cause
+    return { source, detail: await catchRefusal(cause, open) }
   }
 }
 

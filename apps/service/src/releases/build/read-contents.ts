@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { LedgerCorrection } from '../../corrections/index.ts'
 import type { Source } from '../../publishers/index.ts'
-import { chooseSources, type Choice, type Publishers, type ReadBytes } from './choose-sources.ts'
+import { chooseSources, type Choice, type OpenSource, type Publishers } from './choose-sources.ts'
 import { correctRows, type Corrected } from './correct-rows.ts'
 import { finishLines, type FinishedLines } from './finish-lines.ts'
 import { followHistory, type History } from './history/follow-history.ts'
@@ -24,7 +24,7 @@ export type ReleaseContents = {
 
 export type ContentNeeds = {
   readonly sources: readonly Source[]
-  readonly readBytes: ReadBytes
+  readonly openSource: OpenSource
   readonly publishers: Publishers
   readonly corrections: readonly LedgerCorrection[]
   readonly say: (doing: string) => void

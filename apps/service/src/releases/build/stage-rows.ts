@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { DocumentRefused, type ReadRow } from '../../publishers/index.ts'
-import type { ChosenSource, Publishers, ReadBytes } from './choose-sources.ts'
+import type { ReadRow } from '../../publishers/index.ts'
+import { catchRefusal } from './catch-refusal.ts'
+import type { ChosenSource, OpenSource, Publishers } from './choose-sources.ts'
 import { isExcerpt, isQuoted } from './is-quoted.ts'
 import { makeRequestorMatcher, type MatchRequestor } from './match-requestors.ts'
 import { readMembers } from './read-members.ts'
@@ -10,7 +11,7 @@ import type { StagedSource } from './staged-source.ts'
 type StageNeeds = {
   readonly staging: DatabaseSync
   readonly chosen: readonly ChosenSource[]
-  readonly readBytes: ReadBytes
+  readonly openSource: OpenSource
   readonly publishers: Publishers
   readonly say: (doing: string) => void
 }
@@ -48,13 +49,13 @@ const matchLate = (staging: DatabaseSync, staged: readonly StagedSource[]): Matc
 const stageSource = async (
   number: number,
   chosen: ChosenSource,
-  { readBytes, publishers }: StageNeeds,
+  { openSource, publishers }: StageNeeds,
   store: RowStore,
   wholeYears: ReadonlySet<string>,
 ): Promise<StagedSource> => {
   const { source } = chosen
-  const bytes = await readBytes(source.sha256)
-  const reading = publishers[source.publisher].read({ source, bytes })
+  const open = () => openSource(source.sha256)
+  const reading = publishers[source.publisher].read({ source, open })
   const counts = { read: 0, merged: 0 }
   const undo = store.mark()
   try {
@@ -68,9 +69,9 @@ const stageSource = async (
       else store.add(next.value, chosen, number)
     }
   } catch (cause) {
-    if (!(cause instanceof DocumentRefused)) throw cause
+    const refusal = await catchRefusal(cause, open)
     undo()
-    return { ...chosen, number, read: 0, merged: 0, totals: [], refusal: cause.message }
+    return { ...chosen, number, read: 0, merged: 0, totals: [], refusal }
   }
 }
 

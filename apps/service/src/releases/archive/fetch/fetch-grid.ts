@@ -1,5 +1,5 @@
 import { isLoopback } from '../../../platform/index.ts'
-import { planGrid, readGridTotal } from '../../../publishers/index.ts'
+import { openBytes, planGrid, readGridTotal } from '../../../publishers/index.ts'
 import { acceptEdition } from '../accept-edition.ts'
 import { findForm } from '../document-form.ts'
 import { describeDocument } from '../edition.ts'
@@ -73,7 +73,7 @@ const fetchPage = async (
   const facts = { ...described, url: `${entry.url}#${new URLSearchParams(form).toString()}` }
   const source = describeDocument({ facts, bytes }, { part: before.length + 1 })
   let rows = 0
-  for await (const _row of publishers[entry.publisher].read({ source, bytes })) rows += 1
+  for await (const _row of publishers[entry.publisher].read({ source, open: openBytes(bytes) })) rows += 1
   const total = readGridTotal(bytes)
   if (rows === 0 || start + rows > total)
     throw new NotFetched(

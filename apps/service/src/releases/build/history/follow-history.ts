@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { Source } from '../../../publishers/index.ts'
-import type { Choice, ChosenSource, OlderEdition, Publishers, ReadBytes } from '../choose-sources.ts'
+import type { Choice, ChosenSource, OlderEdition, OpenSource, Publishers } from '../choose-sources.ts'
 import { DATASET_OF } from '../row-store.ts'
 import type { StagedSource } from '../staged-source.ts'
 import { countDrift, type Drift } from './count-drift.ts'
@@ -20,7 +20,7 @@ type HistoryNeeds = {
   readonly staging: DatabaseSync
   readonly choice: Choice
   readonly staged: readonly StagedSource[]
-  readonly readBytes: ReadBytes
+  readonly openSource: OpenSource
   readonly publishers: Publishers
   readonly say: (doing: string) => void
 }

@@ -1,13 +1,14 @@
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite'
-import { DocumentRefused, type ReadRow } from '../../../publishers/index.ts'
-import type { ChosenSource, OlderEdition, Publishers, ReadBytes } from '../choose-sources.ts'
+import type { ReadRow } from '../../../publishers/index.ts'
+import { catchRefusal } from '../catch-refusal.ts'
+import type { ChosenSource, OlderEdition, OpenSource, Publishers } from '../choose-sources.ts'
 import { isQuoted } from '../is-quoted.ts'
 import { cellsKey, identityKey } from '../row-keys.ts'
 import { makeLineId } from '../row-store.ts'
 
 type EditionNeeds = {
   readonly staging: DatabaseSync
-  readonly readBytes: ReadBytes
+  readonly openSource: OpenSource
   readonly publishers: Publishers
   readonly wholeYears: ReadonlySet<string>
 }
@@ -18,22 +19,21 @@ type EditionNeeds = {
  */
 export const stageEdition = async (
   documents: OlderEdition,
-  { staging, readBytes, publishers, wholeYears }: EditionNeeds,
+  { staging, openSource, publishers, wholeYears }: EditionNeeds,
 ): Promise<string | undefined> => {
   const insert = staging.prepare(INSERT)
   staging.exec('delete from older')
-  try {
-    for (const document of documents) {
-      const { source } = document
-      const bytes = await readBytes(source.sha256)
-      for await (const row of publishers[source.publisher].read({ source, bytes }))
+  for (const document of documents) {
+    const { source } = document
+    const open = () => openSource(source.sha256)
+    try {
+      for await (const row of publishers[source.publisher].read({ source, open }))
         if (isPublished(row) && !isQuoted(row, document, wholeYears)) insert.run(...columnsOf(row, document))
+    } catch (cause) {
+      return await catchRefusal(cause, open)
     }
-    return undefined
-  } catch (cause) {
-    if (!(cause instanceof DocumentRefused)) throw cause
-    return cause.message
   }
+  return undefined
 }
 
 const INSERT = `

@@ -1,0 +1,8 @@
+import type { Table } from './table.ts'
+
+/** The same table, once its rows have been gone through: faults of a CSV that only its end shows are thrown. */
+export const checkRows = async (table: Table): Promise<Table> => {
+  const rows = table.rows()
+  if (Symbol.asyncIterator in rows) for await (const row of rows) void row
+  return table
+}
