@@ -73,7 +73,10 @@ for (const [publisher, documents, facts] of DOCUMENTS)
     fc.assert(
       fc.asyncProperty(documents, async (text) => {
         const bytes = new TextEncoder().encode(text)
-        const needs = { open: openBytes(bytes), source: aSource(bytes, { publisher: publisher.name, ...facts }) }
+        const needs = {
+          open: openBytes(bytes),
+          source: aSource(bytes, { publisher: publisher.name, ...facts }),
+        }
         const refusal = await refusalOf(publisher.findSeries(needs))
         assert.equal(refusal, await refusalOf(readAll(publisher, needs)))
       }),

@@ -41,7 +41,10 @@ export const readDocument = async (
   piece?: number,
 ): Promise<ReadDocument> => {
   const bytes = typeof document === 'string' ? new TextEncoder().encode(document) : document
-  const needs = { open: openBytes(bytes, piece), source: aSource(bytes, { publisher: publisher.name, ...facts }) }
+  const needs = {
+    open: openBytes(bytes, piece),
+    source: aSource(bytes, { publisher: publisher.name, ...facts }),
+  }
   const series = await publisher.findSeries(needs)
   const reading = publisher.read(needs)
   const rows: ReadRow[] = []

@@ -1,5 +1,11 @@
 import { parseJsonDocument, readJsonBytes } from '../json/parse-json-document.ts'
-import { DocumentRefused, type OpenDocument, type Publisher, type ReadNeeds, type Reading } from '../publisher.ts'
+import {
+  DocumentRefused,
+  type OpenDocument,
+  type Publisher,
+  type ReadNeeds,
+  type Reading,
+} from '../publisher.ts'
 import { isOfInterest, readMember } from './read-member.ts'
 
 /** Who is in Congress, and who was: everybody is in one of the two lists, so each alone is a part. */

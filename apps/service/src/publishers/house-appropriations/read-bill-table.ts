@@ -86,11 +86,7 @@ const makeRowReader = async (
       : refuseStage(row, header, bill.stage)
 }
 
-const refuseStage = (
-  { first }: BillRow,
-  header: readonly string[],
-  stage: keyof typeof STAGES,
-): ReadRow => ({
+const refuseStage = ({ first }: BillRow, header: readonly string[], stage: keyof typeof STAGES): ReadRow => ({
   ...placeRow(first, header),
   kind: 'refused',
   reason: 'stage_not_published',

@@ -29,7 +29,8 @@ export const openReply = (bytes: Uint8Array): Reply => {
     return { ...readTable(data, reply.get('columns')), total, pointer: `/${data.key}` }
   const query = readEntries(data.value, data.key)
   const rows = query.get('data')
-  if (!Array.isArray(rows?.value)) throw new DocumentRefused(`This is no ${REPLY}: ${data.key} holds no list.`)
+  if (!Array.isArray(rows?.value))
+    throw new DocumentRefused(`This is no ${REPLY}: ${data.key} holds no list.`)
   return { ...readTable(rows, query.get('columns')), total, pointer: `/${data.key}/${rows.key}` }
 }
 

@@ -25,10 +25,7 @@ export const findEncoding = async (
   const { hasLetters, invalid, undefinedByte } = scanner.end()
   if (invalid === undefined) return 'utf-8'
   if (hasLetters)
-    throw refuseByte(
-      invalid,
-      'is no UTF-8, while other letters of the document are: its encodings are mixed',
-    )
+    throw refuseByte(invalid, 'is no UTF-8, while other letters of the document are: its encodings are mixed')
   if (undefinedByte !== undefined)
     throw refuseByte(undefinedByte, 'is neither UTF-8 nor a letter of the code page of Windows')
   return 'windows-1252'

@@ -31,7 +31,8 @@ test('a document in UTF-8 that ends within a letter is not read in another encod
 
 test('bytes that neither UTF-8 nor the code page of Windows has stop the document', async () => {
   for (const byte of [0x81, 0x8d, 0x8f, 0x90, 0x9d])
-    await assert.rejects(read(Buffer.concat([Buffer.from(HEADER), Uint8Array.of(byte), Buffer.from(ROW, 'latin1')])),
+    await assert.rejects(
+      read(Buffer.concat([Buffer.from(HEADER), Uint8Array.of(byte), Buffer.from(ROW, 'latin1')])),
       refused(/in line 2/, /neither/),
     )
 })

@@ -19,7 +19,7 @@ export type Utf8Scanner = {
 
 /** Windows-1252 leaves these free. */
 const UNDEFINED: ReadonlySet<number> = new Set([0x81, 0x8d, 0x8f, 0x90, 0x9d])
-const LONGEST = 4
+const LETTER_BYTES = 4
 
 /** Looks at a document piece by piece, wherever in a character a piece ends. */
 export const makeUtf8Scanner = (): Utf8Scanner => {
@@ -45,7 +45,7 @@ export const makeUtf8Scanner = (): Utf8Scanner => {
     if (isAscii(bytes)) return bytes.length
     let place = 0
     while (place < bytes.length) {
-      if (!isLast && bytes.length - place < LONGEST && (bytes[place] ?? 0) >= 0x80) break
+      if (!isLast && bytes.length - place < LETTER_BYTES && (bytes[place] ?? 0) >= 0x80) break
       const length = lengthOf(bytes, place)
       if (length === 0) invalid ??= describe(bytes, place)
       if (length > 1) hasLetters = true

@@ -15,8 +15,7 @@ export type AmountRow = TableRow & {
 export type TotalLine = { readonly label: string; readonly printed: number }
 
 export type SortedLine =
-  | { readonly kind: 'row'; readonly row: AmountRow }
-  | ({ readonly kind: 'total' } & TotalLine)
+  { readonly kind: 'row'; readonly row: AmountRow } | ({ readonly kind: 'total' } & TotalLine)
 
 export type AmountColumn = {
   readonly amount: number
