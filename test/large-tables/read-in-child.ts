@@ -1,6 +1,7 @@
-import { execFile } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
+import { text } from 'node:stream/consumers'
+import { endWithTest } from '../../apps/service/src/platform/testing.ts'
 import type { TableRead } from './read-table.ts'
 
 const PROGRAM = join(import.meta.dirname, 'read-table.ts')
@@ -12,9 +13,12 @@ const FLAGS = ['--max-semi-space-size=2', '--heap-growing-percent=20']
  * the service do: without it, compiling alone takes some 30 MB.
  */
 export const readInChild = async (path: string, cache: string): Promise<TableRead> => {
-  const { stdout } = await promisify(execFile)(process.execPath, [...FLAGS, PROGRAM, path], {
-    env: { ...process.env, NODE_COMPILE_CACHE: cache },
-  })
+  const child = endWithTest(
+    spawn(process.execPath, [...FLAGS, PROGRAM, path], {
+      env: { ...process.env, NODE_COMPILE_CACHE: cache },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    }),
+  )
   // The program prints nothing else.
-  return JSON.parse(stdout) as TableRead
+  return JSON.parse(await text(child.stdout)) as TableRead
 }

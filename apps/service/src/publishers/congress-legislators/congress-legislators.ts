@@ -39,6 +39,7 @@ const WHAT = 'list of members of Congress'
 
 const listEntries = async (open: OpenDocument): Promise<readonly unknown[]> => {
   const list = parseJsonDocument(await readJsonBytes(open, WHAT), WHAT)
-  if (Array.isArray(list) && list.length > 0) return list
+  // Entries of any kind: they are looked at one by one.
+  if (Array.isArray(list) && list.length > 0) return list as unknown[]
   throw new DocumentRefused(`This is no ${WHAT}: it is not a list with people in it.`)
 }

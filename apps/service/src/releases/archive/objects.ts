@@ -53,7 +53,8 @@ async function* readPieces(path: string, sha256: string): AsyncGenerator<Uint8Ar
   if (file === undefined) return 'missing'
   const digest = createHash('sha256')
   // Closes the file, also where it is not read to its end.
-  for await (const piece of file.createReadStream()) {
+  const pieces: AsyncIterable<Uint8Array> = file.createReadStream()
+  for await (const piece of pieces) {
     digest.update(piece)
     yield piece
   }

@@ -7,6 +7,8 @@ import { DocumentRefused, type OpenDocument } from '../../publishers/index.ts'
  */
 export const catchRefusal = async (cause: unknown, open: OpenDocument): Promise<string> => {
   if (!(cause instanceof DocumentRefused)) throw cause
-  for await (const piece of open()) void piece
+  for await (const _piece of open()) {
+    // The end is what counts.
+  }
   return cause.message
 }
