@@ -55,7 +55,7 @@ test('a list with more or fewer values than there are columns is refused, and th
   const { rows, totals } = await read(document)
   assert.deepEqual(
     rows.map(({ kind }) => kind),
-    ['refused', 'record'],
+    ['refused', 'row'],
   )
   assert.deepEqual(totals, [])
 })
