@@ -19,8 +19,8 @@ const readTable = (file: string): Record<string, string>[] =>
 
 const readLines = async (): Promise<FundingLine[]> => {
   const lines: FundingLine[] = []
-  const { source, bytes } = getGuidanceDocument()
-  for await (const row of publishers.guidance.read({ source, bytes }))
+  const { source, open } = getGuidanceDocument()
+  for await (const row of publishers.guidance.read({ source, open }))
     if (isLineRow(row))
       lines.push({ ...row.draft, id: JSON.stringify(row.draft.key), coverage: [], evidence: [] })
   return lines

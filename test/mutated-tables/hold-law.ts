@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import {
   DocumentRefused,
   isRecordRow,
+  openBytes,
   publishers,
   type ReadRow,
   type RecordDraft,
@@ -51,8 +52,9 @@ const readRows = async (shape: RealShape, bytes: Uint8Array): Promise<readonly R
     sha256: createHash('sha256').update(bytes).digest('hex'),
   }
   try {
-    await publisher.findSeries({ source, bytes })
-    return await Array.fromAsync(publisher.read({ source, bytes }))
+    const open = openBytes(bytes)
+    await publisher.findSeries({ source, open })
+    return await Array.fromAsync(publisher.read({ source, open }))
   } catch (cause) {
     if (cause instanceof DocumentRefused) return undefined
     throw cause

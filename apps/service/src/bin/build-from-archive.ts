@@ -24,8 +24,7 @@ export const buildFromArchive = async (
   return buildRelease({
     collection: APPROPRIATIONS,
     sources,
-    readBytes: async (sha256) =>
-      sha256 === guidance.source.sha256 ? guidance.bytes : archive.readBytes(sha256),
+    openSource: (sha256) => (sha256 === guidance.source.sha256 ? guidance.open() : archive.open(sha256)),
     corrections,
     directory: releasesDirectory(settings),
     signing: openSigningKey(settings),

@@ -8,6 +8,7 @@ import { DocumentRefused } from './publisher.ts'
 import type { AppropriationsPublisher, AppropriationsSource } from './drafts.ts'
 import { GRID_FIELDS } from './senate-appropriations/grid-years.ts'
 import { senateAppropriations } from './senate-appropriations/senate-appropriations.ts'
+import { openBytes } from './streams/open-bytes.ts'
 import { GRID_2026 } from './senate-appropriations/testing.ts'
 import { aSource } from './testing.ts'
 
@@ -80,7 +81,10 @@ for (const [publisher, documents, facts] of DOCUMENTS)
     fc.assert(
       fc.asyncProperty(documents, async (text) => {
         const bytes = new TextEncoder().encode(text)
-        const needs = { bytes, source: aSource(bytes, { publisher: publisher.name, ...facts }) }
+        const needs = {
+          open: openBytes(bytes),
+          source: aSource(bytes, { publisher: publisher.name, ...facts }),
+        }
         const refusal = await refusalOf(publisher.findSeries(needs))
         assert.equal(refusal, await refusalOf(readAll(publisher, needs)))
       }),

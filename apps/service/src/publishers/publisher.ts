@@ -69,8 +69,11 @@ export type Reading = AsyncGenerator<ReadRow, readonly ControlTotal[], undefined
 /** What the reading of a document must know. */
 export type ReadNeeds<Facts = object> = {
   readonly source: Source & Facts
-  readonly bytes: Uint8Array
+  readonly open: OpenDocument
 }
+
+/** Opens a document at its first byte, any number of times. What is opened need not be read to its end. */
+export type OpenDocument = () => AsyncIterable<Uint8Array>
 
 /** How a document is asked for whose pages are answers to a form. */
 export type DocumentPages<Facts = object> = {

@@ -9,6 +9,7 @@ import {
   type MemberRow,
   type RecordRow,
 } from './drafts.ts'
+import { openBytes } from './streams/open-bytes.ts'
 import type { ControlTotal, ReadRow } from './publisher.ts'
 import type { AppropriationsPublisher, AppropriationsSource } from './drafts.ts'
 
@@ -44,14 +45,18 @@ export type ReadDocument = {
   readonly totals: readonly ControlTotal[]
 }
 
-/** The whole document as its publisher reads it. */
+/** The whole document as its publisher reads it, in pieces of so many bytes. */
 export const readDocument = async (
   publisher: AppropriationsPublisher,
   document: string | Uint8Array,
   facts: Partial<AppropriationsSource> = {},
+  piece?: number,
 ): Promise<ReadDocument> => {
   const bytes = typeof document === 'string' ? new TextEncoder().encode(document) : document
-  const needs = { bytes, source: aSource(bytes, { publisher: publisher.name, ...facts }) }
+  const needs = {
+    open: openBytes(bytes, piece),
+    source: aSource(bytes, { publisher: publisher.name, ...facts }),
+  }
   const series = await publisher.findSeries(needs)
   const reading = publisher.read(needs)
   const rows: ReadRow[] = []

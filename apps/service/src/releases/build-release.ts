@@ -7,7 +7,7 @@ import type { Source } from '../publishers/index.ts'
 import type { Collection } from './collection.ts'
 import { indexFolder } from './index-files/index-folder.ts'
 import { settleIndex } from './index-files/make-index.ts'
-import type { ReadBytes } from './build/choose-sources.ts'
+import type { OpenSource } from './build/choose-sources.ts'
 import { explainFullDisk } from './build/explain-full-disk.ts'
 import { leaveOutSamples } from './build/leave-out-samples.ts'
 import { withWorkFolder } from './build/work-folder.ts'
@@ -21,7 +21,7 @@ export type BuildNeeds = {
   readonly collection: Collection
   /** Every document of the archive, in any order. */
   readonly sources: readonly Source[]
-  readonly readBytes: ReadBytes
+  readonly openSource: OpenSource
   /** All that were accepted. */
   readonly corrections: readonly LedgerCorrection[]
   /** Where the releases are. */

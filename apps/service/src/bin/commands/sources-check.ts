@@ -35,14 +35,11 @@ const COUNTED = { row: 'published', merged: 'merged', refused: 'refused' } as co
 type Read = { readonly source: Source; readonly rows?: Rows; readonly problem?: Problem }
 
 const readAgain = async (archive: Archive, source: Source): Promise<Read> => {
-  const bytes = await archive.readBytes(source.sha256)
+  const open = () => archive.open(source.sha256)
+  const publisher = getPublisher(APPROPRIATIONS.publishers, source.publisher)
   const rows = { published: 0, merged: 0, refused: 0 }
   try {
-    for await (const { kind } of getPublisher(APPROPRIATIONS.publishers, source.publisher).read({
-      source,
-      bytes,
-    }))
-      rows[COUNTED[kind]] += 1
+    for await (const { kind } of publisher.read({ source, open })) rows[COUNTED[kind]] += 1
     return { source, rows }
   } catch (cause) {
     if (!(cause instanceof DocumentRefused)) throw cause

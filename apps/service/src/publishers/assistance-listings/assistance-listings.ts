@@ -23,15 +23,15 @@ export const assistanceListings: Publisher = {
   name: 'assistance-listings',
   title: PUBLISHERS['assistance-listings'],
   parserVersion: '2',
-  findSeries: async ({ bytes }) => {
-    await openLines(bytes, INDEX)
+  findSeries: async ({ open }) => {
+    await openLines(open, INDEX)
     return 'assistance-listings'
   },
   read,
 }
 
-async function* read({ bytes }: ReadNeeds): Reading {
-  yield* await readLines(bytes, INDEX)
+async function* read({ open }: ReadNeeds): Reading {
+  yield* await readLines(open, INDEX)
   return []
 }
 

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { collectNames, parseRequestors } from './parse-requestors.ts'
+import { listNames, parseRequestors } from './parse-requestors.ts'
 
 const parse = (cell: string, others: string[] = []) =>
-  parseRequestors(cell, { chamber: 'senate', names: collectNames([cell, ...others]) })
+  parseRequestors(cell, { chamber: 'senate', names: new Set([cell, ...others].flatMap(listNames)) })
 const namesIn = (cell: string, others?: string[]) => parse(cell, others).requestors.map(({ name }) => name)
 
 test('surnames are told apart by commas, and nothing is made up about their members', () => {

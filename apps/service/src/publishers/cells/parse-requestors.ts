@@ -36,11 +36,9 @@ export const findUnclearName = (cell: string, names: ReadonlySet<string>): strin
     return !parts.every(({ name }) => isName(name) && isOneSurname(name))
   })
 
-/** The names that a document prints, folded: what a broken name is held against. */
-export const collectNames = (cells: Iterable<string>): ReadonlySet<string> =>
-  new Set(
-    [...cells].flatMap((cell) => splitNames(cell).map((raw) => foldText(takeState(takePage(raw).name).name))),
-  )
+/** The names in a cell, folded: a broken name is held against those of its whole document. */
+export const listNames = (cell: string): readonly string[] =>
+  splitNames(cell).map((raw) => foldText(takeState(takePage(raw).name).name))
 
 type ParsedName = {
   readonly raw: string

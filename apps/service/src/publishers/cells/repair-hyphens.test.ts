@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { collectWords, repairHyphens } from './repair-hyphens.ts'
+import { listWords, repairHyphens } from './repair-hyphens.ts'
 
-const repair = (text: string, ...others: string[]) => repairHyphens(text, collectWords([text, ...others]))
+const repair = (text: string, ...others: string[]) =>
+  repairHyphens(text, new Set([text, ...others].flatMap(listWords)))
 
 test('a word that the document prints whole elsewhere is joined', () => {
   assert.equal(repair('Plant Up- grades.', 'Facility upgrades'), 'Plant Upgrades.')

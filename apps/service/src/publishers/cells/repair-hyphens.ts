@@ -15,9 +15,8 @@ export const repairHyphens = (text: string, words: ReadonlySet<string>): string 
     return PIECES.has(tail) ? head + tail : printed
   })
 
-/** The words that a document prints, folded: what a broken word is held against. */
-export const collectWords = (texts: Iterable<string>): ReadonlySet<string> =>
-  new Set([...texts].flatMap((text) => text.match(WORD) ?? []).map(foldText))
+/** The words of a text, folded: a broken word is held against those of its whole document. */
+export const listWords = (text: string): readonly string[] => (text.match(WORD) ?? []).map(foldText)
 
 const BROKEN = /(\p{L}+)-\s+(\p{Ll}+)(?!\p{L})/gu
 const WORD = /\p{L}+(?:-\p{L}+)*/gu

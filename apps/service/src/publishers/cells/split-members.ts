@@ -9,14 +9,31 @@ export type MemberForm = {
   readonly surnames: ReadonlySet<string>
 }
 
-export const findMemberForm = (cells: readonly string[]): MemberForm => {
-  const single = cells.filter((cell) => cell.trim() !== '' && splitAtSigns(cell).length === 1)
-  const commas = single.filter((cell) => splitAtCommas(cell).length > 1)
-  const lastFirst = commas.length * 2 > single.length
-  const surnames = single.map((cell) =>
-    lastFirst ? splitAtCommas(cell)[0] : splitAtCommas(cell).length === 1 ? lastWord(cell) : undefined,
-  )
-  return { lastFirst, surnames: new Set(surnames.filter((name) => name !== undefined).map(foldText)) }
+export const findMemberForm = (cells: Iterable<string>): MemberForm => {
+  const finder = makeFormFinder()
+  for (const cell of cells) finder.add(cell)
+  return finder.find()
+}
+
+/** The same, told of the cells one by one: only the surnames are held. */
+export const makeFormFinder = (): { add(cell: string): void; find(): MemberForm } => {
+  const counts = { single: 0, commas: 0 }
+  /** Surnames by whether the form is that of `Sample, Ada`, which only all cells show. */
+  const [lastFirst, firstLast] = [new Set<string>(), new Set<string>()]
+  return {
+    add: (cell) => {
+      if (cell.trim() === '' || splitAtSigns(cell).length !== 1) return
+      const [last, ...others] = splitAtCommas(cell)
+      counts.single += 1
+      if (others.length > 0) counts.commas += 1
+      if (last !== undefined) lastFirst.add(foldText(last))
+      if (last !== undefined && others.length === 0) firstLast.add(foldText(lastWord(cell)))
+    },
+    find: () => {
+      const isLastFirst = counts.commas * 2 > counts.single
+      return { lastFirst: isLastFirst, surnames: isLastFirst ? lastFirst : firstLast }
+    },
+  }
 }
 
 /**

@@ -1,5 +1,11 @@
-import { parseJsonDocument } from '../json/parse-json-document.ts'
-import { DocumentRefused, type Publisher, type ReadNeeds, type Reading } from '../publisher.ts'
+import { parseJsonDocument, readJsonBytes } from '../json/parse-json-document.ts'
+import {
+  DocumentRefused,
+  type OpenDocument,
+  type Publisher,
+  type ReadNeeds,
+  type Reading,
+} from '../publisher.ts'
 import { PUBLISHERS } from '../publisher-names.ts'
 import { isOfInterest, readMember } from './read-member.ts'
 
@@ -14,9 +20,9 @@ export const congressLegislators: Publisher = {
   name: 'congress-legislators',
   title: PUBLISHERS['congress-legislators'],
   parserVersion: '2',
-  findSeries: async ({ source, bytes }) => {
+  findSeries: async ({ source, open }) => {
     const [, list] = /\/legislators-(current|historical)\.json(?:[?#]|$)/.exec(source.url) ?? []
-    listEntries(bytes)
+    await listEntries(open)
     if (list === 'current' || list === 'historical') return MEMBER_SERIES[list]
     throw new DocumentRefused(
       'Its address does not say which list of members it is: it must end in legislators-current.json or legislators-historical.json.',
@@ -25,16 +31,17 @@ export const congressLegislators: Publisher = {
   read,
 }
 
-async function* read({ bytes }: ReadNeeds): Reading {
-  for (const [index, entry] of listEntries(bytes).entries())
+async function* read({ open }: ReadNeeds): Reading {
+  for (const [index, entry] of (await listEntries(open)).entries())
     if (isOfInterest(entry)) yield readMember(entry, index)
   return []
 }
 
 const WHAT = 'list of members of Congress'
 
-const listEntries = (bytes: Uint8Array): readonly unknown[] => {
-  const list = parseJsonDocument(bytes, WHAT)
-  if (Array.isArray(list) && list.length > 0) return list
+const listEntries = async (open: OpenDocument): Promise<readonly unknown[]> => {
+  const list = parseJsonDocument(await readJsonBytes(open, WHAT), WHAT)
+  // Entries of any kind: they are looked at one by one.
+  if (Array.isArray(list) && list.length > 0) return list as unknown[]
   throw new DocumentRefused(`This is no ${WHAT}: it is not a list with people in it.`)
 }

@@ -88,7 +88,7 @@ test('a code that comes again is refused, naming where it came first', async () 
   const { rows } = await readDocument(fastBook, aBook([ACTIVE], [{ ...ENDED, fas_code: '990-0100' }]))
   assert.deepEqual(
     rows.map(({ kind }) => kind),
-    ['funding_line', 'refused'],
+    ['row', 'refused'],
   )
   assert.match(JSON.stringify(rows[1]), /stands at \/accounts\/0 already/)
 })

@@ -2,10 +2,11 @@ import { makeFundingLine, type NullableLineField } from '../funding-lines/make-f
 import { refuseLine } from '../funding-lines/refuse-line.ts'
 import { refuseRepeated } from '../funding-lines/refuse-repeated.ts'
 import { isJsonObject } from '../json/is-json-object.ts'
+import { readJsonBytes } from '../json/parse-json-document.ts'
 import type { Publisher, ReadNeeds, ReadRow, Reading } from '../publisher.ts'
 import { PUBLISHERS } from '../publisher-names.ts'
 import type { FundingLineDraft } from '../drafts.ts'
-import { readCells, readFastBook, type AccountList, type ListedAccount } from './read-fast-book.ts'
+import { FAST_BOOK, readCells, readFastBook, type AccountList, type ListedAccount } from './read-fast-book.ts'
 
 /**
  * Federal account symbols and titles of Part II of the Treasury's FAST Book. Every code is a funding line, those no
@@ -15,15 +16,15 @@ export const fastBook: Publisher = {
   name: 'fast-book',
   title: PUBLISHERS['fast-book'],
   parserVersion: '1',
-  findSeries: async ({ bytes }) => {
-    readFastBook(bytes)
+  findSeries: async ({ open }) => {
+    readFastBook(await readJsonBytes(open, FAST_BOOK))
     return 'federal-accounts'
   },
   read,
 }
 
-async function* read({ bytes }: ReadNeeds): Reading {
-  const { entries, counted } = readFastBook(bytes)
+async function* read({ open }: ReadNeeds): Reading {
+  const { entries, counted } = readFastBook(await readJsonBytes(open, FAST_BOOK))
   yield* refuseRepeated(entries.map(readEntry))
   return counted === undefined ? [] : [{ what: 'rows_of_edition', printed: counted }]
 }

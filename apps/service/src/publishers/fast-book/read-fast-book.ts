@@ -29,16 +29,16 @@ const TOP_KEYS: ReadonlySet<string> = new Set([
   ...Object.keys(LISTS),
 ])
 
-const WHAT = 'FAST Book list of federal account symbols'
+export const FAST_BOOK = 'FAST Book list of federal account symbols'
 
 /** The lists of a FAST Book document. Throws a DocumentRefused for another shape, naming what is not known of it. */
 export const readFastBook = (bytes: Uint8Array): FastBook => {
-  const book = parseJsonDocument(bytes, WHAT)
+  const book = parseJsonDocument(bytes, FAST_BOOK)
   if (!isJsonObject(book))
-    throw new DocumentRefused(`This is no ${WHAT}: it is not an object with lists in it.`)
+    throw new DocumentRefused(`This is no ${FAST_BOOK}: it is not an object with lists in it.`)
   refuseKeys(book, TOP_KEYS, 'The document')
   if (book['schema_version'] !== '1.0')
-    throw new DocumentRefused(`This is no ${WHAT} of schema_version "1.0".`)
+    throw new DocumentRefused(`This is no ${FAST_BOOK} of schema_version "1.0".`)
   return {
     entries: [...listEntries(book, 'accounts'), ...listEntries(book, 'discontinued')],
     counted: count(book),
@@ -55,7 +55,7 @@ export const readCells = (entry: JsonObject): Record<string, string> | undefined
 
 const listEntries = (book: JsonObject, list: AccountList): ListedAccount[] => {
   const entries = book[list]
-  if (!Array.isArray(entries)) throw new DocumentRefused(`This is no ${WHAT}: it has no list "${list}".`)
+  if (!Array.isArray(entries)) throw new DocumentRefused(`This is no ${FAST_BOOK}: it has no list "${list}".`)
   const known = LISTS[list]
   return entries.map((entry: unknown, index) => {
     if (isJsonObject(entry)) refuseKeys(entry, known, `/${list}/${index}`, known)
@@ -73,7 +73,7 @@ const refuseKeys = (
   const absent = [...required].find((key) => !Object.hasOwn(value, key))
   if (unknown === undefined && absent === undefined) return
   const fault = unknown === undefined ? `has no "${absent}"` : `has "${unknown}", which is not known`
-  throw new DocumentRefused(`This is no ${WHAT}: ${where} ${fault}. Known: ${[...known].join(', ')}.`)
+  throw new DocumentRefused(`This is no ${FAST_BOOK}: ${where} ${fault}. Known: ${[...known].join(', ')}.`)
 }
 
 const count = ({ statistics }: JsonObject): number | undefined => {

@@ -1,11 +1,12 @@
 import { foldText } from '../../platform/index.ts'
-import type { ReadRow } from '../publisher.ts'
+import type { OpenDocument, ReadRow } from '../publisher.ts'
+import { makeCounter, MAX_CELLS } from '../tables/bounds.ts'
 import { findRowFault, FORMULA_WITHOUT_RESULT } from '../tables/find-row-fault.ts'
 import { matchHeader } from '../tables/match-header.ts'
 import { placeRow } from '../tables/place-row.ts'
 import { readTable } from '../tables/read-table.ts'
 import { refuseElsewhere } from '../tables/refuse-elsewhere.ts'
-import { isFormula } from '../tables/table.ts'
+import { isFormula, type Table, type TableRow } from '../tables/table.ts'
 import { refuseRepeated } from './refuse-repeated.ts'
 
 /** A row of a code list with the text of each field: empty where the list has no such column. */
@@ -27,11 +28,11 @@ export type LineTable<Field extends string> = {
  * DocumentRefused for a header that is not known.
  */
 export const readLines = async <Field extends string>(
-  bytes: Uint8Array,
+  open: OpenDocument,
   list: LineTable<Field>,
 ): Promise<readonly ReadRow[]> => {
-  const { table, columns } = await openLines(bytes, list)
-  const { header, rows } = table
+  const { table, rows, columns } = await openLines(open, list)
+  const { header } = table
   const read = rows.map((row): ReadRow => {
     const where = placeRow(row, header)
     const fault =
@@ -42,20 +43,32 @@ export const readLines = async <Field extends string>(
   return [...refuseRepeated(read), ...refuseElsewhere(table)]
 }
 
-/** The table and what its columns are. Throws a DocumentRefused for whatever is no such list. */
+/** The table, its rows and what its columns are. Throws a DocumentRefused for whatever is no such list. */
 export const openLines = async <Field extends string>(
-  bytes: Uint8Array,
+  open: OpenDocument,
   { what, fields, required }: LineTable<Field>,
 ) => {
   const isHeader = (cells: readonly string[]) =>
     required.every((field) => cells.some((cell) => foldText(cell) === foldText(field)))
-  const table = readTable(bytes, isHeader)
+  const table = await readTable(open, isHeader)
+  const rows = await holdRows(table)
   // Every field has an entry: the entries are made from the fields.
   const aliases = Object.fromEntries(fields.map((field): [string, string[]] => [field, [field]])) as Record<
     Field,
     string[]
   >
-  return { table, columns: matchHeader(table.header, { aliases, required, what }) }
+  return { table, rows, columns: matchHeader(table.header, { aliases, required, what }) }
+}
+
+/** Code lists have some thousands of rows: they are held, as no table with millions of cells may be. */
+const holdRows = async (table: Table): Promise<readonly TableRow[]> => {
+  const countCells = makeCounter('cells', MAX_CELLS)
+  const rows: TableRow[] = []
+  for await (const row of table.rows()) {
+    countCells(row.cells.length)
+    rows.push(row)
+  }
+  return rows
 }
 
 const readTexts = <Field extends string>(

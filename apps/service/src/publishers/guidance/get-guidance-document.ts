@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { AppropriationsSource } from '../drafts.ts'
+import type { AppropriationsFacts, AppropriationsSource } from '../drafts.ts'
+import type { ReadNeeds } from '../publisher.ts'
+import { openBytes } from '../streams/open-bytes.ts'
 
 const FILE = 'eligible-accounts.csv'
 
@@ -9,13 +11,10 @@ const FILE = 'eligible-accounts.csv'
 const READ_ON = '2026-11-22'
 
 /** The curated file of this project, which every release has as a source without its being in the archive. */
-export const getGuidanceDocument = (): {
-  readonly source: AppropriationsSource
-  readonly bytes: Uint8Array
-} => {
+export const getGuidanceDocument = (): ReadNeeds<AppropriationsFacts> & { readonly bytes: Uint8Array } => {
   const bytes = readFileSync(join(import.meta.dirname, FILE))
   const sha256 = createHash('sha256').update(bytes).digest('hex')
-  return { bytes, source: { ...FACTS, sha256, bytes: bytes.length } }
+  return { bytes, open: openBytes(bytes), source: { ...FACTS, sha256, bytes: bytes.length } }
 }
 
 const FACTS = {

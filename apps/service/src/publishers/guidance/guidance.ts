@@ -11,15 +11,15 @@ export const guidance: Publisher = {
   name: 'guidance',
   title: PUBLISHERS.guidance,
   parserVersion: '2',
-  findSeries: async ({ bytes }) => {
-    await openLines(bytes, LIST)
+  findSeries: async ({ open }) => {
+    await openLines(open, LIST)
     return 'eligible-accounts'
   },
   read,
 }
 
-async function* read({ bytes }: ReadNeeds): Reading {
-  yield* await readLines(bytes, LIST)
+async function* read({ open }: ReadNeeds): Reading {
+  yield* await readLines(open, LIST)
   return []
 }
 

@@ -185,7 +185,7 @@ test('a line that only goes on with a cell is merged into its row, and no name i
   const [record] = ofKind(document, 'record')
   assert.deepEqual(
     document.rows.map(({ kind }) => kind),
-    ['record', 'merged', 'record'],
+    ['row', 'merged', 'row'],
   )
   assert.deepEqual(
     record?.draft.requestors.map(({ name }) => name),
@@ -249,7 +249,7 @@ test('an amount in dollars in a table in thousands is refused, not published a t
   const { rows } = await read(makeCsv([['[In thousands]'], HOUSE, ROW, changed('Amount', '1,092')]))
   assert.deepEqual(
     rows.map((row) => (row.kind === 'refused' ? row.reason : row.kind)),
-    ['amount_implausible', 'record'],
+    ['amount_implausible', 'row'],
   )
 })
 
@@ -267,7 +267,7 @@ for (const [row, reason] of REFUSALS) {
     const { rows } = await readRows(ROW, row)
     assert.deepEqual(
       rows.map((one) => (one.kind === 'refused' ? one.reason : one.kind)),
-      ['record', reason],
+      ['row', reason],
     )
   })
 }
@@ -301,7 +301,7 @@ test('a total counts the amounts of refused rows', async () => {
   ])
   assert.deepEqual(
     rows.map(({ kind }) => kind),
-    ['record', 'refused'],
+    ['row', 'refused'],
   )
   assert.deepEqual(totals, [
     { what: 'amount_of_document', label: 'Total', printed: 2_184_000, found: 2_184_000 },

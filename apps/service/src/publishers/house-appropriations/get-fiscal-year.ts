@@ -7,12 +7,12 @@ import type { Table } from '../tables/table.ts'
  * document itself speaks of others only, as in a header “Amount Requested for FY22”.
  */
 export const getFiscalYear = (
-  { titles, header, rows }: Table,
+  { titles, header, sheet }: Table,
   { fiscal_year }: AppropriationsSource,
 ): number => {
   if (fiscal_year === null)
     throw new DocumentRefused('The document does not say its fiscal year: give it with --fiscal-year.')
-  const stated = findYears([...titles, ...header, rows[0]?.sheet ?? ''])
+  const stated = findYears([...titles, ...header, sheet])
   if (stated.length > 0 && !stated.includes(fiscal_year))
     throw new DocumentRefused(
       `The document speaks of fiscal year ${stated.join(', ')} and was given as ${fiscal_year}: correct --fiscal-year.`,

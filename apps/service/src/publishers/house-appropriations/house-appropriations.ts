@@ -2,6 +2,7 @@ import { foldText } from '../../platform/index.ts'
 import { DocumentRefused, type ReadNeeds, type Reading } from '../publisher.ts'
 import type { AppropriationsFacts, AppropriationsPublisher } from '../drafts.ts'
 import { PUBLISHERS } from '../publisher-names.ts'
+import { checkRows } from '../tables/check-rows.ts'
 import { isDamaged } from '../tables/is-damaged.ts'
 import { readTable } from '../tables/read-table.ts'
 import type { Table } from '../tables/table.ts'
@@ -13,15 +14,15 @@ export const houseAppropriations: AppropriationsPublisher = {
   name: 'house-appropriations',
   title: PUBLISHERS['house-appropriations'],
   parserVersion: '3',
-  findSeries: async ({ source, bytes }) => {
-    const table = readTable(bytes, isKnownHeader)
+  findSeries: async ({ source, open }) => {
+    const table = await checkRows(await readTable(open, isKnownHeader))
     return isBillTable(table) ? findBillSeries(table, source) : findRequestSeries(table, source)
   },
   read,
 }
 
-async function* read({ source, bytes }: ReadNeeds<AppropriationsFacts>): Reading {
-  const table = readTable(bytes, isKnownHeader)
+async function* read({ source, open }: ReadNeeds<AppropriationsFacts>): Reading {
+  const table = await readTable(open, isKnownHeader)
   return yield* isBillTable(table) ? readBillRows(table, source) : readRequestRows(table, source)
 }
 

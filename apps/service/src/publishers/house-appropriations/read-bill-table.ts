@@ -1,16 +1,16 @@
-import type { AmountUnit } from '../cells/parse-amount.ts'
-import { collectNames } from '../cells/parse-requestors.ts'
-import { collectWords } from '../cells/repair-hyphens.ts'
+import { listNames } from '../cells/parse-requestors.ts'
+import { listWords } from '../cells/repair-hyphens.ts'
 import { foldText } from '../../platform/index.ts'
 import type { ReadNeeds, ReadRow, Reading } from '../publisher.ts'
 import type { AppropriationsFacts, AppropriationsSource } from '../drafts.ts'
 import { findIdentical } from '../tables/find-identical.ts'
-import { holdTotals } from '../tables/hold-totals.ts'
+import { holdTotals, type HeldTotals } from '../tables/hold-totals.ts'
 import { joinContinuations, type JoinedRow } from '../tables/join-continuations.ts'
+import { checkRows } from '../tables/check-rows.ts'
 import { readTable } from '../tables/read-table.ts'
 import { placeRow } from '../tables/place-row.ts'
 import { refuseElsewhere } from '../tables/refuse-elsewhere.ts'
-import { sortLines } from '../tables/sort-lines.ts'
+import { listRows, sortLines, type AmountRow, type SortedLine } from '../tables/sort-lines.ts'
 import type { Table } from '../tables/table.ts'
 import type { BillField, BillStage } from './bill-headers.ts'
 import { matchBillTable, type BillTable } from './match-bill-table.ts'
@@ -19,12 +19,13 @@ import { readBillRow } from './read-bill-row.ts'
 /** The series of a table of a bill, of either committee: `house_bill/2026/INT`, `senate_bill/…` or `enacted/…`. */
 export const findBillTableSeries = async ({
   source,
-  bytes,
-}: ReadNeeds<AppropriationsFacts>): Promise<string> => findBillSeries(readTable(bytes, isBillHeader), source)
+  open,
+}: ReadNeeds<AppropriationsFacts>): Promise<string> =>
+  findBillSeries(await checkRows(await readTable(open, isBillHeader)), source)
 
 /** The rows of a table of a bill of either committee. Those of a bill of the House are records, all others refused. */
-export async function* readBillTable({ source, bytes }: ReadNeeds<AppropriationsFacts>): Reading {
-  return yield* readBillRows(readTable(bytes, isBillHeader), source)
+export async function* readBillTable({ source, open }: ReadNeeds<AppropriationsFacts>): Reading {
+  return yield* readBillRows(await readTable(open, isBillHeader), source)
 }
 
 /** Whether a header is one of a table of a bill, of either chamber and of any stage. */
@@ -38,38 +39,63 @@ export const findBillSeries = (table: Table, source: AppropriationsSource): stri
   return `${stage}/${fiscalYear}/${subcommittee}`
 }
 
+/** The table is read twice: words and names that it prints anywhere say what a row means. */
 export async function* readBillRows(table: Table, source: AppropriationsSource): Reading {
   const bill = matchBillTable(table, source)
-  const amount = bill.columns.indexOf('amount')
-  const lines = sortLines(table, { amount, rowNumber: bill.columns.indexOf('row_number') })
-  const joined = joinContinuations(lines.rows, columnsOf(bill, ['project', 'requestors']))
-  const readRow = makeRowReader(joined, table, bill)
-  for (const row of joined) {
-    const read = readRow(row, lines.unitOf(row.first))
+  const columns = { amount: bill.columns.indexOf('amount'), rowNumber: bill.columns.indexOf('row_number') }
+  const totals = holdTotals(columns.amount)
+  const readRow = await makeRowReader(joinRows(bill, addTo(totals, sortLines(table, columns))), table, bill)
+  for await (const row of joinRows(bill, sortLines(table, columns))) {
+    const read = readRow(row)
     yield read
     yield* listMerged(row, read, table.header)
   }
   yield* refuseElsewhere(table)
-  return holdTotals(lines, amount)
+  return totals.list()
 }
 
-type ReadJoined = (row: JoinedRow, unit: AmountUnit) => ReadRow
+type BillRow = JoinedRow<AmountRow>
 
-const makeRowReader = (rows: readonly JoinedRow[], { header }: Table, bill: BillTable): ReadJoined => {
-  const { stage } = bill
-  if (stage !== 'house_bill')
-    return ({ first }) => ({
-      ...placeRow(first, header),
-      kind: 'refused',
-      reason: 'stage_not_published',
-      detail: STAGES[stage],
-    })
-  const listCells = (field: BillField) => rows.map(({ cells }) => cells[bill.columns.indexOf(field)] ?? '')
-  const words = collectWords(listCells('project'))
-  const names = collectNames(listCells('requestors'))
-  const isRepeated = findIdentical(rows, bill.columns.indexOf('row_number'))
-  return (row, unit) => readBillRow(row, { header, bill, words, names, unit, repeated: isRepeated(row) })
+const joinRows = (bill: BillTable, lines: AsyncIterable<SortedLine>): AsyncIterable<BillRow> =>
+  joinContinuations(listRows(lines), columnsOf(bill, ['project', 'requestors']))
+
+async function* addTo(totals: HeldTotals, lines: AsyncIterable<SortedLine>): AsyncGenerator<SortedLine> {
+  for await (const line of lines) {
+    totals.add(line)
+    yield line
+  }
 }
+
+/** Goes through all rows for what one cannot say alone. */
+const makeRowReader = async (
+  rows: AsyncIterable<BillRow>,
+  { header }: Table,
+  bill: BillTable,
+): Promise<(row: BillRow) => ReadRow> => {
+  const [project, requestors] = [bill.columns.indexOf('project'), bill.columns.indexOf('requestors')]
+  const [words, names] = [new Set<string>(), new Set<string>()]
+  const identical = findIdentical(bill.columns.indexOf('row_number'))
+  for await (const row of rows) {
+    if (bill.stage !== 'house_bill') continue
+    for (const word of listWords(row.cells[project] ?? '')) words.add(word)
+    for (const name of listNames(row.cells[requestors] ?? '')) names.add(name)
+    identical.add(row)
+  }
+  return (row) =>
+    bill.stage === 'house_bill'
+      ? readBillRow(row, {
+          ...{ header, bill, words, names },
+          ...{ unit: row.first.unit, repeated: identical.isRepeated(row) },
+        })
+      : refuseStage(row, header, bill.stage)
+}
+
+const refuseStage = ({ first }: BillRow, header: readonly string[], stage: keyof typeof STAGES): ReadRow => ({
+  ...placeRow(first, header),
+  kind: 'refused',
+  reason: 'stage_not_published',
+  detail: STAGES[stage],
+})
 
 const STAGES = {
   senate_bill: 'The table is of projects in a bill of the Senate: such tables are not published here.',

@@ -1,4 +1,4 @@
-import { findMemberForm } from '../cells/split-members.ts'
+import { makeFormFinder } from '../cells/split-members.ts'
 import { DocumentRefused, ENTER_HEADER, type Reading } from '../publisher.ts'
 import type { AppropriationsSource } from '../drafts.ts'
 import { findIdentical } from '../tables/find-identical.ts'
@@ -6,8 +6,8 @@ import type { RowRefusal } from '../tables/find-row-fault.ts'
 import { holdTotals } from '../tables/hold-totals.ts'
 import { matchHeader } from '../tables/match-header.ts'
 import { refuseElsewhere } from '../tables/refuse-elsewhere.ts'
-import { sortLines } from '../tables/sort-lines.ts'
-import type { Table, TableRow } from '../tables/table.ts'
+import { listRows, sortLines } from '../tables/sort-lines.ts'
+import type { Table } from '../tables/table.ts'
 import { refuseOtherStage } from './refuse-other-stage.ts'
 import { getFiscalYear } from './get-fiscal-year.ts'
 import { readRequest, type RequestNeeds } from './read-request.ts'
@@ -17,24 +17,32 @@ import { EXCERPT_HEADERS, REQUEST_HEADERS, type RequestCells } from './request-h
 export const findRequestSeries = (table: Table, source: AppropriationsSource): string =>
   matchRequests(table, source).series
 
-/** The rows of a workbook of requests, or of an excerpt from several. */
+/** The rows of a workbook of requests, or of an excerpt from several: the table is read twice. */
 export async function* readRequestRows(table: Table, source: AppropriationsSource): Reading {
   const { columns, readYear } = matchRequests(table, source)
-  const amount = columns.indexOf('amount')
-  const lines = sortLines(table, { amount, rowNumber: -1 })
-  const isRepeated = findIdentical(lines.rows, -1)
-  const form = findMemberForm(listCells(lines.rows, columns.indexOf('member')))
-  for (const row of lines.rows)
+  const amount = { amount: columns.indexOf('amount'), rowNumber: -1 }
+  const { form, identical, totals } = await lookThrough(table, columns)
+  for await (const row of listRows(sortLines(table, amount)))
     yield readRequest(row, {
       ...{ header: table.header, columns, readYear, form },
-      ...{ unit: lines.unitOf(row), repeated: isRepeated(row) },
+      ...{ unit: row.unit, repeated: identical.isRepeated(row) },
     })
   yield* refuseElsewhere(table)
-  return holdTotals(lines, amount)
+  return totals
 }
 
-const listCells = (rows: readonly TableRow[], column: number): string[] =>
-  rows.map(({ cells }) => cells[column] ?? '')
+/** What a row cannot say alone. Throws a DocumentRefused for whatever is wrong with the table as a whole. */
+const lookThrough = async (table: Table, columns: Matched['columns']) => {
+  const [amount, member] = [columns.indexOf('amount'), columns.indexOf('member')]
+  const [form, identical, totals] = [makeFormFinder(), findIdentical(-1), holdTotals(amount)]
+  for await (const line of sortLines(table, { amount, rowNumber: -1 })) {
+    totals.add(line)
+    if (line.kind === 'total') continue
+    identical.add(line.row)
+    form.add(line.row.cells[member] ?? '')
+  }
+  return { form: form.find(), identical, totals: totals.list() }
+}
 
 type Matched = Pick<RequestNeeds, 'columns' | 'readYear'> & { readonly series: string }
 

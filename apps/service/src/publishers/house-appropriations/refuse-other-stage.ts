@@ -8,11 +8,11 @@ import type { BillStage } from './bill-headers.ts'
  * No stage is ever taken from a title: one that contradicts only shows that the document is not what it was taken for.
  */
 export const refuseOtherStage = (
-  { titles, rows }: Table,
+  { titles, sheet }: Table,
   stage: BillStage | 'request',
   chamber: Chamber,
 ): void => {
-  for (const title of [...titles, rows[0]?.sheet ?? '']) {
+  for (const title of [...titles, sheet]) {
     const [word] = (stage === 'enacted' ? undefined : findWord(title, stage, chamber)) ?? []
     if (word !== undefined)
       throw new DocumentRefused(

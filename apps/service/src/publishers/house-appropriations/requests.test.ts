@@ -271,7 +271,7 @@ for (const [changes, reason, detail] of REFUSALS) {
     const { rows } = await readRows({}, changes, {})
     assert.deepEqual(
       rows.map(({ kind }) => kind),
-      ['record', 'refused', 'record'],
+      ['row', 'refused', 'row'],
     )
     const [row] = ofKind({ rows }, 'refused')
     assert.equal(row?.reason, reason)

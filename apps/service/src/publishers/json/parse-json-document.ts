@@ -1,4 +1,8 @@
-import { DocumentRefused } from '../publisher.ts'
+import { DocumentRefused, type OpenDocument } from '../publisher.ts'
+import { readWhole } from '../streams/read-whole.ts'
+
+/** Of a JSON document, which is held while it is read: the largest real one has some 20 MB. */
+export const MAX_JSON_BYTES = 100_000_000
 
 /** The value of a JSON document, of any shape. Throws a DocumentRefused that says what the bytes are instead. */
 export const parseJsonDocument = (bytes: Uint8Array, what: string): unknown => {
@@ -11,6 +15,18 @@ export const parseJsonDocument = (bytes: Uint8Array, what: string): unknown => {
     const found = /^\s*</.test(text) ? 'it is a page of HTML or XML' : place
     throw new DocumentRefused(`This is no ${what}: it is not JSON (${found}). Fetch it again.`, { cause })
   }
+}
+
+/** All bytes of a JSON document. Throws a DocumentRefused for more than can be held. */
+export const readJsonBytes = (open: OpenDocument, what: string): Promise<Uint8Array> => {
+  let total = 0
+  return readWhole(open, (bytes) => {
+    total += bytes
+    if (total > MAX_JSON_BYTES)
+      throw new DocumentRefused(
+        `This is too large for a ${what}: it has more than ${MAX_JSON_BYTES.toLocaleString('en-US')} bytes. Fetch it again.`,
+      )
+  })
 }
 
 const decodeUtf8 = (bytes: Uint8Array, what: string): string => {

@@ -6,7 +6,13 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { FLAGS, namesOf, REFUSAL_REASONS } from '@rotunda/contract'
 import { RUN_MILLISECONDS } from '../../platform/testing.ts'
-import { publishers, type PublisherName, type ReadRow, type AppropriationsSource } from '../index.ts'
+import {
+  openBytes,
+  publishers,
+  type AppropriationsSource,
+  type PublisherName,
+  type ReadRow,
+} from '../index.ts'
 import { ofKind as ofKindIn } from '../testing.ts'
 import { makeSampleEditions } from './make-sample-editions.ts'
 import type { SampleEdition } from './sample-document.ts'
@@ -36,8 +42,9 @@ const read = async (editions: readonly SampleEdition[]): Promise<Read[]> => {
       }
       // The sample knows the publishers of its own documents.
       const publisher = publishers[facts.publisher as PublisherName]
-      const series = await publisher.findSeries({ source, bytes })
-      return { series, source, rows: await Array.fromAsync(publisher.read({ source, bytes })) }
+      const open = openBytes(bytes)
+      const series = await publisher.findSeries({ source, open })
+      return { series, source, rows: await Array.fromAsync(publisher.read({ source, open })) }
     }),
   )
 }

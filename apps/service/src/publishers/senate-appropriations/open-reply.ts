@@ -13,7 +13,7 @@ export type Reply = {
   readonly total: number | undefined
 }
 
-const WHAT = "reply of the Senate's request grid"
+export const REPLY = "reply of the Senate's request grid"
 const KEYS = ['recordstotal', 'recordsfiltered', 'draw', 'columns', 'data']
 
 /**
@@ -21,15 +21,16 @@ const KEYS = ['recordstotal', 'recordsfiltered', 'draw', 'columns', 'data']
  * within DATA. Names count in any case. Throws a DocumentRefused for every other shape.
  */
 export const openReply = (bytes: Uint8Array): Reply => {
-  const reply = readEntries(parseJsonDocument(bytes, WHAT), 'it')
+  const reply = readEntries(parseJsonDocument(bytes, REPLY), 'it')
   const total = readTotal(reply.get('recordstotal')?.value)
   const data = reply.get('data')
-  if (data === undefined) throw new DocumentRefused(`This is no ${WHAT}: it has no DATA.`)
+  if (data === undefined) throw new DocumentRefused(`This is no ${REPLY}: it has no DATA.`)
   if (Array.isArray(data.value))
     return { ...readTable(data, reply.get('columns')), total, pointer: `/${data.key}` }
   const query = readEntries(data.value, data.key)
   const rows = query.get('data')
-  if (!Array.isArray(rows?.value)) throw new DocumentRefused(`This is no ${WHAT}: ${data.key} holds no list.`)
+  if (!Array.isArray(rows?.value))
+    throw new DocumentRefused(`This is no ${REPLY}: ${data.key} holds no list.`)
   return { ...readTable(rows, query.get('columns')), total, pointer: `/${data.key}/${rows.key}` }
 }
 
@@ -37,13 +38,13 @@ type Entry = { readonly key: string; readonly value: unknown }
 
 /** Entries by their key in lower case. */
 const readEntries = (value: unknown, where: string): ReadonlyMap<string, Entry> => {
-  if (!isJsonObject(value)) throw new DocumentRefused(`This is no ${WHAT}: ${where} is not an object.`)
+  if (!isJsonObject(value)) throw new DocumentRefused(`This is no ${REPLY}: ${where} is not an object.`)
   const entries = new Map<string, Entry>()
   for (const [key, one] of Object.entries(value)) {
     const name = key.toLowerCase()
     if (!KEYS.includes(name) || entries.has(name))
       throw new DocumentRefused(
-        `This is no ${WHAT}: ${where} has "${key}"${entries.has(name) ? ' twice' : ''}. Known: ${KEYS.join(', ')}.`,
+        `This is no ${REPLY}: ${where} has "${key}"${entries.has(name) ? ' twice' : ''}. Known: ${KEYS.join(', ')}.`,
       )
     entries.set(name, { key, value: one })
   }
@@ -52,7 +53,7 @@ const readEntries = (value: unknown, where: string): ReadonlyMap<string, Entry> 
 
 const readTable = (rows: Entry, columns: Entry | undefined): Pick<Reply, 'rows' | 'columns'> => {
   if (columns !== undefined && !Array.isArray(columns.value))
-    throw new DocumentRefused(`This is no ${WHAT}: ${columns.key} is not a list of names.`)
+    throw new DocumentRefused(`This is no ${REPLY}: ${columns.key} is not a list of names.`)
   // Lists of anything: the rows are looked at one by one.
   return { rows: rows.value as unknown[], columns: columns?.value as unknown[] | undefined }
 }
@@ -61,5 +62,5 @@ const readTotal = (value: unknown): number | undefined => {
   if (value === undefined) return undefined
   const total = typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value
   if (typeof total === 'number' && Number.isSafeInteger(total) && total >= 0) return total
-  throw new DocumentRefused(`This is no ${WHAT}: RECORDSTOTAL is not a number of rows.`)
+  throw new DocumentRefused(`This is no ${REPLY}: RECORDSTOTAL is not a number of rows.`)
 }

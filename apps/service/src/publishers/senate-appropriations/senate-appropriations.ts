@@ -1,4 +1,7 @@
 import { findBillTableSeries, readBillTable } from '../house-appropriations/read-bill-table.ts'
+import { readJsonBytes } from '../json/parse-json-document.ts'
+import { readStart } from '../streams/read-start.ts'
+import { REPLY } from './open-reply.ts'
 import { findMemberForm } from '../cells/split-members.ts'
 import { DocumentRefused, type ReadNeeds, type Reading } from '../publisher.ts'
 import type { AppropriationsFacts, AppropriationsPublisher, AppropriationsSource } from '../drafts.ts'
@@ -13,8 +16,8 @@ export const senateAppropriations: AppropriationsPublisher = {
   name: 'senate-appropriations',
   title: PUBLISHERS['senate-appropriations'],
   parserVersion: '2',
-  findSeries: async (needs) => (isReply(needs.bytes) ? findGridSeries(needs) : findBillTableSeries(needs)),
-  read: (needs) => (isReply(needs.bytes) ? readRequests(needs) : readBillTable(needs)),
+  findSeries: async (needs) => ((await isReply(needs)) ? findGridSeries(needs) : findBillTableSeries(needs)),
+  read,
   pages: {
     needs: ['fiscal_year'],
     planPage: ({ fiscal_year }, rows) => planGrid({ fiscalYear: fiscal_year ?? 0, ...rows }),
@@ -23,18 +26,22 @@ export const senateAppropriations: AppropriationsPublisher = {
 }
 
 /** Replies are JSON objects; tables of bills are CSV or XLSX, and what is neither is refused as no table. */
-const isReply = (bytes: Uint8Array): boolean =>
-  /^\s*[{[]/.test(new TextDecoder().decode(bytes.subarray(0, 100)))
+const isReply = async ({ open }: ReadNeeds): Promise<boolean> =>
+  /^\s*[{[]/.test(new TextDecoder().decode(await readStart(open, 100)))
 
-const findGridSeries = ({ source, bytes }: ReadNeeds<AppropriationsFacts>): string => {
+async function* read(needs: ReadNeeds<AppropriationsFacts>): Reading {
+  return yield* (await isReply(needs)) ? readRequests(needs) : readBillTable(needs)
+}
+
+const findGridSeries = async ({ source, open }: ReadNeeds<AppropriationsFacts>): Promise<string> => {
   const { fiscalYear, keys } = getYear(source)
-  checkGrid(bytes, keys)
+  checkGrid(await readJsonBytes(open, REPLY), keys)
   return `requests/${fiscalYear}`
 }
 
-async function* readRequests({ source, bytes }: ReadNeeds<AppropriationsFacts>): Reading {
+async function* readRequests({ source, open }: ReadNeeds<AppropriationsFacts>): Reading {
   const { fiscalYear, keys } = getYear(source)
-  const { rows, total } = readGrid(bytes, keys)
+  const { rows, total } = readGrid(await readJsonBytes(open, REPLY), keys)
   const repeated = findRepeated(rows)
   const form = findMemberForm(rows.map(({ read }) => readHtmlText(read?.fields.member ?? '')))
   for (const row of rows)

@@ -2,27 +2,29 @@ import { CsvError, parse } from 'csv-parse/sync'
 import { DocumentRefused } from '../publisher.ts'
 import { isBlank } from './table.ts'
 
-/** A CSV without the line in which spreadsheets name what divides its cells, and what does. */
+/** Letters of a document among which its header stands. */
+export const MAX_START = 1_000_000
+
+/** What divides the cells of a CSV, and where its rows begin. */
 export type Delimited = {
-  readonly text: string
   readonly delimiter: string
-  /** Lines that were taken off. */
-  readonly skipped: number
+  /** The line in which spreadsheets name what divides the cells, where there is one. */
+  readonly skippedLines: number
+  readonly skippedLetters: number
 }
 
 /**
  * What divides the cells of a CSV: commas, or what spreadsheets of other countries and their export as text write. It is
  * named in the first line (`sep=;`), or is what makes a header of the earliest line that can be one. Throws a
- * DocumentRefused where that can be two of them.
+ * DocumentRefused where that can be two of them. `start`: the first MAX_START letters of the document.
  */
-export const findDelimiter = (text: string): Delimited => {
-  const [line, named] = /^sep=(.)(?:\r\n|\n|\r|$)/i.exec(text) ?? []
+export const findDelimiter = (start: string): Delimited => {
+  const [line, named] = /^sep=(.)(?:\r\n|\n|\r|$)/i.exec(start) ?? []
   if (line !== undefined && named !== undefined) {
     if (!DELIMITERS.includes(named))
       throw new DocumentRefused(`The first line says that “${named}” divides the cells, which is not known.`)
-    return { text: text.slice(line.length), delimiter: named, skipped: 1 }
+    return { delimiter: named, skippedLines: 1, skippedLetters: line.length }
   }
-  const start = text.slice(0, MAX_START)
   const headers = DELIMITERS.map((delimiter) => ({ delimiter, place: findHeader(start, delimiter) }))
   const place = Math.min(...headers.map((header) => header.place))
   const [first = ',', ...others] = headers
@@ -32,11 +34,10 @@ export const findDelimiter = (text: string): Delimited => {
     throw new DocumentRefused(
       `The header could be divided at “${first}” or at “${others.join('”, “')}”: save the table with commas, or as an XLSX workbook.`,
     )
-  return { text, delimiter: place < Infinity ? first : ',', skipped: 0 }
+  return { delimiter: place < Infinity ? first : ',', skippedLines: 0, skippedLetters: 0 }
 }
 
 const DELIMITERS: readonly string[] = [',', ';', '\t', '|']
-const MAX_START = 1_000_000
 /** As in the search for the header itself: titles fill fewer cells, and stand in the first lines. */
 const MIN_COLUMNS = 4
 const MAX_LINES = 20

@@ -8,10 +8,11 @@ const PROJECT = 3
 const REQUESTORS = 5
 const rowsOf = (...lines: string[]) =>
   lines.map((line, index) => ({ sheet: null, row: index + 2, cells: line.split('|') }))
-const join = (...lines: string[]) => joinContinuations(rowsOf(...lines), new Set([PROJECT, REQUESTORS]))
+const join = (...lines: string[]) =>
+  Array.fromAsync(joinContinuations(rowsOf(...lines), new Set([PROJECT, REQUESTORS])))
 
-test('a row that holds only a name goes on with the row before', () => {
-  const [row, ...others] = join('Agency|Account|CO|City of Example|1,000|Benson,', '|||||Hicks')
+test('a row that holds only a name goes on with the row before', async () => {
+  const [row, ...others] = await join('Agency|Account|CO|City of Example|1,000|Benson,', '|||||Hicks')
   assert.deepEqual(others, [])
   assert.equal(row?.cells[REQUESTORS], 'Benson, Hicks')
   assert.equal(row.first.cells[REQUESTORS], 'Benson,')
@@ -21,8 +22,8 @@ test('a row that holds only a name goes on with the row before', () => {
   )
 })
 
-test('several lines go on with the same row, one cell each, where the cell breaks off', () => {
-  const [row, ...others] = join(
+test('several lines go on with the same row, one cell each, where the cell breaks off', async () => {
+  const [row, ...others] = await join(
     'A|B|CO|City of Example for a Waste-|1|Benson,',
     '|||water Plant of||',
     '|||||Van Sample,',
@@ -44,9 +45,9 @@ const DOUBTFUL = [
 ]
 
 for (const [what = '', line = ''] of DOUBTFUL)
-  test(`${what} is never joined: both lines are in doubt, and the row before them is not`, () => {
+  test(`${what} is never joined: both lines are in doubt, and the row before them is not`, async () => {
     assert.deepEqual(
-      join(WHOLE, WHOLE, line).map(({ joined, doubt }) => [joined.length, doubt === undefined]),
+      (await join(WHOLE, WHOLE, line)).map(({ joined, doubt }) => [joined.length, doubt === undefined]),
       [
         [0, true],
         [0, false],
@@ -55,8 +56,8 @@ for (const [what = '', line = ''] of DOUBTFUL)
     )
   })
 
-test('a line of two cells is not joined though both break off above it', () => {
-  const rows = join('A|B|CO|City of Example for a Waste-|1|Benson,', '|||water Plant||Hicks')
+test('a line of two cells is not joined though both break off above it', async () => {
+  const rows = await join('A|B|CO|City of Example for a Waste-|1|Benson,', '|||water Plant||Hicks')
   assert.deepEqual(
     rows.map(({ joined, doubt }) => [joined.length, doubt === undefined]),
     [
@@ -66,33 +67,33 @@ test('a line of two cells is not joined though both break off above it', () => {
   )
 })
 
-test('a note or the name of a State leaves the row above it as it is', () => {
+test('a note or the name of a State leaves the row above it as it is', async () => {
   for (const line of ['|||* Funds remain available.||', '|||Source: the committee||', '|||Alabama||'])
     assert.deepEqual(
-      join(WHOLE, line, WHOLE).map(({ doubt }) => doubt === undefined),
+      (await join(WHOLE, line, WHOLE)).map(({ doubt }) => doubt === undefined),
       [true, false, true],
     )
 })
 
-test('a row with anything in another column is a row of its own', () => {
-  assert.equal(join('A|B|CO|One|1|Hicks', '||CO|Two||', '||||5|', 'A|||||').length, 4)
+test('a row with anything in another column is a row of its own', async () => {
+  assert.equal((await join('A|B|CO|One|1|Hicks', '||CO|Two||', '||||5|', 'A|||||')).length, 4)
 })
 
-test('a line that goes on with nothing stands alone', () => {
+test('a line that goes on with nothing stands alone', async () => {
   assert.deepEqual(
-    join('|||||Hicks').map(({ row, joined }) => [row, joined.length]),
+    (await join('|||||Hicks')).map(({ row, joined }) => [row, joined.length]),
     [[2, 0]],
   )
 })
 
-test('every line is in exactly one row, and no text of it is lost', () => {
+test('every line is in exactly one row, and no text of it is lost', async () => {
   const cell = fc.constantFrom('', '', 'x', 'y,')
-  fc.assert(
-    fc.property(fc.array(fc.array(cell, { minLength: 6, maxLength: 6 })), (lines) => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.array(cell, { minLength: 6, maxLength: 6 })), async (lines) => {
       const rows = rowsOf(...lines.map((cells) => cells.join('|'))).filter(
         ({ cells }) => !cells.every(isBlank),
       )
-      const joined = joinContinuations(rows, new Set([PROJECT, REQUESTORS]))
+      const joined = await Array.fromAsync(joinContinuations(rows, new Set([PROJECT, REQUESTORS])))
       assert.deepEqual(
         joined.flatMap(({ first, joined: others }) => [first, ...others]),
         rows,

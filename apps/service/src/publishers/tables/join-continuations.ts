@@ -2,8 +2,8 @@ import { parseState } from '../cells/parse-state.ts'
 import { isBlank, type TableRow } from './table.ts'
 
 /** A row with the lines that go on with it; `cells` are those of the first line with the others’ texts added. */
-export type JoinedRow = TableRow & {
-  readonly first: TableRow
+export type JoinedRow<Row extends TableRow = TableRow> = TableRow & {
+  readonly first: Row
   readonly joined: readonly TableRow[]
   /** Why it cannot be told what belongs to the row; undefined where it can. */
   readonly doubt?: string
@@ -14,25 +14,27 @@ export type JoinedRow = TableRow & {
  * the row before it when it fills one of the columns that may wrap and nothing else, and that cell visibly breaks off:
  * at a hyphen, a comma, an open bracket or a word such as “of”. The parts are joined by a space. Every other line of
  * that kind may be the rest of the row above or the beginning of another project: both are in doubt, except beside a
- * line that is plainly a note or a heading.
+ * line that is plainly a note or a heading. A row is held until the next one begins.
  */
-export const joinContinuations = (
-  rows: readonly TableRow[],
+export async function* joinContinuations<Row extends TableRow>(
+  rows: Iterable<Row> | AsyncIterable<Row>,
   mayWrap: ReadonlySet<number>,
-): readonly JoinedRow[] => {
-  const joined: JoinedRow[] = []
-  for (const row of rows) {
-    const last = joined.at(-1)
+): AsyncGenerator<JoinedRow<Row>> {
+  let last: JoinedRow<Row> | undefined
+  for await (const row of rows) {
     const wrapped = findWrapped(row, mayWrap)
-    if (last === undefined || wrapped.length === 0) joined.push(startRow(row))
-    else if (wrapped.length === 1 && wrapped.every((column) => breaksOff(last.cells[column] ?? '')))
-      joined[joined.length - 1] = addLine(last, row)
+    if (last === undefined) last = startRow(row)
+    else if (wrapped.length === 0) {
+      yield last
+      last = startRow(row)
+    } else if (wrapped.length === 1 && wrapped.every((column) => breaksOff(last?.cells[column] ?? '')))
+      last = addLine(last, row)
     else {
-      if (!isApart(row, wrapped)) joined[joined.length - 1] = { ...last, doubt: GOES_ON }
-      joined.push({ ...startRow(row), doubt: STANDS_ALONE })
+      yield isApart(row, wrapped) ? last : { ...last, doubt: GOES_ON }
+      last = { ...startRow(row), doubt: STANDS_ALONE }
     }
   }
-  return joined
+  if (last !== undefined) yield last
 }
 
 const GOES_ON =
@@ -46,7 +48,7 @@ const BREAK = /[-‐-―,;/&([]$|\s(?:a|an|and|at|by|for|from|in|of|on|or|the|to
 
 const isOpen = (text: string): boolean => text.lastIndexOf('(') > text.lastIndexOf(')')
 
-const startRow = (row: TableRow): JoinedRow => ({ ...row, first: row, joined: [] })
+const startRow = <Row extends TableRow>(row: Row): JoinedRow<Row> => ({ ...row, first: row, joined: [] })
 
 /** The filled columns of a line that fills nothing but columns that may wrap; none for every other line. */
 const findWrapped = ({ cells }: TableRow, mayWrap: ReadonlySet<number>): readonly number[] => {
@@ -70,7 +72,7 @@ const joinFaults = (row: TableRow, line: TableRow): Pick<TableRow, 'fault' | 'me
   return { ...(fault ? { fault } : {}), ...(merges.length > 0 ? { merges } : {}) }
 }
 
-const addLine = (row: JoinedRow, line: TableRow): JoinedRow => ({
+const addLine = <Row extends TableRow>(row: JoinedRow<Row>, line: TableRow): JoinedRow<Row> => ({
   ...row,
   ...joinFaults(row, line),
   cells: Array.from({ length: Math.max(row.cells.length, line.cells.length) }, (_, column) =>

@@ -1,52 +1,62 @@
-import { CsvError, parse } from 'csv-parse/sync'
-import { DocumentRefused } from '../publisher.ts'
-import { makeCounter, MAX_BYTES, MAX_CELLS, MAX_ROWS } from './bounds.ts'
+import { pipeline } from 'node:stream'
+import { CsvError, parse } from 'csv-parse'
+import { DocumentRefused, type OpenDocument } from '../publisher.ts'
+import { MAX_CSV_ROW_BYTES, refuseTooLarge } from './bounds.ts'
 import { decodeText } from './decode-text.ts'
-import { findDelimiter, type Delimited } from './find-delimiter.ts'
-import type { Sheet, TableRow } from './table.ts'
+import { inspectText, type InspectedText } from './inspect-text.ts'
+import type { TableRow } from './table.ts'
 
-/**
- * The rows of a CSV, each with the line on which it begins. Throws a DocumentRefused for broken quotes, for bytes that
- * are no text, and before anything is read of more lines or cells than a table can have.
- */
-export const readCsv = (bytes: Uint8Array): Sheet => {
-  makeCounter('bytes', MAX_BYTES)(bytes.length)
-  const text = decodeText(bytes)
-  if (text.includes('\0'))
-    throw new DocumentRefused('The document is no text: it has zero bytes. Give a CSV or XLSX.')
-  const lineEnd = text.includes('\n') ? '\n' : '\r'
-  countSigns(text, lineEnd, makeCounter('lines', MAX_ROWS))
-  return {
-    name: null,
-    hidden: false,
-    rows: parseRows(findDelimiter(text)),
-    isOpenEnded: !/[\r\n]$/.test(text),
-  }
+export type Csv = {
+  /** The last row is not followed by the end of a line. */
+  readonly isOpenEnded: boolean
+  /**
+   * Every row with the line on which it begins, from the first one each time. Throws a DocumentRefused for broken
+   * quotes, and for a row that is too long.
+   */
+  rows(): AsyncGenerator<TableRow>
 }
 
-const countSigns = (text: string, sign: string, count: (count: number) => void): void => {
-  for (let place = text.indexOf(sign); place >= 0; place = text.indexOf(sign, place + 1)) count(1)
+/** A CSV of which all but its quotes is known to be sound. Throws a DocumentRefused for what is no text. */
+export const openCsv = async (open: OpenDocument): Promise<Csv> => {
+  const inspected = await inspectText(open)
+  return { isOpenEnded: inspected.isOpenEnded, rows: () => parseRows(open, inspected) }
 }
 
-const parseRows = ({ text, delimiter, skipped }: Delimited): TableRow[] => {
-  countSigns(text, delimiter, makeCounter('cells', MAX_CELLS))
-  const rows: TableRow[] = []
-  let last = skipped
-  const on_record = (cells: string[], { lines }: { readonly lines: number }): null => {
-    rows.push({ sheet: null, row: last + 1, cells })
-    last = skipped + lines
-    return null
+async function* parseRows(open: OpenDocument, inspected: InspectedText): AsyncGenerator<TableRow> {
+  const { delimiter, encoding, skippedLines, skippedLetters } = inspected
+  let last = skippedLines
+  const on_record = (cells: string[], { lines }: { readonly lines: number }): string[] => {
+    // Behind the cells: the library gives texts alone.
+    cells.push(String(last + 1))
+    last = skippedLines + lines
+    return cells
   }
+  const options = { delimiter, relax_column_count: true, max_record_size: MAX_CSV_ROW_BYTES, on_record }
+  const text = skipLetters(decodeText(open, encoding), skippedLetters)
   try {
-    parse(text, { delimiter, relax_column_count: true, on_record })
-    return rows
+    // What ends one of the two ends the other, and is thrown by the parser.
+    const records: AsyncIterable<string[]> = pipeline(text, parse(options), () => undefined)
+    for await (const cells of records) yield { row: Number(cells.pop()), sheet: null, cells }
   } catch (error) {
-    if (!(error instanceof CsvError)) throw error
-    throw new DocumentRefused(
-      error.code === 'CSV_QUOTE_NOT_CLOSED'
-        ? `The CSV cannot be read: a quote that begins in line ${last + 1} or below is never closed. The file seems to be cut off: fetch it again.`
-        : `The CSV cannot be read: ${error.message}.`,
-      { cause: error },
-    )
+    throw error instanceof CsvError ? explain(error, last + 1) : error
+  }
+}
+
+/** `line`: of the row after the last that was whole. */
+const explain = (error: CsvError, line: number): DocumentRefused => {
+  if (error.code === 'CSV_MAX_RECORD_SIZE')
+    return refuseTooLarge(`${MAX_CSV_ROW_BYTES.toLocaleString('en-US')} bytes in the row of line ${line}`)
+  const detail =
+    error.code === 'CSV_QUOTE_NOT_CLOSED'
+      ? `a quote that begins in line ${line} or below is never closed. The file seems to be cut off: fetch it again.`
+      : `${error.message}.`
+  return new DocumentRefused(`The CSV cannot be read: ${detail}`, { cause: error })
+}
+
+async function* skipLetters(text: AsyncIterable<string>, letters: number): AsyncGenerator<string> {
+  let left = letters
+  for await (const piece of text) {
+    yield piece.slice(left)
+    left = Math.max(0, left - piece.length)
   }
 }

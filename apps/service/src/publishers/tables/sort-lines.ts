@@ -2,24 +2,20 @@ import { parseAmount, type AmountUnit } from '../cells/parse-amount.ts'
 import { DocumentRefused } from '../publisher.ts'
 import { findUnit, hasUnitWord, isUnit } from './find-unit.ts'
 import { findTotal } from './is-total.ts'
+import { makeMedian } from './make-median.ts'
 import { isBlank, type Table, type TableRow } from './table.ts'
 
-/** A total that stands in a line of its own. */
-export type TotalLine = {
-  readonly label: string
-  /** Whole dollars. */
-  readonly printed: number
-  /** How many rows stand above it. */
-  readonly after: number
+/** A row that is neither a total nor a unit: a project, or whatever is refused. */
+export type AmountRow = TableRow & {
+  /** The unit of its amount. */
+  readonly unit: AmountUnit
 }
 
-export type SortedLines = {
-  /** Every line that is neither a total nor a unit: projects, and whatever is refused. */
-  readonly rows: readonly TableRow[]
-  readonly totals: readonly TotalLine[]
-  /** The unit of the amount of a row. */
-  readonly unitOf: (row: TableRow) => AmountUnit
-}
+/** A total that stands in a line of its own, in whole dollars. */
+export type TotalLine = { readonly label: string; readonly printed: number }
+
+export type SortedLine =
+  { readonly kind: 'row'; readonly row: AmountRow } | ({ readonly kind: 'total' } & TotalLine)
 
 export type AmountColumn = {
   readonly amount: number
@@ -28,36 +24,37 @@ export type AmountColumn = {
 }
 
 /**
- * Tells the rows of a table from its totals and units. A unit counts for the lines below it, and may change within the
- * table only where one is stated above it: anywhere else nobody could say which amounts are meant. Throws a
- * DocumentRefused for a unit that is not understood, or that contradicts the amounts.
+ * Tells the rows of a table from its totals and units, line by line. A unit counts for the lines below it, and may
+ * change within the table only where one is stated above it: anywhere else nobody could say which amounts are meant.
+ * Throws a DocumentRefused for a unit that is not understood, and at the end for one that contradicts the amounts: the
+ * lines count only once all have been read.
  */
-export const sortLines = (table: Table, columns: AmountColumn): SortedLines => {
-  const sheet = table.rows[0]?.sheet ?? ''
-  const stated = findUnit([...table.titles, ...table.header, sheet])
-  const rows: TableRow[] = []
-  const totals: TotalLine[] = []
-  const units = new Map<TableRow, AmountUnit>()
+export async function* sortLines(table: Table, columns: AmountColumn): AsyncGenerator<SortedLine> {
+  const stated = findUnit([...table.titles, ...table.header, table.sheet])
+  const median = makeMedian()
   let unit = stated ?? 'dollars'
   let pending = false
-  for (const row of table.rows) {
+  for await (const row of table.rows()) {
     const line = row.fault === undefined ? readLine(row, columns, unit) : ROW
     if (line.kind === 'unit') {
       pending = line.unit !== unit
       if (pending && stated === undefined) throw refuseUnit(row)
       unit = line.unit
-    } else if (line.kind === 'total') totals.push({ ...line, after: rows.length })
+    } else if (line.kind === 'total') yield line
     else {
       pending = false
-      rows.push(row)
-      units.set(row, unit)
+      if (unit === 'thousands') median.add(parseAmount(row.cells[columns.amount], unit).amount)
+      yield { kind: 'row', row: { ...row, unit } }
     }
   }
   if (pending)
     throw new DocumentRefused('A unit stands below the last row: it is not clear which amounts it is of.')
-  const unitOf = (row: TableRow): AmountUnit => units.get(row) ?? unit
-  refuseWrongUnit(rows, columns, unitOf)
-  return { rows, totals, unitOf }
+  refuseWrongUnit(median.find())
+}
+
+/** The rows alone. */
+export async function* listRows(lines: AsyncIterable<SortedLine>): AsyncGenerator<AmountRow> {
+  for await (const line of lines) if (line.kind === 'row') yield line.row
 }
 
 /** What is not shown says nothing of the lines that are. */
@@ -101,17 +98,7 @@ const refuseUnit = ({ row, cells }: TableRow): DocumentRefused =>
 /** No table of projects has amounts of hundreds of millions throughout: its unit would be misunderstood. */
 const MAX_MEDIAN = 350_000_000
 
-const refuseWrongUnit = (
-  rows: readonly TableRow[],
-  { amount: column }: AmountColumn,
-  unitOf: SortedLines['unitOf'],
-): void => {
-  const amounts = rows
-    .filter((row) => unitOf(row) === 'thousands')
-    .map((row) => parseAmount(row.cells[column], 'thousands').amount)
-    .filter((amount) => amount !== null)
-    .toSorted((one, other) => one - other)
-  const median = amounts[Math.ceil(amounts.length / 2) - 1] ?? 0
+const refuseWrongUnit = (median: number): void => {
   if (median > MAX_MEDIAN)
     throw new DocumentRefused(
       `The table says that its amounts are in thousands, and half of them would then be ${median} dollars or more: one of the two cannot be right.`,

@@ -26,27 +26,28 @@ export type TableRow = {
   readonly merges?: readonly Merge[]
 }
 
-/** All that stands on one sheet of a workbook, or in a CSV. */
+/** All that stands on one sheet of a workbook. */
 export type Sheet = {
-  readonly name: string | null
+  readonly name: string
   readonly hidden: boolean
   /** Rows with anything in them. */
   readonly rows: readonly TableRow[]
   /** Why the sheet cannot be read as a table at all. */
   readonly fault?: string
-  /** The last row is not followed by the end of a line. */
-  readonly isOpenEnded?: boolean
 }
 
 export type Table = {
   /** What stands above the header, such as a title or the unit of the amounts. */
   readonly titles: readonly string[]
   readonly header: readonly string[]
+  /** Name of the sheet; empty in a CSV. */
+  readonly sheet: string
   /**
-   * Rows below the header, and those above it that are hidden or struck through. Blank rows are no rows, nor is the
-   * header when it comes again at the top of a page.
+   * Rows below the header, and those above it that are hidden or struck through, from the first one each time. Blank
+   * rows are no rows, nor is the header when it comes again at the top of a page. Of a CSV one is held at a time, and
+   * faults that only its end shows are thrown there, as DocumentRefused.
    */
-  readonly rows: readonly TableRow[]
+  rows(): Iterable<TableRow> | AsyncIterable<TableRow>
   /** Rows of other sheets, headers and all: a workbook of these committees has its table on the first visible sheet. */
   readonly elsewhere: readonly TableRow[]
 }

@@ -1,4 +1,4 @@
-import { DocumentRefused, type Publisher } from '../../publishers/index.ts'
+import { DocumentRefused, openBytes, type Publisher } from '../../publishers/index.ts'
 import type { Added, Archive } from './archive.ts'
 import { describeDocument, type NewEdition } from './edition.ts'
 
@@ -24,7 +24,7 @@ export const recogniseEdition = async (
   for (const [index, document] of documents.entries()) {
     const source = describeDocument(document, { part: index + 1 })
     found.push(
-      await publisher.findSeries({ source, bytes: document.bytes }).catch((cause: unknown) => {
+      await publisher.findSeries({ source, open: openBytes(document.bytes) }).catch((cause: unknown) => {
         throw documents.length > 1 && cause instanceof DocumentRefused
           ? new DocumentRefused(`${source.url}: ${cause.message}`, { cause })
           : cause

@@ -3,9 +3,12 @@ import { chmodSync, cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { openArchive } from './archive.ts'
+import { openArchive, type Archive } from './archive.ts'
 import { sha256Of, objectPath } from './objects.ts'
 import { DECLARED, aDocument, anEdition, FACTS, makeArchive, makeFolder } from './testing/archives.ts'
+
+const readAll = async (archive: Archive, sha256: string): Promise<Buffer> =>
+  Buffer.concat(await Array.fromAsync(archive.open(sha256)))
 
 const LATER = { retrieved_at: '2025-04-01T12:00:00.000Z' }
 const LATEST = { retrieved_at: '2025-05-01T12:00:00.000Z' }
@@ -29,7 +32,7 @@ test('what was added is found by its digest, with everything that is known of it
   ])
   const other = openArchive(directory, DECLARED)
   assert.deepEqual(await other.list(), edition)
-  assert.deepEqual(Buffer.from(await other.readBytes(edition[0].sha256)), Buffer.from('one'))
+  assert.deepEqual(await readAll(other, edition[0].sha256), Buffer.from('one'))
   assert.equal(readFileSync(join(directory, objectPath(edition[0].sha256)), 'utf8'), 'one')
 })
 
@@ -59,7 +62,7 @@ test('a document that changed is a new revision; the one before stays as it was'
   assert.equal(second.outcome, 'revision')
   assert.equal(second.edition[0].supersedes, first.edition[0].sha256)
   assert.deepEqual(await archive.list(), [...first.edition, ...second.edition])
-  assert.deepEqual(Buffer.from(await archive.readBytes(first.edition[0].sha256)), Buffer.from('one'))
+  assert.deepEqual(await readAll(archive, first.edition[0].sha256), Buffer.from('one'))
   assert.deepEqual(await archive.findLatest(FACTS), second.edition)
 })
 
@@ -147,9 +150,9 @@ test('a damaged document is never given out, and adding it again heals it', asyn
   const path = join(directory, objectPath(sha256))
   chmodSync(path, 0o600)
   writeFileSync(path, 'onf')
-  await assert.rejects(archive.readBytes(sha256), new RegExp(`document ${sha256} is damaged.*copy`))
+  await assert.rejects(readAll(archive, sha256), new RegExp(`document ${sha256} is damaged.*copy`))
   assert.equal((await archive.add(anEdition('one', LATER))).outcome, 'unchanged')
-  assert.deepEqual(Buffer.from(await archive.readBytes(sha256)), Buffer.from('one'))
+  assert.deepEqual(await readAll(archive, sha256), Buffer.from('one'))
 })
 
 test('an older document is healed at its own time, and supersedes nothing that came after it', async (t) => {

@@ -28,8 +28,11 @@ export type Added = {
 export type Archive = {
   /** Every revision of every document, by publisher, what the collection declares, address, time and part. */
   list(): Promise<Source[]>
-  /** Verified by its digest. Throws the refusal `unavailable` for a document that is missing or damaged. */
-  readBytes(sha256: string): Promise<Uint8Array>
+  /**
+   * A document from its first byte, verified by its digest: at its end the refusal `unavailable` is thrown for one that
+   * is damaged, and before anything is given for one that is missing.
+   */
+  open(sha256: string): AsyncIterable<Uint8Array>
   /** The edition of the address that was retrieved last. */
   findLatest(address: AddressFacts): Promise<Edition | undefined>
   /** Whether all bytes of the edition are there, and are still the same. */
@@ -93,11 +96,11 @@ export const openArchive = (directory: string, declared: FactSchemas): Archive =
       const found = await Promise.all((await editions.list()).map((id) => editions.read(id)))
       return found.flat().toSorted((one, other) => compareTexts(orderOf(one, names), orderOf(other, names)))
     },
-    readBytes: (sha256) => objects.read(sha256),
+    open: (sha256) => objects.open(sha256),
     findLatest: async (facts) => (await listAt(addressOf(facts))).at(-1),
     holds: async (edition) => {
       const found = await Promise.all(edition.map(({ sha256 }) => objects.find(sha256)))
-      return found.every(({ kind }) => kind === 'whole')
+      return found.every((state) => state === 'whole')
     },
     add: async (documents) => {
       for (const { bytes } of documents) await objects.keep(bytes)

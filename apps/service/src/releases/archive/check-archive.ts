@@ -84,7 +84,7 @@ const findLost = async (
 ): Promise<ArchiveProblem[]> => {
   const problems: ArchiveProblem[] = []
   for (const sha256 of digests) {
-    const { kind } = await objects.find(sha256)
+    const kind = await objects.find(sha256)
     if (kind !== 'whole')
       problems.push({
         kind,

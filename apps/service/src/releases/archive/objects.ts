@@ -1,19 +1,23 @@
-import { hash } from 'node:crypto'
+import { createHash, hash } from 'node:crypto'
+import { open } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Refusal } from '../../platform/index.ts'
-import { readIfThere, type DurableFiles } from './durable-files.ts'
+import { isSystemFault, Refusal } from '../../platform/index.ts'
+import type { DurableFiles } from './durable-files.ts'
 
 /** Bytes of documents by their digest: `objects/ab/<sha256>`. What is kept is never changed. */
 export type Objects = {
   /** Gives the digest. Heals an object of this digest that was lost or damaged. */
   keep(bytes: Uint8Array): Promise<string>
-  /** Verifies the digest. Throws the refusal `unavailable` for an object that is missing or damaged. */
-  read(sha256: string): Promise<Uint8Array>
-  find(sha256: string): Promise<FoundObject>
+  /**
+   * The bytes piece by piece, the digest being verified meanwhile. Throws the refusal `unavailable` at once for an
+   * object that is missing, and at its end for one that is damaged.
+   */
+  open(sha256: string): AsyncGenerator<Uint8Array>
+  /** Reads all of it. */
+  find(sha256: string): Promise<ObjectState>
 }
 
-export type FoundObject =
-  { readonly kind: 'whole'; readonly bytes: Uint8Array } | { readonly kind: 'missing' | 'damaged' }
+export type ObjectState = 'whole' | 'missing' | 'damaged'
 
 export const sha256Of = (bytes: Uint8Array): string => hash('sha256', bytes, 'hex')
 
@@ -21,27 +25,54 @@ export const sha256Of = (bytes: Uint8Array): string => hash('sha256', bytes, 'he
 export const objectPath = (sha256: string): string => `objects/${sha256.slice(0, 2)}/${sha256}`
 
 export const makeObjects = (directory: string, files: DurableFiles): Objects => {
-  const find = async (sha256: string): Promise<FoundObject> => {
-    const bytes = await readIfThere(join(directory, objectPath(sha256)))
-    if (bytes === undefined) return { kind: 'missing' }
-    return sha256Of(bytes) === sha256 ? { kind: 'whole', bytes } : { kind: 'damaged' }
+  const pathOf = (sha256: string) => join(directory, objectPath(sha256))
+  const find = async (sha256: string): Promise<ObjectState> => {
+    const pieces = readPieces(pathOf(sha256), sha256)
+    for (;;) {
+      const next = await pieces.next()
+      if (next.done === true) return next.value
+    }
   }
   return {
     find,
     keep: async (bytes) => {
       const sha256 = sha256Of(bytes)
-      const { kind } = await find(sha256)
-      if (kind !== 'whole') await files.replace(join(directory, objectPath(sha256)), bytes)
+      if ((await find(sha256)) !== 'whole') await files.replace(pathOf(sha256), bytes)
       return sha256
     },
-    read: async (sha256) => {
-      const found = await find(sha256)
-      if (found.kind === 'whole') return found.bytes
-      throw new Refusal(
-        'unavailable',
-        `The archived document ${sha256} is ${found.kind}. Put ${objectPath(sha256)} back from a copy of the ` +
-          'archive, or add the same document again as "sources check" says.',
-      )
+    open: async function* (sha256) {
+      const state = yield* readPieces(pathOf(sha256), sha256)
+      if (state !== 'whole') throw refuse(sha256, state)
     },
   }
 }
+
+/** Gives the pieces of a file, and at its end whether they are those of the digest. */
+async function* readPieces(path: string, sha256: string): AsyncGenerator<Uint8Array, ObjectState> {
+  const file = await openIfThere(path)
+  if (file === undefined) return 'missing'
+  const digest = createHash('sha256')
+  // Closes the file, also where it is not read to its end.
+  const pieces: AsyncIterable<Uint8Array> = file.createReadStream()
+  for await (const piece of pieces) {
+    digest.update(piece)
+    yield piece
+  }
+  return digest.digest('hex') === sha256 ? 'whole' : 'damaged'
+}
+
+const openIfThere = async (path: string) => {
+  try {
+    return await open(path)
+  } catch (cause) {
+    if (isSystemFault(cause, 'ENOENT')) return undefined
+    throw cause
+  }
+}
+
+const refuse = (sha256: string, state: ObjectState): Refusal =>
+  new Refusal(
+    'unavailable',
+    `The archived document ${sha256} is ${state}. Put ${objectPath(sha256)} back from a copy of the ` +
+      'archive, or add the same document again as "sources check" says.',
+  )

@@ -72,13 +72,12 @@ export const makeUnfinished = ({
       const stored = parseStored(await readIfThere(pathOf(address)))
       if (stored === undefined) return undefined
       const { total, pages } = stored
-      const found = await Promise.all(
-        pages.map(async ({ sha256, ...page }) => ({ page, object: await objects.find(sha256) })),
-      )
-      const whole = found.flatMap(({ page, object }) =>
-        object.kind === 'whole' ? [{ ...page, bytes: object.bytes }] : [],
-      )
-      return whole.length === pages.length ? { total, pages: whole } : undefined
+      const found: FetchedPage[] = []
+      for (const { sha256, ...page } of pages) {
+        if ((await objects.find(sha256)) !== 'whole') return undefined
+        found.push({ ...page, bytes: Buffer.concat(await Array.fromAsync(objects.open(sha256))) })
+      }
+      return { total, pages: found }
     },
     save: async (address, { total, pages }) => {
       const stored = []

@@ -1,7 +1,9 @@
-import { DocumentRefused, type Publishers, type Source } from '../../publishers/index.ts'
+import type { OpenDocument, Publishers, Source } from '../../publishers/index.ts'
 import { getPublisher } from '../get-publisher.ts'
+import { catchRefusal } from './catch-refusal.ts'
 
-export type ReadBytes = (sha256: string) => Promise<Uint8Array>
+/** Opens the document of this digest, and throws at its end where the bytes are not those of the digest. */
+export type OpenSource = (sha256: string) => ReturnType<OpenDocument>
 
 /** A document of the edition that counts in its series. */
 export type ChosenSource = { readonly source: Source; readonly series: string }
@@ -23,7 +25,7 @@ export type Choice = {
 
 type ChoiceNeeds = {
   readonly sources: readonly Source[]
-  readonly readBytes: ReadBytes
+  readonly openSource: OpenSource
   readonly publishers: Publishers
 }
 
@@ -52,15 +54,14 @@ export const chooseSources = async (needs: ChoiceNeeds): Promise<Choice> => {
 
 const findSeries = async (
   source: Source,
-  { readBytes, publishers }: ChoiceNeeds,
+  { openSource, publishers }: ChoiceNeeds,
 ): Promise<ChosenSource | RefusedSource> => {
-  const bytes = await readBytes(source.sha256)
+  const open = () => openSource(source.sha256)
   try {
     const publisher = getPublisher(publishers, source.publisher)
-    return { source, series: await publisher.findSeries({ source, bytes }) }
+    return { source, series: await publisher.findSeries({ source, open }) }
   } catch (cause) {
-    if (cause instanceof DocumentRefused) return { source, detail: cause.message }
-    throw cause
+    return { source, detail: await catchRefusal(cause, open) }
   }
 }
 

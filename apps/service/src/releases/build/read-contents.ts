@@ -2,7 +2,7 @@ import type { LedgerCorrection } from '../../corrections/index.ts'
 import type { Source } from '../../publishers/index.ts'
 import type { Collection } from '../collection.ts'
 import type { BuildSteps } from './build-steps.ts'
-import { chooseSources, type Choice, type ReadBytes } from './choose-sources.ts'
+import { chooseSources, type Choice, type OpenSource } from './choose-sources.ts'
 import { correctRows, type Corrected } from './correct-rows.ts'
 import { groupRows } from './group-rows.ts'
 import { followHistory, type History } from './history/follow-history.ts'
@@ -24,7 +24,7 @@ export type ReleaseContents = {
 export type ContentNeeds = {
   readonly collection: Collection
   readonly sources: readonly Source[]
-  readonly readBytes: ReadBytes
+  readonly openSource: OpenSource
   readonly corrections: readonly LedgerCorrection[]
   readonly say: (doing: string) => void
 }

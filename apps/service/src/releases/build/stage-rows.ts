@@ -1,8 +1,8 @@
-import { DocumentRefused } from '../../publishers/index.ts'
 import type { Collection } from '../collection.ts'
 import { getPublisher } from '../get-publisher.ts'
 import type { BuildSteps } from './build-steps.ts'
-import type { ChosenSource, ReadBytes } from './choose-sources.ts'
+import { catchRefusal } from './catch-refusal.ts'
+import type { ChosenSource, OpenSource } from './choose-sources.ts'
 import { makeRowStore, type RowStore } from './row-store.ts'
 import type { StagedSource } from './staged-source.ts'
 import type { Staging } from './staging.ts'
@@ -12,7 +12,7 @@ type StageNeeds = {
   readonly staging: Staging
   readonly steps: BuildSteps
   readonly chosen: readonly ChosenSource[]
-  readonly readBytes: ReadBytes
+  readonly openSource: OpenSource
   readonly say: (doing: string) => void
 }
 
@@ -37,12 +37,12 @@ export const nameSeries = ({ source, series }: ChosenSource): string => `${sourc
 const stageSource = async (
   number: number,
   chosen: ChosenSource,
-  { readBytes, collection }: StageNeeds,
+  { openSource, collection }: StageNeeds,
   store: RowStore,
 ): Promise<StagedSource> => {
   const { source } = chosen
-  const bytes = await readBytes(source.sha256)
-  const reading = getPublisher(collection.publishers, source.publisher).read({ source, bytes })
+  const open = () => openSource(source.sha256)
+  const reading = getPublisher(collection.publishers, source.publisher).read({ source, open })
   const counts = { read: 0, merged: 0 }
   const undo = store.mark()
   try {
@@ -54,8 +54,8 @@ const stageSource = async (
       else store.add(next.value, chosen, number)
     }
   } catch (cause) {
-    if (!(cause instanceof DocumentRefused)) throw cause
+    const refusal = await catchRefusal(cause, open)
     undo()
-    return { ...chosen, number, read: 0, merged: 0, totals: [], refusal: cause.message }
+    return { ...chosen, number, read: 0, merged: 0, totals: [], refusal }
   }
 }

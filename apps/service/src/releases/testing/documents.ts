@@ -7,6 +7,7 @@ import {
   type MemberDraft,
   type MemberRow,
   type MemberTerm,
+  type OpenDocument,
   type Publisher,
   PUBLISHERS,
   type PublisherName,
@@ -48,19 +49,20 @@ export const archive = (document: TestDocument, facts: Partial<AppropriationsSou
   return { source, bytes }
 }
 
-const parse = (bytes: Uint8Array): TestDocument => JSON.parse(Buffer.from(bytes).toString('utf8'))
+const parse = async (open: OpenDocument): Promise<TestDocument> =>
+  JSON.parse(Buffer.concat(await Array.fromAsync(open())).toString('utf8'))
 
 const makePublisher = (name: PublisherName): Publisher => ({
   name,
   title: PUBLISHERS[name],
   parserVersion: 'test-1',
-  findSeries: async ({ bytes }) => {
-    const { series, refused } = parse(bytes)
+  findSeries: async ({ open }) => {
+    const { series, refused } = await parse(open)
     if (refused === 'at once') throw new DocumentRefused('this is no document of ours')
     return series
   },
-  read: async function* ({ bytes }) {
-    const { rows, totals = [], refused } = parse(bytes)
+  read: async function* ({ open }) {
+    const { rows, totals = [], refused } = await parse(open)
     yield* rows
     if (refused === 'at the end') throw new DocumentRefused('the header "Colour" is not known')
     return totals

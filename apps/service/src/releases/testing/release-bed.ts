@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FullRecord } from '@rotunda/contract'
 import { parse } from 'csv-parse/sync'
+import { openBytes } from '../../publishers/index.ts'
 import type { Collection } from '../collection.ts'
 import { buildRelease, type BuildNeeds, type BuiltRelease } from '../build-release.ts'
 import {
@@ -88,10 +89,10 @@ export const makeNeeds = (
   directory,
   collection: TEST_COLLECTION,
   sources: documents.map(({ source }) => source),
-  readBytes: async (sha256) => {
+  openSource: (sha256) => {
     const found = documents.find(({ source }) => source.sha256 === sha256)
     if (found === undefined) throw new Error(`there is no document ${sha256}`)
-    return found.bytes
+    return openBytes(found.bytes)()
   },
   corrections: [],
   signing: TEST_KEY,

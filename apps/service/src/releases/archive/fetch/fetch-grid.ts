@@ -1,4 +1,5 @@
 import { isLoopback } from '../../../platform/index.ts'
+import { openBytes } from '../../../publishers/index.ts'
 import { getPublisher } from '../../get-publisher.ts'
 import { acceptEdition } from '../accept-edition.ts'
 import { findForm } from '../document-form.ts'
@@ -86,7 +87,7 @@ const fetchPage = async (
   const facts = { ...described, url: `${entry.url}#${new URLSearchParams(form).toString()}` }
   const source = describeDocument({ facts, bytes }, { part: before.length + 1 })
   let rows = 0
-  for await (const _row of publisher.read({ source, bytes })) rows += 1
+  for await (const _row of publisher.read({ source, open: openBytes(bytes) })) rows += 1
   const total = publisher.pages.readTotal(bytes)
   if (rows === 0 || start + rows > total)
     throw new NotFetched(

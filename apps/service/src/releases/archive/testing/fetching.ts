@@ -24,11 +24,10 @@ const makePlainPublisher = (name: PublisherName): AppropriationsPublisher => ({
   name,
   title: PUBLISHERS[name],
   parserVersion: '1',
-  findSeries: ({ source, bytes }) => {
-    const text = Buffer.from(bytes).toString('latin1')
-    return /^PK|fictional/.test(text)
-      ? Promise.resolve(`table/${source.fiscal_year ?? 'any'}`)
-      : Promise.reject(new DocumentRefused('The header is not known. Known: fictional.'))
+  findSeries: async ({ source, open }) => {
+    const text = Buffer.concat(await Array.fromAsync(open())).toString('latin1')
+    if (/^PK|fictional/.test(text)) return `table/${source.fiscal_year ?? 'any'}`
+    throw new DocumentRefused('The header is not known. Known: fictional.')
   },
   read: async function* () {
     const place = { sheet: null, row: 1, pointer: null }

@@ -1,8 +1,9 @@
 import type { SQLInputValue } from 'node:sqlite'
-import { DocumentRefused, type TableRow } from '../../../publishers/index.ts'
+import type { TableRow } from '../../../publishers/index.ts'
 import { getPublisher } from '../../get-publisher.ts'
 import type { BuildSteps, RowIdentity } from '../build-steps.ts'
-import type { ChosenSource, OlderEdition, ReadBytes } from '../choose-sources.ts'
+import { catchRefusal } from '../catch-refusal.ts'
+import type { ChosenSource, OlderEdition, OpenSource } from '../choose-sources.ts'
 import { cellsKey } from '../row-keys.ts'
 import type { Staging } from '../staging.ts'
 import type { Collection } from '../../collection.ts'
@@ -11,7 +12,7 @@ type EditionNeeds = {
   readonly collection: Collection
   readonly staging: Staging
   readonly steps: BuildSteps
-  readonly readBytes: ReadBytes
+  readonly openSource: OpenSource
   /** Whether the newest edition of a series was taken. */
   readonly isTaken: (publisher: string, series: string) => boolean
 }
@@ -22,26 +23,25 @@ type EditionNeeds = {
  */
 export const stageEdition = async (
   documents: OlderEdition,
-  { collection, staging, steps, readBytes, isTaken }: EditionNeeds,
+  { collection, staging, steps, openSource, isTaken }: EditionNeeds,
 ): Promise<string | undefined> => {
   const insert = staging.database.prepare(INSERT)
   staging.database.exec('delete from older')
-  try {
-    for (const document of documents) {
-      const { source } = document
-      const bytes = await readBytes(source.sha256)
-      for await (const row of getPublisher(collection.publishers, source.publisher).read({ source, bytes })) {
+  for (const document of documents) {
+    const { source } = document
+    const open = () => openSource(source.sha256)
+    try {
+      for await (const row of getPublisher(collection.publishers, source.publisher).read({ source, open })) {
         if (row.kind !== 'row') continue
         const identity = steps.identify(row, document, (series) => isTaken(source.publisher, series))
         if ('reason' in identity || identity.dataset === null) continue
         insert.run(...columnsOf(row, identity, identity.dataset, document))
       }
+    } catch (cause) {
+      return await catchRefusal(cause, open)
     }
-    return undefined
-  } catch (cause) {
-    if (!(cause instanceof DocumentRefused)) throw cause
-    return cause.message
   }
+  return undefined
 }
 
 const INSERT = `
