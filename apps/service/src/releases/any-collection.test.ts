@@ -1,3 +1,4 @@
+import { openBytes } from '../publishers/index.ts'
 import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import { test } from 'node:test'
@@ -28,9 +29,9 @@ test('a collection of one table is built, checked, followed through its editions
     ...makeNeeds(directory, []),
     collection: WELLS_COLLECTION,
     sources: documents.map(({ source }) => source),
-    readBytes: (sha256) => {
+    openSource: (sha256) => {
       const found = documents.find(({ source }) => source.sha256 === sha256)
-      return found === undefined ? assert.fail(sha256) : Promise.resolve(found.bytes)
+      return found === undefined ? assert.fail(sha256) : openBytes(found.bytes)()
     },
   })
   assert.deepEqual(

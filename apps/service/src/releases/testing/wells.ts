@@ -37,8 +37,9 @@ const survey: Publisher = {
   title: 'Survey of Wells',
   parserVersion: '1',
   findSeries: () => Promise.resolve('wells'),
-  read: async function* ({ bytes }) {
-    for (const [index, draft] of parse(bytes).entries()) {
+  read: async function* ({ open }) {
+    const drafts = parse(Buffer.concat(await Array.fromAsync(open())))
+    for (const [index, draft] of drafts.entries()) {
       const place = { sheet: null, row: index + 1, pointer: null }
       const row: ReadRow = { kind: 'row', table: 'wells', place, cells: { name: draft.name }, draft }
       yield await Promise.resolve(row)
