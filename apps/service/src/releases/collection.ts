@@ -122,6 +122,8 @@ export type Collection = {
   readonly vanished: Readonly<Record<'place' | 'words', readonly BundleColumn<VanishedFacts>[]>>
   /** Rows whose amounts and numbers are held against those of the release before, by the name of their group. */
   measureGroupOf(dataset: string, row: never): string
+  /** A document whose median amount is less may have been read in the wrong unit; for amounts in dollars. */
+  readonly leastMedianAmount?: number
   /** Rows of the table can be corrected. */
   readonly corrections?: {
     readonly table: string

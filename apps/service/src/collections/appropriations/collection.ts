@@ -45,6 +45,8 @@ export const collection: Collection = {
   publishedRows: 'Rows that are records, funding lines or members.',
   turnOf,
   coverageOf,
+  // No real amount is under 4,000; in a table of thousands that was read as dollars nearly all are.
+  leastMedianAmount: 10_000,
   coverageOrder: ['stage', '-fiscal_year', 'chamber'],
   vanished: VANISHED_COLUMNS,
   measureGroupOf: (dataset, { stage, fiscal_year }: FullRecord) => `${dataset}/${stage}/${fiscal_year}`,

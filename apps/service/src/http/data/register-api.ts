@@ -9,7 +9,7 @@ import { answerOperation, type AnswerNeeds } from './answer-operation.ts'
 import { describeOfRelease, describeOperation } from './describe-operation.ts'
 import { countRequest, rememberCounted } from './limit-clients.ts'
 import { listForms } from './list-forms.ts'
-import { descriptionPath, releaseBase } from './data-api.ts'
+import { descriptionPath, releaseBase, type DataAccess } from './data-api.ts'
 import type { CommonQuery, Operation } from './operation.ts'
 
 export type RegisterNeeds = AnswerNeeds & { readonly log: Log<'http.fault'> }
@@ -18,7 +18,7 @@ export type RegisterNeeds = AnswerNeeds & { readonly log: Log<'http.fault'> }
 export const registerApi = (app: FastifyInstance, needs: RegisterNeeds): void => {
   const { api } = needs
   if (api.access === 'anyone') allowAnyOrigin(app)
-  else app.addHook('onRequest', api.access.demand)
+  else demandKey(app, api.access.demand)
   rememberCounted(app)
   endWithService(app)
   refuseUnknown(app)
@@ -37,6 +37,16 @@ export const registerApi = (app: FastifyInstance, needs: RegisterNeeds): void =>
       reply.redirect(`${releaseBase(api, encodeURIComponent(request.params.release))}/datasets`, 302),
   )
   for (const operation of api.operations) add(app, needs, operation)
+}
+
+/** No web page may read what stands behind a key, nor why it was refused. */
+const demandKey = (app: FastifyInstance, demand: Exclude<DataAccess, 'anyone'>['demand']): void => {
+  app.addHook('onRequest', demand)
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    for (const name of ['access-control-allow-origin', 'access-control-expose-headers'])
+      reply.removeHeader(name)
+    done()
+  })
 }
 
 const add = <Query extends CommonQuery>(

@@ -44,7 +44,7 @@ test('of a sample as many rows may be refused as there are: its faults are inven
 
 test('the median amount of a document must be $10,000 at least, of those that are known', () => {
   const at = (...amounts: number[]) =>
-    names(findSmallAmounts(makeMeasures({ amounts: new Map([['a', amounts]]) })))
+    names(findSmallAmounts(makeMeasures({ amounts: new Map([['a', amounts]]) }), 10_000))
   assert.deepEqual(at(), [])
   assert.deepEqual(at(20_000, 500, 10_000), [])
   assert.deepEqual(at(2000, 500, 950), ['magnitude=requests/2026@950'])

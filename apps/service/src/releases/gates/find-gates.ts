@@ -9,8 +9,6 @@ const MOST_REFUSED_PERCENT = 5
 const MOST_SHRUNK_PERCENT = 5
 const MOST_VANISHED_PERCENT = 20
 const MOST_MOVED_PERCENT = 20
-/** Of the real amounts none is under 4,000: a table in thousands that is read as dollars has all of them under it. */
-const LEAST_MEDIAN = 10_000
 
 /** The value is the release: what failed in another build is looked at again. */
 export const findFailedChecks = ({ id, checks }: ReleaseSummary): GateFinding[] =>
@@ -34,14 +32,14 @@ export const findRefused = (
     return [{ gate: 'refused', name: document.name, value: `${refused}of${rows}`, detail }]
   })
 
-export const findSmallAmounts = ({ documents, amounts }: ReleaseMeasures): GateFinding[] =>
+export const findSmallAmounts = ({ documents, amounts }: ReleaseMeasures, least = 0): GateFinding[] =>
   documents.flatMap((document) => {
     const known = amounts.get(document.sha256) ?? []
     const median = findMedian(known)
-    if (median === undefined || median >= LEAST_MEDIAN) return []
+    if (median === undefined || median >= least) return []
     const detail =
       `The median of the ${known.length} amounts of ${tellDocument(document)} is ${dollars(median)}, ` +
-      `under ${dollars(LEAST_MEDIAN)}: thousands may have been read as dollars.`
+      `under ${dollars(least)}: thousands may have been read as dollars.`
     return [{ gate: 'magnitude', name: document.name, value: String(median), detail }]
   })
 

@@ -26,7 +26,11 @@ export const lookAtRelease = async (
   current: string | undefined,
 ): Promise<GateFinding[]> => {
   const measures = measureRelease(join(directory, next.id), collection)
-  const own = [...findFailedChecks(next), ...findRefused(measures, collection), ...findSmallAmounts(measures)]
+  const own = [
+    ...findFailedChecks(next),
+    ...findRefused(measures, collection),
+    ...findSmallAmounts(measures, collection.leastMedianAmount),
+  ]
   if (current === undefined) return own
   const folder = join(directory, current)
   const faults = existsSync(folder) ? await verifyRelease(folder) : ['its folder is not there']

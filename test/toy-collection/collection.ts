@@ -1,0 +1,162 @@
+import { Type } from 'typebox'
+import type { Publisher, ReadRow } from '../../apps/service/src/publishers/index.ts'
+import type { Collection } from '../../apps/service/src/releases/index.ts'
+import { datetime, integer, text, type Table } from '../../apps/service/src/tables/index.ts'
+
+const Evidence = Type.Object({}, { additionalProperties: true })
+const described = (description: string) => Type.String({ description })
+
+/** A well that somebody has drilled. */
+export const Well = Type.Object({
+  id: described('Identifies the well.'),
+  name: described('What it is called.'),
+  county: described('Where it is.'),
+  depth: Type.Union([Type.Integer(), Type.Null()], {
+    description: 'In feet; null where nobody has measured it.',
+  }),
+  changed_at: Type.String({ format: 'date-time', description: 'Since when the row reads as it does.' }),
+  evidence: Type.Array(Evidence, { description: 'Where it is said.' }),
+})
+export type Well = Type.Static<typeof Well>
+
+/** The level of the water in a well on a day. */
+export const Level = Type.Object({
+  id: described('Identifies the reading.'),
+  well: described('Name of the well.'),
+  day: described('YYYY-MM-DD.'),
+  feet: Type.Integer({ description: 'Below the ground.' }),
+  evidence: Type.Array(Evidence, { description: 'Where it is said.' }),
+})
+export type Level = Type.Static<typeof Level>
+
+// cut: table
+export const WELLS: Table<Well> = {
+  name: 'wells',
+  schema: Well,
+  idOf: ({ id }) => id,
+  orderOf: ({ name, id }) => `${name}\u0001${id}`,
+  columns: {
+    county: {
+      kind: 'value',
+      of: ({ county }) => county,
+      filter: { folded: true, refuseUnknown: true },
+      dimension: true,
+    },
+    name: { kind: 'ranked', of: ({ name }) => name, filter: { folded: true }, sort: 'name' },
+    depth: {
+      kind: 'amount',
+      of: ({ depth }) => depth,
+      sort: 'depth',
+      range: { least: 'depth_min', greatest: 'depth_max' },
+    },
+    site: { kind: 'group', of: ({ name }) => name },
+    changed_at: { kind: 'instant', of: ({ changed_at }) => changed_at, since: 'changed_since' },
+  },
+  textsOf: ({ name, county }) => [name, county],
+  totals: { amount: 'depth', distinct: 'site', apart: [] },
+  flat: [
+    text<Well>('id', (row) => row.id),
+    text<Well>('name', (row) => row.name),
+    text<Well>('county', (row) => row.county),
+    integer<Well>('depth', (row) => row.depth),
+    datetime<Well>('changed_at', (row) => row.changed_at),
+  ],
+}
+// end: table
+
+export const LEVELS: Table<Level> = {
+  name: 'levels',
+  schema: Level,
+  idOf: ({ id }) => id,
+  orderOf: ({ well, day, id }) => [well, day, id].join('\u0001'),
+  columns: {
+    well: { kind: 'value', of: ({ well }) => well, filter: { folded: true }, sort: 'well', dimension: true },
+    day: { kind: 'value', of: ({ day }) => day, filter: {}, sort: 'day' },
+  },
+  flat: [
+    text<Level>('id', (row) => row.id),
+    text<Level>('well', (row) => row.well),
+    text<Level>('day', (row) => row.day),
+    integer<Level>('feet', (row) => row.feet),
+  ],
+}
+
+type WellDraft = Pick<Well, 'name' | 'county' | 'depth'>
+type LevelDraft = Pick<Level, 'well' | 'day' | 'feet'>
+
+/** A list of the survey, as it stands in its document. */
+export type SurveyList = { readonly wells: readonly WellDraft[]; readonly levels: readonly LevelDraft[] }
+
+// cut: publisher
+const survey: Publisher = {
+  name: 'survey',
+  title: 'Survey of Wells',
+  parserVersion: '1',
+  findSeries: () => Promise.resolve('survey'),
+  read: async function* ({ open }) {
+    const list = JSON.parse(Buffer.concat(await Array.fromAsync(open())).toString()) as SurveyList
+    for (const table of ['wells', 'levels'] as const)
+      for (const [index, draft] of list[table].entries()) {
+        const place = { sheet: null, row: null, pointer: `/${table}/${index}` }
+        const cells = Object.fromEntries(Object.entries(draft).map(([name, value]) => [name, String(value)]))
+        yield { kind: 'row', table, place, cells, draft } satisfies ReadRow
+      }
+    return []
+  },
+}
+// end: publisher
+
+const COVERAGE = { country: 'US' }
+
+// cut: collection
+export const collection: Collection = {
+  name: 'wells',
+  module: import.meta.url,
+  title: 'Wells and the water in them',
+  summary: 'Wells, and what was measured in them, each row with its source.',
+  attribution: 'Data: the survey.',
+  caution: 'A level says nothing of the quality of the water.',
+  tables: [WELLS, LEVELS],
+  datasets: {
+    wells: { title: 'Wells', table: 'wells', notes: ['rights'] },
+    levels: { title: 'Levels', table: 'levels', notes: ['rights'] },
+  },
+  asides: {},
+  derived: [],
+  codes: {
+    notes: { rights: 'Ask the survey.', sample_data: 'Invented.' },
+    refusals: {},
+    refusedByDesign: [],
+    fields: {},
+    others: {},
+  },
+  links: {},
+  publishers: { survey },
+  included: [],
+  datasetOf: { survey: 'wells' },
+  documentFacts: {},
+  documentColumns: [],
+  publishedRows: 'Rows that are wells or levels.',
+  turnOf: () => 0,
+  coverageOf: () => COVERAGE,
+  coverageOrder: [],
+  vanished: { place: [], words: [] },
+  measureGroupOf: (dataset) => dataset,
+  begin: () => ({
+    identify: ({ table, draft }) => ({
+      dataset: table,
+      coverage: COVERAGE,
+      told: {},
+      prefix: table.charAt(0),
+      identity: JSON.stringify(nameRow(draft)),
+    }),
+    bodyOf: ({ draft }) => draft,
+  }),
+}
+// end: collection
+
+/** What makes a row what it is. What was measured may be measured again. */
+const nameRow = (draft: object): unknown[] =>
+  Object.entries(draft).flatMap(([name, value]: [string, unknown]) =>
+    ['name', 'well', 'day'].includes(name) ? [value] : [],
+  )
