@@ -46,14 +46,10 @@ export const openCurrentRelease = (needs: CurrentReleaseNeeds): WatchedRelease =
   const whenOpened = ({ summary }: OpenRelease) => log.info('release.opened', { release: summary.id })
   const whenClosed = ({ summary }: OpenRelease) => log.info('release.closed', { release: summary.id })
   const shelf = new ReleaseShelf({ ...needs, whenClosed })
-  const earlier = new ReleaseCache({
-    directory,
-    collection,
-    whenOpened,
-    whenClosed,
-    whenFailed: makeReporter(log).report,
-  })
+  const whenFailed = makeReporter(log).report
+  const earlier = new ReleaseCache({ directory, collection, whenOpened, whenClosed, whenFailed })
   const { report, forget } = makeReporter(log)
+  const opening = { directory, collection, prepare: warmUp(collection) }
   let seen = NOTHING
   let publications: readonly Publication[] = []
 
@@ -65,12 +61,7 @@ export const openCurrentRelease = (needs: CurrentReleaseNeeds): WatchedRelease =
       // What has to be made first is made before the next look.
       if (current === undefined || !hasIndex(directory, current.release)) return
       if (refusesSamples) refuseSample(directory, current.release)
-      const release = yield* openRelease({
-        directory,
-        release: current.release,
-        collection,
-        prepare: warmUp(collection),
-      })
+      const release = yield* openRelease({ ...opening, release: current.release })
       shelf.put(release)
       whenOpened(release)
       ;({ version: seen, publications } = history)

@@ -12,6 +12,6 @@ const readCells = (columns: readonly string[], row: object): (string | number | 
 /** Of a list: a text, a number, a yes or no, or several texts. */
 const toCell = (value: unknown): string | number | null => {
   if (Array.isArray(value)) return value.join('; ')
-  if (value === null || value === undefined) return null
-  return typeof value === 'number' ? value : String(value as string | boolean)
+  if (typeof value === 'string' || typeof value === 'number') return value
+  return typeof value === 'boolean' ? String(value) : null
 }
