@@ -17,7 +17,7 @@ export type FuzzResult = {
   readonly stored: number
 }
 
-/** RowPlace once: more than the service has connections of one address would be cut. */
+/** At once: more than the service has connections of one address would be cut. */
 const AT_ONCE = 32
 const BATCH = 500
 const SHOWN = 1200

@@ -3,7 +3,7 @@ import type { Attack } from '../attack.ts'
 import { ask, times, wait } from '../client.ts'
 
 const [MESSAGES, LANES] = [2000, 16]
-/** RowPlace five messages a second and two organisations in turn. */
+/** At five messages a second and two organisations in turn. */
 const SOON_SECONDS = 5
 
 export const floodOfMessages: Attack = {

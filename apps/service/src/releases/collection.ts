@@ -69,7 +69,7 @@ export type CollectionCodes = {
   readonly refusals: Readonly<Record<string, string>>
   /** Those of them by which nothing is lost. */
   readonly refusedByDesign: readonly string[]
-  /** CodeMeanings of the values of a field, by its name. */
+  /** Meanings of the values of a field, by its name. */
   readonly fields: Readonly<Record<string, Readonly<Record<string, string>>>>
   /** Further lists of codes that coverage.json explains. */
   readonly others: Readonly<Record<string, Readonly<Record<string, string>>>>

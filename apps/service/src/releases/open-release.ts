@@ -33,7 +33,7 @@ export function* openRelease({
   }
 }
 
-/** RowPlace once, with nothing asked before: for those that are served by another thread already. */
+/** At once, with nothing asked before: for those that are served by another thread already. */
 export const openIndexed = (directory: string, release: string, collection: Collection): OpenRelease => {
   const summary = findSummary(join(directory, release))
   if (summary === undefined) throw new Error(`the published release ${release} is not in ${directory}`)

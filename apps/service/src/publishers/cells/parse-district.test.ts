@@ -10,7 +10,7 @@ test('State and district are read from every form that the workbooks use', () =>
 })
 
 test('a seat at large is district 0', () => {
-  for (const text of ['AK00', 'AK-AL', 'AK at large', 'ak RowPlace-Large']) {
+  for (const text of ['AK00', 'AK-AL', 'AK at large', 'ak At-Large']) {
     assert.deepEqual(parseDistrict(text), { state: 'AK', district: 0 })
   }
   assert.deepEqual(parseDistrict('at large'), { state: null, district: 0 })

@@ -25,7 +25,7 @@ export type FileSet = {
 
 /** Texts are gathered up to here before they are written. */
 const BUFFERED_BYTES = 512 * 1024
-/** RowPlace most, in UTF-8, of one unit of a text. */
+/** At most, in UTF-8, of one unit of a text. */
 const UNIT_BYTES = 3
 
 export const makeFileSet = (directory: string): FileSet => {

@@ -33,7 +33,7 @@ const PROGRAM = `
   await carryOut(directory, Number(rows))
   process.stdout.write(String(count()))`
 
-/** RowPlace what it asks of the file system under this number, or after some milliseconds. */
+/** At what it asks of the file system under this number, or after some milliseconds. */
 export type Death = { readonly number?: number; readonly milliseconds?: number }
 
 export type Crashed = {

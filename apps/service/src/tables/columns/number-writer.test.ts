@@ -33,13 +33,3 @@ test('codes become what they rank as, and null the code after the last, in every
   const codes = readNumbers(database, 'agency', new Uint32Array(size))
   assert.ok(codes.every((code, index) => code === [1, 0, 2][index % 3]))
 })
-
-test('the codes of a long column become final in the memory of a few chunks', () => {
-  const writer = makeCodeWriter(openDatabase(), 'agency')
-  for (let position = 0; position < 16 * CHUNK_NUMBERS; position++) writer.push(position % 2)
-  const { arrayBuffers: before } = process.memoryUsage()
-  writer.end(2)
-  const { arrayBuffers: after } = process.memoryUsage()
-  const bytes = after - before
-  assert.ok(bytes < 4 * CHUNK_NUMBERS * Uint32Array.BYTES_PER_ELEMENT, `${bytes} bytes are left over`)
-})
