@@ -1,5 +1,5 @@
-import { DocumentRefused, type Publishers, type Source } from '../../publishers/index.ts'
-import { getPublisher } from '../get-publisher.ts'
+import { DocumentRefused, type Source } from '../../publishers/index.ts'
+import type { DocumentReader } from './readings/document-reader.ts'
 
 export type ReadBytes = (sha256: string) => Promise<Uint8Array>
 
@@ -23,8 +23,7 @@ export type Choice = {
 
 type ChoiceNeeds = {
   readonly sources: readonly Source[]
-  readonly readBytes: ReadBytes
-  readonly publishers: Publishers
+  readonly documents: DocumentReader
 }
 
 /** Of each series the newest edition counts; the order in which the sources are given means nothing. */
@@ -32,7 +31,7 @@ export const chooseSources = async (needs: ChoiceNeeds): Promise<Choice> => {
   const placed: ChosenSource[] = []
   const refused: RefusedSource[] = []
   for (const source of needs.sources.toSorted(byKey(ageOf))) {
-    const found = await findSeries(source, needs)
+    const found = await findSeries(source, needs.documents)
     if ('series' in found) placed.push(found)
     else refused.push(found)
   }
@@ -52,12 +51,10 @@ export const chooseSources = async (needs: ChoiceNeeds): Promise<Choice> => {
 
 const findSeries = async (
   source: Source,
-  { readBytes, publishers }: ChoiceNeeds,
+  documents: DocumentReader,
 ): Promise<ChosenSource | RefusedSource> => {
-  const bytes = await readBytes(source.sha256)
   try {
-    const publisher = getPublisher(publishers, source.publisher)
-    return { source, series: await publisher.findSeries({ source, bytes }) }
+    return { source, series: await documents.findSeries(source) }
   } catch (cause) {
     if (cause instanceof DocumentRefused) return { source, detail: cause.message }
     throw cause

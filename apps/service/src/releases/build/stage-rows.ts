@@ -1,8 +1,8 @@
 import { DocumentRefused } from '../../publishers/index.ts'
 import type { Collection } from '../collection.ts'
-import { getPublisher } from '../get-publisher.ts'
 import type { BuildSteps } from './build-steps.ts'
-import type { ChosenSource, ReadBytes } from './choose-sources.ts'
+import type { ChosenSource } from './choose-sources.ts'
+import type { DocumentReader } from './readings/document-reader.ts'
 import { makeRowStore, type RowStore } from './row-store.ts'
 import type { StagedSource } from './staged-source.ts'
 import type { Staging } from './staging.ts'
@@ -12,7 +12,7 @@ type StageNeeds = {
   readonly staging: Staging
   readonly steps: BuildSteps
   readonly chosen: readonly ChosenSource[]
-  readonly readBytes: ReadBytes
+  readonly documents: DocumentReader
   readonly say: (doing: string) => void
 }
 
@@ -37,12 +37,11 @@ export const nameSeries = ({ source, series }: ChosenSource): string => `${sourc
 const stageSource = async (
   number: number,
   chosen: ChosenSource,
-  { readBytes, collection }: StageNeeds,
+  { documents }: StageNeeds,
   store: RowStore,
 ): Promise<StagedSource> => {
   const { source } = chosen
-  const bytes = await readBytes(source.sha256)
-  const reading = getPublisher(collection.publishers, source.publisher).read({ source, bytes })
+  const reading = documents.readDocument(source)
   const counts = { read: 0, merged: 0 }
   const undo = store.mark()
   try {
@@ -57,5 +56,7 @@ const stageSource = async (
     if (!(cause instanceof DocumentRefused)) throw cause
     undo()
     return { ...chosen, number, read: 0, merged: 0, totals: [], refusal: cause.message }
+  } finally {
+    await reading.return([])
   }
 }

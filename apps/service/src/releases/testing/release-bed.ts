@@ -7,6 +7,8 @@ import type { FullRecord } from '@rotunda/contract'
 import { parse } from 'csv-parse/sync'
 import type { Collection } from '../collection.ts'
 import { buildRelease, type BuildNeeds, type BuiltRelease } from '../build-release.ts'
+import type { ContentNeeds } from '../build/read-contents.ts'
+import { makeDocumentReader } from '../build/readings/document-reader.ts'
 import {
   archive,
   makeAccountRow,
@@ -98,6 +100,15 @@ export const makeNeeds = (
   say: () => undefined,
   ...more,
 })
+
+/** What a release is made from, where none is written. */
+export const makeContentNeeds = (
+  documents: readonly Archived[],
+  more: Partial<BuildNeeds> = {},
+): ContentNeeds => {
+  const needs = makeNeeds('', documents, more)
+  return { ...needs, documents: makeDocumentReader({ ...needs.collection, ...needs }) }
+}
 
 export const build = (
   directory: string,

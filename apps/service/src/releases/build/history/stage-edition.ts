@@ -1,17 +1,15 @@
 import type { SQLInputValue } from 'node:sqlite'
 import { DocumentRefused, type TableRow } from '../../../publishers/index.ts'
-import { getPublisher } from '../../get-publisher.ts'
 import type { BuildSteps, RowIdentity } from '../build-steps.ts'
-import type { ChosenSource, OlderEdition, ReadBytes } from '../choose-sources.ts'
+import type { ChosenSource, OlderEdition } from '../choose-sources.ts'
+import type { DocumentReader } from '../readings/document-reader.ts'
 import { cellsKey } from '../row-keys.ts'
 import type { Staging } from '../staging.ts'
-import type { Collection } from '../../collection.ts'
 
 type EditionNeeds = {
-  readonly collection: Collection
   readonly staging: Staging
   readonly steps: BuildSteps
-  readonly readBytes: ReadBytes
+  readonly documents: DocumentReader
   /** Whether the newest edition of a series was taken. */
   readonly isTaken: (publisher: string, series: string) => boolean
 }
@@ -21,16 +19,15 @@ type EditionNeeds = {
  * the reason why its publisher does not take it; then what was read of it is not to be used.
  */
 export const stageEdition = async (
-  documents: OlderEdition,
-  { collection, staging, steps, readBytes, isTaken }: EditionNeeds,
+  edition: OlderEdition,
+  { staging, steps, documents, isTaken }: EditionNeeds,
 ): Promise<string | undefined> => {
   const insert = staging.database.prepare(INSERT)
   staging.database.exec('delete from older')
   try {
-    for (const document of documents) {
+    for (const document of edition) {
       const { source } = document
-      const bytes = await readBytes(source.sha256)
-      for await (const row of getPublisher(collection.publishers, source.publisher).read({ source, bytes })) {
+      for await (const row of documents.readDocument(source)) {
         if (row.kind !== 'row') continue
         const identity = steps.identify(row, document, (series) => isTaken(source.publisher, series))
         if ('reason' in identity || identity.dataset === null) continue
