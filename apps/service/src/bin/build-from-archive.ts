@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { parseLedger } from '../corrections/index.ts'
 import { getGuidanceDocument } from '../publishers/index.ts'
 import { buildRelease, type BuiltRelease } from '../releases/index.ts'
+import { digestCode } from './digest-code.ts'
 import { openSources } from './open-sources.ts'
 import { correctionsFile, readCorrections } from './read-corrections.ts'
 import { openSigningKey } from './secrets.ts'
@@ -28,6 +29,7 @@ export const buildFromArchive = async (
     corrections,
     directory: releasesDirectory(settings),
     signing: openSigningKey(settings),
+    code: digestCode(),
     say,
   })
 }

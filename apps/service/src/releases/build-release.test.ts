@@ -90,7 +90,7 @@ test('two builds of the same documents at once end up with one whole release', a
   const directory = makeFolder(t)
   const built = await Promise.all([build(directory), build(directory)])
   assert.deepEqual(built.map(({ outcome }) => outcome).sort(), ['already_there', 'built'])
-  assert.deepEqual(readdirSync(directory), [built[0].summary.id, 'indexes'].sort())
+  assert.deepEqual(readdirSync(directory), [built[0].summary.id, 'indexes', 'read'].sort())
 })
 
 test('without a document there is nothing to build', async (t) => {

@@ -1,21 +1,21 @@
 import type { KeyObject } from 'node:crypto'
-import { rename, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { LedgerCorrection } from '../corrections/index.ts'
-import { isSystemFault, Refusal } from '../platform/index.ts'
+import { Refusal } from '../platform/index.ts'
 import type { Source } from '../publishers/index.ts'
 import type { Collection } from './collection.ts'
-import { indexFolder } from './index-files/index-folder.ts'
-import { settleIndex } from './index-files/make-index.ts'
 import type { OpenSource } from './build/choose-sources.ts'
 import { explainFullDisk } from './build/explain-full-disk.ts'
 import { leaveOutSamples } from './build/leave-out-samples.ts'
-import { withWorkFolder } from './build/work-folder.ts'
+import { findBuilt, keepBuilt } from './build/readings/find-built.ts'
+import { makeDocumentReader, type DocumentReader } from './build/readings/document-reader.ts'
+import { keepReadings } from './build/readings/keep-readings.ts'
+import { makeReadingStore } from './build/readings/reading-store.ts'
 import { readContents } from './build/read-contents.ts'
-import { syncTree, syncFolder } from './bundle/sync-tree.ts'
+import { settleRelease } from './build/settle-release.ts'
+import { withWorkFolder } from './build/work-folder.ts'
 import { writeRelease, type WrittenRelease } from './bundle/write-release.ts'
-import { SUMMARY_FILE } from './release-names.ts'
-import { verifyRelease } from './verify-release.ts'
+import { READINGS_FOLDER } from './release-names.ts'
 
 export type BuildNeeds = {
   readonly collection: Collection
@@ -28,6 +28,11 @@ export type BuildNeeds = {
   readonly directory: string
   /** An Ed25519 private key. */
   readonly signing: KeyObject
+  /**
+   * Digest of all that the bytes of a release depend on beside these, as are the code and its dependencies. Where the last
+   * build was of the same, its release is verified and not made again. Without it every release is made.
+   */
+  readonly code?: string
   readonly say: (doing: string) => void
 }
 
@@ -49,13 +54,23 @@ export const buildRelease = async (needs: BuildNeeds): Promise<BuiltRelease> => 
   const sources = leaveOutSamples(needs.sources, needs.collection)
   try {
     return await withWorkFolder(directory, async (work) => {
-      const folder = join(work, 'release')
-      const index = join(work, 'index')
-      const { summary, counts } = await makeRelease({ ...needs, sources }, { work, folder, index })
+      const store = makeReadingStore(join(directory, READINGS_FOLDER), work)
+      const samplesLeftOut = needs.sources.length - sources.length
+      const built = await findBuilt({ ...needs, sources, store, work })
+      if (built !== undefined) return { ...built, outcome: 'already_there', samplesLeftOut }
+      const folders = { folder: join(work, 'release'), index: join(work, 'index') }
+      const { publishers } = needs.collection
+      const documents = keepReadings({
+        publishers,
+        store,
+        documents: makeDocumentReader({ ...needs, publishers }),
+      })
+      const { summary, counts } = await makeRelease({ ...needs, sources, documents }, { work, ...folders })
       say('Putting the release in its place')
-      const outcome = await settle(folder, join(directory, summary.id))
-      await settleIndex(index, indexFolder(directory, summary.id))
-      return { summary, counts, outcome, samplesLeftOut: needs.sources.length - sources.length }
+      const outcome = await settleRelease(folders, directory, summary.id)
+      keepBuilt({ ...needs, sources, store }, { release: summary.id, counts })
+      store.removeUnused()
+      return { summary, counts, outcome, samplesLeftOut }
     })
   } catch (cause) {
     throw explainFullDisk(cause, directory)
@@ -63,7 +78,7 @@ export const buildRelease = async (needs: BuildNeeds): Promise<BuiltRelease> => 
 }
 
 const makeRelease = async (
-  needs: BuildNeeds,
+  needs: BuildNeeds & { readonly documents: DocumentReader },
   { work, folder, index }: Readonly<Record<'work' | 'folder' | 'index', string>>,
 ): Promise<WrittenRelease> => {
   const contents = await readContents(join(work, 'staging.sqlite'), needs)
@@ -72,36 +87,4 @@ const makeRelease = async (
   } finally {
     contents.staging.close()
   }
-}
-
-/** One rename. A folder that holds something is never replaced by it, so two builds at once end up with one release. */
-const settle = async (folder: string, place: string): Promise<BuiltRelease['outcome']> => {
-  await syncTree(folder)
-  try {
-    await rename(folder, place)
-  } catch (cause) {
-    if (!isSystemFault(cause, 'ENOTEMPTY', 'EEXIST')) throw cause
-    await refuseDamaged(place)
-    await noteBuilt(folder, place)
-    return 'already_there'
-  }
-  await syncFolder(join(place, '..'))
-  return 'built'
-}
-
-/** The last built is the latest, also where it had been built before another one. */
-const noteBuilt = async (folder: string, place: string): Promise<void> => {
-  const { atime, mtime } = await stat(join(folder, SUMMARY_FILE))
-  await utimes(join(place, SUMMARY_FILE), atime, mtime)
-}
-
-/** A release is never written over, since it may be open: what is damaged is left to a person. */
-const refuseDamaged = async (place: string): Promise<void> => {
-  const faults = await verifyRelease(place)
-  if (faults.length === 0) return
-  throw new Refusal(
-    'invalid_query',
-    `${place} is there already, and is damaged: ${faults.join('; ')}. ` +
-      'Move that folder away, then build again.',
-  )
 }

@@ -68,5 +68,6 @@ test('a process that is killed while it publishes keeps nobody from publishing',
   const needs = { directory, release: last, now: NOW }
   assert.equal((await publishAnyway(needs)).outcome, 'published')
   assert.deepEqual(readHistory(directory).publications.slice(1), before)
-  assert.deepEqual(readdirSync(directory).toSorted(), [...releases, 'indexes', 'publications'].toSorted())
+  const folders = [...releases, 'indexes', 'publications', 'read']
+  assert.deepEqual(readdirSync(directory).toSorted(), folders.toSorted())
 })

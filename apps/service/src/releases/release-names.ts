@@ -4,6 +4,8 @@ export const SUMMARY_FILE = 'release.json'
 export const SNAPSHOT_FILE = 'snapshot.sqlite'
 /** Beside the releases. */
 export const INDEXES_FOLDER = 'indexes'
+/** Beside the releases: what builds to come need not read again. Whatever is in it may be removed at any time. */
+export const READINGS_FOLDER = 'read'
 /** Digests of the bag’s files and of the zip, as `sha256sum -c` reads them. */
 export const CHECKSUMS_FILE = 'SHA256SUMS'
 /** Detached Ed25519 signature of SHA256SUMS, in base64. */

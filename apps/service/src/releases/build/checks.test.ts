@@ -10,7 +10,7 @@ import {
   makeAccountRow,
   makeFolder,
   makeLineRow,
-  makeNeeds,
+  makeContentNeeds,
   makeRow,
   type Archived,
 } from '../testing.ts'
@@ -101,7 +101,7 @@ test('a row that is lost or doubled between its document and the release fails a
 })
 
 test('a row that was read and not written is missed', async () => {
-  const contents = await readContents(':memory:', makeNeeds('', [requests({})]))
+  const contents = await readContents(':memory:', makeContentNeeds([requests({})]))
   const report = (written: number) => reportSources(contents, new Map([[0, written]]))
   assert.deepEqual(failedFor({ reports: report(2) }), [])
   const [failed = ''] = failedFor({ reports: report(1) })

@@ -1,6 +1,5 @@
-import type { OpenDocument, Publishers, Source } from '../../publishers/index.ts'
-import { getPublisher } from '../get-publisher.ts'
-import { catchRefusal } from './catch-refusal.ts'
+import { DocumentRefused, type OpenDocument, type Source } from '../../publishers/index.ts'
+import type { DocumentReader } from './readings/document-reader.ts'
 
 /** Opens the document of this digest, and throws at its end where the bytes are not those of the digest. */
 export type OpenSource = (sha256: string) => ReturnType<OpenDocument>
@@ -25,8 +24,7 @@ export type Choice = {
 
 type ChoiceNeeds = {
   readonly sources: readonly Source[]
-  readonly openSource: OpenSource
-  readonly publishers: Publishers
+  readonly documents: DocumentReader
 }
 
 /** Of each series the newest edition counts; the order in which the sources are given means nothing. */
@@ -34,7 +32,7 @@ export const chooseSources = async (needs: ChoiceNeeds): Promise<Choice> => {
   const placed: ChosenSource[] = []
   const refused: RefusedSource[] = []
   for (const source of needs.sources.toSorted(byKey(ageOf))) {
-    const found = await findSeries(source, needs)
+    const found = await findSeries(source, needs.documents)
     if ('series' in found) placed.push(found)
     else refused.push(found)
   }
@@ -54,14 +52,13 @@ export const chooseSources = async (needs: ChoiceNeeds): Promise<Choice> => {
 
 const findSeries = async (
   source: Source,
-  { openSource, publishers }: ChoiceNeeds,
+  documents: DocumentReader,
 ): Promise<ChosenSource | RefusedSource> => {
-  const open = () => openSource(source.sha256)
   try {
-    const publisher = getPublisher(publishers, source.publisher)
-    return { source, series: await publisher.findSeries({ source, open }) }
+    return { source, series: await documents.findSeries(source) }
   } catch (cause) {
-    return { source, detail: await catchRefusal(cause, open) }
+    if (cause instanceof DocumentRefused) return { source, detail: cause.message }
+    throw cause
   }
 }
 

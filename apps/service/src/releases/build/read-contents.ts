@@ -2,11 +2,12 @@ import type { LedgerCorrection } from '../../corrections/index.ts'
 import type { Source } from '../../publishers/index.ts'
 import type { Collection } from '../collection.ts'
 import type { BuildSteps } from './build-steps.ts'
-import { chooseSources, type Choice, type OpenSource } from './choose-sources.ts'
+import { chooseSources, type Choice } from './choose-sources.ts'
 import { correctRows, type Corrected } from './correct-rows.ts'
 import { groupRows } from './group-rows.ts'
 import { followHistory, type History } from './history/follow-history.ts'
 import { identifyRows } from './identify-rows.ts'
+import type { DocumentReader } from './readings/document-reader.ts'
 import { stageRows } from './stage-rows.ts'
 import { openStaging, type Staging } from './staging.ts'
 
@@ -24,7 +25,7 @@ export type ReleaseContents = {
 export type ContentNeeds = {
   readonly collection: Collection
   readonly sources: readonly Source[]
-  readonly openSource: OpenSource
+  readonly documents: DocumentReader
   readonly corrections: readonly LedgerCorrection[]
   readonly say: (doing: string) => void
 }
@@ -33,7 +34,7 @@ export type ContentNeeds = {
 export const readContents = async (path: string, needs: ContentNeeds): Promise<ReleaseContents> => {
   const { collection, corrections, say } = needs
   say('Choosing the newest documents')
-  const choice = await chooseSources({ ...needs, publishers: collection.publishers })
+  const choice = await chooseSources(needs)
   const staging = openStaging(path)
   try {
     const steps = collection.begin(staging)

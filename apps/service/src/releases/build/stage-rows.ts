@@ -1,8 +1,8 @@
+import { DocumentRefused } from '../../publishers/index.ts'
 import type { Collection } from '../collection.ts'
-import { getPublisher } from '../get-publisher.ts'
 import type { BuildSteps } from './build-steps.ts'
-import { catchRefusal } from './catch-refusal.ts'
-import type { ChosenSource, OpenSource } from './choose-sources.ts'
+import type { ChosenSource } from './choose-sources.ts'
+import type { DocumentReader } from './readings/document-reader.ts'
 import { makeRowStore, type RowStore } from './row-store.ts'
 import type { StagedSource } from './staged-source.ts'
 import type { Staging } from './staging.ts'
@@ -12,7 +12,7 @@ type StageNeeds = {
   readonly staging: Staging
   readonly steps: BuildSteps
   readonly chosen: readonly ChosenSource[]
-  readonly openSource: OpenSource
+  readonly documents: DocumentReader
   readonly say: (doing: string) => void
 }
 
@@ -37,12 +37,11 @@ export const nameSeries = ({ source, series }: ChosenSource): string => `${sourc
 const stageSource = async (
   number: number,
   chosen: ChosenSource,
-  { openSource, collection }: StageNeeds,
+  { documents }: StageNeeds,
   store: RowStore,
 ): Promise<StagedSource> => {
   const { source } = chosen
-  const open = () => openSource(source.sha256)
-  const reading = getPublisher(collection.publishers, source.publisher).read({ source, open })
+  const reading = documents.readDocument(source)
   const counts = { read: 0, merged: 0 }
   const undo = store.mark()
   try {
@@ -54,8 +53,10 @@ const stageSource = async (
       else store.add(next.value, chosen, number)
     }
   } catch (cause) {
-    const refusal = await catchRefusal(cause, open)
+    if (!(cause instanceof DocumentRefused)) throw cause
     undo()
-    return { ...chosen, number, read: 0, merged: 0, totals: [], refusal }
+    return { ...chosen, number, read: 0, merged: 0, totals: [], refusal: cause.message }
+  } finally {
+    await reading.return([])
   }
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { endWithTest, runToEnd } from '../../platform/testing.ts'
 import { makeLog } from '../../platform/index.ts'
 import { openCurrentRelease } from '../open-current-release.ts'
-import { INDEXES_FOLDER } from '../release-names.ts'
+import { INDEXES_FOLDER, READINGS_FOLDER } from '../release-names.ts'
 import { PUBLICATIONS_FOLDER, readHistory } from '../publications.ts'
 import { verifyRelease } from '../verify-release.ts'
 import { archive, makeRefusedRow, makeRow } from './documents.ts'
@@ -85,7 +85,8 @@ export const findLeft = async (directory: string): Promise<string[]> => {
   return [
     ...faults.flat(),
     ...names.filter(
-      (name) => !releases.includes(name) && ![PUBLICATIONS_FOLDER, INDEXES_FOLDER].includes(name),
+      (name) =>
+        !releases.includes(name) && ![PUBLICATIONS_FOLDER, INDEXES_FOLDER, READINGS_FOLDER].includes(name),
     ),
   ]
 }

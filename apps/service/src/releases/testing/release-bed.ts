@@ -8,6 +8,8 @@ import { parse } from 'csv-parse/sync'
 import { openBytes } from '../../publishers/index.ts'
 import type { Collection } from '../collection.ts'
 import { buildRelease, type BuildNeeds, type BuiltRelease } from '../build-release.ts'
+import type { ContentNeeds } from '../build/read-contents.ts'
+import { makeDocumentReader } from '../build/readings/document-reader.ts'
 import {
   archive,
   makeAccountRow,
@@ -99,6 +101,15 @@ export const makeNeeds = (
   say: () => undefined,
   ...more,
 })
+
+/** What a release is made from, where none is written. */
+export const makeContentNeeds = (
+  documents: readonly Archived[],
+  more: Partial<BuildNeeds> = {},
+): ContentNeeds => {
+  const needs = makeNeeds('', documents, more)
+  return { ...needs, documents: makeDocumentReader({ ...needs.collection, ...needs }) }
+}
 
 export const build = (
   directory: string,

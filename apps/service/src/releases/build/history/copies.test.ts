@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import type { FullRecord } from '@rotunda/contract'
 import fc from 'fast-check'
 import type { LedgerCorrection } from '../../../corrections/index.ts'
-import { archive, makeNeeds, TEST_COLLECTION, type Archived } from '../../testing.ts'
+import { archive, makeContentNeeds, TEST_COLLECTION, type Archived } from '../../testing.ts'
 import { finishRows } from '../finish-rows.ts'
 import { readContents } from '../read-contents.ts'
 import { listVanished } from './list-vanished.ts'
@@ -62,7 +62,7 @@ const take = (
 
 /** What a release is made of, without the time that its files would take. */
 const read = async (documents: readonly Archived[], corrections: readonly LedgerCorrection[]) => {
-  const { staging, steps } = await readContents(':memory:', makeNeeds('', documents, { corrections }))
+  const { staging, steps } = await readContents(':memory:', makeContentNeeds(documents, { corrections }))
   try {
     const rows = finishRows(staging.database, 'records', TEST_COLLECTION.grouping)
     const records = Array.from(rows, ({ row }) => {

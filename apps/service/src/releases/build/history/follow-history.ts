@@ -2,7 +2,8 @@ import type { DatabaseSync } from 'node:sqlite'
 import type { Source } from '../../../publishers/index.ts'
 import type { Collection } from '../../collection.ts'
 import type { BuildSteps } from '../build-steps.ts'
-import type { Choice, OlderEdition, OpenSource } from '../choose-sources.ts'
+import type { Choice, OlderEdition } from '../choose-sources.ts'
+import type { DocumentReader } from '../readings/document-reader.ts'
 import { nameSeries } from '../stage-rows.ts'
 import type { StagedSource } from '../staged-source.ts'
 import type { Staging } from '../staging.ts'
@@ -24,7 +25,7 @@ type HistoryNeeds = {
   readonly staging: Staging
   readonly steps: BuildSteps
   readonly choice: Choice
-  readonly openSource: OpenSource
+  readonly documents: DocumentReader
   readonly say: (doing: string) => void
 }
 

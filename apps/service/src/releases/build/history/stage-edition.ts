@@ -1,18 +1,15 @@
 import type { SQLInputValue } from 'node:sqlite'
-import type { TableRow } from '../../../publishers/index.ts'
-import { getPublisher } from '../../get-publisher.ts'
+import { DocumentRefused, type TableRow } from '../../../publishers/index.ts'
 import type { BuildSteps, RowIdentity } from '../build-steps.ts'
-import { catchRefusal } from '../catch-refusal.ts'
-import type { ChosenSource, OlderEdition, OpenSource } from '../choose-sources.ts'
+import type { ChosenSource, OlderEdition } from '../choose-sources.ts'
+import type { DocumentReader } from '../readings/document-reader.ts'
 import { cellsKey } from '../row-keys.ts'
 import type { Staging } from '../staging.ts'
-import type { Collection } from '../../collection.ts'
 
 type EditionNeeds = {
-  readonly collection: Collection
   readonly staging: Staging
   readonly steps: BuildSteps
-  readonly openSource: OpenSource
+  readonly documents: DocumentReader
   /** Whether the newest edition of a series was taken. */
   readonly isTaken: (publisher: string, series: string) => boolean
 }
@@ -22,26 +19,26 @@ type EditionNeeds = {
  * the reason why its publisher does not take it; then what was read of it is not to be used.
  */
 export const stageEdition = async (
-  documents: OlderEdition,
-  { collection, staging, steps, openSource, isTaken }: EditionNeeds,
+  edition: OlderEdition,
+  { staging, steps, documents, isTaken }: EditionNeeds,
 ): Promise<string | undefined> => {
   const insert = staging.database.prepare(INSERT)
   staging.database.exec('delete from older')
-  for (const document of documents) {
-    const { source } = document
-    const open = () => openSource(source.sha256)
-    try {
-      for await (const row of getPublisher(collection.publishers, source.publisher).read({ source, open })) {
+  try {
+    for (const document of edition) {
+      const { source } = document
+      for await (const row of documents.readDocument(source)) {
         if (row.kind !== 'row') continue
         const identity = steps.identify(row, document, (series) => isTaken(source.publisher, series))
         if ('reason' in identity || identity.dataset === null) continue
         insert.run(...columnsOf(row, identity, identity.dataset, document))
       }
-    } catch (cause) {
-      return await catchRefusal(cause, open)
     }
+    return undefined
+  } catch (cause) {
+    if (!(cause instanceof DocumentRefused)) throw cause
+    return cause.message
   }
-  return undefined
 }
 
 const INSERT = `

@@ -1,0 +1,32 @@
+import { DocumentRefused, type Publishers, type Reading, type Source } from '../../../publishers/index.ts'
+import { getPublisher } from '../../get-publisher.ts'
+import { catchRefusal } from '../catch-refusal.ts'
+import type { OpenSource } from '../choose-sources.ts'
+
+/** What publishers say of documents. Both throw their DocumentRefused. */
+export type DocumentReader = {
+  findSeries(source: Source): Promise<string>
+  readDocument(source: Source): Reading
+}
+
+export type ReaderNeeds = { readonly publishers: Publishers; readonly openSource: OpenSource }
+
+/** Parses the document, each time. One that is damaged in the archive is not refused: what tells of the damage is thrown. */
+export const makeDocumentReader = ({ publishers, openSource }: ReaderNeeds): DocumentReader => ({
+  findSeries: async (source) => {
+    const open = () => openSource(source.sha256)
+    try {
+      return await getPublisher(publishers, source.publisher).findSeries({ source, open })
+    } catch (cause) {
+      throw new DocumentRefused(await catchRefusal(cause, open), { cause })
+    }
+  },
+  async *readDocument(source) {
+    const open = () => openSource(source.sha256)
+    try {
+      return yield* getPublisher(publishers, source.publisher).read({ source, open })
+    } catch (cause) {
+      throw new DocumentRefused(await catchRefusal(cause, open), { cause })
+    }
+  },
+})

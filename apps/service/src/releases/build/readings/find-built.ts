@@ -1,0 +1,73 @@
+import { createPublicKey, type KeyObject } from 'node:crypto'
+import { join } from 'node:path'
+import type { LedgerCorrection } from '../../../corrections/index.ts'
+import type { Source } from '../../../publishers/index.ts'
+import type { WrittenRelease } from '../../bundle/write-release.ts'
+import type { Collection } from '../../collection.ts'
+import { findSummary } from '../../find-summary.ts'
+import { hasIndex } from '../../index-files/index-folder.ts'
+import { digestOf } from '../digest-of.ts'
+import { confirmBuilt } from '../settle-release.ts'
+import type { ReadingStore } from './reading-store.ts'
+
+/** All that goes into a release. */
+type Inputs = {
+  readonly collection: Collection
+  readonly sources: readonly Source[]
+  readonly corrections: readonly LedgerCorrection[]
+  readonly signing: KeyObject
+  readonly code?: string
+}
+
+type FindNeeds = Inputs & {
+  readonly store: ReadingStore
+  readonly directory: string
+  /** The folder of this build, which has its time. */
+  readonly work: string
+  readonly say: (doing: string) => void
+}
+
+type Built = Pick<WrittenRelease, 'counts'> & { readonly release: string }
+
+/** The release that the last build made of the same, which is then the latest. Refuses it when it is damaged. */
+export const findBuilt = async (needs: FindNeeds): Promise<WrittenRelease | undefined> => {
+  const { directory, work, say } = needs
+  const built = await readBuilt(needs)
+  if (built === undefined || !hasIndex(directory, built.release)) return undefined
+  const summary = findSummary(join(directory, built.release))
+  if (summary === undefined) return undefined
+  say('Verifying the release, which has been built of the same before')
+  await confirmBuilt(join(directory, built.release), work)
+  return { summary, counts: built.counts }
+}
+
+const readBuilt = async (needs: Inputs & { readonly store: ReadingStore }): Promise<Built | undefined> => {
+  const name = nameBuild(needs)
+  const kept = name === undefined ? undefined : await needs.store.find(name)
+  if (kept === undefined) return undefined
+  const lines = await Array.fromAsync(kept)
+  // What keepBuilt() wrote: the file is whole, and its name says of what.
+  return JSON.parse(lines.flat().join('')) as Built
+}
+
+export const keepBuilt = (needs: Inputs & { readonly store: ReadingStore }, built: Built): void => {
+  const name = nameBuild(needs)
+  if (name === undefined) return
+  const draft = needs.store.begin(name)
+  draft.add(JSON.stringify(built))
+  draft.keep()
+}
+
+/** The order of the documents means nothing to a release; that of the corrections does. */
+const nameBuild = ({ collection, sources, corrections, signing, code }: Inputs): string | undefined => {
+  if (code === undefined) return undefined
+  const key = createPublicKey(signing).export({ type: 'spki', format: 'pem' })
+  const versions = Object.values(collection.publishers).map(({ name, parserVersion }) => [
+    name,
+    parserVersion,
+  ])
+  const documents = sources.map((source) => JSON.stringify(source)).sort()
+  return `built-${digestOf([code, collection.name, versions, key, documents, corrections], SHA256_DIGITS)}`
+}
+
+const SHA256_DIGITS = 64
