@@ -1,8 +1,5 @@
-import { DocumentRefused, type OpenDocument, type Source } from '../../publishers/index.ts'
+import { DocumentRefused, type Source } from '../../publishers/index.ts'
 import type { DocumentReader } from './readings/document-reader.ts'
-
-/** Opens the document of this digest, and throws at its end where the bytes are not those of the digest. */
-export type OpenSource = (sha256: string) => ReturnType<OpenDocument>
 
 /** A document of the edition that counts in its series. */
 export type ChosenSource = { readonly source: Source; readonly series: string }

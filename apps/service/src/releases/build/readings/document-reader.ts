@@ -1,7 +1,15 @@
-import { DocumentRefused, type Publishers, type Reading, type Source } from '../../../publishers/index.ts'
+import {
+  DocumentRefused,
+  type OpenDocument,
+  type Publishers,
+  type Reading,
+  type Source,
+} from '../../../publishers/index.ts'
 import { getPublisher } from '../../get-publisher.ts'
 import { catchRefusal } from '../catch-refusal.ts'
-import type { OpenSource } from '../choose-sources.ts'
+
+/** Opens the document of this digest, and throws at its end where the bytes are not those of the digest. */
+export type OpenSource = (sha256: string) => ReturnType<OpenDocument>
 
 /** What publishers say of documents. Both throw their DocumentRefused. */
 export type DocumentReader = {

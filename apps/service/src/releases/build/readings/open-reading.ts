@@ -3,7 +3,9 @@ import { open, type FileHandle } from 'node:fs/promises'
 import { pipeline } from 'node:stream'
 import { createZstdDecompress } from 'node:zlib'
 import { isSystemFault } from '../../../platform/index.ts'
-import type { Lines } from './reading-store.ts'
+
+/** Texts of lines, which hold no line break. */
+export type Lines = AsyncIterable<readonly string[]>
 
 const SHA256_BYTES = 32
 

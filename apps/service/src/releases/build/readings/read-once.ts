@@ -1,4 +1,5 @@
-import type { ReadingDraft, ReadingStore, Lines } from './reading-store.ts'
+import type { Lines } from './open-reading.ts'
+import type { ReadingDraft, ReadingStore } from './reading-store.ts'
 
 /**
  * The same items and the same end as they were kept under this name, else as they are read now. What is thrown is not

@@ -2,10 +2,7 @@ import { createHash } from 'node:crypto'
 import { closeSync, mkdirSync, openSync, readdirSync, renameSync, rmSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { constants, zstdCompressSync } from 'node:zlib'
-import { openReading, makeTrailer } from './open-reading.ts'
-
-/** Texts of lines, which hold no line break. */
-export type Lines = AsyncIterable<readonly string[]>
+import { openReading, makeTrailer, type Lines } from './open-reading.ts'
 
 /** A file that is being written. It is under its name when it is whole, and not before. */
 export type ReadingDraft = {
