@@ -21,8 +21,11 @@ const PARTS = 12
 /** Starts a service on published data as `npm start` does, and asks it what nobody asked before. */
 export const measureMemory = async (directory: string): Promise<Memory> => {
   const settings = {
-    ...{ PORT: '0', ADMIN_PORT: '0', ROTUNDA_DATA: directory },
-    ...{ ROTUNDA_WORKER: 'off', ROTUNDA_PUBLIC_RATE: '0' },
+    PORT: '0',
+    ADMIN_PORT: '0',
+    ROTUNDA_DATA: directory,
+    ROTUNDA_WORKER: 'off',
+    ROTUNDA_PUBLIC_RATE: '0',
   }
   const patterns = [/(http:\S+)\/api\/send-message/, /(http:\S+\/metrics)/]
   const service = await run('apps/service/src/bin/serve.ts', settings, patterns)

@@ -24,7 +24,10 @@ export const splitMemory = async (pid: number, metrics: string): Promise<Split> 
   const text = await (await fetch(metrics)).text()
   const read = (name: string) => toMegabytes(Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]))
   return {
-    ...{ resident, anonymous, indexes, program: resident - anonymous - indexes },
+    resident,
+    anonymous,
+    indexes,
+    program: resident - anonymous - indexes,
     heapUsed: read('nodejs_heap_size_used_bytes'),
     heapTotal: read('nodejs_heap_size_total_bytes'),
     external: read('nodejs_external_memory_bytes'),

@@ -25,7 +25,8 @@ export const connect = async (base: string): Promise<Connection> => {
     return true
   }
   const socket = createConnection({
-    ...{ host: hostname, port: Number(port) },
+    host: hostname,
+    port: Number(port),
     onread: { buffer: Buffer.alloc(READ_BYTES), callback: read },
   })
   socket.setNoDelay(true)

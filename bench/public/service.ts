@@ -5,8 +5,11 @@ export type PublicService = Running & { readonly base: string }
 /** Without the limit per address: the load comes from one. Deliveries rest. */
 export const startService = async (directory: string): Promise<PublicService> => {
   const settings = {
-    ...{ PORT: '0', ADMIN_PORT: '0', ROTUNDA_DATA: directory },
-    ...{ ROTUNDA_WORKER: 'off', ROTUNDA_PUBLIC_RATE: '0' },
+    PORT: '0',
+    ADMIN_PORT: '0',
+    ROTUNDA_DATA: directory,
+    ROTUNDA_WORKER: 'off',
+    ROTUNDA_PUBLIC_RATE: '0',
   }
   const service = await run('apps/service/src/bin/serve.ts', settings, [/(http:\S+)\/api\/send-message/])
   return { ...service, base: service.found[0] ?? '' }

@@ -31,7 +31,11 @@ export function* flatten(index: OpenTable): Generator<Flat> {
       return [code, code === cardinality ? 1 : -code]
     })
     yield {
-      ...{ position, json, sortKeys, amount: record.amount, project: record.project },
+      position,
+      json,
+      sortKeys,
+      amount: record.amount,
+      project: record.project,
       values: VALUES.map((name) => valueOf(name, record)),
       sets: SETS.map((name) => setOf(name, record)),
       stems: [...new Set(textsOf(record).flatMap(listWords).map(stemWord))],

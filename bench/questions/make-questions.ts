@@ -71,7 +71,9 @@ const makeDrawer = (index: OpenTable): ((kind: Kind) => Question) => {
     const amountMin = random() < 0.4 ? Math.floor(random() * 2_000_000) : undefined
     const pages = kind.includes('deep') ? index.select(toFilters({ filters, amountMin })).total / LIMIT : 1
     return {
-      ...{ kind, filters, amountMin },
+      kind,
+      filters,
+      amountMin,
       words: kind === 'page, words' ? pickSome(WORDS, 1 + Math.floor(random() * 2)) : [],
       sort,
       offset: Math.floor(random() * pages) * LIMIT,

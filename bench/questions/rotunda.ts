@@ -17,7 +17,8 @@ const ask = (index: OpenTable, question: Question): (() => Answer) => {
     const groups = index.aggregate(filters, question.groupBy)
     const taken = groups.slice(0, LIMIT)
     return () => ({
-      ...{ total: groups.length, positions: [] },
+      total: groups.length,
+      positions: [],
       lines: taken.map(({ group, ...totals }) =>
         writeLine([
           ...[group['stage'], ...question.groupBy.map((name) => group[name])],

@@ -179,7 +179,9 @@ for (const [fiscalYear, chamber, count] of CROSSWALK)
       for (const row of readTable('cpf_cds_account_crosswalk_draft.csv')) {
         const account = row['table_account_label'] ?? null
         const found = find({
-          ...{ fiscal_year: fiscalYear, chamber, agency: row['table_agency_label'] ?? null },
+          fiscal_year: fiscalYear,
+          chamber,
+          agency: row['table_agency_label'] ?? null,
           subcommittee: parseSubcommittee(row['subcommittee'] ?? '') ?? null,
           account,
         })

@@ -14,17 +14,38 @@ const MEMBERS = ['--publisher', 'congress-legislators']
 
 /** Of the workbooks of 2024 and 2025. Three who asked had left before the list was made. */
 const REQUESTS: Readonly<Record<string, string | null>> = {
-  ...{ 'Suzanne Bonamici': 'B001278', 'Ruben Gallego': 'G000574', 'Jared Huffman': 'H001068' },
-  ...{ 'Teresa Leger Fernandez': 'L000273', 'Raul Ruiz': 'R000599', 'Adrian Smith': 'S001172' },
-  ...{ 'Ryan Zinke': 'Z000018', 'Derek Kilmer': null, 'Mary Peltola': null, 'Lori Chavez-DeRemer': null },
+  'Suzanne Bonamici': 'B001278',
+  'Ruben Gallego': 'G000574',
+  'Jared Huffman': 'H001068',
+  'Teresa Leger Fernandez': 'L000273',
+  'Raul Ruiz': 'R000599',
+  'Adrian Smith': 'S001172',
+  'Ryan Zinke': 'Z000018',
+  'Derek Kilmer': null,
+  'Mary Peltola': null,
+  'Lori Chavez-DeRemer': null,
 }
 
 /** Of the bill for 2026: each surname is that of one sitting member who was in office in 2025. */
 const SURNAMES: Readonly<Record<string, string>> = {
-  ...{ Aderholt: 'A000055', Aguilar: 'A000371', Amo: 'A000380', Amodei: 'A000369', Auchincloss: 'A000148' },
-  ...{ Balderson: 'B001306', Balint: 'B001318', Baumgartner: 'B001322', Begich: 'B001323', Bera: 'B001287' },
-  ...{ Bergman: 'B001301', Beyer: 'B001292', Bice: 'B000740', Bishop: 'B000490', Boebert: 'B000825' },
-  ...{ Bost: 'B001295', Bresnahan: 'B001327', Brown: 'B001313' },
+  Aderholt: 'A000055',
+  Aguilar: 'A000371',
+  Amo: 'A000380',
+  Amodei: 'A000369',
+  Auchincloss: 'A000148',
+  Balderson: 'B001306',
+  Balint: 'B001318',
+  Baumgartner: 'B001322',
+  Begich: 'B001323',
+  Bera: 'B001287',
+  Bergman: 'B001301',
+  Beyer: 'B001292',
+  Bice: 'B000740',
+  Bishop: 'B000490',
+  Boebert: 'B000825',
+  Bost: 'B001295',
+  Bresnahan: 'B001327',
+  Brown: 'B001313',
 }
 
 /** Nobody who ever asked for a project: it stands for the real list of former members, which is not at hand. */
@@ -41,7 +62,9 @@ test('of the real documents each requestor who is in the real list is told, by a
   const order = async (...args: string[]): Promise<string> => {
     let [stdout, stderr] = ['', '']
     const code = await runCommandLine({
-      ...{ args, environment, directory: environment.ROTUNDA_DATA },
+      args,
+      environment,
+      directory: environment.ROTUNDA_DATA,
       print: (text) => (stdout += text),
       complain: (text) => (stderr += text),
     })

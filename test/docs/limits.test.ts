@@ -19,9 +19,20 @@ const bounds: readonly Bound[] = rows.flatMap(([text = '', ...cells]) => {
 })
 
 const UNITS: Readonly<Record<string, number>> = {
-  ...{ milliseconds: 1, second: 1000, seconds: 1000, minute: 60_000, minutes: 60_000 },
-  ...{ hour: 3_600_000, hours: 3_600_000, day: 86_400_000, days: 86_400_000 },
-  ...{ kB: 1000, MB: 1e6, KiB: 1024, MiB: 1024 ** 2, '%': 1 },
+  milliseconds: 1,
+  second: 1000,
+  seconds: 1000,
+  minute: 60_000,
+  minutes: 60_000,
+  hour: 3_600_000,
+  hours: 3_600_000,
+  day: 86_400_000,
+  days: 86_400_000,
+  kB: 1000,
+  MB: 1e6,
+  KiB: 1024,
+  MiB: 1024 ** 2,
+  '%': 1,
 }
 
 /** The first amount of a text: "30 seconds for a whole request" is 30,000. */

@@ -26,7 +26,9 @@ const readDescription = (name: string): Described => {
 export const OPERATIONS: readonly Operation[] = ['message', 'appropriations'].flatMap((name) =>
   Object.entries(readDescription(name).paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { parameters = [] }]) => ({
-      ...{ method: method.toUpperCase(), path, parameters },
+      method: method.toUpperCase(),
+      path,
+      parameters,
     })),
   ),
 )

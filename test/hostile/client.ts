@@ -26,7 +26,9 @@ export const ask = async ({ base }: Service, path: string, asked: Asked): Promis
   const { method = 'GET', key, headers, body, from, signal } = asked
   const began = performance.now()
   const sent = request(new URL(path, base), {
-    ...{ method, agent: false, signal },
+    method,
+    agent: false,
+    signal,
     ...(from !== undefined && { localAddress: from }),
     headers: {
       ...(key !== undefined && { authorization: `Bearer ${key}` }),

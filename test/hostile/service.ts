@@ -139,7 +139,10 @@ const startService = async (
   const [, base = ''] = /(http:\S+)\/api\/send-message/.exec(printed) ?? []
   if (child.pid === undefined) throw new Error('a process that runs has an id')
   return {
-    ...{ folder, base: new URL(base), keys, pid: child.pid },
+    folder,
+    base: new URL(base),
+    keys,
+    pid: child.pid,
     signal: (name) => child.kill(name),
     hasEnded: () => child.exitCode !== null || child.signalCode !== null,
     stop: async () => {

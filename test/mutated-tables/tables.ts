@@ -49,7 +49,12 @@ const request = fc
 
 /** A ZIP code of each State. */
 const ZIP: Readonly<Record<string, string>> = {
-  ...{ VT: '05001', OR: '97232', AZ: '85147', WA: '98357', GA: '30301', NM: '87501' },
+  VT: '05001',
+  OR: '97232',
+  AZ: '85147',
+  WA: '98357',
+  GA: '30301',
+  NM: '87501',
 }
 
 const HEADER_2025 = [

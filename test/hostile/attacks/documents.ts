@@ -49,7 +49,9 @@ const [SECONDS, MOST_SECONDS] = [60, 20]
 /** Commands take as long as their document needs, and a document comes from a stranger. */
 export const documentAttacks: readonly CommandAttack[] = Object.entries(documents).map(
   ([title, { name, does, make }]) => ({
-    ...{ name: title, does: `sources add: ${does}`, seconds: SECONDS },
+    name: title,
+    does: `sources add: ${does}`,
+    seconds: SECONDS,
     run: async (run) => {
       const bytes = make()
       const { code, seconds, megabytes, stderr } = await run({ name, bytes })

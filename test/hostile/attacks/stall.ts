@@ -20,8 +20,11 @@ export const stall: Attack = {
     const { house, senate, regulations, federalRegister } = sandbox.addresses
     return {
       settings: {
-        ...{ ROTUNDA_HOUSE_URL: house, ROTUNDA_SENATE_URL: senate, ROTUNDA_REGULATIONS_URL: regulations },
-        ...{ ROTUNDA_FEDERAL_REGISTER_URL: federalRegister, ROTUNDA_RATES: 'off' },
+        ROTUNDA_HOUSE_URL: house,
+        ROTUNDA_SENATE_URL: senate,
+        ROTUNDA_REGULATIONS_URL: regulations,
+        ROTUNDA_FEDERAL_REGISTER_URL: federalRegister,
+        ROTUNDA_RATES: 'off',
         ROTUNDA_TRY_SECONDS: String(TRY_SECONDS),
       },
       close: () => sandbox.close(),

@@ -25,9 +25,15 @@ import {
 const MARK = /zqxcanary|7731904266|773-190-4266|73195-0042/i
 
 const MARKS = {
-  ...{ first_name: 'Zqxcanaryfirst', last_name: 'Zqxcanarylast', suffix: 'Zqxcanarysuffix' },
-  ...{ address1: '7 Zqxcanary Street', address2: 'Zqxcanary Floor', city: 'Zqxcanaryville' },
-  ...{ zip_code: '73195-0042', phone_number: '7731904266', email: 'zqxcanary@example.org' },
+  first_name: 'Zqxcanaryfirst',
+  last_name: 'Zqxcanarylast',
+  suffix: 'Zqxcanarysuffix',
+  address1: '7 Zqxcanary Street',
+  address2: 'Zqxcanary Floor',
+  city: 'Zqxcanaryville',
+  zip_code: '73195-0042',
+  phone_number: '7731904266',
+  email: 'zqxcanary@example.org',
   message: 'I am zqxcanary and ask for help.',
 }
 

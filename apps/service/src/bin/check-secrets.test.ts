@@ -42,8 +42,13 @@ const storeMessage = (store: Store, { sealer }: Secrets): Promise<unknown> => {
   )
 }
 const UNSET = {
-  ...{ idempotency_key: null, deadline: null, held_for: null, leased_until: null },
-  ...{ tried_since: null, receipt: null, settled_at: null },
+  idempotency_key: null,
+  deadline: null,
+  held_for: null,
+  leased_until: null,
+  tried_since: null,
+  receipt: null,
+  settled_at: null,
 }
 
 onEveryStore((open) => {

@@ -7,10 +7,15 @@ import { findCatalogFaults, openCatalog } from './open-catalog.ts'
 import { readSettings, SettingsFault } from './settings.ts'
 
 const SNAPSHOT = {
-  ...{ kind: 'spending', title: 'Sample awards', publisher: 'Sample Treasury' },
+  kind: 'spending',
+  title: 'Sample awards',
+  publisher: 'Sample Treasury',
   holds: 'Invented awards of one year: totals by agency, and a choice of single transactions.',
-  ...{ url: 'https://snapshots.example/awards.csv', media_type: 'text/csv', bytes: 5 },
-  ...{ sha256: 'c'.repeat(64), as_of: '2026-05-01' },
+  url: 'https://snapshots.example/awards.csv',
+  media_type: 'text/csv',
+  bytes: 5,
+  sha256: 'c'.repeat(64),
+  as_of: '2026-05-01',
 }
 
 const setUp = (t: TestContext, text?: string, more: Record<string, string> = {}) => {
@@ -26,7 +31,9 @@ test('a sandbox has a catalog, of the snapshots that the file lists', (t) => {
   assert.deepEqual(openCatalog(setUp(t)), defaults)
   const listed = setUp(t, JSON.stringify([SNAPSHOT]), { ROTUNDA_PUBLIC_URL: 'https://data.example' })
   assert.deepEqual(openCatalog(listed), {
-    ...{ contactEmail, publicUrl: 'https://data.example', snapshots: [SNAPSHOT] },
+    contactEmail,
+    publicUrl: 'https://data.example',
+    snapshots: [SNAPSHOT],
   })
 })
 

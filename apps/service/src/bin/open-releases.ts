@@ -31,7 +31,10 @@ export const openReleases = async ({ settings, clock, log, say }: ReleaseNeeds):
   const isLive = settings.ROTUNDA_DELIVERY === 'live'
   if (isLive) refuseCurrentSample(directory)
   const releases = openCurrentRelease({
-    ...{ directory, collection: APPROPRIATIONS, clock, log },
+    directory,
+    collection: APPROPRIATIONS,
+    clock,
+    log,
     graceSeconds: settings.ROTUNDA_SNAPSHOT_GRACE,
     refusesSamples: isLive,
   })

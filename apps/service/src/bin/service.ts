@@ -99,8 +99,12 @@ export const openService = async (
   const { worker, admin, needs } = assemble(parts, stopping.signal)
   const app = await makeApp(needs)
   const refreshing = keepFresh({
-    ...{ receivers, officeLists, docketFreshness },
-    ...{ clock, log, signal: stopping.signal },
+    receivers,
+    officeLists,
+    docketFreshness,
+    clock,
+    log,
+    signal: stopping.signal,
   })
   // A real gateway may be slow or away, and must not keep the service from starting.
   if (sandbox !== undefined) await refreshing.once
@@ -150,7 +154,8 @@ const withCatalog = (settings: Settings): Pick<DataNeeds, 'catalog'> => {
 const openViews = (parts: Parts) => {
   const lists = openLists(parts)
   const status = openStatus({
-    ...{ ...parts, mode: parts.settings.ROTUNDA_DELIVERY },
+    ...parts,
+    mode: parts.settings.ROTUNDA_DELIVERY,
     rosterStore: lists.rosterStore,
     findRelease: () => findServedRelease(parts.releases),
   })

@@ -22,14 +22,12 @@ const faultsOf = (environment: Environment): readonly string[] => {
 test('with nothing set the service runs in the sandbox on embedded defaults', () => {
   const settings = readSettings({})
   assert.deepEqual(settings, {
-    ...{
-      PORT: 8080,
-      HOST: '127.0.0.1',
-      ADMIN_PORT: 8081,
-      ADMIN_HOST: '127.0.0.1',
-      ROTUNDA_DATA: './var',
-      ROTUNDA_DELIVERY: 'sandbox',
-    },
+    PORT: 8080,
+    HOST: '127.0.0.1',
+    ADMIN_PORT: 8081,
+    ADMIN_HOST: '127.0.0.1',
+    ROTUNDA_DATA: './var',
+    ROTUNDA_DELIVERY: 'sandbox',
     ...Object.fromEntries(
       Object.entries(Settings.properties).flatMap(([name, schema]) =>
         'default' in schema && name.startsWith('ROTUNDA_') ? [[name, schema.default]] : [],

@@ -81,7 +81,9 @@ const PRINTED = {
   ...({ party: 'D', bioguide: 'ZZ00001', match: 'surname' } as const),
 }
 const MATCHED: FullRecord['requestors'][number] = {
-  ...{ ...PRINTED, state: 'CA', district: 1 },
+  ...PRINTED,
+  state: 'CA',
+  district: 1,
   from_match: ['state', 'district'],
 }
 

@@ -7,8 +7,14 @@ const at = (minute: number): string => `2026-03-02T12:${String(minute).padStart(
 
 const line = (id: string, minute: number, changes: object = {}): string =>
   JSON.stringify({
-    ...{ record: 'hr-2026-0000000000000001', id, field: 'amount', before: 500, after: 5000 },
-    ...{ evidence_url: 'https://member.example/letter.pdf', decided_at: at(0), entered_at: at(minute) },
+    record: 'hr-2026-0000000000000001',
+    id,
+    field: 'amount',
+    before: 500,
+    after: 5000,
+    evidence_url: 'https://member.example/letter.pdf',
+    decided_at: at(0),
+    entered_at: at(minute),
     ...changes,
   })
 

@@ -67,11 +67,17 @@ const reasonFor = async (raw: unknown, from = all, code = 'invalid_message'): Pr
 test('a person’s code leads to the office of the seat that the person holds, in either chamber', async () => {
   const house = memberOf('HCA12')
   assert.deepEqual(await all.resolveDestination(house.code, 'Example Society'), {
-    ...{ kind: 'house', officeCode: 'HCA12', state: 'CA', memberName: house.name },
+    kind: 'house',
+    officeCode: 'HCA12',
+    state: 'CA',
+    memberName: house.name,
   })
   const senator = memberOf('SNY01')
   assert.deepEqual(await all.resolveDestination(senator.code, 'Example Society'), {
-    ...{ kind: 'senate', officeCode: 'SNY01', state: 'NY', memberName: senator.name },
+    kind: 'senate',
+    officeCode: 'SNY01',
+    state: 'NY',
+    memberName: senator.name,
   })
 })
 

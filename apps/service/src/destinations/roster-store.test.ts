@@ -176,22 +176,18 @@ onEveryStore((open) => {
     assert.deepEqual(
       { ...find('HGA05') },
       {
-        ...{
-          code: null,
-          bioguide: null,
-          name: null,
-          chamber: 'house',
-          state: 'GA',
-          district: 5,
-          class: null,
-        },
-        ...{
-          office_code: 'HGA05',
-          accepts_delivery: true,
-          contact_form: null,
-          vacant: true,
-          as_of: '2026-01-05',
-        },
+        code: null,
+        bioguide: null,
+        name: null,
+        chamber: 'house',
+        state: 'GA',
+        district: 5,
+        class: null,
+        office_code: 'HGA05',
+        accepts_delivery: true,
+        contact_form: null,
+        vacant: true,
+        as_of: '2026-01-05',
       },
     )
     assert.deepEqual(freshness.retrieved_at, null)

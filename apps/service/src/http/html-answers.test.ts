@@ -15,7 +15,9 @@ const sampleSets = (): Parameters<ReturnType<typeof openTestReleases>['publish']
   {
     dataset: 'senate-requests',
     title: 'Sample',
-    ...{ stages: [], rows: 0, coverage: [], sources: [], files: [] },
+    rows: 0,
+    coverage: [],
+    sources: [],
     notes: [{ code: 'sample_data', text: COVERAGE_NOTES.sample_data }],
     freshness: {
       earliest_retrieved_at: null,

@@ -68,7 +68,8 @@ test('whatever the rhythm, a client is let through exactly when the last 60 seco
         const allowed = passed.length < allowance
         if (allowed) passed = [...passed, time]
         assert.deepEqual(at(time / 10).take('a'), {
-          ...{ allowed, remaining: allowance - passed.length },
+          allowed,
+          remaining: allowance - passed.length,
           resetSeconds: Math.ceil(((passed[0] ?? time) + 600 - time) / 10),
         })
       }

@@ -51,8 +51,12 @@ const purgeStep = (store: Store, before: number): Promise<number> =>
     const purged = await trx
       .updateTable('messages')
       .set({
-        ...{ sealed_key: null, sealed_body: null, idempotency_key: null },
-        ...{ campaign: null, warnings: null, content_digest: null },
+        sealed_key: null,
+        sealed_body: null,
+        idempotency_key: null,
+        campaign: null,
+        warnings: null,
+        content_digest: null,
       })
       .where('id', 'in', ids)
       .where('settled_at', '<=', before)

@@ -107,8 +107,12 @@ export const makeQueueBed = (open: OpenTestStore) => {
     send: async (sent: Sent = {}): Promise<Accepted> => {
       const { mode = 'sandbox', organisation = 'Example Society', keyId = 'key_1', idempotency } = sent
       const needs = {
-        ...{ store: sent.store ?? (await opened), sealer: makeTestSealer(), clock, mode },
-        ...{ doubtMilliseconds: 1, digestSecret: Buffer.alloc(32, 1) },
+        store: sent.store ?? (await opened),
+        sealer: makeTestSealer(),
+        clock,
+        mode,
+        doubtMilliseconds: 1,
+        digestSecret: Buffer.alloc(32, 1),
       }
       return accept(needs, { organisation, keyId }, makeChecked(sent), idempotency)
     },

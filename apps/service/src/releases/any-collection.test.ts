@@ -51,12 +51,10 @@ test('a collection of one table is built, checked, followed through its editions
   checkDataPackage(join(directory, summary.id))
   assert.deepEqual(await verifyRelease(join(directory, summary.id)), [])
   const published = await publishRelease({
-    ...{
-      directory,
-      collection: WELLS_COLLECTION,
-      release: summary.id,
-      now: new Date('2026-06-05T10:00:00Z'),
-    },
+    directory,
+    collection: WELLS_COLLECTION,
+    release: summary.id,
+    now: new Date('2026-06-05T10:00:00Z'),
   })
   assert.equal(published.outcome, 'published')
 })

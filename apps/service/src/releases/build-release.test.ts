@@ -222,7 +222,8 @@ test('a printed sum of amounts is held against what its reader found of its rows
   const make = (printed: number) =>
     archive(
       {
-        ...{ series: 'requests/2026', rows },
+        series: 'requests/2026',
+        rows,
         totals: [{ what: 'amount_of_document', label: 'Total, all', printed, found: 11 }],
       },
       { edition: '1' },

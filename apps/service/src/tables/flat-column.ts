@@ -37,7 +37,11 @@ const column =
     valueOf: (row: Row) => string | number | null,
     { name = field, description, codes }: Named = {},
   ): FlatColumn<Row> => ({
-    ...{ name, field, type, description: description ?? null, valueOf },
+    name,
+    field,
+    type,
+    description: description ?? null,
+    valueOf,
     ...(codes && { codes }),
   })
 
@@ -52,7 +56,11 @@ export const list = <Row>(
   itemsOf: (row: Row) => readonly (string | number | null)[],
   { name = field, description, type = 'text' }: Named & { readonly type?: FlatType } = {},
 ): FlatColumn<Row> => ({
-  ...{ name, field, type, description: description ?? null, itemsOf },
+  name,
+  field,
+  type,
+  description: description ?? null,
+  itemsOf,
   valueOf: (row) => join(itemsOf(row)),
 })
 

@@ -28,7 +28,8 @@ export const correctionsCheck: Command = {
         release: release?.split('/').at(-1) ?? null,
         faults,
         corrections: fitted.map(reportFit),
-        ...{ withdrawn: withdrawals.length, sound: wrong === 0 },
+        withdrawn: withdrawals.length,
+        sound: wrong === 0,
       },
       text: [
         ...faults.map((fault) => describeFault(fault)),
@@ -54,8 +55,12 @@ const findRelease = (settings: Settings): string | undefined => {
 }
 
 const reportFit = ({ correction: { id, record, field, withdrawn }, outcome }: Corrected) => ({
-  ...{ id, record, field, outcome },
-  ...{ withdrawn_at: withdrawn?.entered_at ?? null, withdrawn_reason: withdrawn?.reason ?? null },
+  id,
+  record,
+  field,
+  outcome,
+  withdrawn_at: withdrawn?.entered_at ?? null,
+  withdrawn_reason: withdrawn?.reason ?? null,
 })
 
 const describeFault = ({ line, fault }: LedgerFault): string => `Line ${line} ${fault}`

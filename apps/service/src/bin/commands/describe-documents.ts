@@ -8,14 +8,22 @@ type Counts = Pick<DocumentRows, (typeof COUNTS)[number] | 'reasons'>
 /** What became of the rows of each document, and of all together, for programs. */
 export const reportDocuments = (documents: readonly DocumentRows[]) => ({
   documents: documents.map(({ name, series, publisher, sha256, url, sample, ...counts }) => ({
-    ...{ document: name, series, publisher, source: sha256, url, sample },
+    document: name,
+    series,
+    publisher,
+    source: sha256,
+    url,
+    sample,
     ...reportCounts(counts),
   })),
   all_documents: reportCounts(addUp(documents)),
 })
 
 const reportCounts = ({ read, published, merged, refused, reasons }: Counts) => ({
-  ...{ rows_read: read, rows_published: published, rows_merged: merged, rows_refused: refused },
+  rows_read: read,
+  rows_published: published,
+  rows_merged: merged,
+  rows_refused: refused,
   refused_by_reason: Object.fromEntries(reasons.map(({ reason, rows }) => [reason, rows])),
 })
 
@@ -39,12 +47,10 @@ const addUp = (documents: readonly DocumentRows[]): Counts => {
     ({ reason }) => reason,
   )
   return {
-    ...{
-      read: sumOf('read'),
-      published: sumOf('published'),
-      merged: sumOf('merged'),
-      refused: sumOf('refused'),
-    },
+    read: sumOf('read'),
+    published: sumOf('published'),
+    merged: sumOf('merged'),
+    refused: sumOf('refused'),
     reasons: [...byReason]
       .map(([reason, counts]) => ({ reason, rows: counts.reduce((sum, { rows }) => sum + rows, 0) }))
       .toSorted((one, other) => (one.reason < other.reason ? -1 : 1)),

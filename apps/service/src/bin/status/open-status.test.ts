@@ -17,8 +17,12 @@ const START = new Date('2026-06-15T12:00:00Z')
 const HOUR = 3_600_000
 
 const RELEASE: ReleaseStatus = {
-  ...{ collection: 'appropriations', release: 'a'.repeat(64), snapshot: 'token' },
-  ...{ published_at: START.toISOString(), sample: false, datasets: [] },
+  collection: 'appropriations',
+  release: 'a'.repeat(64),
+  snapshot: 'token',
+  published_at: START.toISOString(),
+  sample: false,
+  datasets: [],
 }
 
 const namesOf = (parts: readonly ServicePart[], status: ServicePart['status']) =>

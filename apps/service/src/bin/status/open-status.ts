@@ -94,7 +94,10 @@ const findStatus = async (needs: StatusNeeds): Promise<ServiceStatus> => {
   const release = needs.findRelease()
   const parts = listParts(mode, partsOf(release, known))
   return {
-    ...{ mode, version: VERSION, ready: isReady(parts), parts },
+    mode,
+    version: VERSION,
+    ready: isReady(parts),
+    parts,
     releases: release === undefined ? [] : [release],
     channels: CHANNELS.map((channel) =>
       describeChannel(
@@ -114,7 +117,10 @@ const describeChannel = (
   if (pause === undefined) return { channel, state: 'open', since: null, until: null, reason: null }
   const until = pause.until?.toISOString() ?? null
   return {
-    ...{ channel, state: 'paused', since: pause.pausedAt.toISOString(), until },
+    channel,
+    state: 'paused',
+    since: pause.pausedAt.toISOString(),
+    until,
     reason: until === null ? BY_HAND : BY_ITSELF,
   }
 }

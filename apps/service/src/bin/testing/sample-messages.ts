@@ -3,9 +3,17 @@ import type { MessageData } from '@rotunda/contract'
 export type SampleBody = { readonly data: MessageData }
 
 const PERSON = {
-  ...{ name_prefix: 'Ms.', first_name: 'Ada', last_name: 'Sample', suffix: '' },
-  ...{ address1: '12 Example Street', address2: null, city: 'Springfield', state: 'CA' },
-  ...{ zip_code: '90001', phone_number: '2025550123', email: 'ada@example.org' },
+  name_prefix: 'Ms.',
+  first_name: 'Ada',
+  last_name: 'Sample',
+  suffix: '',
+  address1: '12 Example Street',
+  address2: null,
+  city: 'Springfield',
+  state: 'CA',
+  zip_code: '90001',
+  phone_number: '2025550123',
+  email: 'ada@example.org',
   message: 'I am writing to ask for your support.',
 } satisfies MessageData
 

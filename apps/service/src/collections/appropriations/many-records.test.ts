@@ -14,12 +14,13 @@ const PLACES: FullRecord['project_states'][] = [['NM'], ['OR', 'NM', 'AK'], [], 
 const RECORDS = sortByDefault(
   Array.from({ length: 5000 }, (_, index) =>
     makeRecord({
-      ...{ id: `sr-${index}`, project: `p-${index % 1700}`, fiscal_year: 2022 + (index % 5) },
-      ...{ agency: `Agency ${index % 1000}`, account: `Account ${(index * 7) % 500}` },
-      ...{
-        recipient: `Recipient ${(index * 37) % 5000}`,
-        amount: index % 11 === 0 ? null : (index * 7919) % 1009,
-      },
+      id: `sr-${index}`,
+      project: `p-${index % 1700}`,
+      fiscal_year: 2022 + (index % 5),
+      agency: `Agency ${index % 1000}`,
+      account: `Account ${(index * 7) % 500}`,
+      recipient: `Recipient ${(index * 37) % 5000}`,
+      amount: index % 11 === 0 ? null : (index * 7919) % 1009,
       state: ([null, 'OR', 'AK'] as const)[index % 3] ?? null,
       project_states: PLACES[index % 4] ?? [],
     }),

@@ -24,8 +24,9 @@ const makeList = (
   archive(
     { series: `members/${list}`, rows },
     {
-      ...{ publisher: 'congress-legislators', fiscal_year: null },
-      ...{ url: `https://members.example/legislators-${list}.json` },
+      publisher: 'congress-legislators',
+      fiscal_year: null,
+      url: `https://members.example/legislators-${list}.json`,
       ...facts,
     },
   )
@@ -35,10 +36,15 @@ const FORMER = makeList('historical', [makeMemberRow(0, { bioguide: 'ZZ00002', s
 
 /** A row of a table of a bill, which prints surnames only. */
 const PRINTED = makeRow(2, {
-  ...{ stage: 'house_bill', state: null, agency: 'Agency of Samples', account: 'Sample Grants' },
+  stage: 'house_bill',
+  state: null,
+  agency: 'Agency of Samples',
+  account: 'Sample Grants',
   requestors: [
     {
-      ...{ name: 'Sample', name_raw: 'Sample 164', chamber: 'house' },
+      name: 'Sample',
+      name_raw: 'Sample 164',
+      chamber: 'house',
       state: null,
       district: null,
       party: null,
@@ -48,7 +54,8 @@ const PRINTED = makeRow(2, {
 /** As the rows of the workbook print the member. */
 const REQUESTOR = {
   ...({ name: 'Ada Sample', name_raw: 'Sample, Ada', chamber: 'house', state: 'CA' } as const),
-  ...{ district: 1, party: 'D' },
+  district: 1,
+  party: 'D',
 }
 const TABLE = archive({ series: 'house_bill/2026/INT', rows: [PRINTED] })
 
@@ -93,8 +100,15 @@ test('a requestor who is not matched has none of them, and the reason', async (t
   const { record } = await buildWith(t, TABLE)
   assert.deepEqual(record.requestors, [
     {
-      ...{ name: 'Sample', name_raw: 'Sample 164', chamber: 'house', bioguide: null, match: 'no_roster' },
-      ...{ state: null, district: null, party: null, from_match: [] },
+      name: 'Sample',
+      name_raw: 'Sample 164',
+      chamber: 'house',
+      bioguide: null,
+      match: 'no_roster',
+      state: null,
+      district: null,
+      party: null,
+      from_match: [],
     },
   ])
 })
@@ -135,12 +149,24 @@ test('members are in members.csv with every term and their list, are conserved, 
     bioguide: 'ZZ00003',
     terms: [
       {
-        ...{ chamber: 'senate', state: 'OH', district: null, party: null, parties: [] },
-        ...{ affiliations: [], from: '2023-01-03', to: '2024-05-01' },
+        chamber: 'senate',
+        state: 'OH',
+        district: null,
+        party: null,
+        parties: [],
+        affiliations: [],
+        from: '2023-01-03',
+        to: '2024-05-01',
       },
       {
-        ...{ chamber: 'house', state: 'OH', district: 0, party: 'Republican', parties: ['Republican'] },
-        ...{ affiliations: [], from: '2025-01-03', to: '2027-01-03' },
+        chamber: 'house',
+        state: 'OH',
+        district: 0,
+        party: 'Republican',
+        parties: ['Republican'],
+        affiliations: [],
+        from: '2025-01-03',
+        to: '2027-01-03',
       },
     ],
   })
@@ -205,7 +231,8 @@ const LISTS: readonly (readonly [what: string, lists: readonly Archived[], told:
     'lists of the year before',
     [
       makeList('current', [makeMemberRow(0)], {
-        ...{ retrieved_at: '2024-12-30T00:00:00.000Z', checked_at: '2024-12-31T00:00:00.000Z' },
+        retrieved_at: '2024-12-30T00:00:00.000Z',
+        checked_at: '2024-12-31T00:00:00.000Z',
       }),
       FORMER,
     ],
@@ -223,8 +250,14 @@ test('of a person in both lists the one that was retrieved later counts', async 
   const left = makeMemberRow(0, {
     terms: [
       {
-        ...{ chamber: 'house', state: 'CA', district: 1, party: null, parties: [] },
-        ...{ affiliations: [], from: '2023-01-03', to: '2024-03-01' },
+        chamber: 'house',
+        state: 'CA',
+        district: 1,
+        party: null,
+        parties: [],
+        affiliations: [],
+        from: '2023-01-03',
+        to: '2024-03-01',
       },
     ],
   })
@@ -274,8 +307,13 @@ test('a reviewed correction of who asked goes before what the lists tell', async
   const { summary } = await build(directory, [TABLE, SITTING, FORMER], {
     corrections: [
       {
-        ...{ id: 'cor_1', record: record.id, field: 'requestors', before: record.requestors, after },
-        ...{ evidence_url: 'https://evidence.example/', decided_at: '2026-06-01T00:00:00.000Z' },
+        id: 'cor_1',
+        record: record.id,
+        field: 'requestors',
+        before: record.requestors,
+        after,
+        evidence_url: 'https://evidence.example/',
+        decided_at: '2026-06-01T00:00:00.000Z',
         entered_at: '2026-06-01T00:00:00.000Z',
       },
     ],

@@ -23,8 +23,14 @@ const listIds = (snapshot: OpenTable, ...query: Parameters<OpenTable['select']>)
 }
 
 const requestor = (changes: Partial<FullRecord['requestors'][number]>) => ({
-  ...{ name: 'Test Member', name_raw: 'Test Member', chamber: 'house' as const },
-  ...{ state: null, district: null, party: null, bioguide: null, match: 'no_roster' as const },
+  name: 'Test Member',
+  name_raw: 'Test Member',
+  chamber: 'house' as const,
+  state: null,
+  district: null,
+  party: null,
+  bioguide: null,
+  match: 'no_roster' as const,
   from_match: [],
   ...changes,
 })
@@ -189,7 +195,11 @@ test('words narrow what filters let in, and the other way round', async () => {
 test('what was found for one question is never the answer to another', async () => {
   const records = (['NM', 'OR', 'AK', 'PR'] as const).map((state, index) =>
     makeRecord({
-      ...{ id: state, state, requestors: [], amount: index % 2, agency: `Agency ${9 - index}` },
+      id: state,
+      state,
+      requestors: [],
+      amount: index % 2,
+      agency: `Agency ${9 - index}`,
       purpose: index === 0 ? 'main water' : 'water main',
     }),
   )
@@ -242,8 +252,13 @@ test('groups that are taken in parts are the groups that are taken at once', asy
 test('a record is sought by what it is for, who receives it, where, from which account and who asked', () => {
   const [requestor = assert.fail()] = makeRecord().requestors
   const record = makeRecord({
-    ...{ title: 'a title', purpose: 'a purpose', recipient: 'a recipient', location: 'a location' },
-    ...{ agency: 'an agency', account: 'an account', recipient_address: 'an address' },
+    title: 'a title',
+    purpose: 'a purpose',
+    recipient: 'a recipient',
+    location: 'a location',
+    agency: 'an agency',
+    account: 'an account',
+    recipient_address: 'an address',
     requestors: ['Ann', 'Zoe'].map((name) => ({ ...requestor, name, name_raw: `${name}, raw` })),
   })
   const { textsOf = () => assert.fail() } = RECORDS

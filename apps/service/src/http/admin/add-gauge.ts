@@ -19,7 +19,10 @@ export const addGauge = <Label extends string>(
   { name, help, labels, read }: DescribedGauge<Label>,
 ): void => {
   const gauge: Gauge = new Gauge({
-    ...{ name, help, labelNames: labels, registers: [registry] },
+    name,
+    help,
+    labelNames: labels,
+    registers: [registry],
     collect: async () => {
       const found = await read()
       gauge.reset()

@@ -67,7 +67,9 @@ const addQueueGauges = (registry: Registry, { measureQueue }: MeasureState): voi
   const measure = () => (underWay ??= measureQueue().finally(() => (underWay = undefined)))
   const add = (name: string, help: string, valueOf: (depth: QueueDepth) => number): void =>
     addGauge(registry, {
-      ...{ name, help, labels: ['channel', 'state'] },
+      name,
+      help,
+      labels: ['channel', 'state'],
       read: async () => spread(await measure(), valueOf),
     })
   add('rotunda_queue_depth', 'Messages not yet settled, by destination kind and state.', ({ count }) => count)

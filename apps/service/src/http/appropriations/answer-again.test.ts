@@ -7,7 +7,9 @@ import { EVERY_OPERATION } from './testing/every-operation.ts'
 const isAgain = ({ headers }: Asked): boolean => String(headers['request-id']).startsWith('again')
 
 const plain = ({ headers: { date: _date, 'request-id': _id, ...headers }, text, status }: Asked) => ({
-  ...{ status, text, headers },
+  status,
+  text,
+  headers,
 })
 
 const shared = await openPublicApi({ after })

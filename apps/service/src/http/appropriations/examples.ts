@@ -14,7 +14,9 @@ export const EXAMPLE_EVIDENCE: Evidence = {
   url: 'https://committee.example/requests',
   retrieved_at: '2026-06-01T12:00:00.000Z',
   published_at: null,
-  ...{ sheet: null, row: null, pointer: '/DATA/17' },
+  sheet: null,
+  row: null,
+  pointer: '/DATA/17',
 }
 
 export const EXAMPLE_RECORD: SourcedRecord = {
@@ -23,14 +25,19 @@ export const EXAMPLE_RECORD: SourcedRecord = {
   chamber: 'senate',
   stage: 'request',
   fiscal_year: 2026,
-  ...{ subcommittee: 'INT', subcommittee_raw: 'Interior, Environment, and Related Agencies' },
-  ...{ agency: null, account: null, title: null },
+  subcommittee: 'INT',
+  subcommittee_raw: 'Interior, Environment, and Related Agencies',
+  agency: null,
+  account: null,
+  title: null,
   purpose: 'Replacement of the water main under Example Street',
   recipient: 'Sample City of Nowhere',
   recipient_address: null,
   location: 'Nowhere',
-  ...{ state: 'NM', project_states: ['NM'] },
-  ...{ amount: 1_250_000, amount_raw: '$1,250,000' },
+  state: 'NM',
+  project_states: ['NM'],
+  amount: 1_250_000,
+  amount_raw: '$1,250,000',
   requestors: [
     {
       name: 'Ada Sample',
@@ -83,7 +90,9 @@ export const EXAMPLE_FULL_RECORD: RecordWithRelations = {
       fiscal_year: 2026,
       tier: 'same_project',
       basis: 'Same recipient, purpose, place, amount and year, asked for by another senator.',
-      ...{ grade: null, score: null, runner_up: null },
+      grade: null,
+      score: null,
+      runner_up: null,
     },
     {
       id: 'sr-2025-2b4c6d8e0f1a3b5c',
@@ -92,7 +101,9 @@ export const EXAMPLE_FULL_RECORD: RecordWithRelations = {
       tier: 'candidate',
       basis:
         'Same stage in the fiscal year before (2025), subcommittee (INT), member (Ada Sample), State (NM) and words (nowhere, example, water, main); no document says that the two are one project.',
-      ...{ grade: 'strong', score: 88, runner_up: null },
+      grade: 'strong',
+      score: 88,
+      runner_up: null,
     },
   ],
 }

@@ -86,16 +86,26 @@ for (const format of PACKED) {
 }
 
 const LARGE: Operation<FundingLinesQuery> = {
-  ...{ path: '/rows', operationId: 'listRows', summary: '', description: '', problems: [] },
-  ...{ query: FundingLinesQuery, answer: dataEnvelope(FundingLine, DataMeta), example: {}, formats: FORMATS },
+  path: '/rows',
+  operationId: 'listRows',
+  summary: '',
+  description: '',
+  problems: [],
+  query: FundingLinesQuery,
+  answer: dataEnvelope(FundingLine, DataMeta),
+  example: {},
+  formats: FORMATS,
   find: () => largeSet(0),
 }
 
 const largeSet = (total: number) => ({
   datasets: [],
   rows: {
-    ...{ total, columns: [], writeJson: () => assert.fail() },
-    ...{ readCells: () => assert.fail(), readValues: () => assert.fail() },
+    total,
+    columns: [],
+    writeJson: () => assert.fail(),
+    readCells: () => assert.fail(),
+    readValues: () => assert.fail(),
   },
 })
 

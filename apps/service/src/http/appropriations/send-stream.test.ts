@@ -12,8 +12,15 @@ import { LINES, RECORDS } from './testing.ts'
 
 /** Rows that can be read up to a place, as of a disk that fails. */
 const FAILING: Operation<FundingLinesQuery> = {
-  ...{ path: '/rows', operationId: 'listRows', summary: '', description: '', problems: [] },
-  ...{ query: FundingLinesQuery, answer: dataEnvelope(FundingLine, DataMeta), example: {}, formats: FORMATS },
+  path: '/rows',
+  operationId: 'listRows',
+  summary: '',
+  description: '',
+  problems: [],
+  query: FundingLinesQuery,
+  answer: dataEnvelope(FundingLine, DataMeta),
+  example: {},
+  formats: FORMATS,
   find: () => ({
     datasets: [],
     rows: {

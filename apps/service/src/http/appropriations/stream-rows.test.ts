@@ -23,7 +23,10 @@ for (const format of ['csv', 'ndjson', 'parquet', 'xlsx'] as const)
     const stream = streamRows(
       { total: rows.total, pieces: writePieces(format, rows) },
       {
-        ...{ snapshot: '', format, encoding: 'identity', hasEndLine: false },
+        snapshot: '',
+        format,
+        encoding: 'identity',
+        hasEndLine: false,
         atEnd: () => undefined,
         atClose: () => undefined,
         waitForPiece: () => {

@@ -137,7 +137,10 @@ export const LINES: readonly FundingLine[] = [
   makeFundingLine(),
   makeFundingLine({ id: 'fl-0000000000000002', chamber: 'house', account: 'Example Grants' }),
   makeFundingLine({
-    ...{ id: 'fl-0000000000000003', kind: 'federal_account', fiscal_year: null, chamber: null },
+    id: 'fl-0000000000000003',
+    kind: 'federal_account',
+    fiscal_year: null,
+    chamber: null,
     subcommittee: null,
   }),
 ]

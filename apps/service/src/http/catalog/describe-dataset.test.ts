@@ -4,24 +4,34 @@ import type { AppropriationsDataset } from '../../collections/appropriations/ind
 import { describeDataset } from './describe-dataset.ts'
 
 const file = (path: string, media_type = 'text/csv; charset=utf-8') => ({
-  ...{ path, media_type, bytes: 5, sha256: 'a'.repeat(64) },
+  path,
+  media_type,
+  bytes: 5,
+  sha256: 'a'.repeat(64),
 })
 
 const cell = (fiscal_year: number | null, rows: number) => ({
-  ...{ stage: 'house_bill' as const, chamber: 'house' as const, fiscal_year, rows, refused: 1, sources: 1 },
+  stage: 'house_bill' as const,
+  chamber: 'house' as const,
+  fiscal_year,
+  rows,
+  refused: 1,
+  sources: 1,
 })
 
 const DATASET: AppropriationsDataset = {
-  ...{ dataset: 'house-projects', title: 'House projects', stages: ['request', 'house_bill'], rows: 9 },
+  dataset: 'house-projects',
+  title: 'House projects',
+  stages: ['request', 'house_bill'],
+  rows: 9,
   coverage: [cell(2021, 0), cell(2024, 4), cell(2022, 5), cell(null, 1), cell(2027, 0)],
-  ...{ notes: [], sources: [] },
+  notes: [],
+  sources: [],
   freshness: {
-    ...{
-      earliest_retrieved_at: null,
-      latest_retrieved_at: null,
-      latest_published_at: null,
-      checked_at: null,
-    },
+    earliest_retrieved_at: null,
+    latest_retrieved_at: null,
+    latest_published_at: null,
+    checked_at: null,
   },
 }
 

@@ -31,7 +31,10 @@ export const makeExampleCatalog = (api: DataApi): Catalog => {
     sha256: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
   }
   const summary = {
-    ...{ id: ID, token: `snap-${ID.slice(0, 20)}`, files: [file], checks: [] },
+    id: ID,
+    token: `snap-${ID.slice(0, 20)}`,
+    files: [file],
+    checks: [],
     datasets: [{ dataset: 'senate-requests' as const, ...dataset }],
   }
   const releases = [{ api, summary, publishedAt: '2026-06-16T09:00:00.000Z', accepted: [] }]

@@ -6,8 +6,13 @@ import { normaliseQuery, writeQuery } from './canonical-query.ts'
 
 test('the order of parameters and defaults say nothing; the order of values says something only where it does', () => {
   const query = normaliseQuery({
-    ...{ offset: 0, limit: 50, sort: ['-amount', 'id'], state: ['NM', 'CA', 'NM'] },
-    ...{ fiscal_year: [2026, 2024], q: 'a', not_state: ['TX', 'AL'] as const },
+    offset: 0,
+    limit: 50,
+    sort: ['-amount', 'id'],
+    state: ['NM', 'CA', 'NM'],
+    fiscal_year: [2026, 2024],
+    q: 'a',
+    not_state: ['TX', 'AL'] as const,
   })
   assert.equal(
     writeQuery(RecordsQuery, query),

@@ -11,7 +11,9 @@ export const describeOperation = <Query extends CommonQuery>(
 ) => {
   const { operationId, summary, description, query, problems, onlyFormat = 'json' } = operation
   return {
-    ...{ operationId, summary, description },
+    operationId,
+    summary,
+    description,
     tags: [name],
     security: access === 'anyone' ? [] : [{ key: [] }],
     headers: REQUEST_HEADERS,

@@ -4,7 +4,11 @@ import fc from 'fast-check'
 import { PageCache, type ReadyAnswer } from './page-cache.ts'
 
 const answerOf = (bytes: number): ReadyAnswer => ({
-  ...{ token: 't', route: '/r', etag: '"e"', fields: [], bareFields: [] },
+  token: 't',
+  route: '/r',
+  etag: '"e"',
+  fields: [],
+  bareFields: [],
   body: Buffer.alloc(bytes),
 })
 

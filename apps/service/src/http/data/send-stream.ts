@@ -41,7 +41,9 @@ export const sendStream = <Query extends CommonQuery>(
   const takesTrailers = request.raw.httpVersion !== '1.0'
   if (takesTrailers) reply.header('trailer', TRAILER_FIELDS)
   const stream = streamRows(found, {
-    ...{ snapshot: release.token, format, encoding },
+    snapshot: release.token,
+    format,
+    encoding,
     waitForPiece: () => {
       opened.moved()
       return waitForPiece()

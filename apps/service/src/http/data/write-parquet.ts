@@ -29,7 +29,8 @@ export function* writeParquet(rows: Rows): Generator<Uint8Array, void, undefined
 type Values = readonly TypedValue[]
 
 const makeColumn = ({ name, type, isList }: RowColumn, index: number) => ({
-  ...{ name, type },
+  name,
+  type,
   valueOf: (values: Values) => readOne(values[index]),
   ...(isList && { itemsOf: (values: Values) => readList(values[index]) }),
 })

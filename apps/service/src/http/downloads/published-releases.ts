@@ -54,7 +54,10 @@ export const describeRelease = (
   api_url: releaseBase(api, summary.id),
   accepted: accepted.map(({ gate, name, value, detail }) => ({ gate, name, value, detail })),
   files: summary.files.map(({ path, media_type, bytes, sha256 }) => ({
-    ...{ name: path, url: downloadAddress(summary.id, path) },
-    ...{ media_type, bytes, sha256 },
+    name: path,
+    url: downloadAddress(summary.id, path),
+    media_type,
+    bytes,
+    sha256,
   })),
 })

@@ -112,7 +112,10 @@ const makeCurrentRelease = (summaries: readonly ReleaseSummary[]): CurrentReleas
       published_at: new Date(Date.UTC(2026, 5, 15, 12, summaries.length - index)).toISOString(),
       accepted: [],
     })),
-  ...{ getPublished: unasked, openPublished: unasked, findByToken: unasked, catchUp: unasked },
+  getPublished: unasked,
+  openPublished: unasked,
+  findByToken: unasked,
+  catchUp: unasked,
   findSummary: (release) => summaries.find(({ id }) => id === release),
   close: () => Promise.resolve(),
 })

@@ -8,7 +8,10 @@ import { answerFault } from '../errors.ts'
 import { health, type HealthNeeds } from './route.ts'
 
 const part = (name: ServicePart['name'], changes: Partial<ServicePart> = {}): ServicePart => ({
-  ...{ name, status: 'ok', needed: true, detail: null },
+  name,
+  status: 'ok',
+  needed: true,
+  detail: null,
   ...changes,
 })
 

@@ -49,7 +49,8 @@ const CSV = {
 }
 
 const describeShared = ({ query }: DescribedList) => ({
-  ...{ tags: ['lists'], security: [] },
+  tags: ['lists'],
+  security: [],
   headers: IF_NONE_MATCH,
   querystring: query,
 })

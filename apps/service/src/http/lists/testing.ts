@@ -22,16 +22,18 @@ export const makeListsApp = (
 export const FRESHNESS = { source: 'test', retrieved_at: '2026-06-15T12:00:00.000Z', as_of: '2026-06-15' }
 
 const makeLegislator = (code: number, place: Partial<Legislator>): Legislator => ({
-  ...{
-    code,
-    bioguide: `T${code}`,
-    name: `Person ${code}`,
-    chamber: 'house',
-    state: 'CA',
-    district: 1,
-    class: null,
-  },
-  ...{ office_code: 'HCA01', accepts_delivery: true, contact_form: null, vacant: false, as_of: '2026-06-15' },
+  code,
+  bioguide: `T${code}`,
+  name: `Person ${code}`,
+  chamber: 'house',
+  state: 'CA',
+  district: 1,
+  class: null,
+  office_code: 'HCA01',
+  accepts_delivery: true,
+  contact_form: null,
+  vacant: false,
+  as_of: '2026-06-15',
   ...place,
 })
 
@@ -39,7 +41,10 @@ export const LEGISLATORS: readonly Legislator[] = [
   makeLegislator(1, { state: 'AK', district: 0, office_code: 'HAK00', accepts_delivery: null }),
   makeLegislator(2, { state: 'CA', district: 2, office_code: 'HCA02', name: 'Zoë "Z" Sample, Jr.' }),
   makeLegislator(0, {
-    ...{ code: null, bioguide: null, name: null, vacant: true },
+    code: null,
+    bioguide: null,
+    name: null,
+    vacant: true,
     district: 3,
     office_code: 'HCA03',
   }),
@@ -54,8 +59,13 @@ export const LEGISLATORS: readonly Legislator[] = [
 ]
 
 export const DOCKETS: readonly OpenDocket[] = ['EXA-2026-0001', 'EXA-2026-0002'].map((docket_id) => ({
-  ...{ docket_id, title: '-1 % of the fee', agency: 'EXA', document_id: `${docket_id}-0001` },
-  ...{ document_type: 'Proposed Rule', comment_starts_on: null, comment_ends_on: '2026-07-31' },
+  docket_id,
+  title: '-1 % of the fee',
+  agency: 'EXA',
+  document_id: `${docket_id}-0001`,
+  document_type: 'Proposed Rule',
+  comment_starts_on: null,
+  comment_ends_on: '2026-07-31',
   categories: ['Academia - E0007', 'Individual'],
 }))
 

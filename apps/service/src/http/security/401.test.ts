@@ -50,7 +50,10 @@ const CLOSED: Readonly<Record<string, readonly [headers: Readonly<Record<string,
   }
 
 const asked = ({ method, url }: Guarded, headers: Asked['headers'] = {}): Asked => ({
-  ...{ method, url, key: null, headers },
+  method,
+  url,
+  key: null,
+  headers,
   ...(method === 'POST' && { body: officeMessage() }),
 })
 

@@ -12,7 +12,11 @@ const CURRENT = { url: 'https://members.example/legislators-current.json' }
 const FORMER = { url: 'https://members.example/legislators-historical.json?raw=1' }
 
 const TERM = {
-  ...{ type: 'rep', start: '2023-01-03', end: '2025-01-03', state: 'NM', district: 2 },
+  type: 'rep',
+  start: '2023-01-03',
+  end: '2025-01-03',
+  state: 'NM',
+  district: 2,
   party: 'Democrat',
 }
 const ENTRY = {
@@ -47,12 +51,24 @@ test('a member has every surname and given name of the entry, and each term with
     given: ['José', 'Ignacio', 'Nacho'],
     terms: [
       {
-        ...{ chamber: 'house', state: 'NM', district: 2, party: 'Democrat', parties: ['Democrat'] },
-        ...{ affiliations: [], from: '2023-01-03', to: '2025-01-03' },
+        chamber: 'house',
+        state: 'NM',
+        district: 2,
+        party: 'Democrat',
+        parties: ['Democrat'],
+        affiliations: [],
+        from: '2023-01-03',
+        to: '2025-01-03',
       },
       {
-        ...{ chamber: 'senate', state: 'NM', district: null, party: 'Democrat', parties: ['Democrat'] },
-        ...{ affiliations: [], from: '2025-01-03', to: '2031-01-03' },
+        chamber: 'senate',
+        state: 'NM',
+        district: null,
+        party: 'Democrat',
+        parties: ['Democrat'],
+        affiliations: [],
+        from: '2025-01-03',
+        to: '2031-01-03',
       },
     ],
   })

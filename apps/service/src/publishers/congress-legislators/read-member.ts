@@ -89,7 +89,11 @@ const readTerm = (term: Static<typeof Term>): MemberTerm | undefined => {
   if (!isState(state) || (type === 'rep' && district < 0)) return undefined
   return {
     ...readSeat(type, state, district),
-    ...{ party, parties: listParties(term), affiliations: listAffiliations(term), from, to },
+    party,
+    parties: listParties(term),
+    affiliations: listAffiliations(term),
+    from,
+    to,
   }
 }
 

@@ -84,8 +84,12 @@ const makeRowReader = async (
   return (row) =>
     bill.stage === 'house_bill'
       ? readBillRow(row, {
-          ...{ header, bill, words, names },
-          ...{ unit: row.first.unit, repeated: identical.isRepeated(row) },
+          header,
+          bill,
+          words,
+          names,
+          unit: row.first.unit,
+          repeated: identical.isRepeated(row),
         })
       : refuseStage(row, header, bill.stage)
 }

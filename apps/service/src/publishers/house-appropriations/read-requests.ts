@@ -24,8 +24,12 @@ export async function* readRequestRows(table: Table, source: AppropriationsSourc
   const { form, identical, totals } = await lookThrough(table, columns)
   for await (const row of listRows(sortLines(table, amount)))
     yield readRequest(row, {
-      ...{ header: table.header, columns, readYear, form },
-      ...{ unit: row.unit, repeated: identical.isRepeated(row) },
+      header: table.header,
+      columns,
+      readYear,
+      form,
+      unit: row.unit,
+      repeated: identical.isRepeated(row),
     })
   yield* refuseElsewhere(table)
   return totals

@@ -131,9 +131,12 @@ const writeTable = (
   const isWorkbook = name.endsWith('.xlsx')
   return {
     facts: makeFacts({
-      ...{ publisher: 'house-appropriations', chamber: 'house', published_at: '2026-06-01' },
+      publisher: 'house-appropriations',
+      chamber: 'house',
+      published_at: '2026-06-01',
       ...own,
-      ...{ url: `https://${host}/files/${name}`, media_type: isWorkbook ? WORKBOOK : 'text/csv' },
+      url: `https://${host}/files/${name}`,
+      media_type: isWorkbook ? WORKBOOK : 'text/csv',
     }),
     bytes: isWorkbook
       ? writeWorkbook(

@@ -43,18 +43,31 @@ const makeFastBook = (drafts: readonly FundingLineDraft[]): SampleDocument => {
 }
 
 const makeAccount = (symbol: string, line: FundingLineDraft | undefined) => ({
-  ...{ fas_code: symbol, agency_code: symbol.slice(0, 3), main_account: symbol.slice(4) },
+  fas_code: symbol,
+  agency_code: symbol.slice(0, 3),
+  main_account: symbol.slice(4),
   agency_name: `Sample: ${line?.agency ?? 'agency'}`,
   title: `Sample title: ${line?.account ?? symbol}`,
-  ...{ legislation: null, fund_type: 'general', has_no_year_variant: true, has_annual_variant: true },
-  ...{ independent_agency: null, last_updated: UPDATED, tas_variants: 2 },
+  legislation: null,
+  fund_type: 'general',
+  has_no_year_variant: true,
+  has_annual_variant: true,
+  independent_agency: null,
+  last_updated: UPDATED,
+  tas_variants: 2,
 })
 
 const DISCONTINUED = [
   {
-    ...{ fas_code: '999-0001', agency_code: '999', main_account: '0001' },
-    ...{ agency_name: 'Sample: agency that was', title: 'Sample title: account no longer in use' },
-    ...{ fund_type: 'general', action: 'discontinued', comments: null, last_updated: UPDATED },
+    fas_code: '999-0001',
+    agency_code: '999',
+    main_account: '0001',
+    agency_name: 'Sample: agency that was',
+    title: 'Sample title: account no longer in use',
+    fund_type: 'general',
+    action: 'discontinued',
+    comments: null,
+    last_updated: UPDATED,
   },
 ]
 

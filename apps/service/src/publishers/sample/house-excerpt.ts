@@ -17,7 +17,8 @@ export const makeHouseExcerpt = ({ seed, records }: { seed: number; records: num
   return {
     facts: makeFacts({
       ...({ publisher: 'house-appropriations', chamber: 'house', published_at: '2026-05-12' } as const),
-      ...{ url: 'https://quotations.example/house-requests.csv', media_type: 'text/csv' },
+      url: 'https://quotations.example/house-requests.csv',
+      media_type: 'text/csv',
     }),
     bytes: new TextEncoder().encode([header, ...quoted].map(formatCsvLine).join('')),
   }

@@ -20,7 +20,9 @@ export const makeHouseWorkbook = ({ seed, fiscalYear, records }: HouseWorkbook):
       publisher: 'house-appropriations',
       url: workbookUrl(fiscalYear),
       media_type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-      ...{ fiscal_year: fiscalYear, chamber: 'house', published_at: '2026-04-27' },
+      fiscal_year: fiscalYear,
+      chamber: 'house',
+      published_at: '2026-04-27',
     }),
     bytes: writeWorkbook('Requests', [
       { cells: columns.map(([header]) => header) },

@@ -50,7 +50,10 @@ const makeEntry = (member: SampleMember, number: number, terms: readonly Days[])
   id: { bioguide: makeBioguide(number) },
   name: { first: member.first, last: member.last, official_full: `${member.first} ${member.last}` },
   terms: terms.map(([start, end]) => ({
-    ...{ type: number < FIRST_SENATOR ? 'rep' : 'sen', start, end, state: member.state },
+    type: number < FIRST_SENATOR ? 'rep' : 'sen',
+    start,
+    end,
+    state: member.state,
     ...(number < FIRST_SENATOR ? { district: member.district } : {}),
     party: member.party === 'D' ? 'Democrat' : 'Republican',
   })),
@@ -67,7 +70,8 @@ const FORMER = [
 const writeList = (list: 'current' | 'historical', entries: readonly object[]): SampleDocument => ({
   facts: makeFacts({
     ...({ publisher: 'congress-legislators', media_type: 'application/json' } as const),
-    ...{ published_at: '2026-06-15', url: `https://members.example/legislators-${list}.json` },
+    published_at: '2026-06-15',
+    url: `https://members.example/legislators-${list}.json`,
   }),
   bytes: new TextEncoder().encode(JSON.stringify(entries)),
 })

@@ -17,8 +17,14 @@ type OwnFacts = Pick<SampleFacts, 'publisher' | 'url' | 'media_type' | 'publishe
 
 /** As if all had been fetched on one morning. The hosts end in `.example`, where nothing can be (RFC 2606). */
 export const makeFacts = (own: OwnFacts): SampleFacts => ({
-  ...{ fiscal_year: null, subcommittee: null, chamber: null },
-  ...{ final_url: own.url, status: 200, etag: null, last_modified: null },
-  ...{ retrieved_at: '2026-06-15T12:00:00.000Z', sample: true },
+  fiscal_year: null,
+  subcommittee: null,
+  chamber: null,
+  final_url: own.url,
+  status: 200,
+  etag: null,
+  last_modified: null,
+  retrieved_at: '2026-06-15T12:00:00.000Z',
+  sample: true,
   ...own,
 })

@@ -20,7 +20,9 @@ const work = (title: string, purpose: string): SampleWork => ({ title, purpose }
 
 export const SAMPLE_TOPICS: readonly SampleTopic[] = [
   {
-    ...{ subcommittee: 'LHHS', weight: 310, agency: 'Department of Health and Human Services' },
+    subcommittee: 'LHHS',
+    weight: 310,
+    agency: 'Department of Health and Human Services',
     senate: 'Labor, Health and Human Services, Education, and Related Agencies',
     house: 'Labor, Health and Human Services, Education',
     account: 'Health Resources and Services Administration',
@@ -39,7 +41,9 @@ export const SAMPLE_TOPICS: readonly SampleTopic[] = [
     ],
   },
   {
-    ...{ subcommittee: 'THUD', weight: 300, agency: 'Department of Housing and Urban Development' },
+    subcommittee: 'THUD',
+    weight: 300,
+    agency: 'Department of Housing and Urban Development',
     senate: 'Transportation, Housing and Urban Development, and Related Agencies',
     house: 'Transportation, Housing and Urban Development',
     account: 'Community Development Fund',
@@ -61,7 +65,9 @@ export const SAMPLE_TOPICS: readonly SampleTopic[] = [
     ],
   },
   {
-    ...{ subcommittee: 'INT', weight: 122, agency: 'Environmental Protection Agency' },
+    subcommittee: 'INT',
+    weight: 122,
+    agency: 'Environmental Protection Agency',
     senate: 'Interior, Environment, and Related Agencies',
     house: 'Interior and Environment',
     account: 'STAG—Clean Water State Revolving Fund',
@@ -80,7 +86,9 @@ export const SAMPLE_TOPICS: readonly SampleTopic[] = [
     ],
   },
   {
-    ...{ subcommittee: 'CJS', weight: 100, agency: 'Department of Justice' },
+    subcommittee: 'CJS',
+    weight: 100,
+    agency: 'Department of Justice',
     senate: 'Commerce, Justice, Science, and Related Agencies',
     house: 'Commerce Justice Science',
     account: 'Byrne Discretionary Grants',
@@ -95,7 +103,9 @@ export const SAMPLE_TOPICS: readonly SampleTopic[] = [
     ],
   },
   {
-    ...{ subcommittee: 'EW', weight: 50, agency: 'Corps of Engineers—Civil' },
+    subcommittee: 'EW',
+    weight: 50,
+    agency: 'Corps of Engineers—Civil',
     senate: 'Energy and Water Development',
     house: 'Energy and Water Development and Related Agencies',
     account: 'Construction',
@@ -106,7 +116,9 @@ export const SAMPLE_TOPICS: readonly SampleTopic[] = [
     ],
   },
   {
-    ...{ subcommittee: 'AG', weight: 48, agency: 'Department of Agriculture' },
+    subcommittee: 'AG',
+    weight: 48,
+    agency: 'Department of Agriculture',
     senate: 'Agriculture, Rural Development, Food and Drug Administration, and Related Agencies',
     house: 'Agriculture',
     account: 'Rural Development, Community Facilities',
@@ -117,7 +129,9 @@ export const SAMPLE_TOPICS: readonly SampleTopic[] = [
     ],
   },
   {
-    ...{ subcommittee: 'FSGG', weight: 29, agency: 'Small Business Administration' },
+    subcommittee: 'FSGG',
+    weight: 29,
+    agency: 'Small Business Administration',
     senate: 'Financial Services and General Government',
     house: 'Financial Services and General Government',
     account: 'Salaries and Expenses',
@@ -125,7 +139,9 @@ export const SAMPLE_TOPICS: readonly SampleTopic[] = [
     works: [work('{place} Small Business Kitchen', 'To let {n} small firms share one kitchen at {place}')],
   },
   {
-    ...{ subcommittee: 'HS', weight: 25, agency: 'Federal Emergency Management Agency' },
+    subcommittee: 'HS',
+    weight: 25,
+    agency: 'Federal Emergency Management Agency',
     senate: 'Homeland Security',
     house: 'Homeland Security',
     account: 'Pre-Disaster Mitigation',
@@ -133,7 +149,9 @@ export const SAMPLE_TOPICS: readonly SampleTopic[] = [
     works: [work('{place} Storm Shelter', 'To shelter {n} people of {place} from storms')],
   },
   {
-    ...{ subcommittee: 'MCVA', weight: 14, agency: 'Department of Defense' },
+    subcommittee: 'MCVA',
+    weight: 14,
+    agency: 'Department of Defense',
     senate: 'Military Construction, Veterans Affairs, and Related Agencies',
     house: 'Military Construction, Veterans Affairs, and Related Agencies',
     account: 'Military Construction, Army National Guard',
@@ -141,7 +159,9 @@ export const SAMPLE_TOPICS: readonly SampleTopic[] = [
     works: [work('{place} Readiness Center', 'To house {n} vehicles of the National Guard at {place}')],
   },
   {
-    ...{ subcommittee: 'DEF', weight: 3, agency: 'Department of Defense' },
+    subcommittee: 'DEF',
+    weight: 3,
+    agency: 'Department of Defense',
     senate: 'Defense',
     house: 'Defense',
     account: 'Research, Development, Test and Evaluation, Army',

@@ -44,7 +44,9 @@ const writePage = (fiscalYear: number, part: number, page: object): SampleDocume
     publisher: 'senate-appropriations',
     url: `https://senate.example/cds_requests.cfc#part=${part}`,
     media_type: 'application/json',
-    ...{ fiscal_year: fiscalYear, chamber: 'senate', published_at: '2026-05-04' },
+    fiscal_year: fiscalYear,
+    chamber: 'senate',
+    published_at: '2026-05-04',
   }),
   bytes: ENCODER.encode(JSON.stringify(page)),
 })

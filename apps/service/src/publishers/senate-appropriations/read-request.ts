@@ -114,8 +114,12 @@ const makeDraft = ({ fields, texts, subcommittee, members, ...needs }: Parsed): 
     fiscal_year: needs.fiscalYear,
     project_states: projectStates,
     requestors: members.map((name) => ({
-      ...{ name, name_raw: members.length === 1 ? printed : name, chamber: 'senate', state: state ?? null },
-      ...{ district: null, party: null },
+      name,
+      name_raw: members.length === 1 ? printed : name,
+      chamber: 'senate',
+      state: state ?? null,
+      district: null,
+      party: null,
     })),
     links: readLetters(fields.certification_letter, needs.sourceUrl),
     flags: [

@@ -20,7 +20,10 @@ export const openCsvTable = async (open: OpenDocument): Promise<Table> => {
   const place = start.indexOf(line)
   const header = trimEnd(line.cells)
   return {
-    ...{ titles: listTitles(start.slice(0, place)), header, sheet: '', elsewhere: [] },
+    titles: listTitles(start.slice(0, place)),
+    header,
+    sheet: '',
+    elsewhere: [],
     rows: () => markEnd(listBelow(csv, place, header), header, csv.isOpenEnded),
   }
 }

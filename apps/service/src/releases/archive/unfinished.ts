@@ -33,7 +33,8 @@ const makeStored = (declared: FactSchemas) =>
     total: Type.Integer({ minimum: 0 }),
     pages: Type.Array(
       Type.Object({
-        ...{ facts: Type.Object(storedFacts(declared)), sha256: Type.String() },
+        facts: Type.Object(storedFacts(declared)),
+        sha256: Type.String(),
         rows: Type.Integer({ minimum: 0 }),
       }),
     ),

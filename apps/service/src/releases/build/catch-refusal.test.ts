@@ -8,7 +8,8 @@ for (const refused of [undefined, 'at once', 'at the end'] as const)
   test(`a document that is damaged in the archive stops the build, also where it is refused: ${refused ?? 'never'}`, async (t) => {
     const directory = makeFolder(t)
     const { source, bytes } = archive({
-      ...{ series: 'requests/2026', rows: [makeRow(2)] },
+      series: 'requests/2026',
+      rows: [makeRow(2)],
       ...(refused === undefined ? {} : { refused }),
     })
     const openSource = async function* () {

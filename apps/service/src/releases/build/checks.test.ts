@@ -77,9 +77,19 @@ test('a symbol of the guidance that the FAST Book does not have fails a check; i
 })
 
 const REPORT: SourceReport = {
-  ...{ source: requests({}).source, series: 'requests/2026', verdict: 'published' },
-  ...{ detail: null, supersededBy: null, totals: [], drift: null, passedOver: null },
-  ...{ read: 6, published: 3, merged: 2, refused: 1, reasons: [] },
+  source: requests({}).source,
+  series: 'requests/2026',
+  verdict: 'published',
+  detail: null,
+  supersededBy: null,
+  totals: [],
+  drift: null,
+  passedOver: null,
+  read: 6,
+  published: 3,
+  merged: 2,
+  refused: 1,
+  reasons: [],
 }
 const failedFor = (changes: Partial<CheckedFacts>): string[] => {
   const sound = { reports: [REPORT], collisions: 0, faults: [], findings: [], corrected: [] }
@@ -111,8 +121,13 @@ test('a row that was read and not written is missed', async () => {
 
 test('a correction that became anything but applied, withdrawn, or what the source says by now, fails a check', () => {
   const correction = {
-    ...{ id: 'c1', record: 'hr-2026-0000000000000000', field: 'amount', before: 1, after: 2 },
-    ...{ evidence_url: 'https://member.example/', decided_at: '2026-06-03T12:00:00Z' },
+    id: 'c1',
+    record: 'hr-2026-0000000000000000',
+    field: 'amount',
+    before: 1,
+    after: 2,
+    evidence_url: 'https://member.example/',
+    decided_at: '2026-06-03T12:00:00Z',
     entered_at: '2026-06-03T12:00:00.000Z',
   }
   for (const outcome of namesOf(CORRECTION_OUTCOMES)) {

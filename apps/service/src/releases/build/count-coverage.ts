@@ -13,7 +13,9 @@ export const countCoverage = (staging: DatabaseSync, order: readonly string[]): 
       dataset: String(dataset),
       // Written by the row store alone.
       ...(JSON.parse(String(coverage)) as Coverage),
-      ...{ rows: Number(rows), refused: Number(refused), sources: Number(sources) },
+      rows: Number(rows),
+      refused: Number(refused),
+      sources: Number(sources),
     }))
     .toSorted((one, other) => compareCells(one, other, order))
 

@@ -20,11 +20,14 @@ export const describeDatasets = (
     )
     const sources = taken.map(({ source }) => source)
     return {
-      ...{ dataset, title, ...facts },
+      dataset,
+      title,
+      ...facts,
       rows: coverage.reduce((sum, { rows }) => sum + rows, 0),
       coverage: coverage.map(({ dataset: _, ...cell }) => cell),
       notes: listNotes(collection, dataset, sources).map((code) => ({
-        ...{ code, text: collection.codes.notes[code] ?? '' },
+        code,
+        text: collection.codes.notes[code] ?? '',
       })),
       freshness: measureFreshness(sources),
       sources: taken.map((report) => describeSource(report, collection)),

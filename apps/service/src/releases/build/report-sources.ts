@@ -56,7 +56,11 @@ export const reportSources = (
   const reasons = countReasons(staging)
   return [
     ...documents.map((one) => ({
-      ...{ source: one.source, series: one.series, read: one.read, merged: one.merged, supersededBy: null },
+      source: one.source,
+      series: one.series,
+      read: one.read,
+      merged: one.merged,
+      supersededBy: null,
       verdict: one.refusal === null ? ('published' as const) : ('refused' as const),
       detail: one.refusal,
       published: published.get(one.number) ?? 0,
@@ -68,19 +72,33 @@ export const reportSources = (
     })),
     ...choice.superseded.map(({ source, series, by }) => ({
       ...NOTHING,
-      ...{ source, series, verdict: 'superseded' as const, detail: by.sha256, supersededBy: by },
+      source,
+      series,
+      verdict: 'superseded' as const,
+      detail: by.sha256,
+      supersededBy: by,
       passedOver: history.passedOver.get(source) ?? null,
     })),
     ...choice.refused.map(({ source, detail }) => ({
       ...NOTHING,
-      ...{ source, series: null, verdict: 'refused' as const, detail, supersededBy: null },
+      source,
+      series: null,
+      verdict: 'refused' as const,
+      detail,
+      supersededBy: null,
     })),
   ]
 }
 
 const NOTHING = {
-  ...{ read: 0, published: 0, merged: 0, refused: 0, reasons: [], totals: [] },
-  ...{ drift: null, passedOver: null },
+  read: 0,
+  published: 0,
+  merged: 0,
+  refused: 0,
+  reasons: [],
+  totals: [],
+  drift: null,
+  passedOver: null,
 }
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)

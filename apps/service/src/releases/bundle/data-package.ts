@@ -79,7 +79,10 @@ const describeFile = ({ path, bytes, sha256 }: WrittenFile, { tables, lists }: P
     $schema: `${PROFILES}/dataresource.json`,
     name: nameResource(file),
     path: file,
-    ...{ format: file.split('.').at(-1), mediatype, bytes, hash: `sha256:${sha256}` },
+    format: file.split('.').at(-1),
+    mediatype,
+    bytes,
+    hash: `sha256:${sha256}`,
     ...(file.endsWith('.parquet') ? {} : { encoding: 'utf-8' }),
     licenses: LICENSES,
     ...(table === undefined

@@ -11,7 +11,10 @@ export const describeCoverage = (
     {
       attribution,
       datasets: datasets.map(({ dataset, title, rows, freshness, notes }) => ({
-        ...{ dataset, title, rows, freshness },
+        dataset,
+        title,
+        rows,
+        freshness,
         notes: notes.map(({ code }) => code),
       })),
       matrix: datasets.flatMap(({ dataset, coverage }) => coverage.map((cell) => ({ dataset, ...cell }))),

@@ -16,7 +16,9 @@ export const flatTable = (
     const { itemsOf } = ofRow
     const facts = readField(name, schema.properties[field] ?? {}, fields)
     return {
-      ...{ name, type, valueOf: (row) => ofRow.valueOf(row) },
+      name,
+      type,
+      valueOf: (row) => ofRow.valueOf(row),
       description: description ?? facts.description,
       // A list that is empty is an empty cell, so only plain fields are never null.
       ...(itemsOf === undefined ? facts.limits : { itemsOf }),

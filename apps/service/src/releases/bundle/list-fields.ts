@@ -47,7 +47,10 @@ const describeDerived = ({ file, table }: AnyDerivedFile): FieldRow[] =>
 
 const listColumns = (file: string, { columns }: Pick<BundleTable<never>, 'columns'>): FieldRow[] =>
   columns.map((column) => ({
-    ...{ file, field: column.name, type: nameType(column), description: column.description },
+    file,
+    field: column.name,
+    type: nameType(column),
+    description: column.description,
     nullable: column.required !== true,
     values: Object.keys(column.codes ?? {}),
   }))
@@ -64,7 +67,10 @@ function* walkField(file: string, field: string, schema: FieldSchema): Generator
   const value = withoutNull(schema)
   const item = value.items ?? Object.values(value.patternProperties ?? {})[0]
   yield {
-    ...{ file, field, type: nameSchema(value), nullable: value !== schema },
+    file,
+    field,
+    type: nameSchema(value),
+    nullable: value !== schema,
     values: (value.enum ?? item?.enum ?? []).map(String),
     description: schema.description ?? value.description ?? '',
   }

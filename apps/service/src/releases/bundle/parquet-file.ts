@@ -123,8 +123,11 @@ const describeColumn = ({ name, type, required, itemsOf }: ParquetColumn<never>)
       ]
     : [
         {
-          ...{ name, repetition_type: 'REQUIRED', num_children: 1 },
-          ...{ converted_type: 'LIST', logical_type: { type: 'LIST' } },
+          name,
+          repetition_type: 'REQUIRED',
+          num_children: 1,
+          converted_type: 'LIST',
+          logical_type: { type: 'LIST' },
         },
         { name: 'list', repetition_type: 'REPEATED', num_children: 1 },
         { name: 'element', repetition_type: 'OPTIONAL', ...ELEMENTS[type] },

@@ -44,16 +44,20 @@ const describe = async (name: string) => {
 test('a database reads days, instants, numbers and lists of records as what they are', async () => {
   const types = await describe('house-projects')
   const wanted = {
-    ...{ id: 'VARCHAR', fiscal_year: 'INTEGER', amount: 'BIGINT', project_states: 'VARCHAR[]' },
-    ...{
-      requestors: 'VARCHAR[]',
-      requestor_districts: 'BIGINT[]',
-      flags: 'VARCHAR[]',
-      coverage: 'VARCHAR[]',
-    },
-    ...{ first_seen_at: 'TIMESTAMP WITH TIME ZONE', changed_at: 'TIMESTAMP WITH TIME ZONE' },
-    ...{ source_retrieved_at: 'TIMESTAMP WITH TIME ZONE[]', source_published_at: 'DATE[]' },
-    ...{ source_row: 'BIGINT[]', source_url: 'VARCHAR[]' },
+    id: 'VARCHAR',
+    fiscal_year: 'INTEGER',
+    amount: 'BIGINT',
+    project_states: 'VARCHAR[]',
+    requestors: 'VARCHAR[]',
+    requestor_districts: 'BIGINT[]',
+    flags: 'VARCHAR[]',
+    coverage: 'VARCHAR[]',
+    first_seen_at: 'TIMESTAMP WITH TIME ZONE',
+    changed_at: 'TIMESTAMP WITH TIME ZONE',
+    source_retrieved_at: 'TIMESTAMP WITH TIME ZONE[]',
+    source_published_at: 'DATE[]',
+    source_row: 'BIGINT[]',
+    source_url: 'VARCHAR[]',
   }
   assert.deepEqual({ ...types, ...wanted }, types)
 })

@@ -37,7 +37,9 @@ export const writeRows = (files: FileSet, contents: ReleaseContents, collection:
   const written = collection.tables.map((table) => writeTable(table, writing))
   for (const name of Object.keys(collection.asides)) writeAside(name, writing)
   return {
-    ...{ published, lists, faults: written.map(({ faults }) => faults) },
+    published,
+    lists,
+    faults: written.map(({ faults }) => faults),
     lines: Object.fromEntries(written.flatMap(({ lines }) => Object.entries(lines))),
   }
 }

@@ -7,9 +7,18 @@ import type { ReleaseMeasures } from './measure-release.ts'
 import type { DocumentRows } from './read-documents.ts'
 
 const DOCUMENT: DocumentRows = {
-  ...{ sha256: 'a', publisher: 'House', series: 'requests/2026', url: 'https://committee.example/a' },
-  ...{ name: 'requests/2026', seriesName: 'requests/2026', sample: false },
-  ...{ read: 0, published: 0, merged: 0, refused: 0, reasons: [] },
+  sha256: 'a',
+  publisher: 'House',
+  series: 'requests/2026',
+  url: 'https://committee.example/a',
+  name: 'requests/2026',
+  seriesName: 'requests/2026',
+  sample: false,
+  read: 0,
+  published: 0,
+  merged: 0,
+  refused: 0,
+  reasons: [],
 }
 
 const makeMeasures = (changes: Partial<ReleaseMeasures>): ReleaseMeasures => ({

@@ -40,11 +40,15 @@ const readCounts = (line: Readonly<Record<string, string>>): Unnamed => {
   const text = (name: string): string => unguardCell(line[name] ?? '')
   const count = (name: string): number => Number(line[name])
   return {
-    ...{ sha256: text('source_sha256'), publisher: text('publisher') },
-    ...{ series: text('series'), url: text('url') },
+    sha256: text('source_sha256'),
+    publisher: text('publisher'),
+    series: text('series'),
+    url: text('url'),
     sample: line['sample'] === 'true',
-    ...{ read: count('rows_read'), published: count('rows_published') },
-    ...{ merged: count('rows_merged'), refused: count('rows_refused') },
+    read: count('rows_read'),
+    published: count('rows_published'),
+    merged: count('rows_merged'),
+    refused: count('rows_refused'),
     reasons: parseReasons(text('refusal_reasons')),
   }
 }

@@ -34,16 +34,25 @@ export const archive = (document: TestDocument, facts: Partial<AppropriationsSou
   const bytes = Buffer.from(JSON.stringify(document))
   const sha256 = hash('sha256', bytes, 'hex')
   const source: AppropriationsSource = {
-    ...{ sha256, bytes: bytes.length, publisher: 'house-appropriations' },
-    ...{ url: 'https://committee.example/table.csv', final_url: null, status: 200, media_type: 'text/csv' },
-    ...{
-      etag: null,
-      last_modified: null,
-      published_at: '2026-05-01',
-      checked_at: '2026-06-02T00:00:00.000Z',
-    },
-    ...{ retrieved_at: '2026-06-01T12:00:00.000Z', fiscal_year: 2026, subcommittee: null, chamber: null },
-    ...{ edition: sha256.slice(0, 16), part: 1, supersedes: null, sample: false },
+    sha256,
+    bytes: bytes.length,
+    publisher: 'house-appropriations',
+    url: 'https://committee.example/table.csv',
+    final_url: null,
+    status: 200,
+    media_type: 'text/csv',
+    etag: null,
+    last_modified: null,
+    published_at: '2026-05-01',
+    checked_at: '2026-06-02T00:00:00.000Z',
+    retrieved_at: '2026-06-01T12:00:00.000Z',
+    fiscal_year: 2026,
+    subcommittee: null,
+    chamber: null,
+    edition: sha256.slice(0, 16),
+    part: 1,
+    supersedes: null,
+    sample: false,
     ...facts,
   }
   return { source, bytes }
@@ -83,7 +92,10 @@ export const makeDraft = (changes: Partial<RecordDraft> = {}): RecordDraft => {
   const draft = {
     ...({ dataset: 'house-projects', chamber: 'house', stage: 'request', fiscal_year: 2026 } as const),
     ...({ subcommittee: 'INT', subcommittee_raw: 'Interior' } as const),
-    ...{ agency: null, account: null, title: 'Sample Wells', purpose: 'Clean water for a sample city.' },
+    agency: null,
+    account: null,
+    title: 'Sample Wells',
+    purpose: 'Clean water for a sample city.',
     ...({ recipient: 'Sample City', recipient_address: null, location: null, state: 'CA' } as const),
     ...({ project_states: ['CA'], amount: 500_000, amount_raw: '$500,000' } as const),
     requestors: [
@@ -151,16 +163,22 @@ export const makeMergedRow = (row: number): ReadRow => ({
 export const makeLineRow = (row: number, changes: Partial<FundingLineDraft> = {}): LineRow => {
   const draft = {
     ...({ kind: 'guidance', fiscal_year: 2026, chamber: 'house', subcommittee: 'INT' } as const),
-    ...{ agency: 'Agency of Samples', bureau: null, account: 'Sample Grants', program: null },
-    ...{ federal_account_symbol: '068-0103', federal_account_title: null, assistance_listings: [] },
-    ...{ eligible_recipients: ['State'], ineligible_uses: [], cost_share: null, submission_deadline: null },
-    ...{
-      basis: 'guidance_document' as const,
-      guidance_url: 'https://committee.example/guidance',
-      guidance_page: null,
-      label_aliases: [],
-      status: null,
-    },
+    agency: 'Agency of Samples',
+    bureau: null,
+    account: 'Sample Grants',
+    program: null,
+    federal_account_symbol: '068-0103',
+    federal_account_title: null,
+    assistance_listings: [],
+    eligible_recipients: ['State'],
+    ineligible_uses: [],
+    cost_share: null,
+    submission_deadline: null,
+    basis: 'guidance_document' as const,
+    guidance_url: 'https://committee.example/guidance',
+    guidance_page: null,
+    label_aliases: [],
+    status: null,
     ...changes,
   }
   return {
@@ -175,11 +193,21 @@ export const makeLineRow = (row: number, changes: Partial<FundingLineDraft> = {}
 /** A list of members in which Ada Sample has the seat of the requests above. */
 export const makeMemberRow = (row: number, changes: Partial<MemberDraft> = {}): MemberRow => {
   const term: MemberTerm = {
-    ...{ chamber: 'house', state: 'CA', district: 1, party: 'Democrat', parties: ['Democrat'] },
-    ...{ affiliations: [], from: '2025-01-03', to: '2027-01-03' },
+    chamber: 'house',
+    state: 'CA',
+    district: 1,
+    party: 'Democrat',
+    parties: ['Democrat'],
+    affiliations: [],
+    from: '2025-01-03',
+    to: '2027-01-03',
   }
   const draft = {
-    ...{ bioguide: 'ZZ00001', name: 'Ada Sample', surnames: ['Sample'], given: ['Ada'], terms: [term] },
+    bioguide: 'ZZ00001',
+    name: 'Ada Sample',
+    surnames: ['Sample'],
+    given: ['Ada'],
+    terms: [term],
     ...changes,
   }
   return { kind: 'row', table: 'members', place: placeAt(row), cells: { bioguide: draft.bioguide }, draft }
@@ -188,13 +216,13 @@ export const makeMemberRow = (row: number, changes: Partial<MemberDraft> = {}): 
 /** The account that the guidance line names, as a row of the code list. */
 export const makeAccountRow = (row: number): ReadRow =>
   makeLineRow(row, {
-    ...{
-      kind: 'federal_account',
-      fiscal_year: null,
-      chamber: null,
-      subcommittee: null,
-      account: 'Sample Grants',
-      basis: null,
-    },
-    ...{ federal_account_title: 'State and Tribal Sample Grants', guidance_url: null, status: 'active' },
+    kind: 'federal_account',
+    fiscal_year: null,
+    chamber: null,
+    subcommittee: null,
+    account: 'Sample Grants',
+    basis: null,
+    federal_account_title: 'State and Tribal Sample Grants',
+    guidance_url: null,
+    status: 'active',
   })

@@ -25,7 +25,9 @@ export const openServed = async (t: TestContext, { releases: count, graceSeconds
   const current = openCurrentRelease({ directory, collection: APPROPRIATIONS, clock, log, graceSeconds })
   t.after(() => current.close())
   return {
-    ...{ directory, current, clock },
+    directory,
+    current,
+    clock,
     events: () => lines.map(({ event }) => event),
     idOf: (index: number): string => releases[index] ?? '',
     tokenOf: (index: number): string => `snap-${(releases[index] ?? '').slice(0, 20)}`,

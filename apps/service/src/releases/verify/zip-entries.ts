@@ -46,8 +46,13 @@ const readEntry = (record: Buffer, nameBytes: number, extraBytes: number): ZipEn
   const extra = record.subarray(behindName, behindName + extraBytes)
   const [bytes = 0, packedBytes = 0, offset = 0] = widen(narrow, extra)
   return {
-    ...{ name: readName(record.subarray(CENTRAL_BYTES, behindName)), bytes, packedBytes, offset },
-    ...{ mode: record.readUInt16LE(40), flags: record.readUInt16LE(8), method: record.readUInt16LE(10) },
+    name: readName(record.subarray(CENTRAL_BYTES, behindName)),
+    bytes,
+    packedBytes,
+    offset,
+    mode: record.readUInt16LE(40),
+    flags: record.readUInt16LE(8),
+    method: record.readUInt16LE(10),
     crc: record.readUInt32LE(16),
   }
 }

@@ -61,8 +61,13 @@ test('a corrected account is what the line is told by', async (t) => {
     const found = rows.find((row) => row.title === title)
     assert.ok(found)
     return {
-      ...{ record: found.id, id: title, field: 'account', before: found.account, after },
-      ...{ evidence_url: 'https://committee.example/errata.pdf', decided_at: '2026-06-03T12:00:00Z' },
+      record: found.id,
+      id: title,
+      field: 'account',
+      before: found.account,
+      after,
+      evidence_url: 'https://committee.example/errata.pdf',
+      decided_at: '2026-06-03T12:00:00Z',
       entered_at: '2026-06-03T12:00:00.000Z',
     }
   }

@@ -7,8 +7,13 @@ import { makeRequestorMatcher } from './match-requestors.ts'
 import { nameWords } from './name-words.ts'
 
 const makeTerm = (changes: Partial<MemberTerm> = {}): MemberTerm => ({
-  ...{ chamber: 'house', state: 'GA', district: 2, party: 'Democrat', parties: ['Democrat'] },
-  ...{ from: '2025-01-03', to: '2027-01-03' },
+  chamber: 'house',
+  state: 'GA',
+  district: 2,
+  party: 'Democrat',
+  parties: ['Democrat'],
+  from: '2025-01-03',
+  to: '2027-01-03',
   affiliations: [],
   ...changes,
 })
@@ -210,7 +215,8 @@ test('seat and party are those of the year in which the request was made', () =>
 
 test('of a member who changes party within a term the party of the year counts, and none in the year of the change', () => {
   const changed = makeMember('Pia Example', {
-    ...{ party: 'Independent', parties: ['Independent', 'Republican'] },
+    party: 'Independent',
+    parties: ['Independent', 'Republican'],
     affiliations: [
       { party: 'Republican', from: '2025-01-03', to: '2026-03-08' },
       { party: 'Independent', from: '2026-03-09', to: '2027-01-03' },

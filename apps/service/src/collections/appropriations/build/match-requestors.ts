@@ -36,7 +36,8 @@ type Found = Pick<Requestor, 'bioguide' | 'match'> & { readonly terms: readonly 
 type Told = Pick<Requestor, 'bioguide' | 'match'> & FilledFacts & Pick<MatchedRequestor, 'flags'>
 
 const tell = (requestor: NamedRequestor, { bioguide, match, terms }: Found, year: number): Told => ({
-  ...{ bioguide, match },
+  bioguide,
+  match,
   ...fillFromMatch(requestor, terms, year),
   flags: findContradictions(requestor, terms),
 })

@@ -16,12 +16,16 @@ import {
 import type { RequestorRow } from './requestors.ts'
 
 const ada = {
-  ...{ name: 'Ada Sample', name_raw: 'Sample, Ada', party: 'D' },
+  name: 'Ada Sample',
+  name_raw: 'Sample, Ada',
+  party: 'D',
   state: 'CA',
   district: 1,
 } as const
 const bo = {
-  ...{ name: 'Bo; Test', name_raw: '=Test, Bo', party: null },
+  name: 'Bo; Test',
+  name_raw: '=Test, Bo',
+  party: null,
   state: null,
   district: null,
 } as const
@@ -43,8 +47,12 @@ test('each requestor of each record has one row, at its place in the record, as 
   const records = ['house-projects', 'senate-requests'].flatMap((dataset) => readRows(directory, id, dataset))
   const wanted = records.flatMap((record) =>
     record.requestors.map((requestor, index) => ({
-      ...{ record: record.id, dataset: record.dataset, stage: record.stage, fiscal_year: record.fiscal_year },
-      ...{ position: index + 1, ...requestor },
+      record: record.id,
+      dataset: record.dataset,
+      stage: record.stage,
+      fiscal_year: record.fiscal_year,
+      position: index + 1,
+      ...requestor,
     })),
   )
   const order = (rows: readonly RequestorRow[]) =>

@@ -35,7 +35,11 @@ export const listRequestors = ({
   requestors,
 }: Pick<FullRecord, 'id' | 'requestors' | keyof Asked>): RequestorRow[] =>
   requestors.map((requestor, index) => ({
-    ...{ record: id, dataset, stage, fiscal_year, position: index + 1 },
+    record: id,
+    dataset,
+    stage,
+    fiscal_year,
+    position: index + 1,
     ...requestor,
   }))
 
@@ -85,7 +89,8 @@ export const REQUESTORS: BundleTable<RequestorRow> = {
       'Place among the requestors of the record, from 1.',
       (row) => row.position,
       {
-        ...{ required: true, minimum: 1 },
+        required: true,
+        minimum: 1,
       },
     ),
     ...columnsOfRequestor,

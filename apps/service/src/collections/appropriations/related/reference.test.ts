@@ -27,11 +27,19 @@ const readTable = (
       .filter((name) => name !== '')
       .map((name) => ({
         ...somebody,
-        ...{ name, name_raw: name, state: null, chamber: changes.chamber ?? 'house' },
+        name,
+        name_raw: name,
+        state: null,
+        chamber: changes.chamber ?? 'house',
       }))
     return makeRecord({
-      ...{ id: `${file.split('_')[0] ?? ''}-${index}`, project: `${file}-${index}` },
-      ...{ title, recipient, purpose: null, location: null, requestors },
+      id: `${file.split('_')[0] ?? ''}-${index}`,
+      project: `${file}-${index}`,
+      title,
+      recipient,
+      purpose: null,
+      location: null,
+      requestors,
       // The tables name States by their codes.
       project_states: [state as FullRecord['project_states'][number]],
       amount: Number(amount.replaceAll(/[$,]/gu, '')),
@@ -54,7 +62,10 @@ const openTables = async () => {
   ).filter(({ requestors, title }) => title !== '' && requestors.length > 0)
   // What may have been asked for: the lines of the bill, at twice the amount.
   const requests = house.map((record) => ({
-    ...{ ...record, id: `asked-${record.id}`, project: `asked-${record.id}`, stage: 'request' as const },
+    ...record,
+    id: `asked-${record.id}`,
+    project: `asked-${record.id}`,
+    stage: 'request' as const,
     amount: (record.amount ?? 0) * 2,
   }))
   return { house, senate, requests, snapshot: await makeTestRecords([...house, ...senate, ...requests]) }

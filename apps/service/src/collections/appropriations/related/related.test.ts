@@ -12,9 +12,17 @@ const asked = (name: string, changes: Partial<FullRecord['requestors'][number]> 
 
 const request = (id: string, changes: Partial<FullRecord>): FullRecord =>
   makeRecord({
-    ...{ id, project: id, dataset: 'house-projects', chamber: 'house', stage: 'request' },
-    ...{ title: 'Water Treatment Plant Upgrade', purpose: null, recipient: 'City of Lindenbrook' },
-    ...{ amount: 2_500_000, location: null, ...asked('Ada Samplewell', { bioguide: 'S000001' }) },
+    id,
+    project: id,
+    dataset: 'house-projects',
+    chamber: 'house',
+    stage: 'request',
+    title: 'Water Treatment Plant Upgrade',
+    purpose: null,
+    recipient: 'City of Lindenbrook',
+    amount: 2_500_000,
+    location: null,
+    ...asked('Ada Samplewell', { bioguide: 'S000001' }),
     ...changes,
   })
 
@@ -71,8 +79,10 @@ test('like projects of different members are no candidates: neither chamber aske
   const records = [
     inBill('treatment', { recipient: 'City of Brushfield', title: 'Water Treatment Facility' }),
     request('upgrades', {
-      ...{ recipient: 'City of Brushfield', title: 'Wastewater Treatment Facility Upgrades' },
-      ...{ chamber: 'senate', dataset: 'senate-requests' },
+      recipient: 'City of Brushfield',
+      title: 'Wastewater Treatment Facility Upgrades',
+      chamber: 'senate',
+      dataset: 'senate-requests',
       requestors: ['Bennish', 'Hickensample'].map((name) => ({ ...SOMEBODY, name, name_raw: name })),
     }),
   ]

@@ -27,9 +27,14 @@ test('a group has count, sum, least, greatest and median of the amounts that are
   assert.deepEqual(body.data, [
     {
       group: { stage: 'request', chamber: 'senate' },
-      ...{ rows: 20, projects: 20, amount_missing: 20 - amounts.length },
-      ...{ amount_sum: sum, amount_sum_of_projects: sum },
-      ...{ amount_min: sorted[0], amount_max: sorted.at(-1), amount_median: median },
+      rows: 20,
+      projects: 20,
+      amount_missing: 20 - amounts.length,
+      amount_sum: sum,
+      amount_sum_of_projects: sum,
+      amount_min: sorted[0],
+      amount_max: sorted.at(-1),
+      amount_median: median,
     },
   ])
 })

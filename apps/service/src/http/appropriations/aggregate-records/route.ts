@@ -56,7 +56,8 @@ export const aggregateRecords: Operation<AggregatesQuery> = {
       rows: makeRows(nameGroups(groups), [...dimensions.map(groupColumn), ...MEASURES]),
       datasets: datasetsOf(filters),
       more: {
-        ...{ filters, group_by: dimensions },
+        filters,
+        group_by: dimensions,
         ...countAll(records, filters),
         ...describeOverlap(groups.overlap),
       },

@@ -44,7 +44,11 @@ test('meta says where the walk goes on, how recent the sources are, what they co
   const { coverage, snapshot, ...meta } = body.meta
   assert.match(String(snapshot), /^[\w-]+$/)
   assert.deepEqual(meta, {
-    ...{ next_offset: 21, total: 60, limit: 7, offset: 14, attribution: ATTRIBUTION },
+    next_offset: 21,
+    total: 60,
+    limit: 7,
+    offset: 14,
+    attribution: ATTRIBUTION,
     freshness: {
       earliest_retrieved_at: '2026-01-02T03:04:05Z',
       latest_retrieved_at: '2026-01-02T03:04:05Z',

@@ -8,7 +8,9 @@ import { openPublicApi } from '../testing.ts'
 const [sample = assert.fail()] = makeRecord().requestors
 const askedBy = (...bioguides: (string | null)[]): FullRecord['requestors'] =>
   bioguides.map((bioguide) => ({
-    ...{ ...sample, name: bioguide ?? 'Nobody', bioguide },
+    ...sample,
+    name: bioguide ?? 'Nobody',
+    bioguide,
     match: bioguide === null ? 'none' : 'state',
   }))
 
@@ -21,7 +23,11 @@ const { ask } = await openPublicApi(
       makeRecord({ id: 'one', requestors: askedBy('T000002'), state: 'OR', amount: null }),
       makeRecord({ id: 'nobody', requestors: askedBy(null), changed_at: '2026-05-01T00:00:00.000Z' }),
       makeRecord({
-        ...{ id: 'bill', ...house, requestors: [], agency: 'Sample Agency', state: null },
+        id: 'bill',
+        ...house,
+        requestors: [],
+        agency: 'Sample Agency',
+        state: null,
         funding_line: { id: 'fl-0000000000000001', match: 'label' },
         changed_at: '2026-05-01T00:00:00.500Z',
       }),

@@ -14,7 +14,8 @@ import { BASE, LINES, openPublicApi, RECORDS, type Asked, type PublicApi } from 
 const MANY = Array.from({ length: 1500 }, (_, index) =>
   makeRecord({
     id: `sr-2026-${String(index).padStart(16, '0')}`,
-    ...{ amount: index, purpose: `Bridge ${index} ${'x'.repeat(12_000)}` },
+    amount: index,
+    purpose: `Bridge ${index} ${'x'.repeat(12_000)}`,
   }),
 )
 const OTHERS = RECORDS.slice(0, 5)

@@ -82,9 +82,15 @@ const writeRelease = async (
   mkdirSync(join(directory, id), { recursive: true })
   await writeTestIndex(indexFolder(directory, id), contents)
   const summary: ReleaseSummary = {
-    ...{ id, token, datasets, checks: [] },
+    id,
+    token,
+    datasets,
+    checks: [],
     files: ['data/senate-requests.csv', 'data/house-projects.csv', 'bagit.txt'].map((name) => ({
-      ...{ path: name, media_type: 'text/csv', bytes: 17, sha256: '0'.repeat(64) },
+      path: name,
+      media_type: 'text/csv',
+      bytes: 17,
+      sha256: '0'.repeat(64),
     })),
   }
   writeFileSync(join(directory, id, 'release.json'), JSON.stringify(summary))

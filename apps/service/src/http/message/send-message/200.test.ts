@@ -54,7 +54,10 @@ test('absent, null and empty are the same for what need not be given', async () 
   for (const value of [undefined, null, '']) {
     const office = { suffix: value, address2: value, sponsoring_org: value, category: value }
     const docket = {
-      ...{ suffix: value, address2: value, name_prefix: value, custom_subject: value },
+      suffix: value,
+      address2: value,
+      name_prefix: value,
+      custom_subject: value,
       main_issue: null,
     }
     assert.equal((await service.send(officeMessage(office))).status, 200)

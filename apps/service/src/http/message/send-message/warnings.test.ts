@@ -63,13 +63,17 @@ for (const { name, body, codes, said } of ADDRESSES)
 const SILENT: Readonly<Record<string, object>> = {
   'an address of the seat’s State': officeMessage(),
   'American Samoa, whose office is HAQ00': officeMessage({
-    ...{ state: 'AS', zip_code: '96799', destination_id: 'HAS00' },
+    state: 'AS',
+    zip_code: '96799',
+    destination_id: 'HAS00',
   }),
   'Puerto Rico': officeMessage({ state: 'PR', zip_code: '00901', destination_id: 'HPR00' }),
   Guam: officeMessage({ state: 'GU', zip_code: '96910', destination_id: 'HGU00' }),
   'a military address with the State of the vote': officeMessage({ city: 'APO', zip_code: '09012' }),
   'a ZIP code that two States share': officeMessage({
-    ...{ state: 'TN', zip_code: '42223', destination_id: 'HTN07' },
+    state: 'TN',
+    zip_code: '42223',
+    destination_id: 'HTN07',
   }),
 }
 

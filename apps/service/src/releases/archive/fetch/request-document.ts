@@ -60,11 +60,15 @@ const send = async (
   const lookup = guardAddress(url, { loopback: loopback && allowsLoopback, resolve })
   const body = form === undefined ? undefined : new URLSearchParams(form).toString()
   const asked = (url.protocol === 'https:' ? https : http).request(url, {
-    ...{ lookup, agent: false, signal: AbortSignal.timeout(timeoutSeconds * 1000) },
+    lookup,
+    agent: false,
+    signal: AbortSignal.timeout(timeoutSeconds * 1000),
     method: body === undefined ? 'GET' : 'POST',
     headers: {
       ...headers,
-      ...{ 'user-agent': userAgent, accept: '*/*', 'accept-encoding': 'identity' },
+      'user-agent': userAgent,
+      accept: '*/*',
+      'accept-encoding': 'identity',
       ...(body !== undefined && {
         'content-type': 'application/x-www-form-urlencoded;charset=UTF-8',
         'content-length': Buffer.byteLength(body),

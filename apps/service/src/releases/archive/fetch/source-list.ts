@@ -52,7 +52,8 @@ export const factsOf = (entry: SourceEntry, declared: FactSchemas): AddressFacts
   const names = Object.keys(declared)
   const facts = listFacts(entry, names)
   return {
-    ...{ publisher: entry.publisher, url: entry.url },
+    publisher: entry.publisher,
+    url: entry.url,
     ...Object.fromEntries(names.map((name, index) => [name, facts[index]])),
   }
 }

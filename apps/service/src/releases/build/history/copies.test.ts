@@ -48,9 +48,14 @@ const take = (
   const wrong = last[step.kind === 'correction' ? step.record : Infinity]
   if (step.kind === 'correction' && wrong !== undefined)
     corrections.push({
-      ...{ record: wrong.id, id: `c${index}`, field: 'amount', before: wrong.amount, after: 100 + index },
-      ...{ evidence_url: 'https://member.example/letter' },
-      ...{ decided_at: dayOfStep(index - step.daysLate), entered_at: at },
+      record: wrong.id,
+      id: `c${index}`,
+      field: 'amount',
+      before: wrong.amount,
+      after: 100 + index,
+      evidence_url: 'https://member.example/letter',
+      decided_at: dayOfStep(index - step.daysLate),
+      entered_at: at,
     })
   const entered = corrections[step.kind === 'withdrawal' ? step.correction : Infinity]
   if (step.kind === 'withdrawal' && entered !== undefined && entered.withdrawn === undefined)
@@ -141,8 +146,14 @@ test('a ledger with a withdrawn line gives the data of one without both, but for
   const documents = [document(0, 'A', 'B', 'C'), document(2, 'A', 'B')]
   const { records: plain } = await read(documents, [])
   const makeCorrection = (record: FullRecord, changes: object = {}): LedgerCorrection => ({
-    ...{ record: record.id, id: 'c1', field: 'amount', before: 1, after: 200 },
-    ...{ evidence_url: 'https://member.example/letter', decided_at: dayOfStep(0), entered_at: dayOfStep(1) },
+    record: record.id,
+    id: 'c1',
+    field: 'amount',
+    before: 1,
+    after: 200,
+    evidence_url: 'https://member.example/letter',
+    decided_at: dayOfStep(0),
+    entered_at: dayOfStep(1),
     ...changes,
   })
   const [first, second] = plain

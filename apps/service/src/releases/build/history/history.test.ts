@@ -132,10 +132,18 @@ test('a row that vanished is told with its documents and its words', async (t) =
   ]
   assert.deepEqual(after.vanished, [
     {
-      ...{ id: before.records[0]?.id, dataset: 'house-projects', stage: 'request', fiscal_year: '2026' },
-      ...{ first_seen_at: FIRST, last_seen_at: FIRST, last_seen_source: documents[0]?.source.sha256 },
-      ...{ vanished_at: SECOND, replaced_by_source: documents[1]?.source.sha256 },
-      ...{ title: 'A', recipient: 'Sample City', amount_raw: '5' },
+      id: before.records[0]?.id,
+      dataset: 'house-projects',
+      stage: 'request',
+      fiscal_year: '2026',
+      first_seen_at: FIRST,
+      last_seen_at: FIRST,
+      last_seen_source: documents[0]?.source.sha256,
+      vanished_at: SECOND,
+      replaced_by_source: documents[1]?.source.sha256,
+      title: 'A',
+      recipient: 'Sample City',
+      amount_raw: '5',
     },
   ])
 })
@@ -225,8 +233,10 @@ test('the parts of an edition are compared together, and what vanished is counte
     page(SECOND, 2, [row('A'), row('B', 2)]),
   ])
   assert.deepEqual(built.dates, {
-    ...{ A: [FIRST, FIRST], B: [FIRST, SECOND] },
-    ...{ C: [FIRST, FIRST], F: [SECOND, SECOND] },
+    A: [FIRST, FIRST],
+    B: [FIRST, SECOND],
+    C: [FIRST, FIRST],
+    F: [SECOND, SECOND],
   })
   assert.deepEqual(built.vanished.map(({ title }) => title).sort(), ['D', 'E'])
   assert.deepEqual(driftOf(built), [
@@ -249,9 +259,14 @@ test('rows of older editions change nothing of a release but its dates', async (
   const newest = [edition(SECOND, [row('A'), row('B')]), ...SAMPLE_DOCUMENTS.slice(1)]
   const older = edition(FIRST, [row('A', 9), row('C', 9), row('C', 9), makeRefusedRow(5)])
   const correction = {
-    ...{ id: 'c1', record: (await release(directory, [older])).records[1]?.id ?? '', field: 'amount' },
-    ...{ before: 9, after: 10, evidence_url: 'https://member.example/letter' },
-    ...{ decided_at: THIRD, entered_at: THIRD },
+    id: 'c1',
+    record: (await release(directory, [older])).records[1]?.id ?? '',
+    field: 'amount',
+    before: 9,
+    after: 10,
+    evidence_url: 'https://member.example/letter',
+    decided_at: THIRD,
+    entered_at: THIRD,
   }
   const more = { corrections: [correction] }
   const [alone, after] = [

@@ -39,8 +39,13 @@ test('of anything else the release is made', async (t) => {
   const { source, bytes } = REQUESTS ?? assert.fail()
   const checked = { bytes, source: { ...source, checked_at: '2026-07-02T00:00:00.000Z' } }
   const correction = {
-    ...{ id: 'c1', record: 'hr-2026-0000000000000000', field: 'amount', before: 1, after: 2 },
-    ...{ evidence_url: 'https://member.example/', decided_at: '2026-06-03T12:00:00Z' },
+    id: 'c1',
+    record: 'hr-2026-0000000000000000',
+    field: 'amount',
+    before: 1,
+    after: 2,
+    evidence_url: 'https://member.example/',
+    decided_at: '2026-06-03T12:00:00Z',
     entered_at: '2026-06-03T12:00:00.000Z',
   } as const
   for (const [documents, more] of [
