@@ -50,6 +50,14 @@ export default defineConfig(
           message: 'Settings are parsed once, in bin/, and passed in parts.',
         },
       ],
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector:
+            ':matches(ObjectExpression, ArrayExpression) > SpreadElement > :matches(ObjectExpression, ArrayExpression)',
+          message: 'A literal within a literal says nothing: write its members beside the others.',
+        },
+      ],
       'house/time-is-a-dependency': 'error',
       'house/environment-is-not-imported': 'error',
       'house/assertions-give-a-reason': 'error',

@@ -21,9 +21,16 @@ const ask = (index: OpenTable, question: Question): (() => Answer) => {
       positions: [],
       lines: taken.map(({ group, ...totals }) =>
         writeLine([
-          ...[group['stage'], ...question.groupBy.map((name) => group[name])],
-          ...[totals.rows, totals.missing, totals.sum, totals.min, totals.max, totals.median],
-          ...[totals.distinct, totals.sum_of_distinct],
+          group['stage'],
+          ...question.groupBy.map((name) => group[name]),
+          totals.rows,
+          totals.missing,
+          totals.sum,
+          totals.min,
+          totals.max,
+          totals.median,
+          totals.distinct,
+          totals.sum_of_distinct,
         ]),
       ),
     })

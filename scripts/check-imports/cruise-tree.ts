@@ -20,8 +20,11 @@ export const cruiseTree = (root: string): Cruise => {
     process.execPath,
     [
       join(REPOSITORY, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs'),
-      ...['--config', join(REPOSITORY, '.dependency-cruiser.js')],
-      ...['--output-type', 'json', '--'],
+      '--config',
+      join(REPOSITORY, '.dependency-cruiser.js'),
+      '--output-type',
+      'json',
+      '--',
       ...ROOTS.filter((path) => existsSync(join(root, path))),
     ],
     { cwd: root, encoding: 'utf8', maxBuffer: 256 * 1024 * 1024 },

@@ -40,8 +40,10 @@ const startRunner = (args: readonly string[], testMilliseconds: number): ChildPr
   // A runner that believes itself to be started by a test runs nothing.
   const { NODE_TEST_CONTEXT: _context, ...env } = process.env
   const reporting = [
-    ...['--test-reporter=spec', '--test-reporter-destination=stdout'],
-    ...[`--test-reporter=${TELL_FILES}`, '--test-reporter-destination=stderr'],
+    '--test-reporter=spec',
+    '--test-reporter-destination=stdout',
+    `--test-reporter=${TELL_FILES}`,
+    '--test-reporter-destination=stderr',
   ]
   const options = ['--test', ...reporting, '--test-concurrency=2', `--test-timeout=${testMilliseconds}`]
   const stdio = ['ignore' as const, 'inherit' as const, 'inherit' as const, 'ipc' as const]

@@ -85,19 +85,15 @@ const PRINTED: readonly (readonly [Where, agency: string, account: string, line:
   }),
   [
     { ...INTERIOR, chamber: 'senate' },
-    ...([
-      'Bureau of Indian Affairs',
-      'Special Initiatives',
-      'label 014-2100 Operation of Indian Programs',
-    ] as const),
+    'Bureau of Indian Affairs',
+    'Special Initiatives',
+    'label 014-2100 Operation of Indian Programs',
   ],
   [
     { ...INTERIOR, chamber: 'senate' },
-    ...([
-      'United States Geological Survey',
-      'Special Initiatives',
-      'label 014-0804 Surveys, Investigations, and Research',
-    ] as const),
+    'United States Geological Survey',
+    'Special Initiatives',
+    'label 014-0804 Surveys, Investigations, and Research',
   ],
   [{ ...INTERIOR, chamber: 'senate' }, 'DOI', 'Special Initiatives', 'several_lines'],
   ...(['house', 'senate'] as const).flatMap((chamber) => {

@@ -6,8 +6,15 @@ import { ROOT } from './markdown-pages.ts'
 
 /** Modules whose words are the service's own; the others serve them, as the wire does, which only speaks HTTP. */
 const DOMAIN = [
-  ...(['destinations', 'messages', 'channels', 'channels/!(wire)', 'access'] as const),
-  ...(['datasets', 'publishers', 'corrections', 'releases'] as const),
+  'destinations',
+  'messages',
+  'channels',
+  'channels/!(wire)',
+  'access',
+  'datasets',
+  'publishers',
+  'corrections',
+  'releases',
 ]
 const DOORS = DOMAIN.map((module) => `apps/service/src/${module}/index.ts`)
 

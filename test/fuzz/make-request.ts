@@ -120,12 +120,10 @@ const makeHeader = (random: Random): string => {
   const name = random.pick(NAMES)
   const value = random.chance(0.85) ? random.pick(HEADERS[name] ?? ['']) : makeLatin(random)
   return random.pick([
-    ...[
-      () => `${name}: ${value}`,
-      () => `${name}: ${value}`,
-      () => `${name}: ${value}`,
-      () => `${name.toUpperCase()}:${value}`,
-    ],
+    () => `${name}: ${value}`,
+    () => `${name}: ${value}`,
+    () => `${name}: ${value}`,
+    () => `${name.toUpperCase()}:${value}`,
     () => `${name}: ${value}\r\n${name}: ${value}`,
     () => (random.chance(0.2) ? `${name} : ${value}` : `${name}:\t${value}\t`),
     () => (random.chance(0.2) ? `${name}: ${value}\r\n folded` : `${name}: ${value}`),

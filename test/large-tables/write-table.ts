@@ -3,13 +3,29 @@ import { pipeline } from 'node:stream/promises'
 import { makeHouseRows } from '../../apps/service/src/publishers/sample/house-rows.ts'
 
 const HEADER = [
-  ...['Member Last Name', 'Member First Name', 'District', 'Party', 'Subcommittee', 'Recipient'],
-  ...['Project Purpose', 'Recipient Address', 'Amount Requested', 'Member Website'],
+  'Member Last Name',
+  'Member First Name',
+  'District',
+  'Party',
+  'Subcommittee',
+  'Recipient',
+  'Project Purpose',
+  'Recipient Address',
+  'Amount Requested',
+  'Member Website',
 ]
 const COLUMNS = [
-  ...(['last', 'first', 'district', 'party', 'subcommittee', 'recipient'] as const),
-  ...(['title', 'address', 'amount', 'website'] as const),
-]
+  'last',
+  'first',
+  'district',
+  'party',
+  'subcommittee',
+  'recipient',
+  'title',
+  'address',
+  'amount',
+  'website',
+] as const
 
 /** A fiscal year in which House requests had these columns. */
 export const FISCAL_YEAR = 2025

@@ -43,16 +43,20 @@ const columnOf = ({ header, amount }: RealShape) =>
   fc.integer({ min: 0, max: header.length - 1 }).filter((column) => column !== amount)
 
 const TOTALS = [
-  ...[
-    'Total',
-    'TOTAL REQUESTS',
-    'Total, all Members',
-    'Subtotal, EPA',
-    'Alabama total',
-    'Grand Total',
-    'Sum',
-  ],
-  ...['Sub-total', 'Total (4 projects)', 'Count of projects', 'SUBTOTAL:', 'All totals', 'Totals', 'Grand'],
+  'Total',
+  'TOTAL REQUESTS',
+  'Total, all Members',
+  'Subtotal, EPA',
+  'Alabama total',
+  'Grand Total',
+  'Sum',
+  'Sub-total',
+  'Total (4 projects)',
+  'Count of projects',
+  'SUBTOTAL:',
+  'All totals',
+  'Totals',
+  'Grand',
 ]
 
 const insertTotal: Mutation = (shape) =>
@@ -73,17 +77,27 @@ const insertTotal: Mutation = (shape) =>
     })
 
 const NOTES = [
-  ...['* Request withdrawn by the Member.', 'Source: House Committee on Appropriations', 'Count: 4', 'Note'],
-  ...['1/ Subject to authorization.', 'Projects in Alabama', 'Alabama', 'Environmental Protection Agency'],
-  ...[
-    '(continued)',
-    'See the report',
-    'Interior and Environment',
-    'Updated June 28',
-    'Withdrawn',
-    '† Revised',
-  ],
-  ...['Hicks', 'City of Sample for Upgrades', 'https://committee.example/', '2026', 'VT', 'D', 'Page 4 of 9'],
+  '* Request withdrawn by the Member.',
+  'Source: House Committee on Appropriations',
+  'Count: 4',
+  'Note',
+  '1/ Subject to authorization.',
+  'Projects in Alabama',
+  'Alabama',
+  'Environmental Protection Agency',
+  '(continued)',
+  'See the report',
+  'Interior and Environment',
+  'Updated June 28',
+  'Withdrawn',
+  '† Revised',
+  'Hicks',
+  'City of Sample for Upgrades',
+  'https://committee.example/',
+  '2026',
+  'VT',
+  'D',
+  'Page 4 of 9',
 ]
 
 const insertNote: Mutation = (shape) =>
@@ -101,9 +115,21 @@ const insertNote: Mutation = (shape) =>
     })
 
 const UNITS = [
-  ...['(Thousands of dollars)', '($000)', '(Amounts in $000s)', '$ thousands', '(000s omitted)'],
-  ...['[In thousands]', '(In millions)', 'in thousands, except where noted', 'Thousands of communities'],
-  ...['(Dollars in thousands)', 'x 1,000', '$K', 'Amount in 000s', 'Billions', 'thous. of dollars'],
+  '(Thousands of dollars)',
+  '($000)',
+  '(Amounts in $000s)',
+  '$ thousands',
+  '(000s omitted)',
+  '[In thousands]',
+  '(In millions)',
+  'in thousands, except where noted',
+  'Thousands of communities',
+  '(Dollars in thousands)',
+  'x 1,000',
+  '$K',
+  'Amount in 000s',
+  'Billions',
+  'thous. of dollars',
 ]
 
 const insertUnit: Mutation = (shape) =>
@@ -119,8 +145,13 @@ const insertUnit: Mutation = (shape) =>
     }))
 
 const TITLES = [
-  ...['Joint Explanatory Statement', 'Conference agreement', 'Consolidated Appropriations Act, 2026'],
-  ...['P.L. 118-42', 'FINAL TABLE', 'Senate Committee on Appropriations', 'Projects enacted'],
+  'Joint Explanatory Statement',
+  'Conference agreement',
+  'Consolidated Appropriations Act, 2026',
+  'P.L. 118-42',
+  'FINAL TABLE',
+  'Senate Committee on Appropriations',
+  'Projects enacted',
 ]
 
 const insertTitle: Mutation = (shape) =>
@@ -257,8 +288,17 @@ const secondMember: Mutation = (shape) =>
     })
 
 const MUTATIONS: readonly Mutation[] = [
-  ...[insertTotal, insertNote, insertUnit, insertTitle, shiftRow, secondHeader, mergeDown, hideSomething],
-  ...[secondSheet, cutDocument, secondMember],
+  insertTotal,
+  insertNote,
+  insertUnit,
+  insertTitle,
+  shiftRow,
+  secondHeader,
+  mergeDown,
+  hideSomething,
+  secondSheet,
+  cutDocument,
+  secondMember,
 ]
 
 /** A table of a real form, and the same with one mutation of any kind. */

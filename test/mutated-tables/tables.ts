@@ -58,8 +58,16 @@ const ZIP: Readonly<Record<string, string>> = {
 }
 
 const HEADER_2025 = [
-  ...['Member Last Name', 'Member First Name', 'District', 'Party', 'Subcommittee', 'Recipient'],
-  ...['Project Purpose', 'Recipient Address', 'Amount Requested', 'Member Website'],
+  'Member Last Name',
+  'Member First Name',
+  'District',
+  'Party',
+  'Subcommittee',
+  'Recipient',
+  'Project Purpose',
+  'Recipient Address',
+  'Amount Requested',
+  'Member Website',
 ]
 
 const requestsSince2024 = fc.array(request, { minLength: 3, maxLength: 6 }).map((rows): RealShape => ({
@@ -69,8 +77,16 @@ const requestsSince2024 = fc.array(request, { minLength: 3, maxLength: 6 }).map(
   header: HEADER_2025,
   amount: 8,
   rows: rows.map((one) => [
-    ...[one.last, one.first, `${one.state}01`, one.party, one.subcommittee, one.recipient],
-    ...[one.title, one.address, one.amount, one.website],
+    one.last,
+    one.first,
+    `${one.state}01`,
+    one.party,
+    one.subcommittee,
+    one.recipient,
+    one.title,
+    one.address,
+    one.amount,
+    one.website,
   ]),
 }))
 
@@ -79,12 +95,23 @@ const requestsOf2022 = fc.array(request, { minLength: 3, maxLength: 6 }).map((ro
   publisher: 'house-appropriations',
   facts: { fiscal_year: 2022 },
   header: [
-    ...['Member Last Name', 'Member First Name', 'Subcommittee', 'Program/Language/Project Title'],
-    ...['Recipient Address', 'Amount Requested for FY22', 'Explanation'],
+    'Member Last Name',
+    'Member First Name',
+    'Subcommittee',
+    'Program/Language/Project Title',
+    'Recipient Address',
+    'Amount Requested for FY22',
+    'Explanation',
   ],
   amount: 5,
   rows: rows.map((one) => [
-    ...[one.last, one.first, one.subcommittee, one.title, one.address, one.amount, one.explanation],
+    one.last,
+    one.first,
+    one.subcommittee,
+    one.title,
+    one.address,
+    one.amount,
+    one.explanation,
   ]),
 }))
 
@@ -95,7 +122,11 @@ const requestsOf2023 = fc.array(request, { minLength: 3, maxLength: 6 }).map((ro
   header: ['Member', 'Subcommittee', 'Recipient', 'Project Purpose', 'Amount Requested', 'Explanation'],
   amount: 4,
   rows: rows.map((one) => [
-    ...[`${one.last}, ${one.first}`, one.subcommittee, one.recipient, one.title, one.amount],
+    `${one.last}, ${one.first}`,
+    one.subcommittee,
+    one.recipient,
+    one.title,
+    one.amount,
     one.explanation,
   ]),
 }))
@@ -112,12 +143,12 @@ const billTable = fc
       amount: lead.length + 4,
       rows: rows.map((one, index) => [
         ...(numbered ? [String(index + 1)] : []),
-        ...['Environmental Sample Agency', 'STAG—Clean Water', one.state],
-        ...[
-          `${one.recipient} for ${one.title}`,
-          one.amount,
-          one.number % 3 === 0 ? `${one.last} (GA)` : one.last,
-        ],
+        'Environmental Sample Agency',
+        'STAG—Clean Water',
+        one.state,
+        `${one.recipient} for ${one.title}`,
+        one.amount,
+        one.number % 3 === 0 ? `${one.last} (GA)` : one.last,
       ]),
     }
   })

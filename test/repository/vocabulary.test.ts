@@ -12,26 +12,49 @@ const GENERIC = ['tables', 'releases']
 
 /** Names that any collection may have. */
 const PLAIN = new Set([
-  ...['id', 'dataset', 'state', 'title', 'amount', 'links', 'missing', 'coverage', 'corrections', 'evidence'],
-  ...[
-    'changed_at',
-    'first_seen_at',
-    'kind',
-    'records',
-    'flags',
-    'status',
-    'district',
-    'agency',
-    'account',
-    'location',
-  ],
-  ...['party', 'program', 'purpose', 'basis', 'bureau'],
+  'id',
+  'dataset',
+  'state',
+  'title',
+  'amount',
+  'links',
+  'missing',
+  'coverage',
+  'corrections',
+  'evidence',
+  'changed_at',
+  'first_seen_at',
+  'kind',
+  'records',
+  'flags',
+  'status',
+  'district',
+  'agency',
+  'account',
+  'location',
+  'party',
+  'program',
+  'purpose',
+  'basis',
+  'bureau',
 ])
 
 /** What the people, things and papers of a collection are called, beside its names. */
 const WORDS = [
-  ...['member', 'requestor', 'legislator', 'constituent', 'senator', 'congress', 'committee', 'bioguide'],
-  ...['guidance', 'funding line', 'excerpt', 'roster', 'earmark', 'appropriations'],
+  'member',
+  'requestor',
+  'legislator',
+  'constituent',
+  'senator',
+  'congress',
+  'committee',
+  'bioguide',
+  'guidance',
+  'funding line',
+  'excerpt',
+  'roster',
+  'earmark',
+  'appropriations',
 ]
 
 /** Plain words, or parts of names that stand for themselves. */
@@ -40,7 +63,9 @@ const listNames = (): string[] => {
   const names = [
     ...Object.keys({ ...datasets, ...asides, ...documentFacts, ...publishers }),
     ...tables.flatMap(({ columns, schema, name }) => [
-      ...[name, ...Object.keys(columns), ...Object.keys(schema.properties)],
+      name,
+      ...Object.keys(columns),
+      ...Object.keys(schema.properties),
     ]),
     ...derived.map(({ file }) => file),
     ...namesOf(COVERAGE_NOTES).filter((code) => !['rights', 'sample_data'].includes(code)),

@@ -12,7 +12,16 @@ import { unknownFields } from './unknown-fields.ts'
 import { wrongDockets } from './wrong-dockets.ts'
 
 export const ATTACKS: readonly Attack[] = [
-  ...[pipelining, combiningMarks, spellings, slowClients, manyConnections, wrongDockets, slowStreams],
-  ...[unknownFields, stall, floodOfMessages, floodOfReaders],
+  pipelining,
+  combiningMarks,
+  spellings,
+  slowClients,
+  manyConnections,
+  wrongDockets,
+  slowStreams,
+  unknownFields,
+  stall,
+  floodOfMessages,
+  floodOfReaders,
 ]
 export { documentAttacks } from './documents.ts'

@@ -40,8 +40,13 @@ test('a database that cannot answer a question makes the service unready, on SQL
   assert.deepEqual(
     parts.map((part: { name: string; status: string }) => `${part.name} ${part.status}`),
     [
-      ...['database missing', 'release ok', 'legislators unknown', 'house_offices unknown'],
-      ...['senate_offices unknown', 'open_dockets unknown', 'delivery_worker unknown'],
+      'database missing',
+      'release ok',
+      'legislators unknown',
+      'house_offices unknown',
+      'senate_offices unknown',
+      'open_dockets unknown',
+      'delivery_worker unknown',
     ],
   )
 })

@@ -18,10 +18,19 @@ const operations = listOperations(service.description)
 
 /** Addresses that are for machines of the operator or for browsers, and so not in the description. */
 const HIDDEN = [
-  ...['/livez', '/readyz', '/', '/docs', '/docs/api', '/docs/problems', '/docs/data'],
-  ...['/api/openapi/message.json', '/api/openapi/appropriations.json'],
-  ...['/api/appropriations/v1', '/api/appropriations/v1/'],
-  ...['/api/appropriations/v1/releases', '/api/appropriations/v1/releases/:release'],
+  '/livez',
+  '/readyz',
+  '/',
+  '/docs',
+  '/docs/api',
+  '/docs/problems',
+  '/docs/data',
+  '/api/openapi/message.json',
+  '/api/openapi/appropriations.json',
+  '/api/appropriations/v1',
+  '/api/appropriations/v1/',
+  '/api/appropriations/v1/releases',
+  '/api/appropriations/v1/releases/:release',
 ]
 
 /** Every route of the running service, read from the router itself: "GET /api/messages/:id". */

@@ -8,8 +8,14 @@ after(() => service.close())
 
 /** Every address without a limit whose answer is a text of some length. */
 const ADDRESSES = [
-  ...['/api/openapi/message.json', '/api/openapi/appropriations.json', '/', '/docs/data'],
-  ...['/api/legislators', '/api/legislators.csv', '/api/issue-areas', '/api/dockets'],
+  '/api/openapi/message.json',
+  '/api/openapi/appropriations.json',
+  '/',
+  '/docs/data',
+  '/api/legislators',
+  '/api/legislators.csv',
+  '/api/issue-areas',
+  '/api/dockets',
 ] as const
 
 const EXPAND = { br: brotliDecompressSync, gzip: gunzipSync, zstd: zstdDecompressSync }

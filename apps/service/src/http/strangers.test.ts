@@ -72,8 +72,14 @@ const BODY = JSON.stringify(officeMessage())
 const post = (address: string, lines: readonly string[] = [], version = '1.1'): string =>
   [
     `POST ${address} HTTP/${version}`,
-    ...['host: test', `authorization: Bearer ${service.key}`, 'content-type: application/json'],
-    ...[`content-length: ${BODY.length}`, 'connection: close', ...lines, '', BODY],
+    'host: test',
+    `authorization: Bearer ${service.key}`,
+    'content-type: application/json',
+    `content-length: ${BODY.length}`,
+    'connection: close',
+    ...lines,
+    '',
+    BODY,
   ].join('\r\n')
 
 const SPELLINGS = [

@@ -14,7 +14,9 @@ const BODY = JSON.stringify(officeMessage())
 const head = (lines: readonly string[], path = '/api/send-message'): string =>
   [
     `POST ${path} HTTP/1.1`,
-    ...['host: test', `authorization: Bearer ${service.key}`, 'content-type: application/json'],
+    'host: test',
+    `authorization: Bearer ${service.key}`,
+    'content-type: application/json',
     ...lines,
     '',
     '',

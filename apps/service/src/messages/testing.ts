@@ -160,7 +160,11 @@ const makeChecked = ({ channel = 'house-cwc', closesAt, message = 'A text of a t
 })
 
 const TABLES = [
-  ...(['messages', 'timeline', 'idempotency_keys', 'paused_channels', 'rate_buckets'] as const),
+  'messages',
+  'timeline',
+  'idempotency_keys',
+  'paused_channels',
+  'rate_buckets',
   'organisation_turns',
 ] as const
 

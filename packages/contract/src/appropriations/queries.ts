@@ -10,18 +10,21 @@ import { FUNDING_LINE_BASES } from './vocabulary.ts'
 
 /** What counts and totals can be given by. */
 export const DIMENSIONS = [
-  ...(['dataset', 'chamber', 'stage', 'fiscal_year', 'state', 'project_state'] as const),
-  ...([
-    'subcommittee',
-    'agency',
-    'account',
-    'member',
-    'bioguide',
-    'party',
-    'district',
-    'recipient',
-    'funding_line',
-  ] as const),
+  'dataset',
+  'chamber',
+  'stage',
+  'fiscal_year',
+  'state',
+  'project_state',
+  'subcommittee',
+  'agency',
+  'account',
+  'member',
+  'bioguide',
+  'party',
+  'district',
+  'recipient',
+  'funding_line',
 ] as const
 export type Dimension = (typeof DIMENSIONS)[number]
 
@@ -41,8 +44,14 @@ export type SortTerm = SortTermOf<SortKey>
 
 /** What groups can be put in order by. */
 export const AGGREGATE_SORT_KEYS = [
-  ...(['rows', 'projects', 'amount_sum', 'amount_sum_of_projects'] as const),
-  ...(['amount_min', 'amount_max', 'amount_median', 'amount_missing'] as const),
+  'rows',
+  'projects',
+  'amount_sum',
+  'amount_sum_of_projects',
+  'amount_min',
+  'amount_max',
+  'amount_median',
+  'amount_missing',
 ] as const
 export type AggregateSortKey = (typeof AGGREGATE_SORT_KEYS)[number]
 export type AggregateSortTerm = SortTermOf<AggregateSortKey>

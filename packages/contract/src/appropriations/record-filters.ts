@@ -10,8 +10,17 @@ const year = Type.Integer({ minimum: 2000, maximum: 2100 })
 const dollars = { minimum: 0, maximum: Number.MAX_SAFE_INTEGER }
 
 export const NULLABLE_FIELDS = [
-  ...(['subcommittee', 'agency', 'account', 'title', 'purpose', 'recipient', 'recipient_address'] as const),
-  ...(['location', 'state', 'amount', 'funding_line'] as const),
+  'subcommittee',
+  'agency',
+  'account',
+  'title',
+  'purpose',
+  'recipient',
+  'recipient_address',
+  'location',
+  'state',
+  'amount',
+  'funding_line',
 ] satisfies readonly RecordField[]
 
 /** What `missing` gives a reason for: fields that are null, and a list that is empty. */

@@ -40,7 +40,11 @@ const toRow = (channel: ChannelName, pause: Pause, depths: readonly QueueDepth[]
 }
 
 const describe = (row: ReturnType<typeof toRow>): string[] => [
-  ...[row.channel, row.state, String(row.queued), String(row.held), String(row.sending)],
+  row.channel,
+  row.state,
+  String(row.queued),
+  String(row.held),
+  String(row.sending),
   row.oldest_seconds === null ? '-' : `${Math.round(row.oldest_seconds)} s`,
   row.since === null ? '' : `${row.since} ${row.reason ?? ''}`,
 ]

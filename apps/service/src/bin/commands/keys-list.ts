@@ -13,7 +13,12 @@ export const keysList: Command = {
     const table = formatTable([
       ['ID', 'KEY', 'STATE', 'ORGANISATION', 'SCOPES', 'EXPIRES'],
       ...keys.map(({ id, start, state, organisation, scopes, expires_at }) => [
-        ...[id, `${start}…`, state, organisation, scopes.join(', '), expires_at ?? 'never'],
+        id,
+        `${start}…`,
+        state,
+        organisation,
+        scopes.join(', '),
+        expires_at ?? 'never',
       ]),
     ])
     return { json: { data: keys }, text: keys.length === 0 ? 'There are no keys.' : table }

@@ -72,7 +72,12 @@ const findState = (line: CommandLine): DeliveryState | undefined => {
 const describe = (page: readonly MessageStatus[], next: string | null): string => {
   if (page.length === 0) return 'There are no such messages.'
   const rows = page.map((message) => [
-    ...[message.id, message.state, message.channel, message.destination, message.accepted_at, message.reason],
+    message.id,
+    message.state,
+    message.channel,
+    message.destination,
+    message.accepted_at,
+    message.reason,
   ])
   const table = formatTable([['ID', 'STATE', 'CHANNEL', 'DESTINATION', 'ACCEPTED', 'REASON'], ...rows])
   return next === null ? table : `${table}\n\nMore: --after ${next}`

@@ -20,11 +20,11 @@ export const releaseList: Command = {
       }),
     )
     const rows = releases.map((release) => [
-      ...[release.current ? 'current' : '', release.release.slice(0, 12), release.snapshot],
-      ...[
-        release.published_at ?? 'never',
-        String(Object.values(release.rows).reduce((sum, one) => sum + one, 0)),
-      ],
+      release.current ? 'current' : '',
+      release.release.slice(0, 12),
+      release.snapshot,
+      release.published_at ?? 'never',
+      String(Object.values(release.rows).reduce((sum, one) => sum + one, 0)),
       release.failed_checks.join(', ') || 'none',
     ])
     const table = formatTable([['', 'RELEASE', 'SNAPSHOT', 'PUBLISHED', 'ROWS', 'FAILED CHECKS'], ...rows])

@@ -48,7 +48,10 @@ const describe = (status: ServiceStatus): string =>
     formatTable([
       ['COLLECTION', 'RELEASE', 'SNAPSHOT', 'PUBLISHED', ''],
       ...status.releases.map((one) => [
-        ...[one.collection, one.release.slice(0, 12), one.snapshot, one.published_at],
+        one.collection,
+        one.release.slice(0, 12),
+        one.snapshot,
+        one.published_at,
         one.sample ? 'sample' : '',
       ]),
     ]),
@@ -59,7 +62,10 @@ const describe = (status: ServiceStatus): string =>
     formatTable([
       ['LIST', 'AS OF', 'CHECKED', ''],
       ...status.lists.map((one) => [
-        ...[one.list, one.as_of ?? '-', one.checked_at ?? 'built in', one.late ? 'late' : ''],
+        one.list,
+        one.as_of ?? '-',
+        one.checked_at ?? 'built in',
+        one.late ? 'late' : '',
       ]),
     ]),
   ].join('\n\n')

@@ -53,8 +53,12 @@ const report = (read: readonly Read[], problems: readonly Problem[]): Report => 
     rows === undefined ? [] : [{ sha256, publisher, url, rows }],
   )
   const table = documents.map(({ sha256, publisher, url, rows }) => [
-    ...[sha256.slice(0, 12), publisher, String(rows.published)],
-    ...[String(rows.merged), String(rows.refused), url],
+    sha256.slice(0, 12),
+    publisher,
+    String(rows.published),
+    String(rows.merged),
+    String(rows.refused),
+    url,
   ])
   return {
     json: { data: documents, problems },

@@ -15,8 +15,14 @@ export const sourcesList: Command = {
     const sources = (await openSources(settings).list()) as AppropriationsSource[]
     const rows = sources.map(
       ({ publisher, fiscal_year, subcommittee, retrieved_at, checked_at, bytes, sha256, url }) => [
-        ...[publisher, String(fiscal_year ?? ''), subcommittee ?? '', dayOf(retrieved_at), dayOf(checked_at)],
-        ...[String(bytes), sha256.slice(0, 12), url],
+        publisher,
+        String(fiscal_year ?? ''),
+        subcommittee ?? '',
+        dayOf(retrieved_at),
+        dayOf(checked_at),
+        String(bytes),
+        sha256.slice(0, 12),
+        url,
       ],
     )
     const table = formatTable([

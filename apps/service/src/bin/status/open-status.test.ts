@@ -81,7 +81,9 @@ onEveryStore((open) => {
     await officeLists.saveOffices('house-cwc', listed)
     const fault = (cause: Error) => assert.fail(cause)
     assert.deepEqual(namesOf(await findParts(fault), 'missing'), [
-      ...['senate_offices', 'open_dockets', 'delivery_worker'],
+      'senate_offices',
+      'open_dockets',
+      'delivery_worker',
     ])
     await officeLists.saveOffices('senate-cwc', listed)
     now = new Date(START.getTime() + 3000)

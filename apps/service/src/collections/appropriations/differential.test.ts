@@ -82,8 +82,17 @@ test('each value of a facet, asked for by the filter of its name, gives the rows
 
 /** Names are filtered in any case, and so by several values of a facet at once. */
 const CODED = [
-  ...(['dataset', 'chamber', 'stage', 'fiscal_year', 'state', 'project_state', 'subcommittee'] as const),
-  ...(['party', 'district', 'bioguide', 'funding_line'] as const),
+  'dataset',
+  'chamber',
+  'stage',
+  'fiscal_year',
+  'state',
+  'project_state',
+  'subcommittee',
+  'party',
+  'district',
+  'bioguide',
+  'funding_line',
 ] as const
 
 test('every aggregate totals what a look at each record totals, in every order', async () => {

@@ -174,7 +174,12 @@ test('members are in members.csv with every term and their list, are conserved, 
   const { summary, csv } = await buildWith(t, TABLE, list, FORMER)
   assert.deepEqual(
     csv('members').map(({ bioguide, chamber, state, district, from, source_sha256: source }) => [
-      ...[bioguide, chamber, state, district, from, source === list.source.sha256],
+      bioguide,
+      chamber,
+      state,
+      district,
+      from,
+      source === list.source.sha256,
     ]),
     [
       ['ZZ00001', 'house', 'CA', '1', '2025-01-03', true],

@@ -150,7 +150,10 @@ test('rare words, common words, phrases and beginnings find the same records tog
     assert.equal(count('"main the" town'), 100)
     assert.equal(count('nowhere absent'), 0)
     assert.deepEqual(listIds(snapshot, { q: 'aqueduct the' }, ['-id']), [
-      ...['sr-150', 'sr-100', 'sr-050', 'sr-000'],
+      'sr-150',
+      'sr-100',
+      'sr-050',
+      'sr-000',
     ])
   })
 })
@@ -263,7 +266,14 @@ test('a record is sought by what it is for, who receives it, where, from which a
   })
   const { textsOf = () => assert.fail() } = RECORDS
   assert.deepEqual(textsOf(record), [
-    ...['a title', 'a purpose', 'a recipient', 'a location', 'an agency', 'an account', 'Ann', 'Zoe'],
+    'a title',
+    'a purpose',
+    'a recipient',
+    'a location',
+    'an agency',
+    'an account',
+    'Ann',
+    'Zoe',
   ])
   const bare = { title: null, purpose: null, recipient: null, location: null, agency: null, account: null }
   assert.deepEqual(textsOf(makeRecord({ ...bare, requestors: [] })), [])

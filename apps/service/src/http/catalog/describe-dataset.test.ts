@@ -37,8 +37,12 @@ const DATASET: AppropriationsDataset = {
 
 const describe = (dataset = DATASET) => {
   const files = [
-    ...[file('data/house-projects.csv'), file('data/senate-requests.csv'), file('data/house-projects.json')],
-    ...[file('data/requestors.csv'), file('bagit.txt'), file('rotunda.zip', 'application/zip')],
+    file('data/house-projects.csv'),
+    file('data/senate-requests.csv'),
+    file('data/house-projects.json'),
+    file('data/requestors.csv'),
+    file('bagit.txt'),
+    file('rotunda.zip', 'application/zip'),
   ]
   const summary = { id: 'b'.repeat(64), token: 'snap-b', files, checks: [], datasets: [dataset] }
   const needs = { base: 'https://rotunda.example', contactEmail: 'data@rotunda.example' }

@@ -64,8 +64,10 @@ const write = (
   response.writeHead(status, [
     ...(status === 304 ? bareFields : fields),
     ...stated,
-    ...['request-id', requestId],
-    ...['x-content-type-options', 'nosniff'],
+    'request-id',
+    requestId,
+    'x-content-type-options',
+    'nosniff',
   ])
   if (status === 304 || request.method === 'HEAD') response.end()
   else response.end(body)

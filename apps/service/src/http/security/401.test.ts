@@ -59,7 +59,12 @@ const asked = ({ method, url }: Guarded, headers: Asked['headers'] = {}): Asked 
 
 test('the description names operations that need a key', () => {
   assert.deepEqual(guarded.map(({ name }) => name).sort(), [
-    ...['getMessage', 'listMessages', 'readReceived', 'sendMessage', 'validateMessage', 'withdrawMessage'],
+    'getMessage',
+    'listMessages',
+    'readReceived',
+    'sendMessage',
+    'validateMessage',
+    'withdrawMessage',
   ])
 })
 

@@ -9,13 +9,21 @@ import { splitApplicants } from './split-applicants.ts'
 export const DEDICATED = 'dedicated'
 
 const REQUIRED = [
-  ...(['assistance_listing', 'title', 'agency', 'sub_agency'] as const),
-  ...(['applicant_types', 'cpf_cds_dedicated'] as const),
+  'assistance_listing',
+  'title',
+  'agency',
+  'sub_agency',
+  'applicant_types',
+  'cpf_cds_dedicated',
 ] as const
 const FIELDS = [
   ...REQUIRED,
-  ...(['popular_name', 'program_type', 'assistance_types', 'beneficiary_types'] as const),
-  ...(['sam_url', 'usaspending_url'] as const),
+  'popular_name',
+  'program_type',
+  'assistance_types',
+  'beneficiary_types',
+  'sam_url',
+  'usaspending_url',
 ] as const
 
 /** The index of the Assistance Listings (CFDA): every program is a funding line. */

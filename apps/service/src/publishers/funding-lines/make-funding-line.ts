@@ -3,9 +3,21 @@ import type { FundingLineDraft } from '../drafts.ts'
 
 /** Fields that a source may not give; each null among them has its reason. */
 const NULLABLE = [
-  ...(['fiscal_year', 'chamber', 'subcommittee', 'agency', 'bureau', 'account', 'program'] as const),
-  ...(['federal_account_symbol', 'federal_account_title', 'cost_share', 'submission_deadline'] as const),
-  ...(['basis', 'guidance_url', 'guidance_page', 'status'] as const),
+  'fiscal_year',
+  'chamber',
+  'subcommittee',
+  'agency',
+  'bureau',
+  'account',
+  'program',
+  'federal_account_symbol',
+  'federal_account_title',
+  'cost_share',
+  'submission_deadline',
+  'basis',
+  'guidance_url',
+  'guidance_page',
+  'status',
 ] as const satisfies readonly (keyof FundingLineDraft)[]
 export type NullableLineField = (typeof NULLABLE)[number]
 

@@ -107,16 +107,18 @@ test('every line of the curated file is read, and cites an address', async () =>
 const BILLS = 'www.govinfo.gov'
 const HOSTS = [
   BILLS,
-  ...[
-    'appropriations.house.gov',
-    'clyburn.house.gov',
-    'grijalva.house.gov',
-    'lynch.house.gov',
-    'mills.house.gov',
-    'popvox.org',
-  ],
-  ...['quigley.house.gov', 'shontelbrown.house.gov', 'tonko.house.gov', 'waterwayscouncil.org'],
-  ...['www.lgraham.senate.gov', 'www.porh.psu.edu'],
+  'appropriations.house.gov',
+  'clyburn.house.gov',
+  'grijalva.house.gov',
+  'lynch.house.gov',
+  'mills.house.gov',
+  'popvox.org',
+  'quigley.house.gov',
+  'shontelbrown.house.gov',
+  'tonko.house.gov',
+  'waterwayscouncil.org',
+  'www.lgraham.senate.gov',
+  'www.porh.psu.edu',
 ]
 
 test('addresses are of pages that published guidance, never of a whole site, and the place on the page is named', async () => {
@@ -250,8 +252,14 @@ test('deadlines are those of the House for 2025 and 2027, and no other line has 
   assert.deepEqual(
     dated.map(({ subcommittee, submission_deadline: day }) => `${subcommittee} ${day}`),
     [
-      ...['AG 2026-03-19', 'CJS 2026-03-19', 'EW 2026-03-20', 'HS 2026-03-20', 'INT 2026-03-20'],
-      ...['LHHS 2026-03-27', 'MCVA 2026-03-13', 'THUD 2026-03-27'],
+      'AG 2026-03-19',
+      'CJS 2026-03-19',
+      'EW 2026-03-20',
+      'HS 2026-03-20',
+      'INT 2026-03-20',
+      'LHHS 2026-03-27',
+      'MCVA 2026-03-13',
+      'THUD 2026-03-27',
     ],
   )
   assert.ok(dated.every((line) => line.fiscal_year === 2027 && line.chamber === 'house'))

@@ -8,14 +8,25 @@ import type { FundingLineDraft } from '../drafts.ts'
 
 /** Fields that may be blank; the names are those of the contract. */
 const BLANKABLE = [
-  ...(['agency', 'bureau', 'account', 'program', 'federal_account_symbol', 'cost_share'] as const),
-  ...(['submission_deadline', 'guidance_page'] as const),
+  'agency',
+  'bureau',
+  'account',
+  'program',
+  'federal_account_symbol',
+  'cost_share',
+  'submission_deadline',
+  'guidance_page',
 ] as const
 const LISTS = ['eligible_recipients', 'ineligible_uses', 'label_aliases'] as const
 
 /** Columns of the curated file. */
 export const GUIDANCE_FIELDS = [
-  ...(['fiscal_year', 'chamber', 'subcommittee', 'basis', 'guidance_url', 'assistance_listing'] as const),
+  'fiscal_year',
+  'chamber',
+  'subcommittee',
+  'basis',
+  'guidance_url',
+  'assistance_listing',
   ...BLANKABLE,
   ...LISTS,
 ] as const

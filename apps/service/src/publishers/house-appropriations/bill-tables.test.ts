@@ -10,8 +10,16 @@ import { houseAppropriations } from './house-appropriations.ts'
 const HOUSE = ['Agency', 'Account', 'State', 'Project', 'Amount', 'Requestor']
 const SENATE = ['Agency', 'Account', 'Location', 'Project', 'Amount', 'Requestor(s)']
 const JOINT = [
-  ...['Agency', 'Account', 'Recipient', 'Project', 'Location', 'Amount', 'Additional Amount'],
-  ...['Requestor House', 'Requestor Senate', 'Origination'],
+  'Agency',
+  'Account',
+  'Recipient',
+  'Project',
+  'Location',
+  'Amount',
+  'Additional Amount',
+  'Requestor House',
+  'Requestor Senate',
+  'Origination',
 ]
 const ROW = ['Sample Agency', 'Grants', 'VT', 'Town of Example for Sewer Project', '1,092,000', 'Samplewell']
 const changed = (column: string, cell: string) => ROW.with(HOUSE.indexOf(column), cell)

@@ -7,13 +7,29 @@ import { ofKind, readDocument } from '../testing.ts'
 import { houseAppropriations } from './house-appropriations.ts'
 
 const REQUESTS = [
-  ...['Member Last Name', 'Member First Name', 'District', 'Party', 'Subcommittee', 'Recipient'],
-  ...['Project Purpose', 'Recipient Address', 'Amount Requested', 'Member Website'],
+  'Member Last Name',
+  'Member First Name',
+  'District',
+  'Party',
+  'Subcommittee',
+  'Recipient',
+  'Project Purpose',
+  'Recipient Address',
+  'Amount Requested',
+  'Member Website',
 ]
 const AMOUNTS = [400_000, 1_031_615, 1_904_659, 3_750_000]
 const REQUEST = [
-  ...['Samplewell', 'Ada', 'OR01', 'D', 'Interior and Environment', 'Town of Example', 'Sewer Project'],
-  ...['1 Way,Exampleton,Oregon,97232', '400000', 'https://samplewell.house.example/projects'],
+  'Samplewell',
+  'Ada',
+  'OR01',
+  'D',
+  'Interior and Environment',
+  'Town of Example',
+  'Sewer Project',
+  '1 Way,Exampleton,Oregon,97232',
+  '400000',
+  'https://samplewell.house.example/projects',
 ]
 const requests = AMOUNTS.map((amount, index) =>
   REQUEST.with(8, String(amount)).with(6, `Sewer Project ${index}`),
@@ -100,8 +116,14 @@ test('a name that begins like a total is a name', async () => {
 })
 
 const UNITS = [
-  ...['(Thousands of dollars)', '($000)', '(Amounts in $000s)', '$ thousands', '(000s omitted)'],
-  ...['[In thousands]', 'Projects in thousands of communities', '(In millions)'],
+  '(Thousands of dollars)',
+  '($000)',
+  '(Amounts in $000s)',
+  '$ thousands',
+  '(000s omitted)',
+  '[In thousands]',
+  'Projects in thousands of communities',
+  '(In millions)',
 ]
 
 for (const unit of UNITS)

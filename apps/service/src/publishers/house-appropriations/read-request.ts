@@ -53,9 +53,7 @@ const findFault = (cells: RequestCells, { unit }: RequestNeeds): RowRefusal | un
 }
 
 /** What says who asked, and where the project is: nothing can be read of these but what they say. */
-const IDENTITY = [
-  ...(['member', 'last_name', 'first_name', 'district', 'party', 'recipient_address'] as const),
-]
+const IDENTITY = ['member', 'last_name', 'first_name', 'district', 'party', 'recipient_address'] as const
 
 /** A request says what it is for, and lacks at most one of the other things that the workbook has of every request. */
 const findBlank = (cells: RequestCells): RowRefusal | undefined => {
@@ -128,9 +126,7 @@ const readDraft = (cells: RequestCells, needs: RequestNeeds): RecordDraft | RowR
 }
 
 /** What makes a request the same one in a revised workbook; the amount and the explanation may be revised. */
-const KEY = [
-  ...(['member', 'last_name', 'first_name', 'district', 'subcommittee', 'recipient', 'title'] as const),
-] as const
+const KEY = ['member', 'last_name', 'first_name', 'district', 'subcommittee', 'recipient', 'title'] as const
 
 /** Why the State of those who asked is not known: the district would name it. */
 const explainState = (district: string | undefined): Absent => {

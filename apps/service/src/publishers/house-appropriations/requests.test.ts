@@ -7,8 +7,16 @@ import { ofKind, readDocument, readReference, skipReference } from '../testing.t
 import { houseAppropriations } from './house-appropriations.ts'
 
 const HEADER_2024 = [
-  ...['Member Last Name', 'Member First Name', 'District', 'Party', 'Subcommittee', 'Recipient'],
-  ...['Project Purpose', 'Recipient Address', 'Amount Requested', 'Member Website'],
+  'Member Last Name',
+  'Member First Name',
+  'District',
+  'Party',
+  'Subcommittee',
+  'Recipient',
+  'Project Purpose',
+  'Recipient Address',
+  'Amount Requested',
+  'Member Website',
 ]
 const SAMPLE = {
   'Member Last Name': 'Samplewell',
@@ -76,7 +84,12 @@ test('a row says who asked, for whom, for what and how much, and why the rest is
     },
     flags: ['address_state_read'],
     key: [
-      ...['', 'samplewell', 'ada', 'or01', 'commerce justice science', 'example fish commission'],
+      '',
+      'samplewell',
+      'ada',
+      'or01',
+      'commerce justice science',
+      'example fish commission',
       'example observation project',
     ],
   })
@@ -87,8 +100,13 @@ test('a row says who asked, for whom, for what and how much, and why the rest is
 const YEARS = {
   2022: {
     header: [
-      ...['Member Firstname', 'Member Lastname', 'Subcommittee', 'Program/Language/Project Title'],
-      ...['Recipient Address', 'Amount Requested for FY22', 'Explanation'],
+      'Member Firstname',
+      'Member Lastname',
+      'Subcommittee',
+      'Program/Language/Project Title',
+      'Recipient Address',
+      'Amount Requested for FY22',
+      'Explanation',
     ],
     row: ['Ada', 'Samplewell', 'Interior', 'Example Sewer', '1 Way,Town,Vermont,05001', 1000, 'For a sewer.'],
     missing: ['account', 'agency', 'location', 'recipient', 'state'],

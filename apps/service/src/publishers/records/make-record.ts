@@ -8,9 +8,19 @@ import { isFormula } from '../tables/table.ts'
 export type Absent = { readonly missing: MissingReason }
 
 const NULLABLE = [
-  ...(['subcommittee', 'subcommittee_raw', 'agency', 'account', 'title', 'purpose', 'recipient'] as const),
-  ...(['recipient_address', 'location', 'state', 'amount', 'amount_raw'] as const),
-]
+  'subcommittee',
+  'subcommittee_raw',
+  'agency',
+  'account',
+  'title',
+  'purpose',
+  'recipient',
+  'recipient_address',
+  'location',
+  'state',
+  'amount',
+  'amount_raw',
+] as const
 type NullableField = (typeof NULLABLE)[number]
 
 /** Values of a row; a field that is not named has no column in its source. */

@@ -49,7 +49,12 @@ const numberRow = (row: BillRow, index: number): string[][] => [
 ]
 
 const cellsOf = ({ agency, account, state, project, amount, requestors }: BillRow): string[] => [
-  ...[agency, account, state, project, amount, requestors],
+  agency,
+  account,
+  state,
+  project,
+  amount,
+  requestors,
 ]
 
 const PLACE = ['Environmental Protection Agency', 'STAG—Clean Water State Revolving Fund', 'CA']

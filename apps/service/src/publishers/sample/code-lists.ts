@@ -73,21 +73,38 @@ const DISCONTINUED = [
 
 /** The listings that are for such projects alone. */
 const DEDICATED: ReadonlySet<string> = new Set([
-  ...['10.723', '10.730', '11.469', '11.617', '12.599', '14.251', '16.753', '17.289', '20.534', '43.014'],
-  ...['59.059', '66.202', '84.215', '84.427', '93.493', '95.010', '97.143'],
+  '10.723',
+  '10.730',
+  '11.469',
+  '11.617',
+  '12.599',
+  '14.251',
+  '16.753',
+  '17.289',
+  '20.534',
+  '43.014',
+  '59.059',
+  '66.202',
+  '84.215',
+  '84.427',
+  '93.493',
+  '95.010',
+  '97.143',
 ])
 
 const HEADER = [
-  ...[
-    'assistance_listing',
-    'title',
-    'popular_name',
-    'agency',
-    'sub_agency',
-    'program_type',
-    'assistance_types',
-  ],
-  ...['applicant_types', 'beneficiary_types', 'sam_url', 'usaspending_url', 'cpf_cds_dedicated'],
+  'assistance_listing',
+  'title',
+  'popular_name',
+  'agency',
+  'sub_agency',
+  'program_type',
+  'assistance_types',
+  'applicant_types',
+  'beneficiary_types',
+  'sam_url',
+  'usaspending_url',
+  'cpf_cds_dedicated',
 ]
 
 const makeListings = (drafts: readonly FundingLineDraft[]): SampleDocument => {
@@ -95,15 +112,17 @@ const makeListings = (drafts: readonly FundingLineDraft[]): SampleDocument => {
   const rows = [...new Set(numbers)]
     .toSorted()
     .map((number) => [
-      ...[
-        number,
-        `Sample program ${number}`,
-        null,
-        'Sample Department',
-        'Sample Office',
-        'assistance_listing',
-      ],
-      ...['Project Grants', 'Local (includes Sample Tribes); State', null, null, null],
+      number,
+      `Sample program ${number}`,
+      null,
+      'Sample Department',
+      'Sample Office',
+      'assistance_listing',
+      'Project Grants',
+      'Local (includes Sample Tribes); State',
+      null,
+      null,
+      null,
       String(DEDICATED.has(number)),
     ])
   return {

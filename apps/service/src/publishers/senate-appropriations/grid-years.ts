@@ -2,8 +2,15 @@ import { Refusal } from '../../platform/index.ts'
 
 /** What a row of the request grid says. */
 export const GRID_FIELDS = [
-  ...(['member', 'member_state', 'subcommittee', 'recipient', 'project_purpose'] as const),
-  ...(['project_location', 'project_state', 'amount_requested', 'certification_letter'] as const),
+  'member',
+  'member_state',
+  'subcommittee',
+  'recipient',
+  'project_purpose',
+  'project_location',
+  'project_state',
+  'amount_requested',
+  'certification_letter',
 ] as const
 export type GridField = (typeof GRID_FIELDS)[number]
 

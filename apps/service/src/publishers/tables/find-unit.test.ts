@@ -4,9 +4,20 @@ import { DocumentRefused } from '../publisher.ts'
 import { findUnit, hasUnitWord, withoutUnit } from './find-unit.ts'
 
 const THOUSANDS = [
-  ...['[In thousands]', '(Thousands of dollars)', '($000)', '(Amounts in $000s)', '$ thousands'],
-  ...['(000s omitted)', 'Dollars in thousands', '[In thousands of dollars]', 'IN THOUSANDS', "($000's)"],
-  ...['All amounts are shown in thousands of dollars.', '($ in thousands)', 'in 000s', '(Thousands)'],
+  '[In thousands]',
+  '(Thousands of dollars)',
+  '($000)',
+  '(Amounts in $000s)',
+  '$ thousands',
+  '(000s omitted)',
+  'Dollars in thousands',
+  '[In thousands of dollars]',
+  'IN THOUSANDS',
+  "($000's)",
+  'All amounts are shown in thousands of dollars.',
+  '($ in thousands)',
+  'in 000s',
+  '(Thousands)',
 ]
 
 test('thousands are read in every form in which tables state them', () => {
@@ -27,8 +38,15 @@ test('dollars are dollars, and nothing is a unit where none is stated', () => {
 })
 
 const STRANGE = [
-  ...['Projects of thousands of towns', '(In millions)', 'Amounts rounded to thousands', '$K', '(in 1,000)'],
-  ...['Amounts (thous.)', '($ millions, rounded)', 'x1000', 'Figures in 000s unless noted'],
+  'Projects of thousands of towns',
+  '(In millions)',
+  'Amounts rounded to thousands',
+  '$K',
+  '(in 1,000)',
+  'Amounts (thous.)',
+  '($ millions, rounded)',
+  'x1000',
+  'Figures in 000s unless noted',
 ]
 
 test('words of a unit that are no known form stop the document, with the forms that are', () => {

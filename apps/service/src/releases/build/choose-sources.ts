@@ -36,7 +36,9 @@ export const chooseSources = async (needs: ChoiceNeeds): Promise<Choice> => {
   const series = Map.groupBy(placed, (one) => `${one.source.publisher}/${one.series}`)
   const choices = [...series.values()].map(chooseEdition)
   const inOrder = byKey(({ source, series: name }: ChosenSource) => [
-    ...[source.publisher, name, String(source.part).padStart(9, '0')],
+    source.publisher,
+    name,
+    String(source.part).padStart(9, '0'),
     ...ageOf(source),
   ])
   return {
@@ -91,7 +93,10 @@ const takeParts = (edition: readonly ChosenSource[]): ChosenSource[] =>
 
 /** By the day of publication; where it is not known, a document is as old as the day on which it was seen. */
 const ageOf = ({ published_at, retrieved_at, sha256, url }: Source): string[] => [
-  ...[published_at ?? retrieved_at.slice(0, 'YYYY-MM-DD'.length), retrieved_at, sha256, url],
+  published_at ?? retrieved_at.slice(0, 'YYYY-MM-DD'.length),
+  retrieved_at,
+  sha256,
+  url,
 ]
 
 /** Compares texts unit by unit: the same on every machine, whatever its language. */

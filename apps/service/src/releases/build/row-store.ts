@@ -105,7 +105,8 @@ export const getTable = ({ tables }: Collection, name: string) => {
 }
 
 const nameColumns = (identity: RowIdentity): SQLInputValue[] => [
-  ...[identity.dataset, JSON.stringify(identity.coverage)],
+  identity.dataset,
+  JSON.stringify(identity.coverage),
   ...('id' in identity ? [null, null, identity.id] : [identity.prefix, identity.identity, null]),
 ]
 

@@ -94,7 +94,9 @@ test('a reader without a database finds the same', async () => {
   assert.deepEqual(
     rows.map((row) => [row['id'], row['first_seen_at'], row['project_states'], row['source_published_at']]),
     json.map(({ id, first_seen_at, project_states, evidence }) => [
-      ...[id, new Date(first_seen_at), project_states],
+      id,
+      new Date(first_seen_at),
+      project_states,
       evidence.map(({ published_at }) => published_at && new Date(published_at)),
     ]),
   )

@@ -49,8 +49,13 @@ export const formatLocal = ({ name, isLarge: large }: Pick<WrittenEntry, 'name' 
   return Buffer.concat([
     four(SIGNATURES.local),
     formatHow(large),
-    ...[four(0), four(size), four(size)],
-    ...[two(Buffer.byteLength(name)), two(extra.length), Buffer.from(name), extra],
+    four(0),
+    four(size),
+    four(size),
+    two(Buffer.byteLength(name)),
+    two(extra.length),
+    Buffer.from(name),
+    extra,
   ])
 }
 
@@ -77,9 +82,18 @@ export const formatCentral = ({
     four(SIGNATURES.central),
     two(versionOf(wide.length > 0) | (UNIX << 8)),
     formatHow(wide.length > 0),
-    ...[four(crc), four(large ? FULL_32 : packedBytes), four(large ? FULL_32 : bytes)],
-    ...[two(Buffer.byteLength(name)), two(extra.length), two(0), two(0), two(0)],
-    ...[four(FILE_FOR_ALL_TO_READ), four(Math.min(offset, FULL_32)), Buffer.from(name), extra],
+    four(crc),
+    four(large ? FULL_32 : packedBytes),
+    four(large ? FULL_32 : bytes),
+    two(Buffer.byteLength(name)),
+    two(extra.length),
+    two(0),
+    two(0),
+    two(0),
+    four(FILE_FOR_ALL_TO_READ),
+    four(Math.min(offset, FULL_32)),
+    Buffer.from(name),
+    extra,
   ])
 }
 
@@ -91,7 +105,10 @@ export const formatEnd = ({ count, bytes, offset }: EndFacts): Buffer =>
     count >= FULL_16 || offset >= FULL_32 || bytes >= FULL_32
       ? formatEnd64({ count, bytes, offset })
       : NOTHING,
-    ...[four(SIGNATURES.end), two(0), two(0), ...[count, count].map((one) => two(Math.min(one, FULL_16)))],
+    four(SIGNATURES.end),
+    two(0),
+    two(0),
+    ...[count, count].map((one) => two(Math.min(one, FULL_16))),
     ...[bytes, offset].map((one) => four(Math.min(one, FULL_32))),
     two(0),
   ])
@@ -101,14 +118,20 @@ export const END64_BYTES = 44
 
 const formatEnd64 = ({ count, bytes, offset }: EndFacts): Buffer =>
   Buffer.concat([
-    ...[
-      four(SIGNATURES.end64),
-      eight(END64_BYTES),
-      two(VERSION_OF_ZIP64 | (UNIX << 8)),
-      two(VERSION_OF_ZIP64),
-    ],
-    ...[four(0), four(0), eight(count), eight(count), eight(bytes), eight(offset)],
-    ...[four(SIGNATURES.locator64), four(0), eight(offset + bytes), four(1)],
+    four(SIGNATURES.end64),
+    eight(END64_BYTES),
+    two(VERSION_OF_ZIP64 | (UNIX << 8)),
+    two(VERSION_OF_ZIP64),
+    four(0),
+    four(0),
+    eight(count),
+    eight(count),
+    eight(bytes),
+    eight(offset),
+    four(SIGNATURES.locator64),
+    four(0),
+    eight(offset + bytes),
+    four(1),
   ])
 
 const formatExtra = (values: readonly number[]): Buffer =>

@@ -30,7 +30,10 @@ test('words are folded, quotes keep words together and as they are, and a star l
   assert.deepEqual(show('"water main" east'), ['"water main"', 'east'])
   assert.deepEqual(show('“Water Main” "Wells" ＂x＂'), ['"water main"', '"wells"', '"x"'])
   assert.deepEqual(show('wat* "new main"* "old pip*" "cast i* "'), [
-    ...['wat*', 'new main*', 'old pip*', 'cast i*'],
+    'wat*',
+    'new main*',
+    'old pip*',
+    'cast i*',
   ])
 })
 
@@ -57,11 +60,19 @@ test('OR joins the terms beside it before anything else does', () => {
 
 test('a minus before a term excludes it, and a minus inside or by itself does not', () => {
   assert.deepEqual(show('-sewer water -"storm drain" -was* −plants --lines'), [
-    ...['water', '-sewer', '-"storm drain"', '-was*', '-plants', '-lines'],
+    'water',
+    '-sewer',
+    '-"storm drain"',
+    '-was*',
+    '-plants',
+    '-lines',
   ])
   assert.deepEqual(show('community-based - water x- -(y)'), ['"community based"', 'water', 'x', '-y'])
   assert.deepEqual(show('water -community-based -OR --"a b"'), [
-    ...['water', '-"community based"', '-or', '-"a b"'],
+    'water',
+    '-"community based"',
+    '-or',
+    '-"a b"',
   ])
 })
 

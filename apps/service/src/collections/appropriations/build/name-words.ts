@@ -21,8 +21,18 @@ const wordsOf = (text: string): string[] =>
 
 const SUFFIXES: ReadonlySet<string> = new Set(['jr', 'sr', 'ii', 'iii', 'iv'])
 const TITLES: ReadonlySet<string> = new Set([
-  ...['rep', 'representative', 'sen', 'senator', 'delegate', 'congressman', 'congresswoman'],
-  ...['hon', 'mr', 'mrs', 'ms', 'dr'],
+  'rep',
+  'representative',
+  'sen',
+  'senator',
+  'delegate',
+  'congressman',
+  'congresswoman',
+  'hon',
+  'mr',
+  'mrs',
+  'ms',
+  'dr',
 ])
 
 const withoutSuffix = (words: readonly string[]): readonly string[] =>

@@ -24,7 +24,8 @@ test('filters and words choose lines, and pages lead on', async () => {
   assert.deepEqual(idsOf(await ask('/funding-lines?kind=federal_account')), ['fl-0000000000000003'])
   assert.deepEqual(idsOf(await ask('/funding-lines?q=example')), ['fl-0000000000000002'])
   assert.deepEqual(idsOf(await ask('/funding-lines?id=FL-0000000000000003,fl-0000000000000001')), [
-    ...['fl-0000000000000001', 'fl-0000000000000003'],
+    'fl-0000000000000001',
+    'fl-0000000000000003',
   ])
   assert.deepEqual(idsOf(await ask('/funding-lines?id=fl-none')), [])
   const page = await ask('/funding-lines?limit=2')

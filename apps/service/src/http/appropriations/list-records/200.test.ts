@@ -232,9 +232,19 @@ test('any web page may read the answer and ask whether it has changed', async ()
   assert.equal(headers['access-control-allow-origin'], '*')
   assert.equal(headers['access-control-allow-credentials'], undefined)
   assert.deepEqual(String(headers['access-control-expose-headers']).split(', ').sort(), [
-    ...['Accept-Ranges', 'Content-Digest', 'Content-Disposition', 'Content-Range', 'ETag', 'Link'],
-    ...['RateLimit', 'RateLimit-Policy', 'Repr-Digest', 'Request-Id', 'Retry-After'],
-    ...['Rotunda-Rows', 'Rotunda-Snapshot'],
+    'Accept-Ranges',
+    'Content-Digest',
+    'Content-Disposition',
+    'Content-Range',
+    'ETag',
+    'Link',
+    'RateLimit',
+    'RateLimit-Policy',
+    'Repr-Digest',
+    'Request-Id',
+    'Retry-After',
+    'Rotunda-Rows',
+    'Rotunda-Snapshot',
   ])
   const preflight = await ask('/records', { method: 'OPTIONS' })
   assert.equal(preflight.status, 204)

@@ -23,7 +23,14 @@ test('a missing phone number is refused with the one sentence that says so', asy
 })
 
 const REQUIRED_BY_ALL = [
-  ...['first_name', 'last_name', 'address1', 'city', 'state', 'zip_code', 'phone_number', 'email'],
+  'first_name',
+  'last_name',
+  'address1',
+  'city',
+  'state',
+  'zip_code',
+  'phone_number',
+  'email',
   'message',
 ]
 const REQUIRED_BY_OFFICES = ['name_prefix', ...REQUIRED_BY_ALL, 'custom_subject', 'main_issue']

@@ -34,9 +34,7 @@ export const readFormats = (readElements: ReadElements, part: string | undefined
 
 /** Formats of days that a file need not describe: those of all languages, of East Asian ones, and of Thai. */
 const BUILT_IN_DAYS: ReadonlySet<number> = new Set([
-  ...[14, 15, 16, 17, 22],
-  ...[27, 28, 29, 30, 31, 36, 50, 51, 52, 53, 54, 57, 58],
-  ...[71, 72, 73, 74, 81],
+  14, 15, 16, 17, 22, 27, 28, 29, 30, 31, 36, 50, 51, 52, 53, 54, 57, 58, 71, 72, 73, 74, 81,
 ])
 
 /** Whether a number in this format is a day: `d-mmm` and `yyyy`, and not `h:mm`, `0.00E+00` or `"day" 0`. */

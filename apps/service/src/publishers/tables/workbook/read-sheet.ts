@@ -46,8 +46,12 @@ const findStruck = (cells: readonly SheetCell[]): RowRefusal | undefined => {
 type SheetRow = { readonly row: number; readonly cells: readonly SheetCell[] }
 
 const WANTED = [
-  ...['sheetData/row', 'cols/col', 'mergeCells/mergeCell', 'sheetPr/outlinePr'],
-  ...['worksheet/sheetFormatPr', 'conditionalFormatting/cfRule'],
+  'sheetData/row',
+  'cols/col',
+  'mergeCells/mergeCell',
+  'sheetPr/outlinePr',
+  'worksheet/sheetFormatPr',
+  'conditionalFormatting/cfRule',
 ]
 
 const collectSheet = (part: string, needs: SheetNeeds) => {

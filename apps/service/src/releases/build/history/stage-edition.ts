@@ -52,7 +52,10 @@ const columnsOf = (
   dataset: string,
   { source }: ChosenSource,
 ): SQLInputValue[] => [
-  ...[source.sha256, source.retrieved_at, cellsKey([{ cells }, ...joined], numberedBy), dataset],
+  source.sha256,
+  source.retrieved_at,
+  cellsKey([{ cells }, ...joined], numberedBy),
+  dataset,
   ...('id' in identity ? [null, null, identity.id] : [identity.prefix, identity.identity, null]),
   JSON.stringify(identity.told),
 ]
