@@ -21,7 +21,7 @@ for (const format of ['csv', 'ndjson', 'parquet', 'xlsx'] as const)
       ),
     }
     const stream = streamRows(
-      { total: rows.total, pieces: writePieces(format, rows) },
+      { total: rows.total, pieces: writePieces(format, rows), close: () => undefined },
       {
         snapshot: '',
         format,

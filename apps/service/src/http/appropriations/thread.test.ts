@@ -1,4 +1,7 @@
 import assert from 'node:assert/strict'
+import { request, type IncomingMessage } from 'node:http'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import {
@@ -6,8 +9,14 @@ import {
   anyDimensions,
   anyFilters,
   anySort,
+  makeRecord,
 } from '../../collections/appropriations/testing.ts'
-import { openPublicApi, RECORDS } from './testing.ts'
+import { countOpenFiles, LISTS_OPEN_FILES, once, waitUntil } from '../../platform/testing.ts'
+import { indexFolder } from '../../releases/index.ts'
+import { AnswerThread } from '../data/thread/answer-thread.ts'
+import type { Question } from '../data/thread/question.ts'
+import { BASE, openPublicApi, RECORDS, type PublicApi } from './testing.ts'
+import { MODULE } from './testing/mortal-operations.ts'
 
 const write = (path: string, parameters: Readonly<Record<string, unknown>>): string => {
   const pairs = Object.entries(parameters).flatMap(([name, value]) =>
@@ -16,7 +25,13 @@ const write = (path: string, parameters: Readonly<Record<string, unknown>>): str
   return `${path}?${new URLSearchParams(pairs).toString()}`
 }
 
-const FORMS = fc.constantFrom({}, { format: 'csv' }, { format: 'ndjson' }, { format: 'ndjson', all: 'true' })
+const FORMS = fc.constantFrom(
+  {},
+  { format: 'csv' },
+  { format: 'parquet' },
+  { format: 'xlsx', all: 'true' },
+  { format: 'ndjson', all: 'true' },
+)
 
 const anyQuestion = fc.oneof(
   fc
@@ -43,17 +58,74 @@ test('an answer is the same bytes whichever thread gives it, a refusal the same 
   )
 })
 
-test('a stream of the thread is the whole set of its release, whatever is published while it is read', async (t) => {
+const WHOLE = '/records?all=true&format=ndjson'
+
+/** How often the index of a release is open: once here, and once more where the thread has it. */
+const countOpen = (api: PublicApi, id: string): number =>
+  countOpenFiles(join(indexFolder(api.releases.directory, id), 'records.sqlite'))
+
+test('what is asked of the thread is answered by the thread', async (t) => {
+  if (!LISTS_OPEN_FILES) return t.skip('this machine does not list open files')
+  const [here, there] = [await openPublicApi(t), await openPublicApi(t, { mostHere: -1 })]
+  for (const [api, opened] of [
+    [here, 1],
+    [there, 2],
+  ] as const) {
+    await api.ask('/aggregates?group_by=state')
+    const [current = assert.fail()] = api.releases.current.listPublications()
+    assert.equal(countOpen(api, current.release), opened)
+  }
+})
+
+/** More than one piece, and more than lies between a server and a client that does not read. */
+const MANY = Array.from({ length: 3000 }, (_, index) =>
+  makeRecord({ id: `sr-${index}`, project: `p-${index}`, purpose: `Bridge ${'long '.repeat(500)}` }),
+)
+
+test('a stream of the thread goes on to its end, whatever is published while it is read', async (t) => {
+  const api = await openPublicApi(t, { records: MANY, mostHere: -1 })
+  const before = (await api.ask('/records')).body.meta['snapshot']
+  const asked = request({ port: api.port, path: `${BASE}${WHOLE}` }).end()
+  const [response] = (await once(asked, 'response')) as [IncomingMessage]
+  await api.publish(RECORDS)
+  const rows = (await text(response)).trimEnd().split('\n')
+  assert.equal(response.headers['rotunda-snapshot'], before)
+  assert.equal(rows.length, MANY.length)
+  assert.equal((await api.ask(WHOLE)).headers['rotunda-rows'], String(RECORDS.length))
+})
+
+test('the thread lets a release go with a stream that nobody reads: HEAD, or one too many', async (t) => {
+  if (!LISTS_OPEN_FILES) return t.skip('this machine does not list open files')
   const api = await openPublicApi(t, { mostHere: -1 })
-  const [stream] = await Promise.all([
-    api.ask('/records?all=true&format=ndjson'),
-    api.publish(RECORDS.slice(1)),
-  ])
-  const rows = stream.text.trimEnd().split('\n').length
-  assert.equal(Number(stream.headers['rotunda-rows']), rows)
-  assert.ok(rows === RECORDS.length || rows === RECORDS.length - 1)
-  assert.equal(
-    (await api.ask('/records?all=true&format=ndjson')).headers['rotunda-rows'],
-    String(RECORDS.length - 1),
-  )
+  const releases: string[] = []
+  for (let number = 1; number <= 4; number++) {
+    await api.publish(RECORDS.slice(number))
+    releases.push(api.releases.current.listPublications()[0]?.release ?? '')
+    await api.ask(WHOLE, { method: 'HEAD' })
+  }
+  // The thread has two of them, and of the others not one.
+  await waitUntil('the thread to close what is not read', () => countOpen(api, releases[0] ?? '') === 0)
+  assert.equal(countOpen(api, releases[1] ?? ''), 0)
+  assert.equal(countOpen(api, releases[3] ?? ''), 2)
+})
+
+test('when the thread dies, streams that it wrote end with a fault, and what is asked next is answered', async (t) => {
+  const { releases } = await openPublicApi(t, { records: MANY })
+  const [current = assert.fail()] = releases.current.listPublications()
+  const thread = new AnswerThread(MODULE)
+  t.after(() => thread.close())
+  const ask = (path: string): Question => ({
+    directory: releases.directory,
+    release: current.release,
+    path,
+    query: {},
+    format: 'ndjson',
+  })
+  const { pieces, total } = await thread.openStream(ask('/records'))
+  assert.equal(total, MANY.length)
+  const reading = (pieces as AsyncIterable<Uint8Array>)[Symbol.asyncIterator]()
+  assert.ok(((await reading.next()).value?.length ?? 0) > 0)
+  await assert.rejects(thread.findPage(ask('/die')), /the thread of long answers has ended/)
+  assert.equal((await thread.findPage(ask('/records'))).total, MANY.length)
+  await assert.rejects(reading.next(), /the thread that wrote the stream has ended/)
 })

@@ -76,6 +76,8 @@ const answer = async <Query extends CommonQuery>(
   const isLong = (operation.weigh?.(release, query) ?? 0) > needs.mostHere
   if (stream === undefined || request.headers['if-none-match'] === '*') {
     const page = await (isLong ? needs.thread.findPage(ask(exchange)) : findPage(exchange))
+    // Nobody reads the answer when the client has gone away meanwhile.
+    if (exchange.reply.raw.destroyed) return
     if (request.headers['if-none-match'] === '*') sendNothingNew(exchange, needs.limit)
     else sendPage(exchange, page, needs.pages)
   } else {
@@ -110,7 +112,8 @@ const openStream = async <Query extends CommonQuery>(
 ): Promise<Pieces> => {
   const { rows } = await operation.find(release, asked.query, format)
   refuseTooMany(format, rows.total)
-  return { total: rows.total, pieces: writePieces(format, rows) }
+  // A generator that is not read on is nobody’s.
+  return { total: rows.total, pieces: writePieces(format, rows), close: () => undefined }
 }
 
 const demandTurn = (limit: ClientLimit, request: FastifyRequest, reply: FastifyReply): void => {

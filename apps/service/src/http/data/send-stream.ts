@@ -26,7 +26,7 @@ export const sendStream = <Query extends CommonQuery>(
 ): void => {
   const { api, operation, asked, etag, request, reply } = exchange
   const { summary: release } = exchange.release
-  const opened = request.method === 'HEAD' ? undefined : openStream(exchange, limit)
+  const opened = request.method === 'HEAD' ? undefined : openStream(exchange, found, limit)
   const { encoding } = asked
   reply
     .headers(sharedFields(api, operation, asked, etag))
@@ -34,6 +34,7 @@ export const sendStream = <Query extends CommonQuery>(
     .header('rotunda-rows', String(found.total))
   // An empty stream, since an empty body would have its length told.
   if (opened === undefined) {
+    found.close()
     void reply.send(Readable.from([]))
     return
   }
@@ -63,8 +64,21 @@ export const sendStream = <Query extends CommonQuery>(
   void reply.send(stream)
 }
 
-/** Counts the stream and keeps its release until it is closed. */
-const openStream = <Query extends CommonQuery>({ request, keep }: Exchange<Query>, limit: ClientLimit) => {
+/** Counts the stream and keeps its release until it is closed. One that is refused is not read. */
+const openStream = <Query extends CommonQuery>(
+  exchange: Exchange<Query>,
+  found: Pieces,
+  limit: ClientLimit,
+) => {
+  try {
+    return countStream(exchange, limit)
+  } catch (refusal) {
+    found.close()
+    throw refusal
+  }
+}
+
+const countStream = <Query extends CommonQuery>({ request, keep }: Exchange<Query>, limit: ClientLimit) => {
   const { moved, close } = limit.openStream(request.raw)
   try {
     const kept = keep(limit.addressOf(request.raw))

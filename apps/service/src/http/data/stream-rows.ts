@@ -21,7 +21,7 @@ type Wanted = {
   readonly waitForPiece: WaitForTurn
   /** Learns what there is to say at the end, just before it. */
   readonly atEnd: (end: StreamEnd) => void
-  /** Called once, when nothing is read any more. */
+  /** Called once, when nothing is read any more. `found` is closed already. */
   readonly atClose: () => void
 }
 
@@ -29,6 +29,8 @@ type Wanted = {
 export type Pieces = {
   readonly total: number
   readonly pieces: Iterable<Uint8Array> | AsyncIterable<Uint8Array>
+  /** Nothing more is read, whether anything was. To be called in any case; more than once does nothing. */
+  close(): void
 }
 
 /** Some of the pieces are empty. */
@@ -39,7 +41,10 @@ export const writePieces = (format: Format, rows: Rows): Generator<Uint8Array, v
 export const streamRows = (found: Pieces, wanted: Wanted): Readable => {
   const source = Readable.from(writeAll(found, wanted), { objectMode: false })
   // Not at the end of the generator, which never runs when the client is gone before the first batch.
-  source.once('close', wanted.atClose)
+  source.once('close', () => {
+    found.close()
+    wanted.atClose()
+  })
   if (wanted.encoding === 'identity') return source
   // A fault of the source is a fault of what is read, and whoever stops reading closes the source.
   return pipeline(source, makeCompressor(wanted.encoding), () => undefined)

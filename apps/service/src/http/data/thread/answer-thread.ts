@@ -1,10 +1,8 @@
 import { Worker } from 'node:worker_threads'
 import { Refusal } from '../../../platform/index.ts'
 import type { FoundPage } from '../write-page.ts'
-import type { Order, Question, Reply, StreamHead } from './question.ts'
-
-/** The whole set of what was found, written piece by piece on the thread. */
-export type ThreadStream = StreamHead & { readonly pieces: AsyncGenerator<Uint8Array, void, undefined> }
+import type { Pieces } from '../stream-rows.ts'
+import type { Order, Question, Reply } from './question.ts'
 
 type Waiting = { readonly resolve: (reply: Reply) => void; readonly reject: (fault: unknown) => void }
 
@@ -30,12 +28,15 @@ export class AnswerThread {
     return reply.page
   }
 
-  /** Throws what the operation refuses. Its pieces are to be read to their end, or returned. */
-  async openStream(question: Question): Promise<ThreadStream> {
+  /** The whole set, written piece by piece on the thread. Throws what the operation refuses. */
+  async openStream(question: Question): Promise<Pieces> {
     const id = this.#makeId()
     const reply = await this.#ask({ kind: 'stream', id, question })
     if (reply.kind !== 'head') throw new Error(`a stream was asked for, and ${reply.kind} came`)
-    return { ...reply.head, pieces: this.#readPieces(id) }
+    const worker = this.#worker
+    // What the thread holds for the stream it holds until it hears of its end, read or not.
+    const close = (): void => worker?.postMessage({ kind: 'end', id } satisfies Order)
+    return { total: reply.total, pieces: this.#readPieces(id), close }
   }
 
   async close(): Promise<void> {
@@ -43,16 +44,10 @@ export class AnswerThread {
   }
 
   async *#readPieces(id: number): AsyncGenerator<Uint8Array, void, undefined> {
-    let isOver = false
-    try {
-      for (;;) {
-        const reply = await this.#ask({ kind: 'pull', id })
-        isOver = reply.kind === 'end'
-        if (reply.kind !== 'piece') return
-        yield reply.piece
-      }
-    } finally {
-      if (!isOver) this.#worker?.postMessage({ kind: 'end', id } satisfies Order)
+    for (;;) {
+      const reply = await this.#ask({ kind: 'pull', id })
+      if (reply.kind !== 'piece') return
+      yield reply.piece
     }
   }
 
@@ -74,6 +69,8 @@ export class AnswerThread {
       this.#settle(reply)
     })
     const fail = (fault: unknown): void => {
+      // Its end comes after its fault, when another one may have been started.
+      if (this.#worker !== worker) return
       this.#worker = undefined
       for (const { reject } of this.#waiting.values()) reject(fault)
       this.#waiting.clear()

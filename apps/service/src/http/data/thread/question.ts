@@ -18,13 +18,11 @@ export type Order =
   | { readonly kind: 'page' | 'stream'; readonly id: number; readonly question: Question }
   | { readonly kind: 'pull' | 'end'; readonly id: number }
 
-/** What is said of a stream before its first piece. */
-export type StreamHead = Omit<FoundPage, 'data'>
-
 /** From the thread to the service. */
 export type Reply = { readonly id: number } & (
   | { readonly kind: 'page'; readonly page: FoundPage }
-  | { readonly kind: 'head'; readonly head: StreamHead }
+  /** Before the first piece of a stream: how many rows it has. */
+  | { readonly kind: 'head'; readonly total: number }
   | { readonly kind: 'piece'; readonly piece: Uint8Array }
   | { readonly kind: 'end' }
   | { readonly kind: 'refused'; readonly refusal: WrittenRefusal }

@@ -41,16 +41,17 @@ const answerPage = async (id: number, question: Question): Promise<void> => {
 }
 
 const openStream = async (id: number, question: Question): Promise<void> => {
-  const { rows, ...found } = await find(question)
+  const { rows } = await find(question)
   refuseTooMany(question.format, rows.total)
   streams.set(id, writePieces(question.format, rows))
   releases.hold(id, question)
-  post({ id, kind: 'head', head: { ...found, total: rows.total } })
+  post({ id, kind: 'head', total: rows.total })
 }
 
 const answerPull = (id: number): void => {
   const next = streams.get(id)?.next()
-  if (next === undefined) return
+  // The thread that began the stream has ended, and this one was started after it.
+  if (next === undefined) throw new Error('the thread that wrote the stream has ended')
   if (next.done === true) {
     endStream(id)
     post({ id, kind: 'end' })
