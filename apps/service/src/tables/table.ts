@@ -36,12 +36,16 @@ export type Column<Row> =
       readonly sort?: string
       readonly range: { readonly least: string; readonly greatest: string }
     }
-  /** An instant in ISO 8601; the parameter `since` asks for this one or later ones. */
+  /**
+   * An instant or a day in ISO 8601; the parameter `since` asks for this one or later ones, and `until` for this one or
+   * earlier ones. A day is its beginning in UTC, and for `until` its end.
+   */
   | {
       readonly kind: 'instant'
       readonly of: (row: Row) => string | null
       readonly sort?: string
       readonly since: string
+      readonly until?: string
     }
   /** What rows share that are the same thing; a total counts each thing once. */
   | { readonly kind: 'group'; readonly of: (row: Row) => string }
@@ -112,7 +116,8 @@ const listFilters = ({ columns, textsOf }: AnyTable): ReadonlySet<string> =>
     ...withOpposite(ID_COLUMN),
     ...Object.entries(columns).flatMap(([name, column]) => {
       if (column.kind === 'amount') return [column.range.least, column.range.greatest]
-      if (column.kind === 'instant') return [column.since]
+      if (column.kind === 'instant')
+        return column.until === undefined ? [column.since] : [column.since, column.until]
       return 'filter' in column ? withOpposite(name) : []
     }),
     ...(textsOf === undefined ? [] : ['q']),

@@ -41,6 +41,8 @@ export type MadeRow = {
   readonly from: readonly Origin[]
   /** Codes of further notes that stand with it. */
   readonly notes?: readonly string[]
+  /** Where they are not those of `from`: of a row that also counts what is not among its sources. */
+  readonly dates?: RowDates
 }
 
 /** Where something is stated, and since when. */

@@ -9,7 +9,7 @@ import {
   type Value,
 } from '../table.ts'
 import { findValues } from './find-values.ts'
-import { parseSince } from './parse-since.ts'
+import { parseSince, parseUntil } from './parse-since.ts'
 
 /** What the codes of one column must be; the rows that all predicates let in are the filtered set. */
 export type Predicate = {
@@ -39,7 +39,7 @@ const predicateOf = (
   filters: Filters,
 ): readonly Predicate[] => {
   if (column.kind === 'amount') return limitAmount(columns, name, column.range, filters)
-  if (column.kind === 'instant') return limitInstant(columns, name, filters[column.since])
+  if (column.kind === 'instant') return limitInstant(columns, name, column, filters)
   if (column.kind === 'group' || column.filter === undefined) return []
   return [
     ...allow(columns, { name, param: name, filter: column.filter }, filters),
@@ -122,17 +122,26 @@ export const countBelow = (amounts: Float64Array, bound: number): number => {
   return low
 }
 
+type Span = Pick<Extract<TableColumn<never>, { kind: 'instant' }>, 'since' | 'until'>
+
 const limitInstant = (
   columns: Columns,
   name: string,
-  since: Value | readonly Value[] | undefined,
+  { since, until = '' }: Span,
+  filters: Filters,
 ): readonly Predicate[] => {
-  if (since === undefined) return []
-  const least = parseSince(String(since))
+  const [from, to] = [filters[since], filters[until]]
+  if (from === undefined && to === undefined) return []
+  const least = from === undefined ? -Infinity : parseSince(String(from))
+  const greatest = to === undefined ? Infinity : parseUntil(String(to))
+  if (least > greatest) {
+    const detail = `${since} (${String(from)}) is later than ${until} (${String(to)}).`
+    throw new Refusal('invalid_query', detail, { param: since })
+  }
   const column = columns.get(name)
   const allowed = new Uint8Array(column.cardinality + 1)
   for (const [code, instant] of columns.listValues(name).entries()) {
-    allowed[code] = Number(Number(instant) >= least)
+    allowed[code] = Number(Number(instant) >= least && Number(instant) <= greatest)
   }
   return [makePredicate(name, column, allowed)]
 }

@@ -113,7 +113,7 @@ const testColumn = <Row>(
 ): readonly RowTest<Row>[] => {
   const read = (row: Row) => listValues(column, row)
   if (column.kind === 'amount') return testAmount(column.range, read, filters)
-  if (column.kind === 'instant') return testInstant(filters[column.since], read)
+  if (column.kind === 'instant') return testInstant(column, read, filters)
   if (column.kind === 'group' || column.filter === undefined) return []
   const { parse, refuseUnknown, folded } = column.filter
   const toKey = (value: Value) => (folded === true ? foldText(String(value)) : value)
@@ -145,13 +145,22 @@ const testAmount = <Row>(
 }
 
 const testInstant = <Row>(
-  since: Filters[string],
+  { since, until = '' }: Extract<Column<Row>, { kind: 'instant' }>,
   read: (row: Row) => readonly Value[],
+  filters: Filters,
 ): readonly RowTest<Row>[] => {
-  if (since === undefined) return []
-  const least = Date.parse(String(since))
-  return [(row) => read(row).some((value) => Number(value) >= least)]
+  const [from, to] = [filters[since], filters[until]]
+  const least = from === undefined ? undefined : Date.parse(String(from))
+  const greatest = to === undefined ? undefined : endOf(String(to))
+  if (least !== undefined && greatest !== undefined && least > greatest)
+    throw new Refusal('invalid_query', 'the first day is after the last', { param: since })
+  return [
+    (row) => least === undefined || read(row).some((value) => Number(value) >= least),
+    (row) => greatest === undefined || read(row).some((value) => Number(value) <= greatest),
+  ]
 }
+
+const endOf = (text: string): number => Date.parse(text.length === 10 ? `${text}T23:59:59.999Z` : text)
 
 /** Null last in either direction, as they stand where all terms are equal. */
 const sortBy = <Item>(
