@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { hash } from 'node:crypto'
+import { existsSync, rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { test, type TestContext } from 'node:test'
@@ -17,6 +18,7 @@ import { patience } from '../../apps/service/src/platform/testing.ts'
 import { openBytes } from '../../apps/service/src/publishers/index.ts'
 import {
   buildRelease,
+  indexFolder,
   openCurrentRelease,
   publishRelease,
   verifyRelease,
@@ -162,6 +164,20 @@ for (const [where, mostHere] of [
     assert.equal(unknown.status, 400)
     assert.match(await unknown.text(), /Did you mean/)
   })
+
+test('an index that was removed while it is served is made again when the thread opens it', async (t) => {
+  const { directory, release, get } = await serve(t, 'anyone', -1)
+  const index = indexFolder(directory, release)
+  rmSync(index, { recursive: true })
+  const answers = await Promise.all(
+    ['/wells?limit=2', '/levels.csv?all=true'].map((path) => get(`/api/wells/v1${path}`)),
+  )
+  assert.deepEqual(
+    answers.map(({ status }) => status),
+    [200, 200],
+  )
+  assert.ok(existsSync(index))
+})
 
 test('its files can be taken, its releases cited, and its description read', async (t) => {
   const { get, release } = await serve(t)

@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict'
-import { appendFileSync, readdirSync, renameSync, rmSync, truncateSync } from 'node:fs'
-import { join } from 'node:path'
+import { appendFileSync, cpSync, readdirSync, renameSync, rmSync, truncateSync, utimesSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import { test, type TestContext } from 'node:test'
 import { APPROPRIATIONS } from '../../collections/appropriations/index.ts'
 import { makeLog } from '../../platform/index.ts'
 import { openCurrentRelease } from '../open-current-release.ts'
 import { build, makeFolder, publishAnyway, readTree } from '../testing.ts'
+import { FORMAT } from '../../tables/index.ts'
 import { indexFolder } from './index-folder.ts'
 import { makeIndex } from './make-index.ts'
 
@@ -69,6 +70,21 @@ test('nothing is made of a damaged bulk file, and the fault names the file', asy
   const { directory, id, make } = await setUp(t)
   appendFileSync(join(directory, id, 'data/house-projects.json'), ' ')
   await assert.rejects(make(), /house-projects\.json is damaged: put the release back from a copy/)
+})
+
+test('another version of the service keeps its index of the same release as long as it opens it', async (t) => {
+  const { id, index, make } = await setUp(t)
+  await make()
+  const folder = dirname(index)
+  const [later, earlier, unread] = [FORMAT + 1, FORMAT - 1, FORMAT - 2].map((format) => `${id}-${format}`)
+  assert.ok(later && earlier && unread)
+  for (const name of [later, earlier, unread]) cpSync(index, join(folder, name), { recursive: true })
+  const longAgo = new Date('2026-01-01T00:00:00Z')
+  for (const name of [later, unread])
+    for (const file of readdirSync(index)) utimesSync(join(folder, name, file), longAgo, longAgo)
+  rmSync(index, { recursive: true })
+  await make()
+  assert.deepEqual(readdirSync(folder).sort(), [basename(index), later, earlier].sort())
 })
 
 test('what was made for a release that was taken away goes with the next one that is made', async (t) => {

@@ -1,5 +1,4 @@
 import { mkdir, rename, rm } from 'node:fs/promises'
-import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { isSystemFault } from '../../platform/index.ts'
@@ -7,8 +6,8 @@ import { openTable } from '../../tables/index.ts'
 import { withWorkFolder } from '../build/work-folder.ts'
 import { syncTree } from '../bundle/sync-tree.ts'
 import type { Collection } from '../collection.ts'
-import { INDEXES_FOLDER } from '../release-names.ts'
-import { hasIndex, indexFolder, nameIndex, tableFile } from './index-folder.ts'
+import { hasIndex, indexFolder, tableFile } from './index-folder.ts'
+import { removeUnneeded } from './remove-unneeded.ts'
 import type { IndexOrder } from './write-index.ts'
 
 export type IndexNeeds = {
@@ -20,11 +19,12 @@ export type IndexNeeds = {
 
 /**
  * Makes the index of a release, unless one is there that can be read: on a thread of its own, so that nobody who is
- * served meanwhile waits. It appears whole or not at all; processes that make it at once make the same files.
+ * served meanwhile waits. It appears whole or not at all; processes that make it at once make the same files. Whether
+ * there was something to make.
  */
-export const makeIndex = async (needs: IndexNeeds, signal: AbortSignal): Promise<void> => {
+export const makeIndex = async (needs: IndexNeeds, signal: AbortSignal): Promise<boolean> => {
   const { directory, release, collection } = needs
-  if (isReadable(needs)) return
+  if (isReadable(needs)) return false
   await withWorkFolder(directory, async (work) => {
     const folder = join(work, 'index')
     await mkdir(folder)
@@ -32,8 +32,9 @@ export const makeIndex = async (needs: IndexNeeds, signal: AbortSignal): Promise
     // One that cannot be read is nobody’s.
     await rm(indexFolder(directory, release), { recursive: true, force: true })
     await settleIndex(folder, indexFolder(directory, release))
-    removeUnneeded(directory)
+    removeUnneeded(directory, work)
   })
+  return true
 }
 
 const isReadable = ({ directory, release, collection }: IndexNeeds): boolean => {
@@ -70,15 +71,5 @@ export const settleIndex = async (folder: string, place: string): Promise<void> 
     await rename(folder, place)
   } catch (cause) {
     if (!isSystemFault(cause, 'ENOTEMPTY', 'EEXIST')) throw cause
-  }
-}
-
-/** Of releases that were taken away, and in forms that this version does not read. */
-const removeUnneeded = (releases: string): void => {
-  const folder = join(releases, INDEXES_FOLDER)
-  for (const name of readdirSync(folder)) {
-    const release = name.slice(0, name.indexOf('-'))
-    if (name !== nameIndex(release) || !existsSync(join(releases, release)))
-      rmSync(join(folder, name), { recursive: true, force: true })
   }
 }
