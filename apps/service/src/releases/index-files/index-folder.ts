@@ -1,7 +1,15 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { FORMAT } from '../../tables/index.ts'
+import type { Collection } from '../collection.ts'
 import { INDEXES_FOLDER } from '../release-names.ts'
+
+export type IndexNeeds = {
+  /** Where the releases are. */
+  readonly directory: string
+  readonly release: string
+  readonly collection: Collection
+}
 
 /** Named by release and format, so that what another version of this service asks of the same release lies beside it. */
 export const nameIndex = (release: string): string => `${release}-${FORMAT}`

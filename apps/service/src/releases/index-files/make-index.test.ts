@@ -1,5 +1,15 @@
 import assert from 'node:assert/strict'
-import { appendFileSync, cpSync, readdirSync, renameSync, rmSync, truncateSync, utimesSync } from 'node:fs'
+import {
+  appendFileSync,
+  cpSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  truncateSync,
+  utimesSync,
+} from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { test, type TestContext } from 'node:test'
 import { APPROPRIATIONS } from '../../collections/appropriations/index.ts'
@@ -64,6 +74,29 @@ test('what was made is kept, the same bytes each time, and made anew where it wa
   truncateSync(join(index, 'records.sqlite'), 20_000)
   await make()
   assert.deepEqual(readTree(join(directory, 'indexes')), made)
+})
+
+test('one that another process made meanwhile keeps its place', async (t) => {
+  const { index, make } = await setUp(t)
+  const [one, other] = [make(), make()]
+  await Promise.race([one, other])
+  const made = statSync(index).ino
+  await Promise.all([one, other])
+  assert.equal(statSync(index).ino, made)
+})
+
+test('a file that the system does not open is no damage: the fault is thrown, and the index stays', async (t) => {
+  const { index, make } = await setUp(t)
+  await make()
+  const file = join(index, 'records.sqlite')
+  const kept = `${file}.kept`
+  renameSync(file, kept)
+  // Any fault but that nothing is there: this one is the same for every user of the machine.
+  symlinkSync(file, file)
+  await assert.rejects(make(), { code: 'ELOOP' })
+  rmSync(file)
+  renameSync(kept, file)
+  assert.equal(await make(), false)
 })
 
 test('nothing is made of a damaged bulk file, and the fault names the file', async (t) => {

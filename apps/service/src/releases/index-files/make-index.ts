@@ -1,21 +1,13 @@
-import { mkdir, rename, rm } from 'node:fs/promises'
+import { mkdir, rename } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { isSystemFault } from '../../platform/index.ts'
-import { openTable } from '../../tables/index.ts'
 import { withWorkFolder } from '../build/work-folder.ts'
 import { syncTree } from '../bundle/sync-tree.ts'
-import type { Collection } from '../collection.ts'
-import { hasIndex, indexFolder, tableFile } from './index-folder.ts'
+import { indexFolder, type IndexNeeds } from './index-folder.ts'
+import { isReadable } from './is-readable.ts'
 import { removeUnneeded } from './remove-unneeded.ts'
 import type { IndexOrder } from './write-index.ts'
-
-export type IndexNeeds = {
-  /** Where the releases are. */
-  readonly directory: string
-  readonly release: string
-  readonly collection: Collection
-}
 
 /**
  * Makes the index of a release, unless one is there that can be read: on a thread of its own, so that nobody who is
@@ -29,23 +21,12 @@ export const makeIndex = async (needs: IndexNeeds, signal: AbortSignal): Promise
     const folder = join(work, 'index')
     await mkdir(folder)
     await writeAside({ release: join(directory, release), folder, module: collection.module }, signal)
-    // One that cannot be read is nobody’s.
-    await rm(indexFolder(directory, release), { recursive: true, force: true })
+    // Another process may have made it meanwhile.
+    if (!isReadable(needs)) await moveAside(indexFolder(directory, release), join(work, 'unreadable'))
     await settleIndex(folder, indexFolder(directory, release))
     removeUnneeded(directory, work)
   })
   return true
-}
-
-const isReadable = ({ directory, release, collection }: IndexNeeds): boolean => {
-  if (!hasIndex(directory, release)) return false
-  try {
-    for (const table of collection.tables)
-      openTable(tableFile(indexFolder(directory, release), table.name), table).close()
-    return true
-  } catch {
-    return false
-  }
 }
 
 const writeAside = async (order: IndexOrder, signal: AbortSignal): Promise<void> => {
@@ -60,6 +41,15 @@ const writeAside = async (order: IndexOrder, signal: AbortSignal): Promise<void>
     signal.throwIfAborted()
   } finally {
     signal.removeEventListener('abort', stop)
+  }
+}
+
+/** At once, and so that nobody finds half of it: it is removed with the folder that it is moved into. */
+const moveAside = async (index: string, place: string): Promise<void> => {
+  try {
+    await rename(index, place)
+  } catch (cause) {
+    if (!isSystemFault(cause, 'ENOENT')) throw cause
   }
 }
 

@@ -1,4 +1,4 @@
-import type { IndexNeeds } from './make-index.ts'
+import type { IndexNeeds } from './index-folder.ts'
 import { makeIndex } from './make-index.ts'
 
 /** Makes indexes that were removed while their releases are served: one of each release at a time. */
