@@ -15,6 +15,7 @@ import { writeTable } from './write-table.ts'
 
 type Row = {
   readonly id: string
+  readonly state: string | null
   readonly current: boolean | null
   readonly flags: readonly boolean[]
   readonly held_on: string | null
@@ -35,6 +36,7 @@ const VISITS: Table<Row> = {
   idOf: ({ id }) => id,
   orderOf: ({ id }) => id,
   columns: {
+    state: { kind: 'value', of: ({ state }) => state, filter: {}, dimension: true },
     current: { kind: 'value', of: ({ current }) => current, filter: {}, sort: 'current', dimension: true },
     flags: { kind: 'values', of: ({ flags }) => flags, filter: {}, sort: 'flags', dimension: true },
     held_on: {
@@ -73,7 +75,11 @@ const anyDay = anyOf(
 const anyCents = anyOf(-5, 0, 1, 99, 100, 101, 1999, 2000, 2029, 123456)
 const anyDollars = anyOf('0', '0.01', '0.99', '1', '1.0', '1.01', '19.99', '20', '20.29', '20.3', '1234.56')
 
+/** Exact: no two of them are the same. */
+const anyState = anyOf('US', 'us', 'Us', 'É', 'é', 'e')
+
 const anyRow = fc.record({
+  state: orNull(anyState),
   current: orNull(fc.boolean()),
   flags: fc.uniqueArray(fc.boolean()),
   held_on: orNull(anyDay),
@@ -89,6 +95,8 @@ const anyFlag = fc.array(anyOf('true', 'false'), { minLength: 1, maxLength: 2 })
 const anyFilters: fc.Arbitrary<Filters> = fc
   .record(
     {
+      state: fc.array(anyState, { minLength: 1, maxLength: 2 }),
+      not_state: fc.array(anyState, { minLength: 1, maxLength: 2 }),
       current: anyFlag,
       not_current: anyFlag,
       flags: anyFlag,
@@ -109,7 +117,7 @@ const anySort = fc
 
 const anyDimensions = fc.shuffledSubarray([...listDimensions(VISITS)])
 
-test('flags, days and cents are filtered, sorted, counted and added up as a look at each row does', async () => {
+test('exact values, flags, days and cents are filtered, sorted, counted and added up as a look at each row does', async () => {
   await onAnyTable(
     fc.tuple(anyFilters, anySort, anyDimensions),
     (opened, rows, [filters, sort, dimensions]) => {
@@ -131,7 +139,7 @@ test('flags, days and cents are filtered, sorted, counted and added up as a look
   )
 })
 
-const ROW: Row = { id: 'v-1', current: null, flags: [], held_on: null, cost: null }
+const ROW: Row = { id: 'v-1', state: null, current: null, flags: [], held_on: null, cost: null }
 
 test('the first and the last day are in the range, and a row without a day is in none', async () => {
   const days = ['2024-02-28', '2024-02-29', '2024-03-01', null]
@@ -144,6 +152,16 @@ test('the first and the last day are in the range, and a row without a day is in
       () => opened.select({ held_from: '2024-03-01', held_to: '2024-02-29' }),
       /held_from \(2024-03-01\) is greater than held_to \(2024-02-29\)/,
     )
+  })
+})
+
+test('what is filtered exactly is so after the same in another case was asked, and an id is not', async () => {
+  await withTable([{ ...ROW, state: 'US' }], (opened) => {
+    assert.deepEqual(readIds(opened, { state: 'US' }), ['v-1'])
+    assert.deepEqual(readIds(opened, { state: 'us' }), [])
+    assert.equal(opened.aggregate({ state: ['US'] }, []).length, 1)
+    assert.equal(opened.aggregate({ state: ['us'] }, []).length, 0)
+    assert.deepEqual(readIds(opened, { id: 'V-1' }), ['v-1'])
   })
 })
 
