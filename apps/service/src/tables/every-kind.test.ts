@@ -16,6 +16,7 @@ import { writeTable } from './write-table.ts'
 type Row = {
   readonly id: string
   readonly state: string | null
+  readonly place: string | null
   readonly current: boolean | null
   readonly flags: readonly boolean[]
   readonly held_on: string | null
@@ -37,6 +38,8 @@ const VISITS: Table<Row> = {
   orderOf: ({ id }) => id,
   columns: {
     state: { kind: 'value', of: ({ state }) => state, filter: {}, dimension: true },
+    place: { kind: 'ranked', of: ({ place }) => place, filter: {}, sort: 'place', dimension: true },
+    place_group: { kind: 'ranked', of: ({ place }) => place, dimension: true },
     current: { kind: 'value', of: ({ current }) => current, filter: {}, sort: 'current', dimension: true },
     flags: { kind: 'values', of: ({ flags }) => flags, filter: {}, sort: 'flags', dimension: true },
     held_on: {
@@ -80,6 +83,7 @@ const anyState = anyOf('US', 'us', 'Us', 'É', 'é', 'e')
 
 const anyRow = fc.record({
   state: orNull(anyState),
+  place: orNull(anyState),
   current: orNull(fc.boolean()),
   flags: fc.uniqueArray(fc.boolean()),
   held_on: orNull(anyDay),
@@ -92,11 +96,16 @@ const anyRows: fc.Arbitrary<readonly Row[]> = fc
 
 const anyFlag = fc.array(anyOf('true', 'false'), { minLength: 1, maxLength: 2 })
 
+/** Many filters at once leave nothing to compare. */
+const chooseFew = <Item>(items: Item[]) => fc.subarray(items, { maxLength: Math.min(3, items.length) })
+
 const anyFilters: fc.Arbitrary<Filters> = fc
   .record(
     {
       state: fc.array(anyState, { minLength: 1, maxLength: 2 }),
       not_state: fc.array(anyState, { minLength: 1, maxLength: 2 }),
+      place: fc.array(anyState, { minLength: 1, maxLength: 2 }),
+      not_place: fc.array(anyState, { minLength: 1, maxLength: 2 }),
       current: anyFlag,
       not_current: anyFlag,
       flags: anyFlag,
@@ -108,7 +117,7 @@ const anyFilters: fc.Arbitrary<Filters> = fc
     },
     { requiredKeys: [] },
   )
-  .chain((all) => fc.subarray(Object.entries(all), { maxLength: 3 }))
+  .chain((all) => chooseFew(Object.entries(all)))
   .map((entries) => Object.fromEntries(entries))
 
 const anySort = fc
@@ -139,7 +148,7 @@ test('exact values, flags, days and cents are filtered, sorted, counted and adde
   )
 })
 
-const ROW: Row = { id: 'v-1', state: null, current: null, flags: [], held_on: null, cost: null }
+const ROW: Row = { id: 'v-1', state: null, place: null, current: null, flags: [], held_on: null, cost: null }
 
 test('the first and the last day are in the range, and a row without a day is in none', async () => {
   const days = ['2024-02-28', '2024-02-29', '2024-03-01', null]

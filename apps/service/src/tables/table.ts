@@ -5,12 +5,17 @@ export type Value = string | number
 
 /** How a column is filtered by: its name is the parameter, and `not_` before it the opposite. */
 export type Filter = {
-  /** Any case and any accents: a value is found by how it folds. */
-  readonly folded?: true
-  /** A value that no row has is refused, naming the nearest one. For columns of few values. */
-  readonly refuseUnknown?: true
   /** The value as the column has it. */
   readonly parse?: (value: Value) => Value
+} & (Exact | Folded)
+
+type Exact = { readonly folded?: never; readonly refuseUnknown?: never }
+
+type Folded = {
+  /** Any case and any accents: a value is found by how it folds. */
+  readonly folded: true
+  /** A value that no row has is refused, naming the nearest one. For columns of few values. */
+  readonly refuseUnknown?: true
 }
 
 type Uses = {

@@ -50,7 +50,7 @@ type Ranked<Row> = {
   /** What its values are sorted by. */
   readonly by: string
   readonly from: string
-  /** Values can be looked up by how they fold. */
+  /** Values can be looked up, and read by their codes. */
   readonly isNamed: boolean
   readonly amountOf?: (row: Row) => number | null
 }
@@ -62,7 +62,7 @@ const listRanked = <Row>({ columns, idOf }: Table<Row>): readonly Ranked<Row>[] 
 
 const rankColumn = <Row>(name: string, column: Column<Row>): readonly Ranked<Row>[] => {
   if (column.kind === 'ranked')
-    return [{ ...rankText(name, column.of), isNamed: column.filter?.folded === true }]
+    return [{ ...rankText(name, column.of), isNamed: 'filter' in column || 'dimension' in column }]
   // Amounts and texts.
   const plain = { name, fields: [`"${name}"`], read: (row: Row) => [column.of(row) as SQLInputValue] }
   if (column.kind === 'amount')

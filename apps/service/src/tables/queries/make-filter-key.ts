@@ -15,7 +15,7 @@ export const makeFilterKey = (table: AnyTable, filters: Filters): string =>
 const isFolded = ({ columns }: AnyTable, param: string): boolean => {
   const name = param.replace(/^not_/, '')
   const column = columns[name]
-  return name === ID_COLUMN || (column !== undefined && 'filter' in column && column.filter?.folded === true)
+  return name === ID_COLUMN || (column !== undefined && 'filter' in column && column.filter.folded === true)
 }
 
 const listKeys = (folded: boolean, value: Filters[string]): readonly unknown[] => {
