@@ -69,12 +69,9 @@ const makeSetWriter = <Row>(
   const codes = makeCodeWriter(database, name)
   return {
     push(row) {
-      const values = of(row)
-      codes.push(
-        values.length === 0
-          ? undefined
-          : sets.add(values.map((value) => dictionary.add(toValue(value))).join()),
-      )
+      // What a row has twice it has once; the first stays the first, which orders count by.
+      const values = [...new Set(of(row).map(toValue))].map((value) => dictionary.add(value))
+      codes.push(values.length === 0 ? undefined : sets.add(values.join()))
     },
     end() {
       codes.end(sets.size)

@@ -93,7 +93,8 @@ const columnsOf = <Row>(table: Table<Row>): readonly (readonly [string, Column<R
 
 /** Instants are compared as times: one of them has several texts. Flags are texts. */
 const listValues = <Row>(column: Column<Row>, row: Row): readonly Value[] => {
-  const cells = [column.of(row)].flat().filter((cell) => cell !== null)
+  // What a row has twice it has.
+  const cells = [...new Set([column.of(row)].flat())].filter((cell) => cell !== null)
   if (column.kind === 'instant') return cells.map((cell) => Date.parse(String(cell)))
   return cells.map(toValue)
 }
