@@ -194,18 +194,43 @@ test('what is filtered exactly is so after the same in another case was asked, a
   })
 })
 
+test('a column of any kind may have any name, such as those that SQLite or the writer have for rows', async () => {
+  const { place, cost, site } = VISITS.columns
+  assert.ok(place && cost && site)
+  for (const name of ['position', 'first', 'rowid', 'staged'])
+    for (const column of [place, cost, site]) {
+      const table = { ...VISITS, columns: { ...VISITS.columns, [name]: column } }
+      const rows = [
+        { ...ROW, place: 'B', cost: 2 },
+        { ...ROW, id: 'v-2', place: 'A', cost: 1 },
+      ]
+      await withTable(
+        rows,
+        (opened) => {
+          const { codes } = opened.columns.get(name)
+          assert.deepEqual([...codes], column.kind === 'group' ? [0, 0] : [1, 0], `${name} ${column.kind}`)
+        },
+        table,
+      )
+    }
+})
+
 test('a text that is no day, and an amount that is not whole, are not written', async () => {
   for (const held_on of ['2023-02-29', '20230201', '2023-2-1', '2023-02-01T00:00', '+002023-02-01', ''])
     await assert.rejects(withTable([{ ...ROW, held_on }]), Error, held_on)
   await assert.rejects(withTable([{ ...ROW, cost: 12.34 }]), /amount 12\.34 of v-1 is not whole/)
 })
 
-const withTable = async (rows: readonly Row[], look: (opened: OpenTable) => void = () => undefined) => {
+const withTable = async (
+  rows: readonly Row[],
+  look: (opened: OpenTable) => void = () => undefined,
+  table = VISITS,
+) => {
   const folder = mkdtempSync(join(tmpdir(), 'rotunda-table-'))
   try {
     const path = join(folder, 'visits.sqlite')
-    await writeTable(path, VISITS, sortByDefault(VISITS, rows))
-    const opened = openTable(path, VISITS)
+    await writeTable(path, table, sortByDefault(table, rows))
+    const opened = openTable(path, table)
     try {
       look(opened)
     } finally {
