@@ -16,11 +16,3 @@ export const parseSince = (text: string): number => {
     ? epochMilliseconds + 1
     : epochMilliseconds
 }
-
-/** The last millisecond that is not after this instant. A day is its end in UTC. */
-export const parseUntil = (text: string): number => {
-  if (DAY.test(text)) return parseSince(text) + MILLISECONDS_OF_DAY - 1
-  return Temporal.Instant.from(text.replace(SPACE, 'T').replace(TOO_FINE, '$1')).epochMilliseconds
-}
-
-const MILLISECONDS_OF_DAY = 86_400_000

@@ -1,7 +1,7 @@
 import { HearingPublication } from '@rotunda/contract'
-import { date, integer, list, text, type FlatColumn, type Table } from '../../../../tables/index.ts'
+import { date, integer, list, flag, text, type FlatColumn, type Table } from '../../../../tables/index.ts'
 import { invertDay } from './meetings.ts'
-import { CHANGED, flag, rowColumns, yesOrNo } from './row-columns.ts'
+import { CHANGED, rowColumns } from './row-columns.ts'
 
 const FOLDED = { folded: true } as const
 
@@ -61,10 +61,10 @@ export const HEARING_PUBLICATIONS: Table<HearingPublication> = {
       filter: FOLDED,
     },
     link_basis: { kind: 'value', of: ({ link_basis }) => link_basis, filter: FOLDED, dimension: true },
-    candidate: { kind: 'value', of: ({ candidate }) => yesOrNo(candidate), filter: FOLDED, dimension: true },
+    candidate: { kind: 'value', of: ({ candidate }) => candidate, filter: FOLDED, dimension: true },
     title: { kind: 'ranked', of: ({ title }) => title, sort: 'title' },
     issued_on: { kind: 'ranked', of: ({ issued_on }) => issued_on, sort: 'issued_on' },
-    held_on: { kind: 'instant', of: firstDay, sort: 'held_on', since: 'from', until: 'to' },
+    held_on: { kind: 'day', of: firstDay, sort: 'held_on', range: { first: 'from', last: 'to' } },
     last_changed_at: CHANGED,
   },
   textsOf: ({ title, citation, witnesses_raw }) => [

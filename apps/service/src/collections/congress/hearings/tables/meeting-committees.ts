@@ -1,6 +1,6 @@
 import { MeetingCommittee } from '@rotunda/contract'
-import { integer, text, type FlatColumn, type Table } from '../../../../tables/index.ts'
-import { CHANGED, flag, rowColumns, yesOrNo } from './row-columns.ts'
+import { integer, flag, text, type FlatColumn, type Table } from '../../../../tables/index.ts'
+import { CHANGED, rowColumns } from './row-columns.ts'
 
 const FOLDED = { folded: true } as const
 
@@ -36,7 +36,7 @@ export const MEETING_COMMITTEES: Table<MeetingCommittee> = {
       dimension: true,
     },
     role: { kind: 'value', of: ({ role }) => role, filter: FOLDED, dimension: true },
-    matched: { kind: 'value', of: ({ matched }) => yesOrNo(matched), filter: FOLDED, dimension: true },
+    matched: { kind: 'value', of: ({ matched }) => matched, filter: FOLDED, dimension: true },
     position: { kind: 'value', of: ({ position }) => position, sort: 'position' },
     last_changed_at: CHANGED,
   },

@@ -63,11 +63,10 @@ export const MEETING_DOCUMENTS: Table<MeetingDocument> = {
     member_id: { kind: 'value', of: ({ member_id }) => member_id, filter: FOLDED },
     published_at: { kind: 'ranked', of: ({ published_at }) => published_at, sort: 'published_at' },
     local_date: {
-      kind: 'instant',
+      kind: 'day',
       of: ({ local_date }) => local_date,
       sort: 'local_date',
-      since: 'from',
-      until: 'to',
+      range: { first: 'from', last: 'to' },
     },
     last_changed_at: CHANGED,
   },

@@ -1,7 +1,7 @@
 import { Meeting } from '@rotunda/contract'
-import { date, datetime, integer, list, text, type FlatColumn, type Table } from '../../../../tables/index.ts'
+import { date, datetime, integer, list, flag, text, type FlatColumn, type Table } from '../../../../tables/index.ts'
 import { findParentId } from '../../committee-codes.ts'
-import { CHANGED, flag, rowColumns, yesOrNo } from './row-columns.ts'
+import { CHANGED, rowColumns } from './row-columns.ts'
 
 const FOLDED = { folded: true } as const
 
@@ -82,16 +82,15 @@ export const MEETINGS: Table<Meeting> = {
       of: ({ committee_ids }) => [...new Set(committee_ids.map((id) => findParentId(id) ?? id))],
       filter: FOLDED,
     },
-    has_witnesses: { kind: 'value', of: ({ counts }) => yesOrNo(counts.witnesses > 0), filter: FOLDED },
+    has_witnesses: { kind: 'value', of: ({ counts }) => counts.witnesses > 0, filter: FOLDED },
     bill: { kind: 'values', of: ({ bills }) => bills.map(({ id }) => id), filter: FOLDED },
     title: { kind: 'ranked', of: ({ title }) => title, sort: 'title' },
     starts_at: { kind: 'ranked', of: ({ starts_at }) => starts_at, sort: 'starts_at' },
     local_date: {
-      kind: 'instant',
+      kind: 'day',
       of: ({ local_date }) => local_date,
       sort: 'local_date',
-      since: 'from',
-      until: 'to',
+      range: { first: 'from', last: 'to' },
     },
     last_changed_at: CHANGED,
   },

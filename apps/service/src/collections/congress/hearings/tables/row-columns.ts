@@ -32,12 +32,3 @@ export const CHANGED = {
   sort: 'last_changed_at',
   since: 'changed_since',
 } as const satisfies Column<RowFields>
-
-/** Yes and no as filters have them. */
-export const yesOrNo = (value: boolean | null): string | null => (value === null ? null : String(value))
-
-/** A value as text, where there is one. */
-export const flag = <Row>(
-  field: keyof Row & string,
-  valueOf: (row: Row) => boolean | null,
-): FlatColumn<Row> => text<Row>(field, (row) => yesOrNo(valueOf(row)))

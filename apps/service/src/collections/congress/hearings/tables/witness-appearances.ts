@@ -1,7 +1,7 @@
 import { WitnessAppearance } from '@rotunda/contract'
-import { date, datetime, integer, list, text, type FlatColumn, type Table } from '../../../../tables/index.ts'
+import { date, datetime, integer, list, flag, text, type FlatColumn, type Table } from '../../../../tables/index.ts'
 import { invertDay } from './meetings.ts'
-import { CHANGED, flag, rowColumns, yesOrNo } from './row-columns.ts'
+import { CHANGED, rowColumns } from './row-columns.ts'
 
 const FOLDED = { folded: true } as const
 
@@ -67,15 +67,14 @@ export const WITNESS_APPEARANCES: Table<WitnessAppearance> = {
     },
     name: { kind: 'ranked', of: nameOf, sort: 'name' },
     same_name_key: { kind: 'ranked', of: ({ same_name_key }) => same_name_key, filter: FOLDED },
-    testified: { kind: 'value', of: ({ testified }) => yesOrNo(testified), filter: FOLDED, dimension: true },
+    testified: { kind: 'value', of: ({ testified }) => testified, filter: FOLDED, dimension: true },
     member_id: { kind: 'value', of: ({ member_id }) => member_id, filter: FOLDED },
     listed_in: { kind: 'values', of: ({ listed_in }) => listed_in, filter: FOLDED, dimension: true },
     local_date: {
-      kind: 'instant',
+      kind: 'day',
       of: ({ local_date }) => local_date,
       sort: 'local_date',
-      since: 'from',
-      until: 'to',
+      range: { first: 'from', last: 'to' },
     },
     last_changed_at: CHANGED,
   },
