@@ -9,13 +9,13 @@ import type { SenatorDraft } from './senator-draft.ts'
 const WHAT = 'list of senators of senate.gov'
 
 /** The Senate’s own list of those who sit, with their offices. */
-export const senators: Publisher = {
-  name: 'senators',
+export const senateMembers: Publisher = {
+  name: 'senate-members',
   title: 'United States Senate',
   parserVersion: '1',
   findSeries: async ({ open }) => {
     await openSenators(open)
-    return 'senators'
+    return 'senate-members'
   },
   read: async function* ({ open }) {
     const members = (await openSenators(open)).map((value, index) => ({
@@ -23,7 +23,7 @@ export const senators: Publisher = {
       value,
       reading: readSenator(value),
     }))
-    yield* listRows('senators', members)
+    yield* listRows('senate-members', members)
     return []
   },
 }
