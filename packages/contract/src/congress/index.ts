@@ -1,6 +1,5 @@
 export * from './row-fields.ts'
 export * from './congress-queries.ts'
-export * from './member-parts.ts'
 export * from './member-vocabulary.ts'
 export * from './members.ts'
 export * from './member-history.ts'

@@ -97,7 +97,7 @@ export const HISTORICAL_MEMBER_FILTERS = {
     party: many(label, `A party that the member has been of, in any case. ${texts}`),
     congress: many(
       Type.Integer({ minimum: 1, maximum: 400 }),
-      `First or last Congress of the member; for all who served in one: /historical-service. ${codes}`,
+      `A Congress in which the member served. ${codes}`,
     ),
     icpsr: many(Type.String({ pattern: '^[0-9]+$' }), `Number in Voteview. ${codes}`),
   }),

@@ -1,0 +1,39 @@
+import type { Conflict } from '@rotunda/contract'
+import type { Origin } from '../../releases/index.ts'
+import { SOURCE_ORDER } from './source-order.ts'
+
+/** What a source says for a field. */
+export type Statement<Value> = { readonly value: Value | null; readonly fact: Origin }
+
+export type ChosenValue<Value> = { readonly value: Value | null; readonly conflicts: readonly Conflict[] }
+
+/**
+ * The value of the first source in the order that has one, and the disagreement, if there is one, with what each source
+ * says. Sources of the same publisher stand in the order given.
+ */
+export const chooseValue = <Value extends string | number>(
+  field: string,
+  statements: readonly Statement<Value>[],
+): ChosenValue<Value> => {
+  const known = statements
+    .filter(({ value }) => value !== null)
+    .toSorted((one, other) => rankOf(one.fact) - rankOf(other.fact))
+  const distinct = new Set(known.map(({ value }) => value))
+  return { value: known[0]?.value ?? null, conflicts: distinct.size > 1 ? [describe(field, known)] : [] }
+}
+
+// The list names publishers: what it does not name comes last.
+const ORDER: readonly string[] = SOURCE_ORDER
+
+const rankOf = ({ source }: Origin): number => {
+  const rank = ORDER.indexOf(source.publisher)
+  return rank < 0 ? ORDER.length : rank
+}
+
+const describe = (field: string, known: readonly Statement<string | number>[]): Conflict => ({
+  field,
+  values: known.map(({ value, fact }) => ({
+    value: value === null ? null : String(value),
+    source_id: fact.source.sha256,
+  })),
+})
