@@ -1,4 +1,6 @@
 export * from './row-fields.ts'
+export * from './sources.ts'
+export * from './meta.ts'
 export * from './congress-queries.ts'
 export * from './member-vocabulary.ts'
 export * from './members.ts'

@@ -22,12 +22,13 @@ export const chooseValue = <Value extends string | number>(
   return { value: known[0]?.value ?? null, conflicts: distinct.size > 1 ? [describe(field, known)] : [] }
 }
 
-// The list names publishers: what it does not name comes last.
-const ORDER: readonly string[] = SOURCE_ORDER
-
+/** The place of the publisher in the order, by itself or by the longest name that begins its own. */
 const rankOf = ({ source }: Origin): number => {
-  const rank = ORDER.indexOf(source.publisher)
-  return rank < 0 ? ORDER.length : rank
+  const known = SOURCE_ORDER.filter(
+    (name) => source.publisher === name || source.publisher.startsWith(`${name}-`),
+  )
+  const [longest] = known.toSorted((one, other) => other.length - one.length)
+  return longest === undefined ? SOURCE_ORDER.length : SOURCE_ORDER.indexOf(longest)
 }
 
 const describe = (field: string, known: readonly Statement<string | number>[]): Conflict => ({

@@ -9,11 +9,6 @@ export const SOURCE_ORDER = [
   'docs-house-witnesses',
   'senate-hearings',
   'congress-gov',
-  'congress-gov-members',
   'congress-legislators',
-  'legislators',
-  'legislator-lines',
-  'executives',
   'voteview',
-  'voteview-members',
 ] as const
