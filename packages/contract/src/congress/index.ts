@@ -1,1 +1,3 @@
+export * from './row-fields.ts'
 export * from './staff-vocabulary.ts'
+export * from './staff.ts'
