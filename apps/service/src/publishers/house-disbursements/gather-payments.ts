@@ -3,7 +3,7 @@ import { readStart } from '../streams/read-start.ts'
 import { openCsv } from '../tables/read-csv.ts'
 import { isBlank, type TableRow } from '../tables/table.ts'
 import type { DetailEra } from './detail-eras.ts'
-import { foldCategory } from './fold-category.ts'
+import { foldCategory, PERSONNEL } from './fold-category.ts'
 import { holdOfficeTotals, type HeldPayment, type OfficeTotals } from './hold-office-totals.ts'
 import { matchDetailHeader } from './match-detail-header.ts'
 import { sortDetailRow } from './sort-detail-row.ts'
@@ -17,6 +17,8 @@ export type Gathered = {
   readonly lines: readonly HeldLine[]
   /** Lines that are not known to be none of pay. */
   readonly faulty: readonly HeldLine[]
+  /** Lines that total the pay of an office from one program. */
+  readonly payTotals: readonly HeldLine[]
   readonly totals: readonly ControlTotal[]
 }
 
@@ -45,6 +47,7 @@ const makeGatherer = () => {
   const totals = holdOfficeTotals()
   const lines: HeldLine[] = []
   const faulty: HeldLine[] = []
+  const payTotals: HeldLine[] = []
   let era: DetailEra | undefined
   let hasTotals = false
   let last: HeldLine | undefined
@@ -53,6 +56,7 @@ const makeGatherer = () => {
     const line = sortDetailRow(row.cells, known)
     if (line.kind === 'subtotal' || line.kind === 'office total') hasTotals = true
     last = undefined
+    if (line.kind === 'subtotal' && isOfPay(line.label)) payTotals.push(hold(row, line.cents))
     if (line.kind === 'personnel') lines.push((last = hold(row, line.cents)))
     if (line.kind === 'faulty') faulty.push((last = hold(row, line.cents, line.detail)))
     addToTotals(totals, line, row.cells, known, line.kind === 'personnel' ? last : undefined)
@@ -67,10 +71,12 @@ const makeGatherer = () => {
     if (era === undefined) throw new DocumentRefused('The document has no header.')
     if (isOpenEnded && last !== undefined) last.fault = OPEN_ENDED
     if (era.columns.sequence !== undefined && (totals.isOpen() || !hasTotals)) throw refuseCutOff()
-    return { era, lines, faulty, totals: hasTotals ? totals.list() : [] }
+    return { era, lines, faulty, payTotals, totals: hasTotals ? totals.list() : [] }
   }
   return { add, end }
 }
+
+const isOfPay = (label: string): boolean => foldCategory(label.replace(/\s*TOTALS:?$/i, '')) === PERSONNEL
 
 const addToTotals = (
   totals: OfficeTotals,

@@ -1,6 +1,9 @@
 import { DocumentRefused, type OpenDocument, type ReadRow, type Reading } from '../publisher.ts'
 import { isMinor, LEFT_OUT, leaveNameOut } from '../payroll/leave-minors-out.ts'
 import { OBSERVATIONS, type ReportPeriod } from '../payroll/observation-draft.ts'
+import { writeCents } from '../payroll/parse-cents.ts'
+import { PAYROLL_TOTALS, type PayrollTotalRow } from '../payroll/payroll-total.ts'
+import { splitTitle } from '../payroll/split-title.ts'
 import { nameCells } from '../tables/name-cells.ts'
 import type { DetailEra } from './detail-eras.ts'
 import { foldPayments, type Folded } from './fold-payments.ts'
@@ -13,7 +16,7 @@ export async function* readDetail(
   open: OpenDocument,
   findPeriod: (payments: readonly Payment[]) => ReportPeriod,
 ): Reading {
-  const { era, lines, faulty, totals } = await gatherPayments(open)
+  const { era, lines, faulty, payTotals, totals } = await gatherPayments(open)
   const payments: Payment[] = []
   const refused: ReadRow[] = faulty.map((line) => refuse(line, era))
   const held = new Map<number, HeldLine>()
@@ -26,6 +29,7 @@ export async function* readDetail(
   }
   const period = findPeriod(payments)
   yield* refused
+  for (const line of payTotals) yield writeTotal(line, era, period)
   for (const folded of foldPayments(payments)) yield* writeRows(folded, period, (row) => cellsOf(held.get(row), era))
   return totals
 }
@@ -48,6 +52,24 @@ function* writeRows(
   for (const row of joined) yield { kind: 'merged', ...row, into: placeOf(first.row) }
 }
 
+const writeTotal = (line: HeldLine, era: DetailEra, period: ReportPeriod): PayrollTotalRow => {
+  const cells = splitText(line)
+  const { organization, program = organization } = era.columns
+  return {
+    kind: 'row',
+    table: PAYROLL_TOTALS,
+    place: placeOf(line.row),
+    cells: cellsOf(line, era),
+    draft: {
+      document: 'detail',
+      period: period.label,
+      office: (cells[organization] ?? '').trim(),
+      program: (cells[program] ?? '').trim(),
+      amount: writeCents(line.cents ?? 0),
+    },
+  }
+}
+
 const placeOf = (row: number) => ({ sheet: null, row, pointer: null })
 const splitText = ({ text }: HeldLine): readonly string[] => text.split('\0')
 
@@ -56,10 +78,11 @@ const cellsOf = (line: HeldLine | undefined, { header }: DetailEra): Readonly<Re
   return nameCells(header, splitText(line))
 }
 
+/** Of a line that may be of a minor nothing is told: its name can stand in any cell. */
 const refuse = (line: HeldLine, era: DetailEra): ReadRow => ({
   kind: 'refused',
   place: placeOf(line.row),
-  cells: cellsOf(line, era),
+  cells: splitText(line).some((cell) => isMinor(splitTitle(cell.trim()).title)) ? {} : cellsOf(line, era),
   reason: 'payment_not_understood',
   detail: line.fault ?? '',
 })

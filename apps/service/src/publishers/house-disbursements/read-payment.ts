@@ -16,6 +16,8 @@ export type Payment = {
   readonly title: SplitTitle
   readonly component: PayComponent
   readonly cents: number
+  /** The quarter, where the document prints it with each payment. */
+  readonly quarter: string | null
 }
 
 /** The payment of a line, or what is wrong with it. */
@@ -41,6 +43,8 @@ export const readPayment = (
   if (cents === undefined) return fault('Its amount cannot be read.')
   if (!/^(?:11\d\d)?$/.test(objectCode)) return fault('Its object code is none of pay: those begin with 11.')
   if (!/^\d*$/.test(cellOf(columns.vendorId).trim())) return fault('Its vendor id is no number.')
+  const quarter = cellOf(columns.quarter).trim().toUpperCase()
+  if (columns.quarter !== undefined && !/^20\d\dQ[1-4]$/.test(quarter)) return fault('Its quarter cannot be read.')
   const title = splitTitle(titleRaw)
   return {
     row,
@@ -65,6 +69,7 @@ export const readPayment = (
       row,
     },
     cents,
+    quarter: quarter || null,
   }
 }
 

@@ -13,7 +13,7 @@ export const splitPages = (text: string): readonly TextPage[] => {
   return text.split('\f').map((page) => {
     const lines = page.split(/\r?\n/).map((line, index) => ({ row: row + index + 1, tokens: splitLine(line) }))
     row += lines.length - 1
-    return { number: findNumber(lines), lines: lines.filter(({ tokens }) => tokens.length > 0) }
+    return { number: findPageNumber(lines), lines: lines.filter(({ tokens }) => tokens.length > 0) }
   })
 }
 
@@ -21,7 +21,7 @@ const splitLine = (line: string): readonly Token[] =>
   [...line.replaceAll('\t', '    ').matchAll(/\S+(?: \S+)*/g)].map(({ index, 0: text }) => ({ x: index, text }))
 
 /** A number that comes with other text of its line is none of the page. */
-const findNumber = (lines: readonly PageLine[]): string | null => {
+export const findPageNumber = (lines: readonly PageLine[]): string | null => {
   const numbers = lines.flatMap(({ tokens }) => tokens.filter(({ text }) => NUMBER.test(text)))
   return numbers.length === 1 ? (numbers[0]?.text ?? null) : null
 }
