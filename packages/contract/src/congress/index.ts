@@ -1,3 +1,5 @@
 export * from './row-fields.ts'
 export * from './staff-vocabulary.ts'
 export * from './staff.ts'
+export * from './sources.ts'
+export * from './meta.ts'

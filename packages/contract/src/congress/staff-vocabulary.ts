@@ -8,7 +8,8 @@ export type PayingChamber = keyof typeof PAYING_CHAMBERS
 /** What tells the first and the last day of pay. */
 export const PAY_DATE_BASES = {
   reported: 'The document prints both days of each payment.',
-  title: 'The Senate prints days in the title of those who began or left within the half-year; the other day is that of the report.',
+  title:
+    'The Senate prints days in the title of those who began or left within the half-year; the other day is that of the report.',
   report_period: 'The document prints no days: both are those of its period.',
 } as const
 export type PayDateBasis = keyof typeof PAY_DATE_BASES
@@ -53,7 +54,8 @@ export type OfficeKind = keyof typeof OFFICE_KINDS
 export const OFFICE_MATCHES = {
   published_id: 'The document prints the Bioguide id.',
   name: 'Exactly one member who was in office has the name, or exactly one committee has it.',
-  name_and_state: 'Several members who were in office have the name; the State that the document prints tells which.',
+  name_and_state:
+    'Several members who were in office have the name; the State that the document prints tells which.',
   spelling: 'A list of spellings of office names tells the member.',
   none: 'No member or committee fits, or several do: only the name is known.',
 } as const
@@ -63,7 +65,8 @@ export type OfficeMatch = keyof typeof OFFICE_MATCHES
 export const NAME_ORDERS = {
   last_comma_first: 'LAST, FIRST MIDDLE: the comma divides.',
   last_first: 'LAST FIRST MIDDLE without a comma.',
-  uncertain: 'LAST FIRST MIDDLE without a comma, and words enough that a surname may be of two: parts may be null.',
+  uncertain:
+    'LAST FIRST MIDDLE without a comma, and words enough that a surname may be of two: parts may be null.',
 } as const
 export type NameOrder = keyof typeof NAME_ORDERS
 
@@ -78,7 +81,8 @@ export type PayKind = keyof typeof PAY_KINDS
 export const PAY_AMOUNT_STATUSES = {
   reported: 'As the document prints it.',
   adjusted: 'As the document prints it, corrections of earlier pay among it.',
-  misaligned: 'Null: the amounts on the page cannot be told to whom they belong, or do not come to the total that is printed.',
+  misaligned:
+    'Null: the amounts on the page cannot be told to whom they belong, or do not come to the total that is printed.',
   unreadable: 'Null: one of the amounts cannot be read.',
 } as const
 export type PayAmountStatus = keyof typeof PAY_AMOUNT_STATUSES

@@ -45,11 +45,15 @@ export const StaffOffice = Type.Object(
     member_id: textOrNull(
       'Bioguide id of the member whose office it is; null for other offices, and where no member or several fit.',
     ),
-    committee_id: textOrNull('Id of the committee, as /committees has it; null where no committee or several fit.'),
+    committee_id: textOrNull(
+      'Id of the committee, as /committees has it; null where no committee or several fit.',
+    ),
     match: Type.Enum(namesOf(OFFICE_MATCHES), {
       description: 'How the member or the committee was identified.',
     }),
-    organization_code: textOrNull('Code that the House has printed for the office since 2023; null elsewhere.'),
+    organization_code: textOrNull(
+      'Code that the House has printed for the office since 2023; null elsewhere.',
+    ),
     year_label: textOrNull(
       'Year of the money that pays: LY2024 is the legislative year that began on 3 January 2024, FY2024 the fiscal year that ended on 30 September 2024.',
     ),
@@ -61,10 +65,14 @@ export type StaffOffice = Static<typeof StaffOffice>
 export const PayComponent = Type.Object(
   {
     kind: Type.Enum(namesOf(PAY_KINDS), { description: 'What was paid.' }),
-    object_code: textOrNull('Object code of the budget, which the House has printed since 2023; null elsewhere.'),
+    object_code: textOrNull(
+      'Object code of the budget, which the House has printed since 2023; null elsewhere.',
+    ),
     start: day('First day that the payment is for.'),
     end: day('Last day that the payment is for.'),
-    amount: money('Dollars and cents, exactly as printed; negative for a correction. Null where it cannot be told.'),
+    amount: money(
+      'Dollars and cents, exactly as printed; negative for a correction. Null where it cannot be told.',
+    ),
     row: Type.Integer({ minimum: 1, description: 'Line of the document, from 1.' }),
   },
   closed,
@@ -75,7 +83,8 @@ const MATCH = Type.Object(
   {
     method: text('Version of the method that decided.'),
     weight: orNull(Type.Number(), {
-      description: 'Weight of the evidence in bits: 10 makes the same person about a thousand times as likely.',
+      description:
+        'Weight of the evidence in bits: 10 makes the same person about a thousand times as likely.',
     }),
     band: text('Whether it was decided without a person (auto).'),
     decided_by: text('Who decided.'),
@@ -87,7 +96,9 @@ const MATCH = Type.Object(
 /** One person in one office under one title in one interval, as one report has it. */
 export const StaffObservation = Type.Object(
   {
-    id: text('Stable: the same person, office, title and interval of the same report keeps it in every release.'),
+    id: text(
+      'Stable: the same person, office, title and interval of the same report keeps it in every release.',
+    ),
     chamber: Type.Enum(namesOf(PAYING_CHAMBERS), { description: 'Chamber that published the pay.' }),
     report_period: Type.Object(
       {
@@ -105,7 +116,8 @@ export const StaffObservation = Type.Object(
     title_raw: textOrNull('Title as printed; null where it cannot be told from those of others on the page.'),
     title: textOrNull('Title without the kind of pay and without days.'),
     title_truncated: Type.Boolean({
-      description: 'The House cuts titles at 30 characters: true where it is as long, so that its end may be missing.',
+      description:
+        'The House cuts titles at 30 characters: true where it is as long, so that its end may be missing.',
     }),
     title_class: Type.Enum(namesOf(TITLE_CLASSES), { description: 'Kind of work, by words of the title.' }),
     flags: Type.Array(Type.Enum(namesOf(STAFF_FLAGS)), {
@@ -116,7 +128,9 @@ export const StaffObservation = Type.Object(
       Type.Object({ raw: text('As printed.'), code: textOrNull('Its code, where one is printed.') }, closed),
       { description: 'Program or account that pays, such as INTERN ALLOWANCES; null where none is printed.' },
     ),
-    components: Type.Array(PayComponent, { description: 'The payments, each as one row of the document has it.' }),
+    components: Type.Array(PayComponent, {
+      description: 'The payments, each as one row of the document has it.',
+    }),
     amount: money(
       'What was paid in the interval, all payments together, in dollars and cents. Not a salary: never scale it to a year.',
     ),

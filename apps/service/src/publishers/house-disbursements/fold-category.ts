@@ -25,7 +25,10 @@ const known = new Map<string, string | undefined>()
 /** The kind of expense without commas and double spaces; undefined for one that is not known: it might be pay. */
 export const foldCategory = (text: string): string | undefined => {
   if (known.has(text)) return known.get(text)
-  const folded = text.replace(/[\s,]+/g, ' ').trim().toUpperCase()
+  const folded = text
+    .replace(/[\s,]+/g, ' ')
+    .trim()
+    .toUpperCase()
   const category = CATEGORIES.has(folded) ? folded : undefined
   if (known.size < MOST_KEPT) known.set(text, category)
   return category

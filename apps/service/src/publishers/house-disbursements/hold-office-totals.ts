@@ -3,7 +3,11 @@ import type { SortedDetail } from './sort-detail-row.ts'
 import { PERSONNEL } from './fold-category.ts'
 
 /** A line of pay that waits for the total that is printed below it. */
-export type HeldPayment = { readonly text: string; readonly cents: number | undefined; fault: string | undefined }
+export type HeldPayment = {
+  readonly text: string
+  readonly cents: number | undefined
+  fault: string | undefined
+}
 
 export type OfficeTotals = {
   /** `office`, `program` and `category`: of the line; `held`: where the line is pay. */

@@ -30,7 +30,14 @@ export const makeHouseDraft = (payments: Folded, period: ReportPeriod): Observat
     components,
     amount: writeCents(payments.reduce((sum, { cents }) => sum + cents, 0)),
     amount_status: payments.some(({ cents }) => cents < 0) ? 'adjusted' : 'reported',
-    key: [period.label, office.name, program?.raw ?? '', foldName(first.nameRaw), title.title, ...daysOf(payments)],
+    key: [
+      period.label,
+      office.name,
+      program?.raw ?? '',
+      foldName(first.nameRaw),
+      title.title,
+      ...daysOf(payments),
+    ],
   }
 }
 

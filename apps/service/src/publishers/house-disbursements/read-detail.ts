@@ -21,7 +21,8 @@ export async function* readDetail(
   const refused: ReadRow[] = faulty.map((line) => refuse(line, era))
   const held = new Map<number, HeldLine>()
   for (const line of lines) {
-    const read = line.fault === undefined ? readPayment(splitText(line), line.row, era) : { fault: line.fault }
+    const read =
+      line.fault === undefined ? readPayment(splitText(line), line.row, era) : { fault: line.fault }
     if ('fault' in read) refused.push(refuse({ ...line, fault: read.fault }, era))
     else if (isMinor(read.title.title)) refused.push(refuseMinor(line, era))
     else payments.push(read)
@@ -30,7 +31,8 @@ export async function* readDetail(
   const period = findPeriod(payments)
   yield* refused
   for (const line of payTotals) yield writeTotal(line, era, period)
-  for (const folded of foldPayments(payments)) yield* writeRows(folded, period, (row) => cellsOf(held.get(row), era))
+  for (const folded of foldPayments(payments))
+    yield* writeRows(folded, period, (row) => cellsOf(held.get(row), era))
   return totals
 }
 

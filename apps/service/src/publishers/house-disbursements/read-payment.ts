@@ -44,7 +44,8 @@ export const readPayment = (
   if (!/^(?:11\d\d)?$/.test(objectCode)) return fault('Its object code is none of pay: those begin with 11.')
   if (!/^\d*$/.test(cellOf(columns.vendorId).trim())) return fault('Its vendor id is no number.')
   const quarter = cellOf(columns.quarter).trim().toUpperCase()
-  if (columns.quarter !== undefined && !/^20\d\dQ[1-4]$/.test(quarter)) return fault('Its quarter cannot be read.')
+  if (columns.quarter !== undefined && !/^20\d\dQ[1-4]$/.test(quarter))
+    return fault('Its quarter cannot be read.')
   const title = splitTitle(titleRaw)
   return {
     row,

@@ -56,7 +56,8 @@ const FORMS: readonly SummaryForm[] = [
 /** The form of a summary by its whole header. Throws a DocumentRefused for another one. */
 export const matchSummaryHeader = (cells: readonly string[]): SummaryForm => {
   const found = FORMS.find(
-    ({ header }) => header.length === cells.length && header.every((name, column) => cells[column]?.trim() === name),
+    ({ header }) =>
+      header.length === cells.length && header.every((name, column) => cells[column]?.trim() === name),
   )
   if (found !== undefined) return found
   throw new DocumentRefused(

@@ -21,7 +21,10 @@ const CLASSES: readonly (readonly [TitleClass, RegExp])[] = [
     /\b(?:CASE ?WORK\w*|CONSTITUENT|DISTRICT|FIELD|STATE|REGIONAL|OUTREACH|COMMUNITY|GRANTS?)\b/i,
   ],
   ['technology', /\b(?:SYSTEMS?|TECHNOLOGY|TECHNICAL|DATA|SOFTWARE|NETWORK|CYBERSECURITY|WEB|IT)\b/i],
-  ['professional_staff', /\bPROF(?:ESSIONAL)? STAFF\b|\bINVESTIGAT\w*\b|\bRESEARCH\w*\b|\bANALYST\b|\bECONOMIST\b/i],
+  [
+    'professional_staff',
+    /\bPROF(?:ESSIONAL)? STAFF\b|\bINVESTIGAT\w*\b|\bRESEARCH\w*\b|\bANALYST\b|\bECONOMIST\b/i,
+  ],
   [
     'administration',
     /\b(?:OFFICE MANAGER|ADMIN\w*|OPERATIONS|FINANC\w*|CLERK|HUMAN RESOURCES|ACCOUNT\w*|PAYROLL|MANAGER)\b/i,

@@ -12,7 +12,8 @@ export const parsePersonName = (raw: string): PersonName => {
 
 const SUFFIX = /^(?:JR|SR|II|III|IV|V)\.?$/i
 /** Begin surnames of several words. */
-const PARTICLE = /^(?:DE|DEL|DELA|DELLA|DI|DA|DOS|DU|LA|LE|LOS|MC|ST\.?|SAN|SANTA|VAN|VON|VANDER|DER|DEN|EL|AL|BIN|TER|TEN)$/i
+const PARTICLE =
+  /^(?:DE|DEL|DELA|DELLA|DI|DA|DOS|DU|LA|LE|LOS|MC|ST\.?|SAN|SANTA|VAN|VON|VANDER|DER|DEN|EL|AL|BIN|TER|TEN)$/i
 const INITIAL = /^[A-Z]\.?$/i
 
 const parseWithComma = (text: string, comma: number): PersonName => {
@@ -31,7 +32,9 @@ const takeSuffix = (words: string[]): string | undefined =>
   words.length > 1 && SUFFIX.test(words.at(-1) ?? '') ? words.pop() : undefined
 
 const parseWithoutComma = (words: string[]): PersonName => {
-  const place = words.findIndex((word, index) => index > 0 && SUFFIX.test(word) && !isInitialAtEnd(words, index))
+  const place = words.findIndex(
+    (word, index) => index > 0 && SUFFIX.test(word) && !isInitialAtEnd(words, index),
+  )
   // A suffix stands where the surname ends, or at the end of all.
   if (place > 0 && place < words.length - 1) {
     const [first, ...middle] = words.slice(place + 1)

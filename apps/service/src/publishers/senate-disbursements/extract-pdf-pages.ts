@@ -91,7 +91,8 @@ const joinTexts = (line: readonly Placed[]): readonly Placed[] => {
   for (const text of line) {
     const last = joined.at(-1)
     const gap = last === undefined ? Infinity : text.x - last.x - last.width
-    if (last === undefined || gap > text.height * WIDEST_SPACE) joined.push({ ...text, text: text.text.trim() })
+    if (last === undefined || gap > text.height * WIDEST_SPACE)
+      joined.push({ ...text, text: text.text.trim() })
     else
       joined[joined.length - 1] = {
         ...last,

@@ -61,4 +61,11 @@ const makeComponent = (
   start: string,
   end: string,
   amount: string | null,
-): PayComponent => ({ kind: cents < 0 ? 'adjustment' : 'regular', object_code: null, start, end, amount, row })
+): PayComponent => ({
+  kind: cents < 0 ? 'adjustment' : 'regular',
+  object_code: null,
+  start,
+  end,
+  amount,
+  row,
+})

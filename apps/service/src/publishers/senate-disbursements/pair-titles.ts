@@ -10,7 +10,9 @@ export const pairTitles = (
 ): readonly string[] | undefined => {
   const candidates = [lines, joinDates(lines), joinWrapped(joinDates(lines))]
   const titles = candidates.find((texts) => texts.length === names.length)
-  return titles?.every(({ text }) => !ONLY_DAYS.test(text)) === true ? titles.map(({ text }) => text) : undefined
+  return titles?.every(({ text }) => !ONLY_DAYS.test(text)) === true
+    ? titles.map(({ text }) => text)
+    : undefined
 }
 
 /** A line of days alone goes on with the title above it. */

@@ -27,7 +27,10 @@ export async function* readPayrollCsv(open: OpenDocument, period: ReportPeriod):
     }
   if (csv.isOpenEnded && last !== undefined) {
     lines.pop()
-    yield refuse(last, 'The last line of the file does not end as the others do: its amount may have been cut off.')
+    yield refuse(
+      last,
+      'The last line of the file does not end as the others do: its amount may have been cut off.',
+    )
   }
   yield* writeSalaryRows(lines, period)
   return []
@@ -54,7 +57,11 @@ const readLine = ({ row, cells }: TableRow): PlacedLine | ReadRow => {
   if (cents === undefined) return refuse(where, 'Its amount cannot be read.')
   const office = splitHeader(header)
   if (office === undefined) return refuse(where, 'It is of no office.')
-  return { ...where, nameCell: 'payee', line: { row, ...office, name: name.trim(), title: title.trim(), cents } }
+  return {
+    ...where,
+    nameCell: 'payee',
+    line: { row, ...office, name: name.trim(), title: title.trim(), cents },
+  }
 }
 
 const refuse = ({ place, cells }: Pick<ReadRow, 'place' | 'cells'>, detail: string): ReadRow => ({
@@ -67,7 +74,10 @@ const refuse = ({ place, cells }: Pick<ReadRow, 'place' | 'cells'>, detail: stri
 
 /** `SENATOR RON WYDEN Funding Year 2013 SENATORS OFFICIAL …`, or a committee and the resolution that pays it. */
 const splitHeader = (text: string) => {
-  const header = text.replace(/\s+/g, ' ').replace(/ DOCUMENT NO\. DATE POSTED$/, '').trim()
+  const header = text
+    .replace(/\s+/g, ' ')
+    .replace(/ DOCUMENT NO\. DATE POSTED$/, '')
+    .trim()
   const [, office, year, account = ''] = /^(.*?) Funding Year (\d{4})\b ?(.*)$/.exec(header) ?? []
   if (office !== undefined) return { office, fundingYear: year ?? null, account: account || null }
   return header === '' ? undefined : { office: header, fundingYear: null, account: null }

@@ -41,7 +41,7 @@ export const readStatementPage = (page: TextPage): StatementPage | undefined => 
     number: page.number,
     header: readHeader(page.lines.slice(0, top)),
     names,
-    titles: last === undefined ? [] : (firstTotal < 0 ? texts : texts.slice(0, firstTotal)),
+    titles: last === undefined ? [] : firstTotal < 0 ? texts : texts.slice(0, firstTotal),
     amounts: listAmounts(page.lines),
     totals: texts.filter(isTotal).map(({ text }) => text),
     hasExpenses: below.some(({ tokens }) => tokens.some(isDocumentNumber)),
@@ -49,7 +49,8 @@ export const readStatementPage = (page: TextPage): StatementPage | undefined => 
 }
 
 const NAME = /^\p{Lu}[\p{L}'’. -]*,\s?\p{Lu}[\p{L}'’., -]*$/u
-const TOTAL = /^(?:PERSONNEL (?:COMP\.|BENEFITS)|RE-?EMPLOYED ANNUITANTS|WHEN ACTUALLY EMPLOYED|BENEFITS FOR NON|Net Payroll Expenses)/
+const TOTAL =
+  /^(?:PERSONNEL (?:COMP\.|BENEFITS)|RE-?EMPLOYED ANNUITANTS|WHEN ACTUALLY EMPLOYED|BENEFITS FOR NON|Net Payroll Expenses)/
 const DAY = /^\d\d\/\d\d\/\d{4}$/
 const isDocumentNumber = ({ x, text }: Token): boolean => x < 10 && /^[A-Z]{1,6}\d{5,}/.test(text)
 
@@ -83,13 +84,17 @@ const FURNITURE = /^(?:START|END|DATES|POSTED|AMOUNT \(\$\)|DESCRIPTION|-?\$[\d,
 const listAmounts = (lines: readonly PageLine[]): PlacedAmount[] => {
   const top = lines.findIndex(({ tokens }) => tokens.some(({ text }) => text === 'AMOUNT ($)'))
   if (top < 0) return []
-  return lines.slice(top + 1).flatMap(({ row, tokens }) =>
-    tokens.filter(({ text }) => /^-?\$/.test(text)).map(({ text }) => ({ row, cents: parseCents(text) })),
-  )
+  return lines
+    .slice(top + 1)
+    .flatMap(({ row, tokens }) =>
+      tokens.filter(({ text }) => /^-?\$/.test(text)).map(({ text }) => ({ row, cents: parseCents(text) })),
+    )
 }
 
 const readHeader = (lines: readonly PageLine[]): OfficeHeader | undefined => {
-  if (!lines.some(({ tokens }) => tokens.some(({ text }) => text.startsWith('DETAILED AND SUMMARY STATEMENT'))))
+  if (
+    !lines.some(({ tokens }) => tokens.some(({ text }) => text.startsWith('DETAILED AND SUMMARY STATEMENT')))
+  )
     return undefined
   const left = lines.flatMap(({ tokens }) => tokens.filter(({ x }) => x < 4).map(({ text }) => text))
   const words = lines.flatMap(({ tokens }) => tokens.map(({ text }) => text)).join('  ')
@@ -99,7 +104,11 @@ const readHeader = (lines: readonly PageLine[]): OfficeHeader | undefined => {
   return {
     name,
     fundingYear: /Funding Year\s+(\d{4})/i.exec(words)?.[1] ?? null,
-    account: left.slice(year < 0 ? 1 : year + 1).filter((text) => !/^\d{4}$/.test(text)).join(' ') || null,
+    account:
+      left
+        .slice(year < 0 ? 1 : year + 1)
+        .filter((text) => !/^\d{4}$/.test(text))
+        .join(' ') || null,
     period: readPeriod(words),
   }
 }

@@ -57,7 +57,9 @@ const readPages = async (open: ReadNeeds['open'], kind: 'pdf' | 'text'): Promise
 /** Pages end with a form feed, and lines with their end: a name that was cut off would be another. */
 const checkEnd = (text: string): string => {
   if (/[\n\f]$/.test(text)) return text
-  throw new DocumentRefused('The text seems to be cut off: its last line has no end. Take it from the PDF again.')
+  throw new DocumentRefused(
+    'The text seems to be cut off: its last line has no end. Take it from the PDF again.',
+  )
 }
 
 const decode = (bytes: Uint8Array): string => {

@@ -11,14 +11,19 @@ export type TextPage = {
 export const splitPages = (text: string): readonly TextPage[] => {
   let row = 0
   return text.split('\f').map((page) => {
-    const lines = page.split(/\r?\n/).map((line, index) => ({ row: row + index + 1, tokens: splitLine(line) }))
+    const lines = page
+      .split(/\r?\n/)
+      .map((line, index) => ({ row: row + index + 1, tokens: splitLine(line) }))
     row += lines.length - 1
     return { number: findPageNumber(lines), lines: lines.filter(({ tokens }) => tokens.length > 0) }
   })
 }
 
 const splitLine = (line: string): readonly Token[] =>
-  [...line.replaceAll('\t', '    ').matchAll(/\S+(?: \S+)*/g)].map(({ index, 0: text }) => ({ x: index, text }))
+  [...line.replaceAll('\t', '    ').matchAll(/\S+(?: \S+)*/g)].map(({ index, 0: text }) => ({
+    x: index,
+    text,
+  }))
 
 /** A number that comes with other text of its line is none of the page. */
 export const findPageNumber = (lines: readonly PageLine[]): string | null => {

@@ -26,7 +26,9 @@ const readStretches = (text: string, period: Period): Period | undefined => {
   const last = stretches.at(-1)
   const isInOrder = stretches.every(
     (stretch, index) =>
-      stretch !== undefined && stretch.start <= stretch.end && stretch.start >= (stretches[index - 1]?.end ?? ''),
+      stretch !== undefined &&
+      stretch.start <= stretch.end &&
+      stretch.start >= (stretches[index - 1]?.end ?? ''),
   )
   return isInOrder && first && last ? { start: first.start, end: last.end } : undefined
 }

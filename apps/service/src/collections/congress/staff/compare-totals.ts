@@ -18,13 +18,17 @@ export const compareTotals = (totals: Iterable<PayrollTotal>): Finding => {
   const different = compared.filter(([, { detail = 0, summary = 0 }]) => detail !== summary)
   const examples = different
     .slice(0, SHOWN)
-    .map(([name, sums]) => `${name}: ${write(sums.detail)} in the detail file and ${write(sums.summary)} in the summary`)
+    .map(
+      ([name, sums]) =>
+        `${name}: ${write(sums.detail)} in the detail file and ${write(sums.summary)} in the summary`,
+    )
   return {
     name: 'payroll_summaries',
-    rule: [
-      `Totals of pay by office and program stand in detail files and in summaries. ${compared.length} are of quarters that have both, and ${different.length} of them differ`,
-      ...examples,
-    ].join('; ') + '.',
+    rule:
+      [
+        `Totals of pay by office and program stand in detail files and in summaries. ${compared.length} are of quarters that have both, and ${different.length} of them differ`,
+        ...examples,
+      ].join('; ') + '.',
     faults: [],
   }
 }

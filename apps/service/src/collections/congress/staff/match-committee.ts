@@ -10,16 +10,21 @@ export const openCommitteeNames = (committees: readonly OfficeCommittee[]) => {
   return (name: string, chamber: 'House' | 'Senate'): string | undefined => {
     const words = listWords(name)
     if (words.length === 0) return undefined
-    const ofChamber = named.filter((committee) => committee.chamber === chamber || committee.chamber === 'Joint')
+    const ofChamber = named.filter(
+      (committee) => committee.chamber === chamber || committee.chamber === 'Joint',
+    )
     const whole = ofChamber.filter(({ names }) => names.some((one) => one.join(' ') === words.join(' ')))
-    const found = whole.length > 0 ? whole : ofChamber.filter(({ names }) => names.some((one) => abbreviates(words, one)))
+    const found =
+      whole.length > 0 ? whole : ofChamber.filter(({ names }) => names.some((one) => abbreviates(words, one)))
     return found.length === 1 ? found[0]?.id : undefined
   }
 }
 
 /** Words that do not tell one committee from another. */
 const COMMON: ReadonlySet<string> = new Set(
-  'committee comm com commmittee the on of and house senate u s us select special permanent standing'.split(' '),
+  'committee comm com commmittee the on of and house senate u s us select special permanent standing'.split(
+    ' ',
+  ),
 )
 
 const listWords = (name: string): readonly string[] =>

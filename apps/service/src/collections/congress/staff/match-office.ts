@@ -19,7 +19,8 @@ export const openOffices = (directory: OfficeDirectory): MatchOffice => {
   const find = (draft: ObservationDraft): Found => {
     const { office, chamber, pay_start, pay_end } = draft
     if (office.bioguide !== null) return { ...NOBODY, member_id: office.bioguide, match: 'published_id' }
-    if (office.kind === 'member') return findMember(office.name, members, { chamber, pay_start, pay_end }, spellings)
+    if (office.kind === 'member')
+      return findMember(office.name, members, { chamber, pay_start, pay_end }, spellings)
     const committee = findCommittee(office.name, chamber)
     return committee === undefined ? NOBODY : { member_id: null, committee_id: committee, match: 'name' }
   }

@@ -35,7 +35,14 @@ export const makeStaffFamily = (openDirectory: (facts: Facts) => OfficeDirectory
   datasets: {
     [OBSERVATIONS]: {
       title: 'Payments to congressional staff, as the House and the Senate publish them',
-      notes: ['pay_is_not_salary', 'payroll_lag', 'house_titles_cut', 'senate_amounts', 'pages_left_out', 'rights'],
+      notes: [
+        'pay_is_not_salary',
+        'payroll_lag',
+        'house_titles_cut',
+        'senate_amounts',
+        'pages_left_out',
+        'rights',
+      ],
     },
   },
   facts: [TOTALS],
@@ -84,7 +91,8 @@ const NOTES = {
     'The House cuts titles at 30 characters. `title_truncated` is true where a title is as long: its end may be missing.',
   senate_amounts:
     'The Senate publishes a PDF in which columns slide against each other. An amount is given where the page has as many amounts as names and they come to its printed total; else it is null and `amount_status` is misaligned.',
-  pages_left_out: 'Pages of the House and the Senate are minors: they are counted, and none of them is in the data.',
+  pages_left_out:
+    'Pages of the House and the Senate are minors: they are counted, and none of them is in the data.',
 } as const
 
 const REFUSALS = {
