@@ -1,4 +1,5 @@
 import { DocumentRefused, type ControlTotal, type OpenDocument } from '../publisher.ts'
+import { refuseOtherKinds } from '../payroll/refuse-other-kinds.ts'
 import { readStart } from '../streams/read-start.ts'
 import { openCsv } from '../tables/read-csv.ts'
 import { isBlank, type TableRow } from '../tables/table.ts'
@@ -27,20 +28,11 @@ export type Gathered = {
  * added up with the rest, and the totals that the document prints for each office hold both.
  */
 export const gatherPayments = async (open: OpenDocument): Promise<Gathered> => {
-  await refuseOtherKinds(open)
+  refuseOtherKinds(new TextDecoder('latin1').decode(await readStart(open, 64)))
   const csv = await openCsv(open)
   const gatherer = makeGatherer()
   for await (const batch of csv.batches()) for (const row of batch) gatherer.add(row)
   return gatherer.end(csv.isOpenEnded)
-}
-
-const refuseOtherKinds = async (open: OpenDocument): Promise<void> => {
-  const start = new TextDecoder('latin1').decode(await readStart(open, 64)).trimStart()
-  if (start === '') throw new DocumentRefused('The document is empty.')
-  if (/^(?:ï»¿)?\s*(?:<|%PDF|PK\x03\x04|[{[]\s*["{[\]}])/.test(start))
-    throw new DocumentRefused(
-      'This is no CSV: it begins as a web page, a PDF, a workbook or JSON does. Give the detail file of the quarter.',
-    )
 }
 
 const makeGatherer = () => {

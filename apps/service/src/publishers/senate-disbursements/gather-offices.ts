@@ -27,6 +27,6 @@ export const gatherOffices = (pages: readonly StatementPage[]): readonly OfficeP
 export const NET = 'Net Payroll Expenses'
 
 const follows = (before: StatementPage | undefined, { number }: StatementPage): boolean =>
-  before?.number != null && number !== null && numberOf(number) === numberOf(before.number) + 1
+  typeof before?.number === 'string' && number !== null && numberOf(number) === numberOf(before.number) + 1
 
 const numberOf = (text: string): number => Number(text.slice(2))

@@ -1,4 +1,5 @@
 import { DocumentRefused, type Publisher, type ReadNeeds, type Reading } from '../publisher.ts'
+import { refuseOtherKinds } from '../payroll/refuse-other-kinds.ts'
 import { readStart } from '../streams/read-start.ts'
 import { readWhole } from '../streams/read-whole.ts'
 import { makeCounter, MAX_DOCUMENT_BYTES } from '../tables/bounds.ts'
@@ -34,7 +35,7 @@ const findLabel = async ({ source, open }: ReadNeeds<ReportFacts>): Promise<stri
   const { label } = findReportPeriod(findPrintedPeriod(pages), source)
   // A single page is no newer edition of a report: each is a series of its own.
   const [only] = pages
-  return pages.length === 1 && only?.number != null ? `${label}/${only.number}` : label
+  return pages.length === 1 && typeof only?.number === 'string' ? `${label}/${only.number}` : label
 }
 
 type Kind = 'pdf' | 'csv' | 'text'
@@ -42,10 +43,8 @@ type Kind = 'pdf' | 'csv' | 'text'
 /** Throws a DocumentRefused for the other kinds of document that a site may give. */
 const findKind = async (open: ReadNeeds['open']): Promise<Kind> => {
   const start = new TextDecoder('latin1').decode(await readStart(open, 512))
-  if (start.trim() === '' && start.length < 512) throw new DocumentRefused('The document is empty.')
   if (start.startsWith('%PDF-')) return 'pdf'
-  if (/^(?:ï»¿)?\s*(?:<|PK\x03\x04|[{[]\s*["{[\]}])/.test(start))
-    throw new DocumentRefused('This is a web page, a workbook or JSON, and no report: fetch the PDF again.')
+  refuseOtherKinds(start)
   return /^(?:ï»¿)?\s*office_header,/.test(start) ? 'csv' : 'text'
 }
 

@@ -37,7 +37,7 @@ function* writeGroup(
 ): Generator<ReadRow, void, undefined> {
   const [first, ...others] = group
   const draft = first && drafts.get(first)
-  if (draft === undefined) return
+  if (first === undefined || draft === undefined) return
   const { place, cells } = first
   const joined = others.map((other) => ({ place: other.place, cells: other.cells }))
   const all = group.flatMap((placed) => drafts.get(placed) ?? [])
