@@ -26,7 +26,7 @@ export type ReleaseCacheNeeds = {
   readonly whenFailed: (cause: unknown) => void
 }
 
-/** Of 200,000 records, a release takes 40 MB when it is opened, and 125 MB when everything has been asked of it. */
+/** Each release holds its columns in memory, and its files open. */
 const CAPACITY = 4
 
 /** Streams last as long as their readers like. They leave room for a release whose pages somebody asks for. */

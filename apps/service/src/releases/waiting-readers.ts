@@ -8,7 +8,7 @@ type Waiting = {
   readonly reject: (fault: Refusal) => void
 }
 
-/** Opening a release takes some 0.1 s: whoever comes last into a full line of different ones waits for seconds. */
+/** Releases are opened one after the other: the last reader in a full queue waits for all releases before it. */
 const MOST = { ofOne: 16, inAll: 64 }
 
 /** Those who wait for a release to be opened, in the order in which releases were asked for. */

@@ -27,7 +27,7 @@ type Surroundings = {
 /** Enough for the pages that are asked again and again; beyond them a page is quick to make. */
 const CACHE_BYTES = 32 * 1024 * 1024
 
-/** Some 2 ms of work: to ask the thread costs a tenth of a millisecond. */
+/** Rows that are looked at on the loop at most. To ask the thread has a cost of its own. */
 const MOST_HERE = 50_000
 
 /** Adds the APIs of the collections to the application, and in front of its router what answers again. */
