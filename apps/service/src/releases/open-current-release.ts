@@ -116,7 +116,7 @@ const takeAtOnce = (look: () => Iterable<void>, report: (cause: unknown) => void
   }
 }
 
-/** A fault that lasts is told once. */
+/** A lasting fault is reported once. */
 const makeReporter = (log: Log<ReleaseEvent>) => {
   let fault = ''
   return {

@@ -13,7 +13,7 @@ type Held = {
   leases: number
   /** How many streams of each reader read it. */
   readonly streams: Map<string, number>
-  /** Makes room for another one: whoever asks now waits until it is opened again. */
+  /** Makes room for another one: a request for it now waits until it is opened again. */
   isLeaving: boolean
 }
 
@@ -57,7 +57,7 @@ export class ReleaseCache {
     return lease
   }
 
-  /** Refuses whoever waits; what is being read closes with its last reader. */
+  /** Refuses all who wait; what is being read closes with its last reader. */
   async close(): Promise<void> {
     this.#stop.abort(new Error('the service is being closed'))
     this.#announce()
@@ -79,7 +79,7 @@ export class ReleaseCache {
   async #open(id: string): Promise<Held> {
     await this.#makeRoomFor(id)
     this.#stop.signal.throwIfAborted()
-    // Whoever still read it began a stream meanwhile.
+    // A reader of it began a stream meanwhile.
     const held = this.#held.get(id) ?? (await this.#load(id))
     held.isLeaving = false
     return held

@@ -20,7 +20,7 @@ export class ReleaseShelf {
     this.#needs = needs
   }
 
-  /** Takes over: whoever asks from now on gets this release. */
+  /** Takes over: every request from now on gets this release. */
   put(release: OpenRelease): void {
     for (const held of this.#held) held.replacedAt ??= this.#needs.clock()
     this.#held.unshift({ release, readers: 0, replacedAt: null })
@@ -87,7 +87,7 @@ const LONG_AGO = new Date(0)
 
 /** What is published and cannot be opened is tried again every second, and logged. */
 const NOTHING_OPEN =
-  'No release can be read here: none is published yet, or the one that is cannot be opened. Try again later.'
+  'No release can be read here: none has been published yet, or the published one cannot be opened. Try again later.'
 
 /** Roughly how long it takes until something that is being published is served. */
 const RETRY_AFTER_SECONDS = 5

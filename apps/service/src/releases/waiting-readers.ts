@@ -51,13 +51,13 @@ const RETRY_SECONDS = 5
 const refuseReader = (own: number): Refusal =>
   new Refusal(
     'rate_limited',
-    `${own} requests of this address wait for earlier releases to be opened, as many as one address may have. Send this one again in ${RETRY_SECONDS} seconds.`,
+    `${own} requests of this address are waiting for earlier releases to be opened, which is the limit of one address. Send this one again in ${RETRY_SECONDS} seconds.`,
     { retryAfterSeconds: RETRY_SECONDS },
   )
 
 const refuseAll = (): Refusal =>
   new Refusal(
     'unavailable',
-    `As many requests wait for earlier releases to be opened as may. Send this one again in ${RETRY_SECONDS} seconds; the current release is given all the same.`,
+    `Too many requests are waiting for earlier releases to be opened. Send this one again in ${RETRY_SECONDS} seconds; the current release is served meanwhile.`,
     { retryAfterSeconds: RETRY_SECONDS },
   )

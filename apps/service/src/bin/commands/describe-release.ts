@@ -21,7 +21,7 @@ export const describeChecks = (failed: readonly ReleaseCheck[]): string =>
 export const describeFindings = (accepted: readonly GateFinding[]): string[] =>
   accepted.map((finding) => `Accepted: ${nameFinding(finding)}. ${finding.detail}`)
 
-/** How many of those who asked were told to be members, by what, and how many were not. */
+/** How many of those who asked were identified as members, how, and how many were not. */
 export const describeMatches = (matches: readonly MatchCount[]): string[] =>
   [...Map.groupBy(matches, ({ dataset, stage }) => `${dataset}, ${stage}`)].map(
     ([name, counts]) =>

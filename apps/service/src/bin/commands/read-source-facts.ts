@@ -6,7 +6,7 @@ import { isDay, readDay } from './read-day.ts'
 import { CHAMBER_OPTION, findYear, getPublisher, SUBCOMMITTEE_OPTION } from './source-options.ts'
 import { UsageFault } from './usage-fault.ts'
 
-/** What the options of "sources add" say of all files; the form of each is told by its bytes. */
+/** What the options of "sources add" say of all files; the form of each is recognised by its bytes. */
 export const readSourceFacts = (
   line: CommandLine,
   now: Date,

@@ -8,8 +8,8 @@ const ROUND_MILLISECONDS = 5
 
 /**
  * Some milliseconds of turns each time that the loop goes round. Answered as they come, the questions of 64 connections
- * would all be answered before anything else is looked at: and of new connections, only one is accepted in each round of
- * the loop, so that the last one would wait for more than a second. One turn in each round would make a page a tenth
+ * would all be answered before anything else is looked at: and of new connections, only one is accepted in each round
+ * of the loop, so that the last one would wait for more than a second. One turn in each round would make a page a tenth
  * dearer.
  */
 export const makeWaitingLine = (clock: Clock, roundMilliseconds = ROUND_MILLISECONDS): WaitForTurn => {
@@ -19,7 +19,7 @@ export const makeWaitingLine = (clock: Clock, roundMilliseconds = ROUND_MILLISEC
     const end = Number(clock()) + roundMilliseconds
     do {
       waiting.shift()?.()
-      // Whoever was called works now.
+      // The one that was called works now.
       await Promise.resolve()
     } while (waiting.length > 0 && Number(clock()) < end)
     callNextRound()

@@ -32,7 +32,7 @@ export const sendStream = <Query extends CommonQuery>(
     .headers(sharedFields(api, operation, asked, etag))
     .headers(bodyFields(api, operation, asked, { release, nextOffset: null, encoding }))
     .header('rotunda-rows', String(found.total))
-  // An empty stream, since an empty body would have its length told.
+  // An empty stream, since an empty body would be sent with its length.
   if (opened === undefined) {
     found.close()
     void reply.send(Readable.from([]))

@@ -46,7 +46,7 @@ export const streamRows = (found: Pieces, wanted: Wanted): Readable => {
     wanted.atClose()
   })
   if (wanted.encoding === 'identity') return source
-  // A fault of the source is a fault of what is read, and whoever stops reading closes the source.
+  // A fault of the source is a fault of what is read; a reader who stops closes the source.
   return pipeline(source, makeCompressor(wanted.encoding), () => undefined)
 }
 
