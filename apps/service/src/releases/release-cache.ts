@@ -10,7 +10,7 @@ import type { OpenRelease, ReleaseLease } from './release.ts'
 
 type Held = {
   readonly release: OpenRelease
-  leases: number
+  references: number
   /** How many streams of each reader read it. */
   readonly streams: Map<string, number>
   /** Makes room for another one: a request for it now waits until it is opened again. */
@@ -97,7 +97,7 @@ export class ReleaseCache {
         collection,
         prepare: readColumns(collection),
       })
-      const one = { release, leases: 0, streams: new Map<string, number>(), isLeaving: false }
+      const one = { release, references: 0, streams: new Map<string, number>(), isLeaving: false }
       held.set(id, one)
       whenOpened(release)
       loaded.resolve(one)
@@ -127,7 +127,7 @@ export class ReleaseCache {
     this.#held.delete(id)
     this.#held.set(id, held)
     const { release } = held
-    return { release, keep: (reader) => this.#keep(held, reader), close: this.#lend(held) }
+    return { release, keep: (reader) => this.#keep(held, reader), close: this.#addReference(held) }
   }
 
   #keep(held: Held, reader: string): Pick<ReleaseLease, 'close'> {
@@ -135,7 +135,7 @@ export class ReleaseCache {
     // It was to be closed with its last page.
     held.isLeaving = this.#stop.signal.aborted
     held.streams.set(reader, (held.streams.get(reader) ?? 0) + 1)
-    const close = this.#lend(held, () => {
+    const close = this.#addReference(held, () => {
       const left = (held.streams.get(reader) ?? 0) - 1
       if (left > 0) held.streams.set(reader, left)
       else held.streams.delete(reader)
@@ -150,13 +150,13 @@ export class ReleaseCache {
   }
 
   /** The answer closes it, once. */
-  #lend(held: Held, whenClosed: () => void = () => undefined): () => void {
-    held.leases += 1
+  #addReference(held: Held, whenClosed: () => void = () => undefined): () => void {
+    held.references += 1
     let isOpen = true
     return () => {
       if (!isOpen) return
       isOpen = false
-      held.leases -= 1
+      held.references -= 1
       whenClosed()
       this.#tidy()
       this.#announce()
@@ -165,7 +165,7 @@ export class ReleaseCache {
 
   #tidy(): void {
     for (const [id, held] of this.#held)
-      if (held.isLeaving && held.leases === 0) {
+      if (held.isLeaving && held.references === 0) {
         this.#held.delete(id)
         closeRelease(held.release)
         this.#needs.whenClosed(held.release)
