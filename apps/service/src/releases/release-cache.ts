@@ -4,7 +4,7 @@ import { makeIndex } from './index-files/make-index.ts'
 import { closeRelease, openRelease } from './open-release.ts'
 import { refuseClosing, refuseReader, refuseStreams, refuseUnreadable } from './refuse-earlier.ts'
 import { readColumns } from './warm-up.ts'
-import { WaitingReaders } from './waiting-readers.ts'
+import { ReaderQueue } from './reader-queue.ts'
 import { takeSlices } from './take-slices.ts'
 import type { OpenRelease, ReleaseLease } from './release.ts'
 
@@ -40,7 +40,7 @@ export class ReleaseCache {
   readonly #needs: ReleaseCacheNeeds
   /** The one that was asked for longest ago comes first. */
   readonly #held = new Map<string, Held>()
-  readonly #waiting = new WaitingReaders()
+  readonly #queue = new ReaderQueue()
   readonly #stop = new AbortController()
   #working: Promise<void> | undefined
   #changed = Promise.withResolvers<undefined>()
@@ -52,7 +52,7 @@ export class ReleaseCache {
   async lease(release: string, reader: string): Promise<ReleaseLease> {
     const held = this.#held.get(release)
     if (held !== undefined && !held.isLeaving) return this.#use(release, held)
-    const lease = this.#waiting.add(release, reader)
+    const lease = this.#queue.add(release, reader)
     this.#working ??= this.#openAll().finally(() => (this.#working = undefined))
     return lease
   }
@@ -67,12 +67,12 @@ export class ReleaseCache {
   }
 
   async #openAll(): Promise<void> {
-    for (let next = this.#waiting.next(); next !== undefined; next = this.#waiting.next())
+    for (let next = this.#queue.next(); next !== undefined; next = this.#queue.next())
       try {
         const held = await this.#open(next)
-        this.#waiting.answer(next, () => this.#use(next, held))
+        this.#queue.answer(next, () => this.#use(next, held))
       } catch (cause) {
-        this.#waiting.refuse(next, this.#explain(next, cause))
+        this.#queue.refuse(next, this.#explain(next, cause))
       }
   }
 

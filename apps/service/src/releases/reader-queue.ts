@@ -11,28 +11,28 @@ type Waiting = {
 /** Releases are opened one after the other: the last reader in a full queue waits for all releases before it. */
 const MOST = { ofOne: 16, inAll: 64 }
 
-/** Those who wait for a release to be opened, in the order in which releases were asked for. */
-export class WaitingReaders {
-  #line: readonly Waiting[] = []
+/** Queue of requests that wait for a release to be opened, in the order in which releases were asked for. */
+export class ReaderQueue {
+  #queue: readonly Waiting[] = []
 
   /** Throws a refusal when too many wait. */
   add(release: string, reader: string): Promise<ReleaseLease> {
-    const own = this.#line.filter((one) => one.reader === reader).length
+    const own = this.#queue.filter((one) => one.reader === reader).length
     if (own >= MOST.ofOne) throw refuseReader(own)
-    if (this.#line.length >= MOST.inAll) throw refuseAll()
+    if (this.#queue.length >= MOST.inAll) throw refuseAll()
     const { promise, resolve, reject } = Promise.withResolvers<ReleaseLease>()
-    this.#line = [...this.#line, { release, reader, resolve, reject }]
+    this.#queue = [...this.#queue, { release, reader, resolve, reject }]
     return promise
   }
 
   /** The release that is to be opened next. */
   next(): string | undefined {
-    return this.#line[0]?.release
+    return this.#queue[0]?.release
   }
 
-  /** Each gets a lease of its own, before anybody else is heard. */
-  answer(release: string, lend: () => ReleaseLease): void {
-    for (const { resolve } of this.#take(release)) resolve(lend())
+  /** Each gets a lease of its own, before any other request is handled. */
+  answer(release: string, makeLease: () => ReleaseLease): void {
+    for (const { resolve } of this.#take(release)) resolve(makeLease())
   }
 
   refuse(release: string, fault: Refusal): void {
@@ -40,8 +40,8 @@ export class WaitingReaders {
   }
 
   #take(release: string): readonly Waiting[] {
-    const taken = this.#line.filter((one) => one.release === release)
-    this.#line = this.#line.filter((one) => one.release !== release)
+    const taken = this.#queue.filter((one) => one.release === release)
+    this.#queue = this.#queue.filter((one) => one.release !== release)
     return taken
   }
 }
