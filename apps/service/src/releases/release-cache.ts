@@ -5,7 +5,7 @@ import { closeRelease, openRelease } from './open-release.ts'
 import { refuseClosing, refuseReader, refuseStreams, refuseUnreadable } from './refuse-earlier.ts'
 import { readColumns } from './warm-up.ts'
 import { ReaderQueue } from './reader-queue.ts'
-import { takeSlices } from './take-slices.ts'
+import { runTimeSlices } from './run-time-slices.ts'
 import type { OpenRelease, ReleaseLease } from './release.ts'
 
 type Held = {
@@ -102,7 +102,7 @@ export class ReleaseCache {
       whenOpened(release)
       loaded.resolve(one)
     }
-    await takeSlices(slices(), this.#stop.signal)
+    await runTimeSlices(slices(), this.#stop.signal)
     return loaded.promise
   }
 
