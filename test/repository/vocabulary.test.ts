@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { namesOf } from '@rotunda/contract'
 import { APPROPRIATIONS } from '../../apps/service/src/collections/appropriations/index.ts'
+import { CONGRESS } from '../../apps/service/src/collections/congress/index.ts'
 import type { Collection } from '../../apps/service/src/releases/index.ts'
 
 const SERVICE = join(import.meta.dirname, '../../apps/service/src')
@@ -11,7 +12,7 @@ const SERVICE = join(import.meta.dirname, '../../apps/service/src')
 /** Modules that serve any collection, and so know no word of one. */
 const GENERIC = ['tables', 'releases', 'http/data']
 
-const COLLECTIONS: readonly Collection[] = [APPROPRIATIONS]
+const COLLECTIONS: readonly Collection[] = [APPROPRIATIONS, CONGRESS]
 
 /** What the people, things and papers of collections are called, beside the names in their declarations. */
 const FIELD_WORDS = `
@@ -25,6 +26,7 @@ const ORDINARY_WORDS = `
   id name title kind label line page record table dataset data workbook
   by at no not own first fast right raw shared share seen changed missing
   published superseded included correction coverage evidence sample flag status state
+  start end from to day date time type text value count total order number code note source
   address url link location request join use program purpose cost amount year`
 
 /** A build stages rows: the verb, in names of functions and files, is no stage of a collection. */
@@ -85,6 +87,11 @@ for (const folder of GENERIC)
     assert.ok(files.length > 10)
     assert.deepEqual(files.flatMap(listForeign), [])
   })
+
+test('every collection has its words in the list', () => {
+  const folders = globSync('collections/*', { cwd: SERVICE }).map((path) => path.split(/[/\\]/u).at(-1))
+  assert.deepEqual(COLLECTIONS.map(({ name }) => name).sort(), folders.sort())
+})
 
 test('a word of a collection is found in every spelling, and as a part of a name', () => {
   for (const text of ['fiscal year', 'fiscalYears', 'FISCAL_YEAR', 'by-fiscal-year', 'readFiscalYear(row)'])
