@@ -146,7 +146,7 @@ export const collection: Collection = {
   links: {},
   publishers: { survey },
   included: [],
-  datasetOf: { survey: 'wells' },
+  datasetsOf: { survey: ['wells'] },
   documentFacts: {},
   documentColumns: [],
   publishedRows: 'Rows that are wells or levels.',

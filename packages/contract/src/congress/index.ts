@@ -1,0 +1,3 @@
+export * from './row-fields.ts'
+export * from './sources.ts'
+export * from './meta.ts'
