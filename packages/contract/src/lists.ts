@@ -29,6 +29,7 @@ export const envelope = <T extends TSchema>(item: T) =>
           limit: orNull(Type.Integer({ description: 'As asked; null when the whole list was asked for.' })),
           offset: Type.Integer({ minimum: 0 }),
           freshness: Freshness,
+          attribution: Type.String({ description: 'Credit that is asked for.' }),
         },
         { additionalProperties: false },
       ),
