@@ -12,8 +12,8 @@ const BOTH: ServedCollections = [...COLLECTIONS, { collection }]
 
 const LIST: SurveyList = {
   wells: [
-    { name: 'Old Well', county: 'Oak', depth: 90 },
-    { name: 'Dry Well', county: 'Elm', depth: null },
+    { name: 'Old Well', county: 'Oak', depth: 90, drilled_on: null, in_use: true },
+    { name: 'Dry Well', county: 'Elm', depth: null, drilled_on: null, in_use: false },
   ],
   levels: [{ well: 'Old Well', day: '2026-05-01', feet: 12 }],
 }
