@@ -42,7 +42,7 @@ export const answerOperation = <Query extends CommonQuery>(
   const { api } = needs
   const writeTag = makeTagger(api, operation)
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const asked = readAsked(operation, request)
+    const asked = readAsked<Query>(operation, request)
     const chosen = await chooseRelease(needs, operation, asked, request)
     const held = request.headers['if-none-match']
     if (held !== undefined && held !== '*') {
