@@ -13,9 +13,9 @@ export type OpenStream = {
   readonly close: () => void
 }
 
-/** Bulk files are there for what anyone may read; whatever is behind a key is read by pages. */
+/** Bulk files are there for what anyone may read; what is behind a key is read by pages. */
 const INSTEAD = {
-  bulk: 'take the bulk files under /downloads',
+  bulk: 'download the bulk files under /downloads',
   pages: 'read page by page, with limit and offset',
 }
 export type Instead = keyof typeof INSTEAD
@@ -88,13 +88,13 @@ const RETRY_SECONDS = 10
 const refuseAddress = (own: number, instead: Instead): Refusal =>
   new Refusal(
     'rate_limited',
-    `This address is reading ${own} streams, as many as one address may at once. Ask again when one of them has ended, or ${INSTEAD[instead]}.`,
+    `This address is reading ${own} streams, which is the limit of one address. Request again when one of them has ended, or ${INSTEAD[instead]}.`,
     { retryAfterSeconds: RETRY_SECONDS },
   )
 
 const refuseAll = (instead: Instead): Refusal =>
   new Refusal(
     'unavailable',
-    `As many streams are being read as the service gives at once. Ask again a little later, or ${INSTEAD[instead]}.`,
+    `The service is sending as many streams as it can at once. Request again a little later, or ${INSTEAD[instead]}.`,
     { retryAfterSeconds: RETRY_SECONDS },
   )
