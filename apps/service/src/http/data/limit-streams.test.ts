@@ -53,7 +53,7 @@ test('who is refused reads what can be done instead, which is not the same behin
   for (const address of ['a', 'b']) {
     assert.throws(
       () => limit.open(address, () => undefined, 'bulk'),
-      /, or take the bulk files under \/downloads\.$/,
+      /, or download the bulk files under \/downloads\.$/,
     )
     assert.throws(
       () => limit.open(address, () => undefined, 'pages'),

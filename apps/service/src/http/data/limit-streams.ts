@@ -13,9 +13,9 @@ export type OpenStream = {
   readonly close: () => void
 }
 
-/** Bulk files are there for what anyone may read; whatever is behind a key is read by pages. */
+/** Bulk files are there for what anyone may read; what is behind a key is read by pages. */
 const INSTEAD = {
-  bulk: 'take the bulk files under /downloads',
+  bulk: 'download the bulk files under /downloads',
   pages: 'read page by page, with limit and offset',
 }
 export type Instead = keyof typeof INSTEAD

@@ -1,6 +1,6 @@
-import type { Search, SearchTerm } from './parse-search.ts'
-import { stemWord } from './stem-word.ts'
-import { listWords } from './words.ts'
+import type { Search, SearchTerm } from '../search/parse-search.ts'
+import { stemWord } from '../search/stem-word.ts'
+import { listWords } from '../search/words.ts'
 
 /** Whether a term of every group stands in one of the texts, and no excluded one does. */
 export const matchesSearch = ({ all, none }: Search, texts: readonly string[]): boolean => {
