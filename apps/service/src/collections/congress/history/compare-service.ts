@@ -4,17 +4,20 @@ import { chooseValue, type Statement } from '../choose-value.ts'
 import type { Witness } from './find-witnesses.ts'
 import type { Pair } from './pair-stretches.ts'
 import { findPartyCode, isCompared } from './party-codes.ts'
+import { readDistrict } from './read-district.ts'
 import { readMeans } from './read-means.ts'
+import type { ServiceNeeds } from './service-needs.ts'
 
 /** What sources say otherwise of the same stretch. */
 export const compareService = (
   pair: Pair,
   entry: Origin | undefined,
   witnesses: readonly Witness[],
+  needs: ServiceNeeds,
 ): readonly Conflict[] => [
   ...compare('party', [...listParties(pair, entry), ...witnesses.map(sayOf('party'))]),
   ...compare('state', [...listStates(pair, entry), ...witnesses.map(sayOf('state'))]),
-  ...compare('district', [...listDistricts(pair, entry), ...witnesses.map(sayOf('district'))]),
+  ...compare('district', [...listDistricts(pair, entry, needs), ...witnesses.map(sayOf('district'))]),
   ...compare('means', listMeans(pair, entry)),
 ]
 
@@ -46,16 +49,11 @@ const listStates = ({ stretch, row }: Pair, entry: Origin | undefined): Said => 
   ...(row ?? []).map((fact) => ({ value: fact.draft.state, fact })),
 ]
 
-/** Voteview numbers a State’s one seat at large 1; 98 and 99 stand for no district. */
-const listDistricts = ({ stretch, row }: Pair, entry: Origin | undefined): Said => {
+const listDistricts = ({ stretch, row }: Pair, entry: Origin | undefined, needs: ServiceNeeds): Said => {
   const own = stretch?.district ?? null
   return [
     ...(entry && own !== null && own >= 0 ? [{ value: own, fact: entry }] : []),
-    ...(row ?? []).map((fact) => {
-      const { district } = fact.draft
-      const isUnknown = district === 98 || district === 99
-      return { value: isUnknown ? null : district === 1 && own === 0 ? 0 : district, fact }
-    }),
+    ...(row ?? []).map((fact) => ({ value: readDistrict(fact.draft, needs), fact })),
   ]
 }
 

@@ -1,13 +1,13 @@
 import { AGREEMENTS, HISTORY_SOURCES, SERVICE_DATE_BASES, SERVICE_MEANS } from '@rotunda/contract'
 import { voteviewMembers, voteviewParties } from '../../../publishers/index.ts'
-import type { Family, Facts } from '../family.ts'
+import type { Family } from '../family.ts'
 import { VOTEVIEW_MEMBERS, VOTEVIEW_PARTIES } from './facts.ts'
 import { HISTORICAL_MEMBERS } from './historical-member-table.ts'
 import { HISTORICAL_SERVICE } from './historical-service-table.ts'
 import { gatherHistory } from './history-person.ts'
 import { makeHistoricalMember } from './make-historical-member.ts'
-import { makeService, type ServiceNeeds, type ServiceRow } from './make-service.ts'
-import { makePartyNames } from './party-codes.ts'
+import { makeService, type ServiceRow } from './make-service.ts'
+import { readServiceNeeds } from './service-needs.ts'
 
 /** Who has served in any Congress, and when. It needs the facts of the members. */
 export const HISTORY_FAMILY: Family = {
@@ -37,7 +37,7 @@ export const HISTORY_FAMILY: Family = {
     means: SERVICE_MEANS,
   },
   *make(facts) {
-    const needs = readNeeds(facts)
+    const needs = readServiceNeeds(facts)
     for (const person of gatherHistory(facts)) {
       const service: ServiceRow[] = [...makeService(person, needs)]
       yield makeHistoricalMember(
@@ -48,10 +48,3 @@ export const HISTORY_FAMILY: Family = {
     }
   },
 }
-
-const readNeeds = (facts: Facts): ServiceNeeds => ({
-  nameParty: makePartyNames([...facts.list(VOTEVIEW_PARTIES)].map(({ draft }) => draft)),
-  covered: new Set(
-    [...facts.list(VOTEVIEW_MEMBERS)].map(({ draft }) => `${draft.congress}/${draft.chamber}`),
-  ),
-})

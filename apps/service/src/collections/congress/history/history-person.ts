@@ -26,6 +26,7 @@ export function* gatherHistory(facts: Facts): Generator<HistoryPerson> {
 }
 
 const NOBODY = {
+  today: '',
   legislators: [],
   lines: [],
   executives: [],

@@ -8,20 +8,15 @@ import { compareService } from './compare-service.ts'
 import { findWitnesses, type Witness } from './find-witnesses.ts'
 import type { HistoryPerson } from './history-person.ts'
 import { pairStretches, type Pair } from './pair-stretches.ts'
-import type { NameParty } from './party-codes.ts'
+import { readDistrict } from './read-district.ts'
 import { readMeans } from './read-means.ts'
+import type { ServiceNeeds } from './service-needs.ts'
 import { splitTerms, type Stretch } from './split-terms.ts'
 
 type Body = Omit<HistoricalService, keyof RowFields | 'id'>
 
 /** A row of /historical-service. */
 export type ServiceRow = MadeRow & { readonly body: Body }
-
-export type ServiceNeeds = {
-  readonly nameParty: NameParty
-  /** Congresses and chambers that Voteview covers, as `116/House`. */
-  readonly covered: ReadonlySet<string>
-}
 
 /** The rows of one person in /historical-service. */
 export function* makeService(person: HistoryPerson, needs: ServiceNeeds): Generator<ServiceRow> {
@@ -41,7 +36,7 @@ const makeRow = (person: HistoryPerson, pair: Pair, needs: ServiceNeeds, ids: Se
   const seat = readSeat(pair, needs)
   const witnesses = findWitnesses(person, seat)
   const entry = pair.stretch && findLegislator(person)
-  const conflicts = compareService(pair, entry, witnesses)
+  const conflicts = compareService(pair, entry, witnesses, needs)
   const unknown = seat.chamber === 'House' && seat.district === null ? ['district_unknown'] : []
   const body: Body = {
     member_id: person.bioguide,
@@ -79,12 +74,12 @@ type Seat = Pick<
   | 'state'
 >
 
-const readSeat = ({ stretch, row }: Pair, { nameParty }: ServiceNeeds): Seat => {
+const readSeat = ({ stretch, row }: Pair, needs: ServiceNeeds): Seat => {
   const listed = row?.[0].draft
   if (stretch !== undefined)
     return {
       ...pickSeat(stretch),
-      district: stretch.district === -1 ? knownDistrict(listed?.district ?? null) : stretch.district,
+      district: stretch.district === -1 ? (listed ? readDistrict(listed, needs) : null) : stretch.district,
       senate_class: asClass(stretch.senate_class),
       party: stretch.party,
       party_code: listed?.party_code ?? null,
@@ -98,9 +93,9 @@ const readSeat = ({ stretch, row }: Pair, { nameParty }: ServiceNeeds): Seat => 
     congress: draft.congress,
     chamber: draft.chamber === 'House' ? 'House' : 'Senate',
     state: draft.state,
-    district: knownDistrict(draft.district),
+    district: readDistrict(draft, needs),
     senate_class: null,
-    party: nameParty(draft.party_code, draft.congress),
+    party: needs.nameParty(draft.party_code, draft.congress),
     party_code: draft.party_code,
     start: startOfCongress(draft.congress),
     end: startOfCongress(draft.congress + 1),
@@ -110,12 +105,6 @@ const readSeat = ({ stretch, row }: Pair, { nameParty }: ServiceNeeds): Seat => 
 }
 
 const pickSeat = ({ congress, chamber, state }: Stretch) => ({ congress, chamber, state })
-
-/** Voteview’s numbers for seats at large, and for those whose district is not known. */
-const UNKNOWN_DISTRICTS: readonly (number | null)[] = [98, 99]
-
-const knownDistrict = (district: number | null): number | null =>
-  UNKNOWN_DISTRICTS.includes(district) ? null : district
 
 const readCount = ({ row }: Pair): Pick<Body, 'icpsr' | 'occupancy'> => ({
   icpsr: row?.[0].draft.icpsr ?? null,

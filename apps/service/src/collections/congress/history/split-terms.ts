@@ -12,7 +12,7 @@ export type Stretch = {
   readonly party: string | null
   readonly start: string
   readonly end: string
-  /** How the seat was won, in the words of the list. */
+  /** How the seat was won, in the words of the list; of later stretches of a term it says nothing. */
   readonly how: string | null
   /** How the term ended, where it ended with this stretch. */
   readonly end_type: string | null
@@ -42,9 +42,9 @@ const splitTerm = (term: LegislatorTerm): Stretch[] => {
     listCongresses(start, end).map((congress) => {
       const from = later(start, startOfCongress(congress))
       const to = earlier(end, startOfCongress(congress + 1))
-      const isLast = to === term.end
+      const [isFirst, isLast] = [from === term.start, to === term.end]
       const seat = { congress, chamber, state, district, senate_class, party }
-      return { ...seat, start: from, end: to, how, end_type: isLast ? end_type : null }
+      return { ...seat, start: from, end: to, how: isFirst ? how : null, end_type: isLast ? end_type : null }
     }),
   )
 }

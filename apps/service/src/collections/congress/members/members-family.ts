@@ -27,7 +27,7 @@ import { makeRoles } from './make-roles.ts'
 import { makeVacancies } from './make-vacancies.ts'
 import { MEMBERS } from './member-table.ts'
 import { MEMBER_ROLES } from './member-role-table.ts'
-import { gatherPeople } from './person-facts.ts'
+import { findToday, gatherPeople } from './person-facts.ts'
 
 const LISTS = ['members', 'member-roles', 'historical-members', 'historical-service'] as const
 
@@ -81,6 +81,6 @@ export const MEMBERS_FAMILY: Family = {
     }
     for (const fact of facts.list(EXECUTIVES))
       if (!people.has(fact.draft.bioguide ?? '')) yield* makeExecutiveRoles(fact, fact.draft.bioguide)
-    yield* makeVacancies(facts.list(CLERK_MEMBERS))
+    yield* makeVacancies(facts.list(CLERK_MEMBERS), findToday(facts))
   },
 }
