@@ -38,7 +38,7 @@ export const makeMeeting = (group: MeetingGroup, of: OfMeeting): MadeRow => {
       ...describePlace(group),
       ...listAgenda(current),
       counts: of.counts,
-      revisions: listRevisions(group),
+      revisions: [...listRevisions(group)],
       coverage: { witnesses: findWitnessCoverage(group, of) },
       conflicts: listConflicts(listSaid(current)),
     } satisfies Omit<Meeting, 'id' | keyof typeof ADDED>,

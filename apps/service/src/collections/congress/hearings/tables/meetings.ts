@@ -1,5 +1,14 @@
 import { Meeting } from '@rotunda/contract'
-import { date, datetime, integer, list, flag, text, type FlatColumn, type Table } from '../../../../tables/index.ts'
+import {
+  date,
+  datetime,
+  integer,
+  list,
+  flag,
+  text,
+  type FlatColumn,
+  type Table,
+} from '../../../../tables/index.ts'
 import { findParentId } from '../../committee-codes.ts'
 import { CHANGED, rowColumns } from './row-columns.ts'
 

@@ -1,5 +1,14 @@
 import { WitnessAppearance } from '@rotunda/contract'
-import { date, datetime, integer, list, flag, text, type FlatColumn, type Table } from '../../../../tables/index.ts'
+import {
+  date,
+  datetime,
+  integer,
+  list,
+  flag,
+  text,
+  type FlatColumn,
+  type Table,
+} from '../../../../tables/index.ts'
 import { invertDay } from './meetings.ts'
 import { CHANGED, rowColumns } from './row-columns.ts'
 
