@@ -4,9 +4,9 @@ import { orNull } from '../or-null.ts'
 import { BioguideId, CongressNumber, Day, FormerName, MemberName } from './member-parts.ts'
 import {
   AGREEMENTS,
-  DATE_BASES,
   DATE_PRECISIONS,
   HISTORY_SOURCES,
+  SERVICE_DATE_BASES,
   SERVICE_MEANS,
 } from './member-vocabulary.ts'
 import { Conflict, ROW_FIELDS } from './row-fields.ts'
@@ -54,6 +54,9 @@ export const HistoricalMember = Type.Object(
       description: 'First Congress of which service is known; null where no source gives the days of a term.',
     }),
     last_congress: orNull(CongressNumber, { description: 'Last Congress of which service is known.' }),
+    congresses: Type.Array(CongressNumber, {
+      description: 'Congresses of which service is known, oldest first.',
+    }),
     congress_count: Type.Integer({ minimum: 0, description: 'Congresses of which service is known.' }),
     chambers: texts('House, Senate or both.'),
     states: texts('States and territories, in the order of service.'),
@@ -99,7 +102,7 @@ export const HistoricalService = Type.Object(
     party_code: orNull(Type.Integer(), { description: 'Voteview’s code of the party.' }),
     start: Day,
     end: Day,
-    date_basis: Type.Enum(namesOf(DATE_BASES), { description: 'What the days rest on.' }),
+    date_basis: Type.Enum(namesOf(SERVICE_DATE_BASES), { description: 'What the days rest on.' }),
     means: Type.Enum(namesOf(SERVICE_MEANS), { description: 'How the seat was won.' }),
     ended_by: textOrNull('Why it ended before the Congress did, where a source says.'),
     icpsr: orNull(Type.Integer(), { description: 'Voteview’s number of the member in this stretch.' }),

@@ -19,6 +19,7 @@ const congress = many(Type.Integer({ minimum: 1, maximum: 400 }), `Number of a C
 const party = many(label, `Party as the rows have it, in any case. ${texts}`)
 const memberId = many(anyId, `Bioguide id, in any case. ${codes}`)
 const ids = many(anyId, `Id of the row, in any case; one that no row has is passed over. ${codes}`)
+const day = (description: string) => Type.Optional(Type.String({ format: 'date', description }))
 const yesOrNo = (description: string) => many(Type.Enum(['true', 'false']), description)
 
 export const MEMBER_SORT_KEYS = ['name', 'state', 'district', 'party', 'last_changed_at', 'id'] as const
@@ -62,6 +63,10 @@ export const MEMBER_ROLE_FILTERS = {
     party,
     is_current: yesOrNo('true: roles that were running when their source was retrieved.'),
   }),
+  start_from: day('Roles that began on this day or later.'),
+  start_to: day('Roles that began on this day or before; with `end_from` the same day: active on that day.'),
+  end_from: day('Roles that ended on this day or later, or have not ended.'),
+  end_to: day('Roles that ended on this day or before.'),
   ...CONGRESS_QUERY,
 }
 export const MemberRolesQuery = Type.Object(
@@ -97,7 +102,7 @@ export const HISTORICAL_MEMBER_FILTERS = {
     party: many(label, `A party that the member has been of, in any case. ${texts}`),
     congress: many(
       Type.Integer({ minimum: 1, maximum: 400 }),
-      `First or last Congress of the member; for all who served in one: /historical-service. ${codes}`,
+      `A Congress in which the member served. ${codes}`,
     ),
     icpsr: many(Type.String({ pattern: '^[0-9]+$' }), `Number in Voteview. ${codes}`),
   }),

@@ -8,11 +8,17 @@ export const MEMBER_ROLE_KINDS = {
 } as const
 export type MemberRoleKind = keyof typeof MEMBER_ROLE_KINDS
 
-/** What a day of a role, or of service, rests on. */
+/** What the days of service in one Congress rest on. */
+export const SERVICE_DATE_BASES = {
+  term: 'A source gives the days of the term, and they are cut at the bounds of the Congress.',
+  congress_bounds: 'No source gives the days of the term: they are those of the Congress.',
+} as const
+export type ServiceDateBasis = keyof typeof SERVICE_DATE_BASES
+
+/** What a day of a role rests on. */
 export const DATE_BASES = {
   published: 'A source gives the day.',
   scheduled: 'The day on which the term ends by law, which was still to come when the source was retrieved.',
-  congress_bounds: 'No source gives the day: it is that on which the Congress began or ended.',
   open: 'The role had not ended when the source was retrieved.',
   unknown: 'No source gives the day.',
 } as const

@@ -12,7 +12,7 @@ const BIN = join(import.meta.dirname, '..')
 type Environment = Readonly<Record<string, string>>
 export type TestEnvironment = Environment & { readonly ROTUNDA_DATA: string }
 
-/** A fresh data directory, and nothing of the settings of whoever runs the tests. */
+/** A fresh data directory, and none of the settings of the person who runs the tests. */
 export const makeEnvironment = (t: { after(clean: () => void): void }): TestEnvironment => {
   const directory = mkdtempSync(join(tmpdir(), 'rotunda-'))
   t.after(() => {

@@ -70,7 +70,7 @@ const textOf = (value: string | number | undefined): string | null =>
 
 /** The offices of those who sit, in their States and districts: each office is a row. */
 export const districtOffices = makeListPublisher({
-  name: 'district-offices',
+  name: 'congress-legislators-offices',
   title: 'unitedstates/congress-legislators, district offices',
   parserVersion: '1',
   what: 'list of district offices',

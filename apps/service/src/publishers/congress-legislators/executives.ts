@@ -4,7 +4,7 @@ import { readExecutive } from './read-executive.ts'
 
 /** Presidents and vice presidents. A vice president is president of the Senate. */
 export const executives = makeListPublisher({
-  name: 'executives',
+  name: 'congress-legislators-executives',
   title: 'unitedstates/congress-legislators, presidents and vice presidents',
   parserVersion: '1',
   what: 'list of presidents and vice presidents',

@@ -5,7 +5,7 @@ import { refuseRepeatedRows } from '../tables/refuse-repeated-rows.ts'
 
 /** The same lists of members as CSV: one line for each person, with the last term alone. */
 export const legislatorLines: Publisher = {
-  name: 'legislator-lines',
+  name: 'congress-legislators-csv',
   title: 'unitedstates/congress-legislators, members as CSV',
   parserVersion: '1',
   findSeries: async ({ source, open }) => {

@@ -4,7 +4,7 @@ import { readLegislator } from './read-legislator.ts'
 
 /** Everybody who is or was in Congress, in the two lists of unitedstates/congress-legislators, with all terms. */
 export const legislators = makeListPublisher({
-  name: 'legislators',
+  name: 'congress-legislators-members',
   title: 'unitedstates/congress-legislators, members',
   parserVersion: '1',
   what: 'list of members of Congress',

@@ -33,7 +33,7 @@ const readAccounts = (value: unknown): EntryReading => {
 
 /** Official accounts of those who sit. */
 export const socialMedia = makeListPublisher({
-  name: 'social-media',
+  name: 'congress-legislators-social-media',
   title: 'unitedstates/congress-legislators, social media',
   parserVersion: '1',
   what: 'list of social media accounts',

@@ -23,7 +23,10 @@ export const openCsvList = async <Field extends string>(
 ): Promise<{ readonly table: Table; readonly columns: readonly Field[] }> => {
   const table = await openCsvTable(open)
   // Every field has an entry: the entries are made from the fields.
-  const aliases = Object.fromEntries(fields.map((field) => [field, [field]])) as Record<Field, string[]>
+  const aliases = Object.fromEntries(fields.map((field): [string, string[]] => [field, [field]])) as Record<
+    Field,
+    string[]
+  >
   return { table, columns: matchHeader(table.header, { aliases, required: fields, what }) }
 }
 

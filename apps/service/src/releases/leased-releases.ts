@@ -2,50 +2,50 @@ import { Refusal, type Clock } from '../platform/index.ts'
 import { closeRelease } from './open-release.ts'
 import type { OpenRelease, ReleaseLease } from './release.ts'
 
-type Held = { readonly release: OpenRelease; readers: number; replacedAt: Date | null }
+type Held = { readonly release: OpenRelease; references: number; replacedAt: Date | null }
 
-export type ShelfNeeds = {
+export type LeasedReleasesNeeds = {
   readonly clock: Clock
   /** How long a replaced release can still be asked for by its token. */
   readonly graceSeconds: number
   readonly whenClosed: (release: OpenRelease) => void
 }
 
-/** Releases that are open: the current one, and those that somebody still reads or may still ask for. */
-export class ReleaseShelf {
-  readonly #needs: ShelfNeeds
+/** Open releases with their reference counts: the current one, and those that are still read or may be asked for. */
+export class LeasedReleases {
+  readonly #needs: LeasedReleasesNeeds
   #held: Held[] = []
 
-  constructor(needs: ShelfNeeds) {
+  constructor(needs: LeasedReleasesNeeds) {
     this.#needs = needs
   }
 
-  /** Takes over: whoever asks from now on gets this release. */
+  /** Takes over: every request from now on gets this release. */
   put(release: OpenRelease): void {
     for (const held of this.#held) held.replacedAt ??= this.#needs.clock()
-    this.#held.unshift({ release, readers: 0, replacedAt: null })
+    this.#held.unshift({ release, references: 0, replacedAt: null })
     this.tidy()
   }
 
-  lend(wanted?: string): ReleaseLease {
+  lease(wanted?: string): ReleaseLease {
     const current = this.#held.find(({ replacedAt }) => replacedAt === null)
     if (current === undefined)
       throw new Refusal('unavailable', NOTHING_OPEN, { retryAfterSeconds: RETRY_AFTER_SECONDS })
     const held = wanted === undefined ? current : this.#held.find((one) => this.#isReadable(one, wanted))
     if (held === undefined) throw refuseChanged(current.release.summary.token)
-    return this.#lease(held)
+    return this.#addReference(held)
   }
 
   /** The current release, if it is this one. */
-  lendCurrent(release: string): ReleaseLease | undefined {
+  leaseCurrent(release: string): ReleaseLease | undefined {
     const held = this.#held.find((one) => one.replacedAt === null && one.release.summary.id === release)
-    return held === undefined ? undefined : this.#lease(held)
+    return held === undefined ? undefined : this.#addReference(held)
   }
 
-  /** Closes what was replaced, has no reader left, and cannot be asked for any more. */
+  /** Closes what was replaced, has no reference left, and cannot be asked for any more. */
   tidy(): void {
     const isDone = (held: Held): boolean =>
-      held.readers === 0 && held.replacedAt !== null && !this.#isInGrace(held)
+      held.references === 0 && held.replacedAt !== null && !this.#isInGrace(held)
     const done = this.#held.filter(isDone)
     this.#held = this.#held.filter((held) => !isDone(held))
     for (const { release } of done) {
@@ -60,16 +60,16 @@ export class ReleaseShelf {
     this.tidy()
   }
 
-  #lease(held: Held): ReleaseLease {
-    held.readers += 1
+  #addReference(held: Held): ReleaseLease {
+    held.references += 1
     let open = true
     const close = (): void => {
       if (!open) return
       open = false
-      held.readers -= 1
+      held.references -= 1
       this.tidy()
     }
-    return { release: held.release, keep: () => this.#lease(held), close }
+    return { release: held.release, keep: () => this.#addReference(held), close }
   }
 
   #isReadable(held: Held, wanted: string): boolean {
@@ -87,7 +87,7 @@ const LONG_AGO = new Date(0)
 
 /** What is published and cannot be opened is tried again every second, and logged. */
 const NOTHING_OPEN =
-  'No release can be read here: none is published yet, or the one that is cannot be opened. Try again later.'
+  'No release can be read here: none has been published yet, or the published one cannot be opened. Try again later.'
 
 /** Roughly how long it takes until something that is being published is served. */
 const RETRY_AFTER_SECONDS = 5
