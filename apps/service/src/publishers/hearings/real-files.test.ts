@@ -35,7 +35,7 @@ test(
       building: 'CAPITOL',
       address: null,
       committees: [{ code: 'RU00', name: 'Committee on Rules', isSubcommittee: false }],
-      bills: [{ congress: 113, type: 'hr', number: '4435' }],
+      bills: [],
       nominations: [],
       treaties: [],
       videos: [],

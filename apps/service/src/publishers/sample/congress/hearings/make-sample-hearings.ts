@@ -45,20 +45,24 @@ function* writeHouse(meeting: SampleMeeting): Generator<SampleCongressDocument> 
   } else if (meeting.status !== 'Scheduled')
     yield writeHouseMeeting({ ...meeting, status: 'Scheduled' }, FIRST_PUBLISHED)
   yield writeHouseMeeting(meeting, meeting.status === 'Scheduled' ? FIRST_PUBLISHED : 2)
-  if (isHeld(meeting) && meeting.witnesses.length > 0) yield writeWitnessList(meeting)
+  // Of some meetings there is no list: their witnesses are those of Congress.gov.
+  if (isHeld(meeting) && meeting.witnesses.length > 0 && Number(meeting.eventId) % 8 !== 3)
+    yield writeWitnessList(meeting)
 }
 
-/** What is published of a meeting after its day: by its number, in one of three ways. */
+/** What is published of a meeting after its day. A printed hearing is linked to its meeting in one of four ways. */
 function* writeLater(seed: number, meeting: SampleMeeting): Generator<SampleCongressDocument> {
   const number = Number(meeting.eventId)
   const jacket = String(99_000 + (number % 1000))
   const isPrinted = meeting.kind === 'Hearing' && addDays(meeting.day, 130) < TODAY
-  yield writeCongressGovMeeting(meeting, isPrinted && number % 5 === 0 ? jacket : undefined)
+  const way = WAYS[Math.floor(number / 2) % WAYS.length]
+  yield writeCongressGovMeeting(meeting, isPrinted && way === 'jacket' ? jacket : undefined)
   if (!isPrinted) return
-  if (number % 5 === 0) yield writeCongressGovHearing(meeting, jacket, false)
-  else if (number % 5 === 1) yield writeCongressGovHearing(meeting, jacket, number % 2 === 0)
-  else yield writeMods({ meeting, jacket, members: pickMembers(seed, meeting) })
+  if (way === 'mods') yield writeMods({ meeting, jacket, members: pickMembers(seed, meeting) })
+  else yield writeCongressGovHearing(meeting, jacket, way === 'named')
 }
+
+const WAYS = ['mods', 'jacket', 'mods', 'named', 'day'] as const
 
 const pickMembers = (seed: number, { chamber, eventId }: SampleMeeting) => {
   const sitting = makeSampleMembers(seed).filter((one) => one.current && one.chamber === chamber)
@@ -67,13 +71,15 @@ const pickMembers = (seed: number, { chamber, eventId }: SampleMeeting) => {
 }
 
 const DAYS_BETWEEN = 7
+/** Days after the first meeting on which the first schedule was retrieved: of those before it Congress.gov alone is left. */
+const FIRST_SCHEDULE = 90
 
 /** One for each week, and at the end one of a recess. A meeting whose number ends in 8 was moved in the last week. */
 function* writeSchedules(meetings: readonly SampleMeeting[]): Generator<SampleCongressDocument> {
   const [first] = meetings
   const last = meetings.at(-1)
   if (first === undefined || last === undefined) return
-  for (let day = addDays(first.day, -10); day <= last.day; day = addDays(day, DAYS_BETWEEN)) {
+  for (let day = addDays(first.day, FIRST_SCHEDULE); day <= last.day; day = addDays(day, DAYS_BETWEEN)) {
     const soon = addDays(day, DAYS_BETWEEN)
     yield writeSenateSchedule(
       meetings.map((one) =>

@@ -3,8 +3,9 @@ import { HOUSE_COMMITTEES, SENATE_COMMITTEES } from './sample-committees.ts'
 import { addDays, type SampleMeeting } from './sample-meeting.ts'
 import { makeWitnesses, SAMPLE_SUBJECTS } from './sample-people.ts'
 
-/** The first day on which a fictional meeting is held. Those that follow come a few days apart. */
+/** The days of the first and the last fictional meeting: a month of them is still to come on the day of the sample. */
 const FIRST_DAY = '2025-02-04'
+const DAYS = 525
 const FIRST_NUMBER = 900_001
 
 /**
@@ -12,9 +13,9 @@ const FIRST_NUMBER = 900_001
  * off, one in seven is of two committees, one in five of the Senate is closed.
  */
 export const planMeetings = (seed: number, count: number): readonly SampleMeeting[] =>
-  Array.from({ length: count }, (_, index) => planMeeting(seed, index))
+  Array.from({ length: count }, (_, index) => planMeeting(seed, index, count))
 
-const planMeeting = (seed: number, index: number): SampleMeeting => {
+const planMeeting = (seed: number, index: number, count: number): SampleMeeting => {
   const random = makeRandom(seed, 41, index)
   const chamber = index % 2 === 0 ? 'House' : 'Senate'
   const kind = KINDS[(index >> 1) % KINDS.length] ?? 'Hearing'
@@ -25,7 +26,7 @@ const planMeeting = (seed: number, index: number): SampleMeeting => {
     chamber,
     kind,
     eventId: String(FIRST_NUMBER + index),
-    day: addDays(FIRST_DAY, index % 2 === 0 ? index * DAYS_APART : (index - 1) * DAYS_APART + 1),
+    day: planDay(index, count),
     time: random.pick(['09:30', '10:00', '14:00', '14:30']),
     room: chamber === 'House' ? String(1300 + random.int(30)) : `SD-${400 + random.int(30)}`,
     building: 'LHOB',
@@ -40,7 +41,13 @@ const planMeeting = (seed: number, index: number): SampleMeeting => {
   }
 }
 
-const DAYS_APART = 2
+/** Spread over all days, and never on a Saturday or Sunday. */
+const planDay = (index: number, count: number): string => {
+  const day = addDays(FIRST_DAY, Math.floor((index * DAYS) / count))
+  const { dayOfWeek } = Temporal.PlainDate.from(day)
+  return dayOfWeek > 5 ? addDays(day, 8 - dayOfWeek) : day
+}
+
 const KINDS: readonly SampleMeeting['kind'][] = ['Hearing', 'Hearing', 'Markup', 'Hearing', 'Meeting']
 /** Of the House, by the place among eighteen. */
 const STATUSES: Readonly<Record<number, SampleMeeting['status']>> = {

@@ -14,10 +14,10 @@ export const writeCongressGovMeeting = (meeting: SampleMeeting, jacket?: string)
   const folder = `https://congress.example/${SAMPLE_CONGRESS}/meeting/house/${meeting.eventId}`
   const item = {
     chamber: meeting.chamber,
-    // The site calls a committee by a code that is none here and there.
+    // Here and there the site calls a body by a code that is none.
     committees: [
       { name: first?.name, systemCode: (first?.subcommittee?.id ?? first?.id)?.toLowerCase() },
-      ...(meeting.eventId.endsWith('45') ? [{ name: 'Sample Commission', systemCode: 'LOC90000001' }] : []),
+      ...(meeting.eventId.endsWith('43') ? [{ name: 'Sample Commission', systemCode: 'LOC90000001' }] : []),
     ],
     congress: SAMPLE_CONGRESS,
     date: instantOf(meeting.day, meeting.time),
