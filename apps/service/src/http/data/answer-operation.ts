@@ -135,7 +135,7 @@ const sendPage = <Query extends CommonQuery>(
 ): void => {
   const { limit = 1, offset = 0 } = asked.query
   const { summary } = release
-  const meta = writeMeta(api, summary, datasets, { total, limit, offset })
+  const meta = writeMeta(api, release, datasets, { total, limit, offset })
   const named = asked.release === undefined ? undefined : { release: asked.release }
   const whole = wrapPage(data, asked.format, { ...meta, ...named, ...more })
   const { body, encoding } = compress(whole, asked.encoding)
