@@ -11,7 +11,8 @@ export type ParameterSchema = {
 }
 type QuerySchema = { readonly properties?: Readonly<Record<string, ParameterSchema>> }
 
-// No coercion: what a client sent is judged as it was sent, and all of it. `verbose` keeps the value for hints.
+// No coercion: what a client sent is judged as it was sent, and all of it. `verbose` keeps the value for hints. What Ajv
+// would make shorter in the code that it writes, V8 does as well; it took half of the time of a start's validators.
 const ajv = new Ajv({
   allErrors: true,
   verbose: true,
@@ -19,6 +20,7 @@ const ajv = new Ajv({
   removeAdditional: false,
   useDefaults: true,
   strict: true,
+  code: { optimize: false },
 })
 addFormats.default(ajv)
 ajv.addKeyword('example')
