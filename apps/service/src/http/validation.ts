@@ -1,4 +1,4 @@
-import { Ajv, type ErrorObject } from 'ajv'
+import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
 import addFormats from 'ajv-formats'
 import type { FastifySchemaCompiler } from 'fastify'
 
@@ -31,7 +31,7 @@ ajv.addKeyword('example')
  */
 export const compileValidator: FastifySchemaCompiler<object> = ({ schema, httpPart }) => {
   if (httpPart === 'headers') return (value: unknown) => ({ value })
-  const validate = ajv.compile(schema)
+  const validate = compileOnce(schema)
   const isQuery = httpPart === 'querystring'
   return (value: unknown) => {
     const judged = isQuery ? readQuery(schema, value) : value
@@ -39,6 +39,15 @@ export const compileValidator: FastifySchemaCompiler<object> = ({ schema, httpPa
     return { error: Object.assign(new Error('validation'), { validation: validate.errors ?? [], schema }) }
   }
 }
+
+/** Many routes have the same parameters: the same question in each form of its answer, and of each release. */
+const compileOnce = (schema: object): ValidateFunction => {
+  const text = JSON.stringify(schema)
+  const validate = compiled.get(text) ?? ajv.compile(schema)
+  compiled.set(text, validate)
+  return validate
+}
+const compiled = new Map<string, ValidateFunction>()
 
 export type ValidationFault = Error & {
   readonly validation: readonly ErrorObject[]
