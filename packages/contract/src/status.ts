@@ -1,8 +1,7 @@
 import { Type, type Static } from 'typebox'
-import { DATASETS, SourceFreshness } from './appropriations/index.ts'
+import { SourceFreshness } from './appropriations/index.ts'
 import { Instant } from './instant.ts'
 import { CHANNELS } from './message-status.ts'
-import { namesOf } from './names-of.ts'
 import { orNull } from './or-null.ts'
 
 /** What the service is put together from, as far as one part can be there without the others. */
@@ -32,16 +31,13 @@ export type ServicePart = Static<typeof ServicePart>
 
 const CurrentRelease = Type.Object(
   {
-    collection: Type.Enum(['appropriations']),
+    collection: Type.String({ description: 'Name of the collection.' }),
     release: Type.String({ description: 'Id of the current release.' }),
     snapshot: Type.String({ description: 'Its token, as `meta.snapshot` of every answer names it.' }),
     published_at: Instant,
     sample: Type.Boolean({ description: 'Whether its records are invented.' }),
     datasets: Type.Array(
-      Type.Object(
-        { dataset: Type.Enum(namesOf(DATASETS)), freshness: SourceFreshness },
-        { additionalProperties: false },
-      ),
+      Type.Object({ dataset: Type.String(), freshness: SourceFreshness }, { additionalProperties: false }),
       { description: 'How recent the sources of each dataset are.' },
     ),
   },

@@ -30,7 +30,10 @@ export type RecordDraft = Omit<FullRecord, Added> & {
 }
 
 /** A funding line as its row says it. */
-export type FundingLineDraft = Omit<FundingLine, 'id' | 'evidence' | 'coverage'> & {
+export type FundingLineDraft = Omit<
+  FundingLine,
+  'id' | 'evidence' | 'coverage' | 'first_seen_at' | 'changed_at'
+> & {
   readonly key: readonly string[]
 }
 

@@ -101,8 +101,8 @@ export type Collection = {
   readonly publishers: Publishers
   /** Publishers whose documents come with the service, and say nothing of what else is in the archive. */
   readonly included: readonly string[]
-  /** Dataset that the documents of a publisher are for, by its name; none for those of asides. */
-  readonly datasetOf: Readonly<Record<string, string>>
+  /** Datasets that the documents of a publisher are for, by its name; the first has its refusals. None for asides. */
+  readonly datasetsOf: Readonly<Record<string, readonly [string, ...string[]]>>
   /**
    * What its documents have beside what all have, by name: what the archive keeps with them, and tells addresses apart by,
    * in this order.

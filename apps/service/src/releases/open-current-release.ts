@@ -3,8 +3,9 @@ import { asError, type Clock, type Log } from '../platform/index.ts'
 import type { Collection } from './collection.ts'
 import { findPublished } from './find-published.ts'
 import { openRelease } from './open-release.ts'
-import { hasIndex } from './index-files/index-folder.ts'
-import { makeIndex, type IndexNeeds } from './index-files/make-index.ts'
+import { hasIndex, type IndexNeeds } from './index-files/index-folder.ts'
+import { makeIndex } from './index-files/make-index.ts'
+import { makeRestorer } from './index-files/restore-index.ts'
 import { findVersion, isNewer, NOTHING, readHistory } from './publications.ts'
 import { refuseBehind } from './refuse-earlier.ts'
 import { ReleaseShelf } from './release-shelf.ts'
@@ -49,6 +50,7 @@ export const openCurrentRelease = (needs: CurrentReleaseNeeds): WatchedRelease =
   const whenFailed = makeReporter(log).report
   const earlier = new ReleaseCache({ directory, collection, whenOpened, whenClosed, whenFailed })
   const { report, forget } = makeReporter(log)
+  const restorer = makeRestorer({ directory, collection })
   const opening = { directory, collection, prepare: warmUp(collection) }
   let seen = NOTHING
   let publications: readonly Publication[] = []
@@ -88,9 +90,10 @@ export const openCurrentRelease = (needs: CurrentReleaseNeeds): WatchedRelease =
     ...findPublished(directory, () => publications),
     openPublished: async (release, reader) =>
       shelf.lendCurrent(release) ?? (await earlier.lease(release, reader)),
+    restoreIndex: restorer.restore,
     close: async () => {
       clearInterval(timer)
-      await Promise.all([looking.stop(), earlier.close()])
+      await Promise.all([looking.stop(), earlier.close(), restorer.stop()])
       shelf.clear()
     },
   }

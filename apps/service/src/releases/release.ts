@@ -84,6 +84,11 @@ export type CurrentRelease = {
   getPublished(release: string): ReleaseSummary
   /** A release that was published, opened unless it is. Who asks waits in a line, which has an end: `unavailable`. */
   openPublished(release: string, reader: string): Promise<ReleaseLease>
+  /**
+   * Makes the index of a published release again where it is gone or damaged: another version of this service may have
+   * removed it while this one has it open. Whether there was something to make.
+   */
+  restoreIndex(release: string): Promise<boolean>
   /** Id of the release that was published and has this token; it may have been taken away since. */
   findByToken(token: string): string | undefined
   /** All acts of publishing, the newest first. */

@@ -51,6 +51,13 @@ export const year = column('year')
 export const date = column('date')
 export const datetime = column('datetime')
 
+/** Written `true` or `false`. */
+export const flag = <Row>(
+  field: keyof Row & string,
+  valueOf: (row: Row) => boolean | null,
+  named?: Named,
+): FlatColumn<Row> => column('boolean')(field, (row) => valueOf(row)?.toString() ?? null, named)
+
 export const list = <Row>(
   field: keyof Row & string,
   itemsOf: (row: Row) => readonly (string | number | null)[],

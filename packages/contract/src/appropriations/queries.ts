@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox'
+import { changedSince } from '../data/changed-since.ts'
 import { anyId, codes, label, many, texts } from '../data/many.ts'
 import { PAGE_PARAMETERS, WHOLE_SET_PARAMETERS } from '../data/paging.ts'
 import { sortBy, withOpposites, type SortTermOf } from '../data/table-query.ts'
@@ -135,6 +136,7 @@ export const FUNDING_LINE_SORT_KEYS = [
   'agency',
   'account',
   'program',
+  'changed_at',
   'id',
 ] as const
 
@@ -149,6 +151,7 @@ export const FUNDING_LINE_FILTERS = {
     chamber: RECORD_FILTERS.chamber,
     fiscal_year: RECORD_FILTERS.fiscal_year,
   }),
+  changed_since: changedSince('Lines'),
   q: Type.Optional(
     Type.String({
       minLength: 1,

@@ -53,10 +53,10 @@ export const askRotunda = async (environment: Environment, ...args: string[]) =>
 /** The command line in this process: what it printed, said and ended with. */
 export const runHere = (environment: TestEnvironment, ...args: string[]) => runWith(environment, {}, ...args)
 
-/** The same with a person at the terminal. */
+/** The same with a person at the terminal, or other collections. */
 export const runWith = async (
   environment: TestEnvironment,
-  terminal: Pick<Surroundings, 'ask'>,
+  terminal: Pick<Surroundings, 'ask' | 'collections'>,
   ...args: string[]
 ) => {
   let [stdout, stderr] = ['', '']

@@ -10,6 +10,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { isSystemFault, makeLog, systemClock } from '../../platform/index.ts'
+import { COLLECTIONS } from '../collections.ts'
 import { digestCode } from '../digest-code.ts'
 import { openReleases } from '../open-releases.ts'
 import { readSettings } from '../settings.ts'
@@ -35,7 +36,7 @@ const makeSample = async (sample: string): Promise<void> => {
   const draft = mkdtempSync(join(SAMPLES, 'draft-'))
   const settings = readSettings({ ROTUNDA_DATA: draft })
   const needs = { settings, clock: systemClock, log: makeLog('error'), say: () => undefined }
-  await (await openReleases(needs)).close()
+  for (const served of COLLECTIONS) await (await openReleases(served, needs)).close()
   try {
     renameSync(draft, sample)
   } catch (cause) {

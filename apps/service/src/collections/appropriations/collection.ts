@@ -12,7 +12,7 @@ import { Type } from 'typebox'
 import { applyCorrections } from '../../corrections/index.ts'
 import { publishers, type AppropriationsFacts } from '../../publishers/index.ts'
 import type { Collection, CollectionDataset, FactSchemas } from '../../releases/index.ts'
-import { coverageOf, DATASET_OF, turnOf } from './build/coverage.ts'
+import { coverageOf, DATASETS_OF, turnOf } from './build/coverage.ts'
 import { PROJECTS } from './build/project-keys.ts'
 import { begin } from './build/steps.ts'
 import { DOCUMENT_COLUMNS, VANISHED_COLUMNS } from './bundle/document-columns.ts'
@@ -55,7 +55,7 @@ export const collection: Collection = {
   links: { funding_line: ['funding-guidance.csv', 'id'] },
   publishers,
   included: ['guidance'],
-  datasetOf: DATASET_OF,
+  datasetsOf: DATASETS_OF,
   documentFacts: DOCUMENT_FACTS,
   documentColumns: DOCUMENT_COLUMNS,
   publishedRows: 'Rows that are records, funding lines or members.',
