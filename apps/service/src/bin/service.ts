@@ -8,10 +8,11 @@ import {
   makeAdminApp,
   makeApp,
   makeClientAddress,
+  makeFullAddress,
   makeIsProxy,
   RateLimit,
 } from '../http/index.ts'
-import type { AccessNeeds } from '../access/index.ts'
+import { KeyQuotas, type AccessNeeds } from '../access/index.ts'
 import {
   makeDocketFreshness,
   makeOfficeLists,
@@ -137,6 +138,18 @@ type Parts = {
   readonly releases: WatchedRelease
 }
 
+/** How keys are counted, and those who come without one. */
+const openLimits = ({ settings, store }: Parts) => {
+  const proxies = listProxies(settings)
+  return {
+    keyRate: new RateLimit({ limit: settings.ROTUNDA_MESSAGE_RATE, windowSeconds: 60 }),
+    failures: new RateLimit({ limit: settings.ROTUNDA_PUBLIC_RATE, windowSeconds: 60 }),
+    quotas: new KeyQuotas(store),
+    clientAddress: makeClientAddress(proxies),
+    fullAddress: makeFullAddress(proxies),
+  }
+}
+
 /** What the public API and the bulk files are read from, and how their readers are counted. */
 const openPublicData = ({ settings, releases }: Parts): DataNeeds => ({
   apis: [appropriationsApi(releases, releasesDirectory(settings))],
@@ -180,7 +193,7 @@ const assemble = (parts: Parts, signal: AbortSignal): Assembly => {
   const needs: AppNeeds = {
     access,
     clock,
-    keyRate: new RateLimit({ limit: settings.ROTUNDA_MESSAGE_RATE, windowSeconds: 60 }),
+    ...openLimits(parts),
     log,
     observe: observeAll(metrics.observe, parts.log),
     isDraining: () => signal.aborted,

@@ -1,4 +1,3 @@
-import type { onRequestAsyncHookHandler } from 'fastify'
 import type { CurrentRelease } from '../../releases/index.ts'
 import type { Operation } from './operation.ts'
 
@@ -28,8 +27,8 @@ export type DataApi = {
   readonly notes: readonly string[]
 }
 
-/** Anyone, or those whom this hook lets pass: it runs before a query is read. */
-export type DataAccess = 'anyone' | { readonly demand: onRequestAsyncHookHandler }
+/** Anyone, or holders of a key that has been given the scope of the operation. */
+export type DataAccess = 'anyone' | 'key'
 
 /** Under which the same operations answer from one release, whichever is current. */
 export const releaseBase = ({ base }: Pick<DataApi, 'base'>, release: string): string =>

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { bodyFields, sharedFields } from './answer-fields.ts'
-import type { ClientLimit } from './limit-clients.ts'
+import type { RequestLimit } from './limit-clients.ts'
 import type { CommonQuery } from './operation.ts'
 import { streamRows, type Pieces, type StreamFormat } from './stream-rows.ts'
 import type { Exchange } from './exchange.ts'
@@ -9,7 +9,7 @@ import type { WaitForTurn } from './scheduler.ts'
 const TRAILER_FIELDS = 'Rotunda-Snapshot, Rotunda-Rows, Rotunda-Sha256'
 
 type StreamNeeds = {
-  readonly limit: ClientLimit
+  readonly limit: RequestLimit
   /** Its turn comes again for each piece: apart from that of answers, which are short. */
   readonly waitForPiece: WaitForTurn
 }
@@ -68,7 +68,7 @@ export const sendStream = <Query extends CommonQuery>(
 const openStream = <Query extends CommonQuery>(
   exchange: Exchange<Query>,
   found: Pieces,
-  limit: ClientLimit,
+  limit: RequestLimit,
 ) => {
   try {
     return countStream(exchange, limit)
@@ -78,7 +78,7 @@ const openStream = <Query extends CommonQuery>(
   }
 }
 
-const countStream = <Query extends CommonQuery>({ request, keep }: Exchange<Query>, limit: ClientLimit) => {
+const countStream = <Query extends CommonQuery>({ request, keep }: Exchange<Query>, limit: RequestLimit) => {
   const { moved, close } = limit.openStream(request.raw)
   try {
     const kept = keep(limit.addressOf(request.raw))
