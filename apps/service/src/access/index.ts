@@ -1,5 +1,6 @@
 export * from './audit.ts'
 export { authenticate, requireAddress, requireScopes } from './authenticate.ts'
+export * from './change-key.ts'
 export { flagExposed } from './flag-exposed.ts'
 export { issueFirstKey, issueKey, type IssuedKey, type NewKey } from './issue-key.ts'
 export { KeyQuotas, type KeyStanding } from './key-quotas.ts'

@@ -2,6 +2,7 @@ import { listKeys, revokeKey } from '../../access/index.ts'
 import { Refusal } from '../../platform/index.ts'
 import { DRY_RUN_OPTION, YES_OPTION, type Command } from './command.ts'
 import { getOperand } from './command-line.ts'
+import { KEY_OPERAND } from './key-options.ts'
 
 export const keysRevoke: Command = {
   words: 'keys revoke',
