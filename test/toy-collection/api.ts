@@ -39,6 +39,7 @@ const listWells = listTable<TableQuery>({
     sort: sortBy(['name', 'depth', 'id'], 'Order.'),
     facet: many('Counts by these dimensions.'),
   }),
+  scope: 'members:read',
   answer: dataEnvelope(Type.Partial(Well), Meta),
   example: {},
 })
@@ -54,6 +55,7 @@ const listLevels = listTable<TableQuery>({
     ...withOpposites({ id: many('Id.'), well: many('Well, in any case.'), day: many('Day.') }),
     sort: sortBy(['well', 'day', 'id'], 'Order.'),
   }),
+  scope: 'hearings:read',
   answer: dataEnvelope(Type.Partial(Level), Meta),
   example: {},
 })

@@ -26,7 +26,8 @@ export const keysIssue: Command = {
     {
       name: 'scope',
       value: 'SCOPE',
-      description: 'What the key may do: each scope opens one kind of address, and no other.',
+      description:
+        'What the key may do. Only messages:send opens anything yet; the others are for what is to come.',
       required: true,
       repeated: true,
       choices: SCOPES,

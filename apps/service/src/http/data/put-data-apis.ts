@@ -49,10 +49,7 @@ export const putDataApis = async (
     const thread = new AnswerThread(api.module)
     app.addHook('onClose', () => thread.close())
     await app.register(
-      (scope, _options, done) => {
-        registerApi(scope, { api, limit, pages, ...lines, thread, mostHere, log, keys })
-        done()
-      },
+      (scope) => registerApi(scope, { api, limit, pages, ...lines, thread, mostHere, log, keys }),
       { prefix: api.base },
     )
   }

@@ -24,9 +24,9 @@ export type RegisterNeeds = Omit<AnswerNeeds, 'limit'> & {
 }
 
 /** Adds the operations of an API; the application is a scope of its own, under the base address of the API. */
-export const registerApi = (app: FastifyInstance, needs: RegisterNeeds): void => {
+export const registerApi = async (app: FastifyInstance, needs: RegisterNeeds): Promise<void> => {
   const { api } = needs
-  const limit = openDoor(app, needs)
+  const limit = await openDoor(app, needs)
   endWithService(app)
   refuseUnknown(app)
   refuseUnreadableQuery(app)
@@ -47,7 +47,7 @@ export const registerApi = (app: FastifyInstance, needs: RegisterNeeds): void =>
 }
 
 /** Lets anyone in, or holders of keys, and says by what they are counted. */
-const openDoor = (app: FastifyInstance, { api, keys, limit }: RegisterNeeds): RequestLimit => {
+const openDoor = async (app: FastifyInstance, { api, keys, limit }: RegisterNeeds): Promise<RequestLimit> => {
   rememberCounted(app)
   nameApi(app, api.name)
   setSurface(app, { isMessages: false, isKeyed: api.access !== 'anyone' })
@@ -57,7 +57,7 @@ const openDoor = (app: FastifyInstance, { api, keys, limit }: RegisterNeeds): Re
   }
   if (keys === undefined) throw new Error(`${api.name} stands behind keys, and nothing checks them`)
   demandKeys(app, keys)
-  putWhoAmI(app, api, keys)
+  await putWhoAmI(app, api, keys)
   return limitByKey(limit, keys.quotas)
 }
 

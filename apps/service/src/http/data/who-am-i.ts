@@ -3,7 +3,7 @@ import { Type } from 'typebox'
 import { WhoAmI, type KeyQuota } from '@rotunda/contract'
 import type { QuotaStanding } from '../../access/index.ts'
 import { principalOf } from '../authenticate.ts'
-import { describeKeyProblems, describeProblems } from '../describe-problem.ts'
+import { describeKeyProblems, describeProblemsWith } from '../describe-problem.ts'
 import { limitReaders } from '../limit-readers.ts'
 import { NO_PARAMETERS } from '../no-parameters.ts'
 import type { DataApi } from './data-api.ts'
@@ -13,8 +13,12 @@ import type { KeyedNeeds } from './demand-keys.ts'
  * What a key may do, and what is left of its quotas: asked of the key alone, without a scope. It counts against no
  * quota; an address reads it as often as it may read pages.
  */
-export const putWhoAmI = (app: FastifyInstance, { name }: DataApi, needs: KeyedNeeds): void => {
-  app.register((scope, _options, done) => {
+export const putWhoAmI = async (
+  app: FastifyInstance,
+  { name }: DataApi,
+  needs: KeyedNeeds,
+): Promise<void> => {
+  await app.register((scope, _options, done) => {
     limitReaders(scope)
     scope.get('/whoami', { schema: describe(name) }, async (request, reply) => {
       request.isCounted = true
@@ -48,6 +52,8 @@ const answer = async ({ quotas, clock }: KeyedNeeds, request: FastifyRequest): P
   }
 }
 
+const HEADERS = { 'cache-control': Type.String({ description: 'Kept by nobody.' }) }
+
 const describe = (name: string) => ({
   operationId: 'whoAmI',
   summary: 'The key that asks',
@@ -60,10 +66,10 @@ const describe = (name: string) => ({
     200: {
       description: 'The key, as it stands.',
       content: { 'application/json': { schema: WhoAmI, example: EXAMPLE } },
-      headers: { 'cache-control': Type.String({ description: 'Kept by nobody.' }) },
+      headers: HEADERS,
     },
-    ...describeKeyProblems(),
-    ...describeProblems('invalid_query', 'rate_limited', 'unavailable'),
+    ...describeKeyProblems(HEADERS),
+    ...describeProblemsWith(HEADERS, 'invalid_query', 'rate_limited', 'unavailable'),
   },
 })
 
