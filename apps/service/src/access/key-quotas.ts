@@ -29,7 +29,7 @@ type Lease = {
 const PART_OF_THE_REST = 16
 
 /** Requests that one process leases at a time: what it holds and does not use is lost to the others. */
-const MOST_LEASED = 250
+const MOST_LEASED = 1000
 
 /** Keys whose leases are remembered; beyond them the one that took none for longest gives its leases up. */
 const MOST_COUNTED = 10_000

@@ -7,7 +7,7 @@ import { readNumber } from './read-number.ts'
 import { UsageFault } from './usage-fault.ts'
 
 /** More than any process could answer. */
-const MOST_REQUESTS = 1_000_000_000
+const ANY_REQUESTS = 1_000_000_000
 
 export const KEY_OPERAND: CommandOperand = { name: 'ID', description: 'Id of the key, from "keys list".' }
 
@@ -35,7 +35,7 @@ export const TERM_OPTIONS: readonly CommandOption[] = [
 ]
 
 export const readQuotaOptions = (line: CommandLine): Partial<Quotas> => {
-  const read = (name: string) => readNumber(name, findOption(line, name), { least: 0, most: MOST_REQUESTS })
+  const read = (name: string) => readNumber(name, findOption(line, name), { least: 0, most: ANY_REQUESTS })
   const [minute, day] = [read('per-minute'), read('per-day')]
   return { ...(minute !== undefined && { minute }), ...(day !== undefined && { day }) }
 }

@@ -35,7 +35,7 @@ const useKey = async (key: string): Promise<number> => {
   return response.status
 }
 
-/** A service may believe for a second what it has read of a key, and the machine has another one to do so. */
+/** A service may remember for a second what it has read of a key, and the machine has another one to do so. */
 const MOST_MILLISECONDS_OPEN = 2000
 
 const waitUntilClosed = async (key: string): Promise<void> => {
