@@ -1,6 +1,12 @@
 import type { FullRecord } from '@rotunda/contract'
 import { RECORDS } from '../../apps/service/src/collections/appropriations/records.ts'
-import { listWords, stemWord, type OpenTable, type Value } from '../../apps/service/src/tables/index.ts'
+import {
+  listWords,
+  stemWord,
+  toValue,
+  type OpenTable,
+  type Value,
+} from '../../apps/service/src/tables/index.ts'
 import { readRecords } from './read-records.ts'
 import { SETS, SORTS, VALUES } from './question.ts'
 
@@ -49,11 +55,12 @@ const textsOf = (record: FullRecord): readonly string[] => RECORDS.textsOf?.(rec
 const valueOf = (name: string, record: FullRecord): Value | null => {
   const column = RECORDS.columns[name]
   if (column?.kind !== 'value') throw new Error(`${name} has not one value`)
-  return column.of(record)
+  const cell = column.of(record)
+  return cell === null ? null : toValue(cell)
 }
 
 const setOf = (name: string, record: FullRecord): readonly Value[] => {
   const column = RECORDS.columns[name]
   if (column?.kind !== 'values') throw new Error(`${name} has not several values`)
-  return column.of(record)
+  return column.of(record).map(toValue)
 }

@@ -7,7 +7,7 @@ export type Spread = {
 }
 export type Sizes = { readonly files: Spread; readonly functions: Spread }
 
-/** What no module may exceed, whatever was recorded. */
+/** What no module may exceed, even if more was recorded. */
 const FUNCTION_MEDIAN_BELOW = 10
 const FILE_AT_MOST = 300
 

@@ -88,7 +88,9 @@ const watch = (
   return { hung, stopWatching }
 }
 
-/** The runner says nothing of the processes in which it runs files: they are its children with the file as an argument. */
+/**
+ * The runner says nothing of the processes in which it runs files: they are its children with the file as an argument.
+ */
 const signalFile = ({ pid }: ChildProcess, file: string, signal: NodeJS.Signals): void => {
   const listed = spawnSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8', timeout: 10_000 })
   // A machine without ps: the whole is ended a little later.
@@ -99,7 +101,7 @@ const signalFile = ({ pid }: ChildProcess, file: string, signal: NodeJS.Signals)
   }
 }
 
-/** The terminal, and whoever ends this process, does not reach the group by itself. */
+/** Neither the terminal nor a signal to this process reaches the group by itself. */
 const forwardSignals = (runner: ChildProcess, { graceMilliseconds }: Limits): (() => void) => {
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
   const forward = (signal: NodeJS.Signals) => {

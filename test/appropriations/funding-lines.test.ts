@@ -22,7 +22,14 @@ const readLines = async (): Promise<FundingLine[]> => {
   const { source, open } = getGuidanceDocument()
   for await (const row of publishers.guidance.read({ source, open }))
     if (isLineRow(row))
-      lines.push({ ...row.draft, id: JSON.stringify(row.draft.key), coverage: [], evidence: [] })
+      lines.push({
+        ...row.draft,
+        id: JSON.stringify(row.draft.key),
+        first_seen_at: null,
+        changed_at: null,
+        coverage: [],
+        evidence: [],
+      })
   return lines
 }
 

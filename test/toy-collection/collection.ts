@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import type { Publisher, ReadRow } from '../../apps/service/src/publishers/index.ts'
 import type { Collection } from '../../apps/service/src/releases/index.ts'
-import { datetime, integer, text, type Table } from '../../apps/service/src/tables/index.ts'
+import { date, datetime, flag, integer, text, type Table } from '../../apps/service/src/tables/index.ts'
 
 const Evidence = Type.Object({}, { additionalProperties: true })
 const described = (description: string) => Type.String({ description })
@@ -14,6 +14,10 @@ export const Well = Type.Object({
   depth: Type.Union([Type.Integer(), Type.Null()], {
     description: 'In feet; null where nobody has measured it.',
   }),
+  drilled_on: Type.Union([Type.String({ format: 'date' }), Type.Null()], {
+    description: 'Day on which it was drilled; null where nobody knows.',
+  }),
+  in_use: Type.Boolean({ description: 'Whether somebody draws water from it.' }),
   changed_at: Type.String({ format: 'date-time', description: 'Since when the row reads as it does.' }),
   evidence: Type.Array(Evidence, { description: 'Where it is said.' }),
 })
@@ -49,6 +53,13 @@ export const WELLS: Table<Well> = {
       sort: 'depth',
       range: { least: 'depth_min', greatest: 'depth_max' },
     },
+    drilled_on: {
+      kind: 'day',
+      of: ({ drilled_on }) => drilled_on,
+      sort: 'drilled_on',
+      range: { first: 'drilled_from', last: 'drilled_to' },
+    },
+    in_use: { kind: 'value', of: ({ in_use }) => in_use, filter: {}, dimension: true },
     site: { kind: 'group', of: ({ name }) => name },
     changed_at: { kind: 'instant', of: ({ changed_at }) => changed_at, since: 'changed_since' },
   },
@@ -59,6 +70,8 @@ export const WELLS: Table<Well> = {
     text<Well>('name', (row) => row.name),
     text<Well>('county', (row) => row.county),
     integer<Well>('depth', (row) => row.depth),
+    date<Well>('drilled_on', (row) => row.drilled_on),
+    flag<Well>('in_use', (row) => row.in_use),
     datetime<Well>('changed_at', (row) => row.changed_at),
   ],
 }
@@ -81,7 +94,7 @@ export const LEVELS: Table<Level> = {
   ],
 }
 
-type WellDraft = Pick<Well, 'name' | 'county' | 'depth'>
+type WellDraft = Pick<Well, 'name' | 'county' | 'depth' | 'drilled_on' | 'in_use'>
 type LevelDraft = Pick<Level, 'well' | 'day' | 'feet'>
 
 /** A list of the survey, as it stands in its document. */
@@ -133,7 +146,7 @@ export const collection: Collection = {
   links: {},
   publishers: { survey },
   included: [],
-  datasetOf: { survey: 'wells' },
+  datasetsOf: { survey: ['wells'] },
   documentFacts: {},
   documentColumns: [],
   publishedRows: 'Rows that are wells or levels.',

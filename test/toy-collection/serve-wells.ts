@@ -29,6 +29,8 @@ export const LIST: SurveyList = {
     name: `Well ${String(index).padStart(2, '0')}`,
     county: COUNTIES[index % 3] ?? '',
     depth: index % 5 === 0 ? null : index * 10,
+    drilled_on: index % 6 === 0 ? null : `20${String(index).padStart(2, '0')}-02-28`,
+    in_use: index % 4 !== 0,
   })),
   levels: Array.from({ length: 40 }, (_, index) => ({
     well: `Well ${String(index % 4).padStart(2, '0')}`,

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
+import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { verifyRelease } from '../../apps/service/src/releases/index.ts'
+import { indexFolder, verifyRelease } from '../../apps/service/src/releases/index.ts'
 import { checkDataPackage, makeFolder } from '../../apps/service/src/releases/testing.ts'
 import { LIST, publish, serveWells } from './serve-wells.ts'
 
@@ -35,6 +36,15 @@ for (const [where, mostHere] of [
     assert.equal((await ask('/wells?q=elm -"07"')).meta['total'], 9)
     assert.equal((await ask('/wells?not_county=Oak')).meta['total'], 20)
     assert.equal((await ask('/wells?changed_since=2026-07-01')).meta['total'], 0)
+    const drilled = await ask('/wells?drilled_from=2007-02-28&drilled_to=2013-02-28&sort=-drilled_on')
+    assert.deepEqual(
+      drilled.data.map(({ drilled_on }) => drilled_on),
+      ['2013-02-28', '2011-02-28', '2010-02-28', '2009-02-28', '2008-02-28', '2007-02-28'],
+    )
+    assert.equal((await get('/api/wells/v1/wells?drilled_from=2023-02-29')).status, 400)
+    const inUse = await ask('/wells?in_use=true&facet=in_use')
+    assert.deepEqual(inUse.meta['facets'], { in_use: [{ value: 'true', rows: 22 }] })
+    assert.equal(inUse.data[0]?.['in_use'], true)
     assert.equal((await ask('/levels?well=well 01&sort=day')).meta['total'], 10)
     const csv = await (await get('/api/wells/v1/levels.csv?all=true')).text()
     assert.equal(csv.trimEnd().split('\n').length, 1 + LIST.levels.length)
@@ -44,6 +54,20 @@ for (const [where, mostHere] of [
     assert.equal(unknown.status, 400)
     assert.match(await unknown.text(), /Did you mean/)
   })
+
+test('an index that was removed while it is served is made again when the thread opens it', async (t) => {
+  const { directory, release, get } = await serveWells(t, { mostHere: -1 })
+  const index = indexFolder(directory, release)
+  rmSync(index, { recursive: true })
+  const answers = await Promise.all(
+    ['/wells?limit=2', '/levels.csv?all=true'].map((path) => get(`/api/wells/v1${path}`)),
+  )
+  assert.deepEqual(
+    answers.map(({ status }) => status),
+    [200, 200],
+  )
+  assert.ok(existsSync(index))
+})
 
 test('its files can be taken, its releases cited, and its description read', async (t) => {
   const { get, release } = await serveWells(t)

@@ -1,8 +1,7 @@
 import { Type, type Static } from 'typebox'
-import { DATASETS, SourceFreshness } from './appropriations/index.ts'
+import { SourceFreshness } from './appropriations/index.ts'
 import { Instant } from './instant.ts'
 import { CHANNELS } from './message-status.ts'
-import { namesOf } from './names-of.ts'
 import { orNull } from './or-null.ts'
 
 /** What the service is put together from, as far as one part can be there without the others. */
@@ -23,8 +22,10 @@ export const ServicePart = Type.Object(
     status: Type.Enum(['ok', 'missing', 'unknown'], {
       description: '`unknown` while the database cannot be asked.',
     }),
-    needed: Type.Boolean({ description: 'Whether the service is unready without it.' }),
-    detail: orNull(Type.String({ description: 'What is missing, and the way out; null when it is there.' })),
+    needed: Type.Boolean({ description: 'Whether the service is not ready without it.' }),
+    detail: orNull(
+      Type.String({ description: 'What is missing, and what to do about it; null when nothing is missing.' }),
+    ),
   },
   { additionalProperties: false },
 )
@@ -32,16 +33,13 @@ export type ServicePart = Static<typeof ServicePart>
 
 const CurrentRelease = Type.Object(
   {
-    collection: Type.Enum(['appropriations']),
+    collection: Type.String({ description: 'Name of the collection.' }),
     release: Type.String({ description: 'Id of the current release.' }),
     snapshot: Type.String({ description: 'Its token, as `meta.snapshot` of every answer names it.' }),
     published_at: Instant,
     sample: Type.Boolean({ description: 'Whether its records are invented.' }),
     datasets: Type.Array(
-      Type.Object(
-        { dataset: Type.Enum(namesOf(DATASETS)), freshness: SourceFreshness },
-        { additionalProperties: false },
-      ),
+      Type.Object({ dataset: Type.String(), freshness: SourceFreshness }, { additionalProperties: false }),
       { description: 'How recent the sources of each dataset are.' },
     ),
   },
@@ -66,7 +64,7 @@ export type KeptListName = (typeof KEPT_LISTS)[number]
 export const KeptList = Type.Object(
   {
     list: Type.Enum([...KEPT_LISTS]),
-    as_of: orNull(Type.String({ format: 'date', description: 'Day for which the source speaks.' })),
+    as_of: orNull(Type.String({ format: 'date', description: 'Day that the source describes.' })),
     checked_at: orNull(Type.String({ format: 'date-time', description: 'When the source was last read.' })),
     late: Type.Boolean({
       description: 'Whether it is older than it should be. The last list stays in use.',

@@ -1,5 +1,5 @@
-import { makeSampleEditions, type SampleNeeds } from '../publishers/index.ts'
-import type { Archive } from '../releases/index.ts'
+import type { SampleNeeds } from '../publishers/index.ts'
+import type { Archive, NewEdition } from '../releases/index.ts'
 
 export type AddedSample = {
   readonly editions: number
@@ -12,9 +12,12 @@ export type AddedSample = {
 export const SAMPLE: SampleNeeds = { seed: 1, records: 600 }
 
 /** Adds invented documents to the archive, one edition after the other. The same ones again add nothing. */
-export const addSample = async (archive: Archive, needs: SampleNeeds): Promise<AddedSample> => {
+export const addSample = async (
+  archive: Archive,
+  sample: AsyncIterable<NewEdition>,
+): Promise<AddedSample> => {
   let [editions, documents, added] = [0, 0, 0]
-  for await (const edition of makeSampleEditions(needs)) {
+  for await (const edition of sample) {
     const { outcome } = await archive.add(edition)
     editions += 1
     documents += edition.length

@@ -22,8 +22,9 @@ test('the metrics say what runs, how old its data is, and how the process does',
     text,
     new RegExp(`^rotunda_build_info\\{version="${VERSION}",mode="sandbox",node="[\\d.]+"\\} 1$`, 'm'),
   )
-  for (const name of ['rotunda_release_published', 'rotunda_roster_as_of']) {
-    const [, seconds] = new RegExp(`^${name}_timestamp_seconds (\\S+)$`, 'm').exec(text) ?? []
+  const published = String.raw`rotunda_release_published_timestamp_seconds\{collection="appropriations"\}`
+  for (const name of [published, 'rotunda_roster_as_of_timestamp_seconds']) {
+    const [, seconds] = new RegExp(`^${name} (\\S+)$`, 'm').exec(text) ?? []
     assert.ok(Number(seconds) > 1_700_000_000 && Number(seconds) < Date.now() / 1000, name)
   }
   for (const name of ['process_resident_memory_bytes', 'nodejs_eventloop_lag_p99_seconds'])

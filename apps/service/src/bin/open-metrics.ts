@@ -1,27 +1,30 @@
 import { makeMetrics, type Observe } from '../http/index.ts'
 import { listPauses, measureQueue } from '../messages/index.ts'
 import type { Log, Store } from '../platform/index.ts'
-import type { WatchedRelease } from '../releases/index.ts'
+import type { CurrentRelease } from '../releases/index.ts'
 import { countRefusedStarts } from './refused-starts.ts'
+import type { ServedCollection } from './served-collection.ts'
 import type { Settings } from './settings.ts'
 import type { Status } from './status/open-status.ts'
 import { VERSION } from './version.ts'
 
+type Published = { readonly served: ServedCollection; readonly releases: CurrentRelease }
+
 type MetricsNeeds = {
   readonly settings: Settings
   readonly store: Store
-  readonly releases: WatchedRelease
+  readonly collections: readonly Published[]
   readonly findRosterTime: () => Promise<Date | undefined>
   readonly listLists: Status['listLists']
 }
 
-export const openMetrics = ({ settings, store, releases, findRosterTime, listLists }: MetricsNeeds) => {
+export const openMetrics = ({ settings, store, collections, findRosterTime, listLists }: MetricsNeeds) => {
   const mode = settings.ROTUNDA_DELIVERY
   return makeMetrics({
     measureQueue: () => measureQueue(store, mode),
     build: { version: VERSION, mode },
     listPaused: async () => (await listPauses(store, mode)).map(({ channel }) => channel),
-    findReleaseTime: () => findReleaseTime(releases),
+    listPublished: () => collections.flatMap(findPublished),
     findRosterTime,
     listChecked: async () =>
       (await listLists()).flatMap(({ list, checked_at }) =>
@@ -31,9 +34,9 @@ export const openMetrics = ({ settings, store, releases, findRosterTime, listLis
   })
 }
 
-const findReleaseTime = (releases: WatchedRelease): Date | undefined => {
+const findPublished = ({ served: { collection }, releases }: Published) => {
   const [latest] = releases.listPublications()
-  return latest && new Date(latest.published_at)
+  return latest === undefined ? [] : [{ collection: collection.name, at: new Date(latest.published_at) }]
 }
 
 /** Each finished request is counted and logged. */

@@ -2,9 +2,10 @@ import assert from 'node:assert/strict'
 import { test, type TestContext } from 'node:test'
 import { makeLog, Refusal } from '../platform/index.ts'
 import { publishAnyway } from '../releases/testing.ts'
-import { releasesDirectory } from './build-from-archive.ts'
+import { COLLECTIONS } from './collections.ts'
 import { askHere, makeEnvironment } from './commands/testing.ts'
 import { openReleases } from './open-releases.ts'
+import { placesOf } from './places.ts'
 import { readSettings, type Settings } from './settings.ts'
 
 const setUp = async (t: TestContext) => {
@@ -14,11 +15,13 @@ const setUp = async (t: TestContext) => {
   const { ROTUNDA_DATA } = environment
   const settings = readSettings({ ROTUNDA_DATA })
   const live: Settings = { ...settings, ROTUNDA_DELIVERY: 'live' }
-  const publish = () => publishAnyway({ directory: releasesDirectory(settings), release, now: new Date() })
+  const [served] = COLLECTIONS
+  const directory = placesOf(settings, served.collection).releases
+  const publish = () => publishAnyway({ directory, release, now: new Date() })
   const events: string[] = []
   const log = makeLog('info', { write: (line) => void events.push(String(JSON.parse(line).event)) })
   const open = async (opened: Settings) => {
-    const releases = await openReleases({
+    const releases = await openReleases(served, {
       settings: opened,
       clock: () => new Date(),
       log,

@@ -1,4 +1,3 @@
-import { APPROPRIATIONS } from '../collections/appropriations/index.ts'
 import {
   listReleases,
   openCurrentRelease,
@@ -8,8 +7,10 @@ import {
 } from '../releases/index.ts'
 import type { Clock, Log } from '../platform/index.ts'
 import { addSample, SAMPLE } from './add-sample.ts'
-import { buildFromArchive, releasesDirectory } from './build-from-archive.ts'
+import { buildFromArchive } from './build-from-archive.ts'
 import { openSources } from './open-sources.ts'
+import { placesOf } from './places.ts'
+import type { ServedCollection } from './served-collection.ts'
 import type { Settings } from './settings.ts'
 
 type ReleaseNeeds = {
@@ -21,18 +22,21 @@ type ReleaseNeeds = {
 }
 
 /**
- * What is published; in sandbox, the sample at the first start, unless there are real documents to build from. Refuses
- * to serve a sample in live: a data directory that was tried out first holds one.
+ * What is published of a collection; in sandbox, its sample at the first start, unless there are real documents to build
+ * from. Refuses to serve a sample in live: a data directory that was tried out first holds one.
  */
-export const openReleases = async ({ settings, clock, log, say }: ReleaseNeeds): Promise<WatchedRelease> => {
-  const directory = releasesDirectory(settings)
-  if (settings.ROTUNDA_DELIVERY === 'sandbox' && (await isNew(settings)))
-    await publishSample(settings, clock, say)
+export const openReleases = async (
+  served: ServedCollection,
+  { settings, clock, log, say }: ReleaseNeeds,
+): Promise<WatchedRelease> => {
+  const { collection } = served
+  const directory = placesOf(settings, collection).releases
+  if (settings.ROTUNDA_DELIVERY === 'sandbox') await publishSample(served, { settings, clock, say })
   const isLive = settings.ROTUNDA_DELIVERY === 'live'
   if (isLive) refuseCurrentSample(directory)
   const releases = openCurrentRelease({
     directory,
-    collection: APPROPRIATIONS,
+    collection,
     clock,
     log,
     graceSeconds: settings.ROTUNDA_SNAPSHOT_GRACE,
@@ -48,23 +52,25 @@ const refuseCurrentSample = (directory: string): void => {
   if (current !== undefined) refuseSample(directory, current.summary.id)
 }
 
-/** A start that was cut short while it made the sample is made up for by the next one. */
-const isNew = async (settings: Settings): Promise<boolean> => {
-  const isPublished = listReleases(releasesDirectory(settings)).some(({ current }) => current)
-  return !isPublished && (await openSources(settings).list()).every(({ sample }) => sample)
-}
-
-const publishSample = async (settings: Settings, clock: Clock, say: ReleaseNeeds['say']): Promise<void> => {
+/** Where a collection has a sample, and nothing else yet. */
+const publishSample = async (
+  served: ServedCollection,
+  { settings, clock, say }: Omit<ReleaseNeeds, 'log'>,
+): Promise<void> => {
+  const { collection, makeSample } = served
+  if (makeSample === undefined || !(await isNew(served, settings))) return
   say(`First start: making a sample of ${SAMPLE.records} invented records`)
-  await addSample(openSources(settings), SAMPLE)
+  await addSample(openSources(settings, collection), makeSample(SAMPLE))
   say('Building its release')
   // What is read on the way are invented addresses, which would look as if they were asked.
-  const { summary } = await buildFromArchive(settings, () => undefined)
+  const { summary } = await buildFromArchive(served, settings, () => undefined)
   say('Publishing it')
-  await publishRelease({
-    collection: APPROPRIATIONS,
-    directory: releasesDirectory(settings),
-    release: summary.id,
-    now: clock(),
-  })
+  const directory = placesOf(settings, collection).releases
+  await publishRelease({ collection, directory, release: summary.id, now: clock() })
+}
+
+/** A start that was cut short while it made the sample is made up for by the next one. */
+const isNew = async ({ collection }: ServedCollection, settings: Settings): Promise<boolean> => {
+  const isPublished = listReleases(placesOf(settings, collection).releases).some(({ current }) => current)
+  return !isPublished && (await openSources(settings, collection).list()).every(({ sample }) => sample)
 }

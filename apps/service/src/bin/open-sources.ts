@@ -1,8 +1,7 @@
-import { join } from 'node:path'
-import { APPROPRIATIONS } from '../collections/appropriations/index.ts'
-import { openArchive, type Archive } from '../releases/index.ts'
+import { openArchive, type Archive, type Collection } from '../releases/index.ts'
+import { placesOf } from './places.ts'
 import type { Settings } from './settings.ts'
 
-/** The archive of source documents in the data directory. */
-export const openSources = ({ ROTUNDA_DATA: directory }: Pick<Settings, 'ROTUNDA_DATA'>): Archive =>
-  openArchive(join(directory, 'sources'), APPROPRIATIONS.documentFacts)
+/** The archive of the collection's source documents, in the data directory. */
+export const openSources = (settings: Pick<Settings, 'ROTUNDA_DATA'>, collection: Collection): Archive =>
+  openArchive(placesOf(settings, collection).sources, collection.documentFacts)

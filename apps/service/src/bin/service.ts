@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import {
   type App,
   type AppNeeds,
-  appropriationsApi,
   countEvents,
+  type DataApi,
   type DataNeeds,
   makeAdminApp,
   makeApp,
@@ -33,19 +33,21 @@ import {
 } from '../messages/index.ts'
 import type { WatchedRelease } from '../releases/index.ts'
 import { makeLog, systemClock, type Clock, type Log, type Store } from '../platform/index.ts'
-import { releasesDirectory } from './build-from-archive.ts'
 import { checkSecrets } from './check-secrets.ts'
+import { COLLECTIONS } from './collections.ts'
 import { issueDevelopmentKey } from './development-key.ts'
 import { openCatalog } from './open-catalog.ts'
 import { openDatabase } from './open-database.ts'
 import { openLists } from './open-lists.ts'
 import { observeAll, openMetrics } from './open-metrics.ts'
 import { openReleases } from './open-releases.ts'
+import { placesOf } from './places.ts'
 import { listProxies } from './public-settings.ts'
 import { openReceivers, type Receivers } from './receivers.ts'
 import { keepFresh } from './refresh.ts'
 import { openSandbox, readReceived, type SandboxAddresses } from './sandbox.ts'
 import { openSecrets, type Secrets } from './secrets.ts'
+import type { ServedCollection } from './served-collection.ts'
 import type { Settings } from './settings.ts'
 import { findServedRelease } from './status/find-current-release.ts'
 import { openStatus } from './status/open-status.ts'
@@ -80,7 +82,7 @@ export const openService = async (
     clock,
     signal: stopping.signal,
   })
-  const releases = await openReleases({ settings, clock, log, say })
+  const collections = await openCollections({ settings, clock, log, say })
   const officeLists = makeOfficeLists({ store, clock })
   const docketFreshness = makeDocketFreshness(store, settings.ROTUNDA_DELIVERY)
   const clocks = { clock, queueClock: await makeDatabaseClock(store, clock) }
@@ -95,9 +97,9 @@ export const openService = async (
     store,
     officeLists,
     docketFreshness,
-    releases,
+    collections,
   }
-  const { worker, admin, needs } = assemble(parts, stopping.signal)
+  const { worker, admin, needs } = await assemble(parts, stopping.signal)
   const app = await makeApp(needs)
   const refreshing = keepFresh({
     receivers,
@@ -115,12 +117,20 @@ export const openService = async (
     // Side by side: a caller that is slow to read must not keep tries from being the first to end.
     await Promise.all([app.close(), worker.stop(settings.ROTUNDA_DRAIN_SECONDS), refreshing.ended])
     await admin.close()
-    await releases.close()
+    await Promise.all(collections.map(({ releases }) => releases.close()))
     await store.close()
     await sandbox?.close()
   }
   const issueKey = () => issueDevelopmentKey(needs.access, clock())
   return { app, admin, worker, store, issueDevelopmentKey: issueKey, stop }
+}
+
+type OpenCollection = { readonly served: ServedCollection; readonly releases: WatchedRelease }
+
+const openCollections = async (needs: Parameters<typeof openReleases>[1]): Promise<OpenCollection[]> => {
+  const opened: OpenCollection[] = []
+  for (const served of COLLECTIONS) opened.push({ served, releases: await openReleases(served, needs) })
+  return opened
 }
 
 type Parts = {
@@ -135,7 +145,7 @@ type Parts = {
   readonly store: Store
   readonly officeLists: OfficeLists
   readonly docketFreshness: DocketFreshness
-  readonly releases: WatchedRelease
+  readonly collections: readonly OpenCollection[]
 }
 
 /** How keys are counted, and those who come without one. */
@@ -150,13 +160,29 @@ const openLimits = ({ settings, store }: Parts) => {
   }
 }
 
-/** What the public API and the bulk files are read from, and how their readers are counted. */
-const openPublicData = ({ settings, releases }: Parts): DataNeeds => ({
-  apis: [appropriationsApi(releases, releasesDirectory(settings))],
-  publicRate: new RateLimit({ limit: settings.ROTUNDA_PUBLIC_RATE, windowSeconds: 60 }),
-  clientAddress: makeClientAddress(listProxies(settings)),
-  ...withCatalog(settings),
-})
+/** What the data APIs and the bulk files are read from, and how their readers are counted. */
+const openPublicData = async (parts: Parts): Promise<Pick<AppNeeds, 'data'>> => {
+  const { settings } = parts
+  const [first, ...others] = await listApis(parts)
+  if (first === undefined) return {}
+  const data: DataNeeds = {
+    apis: [first, ...others],
+    publicRate: new RateLimit({ limit: settings.ROTUNDA_PUBLIC_RATE, windowSeconds: 60 }),
+    clientAddress: makeClientAddress(listProxies(settings)),
+    ...withCatalog(settings),
+  }
+  return { data }
+}
+
+const listApis = async ({ settings, collections }: Parts): Promise<DataApi[]> => {
+  const apis: DataApi[] = []
+  for (const { served, releases } of collections) {
+    const makeApi = await served.loadApi?.()
+    const directory = placesOf(settings, served.collection).releases
+    if (makeApi !== undefined) apis.push(makeApi({ currentRelease: releases, directory }))
+  }
+  return apis
+}
 
 const withCatalog = (settings: Settings): Pick<DataNeeds, 'catalog'> => {
   const catalog = openCatalog(settings)
@@ -170,7 +196,10 @@ const openViews = (parts: Parts) => {
     ...parts,
     mode: parts.settings.ROTUNDA_DELIVERY,
     rosterStore: lists.rosterStore,
-    findRelease: () => findServedRelease(parts.releases),
+    collections: parts.collections.map(({ served: { collection, needed = false }, releases }) => ({
+      needed,
+      findRelease: () => findServedRelease(collection, releases),
+    })),
   })
   const { findRosterTime } = lists
   const metrics = openMetrics({ ...parts, findRosterTime, listLists: status.listLists })
@@ -179,7 +208,7 @@ const openViews = (parts: Parts) => {
 
 type Assembly = { readonly worker: DeliveryWorker; readonly admin: FastifyInstance; readonly needs: AppNeeds }
 
-const assemble = (parts: Parts, signal: AbortSignal): Assembly => {
+const assemble = async (parts: Parts, signal: AbortSignal): Promise<Assembly> => {
   const { settings, clock, queueClock, secrets, receivers, store, sandbox } = parts
   const mode = settings.ROTUNDA_DELIVERY
   const retention = { retentionDays: settings.ROTUNDA_RETENTION_DAYS }
@@ -228,7 +257,7 @@ const assemble = (parts: Parts, signal: AbortSignal): Assembly => {
     listMessages: (wanted) => listMessages(store, retention, wanted),
     listLegislators: lists.listLegislators,
     listOpenDockets: () => receivers.dockets.listOpenDockets(),
-    data: openPublicData(parts),
+    ...(await openPublicData(parts)),
     isProxy: makeIsProxy(listProxies(settings)),
     ...(sandbox && { readReceived: ({ delivery_id }) => readReceived(sandbox, delivery_id) }),
   }

@@ -51,7 +51,7 @@ const putDescription = (app: FastifyInstance, name: string, describe: () => obje
 }
 
 /** Right under any name and port: a document is read where it was taken from. */
-const SERVERS = [{ url: '/', description: 'The service that gave this description.' }]
+const SERVERS = [{ url: '/', description: 'The service that this description comes from.' }]
 
 /** The note on rights says that there is none for documents, data or software. */
 const LICENSE = { name: 'No blanket licence', url: `${DATA_PAGE}#rights` }
@@ -132,6 +132,5 @@ const LIMIT = {
 }
 
 const REQUEST_ID = Type.String({
-  description:
-    'Id of this request, under which the log of the service speaks of it. Give it when you report a fault.',
+  description: 'Id of this request in the log of the service. Give it when you report a fault.',
 })

@@ -22,6 +22,7 @@ const NO_RELEASE: CurrentRelease = {
   openPublished: never,
   findByToken: never,
   catchUp: never,
+  restoreIndex: never,
   listPublications: never,
   findSummary: never,
   close: never,

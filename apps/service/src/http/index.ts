@@ -1,4 +1,5 @@
 export * from './app.ts'
+export type { DataApi } from './data/index.ts'
 export { appropriationsApi } from './appropriations/index.ts'
 export { RateLimit } from './rate-limit.ts'
 export { describeApis } from './describe-apis.ts'

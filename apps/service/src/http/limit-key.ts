@@ -30,7 +30,7 @@ export const limitKey =
 
 const refuse = ({ limit, windowSeconds }: RateLimitRule, seconds: number): Refusal => {
   const detail =
-    `This key has sent its ${limit} messages of the last ${windowSeconds} seconds. ` +
+    `This key has sent ${limit} messages in the last ${windowSeconds} seconds. ` +
     `Nothing was stored; send this one again in ${seconds} seconds.`
   return new Refusal('rate_limited', detail, { retryAfterSeconds: seconds })
 }

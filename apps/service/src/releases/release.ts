@@ -13,7 +13,7 @@ export type ReleaseCheck = {
   readonly detail: string
 }
 
-/** release.json: what a release is, told to programs. Nothing in it says when or where it was built. */
+/** release.json: what a release is, for programs. Nothing in it says when or where it was built. */
 export type ReleaseSummary = {
   /** SHA-256 over manifest-sha256.txt. */
   readonly id: string
@@ -37,7 +37,7 @@ export type ReleasedDataset = {
   readonly sources: readonly Omit<SourceInfo, 'sheet' | 'row' | 'pointer'>[]
 }
 
-/** How much there is of one kind, by whatever the collection counts by. */
+/** How much there is of one kind, by what the collection counts by. */
 export type CoverageCell = Coverage & Readonly<Record<'rows' | 'refused' | 'sources', number>>
 
 /** One act of publishing. The last one names the current release. */
@@ -54,7 +54,7 @@ export type OpenRelease = {
   readonly tables: Readonly<Record<string, OpenTable>>
 }
 
-/** Keeps the release open until it is closed, whatever is published meanwhile. */
+/** Keeps the release open until it is closed, even when another release is published meanwhile. */
 export type ReleaseLease = {
   readonly release: OpenRelease
   /**
@@ -84,6 +84,11 @@ export type CurrentRelease = {
   getPublished(release: string): ReleaseSummary
   /** A release that was published, opened unless it is. Who asks waits in a line, which has an end: `unavailable`. */
   openPublished(release: string, reader: string): Promise<ReleaseLease>
+  /**
+   * Makes the index of a published release again where it is gone or damaged: another version of this service may have
+   * removed it while this one has it open. Whether there was something to make.
+   */
+  restoreIndex(release: string): Promise<boolean>
   /** Id of the release that was published and has this token; it may have been taken away since. */
   findByToken(token: string): string | undefined
   /** All acts of publishing, the newest first. */

@@ -5,7 +5,7 @@ export type FlatValue = string | number | boolean | null
 /**
  * One column of a table: of the CSV and Parquet of a release, and of CSV answers. `field` is the field of the row
  * that it shows; several columns may show parts of one field. Text is written as it is: guarding cells against
- * spreadsheets is the business of whoever writes CSV.
+ * spreadsheets is the business of the code that writes CSV.
  */
 export type FlatColumn<Row> = {
   readonly name: string
@@ -50,6 +50,13 @@ export const integer = column('integer')
 export const year = column('year')
 export const date = column('date')
 export const datetime = column('datetime')
+
+/** Written `true` or `false`. */
+export const flag = <Row>(
+  field: keyof Row & string,
+  valueOf: (row: Row) => boolean | null,
+  named?: Named,
+): FlatColumn<Row> => column('boolean')(field, (row) => valueOf(row)?.toString() ?? null, named)
 
 export const list = <Row>(
   field: keyof Row & string,

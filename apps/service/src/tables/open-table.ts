@@ -51,7 +51,8 @@ const readTable = (database: DatabaseSync, table: AnyTable): OpenTable => {
     select,
     readRows: makeRowReader(database),
     findRow: makeRowFinder(database),
-    aggregate: totals === undefined ? refuseTotals : makeAggregator({ columns, totals, cache, findRows }),
+    aggregate:
+      totals === undefined ? refuseTotals : makeAggregator({ table, columns, totals, cache, findRows }),
     facet: (filters, dimensions, limit) =>
       Object.fromEntries(
         dimensions.map((name) => [name, countValues(columns, findRows(filters), name, limit)]),

@@ -5,12 +5,17 @@ export type Value = string | number
 
 /** How a column is filtered by: its name is the parameter, and `not_` before it the opposite. */
 export type Filter = {
-  /** Any case and any accents: a value is found by how it folds. */
-  readonly folded?: true
-  /** A value that no row has is refused, naming the nearest one. For columns of few values. */
-  readonly refuseUnknown?: true
   /** The value as the column has it. */
   readonly parse?: (value: Value) => Value
+} & (Exact | Folded)
+
+type Exact = { readonly folded?: never; readonly refuseUnknown?: never }
+
+type Folded = {
+  /** Any case and any accents: a value is found by how it folds. */
+  readonly folded: true
+  /** A value that no row has is refused, naming the nearest one. For columns of few values. */
+  readonly refuseUnknown?: true
 }
 
 type Uses = {
@@ -21,20 +26,38 @@ type Uses = {
   readonly dimension?: true
 }
 
+/** What a row has in a column of values; a flag is kept, asked for and counted as the text `true` or `false`. */
+export type Cell = Value | boolean
+
 /** A column of a table: what a row has in it, and what it can be asked for. Null is no value. */
 export type Column<Row> =
   /** One value of few, such as a year: its dictionary is held in memory. */
-  | (Uses & { readonly kind: 'value'; readonly of: (row: Row) => Value | null })
+  | (Uses & { readonly kind: 'value'; readonly of: (row: Row) => Cell | null })
   /** Several values of few. */
-  | (Uses & { readonly kind: 'values'; readonly of: (row: Row) => readonly Value[] })
+  | (Uses & { readonly kind: 'values'; readonly of: (row: Row) => readonly Cell[] })
   /** One text of nearly as many as there are rows: sorted by SQLite, its dictionary stays on disk. */
   | (Uses & { readonly kind: 'ranked'; readonly of: (row: Row) => string | null })
-  /** A whole number, asked for by the parameters `range`, both inclusive. */
+  /**
+   * A whole number, asked for by the parameters `range`, both inclusive. Money with cents is whole cents, so that sums
+   * are exact; `parse` then reads the parameters, which may give dollars.
+   */
   | {
       readonly kind: 'amount'
       readonly of: (row: Row) => number | null
       readonly sort?: string
-      readonly range: { readonly least: string; readonly greatest: string }
+      readonly range: {
+        readonly least: string
+        readonly greatest: string
+        /** The whole number that a parameter stands for. */
+        readonly parse?: (value: Value) => number
+      }
+    }
+  /** A calendar day, YYYY-MM-DD, asked for by the parameters `range`, both inclusive. */
+  | {
+      readonly kind: 'day'
+      readonly of: (row: Row) => string | null
+      readonly sort?: string
+      readonly range: { readonly first: string; readonly last: string }
     }
   /** An instant in ISO 8601; the parameter `since` asks for this one or later ones. */
   | {
@@ -112,6 +135,7 @@ const listFilters = ({ columns, textsOf }: AnyTable): ReadonlySet<string> =>
     ...withOpposite(ID_COLUMN),
     ...Object.entries(columns).flatMap(([name, column]) => {
       if (column.kind === 'amount') return [column.range.least, column.range.greatest]
+      if (column.kind === 'day') return [column.range.first, column.range.last]
       if (column.kind === 'instant') return [column.since]
       return 'filter' in column ? withOpposite(name) : []
     }),

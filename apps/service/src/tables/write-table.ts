@@ -88,7 +88,9 @@ const makeAmountGuards = <Row>({ columns, idOf }: Table<Row>): readonly RowWrite
     if (column.kind !== 'amount') return []
     let sum = 0
     const push = (row: Row): void => {
-      sum += Math.abs(column.of(row) ?? 0)
+      const amount = column.of(row) ?? 0
+      if (!Number.isInteger(amount)) throw new Error(`the amount ${amount} of ${idOf(row)} is not whole`)
+      sum += Math.abs(amount)
       if (sum > Number.MAX_SAFE_INTEGER)
         throw new Error(`up to the row ${idOf(row)} the amounts come to more than can be added up exactly`)
     }

@@ -6,6 +6,7 @@ import { CHAMBERS, COVERAGE_NOTES, FUNDING_LINE_BASES, MISSING_REASONS, SUBCOMMI
 
 const text = (description: string) => Type.String({ description })
 const textOrNull = (description: string) => orNull(Type.String(), { description })
+const instantOrNull = (description: string) => orNull(Type.String({ format: 'date-time' }), { description })
 const closed = { additionalProperties: false } as const
 
 /** What a funding line is: an account for project requests, or an entry of one of the two public code systems. */
@@ -60,6 +61,12 @@ export const FundingLine = Type.Object(
     label_aliases: Type.Array(Type.String(), { description: 'Labels under which tables print it.' }),
     status: textOrNull(
       'Of a code: active, discontinued; of a program: dedicated to such projects; of a guidance line: draft, dedicated with the number of the program.',
+    ),
+    first_seen_at: instantOrNull(
+      'When the first document that held this line was retrieved, of all editions in the archive. Null in releases of 0.1.0.',
+    ),
+    changed_at: instantOrNull(
+      'When the first document was retrieved in which the row of this line reads as it does now. Titles that come from the lists of codes change nothing, and neither does reprocessing. Null in releases of 0.1.0.',
     ),
     missing: Type.Record(Type.String(), Type.Enum(namesOf(MISSING_REASONS)), {
       description: 'Name of each field that is null to the reason.',

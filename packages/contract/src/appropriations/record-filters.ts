@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { namesOf } from '../names-of.ts'
 import { STATES } from '../states.ts'
+import { changedSince } from '../data/changed-since.ts'
 import { anyId, codes, label, many, texts } from '../data/many.ts'
 import { withOpposites } from '../data/table-query.ts'
 import type { RecordField } from './record.ts'
@@ -33,7 +34,7 @@ const anyDistrict = Type.String({ pattern: DISTRICT_PATTERN })
 
 /** Filters by a list of values. */
 const VALUE_FILTERS = withOpposites({
-  id: many(anyId, `Id of the record, in any case; one that no record has is passed over. ${codes}`),
+  id: many(anyId, `Id of the record, in any case; an id that no record has is ignored. ${codes}`),
   dataset: many(Type.Enum(RECORD_DATASETS), `Dataset. ${codes}`),
   chamber: many(Type.Enum(CHAMBERS), `Chamber of the members who asked. ${codes}`),
   stage: many(Type.Enum(STAGES), `Stage. ${codes}`),
@@ -69,13 +70,7 @@ export const RECORD_FILTERS = {
   ...VALUE_FILTERS,
   amount_min: Type.Optional(Type.Integer({ ...dollars, description: 'Least amount, whole dollars.' })),
   amount_max: Type.Optional(Type.Integer({ ...dollars, description: 'Greatest amount, whole dollars.' })),
-  changed_since: Type.Optional(
-    Type.String({
-      anyOf: [{ format: 'date' }, { format: 'date-time' }],
-      description:
-        'Records whose content changed, or that were first seen, at this instant or later: `changed_at`. A day is the beginning of that day, UTC.',
-    }),
-  ),
+  changed_since: changedSince('Records'),
   q: Type.Optional(
     Type.String({
       minLength: 1,

@@ -7,7 +7,7 @@ import type { CommandLine } from './command-line.ts'
 import { loadCommand } from './command-table.ts'
 import { confirm } from './confirm.ts'
 import { DESCRIBED_COMMANDS } from './described-commands.ts'
-import { withStore, type StoreDesk } from './desk.ts'
+import { withStore, type Desk, type StoreDesk } from './desk.ts'
 import { makeProgress } from './make-progress.ts'
 import { readCommandLine } from './read-command-line.ts'
 import type { Surroundings } from './surroundings.ts'
@@ -37,12 +37,21 @@ const toJson = ({ json, refused }: Report): unknown =>
   refused === undefined ? json : { ...Object(json), error: { code: 'refused', message: refused } }
 
 const run = async (surroundings: Surroundings, command: Command, line: CommandLine): Promise<Report> => {
-  const { environment, directory, complain } = surroundings
+  const { environment, directory, complain, collections } = surroundings
   const settings = readSettings(environment, [
     command.needs === 'reading' ? findUnreadableData : findDataFaults,
   ])
   const progress = makeProgress(complain)
-  const desk = { settings, directory, clock: systemClock, say: progress.say }
+  const desk: Desk = {
+    settings,
+    directory,
+    clock: systemClock,
+    say: progress.say,
+    tell: (text) => {
+      complain(`${text}\n`)
+    },
+    collections,
+  }
   try {
     if (isFileCommand(command)) return await command.run(line, desk)
     const { ask: askPerson } = surroundings

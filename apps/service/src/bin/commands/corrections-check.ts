@@ -1,10 +1,10 @@
 import { join } from 'node:path'
-import { APPROPRIATIONS } from '../../collections/appropriations/index.ts'
 import { readLedger, type LedgerFault } from '../../corrections/index.ts'
-import { fitCorrections, listReleases, type Corrected } from '../../releases/index.ts'
-import { releasesDirectory } from '../build-from-archive.ts'
-import { correctionsFile, readCorrections } from '../read-corrections.ts'
-import type { Settings } from '../settings.ts'
+import { Refusal } from '../../platform/index.ts'
+import { fitCorrections, listReleases, type Collection, type Corrected } from '../../releases/index.ts'
+import { placesOf } from '../places.ts'
+import { readCorrections } from '../read-corrections.ts'
+import { chooseCollection, COLLECTION_OPTION } from './choose-collection.ts'
 import type { Command } from './command.ts'
 
 export const correctionsCheck: Command = {
@@ -15,12 +15,15 @@ export const correctionsCheck: Command = {
     'Names lines that cannot be read, do not fit their record, or were withdrawn. Records are those of the release ' +
     'that is published, or else of the last built: documents that were added since may say something else.',
   examples: ['corrections check'],
-  options: [],
-  run: async (_line, { settings, say }) => {
-    const { corrections, withdrawals, faults } = readLedger(await readCorrections(settings))
-    const release = findRelease(settings)
-    say('Reading the records of the release')
-    const fitted = release === undefined ? [] : fitCorrections(release, APPROPRIATIONS, corrections)
+  options: [COLLECTION_OPTION],
+  run: async (line, desk) => {
+    const { collection } = chooseCollection(line, desk)
+    refuseUncorrected(collection)
+    const places = placesOf(desk.settings, collection)
+    const { corrections, withdrawals, faults } = readLedger(await readCorrections(places.corrections))
+    const release = findRelease(places.releases)
+    desk.say('Reading the records of the release')
+    const fitted = release === undefined ? [] : fitCorrections(release, collection, corrections)
     const unfit = fitted.filter(({ outcome }) => !FITS.some((fit) => fit === outcome))
     const wrong = faults.length + unfit.length
     return {
@@ -37,9 +40,13 @@ export const correctionsCheck: Command = {
         ...(release === undefined && corrections.length > 0 ? [NO_RELEASE] : []),
         `${corrections.length} corrections, ${withdrawals.length} withdrawn.`,
       ].join('\n'),
-      refused: wrong === 0 ? undefined : describeWay(correctionsFile(settings), faults.length, unfit.length),
+      refused: wrong === 0 ? undefined : describeWay(places.corrections, faults.length, unfit.length),
     }
   },
+}
+
+const refuseUncorrected = ({ name, corrections }: Collection): void => {
+  if (corrections === undefined) throw new Refusal('invalid_query', `Rows of ${name} are not corrected.`)
 }
 
 const FITS = ['applied', 'already_so', 'withdrawn']
@@ -47,8 +54,7 @@ const FITS = ['applied', 'already_so', 'withdrawn']
 const NO_RELEASE = 'There is no release yet whose records they could be held against.'
 
 /** The folder of the current release, or of the last one that was built. */
-const findRelease = (settings: Settings): string | undefined => {
-  const directory = releasesDirectory(settings)
+const findRelease = (directory: string): string | undefined => {
   const releases = listReleases(directory)
   const { summary } = releases.find(({ current }) => current) ?? releases[0] ?? {}
   return summary === undefined ? undefined : join(directory, summary.id)

@@ -1,4 +1,3 @@
-import type { MatchCount } from '../../collections/appropriations/index.ts'
 import {
   nameFinding,
   type GateFinding,
@@ -20,24 +19,3 @@ export const describeChecks = (failed: readonly ReleaseCheck[]): string =>
 /** What a release was published in spite of. */
 export const describeFindings = (accepted: readonly GateFinding[]): string[] =>
   accepted.map((finding) => `Accepted: ${nameFinding(finding)}. ${finding.detail}`)
-
-/** How many of those who asked were told to be members, by what, and how many were not. */
-export const describeMatches = (matches: readonly MatchCount[]): string[] =>
-  [...Map.groupBy(matches, ({ dataset, stage }) => `${dataset}, ${stage}`)].map(
-    ([name, counts]) =>
-      `  members of ${name}: ${counts.map(({ match, requestors }) => `${match} ${requestors}`).join(', ')}`,
-  )
-
-/** What a release lacks that documents not yet in the archive would give. */
-export const describeGaps = ({ datasets }: ReleaseSummary, matches: readonly MatchCount[]): string[] => {
-  const isBare = datasets.every(({ dataset, rows }) => dataset === 'funding-guidance' || rows === 0)
-  const isUnlisted = matches.some(({ match }) => match === 'no_roster')
-  return [
-    ...(isBare
-      ? ['There are no requests and no tables of bills in the archive: add some by `sources add`.']
-      : []),
-    ...(isUnlisted
-      ? ['For `no_roster`, add both lists of members, of the sitting and of the former ones.']
-      : []),
-  ]
-}

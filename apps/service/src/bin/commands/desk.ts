@@ -1,6 +1,7 @@
 import { userInfo } from 'node:os'
 import { isSystemFault, type Clock, type Store } from '../../platform/index.ts'
 import { openDatabase } from '../open-database.ts'
+import type { ServedCollections } from '../served-collection.ts'
 import type { Settings } from '../settings.ts'
 
 /** What an operator works with: the service's own settings and files, whether or not a service runs. */
@@ -11,6 +12,10 @@ export type Desk = {
   readonly directory: string
   /** Tells what is being done, should it take long. */
   readonly say: (doing: string) => void
+  /** Tells at once what the operator must know beside the answer. */
+  readonly tell: (text: string) => void
+  /** Those of the service, when left out. */
+  readonly collections?: ServedCollections | undefined
 }
 
 /** The desk for orders that look into the database, or are entered there. */

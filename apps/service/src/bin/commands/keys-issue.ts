@@ -15,7 +15,7 @@ import {
 
 export const keysIssue: Command = {
   words: 'keys issue',
-  summary: 'Make a key for an organisation. The key is shown here, once, and kept nowhere.',
+  summary: 'Make a key for an organisation. The key is shown once and stored nowhere.',
   details: `Without --per-minute and --per-day its quotas are ${describeQuotas(DEFAULT_QUOTAS)}.`,
   examples: [
     'keys issue --organisation "Example Society" --scope messages:send --expires 2027-12-31',
@@ -26,8 +26,7 @@ export const keysIssue: Command = {
     {
       name: 'scope',
       value: 'SCOPE',
-      description:
-        'What the key may do. Only messages:send opens anything yet; the others are for what is to come.',
+      description: 'What the key may do. Only messages:send has an effect yet; the others are reserved.',
       required: true,
       repeated: true,
       choices: SCOPES,

@@ -1,32 +1,35 @@
-import { CHAMBERS, namesOf, SUBCOMMITTEES } from '@rotunda/contract'
-import type { AppropriationsFacts } from '../../publishers/index.ts'
-import type { DocumentFacts } from '../../releases/index.ts'
-import { findOption, getOption, type CommandLine } from './command-line.ts'
+import type { Collection, DocumentFacts } from '../../releases/index.ts'
+import { findOption, getOption, hasOption, type CommandLine } from './command-line.ts'
 import { isDay, readDay } from './read-day.ts'
-import { CHAMBER_OPTION, findYear, getPublisher, SUBCOMMITTEE_OPTION } from './source-options.ts'
+import { FACT_OPTIONS, PUBLISHER_OPTION } from './source-options.ts'
 import { UsageFault } from './usage-fault.ts'
 
-/** What the options of "sources add" say of all files; the form of each is told by its bytes. */
+/** What the options of "sources add" say of all files; the form of each is recognised by its bytes. */
 export const readSourceFacts = (
   line: CommandLine,
+  collection: Collection,
   now: Date,
-): Omit<DocumentFacts, 'media_type'> & AppropriationsFacts => {
-  const subcommittee = findOption(line, SUBCOMMITTEE_OPTION.name)
-  const chamber = findOption(line, CHAMBER_OPTION.name)
-  return {
-    publisher: getPublisher(line),
-    url: readAddress(getOption(line, 'url')),
-    final_url: null,
-    status: null,
-    etag: null,
-    last_modified: null,
-    retrieved_at: readInstant(findOption(line, 'retrieved'), now),
-    published_at: readDay('published', findOption(line, 'published')) ?? null,
-    fiscal_year: findYear(line) ?? null,
-    subcommittee: namesOf(SUBCOMMITTEES).find((code) => code === subcommittee) ?? null,
-    chamber: CHAMBERS.find((name) => name === chamber) ?? null,
-    sample: false,
-  }
+): Omit<DocumentFacts, 'media_type'> => ({
+  publisher: getOption(line, PUBLISHER_OPTION.name),
+  url: readAddress(getOption(line, 'url')),
+  final_url: null,
+  status: null,
+  etag: null,
+  last_modified: null,
+  retrieved_at: readInstant(findOption(line, 'retrieved'), now),
+  published_at: readDay('published', findOption(line, 'published')) ?? null,
+  ...readOwnFacts(line, collection),
+  sample: false,
+})
+
+/** Every fact that documents of the collection have; what they do not have cannot be given. */
+const readOwnFacts = (line: CommandLine, { name, documentFacts }: Collection): Record<string, unknown> => {
+  for (const [fact, { option }] of Object.entries(FACT_OPTIONS))
+    if (!(fact in documentFacts) && hasOption(line, option.name))
+      throw new UsageFault(`Documents of ${name} have no --${option.name}.`)
+  return Object.fromEntries(
+    Object.keys(documentFacts).map((fact) => [fact, FACT_OPTIONS[fact]?.find(line) ?? null]),
+  )
 }
 
 const readAddress = (text: string): string => {

@@ -1,11 +1,12 @@
 import { join } from 'node:path'
-import { APPROPRIATIONS, readMatches } from '../../collections/appropriations/index.ts'
 import { readDocuments } from '../../releases/index.ts'
-import { buildFromArchive, releasesDirectory } from '../build-from-archive.ts'
+import { buildFromArchive } from '../build-from-archive.ts'
+import { placesOf } from '../places.ts'
+import { chooseCollection, COLLECTION_OPTION } from './choose-collection.ts'
 import type { Command } from './command.ts'
 import { describeDocuments, reportDocuments } from './describe-documents.ts'
 import { describeDrift } from './describe-drift.ts'
-import { describeChecks, describeGaps, describeMatches, summariseRelease } from './describe-release.ts'
+import { describeChecks, summariseRelease } from './describe-release.ts'
 
 export const releaseBuild: Command = {
   words: 'release build',
@@ -13,13 +14,18 @@ export const releaseBuild: Command = {
   summary: 'Build a release of all archived documents and accepted corrections. Publishes nothing.',
   details:
     'A copy of the archive and the same corrections give the same bytes on any machine. ' +
-    'Tells what became of the rows of each document. A failed check is told, and keeps the release from being published.',
+    'Reports what became of the rows of each document. A failed check is reported, and keeps the release from being published.',
   examples: ['release build'],
-  options: [],
-  run: async (_line, { settings, say }) => {
-    const { summary, counts, outcome, samplesLeftOut } = await buildFromArchive(settings, say)
-    const matches = readMatches(counts)
-    const documents = readDocuments(join(releasesDirectory(settings), summary.id), APPROPRIATIONS.publishers)
+  options: [COLLECTION_OPTION],
+  run: async (line, desk) => {
+    const { settings, say } = desk
+    const served = chooseCollection(line, desk)
+    const { collection } = served
+    const built = await buildFromArchive(served, settings, say)
+    const { summary, outcome, samplesLeftOut } = built
+    const own = served.describeBuild?.(built)
+    const folder = join(placesOf(settings, collection).releases, summary.id)
+    const documents = readDocuments(folder, collection.publishers)
     const failed = summary.checks.filter(({ passed }) => !passed)
     return {
       json: {
@@ -27,16 +33,15 @@ export const releaseBuild: Command = {
         samples_left_out: samplesLeftOut,
         ...summariseRelease(summary),
         ...reportDocuments(documents),
-        requestors: matches,
+        ...own?.json,
         checks: summary.checks,
       },
       text: [
         `Release ${summary.id} ${outcome === 'built' ? 'is built' : 'is already there; nothing was changed'}.`,
         ...summary.datasets.map(({ dataset, rows }) => `  ${dataset}: ${rows} rows`),
         describeDocuments(documents),
-        ...describeMatches(matches),
+        ...(own?.lines ?? []),
         ...describeDrift(summary),
-        ...describeGaps(summary, matches),
         ...(samplesLeftOut === 0
           ? []
           : [`${samplesLeftOut} sample documents are left out, since there are real ones.`]),

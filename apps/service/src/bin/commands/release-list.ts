@@ -1,5 +1,6 @@
 import { listReleases } from '../../releases/index.ts'
-import { releasesDirectory } from '../build-from-archive.ts'
+import { placesOf } from '../places.ts'
+import { chooseCollection, COLLECTION_OPTION } from './choose-collection.ts'
 import type { Command } from './command.ts'
 import { describeFindings, summariseRelease } from './describe-release.ts'
 import { formatTable } from './format-table.ts'
@@ -9,9 +10,10 @@ export const releaseList: Command = {
   needs: 'reading',
   summary: 'List the releases on this machine, the last built first, with the one that is published now.',
   examples: ['release list'],
-  options: [],
-  run: async (_line, { settings }) => {
-    const releases = listReleases(releasesDirectory(settings)).map(
+  options: [COLLECTION_OPTION],
+  run: async (line, desk) => {
+    const { collection } = chooseCollection(line, desk)
+    const releases = listReleases(placesOf(desk.settings, collection).releases).map(
       ({ summary, current, published_at, accepted }) => ({
         ...summariseRelease(summary),
         current,

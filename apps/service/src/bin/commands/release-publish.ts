@@ -8,9 +8,9 @@ import {
   type Published,
   type ReleaseSummary,
 } from '../../releases/index.ts'
-import { APPROPRIATIONS } from '../../collections/appropriations/index.ts'
-import { releasesDirectory } from '../build-from-archive.ts'
+import { placesOf } from '../places.ts'
 import { auditOrder } from './audit-order.ts'
+import { chooseCollection, COLLECTION_OPTION } from './choose-collection.ts'
 import { DRY_RUN_OPTION, type Command, type Report } from './command.ts'
 import { getOperand, listOptions, type CommandLine } from './command-line.ts'
 import type { StoreDesk } from './desk.ts'
@@ -18,7 +18,7 @@ import { describeFindings, summariseRelease } from './describe-release.ts'
 
 export const releasePublish: Command = {
   words: 'release publish',
-  summary: 'Make a release the current one. Running services take it up within a second.',
+  summary: 'Make a release the current one. Running services serve it within a second.',
   details:
     'Publishing the previous one again is the way back. What is refused says what was found, and the command that ' +
     'accepts just that.',
@@ -31,9 +31,10 @@ export const releasePublish: Command = {
     {
       name: 'accept',
       value: 'GATE=NAME@VALUE',
-      description: 'Publish although this was found, as the refusal names it.',
+      description: 'Publish in spite of this finding; the refusal names it.',
       repeated: true,
     },
+    COLLECTION_OPTION,
     DRY_RUN_OPTION,
   ],
   preview: async (line, desk) => (await publish(line, desk, true)).report,
@@ -50,14 +51,15 @@ export const releasePublish: Command = {
 type Done = { readonly report: Report; readonly published?: Published }
 
 const publish = async (line: CommandLine, desk: StoreDesk, dryRun: boolean): Promise<Done> => {
-  const directory = releasesDirectory(desk.settings)
+  const { collection } = chooseCollection(line, desk)
+  const directory = placesOf(desk.settings, collection).releases
   const { summary } = getRelease(directory, getOperand(line))
   if (desk.settings.ROTUNDA_DELIVERY === 'live') refuseSample(directory, summary.id)
   desk.say(`Verifying ${summary.id}`)
   const accept = listOptions(line, 'accept')
   const needs = {
     directory,
-    collection: APPROPRIATIONS,
+    collection,
     release: summary.id,
     now: desk.clock(),
     accept,

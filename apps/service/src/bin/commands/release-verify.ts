@@ -3,9 +3,10 @@ import { readFile } from 'node:fs/promises'
 import { join, relative, resolve } from 'node:path'
 import { Refusal } from '../../platform/index.ts'
 import { getRelease, verifyRelease } from '../../releases/index.ts'
-import { releasesDirectory } from '../build-from-archive.ts'
+import { placesOf } from '../places.ts'
+import { chooseCollection, COLLECTION_OPTION } from './choose-collection.ts'
 import type { Command } from './command.ts'
-import { findOption, getOperand } from './command-line.ts'
+import { findOption, getOperand, type CommandLine } from './command-line.ts'
 import type { Desk } from './desk.ts'
 import { nameCause } from './name-cause.ts'
 
@@ -13,21 +14,23 @@ export const releaseVerify: Command = {
   words: 'release verify',
   needs: 'reading',
   summary: 'Check every file of a release against its digests, and the digests against their signature.',
-  details: 'Names every damaged, missing and strange file. Takes releases of other machines as well.',
+  details:
+    'Names every damaged, missing and unexpected file. Releases from other machines can be checked as well.',
   examples: ['release verify latest'],
   operand: {
     name: 'RELEASE|PATH',
     description: 'Beginning of an id, a snapshot, or latest; or a folder, an unpacked bag, a zip.',
   },
   options: [
+    COLLECTION_OPTION,
     {
       name: 'public-key',
       value: 'FILE',
-      description: 'Key (PEM) that the release must be signed for; else the one that lies beside it.',
+      description: 'Public key (PEM) that must match the signature; without it, the one beside the release.',
     },
   ],
   run: async (line, desk) => {
-    const place = findPlace(getOperand(line), desk)
+    const place = findPlace(line, desk)
     const keyFile = findOption(line, 'public-key')
     const publicKey = keyFile === undefined ? undefined : await readKey(resolve(desk.directory, keyFile))
     desk.say(`Reading ${place}`)
@@ -42,10 +45,12 @@ export const releaseVerify: Command = {
 }
 
 /** What lies at a path goes before the name of a release. */
-const findPlace = (name: string, { settings, directory }: Desk): string => {
+const findPlace = (line: CommandLine, desk: Desk): string => {
+  const { settings, directory } = desk
+  const name = getOperand(line)
   const path = resolve(directory, name)
   if (existsSync(path) || name.includes('/')) return path
-  const releases = releasesDirectory(settings)
+  const { releases } = placesOf(settings, chooseCollection(line, desk).collection)
   return resolve(directory, join(releases, getRelease(releases, name).summary.id))
 }
 

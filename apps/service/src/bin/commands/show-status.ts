@@ -5,6 +5,7 @@ import {
   makeRosterStore,
   makeSampleRoster,
 } from '../../destinations/index.ts'
+import { COLLECTIONS } from '../collections.ts'
 import { findPublishedRelease } from '../status/find-current-release.ts'
 import { openStatus } from '../status/open-status.ts'
 import type { Command } from './command.ts'
@@ -18,7 +19,7 @@ export const showStatus: Command = {
     'The same as /api/status, whether or not a service runs. The exit code is 1 when a part is missing.',
   examples: ['status', 'status --json'],
   options: [],
-  run: async (_line, { store, clock, settings }) => {
+  run: async (_line, { store, clock, settings, collections = COLLECTIONS }) => {
     const mode = settings.ROTUNDA_DELIVERY
     const sample = mode === 'sandbox' ? makeSampleRoster() : undefined
     const status = await openStatus({
@@ -27,7 +28,10 @@ export const showStatus: Command = {
       rosterStore: makeRosterStore({ store, clock, sample }),
       officeLists: makeOfficeLists({ store, clock }),
       docketFreshness: makeDocketFreshness(store, mode),
-      findRelease: () => findPublishedRelease(settings),
+      collections: collections.map(({ collection, needed = false }) => ({
+        needed,
+        findRelease: () => findPublishedRelease(collection, settings),
+      })),
     }).findStatus()
     return { json: status, text: describe(status), refused: describeMissing(status) }
   },

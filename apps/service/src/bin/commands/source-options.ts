@@ -1,5 +1,5 @@
 import { CHAMBERS, namesOf, SUBCOMMITTEES } from '@rotunda/contract'
-import { PUBLISHERS, type PublisherName } from '../../publishers/index.ts'
+import { COLLECTIONS } from '../collections.ts'
 import type { CommandOption } from './command.ts'
 import { findOption, type CommandLine } from './command-line.ts'
 import { readNumber } from './read-number.ts'
@@ -8,7 +8,7 @@ export const PUBLISHER_OPTION = {
   name: 'publisher',
   value: 'NAME',
   description: 'Body that publishes the document.',
-  choices: namesOf(PUBLISHERS),
+  choices: [...new Set(COLLECTIONS.flatMap(({ collection }) => Object.keys(collection.publishers)))],
 } as const satisfies CommandOption
 
 export const YEAR_OPTION = {
@@ -31,17 +31,19 @@ export const CHAMBER_OPTION = {
   choices: CHAMBERS,
 } as const satisfies CommandOption
 
-export const findPublisher = (line: CommandLine): PublisherName | undefined => {
-  const text = findOption(line, PUBLISHER_OPTION.name)
-  return namesOf(PUBLISHERS).find((name) => name === text)
-}
-
-/** Where the command's table requires it. */
-export const getPublisher = (line: CommandLine): PublisherName => {
-  const publisher = findPublisher(line)
-  if (publisher === undefined) throw new Error('--publisher is not required by the table of its command')
-  return publisher
-}
-
 export const findYear = (line: CommandLine): number | undefined =>
   readNumber(YEAR_OPTION.name, findOption(line, YEAR_OPTION.name), { least: 2000, most: 2100 })
+
+type FactOption = { readonly option: CommandOption; readonly find: (line: CommandLine) => unknown }
+
+const textOf = (option: CommandOption): FactOption => ({
+  option,
+  find: (line) => findOption(line, option.name),
+})
+
+/** Options for what only documents of some collections have, by the name of the fact. */
+export const FACT_OPTIONS: Readonly<Record<string, FactOption>> = {
+  fiscal_year: { option: YEAR_OPTION, find: findYear },
+  subcommittee: textOf(SUBCOMMITTEE_OPTION),
+  chamber: textOf(CHAMBER_OPTION),
+}

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { APPROPRIATIONS } from '../../collections/appropriations/index.ts'
 import { Refusal } from '../../platform/index.ts'
 import { DocumentRefused } from '../../publishers/index.ts'
 import {
@@ -10,11 +9,13 @@ import {
   findForm,
   DOCUMENT_FORMS,
   type Accepted,
+  type Collection,
   type NewDocument,
   type NewEdition,
 } from '../../releases/index.ts'
 import { openSources } from '../open-sources.ts'
 import { auditEdition } from './audit-edition.ts'
+import { chooseCollection, COLLECTION_OPTION } from './choose-collection.ts'
 import { DRY_RUN_OPTION, type Command } from './command.ts'
 import type { CommandLine } from './command-line.ts'
 import type { StoreDesk } from './desk.ts'
@@ -24,7 +25,7 @@ import { CHAMBER_OPTION, PUBLISHER_OPTION, SUBCOMMITTEE_OPTION, YEAR_OPTION } fr
 
 export const sourcesAdd: Command = {
   words: 'sources add',
-  summary: 'Put a source document that was obtained otherwise into the archive.',
+  summary: 'Add a source document that you have as a file to the archive.',
   details:
     'Several files are the parts of one edition, in their order, such as the pages of one grid. ' +
     'A document that changed becomes a new revision; nothing is overwritten. ' +
@@ -46,6 +47,7 @@ export const sourcesAdd: Command = {
       value: 'INSTANT',
       description: 'When it was retrieved, as 2026-05-01T12:00:00Z; now when left out.',
     },
+    COLLECTION_OPTION,
     DRY_RUN_OPTION,
   ],
   preview: async (line, desk) => {
@@ -65,13 +67,14 @@ export const sourcesAdd: Command = {
 const FORESEEN = { new: 'new in the archive', revision: 'a revision', unchanged: 'unchanged' } as const
 
 const readOrder = async (line: CommandLine, desk: StoreDesk) => {
-  const [first, ...others] = await readDocuments(line, desk)
+  const { collection } = chooseCollection(line, desk)
+  const [first, ...others] = await readDocuments(line, { ...desk, collection })
   if (first === undefined) throw new Error('FILE is not required by the table of this command')
   const documents: NewEdition = [first, ...others]
   desk.say('Recognising the document')
   return {
-    archive: openSources(desk.settings),
-    publisher: getPublisher(APPROPRIATIONS.publishers, first.facts.publisher),
+    archive: openSources(desk.settings, collection),
+    publisher: getPublisher(collection.publishers, first.facts.publisher),
     documents,
   }
 }
@@ -91,9 +94,9 @@ const refuse = (detail: string, cause: unknown): Refusal =>
 
 const readDocuments = async (
   line: CommandLine,
-  { directory, clock, say }: StoreDesk,
+  { directory, clock, say, collection }: StoreDesk & { readonly collection: Collection },
 ): Promise<NewDocument[]> => {
-  const facts = readSourceFacts(line, clock())
+  const facts = readSourceFacts(line, collection, clock())
   const documents: NewDocument[] = []
   for (const [index, file] of line.operands.entries()) {
     say(`Reading ${file}`)
@@ -104,7 +107,7 @@ const readDocuments = async (
   return documents
 }
 
-/** Parts of one address are told apart by its fragment, which no host is ever sent. */
+/** Parts of one address are distinguished by its fragment, which no host is ever sent. */
 const addPart = (url: string, part: number): string => `${url}${url.includes('#') ? '&' : '#'}part=${part}`
 
 const readDocument = async (file: string, directory: string) => {

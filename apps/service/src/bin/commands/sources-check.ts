@@ -1,7 +1,7 @@
-import { APPROPRIATIONS } from '../../collections/appropriations/index.ts'
 import { DocumentRefused, type ReadRow, type Source } from '../../publishers/index.ts'
-import { getPublisher, type Archive, type ArchiveProblem } from '../../releases/index.ts'
+import { getPublisher, type Archive, type ArchiveProblem, type Collection } from '../../releases/index.ts'
 import { openSources } from '../open-sources.ts'
+import { chooseCollection, COLLECTION_OPTION } from './choose-collection.ts'
 import type { Command, Report } from './command.ts'
 import { formatTable } from './format-table.ts'
 
@@ -10,16 +10,18 @@ export const sourcesCheck: Command = {
   needs: 'reading',
   summary: 'Verify the digest of every archived document, and read each as its publisher does.',
   examples: ['sources check'],
-  options: [],
-  run: async (_line, { settings, say }) => {
-    const archive = openSources(settings)
+  options: [COLLECTION_OPTION],
+  run: async (line, desk) => {
+    const { settings, say } = desk
+    const { collection } = chooseCollection(line, desk)
+    const archive = openSources(settings, collection)
     say('Verifying digests')
     const { sources, problems } = await archive.check()
     const read: Read[] = []
     for (const [index, source] of sources.entries()) {
       say(`Reading document ${index + 1} of ${sources.length}`)
       // What is missing or damaged is among the problems already.
-      if (await archive.holds([source])) read.push(await readAgain(archive, source))
+      if (await archive.holds([source])) read.push(await readAgain({ archive, collection }, source))
     }
     return report(read, [...problems, ...read.flatMap(({ problem }) => problem ?? [])])
   },
@@ -34,9 +36,11 @@ const COUNTED = { row: 'published', merged: 'merged', refused: 'refused' } as co
 >
 type Read = { readonly source: Source; readonly rows?: Rows; readonly problem?: Problem }
 
-const readAgain = async (archive: Archive, source: Source): Promise<Read> => {
+type Readers = { readonly archive: Archive; readonly collection: Collection }
+
+const readAgain = async ({ archive, collection }: Readers, source: Source): Promise<Read> => {
   const open = () => archive.open(source.sha256)
-  const publisher = getPublisher(APPROPRIATIONS.publishers, source.publisher)
+  const publisher = getPublisher(collection.publishers, source.publisher)
   const rows = { published: 0, merged: 0, refused: 0 }
   try {
     for await (const { kind } of publisher.read({ source, open })) rows[COUNTED[kind]] += 1

@@ -1,33 +1,42 @@
 import { readFile } from 'node:fs/promises'
 import { setTimeout } from 'node:timers/promises'
 import { Refusal } from '../../platform/index.ts'
-import { APPROPRIATIONS } from '../../collections/appropriations/index.ts'
-import { fetchSources, parseSourceList, type FetchedEntry, type SourceEntry } from '../../releases/index.ts'
+import {
+  fetchSources,
+  parseSourceList,
+  type Collection,
+  type FetchedEntry,
+  type SourceEntry,
+} from '../../releases/index.ts'
 import { openSources } from '../open-sources.ts'
 import { SettingsFault, type Settings } from '../settings.ts'
 import { auditEdition } from './audit-edition.ts'
+import { chooseCollection, COLLECTION_OPTION } from './choose-collection.ts'
 import { DRY_RUN_OPTION, type Command, type Report } from './command.ts'
-import type { CommandLine } from './command-line.ts'
+import { findOption, type CommandLine } from './command-line.ts'
 import type { StoreDesk } from './desk.ts'
 import { formatTable } from './format-table.ts'
 import { nameCause } from './name-cause.ts'
-import { findPublisher, findYear, PUBLISHER_OPTION, YEAR_OPTION } from './source-options.ts'
+import { pickSourceList } from './pick-source-list.ts'
+import { findYear, PUBLISHER_OPTION, YEAR_OPTION } from './source-options.ts'
 
 export const sourcesFetch: Command = {
   words: 'sources fetch',
   summary: 'Fetch the source documents that ROTUNDA_SOURCES lists, politely, into the archive.',
   details:
     'A document that did not change is not sent again; one that changed becomes a new revision. ' +
-    'What was fetched is kept when the command is ended, and the next one goes on.',
+    'If the command is stopped, what it fetched is kept, and the next run continues from there.',
   examples: ['sources fetch'],
   options: [
     { ...PUBLISHER_OPTION, description: 'Only documents of this publisher.' },
     { ...YEAR_OPTION, description: 'Only documents of this fiscal year.' },
+    COLLECTION_OPTION,
     DRY_RUN_OPTION,
   ],
-  preview: async (line, { settings }) => {
-    const { listFile } = readFetchSettings(settings)
-    const entries = chooseEntries(line, parseSourceList(await readList(listFile), APPROPRIATIONS))
+  preview: async (line, desk) => {
+    const { collection } = chooseCollection(line, desk)
+    const { listFile } = readFetchSettings(desk.settings)
+    const entries = chooseEntries(line, await readEntries(listFile, collection))
     return {
       json: { data: entries },
       text: [
@@ -37,9 +46,10 @@ export const sourcesFetch: Command = {
     }
   },
   run: async (line, desk) => {
+    const { collection } = chooseCollection(line, desk)
     const { listFile, userAgent } = readFetchSettings(desk.settings)
-    const entries = chooseEntries(line, parseSourceList(await readList(listFile), APPROPRIATIONS))
-    const fetched = await fetchAll(desk, entries, userAgent)
+    const entries = chooseEntries(line, await readEntries(listFile, collection))
+    const fetched = await fetchAll(desk, { collection, entries, userAgent })
     return report(fetched)
   },
 }
@@ -59,6 +69,9 @@ const CONTACT_FORM =
 /** It becomes a comment in a header: nothing that could end either. */
 const isContact = (text: string): boolean => /^(https:\/\/[!#-'*-~]+|[!#-'*-?A-~]+@[a-zA-Z\d.-]+)$/.test(text)
 
+const readEntries = async (listFile: string, collection: Collection): Promise<SourceEntry[]> =>
+  parseSourceList(pickSourceList(await readList(listFile), collection), collection)
+
 const readList = async (file: string): Promise<string> => {
   try {
     return await readFile(file, 'utf8')
@@ -68,7 +81,7 @@ const readList = async (file: string): Promise<string> => {
 }
 
 const chooseEntries = (line: CommandLine, list: readonly SourceEntry[]): readonly SourceEntry[] => {
-  const [publisher, year] = [findPublisher(line), findYear(line)]
+  const [publisher, year] = [findOption(line, PUBLISHER_OPTION.name), findYear(line)]
   const chosen = list.filter(
     (entry) =>
       (publisher === undefined || entry.publisher === publisher) &&
@@ -80,16 +93,21 @@ const chooseEntries = (line: CommandLine, list: readonly SourceEntry[]): readonl
 
 const yearOf = (entry: SourceEntry): unknown => ('fiscal_year' in entry ? entry.fiscal_year : undefined)
 
+type Fetching = {
+  readonly collection: Collection
+  readonly entries: readonly SourceEntry[]
+  readonly userAgent: string
+}
+
 const fetchAll = async (
   desk: StoreDesk,
-  entries: readonly SourceEntry[],
-  userAgent: string,
+  { collection, entries, userAgent }: Fetching,
 ): Promise<FetchedEntry[]> => {
   const { settings, clock, say } = desk
   const fetching = fetchSources(
     {
-      archive: openSources(settings),
-      collection: APPROPRIATIONS,
+      archive: openSources(settings, collection),
+      collection,
       clock,
       say,
       userAgent,

@@ -1,5 +1,6 @@
-import type { AppropriationsSource } from '../../publishers/index.ts'
+import type { Source } from '../../publishers/index.ts'
 import { openSources } from '../open-sources.ts'
+import { chooseCollection, COLLECTION_OPTION } from './choose-collection.ts'
 import type { Command } from './command.ts'
 import { formatTable } from './format-table.ts'
 
@@ -9,30 +10,52 @@ export const sourcesList: Command = {
   summary: 'List the archived source documents, with every revision.',
   details: 'Revisions of one address follow each other in the order in which they were retrieved.',
   examples: ['sources list'],
-  options: [],
-  run: async (_line, { settings }) => {
-    // The archive holds them to what the collection declares.
-    const sources = (await openSources(settings).list()) as AppropriationsSource[]
-    const rows = sources.map(
-      ({ publisher, fiscal_year, subcommittee, retrieved_at, checked_at, bytes, sha256, url }) => [
-        publisher,
-        String(fiscal_year ?? ''),
-        subcommittee ?? '',
-        dayOf(retrieved_at),
-        dayOf(checked_at),
-        String(bytes),
-        sha256.slice(0, 12),
-        url,
-      ],
-    )
+  options: [COLLECTION_OPTION],
+  run: async (line, desk) => {
+    const { collection } = chooseCollection(line, desk)
+    const sources = await openSources(desk.settings, collection).list()
+    const facts = Object.entries(SHOWN_FACTS).filter(([name]) => name in collection.documentFacts)
     const table = formatTable([
-      ['PUBLISHER', 'YEAR', 'SUBCOMMITTEE', 'RETRIEVED', 'CHECKED', 'BYTES', 'SHA-256', 'ADDRESS'],
-      ...rows,
+      [
+        'PUBLISHER',
+        ...facts.map(([, title]) => title),
+        'RETRIEVED',
+        'CHECKED',
+        'BYTES',
+        'SHA-256',
+        'ADDRESS',
+      ],
+      ...sources.map((source) =>
+        describe(
+          source,
+          facts.map(([name]) => name),
+        ),
+      ),
     ])
     const text =
       sources.length === 0 ? 'There are no documents. See "sources add" and "sources fetch".' : table
     return { json: { data: sources }, text }
   },
 }
+
+/** Of what only documents of some collections have. */
+const SHOWN_FACTS = { fiscal_year: 'YEAR', subcommittee: 'SUBCOMMITTEE' }
+
+const describe = (source: Source, facts: readonly string[]): string[] => {
+  const { publisher, retrieved_at, checked_at, bytes, sha256, url } = source
+  const values = new Map<string, unknown>(Object.entries(source))
+  return [
+    publisher,
+    ...facts.map((name) => showFact(values.get(name))),
+    dayOf(retrieved_at),
+    dayOf(checked_at),
+    String(bytes),
+    sha256.slice(0, 12),
+    url,
+  ]
+}
+
+const showFact = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 
 const dayOf = (instant: string): string => instant.slice(0, 'YYYY-MM-DD'.length)

@@ -2,13 +2,14 @@ import { Refusal } from '../../platform/index.ts'
 import { addSample, SAMPLE } from '../add-sample.ts'
 import { openSources } from '../open-sources.ts'
 import { auditOrder } from './audit-order.ts'
+import { chooseCollection, COLLECTION_OPTION } from './choose-collection.ts'
 import type { Command } from './command.ts'
 import { findOption } from './command-line.ts'
 import { readNumber } from './read-number.ts'
 
 export const sourcesSample: Command = {
   words: 'sources sample',
-  summary: 'Put invented documents into the archive, to try the service with.',
+  summary: 'Add invented documents to the archive, to try the service with.',
   details:
     'They have the publishers’ own formats, and the defects of real documents. Nothing in them is real, and every ' +
     'record that is made from them says so. The same seed gives the same documents. Not in live.',
@@ -20,6 +21,7 @@ export const sourcesSample: Command = {
       description: `Records that a release of them has; ${SAMPLE.records} when left out.`,
     },
     { name: 'seed', value: 'N', description: `Which sample; ${SAMPLE.seed} when left out.` },
+    COLLECTION_OPTION,
   ],
   run: async (line, desk) => {
     if (desk.settings.ROTUNDA_DELIVERY === 'live')
@@ -27,11 +29,14 @@ export const sourcesSample: Command = {
         'invalid_query',
         'Invented documents are not for live: use a data directory of a sandbox (ROTUNDA_DATA, ROTUNDA_DELIVERY=sandbox).',
       )
+    const { collection, makeSample } = chooseCollection(line, desk)
+    if (makeSample === undefined)
+      throw new Refusal('invalid_query', `There are no invented documents of ${collection.name}.`)
     const records = readNumber('records', findOption(line, 'records'), { least: 1, most: 10_000_000 })
     const seed = readNumber('seed', findOption(line, 'seed'), { least: 0, most: 0xffff_ffff })
     const needs = { records: records ?? SAMPLE.records, seed: seed ?? SAMPLE.seed }
     desk.say(`Making documents of ${needs.records} records`)
-    const sample = await addSample(openSources(desk.settings), needs)
+    const sample = await addSample(openSources(desk.settings, collection), makeSample(needs))
     const made = { ...needs, ...sample }
     await auditOrder(desk, { action: 'sources.sample', object: 'sources', detail: JSON.stringify(made) })
     return {

@@ -12,7 +12,7 @@ const BIN = join(import.meta.dirname, '..')
 type Environment = Readonly<Record<string, string>>
 export type TestEnvironment = Environment & { readonly ROTUNDA_DATA: string }
 
-/** A fresh data directory, and nothing of the settings of whoever runs the tests. */
+/** A fresh data directory, and none of the settings of the person who runs the tests. */
 export const makeEnvironment = (t: { after(clean: () => void): void }): TestEnvironment => {
   const directory = mkdtempSync(join(tmpdir(), 'rotunda-'))
   t.after(() => {
@@ -43,10 +43,10 @@ export const askRotunda = async (environment: Environment, ...args: string[]) =>
 /** The command line in this process: what it printed, said and ended with. */
 export const runHere = (environment: TestEnvironment, ...args: string[]) => runWith(environment, {}, ...args)
 
-/** The same with a person at the terminal. */
+/** The same with a person at the terminal, or other collections. */
 export const runWith = async (
   environment: TestEnvironment,
-  terminal: Pick<Surroundings, 'ask'>,
+  terminal: Pick<Surroundings, 'ask' | 'collections'>,
   ...args: string[]
 ) => {
   let [stdout, stderr] = ['', '']

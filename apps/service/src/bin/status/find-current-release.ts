@@ -1,23 +1,33 @@
 import type { ServiceStatus } from '@rotunda/contract'
-import { listDatasets } from '../../collections/appropriations/index.ts'
 import { Refusal } from '../../platform/index.ts'
-import { listReleases, type CurrentRelease, type ReleaseSummary } from '../../releases/index.ts'
-import { releasesDirectory } from '../build-from-archive.ts'
+import {
+  listReleases,
+  type Collection,
+  type CurrentRelease,
+  type ReleaseSummary,
+} from '../../releases/index.ts'
+import { placesOf } from '../places.ts'
 import type { Settings } from '../settings.ts'
 
 export type ReleaseStatus = ServiceStatus['releases'][number]
 
 /** The release that this process serves; undefined while it can read none. */
-export const findServedRelease = (releases: CurrentRelease): ReleaseStatus | undefined => {
+export const findServedRelease = (
+  { name }: Collection,
+  releases: CurrentRelease,
+): ReleaseStatus | undefined => {
   const summary = findOpen(releases)
   const publication = releases.listPublications().find(({ release }) => release === summary?.id)
-  return summary && publication && describe(summary, publication.published_at)
+  return summary && publication && describe(name, summary, publication.published_at)
 }
 
 /** The release that is published on this machine, whether or not a service runs. */
-export const findPublishedRelease = (settings: Settings): ReleaseStatus | undefined => {
-  const found = listReleases(releasesDirectory(settings)).find(({ current }) => current)
-  return found?.published_at ? describe(found.summary, found.published_at) : undefined
+export const findPublishedRelease = (
+  collection: Collection,
+  settings: Settings,
+): ReleaseStatus | undefined => {
+  const found = listReleases(placesOf(settings, collection).releases).find(({ current }) => current)
+  return found?.published_at ? describe(collection.name, found.summary, found.published_at) : undefined
 }
 
 const findOpen = (releases: CurrentRelease): ReleaseSummary | undefined => {
@@ -31,11 +41,15 @@ const findOpen = (releases: CurrentRelease): ReleaseSummary | undefined => {
   }
 }
 
-const describe = ({ id, token, datasets }: ReleaseSummary, published_at: string): ReleaseStatus => ({
-  collection: 'appropriations',
+const describe = (
+  collection: string,
+  { id, token, datasets }: ReleaseSummary,
+  published_at: string,
+): ReleaseStatus => ({
+  collection,
   release: id,
   snapshot: token,
   published_at,
   sample: datasets.some(({ notes }) => notes.some(({ code }) => code === 'sample_data')),
-  datasets: listDatasets({ datasets }).map(({ dataset, freshness }) => ({ dataset, freshness })),
+  datasets: datasets.map(({ dataset, freshness }) => ({ dataset, freshness })),
 })

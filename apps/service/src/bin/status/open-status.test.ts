@@ -51,7 +51,10 @@ onEveryStore((open) => {
       store,
       rosterStore,
       ...lists,
-      findRelease: () => (isPublished ? RELEASE : undefined),
+      collections: [
+        { needed: true, findRelease: () => (isPublished ? RELEASE : undefined) },
+        { needed: false, findRelease: () => undefined },
+      ],
     })
     return { store, rosterStore, ...lists, ...status }
   }

@@ -14,6 +14,13 @@ export type StatusNeeds = {
   readonly rosterStore: RosterStore
   readonly officeLists: OfficeLists
   readonly docketFreshness: DocketFreshness
+  /** Of every collection, the release that can be read. */
+  readonly collections: readonly CollectionStatus[]
+}
+
+export type CollectionStatus = {
+  /** The service is not ready without it. */
+  readonly needed: boolean
   readonly findRelease: () => ReleaseStatus | undefined
 }
 
@@ -42,7 +49,7 @@ export const openStatus = (needs: StatusNeeds): Status => ({
       },
     )
     const known = answers ? await lookAround(needs) : undefined
-    return listParts(needs.mode, partsOf(needs.findRelease(), known))
+    return listParts(needs.mode, partsOf(hasReleases(needs), known))
   },
 })
 
@@ -75,9 +82,12 @@ const findRosterFreshness = async ({ rosterStore }: StatusNeeds): Promise<KnownL
   }
 }
 
-const partsOf = (release: ReleaseStatus | undefined, known: Known | undefined): FoundParts => ({
+const hasReleases = ({ collections }: StatusNeeds): boolean =>
+  collections.every(({ needed, findRelease }) => !needed || findRelease() !== undefined)
+
+const partsOf = (release: boolean, known: Known | undefined): FoundParts => ({
   database: known !== undefined,
-  release: release !== undefined,
+  release,
   legislators: known && known.lists.legislators !== undefined,
   house_offices: known && known.lists.house_offices !== undefined,
   senate_offices: known && known.lists.senate_offices !== undefined,
@@ -91,14 +101,13 @@ const isAlive = ({ heartbeat, now }: Known): boolean =>
 const findStatus = async (needs: StatusNeeds): Promise<ServiceStatus> => {
   const { mode, store } = needs
   const [known, pauses] = await Promise.all([lookAround(needs), listPauses(store, mode)])
-  const release = needs.findRelease()
-  const parts = listParts(mode, partsOf(release, known))
+  const parts = listParts(mode, partsOf(hasReleases(needs), known))
   return {
     mode,
     version: VERSION,
     ready: isReady(parts),
     parts,
-    releases: release === undefined ? [] : [release],
+    releases: needs.collections.flatMap(({ findRelease }) => findRelease() ?? []),
     channels: CHANNELS.map((channel) =>
       describeChannel(
         channel,

@@ -2,7 +2,7 @@ import { ATTRIBUTION, COVERAGE_NOTES, DATASETS, type DatasetName, type FullRecor
 import { applyCorrections } from '../../corrections/index.ts'
 import { publishers } from '../../publishers/index.ts'
 import type { Collection, CollectionDataset } from '../../releases/index.ts'
-import { coverageOf, DATASET_OF, turnOf } from './build/coverage.ts'
+import { coverageOf, DATASETS_OF, turnOf } from './build/coverage.ts'
 import { PROJECTS } from './build/project-keys.ts'
 import { begin } from './build/steps.ts'
 import { DOCUMENT_COLUMNS, VANISHED_COLUMNS } from './bundle/document-columns.ts'
@@ -39,7 +39,7 @@ export const collection: Collection = {
   links: { funding_line: ['funding-guidance.csv', 'id'] },
   publishers,
   included: ['guidance'],
-  datasetOf: DATASET_OF,
+  datasetsOf: DATASETS_OF,
   documentFacts: DOCUMENT_FACTS,
   documentColumns: DOCUMENT_COLUMNS,
   publishedRows: 'Rows that are records, funding lines or members.',

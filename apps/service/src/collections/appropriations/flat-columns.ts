@@ -130,6 +130,8 @@ export const FUNDING_LINE_COLUMNS: readonly FlatColumn<FlatLine>[] = [
   text('guidance_page', (row) => row.guidance_page),
   list('label_aliases', (row) => row.label_aliases),
   text('status', (row) => row.status),
+  datetime('first_seen_at', (row) => row.first_seen_at),
+  datetime('changed_at', (row) => row.changed_at),
   list('missing', (row) => pairsOf(row.missing)),
   list('coverage', (row) => row.coverage),
   ...evidenceColumns<FlatLine>(),

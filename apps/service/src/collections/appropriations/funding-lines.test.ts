@@ -45,6 +45,26 @@ test('guidance comes first, the newest year first, then accounts by symbol, then
   assert.deepEqual(await listIds({}), ['house', 'senate', 'old', 'account-1', 'account-2', 'listing'])
 })
 
+test('lines are chosen and sorted by when they changed, and one without a date has not changed since any', async () => {
+  const lines = await makeTestLines([
+    makeFundingLine({ id: 'old', changed_at: '2026-05-01T12:00:00.000Z' }),
+    makeFundingLine({ id: 'new', changed_at: '2026-06-01T12:00:00.000Z' }),
+    makeFundingLine({ id: 'undated', first_seen_at: null, changed_at: null }),
+  ])
+  try {
+    assert.deepEqual(readIds(lines, { changed_since: '2026-05-02' }), ['new'])
+    assert.deepEqual(readIds(lines, { changed_since: '2026-05-01T12:00:00Z' }).toSorted(), ['new', 'old'])
+    const rows = lines.readRows(lines.select({}, ['-changed_at']).take(0, 3), ',')
+    const sorted: readonly { id: string }[] = JSON.parse(`[${Buffer.from(rows).toString()}]`)
+    assert.deepEqual(
+      sorted.map(({ id }) => id),
+      ['new', 'old', 'undated'],
+    )
+  } finally {
+    lines.close()
+  }
+})
+
 test('guidance of a year comes by chamber, subcommittee, account and program, codes by their number, and equals by id', () => {
   const listings = (...numbers: readonly string[]) => numbers.map((number) => ({ number, title: null }))
   const wells = { account: 'Wells', program: 'Zinc', federal_account_symbol: '999-0103' }

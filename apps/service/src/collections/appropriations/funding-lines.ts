@@ -43,6 +43,12 @@ export const FUNDING_LINES: Table<FundingLine> = {
       sort: 'account',
     },
     program: { kind: 'ranked', of: ({ program }) => program, sort: 'program' },
+    changed_at: {
+      kind: 'instant',
+      of: ({ changed_at }) => changed_at,
+      sort: 'changed_at',
+      since: 'changed_since',
+    },
   },
   textsOf: (line) =>
     listTexts([

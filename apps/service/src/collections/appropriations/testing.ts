@@ -38,7 +38,7 @@ export type TestContents = {
   readonly records: readonly FullRecord[]
 }
 
-/** What a release of these rows, in whatever order they come, is made of. Other contents have another token. */
+/** What a release of these rows, in any order they come, is made of. Other contents have another token. */
 export const makeContents = (
   records: readonly FullRecord[],
   lines: readonly FundingLine[] = [],

@@ -8,7 +8,8 @@ export type MeasureState = {
   readonly build: { readonly version: string; readonly mode: string }
   readonly measureQueue: () => Promise<readonly QueueDepth[]>
   readonly listPaused: () => Promise<readonly ChannelName[]>
-  readonly findReleaseTime: () => Date | undefined
+  /** When the current release of each collection that has one was published. */
+  readonly listPublished: () => readonly { readonly collection: string; readonly at: Date }[]
   readonly findRosterTime: () => Promise<Date | undefined>
   /** When each list was last read from its source; those that never were are left out. */
   readonly listChecked: () => Promise<readonly { readonly list: KeptListName; readonly at: Date }[]>
@@ -38,9 +39,12 @@ export const addStateGauges = (registry: Registry, state: MeasureState): void =>
 const addTimes = (registry: Registry, state: MeasureState): void => {
   addGauge(registry, {
     name: 'rotunda_release_published_timestamp_seconds',
-    help: 'When the current release was published; no series while nothing is.',
-    labels: [],
-    read: () => Promise.resolve(atMost(state.findReleaseTime())),
+    help: 'When the current release of a collection was published; no series for one that has none.',
+    labels: ['collection'],
+    read: () =>
+      Promise.resolve(
+        state.listPublished().map(({ collection, at }) => ({ labels: { collection }, value: toSeconds(at) })),
+      ),
   })
   addGauge(registry, {
     name: 'rotunda_roster_as_of_timestamp_seconds',

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { hasAlready } from '../has-already.ts'
 import { bodyFields, sharedFields } from './answer-fields.ts'
+import { askThread } from './ask-thread.ts'
 import { readAsked } from './asked.ts'
 import { chooseRelease } from './choose-release.ts'
 import { compress } from './compress.ts'
@@ -12,19 +13,18 @@ import { pageKey, type PageCache } from './page-cache.ts'
 import { sendStream } from './send-stream.ts'
 import { makeTagger } from './tags.ts'
 import type { Exchange } from './exchange.ts'
-import type { WaitForTurn } from './scheduler.ts'
+import type { WaitForSlot } from './scheduler.ts'
 import { writeMeta } from './write-meta.ts'
 import { writePieces, type Pieces, type StreamFormat } from './stream-rows.ts'
 import type { AnswerThread } from './thread/answer-thread.ts'
-import type { Question } from './thread/question.ts'
 import { wrapPage, writePage, type FoundPage } from './write-page.ts'
 
 export type AnswerNeeds = {
   readonly api: DataApi
   readonly limit: RequestLimit
   readonly pages: PageCache
-  readonly waitForTurn: WaitForTurn
-  readonly waitForPiece: WaitForTurn
+  readonly waitForSlot: WaitForSlot
+  readonly waitForPiece: WaitForSlot
   readonly thread: AnswerThread
   /** More work than this is the thread’s. */
   readonly mostHere: number
@@ -32,7 +32,7 @@ export type AnswerNeeds = {
 
 /**
  * Everything in an answer comes from one release, which is held until the answer is written. What the client has
- * already costs it nothing of its limit: whether it has is known before any work is done. Work waits for its turn, and
+ * already costs it nothing of its limit: whether it has is known before any work is done. Work waits for a slot, and
  * the current release is chosen only then: one that was replaced meanwhile could not be held for a stream.
  */
 export const answerOperation = <Query extends CommonQuery>(
@@ -53,7 +53,7 @@ export const answerOperation = <Query extends CommonQuery>(
     await demandTurn(needs.limit, request, reply)
     const opened = await chosen.open()
     try {
-      await needs.waitForTurn()
+      await needs.waitForSlot()
       // Nobody reads the answer when the client has gone away meanwhile.
       if (!reply.raw.destroyed) {
         const release = opened.get()
@@ -75,25 +75,20 @@ const answer = async <Query extends CommonQuery>(
   const { query, stream } = asked
   const isLong = (operation.weigh?.(release, query) ?? 0) > needs.mostHere
   if (stream === undefined || request.headers['if-none-match'] === '*') {
-    const page = await (isLong ? needs.thread.findPage(ask(exchange)) : findPage(exchange))
+    const page = await (isLong
+      ? askThread(exchange, (question) => needs.thread.findPage(question))
+      : findPage(exchange))
     // Nobody reads the answer when the client has gone away meanwhile.
     if (exchange.reply.raw.destroyed) return
     if (request.headers['if-none-match'] === '*') sendNothingNew(exchange, needs.limit)
     else sendPage(exchange, page, needs.pages)
   } else {
-    const pieces = await (isLong ? needs.thread.openStream(ask(exchange)) : openStream(exchange, stream))
+    const pieces = await (isLong
+      ? askThread(exchange, (question) => needs.thread.openStream(question))
+      : openStream(exchange, stream))
     sendStream(exchange, pieces, stream, needs)
   }
 }
-
-const ask = <Query extends CommonQuery>({ api, operation, asked, release }: Exchange<Query>): Question => ({
-  directory: api.directory,
-  release: release.summary.id,
-  // The forms of an operation have addresses of their own.
-  path: operation.path.replace(/\..*$/, ''),
-  query: asked.query,
-  format: asked.format,
-})
 
 const findPage = async <Query extends CommonQuery>({
   operation,
@@ -143,7 +138,7 @@ const sendPage = <Query extends CommonQuery>(
 ): void => {
   const { limit = 1, offset = 0 } = asked.query
   const { summary } = release
-  const meta = writeMeta(api, summary, datasets, { total, limit, offset })
+  const meta = writeMeta(api, release, datasets, { total, limit, offset })
   const named = asked.release === undefined ? undefined : { release: asked.release }
   const whole = wrapPage(data, asked.format, { ...meta, ...named, ...more })
   const { body, encoding } = compress(whole, asked.encoding)

@@ -1,4 +1,4 @@
-import type { CurrentRelease } from '../../releases/index.ts'
+import type { CurrentRelease, OpenRelease } from '../../releases/index.ts'
 import type { Operation } from './operation.ts'
 
 /** An API over the releases of one collection: where it stands, who may read it, and what can be asked. */
@@ -23,6 +23,8 @@ export type DataApi = {
   readonly module: string
   /** Credit that every answer asks for. */
   readonly attribution: string
+  /** How fresh the sources of these datasets are, beside what is said of every collection. */
+  readonly describeFreshness?: (release: OpenRelease, datasets: readonly string[]) => object
   /** Codes of all coverage notes, in the order in which answers give them. */
   readonly notes: readonly string[]
 }

@@ -81,7 +81,7 @@ const describeAnswer = ({ path, formats, onlyFormat }: Described): string => {
   const others = formats.filter((format) => format !== 'json')
   const addresses = others.map((format) => `\`${path}.${format}\``).join(' and ')
   return [
-    'The rows, with what is needed to go on and to judge them.',
+    'The rows, how to continue, and what to know about them.',
     ...(others.length === 0 ? [] : [`With \`format\` or \`Accept\` the answer is that of ${addresses}.`]),
   ].join(' ')
 }
@@ -98,7 +98,9 @@ const LIMIT_HEADERS = {
   'ratelimit-policy': text(
     'The limit: `"ip";q=120;w=60` is 120 requests in any 60 seconds from one address.',
   ),
-  ratelimit: text('What is left of it: `r` requests; `t` seconds until the oldest one no longer counts.'),
+  ratelimit: text(
+    'What is left of the limit: `r` requests; `t` seconds until the oldest one no longer counts.',
+  ),
 }
 
 const QUOTA_HEADERS = {

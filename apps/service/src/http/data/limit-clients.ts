@@ -96,7 +96,7 @@ export const countRequest = (
 
 const refuse = ({ limit, windowSeconds }: RateLimitRule, seconds: number): Refusal => {
   const detail =
-    `This address has sent its ${limit} requests of the last ${windowSeconds} seconds. ` +
-    `Send this one again in ${seconds} seconds; what you hold already need not be asked for again before.`
+    `This address has sent ${limit} requests in the last ${windowSeconds} seconds. ` +
+    `Send this one again in ${seconds} seconds; you need not request again what you already have.`
   return new Refusal('rate_limited', detail, { retryAfterSeconds: seconds })
 }

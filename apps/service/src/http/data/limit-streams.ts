@@ -80,13 +80,13 @@ const RETRY_SECONDS = 10
 const refuseAddress = (own: number): Refusal =>
   new Refusal(
     'rate_limited',
-    `This address is reading ${own} streams, as many as one address may at once. Ask again when one of them has ended, or take the bulk files under /downloads.`,
+    `This address is reading ${own} streams, which is the limit of one address. Request again when one of them has ended, or download the bulk files under /downloads.`,
     { retryAfterSeconds: RETRY_SECONDS },
   )
 
 const refuseAll = (): Refusal =>
   new Refusal(
     'unavailable',
-    'As many streams are being read as the service gives at once. Ask again a little later, or take the bulk files under /downloads.',
+    'The service is sending as many streams as it can at once. Request again a little later, or download the bulk files under /downloads.',
     { retryAfterSeconds: RETRY_SECONDS },
   )

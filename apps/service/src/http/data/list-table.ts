@@ -1,6 +1,7 @@
 import { FORMATS } from '@rotunda/contract'
 import { Refusal } from '../../platform/index.ts'
 import { pickFilters, type AnyTable, type Filters } from '../../tables/index.ts'
+import { refuseFarOffset } from './bound-offset.ts'
 import type { CommonQuery, Operation } from './operation.ts'
 import { getTable } from './rows.ts'
 import { makeTableRows } from './table-rows.ts'
@@ -20,6 +21,10 @@ type Described<Query extends TableQuery> = Pick<
   readonly table: AnyTable
   /** Datasets that rows of these filters can be in: an answer tells their coverage, even an empty one. */
   readonly datasetsOf: (filters: Filters) => readonly string[]
+  /** Offsets beyond it are refused, and ways to narrow the set are named. */
+  readonly offsetBound?: number
+  /** Filters that stand unless the query says otherwise. */
+  readonly complete?: (query: Query) => Query
 }
 
 /** Counting is so much quicker than sorting. */
@@ -31,6 +36,8 @@ const WRITING = 50
 export const listTable = <Query extends TableQuery>({
   table,
   datasetsOf,
+  offsetBound,
+  complete = (query) => query,
   ...described
 }: Described<Query>): Operation<Query> => ({
   ...described,
@@ -39,16 +46,19 @@ export const listTable = <Query extends TableQuery>({
   problems: [],
   weigh({ tables }, query) {
     const { sort = [], facet = [], all } = query
-    const rows = getTable(tables, table.name).estimate(pickFilters(table, query))
+    const rows = getTable(tables, table.name).estimate(pickFilters(table, complete(query)))
     return rows * (sort.length + facet.length / FACETS_OF_A_SORT + (all === 'true' ? WRITING : 0))
   },
   find({ tables }, query, format) {
     const { sort, fields, facet, facet_limit: limit = 20 } = query
     if (facet !== undefined && format !== 'json') throw refuseFacet()
-    const filters = pickFilters(table, query)
+    const filters = pickFilters(table, complete(query))
     const opened = getTable(tables, table.name)
+    const selection = opened.select(filters, sort)
+    if (offsetBound !== undefined)
+      refuseFarOffset(table, opened, { ...selection, filters, bound: offsetBound, offset: query.offset ?? 0 })
     return {
-      rows: makeTableRows(table, opened, opened.select(filters, sort), fields),
+      rows: makeTableRows(table, opened, selection, fields),
       datasets: datasetsOf(filters),
       ...(facet !== undefined && { more: { facets: opened.facet(filters, facet, limit) } }),
     }
@@ -58,6 +68,6 @@ export const listTable = <Query extends TableQuery>({
 const refuseFacet = (): Refusal =>
   new Refusal(
     'invalid_query',
-    'The counts of a facet stand in meta, which only JSON has. Leave out format or facet.',
+    'Counts of a facet are given in meta, which only JSON has. Leave out format or facet.',
     { param: 'facet' },
   )

@@ -20,7 +20,7 @@ export const refuseTooMany = (format: Format, total: number): void => {
   const most = MOST_ROWS[format].toLocaleString('en')
   throw new Refusal(
     'invalid_query',
-    `These are ${total.toLocaleString('en')} rows, and ${format} is given with up to ${most}. Ask for less with filters, or ` +
+    `The filter selects ${total.toLocaleString('en')} rows, and ${format} holds up to ${most}. Narrow the filter, or ` +
       'add format=csv or format=ndjson, which may be of any size. The bulk files under /downloads hold everything, ' +
       'as Parquet too.',
     { param: 'format', allowed: ['format=csv', 'format=ndjson'] },

@@ -4,14 +4,14 @@ import type { RequestLimit } from './limit-clients.ts'
 import type { CommonQuery } from './operation.ts'
 import { streamRows, type Pieces, type StreamFormat } from './stream-rows.ts'
 import type { Exchange } from './exchange.ts'
-import type { WaitForTurn } from './scheduler.ts'
+import type { WaitForSlot } from './scheduler.ts'
 
 const TRAILER_FIELDS = 'Rotunda-Snapshot, Rotunda-Rows, Rotunda-Sha256'
 
 type StreamNeeds = {
   readonly limit: RequestLimit
-  /** Its turn comes again for each piece: apart from that of answers, which are short. */
-  readonly waitForPiece: WaitForTurn
+  /** A slot for each piece, of a scheduler of its own: answers, which are short, have another. */
+  readonly waitForPiece: WaitForSlot
 }
 
 /**
@@ -32,7 +32,7 @@ export const sendStream = <Query extends CommonQuery>(
     .headers(sharedFields(api, operation, asked, etag))
     .headers(bodyFields(api, operation, asked, { release, nextOffset: null, encoding }))
     .header('rotunda-rows', String(found.total))
-  // An empty stream, since an empty body would have its length told.
+  // An empty stream, since an empty body would be sent with its length.
   if (opened === undefined) {
     found.close()
     void reply.send(Readable.from([]))

@@ -1,5 +1,5 @@
 import type { SourceFreshness } from '@rotunda/contract'
-import type { ReleasedDataset, ReleaseSummary } from '../../releases/index.ts'
+import type { OpenRelease, ReleasedDataset, ReleaseSummary } from '../../releases/index.ts'
 import type { DataApi } from './data-api.ts'
 
 /** What every answer says of its rows, beside what its operation adds. */
@@ -21,19 +21,22 @@ type PageOf = { readonly total: number; readonly limit: number; readonly offset:
 
 /** What is said of every answer: where the walk goes on, what the data covers and how recent its sources are. */
 export const writeMeta = (
-  { attribution, notes }: Pick<DataApi, 'attribution' | 'notes'>,
-  summary: ReleaseSummary,
+  { attribution, notes, describeFreshness }: Pick<DataApi, 'attribution' | 'notes' | 'describeFreshness'>,
+  release: OpenRelease,
   names: readonly string[],
   { total, limit, offset }: PageOf,
 ): AnswerMeta => {
+  const { summary } = release
   const end = offset + limit
+  const { freshness, coverage } = describeSources(summary, names, notes)
   return {
     snapshot: summary.token,
     next_offset: end < total ? end : null,
     total,
     limit,
     offset,
-    ...describeSources(summary, names, notes),
+    freshness: { ...freshness, ...describeFreshness?.(release, names) },
+    coverage,
     attribution,
   }
 }

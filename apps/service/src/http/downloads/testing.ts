@@ -116,6 +116,7 @@ const makeCurrentRelease = (summaries: readonly ReleaseSummary[]): CurrentReleas
   openPublished: unasked,
   findByToken: unasked,
   catchUp: unasked,
+  restoreIndex: unasked,
   findSummary: (release) => summaries.find(({ id }) => id === release),
   close: () => Promise.resolve(),
 })

@@ -11,7 +11,7 @@ export const PAGING = {
     }),
   ),
   offset: Type.Optional(
-    Type.Integer({ minimum: 0, description: 'Rows to pass over: `meta.next_offset` of the page before.' }),
+    Type.Integer({ minimum: 0, description: 'Rows to skip: `meta.next_offset` of the page before.' }),
   ),
   snapshot: Type.Optional(
     Type.String({

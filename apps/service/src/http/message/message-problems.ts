@@ -40,6 +40,6 @@ const CHALLENGE = {
 const HEADERS: Readonly<Partial<Record<number, Readonly<Record<string, TSchema>>>>> = {
   401: CHALLENGE,
   403: CHALLENGE,
-  429: { 'retry-after': Type.String({ description: 'Seconds after which to send again.' }) },
-  503: { 'retry-after': Type.String({ description: 'Seconds after which to send again.' }) },
+  429: { 'retry-after': Type.String({ description: 'Seconds to wait before sending again.' }) },
+  503: { 'retry-after': Type.String({ description: 'Seconds to wait before sending again.' }) },
 }

@@ -4,6 +4,7 @@ import { DocumentRefused, type OpenDocument } from '../publisher.ts'
 import { MAX_CSV_ROW_BYTES, refuseTooLarge } from './bounds.ts'
 import { decodeText } from './decode-text.ts'
 import { inspectText, type InspectedText } from './inspect-text.ts'
+import { readCsvBatches, type CsvBatches } from './read-csv-batches.ts'
 import type { TableRow } from './table.ts'
 
 export type Csv = {
@@ -14,12 +15,15 @@ export type Csv = {
    * quotes, and for a row that is too long.
    */
   rows(): AsyncGenerator<TableRow>
+  /** The same rows, some hundreds at a time, for documents with very many of them. */
+  batches(): CsvBatches
 }
 
 /** A CSV of which all but its quotes is known to be sound. Throws a DocumentRefused for what is no text. */
 export const openCsv = async (open: OpenDocument): Promise<Csv> => {
   const inspected = await inspectText(open)
-  return { isOpenEnded: inspected.isOpenEnded, rows: () => parseRows(open, inspected) }
+  const rows = () => parseRows(open, inspected)
+  return { isOpenEnded: inspected.isOpenEnded, rows, batches: () => readCsvBatches(open, inspected, rows) }
 }
 
 async function* parseRows(open: OpenDocument, inspected: InspectedText): AsyncGenerator<TableRow> {

@@ -1,4 +1,4 @@
-import { join } from 'node:path'
+import { join, sep } from 'node:path'
 import type { Source } from '../../publishers/index.ts'
 import { listFacts, makeAddress, type AddressFacts } from './address.ts'
 import { checkArchive, type ArchiveCheck } from './check-archive.ts'
@@ -112,9 +112,18 @@ export const openArchive = (directory: string, declared: FactSchemas): Archive =
     findValidators: (edition) => editions.findValidators(edition),
     noteChecked: (edition, at, validators) => editions.noteChecked(edition, at, validators),
     unfinished,
-    check: () => checkArchive({ listFiles: () => listFiles(directory), objects, editions, unfinished }),
+    check: () => checkArchive({ listFiles: () => listOwnFiles(directory), objects, editions, unfinished }),
   }
 }
+
+/** A folder of another name may be the archive of another collection. */
+const FOLDERS = ['checks', 'documents', 'drafts', 'objects', 'unfinished']
+
+const listOwnFiles = async (directory: string): Promise<string[]> =>
+  (await listFiles(directory)).filter((path) => {
+    const [first = '', ...below] = path.split(sep)
+    return below.length === 0 || FOLDERS.includes(first)
+  })
 
 type Place = { readonly revisions: readonly Edition[]; readonly same?: Edition | undefined }
 

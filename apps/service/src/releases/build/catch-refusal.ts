@@ -1,9 +1,9 @@
 import { DocumentRefused, type OpenDocument } from '../../publishers/index.ts'
 
 /**
- * Why a publisher does not take a document; throws whatever else was thrown. A document that is refused half-way has
- * not been read to its end, where its digest is verified: what is damaged in the archive is no fault of its publisher,
- * and is thrown as such.
+ * Why a publisher does not take a document; throws anything else that was thrown. A document that is refused half-way
+ * has not been read to its end, where its digest is verified: what is damaged in the archive is no fault of its
+ * publisher, and is thrown as such.
  */
 export const catchRefusal = async (cause: unknown, open: OpenDocument): Promise<string> => {
   if (!(cause instanceof DocumentRefused)) throw cause

@@ -16,7 +16,8 @@ export const describeDatasets = (
   Object.entries(collection.datasets).map(([dataset, { title, facts }]) => {
     const coverage = cells.filter((cell) => cell.dataset === dataset)
     const taken = reports.filter(
-      ({ source, verdict }) => verdict === 'published' && collection.datasetOf[source.publisher] === dataset,
+      ({ source, verdict }) =>
+        verdict === 'published' && collection.datasetsOf[source.publisher]?.includes(dataset) === true,
     )
     const sources = taken.map(({ source }) => source)
     return {

@@ -4,8 +4,8 @@ import { compareCells, NUMBER, numberRows, runInSlices } from './number-rows.ts'
 
 /**
  * Gives every staged row its id: of what makes the row what it is, and of which one it is among rows that are the same
- * in that. Those are told apart by their other cells, never by their place, so that a source may be put in another
- * order. Gives the number of ids that two rows would have had; they are told apart by a number at the end.
+ * in that. Those are distinguished by their other cells, never by their place, so that a source may be put in another
+ * order. Gives the number of ids that two rows would have had; they are distinguished by a number at the end.
  */
 export const identifyRows = (staging: DatabaseSync): number => {
   staging.function('make_id', { deterministic: true }, makeId)

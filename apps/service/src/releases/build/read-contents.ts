@@ -5,6 +5,7 @@ import type { BuildSteps } from './build-steps.ts'
 import { chooseSources, type Choice } from './choose-sources.ts'
 import { correctRows, type Corrected } from './correct-rows.ts'
 import { groupRows } from './group-rows.ts'
+import { addMadeRows } from './add-made-rows.ts'
 import { followHistory, type History } from './history/follow-history.ts'
 import { identifyRows } from './identify-rows.ts'
 import type { DocumentReader } from './readings/document-reader.ts'
@@ -46,7 +47,8 @@ export const readContents = async (path: string, needs: ContentNeeds): Promise<R
     const corrected = correctRows(staging, collection, corrections)
     if (collection.grouping !== undefined) groupRows(staging.database, collection.grouping)
     steps.derive?.()
-    return { staging, steps, choice, collisions, history, corrected }
+    const doubles = addMadeRows(staging, collection, steps.make?.() ?? [])
+    return { staging, steps, choice, collisions: collisions + doubles, history, corrected }
   } catch (cause) {
     staging.close()
     throw cause

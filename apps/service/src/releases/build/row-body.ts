@@ -1,9 +1,9 @@
-import type { FullEvidence } from '@rotunda/contract'
+import type { FullEvidence, Place } from '@rotunda/contract'
 import type { SQLOutputValue } from 'node:sqlite'
 import type { RowPlace, Publishers, Source, TableRow } from '../../publishers/index.ts'
 import { getPublisher } from '../get-publisher.ts'
 
-/** A staged row: the fields of its table, of whatever kind. */
+/** A staged row: the fields of its table, of any kind. */
 export type Body = Record<string, unknown>
 
 /** Bodies are written by the row store alone. */
@@ -12,12 +12,37 @@ export const parseBody = (body: SQLOutputValue | undefined): Body => JSON.parse(
 /** What no row says of itself: a build adds those of them that the schema of the table has. */
 export type AddedFields = {
   readonly id: string
-  readonly first_seen_at: string
   readonly changed_at: string
   /** Codes of the notes that stand with it. */
   readonly coverage: readonly string[]
   readonly corrections: readonly never[]
   readonly evidence: readonly FullEvidence[]
+} & RowDates &
+  RowOrigin
+
+/** When a row was first in a document, and when its cells last changed there. */
+export type RowDates = {
+  readonly first_seen_at: string
+  readonly last_changed_at: string
+  /** How many different cells the documents have had for it so far. */
+  readonly revision: number
+}
+
+/** Where the values of a row come from, without its cells. */
+export type RowOrigin = {
+  readonly sources: readonly RowSource[]
+  readonly coverage_notes: readonly string[]
+}
+
+/** A place in a source document. */
+export type RowSource = {
+  /** SHA-256 of the document. */
+  readonly source_id: string
+  readonly publisher: string
+  readonly url: string
+  readonly retrieved_at: string
+  /** Sheet or page, row or pointer. */
+  readonly locator: string
 }
 
 /** One for the row, and one for each that goes on with it. */
@@ -29,6 +54,25 @@ export const listEvidence = (
   const { title } = getPublisher(publishers, source.publisher)
   return [{ place, cells }, ...joined].map((one) => makeEvidence(one, source, title))
 }
+
+/** The same without cells. */
+export const listSources = (
+  { place, joined = [] }: Pick<TableRow, 'place' | 'joined'>,
+  { sha256, publisher, url, retrieved_at }: Source,
+  publishers: Publishers,
+): RowSource[] => {
+  const { title } = getPublisher(publishers, publisher)
+  return [place, ...joined.map((one) => one.place)].map((one) => ({
+    source_id: sha256,
+    publisher: title,
+    url,
+    retrieved_at,
+    locator: formatPlace(one),
+  }))
+}
+
+const formatPlace = ({ sheet, row, pointer }: Place): string =>
+  [sheet, row === null ? null : `row ${row}`, pointer].filter((part) => part !== null).join(', ')
 
 const makeEvidence = ({ place, cells }: RowPlace, source: Source, publisher: string): FullEvidence => ({
   source: source.sha256,
@@ -42,6 +86,6 @@ const makeEvidence = ({ place, cells }: RowPlace, source: Source, publisher: str
   cells,
 })
 
-/** With its fields in the order of the schema, whatever the order in which they are named. */
+/** With its fields in the order of the schema, regardless of the order in which they are named. */
 export const inOrder = (properties: Readonly<Record<string, unknown>>, row: Readonly<Body>): Body =>
   Object.fromEntries(Object.keys(properties).map((name) => [name, row[name]]))

@@ -4,7 +4,8 @@ import type { Collection } from '../collection.ts'
 import { listNotes } from '../list-notes.ts'
 import type { BuildSteps, Coverage, IsWholeSeries, RowIdentity } from './build-steps.ts'
 import type { ChosenSource } from './choose-sources.ts'
-import { inOrder, listEvidence, type AddedFields } from './row-body.ts'
+import { inOrder, listEvidence, listSources, type AddedFields } from './row-body.ts'
+import { cellsKey } from './row-keys.ts'
 import type { Staging } from './staging.ts'
 
 /** A refused row, as refusals.csv tells it. */
@@ -30,8 +31,9 @@ export const makeRowStore = (needs: StoreNeeds): RowStore => {
   let row = 0
   const insert = {
     row: database.prepare(
-      `insert into rows (row, source, numbered_by, kind, dataset, coverage, prefix, identity, id, sort_key, shared, apart)
-       values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      `insert into rows
+         (row, source, numbered_by, cells, kind, dataset, coverage, prefix, identity, id, sort_key, shared, apart)
+       values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     ),
     body: database.prepare('insert into bodies (row, body) values (?, ?)'),
     refusal: database.prepare(
@@ -40,7 +42,7 @@ export const makeRowStore = (needs: StoreNeeds): RowStore => {
   }
   const refuse = (refused: Refused, chosen: ChosenSource, source: number, coverage: Coverage): void => {
     const { place, cells, reason, detail } = refused
-    const dataset = collection.datasetOf[chosen.source.publisher] ?? null
+    const dataset = collection.datasetsOf[chosen.source.publisher]?.[0] ?? null
     const body = JSON.stringify({ place, cells, reason, detail })
     insert.refusal.run(row, source, dataset, JSON.stringify(coverage), reason, body)
   }
@@ -62,6 +64,7 @@ export const makeRowStore = (needs: StoreNeeds): RowStore => {
         row,
         source,
         read.numberedBy ?? null,
+        'evidence' in body ? null : cellsKey([read, ...(read.joined ?? [])], read.numberedBy),
         read.table,
         ...nameColumns(identity),
         ...keysOf(collection, read.table, body),
@@ -85,18 +88,30 @@ const makeBody = (
   { collection, steps }: StoreNeeds,
 ): object => {
   const said = steps.bodyOf(read, chosen)
-  if (identity.dataset === null) return said
   const { source } = chosen
-  const added: AddedFields = {
+  if (identity.dataset === null)
+    return isNamed(identity) ? { said, sources: listSources(read, source, collection.publishers) } : said
+  const { properties } = getTable(collection, read.table).schema
+  const notes = listNotes(collection, identity.dataset, [source])
+  const added: Omit<AddedFields, 'evidence' | 'sources'> = {
     id: 'id' in identity ? (identity.id ?? '') : '',
     first_seen_at: source.retrieved_at,
     changed_at: source.retrieved_at,
-    coverage: listNotes(collection, identity.dataset, [source]),
+    last_changed_at: source.retrieved_at,
+    revision: 1,
+    coverage: notes,
+    coverage_notes: notes,
     corrections: [],
-    evidence: listEvidence(read, source, collection.publishers),
   }
-  return inOrder(getTable(collection, read.table).schema.properties, { ...said, ...added })
+  const origin: Partial<AddedFields> =
+    'evidence' in properties
+      ? { evidence: listEvidence(read, source, collection.publishers) }
+      : { sources: listSources(read, source, collection.publishers) }
+  return inOrder(properties, { ...said, ...added, ...origin })
 }
+
+/** Whether the row is told from others: those of asides need not be. */
+export const isNamed = (identity: RowIdentity): boolean => !('id' in identity) || identity.id !== null
 
 export const getTable = ({ tables }: Collection, name: string) => {
   const table = tables.find((one) => one.name === name)

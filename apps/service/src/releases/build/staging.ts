@@ -1,5 +1,6 @@
-import { DatabaseSync } from 'node:sqlite'
-import { parseBody, type Body } from './row-body.ts'
+import { DatabaseSync, type SQLOutputValue } from 'node:sqlite'
+import type { Fact } from './build-steps.ts'
+import { parseBody, type Body, type RowSource } from './row-body.ts'
 import type { StagedSource } from './staged-source.ts'
 
 /** A row that is being built. */
@@ -13,6 +14,8 @@ export type Staging = {
   /** The rows of a table with their ids, in the order in which they were read. */
   listRows(table: string): Iterable<StagedRow>
   replaceBody(row: number, body: object): void
+  /** The facts of a kind, in the order in which they were read. */
+  listFacts(kind: string): Iterable<Fact>
   close(): void
 }
 
@@ -35,6 +38,9 @@ export const openStaging = (path: string): Staging => {
     },
     replaceBody: (row, body) =>
       void database.prepare('update bodies set body = ? where row = ?').run(JSON.stringify(body), row),
+    *listFacts(kind) {
+      for (const row of database.prepare(LIST_FACTS).iterate(kind)) yield readFact(row, this.documents)
+    },
     close: () => {
       database.close()
     },
@@ -42,6 +48,30 @@ export const openStaging = (path: string): Staging => {
 }
 
 const LIST = 'select row, source, id, body from rows join bodies using (row) where kind = ? order by row'
+
+const LIST_FACTS = `
+  select id, source, first_seen_at, changed_at, revision, body from rows join bodies using (row)
+  where kind = ? and id is not null order by row
+`
+
+const readFact = (
+  row: Readonly<Record<string, SQLOutputValue>>,
+  documents: readonly StagedSource[],
+): Fact => {
+  const source = documents[Number(row['source'])]?.source
+  if (source === undefined) throw new Error('a fact without a document')
+  // Written by the row store alone.
+  const { said, sources } = parseBody(row['body']) as { readonly said: object; readonly sources: RowSource[] }
+  return {
+    id: String(row['id']),
+    draft: said,
+    sources,
+    source,
+    first_seen_at: String(row['first_seen_at'] ?? source.retrieved_at),
+    last_changed_at: String(row['changed_at'] ?? source.retrieved_at),
+    revision: Number(row['revision'] ?? 1),
+  }
+}
 
 /** The file is thrown away in the end: it need not survive anything, and its one transaction is never committed. */
 const SCHEMA = `
@@ -51,7 +81,7 @@ const SCHEMA = `
   pragma cache_size = -16384;
   create table rows (
     row integer primary key,
-    source integer not null,
+    source integer,
     kind text not null,
     dataset text,
     coverage text not null,
@@ -65,7 +95,8 @@ const SCHEMA = `
     id text,
     grouped text,
     first_seen_at text,
-    changed_at text
+    changed_at text,
+    revision integer
   ) strict;
   create table bodies (row integer primary key, body text not null) strict;
   create table refusals (
@@ -89,7 +120,7 @@ const SCHEMA = `
     row integer primary key,
     source text not null,
     retrieved_at text not null,
-    dataset text not null,
+    dataset text,
     cells text not null,
     prefix text,
     identity text,
@@ -105,7 +136,8 @@ const SCHEMA = `
     since text not null,
     last_seen_at text not null,
     last_seen_source text not null,
-    dataset text not null,
+    revision integer not null,
+    dataset text,
     told text not null,
     primary key (series, id)
   ) strict, without rowid;

@@ -61,7 +61,7 @@ const writeTable = (table: AnyTable, writing: Writing): WrittenTable => {
     faults.unexplained.add(rules.findUnexplained(row))
     datasets[dataset]?.add(row)
     for (const one of derivedFiles) one.add(row)
-    published.set(source, (published.get(source) ?? 0) + 1)
+    if (source !== null) published.set(source, (published.get(source) ?? 0) + 1)
   }
   for (const dataset of Object.values(datasets)) dataset.close()
   return {

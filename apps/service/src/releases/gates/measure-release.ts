@@ -5,6 +5,7 @@ import { parse } from 'csv-parse/sync'
 import type { AnyTable } from '../../tables/index.ts'
 import { listDatasetTables } from '../bundle/flat-tables.ts'
 import { readRows } from '../bundle/read-rows.ts'
+import type { RowSource } from '../build/row-body.ts'
 import type { Collection } from '../collection.ts'
 import { readDocuments, type DocumentRows } from './read-documents.ts'
 
@@ -45,8 +46,14 @@ export const measureRelease = (folder: string, collection: Collection): ReleaseM
   return { documents: readDocuments(folder, collection.publishers), rows, amounts, groups }
 }
 
-const sourceOf = ({ evidence }: { readonly evidence: readonly Evidence[] }): string =>
-  evidence[0]?.source ?? ''
+type Sourced = {
+  readonly evidence?: readonly Evidence[]
+  readonly sources?: readonly Pick<RowSource, 'source_id'>[]
+}
+
+/** The first document that the row comes from. */
+const sourceOf = ({ evidence, sources }: Sourced): string =>
+  evidence?.[0]?.source ?? sources?.[0]?.source_id ?? ''
 
 /** Of a table whose rows are added up. */
 const findAmount = ({ columns, totals }: AnyTable, row: never): number | null => {

@@ -1,11 +1,22 @@
 import assert from 'node:assert/strict'
-import { appendFileSync, readdirSync, renameSync, rmSync, truncateSync } from 'node:fs'
-import { join } from 'node:path'
+import {
+  appendFileSync,
+  cpSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  truncateSync,
+  utimesSync,
+} from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import { test, type TestContext } from 'node:test'
 import { APPROPRIATIONS } from '../../collections/appropriations/index.ts'
 import { makeLog } from '../../platform/index.ts'
 import { openCurrentRelease } from '../open-current-release.ts'
 import { build, makeFolder, publishAnyway, readTree } from '../testing.ts'
+import { FORMAT } from '../../tables/index.ts'
 import { indexFolder } from './index-folder.ts'
 import { makeIndex } from './make-index.ts'
 
@@ -65,10 +76,48 @@ test('what was made is kept, the same bytes each time, and made anew where it wa
   assert.deepEqual(readTree(join(directory, 'indexes')), made)
 })
 
+test('one that another process made meanwhile keeps its place', async (t) => {
+  const { index, make } = await setUp(t)
+  const [one, other] = [make(), make()]
+  await Promise.race([one, other])
+  const made = statSync(index).ino
+  await Promise.all([one, other])
+  assert.equal(statSync(index).ino, made)
+})
+
+test('a file that the system does not open is no damage: the fault is thrown, and the index stays', async (t) => {
+  const { index, make } = await setUp(t)
+  await make()
+  const file = join(index, 'records.sqlite')
+  const kept = `${file}.kept`
+  renameSync(file, kept)
+  // Any fault but that nothing is there: this one is the same for every user of the machine.
+  symlinkSync(file, file)
+  await assert.rejects(make(), { code: 'ELOOP' })
+  rmSync(file)
+  renameSync(kept, file)
+  assert.equal(await make(), false)
+})
+
 test('nothing is made of a damaged bulk file, and the fault names the file', async (t) => {
   const { directory, id, make } = await setUp(t)
   appendFileSync(join(directory, id, 'data/house-projects.json'), ' ')
   await assert.rejects(make(), /house-projects\.json is damaged: put the release back from a copy/)
+})
+
+test('another version of the service keeps its index of the same release as long as it opens it', async (t) => {
+  const { id, index, make } = await setUp(t)
+  await make()
+  const folder = dirname(index)
+  const [later, earlier, unread] = [FORMAT + 1, FORMAT - 1, FORMAT - 2].map((format) => `${id}-${format}`)
+  assert.ok(later && earlier && unread)
+  for (const name of [later, earlier, unread]) cpSync(index, join(folder, name), { recursive: true })
+  const longAgo = new Date('2026-01-01T00:00:00Z')
+  for (const name of [later, unread])
+    for (const file of readdirSync(index)) utimesSync(join(folder, name, file), longAgo, longAgo)
+  rmSync(index, { recursive: true })
+  await make()
+  assert.deepEqual(readdirSync(folder).sort(), [basename(index), later, earlier].sort())
 })
 
 test('what was made for a release that was taken away goes with the next one that is made', async (t) => {

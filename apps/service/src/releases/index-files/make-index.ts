@@ -1,50 +1,32 @@
-import { mkdir, rename, rm } from 'node:fs/promises'
-import { existsSync, readdirSync, rmSync } from 'node:fs'
+import { mkdir, rename } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { isSystemFault } from '../../platform/index.ts'
-import { openTable } from '../../tables/index.ts'
 import { withWorkFolder } from '../build/work-folder.ts'
 import { syncTree } from '../bundle/sync-tree.ts'
-import type { Collection } from '../collection.ts'
-import { INDEXES_FOLDER } from '../release-names.ts'
-import { hasIndex, indexFolder, nameIndex, tableFile } from './index-folder.ts'
+import { indexFolder, type IndexNeeds } from './index-folder.ts'
+import { isReadable } from './is-readable.ts'
+import { removeUnneeded } from './remove-unneeded.ts'
 import type { IndexOrder } from './write-index.ts'
-
-export type IndexNeeds = {
-  /** Where the releases are. */
-  readonly directory: string
-  readonly release: string
-  readonly collection: Collection
-}
 
 /**
  * Makes the index of a release, unless one is there that can be read: on a thread of its own, so that nobody who is
- * served meanwhile waits. It appears whole or not at all; processes that make it at once make the same files.
+ * served meanwhile waits. It appears whole or not at all; processes that make it at once make the same files. Whether
+ * there was something to make.
  */
-export const makeIndex = async (needs: IndexNeeds, signal: AbortSignal): Promise<void> => {
+export const makeIndex = async (needs: IndexNeeds, signal: AbortSignal): Promise<boolean> => {
   const { directory, release, collection } = needs
-  if (isReadable(needs)) return
+  if (isReadable(needs)) return false
   await withWorkFolder(directory, async (work) => {
     const folder = join(work, 'index')
     await mkdir(folder)
     await writeAside({ release: join(directory, release), folder, module: collection.module }, signal)
-    // One that cannot be read is nobody’s.
-    await rm(indexFolder(directory, release), { recursive: true, force: true })
+    // Another process may have made it meanwhile.
+    if (!isReadable(needs)) await moveAside(indexFolder(directory, release), join(work, 'unreadable'))
     await settleIndex(folder, indexFolder(directory, release))
-    removeUnneeded(directory)
+    removeUnneeded(directory, work)
   })
-}
-
-const isReadable = ({ directory, release, collection }: IndexNeeds): boolean => {
-  if (!hasIndex(directory, release)) return false
-  try {
-    for (const table of collection.tables)
-      openTable(tableFile(indexFolder(directory, release), table.name), table).close()
-    return true
-  } catch {
-    return false
-  }
+  return true
 }
 
 const writeAside = async (order: IndexOrder, signal: AbortSignal): Promise<void> => {
@@ -62,6 +44,15 @@ const writeAside = async (order: IndexOrder, signal: AbortSignal): Promise<void>
   }
 }
 
+/** At once, and so that nobody finds half of it: it is removed with the folder that it is moved into. */
+const moveAside = async (index: string, place: string): Promise<void> => {
+  try {
+    await rename(index, place)
+  } catch (cause) {
+    if (!isSystemFault(cause, 'ENOENT')) throw cause
+  }
+}
+
 /** Gives the index its place. Another process may have made the same meanwhile. */
 export const settleIndex = async (folder: string, place: string): Promise<void> => {
   await syncTree(folder)
@@ -70,15 +61,5 @@ export const settleIndex = async (folder: string, place: string): Promise<void> 
     await rename(folder, place)
   } catch (cause) {
     if (!isSystemFault(cause, 'ENOTEMPTY', 'EEXIST')) throw cause
-  }
-}
-
-/** Of releases that were taken away, and in forms that this version does not read. */
-const removeUnneeded = (releases: string): void => {
-  const folder = join(releases, INDEXES_FOLDER)
-  for (const name of readdirSync(folder)) {
-    const release = name.slice(0, name.indexOf('-'))
-    if (name !== nameIndex(release) || !existsSync(join(releases, release)))
-      rmSync(join(folder, name), { recursive: true, force: true })
   }
 }

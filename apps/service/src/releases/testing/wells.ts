@@ -71,7 +71,7 @@ export const collection: Collection = {
     others: {},
   },
   publishers: { survey },
-  datasetOf: { survey: 'wells' },
+  datasetsOf: { survey: ['wells'] },
   publishedRows: 'Rows that are wells.',
   turnOf: () => 0,
   coverageOf: () => ({ country: 'US' }),

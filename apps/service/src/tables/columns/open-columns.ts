@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
+import { foldText } from '../../platform/index.ts'
 import { ID_COLUMN, type AnyTable, type Value } from '../table.ts'
 import { nameAmounts, nameSets } from './layout.ts'
 import { readNumbers } from './number-writer.ts'
@@ -32,8 +33,10 @@ export type Columns = {
   getAmounts(name: string): Float64Array
   /** The amount of each row, 0 where it is null. */
   getRowAmounts(name: string): Float64Array
-  /** Codes of the values that fold to `folded`. */
+  /** Codes of the values that fold to `folded`, of a column that is filtered so. */
   findCodes(name: string, folded: string): readonly number[]
+  /** The code of just this value, in a list of none or one. */
+  findExact(name: string, value: Value): readonly number[]
   /** The code of an id, in a list of none or one. */
   findIds(folded: string): readonly number[]
   /** All values by code. For columns of few values. */
@@ -46,6 +49,9 @@ export const openColumns = (database: DatabaseSync, table: AnyTable, size: numbe
   const values = new Map<string, readonly Value[]>()
   const amounts = new Map<string, Float64Array>()
   const find = database.prepare('select code from dictionary where name = ? and folded = ?')
+  const findRanked = database.prepare(
+    'select code from dictionary where name = ? and folded = ? and value = ?',
+  )
   const findPosition = database.prepare('select position from ids where id = ?')
   const list = database.prepare('select value from dictionary where name = ? order by code')
   const get = database.prepare('select value from dictionary where name = ? and code = ?')
@@ -61,6 +67,10 @@ export const openColumns = (database: DatabaseSync, table: AnyTable, size: numbe
     getAmounts: (name) => read(nameAmounts(name).byCode, getColumn(name).cardinality),
     getRowAmounts: (name) => read(nameAmounts(name).byRow, size),
     findCodes: (name, folded) => find.all(name, folded).map(({ code }) => Number(code)),
+    findExact: (name, value) =>
+      kindOf(table, name) === 'ranked'
+        ? findRanked.all(name, foldText(String(value)), value).map(({ code }) => Number(code))
+        : findIndex(listValues(name), value),
     findIds: (folded) =>
       findPosition.all(folded).map(({ position }) => getColumn(ID_COLUMN).codes[Number(position)] ?? 0),
     listValues,
@@ -69,6 +79,11 @@ export const openColumns = (database: DatabaseSync, table: AnyTable, size: numbe
         ? asValue(get.get(name, code)?.['value'])
         : asValue(listValues(name)[code]),
   }
+}
+
+const findIndex = (values: readonly Value[], value: Value): readonly number[] => {
+  const index = values.indexOf(value)
+  return index === -1 ? [] : [index]
 }
 
 const kindOf = ({ columns }: AnyTable, name: string) => (name === ID_COLUMN ? 'ranked' : columns[name]?.kind)

@@ -1,11 +1,13 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { foldText } from '../../platform/index.ts'
 import type { RowWriter } from '../row-writer.ts'
-import type { Column, Filter, Table, Value } from '../table.ts'
+import type { Cell, Column, Filter, Table, Value } from '../table.ts'
 import { makeCodeWriter } from './code-writer.ts'
 import { makeDictionary, rankValues, type Dictionary } from './dictionary.ts'
 import { nameSets } from './layout.ts'
 import { makeNumberWriter } from './number-writer.ts'
+import { readDay } from './read-day.ts'
+import { toValue } from './to-value.ts'
 
 export const COLUMN_TABLES = `
   create table columns (name text primary key, cardinality integer not null) without rowid;
@@ -22,17 +24,21 @@ export const makeColumnWriters = <Row>(
   Object.entries(columns).flatMap(([name, column]) => {
     if (column.kind === 'values') return [makeSetWriter(database, name, column)]
     if (column.kind === 'value') return [makeValueWriter(database, { name, ...column })]
+    if (column.kind === 'day')
+      return [makeValueWriter(database, { name, of: (row: Row) => toDay(column.of(row)) })]
     // One instant has several texts.
     if (column.kind === 'instant')
       return [makeValueWriter(database, { name, of: (row: Row) => toInstant(column.of(row)) })]
     return []
   })
 
+const toDay = (text: string | null): string | null => (text === null ? null : readDay(text))
+
 const toInstant = (text: string | null): number | null => (text === null ? null : Date.parse(text))
 
 type ValueColumn<Row> = {
   readonly name: string
-  readonly of: (row: Row) => Value | null
+  readonly of: (row: Row) => Cell | null
   readonly filter?: Filter
 }
 
@@ -45,7 +51,7 @@ const makeValueWriter = <Row>(
   return {
     push(row) {
       const value = of(row)
-      codes.push(value === null ? undefined : dictionary.add(value))
+      codes.push(value === null ? undefined : dictionary.add(toValue(value)))
     },
     end() {
       codes.end(dictionary.size, writeDictionary(database, { name, dictionary, filter }))
@@ -63,10 +69,9 @@ const makeSetWriter = <Row>(
   const codes = makeCodeWriter(database, name)
   return {
     push(row) {
-      const values = of(row)
-      codes.push(
-        values.length === 0 ? undefined : sets.add(values.map((value) => dictionary.add(value)).join()),
-      )
+      // What a row has twice it has once; the first stays the first, which orders count by.
+      const values = [...new Set(of(row).map(toValue))].map((value) => dictionary.add(value))
+      codes.push(values.length === 0 ? undefined : sets.add(values.join()))
     },
     end() {
       codes.end(sets.size)

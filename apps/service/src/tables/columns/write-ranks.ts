@@ -13,7 +13,7 @@ import { makeNumberWriter } from './number-writer.ts'
 export const makeRankWriter = <Row>(database: DatabaseSync, table: Table<Row>): RowWriter<Row> => {
   const ranked = listRanked(table)
   const fields = ranked.flatMap(({ fields }) => fields)
-  database.exec(`create temp table staged (position integer primary key, ${fields.join(', ')})`)
+  database.exec(`create temp table staged (${POSITION} integer primary key, ${fields.join(', ')})`)
   const insert = database.prepare(`insert into staged values (?, ${fields.map(() => '?').join(', ')})`)
   const doubles = ranked.flatMap(({ name, amountOf }) =>
     amountOf === undefined
@@ -33,7 +33,7 @@ export const makeRankWriter = <Row>(database: DatabaseSync, table: Table<Row>): 
       for (const { name, amountOf } of ranked) if (amountOf !== undefined) writeAmounts(database, name)
       for (const { name, isNamed } of ranked) if (isNamed) writeNames(database, name)
       database.exec(`
-        insert into ids (id, position) select ${FOLDED_ID}, position from staged order by 1;
+        insert into ids (id, position) select ${FOLDED_ID}, ${POSITION} from staged order by 1;
         drop table staged;
       `)
     },
@@ -41,6 +41,9 @@ export const makeRankWriter = <Row>(database: DatabaseSync, table: Table<Row>): 
 }
 
 const FOLDED_ID = `"${ID_COLUMN}.folded"`
+/** Beside the columns of the table: no parameter begins so, and so no column. */
+const POSITION = '".position"'
+const FIRST = '".first"'
 
 /** A column as the temporary table holds it. */
 type Ranked<Row> = {
@@ -50,7 +53,7 @@ type Ranked<Row> = {
   /** What its values are sorted by. */
   readonly by: string
   readonly from: string
-  /** Values can be looked up by how they fold. */
+  /** Values can be looked up, and read by their codes. */
   readonly isNamed: boolean
   readonly amountOf?: (row: Row) => number | null
 }
@@ -62,14 +65,14 @@ const listRanked = <Row>({ columns, idOf }: Table<Row>): readonly Ranked<Row>[] 
 
 const rankColumn = <Row>(name: string, column: Column<Row>): readonly Ranked<Row>[] => {
   if (column.kind === 'ranked')
-    return [{ ...rankText(name, column.of), isNamed: column.filter?.folded === true }]
+    return [{ ...rankText(name, column.of), isNamed: 'filter' in column || 'dimension' in column }]
   // Amounts and texts.
   const plain = { name, fields: [`"${name}"`], read: (row: Row) => [column.of(row) as SQLInputValue] }
   if (column.kind === 'amount')
     return [{ ...plain, by: `"${name}"`, from: 'staged', isNamed: false, amountOf: column.of }]
   // By where each comes first: rows that are read together lie together.
-  const from = `(select *, min(position) over (partition by "${name}") as first from staged)`
-  return column.kind === 'group' ? [{ ...plain, by: 'first', from, isNamed: false }] : []
+  const from = `(select *, min(${POSITION}) over (partition by "${name}") as ${FIRST} from staged)`
+  return column.kind === 'group' ? [{ ...plain, by: FIRST, from, isNamed: false }] : []
 }
 
 const rankText = <Row>(name: string, of: (row: Row) => string | null): Ranked<Row> => ({
@@ -87,8 +90,8 @@ const rankText = <Row>(name: string, of: (row: Row) => string | null): Ranked<Ro
 const writeRanks = (database: DatabaseSync, { name, from, by }: Ranked<never>, size: number): void => {
   const codes = makeCodeWriter(database, name)
   const ranked = database.prepare(
-    `select position, dense_rank() over (order by ${by}) - 1 from ${from}
-      where "${name}" is not null order by position`,
+    `select ${POSITION}, dense_rank() over (order by ${by}) - 1 from ${from}
+      where "${name}" is not null order by ${POSITION}`,
   )
   ranked.setReturnArrays(true)
   let next = 0

@@ -1,6 +1,6 @@
 import type { Columns } from '../columns/open-columns.ts'
 import type { Group, Groups, OpenTable } from '../open-table-types.ts'
-import type { Totals } from '../table.ts'
+import type { AnyTable, Totals } from '../table.ts'
 import type { Rows } from './filter-rows.ts'
 import { groupRows, type RowGroups } from './group-rows.ts'
 import type { LruCache } from './lru-cache.ts'
@@ -15,6 +15,7 @@ const FEW = 1000
 const TOTALS_BYTES = 600
 
 type AggregatorNeeds = {
+  readonly table: AnyTable
   readonly columns: Columns
   readonly totals: Totals
   readonly cache: LruCache
@@ -23,6 +24,7 @@ type AggregatorNeeds = {
 
 /** Groups the rows of filters; what a group comes to is added up when it is taken. */
 export const makeAggregator = ({
+  table,
   columns,
   totals,
   cache,
@@ -48,7 +50,7 @@ export const makeAggregator = ({
 
   return (filters, groupBy, sort = []) => {
     const dimensions = [...totals.apart.filter((name) => !groupBy.includes(name)), ...groupBy]
-    const key = `${dimensions.join()} ${makeFilterKey(filters)}`
+    const key = `${dimensions.join()} ${makeFilterKey(table, filters)}`
     const make = () => {
       const rows = findRows(filters)
       return makeGroups(groupRows(columns, rows, dimensions), rows, dimensions)

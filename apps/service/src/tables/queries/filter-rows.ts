@@ -1,5 +1,5 @@
 import type { Columns } from '../columns/open-columns.ts'
-import type { Predicate } from './make-predicates.ts'
+import type { Predicate } from './predicate.ts'
 
 /** Positions of rows, ascending. An array of its own: one that is kept keeps no larger one alive. */
 export type Rows = Uint32Array

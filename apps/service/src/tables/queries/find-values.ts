@@ -15,10 +15,7 @@ type Sought = {
 export const findValues = (columns: Columns, { name, param, filter, values }: Sought): readonly number[] => {
   if (name === ID_COLUMN) return values.flatMap((id) => columns.findIds(foldText(String(id))))
   const sought = filter.parse === undefined ? values : values.map(filter.parse)
-  if (filter.folded !== true) {
-    const known = columns.listValues(name)
-    return sought.map((value) => known.indexOf(value)).filter((code) => code >= 0)
-  }
+  if (filter.folded !== true) return sought.flatMap((value) => columns.findExact(name, value))
   const found = sought.map((value) => columns.findCodes(name, foldText(String(value))))
   if (filter.refuseUnknown === true && found.some((codes) => codes.length === 0))
     refuseUnknown(param, sought.map(String), columns.listValues(name).map(String))

@@ -1,18 +1,24 @@
 import { foldText } from '../../platform/index.ts'
-import type { Filters } from '../table.ts'
+import { ID_COLUMN, type AnyTable, type Filters } from '../table.ts'
 
 /**
- * The same for filters that mean the same: whatever the order of parameters and values, and the case of names. In `q` case
- * says something: OR is no word.
+ * The same for filters that mean the same: regardless of the order of parameters and values, and of the case of what is
+ * found in any case. In `q` case says something: OR is no word.
  */
-export const makeFilterKey = (filters: Filters): string =>
+export const makeFilterKey = (table: AnyTable, filters: Filters): string =>
   JSON.stringify(
     Object.entries(filters)
-      .map(([name, value]) => [
-        name,
-        name === 'q' ? value : [...new Set([value].flat().map(foldValue))].sort(),
-      ])
+      .map(([param, value]) => [param, param === 'q' ? value : listKeys(isFolded(table, param), value)])
       .sort(),
   )
 
-const foldValue = (value: unknown): unknown => (typeof value === 'string' ? foldText(value) : value)
+const isFolded = ({ columns }: AnyTable, param: string): boolean => {
+  const name = param.replace(/^not_/, '')
+  const column = columns[name]
+  return name === ID_COLUMN || (column !== undefined && 'filter' in column && column.filter.folded === true)
+}
+
+const listKeys = (folded: boolean, value: Filters[string]): readonly unknown[] => {
+  const values: readonly unknown[] = [value].flat()
+  return [...new Set(folded ? values.map((one) => foldText(String(one))) : values)].sort()
+}

@@ -1,29 +1,12 @@
-import { Refusal } from '../../platform/index.ts'
 import type { Column, Columns } from '../columns/open-columns.ts'
-import {
-  ID_COLUMN,
-  type AnyTable,
-  type Column as TableColumn,
-  type Filter,
-  type Filters,
-  type Value,
-} from '../table.ts'
+import { ID_COLUMN, type AnyTable, type Column as TableColumn, type Filter, type Filters } from '../table.ts'
 import { findValues } from './find-values.ts'
-import { parseSince } from './parse-since.ts'
-
-/** What the codes of one column must be; the rows that all predicates let in are the filtered set. */
-export type Predicate = {
-  readonly name: string
-  readonly column: Column
-  /** 1 for each code that is let in. */
-  readonly allowed: Uint8Array
-  /** Rows that this one lets in. */
-  readonly rows: number
-}
+import { limitAmount, limitDay, limitInstant } from './limit-column.ts'
+import { makePredicate, type Predicate } from './predicate.ts'
 
 /**
  * Predicates of all filters but `q`. Throws `invalid_query` for a value that no row has where the column says so, and
- * for a least amount above the greatest.
+ * for a range that begins after its end.
  */
 export const makePredicates = (table: AnyTable, columns: Columns, filters: Filters): readonly Predicate[] =>
   [[ID_COLUMN, ID] as const, ...Object.entries(table.columns)].flatMap(([name, column]) =>
@@ -39,6 +22,7 @@ const predicateOf = (
   filters: Filters,
 ): readonly Predicate[] => {
   if (column.kind === 'amount') return limitAmount(columns, name, column.range, filters)
+  if (column.kind === 'day') return limitDay(columns, name, column.range, filters)
   if (column.kind === 'instant') return limitInstant(columns, name, filters[column.since])
   if (column.kind === 'group' || column.filter === undefined) return []
   return [
@@ -83,63 +67,4 @@ const allowSets = (
       if (wanted.has(values[index] ?? 0)) allowed[set] = 1
     }
   }
-}
-
-type Range = Extract<TableColumn<never>, { kind: 'amount' }>['range']
-
-const limitAmount = (
-  columns: Columns,
-  name: string,
-  range: Range,
-  filters: Filters,
-): readonly Predicate[] => {
-  const least = readBound(filters[range.least]) ?? -Infinity
-  const greatest = readBound(filters[range.greatest]) ?? Infinity
-  if (least === -Infinity && greatest === Infinity) return []
-  if (least > greatest) {
-    const detail = `${range.least} (${least}) is greater than ${range.greatest} (${greatest}).`
-    throw new Refusal('invalid_query', detail, { param: range.least })
-  }
-  const amounts = columns.getAmounts(name)
-  const column = columns.get(name)
-  const allowed = new Uint8Array(column.cardinality + 1)
-  allowed.fill(1, countBelow(amounts, least), countBelow(amounts, greatest + 1))
-  return [makePredicate(name, column, allowed)]
-}
-
-const readBound = (value: Filters[string]): number | undefined =>
-  value === undefined ? undefined : Number(value)
-
-/** Amounts are whole, and in ascending order. */
-export const countBelow = (amounts: Float64Array, bound: number): number => {
-  let low = 0
-  let high = amounts.length
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    if ((amounts[middle] ?? Infinity) < bound) low = middle + 1
-    else high = middle
-  }
-  return low
-}
-
-const limitInstant = (
-  columns: Columns,
-  name: string,
-  since: Value | readonly Value[] | undefined,
-): readonly Predicate[] => {
-  if (since === undefined) return []
-  const least = parseSince(String(since))
-  const column = columns.get(name)
-  const allowed = new Uint8Array(column.cardinality + 1)
-  for (const [code, instant] of columns.listValues(name).entries()) {
-    allowed[code] = Number(Number(instant) >= least)
-  }
-  return [makePredicate(name, column, allowed)]
-}
-
-const makePredicate = (name: string, column: Column, allowed: Uint8Array): Predicate => {
-  const counts = column.getCounts()
-  let rows = 0
-  for (let code = 0; code < allowed.length; code++) rows += (allowed[code] ?? 0) * (counts[code] ?? 0)
-  return { name, column, allowed, rows }
 }

@@ -37,7 +37,7 @@ export const makeSelector = ({ table, columns, searchWords, cache }: SelectorNee
   }
 
   const findRows = (filters: Filters): Rows =>
-    cache.get(`rows ${makeFilterKey(filters)}`, () => find(filters), countBytes)
+    cache.get(`rows ${makeFilterKey(table, filters)}`, () => find(filters), countBytes)
 
   const select = (filters: Filters, sort: readonly string[] = []): Selection => {
     const rows = findRows(filters)
@@ -45,7 +45,7 @@ export const makeSelector = ({ table, columns, searchWords, cache }: SelectorNee
       sort.length === 0
         ? rows
         : cache.get(
-            `sorted ${sort.join()} ${makeFilterKey(filters)}`,
+            `sorted ${sort.join()} ${makeFilterKey(table, filters)}`,
             () => sortRows(columns, rows, sort, columnOf),
             countBytes,
           )

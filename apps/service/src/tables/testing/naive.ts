@@ -1,4 +1,5 @@
 import { foldText, Refusal } from '../../platform/index.ts'
+import { toValue } from '../columns/to-value.ts'
 import { compareText } from '../compare-text.ts'
 import type { Totalled } from '../queries/total-rows.ts'
 import type { Group } from '../open-table-types.ts'
@@ -90,12 +91,12 @@ const columnsOf = <Row>(table: Table<Row>): readonly (readonly [string, Column<R
   ...Object.entries(table.columns),
 ]
 
-/** Instants are compared as times: one of them has several texts. */
+/** Instants are compared as times: one of them has several texts. Flags are texts. */
 const listValues = <Row>(column: Column<Row>, row: Row): readonly Value[] => {
-  if (column.kind === 'values') return column.of(row)
-  const value = column.of(row)
-  if (value === null) return []
-  return [column.kind === 'instant' ? Date.parse(String(value)) : value]
+  // What a row has twice it has.
+  const cells = [...new Set([column.of(row)].flat())].filter((cell) => cell !== null)
+  if (column.kind === 'instant') return cells.map((cell) => Date.parse(String(cell)))
+  return cells.map(toValue)
 }
 
 const valuesOf = <Row>(table: Table<Row>, name: string, row: Row): readonly Value[] => {
@@ -112,7 +113,12 @@ const testColumn = <Row>(
   filters: Filters,
 ): readonly RowTest<Row>[] => {
   const read = (row: Row) => listValues(column, row)
-  if (column.kind === 'amount') return testAmount(column.range, read, filters)
+  if (column.kind === 'amount') {
+    const { least, greatest, parse } = column.range
+    return testRange([least, greatest], parse, read, filters)
+  }
+  if (column.kind === 'day')
+    return testRange([column.range.first, column.range.last], undefined, read, filters)
   if (column.kind === 'instant') return testInstant(filters[column.since], read)
   if (column.kind === 'group' || column.filter === undefined) return []
   const { parse, refuseUnknown, folded } = column.filter
@@ -130,14 +136,18 @@ const testColumn = <Row>(
   return [...(has === undefined ? [] : [has]), ...(hasNot === undefined ? [] : [(row: Row) => !hasNot(row)])]
 }
 
-const testAmount = <Row>(
-  range: { readonly least: string; readonly greatest: string },
+const testRange = <Row>(
+  [from, to]: readonly [string, string],
+  parse: ((value: Value) => Value) | undefined,
   read: (row: Row) => readonly Value[],
   filters: Filters,
 ): readonly RowTest<Row>[] => {
-  const [least, greatest] = [filters[range.least], filters[range.greatest]]
+  const [least, greatest] = [filters[from], filters[to]].map((bound) => {
+    const [value] = [bound].flat()
+    return value === undefined ? undefined : (parse?.(value) ?? value)
+  })
   if (least !== undefined && greatest !== undefined && least > greatest)
-    throw new Refusal('invalid_query', 'the least is above the greatest', { param: range.least })
+    throw new Refusal('invalid_query', 'the range ends before it begins', { param: from })
   return [
     (row) => least === undefined || read(row).some((value) => value >= least),
     (row) => greatest === undefined || read(row).some((value) => value <= greatest),

@@ -4,15 +4,17 @@ import type { ChosenSource, Coverage } from '../../../releases/index.ts'
 import { isExcerpt } from './is-excerpt.ts'
 
 /**
- * None for lists of members: nobody asks the API for them. They are in members.csv of the bundle, where their rows count
- * as published; no dataset counts them, nor their refusals, nor speaks of their freshness.
+ * None for lists of members: nobody asks the API for them. They are in members.csv of the bundle, where their rows
+ * count as published; no dataset counts them, nor their refusals, nor speaks of their freshness.
  */
-export const DATASET_OF: Readonly<Record<Exclude<PublisherName, 'congress-legislators'>, DatasetName>> = {
-  'senate-appropriations': 'senate-requests',
-  'house-appropriations': 'house-projects',
-  guidance: 'funding-guidance',
-  'fast-book': 'funding-guidance',
-  'assistance-listings': 'funding-guidance',
+export const DATASETS_OF: Readonly<
+  Record<Exclude<PublisherName, 'congress-legislators'>, readonly [DatasetName]>
+> = {
+  'senate-appropriations': ['senate-requests'],
+  'house-appropriations': ['house-projects'],
+  guidance: ['funding-guidance'],
+  'fast-book': ['funding-guidance'],
+  'assistance-listings': ['funding-guidance'],
 }
 
 /** By the first word of the series. */
@@ -33,8 +35,10 @@ export const coverageOf = ({ source, series }: AppropriationsDocument): Coverage
   fiscal_year: source.fiscal_year,
 })
 
-/** Lists of members first, by which requestors are told; excerpts last, since they give way to whole documents. */
+/**
+ * Lists of members first, by which requestors are identified; excerpts last, since they give way to whole documents.
+ */
 export const turnOf = (document: ChosenSource): number => {
-  if (!Object.hasOwn(DATASET_OF, document.source.publisher)) return 0
+  if (!Object.hasOwn(DATASETS_OF, document.source.publisher)) return 0
   return isExcerpt(document) ? 2 : 1
 }

@@ -8,7 +8,7 @@ import { makeFundingLineFinder, type LinkableRecord } from './find-funding-line.
 
 const aLine = (id: string, changes: Partial<FundingLineDraft> = {}): FundingLine => {
   const { key: _, ...fields } = makeLineRow(2, changes).draft
-  return { ...fields, id, coverage: [], evidence: [] }
+  return { ...fields, id, first_seen_at: null, changed_at: null, coverage: [], evidence: [] }
 }
 
 const RECORD: LinkableRecord = {

@@ -40,7 +40,7 @@ const matchWhole = (members: readonly MemberDraft[], name: string, asked: Asked 
   return makeRequestorMatcher({ members, wholeUntil })({ name, name_raw: name, ...requestor }, year)
 }
 
-/** Bioguide id, or why there is none; then what it was told by. */
+/** Bioguide id, or why there is none; then how it was identified. */
 const match = (...asked: Parameters<typeof matchWhole>): [string | null, string] => {
   const { bioguide, match: told } = matchWhole(...asked).requestor
   return [bioguide, told]

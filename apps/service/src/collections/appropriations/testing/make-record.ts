@@ -87,6 +87,8 @@ export const makeFundingLine = (changes: Partial<FundingLine> = {}): FundingLine
   guidance_page: null,
   label_aliases: ['SAG'],
   status: null,
+  first_seen_at: '2026-01-02T03:04:05.000Z',
+  changed_at: '2026-01-02T03:04:05.000Z',
   missing: {
     bureau: 'not_published',
     program: 'not_published',

@@ -3,6 +3,7 @@ import { after, test } from 'node:test'
 import { DATASETS } from '@rotunda/contract'
 import { parse } from 'csv-parse/sync'
 import { FUNDING_LINE_COLUMNS } from '../../../collections/appropriations/index.ts'
+import { makeFundingLine } from '../../../collections/appropriations/testing.ts'
 import { LINES, openPublicApi, type Asked } from '../testing.ts'
 
 const { ask } = await openPublicApi({ after })
@@ -31,6 +32,18 @@ test('filters and words choose lines, and pages lead on', async () => {
   const page = await ask('/funding-lines?limit=2')
   assert.equal(page.body.meta['next_offset'], 2)
   assert.match(String(page.headers.link), /funding-lines\?limit=2&offset=2&snapshot=[\w-]+>; rel="next"/)
+})
+
+test('lines that changed since a day are given, with the dates', async (t) => {
+  const dated = makeFundingLine({ id: 'fl-0000000000000009', changed_at: '2026-05-01T12:00:00.000Z' })
+  const api = await openPublicApi(t, { lines: [...LINES, dated] })
+  const { body } = await api.ask(
+    '/funding-lines?changed_since=2026-05-01&sort=-changed_at&fields=id,first_seen_at,changed_at',
+  )
+  const { id, first_seen_at, changed_at } = dated
+  assert.deepEqual(body.data, [{ id, first_seen_at, changed_at }])
+  const asked = await api.ask('/funding-lines?changed_since=yesterday')
+  assert.deepEqual([asked.status, asked.body['param']], [400, 'changed_since'])
 })
 
 test('as CSV and as NDJSON they say the same', async () => {

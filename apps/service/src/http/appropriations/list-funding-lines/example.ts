@@ -23,6 +23,8 @@ export const EXAMPLE_FUNDING_LINE: FundingLine = {
   guidance_page: null,
   label_aliases: [],
   status: null,
+  first_seen_at: '2026-01-02T03:04:05.000Z',
+  changed_at: '2026-01-02T03:04:05.000Z',
   missing: { bureau: 'not_published', program: 'not_published', cost_share: 'not_published' },
   coverage: ['guidance_incomplete', 'guidance_joins', 'rights'],
   evidence: [{ ...EXAMPLE_EVIDENCE, cells: { account: 'Example Grants' } }],

@@ -8,7 +8,6 @@ import type { ReadRow, RecordRow } from '../../../publishers/index.ts'
 import {
   archive,
   makeFolder,
-  makeLineRow,
   makeRefusedRow,
   makeRow,
   readTree,
@@ -362,22 +361,6 @@ test('a row that was only quoted, beside the document of its year, has never bee
     built.vanished.map(({ title }) => title),
     ['Quoted'],
   )
-})
-
-test('funding lines that vanish are told as well', async (t) => {
-  const guidance = (at: string, rows: readonly ReadRow[]) =>
-    archive({ series: 'guidance', rows }, { publisher: 'guidance', retrieved_at: at, edition: at })
-  const line = (account: string, agency = 'Agency of Samples') =>
-    makeLineRow(2, { account, agency, federal_account_symbol: null, key: [account] })
-  const built = await release(makeFolder(t), [
-    guidance(FIRST, [line('Sample Grants'), line('Sample Loans')]),
-    guidance(SECOND, [line('Sample Grants')]),
-  ])
-  assert.deepEqual(
-    built.vanished.map(({ id, dataset, title }) => [id?.slice(0, 8), dataset, title]),
-    [['fl-2026-', 'funding-guidance', 'Sample Loans']],
-  )
-  assert.deepEqual(driftOf(built), [['0', '0', '1']])
 })
 
 test('the order in which editions came into the archive makes no difference', async (t) => {

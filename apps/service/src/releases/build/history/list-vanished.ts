@@ -23,7 +23,7 @@ export function* listVanished(staging: DatabaseSync): Generator<VanishedRow> {
     yield { ...row, told: JSON.parse(told) as VanishedFacts }
 }
 
-/** What moved to another series is told by where it was last. */
+/** What moved to another series is listed where it was last. */
 const SELECT = `
   select id, dataset, told, first_seen_at, last_seen_at, last_seen_source, vanished_at,
     replaced_by_source
@@ -35,7 +35,8 @@ const SELECT = `
     from seen
       join followed on followed.series = seen.series and whole = 1
       join editions as next on next.series = seen.series and next.edition = seen.edition + 1
-    where not exists (select 1 from present where present.id = seen.id)
+    where dataset is not null
+      and not exists (select 1 from present where present.id = seen.id)
       and not exists (select 1 from rows where rows.id = seen.id)
   )
   where latest = 1

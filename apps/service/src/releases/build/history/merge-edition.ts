@@ -21,7 +21,7 @@ type OlderRow = {
   readonly occurrence: number
 }
 
-/** Told apart as identifyRows does it. Rows that name themselves have their ids. */
+/** Distinguished as identifyRows does it. Rows that name themselves have their ids. */
 const IDENTIFY = `
   select row, id, prefix, identity,
     row_number() over (partition by identity order by cells, row) - 1 as occurrence
@@ -30,9 +30,9 @@ const IDENTIFY = `
 
 /** A row that was away for an edition has not been the same ever since. */
 const MERGE = `
-  insert into seen (series, id, edition, cells, first_seen_at, since, last_seen_at, last_seen_source,
+  insert into seen (series, id, edition, cells, first_seen_at, since, last_seen_at, last_seen_source, revision,
     dataset, told)
-  select :series, :id, :edition, cells, retrieved_at, retrieved_at, retrieved_at, source,
+  select :series, :id, :edition, cells, retrieved_at, retrieved_at, retrieved_at, source, 1,
     dataset, told
   from older where row = :row
   on conflict (series, id) do update set
@@ -41,6 +41,7 @@ const MERGE = `
       when edition = excluded.edition - 1 and cells = excluded.cells then min(since, excluded.since)
       else excluded.since
     end,
+    revision = revision + (cells <> excluded.cells),
     edition = excluded.edition,
     cells = excluded.cells,
     last_seen_at = excluded.last_seen_at,

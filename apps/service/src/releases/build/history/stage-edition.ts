@@ -4,6 +4,7 @@ import type { BuildSteps, RowIdentity } from '../build-steps.ts'
 import type { ChosenSource, OlderEdition } from '../choose-sources.ts'
 import type { DocumentReader } from '../readings/document-reader.ts'
 import { cellsKey } from '../row-keys.ts'
+import { isNamed } from '../row-store.ts'
 import type { Staging } from '../staging.ts'
 
 type EditionNeeds = {
@@ -30,8 +31,8 @@ export const stageEdition = async (
       for await (const row of documents.readDocument(source)) {
         if (row.kind !== 'row') continue
         const identity = steps.identify(row, document, (series) => isTaken(source.publisher, series))
-        if ('reason' in identity || identity.dataset === null) continue
-        insert.run(...columnsOf(row, identity, identity.dataset, document))
+        if ('reason' in identity || !isNamed(identity)) continue
+        insert.run(...columnsOf(row, identity, document))
       }
     }
     return undefined
@@ -49,13 +50,12 @@ const INSERT = `
 const columnsOf = (
   { cells, joined = [], numberedBy }: TableRow,
   identity: RowIdentity,
-  dataset: string,
   { source }: ChosenSource,
 ): SQLInputValue[] => [
   source.sha256,
   source.retrieved_at,
   cellsKey([{ cells }, ...joined], numberedBy),
-  dataset,
+  identity.dataset,
   ...('id' in identity ? [null, null, identity.id] : [identity.prefix, identity.identity, null]),
   JSON.stringify(identity.told),
 ]

@@ -1,0 +1,19 @@
+import { APPROPRIATIONS } from '../collections/appropriations/index.ts'
+import { getGuidanceDocument, makeSampleEditions } from '../publishers/index.ts'
+import { describeRequestors } from './describe-requestors.ts'
+import type { ServedCollections } from './served-collection.ts'
+
+/** Every collection of the service. Commands without --collection are for the first one. */
+export const COLLECTIONS: ServedCollections = [
+  {
+    collection: APPROPRIATIONS,
+    needed: true,
+    listIncluded: () => [getGuidanceDocument()],
+    makeSample: makeSampleEditions,
+    describeBuild: describeRequestors,
+    loadApi: async () => {
+      const { appropriationsApi } = await import('../http/index.ts')
+      return ({ currentRelease, directory }) => appropriationsApi(currentRelease, directory)
+    },
+  },
+]

@@ -1,0 +1,36 @@
+import { COLLECTIONS } from '../collections.ts'
+import type { ServedCollection, ServedCollections } from '../served-collection.ts'
+import type { CommandOption } from './command.ts'
+import { findOption, type CommandLine } from './command-line.ts'
+import type { Desk } from './desk.ts'
+import { UsageFault } from './usage-fault.ts'
+
+const listNames = (collections: ServedCollections): string =>
+  collections.map(({ collection }) => collection.name).join(', ')
+
+const [FIRST] = COLLECTIONS
+
+export const COLLECTION_OPTION = {
+  name: 'collection',
+  value: 'NAME',
+  description: `Which collection (${listNames(COLLECTIONS)}); ${FIRST.collection.name} when left out.`,
+} as const satisfies CommandOption
+
+/** The collection that an order is for. Where there are several and none is named, the operator is told which it is. */
+export const chooseCollection = (
+  line: CommandLine,
+  { collections = COLLECTIONS, tell }: Pick<Desk, 'collections' | 'tell'>,
+): ServedCollection => {
+  const name = findOption(line, COLLECTION_OPTION.name)
+  if (name !== undefined) return getCollection(name, collections)
+  const [first, ...others] = collections
+  if (others.length > 0)
+    tell(`Collection ${first.collection.name}; --collection names another (${listNames(collections)}).`)
+  return first
+}
+
+const getCollection = (name: string, collections: ServedCollections): ServedCollection => {
+  const found = collections.find(({ collection }) => collection.name === name)
+  if (found !== undefined) return found
+  throw new UsageFault(`--collection must be one of ${listNames(collections)}, not "${name}".`)
+}

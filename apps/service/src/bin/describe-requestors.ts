@@ -1,0 +1,33 @@
+import { readMatches, type MatchCount } from '../collections/appropriations/index.ts'
+import type { BuiltRelease, ReleaseSummary } from '../releases/index.ts'
+import type { BuildDescription } from './served-collection.ts'
+
+/** How many requestors were identified as members, and what a release of appropriations lacks. */
+export const describeRequestors = ({ summary, counts }: BuiltRelease): BuildDescription => {
+  const matches = readMatches(counts)
+  return {
+    json: { requestors: matches },
+    lines: [...describeMatches(matches), ...describeGaps(summary, matches)],
+  }
+}
+
+/** How many requestors were identified as members, and how; and how many were not. */
+const describeMatches = (matches: readonly MatchCount[]): string[] =>
+  [...Map.groupBy(matches, ({ dataset, stage }) => `${dataset}, ${stage}`)].map(
+    ([name, counts]) =>
+      `  members of ${name}: ${counts.map(({ match, requestors }) => `${match} ${requestors}`).join(', ')}`,
+  )
+
+/** What a release lacks that documents not yet in the archive would give. */
+const describeGaps = ({ datasets }: ReleaseSummary, matches: readonly MatchCount[]): string[] => {
+  const isBare = datasets.every(({ dataset, rows }) => dataset === 'funding-guidance' || rows === 0)
+  const isUnlisted = matches.some(({ match }) => match === 'no_roster')
+  return [
+    ...(isBare
+      ? ['There are no requests and no tables of bills in the archive: add some by `sources add`.']
+      : []),
+    ...(isUnlisted
+      ? ['For `no_roster`, add both lists of members, of the sitting and of the former ones.']
+      : []),
+  ]
+}

@@ -1,0 +1,29 @@
+import { join } from 'node:path'
+import { APPROPRIATIONS } from '../collections/appropriations/index.ts'
+import type { Collection } from '../releases/index.ts'
+import type { Settings } from './settings.ts'
+
+export type Places = {
+  /** Folder of the archive. */
+  readonly sources: string
+  /** Folder of the releases. */
+  readonly releases: string
+  /** File of the ledger. */
+  readonly corrections: string
+}
+
+/**
+ * Where everything of a collection lies in the data directory: under its name, but for the collection that was there
+ * before any other.
+ */
+export const placesOf = (
+  { ROTUNDA_DATA: directory }: Pick<Settings, 'ROTUNDA_DATA'>,
+  { name }: Pick<Collection, 'name'>,
+): Places => {
+  const isFirst = name === APPROPRIATIONS.name
+  return {
+    sources: isFirst ? join(directory, 'sources') : join(directory, 'sources', name),
+    releases: isFirst ? join(directory, 'releases') : join(directory, 'releases', name),
+    corrections: join(directory, isFirst ? 'corrections.ndjson' : `corrections-${name}.ndjson`),
+  }
+}

@@ -1,0 +1,68 @@
+import type { Collection } from '../../releases/index.ts'
+import { DOCUMENT_FACTS } from './document-facts.ts'
+import { makeFactTable } from './fact-table.ts'
+import type { Family } from './family.ts'
+import { beginFamilies } from './steps.ts'
+
+/** The collection that these families make together. */
+export const makeCollection = (families: readonly Family[], module: string): Collection => {
+  const publishers = families.flatMap((family) => family.publishers)
+  const direct = families.flatMap(({ direct: tables = [] }) => tables.map(({ table }) => table))
+  return {
+    name: 'congress',
+    module,
+    title: 'Members, committees, staff and hearings of Congress, with their sources',
+    summary: 'Members, committees, staff and hearings of Congress, each row with its sources.',
+    attribution:
+      'Data: the publishers named in each row, collected by Rotunda. Keep the sources and their dates with the data.',
+    caution:
+      'Staff pay is what was paid in the period, not a salary. Witnesses of Senate hearings are known only where a printed hearing names them.',
+    tables: families.flatMap(({ tables }) => tables),
+    datasets: Object.fromEntries(
+      families.flatMap(({ datasets }) =>
+        Object.entries(datasets).map(([table, dataset]) => [table, { ...dataset, table }]),
+      ),
+    ),
+    asides: Object.fromEntries(
+      families.flatMap(({ facts }) => facts.map((kind) => [kind.name, makeFactTable(kind)])),
+    ),
+    derived: [],
+    codes: {
+      notes: { ...COMMON_NOTES, ...joinRecords(families.map(({ notes }) => notes)) },
+      refusals: joinRecords(families.map(({ refusals }) => refusals)),
+      refusedByDesign: families.flatMap(({ refusedByDesign = [] }) => refusedByDesign),
+      fields: joinRecords(families.map(({ fields = {} }) => fields)),
+      others: {},
+    },
+    links: {},
+    publishers: Object.fromEntries(publishers.map(({ publisher }) => [publisher.name, publisher])),
+    included: [],
+    datasetsOf: Object.fromEntries(publishers.map(({ publisher, datasets }) => [publisher.name, datasets])),
+    documentFacts: DOCUMENT_FACTS,
+    documentColumns: [],
+    publishedRows: 'Rows that are facts, or rows of a table.',
+    // What other rows are matched with is read before them.
+    turnOf: ({ source }) =>
+      publishers.some(
+        ({ publisher, datasets }) =>
+          publisher.name === source.publisher && datasets.some((name) => direct.includes(name)),
+      )
+        ? 1
+        : 0,
+    coverageOf: () => ({}),
+    coverageOrder: [],
+    vanished: { place: [], words: [] },
+    measureGroupOf: (dataset) => dataset,
+    begin: (staging) => beginFamilies(families, staging),
+  }
+}
+
+const COMMON_NOTES = {
+  rights:
+    'Access to this data grants no licence to the documents behind it. Credit the original publisher and keep the source links and dates.',
+  sample_data:
+    'Fictional data that shows how the service works: no person, committee meeting or payment in it is real.',
+} as const
+
+const joinRecords = <Value>(records: readonly Readonly<Record<string, Value>>[]): Record<string, Value> =>
+  Object.fromEntries(records.flatMap((record) => Object.entries(record)))

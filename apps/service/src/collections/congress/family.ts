@@ -1,0 +1,67 @@
+import type { Publisher } from '../../publishers/index.ts'
+import type {
+  ChosenSource,
+  CollectionDataset,
+  Fact,
+  Finding,
+  MadeRow,
+  Staging,
+} from '../../releases/index.ts'
+import type { AnyTable } from '../../tables/index.ts'
+
+/** A part of the collection: what it reads, and the tables that it makes of it. */
+export type Family = {
+  /** Each in a dataset of its own name. */
+  readonly tables: readonly AnyTable[]
+  /** By table. */
+  readonly datasets: Readonly<Record<string, FamilyDataset>>
+  readonly facts: readonly AnyFactKind[]
+  /** Tables whose rows are rows of documents. */
+  readonly direct?: readonly AnyDirectTable[]
+  readonly publishers: readonly FamilyPublisher[]
+  /** Texts of coverage notes, by code. */
+  readonly notes: Readonly<Record<string, string>>
+  /** Why a row of a document is not published, by code. */
+  readonly refusals: Readonly<Record<string, string>>
+  /** Those of them by which nothing is lost. */
+  readonly refusedByDesign?: readonly string[]
+  /** Meanings of the values of fields, by the name of the field. */
+  readonly fields?: Readonly<Record<string, Readonly<Record<string, string>>>>
+  /** All documents are read: changes rows of direct tables. */
+  derive?(staging: Staging, facts: Facts): void
+  /** The rows of its other tables. A pure function of the facts. */
+  make(facts: Facts, staging: Staging): Iterable<MadeRow>
+  /** What of the facts could not be used, as checks that never stop a release unless a rule is broken. */
+  check?(facts: Facts): readonly Finding[]
+}
+
+export type FamilyDataset = Pick<CollectionDataset, 'title' | 'notes'>
+
+export type FamilyPublisher = {
+  readonly publisher: Publisher<never>
+  /** Tables whose rows its documents feed; refusals are counted with the first. */
+  readonly datasets: readonly [string, ...string[]]
+}
+
+/** A kind of source row. */
+export type FactKind<Draft> = {
+  /** As publishers name it in `table`. */
+  readonly name: string
+  /** What makes the fact what it is, whatever its place in the document. */
+  identityOf(draft: Draft, document: ChosenSource): string
+}
+export type AnyFactKind = FactKind<never>
+
+/** A table whose rows are rows of documents. */
+export type DirectTable<Draft> = {
+  readonly table: string
+  /** Begins the ids. */
+  readonly prefix: string
+  identityOf(draft: Draft, document: ChosenSource): string
+  /** The fields of a row. `facts` has what was read before: documents with facts come first. */
+  begin(facts: Facts): (draft: Draft, document: ChosenSource) => object
+}
+export type AnyDirectTable = DirectTable<never>
+
+/** The facts of all families. */
+export type Facts = { list<Draft>(kind: FactKind<Draft>): Iterable<Fact<Draft>> }

@@ -1,0 +1,117 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { ROW_FIELDS, type RowFields } from '@rotunda/contract'
+import { Type } from 'typebox'
+import type { Publisher, ReadRow } from '../../publishers/index.ts'
+import { makeFolder, readCsv, readRows } from '../../releases/testing.ts'
+import { text, type Table } from '../../tables/index.ts'
+import type { FactKind, Family } from './family.ts'
+import { buildFamilies, makeDocument } from './testing.ts'
+
+type Sighting = { readonly bird: string; readonly place: string }
+type Bird = RowFields & { readonly id: string; readonly places: readonly string[] }
+
+const SIGHTINGS: FactKind<Sighting> = {
+  name: 'sightings',
+  identityOf: ({ bird, place }) => `${bird}/${place}`,
+}
+
+const BIRDS: Table<Bird> = {
+  name: 'birds',
+  schema: Type.Object({
+    id: Type.String({ description: 'Name.' }),
+    places: Type.Array(Type.String(), { description: 'Where it was seen.' }),
+    ...ROW_FIELDS,
+  }),
+  idOf: ({ id }) => id,
+  orderOf: ({ id }) => id,
+  columns: { place: { kind: 'values', of: ({ places }) => places, filter: {} } },
+  flat: [text<Bird>('id', (row) => row.id)],
+}
+
+const watchers = (name: string): Publisher => ({
+  name,
+  title: `Watchers ${name}`,
+  parserVersion: '1',
+  findSeries: () => Promise.resolve('sightings'),
+  read: async function* ({ open }) {
+    const list = JSON.parse(Buffer.concat(await Array.fromAsync(open())).toString()) as Sighting[]
+    for (const [index, draft] of list.entries()) {
+      const place = { sheet: null, row: null, pointer: `/${index}` }
+      yield { kind: 'row', table: 'sightings', place, cells: { ...draft }, draft } satisfies ReadRow
+    }
+    return []
+  },
+})
+
+const BIRDS_FAMILY: Family = {
+  tables: [BIRDS],
+  datasets: { birds: { title: 'Birds', notes: ['rights'] } },
+  facts: [SIGHTINGS],
+  publishers: [
+    { publisher: watchers('north'), datasets: ['birds'] },
+    { publisher: watchers('south'), datasets: ['birds'] },
+  ],
+  notes: {},
+  refusals: {},
+  *make(facts) {
+    for (const [id, sightings] of Map.groupBy(facts.list(SIGHTINGS), ({ draft }) => draft.bird))
+      yield {
+        table: 'birds',
+        dataset: 'birds',
+        id,
+        coverage: {},
+        body: { places: sightings.map(({ draft }) => draft.place).sort() },
+        from: sightings,
+      }
+  },
+}
+
+const list = (
+  publisher: string,
+  sightings: readonly (readonly [bird: string, place: string])[],
+  day: string,
+) =>
+  makeDocument(publisher, JSON.stringify(sightings.map(([bird, place]) => ({ bird, place }))), {
+    retrieved_at: `2026-06-${day}T12:00:00.000Z`,
+  })
+
+test('a row that is made from facts of several documents has their sources, and is as old as the oldest of them', async (t) => {
+  const directory = makeFolder(t)
+  const { summary } = await buildFamilies(
+    directory,
+    [BIRDS_FAMILY],
+    [
+      list('north', [['owl', 'Ulm']], '01'),
+      list(
+        'north',
+        [
+          ['owl', 'Ulm'],
+          ['wren', 'Bonn'],
+        ],
+        '02',
+      ),
+      list('south', [['owl', 'Pisa']], '03'),
+    ],
+  )
+  assert.deepEqual(
+    summary.checks.filter(({ passed }) => !passed),
+    [],
+  )
+  const birds = readRows<Bird>(directory, summary.id, 'birds')
+  assert.deepEqual(
+    birds.map(({ id, places, first_seen_at, last_changed_at, revision, sources }) => [
+      id,
+      places,
+      first_seen_at.slice(8, 10),
+      last_changed_at.slice(8, 10),
+      revision,
+      sources.map(({ publisher, locator }) => `${publisher} ${locator}`),
+    ]),
+    [
+      ['owl', ['Pisa', 'Ulm'], '01', '03', 1, ['Watchers north /0', 'Watchers south /0']],
+      ['wren', ['Bonn'], '02', '02', 1, ['Watchers north /1']],
+    ],
+  )
+  assert.equal(readCsv(directory, summary.id, 'facts-sightings').length, 3)
+})

@@ -1,0 +1,52 @@
+import type {
+  ClerkMemberDraft,
+  CongressGovMemberDraft,
+  DistrictOfficeDraft,
+  ExecutiveDraft,
+  LegislatorDraft,
+  LegislatorLineDraft,
+  SenatorDraft,
+  SocialMediaDraft,
+} from '../../../publishers/index.ts'
+import type { FactKind } from '../family.ts'
+
+export const LEGISLATORS: FactKind<LegislatorDraft> = {
+  name: 'legislators',
+  identityOf: ({ bioguide }, { series }) => `${series}/${bioguide}`,
+}
+
+export const LEGISLATOR_LINES: FactKind<LegislatorLineDraft> = {
+  name: 'legislator-lines',
+  identityOf: ({ bioguide }, { series }) => `${series}/${bioguide}`,
+}
+
+export const EXECUTIVES: FactKind<ExecutiveDraft> = {
+  name: 'executives',
+  identityOf: ({ bioguide, ids, name }) => bioguide ?? ids['govtrack'] ?? name.last,
+}
+
+export const SOCIAL_MEDIA: FactKind<SocialMediaDraft> = {
+  name: 'social-media',
+  identityOf: ({ bioguide }) => bioguide,
+}
+
+export const DISTRICT_OFFICES: FactKind<DistrictOfficeDraft> = {
+  name: 'district-offices',
+  identityOf: ({ office_id }) => office_id,
+}
+
+export const CLERK_MEMBERS: FactKind<ClerkMemberDraft> = {
+  name: 'clerk-members',
+  identityOf: ({ congress, state, district }) => `${congress}/${state}/${district}`,
+}
+
+export const SENATE_MEMBERS: FactKind<SenatorDraft> = {
+  name: 'senate-members',
+  identityOf: ({ bioguide }) => bioguide,
+}
+
+export const CONGRESS_GOV_MEMBERS: FactKind<CongressGovMemberDraft> = {
+  name: 'congress-gov-members',
+  // Several lists, and the item of the member, may have the same one.
+  identityOf: ({ bioguide }, { series }) => `${series}/${bioguide}`,
+}

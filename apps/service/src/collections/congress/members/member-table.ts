@@ -1,0 +1,107 @@
+import { Member } from '@rotunda/contract'
+import { foldText } from '../../../platform/index.ts'
+import { date, flag, integer, list, text, type FlatColumn, type Table } from '../../../tables/index.ts'
+import { CHANGED, rowColumns } from './row-columns.ts'
+
+const name = (part: keyof Member['name'], description: string): FlatColumn<Member> =>
+  text('name', (row) => row.name[part], { name: `name_${part}`, description })
+const id = (system: Exclude<keyof Member['ids'], 'bioguide_previous' | 'fec'>): FlatColumn<Member> =>
+  text('ids', (row) => row.ids[system], { name: `id_${system}`, description: `Identifier: ${system}.` })
+const contact = (part: keyof Member['contact'], description: string): FlatColumn<Member> =>
+  text('contact', (row) => row.contact[part], { name: part, description })
+
+const FLAT: readonly FlatColumn<Member>[] = [
+  text('id', (row) => row.id),
+  text('display_name', (row) => row.display_name),
+  name('first', 'First name.'),
+  name('middle', 'Middle name or initial.'),
+  name('last', 'Surname.'),
+  name('suffix', 'Suffix.'),
+  name('nickname', 'Name in common use in the place of the first.'),
+  name('official_full', 'Full name as the chamber has it.'),
+  list('other_names', (row) =>
+    row.other_names.map((one) => [one.first, one.last].filter(Boolean).join(' ') || null),
+  ),
+  date('birthday', (row) => row.birthday),
+  text('gender', (row) => row.gender),
+  flag('current', (row) => row.current),
+  text('chamber', (row) => row.chamber),
+  text('state', (row) => row.state),
+  text('state_name', (row) => row.state_name),
+  integer('district', (row) => row.district),
+  integer('senate_class', (row) => row.senate_class),
+  text('party', (row) => row.party),
+  text('caucus', (row) => row.caucus),
+  list('congresses', (row) => row.congresses, { type: 'integer' }),
+  text('vacancy_note', (row) => row.vacancy_note),
+  id('govtrack'),
+  id('icpsr'),
+  id('lis'),
+  id('thomas'),
+  id('wikidata'),
+  list('ids', (row) => row.ids.fec, {
+    name: 'id_fec',
+    description: 'Candidate ids of the Federal Election Commission.',
+  }),
+  contact('office', 'Office in Washington.'),
+  contact('phone', 'Telephone of that office.'),
+  contact('website', 'Official website.'),
+  contact('contact_form', 'Page on which the office takes messages.'),
+  list('district_offices', (row) =>
+    row.district_offices.map(({ city, state, phone }) => [city, state, phone].filter(Boolean).join(', ')),
+  ),
+  text('social', (row) => row.social.twitter, {
+    name: 'twitter',
+    description: 'Official account on X, once Twitter.',
+  }),
+  text('photo', (row) => row.photo?.url ?? null, {
+    name: 'photo_url',
+    description: 'Address of the picture.',
+  }),
+  list('leadership_titles', (row) => row.leadership_titles),
+  ...rowColumns<Member>(),
+]
+
+/** Who is or was in Congress; those who sit first. */
+export const MEMBERS: Table<Member> = {
+  name: 'members',
+  schema: Member,
+  idOf: (row) => row.id,
+  orderOf: (row) =>
+    [row.current ? '0' : '1', foldText(row.name.last), foldText(row.name.first ?? ''), row.id].join('\u0001'),
+  columns: {
+    chamber: { kind: 'value', of: ({ chamber }) => chamber, filter: { folded: true }, dimension: true },
+    state: {
+      kind: 'value',
+      of: ({ state }) => state,
+      filter: { folded: true },
+      sort: 'state',
+      dimension: true,
+    },
+    district: { kind: 'value', of: ({ district }) => district, filter: {}, sort: 'district' },
+    party: {
+      kind: 'value',
+      of: ({ party }) => party,
+      filter: { folded: true, refuseUnknown: true },
+      sort: 'party',
+      dimension: true,
+    },
+    current: { kind: 'value', of: ({ current }) => current, filter: {}, dimension: true },
+    congress: { kind: 'values', of: ({ congresses }) => congresses, filter: {}, dimension: true },
+    senate_class: { kind: 'value', of: ({ senate_class }) => senate_class, filter: {}, dimension: true },
+    name: {
+      kind: 'ranked',
+      of: ({ name: { first, last } }) => [last, first].filter(Boolean).join(', '),
+      sort: 'name',
+    },
+    last_changed_at: CHANGED,
+  },
+  textsOf: (row) => [
+    row.display_name,
+    [row.name.first, row.name.middle, row.name.last].filter(Boolean).join(' '),
+    ...[row.name.nickname].filter((text) => text !== null),
+    ...row.other_names.map((one) => [one.first, one.middle, one.last].filter(Boolean).join(' ')),
+    ...row.leadership_titles,
+  ],
+  flat: FLAT,
+}

@@ -1,0 +1,47 @@
+import { foldText } from '../../../platform/index.ts'
+import type { OfficeCommittee } from './office-directory.ts'
+
+/**
+ * The committee that a payroll names, often in a short form: `COMM ON SCIENCE SPACE&TECH`. Each word of it must be, or
+ * begin, a word of the committee’s name, in their order; the committee must be the only one of the chamber.
+ */
+export const openCommitteeNames = (committees: readonly OfficeCommittee[]) => {
+  const named = committees.map(({ names, ...committee }) => ({ ...committee, names: names.map(listWords) }))
+  return (name: string, chamber: 'House' | 'Senate'): string | undefined => {
+    const words = listWords(name)
+    if (words.length === 0) return undefined
+    const ofChamber = named.filter(
+      (committee) => committee.chamber === chamber || committee.chamber === 'Joint',
+    )
+    const whole = ofChamber.filter(({ names }) => names.some((one) => one.join(' ') === words.join(' ')))
+    const found =
+      whole.length > 0 ? whole : ofChamber.filter(({ names }) => names.some((one) => abbreviates(words, one)))
+    return found.length === 1 ? found[0]?.id : undefined
+  }
+}
+
+/** Words that do not tell one committee from another. */
+const COMMON: ReadonlySet<string> = new Set(
+  'committee comm com commmittee the on of and house senate u s us select special permanent standing'.split(
+    ' ',
+  ),
+)
+
+const listWords = (name: string): readonly string[] =>
+  foldText(name)
+    .replace(/['’]/g, '')
+    // The Senate names the resolution that pays a committee behind its name.
+    .replace(/\bs\.? ?res\.?.*$/, '')
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word !== '' && !COMMON.has(word))
+
+const LEAST_LETTERS = 4
+
+/** The first words of a name, each whole or cut short; the first word is whole. */
+const abbreviates = (words: readonly string[], name: readonly string[]): boolean =>
+  words.length <= name.length &&
+  words[0] === name[0] &&
+  words.every((word, index) => {
+    const other = name[index] ?? ''
+    return word === other || (word.length >= LEAST_LETTERS && other.startsWith(word))
+  })

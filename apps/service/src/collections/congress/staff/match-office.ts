@@ -1,0 +1,129 @@
+import type { StaffOffice } from '@rotunda/contract'
+import { foldText } from '../../../platform/index.ts'
+import type { ObservationDraft } from '../../../publishers/index.ts'
+import { openCommitteeNames } from './match-committee.ts'
+import type { OfficeDirectory, OfficeMember } from './office-directory.ts'
+
+export type MatchOffice = (draft: ObservationDraft) => StaffOffice
+
+/**
+ * The member or the committee whose office is named. A member must have been in office in the interval, and be the only
+ * one of the name, or the one of the State that stands behind it; a committee must be the only one that has the name.
+ */
+export const openOffices = (directory: OfficeDirectory): MatchOffice => {
+  const members = Map.groupBy(directory.members, ({ chamber, last }) => keyOf(chamber, last))
+  const spellings = openSpellings(directory)
+  const findCommittee = openCommitteeNames(directory.committees)
+  const known = new Map<string, Found>()
+
+  const find = (draft: ObservationDraft): Found => {
+    const { office, chamber, pay_start, pay_end } = draft
+    if (office.bioguide !== null) return { ...NOBODY, member_id: office.bioguide, match: 'published_id' }
+    if (office.kind === 'member')
+      return findMember(office.name, members, { chamber, pay_start, pay_end }, spellings)
+    const committee = findCommittee(office.name, chamber)
+    return committee === undefined ? NOBODY : { member_id: null, committee_id: committee, match: 'name' }
+  }
+
+  return (draft) => {
+    const { office, chamber, pay_start, pay_end } = draft
+    const key = [chamber, office.name, office.bioguide, pay_start, pay_end].join('\n')
+    if (known.size > MOST_KEPT) known.clear()
+    const found = known.getOrInsertComputed(key, () => find(draft))
+    const { name_raw, name, kind, organization_code, year_label } = office
+    const isCommittee = found.committee_id !== null
+    return {
+      id: nameOffice(chamber, name, found),
+      name_raw,
+      name,
+      kind: isCommittee ? 'committee' : kind,
+      ...found,
+      organization_code,
+      year_label,
+    }
+  }
+}
+
+/** Offices in intervals: a quarter has some thousands of them. */
+const MOST_KEPT = 50_000
+
+type Found = Pick<StaffOffice, 'member_id' | 'committee_id' | 'match'>
+const NOBODY: Found = { member_id: null, committee_id: null, match: 'none' }
+
+/** The same for every spelling of one member, and of one committee; else by the name alone. */
+const nameOffice = (
+  chamber: ObservationDraft['chamber'],
+  name: string,
+  { member_id, committee_id }: Found,
+): string => {
+  if (member_id !== null) return `ofc_${chamber.toLowerCase()}_${member_id}`
+  if (committee_id !== null) return `ofc_${committee_id}`
+  const slug = foldText(name)
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+  return `ofc_${chamber.toLowerCase()}_${slug}`
+}
+
+const keyOf = (chamber: string, last: string): string => `${chamber}\n${foldWords(last).at(-1) ?? ''}`
+/** Letters of names alone: apostrophes are part of them, and hyphens divide. */
+const foldWords = (text: string): readonly string[] =>
+  foldText(text)
+    .replace(/['’.]/g, '')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '' && !GENERATION.test(word))
+const GENERATION = /^(?:jr|sr|ii|iii|iv)$/
+
+const openSpellings = ({ spellings }: OfficeDirectory): ReadonlyMap<string, ReadonlySet<string>> => {
+  const found = new Map<string, Set<string>>()
+  for (const [name, bioguide] of spellings)
+    found.getOrInsertComputed(foldWords(withoutYear(name)).join(' '), () => new Set()).add(bioguide)
+  return found
+}
+
+const withoutYear = (name: string): string => name.replace(/^(?:FISCAL YEAR )?20\d\d /i, '')
+
+type When = Pick<ObservationDraft, 'chamber' | 'pay_start' | 'pay_end'>
+
+const findMember = (
+  name: string,
+  members: ReadonlyMap<string, readonly OfficeMember[]>,
+  when: When,
+  spellings: ReadonlyMap<string, ReadonlySet<string>>,
+): Found => {
+  const [, text = name, state] = /^(.*?)\s*\(([A-Z]{2})\)$/.exec(name) ?? []
+  const words = foldWords(text.replace(HONORIFIC, ''))
+  const isIntern = /^INTERN COMPENSATION/i.test(text)
+  const fitting = (members.get(keyOf(when.chamber, words.at(-1) ?? '')) ?? []).filter(
+    (member) => isInOffice(member, when) && (isIntern || hasName(member, words)),
+  )
+  const ids = new Set(fitting.map(({ bioguide }) => bioguide))
+  const [only] = ids
+  if (only !== undefined && ids.size === 1) return { ...NOBODY, member_id: only, match: 'name' }
+  const ofState = new Set(fitting.filter((member) => member.state === state).map(({ bioguide }) => bioguide))
+  const [stated] = ofState
+  if (stated !== undefined && ofState.size === 1)
+    return { ...NOBODY, member_id: stated, match: 'name_and_state' }
+  const spelt = spellings.get(foldWords(name).join(' '))
+  const [known] = spelt ?? []
+  return known !== undefined && spelt?.size === 1 && ids.size === 0
+    ? { ...NOBODY, member_id: known, match: 'spelling' }
+    : NOBODY
+}
+
+const HONORIFIC = /^(?:HON|REP|SENATOR|SEN|DEL|INTERN COMPENSATION)\b\.?[\s-]*/i
+
+/** Offices are paid for some days after the member is gone. */
+const isInOffice = ({ chamber, from, to }: OfficeMember, when: When): boolean =>
+  chamber === when.chamber && from <= when.pay_end && to >= when.pay_start
+
+/** The surname ends the name, and one of the words before it is, or begins, a given name. */
+const hasName = ({ last, given }: OfficeMember, words: readonly string[]): boolean => {
+  const surname = foldWords(last)
+  const ending = words.slice(-surname.length)
+  const before = words.slice(0, -surname.length)
+  const names = given.flatMap(foldWords)
+  return (
+    surname.every((word, index) => word === ending[index]) &&
+    before.some((word) => names.some((name) => name === word || (word.length === 1 && name.startsWith(word))))
+  )
+}

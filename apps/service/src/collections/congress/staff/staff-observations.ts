@@ -1,0 +1,104 @@
+import { StaffObservation } from '@rotunda/contract'
+import { date, datetime, integer, list, text, type Table } from '../../../tables/index.ts'
+
+type Row = StaffObservation
+
+/** Payments to persons as the chambers publish them. */
+export const STAFF_OBSERVATIONS: Table<Row> = {
+  name: 'staff-observations',
+  schema: StaffObservation,
+  idOf: ({ id }) => id,
+  // The newest report first, then by office and name.
+  orderOf: ({ report_period, office, name_raw, id }) =>
+    [reverse(report_period.start), office.id, name_raw, id].join('\u0001'),
+  columns: {
+    chamber: { kind: 'value', of: ({ chamber }) => chamber, filter: { folded: true }, dimension: true },
+    period: {
+      kind: 'value',
+      of: ({ report_period }) => report_period.label,
+      filter: { folded: true, refuseUnknown: true },
+      sort: 'period',
+      dimension: true,
+    },
+    office_id: { kind: 'value', of: ({ office }) => office.id, filter: { folded: true }, dimension: true },
+    office_kind: { kind: 'value', of: ({ office }) => office.kind, filter: {}, dimension: true },
+    member_id: {
+      kind: 'value',
+      of: ({ office }) => office.member_id,
+      filter: { folded: true },
+      dimension: true,
+    },
+    committee_id: {
+      kind: 'value',
+      of: ({ office }) => office.committee_id,
+      filter: { folded: true },
+      dimension: true,
+    },
+    title_class: { kind: 'value', of: ({ title_class }) => title_class, filter: {}, dimension: true },
+    flags: { kind: 'values', of: ({ flags }) => flags, filter: {}, dimension: true },
+    amount_status: { kind: 'value', of: ({ amount_status }) => amount_status, filter: {}, dimension: true },
+    profile_id: { kind: 'value', of: ({ profile_id }) => profile_id, filter: { folded: true } },
+    name: { kind: 'ranked', of: ({ name_raw }) => name_raw, sort: 'name' },
+    pay_start: { kind: 'value', of: ({ pay_start }) => pay_start, sort: 'pay_start' },
+    last_changed_at: {
+      kind: 'instant',
+      of: ({ last_changed_at }) => last_changed_at,
+      sort: 'last_changed_at',
+      since: 'changed_since',
+    },
+  },
+  textsOf: ({ name_raw, title, office }) => [name_raw, title ?? '', office.name],
+  flat: [
+    text<Row>('id', (row) => row.id),
+    text<Row>('chamber', (row) => row.chamber),
+    text<Row>('report_period', (row) => row.report_period.label, { description: 'Label of the period.' }),
+    date<Row>('pay_start', (row) => row.pay_start),
+    date<Row>('pay_end', (row) => row.pay_end),
+    text<Row>('date_basis', (row) => row.date_basis),
+    text<Row>('name_raw', (row) => row.name_raw),
+    text<Row>('name', (row) => row.name.last, { name: 'last_name', description: 'Surname.' }),
+    text<Row>('name', (row) => row.name.first, { name: 'first_name', description: 'First name.' }),
+    text<Row>('name', (row) => row.name.middle, { name: 'middle_name', description: 'Middle names.' }),
+    text<Row>('name', (row) => row.name.suffix, { name: 'name_suffix', description: 'Such as JR or III.' }),
+    text<Row>('title_raw', (row) => row.title_raw),
+    text<Row>('title', (row) => row.title),
+    text<Row>('title_truncated', (row) => String(row.title_truncated)),
+    text<Row>('title_class', (row) => row.title_class),
+    list<Row>('flags', (row) => row.flags),
+    text<Row>('office', (row) => row.office.id, { name: 'office_id', description: 'Id of the office.' }),
+    text<Row>('office', (row) => row.office.name, { name: 'office_name', description: 'Without the year.' }),
+    text<Row>('office', (row) => row.office.kind, { name: 'office_kind', description: 'Kind of office.' }),
+    text<Row>('office', (row) => row.office.member_id, { name: 'member_id', description: 'Bioguide id.' }),
+    text<Row>('office', (row) => row.office.committee_id, {
+      name: 'committee_id',
+      description: 'Id of the committee.',
+    }),
+    text<Row>('office', (row) => row.office.year_label, {
+      name: 'year_label',
+      description: 'Year of the money that pays.',
+    }),
+    text<Row>('program', (row) => row.program?.raw ?? null, { description: 'As printed.' }),
+    integer<Row>('components', (row) => row.components.length, {
+      name: 'payments',
+      description: 'How many payments there are.',
+    }),
+    text<Row>('amount', (row) => row.amount),
+    text<Row>('amount_status', (row) => row.amount_status),
+    text<Row>('profile_id', (row) => row.profile_id),
+    list<Row>('sources', (row) => row.sources.map(({ source_id }) => source_id), {
+      name: 'source_ids',
+      description: 'SHA-256 of each source document.',
+    }),
+    list<Row>('sources', (row) => row.sources.map(({ locator }) => locator), {
+      name: 'source_locators',
+      description: 'Place in each.',
+    }),
+    datetime<Row>('first_seen_at', (row) => row.first_seen_at),
+    datetime<Row>('last_changed_at', (row) => row.last_changed_at),
+    integer<Row>('revision', (row) => row.revision),
+    list<Row>('coverage_notes', (row) => row.coverage_notes),
+  ],
+}
+
+/** Later days before earlier ones, by code points. */
+const reverse = (day: string): string => day.replace(/\d/g, (digit) => String(9 - Number(digit)))

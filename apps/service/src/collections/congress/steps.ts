@@ -1,0 +1,71 @@
+import type { TableRow } from '../../publishers/index.ts'
+import {
+  digestOf,
+  type BuildSteps,
+  type ChosenSource,
+  type Fact,
+  type RowIdentity,
+  type Staging,
+} from '../../releases/index.ts'
+import type { AnyDirectTable, AnyFactKind, Facts, Family } from './family.ts'
+
+const IDENTITY_DIGITS = 32
+
+/** The steps by which the rows of all families are made. */
+export const beginFamilies = (families: readonly Family[], staging: Staging): BuildSteps => {
+  const facts = openFacts(staging)
+  const kinds = new Map(families.flatMap((family) => family.facts.map((kind) => [kind.name, kind])))
+  const direct = new Map(families.flatMap(({ direct: tables = [] }) => tables.map((one) => [one.table, one])))
+  const begun = new Map<string, ReturnType<AnyDirectTable['begin']>>()
+  return {
+    identify: ({ table, draft }, document) => {
+      const kind = kinds.get(table)
+      if (kind !== undefined) return identifyFact(kind, draft, document)
+      return identifyDirect(get(direct, table), draft, document)
+    },
+    bodyOf: ({ table, draft }: TableRow, document) => {
+      if (kinds.has(table)) return draft
+      const bodyOf = begun.getOrInsertComputed(table, () => get(direct, table).begin(facts))
+      // The draft of a row of the very table.
+      return bodyOf(draft as never, document)
+    },
+    derive: () => {
+      for (const family of families) family.derive?.(staging, facts)
+    },
+    *make() {
+      for (const family of families) yield* family.make(facts, staging)
+    },
+    conclude: () => ({ checks: families.flatMap((family) => family.check?.(facts) ?? []), counts: {} }),
+  }
+}
+
+/** Kinds say what they are of. */
+const openFacts = (staging: Staging): Facts => ({
+  list: <Draft>({ name }: { readonly name: string }) =>
+    // A fact of this kind has the draft that its publisher gives.
+    staging.listFacts(name) as Iterable<Fact<Draft>>,
+})
+
+const identifyFact = (kind: AnyFactKind, draft: object, document: ChosenSource): RowIdentity => ({
+  dataset: null,
+  coverage: {},
+  told: {},
+  prefix: 'fact',
+  // The draft of a fact of the very kind.
+  identity: digestOf([kind.name, kind.identityOf(draft as never, document)], IDENTITY_DIGITS),
+})
+
+const identifyDirect = (direct: AnyDirectTable, draft: object, document: ChosenSource): RowIdentity => ({
+  dataset: direct.table,
+  coverage: {},
+  told: {},
+  prefix: direct.prefix,
+  // The draft of a row of the very table.
+  identity: digestOf([direct.table, direct.identityOf(draft as never, document)], IDENTITY_DIGITS),
+})
+
+const get = (direct: ReadonlyMap<string, AnyDirectTable>, name: string): AnyDirectTable => {
+  const table = direct.get(name)
+  if (table === undefined) throw new Error(`a row of ${name}, which is no table or fact of the collection`)
+  return table
+}

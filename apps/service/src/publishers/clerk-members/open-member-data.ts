@@ -1,0 +1,60 @@
+import { DocumentRefused, type OpenDocument } from '../publisher.ts'
+import { findShapeFault } from '../xml/find-shape-fault.ts'
+import { parseXmlDocument, readXmlBytes, type XmlElement } from '../xml/parse-xml-document.ts'
+import { readText } from '../xml/read-text.ts'
+import { CLERK_DOCUMENT } from './clerk-shapes.ts'
+import { parseLongDay } from './parse-long-day.ts'
+
+/** What holds for all of the list. */
+export type ClerkFacts = {
+  readonly congress: number
+  readonly session: number
+  readonly published_on: string
+}
+
+const WHAT = 'list of members of the Clerk of the House'
+
+/** The list with its Congress and day. Throws a DocumentRefused for what is no such list. */
+export const openMemberData = async (
+  open: OpenDocument,
+): Promise<{ readonly root: XmlElement; readonly facts: ClerkFacts }> => {
+  const root = parseXmlDocument(await readXmlBytes(open, WHAT), 'MemberData', WHAT)
+  const fault = findShapeFault(root, CLERK_DOCUMENT) ?? findStranger(root)
+  if (fault !== undefined) throw new DocumentRefused(`This ${WHAT} has another form: ${fault}.`)
+  return { root, facts: readFacts(root) }
+}
+
+/** The members and committees are looked at one by one; beside them there is nothing. */
+const findStranger = (root: XmlElement): string | undefined => {
+  const [members, committees] = ['members', 'committees'].map((name) =>
+    root.children.find((child) => child.name === name),
+  )
+  const stranger =
+    members?.children.find(({ name }) => name !== 'member') ??
+    committees?.children.find(({ name }) => name !== 'committee')
+  if (stranger) return `it has <${stranger.name}> in a list of others`
+  return members?.children.length === 0 ? 'it has no member' : undefined
+}
+
+const readFacts = (root: XmlElement): ClerkFacts => {
+  const congress = Number(readText(root, 'title-info', 'congress-num'))
+  const session = Number(readText(root, 'title-info', 'session'))
+  const day = parseLongDay(root.attributes['publish-date'] ?? '')
+  if (!(Number.isInteger(congress) && congress >= FIRST_LIST && congress < 1000))
+    throw new DocumentRefused(
+      `This ${WHAT} is of Congress “${readText(root, 'title-info', 'congress-num') ?? ''}”.`,
+    )
+  if (!SESSIONS.includes(session))
+    throw new DocumentRefused(
+      `This ${WHAT} is of session “${readText(root, 'title-info', 'session') ?? ''}”.`,
+    )
+  if (day === undefined)
+    throw new DocumentRefused(
+      `This ${WHAT} has no day of publication: “${root.attributes['publish-date'] ?? ''}”.`,
+    )
+  return { congress, session, published_on: day }
+}
+
+/** The Clerk has published such lists since the 112th Congress. */
+const FIRST_LIST = 112
+const SESSIONS: readonly number[] = [1, 2, 3]

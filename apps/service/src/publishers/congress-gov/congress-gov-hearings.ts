@@ -1,0 +1,84 @@
+import { CONGRESS_GOV_CHAMBERS } from '../hearings/hearing-chambers.ts'
+import type { PublicationDraft } from '../hearings/hearing-drafts.ts'
+import { makePackageId } from '../hearings/package-id.ts'
+import { placeAt } from '../hearings/place-at.ts'
+import { DocumentRefused, type Publisher, type ReadNeeds, type Reading } from '../publisher.ts'
+import { tidyText } from '../xml/read-text.ts'
+import { findListSeries } from './find-list-series.ts'
+import { flattenValue } from './flatten-value.ts'
+import { openAnswer, type AnswerKeys } from './open-answer.ts'
+import { getInstant, listCommittees } from './parse-meeting.ts'
+import { readListings } from './read-listings.ts'
+import { HEARING, type CongressGovHearing } from './shapes.ts'
+
+/** Printed hearings of Congress.gov: pages of the list, which have their numbers alone, and the hearings one by one. */
+export const congressGovHearings: Publisher = {
+  name: 'congress-gov-hearings',
+  title: 'Library of Congress, Congress.gov',
+  parserVersion: '1',
+  findSeries: async ({ source, open }) => {
+    const answer = await openAnswer(open, KEYS)
+    return answer.kind === 'list'
+      ? findListSeries(source.url, 'hearing')
+      : `hearings/${parseHearing(answer.item).package_id}`
+  },
+  read,
+}
+
+const KEYS: AnswerKeys = {
+  list: 'hearings',
+  item: 'hearing',
+  what: 'answer of Congress.gov on printed hearings',
+}
+
+async function* read({ open }: ReadNeeds): Reading {
+  const answer = await openAnswer(open, KEYS)
+  if (answer.kind === 'list') yield* readListings(answer.entries, { kind: 'hearing', key: KEYS.list })
+  else
+    yield {
+      kind: 'row',
+      table: 'publication-statements',
+      place: placeAt(`/${KEYS.item}`),
+      cells: flattenValue(answer.item),
+      draft: parseHearing(answer.item),
+    }
+  return []
+}
+
+const parseHearing = (item: unknown): PublicationDraft => {
+  const hearing = getHearing(item)
+  const chamber = CONGRESS_GOV_CHAMBERS[hearing.chamber] ?? 'None'
+  const jacket = String(hearing.jacketNumber)
+  const congress = Number(hearing.congress)
+  const { associatedMeeting: meeting } = hearing
+  const event = meeting?.eventId ?? meeting?.eventID
+  return {
+    described_in: 'congress_gov',
+    package_id: makePackageId({ congress, chamber, jacket }),
+    jacket,
+    congress,
+    session: null,
+    chamber,
+    chamber_raw: hearing.chamber,
+    doc_class: null,
+    title: tidyText(hearing.title),
+    citation: tidyText(hearing.citation),
+    number: hearing.number === undefined ? null : String(hearing.number),
+    part: hearing.part === undefined ? null : String(hearing.part),
+    held_dates: (hearing.dates ?? []).map(({ date }) => date.slice(0, 10)),
+    issued_on: null,
+    committees: listCommittees(hearing.committees),
+    members: [],
+    formats: hearing.formats ?? [],
+    event_id: event === undefined ? null : String(event),
+    is_errata: false,
+    stated_at: getInstant('updateDate', hearing.updateDate),
+  }
+}
+
+const getHearing = (item: unknown): CongressGovHearing => {
+  if (HEARING.has(item)) return item
+  throw new DocumentRefused(
+    `This ${KEYS.what} has another form: ${HEARING.findFault(item)}. A form that is new is entered in publishers/congress-gov/shapes.ts.`,
+  )
+}

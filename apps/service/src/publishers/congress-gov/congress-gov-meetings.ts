@@ -1,0 +1,65 @@
+import { placeAt } from '../hearings/place-at.ts'
+import { DocumentRefused, type Publisher, type ReadNeeds, type Reading } from '../publisher.ts'
+import { findListSeries } from './find-list-series.ts'
+import { flattenValue } from './flatten-value.ts'
+import { openAnswer, type AnswerKeys } from './open-answer.ts'
+import { parseMeeting } from './parse-meeting.ts'
+import { readListings } from './read-listings.ts'
+import { readMeetingDocument, readWitness } from './read-meeting-parts.ts'
+import { MEETING, type CongressGovMeeting } from './shapes.ts'
+
+/**
+ * Committee meetings of Congress.gov: pages of the list, which say that a meeting exists, and the meetings one by one.
+ * Every state of a meeting is a series of its own, so that what was changed can be told.
+ */
+export const congressGovMeetings: Publisher = {
+  name: 'congress-gov-meetings',
+  title: 'Library of Congress, Congress.gov',
+  parserVersion: '1',
+  findSeries: async ({ source, open }) => {
+    const answer = await openAnswer(open, KEYS)
+    if (answer.kind === 'list') return findListSeries(source.url, 'committee-meeting')
+    const { congress, chamber, event_id, stated_at } = parseMeeting(getMeeting(answer.item))
+    return `meetings/${congress}/${chamber}/${event_id}/${stated_at}`
+  },
+  read,
+}
+
+const KEYS: AnswerKeys = {
+  list: 'committeeMeetings',
+  item: 'committeeMeeting',
+  what: 'answer of Congress.gov on committee meetings',
+}
+
+async function* read({ open }: ReadNeeds): Reading {
+  const answer = await openAnswer(open, KEYS)
+  if (answer.kind === 'list') yield* readListings(answer.entries, { kind: 'meeting', key: KEYS.list })
+  else yield* readItem(getMeeting(answer.item))
+  return []
+}
+
+const PARTS = ['witnesses', 'witnessDocuments', 'meetingDocuments'] as const
+
+function* readItem(item: CongressGovMeeting) {
+  const meeting = parseMeeting(item)
+  const at = `/${KEYS.item}`
+  yield {
+    kind: 'row' as const,
+    table: 'meeting-statements',
+    place: placeAt(at),
+    cells: flattenValue(item, PARTS),
+    draft: meeting,
+  }
+  for (const [index, witness] of (item.witnesses ?? []).entries())
+    yield readWitness(witness, { meeting, index, pointer: `${at}/witnesses/${index}` })
+  for (const group of ['meeting', 'witness'] as const)
+    for (const [index, document] of (item[`${group}Documents`] ?? []).entries())
+      yield readMeetingDocument(document, { meeting, group, pointer: `${at}/${group}Documents/${index}` })
+}
+
+const getMeeting = (item: unknown): CongressGovMeeting => {
+  if (MEETING.has(item)) return item
+  throw new DocumentRefused(
+    `This ${KEYS.what} has another form: ${MEETING.findFault(item)}. A form that is new is entered in publishers/congress-gov/shapes.ts.`,
+  )
+}

@@ -1,0 +1,46 @@
+import { listRows, type EntryReading } from '../entries/list-rows.ts'
+import { DocumentRefused, type Publisher } from '../publisher.ts'
+import { findListSeries } from './find-list-series.ts'
+import { openAnswer, type AnswerKeys } from './open-answer.ts'
+import { readListedMember, readMemberItem } from './read-member.ts'
+
+/** Members of Congress.gov: pages of its lists, which have members in short, and the members one by one. */
+export const congressGovMembers: Publisher = {
+  name: 'congress-gov-members',
+  title: 'Library of Congress, Congress.gov, members',
+  parserVersion: '1',
+  findSeries: async ({ source, open }) => {
+    const answer = await openAnswer(open, KEYS)
+    return answer.kind === 'list'
+      ? findListSeries(source.url, 'member')
+      : `member/${getItem(readMemberItem(answer.item)).id}`
+  },
+  read: async function* ({ open }) {
+    const answer = await openAnswer(open, KEYS)
+    if (answer.kind === 'list')
+      yield* listRows(
+        TABLE,
+        answer.entries.map((value, index) => ({
+          pointer: `/${KEYS.list}/${index}`,
+          value,
+          reading: readListedMember(value),
+        })),
+      )
+    else {
+      const reading = getItem(readMemberItem(answer.item))
+      yield* listRows(TABLE, [{ pointer: `/${KEYS.item}`, value: answer.item, reading }])
+    }
+    return []
+  },
+}
+
+const TABLE = 'congress-gov-members'
+const KEYS: AnswerKeys = { list: 'members', item: 'member', what: 'answer of Congress.gov on members' }
+
+/** A document with one member that cannot be read is none. */
+const getItem = (reading: EntryReading): EntryReading & { readonly kind: 'entry' } => {
+  if (reading.kind === 'entry') return reading
+  throw new DocumentRefused(
+    `This ${KEYS.what} has another form: ${reading.fault} A form that is new is entered in publishers/congress-gov/member-shapes.ts.`,
+  )
+}

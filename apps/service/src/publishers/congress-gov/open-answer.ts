@@ -1,0 +1,35 @@
+import { isJsonObject, type JsonObject } from '../json/is-json-object.ts'
+import { parseJsonDocument, readJsonBytes } from '../json/parse-json-document.ts'
+import { DocumentRefused, type OpenDocument } from '../publisher.ts'
+
+/** What an answer of the API holds: a list of short entries, or one item in full. */
+export type Answer =
+  | { readonly kind: 'list'; readonly entries: readonly unknown[] }
+  | { readonly kind: 'item'; readonly item: unknown }
+
+/** The names under which an answer holds its list and its item. */
+export type AnswerKeys = { readonly list: string; readonly item: string; readonly what: string }
+
+const AROUND: ReadonlySet<string> = new Set(['pagination', 'request'])
+
+/** What an answer of the API of Congress.gov holds. Throws a DocumentRefused for another document, and for an error. */
+export const openAnswer = async (open: OpenDocument, keys: AnswerKeys): Promise<Answer> => {
+  const answer = parseJsonDocument(await readJsonBytes(open, keys.what), keys.what)
+  if (!isJsonObject(answer)) return refuse(keys, 'it is no object')
+  const unknown = Object.keys(answer).find(
+    (key) => !AROUND.has(key) && key !== keys.list && key !== keys.item,
+  )
+  if (unknown !== undefined) return refuse(keys, `it has “${unknown}”, which is not known`)
+  return findContent(answer, keys) ?? refuse(keys, `it has neither a list “${keys.list}” nor “${keys.item}”`)
+}
+
+const findContent = (answer: JsonObject, { list, item }: AnswerKeys): Answer | undefined => {
+  const entries = answer[list]
+  // Entries of any kind: they are looked at one by one.
+  if (Array.isArray(entries)) return { kind: 'list', entries: entries as unknown[] }
+  return isJsonObject(answer[item]) && !(list in answer) ? { kind: 'item', item: answer[item] } : undefined
+}
+
+const refuse = ({ what }: AnswerKeys, found: string): never => {
+  throw new DocumentRefused(`This is no ${what}: ${found}. Fetch it again.`)
+}

@@ -1,0 +1,89 @@
+import { CONGRESS_GOV_CHAMBERS } from '../hearings/hearing-chambers.ts'
+import type { MeetingDraft, NamedCommittee, NumberedItem } from '../hearings/hearing-drafts.ts'
+import { showEastern } from '../hearings/parse-eastern-time.ts'
+import { findMeasure } from '../hearings/parse-measure.ts'
+import { DocumentRefused } from '../publisher.ts'
+import { tidyText } from '../xml/read-text.ts'
+import { parseInstant } from './parse-instant.ts'
+import type { CongressGovMeeting } from './shapes.ts'
+
+export type ParsedMeeting = MeetingDraft & { readonly congress: number; readonly stated_at: string }
+
+/** A meeting of the right form. Throws a DocumentRefused where a time is none. */
+export const parseMeeting = (item: CongressGovMeeting): ParsedMeeting => {
+  const starts = getInstant('date', item.date)
+  const local = showEastern(starts)
+  return {
+    event_id: String(item.eventId),
+    chamber: CONGRESS_GOV_CHAMBERS[item.chamber] ?? 'None',
+    chamber_raw: item.chamber,
+    congress: Number(item.congress),
+    session: null,
+    event_type_raw: item.type,
+    status_raw: item.meetingStatus,
+    title: tidyText(item.title),
+    starts_at: starts,
+    local_date: local.day,
+    local_time: local.time,
+    time_note: null,
+    ...readLocation(item.location),
+    committees: listCommittees(item.committees),
+    bills: (item.relatedItems?.bills ?? []).map(readBill),
+    nominations: (item.relatedItems?.nominations ?? []).map(readNumbered),
+    treaties: (item.relatedItems?.treaties ?? []).map(readNumbered),
+    videos: (item.videos ?? []).map(({ url, name }) => ({ url, name: tidyText(name) })),
+    jackets: (item.hearingTranscript ?? []).map(({ jacketNumber }) => String(jacketNumber)),
+    continuations: (item.continuations ?? []).map((entry) => JSON.stringify(entry)),
+    published: [],
+    stated_at: getInstant('updateDate', item.updateDate),
+  }
+}
+
+export const listCommittees = (
+  committees: CongressGovMeeting['committees'] = [],
+): readonly NamedCommittee[] =>
+  committees.map(({ systemCode, name }) => ({
+    code: tidyText(systemCode),
+    name: tidyText(name),
+    isSubcommittee: /[1-9]\d?$/.test(systemCode ?? ''),
+  }))
+
+export const getInstant = (what: string, text: string): string => {
+  const instant = parseInstant(text)
+  if (instant !== undefined) return instant
+  throw new DocumentRefused(`The ${what} “${text}” of this item of Congress.gov is no time. Fetch it again.`)
+}
+
+type Location = Exclude<CongressGovMeeting['location'], null | undefined>
+
+const readLocation = (location: Location | null = {}) => {
+  const { room, building, address } = location ?? {}
+  return { room: tidyText(room), building: tidyText(building), address: writeAddress(address) }
+}
+
+const writeAddress = (address: Location['address']): string | null =>
+  typeof address === 'object'
+    ? tidyText(Object.values(address).filter(Boolean).join(', '))
+    : tidyText(address)
+
+type Bill = { readonly type: string; readonly number: string | number; readonly congress: string | number }
+
+const readBill = ({ type, number, congress }: Bill) => {
+  const bill = findMeasure(type, String(number), Number(congress))
+  if (bill !== undefined) return bill
+  throw new DocumentRefused(
+    `The bill “${type} ${number}” of this item of Congress.gov is of no type that is known. Enter it in publishers/hearings/parse-measure.ts.`,
+  )
+}
+
+type Numbered = {
+  readonly congress: string | number
+  readonly number: string | number
+  readonly part?: string | number | null
+}
+
+/** The part 00 is that of a nomination or a treaty without parts. */
+const readNumbered = ({ congress, number, part }: Numbered): NumberedItem => {
+  const shown = String(part ?? '').replace(/^0+/, '')
+  return { congress: Number(congress), number: String(number), part: shown === '' ? null : shown }
+}

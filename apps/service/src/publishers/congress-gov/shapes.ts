@@ -1,0 +1,122 @@
+import { Type, type TSchema, type Static } from 'typebox'
+import { makeJsonShape } from '../json/make-json-shape.ts'
+
+const strict = <Fields extends Record<string, TSchema>>(fields: Fields) =>
+  Type.Object(fields, { additionalProperties: false })
+const maybe = <T extends TSchema>(schema: T) => Type.Optional(schema)
+
+const Text = Type.String()
+const Count = Type.Union([Type.Integer(), Type.String({ pattern: '^\\d+$' })])
+const Congress = Type.Union([
+  Type.Integer({ minimum: 1, maximum: 400 }),
+  Type.String({ pattern: '^[1-9]\\d{0,2}$' }),
+])
+const Chamber = Type.Enum(['House', 'Senate', 'NoChamber'])
+/** Entries are looked at one by one. */
+const Entries = maybe(Type.Array(Type.Unknown()))
+const Committees = maybe(Type.Array(strict({ name: maybe(Text), systemCode: maybe(Text), url: maybe(Text) })))
+const Numbered = strict({
+  congress: Congress,
+  number: Count,
+  part: maybe(Type.Union([Type.String(), Type.Integer(), Type.Null()])),
+  url: maybe(Text),
+})
+
+const MeetingSchema = strict({
+  chamber: Chamber,
+  committees: Committees,
+  congress: Congress,
+  // Days on which the same meeting goes on; nothing is known of the form of an entry.
+  continuations: maybe(Type.Array(Type.Unknown())),
+  date: Text,
+  eventId: Type.Union([Type.Integer(), Type.String({ pattern: '^\\d{1,9}$' })]),
+  hearingTranscript: maybe(Type.Array(strict({ jacketNumber: Count, url: maybe(Text) }))),
+  isManuallyCurated: maybe(Type.Unknown()),
+  location: maybe(
+    Type.Union([
+      Type.Null(),
+      strict({
+        room: maybe(Text),
+        building: maybe(Text),
+        address: maybe(
+          Type.Union([Text, Type.Record(Type.String(), Type.Union([Text, Type.Integer(), Type.Null()]))]),
+        ),
+      }),
+    ]),
+  ),
+  meetingDocuments: Entries,
+  meetingStatus: Type.Enum(['Scheduled', 'Canceled', 'Postponed', 'Rescheduled']),
+  relatedItems: maybe(
+    strict({
+      bills: maybe(Type.Array(strict({ congress: Congress, number: Count, type: Text, url: maybe(Text) }))),
+      nominations: maybe(Type.Array(Numbered)),
+      treaties: maybe(Type.Array(Numbered)),
+    }),
+  ),
+  title: maybe(Text),
+  type: Type.Enum(['Hearing', 'Markup', 'Meeting']),
+  updateDate: Text,
+  videos: maybe(Type.Array(strict({ name: maybe(Text), url: Text }))),
+  witnessDocuments: Entries,
+  witnesses: Entries,
+})
+export const MEETING = makeJsonShape(MeetingSchema)
+
+const WitnessSchema = strict({
+  name: Type.String({ minLength: 1 }),
+  position: maybe(Text),
+  organization: maybe(Text),
+})
+export const WITNESS = makeJsonShape(WitnessSchema)
+
+const MeetingDocumentSchema = strict({
+  name: maybe(Text),
+  description: maybe(Text),
+  documentType: maybe(Text),
+  format: maybe(Text),
+  url: Type.String({ pattern: '^https?://' }),
+})
+export const MEETING_DOCUMENT = makeJsonShape(MeetingDocumentSchema)
+
+const HearingSchema = strict({
+  associatedMeeting: maybe(
+    strict({ eventId: maybe(Count), eventID: maybe(Count), url: maybe(Text), URL: maybe(Text) }),
+  ),
+  chamber: Chamber,
+  citation: maybe(Text),
+  committees: Committees,
+  congress: Congress,
+  dates: maybe(Type.Array(strict({ date: Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}' }) }))),
+  formats: maybe(Type.Array(strict({ type: Text, url: Text }))),
+  jacketNumber: Count,
+  libraryOfCongressIdentifier: maybe(Text),
+  number: maybe(Count),
+  part: maybe(Count),
+  title: maybe(Text),
+  updateDate: Text,
+})
+export const HEARING = makeJsonShape(HearingSchema)
+
+const ListedMeetingSchema = strict({
+  chamber: Chamber,
+  congress: Congress,
+  eventId: Count,
+  updateDate: Text,
+  url: maybe(Text),
+})
+export const LISTED_MEETING = makeJsonShape(ListedMeetingSchema)
+
+const ListedHearingSchema = strict({
+  chamber: Chamber,
+  congress: Congress,
+  jacketNumber: Count,
+  number: maybe(Count),
+  part: maybe(Count),
+  updateDate: Text,
+  url: maybe(Text),
+})
+export const LISTED_HEARING = makeJsonShape(ListedHearingSchema)
+
+/** Items of the API of Congress.gov, as it gives them. */
+export type CongressGovMeeting = Static<typeof MeetingSchema>
+export type CongressGovHearing = Static<typeof HearingSchema>

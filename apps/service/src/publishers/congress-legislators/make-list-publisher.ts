@@ -1,0 +1,37 @@
+import { listRows, type ListedEntry } from '../entries/list-rows.ts'
+import { readEntries } from '../entries/read-entries.ts'
+import { DocumentRefused, type Publisher } from '../publisher.ts'
+
+type List = {
+  readonly name: string
+  readonly title: string
+  readonly parserVersion: string
+  /** What the list is, for refusals. */
+  readonly what: string
+  /** The fact that each entry states. */
+  readonly table: string
+  /** The name of the file without its ending, for each series. */
+  readonly files: Readonly<Record<string, string>>
+  readonly readList: (entries: readonly unknown[]) => Iterable<ListedEntry>
+}
+
+/** A publisher of lists in JSON and YAML that are told apart by the names of their files. */
+export const makeListPublisher = ({ files, what, table, readList, ...names }: List): Publisher => ({
+  ...names,
+  findSeries: async ({ source, open }) => {
+    await readEntries(open, what)
+    const found = Object.keys(files).find((series) => isNamed(source.url, files[series] ?? ''))
+    if (found !== undefined) return found
+    const known = Object.values(files).map((file) => `${file}.json or ${file}.yaml`)
+    throw new DocumentRefused(
+      `Its address does not say which ${what} it is: it must end in ${known.join(', ')}.`,
+    )
+  },
+  read: async function* ({ open }) {
+    yield* listRows(table, readList(await readEntries(open, what)))
+    return []
+  },
+})
+
+const isNamed = (url: string, file: string): boolean =>
+  new RegExp(`/${file}\\.(?:json|ya?ml)(?:[?#]|$)`).test(url)

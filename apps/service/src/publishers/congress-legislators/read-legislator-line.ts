@@ -1,0 +1,138 @@
+import { isCalendarDay } from '../cells/is-calendar-day.ts'
+import { isPlaceCode } from '../cells/is-place-code.ts'
+import type { ReadRow } from '../publisher.ts'
+import type { CsvList, CsvRow } from '../tables/read-csv-rows.ts'
+import type { LegislatorLineDraft } from './legislator-line-draft.ts'
+
+const ID_FIELDS = {
+  thomas_id: 'thomas',
+  opensecrets_id: 'opensecrets',
+  lis_id: 'lis',
+  cspan_id: 'cspan',
+  govtrack_id: 'govtrack',
+  votesmart_id: 'votesmart',
+  ballotpedia_id: 'ballotpedia',
+  washington_post_id: 'washington_post',
+  icpsr_id: 'icpsr',
+  wikipedia_id: 'wikipedia',
+} as const
+
+const FIELDS = [
+  'last_name',
+  'first_name',
+  'middle_name',
+  'suffix',
+  'nickname',
+  'full_name',
+  'birthday',
+  'gender',
+  'type',
+  'state',
+  'district',
+  'senate_class',
+  'party',
+  'url',
+  'address',
+  'phone',
+  'contact_form',
+  'rss_url',
+  'twitter',
+  'twitter_id',
+  'facebook',
+  'youtube',
+  'youtube_id',
+  'mastodon',
+  'bioguide_id',
+  'thomas_id',
+  'opensecrets_id',
+  'lis_id',
+  'fec_ids',
+  'cspan_id',
+  'govtrack_id',
+  'votesmart_id',
+  'ballotpedia_id',
+  'washington_post_id',
+  'icpsr_id',
+  'wikipedia_id',
+] as const
+type Field = (typeof FIELDS)[number]
+type Texts = CsvRow<Field>['texts']
+
+const readRow = ({ place, cells, texts }: CsvRow<Field>): ReadRow => {
+  const fault = findFault(texts)
+  if (fault !== undefined) return { kind: 'refused', place, cells, reason: 'entry_unreadable', detail: fault }
+  return { kind: 'row', table: 'legislator-lines', place, cells, draft: makeDraft(texts) }
+}
+
+/** The CSV of members, for reading line by line. */
+export const LEGISLATOR_LINES: CsvList<Field> = {
+  what: 'members of Congress',
+  fields: FIELDS,
+  readRow,
+}
+
+/** A cell that cannot be what its column is for shows that the cells of the line have moved. */
+const findFault = (texts: Texts): string | undefined => {
+  const wrong = RULES.find(({ field, isRight }) => !isRight(texts[field], texts))
+  return wrong && `${wrong.field} is “${texts[wrong.field]}”, not ${wrong.rule}.`
+}
+
+type Rule = {
+  readonly field: Field
+  readonly rule: string
+  readonly isRight: (text: string, texts: Texts) => boolean
+}
+
+const RULES: readonly Rule[] = [
+  { field: 'bioguide_id', rule: 'a Bioguide id', isRight: (text) => /^[A-Z]\d{6}$/.test(text) },
+  { field: 'last_name', rule: 'a surname', isRight: (text) => /\p{L}/u.test(text) },
+  { field: 'birthday', rule: 'a day or blank', isRight: (text) => text === '' || isCalendarDay(text) },
+  { field: 'gender', rule: 'F, M or blank', isRight: (text) => /^[FM]?$/.test(text) },
+  { field: 'type', rule: 'rep or sen', isRight: (text) => text === 'rep' || text === 'sen' },
+  { field: 'state', rule: 'a State or territory', isRight: isPlaceCode },
+  {
+    field: 'district',
+    rule: 'a district for the House, and blank for the Senate',
+    isRight: (text, { type }) => (type === 'rep' ? /^(?:-1|\d{1,2})$/ : /^$/).test(text),
+  },
+  {
+    field: 'senate_class',
+    rule: 'a class for the Senate, and blank for the House',
+    isRight: (text, { type }) => (type === 'sen' ? /^[123]?$/ : /^$/).test(text),
+  },
+  { field: 'party', rule: 'the name of a party', isRight: (text) => /^[\p{L} .-]*$/u.test(text) },
+  { field: 'govtrack_id', rule: 'a number', isRight: (text) => /^\d*$/.test(text) },
+  { field: 'icpsr_id', rule: 'a number', isRight: (text) => /^\d*$/.test(text) },
+  { field: 'thomas_id', rule: 'a number', isRight: (text) => /^\d*$/.test(text) },
+]
+
+const makeDraft = (texts: Texts): LegislatorLineDraft => ({
+  bioguide: texts.bioguide_id,
+  ids: listIds(texts),
+  fec: texts.fec_ids.split(',').filter(Boolean),
+  name: {
+    first: texts.first_name || null,
+    middle: texts.middle_name || null,
+    last: texts.last_name,
+    suffix: texts.suffix || null,
+    nickname: texts.nickname || null,
+    official_full: texts.full_name || null,
+  },
+  birthday: texts.birthday || null,
+  gender: texts.gender === 'F' || texts.gender === 'M' ? texts.gender : null,
+  last_term: {
+    chamber: texts.type === 'rep' ? 'House' : 'Senate',
+    state: texts.state,
+    district: texts.district === '' ? null : Number(texts.district),
+    senate_class: texts.senate_class === '' ? null : Number(texts.senate_class),
+    party: texts.party || null,
+  },
+})
+
+const listIds = (texts: Texts): Readonly<Record<string, string>> => {
+  // The keys of the table are fields of the line.
+  const fields = Object.keys(ID_FIELDS) as (keyof typeof ID_FIELDS)[]
+  return Object.fromEntries(
+    fields.flatMap((field) => (texts[field] === '' ? [] : [[ID_FIELDS[field], texts[field]]])),
+  )
+}

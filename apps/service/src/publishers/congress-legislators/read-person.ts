@@ -1,0 +1,48 @@
+import { Type, type Static } from 'typebox'
+import type { LegislatorDraft, OtherName, PersonName } from './legislator-draft.ts'
+import { Person, PersonIds } from './person-schema.ts'
+
+// A type alone: it is checked by the schema of each list, of which these keys are a part.
+const PersonEntry = Type.Object({ ...Person, id: Type.Object(PersonIds) })
+type PersonEntry = Static<typeof PersonEntry>
+
+type PersonFacts = Pick<
+  LegislatorDraft,
+  'ids' | 'fec' | 'name' | 'other_names' | 'birthday' | 'died' | 'gender'
+>
+
+/** What the lists of members and that of presidents say of a person in the same form. */
+export const readPerson = ({ id, name, other_names, bio }: PersonEntry): PersonFacts => {
+  const { fec, bioguide_previous: _previous, ...single } = id
+  const { bioguide: _own, ...ids } = readTexts(single)
+  return {
+    ids,
+    fec: fec ?? [],
+    name: { ...readName(name), last: name.last },
+    other_names: (other_names ?? []).map((other) => ({
+      ...readName(other),
+      start: other.start ?? null,
+      end: other.end ?? null,
+    })),
+    birthday: bio?.birthday ?? null,
+    died: bio?.died ?? null,
+    gender: bio?.gender ?? null,
+  }
+}
+
+type NameParts = { readonly [Part in keyof PersonName]?: string }
+
+const readName = (parts: NameParts): Omit<OtherName, 'start' | 'end'> => ({
+  first: parts.first ?? null,
+  middle: parts.middle ?? null,
+  last: parts.last ?? null,
+  suffix: parts.suffix ?? null,
+  nickname: parts.nickname ?? null,
+  official_full: parts.official_full ?? null,
+})
+
+/** Each value as text. */
+export const readTexts = (
+  values: Readonly<Record<string, string | number>>,
+): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(values).map(([key, value]) => [key, String(value)]))

@@ -1,0 +1,38 @@
+import type { Place } from '@rotunda/contract'
+import type { ReadRow } from '../publisher.ts'
+
+/** What an entry says, under the id by which it comes once in its document; or why it cannot be read. */
+export type EntryReading =
+  | { readonly kind: 'entry'; readonly id: string; readonly draft: object }
+  | { readonly kind: 'fault'; readonly fault: string }
+
+export type ListedEntry = {
+  /** Where it stands in the document, as JSON Pointers or paths in XML do. */
+  readonly pointer: string
+  readonly value: unknown
+  readonly reading: EntryReading
+}
+
+/**
+ * A row for each entry that states the fact, or its refusal. An entry whose id has come before is refused with the place
+ * of the first: two entries for one person are two answers to the same question.
+ */
+export function* listRows(table: string, entries: Iterable<ListedEntry>): Generator<ReadRow> {
+  const places = new Map<string, string>()
+  for (const { pointer, value, reading } of entries) {
+    const place: Place = { sheet: null, row: null, pointer }
+    const first = reading.kind === 'entry' ? places.get(reading.id) : undefined
+    if (reading.kind === 'fault') yield refuse(place, value, 'entry_unreadable', reading.fault)
+    else if (first !== undefined)
+      yield refuse(place, value, 'entry_repeated', `${reading.id} stands at ${first} already.`)
+    else {
+      places.set(reading.id, pointer)
+      yield { kind: 'row', table, place, cells: { id: reading.id }, draft: reading.draft }
+    }
+  }
+}
+
+const refuse = (place: Place, value: unknown, reason: string, detail: string): ReadRow => {
+  const entry = typeof value === 'string' ? value : JSON.stringify(value)
+  return { kind: 'refused', place, cells: { entry }, reason, detail }
+}

@@ -1,0 +1,103 @@
+import { GOVINFO_CHAMBERS } from '../hearings/hearing-chambers.ts'
+import type { NamedCommittee, PublicationDraft } from '../hearings/hearing-drafts.ts'
+import { parsePackageId } from '../hearings/package-id.ts'
+import { DocumentRefused } from '../publisher.ts'
+import type { XmlElement } from '../xml/parse-xml-document.ts'
+import { listElements, readText } from '../xml/read-text.ts'
+import type { ModsRecord } from './govinfo-hearings.ts'
+
+export type ParsedPublication = PublicationDraft
+
+/** The printed hearing of a record of the right shape. Throws a DocumentRefused where a value is none that is known. */
+export const parsePublication = ({ root, extension }: ModsRecord): ParsedPublication => {
+  const id = readText(extension, 'accessId') ?? ''
+  const parsed = parsePackageId(id)
+  if (parsed === undefined) return refuse('accessId', id)
+  const chamber = readText(extension, 'chamber')
+  if (chamber !== null && !Object.hasOwn(GOVINFO_CHAMBERS, chamber)) refuse('chamber', chamber)
+  holdCongress(extension, parsed.congress)
+  const [citation = null] = listTexts(extension, 'preferredCitation')
+  return {
+    described_in: 'mods',
+    package_id: id,
+    jacket: parsed.jacket,
+    congress: parsed.congress,
+    session: readNumber(extension, 'session'),
+    chamber: (chamber === null ? undefined : GOVINFO_CHAMBERS[chamber]) ?? parsed.chamber,
+    chamber_raw: chamber,
+    doc_class: readText(extension, 'docClass'),
+    title: readText(root, 'titleInfo', 'title'),
+    citation,
+    number: null,
+    part: readText(extension, 'partNumber') ?? parsed.rest,
+    held_dates: [...new Set(listTexts(extension, 'heldDate').map((day) => readDay('heldDate', day)))].sort(),
+    issued_on: readIssued(root),
+    committees: listElements(extension, 'congCommittee').flatMap(listNamed),
+    members: listElements(extension, 'congMember').map((member) => ({
+      bioguide: member.attributes['bioGuideId']?.trim() || null,
+      name: findName(member, ['authority-fnf', 'authority-lnf', 'parsed']),
+    })),
+    formats: listElements(root, 'location', 'url').flatMap(readFormat),
+    event_id: readText(extension, 'eventId'),
+    is_errata: readText(extension, 'isErrata')?.toLowerCase() === 'true',
+    stated_at: null,
+  }
+}
+
+const refuse = (what: string, value: string): never => {
+  throw new DocumentRefused(
+    `This MODS record of a printed hearing has the ${what} “${value}”, which is not known. Fetch it again, or enter the value in publishers/govinfo.`,
+  )
+}
+
+const holdCongress = (extension: XmlElement, congress: number): void => {
+  const said = readNumber(extension, 'congress')
+  if (said !== null && said !== congress) refuse('congress', String(said))
+}
+
+const readNumber = (element: XmlElement, name: string): number | null => {
+  const text = readText(element, name)
+  if (text === null) return null
+  return /^[1-9]\d{0,2}$/.test(text) ? Number(text) : refuse(name, text)
+}
+
+const readDay = (what: string, text: string): string => {
+  const [day = ''] = text.split('T')
+  return /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/.test(day) ? day : refuse(what, text)
+}
+
+/** A year alone, as old records have, is no day. */
+const readIssued = (root: XmlElement): string | null => {
+  const text = readText(root, 'originInfo', 'dateIssued')
+  return text === null || /^\d{4}(?:-\d{2})?$/.test(text) ? null : readDay('dateIssued', text)
+}
+
+const listTexts = (element: XmlElement, name: string): readonly string[] =>
+  listElements(element, name).flatMap((found) => readText(found) ?? [])
+
+/** The first name of the kinds, in their order. */
+const findName = (element: XmlElement, kinds: readonly string[]): string | null => {
+  const names = listElements(element, 'name')
+  const found = kinds.map((kind) => names.find(({ attributes }) => attributes['type'] === kind))
+  return [...found, ...names].flatMap((name) => (name === undefined ? [] : (readText(name) ?? [])))[0] ?? null
+}
+
+/** Subcommittees have a name and no code. */
+const listNamed = (committee: XmlElement): NamedCommittee[] => {
+  const code = committee.attributes['authorityId']?.trim() || null
+  const name = findName(committee, ['authority-standard', 'authority-short', 'parsed'])
+  return [
+    { code, name, isSubcommittee: code !== null && /[1-9]\d?$/.test(code) },
+    ...listElements(committee, 'subCommittee').map((part) => ({
+      code: null,
+      name: findName(part, ['authority-standard', 'parsed']),
+      isSubcommittee: true,
+    })),
+  ]
+}
+
+const readFormat = (url: XmlElement) => {
+  const address = readText(url)
+  const label = url.attributes['displayLabel']?.trim() || 'Link'
+  return address === null ? [] : [{ type: label, url: address }]
+}

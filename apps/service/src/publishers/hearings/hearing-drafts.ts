@@ -1,0 +1,145 @@
+import type { TableRow } from '../publisher.ts'
+import type { Measure } from './parse-measure.ts'
+
+export type HearingChamber = 'House' | 'Senate' | 'Joint' | 'None'
+
+/** A committee as a source names it. */
+export type NamedCommittee = {
+  readonly code: string | null
+  readonly name: string | null
+  /** Whether the source lists it among subcommittees. */
+  readonly isSubcommittee: boolean
+}
+
+/** A number with its Congress: of a nomination or a treaty. */
+export type NumberedItem = {
+  readonly congress: number
+  readonly number: string
+  readonly part: string | null
+}
+
+/** What every statement on a meeting says of which meeting it is. */
+type OfMeeting = {
+  readonly event_id: string
+  readonly chamber: HearingChamber
+  /** Null where the source does not say it. */
+  readonly congress: number | null
+  /** When the publisher last changed what it says; null where it does not say that. */
+  readonly stated_at: string | null
+}
+
+/** A meeting as one source has it at one time. */
+export type MeetingDraft = OfMeeting & {
+  readonly chamber_raw: string | null
+  readonly session: number | null
+  readonly event_type_raw: string | null
+  readonly status_raw: string | null
+  readonly title: string | null
+  /** UTC. */
+  readonly starts_at: string | null
+  readonly local_date: string
+  readonly local_time: string | null
+  readonly time_note: string | null
+  readonly room: string | null
+  readonly building: string | null
+  readonly address: string | null
+  readonly committees: readonly NamedCommittee[]
+  readonly bills: readonly Measure[]
+  readonly nominations: readonly NumberedItem[]
+  readonly treaties: readonly NumberedItem[]
+  readonly videos: readonly { readonly url: string; readonly name: string | null }[]
+  /** Numbers of the printed record. */
+  readonly jackets: readonly string[]
+  /** Other days of the same meeting. */
+  readonly continuations: readonly string[]
+  /** When it was made public, and each time that it was again. */
+  readonly published: readonly string[]
+}
+
+/** A witness as one list has them. */
+export type WitnessDraft = {
+  readonly listed_in: 'house_xml' | 'congress_gov' | 'mods'
+  readonly event_id: string | null
+  readonly chamber: HearingChamber
+  readonly congress: number | null
+  readonly stated_at: string | null
+  /** The printed hearing that names the witness; null for a list of a meeting. */
+  readonly package_id: string | null
+  readonly panel: number | null
+  readonly order: number
+  readonly name_raw: string
+  readonly name: WitnessName | null
+  readonly position_raw: string | null
+  readonly organization_raw: string | null
+  readonly witness_type: string | null
+  readonly testified: boolean | null
+  readonly published_at: string | null
+  readonly removed_at: string | null
+}
+/** The parts of a name, where the source gives them apart. */
+export type WitnessName = {
+  readonly honorific: string | null
+  readonly first: string | null
+  readonly middle: string | null
+  readonly last: string | null
+  readonly suffix: string | null
+}
+
+/** A document of a meeting as one source lists it, with all its files. */
+export type MeetingDocumentDraft = OfMeeting & {
+  readonly listed_in: 'house_xml' | 'house_witness_xml' | 'congress_gov'
+  readonly group: 'meeting' | 'witness'
+  readonly type_code: string | null
+  readonly type: string | null
+  readonly title: string | null
+  readonly bill: Measure | null
+  readonly published_at: string | null
+  readonly removed_at: string | null
+  readonly files: readonly { readonly url: string; readonly format: string | null }[]
+  /** The witness under whom the source lists it. */
+  readonly witness: { readonly panel: number; readonly order: number } | null
+}
+
+/** The printed record of a hearing as one source describes it. */
+export type PublicationDraft = {
+  readonly described_in: 'congress_gov' | 'mods'
+  readonly package_id: string
+  readonly jacket: string | null
+  readonly congress: number
+  readonly session: number | null
+  readonly chamber: HearingChamber
+  readonly chamber_raw: string | null
+  readonly doc_class: string | null
+  readonly title: string | null
+  readonly citation: string | null
+  readonly number: string | null
+  readonly part: string | null
+  readonly held_dates: readonly string[]
+  readonly issued_on: string | null
+  readonly committees: readonly NamedCommittee[]
+  readonly members: readonly { readonly bioguide: string | null; readonly name: string | null }[]
+  readonly formats: readonly { readonly type: string; readonly url: string }[]
+  readonly event_id: string | null
+  readonly is_errata: boolean
+  readonly stated_at: string | null
+}
+
+/** That a list of Congress.gov names a meeting or a hearing: it says nothing else of it. */
+export type ListingDraft = {
+  readonly kind: 'meeting' | 'hearing'
+  readonly number: string
+  readonly chamber: HearingChamber
+  readonly congress: number
+  readonly stated_at: string | null
+}
+
+/** A day for which the Senate says that no hearing is scheduled. */
+export type FreeDayDraft = { readonly local_date: string | null; readonly note: string }
+
+export type HearingRow =
+  | TableRow<'meeting-statements', MeetingDraft>
+  | TableRow<'witness-statements', WitnessDraft>
+  | TableRow<'meeting-document-statements', MeetingDocumentDraft>
+  | TableRow<'publication-statements', PublicationDraft>
+  | TableRow<'hearing-listings', ListingDraft>
+  | TableRow<'hearing-free-days', FreeDayDraft>

@@ -1,0 +1,59 @@
+/** A clock time in Washington as a point in time, where that can be said. */
+export type EasternTime = {
+  /** UTC; null where the hour happens twice or never. */
+  readonly instant: string | null
+  /** Why it is null. */
+  readonly note: string | null
+}
+
+const ZONE = 'America/New_York'
+
+/**
+ * The instant of a day and a clock time in Washington, which publishers write without an offset. In the hour that is
+ * repeated when summer time ends there are two, and in the one that is left out when it begins there is none: it is not
+ * guessed. Undefined for what is no day and time.
+ */
+export const parseEasternTime = (day: string, time: string): EasternTime | undefined => {
+  if (!DAY.test(day) || !TIME.test(time)) return undefined
+  const local = readLocal(`${day}T${time}`)
+  if (local === undefined) return undefined
+  const [early, late] = (['earlier', 'later'] as const).map((disambiguation) =>
+    local.toZonedDateTime(ZONE, { disambiguation }),
+  )
+  if (early === undefined || late === undefined) return undefined
+  if (early.epochMilliseconds === late.epochMilliseconds) return { instant: writeInstant(early), note: null }
+  const clock = `${time.slice(0, 5)} Eastern on ${day}`
+  const isTwice = early.toPlainDateTime().equals(local)
+  return {
+    instant: null,
+    note: isTwice
+      ? `${clock} happens twice, at ${writeInstant(early)} and at ${writeInstant(late)}: the source does not say which it means.`
+      : `${clock} does not exist: clocks go forward in that hour.`,
+  }
+}
+
+/** A point in time as a clock in Washington shows it. */
+export const showEastern = (instant: string): { readonly day: string; readonly time: string } => {
+  const local = Temporal.Instant.from(instant).toZonedDateTimeISO(ZONE).toPlainDateTime()
+  return {
+    day: local.toPlainDate().toString(),
+    time: local.toPlainTime().toString({ smallestUnit: 'second' }),
+  }
+}
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+const TIME = /^\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?$/
+
+const readLocal = (text: string): Temporal.PlainDateTime | undefined => {
+  try {
+    return Temporal.PlainDateTime.from(text, { overflow: 'reject' })
+  } catch (cause) {
+    if (cause instanceof RangeError) return undefined
+    throw cause
+  }
+}
+
+const writeInstant = (time: Temporal.ZonedDateTime): string =>
+  time
+    .toInstant()
+    .toString({ smallestUnit: Number.isInteger(time.epochMilliseconds / 1000) ? 'second' : 'millisecond' })

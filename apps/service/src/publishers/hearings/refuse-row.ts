@@ -1,0 +1,12 @@
+import type { ReadRow, RowPlace } from '../publisher.ts'
+
+/** Why a row of a document on hearings is not published. */
+export type HearingRefusal =
+  'meeting_unreadable' | 'witness_unreadable' | 'meeting_document_unreadable' | 'listing_unreadable'
+
+/** A row that is kept with its cells and not published. */
+export const refuseRow = (
+  { place, cells }: RowPlace,
+  reason: HearingRefusal,
+  detail: string,
+): ReadRow & { readonly kind: 'refused' } => ({ kind: 'refused', place, cells, reason, detail })

@@ -1,0 +1,88 @@
+import { addDays, countShared } from '../payroll/add-days.ts'
+import type { Payment } from './read-payment.ts'
+
+/** Payments that are one observation: the first of them stands for it. */
+export type Folded = readonly [Payment, ...Payment[]]
+
+/**
+ * One observation for each person, office, program, title and interval. Intervals that touch where the year of the House
+ * turns (2 and 3 January) are one. Overtime and other compensation belong to the pay of the interval that they share
+ * most days with, or that they touch; without one they are an observation of their own. Different titles stay apart.
+ */
+export const foldPayments = (payments: Iterable<Payment>): readonly Folded[] => {
+  const groups = new Map<string, Payment[]>()
+  for (const payment of payments) {
+    const key = keyOf(payment)
+    const group = groups.get(key)
+    if (group === undefined) groups.set(key, [payment])
+    else group.push(payment)
+  }
+  return [...groups.values()].flatMap((group) => (group.length === 1 ? [asFolded(group)] : foldGroup(group)))
+}
+
+/** The code of an office can change with the year, as districts do: its name tells. Full stops come and go. */
+const keyOf = ({ office, program, nameRaw, title }: Payment): string =>
+  `${office.name}\n${program?.raw ?? ''}\n${foldName(nameRaw)}\n${title.title}`
+
+export const foldName = (name: string): string => name.replace(/[.\s]+/g, ' ').trim()
+
+const foldGroup = (group: readonly Payment[]): readonly Folded[] => {
+  const regular = group.filter(({ title }) => title.kind === 'regular')
+  const folded = joinYears(gatherIntervals(regular.length > 0 ? regular : group))
+  if (regular.length > 0)
+    for (const payment of group) if (payment.title.kind !== 'regular') addExtra(folded, payment)
+  return folded.map((payments) => asFolded(payments.toSorted((one, other) => one.row - other.row)))
+}
+
+/** Payments of the very same days are of one interval: one of them may correct the other. */
+const gatherIntervals = (payments: readonly Payment[]): Payment[][] => {
+  const intervals = Map.groupBy(payments, ({ component }) => `${component.start}/${component.end}`)
+  return [...intervals.values()]
+}
+
+/** Old years end on 2 January, and new ones begin the day after. */
+const joinYears = (intervals: readonly Payment[][]): Payment[][] => {
+  const joined: Payment[][] = []
+  const sorted = intervals.toSorted((one, other) => compare(startOf(one), startOf(other)))
+  for (const interval of sorted) {
+    const start = startOf(interval)
+    const before = start.endsWith('-01-03')
+      ? joined.find((other) => endOf(other) === addDays(start, -1) && !other.some(isOf(start)))
+      : undefined
+    if (before === undefined) joined.push([...interval])
+    else before.push(...interval)
+  }
+  return joined
+}
+
+const isOf =
+  (start: string) =>
+  ({ component }: Payment): boolean =>
+    component.start === start
+
+const addExtra = (intervals: Payment[][], payment: Payment): void => {
+  const { start, end } = payment.component
+  // A day on each side: what only touches an interval is of it, too.
+  const near = { start: addDays(start, -1), end: addDays(end, 1) }
+  const [best] = intervals
+    .map((interval) => ({
+      interval,
+      shared: countShared(near, { start: startOf(interval), end: endOf(interval) }),
+    }))
+    .filter(({ shared }) => shared > 0)
+    .toSorted((one, other) => other.shared - one.shared)
+  if (best === undefined) intervals.push([payment])
+  else best.interval.push(payment)
+}
+
+const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)
+const startOf = (payments: readonly Payment[]): string =>
+  payments.map(({ component }) => component.start).reduce((one, other) => (one < other ? one : other))
+const endOf = (payments: readonly Payment[]): string =>
+  payments.map(({ component }) => component.end).reduce((one, other) => (one > other ? one : other))
+
+const asFolded = (payments: readonly Payment[]): Folded => {
+  const [first, ...others] = payments
+  if (first === undefined) throw new Error('no payment was gathered')
+  return [first, ...others]
+}

@@ -1,0 +1,102 @@
+import { DocumentRefused, type ControlTotal, type OpenDocument } from '../publisher.ts'
+import { refuseOtherKinds } from '../payroll/refuse-other-kinds.ts'
+import { readStart } from '../streams/read-start.ts'
+import { openCsv } from '../tables/read-csv.ts'
+import { isBlank, type TableRow } from '../tables/table.ts'
+import type { DetailEra } from './detail-eras.ts'
+import { foldCategory, PERSONNEL } from './fold-category.ts'
+import { holdOfficeTotals, type HeldPayment, type OfficeTotals } from './hold-office-totals.ts'
+import { matchDetailHeader } from './match-detail-header.ts'
+import { sortDetailRow } from './sort-detail-row.ts'
+
+/** A line whose cells are kept as one text, with a zero byte, which no document has, between them. */
+export type HeldLine = HeldPayment & { readonly row: number }
+
+export type Gathered = {
+  readonly era: DetailEra
+  /** Payments to persons, those among them that are refused having a fault. */
+  readonly lines: readonly HeldLine[]
+  /** Lines that are not known to be none of pay. */
+  readonly faulty: readonly HeldLine[]
+  /** Lines that total the pay of an office from one program. */
+  readonly payTotals: readonly HeldLine[]
+  readonly totals: readonly ControlTotal[]
+}
+
+/**
+ * The lines of a detail file that are pay, and those that may be. All others are no rows of this publisher: they are
+ * added up with the rest, and the totals that the document prints for each office hold both.
+ */
+export const gatherPayments = async (open: OpenDocument): Promise<Gathered> => {
+  refuseOtherKinds(new TextDecoder('latin1').decode(await readStart(open, 64)))
+  const csv = await openCsv(open)
+  const gatherer = makeGatherer()
+  for await (const batch of csv.batches()) for (const row of batch) gatherer.add(row)
+  return gatherer.end(csv.isOpenEnded)
+}
+
+const makeGatherer = () => {
+  const totals = holdOfficeTotals()
+  const lines: HeldLine[] = []
+  const faulty: HeldLine[] = []
+  const payTotals: HeldLine[] = []
+  let era: DetailEra | undefined
+  let hasTotals = false
+  let last: HeldLine | undefined
+
+  const addLine = (row: TableRow, known: DetailEra): void => {
+    const line = sortDetailRow(row.cells, known)
+    if (line.kind === 'subtotal' || line.kind === 'office total') hasTotals = true
+    last = undefined
+    if (line.kind === 'subtotal' && isOfPay(line.label)) payTotals.push(hold(row, line.cents))
+    if (line.kind === 'personnel') lines.push((last = hold(row, line.cents)))
+    if (line.kind === 'faulty') faulty.push((last = hold(row, line.cents, line.detail)))
+    addToTotals(totals, line, row.cells, known, line.kind === 'personnel' ? last : undefined)
+  }
+
+  const add = (row: TableRow): void => {
+    if (era === undefined) era = matchDetailHeader(row.cells)
+    else if (!row.cells.every(isBlank) && !isHeader(row.cells, era)) addLine(row, era)
+  }
+
+  const end = (isOpenEnded: boolean): Gathered => {
+    if (era === undefined) throw new DocumentRefused('The document has no header.')
+    if (isOpenEnded && last !== undefined) last.fault = OPEN_ENDED
+    if (era.columns.sequence !== undefined && (totals.isOpen() || !hasTotals)) throw refuseCutOff()
+    return { era, lines, faulty, payTotals, totals: hasTotals ? totals.list() : [] }
+  }
+  return { add, end }
+}
+
+const isOfPay = (label: string): boolean => foldCategory(label.replace(/\s*TOTALS:?$/i, '')) === PERSONNEL
+
+const addToTotals = (
+  totals: OfficeTotals,
+  line: ReturnType<typeof sortDetailRow>,
+  cells: readonly string[],
+  { columns }: DetailEra,
+  held: HeldLine | undefined,
+): void => {
+  const office = cells[columns.organization] ?? ''
+  const program = columns.program === undefined ? '' : (cells[columns.program] ?? '')
+  totals.add(line, { office, program, category: foldCategory(cells[columns.category] ?? '') }, held)
+}
+
+const hold = ({ row, cells }: TableRow, cents: number | undefined, fault?: string): HeldLine => ({
+  row,
+  text: cells.join('\0'),
+  cents,
+  fault,
+})
+
+/** Spreadsheets that join quarters repeat the header. */
+const isHeader = (cells: readonly string[], { header }: DetailEra): boolean =>
+  cells[0]?.trim() === header[0] && cells[1]?.trim() === header[1]
+
+const OPEN_ENDED =
+  'The last line of the file does not end as the others do: its amount may have been cut off. Where it is whole, add the end of the line.'
+
+const refuseCutOff = (): DocumentRefused =>
+  new DocumentRefused(
+    'The file seems to be cut off: its last lines are not followed by the total of their office, which ends every office. Fetch it again.',
+  )

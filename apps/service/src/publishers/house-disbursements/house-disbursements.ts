@@ -1,0 +1,70 @@
+import { DocumentRefused, type Publisher, type ReadNeeds, type Reading } from '../publisher.ts'
+import type { ReportPeriod } from '../payroll/observation-draft.ts'
+import { describeQuarter, findQuarterInUrl, quarterOf } from './find-quarter.ts'
+import { gatherPayments } from './gather-payments.ts'
+import { readDetail } from './read-detail.ts'
+import { readPayment, type Payment } from './read-payment.ts'
+
+type Facts = { readonly period_start?: string | null }
+
+/**
+ * The detail files of the House Statement of Disbursements. A row is a payment to a person; payments of other kinds are
+ * none of this publisher, and are held with the rest against the totals that each file prints.
+ */
+export const houseDisbursements: Publisher<Facts> = {
+  name: 'house-disbursements',
+  title: 'U.S. House of Representatives, Statement of Disbursements',
+  parserVersion: '1',
+  findSeries: async (needs) => `house-disbursements/${await findLabel(needs)}`,
+  read,
+}
+
+async function* read({ source, open }: ReadNeeds<Facts>): Reading {
+  return yield* readDetail(open, (payments) => findPeriod(payments, source))
+}
+
+const findLabel = async ({ source, open }: ReadNeeds<Facts>): Promise<string> => {
+  const { era, lines } = await gatherPayments(open)
+  const payments = lines.flatMap((line) => {
+    const payment = readPayment(line.text.split('\0'), line.row, era)
+    return 'fault' in payment ? [] : [payment]
+  })
+  return findPeriod(payments, source).label
+}
+
+/**
+ * The quarter that the payments print, or else the one in which most of them end. Old money is paid late and in any
+ * quarter; a file that is said to be of another quarter than its payments is none that can be placed.
+ */
+const findPeriod = (payments: readonly Payment[], source: QuarterSource): ReportPeriod => {
+  const named = findNamed(source)
+  const label = findPrinted(payments) ?? findMost(payments) ?? named
+  if (label === undefined)
+    throw new DocumentRefused('The file has no payment to a person: its quarter is not known.')
+  if (named !== undefined && named !== label)
+    throw new DocumentRefused(
+      `Its address or its facts name ${named}, and its payments are of ${label}: give it the address under which it was published.`,
+    )
+  return describeQuarter(label)
+}
+
+type QuarterSource = { readonly url: string; readonly period_start?: string | null }
+
+const findNamed = ({ url, period_start: start }: QuarterSource): string | undefined =>
+  start ? quarterOf(start) : findQuarterInUrl(url)
+
+const findPrinted = (payments: readonly Payment[]): string | undefined => {
+  const quarters = new Set(payments.flatMap(({ quarter }) => quarter ?? []))
+  if (quarters.size > 1)
+    throw new DocumentRefused(`The file has payments of several quarters: ${[...quarters].join(', ')}.`)
+  return [...quarters][0]
+}
+
+const findMost = (payments: readonly Payment[]): string | undefined => {
+  const counts = new Map<string, number>()
+  for (const { component } of payments) {
+    const quarter = quarterOf(component.end)
+    counts.set(quarter, (counts.get(quarter) ?? 0) + 1)
+  }
+  return [...counts].toSorted((one, other) => other[1] - one[1])[0]?.[0]
+}

@@ -1,0 +1,82 @@
+import type { PayComponent, PayingOffice } from '../payroll/observation-draft.ts'
+import { classifyOffice } from '../payroll/classify-office.ts'
+import { parseCents } from '../payroll/parse-cents.ts'
+import { parseDay } from '../payroll/parse-day.ts'
+import { splitTitle, type SplitTitle } from '../payroll/split-title.ts'
+import type { DetailEra } from './detail-eras.ts'
+import { splitOrganization } from './split-organization.ts'
+
+/** A payment to a person, as one line of a detail file prints it. */
+export type Payment = {
+  readonly row: number
+  readonly office: PayingOffice
+  readonly program: { readonly raw: string; readonly code: string | null } | null
+  readonly nameRaw: string
+  readonly titleRaw: string
+  readonly title: SplitTitle
+  readonly component: PayComponent
+  readonly cents: number
+  /** The quarter, where the document prints it with each payment. */
+  readonly quarter: string | null
+}
+
+/** The payment of a line, or what is wrong with it. */
+export const readPayment = (
+  cells: readonly string[],
+  row: number,
+  { columns }: DetailEra,
+): Payment | { readonly fault: string } => {
+  const cellOf = (column: number | undefined): string => (column === undefined ? '' : (cells[column] ?? ''))
+  const organization = splitOrganization(cellOf(columns.organization), columns.bioguide === undefined)
+  const nameRaw = cellOf(columns.name).trim()
+  const titleRaw = cellOf(columns.title).trim()
+  const start = parseDay(cellOf(columns.start))
+  const end = parseDay(cellOf(columns.end))
+  const cents = parseCents(cellOf(columns.amount))
+  const objectCode = cellOf(columns.objectCode).trim()
+  if (organization === undefined) return fault('Its office does not begin with a year, as all others do.')
+  if (!/\p{L}{2}/u.test(nameRaw)) return fault('It names nobody.')
+  if (!/\p{L}/u.test(titleRaw)) return fault('It has no title.')
+  if (/\d{4}/.test(nameRaw)) return fault('A number stands in the place of the name.')
+  if (start === undefined || end === undefined) return fault('Its days cannot be read.')
+  if (start > end) return fault('It ends before it begins.')
+  if (cents === undefined) return fault('Its amount cannot be read.')
+  if (!/^(?:11\d\d)?$/.test(objectCode)) return fault('Its object code is none of pay: those begin with 11.')
+  if (!/^\d*$/.test(cellOf(columns.vendorId).trim())) return fault('Its vendor id is no number.')
+  const quarter = cellOf(columns.quarter).trim().toUpperCase()
+  if (columns.quarter !== undefined && !/^20\d\dQ[1-4]$/.test(quarter))
+    return fault('Its quarter cannot be read.')
+  const title = splitTitle(titleRaw)
+  return {
+    row,
+    office: {
+      name_raw: cellOf(columns.organization),
+      name: organization.name,
+      kind: classifyOffice(organization.name),
+      bioguide: parseBioguide(cellOf(columns.bioguide)),
+      organization_code: cellOf(columns.organizationCode).trim() || null,
+      year_label: cellOf(columns.yearLabel).trim() || organization.year,
+    },
+    program: readProgram(cellOf(columns.program).trim(), cellOf(columns.programCode).trim()),
+    nameRaw,
+    titleRaw,
+    title,
+    component: {
+      kind: cents < 0 ? 'adjustment' : title.kind,
+      object_code: objectCode || null,
+      start,
+      end,
+      amount: null,
+      row,
+    },
+    cents,
+    quarter: quarter || null,
+  }
+}
+
+const fault = (detail: string) => ({ fault: detail })
+
+const readProgram = (raw: string, code: string): Payment['program'] =>
+  raw === '' ? null : { raw, code: code || null }
+
+const parseBioguide = (text: string): string | null => (/^[A-Z]\d{6}$/.test(text) ? text : null)

@@ -1,0 +1,64 @@
+import { parseCents } from '../payroll/parse-cents.ts'
+import type { DetailEra } from './detail-eras.ts'
+import { foldCategory, PERSONNEL } from './fold-category.ts'
+
+/** What a line of a detail file is. */
+export type SortedDetail =
+  /** A payment to a person. */
+  | { readonly kind: 'personnel'; readonly cents: number | undefined }
+  /** A payment of another kind: known to be none of a person. */
+  | { readonly kind: 'other'; readonly cents: number }
+  | { readonly kind: 'subtotal' | 'office total'; readonly label: string; readonly cents: number }
+  /** `cents`: what it may come to, where its last cell is an amount. */
+  | { readonly kind: 'faulty'; readonly detail: string; readonly cents: number }
+
+/** A line by its marks. What has none, or marks that contradict each other, may be pay: it is a refusal and told. */
+export const sortDetailRow = (cells: readonly string[], { columns, header }: DetailEra): SortedDetail => {
+  const category = foldCategory(cells[columns.category] ?? '')
+  const cents = parseCents(cells[columns.amount] ?? '')
+  const sequence = columns.sequence === undefined ? 'DETAIL' : cells[columns.sequence]?.trim()
+  const isWhole = cells.length === header.length
+  const isPay = columns.objectClass === undefined ? undefined : cells[columns.objectClass]?.trim() === '11'
+  const refuse = (detail: string): SortedDetail => {
+    const last = isTotalLine(cells, columns) ? 0 : (parseCents(cells.at(-1) ?? '') ?? 0)
+    return { kind: 'faulty', detail, cents: last }
+  }
+  if (category === undefined)
+    return refuse(
+      isWhole
+        ? `“${cells[columns.category] ?? ''}” is no kind of expense that is known: it may be pay.`
+        : nameLength(cells.length, header.length),
+    )
+  if (isPay !== undefined && isPay !== (category === PERSONNEL))
+    return refuse('Its class of the budget and its kind of expense contradict each other: class 11 is pay.')
+  if (!isWhole) {
+    // What makes it none of pay stands before the cells that a comma can have moved.
+    const last = parseCents(cells.at(-1) ?? '')
+    return category !== PERSONNEL && sequence === 'DETAIL' && last !== undefined
+      ? { kind: 'other', cents: last }
+      : refuse(nameLength(cells.length, header.length))
+  }
+  if (sequence === 'DETAIL') {
+    if (isTotalLine(cells, columns)) return refuse('It reads as a total and is marked as a payment.')
+    if (category === PERSONNEL) return { kind: 'personnel', cents }
+    return cents === undefined ? refuse('Its amount cannot be read.') : { kind: 'other', cents }
+  }
+  const kind = TOTALS.get(sequence ?? '')
+  if (kind === undefined) return refuse(`“${sequence ?? ''}” is no mark that is known.`)
+  if (!isTotalLine(cells, columns)) return refuse('It is marked as a total and does not read as one.')
+  if (cents === undefined) return refuse('It is a total whose amount cannot be read.')
+  return { kind, label: (cells[columns.title] ?? '').trim(), cents }
+}
+
+const TOTALS: ReadonlyMap<string, 'subtotal' | 'office total'> = new Map([
+  ['SUBTOTAL', 'subtotal'],
+  ['GRAND TOTAL FOR ORGANIZATION', 'office total'],
+])
+
+/** Totals name nobody, are of no days, and say what they are. */
+const isTotalLine = (cells: readonly string[], { name, start, end, title }: DetailEra['columns']): boolean =>
+  [name, start, end].every((column) => (cells[column] ?? '').trim() === '') &&
+  /\bTOTALS?:?\s*$/i.test(cells[title] ?? '')
+
+const nameLength = (found: number, known: number): string =>
+  `It has ${found} cells where ${known} are known: a comma stands in a cell without quotes, or cells are missing.`

@@ -1,0 +1,54 @@
+import { placeAt } from '../hearings/place-at.ts'
+import { DocumentRefused, type Publisher, type ReadNeeds, type Reading } from '../publisher.ts'
+import { findShapeFault } from '../xml/find-shape-fault.ts'
+import { flattenElement } from '../xml/flatten-element.ts'
+import { parseXmlDocument, readXmlBytes, type XmlElement } from '../xml/parse-xml-document.ts'
+import { listElements } from '../xml/read-text.ts'
+import { parseHouseMeeting } from './parse-house-meeting.ts'
+import { readMeetingDocument } from './read-document.ts'
+import { MEETING } from './shapes.ts'
+
+/**
+ * Meetings of House committees, one for each document. Every state of a meeting is a series of its own, so that what was
+ * changed can be told when it is published again.
+ */
+export const houseMeetings: Publisher = {
+  name: 'docs-house-meetings',
+  title: 'Clerk of the House, Committee Repository',
+  parserVersion: '1',
+  findSeries: async (needs) => {
+    const { event_id, congress, stated_at } = parseHouseMeeting(await readRoot(needs))
+    return `meetings/${congress}/${event_id}/${stated_at ?? needs.source.retrieved_at}`
+  },
+  read,
+}
+
+async function* read(needs: ReadNeeds): Reading {
+  const root = await readRoot(needs)
+  const draft = parseHouseMeeting(root)
+  yield {
+    kind: 'row',
+    table: 'meeting-statements',
+    place: placeAt('/committee-meeting'),
+    cells: flattenElement(root, new Set(['meeting-documents'])),
+    draft,
+  }
+  const documents = listElements(root, 'meeting-documents', 'meeting-document')
+  for (const [index, element] of documents.entries())
+    yield readMeetingDocument(element, {
+      meeting: draft,
+      pointer: `/committee-meeting/meeting-documents/meeting-document[${index + 1}]`,
+    })
+  return []
+}
+
+const WHAT = 'meeting of the House Committee Repository'
+
+const readRoot = async ({ open }: ReadNeeds): Promise<XmlElement> => {
+  const root = parseXmlDocument(await readXmlBytes(open, WHAT), 'committee-meeting', WHAT)
+  const fault = findShapeFault(root, MEETING)
+  if (fault === undefined) return root
+  throw new DocumentRefused(
+    `This ${WHAT} has another form: ${fault}. A form that is new is entered in publishers/house-repository/shapes.ts.`,
+  )
+}

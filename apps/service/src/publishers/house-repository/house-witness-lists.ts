@@ -1,0 +1,68 @@
+import { parseStamp } from '../hearings/parse-stamp.ts'
+import { DocumentRefused, type Publisher, type ReadNeeds, type Reading } from '../publisher.ts'
+import { findShapeFault } from '../xml/find-shape-fault.ts'
+import { parseXmlDocument, readXmlBytes, type XmlElement } from '../xml/parse-xml-document.ts'
+import { listElements } from '../xml/read-text.ts'
+import { findListedCongress } from './find-listed-congress.ts'
+import { parseEventId } from './parse-house-meeting.ts'
+import { readWitnessDocument } from './read-document.ts'
+import { readWitness } from './read-witness.ts'
+import { WITNESS_LIST } from './shapes.ts'
+
+/** Witnesses of House hearings, with the documents of each: one list for each meeting. */
+export const houseWitnessLists: Publisher = {
+  name: 'docs-house-witnesses',
+  title: 'Clerk of the House, Committee Repository',
+  parserVersion: '1',
+  findSeries: async (needs) => `witnesses/${readMeeting(await readRoot(needs), needs).event_id}`,
+  read,
+}
+
+async function* read(needs: ReadNeeds): Reading {
+  const root = await readRoot(needs)
+  const meeting = readMeeting(root, needs)
+  for (const [at, panel] of listElements(root, 'panel').entries())
+    for (const [index, witness] of listElements(panel, 'witness').entries()) {
+      const own = {
+        meeting,
+        pointer: `/witness-list/panel[${at + 1}]/witness[${index + 1}]`,
+        witness: { panel: readPanel(panel), order: index + 1 },
+      }
+      yield readWitness(witness, own)
+      for (const [number, document] of listElements(
+        witness,
+        'witness-documents',
+        'witness-document',
+      ).entries())
+        yield readWitnessDocument(document, {
+          ...own,
+          pointer: `${own.pointer}/witness-documents/witness-document[${number + 1}]`,
+        })
+    }
+  return []
+}
+
+const WHAT = 'list of witnesses of the House Committee Repository'
+
+const readRoot = async ({ open }: ReadNeeds): Promise<XmlElement> => {
+  const root = parseXmlDocument(await readXmlBytes(open, WHAT), 'witness-list', WHAT)
+  const fault = findShapeFault(root, WITNESS_LIST)
+  if (fault === undefined) return root
+  throw new DocumentRefused(
+    `This ${WHAT} has another form: ${fault}. A form that is new is entered in publishers/house-repository/shapes.ts.`,
+  )
+}
+
+/** A list names its meeting by the number alone; its Congress is in the names of its files and in its address. */
+const readMeeting = (root: XmlElement, { source }: ReadNeeds) => ({
+  event_id: parseEventId(root.attributes['meeting-id']),
+  congress: findListedCongress(root, source.url),
+  stated_at: parseStamp(root.attributes['update-date'] ?? root.attributes['create-date']) ?? null,
+})
+
+const readPanel = ({ attributes: { 'sort-order': order = '' } }: XmlElement): number => {
+  if (/^\d{1,3}$/.test(order)) return Number(order)
+  throw new DocumentRefused(
+    `This ${WHAT} has the order “${order}” of a panel, which is no number. Fetch it again.`,
+  )
+}

@@ -1,0 +1,106 @@
+import { parseEasternTime } from '../hearings/parse-eastern-time.ts'
+import type { MeetingDraft, NamedCommittee } from '../hearings/hearing-drafts.ts'
+import { parseMeasure } from '../hearings/parse-measure.ts'
+import { parseStamp } from '../hearings/parse-stamp.ts'
+import { DocumentRefused } from '../publisher.ts'
+import type { XmlElement } from '../xml/parse-xml-document.ts'
+import { listElements, readText } from '../xml/read-text.ts'
+
+const TYPES: ReadonlySet<string> = new Set(['HHRG', 'HMKP', 'HMTG'])
+const STATUSES: ReadonlySet<string> = new Set(['S', 'R', 'P', 'C'])
+
+/** A meeting of the right shape. Throws a DocumentRefused where a value is none that is known. */
+export const parseHouseMeeting = (root: XmlElement): MeetingDraft & { readonly congress: number } => {
+  const { 'meeting-type': type = '', 'congress-num': congress, 'session-num': session } = root.attributes
+  const status = readText(root, 'current-status') ?? ''
+  if (!TYPES.has(type)) refuse('meeting-type', type)
+  if (!STATUSES.has(status)) refuse('current-status', status)
+  const number = parseNumber('congress-num', congress, 400)
+  return {
+    event_id: parseEventId(root.attributes['meeting-id'], type),
+    chamber: 'House',
+    chamber_raw: null,
+    congress: number,
+    session: parseNumber('session-num', session, 4),
+    event_type_raw: type,
+    status_raw: status,
+    title: readText(root, 'meeting-details', 'meeting-title') ?? refuse('meeting-title', ''),
+    ...readTime(root),
+    ...readRoom(root),
+    committees: [...listCommittees(root, 'committees'), ...listCommittees(root, 'subcommittees')],
+    bills: listBills(root, number),
+    nominations: [],
+    treaties: [],
+    videos: [],
+    jackets: [],
+    continuations: [],
+    ...readStamps(root),
+  }
+}
+
+/** The number of a meeting, with or without its type before it. */
+export const parseEventId = (text = '', type = '[A-Z]{4}'): string => {
+  const [, number] = new RegExp(`^(?:${type})?(\\d{6})$`).exec(text) ?? []
+  return number ?? refuse('meeting-id', text)
+}
+
+const refuse = (what: string, value: string): never => {
+  throw new DocumentRefused(
+    `This meeting or list of the House Committee Repository has the ${what} “${value}”, which is not known. Fetch it again, or enter the value in publishers/house-repository.`,
+  )
+}
+
+const parseNumber = (what: string, text = '', most: number): number =>
+  /^[1-9]\d{0,2}$/.test(text) && Number(text) <= most ? Number(text) : refuse(what, text)
+
+const readTime = (root: XmlElement) => {
+  const day = readText(root, 'meeting-details', 'meeting-date', 'calendar-date') ?? ''
+  const time = readText(root, 'meeting-details', 'meeting-date', 'start-time')
+  const start = parseEasternTime(day, time ?? '00:00:00')
+  if (start === undefined) return refuse('meeting-date', `${day} ${time ?? ''}`.trim())
+  return {
+    local_date: day,
+    local_time: time,
+    starts_at: time === null ? null : start.instant,
+    time_note: time === null ? 'The source gives no time of the day.' : start.note,
+  }
+}
+
+const readRoom = (root: XmlElement) => {
+  const at = ['meeting-details', 'meeting-location', 'capitol-complex'] as const
+  return { room: readText(root, ...at, 'room'), building: readText(root, ...at, 'building'), address: null }
+}
+
+const listCommittees = (root: XmlElement, list: 'committees' | 'subcommittees'): NamedCommittee[] =>
+  listElements(root, 'meeting-details', list, 'committee-name').map((element) => ({
+    code: element.attributes['id']?.trim() || null,
+    name: readText(element),
+    isSubcommittee: list === 'subcommittees',
+  }))
+
+/** The measures that documents in force are of. */
+const listBills = (root: XmlElement, congress: number) => {
+  const documents = listElements(root, 'meeting-documents', 'meeting-document').filter(
+    ({ attributes }) => attributes['type'] === 'BR' && !attributes['remove-date'],
+  )
+  const measures = documents.flatMap(
+    (element) => parseMeasure(readText(element, 'legis-num') ?? '', congress) ?? [],
+  )
+  return [...new Map(measures.map((bill) => [`${bill.type}${bill.number}`, bill])).values()]
+}
+
+const readStamps = (root: XmlElement) => {
+  const dates = listElements(root, 'publish-dates', 'publish-date').map(({ attributes: { date } }) =>
+    readStamp('publish-date', date),
+  )
+  const { 'update-date': updated, 'orig-publish-date': first } = root.attributes
+  return {
+    published: dates.filter((date) => date !== null),
+    stated_at: readStamp('update-date', updated) ?? readStamp('orig-publish-date', first),
+  }
+}
+
+const readStamp = (what: string, text: string | undefined): string | null => {
+  const instant = parseStamp(text)
+  return instant === undefined ? refuse(what, text ?? '') : instant
+}

@@ -1,0 +1,104 @@
+import { DocumentRefused, type Publisher, type ReadNeeds, type ReadRow, type Reading } from '../publisher.ts'
+import { findQuarterInUrl, quarterOf } from '../house-disbursements/find-quarter.ts'
+import { foldCategory, PERSONNEL } from '../house-disbursements/fold-category.ts'
+import { parseCents, writeCents } from '../payroll/parse-cents.ts'
+import { PAYROLL_TOTALS } from '../payroll/payroll-total.ts'
+import { nameCells } from '../tables/name-cells.ts'
+import { openCsv, type Csv } from '../tables/read-csv.ts'
+import { isBlank, type TableRow } from '../tables/table.ts'
+import { matchSummaryHeader, type SummaryForm } from './summary-forms.ts'
+
+type Facts = { readonly period_start?: string | null }
+
+/**
+ * The summaries of the House Statement of Disbursements: what each office spent, by program and kind. A row is the pay of
+ * an office from one program; rows of other kinds are read, and are none of this publisher.
+ */
+export const houseSummary: Publisher<Facts> = {
+  name: 'house-summary',
+  title: 'U.S. House of Representatives, Statement of Disbursements, summary',
+  parserVersion: '1',
+  findSeries: async (needs) => `house-summary/${await findLabel(needs)}`,
+  read,
+}
+
+async function* read({ source, open }: ReadNeeds<Facts>): Reading {
+  const csv = await openCsv(open)
+  let form: SummaryForm | undefined
+  let last = 0
+  if (csv.isOpenEnded) for await (const batch of csv.batches()) last = batch.at(-1)?.row ?? last
+  for await (const batch of csv.batches())
+    for (const row of batch) {
+      if (form === undefined) form = matchSummaryHeader(row.cells)
+      else if (!row.cells.every(isBlank)) {
+        const read = readRow(row, form, findNamed(source), row.row === last)
+        if (read !== undefined) yield read
+      }
+    }
+  if (form === undefined) throw new DocumentRefused('The document has no header.')
+  return []
+}
+
+const findNamed = ({ url, period_start: start }: { readonly url: string } & Facts): string | undefined =>
+  start ? quarterOf(start) : findQuarterInUrl(url)
+
+/** The quarters of all rows: some files have several. */
+const findLabel = async ({ source, open }: ReadNeeds<Facts>): Promise<string> => {
+  const csv = await openCsv(open)
+  const form = matchSummaryHeader(await readHeader(csv))
+  const named = findNamed(source)
+  if (form.quarter === undefined) {
+    if (named !== undefined) return named
+    throw new DocumentRefused(
+      'The summary does not print its quarter: its address must name it, as 2025Q4-summary.csv does, or period_start be given.',
+    )
+  }
+  const quarters = new Set<string>()
+  for await (const batch of csv.batches())
+    for (const { cells } of batch) {
+      const quarter = cells[form.quarter] ?? ''
+      if (QUARTER.test(quarter)) quarters.add(quarter)
+    }
+  return [...quarters].toSorted().join('+')
+}
+
+const QUARTER = /^20\d\dQ[1-4]$/
+
+const readHeader = async (csv: Csv): Promise<readonly string[]> => {
+  for await (const [first] of csv.batches()) return first?.cells ?? []
+  return []
+}
+
+/** Undefined for a row that is known to be of another kind of expense. */
+const readRow = (
+  row: TableRow,
+  form: SummaryForm,
+  named: string | undefined,
+  isOpenEnded: boolean,
+): ReadRow | undefined => {
+  const { cells } = row
+  const where = {
+    place: { sheet: null, row: row.row, pointer: null },
+    cells: nameCells(form.header, cells),
+  }
+  const refuse = (detail: string): ReadRow => ({
+    ...where,
+    kind: 'refused',
+    reason: 'payment_not_understood',
+    detail,
+  })
+  const category = foldCategory(cells[form.category] ?? '')
+  if (isOpenEnded) return refuse('The last line does not end as the others do: it may have been cut off.')
+  if (cells.length !== form.header.length) return refuse('It has more or fewer cells than the header.')
+  if (category === undefined) return refuse('It is of no kind of expense that is known: it may be pay.')
+  if (category !== PERSONNEL) return undefined
+  const cents = parseCents(cells[form.amount] ?? '')
+  const period = form.quarter === undefined ? named : cells[form.quarter]
+  const office = (cells[form.office] ?? '').trim()
+  if (cents === undefined) return refuse('Its amount cannot be read.')
+  if (period === undefined || !QUARTER.test(period)) return refuse('Its quarter cannot be read.')
+  if (office === '') return refuse('It names no office.')
+  const program = form.program === undefined ? '' : (cells[form.program] ?? '').trim()
+  const draft = { document: 'summary' as const, period, office, program, amount: writeCents(cents) }
+  return { ...where, kind: 'row', table: PAYROLL_TOTALS, draft }
+}

@@ -1,0 +1,21 @@
+/**
+ * An amount of money in whole cents, exactly; undefined for anything but digits with at most two decimals. Commas stand
+ * between groups of three or nowhere, and a minus stands first. Decimals beyond the second are read where they are
+ * zeros: a table that went through a spreadsheet has `84249.960`.
+ */
+export const parseCents = (text: string): number | undefined => {
+  const parts = AMOUNT.exec(text.trim())
+  if (parts === null) return undefined
+  const [, minus = '', dollars = '', cents = ''] = parts
+  const value = Number(dollars.replaceAll(',', '')) * 100 + Number(cents.slice(0, 2).padEnd(2, '0'))
+  if (!Number.isSafeInteger(value)) return undefined
+  return minus === '' || value === 0 ? value : -value
+}
+
+const AMOUNT = /^(-?)\$?(\d{1,3}(?:,\d{3})+|\d*)(?:\.(\d{0,2})0*)?(?<=\d)$/
+
+/** The same as a decimal text: `-12.50`. */
+export const writeCents = (cents: number): string => {
+  const digits = String(Math.abs(cents)).padStart(3, '0')
+  return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
+}

@@ -1,0 +1,17 @@
+import { DocumentRefused } from '../publisher.ts'
+
+/** Throws a DocumentRefused for what sites have given in the place of a table or a text. `start`: its first bytes as Latin-1. */
+export const refuseOtherKinds = (start: string): void => {
+  const begins = start.replace(/^(?:ï»¿)?\s*/, '')
+  if (begins === '') throw new DocumentRefused('The document is empty.')
+  const kind = begins.startsWith('PK\u0003\u0004')
+    ? 'a workbook'
+    : KINDS.find(([words]) => words.test(begins))?.[1]
+  if (kind !== undefined)
+    throw new DocumentRefused(`This is ${kind}, whatever its name says: fetch the document again.`)
+}
+
+const KINDS: readonly (readonly [RegExp, string])[] = [
+  [/^</, 'a web page (HTML or XML)'],
+  [/^[{[]\s*["{[\]}]/, 'JSON'],
+]

@@ -1,0 +1,37 @@
+import type { Random } from '../../random.ts'
+import type { SampleCongressMember, SampleTerm } from './sample-congress-member.ts'
+
+/** Name, id and birth of the person of this number. */
+export const makePerson = (
+  random: Random,
+  number: number,
+  { first, last }: { readonly first: string; readonly last: string },
+) => ({
+  bioguide: `Z9${String(number).padStart(5, '0')}`,
+  first,
+  middle: random.chance(40) ? random.pick(MIDDLE_NAMES) : null,
+  last,
+  suffix: random.chance(5) ? 'Jr.' : null,
+  gender: random.chance(45) ? ('F' as const) : ('M' as const),
+  birthday: `${1940 + random.int(45)}-${pad(1 + random.int(12))}-${pad(1 + random.int(28))}`,
+})
+
+const MIDDLE_NAMES = ['Sample', 'Quill', 'Ash', 'Linden', 'Q.', 'Fern']
+
+const pad = (number: number): string => String(number).padStart(2, '0')
+
+/** What the newest term says of the person. */
+export const finishMember = (
+  terms: readonly SampleTerm[],
+): Pick<
+  SampleCongressMember,
+  'current' | 'chamber' | 'state' | 'district' | 'senateClass' | 'party' | 'terms'
+> => {
+  const newest = terms.at(-1)
+  if (newest === undefined) throw new Error('a member without terms')
+  const { chamber, state, district, senateClass, party, end } = newest
+  return { current: end > TODAY, chamber, state, district, senateClass, party, terms }
+}
+
+/** The day on which all documents of the sample were fetched. */
+const TODAY = '2026-06-15'

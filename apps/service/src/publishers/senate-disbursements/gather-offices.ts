@@ -1,0 +1,32 @@
+import type { OfficeHeader, StatementPage } from './read-statement-page.ts'
+
+/** The pay of one office from one account: pages that follow on each other until its payroll is totalled. */
+export type OfficePay = {
+  /** Null where the page that names the office is not in the document. */
+  readonly header: OfficeHeader | null
+  readonly pages: readonly StatementPage[]
+}
+
+/** Pages in their order. A page without a header goes on with the page before it, if that has the number before. */
+export const gatherOffices = (pages: readonly StatementPage[]): readonly OfficePay[] => {
+  const offices: { header: OfficeHeader | null; pages: StatementPage[] }[] = []
+  let before: StatementPage | undefined
+  let isTotalled = false
+  for (const page of pages) {
+    const last = offices.at(-1)
+    const goesOn = page.header === undefined && last !== undefined && follows(before, page)
+    if (goesOn && !isTotalled) last.pages.push(page)
+    // Below the total of the payroll stand expenses alone: a name there is of no office that is known.
+    else if (!goesOn || page.names.length > 0) offices.push({ header: page.header ?? null, pages: [page] })
+    isTotalled = (goesOn && isTotalled) || page.totals.includes(NET)
+    before = page
+  }
+  return offices
+}
+
+export const NET = 'Net Payroll Expenses'
+
+const follows = (before: StatementPage | undefined, { number }: StatementPage): boolean =>
+  typeof before?.number === 'string' && number !== null && numberOf(number) === numberOf(before.number) + 1
+
+const numberOf = (text: string): number => Number(text.slice(2))

@@ -1,0 +1,84 @@
+import { DocumentRefused, ENTER_HEADER, type OpenDocument, type ReadRow, type Reading } from '../publisher.ts'
+import type { ReportPeriod } from '../payroll/observation-draft.ts'
+import { parseCents } from '../payroll/parse-cents.ts'
+import { nameCells } from '../tables/name-cells.ts'
+import { openCsv } from '../tables/read-csv.ts'
+import { isBlank, type TableRow } from '../tables/table.ts'
+import { writeSalaryRows, type PlacedLine } from './write-salary-rows.ts'
+
+/** The table that dwillis/senate_disbursements made of the reports of the 113th Congress. */
+const HEADER = ['office_header', 'line_type', 'page', 'payee', 'description_title', 'amount'] as const
+
+export async function* readPayrollCsv(open: OpenDocument, period: ReportPeriod): Reading {
+  const csv = await openCsv(open)
+  const lines: PlacedLine[] = []
+  let last: PlacedLine | undefined
+  let isFirst = true
+  for await (const batch of csv.batches())
+    for (const row of batch) {
+      if (isFirst) checkHeader(row.cells)
+      else if (!row.cells.every(isBlank)) {
+        const read = readLine(row)
+        last = 'line' in read ? read : undefined
+        if ('line' in read) lines.push(read)
+        else yield read
+      }
+      isFirst = false
+    }
+  if (csv.isOpenEnded && last !== undefined) {
+    lines.pop()
+    yield refuse(
+      last,
+      'The last line of the file does not end as the others do: its amount may have been cut off.',
+    )
+  }
+  yield* writeSalaryRows(lines, period)
+  return []
+}
+
+/** Throws a DocumentRefused for another header. */
+const checkHeader = (cells: readonly string[]): void => {
+  if (cells.length === HEADER.length && HEADER.every((name, column) => cells[column]?.trim() === name)) return
+  throw new DocumentRefused(
+    `This is no payroll of the Senate that is known: its header is not ${HEADER.join(', ')}. ${ENTER_HEADER}`,
+  )
+}
+
+const readLine = ({ row, cells }: TableRow): PlacedLine | ReadRow => {
+  const [header = '', type, page = '', name = '', title = '', amount = ''] = cells
+  const place = { sheet: /^\d+$/.test(page) ? `page ${page}` : null, row, pointer: null }
+  const where = { place, cells: nameCells(HEADER, cells) }
+  const cents = parseCents(amount)
+  if (cells.length !== HEADER.length) return refuse(where, 'It has more or fewer cells than the header.')
+  if (type !== 'three data line') return refuse(where, 'Its kind of line is none of a salary that is known.')
+  if (place.sheet === null) return refuse(where, 'Its page is no number.')
+  if (!/^\p{Lu}[^,]*,\s*\p{Lu}/u.test(name)) return refuse(where, 'It names nobody: a name is LAST, FIRST.')
+  if (!/\p{L}/u.test(title)) return refuse(where, 'It has no title.')
+  if (cents === undefined) return refuse(where, 'Its amount cannot be read.')
+  const office = splitHeader(header)
+  if (office === undefined) return refuse(where, 'It is of no office.')
+  return {
+    ...where,
+    nameCell: 'payee',
+    line: { row, ...office, name: name.trim(), title: title.trim(), cents },
+  }
+}
+
+const refuse = ({ place, cells }: Pick<ReadRow, 'place' | 'cells'>, detail: string): ReadRow => ({
+  kind: 'refused',
+  place,
+  cells,
+  reason: 'payment_not_understood',
+  detail,
+})
+
+/** `SENATOR RON WYDEN Funding Year 2013 SENATORS OFFICIAL …`, or a committee and the resolution that pays it. */
+const splitHeader = (text: string) => {
+  const header = text
+    .replace(/\s+/g, ' ')
+    .replace(/ DOCUMENT NO\. DATE POSTED$/, '')
+    .trim()
+  const [, office, year, account = ''] = /^(.*?) Funding Year (\d{4})\b ?(.*)$/.exec(header) ?? []
+  if (office !== undefined) return { office, fundingYear: year ?? null, account: account || null }
+  return header === '' ? undefined : { office: header, fundingYear: null, account: null }
+}

@@ -1,0 +1,123 @@
+import { parseCents } from '../payroll/parse-cents.ts'
+import type { PageLine, TextPage, Token } from './split-pages.ts'
+
+export type PlacedText = { readonly row: number; readonly text: string }
+export type PlacedAmount = { readonly row: number; readonly cents: number | undefined }
+
+/** The office that a page begins with. */
+export type OfficeHeader = {
+  readonly name: string
+  readonly fundingYear: string | null
+  readonly account: string | null
+  readonly period: { readonly start: string; readonly end: string } | undefined
+}
+
+/** The columns of one page of the detailed statement, each for itself: their lines drift against each other. */
+export type StatementPage = {
+  readonly number: string | null
+  readonly header: OfficeHeader | undefined
+  readonly names: readonly PlacedText[]
+  readonly titles: readonly PlacedText[]
+  readonly amounts: readonly PlacedAmount[]
+  /** Kinds of pay that the page totals, the last being `Net Payroll Expenses`. */
+  readonly totals: readonly string[]
+  /** Whether expenses stand on the page, which have numbers of documents. */
+  readonly hasExpenses: boolean
+}
+
+/** Undefined for a page that is none of the detailed statement: it has no column of payees. */
+export const readStatementPage = (page: TextPage): StatementPage | undefined => {
+  const top = page.lines.findIndex(({ tokens }) => tokens.some(({ text }) => text.startsWith('PAYEE NAME')))
+  const columns = page.lines[top]?.tokens
+  if (columns === undefined) return undefined
+  const divide = columns.find(({ text }) => text.startsWith('OBLIGATION'))?.x ?? Infinity
+  const below = page.lines.slice(top + 1)
+  const names = joinNames(below.flatMap((line) => listNames(line, divide)))
+  const last = names.at(-1)
+  const texts = below.flatMap((line) => listTitles(line, divide))
+  const isTotal = ({ text }: PlacedText) => TOTAL.test(text)
+  const firstTotal = texts.findIndex(isTotal)
+  return {
+    number: page.number,
+    header: readHeader(page.lines.slice(0, top)),
+    names,
+    titles: last === undefined ? [] : firstTotal < 0 ? texts : texts.slice(0, firstTotal),
+    amounts: listAmounts(page.lines),
+    totals: texts.filter(isTotal).map(({ text }) => text),
+    hasExpenses: below.some(({ tokens }) => tokens.some(isDocumentNumber)),
+  }
+}
+
+const NAME = /^\p{Lu}[\p{L}'’. -]*,\s?\p{Lu}[\p{L}'’., -]*$/u
+const TOTAL =
+  /^(?:PERSONNEL (?:COMP\.|BENEFITS)|RE-?EMPLOYED ANNUITANTS|WHEN ACTUALLY EMPLOYED|BENEFITS FOR NON|Net Payroll Expenses)/
+const DAY = /^\d\d\/\d\d\/\d{4}$/
+const isDocumentNumber = ({ x, text }: Token): boolean => x < 10 && /^[A-Z]{1,6}\d{5,}/.test(text)
+
+const listNames = ({ row, tokens }: PageLine, divide: number): PlacedText[] => {
+  // Payees of expenses stand beside the number of a document or a day.
+  if (tokens.some((token) => isDocumentNumber(token) || DAY.test(token.text))) return []
+  return tokens.filter(({ x }) => x < divide && x >= 6).map(({ text }) => ({ row, text }))
+}
+
+/** A long name goes on in the next line, without a comma. */
+const joinNames = (texts: readonly PlacedText[]): PlacedText[] => {
+  const names: PlacedText[] = []
+  for (const { row, text } of texts) {
+    const last = names.at(-1)
+    if (NAME.test(text)) names.push({ row, text })
+    else if (last !== undefined && row <= last.row + 1 && /^[\p{Lu}'’. -]+$/u.test(text))
+      names[names.length - 1] = { row: last.row, text: `${last.text} ${text}` }
+  }
+  return names
+}
+
+const listTitles = ({ row, tokens }: PageLine, divide: number): PlacedText[] =>
+  tokens.some((token) => isDocumentNumber(token) || DAY.test(token.text))
+    ? []
+    : tokens.filter(({ x, text }) => x >= divide && !FURNITURE.test(text)).map(({ text }) => ({ row, text }))
+
+/** What stands in the column of titles and is none: words of the header, amounts and numbers of pages. */
+const FURNITURE = /^(?:START|END|DATES|POSTED|AMOUNT \(\$\)|DESCRIPTION|-?\$[\d,.]*|B-\d+)$/
+
+/** Amounts that stand below the words “AMOUNT ($)”, in or right of them. */
+const listAmounts = (lines: readonly PageLine[]): PlacedAmount[] => {
+  const top = lines.findIndex(({ tokens }) => tokens.some(({ text }) => text === 'AMOUNT ($)'))
+  if (top < 0) return []
+  return lines
+    .slice(top + 1)
+    .flatMap(({ row, tokens }) =>
+      tokens.filter(({ text }) => /^-?\$/.test(text)).map(({ text }) => ({ row, cents: parseCents(text) })),
+    )
+}
+
+const readHeader = (lines: readonly PageLine[]): OfficeHeader | undefined => {
+  if (
+    !lines.some(({ tokens }) => tokens.some(({ text }) => text.startsWith('DETAILED AND SUMMARY STATEMENT')))
+  )
+    return undefined
+  const left = lines.flatMap(({ tokens }) => tokens.filter(({ x }) => x < 4).map(({ text }) => text))
+  const words = lines.flatMap(({ tokens }) => tokens.map(({ text }) => text)).join('  ')
+  const year = left.findIndex((text) => /^Funding Year/i.test(text))
+  const name = (year < 0 ? left.slice(0, 1) : left.slice(0, year)).join(' ')
+  if (name === '') return undefined
+  return {
+    name,
+    fundingYear: /Funding Year\s+(\d{4})/i.exec(words)?.[1] ?? null,
+    account:
+      left
+        .slice(year < 0 ? 1 : year + 1)
+        .filter((text) => !/^\d{4}$/.test(text))
+        .join(' ') || null,
+    period: readPeriod(words),
+  }
+}
+
+const readPeriod = (words: string): OfficeHeader['period'] => {
+  const start = /(\d\d)\/(\d\d)\/(\d{4}) THRU/.exec(words)
+  const end = /BALANCE AS OF (\d\d)\/(\d\d)\/(\d{4})/.exec(words)
+  if (start === null || end === null) return undefined
+  return { start: writeDay(start), end: writeDay(end) }
+}
+
+const writeDay = ([, month = '', day = '', year = '']: RegExpExecArray): string => `${year}-${month}-${day}`

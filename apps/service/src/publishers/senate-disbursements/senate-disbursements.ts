@@ -1,0 +1,72 @@
+import { DocumentRefused, type Publisher, type ReadNeeds, type Reading } from '../publisher.ts'
+import { refuseOtherKinds } from '../payroll/refuse-other-kinds.ts'
+import { readStart } from '../streams/read-start.ts'
+import { readWhole } from '../streams/read-whole.ts'
+import { makeCounter, MAX_DOCUMENT_BYTES } from '../tables/bounds.ts'
+import { extractPdfPages } from './extract-pdf-pages.ts'
+import { readPayrollCsv } from './read-payroll-csv.ts'
+import { findPrintedPeriod, listStatementPages, readReportPages } from './read-report-pages.ts'
+import { splitPages, type TextPage } from './split-pages.ts'
+import { findReportPeriod, type ReportFacts } from './senate-report.ts'
+
+/**
+ * The Report of the Secretary of the Senate, twice a year: its PDF, the text that keeps the columns of it, page by page or
+ * whole, and the table that was made of the reports of the 113th Congress.
+ */
+export const senateDisbursements: Publisher<ReportFacts> = {
+  name: 'senate-disbursements',
+  title: 'Secretary of the Senate, Report of the Secretary',
+  parserVersion: '1',
+  findSeries: async (needs) => `senate-disbursements/${await findLabel(needs)}`,
+  read,
+}
+
+async function* read({ source, open }: ReadNeeds<ReportFacts>): Reading {
+  const kind = await findKind(open)
+  if (kind === 'csv') return yield* readPayrollCsv(open, findReportPeriod(undefined, source))
+  const pages = await readPages(open, kind)
+  return yield* readReportPages(pages, (printed) => findReportPeriod(printed, source))
+}
+
+const findLabel = async ({ source, open }: ReadNeeds<ReportFacts>): Promise<string> => {
+  const kind = await findKind(open)
+  if (kind === 'csv') return findReportPeriod(undefined, source).label
+  const pages = listStatementPages(await readPages(open, kind))
+  const { label } = findReportPeriod(findPrintedPeriod(pages), source)
+  // A single page is no newer edition of a report: each is a series of its own.
+  const [only] = pages
+  return pages.length === 1 && typeof only?.number === 'string' ? `${label}/${only.number}` : label
+}
+
+type Kind = 'pdf' | 'csv' | 'text'
+
+/** Throws a DocumentRefused for the other kinds of document that a site may give. */
+const findKind = async (open: ReadNeeds['open']): Promise<Kind> => {
+  const start = new TextDecoder('latin1').decode(await readStart(open, 512))
+  if (start.startsWith('%PDF-')) return 'pdf'
+  refuseOtherKinds(start)
+  return /^(?:ï»¿)?\s*office_header,/.test(start) ? 'csv' : 'text'
+}
+
+const readPages = async (open: ReadNeeds['open'], kind: 'pdf' | 'text'): Promise<readonly TextPage[]> => {
+  const bytes = await readWhole(open, makeCounter('bytes', MAX_DOCUMENT_BYTES))
+  return kind === 'pdf' ? extractPdfPages(bytes) : splitPages(checkEnd(decode(bytes)))
+}
+
+/** Pages end with a form feed, and lines with their end: a name that was cut off would be another. */
+const checkEnd = (text: string): string => {
+  if (/[\n\f]$/.test(text)) return text
+  throw new DocumentRefused(
+    'The text seems to be cut off: its last line has no end. Take it from the PDF again.',
+  )
+}
+
+const decode = (bytes: Uint8Array): string => {
+  if (bytes.includes(0)) throw new DocumentRefused('The document is no text: it has zero bytes.')
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    // The only thing that decoding can throw: the text is in the code page of Windows then.
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
+}

@@ -1,0 +1,38 @@
+import { DocumentRefused } from '../publisher.ts'
+import type { ReportPeriod } from '../payroll/observation-draft.ts'
+
+/** What is known of a report beside its bytes, where the address or the operator tells it. */
+export type ReportFacts = { readonly period_start?: string | null; readonly period_end?: string | null }
+
+/**
+ * The half-year of a report: as its pages print it, as it was said when the document was added, or that of a report
+ * whose number stands in the address. Throws a DocumentRefused where none is known, or two of them differ.
+ */
+export const findReportPeriod = (
+  printed: Pick<ReportPeriod, 'start' | 'end'> | undefined,
+  source: { readonly url: string } & ReportFacts,
+): ReportPeriod => {
+  const number = /(\d{3}sdoc\d{1,3})(?!\d)/i.exec(source.url)?.[1]?.toLowerCase()
+  const { period_start: start, period_end: end } = source
+  const said = start && end ? { start, end } : undefined
+  const known = [printed, said, number === undefined ? undefined : REPORTS[number]].filter(
+    (period) => period !== undefined,
+  )
+  const [first] = known
+  if (first === undefined)
+    throw new DocumentRefused(
+      'The half-year of the report is not known: add the document with period_start and period_end.',
+    )
+  if (known.some((period) => period.start !== first.start || period.end !== first.end))
+    throw new DocumentRefused(
+      'The half-year that the report prints is not the one that its address or its facts name.',
+    )
+  return { label: `${first.start.slice(0, 7)}..${first.end.slice(0, 7)}`, ...first }
+}
+
+/** Reports whose ready-made tables do not print their half-year. */
+const REPORTS: Readonly<Record<string, Pick<ReportPeriod, 'start' | 'end'>>> = {
+  '113sdoc2': { start: '2012-10-01', end: '2013-03-31' },
+  '113sdoc17': { start: '2013-04-01', end: '2013-09-30' },
+  '118sdoc13': { start: '2024-04-01', end: '2024-09-30' },
+}

@@ -1,0 +1,95 @@
+import { isState } from '@rotunda/contract'
+import { listRows, type EntryReading } from '../entries/list-rows.ts'
+import { DocumentRefused, type OpenDocument, type Publisher } from '../publisher.ts'
+import { findShapeFault, maybe, one, type XmlShape } from '../xml/find-shape-fault.ts'
+import { parseXmlDocument, readXmlBytes, type XmlElement } from '../xml/parse-xml-document.ts'
+import { readText } from '../xml/read-text.ts'
+import type { SenatorDraft } from './senator-draft.ts'
+
+const WHAT = 'list of senators of senate.gov'
+
+/** The Senate’s own list of those who sit, with their offices. */
+export const senateMembers: Publisher = {
+  name: 'senate-members',
+  title: 'United States Senate',
+  parserVersion: '1',
+  findSeries: async ({ open }) => {
+    await openSenators(open)
+    return 'senate-members'
+  },
+  read: async function* ({ open }) {
+    const members = (await openSenators(open)).map((value, index) => ({
+      pointer: `/contact_information/member[${index + 1}]`,
+      value,
+      reading: readSenator(value),
+    }))
+    yield* listRows('senate-members', members)
+    return []
+  },
+}
+
+const openSenators = async (open: OpenDocument): Promise<readonly XmlElement[]> => {
+  const root = parseXmlDocument(await readXmlBytes(open, WHAT), 'contact_information', WHAT)
+  const members = root.children.filter(({ name }) => name === 'member')
+  const other = root.children.find(({ name }) => name !== 'member' && name !== 'last_updated')
+  if (other) throw new DocumentRefused(`This ${WHAT} has <${other.name}>, which is not known.`)
+  if (members.length === 0) throw new DocumentRefused(`This ${WHAT} has nobody in it. Fetch it again.`)
+  return members
+}
+
+const SENATOR: XmlShape = {
+  children: {
+    member_full: one(),
+    last_name: one(),
+    first_name: one(),
+    party: one(),
+    state: one(),
+    address: one(),
+    phone: one(),
+    email: one(),
+    website: one(),
+    class: one(),
+    bioguide_id: one(),
+    leadership_position: maybe(),
+  },
+}
+
+const CLASSES: Readonly<Record<string, 1 | 2 | 3>> = { 'Class I': 1, 'Class II': 2, 'Class III': 3 }
+
+const readSenator = (element: XmlElement): EntryReading => {
+  const fault = findShapeFault(element, SENATOR)
+  if (fault !== undefined) return { kind: 'fault', fault: `${fault}.` }
+  const text = (name: string): string => readText(element, name) ?? ''
+  const senateClass = CLASSES[text('class')]
+  if (senateClass === undefined)
+    return { kind: 'fault', fault: `“${text('class')}” is no class of the Senate.` }
+  const odd = findOdd(text)
+  if (odd !== undefined) return { kind: 'fault', fault: odd }
+  return { kind: 'entry', id: text('bioguide_id'), draft: makeDraft(element, senateClass) }
+}
+
+/** The name in full repeats the party and the State. */
+const findOdd = (text: (name: string) => string): string | undefined => {
+  if (!/^[A-Z]\d{6}$/.test(text('bioguide_id'))) return `“${text('bioguide_id')}” is no Bioguide id.`
+  if (!isState(text('state'))) return `“${text('state')}” is no State.`
+  if (!/^[DIR]$/.test(text('party'))) return `“${text('party')}” is no party.`
+  if (text('last_name') === '') return 'There is no surname.'
+  const ending = `(${text('party')}-${text('state')})`
+  return text('member_full').endsWith(ending)
+    ? undefined
+    : `“${text('member_full')}” does not end in ${ending}.`
+}
+
+const makeDraft = (element: XmlElement, senate_class: 1 | 2 | 3): SenatorDraft => ({
+  bioguide: readText(element, 'bioguide_id') ?? '',
+  first: readText(element, 'first_name'),
+  last: readText(element, 'last_name') ?? '',
+  party: readText(element, 'party') ?? '',
+  state: readText(element, 'state') ?? '',
+  senate_class,
+  office: readText(element, 'address'),
+  phone: readText(element, 'phone'),
+  contact_form: readText(element, 'email'),
+  website: readText(element, 'website'),
+  leadership: readText(element, 'leadership_position'),
+})

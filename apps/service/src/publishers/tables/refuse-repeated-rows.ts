@@ -1,0 +1,19 @@
+import type { ReadRow, TableRow } from '../publisher.ts'
+
+/** The rows one by one, a row whose key came before being refused with the line of the first. */
+export async function* refuseRepeatedRows(
+  rows: AsyncIterable<ReadRow>,
+  keyOf: (row: TableRow) => string,
+): AsyncGenerator<ReadRow> {
+  const lines = new Map<string, number | null>()
+  for await (const row of rows) {
+    const key = row.kind === 'row' ? keyOf(row) : undefined
+    const first = key === undefined ? undefined : lines.get(key)
+    if (key !== undefined && first === undefined) lines.set(key, row.place.row)
+    if (key === undefined || first === undefined) yield row
+    else {
+      const detail = `${key} stands in line ${first ?? '?'} already.`
+      yield { kind: 'refused', place: row.place, cells: row.cells, reason: 'entry_repeated', detail }
+    }
+  }
+}

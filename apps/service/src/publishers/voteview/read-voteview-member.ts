@@ -1,0 +1,100 @@
+import type { ReadRow } from '../publisher.ts'
+import type { CsvList, CsvRow } from '../tables/read-csv-rows.ts'
+import { isVoteviewState, parseCongress, parseVoteviewChamber, parseWhole } from './voteview-cells.ts'
+import type { VoteviewMemberDraft } from './voteview-draft.ts'
+
+const FIELDS = [
+  'congress',
+  'chamber',
+  'icpsr',
+  'state_icpsr',
+  'district_code',
+  'state_abbrev',
+  'party_code',
+  'occupancy',
+  'last_means',
+  'bioname',
+  'bioguide_id',
+  'born',
+  'died',
+  'nominate_dim1',
+  'nominate_dim2',
+  'nominate_log_likelihood',
+  'nominate_geo_mean_probability',
+  'nominate_number_of_votes',
+  'nominate_number_of_errors',
+  'conditional',
+  'nokken_poole_dim1',
+  'nokken_poole_dim2',
+] as const
+type Field = (typeof FIELDS)[number]
+type Texts = CsvRow<Field>['texts']
+
+const readRow = ({ place, cells, texts }: CsvRow<Field>): ReadRow => {
+  const draft = readDraft(texts)
+  return typeof draft === 'string'
+    ? { kind: 'refused', place, cells, reason: 'entry_unreadable', detail: draft }
+    : { kind: 'row', table: 'voteview-members', place, cells, draft }
+}
+
+/** Voteview’s members, for reading line by line. */
+export const VOTEVIEW_MEMBERS: CsvList<Field> = { what: 'members of Voteview', fields: FIELDS, readRow }
+
+/** What the row says, or the first cell that cannot be what its column is for. */
+const readDraft = (texts: Texts): VoteviewMemberDraft | string => {
+  const congress = parseCongress(texts.congress)
+  const chamber = parseVoteviewChamber(texts.chamber)
+  const [icpsr, party_code] = [parseWhole(texts.icpsr), parseWhole(texts.party_code)]
+  if (congress === undefined) return misfit('congress', texts)
+  if (chamber === undefined) return misfit('chamber', texts)
+  if (icpsr === undefined) return misfit('icpsr', texts)
+  if (party_code === undefined) return misfit('party_code', texts)
+  if (!isVoteviewState(texts.state_abbrev, chamber)) return misfit('state_abbrev', texts)
+  const wrong = RULES.find(([field, isRight]) => !isRight(texts[field]))
+  if (wrong) return misfit(wrong[0], texts)
+  const [born, died] = [parseWhole(texts.born) ?? null, parseWhole(texts.died) ?? null]
+  if (born !== null && died !== null && died < born + YOUNGEST)
+    return `Somebody born in ${born} and dead in ${died} was no member.`
+  return {
+    congress,
+    chamber,
+    icpsr,
+    state: texts.state_abbrev,
+    district: chamber === 'House' ? (parseWhole(texts.district_code) ?? null) : null,
+    party_code,
+    occupancy: parseWhole(texts.occupancy) ?? null,
+    last_means: parseWhole(texts.last_means) ?? null,
+    name: texts.bioname,
+    bioguide: texts.bioguide_id || null,
+    born,
+    died,
+  }
+}
+
+const misfit = (field: Field, texts: Texts): string => `${field} is “${texts[field]}”, which it cannot be.`
+
+/** Nobody younger has sat in Congress. */
+const YOUNGEST = 20
+
+const isWholeOrBlank = (text: string): boolean => text === '' || parseWhole(text) !== undefined
+const isYearOrBlank = (text: string): boolean => text === '' || /^(?:17|18|19|20)\d\d(?:\.0+)?$/.test(text)
+const isNumberOrBlank = (text: string): boolean => /^(?:-?\d+(?:\.\d+)?(?:e-?\d+)?)?$/i.test(text)
+
+const RULES: readonly (readonly [field: Field, isRight: (text: string) => boolean])[] = [
+  ['state_icpsr', (text) => parseWhole(text) !== undefined],
+  ['district_code', (text) => parseWhole(text) !== undefined],
+  ['occupancy', isWholeOrBlank],
+  ['last_means', isWholeOrBlank],
+  ['bioname', (text) => /\p{L}{2}/u.test(text)],
+  ['bioguide_id', (text) => /^(?:[A-Z]\d{6})?$/.test(text)],
+  ['born', isYearOrBlank],
+  ['died', isYearOrBlank],
+  ['nominate_dim1', isNumberOrBlank],
+  ['nominate_dim2', isNumberOrBlank],
+  ['nominate_log_likelihood', isNumberOrBlank],
+  ['nominate_geo_mean_probability', isNumberOrBlank],
+  ['nominate_number_of_votes', isNumberOrBlank],
+  ['nominate_number_of_errors', isNumberOrBlank],
+  ['nokken_poole_dim1', isNumberOrBlank],
+  ['nokken_poole_dim2', isNumberOrBlank],
+]

@@ -1,0 +1,27 @@
+/** A member in one Congress and chamber, as Voteview has it: who changed party has a row and a number for each. */
+export type VoteviewMemberDraft = {
+  readonly congress: number
+  readonly chamber: 'House' | 'President' | 'Senate'
+  readonly icpsr: number
+  readonly state: string
+  /** House: 0 at large; 98 and 99 stand for districts that are not known. Null in the Senate and for presidents. */
+  readonly district: number | null
+  readonly party_code: number
+  /** Order among those who held the seat in the Congress; null where the file does not say. */
+  readonly occupancy: number | null
+  /** How the seat was won, as Voteview numbers it; null where the file does not say. */
+  readonly last_means: number | null
+  readonly name: string
+  /** Null for most presidents, and for some members in copies of the file. */
+  readonly bioguide: string | null
+  readonly born: number | null
+  readonly died: number | null
+}
+
+export type VoteviewPartyDraft = {
+  readonly congress: number
+  readonly chamber: 'House' | 'President' | 'Senate'
+  readonly party_code: number
+  readonly party_name: string
+  readonly members: number
+}

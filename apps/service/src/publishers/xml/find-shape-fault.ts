@@ -1,0 +1,66 @@
+import type { XmlElement } from './parse-xml-document.ts'
+
+type Times = 'one' | 'maybe' | 'many'
+
+/**
+ * What an element may have in it. An element without `children` has text alone. One that is `open` is not looked into:
+ * nothing of it is read.
+ */
+export type XmlShape = {
+  readonly attributes?: Readonly<Record<string, 'one' | 'maybe'>>
+  readonly children?: Readonly<Record<string, XmlChild>>
+  readonly open?: true
+}
+export type XmlChild = XmlShape & { readonly times: Times }
+
+export const one = (shape: XmlShape = {}): XmlChild => ({ ...shape, times: 'one' })
+export const maybe = (shape: XmlShape = {}): XmlChild => ({ ...shape, times: 'maybe' })
+export const many = (shape: XmlShape = {}): XmlChild => ({ ...shape, times: 'many' })
+
+/**
+ * The first fault of an element that has not this shape: what is not known, what is not there, and what is there twice.
+ * An element that was renamed is so never taken for one that is absent. Undefined where there is none.
+ */
+export const findShapeFault = (element: XmlElement, shape: XmlShape): string | undefined => {
+  if (shape.open) return undefined
+  return (
+    findAttributeFault(element, shape) ??
+    (shape.children === undefined ? findTextFault(element) : findChildFault(element, shape.children))
+  )
+}
+
+const findAttributeFault = (
+  { name, attributes }: XmlElement,
+  { attributes: known = {} }: XmlShape,
+): string | undefined => {
+  const unknown = Object.keys(attributes).find((key) => !Object.hasOwn(known, key) && !OF_XML.test(key))
+  if (unknown !== undefined) return `<${name}> has the attribute “${unknown}”, which is not known`
+  const absent = Object.keys(known).find((key) => known[key] === 'one' && !Object.hasOwn(attributes, key))
+  return absent === undefined ? undefined : `<${name}> has no attribute “${absent}”`
+}
+
+/** Namespaces, the place of a schema, and the language. */
+const OF_XML = /^(?:xmlns|xsi:|xml:)/
+
+const findTextFault = ({ name, children: [child] }: XmlElement): string | undefined =>
+  child === undefined ? undefined : `<${name}> has <${child.name}> in it, where text alone is known`
+
+const findChildFault = (
+  { name, children, text }: XmlElement,
+  known: Readonly<Record<string, XmlChild>>,
+): string | undefined => {
+  if (text.trim() !== '') return `<${name}> has the text “${text.trim().slice(0, 60)}” between its elements`
+  const counts = Map.groupBy(children, (child) => child.name)
+  for (const [childName, { times }] of Object.entries(known)) {
+    const count = counts.get(childName)?.length ?? 0
+    if (times === 'one' && count === 0) return `<${name}> has no <${childName}>`
+    if (times !== 'many' && count > 1) return `<${name}> has <${childName}> ${count} times`
+  }
+  for (const child of children) {
+    const shape = Object.hasOwn(known, child.name) ? known[child.name] : undefined
+    const fault =
+      shape === undefined ? `<${name}> has <${child.name}>, which is not known` : findShapeFault(child, shape)
+    if (fault !== undefined) return fault
+  }
+  return undefined
+}

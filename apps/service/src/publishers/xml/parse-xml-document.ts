@@ -1,0 +1,99 @@
+import { SaxesParser } from 'saxes'
+import { asError } from '../../platform/index.ts'
+import { DocumentRefused, type OpenDocument } from '../publisher.ts'
+import { readWhole } from '../streams/read-whole.ts'
+
+/** An element with everything in it. Names are without the prefix of their namespace, those of attributes with it. */
+export type XmlElement = {
+  readonly name: string
+  readonly attributes: Readonly<Record<string, string>>
+  readonly children: readonly XmlElement[]
+  /** The text directly within it. */
+  readonly text: string
+}
+
+/** Of an XML document, which is held while it is read: the largest real one, the Clerk’s list of members, has some 1 MB. */
+export const MAX_XML_BYTES = 20_000_000
+/** Of one XML document. */
+export const MAX_XML_ELEMENTS = 1_000_000
+const MAX_DEPTH = 100
+
+/** All bytes of an XML document. Throws a DocumentRefused for more than can be held. */
+export const readXmlBytes = (open: OpenDocument, what: string): Promise<Uint8Array> => {
+  let total = 0
+  return readWhole(open, (bytes) => {
+    total += bytes
+    if (total > MAX_XML_BYTES) refuse(what, `it has more than ${MAX_XML_BYTES.toLocaleString('en-US')} bytes`)
+  })
+}
+
+/**
+ * The outermost element of an XML document, which must have this name. Throws a DocumentRefused for a page of HTML, for a
+ * document type, for what is cut short or otherwise not well-formed, and for another document.
+ */
+export const parseXmlDocument = (bytes: Uint8Array, root: string, what: string): XmlElement => {
+  const text = decodeUtf8(bytes, what)
+  if (HTML.test(text))
+    refuse(what, 'it is a page of HTML, as some servers send with status 200 for what is not there')
+  const element = parseElements(text, what)
+  if (element.name !== root) refuse(what, `its outermost element is <${element.name}> and not <${root}>`)
+  return element
+}
+
+const HTML = /^\s*(?:<!--[\s\S]*?-->\s*)?<(?:!doctype\s+)?html\b/i
+
+const refuse = (what: string, found: string, options?: ErrorOptions): never => {
+  throw new DocumentRefused(`This is no ${what}: ${found}. Fetch it again.`, options)
+}
+
+const decodeUtf8 = (bytes: Uint8Array, what: string): string => {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch (cause) {
+    return refuse(what, 'its bytes are not UTF-8 text', { cause })
+  }
+}
+
+const parseElements = (text: string, what: string): XmlElement => {
+  const reader = makeTreeReader()
+  try {
+    reader.parser.write(text).close()
+  } catch (cause) {
+    return refuse(what, `it is not well-formed XML (${asError(cause).message})`, { cause })
+  }
+  return reader.read() ?? refuse(what, 'it has no element')
+}
+
+type OpenElement = Omit<XmlElement, 'children' | 'text'> & { readonly children: XmlElement[]; text: string }
+
+const makeTreeReader = () => {
+  const parser = new SaxesParser({ xmlns: false, position: false })
+  const open: OpenElement[] = []
+  let root: XmlElement | undefined
+  let count = 0
+  parser.on('doctype', () => {
+    throw new Error('it has a document type, which no document of this kind has')
+  })
+  parser.on('xmldecl', ({ encoding = 'utf-8' }) => {
+    if (!/^utf-?8$/i.test(encoding)) throw new Error(`it says that it is in ${encoding}, and not in UTF-8`)
+  })
+  parser.on('opentag', ({ name, attributes }) => {
+    count += 1
+    if (count > MAX_XML_ELEMENTS) throw new Error('it has too many elements')
+    if (open.length >= MAX_DEPTH) throw new Error('its elements are nested too deep')
+    const element = { name: withoutPrefix(name), attributes: { ...attributes }, children: [], text: '' }
+    open.at(-1)?.children.push(element)
+    root ??= element
+    open.push(element)
+  })
+  parser.on('closetag', () => open.pop())
+  const addText = (text: string): void => {
+    const element = open.at(-1)
+    if (element !== undefined) element.text += text
+  }
+  parser.on('text', addText)
+  parser.on('cdata', addText)
+  return { parser, read: () => root }
+}
+
+const withoutPrefix = (name: string): string => name.slice(name.indexOf(':') + 1)

@@ -1,0 +1,91 @@
+import { Refusal } from '../../platform/index.ts'
+import type { Columns } from '../columns/open-columns.ts'
+import { readDay } from '../columns/read-day.ts'
+import type { Column as TableColumn, Filters, Value } from '../table.ts'
+import { parseSince } from './parse-since.ts'
+import { makePredicate, type Predicate } from './predicate.ts'
+
+type AmountRange = Extract<TableColumn<never>, { kind: 'amount' }>['range']
+
+export const limitAmount = (
+  columns: Columns,
+  name: string,
+  range: AmountRange,
+  filters: Filters,
+): readonly Predicate[] => {
+  const { parse = Number } = range
+  const least = readBound(filters[range.least], parse) ?? -Infinity
+  const greatest = readBound(filters[range.greatest], parse) ?? Infinity
+  if (least === -Infinity && greatest === Infinity) return []
+  if (least > greatest) throw refuseRange(range.least, range.greatest, filters)
+  const amounts = columns.getAmounts(name)
+  return [allowRange(columns, name, countBelow(amounts, least), countBelow(amounts, greatest + 1))]
+}
+
+const readBound = <Bound>(value: Filters[string], parse: (value: Value) => Bound): Bound | undefined =>
+  value === undefined ? undefined : parse(getOne(value))
+
+const getOne = (value: NonNullable<Filters[string]>): Value => {
+  const [one, ...others] = [value].flat()
+  if (one === undefined || others.length > 0) throw new Error('a bound is one value')
+  return one
+}
+
+const refuseRange = (from: string, to: string, filters: Filters): Refusal => {
+  const detail = `${from} (${String(filters[from])}) is greater than ${to} (${String(filters[to])}).`
+  return new Refusal('invalid_query', detail, { param: from })
+}
+
+/** The codes from `start` to before `end`. */
+const allowRange = (columns: Columns, name: string, start: number, end: number): Predicate => {
+  const column = columns.get(name)
+  return makePredicate(name, column, new Uint8Array(column.cardinality + 1).fill(1, start, end))
+}
+
+/** Amounts are whole, and in ascending order. */
+export const countBelow = (amounts: Float64Array, bound: number): number => {
+  let low = 0
+  let high = amounts.length
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if ((amounts[middle] ?? Infinity) < bound) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+type DayRange = Extract<TableColumn<never>, { kind: 'day' }>['range']
+
+export const limitDay = (
+  columns: Columns,
+  name: string,
+  range: DayRange,
+  filters: Filters,
+): readonly Predicate[] => {
+  const first = readBound(filters[range.first], parseDay)
+  const last = readBound(filters[range.last], parseDay)
+  if (first === undefined && last === undefined) return []
+  if (first !== undefined && last !== undefined && first > last)
+    throw refuseRange(range.first, range.last, filters)
+  return [allowValues(columns, name, (day) => (first ?? day) <= day && day <= (last ?? day))]
+}
+
+const parseDay = (value: Value): string => readDay(String(value))
+
+export const limitInstant = (
+  columns: Columns,
+  name: string,
+  since: Value | readonly Value[] | undefined,
+): readonly Predicate[] => {
+  if (since === undefined) return []
+  const least = parseSince(String(since))
+  return [allowValues(columns, name, (instant) => Number(instant) >= least)]
+}
+
+/** The codes of the values that pass; of few values. */
+const allowValues = (columns: Columns, name: string, passes: (value: Value) => boolean): Predicate => {
+  const column = columns.get(name)
+  const allowed = new Uint8Array(column.cardinality + 1)
+  for (const [code, value] of columns.listValues(name).entries()) allowed[code] = Number(passes(value))
+  return makePredicate(name, column, allowed)
+}

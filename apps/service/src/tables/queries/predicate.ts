@@ -1,0 +1,18 @@
+import type { Column } from '../columns/open-columns.ts'
+
+/** What the codes of one column must be; the rows that all predicates let in are the filtered set. */
+export type Predicate = {
+  readonly name: string
+  readonly column: Column
+  /** 1 for each code that is let in. */
+  readonly allowed: Uint8Array
+  /** Rows that this one lets in. */
+  readonly rows: number
+}
+
+export const makePredicate = (name: string, column: Column, allowed: Uint8Array): Predicate => {
+  const counts = column.getCounts()
+  let rows = 0
+  for (let code = 0; code < allowed.length; code++) rows += (allowed[code] ?? 0) * (counts[code] ?? 0)
+  return { name, column, allowed, rows }
+}

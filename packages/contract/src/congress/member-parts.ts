@@ -1,0 +1,113 @@
+import { Type, type TSchema } from 'typebox'
+import { orNull } from '../or-null.ts'
+
+const closed = { additionalProperties: false } as const
+const object = <Keys extends Record<string, TSchema>>(keys: Keys, description: string) =>
+  Type.Object(keys, { ...closed, description })
+const textOrNull = (description: string) => orNull(Type.String(), { description })
+
+export const BioguideId = Type.String({ pattern: '^[A-Z][0-9]{6}$', description: 'Bioguide id.' })
+export const Day = Type.String({ format: 'date', description: 'Day, YYYY-MM-DD.' })
+export const CongressNumber = Type.Integer({ minimum: 1, maximum: 400, description: 'Number of a Congress.' })
+
+const NAME_PARTS = {
+  first: textOrNull('First name, or its initial.'),
+  middle: textOrNull('Middle name or initial.'),
+  suffix: textOrNull('Such as `Jr.` or `III`.'),
+  nickname: textOrNull('Name in common use in the place of the first.'),
+  official_full: textOrNull('Full name as the House or the Senate has it; known since 2012.'),
+}
+
+export const MemberName = object(
+  { ...NAME_PARTS, last: Type.String({ description: 'Surname.' }) },
+  'Name in its parts.',
+)
+
+export const FormerName = object(
+  {
+    ...NAME_PARTS,
+    last: textOrNull('Surname, where it differs from the present one.'),
+    start: orNull(Day, { description: 'First day of the name; null where no source gives it.' }),
+    end: orNull(Day, { description: 'Last day of the name; null where no source gives it.' }),
+  },
+  'Another name of the person: only the parts that differ.',
+)
+
+const idOf = (system: string) => textOrNull(`Identifier in ${system}, as text; null where none is known.`)
+
+export const MemberIds = object(
+  {
+    govtrack: idOf('GovTrack'),
+    thomas: idOf('THOMAS, with its leading zeros'),
+    lis: idOf('roll calls of the Senate'),
+    icpsr: idOf('Voteview'),
+    opensecrets: idOf('OpenSecrets'),
+    votesmart: idOf('Vote Smart'),
+    cspan: idOf('C-SPAN'),
+    maplight: idOf('MapLight'),
+    house_history: idOf('the House’s Office of the Historian'),
+    wikipedia: idOf('Wikipedia: the name of the page'),
+    wikidata: idOf('Wikidata'),
+    ballotpedia: idOf('Ballotpedia: the name of the page'),
+    google_entity_id: idOf('Google’s knowledge graph'),
+    pictorial: idOf('the Congressional Pictorial Directory'),
+    fec: Type.Array(Type.String(), { description: 'Candidate ids of the Federal Election Commission.' }),
+    bioguide_previous: Type.Array(Type.String(), {
+      description: 'Bioguide ids that the person had before, and that may still be in use.',
+    }),
+  },
+  'Identifiers of the person elsewhere.',
+)
+
+export const MemberContact = object(
+  {
+    office: textOrNull('Office in Washington.'),
+    phone: textOrNull('Telephone of that office, `202-225-0000`.'),
+    website: textOrNull('Official website.'),
+    contact_form: textOrNull('Page on which the office takes messages.'),
+  },
+  'The office in Washington of a member who sits; all null for others.',
+)
+
+export const DistrictOffice = object(
+  {
+    id: Type.String({ description: 'Id of the office in its source.' }),
+    address: textOrNull('Street and number.'),
+    suite: textOrNull('Suite.'),
+    building: textOrNull('Building.'),
+    city: Type.String({ description: 'City.' }),
+    state: Type.String({ description: 'State, two letters.' }),
+    zip: textOrNull('ZIP Code.'),
+    latitude: orNull(Type.Number(), { description: 'Degrees north.' }),
+    longitude: orNull(Type.Number(), { description: 'Degrees east.' }),
+    phone: textOrNull('Telephone.'),
+    fax: textOrNull('Fax.'),
+    hours: textOrNull('Opening hours, as the source has them.'),
+  },
+  'An office in the State or district.',
+)
+
+const account = (where: string) => textOrNull(`Official account on ${where}.`)
+
+export const SocialAccounts = object(
+  {
+    twitter: account('X, once Twitter'),
+    twitter_id: account('X: its number'),
+    facebook: account('Facebook'),
+    facebook_id: account('Facebook: its number'),
+    instagram: account('Instagram'),
+    instagram_id: account('Instagram: its number'),
+    youtube: account('YouTube'),
+    youtube_id: account('YouTube: the id of the channel'),
+    mastodon: account('Mastodon'),
+  },
+  'Official accounts, none of campaigns or private; null where none is known.',
+)
+
+export const Photo = object(
+  {
+    url: Type.String({ description: 'Address of the picture.' }),
+    attribution: textOrNull('Whose picture it is; may hold HTML.'),
+  },
+  'Picture of the member on Congress.gov.',
+)
