@@ -14,7 +14,7 @@ import {
   holdToScopes,
   listKeyed,
   type AskWithKey,
-} from '../../apps/service/src/http/security/keyed-operations.ts'
+} from '../../apps/service/src/http/security/testing/keyed-operations.ts'
 import { makeCheckAnswer, type Description } from '../../apps/service/src/http/testing.ts'
 import { openTestSqlite, type TestStore } from '../../apps/service/src/platform/store/testing.ts'
 import { OPERATIONS } from './api.ts'

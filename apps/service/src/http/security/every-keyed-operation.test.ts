@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { after, test } from 'node:test'
 import { officeMessage, openTestService, type Asked, type Description } from '../../bin/testing.ts'
-import { holdClosed, holdToScopes, listKeyed, type AskWithKey } from './keyed-operations.ts'
+import { holdClosed, holdToScopes, listKeyed, type AskWithKey } from './testing/keyed-operations.ts'
 
 const service = await openTestService({ ROTUNDA_PUBLIC_RATE: '0' })
 after(() => service.close())

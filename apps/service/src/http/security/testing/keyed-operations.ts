@@ -7,8 +7,8 @@ import {
   suspendKey,
   type AccessNeeds,
   type NewKey,
-} from '../../access/index.ts'
-import { listOperations, type Description } from '../testing.ts'
+} from '../../../access/index.ts'
+import { listOperations, type Description } from '../../testing.ts'
 
 /** An operation that a description says needs a key, at an address that exists as far as `fill` knows one. */
 export type KeyedOperation = {
