@@ -42,7 +42,7 @@ const readKey = async (
   return rememberVerified(store, text, { row, principal: toPrincipal(row), readAt: now.getTime() })
 }
 
-/** The row of a whole key, in whatever state it is. */
+/** The row of a whole key, in any state. */
 export const findKeyRow = async (
   { store, pepper }: Pick<AccessNeeds, 'store' | 'pepper'>,
   text: string,
@@ -71,7 +71,7 @@ export const requireAddress = ({ addresses }: Principal, address: string): void 
   throw new Refusal('address_not_permitted', detail)
 }
 
-/** Of each principal made once. */
+/** Made once for each principal. */
 const lists = new WeakMap<readonly string[], AddressList>()
 
 const listOf = (addresses: readonly string[]): AddressList =>

@@ -68,7 +68,7 @@ export class KeyQuotas {
       QUOTA_NAMES.filter((name) => key.quotas[name] > 0),
     )
     const exceeded = standings.filter(({ left }) => left === 0)
-    // Of two the later: before its end no request is let through.
+    // The later of the two: before its end no request is let through.
     return { standings, exceeded: exceeded.at(-1) }
   }
 

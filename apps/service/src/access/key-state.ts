@@ -3,7 +3,7 @@ import type { KeyRow } from './tables.ts'
 /** `open` keys are taken; every other state says why one is not. */
 export type KeyState = 'open' | 'revoked' | 'suspended' | 'replaced' | 'expired'
 
-/** The state that says most: a key that was revoked stays so, whatever else became of it. */
+/** The state that says most: a key that was revoked stays so for good. */
 export const findKeyState = (row: KeyRow, now: Date): KeyState => {
   if (row.revoked_at !== null) return 'revoked'
   if (row.suspended_at !== null) return 'suspended'

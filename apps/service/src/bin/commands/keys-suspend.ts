@@ -12,7 +12,7 @@ export const keysSuspend: Command = {
     {
       name: 'reason',
       value: 'TEXT',
-      description: 'Why. Whoever uses the key reads it.',
+      description: 'Why. The answers to requests with the key say it.',
       required: true,
     },
   ],
