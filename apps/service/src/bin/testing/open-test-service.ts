@@ -158,7 +158,9 @@ const makeClient = async ({ app, store }: Service, access: AccessNeeds) => {
 const readAnswer = (status: number, headers: object, text: string): Answer => {
   const named = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]))
   const json: unknown =
-    named['content-type']?.includes('json') === true && text !== '' ? JSON.parse(text) : undefined
+    /^application\/(problem\+)?json/.test(named['content-type'] ?? '') && text !== ''
+      ? JSON.parse(text)
+      : undefined
   const reason: unknown = typeof json === 'object' && json !== null ? Reflect.get(json, 'reason') : undefined
   return {
     status,

@@ -120,6 +120,7 @@ test('when the thread dies, streams that it wrote end with a fault, and what is 
     path,
     query: {},
     format: 'ndjson',
+    inBulk: true,
   })
   const { pieces, total } = await thread.openStream(ask('/records'))
   assert.equal(total, MANY.length)

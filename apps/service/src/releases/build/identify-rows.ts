@@ -29,8 +29,8 @@ export const separateCollisions = (staging: DatabaseSync): number =>
       .prepare(
         `update rows set id = id || '-' || again
          from (
-           select row as numbered, row_number() over (partition by id order by identity, row) - 1 as again from rows
-           where id in (select id from rows group by id having count(*) > 1)
+           select row as numbered, row_number() over (partition by kind, id order by identity, row) - 1 as again from rows
+           where (kind, id) in (select kind, id from rows group by kind, id having count(*) > 1)
          )
          where numbered = row and again > 0`,
       )
