@@ -1,5 +1,5 @@
 import type { MeetingDocumentDraft } from '../hearings/hearing-drafts.ts'
-import { parseMeasure } from '../hearings/parse-measure.ts'
+import { parseBillNumber } from '../hearings/parse-bill-number.ts'
 import { parseStamp } from '../hearings/parse-stamp.ts'
 import { placeAt } from '../hearings/place-at.ts'
 import { refuseRow } from '../hearings/refuse-row.ts'
@@ -78,7 +78,7 @@ const readDocument = (
     bill:
       own.congress === null
         ? null
-        : (parseMeasure(readText(element, 'legis-num') ?? '', own.congress) ?? null),
+        : (parseBillNumber(readText(element, 'legis-num') ?? '', own.congress) ?? null),
     published_at: parseStamp(published) ?? null,
     removed_at: parseStamp(removed) ?? null,
     files: listFiles(element).map(({ attributes }) => ({
