@@ -8,7 +8,7 @@ import { findShapeFault, type XmlShape } from '../xml/find-shape-fault.ts'
 import { flattenElement } from '../xml/flatten-element.ts'
 import type { XmlElement } from '../xml/parse-xml-document.ts'
 import { listElements, readText } from '../xml/read-text.ts'
-import { DOCUMENT_TYPES } from './document-types.ts'
+import { DOCUMENT_TYPES } from '../hearings/document-types.ts'
 import { MEETING_DOCUMENT, WITNESS_DOCUMENT } from './shapes.ts'
 
 type Meeting = Pick<MeetingDocumentDraft, 'event_id' | 'congress' | 'stated_at'>
