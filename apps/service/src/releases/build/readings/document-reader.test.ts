@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { readdirSync } from 'node:fs'
 import { test } from 'node:test'
-import { Refusal } from '../../platform/index.ts'
-import { archive, build, makeFolder, makeRow } from '../testing.ts'
+import { Refusal } from '../../../platform/index.ts'
+import { archive, build, makeFolder, makeRow } from '../../testing.ts'
 
 for (const refused of [undefined, 'at once', 'at the end'] as const)
   test(`a document that is damaged in the archive stops the build, also where it is refused: ${refused ?? 'never'}`, async (t) => {
