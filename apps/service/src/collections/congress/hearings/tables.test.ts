@@ -107,11 +107,15 @@ const readIds = (index: OpenTable, positions: Uint32Array): readonly string[] =>
   return rows.map(({ id }) => id)
 }
 
+type Asked = Readonly<Record<string, string | readonly (string | number)[]>>
+
 /** Some filters with values that rows have, and some keys to sort by. */
 const anyQuestion = (table: Table<Row>, rows: readonly Row[]) => {
-  const filters = Object.entries(table.columns).flatMap(([name, column]) => {
+  const filters = Object.entries(table.columns).flatMap(([name, column]): fc.Arbitrary<Asked>[] => {
     if (column.kind === 'day')
-      return [fc.constantFrom(...rows).map((row) => ({ [column.range.first]: column.of(row) ?? undefined }))]
+      return [
+        fc.constantFrom(...rows).map((row) => ({ [column.range.first]: column.of(row) ?? '2026-01-01' })),
+      ]
     if (!('filter' in column)) return []
     const values = rows.flatMap((row) => [column.of(row)].flat()).filter((value) => value !== null)
     const value = fc.constantFrom(...(values.length === 0 ? ['none'] : values.map(String)))
@@ -122,19 +126,13 @@ const anyQuestion = (table: Table<Row>, rows: readonly Row[]) => {
         .map(([one, param]) => ({ [param]: [isNumber ? Number(one) : one.toUpperCase()] })),
     ]
   })
-  const words = fc.constantFrom({ q: 'sample' }, { q: 'fict*' }, { q: '"of example" OR water' }, {})
-  return fc.tuple(
-    fc
-      .tuple(
-        fc.shuffledSubarray(filters, { maxLength: 3 }).chain((some) => fc.tuple(...some)),
-        words,
-      )
-      .map(([some, q]): Record<string, never> => Object.assign({}, ...some, q) as Record<string, never>),
-    fc.shuffledSubarray(
-      Object.keys(listSortKeys(table)).flatMap((key) => [key, `-${key}`]),
-      { maxLength: 2 },
-    ),
-  )
+  const words = fc.constantFrom<Asked>({ q: 'sample' }, { q: 'fict*' }, { q: '"of example" OR water' }, {})
+  const some = fc.shuffledSubarray(filters, { maxLength: 3 }).chain((chosen) => fc.tuple(...chosen))
+  const asked = fc
+    .tuple(some, words)
+    .map(([all, q]): Asked => Object.fromEntries([...all, q].flatMap((one) => Object.entries(one))))
+  const keys = Object.keys(listSortKeys(table)).flatMap((key) => [key, `-${key}`])
+  return fc.tuple(asked, fc.shuffledSubarray(keys, { maxLength: 2 }))
 }
 
 test('chamber and type are taken in any case, and the answer has the word with its capital', () => {

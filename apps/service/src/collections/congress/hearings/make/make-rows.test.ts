@@ -9,6 +9,7 @@ import {
 } from '../../../../publishers/index.ts'
 import { makeFolder, readRows } from '../../../../releases/testing.ts'
 import { buildFamilies, makeDocument, type TestDocument } from '../../testing.ts'
+import { MEMBERS_FAMILY } from '../../members/members-family.ts'
 import { HEARINGS } from '../family.ts'
 
 type Built = {
@@ -23,7 +24,7 @@ const build = async (
   documents: readonly TestDocument[],
 ): Promise<Built> => {
   const directory = makeFolder(t)
-  const { summary } = await buildFamilies(directory, [HEARINGS], documents)
+  const { summary } = await buildFamilies(directory, [MEMBERS_FAMILY, HEARINGS], documents)
   assert.deepEqual(
     summary.checks.filter(({ passed }) => !passed),
     [],
@@ -225,4 +226,36 @@ test('a list of witnesses whose meeting is not here keeps its number and says so
     ],
   )
   assert.ok(witnesses[0]?.coverage_notes.includes('meeting_not_in_release'))
+})
+
+const PERSON = {
+  id: { bioguide: 'Z900001' },
+  name: { first: 'Ada', last: 'Van Example' },
+  bio: {},
+  terms: [
+    { type: 'rep', start: '2025-01-03', end: '2027-01-03', state: 'TX', district: 10, party: 'Republican' },
+  ],
+}
+
+const memberOf = async (t: Parameters<typeof makeFolder>[0], position: string): Promise<string | null> => {
+  const list = LIST.replace(
+    'Van Example</lastname>',
+    `Van Example</lastname><position>${position}</position>`,
+  )
+  const { witnesses } = await build(t, [
+    makeDocument(houseMeetings.name, HOUSE),
+    makeDocument(houseWitnessLists.name, list),
+    makeDocument('congress-legislators-members', JSON.stringify([PERSON]), {
+      url: 'https://members.example/legislators-current.json',
+    }),
+  ])
+  return witnesses.find(({ name }) => name?.last === 'Van Example')?.member_id ?? null
+}
+
+test('a witness is a member only where the source says so and names the State, never by the name alone', async (t) => {
+  assert.equal(await memberOf(t, 'Member of Congress (TX-10)'), 'Z900001')
+  assert.equal(await memberOf(t, 'U.S. Representative from Texas'), 'Z900001')
+  assert.equal(await memberOf(t, 'Member of Congress (NM-01)'), null)
+  assert.equal(await memberOf(t, 'Mayor, Texas'), null)
+  assert.equal(await memberOf(t, 'Member of Congress'), null)
 })
