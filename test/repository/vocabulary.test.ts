@@ -26,6 +26,8 @@ const ORDINARY_WORDS = `
   id name title kind label line page record table dataset data workbook
   by at no not own first fast right raw shared share seen changed missing
   published superseded included correction coverage evidence sample flag status state
+  row read refused merged gap known expected last next on byte sha version parser publisher licence
+  retrieved checked revision supersede
   start end from to day date time type text value count total order number code note source
   address url link location request join use program purpose cost amount year`
 

@@ -31,6 +31,7 @@ export const envelope = <T extends TSchema>(item: T) =>
           ),
           offset: Type.Integer({ minimum: 0 }),
           freshness: Freshness,
+          attribution: Type.String({ description: 'Credit that is asked for.' }),
         },
         { additionalProperties: false },
       ),

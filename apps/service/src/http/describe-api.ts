@@ -72,7 +72,15 @@ const MESSAGE = {
   },
 } as const
 
-const describeData = ({ info, dataPage }: DataApi) => ({
+/** What operations name that take a key. */
+const KEYED = {
+  securitySchemes: {
+    key: { type: 'http', scheme: 'bearer', description: 'A key with a scope for this data.' },
+  },
+} as const
+
+const describeData = ({ info, dataPage, access }: DataApi) => ({
+  ...(access !== 'anyone' && { components: KEYED }),
   openapi: '3.1.0',
   info: { ...info, version: '1', license: LICENSE },
   servers: SERVERS,

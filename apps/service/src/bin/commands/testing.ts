@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { endWithTest, once, patience, type Ran, runToEnd, waitUntil } from '../../platform/testing.ts'
 import { SEATS } from '../../destinations/index.ts'
+import { putSample } from '../testing/put-sample.ts'
 import { runCommandLine } from './run-command-line.ts'
 import type { Surroundings } from './surroundings.ts'
 
@@ -19,6 +20,15 @@ export const makeEnvironment = (t: { after(clean: () => void): void }): TestEnvi
     rmSync(directory, { recursive: true })
   })
   return { PATH: process.env['PATH'] ?? '', ROTUNDA_DATA: directory, PORT: '0', ADMIN_PORT: '0' }
+}
+
+/** The same after a first start: what is served there is published already. */
+export const makeStartedEnvironment = async (t: {
+  after(clean: () => void): void
+}): Promise<TestEnvironment> => {
+  const environment = makeEnvironment(t)
+  await putSample(environment.ROTUNDA_DATA)
+  return environment
 }
 
 /** Runs `npm run rotunda -- …` as a process of its own. */

@@ -12,3 +12,6 @@ const FAMILIES: readonly Family[] = [MEMBERS_FAMILY, HISTORY_FAMILY, HEARINGS]
 /** Members, committees, staff and hearings of Congress. */
 export const CONGRESS = makeCollection([...FAMILIES, makeSourcesFamily(FAMILIES)], import.meta.url)
 export { CONGRESS as collection }
+export { measureFreshness } from './freshness/measure-freshness.ts'
+export { kindOf } from './sources/kind-of.ts'
+export { DOCUMENT_TABLES } from './sources/source-tables.ts'

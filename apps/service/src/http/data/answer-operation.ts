@@ -6,7 +6,7 @@ import { readAsked } from './asked.ts'
 import { chooseRelease } from './choose-release.ts'
 import { compress } from './compress.ts'
 import { countRequest, type ClientLimit } from './limit-clients.ts'
-import type { DataApi } from './data-api.ts'
+import { hasDownloads, type DataApi } from './data-api.ts'
 import type { CommonQuery, Operation } from './operation.ts'
 import { refuseTooMany } from './packed-forms.ts'
 import { pageKey, type PageCache } from './page-cache.ts'
@@ -42,7 +42,7 @@ export const answerOperation = <Query extends CommonQuery>(
   const { api } = needs
   const writeTag = makeTagger(api, operation)
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const asked = readAsked(operation, request)
+    const asked = readAsked<Query>(operation, request)
     const chosen = await chooseRelease(needs, operation, asked, request)
     const held = request.headers['if-none-match']
     if (held !== undefined && held !== '*') {
@@ -102,11 +102,11 @@ const findPage = async <Query extends CommonQuery>({
 }
 
 const openStream = async <Query extends CommonQuery>(
-  { operation, asked, release }: Exchange<Query>,
+  { api, operation, asked, release }: Exchange<Query>,
   format: StreamFormat,
 ): Promise<Pieces> => {
   const { rows } = await operation.find(release, asked.query, format)
-  refuseTooMany(format, rows.total)
+  refuseTooMany(format, rows.total, hasDownloads(api))
   // A generator that is not read on is nobody’s.
   return { total: rows.total, pieces: writePieces(format, rows), close: () => undefined }
 }

@@ -25,7 +25,7 @@ export type Asked<Query> = {
 
 /** Throws the refusal `invalid_query` for a stream that cannot be had. */
 export const readAsked = <Query extends CommonQuery>(
-  { formats, onlyFormat }: Operation<Query>,
+  { formats, onlyFormat }: Pick<Operation<Query>, 'formats' | 'onlyFormat'>,
   request: FastifyRequest,
 ): Asked<Query> => {
   // The route's schema, which is that of the operation, has checked it.

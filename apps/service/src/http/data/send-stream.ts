@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { bodyFields, sharedFields } from './answer-fields.ts'
+import { hasDownloads } from './data-api.ts'
 import type { ClientLimit } from './limit-clients.ts'
 import type { CommonQuery } from './operation.ts'
 import { streamRows, type Pieces, type StreamFormat } from './stream-rows.ts'
@@ -78,8 +79,11 @@ const openStream = <Query extends CommonQuery>(
   }
 }
 
-const countStream = <Query extends CommonQuery>({ request, keep }: Exchange<Query>, limit: ClientLimit) => {
-  const { moved, close } = limit.openStream(request.raw)
+const countStream = <Query extends CommonQuery>(
+  { api, request, keep }: Exchange<Query>,
+  limit: ClientLimit,
+) => {
+  const { moved, close } = limit.openStream(request.raw, hasDownloads(api) ? 'bulk' : 'pages')
   try {
     const kept = keep(limit.addressOf(request.raw))
     const closeBoth = () => {

@@ -24,7 +24,8 @@ export const foldPayments = (payments: Iterable<Payment>): readonly Folded[] => 
 const keyOf = ({ office, program, nameRaw, title }: Payment): string =>
   `${office.name}\n${program?.raw ?? ''}\n${foldName(nameRaw)}\n${title.title}`
 
-export const foldName = (name: string): string => name.replace(/[.\s]+/g, ' ').trim()
+export const foldName = (name: string): string =>
+  /[.]|\s\s/.test(name) ? name.replace(/[.\s]+/g, ' ').trim() : name
 
 const foldGroup = (group: readonly Payment[]): readonly Folded[] => {
   const regular = group.filter(({ title }) => title.kind === 'regular')

@@ -10,13 +10,11 @@ export const makeHouseDraft = (payments: Folded, period: ReportPeriod): Observat
   const [first] = payments
   const { office, program, nameRaw, title } = findNewest(payments)
   const components = payments.map(makeComponent)
-  const start = components.map((one) => one.start).reduce((one, other) => (one < other ? one : other))
-  const end = components.map((one) => one.end).reduce((one, other) => (one > other ? one : other))
   return {
     chamber: 'House',
     report_period: period,
-    pay_start: start,
-    pay_end: end,
+    pay_start: findFirst(components.map(({ start }) => start)),
+    pay_end: findLast(components.map(({ end }) => end)),
     date_basis: 'reported',
     name_raw: nameRaw,
     name: parsePersonName(nameRaw),
@@ -59,7 +57,9 @@ const listFlags = ({ title, program }: Payment): readonly StaffFlag[] =>
 const daysOf = (payments: Folded): readonly string[] => {
   const regular = payments.filter(({ title }) => title.kind === 'regular')
   const days = (regular.length > 0 ? regular : payments).map(({ component }) => component)
-  const starts = days.map(({ start }) => start).toSorted()
-  const ends = days.map(({ end }) => end).toSorted()
-  return [starts[0] ?? '', ends.at(-1) ?? '']
+  return [findFirst(days.map(({ start }) => start)), findLast(days.map(({ end }) => end))]
 }
+
+const findFirst = (days: readonly string[]): string =>
+  days.reduce((one, other) => (one < other ? one : other))
+const findLast = (days: readonly string[]): string => days.reduce((one, other) => (one > other ? one : other))

@@ -4,7 +4,7 @@ import { OBSERVATIONS, type ReportPeriod } from '../payroll/observation-draft.ts
 import { writeCents } from '../payroll/parse-cents.ts'
 import { PAYROLL_TOTALS, type PayrollTotalRow } from '../payroll/payroll-total.ts'
 import { splitTitle } from '../payroll/split-title.ts'
-import { nameCells } from '../tables/name-cells.ts'
+import { nameDetailCells } from './name-detail-cells.ts'
 import type { DetailEra } from './detail-eras.ts'
 import { foldPayments, type Folded } from './fold-payments.ts'
 import { gatherPayments, type HeldLine } from './gather-payments.ts'
@@ -77,7 +77,7 @@ const splitText = ({ text }: HeldLine): readonly string[] => text.split('\0')
 
 const cellsOf = (line: HeldLine | undefined, { header }: DetailEra): Readonly<Record<string, string>> => {
   if (line === undefined) throw new DocumentRefused('A line was lost while it was read.')
-  return nameCells(header, splitText(line))
+  return nameDetailCells(header, splitText(line))
 }
 
 /** Of a line that may be of a minor nothing is told: its name can stand in any cell. */

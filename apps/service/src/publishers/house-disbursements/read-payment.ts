@@ -4,7 +4,7 @@ import { parseCents } from '../payroll/parse-cents.ts'
 import { parseDay } from '../payroll/parse-day.ts'
 import { splitTitle, type SplitTitle } from '../payroll/split-title.ts'
 import type { DetailEra } from './detail-eras.ts'
-import { splitOrganization } from './split-organization.ts'
+import { splitOrganization, type Organization } from './split-organization.ts'
 
 /** A payment to a person, as one line of a detail file prints it. */
 export type Payment = {
@@ -49,14 +49,13 @@ export const readPayment = (
   const title = splitTitle(titleRaw)
   return {
     row,
-    office: {
-      name_raw: cellOf(columns.organization),
-      name: organization.name,
-      kind: classifyOffice(organization.name),
-      bioguide: parseBioguide(cellOf(columns.bioguide)),
-      organization_code: cellOf(columns.organizationCode).trim() || null,
-      year_label: cellOf(columns.yearLabel).trim() || organization.year,
-    },
+    office: findOffice(
+      cellOf(columns.organization),
+      cellOf(columns.yearLabel),
+      cellOf(columns.organizationCode),
+      cellOf(columns.bioguide),
+      organization,
+    ),
     program: readProgram(cellOf(columns.program).trim(), cellOf(columns.programCode).trim()),
     nameRaw,
     titleRaw,
@@ -76,7 +75,33 @@ export const readPayment = (
 
 const fault = (detail: string) => ({ fault: detail })
 
-const readProgram = (raw: string, code: string): Payment['program'] =>
-  raw === '' ? null : { raw, code: code || null }
+/** A file has some hundreds of offices and programs, and thousands of payments of each: they share one value. */
+const offices = new Map<string, PayingOffice>()
+const programs = new Map<string, NonNullable<Payment['program']>>()
+const MOST_KEPT = 20_000
+
+const findOffice = (
+  raw: string,
+  yearLabel: string,
+  code: string,
+  bioguide: string,
+  { name, year }: Organization,
+): PayingOffice => {
+  if (offices.size > MOST_KEPT) offices.clear()
+  return offices.getOrInsertComputed([raw, yearLabel, code, bioguide].join('\n'), () => ({
+    name_raw: raw,
+    name,
+    kind: classifyOffice(name),
+    bioguide: parseBioguide(bioguide.trim()),
+    organization_code: code.trim() || null,
+    year_label: yearLabel.trim() || year,
+  }))
+}
+
+const readProgram = (raw: string, code: string): Payment['program'] => {
+  if (raw === '') return null
+  if (programs.size > MOST_KEPT) programs.clear()
+  return programs.getOrInsertComputed(`${raw}\n${code}`, () => ({ raw, code: code || null }))
+}
 
 const parseBioguide = (text: string): string | null => (/^[A-Z]\d{6}$/.test(text) ? text : null)

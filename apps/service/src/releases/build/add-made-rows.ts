@@ -61,7 +61,8 @@ const completeRow = (made: MadeRow, collection: Collection): object => {
     corrections: [],
     sources: listOnce(from.flatMap(({ sources }) => sources)),
   }
-  return inOrder(getTable(collection, table).schema.properties, { ...body, ...added })
+  // A row may have a field of its own by the name of one that is added to others.
+  return inOrder(getTable(collection, table).schema.properties, { ...added, ...body })
 }
 
 /** A row is as old as the oldest fact that it is made from, and as new as the newest. */

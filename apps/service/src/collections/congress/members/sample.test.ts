@@ -12,7 +12,7 @@ const SEED = 20260615
 test('the sample builds a release in which every row is what the contract says, with its cases', async (t) => {
   const directory = makeFolder(t)
   const documents = makeMemberDocuments(SEED).map(({ publisher, bytes, ...facts }) =>
-    makeDocument(publisher, bytes, { ...facts, retrieved_at: '2026-06-15T12:00:00.000Z', sample: true }),
+    makeDocument(publisher, bytes, { ...facts, sample: true }),
   )
   const { summary } = await buildFamilies(directory, [MEMBERS_FAMILY, HISTORY_FAMILY], documents)
   assert.deepEqual(

@@ -1,5 +1,5 @@
 import type { WitnessAppearance } from '@rotunda/contract'
-import type { WitnessDraft } from '../../../../publishers/index.ts'
+import type { WitnessDraft, WitnessName } from '../../../../publishers/index.ts'
 import { digestOf, type Fact } from '../../../../releases/index.ts'
 import type { Facts } from '../../family.ts'
 import { WITNESS_STATEMENTS } from '../facts/fact-kinds.ts'
@@ -115,13 +115,12 @@ export const describeAppearance = ({ facts }: Appearance) => {
   const drafts = facts.map(({ draft }) => draft)
   const [{ draft }] = facts
   const key = findNameKey(draft)
-  const { honorific = null, ...name } = draft.name ?? {}
   return {
     panel: draft.panel,
     order: draft.order,
     name_raw: draft.name_raw,
-    name: draft.name === null ? null : name,
-    honorific,
+    name: draft.name === null ? null : leaveOutHonorific(draft.name),
+    honorific: draft.name?.honorific ?? null,
     position_raw: firstOf(drafts, ({ position_raw }) => position_raw),
     organization_raw: firstOf(drafts, ({ organization_raw }) => organization_raw),
     witness_type: firstOf(drafts, ({ witness_type }) => witness_type),
@@ -132,6 +131,8 @@ export const describeAppearance = ({ facts }: Appearance) => {
     removed_at: draft.removed_at,
   } satisfies Partial<WitnessAppearance>
 }
+
+const leaveOutHonorific = ({ first, middle, last, suffix }: WitnessName) => ({ first, middle, last, suffix })
 
 const firstOf = <Value>(
   drafts: readonly WitnessDraft[],

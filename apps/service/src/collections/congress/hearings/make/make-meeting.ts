@@ -36,9 +36,9 @@ export const makeMeeting = (group: MeetingGroup, of: OfMeeting): MadeRow => {
       continuations: current.flatMap(({ draft }) => draft.continuations),
       closed: isClosed(current),
       ...describePlace(group),
-      ...listAgenda(current),
+      ...listAgenda(current, of),
       counts: of.counts,
-      revisions: listRevisions(group),
+      revisions: [...listRevisions(group)],
       coverage: { witnesses: findWitnessCoverage(group, of) },
       conflicts: listConflicts(listSaid(current)),
     } satisfies Omit<Meeting, 'id' | keyof typeof ADDED>,
@@ -88,9 +88,9 @@ const describePlace = (group: MeetingGroup) => {
   }
 }
 
-const listAgenda = (current: readonly Statement[]) => ({
+const listAgenda = (current: readonly Statement[], of: OfMeeting) => ({
   bills: listOnce(
-    current.flatMap(({ draft }) => draft.bills),
+    [...current.flatMap(({ draft }) => draft.bills), ...of.bills],
     ({ type, number, congress }) => `${type}${number}-${congress}`,
   ).map(([id, bill]) => ({ id, ...bill })),
   nominations: listOnce(

@@ -1,4 +1,5 @@
 import type { Meeting } from '@rotunda/contract'
+import type { Measure } from '../../../../publishers/index.ts'
 import type { Origin } from '../../../../releases/index.ts'
 import type { MeetingGroup } from '../facts/group-meetings.ts'
 import type { PublicationGroup } from '../facts/group-publications.ts'
@@ -12,6 +13,8 @@ export type OfMeeting = {
   /** Facts that are counted, or that show that the meeting took place. */
   readonly counted: readonly Origin[]
   readonly hasTakenPlace: boolean
+  /** Bills whose texts are among its documents, and were not taken away. */
+  readonly bills: readonly Measure[]
   /** Whether a later schedule, still before the day of the meeting, had it no more. */
   readonly hasLeftSchedule: boolean
 }
@@ -45,6 +48,9 @@ export const makeMeetingFinder = (rows: HearingRows): ((group: MeetingGroup) => 
       },
       counted: Object.values(own).flatMap((all) => all.flatMap(({ facts }): readonly Origin[] => facts)),
       hasTakenPlace: hasTakenPlace(own),
+      bills: own.files.flatMap(({ facts: [{ draft }] }) =>
+        draft.bill === null || draft.removed_at !== null ? [] : [draft.bill],
+      ),
       hasLeftSchedule: hasLeftSchedule(group, rows.retrievals),
     }
   }

@@ -35,7 +35,7 @@ const listIds = (ids: readonly (string | null)[]): readonly string[] => [
   ...new Set(ids.filter((id) => id !== null)),
 ]
 
-const firstDay = ({ held_dates: [day = null] }: HearingPublication): string | null => day
+const firstDay = ({ held_dates: days }: HearingPublication): string | null => days[0] ?? null
 
 /** Printed hearings; those held last first. */
 export const HEARING_PUBLICATIONS: Table<HearingPublication> = {

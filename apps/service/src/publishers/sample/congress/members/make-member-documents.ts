@@ -1,4 +1,4 @@
-import type { CongressSampleDocument } from './congress-sample-document.ts'
+import type { SampleCongressDocument } from '../sample-congress-document.ts'
 import { makeSampleMembers } from './make-sample-members.ts'
 import { writeClerkList } from './write-clerk-list.ts'
 import { writeDistrictOffices, writeSocialMedia } from './write-accounts.ts'
@@ -12,7 +12,7 @@ import { writeVoteviewMembers, writeVoteviewParties } from './write-voteview.ts'
  * offices, accounts, presidents, the lists of both chambers, and Voteview. They contradict one another here and there, as
  * real ones do.
  */
-export const makeMemberDocuments = (seed: number): readonly CongressSampleDocument[] => {
+export const makeMemberDocuments = (seed: number): readonly SampleCongressDocument[] => {
   const members = makeSampleMembers(seed)
   const current = members.filter((member) => member.current)
   const former = members.filter((member) => !member.current)

@@ -1,9 +1,10 @@
-import { numberOf, writeDocument, type CongressSampleDocument } from './congress-sample-document.ts'
+import type { SampleCongressDocument } from '../sample-congress-document.ts'
+import { numberOf, writeDocument } from './write-document.ts'
 import type { SampleCongressMember } from './sample-congress-member.ts'
 import { phoneOf } from './write-legislators.ts'
 
 /** Official accounts, of all but one in nine. */
-export const writeSocialMedia = (members: readonly SampleCongressMember[]): CongressSampleDocument => {
+export const writeSocialMedia = (members: readonly SampleCongressMember[]): SampleCongressDocument => {
   const entries = members
     .filter((member) => numberOf(member) % 9 !== 4)
     .map((member) => ({
@@ -19,7 +20,7 @@ export const writeSocialMedia = (members: readonly SampleCongressMember[]): Cong
 }
 
 /** One to three offices each; one has a latitude that no place on earth has. */
-export const writeDistrictOffices = (members: readonly SampleCongressMember[]): CongressSampleDocument => {
+export const writeDistrictOffices = (members: readonly SampleCongressMember[]): SampleCongressDocument => {
   const entries = members.map((member) => ({
     id: { bioguide: member.bioguide, govtrack: 900_000 + numberOf(member) },
     offices: Array.from({ length: 1 + (numberOf(member) % 3) }, (_, index) => makeOffice(member, index)),

@@ -1,12 +1,13 @@
 import { STATES } from '@rotunda/contract'
 import { listRepresentatives } from '../../sample-members.ts'
-import { numberOf, writeDocument, type CongressSampleDocument } from './congress-sample-document.ts'
+import type { SampleCongressDocument } from '../sample-congress-document.ts'
+import { numberOf, writeDocument } from './write-document.ts'
 import type { SampleCongressMember } from './sample-congress-member.ts'
 import { NEWEST_CONGRESS } from './sample-terms.ts'
 import { officeOf, phoneOf } from './write-legislators.ts'
 
 /** The Clerk’s list of all seats, before any roster of a committee is out. It has one member in another party. */
-export const writeClerkList = (members: readonly SampleCongressMember[]): CongressSampleDocument =>
+export const writeClerkList = (members: readonly SampleCongressMember[]): SampleCongressDocument =>
   writeDocument(
     'clerk-members',
     'MemberData.xml',

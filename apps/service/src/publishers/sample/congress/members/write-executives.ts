@@ -1,7 +1,8 @@
-import { writeDocument, type CongressSampleDocument } from './congress-sample-document.ts'
+import type { SampleCongressDocument } from '../sample-congress-document.ts'
+import { writeDocument } from './write-document.ts'
 
 /** A president who never was in Congress, and a vice president. */
-export const writeExecutives = (): CongressSampleDocument =>
+export const writeExecutives = (): SampleCongressDocument =>
   writeDocument(
     'congress-legislators-executives',
     'executive.json',

@@ -1,11 +1,12 @@
-import { numberOf, writeDocument, type CongressSampleDocument } from './congress-sample-document.ts'
+import type { SampleCongressDocument } from '../sample-congress-document.ts'
+import { numberOf, writeDocument } from './write-document.ts'
 import type { SampleCongressMember, SampleParty, SampleTerm } from './sample-congress-member.ts'
 
 /** A list of members as unitedstates/congress-legislators publishes it. */
 export const writeLegislators = (
   list: 'current' | 'historical',
   members: readonly SampleCongressMember[],
-): CongressSampleDocument =>
+): SampleCongressDocument =>
   writeDocument(
     'congress-legislators-members',
     `legislators-${list}.json`,

@@ -1,9 +1,10 @@
-import { writeDocument, type CongressSampleDocument } from './congress-sample-document.ts'
+import type { SampleCongressDocument } from '../sample-congress-document.ts'
+import { writeDocument } from './write-document.ts'
 import type { SampleCongressMember, SenateClass } from './sample-congress-member.ts'
 import { officeOf, phoneOf } from './write-legislators.ts'
 
 /** The Senate’s list of those who sit. */
-export const writeSenateList = (members: readonly SampleCongressMember[]): CongressSampleDocument =>
+export const writeSenateList = (members: readonly SampleCongressMember[]): SampleCongressDocument =>
   writeDocument(
     'senate-members',
     'senators_cfm.xml',

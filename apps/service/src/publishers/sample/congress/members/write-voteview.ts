@@ -1,4 +1,5 @@
-import { numberOf, writeDocument, type CongressSampleDocument } from './congress-sample-document.ts'
+import type { SampleCongressDocument } from '../sample-congress-document.ts'
+import { numberOf, writeDocument } from './write-document.ts'
 import type { SampleCongressMember, SampleParty, SampleTerm } from './sample-congress-member.ts'
 import { congressOf, NEWEST_CONGRESS } from './sample-terms.ts'
 
@@ -33,7 +34,7 @@ const PARTY_CODES: Readonly<Record<SampleParty, number>> = { D: 100, I: 328, R: 
  * A row for each member, Congress and party, and one of the president. One member has another year of birth here, one
  * has a party that no other list has, and one has no row, as who never voted.
  */
-export const writeVoteviewMembers = (members: readonly SampleCongressMember[]): CongressSampleDocument => {
+export const writeVoteviewMembers = (members: readonly SampleCongressMember[]): SampleCongressDocument => {
   const rows = members
     .filter((member) => numberOf(member) !== NEVER_VOTED)
     .flatMap((member) => member.terms.flatMap((term) => listRows(member, term)))
@@ -102,7 +103,7 @@ const writeLine = (cells: readonly string[]): string =>
   `${cells.map((cell) => (cell.includes(',') ? `"${cell}"` : cell)).join(',')}\n`
 
 /** What the codes stand for. */
-export const writeVoteviewParties = (): CongressSampleDocument => {
+export const writeVoteviewParties = (): SampleCongressDocument => {
   const header = ['congress', 'chamber', 'party_code', 'party_name', 'n_members']
   const scores = ['nominate_dim1_median', 'nominate_dim2_median', 'nominate_dim1_mean', 'nominate_dim2_mean']
   const rows = [
