@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { listRefused, listRowsOf, readReal, skipCongress } from '../congress-testing.ts'
+import { listRefused, listRowsOf, readReal, skipCongress } from '../entries/testing.ts'
 import { DocumentRefused } from '../publisher.ts'
 import { readDocument } from '../testing.ts'
 import type { CongressGovMemberDraft } from './congress-gov-member-draft.ts'

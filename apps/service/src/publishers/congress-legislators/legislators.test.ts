@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { stringify } from 'yaml'
-import { listRefused, listRowsOf, readReal, skipCongress } from '../congress-testing.ts'
+import { listRefused, listRowsOf, readReal, skipCongress } from '../entries/testing.ts'
 import { DocumentRefused } from '../publisher.ts'
 import { readDocument } from '../testing.ts'
 import { districtOffices } from './district-offices.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { listRefused, listRowsOf, readReal, skipCongress } from '../congress-testing.ts'
+import { listRefused, listRowsOf, readReal, skipCongress } from '../entries/testing.ts'
 import { DocumentRefused } from '../publisher.ts'
 import { readDocument } from '../testing.ts'
 import { makeMemberDocuments } from '../sample/congress/members/make-member-documents.ts'

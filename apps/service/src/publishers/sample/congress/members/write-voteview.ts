@@ -52,10 +52,10 @@ const OTHER_BIRTH = 12
 const OTHER_PARTY = 14
 
 const SCORES = ['0.1', '-0.2', '-60.5', '0.81', '520', '41', '', '0.12', '-0.19']
-const PRESIDENT = [
-  ...['119', 'President', '99998', '99', '0', 'USA', '328', '0', '0'],
-  ...['FICTIONPRESIDENT, Prudence', '', '1960', '', ...SCORES],
-]
+const PRESIDENT = ['119', 'President', '99998', '99', '0', 'USA', '328', '0', '0'].concat(
+  ['FICTIONPRESIDENT, Prudence', '', '1960', ''],
+  SCORES,
+)
 
 const MEANS = { general: '1', 'special-election': '2', appointment: '5' } as const
 

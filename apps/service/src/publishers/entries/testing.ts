@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Publisher, ReadRow, TableRow } from './publisher.ts'
-import { readDocument, type ReadDocument } from './testing.ts'
+import type { Publisher, ReadRow, TableRow } from '../publisher.ts'
+import { readDocument, type ReadDocument } from '../testing.ts'
 
-const REFERENCE = join(import.meta.dirname, '../../../../../shared/reference')
+const REFERENCE = join(import.meta.dirname, '../../../../../../shared/reference')
 
 /** Why tests on the real files of Congress do not run; false where the files are there. */
 export const skipCongress = existsSync(join(REFERENCE, 'congress-legislators'))
