@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { resourceUsage } from 'node:process'
-import { houseDisbursements } from '../../apps/service/src/publishers/index.ts'
+import { houseDisbursements } from '../../apps/service/src/publishers/house-disbursements/house-disbursements.ts'
 
 /** Reads a detail file in a process of its own, and prints what that took: the arguments are the file and how often. */
 const main = async ([file = '', times = '1']: readonly string[]): Promise<void> => {

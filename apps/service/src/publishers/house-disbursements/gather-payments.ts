@@ -47,6 +47,7 @@ const makeGatherer = () => {
   let era: DetailEra | undefined
   let hasTotals = false
   let block = 0
+  const offices = new Set<string>()
   let last: HeldLine | undefined
 
   const addLine = (row: TableRow, known: DetailEra): void => {
@@ -56,7 +57,10 @@ const makeGatherer = () => {
     if (line.kind === 'subtotal' && isOfPay(line.label)) payTotals.push(hold(row, block, line.cents))
     if (line.kind === 'personnel') lines.push((last = hold(row, block, line.cents)))
     if (line.kind === 'faulty') faulty.push((last = hold(row, block, line.cents, line.detail)))
-    if (line.kind === 'office total') block += 1
+    if (line.kind === 'office total') {
+      offices.add(row.cells[known.columns.organization] ?? '')
+      block += 1
+    }
     addToTotals(totals, line, row.cells, known, line.kind === 'personnel' ? last : undefined)
   }
 
@@ -69,7 +73,7 @@ const makeGatherer = () => {
     if (era === undefined) throw new DocumentRefused('The document has no header.')
     if (isOpenEnded && last !== undefined) last.fault = OPEN_ENDED
     if (era.columns.sequence !== undefined && (totals.isOpen() || !hasTotals)) throw refuseCutOff()
-    refuseAgain(lines)
+    if (offices.size < block) refuseAgain(lines)
     return { era, lines, faulty, payTotals, totals: hasTotals ? totals.list() : [] }
   }
   return { add, end }

@@ -82,7 +82,7 @@ const fault = (detail: string) => ({ fault: detail })
 /** A file has some hundreds of offices and programs, and thousands of payments of each: they share one value. */
 const offices = new Map<string, PayingOffice>()
 const programs = new Map<string, NonNullable<Payment['program']>>()
-const MOST_KEPT = 20_000
+const KEPT = 20_000
 
 const findOffice = (
   raw: string,
@@ -91,7 +91,7 @@ const findOffice = (
   bioguide: string,
   { name, year }: Organization,
 ): PayingOffice => {
-  if (offices.size > MOST_KEPT) offices.clear()
+  if (offices.size > KEPT) offices.clear()
   return offices.getOrInsertComputed([raw, yearLabel, code, bioguide].join('\n'), () => ({
     name_raw: raw,
     name,
@@ -104,7 +104,7 @@ const findOffice = (
 
 const readProgram = (raw: string, code: string): Payment['program'] => {
   if (raw === '') return null
-  if (programs.size > MOST_KEPT) programs.clear()
+  if (programs.size > KEPT) programs.clear()
   return programs.getOrInsertComputed(`${raw}\n${code}`, () => ({ raw, code: code || null }))
 }
 

@@ -28,7 +28,7 @@ export const openOffices = (directory: OfficeDirectory): MatchOffice => {
   return (draft) => {
     const { office, chamber, pay_start, pay_end } = draft
     const key = [chamber, office.name, office.bioguide, pay_start, pay_end].join('\n')
-    if (known.size > MOST_KEPT) known.clear()
+    if (known.size > KEPT) known.clear()
     const found = known.getOrInsertComputed(key, () => find(draft))
     const { name_raw, name, kind, organization_code, year_label } = office
     const isCommittee = found.committee_id !== null
@@ -45,7 +45,7 @@ export const openOffices = (directory: OfficeDirectory): MatchOffice => {
 }
 
 /** Offices in intervals: a quarter has some thousands of them. */
-const MOST_KEPT = 50_000
+const KEPT = 50_000
 
 type Found = Pick<StaffOffice, 'member_id' | 'committee_id' | 'match'>
 const NOBODY: Found = { member_id: null, committee_id: null, match: 'none' }
