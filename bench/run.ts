@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { arch, cpus, platform, release, totalmem } from 'node:os'
 import { reportMessages } from './message/report.ts'
@@ -44,6 +45,15 @@ const replacePart = (page: string, name: string, part: string): string => {
 const describeRun =
   (): string => `Measured by \`npm run bench\` on ${new Date().toISOString().slice(0, 10)}: ${cpus().length} cores (${cpus()[0]?.model ?? 'unknown'}),
 ${Math.round(totalmem() / 2 ** 30)} GiB, ${platform()} ${release()} ${arch()}, Node ${process.version}. Load generators and simulators run on the
-same cores as the service. Numbers of one machine in one run: what counts are the ratios.`
+same cores as the service. Numbers of one machine in one run: what counts are the ratios.
+
+Version: the code of commit \`${describeCode()}\`.`
+
+/** The commit that is checked out, with the mark `-dirty` where files differ from it. */
+const describeCode = (): string =>
+  execFileSync('git', ['describe', '--always', '--dirty'], {
+    cwd: import.meta.dirname,
+    encoding: 'utf8',
+  }).trim()
 
 await main(process.argv[2])

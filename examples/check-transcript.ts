@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { TestContext } from 'node:test'
 import { endWithTest, runToEnd, waitUntil } from '../apps/service/src/platform/testing.ts'
-import { makeEnvironment, startService } from '../apps/service/src/bin/commands/testing.ts'
+import { makeStartedEnvironment, startService } from '../apps/service/src/bin/commands/testing.ts'
 import { cutExample } from '../scripts/generate/cut-example.ts'
 import { maskAnswer } from './mask-answer.ts'
 
@@ -40,7 +40,7 @@ const COPIED: readonly (readonly [name: string, pattern: RegExp])[] = [
  * RECORD_EXAMPLES=1 writes the answers of this run instead.
  */
 export const checkTranscript = async (t: TestContext, directory: string): Promise<void> => {
-  const environment = makeEnvironment(t)
+  const environment = await makeStartedEnvironment(t)
   const service = await startService(environment)
   t.after(() => service.stop())
   const data = environment.ROTUNDA_DATA

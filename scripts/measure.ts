@@ -1,12 +1,12 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { measureSource } from './measure/measure-source.ts'
-import { findWorse, type Spread, type Sizes } from './measure/ratchet.ts'
+import { findWorse, SMALL_BELOW, type SmallFiles, type Spread, type Sizes } from './measure/ratchet.ts'
 import { listSourceFiles, moduleOf } from './source-files.ts'
 
 /**
- * Prints how long files and functions are, module by module, and fails when they grew beyond what
- * scripts/measure.json remembers. `--record` remembers the present numbers.
+ * Prints how long files and functions are and how many files are small, module by module, and fails when that got worse
+ * than what scripts/measure.json remembers. `--record` remembers the present numbers.
  */
 const main = (): void => {
   const root = join(import.meta.dirname, '..')
@@ -29,6 +29,7 @@ const main = (): void => {
 const measureTree = (root: string): Record<string, Sizes> => {
   const files = listSourceFiles(root).map((path) => ({
     module: moduleOf(path),
+    isDoor: basename(path) === 'index.ts',
     ...measureSource(path, readFileSync(join(root, path), 'utf8')),
   }))
   return Object.fromEntries(
@@ -37,6 +38,7 @@ const measureTree = (root: string): Record<string, Sizes> => {
       {
         files: spread(members.map(({ lines }) => lines)),
         functions: spread(members.flatMap(({ functions }) => functions)),
+        small: countSmall(members.filter(({ isDoor }) => !isDoor).map(({ lines }) => lines)),
       },
     ]),
   )
@@ -48,11 +50,18 @@ const spread = (lengths: readonly number[]): Spread => {
   return { count: sorted.length, median: at(0.5), p90: at(0.9), longest: at(1) }
 }
 
-const row = ({ files, functions }: Sizes) => ({
+const countSmall = (lengths: readonly number[]): SmallFiles => {
+  const count = lengths.filter((lines) => lines < SMALL_BELOW).length
+  return { count, percent: Math.round((100 * count) / Math.max(lengths.length, 1)) }
+}
+
+const row = ({ files, functions, small }: Sizes) => ({
   files: files.count,
   'file median': files.median,
   'file p90': files.p90,
   'file longest': files.longest,
+  'small files': small.count,
+  'of 100': small.percent,
   functions: functions.count,
   'function median': functions.median,
   'function p90': functions.p90,

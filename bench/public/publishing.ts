@@ -30,7 +30,9 @@ export const measurePublishing = async ({ directory, records }: Data): Promise<P
   return { publications: PUBLICATIONS, ...counts }
 }
 
-/** The two samples have other rows: whatever the gates find of them is accepted, by the command that they name. */
+/**
+ * The two samples have other rows: everything that the gates find in them is accepted, by the command that they name.
+ */
 const publishAnyway = async (directory: string, release: string): Promise<void> => {
   const words = ['release', 'publish', release]
   try {

@@ -4,7 +4,10 @@ import type { Data } from './data.ts'
 import { API, median, startService } from './service.ts'
 
 export type Queries = {
-  /** Milliseconds over HTTP, each pair of dimensions asked once, of a service that was just started; the least of all rounds. */
+  /**
+   * Milliseconds over HTTP, each pair of dimensions asked once, of a service that was just started; the least of all
+   * rounds.
+   */
   readonly aggregates: { readonly median: number; readonly slowest: number; readonly slowestPair: string }
   readonly search: { readonly median: number; readonly slowest: number }
   readonly startMilliseconds: number
@@ -13,7 +16,7 @@ export type Queries = {
 /** Pairs of words that half of the sample's records hold, or near it. */
 const COMMON = ['water county', 'county project', 'city water', 'project sample', 'sample city'] as const
 
-/** Each round is a service that was just started: whatever is asked is asked of it for the first time. */
+/** Each round is a service that was just started: every question is asked of it for the first time. */
 const ROUNDS = 3
 
 export const measureQueries = async (data: Data): Promise<Queries> => {

@@ -25,23 +25,23 @@ In names, \`[]\` stands for each item of a list and \`*\` for each name of a tab
 const SECTIONS: readonly (readonly [heading: string, text: string, file: string])[] = [
   [
     'Records',
-    'Of `/record`, `senate-requests.json` and `house-projects.json`. `/records` gives the same without `evidence[].cells`; `/record` adds `related[]`: records that belong to it or may do so, each with `id`, `stage`, `fiscal_year`, `tier`, `basis`, `grade`, `score` and `runner_up`.',
+    'Fields of `/record`, `senate-requests.json` and `house-projects.json`. `/records` gives the same without `evidence[].cells`; `/record` adds `related[]`: records that belong to it or may do so, each with `id`, `stage`, `fiscal_year`, `tier`, `basis`, `grade`, `score` and `runner_up`.',
     'senate-requests.json',
   ],
-  ['Funding lines', 'Of `/funding-lines` and `funding-guidance.json`.', 'funding-guidance.json'],
+  ['Funding lines', 'Fields of `/funding-lines` and `funding-guidance.json`.', 'funding-guidance.json'],
   [
     'Columns of records',
-    'Of `senate-requests` and `house-projects` as CSV and Parquet, and of CSV answers of `/records`. A list is a list in Parquet; in CSV its values share a cell, with `; ` between them.',
+    'Columns of `senate-requests` and `house-projects` as CSV and Parquet, and of CSV answers of `/records`. A list is a list in Parquet; in CSV its values share a cell, with `; ` between them.',
     'senate-requests.csv',
   ],
   [
     'Columns of funding lines',
-    'Of `funding-guidance` as CSV and Parquet, and of CSV answers of `/funding-lines`.',
+    'Columns of `funding-guidance` as CSV and Parquet, and of CSV answers of `/funding-lines`.',
     'funding-guidance.csv',
   ],
   [
     'requestors',
-    'Of `requestors.json`, `requestors.csv` and `requestors.parquet`: who asked for what, a row for each member of each record. `record` is the `id` in the files of `dataset`.',
+    'Fields of `requestors.json`, `requestors.csv` and `requestors.parquet`: who asked for what, a row for each member of each record. `record` is the `id` in the files of `dataset`.',
     'requestors.csv',
   ],
   ['source-checks.csv', 'Every document of the archive, and what became of it.', 'source-checks.csv'],

@@ -1,8 +1,9 @@
-import { listApiDescriptions } from './api-descriptions.ts'
+import { loadCommands } from '../../apps/service/src/bin/commands/command-table.ts'
+import type { CommandDescription } from '../../apps/service/src/bin/commands/command.ts'
+import { describeApis } from '../../apps/service/src/http/index.ts'
 import { buildAppropriationsApiPage } from './appropriations-api-page.ts'
 import { buildCommandsPage } from './commands-page.ts'
 import { buildConfigurationPage } from './configuration-page.ts'
-import { buildDescribedCommands } from './described-commands.ts'
 import { buildFieldsPage } from './fields-page.ts'
 import type { Generated } from './generated.ts'
 import { listPagesWithCuts } from './pages-with-cuts.ts'
@@ -21,3 +22,19 @@ export const listGenerated = (root: string): Generated[] => [
   ...listApiDescriptions(),
   ...listPagesWithCuts(root),
 ]
+
+/** The OpenAPI documents, asked of the application itself. */
+const listApiDescriptions = (): Generated[] =>
+  (['message', 'appropriations'] as const).map((name) => ({
+    file: `packages/contract/openapi/${name}.json`,
+    build: async () => JSON.stringify((await describeApis())[name], null, 2),
+  }))
+
+/** What the command line knows of its commands before it loads one. */
+const buildDescribedCommands = async (): Promise<string> =>
+  JSON.stringify((await loadCommands()).map(describe))
+
+/** What is undefined is left out by JSON. */
+const describe = ({ words, summary, details, examples, operand, options }: CommandDescription) => {
+  return { words, summary, details, examples, operand, options }
+}

@@ -5,11 +5,17 @@ export type Spread = {
   readonly p90: number
   readonly longest: number
 }
-export type Sizes = { readonly files: Spread; readonly functions: Spread }
+/** Files that are hardly anything on their own, and how many of a hundred they are; module doors are not counted. */
+export type SmallFiles = { readonly count: number; readonly percent: number }
+export type Sizes = { readonly files: Spread; readonly functions: Spread; readonly small: SmallFiles }
 
-/** What no module may exceed, whatever was recorded. */
+/** A file of fewer lines is small. */
+export const SMALL_BELOW = 15
+
+/** What no module may exceed, even if more was recorded. */
 const FUNCTION_MEDIAN_BELOW = 10
 const FILE_AT_MOST = 300
+const SMALL_PERCENT_AT_MOST = 25
 
 /** Lines by which a recorded number may grow unnoticed, so that an honest small addition needs no ceremony. */
 const SLACK = {
@@ -17,6 +23,8 @@ const SLACK = {
   p90: { files: 30, functions: 3 },
   longest: { files: 20, functions: 5 },
 }
+/** Of a hundred files: one more small file passes in a module of fifty, and not in one of ten. */
+const SLACK_PERCENT = 2
 
 /** One sentence for each number that is over its limit or worse than the recorded one. A new module has only limits. */
 export const findWorse = (
@@ -26,9 +34,10 @@ export const findWorse = (
   Object.entries(measured).flatMap(([module, sizes]) => [
     ...overLimits(module, sizes),
     ...overRecord(module, sizes, recorded[module]),
+    ...overRecordOfSmall(module, sizes, recorded[module]),
   ])
 
-const overLimits = (module: string, { files, functions }: Sizes): string[] => [
+const overLimits = (module: string, { files, functions, small }: Sizes): string[] => [
   ...(functions.median >= FUNCTION_MEDIAN_BELOW
     ? [
         `${module}: the median function has ${functions.median} lines; it must stay under ${FUNCTION_MEDIAN_BELOW}.`,
@@ -37,7 +46,23 @@ const overLimits = (module: string, { files, functions }: Sizes): string[] => [
   ...(files.longest > FILE_AT_MOST
     ? [`${module}: the longest file has ${files.longest} lines; ${FILE_AT_MOST} is the limit.`]
     : []),
+  ...(small.percent > SMALL_PERCENT_AT_MOST
+    ? [
+        `${module}: ${small.percent} % of the files have under ${SMALL_BELOW} lines; ${SMALL_PERCENT_AT_MOST} % is ` +
+          'the limit. Put what one file alone uses into that file.',
+      ]
+    : []),
 ]
+
+const overRecordOfSmall = (module: string, { small }: Sizes, before: Sizes | undefined): string[] =>
+  before === undefined || small.percent <= before.small.percent + SLACK_PERCENT
+    ? []
+    : [
+        `${module}: ${small.percent} % of the files have under ${SMALL_BELOW} lines; it was ${before.small.percent} %. ` +
+          `Put what one file alone uses into that file, or ${RECORD}`,
+      ]
+
+const RECORD = 'record it with `node scripts/measure.ts --record` and say why in the commit.'
 
 const overRecord = (module: string, sizes: Sizes, before: Sizes | undefined): string[] => {
   if (before === undefined) return []
@@ -49,7 +74,7 @@ const overRecord = (module: string, sizes: Sizes, before: Sizes | undefined): st
       .map(
         (figure) =>
           `${module}: ${figure} of ${kind} grew from ${before[kind][figure]} to ${sizes[kind][figure]} lines. ` +
-          'Cut it, or record it with `node scripts/measure.ts --record` and say why in the commit.',
+          `Cut it, or ${RECORD}`,
       ),
   )
 }

@@ -2,6 +2,11 @@ import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { join, relative } from 'node:path'
 
 const ROOT = join(import.meta.dirname, '../..')
+/**
+ * Every file is a process of its own, so that what it leaves open is found and it fails alone; what they share is
+ * stripped of its types and compiled once. The service keeps its own programs there as well.
+ */
+const COMPILED = join(ROOT, 'node_modules/.cache/rotunda')
 const TELL_FILES = join(import.meta.dirname, 'tell-files.js')
 
 export type Limits = {
@@ -38,7 +43,8 @@ export const runSuite = async (args: readonly string[], limits: Limits, say: Say
 /** It leads a group of processes, which can be ended at once. */
 const startRunner = (args: readonly string[], testMilliseconds: number): ChildProcess => {
   // A runner that believes itself to be started by a test runs nothing.
-  const { NODE_TEST_CONTEXT: _context, ...env } = process.env
+  const { NODE_TEST_CONTEXT: _context, ...inherited } = process.env
+  const env = { NODE_COMPILE_CACHE: COMPILED, ...inherited }
   const reporting = [
     '--test-reporter=spec',
     '--test-reporter-destination=stdout',
@@ -88,7 +94,9 @@ const watch = (
   return { hung, stopWatching }
 }
 
-/** The runner says nothing of the processes in which it runs files: they are its children with the file as an argument. */
+/**
+ * The runner says nothing of the processes in which it runs files: they are its children with the file as an argument.
+ */
 const signalFile = ({ pid }: ChildProcess, file: string, signal: NodeJS.Signals): void => {
   const listed = spawnSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8', timeout: 10_000 })
   // A machine without ps: the whole is ended a little later.
@@ -99,7 +107,7 @@ const signalFile = ({ pid }: ChildProcess, file: string, signal: NodeJS.Signals)
   }
 }
 
-/** The terminal, and whoever ends this process, does not reach the group by itself. */
+/** Neither the terminal nor a signal to this process reaches the group by itself. */
 const forwardSignals = (runner: ChildProcess, { graceMilliseconds }: Limits): (() => void) => {
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
   const forward = (signal: NodeJS.Signals) => {

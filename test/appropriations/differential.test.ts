@@ -14,7 +14,7 @@ import {
   type RecordFilters,
 } from '@rotunda/contract'
 import fc from 'fast-check'
-import { patience } from '../../apps/service/src/platform/testing.ts'
+import { patience, runs } from '../../apps/service/src/platform/testing.ts'
 import { openTestService, type TestService } from '../../apps/service/src/bin/testing.ts'
 import { RECORDS } from '../../apps/service/src/collections/appropriations/index.ts'
 import {
@@ -24,7 +24,7 @@ import {
   sortByDefault,
 } from '../../apps/service/src/collections/appropriations/testing.ts'
 
-const RUNS = { numRuns: 150 }
+const RUNS = runs(40)
 const API = '/api/appropriations/v1'
 
 let service: TestService
@@ -216,7 +216,7 @@ test('the whole filtered set as a stream holds the records of the bulk files, an
       )
       assert.equal(response.headers.get('rotunda-rows'), String(expected.length))
     }),
-    { numRuns: 30 },
+    runs(15),
   )
 })
 

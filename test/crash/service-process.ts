@@ -64,7 +64,7 @@ export class ServiceProcess {
     await this.ready(triesLeft - 1)
   }
 
-  /** In the midst of whatever it does. */
+  /** While it is doing anything. */
   kill(): Promise<void> {
     return this.#end('SIGKILL')
   }

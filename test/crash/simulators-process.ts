@@ -10,7 +10,7 @@ export type Receiver = (typeof RECEIVERS)[number]
 export type Simulators = {
   /** Their addresses, for the services. */
   readonly settings: Readonly<Record<string, string>>
-  /** Makes the next requests go wrong, in place of whatever was planned for them. */
+  /** Makes the next requests go wrong, in place of what was planned for them. */
   fail(receiver: Receiver, faults: readonly object[]): Promise<void>
   /** How often each delivery was taken. */
   taken(receiver: Receiver): Promise<Map<string, number>>

@@ -20,7 +20,7 @@ test('whoever makes a key reads which scopes open something, and those are the o
   )
   const issue = DESCRIBED_COMMANDS.find(({ words }) => words === 'keys issue')
   const scope = issue?.options.find(({ name }) => name === 'scope')
-  const named = /Only (.+) opens? anything yet/.exec(scope?.description ?? '')?.[1]?.split(' and ')
+  const named = /Only (.+) (?:has|have) an effect yet/.exec(scope?.description ?? '')?.[1]?.split(' and ')
   assert.deepEqual(named?.sort(), [...new Set(demanded)].sort())
 })
 

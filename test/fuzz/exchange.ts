@@ -42,7 +42,10 @@ export const exchange = async (base: URL, request: WholeRequest): Promise<Exchan
   return readAnswers(Buffer.concat(chunks), request.method)
 }
 
-/** Only the first answer can be one to HEAD: what comes behind is answered as unreadable, or is a body that no length told of. */
+/**
+ * Only the first answer can be one to HEAD: what comes behind is answered as unreadable, or is a body that no length
+ * announced.
+ */
 const readAnswers = (bytes: Buffer, method: string): Exchange => {
   const answers: SeenAnswer[] = []
   let left = bytes

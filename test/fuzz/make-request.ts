@@ -29,7 +29,7 @@ const METHODS = [
 ]
 const SENDS = OPERATIONS.filter(({ method }) => method === 'POST')
 
-/** The request of this number in the run of this seed: the same each time, whatever came before it. */
+/** The request of this number in the run of this seed: the same each time, independent of what came before. */
 export const makeRequest = (seed: string, number: number, key: string): WholeRequest => {
   const random = new Random(`${seed}/${number}`)
   const operation = chooseOperation(random)
@@ -142,7 +142,7 @@ const makeLatin = (random: Random): string =>
 
 const CHUNKED = 'transfer-encoding: chunked'
 
-/** How the body's end is told: by its length mostly, in chunks, wrongly, or not at all. */
+/** How the end of the body is marked: by its length mostly, in chunks, wrongly, or not at all. */
 const frame = (random: Random, body: Buffer): string[] => {
   const type = random.chance(0.95) ? ['content-type: application/json'] : []
   return [

@@ -99,6 +99,8 @@ export const makeTemplate = async (folder: string, records?: number): Promise<Te
 }
 
 const START_MILLISECONDS = 60_000
+/** Longer than a drain and the end of all that is open take. */
+const STOP_MILLISECONDS = 8000
 
 /** On a copy of the template's data, which goes with the service. */
 export const startFresh = async (
@@ -148,7 +150,7 @@ const startService = async (
     stop: async () => {
       child.kill('SIGCONT')
       child.kill('SIGTERM')
-      const late = setTimeout(() => child.kill('SIGKILL'), 8000)
+      const late = setTimeout(() => child.kill('SIGKILL'), STOP_MILLISECONDS)
       await ended
       clearTimeout(late)
     },

@@ -1,12 +1,20 @@
 import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { endWithTest } from '../../apps/service/src/platform/testing.ts'
 import type { TableRead } from './read-table.ts'
 
+const ROOT = join(import.meta.dirname, '../..')
 const PROGRAM = join(import.meta.dirname, 'read-table.ts')
-/** As the service is started: memory is given back early. */
-const FLAGS = ['--max-semi-space-size=2', '--heap-growing-percent=20']
+/** Node's own options of `npm start`. */
+const readFlags = (): string[] => {
+  // A package of this project.
+  const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
+    scripts: Record<'start', string>
+  }
+  return scripts.start.split(' ').filter((word) => word.startsWith('--'))
+}
 
 /**
  * Reads a table in a process of its own. `cache`: a folder in which the compiled program is kept, as the commands of
@@ -14,7 +22,7 @@ const FLAGS = ['--max-semi-space-size=2', '--heap-growing-percent=20']
  */
 export const readInChild = async (path: string, cache: string): Promise<TableRead> => {
   const child = endWithTest(
-    spawn(process.execPath, [...FLAGS, PROGRAM, path], {
+    spawn(process.execPath, [...readFlags(), PROGRAM, path], {
       env: { ...process.env, NODE_COMPILE_CACHE: cache },
       stdio: ['ignore', 'pipe', 'inherit'],
     }),

@@ -4,7 +4,8 @@ import { measureSource } from '../../scripts/measure/measure-source.ts'
 import { findWorse, type Spread } from '../../scripts/measure/ratchet.ts'
 
 const spread = (median: number, p90: number, longest: number): Spread => ({ count: 9, median, p90, longest })
-const sizes = { files: spread(50, 90, 150), functions: spread(5, 12, 20) }
+const few = { count: 1, percent: 10 }
+const sizes = { files: spread(50, 90, 150), functions: spread(5, 12, 20), small: few }
 
 test('functions with a name are measured, and callbacks belong to the function around them', () => {
   const text = [
@@ -29,13 +30,25 @@ test('the same numbers pass, and so does a module that was not recorded', () => 
 })
 
 test('a number that grew beyond its slack is named with both values', () => {
-  const grown = { files: sizes.files, functions: spread(7, 12, 20) }
+  const grown = { ...sizes, functions: spread(7, 12, 20) }
   const [line, ...more] = findWorse({ messages: grown }, { messages: sizes })
   assert.match(line ?? '', /^messages: median of functions grew from 5 to 7 lines/)
   assert.deepEqual(more, [])
 })
 
 test('the limits hold for a module that was never recorded', () => {
-  const heavy = { files: spread(50, 90, 301), functions: spread(10, 12, 20) }
-  assert.equal(findWorse({ access: heavy }, {}).length, 2)
+  const heavy = {
+    files: spread(50, 90, 301),
+    functions: spread(10, 12, 20),
+    small: { count: 3, percent: 26 },
+  }
+  assert.equal(findWorse({ access: heavy }, {}).length, 3)
+})
+
+test('a larger share of small files is named with both values, and a few more of many are let pass', () => {
+  const cut = (percent: number) => ({ messages: { ...sizes, small: { count: 2, percent } } })
+  assert.deepEqual(findWorse(cut(12), { messages: sizes }), [])
+  const [line, ...more] = findWorse(cut(13), { messages: sizes })
+  assert.match(line ?? '', /^messages: 13 % of the files have under 15 lines; it was 10 %\. /)
+  assert.deepEqual(more, [])
 })

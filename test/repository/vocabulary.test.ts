@@ -1,106 +1,109 @@
 import assert from 'node:assert/strict'
-import { readdirSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { COVERAGE_NOTES, namesOf } from '@rotunda/contract'
+import { namesOf } from '@rotunda/contract'
 import { APPROPRIATIONS } from '../../apps/service/src/collections/appropriations/index.ts'
+import { CONGRESS } from '../../apps/service/src/collections/congress/index.ts'
+import type { Collection } from '../../apps/service/src/releases/index.ts'
 
 const SERVICE = join(import.meta.dirname, '../../apps/service/src')
 
-/** Modules that serve any collection. */
-const GENERIC = ['tables', 'releases']
+/** Modules that serve any collection, and so know no word of one. */
+const GENERIC = ['tables', 'releases', 'http/data']
 
-/** Names that any collection may have. */
-const PLAIN = new Set([
-  'id',
-  'dataset',
-  'state',
-  'title',
-  'amount',
-  'links',
-  'missing',
-  'coverage',
-  'corrections',
-  'evidence',
-  'changed_at',
-  'first_seen_at',
-  'kind',
-  'records',
-  'flags',
-  'status',
-  'district',
-  'agency',
-  'account',
-  'location',
-  'party',
-  'program',
-  'purpose',
-  'basis',
-  'bureau',
-])
+const COLLECTIONS: readonly Collection[] = [APPROPRIATIONS, CONGRESS]
 
-/** What the people, things and papers of a collection are called, beside its names. */
-const WORDS = [
-  'member',
-  'requestor',
-  'legislator',
-  'constituent',
-  'senator',
-  'congress',
-  'committee',
-  'bioguide',
-  'guidance',
-  'funding line',
-  'excerpt',
-  'roster',
-  'earmark',
-  'appropriations',
-]
+/** What the people, things and papers of collections are called, beside the names in their declarations. */
+const FIELD_WORDS = `
+  appropriation earmark requestor guidance excerpt fiscal bill statute docket
+  congress congressional senate senator representative legislator legislation lawmaker delegate member bioguide
+  committee subcommittee caucus chamber roster constituent
+  staff staffer hearing witness testimony lobbyist`
 
-/** Plain words, or parts of names that stand for themselves. */
-const listNames = (): string[] => {
-  const { datasets, tables, asides, documentFacts, codes, derived, publishers } = APPROPRIATIONS
-  const names = [
+/** Parts of declared names that are ordinary words of any program or text. */
+const ORDINARY_WORDS = `
+  id name title kind label line page record table dataset data workbook
+  by at no not own first fast right raw shared share seen changed missing
+  published superseded included correction coverage evidence sample flag status state
+  row read refused merged gap known expected last next on byte sha version parser publisher licence
+  retrieved checked revision supersede
+  start end from to day date time type text value count total order number code note source
+  address url link location request join use program purpose cost amount year`
+
+/** A build stages rows: the verb, in names of functions and files, is no stage of a collection. */
+const STAGING = /\bstage(?:-[a-z]+|(?=[A-Z]))|\bStage(?=Needs\b)/gu
+
+/** `fiscalYears`, `FISCAL_YEAR` and `fiscal-year` are the same two words. */
+const listWords = (text: string): string[] =>
+  text
+    .replaceAll(STAGING, '')
+    .replaceAll(/([a-z\d])([A-Z])/gu, '$1 $2')
+    .replaceAll(/([A-Z])([A-Z][a-z])/gu, '$1 $2')
+    .toLowerCase()
+    .match(/[a-z]+/gu)
+    ?.map(toSingular) ?? []
+
+const toSingular = (word: string): string =>
+  word
+    .replace(/ies$/u, 'y')
+    .replace(/(ss|x|ch|sh)es$/u, '$1')
+    .replace(/(?<=[^su])s$/u, '')
+
+/** Names of what a collection declares: its datasets, tables, columns, fields, files, codes and publishers. */
+const listNames = (collection: Collection): string[] => {
+  const { name, datasets, tables, asides, documentFacts, codes, derived, publishers } = collection
+  return [
+    name,
     ...Object.keys({ ...datasets, ...asides, ...documentFacts, ...publishers }),
-    ...tables.flatMap(({ columns, schema, name }) => [
-      name,
-      ...Object.keys(columns),
-      ...Object.keys(schema.properties),
+    ...tables.flatMap((table) => [
+      table.name,
+      ...Object.keys(table.columns),
+      ...Object.keys(table.schema.properties),
     ]),
     ...derived.map(({ file }) => file),
-    ...namesOf(COVERAGE_NOTES).filter((code) => !['rights', 'sample_data'].includes(code)),
+    ...namesOf(codes.notes),
     ...codes.refusedByDesign,
   ]
-  return [...new Set([...names, ...WORDS])].filter((name) => !PLAIN.has(name))
 }
 
-const listSources = (module: string): string[] =>
-  readdirSync(join(SERVICE, module), { recursive: true, encoding: 'utf8' })
-    .filter((path) => path.endsWith('.ts') && !/\.test\.ts$|(^|\/)testing(\.ts$|\/)/.test(path))
-    .map((path) => join(module, path))
+const ORDINARY = new Set(listWords(ORDINARY_WORDS))
 
-/** As a word of its own or a part of a name, in whatever case: `fiscalYear` as well as `fiscal_year`. */
-const toPattern = (name: string): RegExp => {
-  const words = name.split(/[-_ ]/).join('[-_ ]?')
-  return new RegExp(`(?<![a-z])${words}(?:s|es)?(?![a-z])`, 'i')
-}
+const FOREIGN = new Set(
+  [...COLLECTIONS.flatMap(listNames), FIELD_WORDS].flatMap(listWords).filter((word) => !ORDINARY.has(word)),
+)
 
-/** A build stages rows: `stageRows` and its file speak of no stage of a collection. */
-const VERB = /\bstage(?:-[a-z]+\.ts|[A-Z]\w+)/g
+const findForeign = (text: string): string[] =>
+  [...new Set(listWords(text))].filter((word) => FOREIGN.has(word))
 
-const findWords = (text: string, patterns: ReadonlyMap<string, RegExp>): string[] =>
-  [...patterns].flatMap(([name, pattern]) => (pattern.test(text.replace(VERB, '')) ? [name] : []))
+const listForeign = (file: string): string[] =>
+  readFileSync(join(SERVICE, file), 'utf8')
+    .split('\n')
+    .flatMap((line, index) => findForeign(line).map((word) => `${file}:${index + 1} says ${word}`))
 
-test('what serves any collection knows no word of one', () => {
-  const patterns = new Map(listNames().map((name) => [name, toPattern(name)]))
-  const found = GENERIC.flatMap(listSources).flatMap((path) =>
-    findWords(readFileSync(join(SERVICE, path), 'utf8'), patterns).map((name) => `${path}: ${name}`),
-  )
-  assert.deepEqual(found, [])
+for (const folder of GENERIC)
+  test(`${folder} knows no word of any collection`, () => {
+    const files = globSync(`${folder}/**/*.ts`, { cwd: SERVICE }).filter(
+      (file) => !/\.test\.ts$|(?:^|\/)testing(?:\.ts$|\/)/u.test(file),
+    )
+    assert.ok(files.length > 10)
+    assert.deepEqual(files.flatMap(listForeign), [])
+  })
+
+test('every collection has its words in the list', () => {
+  const folders = globSync('collections/*', { cwd: SERVICE }).map((path) => path.split(/[/\\]/u).at(-1))
+  assert.deepEqual(COLLECTIONS.map(({ name }) => name).sort(), folders.sort())
 })
 
-test('a word of a collection is found in whatever form it is written', () => {
-  const patterns = new Map([['fiscal_year', toPattern('fiscal_year')]])
-  for (const text of ['fiscal year', 'fiscalYear', 'FISCAL_YEARS', 'byFiscal-year'])
-    assert.equal(findWords(text, patterns).length, text === 'byFiscal-year' ? 0 : 1, text)
+test('a word of a collection is found in every spelling, and as a part of a name', () => {
+  for (const text of ['fiscal year', 'fiscalYears', 'FISCAL_YEAR', 'by-fiscal-year', 'readFiscalYear(row)'])
+    assert.deepEqual(findForeign(text), ['fiscal'], text)
+  for (const text of ['witnesses', 'listWitnesses', 'WITNESS_OF'])
+    assert.deepEqual(findForeign(text), ['witness'], text)
+  assert.deepEqual(findForeign('the stage of a row'), ['stage'])
+})
+
+test('a word is a whole word: what only holds its letters is another one', () => {
+  for (const text of ['remember', 'subcommit', 'billing', 'stageRows', "'./stage-rows.ts'"])
+    assert.deepEqual(findForeign(text), [], text)
 })

@@ -225,3 +225,11 @@ test('a collection behind a key is never answered without it, whatever was asked
     assert.equal(first.headers.get('access-control-allow-origin'), null)
   }
 })
+
+test('a collection behind a key is never pointed at downloads, which hold nothing of it', async (t) => {
+  const { get } = await serve(t, { demand: () => Promise.resolve() })
+  assert.equal((await get('/api/wells/v1/releases')).status, 404)
+  const described = await (await get('/api/openapi/wells.json')).text()
+  assert.match(described, /all 64 digits, as the link `cite-as` of an answer names/)
+  assert.doesNotMatch(described, /downloads/)
+})

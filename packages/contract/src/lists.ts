@@ -26,9 +26,12 @@ export const envelope = <T extends TSchema>(item: T) =>
           snapshot: Type.String({ description: 'Token of this version of the list.' }),
           next_offset: orNull(Type.Integer({ minimum: 0 })),
           total: Type.Integer({ minimum: 0 }),
-          limit: orNull(Type.Integer({ description: 'As asked; null when the whole list was asked for.' })),
+          limit: orNull(
+            Type.Integer({ description: 'As requested; null when the whole list was requested.' }),
+          ),
           offset: Type.Integer({ minimum: 0 }),
           freshness: Freshness,
+          attribution: Type.String({ description: 'Credit that is asked for.' }),
         },
         { additionalProperties: false },
       ),

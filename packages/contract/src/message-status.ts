@@ -90,7 +90,7 @@ export const MessageStatus = Type.Object(
       Type.String({
         description:
           'Id of a message of the last 24 hours with the same text, from the same person to the same office or docket. ' +
-          'Looked for when the message came without an Idempotency-Key.',
+          'Searched for only when the message came without an Idempotency-Key.',
       }),
     ),
     warnings: Type.Array(MessageWarning, {

@@ -62,7 +62,7 @@ export const MessageError = Type.Object(
   {
     response: Type.Literal('error'),
     reason: Type.String({
-      description: 'What needs attention, in plain words; every problem of the body at once.',
+      description: 'What to correct, in plain words: every problem of the body at once.',
     }),
   },
   { additionalProperties: false },

@@ -22,8 +22,10 @@ export const ServicePart = Type.Object(
     status: Type.Enum(['ok', 'missing', 'unknown'], {
       description: '`unknown` while the database cannot be asked.',
     }),
-    needed: Type.Boolean({ description: 'Whether the service is unready without it.' }),
-    detail: orNull(Type.String({ description: 'What is missing, and the way out; null when it is there.' })),
+    needed: Type.Boolean({ description: 'Whether the service is not ready without it.' }),
+    detail: orNull(
+      Type.String({ description: 'What is missing, and what to do about it; null when nothing is missing.' }),
+    ),
   },
   { additionalProperties: false },
 )
@@ -62,7 +64,7 @@ export type KeptListName = (typeof KEPT_LISTS)[number]
 export const KeptList = Type.Object(
   {
     list: Type.Enum([...KEPT_LISTS]),
-    as_of: orNull(Type.String({ format: 'date', description: 'Day for which the source speaks.' })),
+    as_of: orNull(Type.String({ format: 'date', description: 'Day that the source describes.' })),
     checked_at: orNull(Type.String({ format: 'date-time', description: 'When the source was last read.' })),
     late: Type.Boolean({
       description: 'Whether it is older than it should be. The last list stays in use.',

@@ -14,6 +14,7 @@ import {
   docketMessage,
   holdDeliveries,
   officeMessage,
+  putSample,
   spawnService,
   type Environment,
   type HeldDeliveries,
@@ -188,6 +189,7 @@ const withStage = async (environment: Environment, work: (stage: Stage) => Promi
 describe('what a person wrote is nowhere but at the receiver', { concurrency: true }, () => {
   test('not in a log, an answer, an address, a metric or a byte of SQLite, through success, refusal, retry and crash', async () => {
     const directory = mkdtempSync(join(tmpdir(), 'rotunda-canary-'))
+    await putSample(directory)
     const readFiles = () =>
       readdirSync(directory, { recursive: true, withFileTypes: true })
         .filter((entry) => entry.isFile())
@@ -220,6 +222,7 @@ describe('what a person wrote is nowhere but at the receiver', { concurrency: tr
       return
     }
     const directory = mkdtempSync(join(tmpdir(), 'rotunda-canary-'))
+    await putSample(directory)
     try {
       await withStage({ ROTUNDA_DATA: directory, DATABASE_URL: databaseUrl }, async (stage) => {
         await live(stage)

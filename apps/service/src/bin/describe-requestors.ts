@@ -2,7 +2,7 @@ import { readMatches, type MatchCount } from '../collections/appropriations/inde
 import type { BuiltRelease, ReleaseSummary } from '../releases/index.ts'
 import type { BuildDescription } from './served-collection.ts'
 
-/** Who of those who asked were told to be members, and what a release of appropriations lacks. */
+/** How many requestors were identified as members, and what a release of appropriations lacks. */
 export const describeRequestors = ({ summary, counts }: BuiltRelease): BuildDescription => {
   const matches = readMatches(counts)
   return {
@@ -11,7 +11,7 @@ export const describeRequestors = ({ summary, counts }: BuiltRelease): BuildDesc
   }
 }
 
-/** How many of those who asked were told to be members, by what, and how many were not. */
+/** How many requestors were identified as members, and how; and how many were not. */
 const describeMatches = (matches: readonly MatchCount[]): string[] =>
   [...Map.groupBy(matches, ({ dataset, stage }) => `${dataset}, ${stage}`)].map(
     ([name, counts]) =>

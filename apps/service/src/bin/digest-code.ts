@@ -11,7 +11,7 @@ const LOCKS = ['package-lock.json', 'node_modules/.package-lock.json'].map((name
 
 /**
  * Digest of what runs: every file of the service and of the contract, the dependencies as they are locked, and Node
- * with all that is linked into it. Whatever changes one of them may change what is built.
+ * with all that is linked into it. A change of any of them may change what is built.
  */
 export const digestCode = (): string => {
   const digest = createHash('sha256').update(JSON.stringify(process.versions))

@@ -10,6 +10,7 @@ import {
   controlSimulators,
   holdDeliveries,
   officeMessage,
+  putSample,
   spawnService,
   untilRefused,
   type SpawnedService,
@@ -18,6 +19,7 @@ import {
 const sandbox = await startSandbox()
 const gate = await holdDeliveries(sandbox.addresses.house)
 const directory = mkdtempSync(join(tmpdir(), 'rotunda-drain-'))
+await putSample(directory)
 const spawned: SpawnedService[] = []
 let key = ''
 

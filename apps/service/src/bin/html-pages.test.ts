@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { patience } from '../platform/testing.ts'
-import { makeEnvironment } from './commands/testing.ts'
+import { makeStartedEnvironment } from './commands/testing.ts'
 import { spawnService } from './testing.ts'
 
 const BROWSER = { accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' }
@@ -9,7 +9,7 @@ const BANNER = /<p class="sample" role="note">/
 const HTML = 'text/html; charset=utf-8'
 
 test('of a service that was just started every page of HTML says that its data is a sample', async (t) => {
-  const service = await spawnService(makeEnvironment(t))
+  const service = await spawnService(await makeStartedEnvironment(t))
   const read = async (path: string) => {
     const response = await fetch(new URL(path, service.base), { headers: BROWSER, signal: patience() })
     return {

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
-import { officeMessage, openTestService, spawnService, type LogLines } from './testing.ts'
+import { officeMessage, openTestService, putSample, spawnService, type LogLines } from './testing.ts'
 import { VERSION } from './version.ts'
 
 /** A line that never comes ends the test. */
@@ -67,6 +67,7 @@ test('a service says with which version and mode it started, and which signal en
   t.after(() => {
     rmSync(directory, { recursive: true })
   })
+  await putSample(directory)
   const process = await spawnService({ ROTUNDA_DATA: directory, ROTUNDA_LOG_LEVEL: 'info' })
   process.kill('SIGTERM')
   assert.equal(await process.ended, 0)

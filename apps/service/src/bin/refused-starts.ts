@@ -22,7 +22,7 @@ export const noteRefusedStart = (directory: string): void => {
   try {
     writeFileSync(fileOf(directory), String(count), { mode: 0o600 })
   } catch (cause) {
-    // Whoever started it reads the reason on standard error, with or without the count.
+    // The person who started it reads the reason on standard error, with or without the count.
     if (!isSystemFault(cause, 'ENOENT', 'ENOTDIR', 'EACCES', 'EPERM', 'EROFS', 'ENOSPC')) throw cause
   }
 }

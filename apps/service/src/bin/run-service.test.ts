@@ -5,7 +5,7 @@ import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { test, type TestContext } from 'node:test'
 import { endWithTest, once, patience, runToEnd } from '../platform/testing.ts'
-import { makeEnvironment, runRotunda } from './commands/testing.ts'
+import { makeEnvironment, makeStartedEnvironment, runHere } from './commands/testing.ts'
 import { spawnService } from './testing.ts'
 
 /** Starts a service that must not come up; what it says, and its exit code. */
@@ -36,7 +36,7 @@ test('what is wrong with the settings is said without a stack, and nothing is st
 })
 
 test('an address that this machine does not have, and a directory that is none, are named by their settings', async (t) => {
-  const environment = makeEnvironment(t)
+  const environment = await makeStartedEnvironment(t)
   const file = join(environment.ROTUNDA_DATA, 'file')
   writeFileSync(file, '')
   for (const [setting, says] of [
@@ -62,12 +62,12 @@ const takePort = async (t: TestContext): Promise<number> => {
 }
 
 test('a port that is taken is named by its setting, whichever of the two it is', async (t) => {
-  const port = await takePort(t)
+  const [environment, port] = [await makeStartedEnvironment(t), await takePort(t)]
   for (const [name, ports] of [
     ['PORT', { PORT: String(port), ADMIN_PORT: '0' }],
     ['ADMIN_PORT', { PORT: '0', ADMIN_PORT: String(port) }],
   ] as const) {
-    const { code, stderr } = await failToStart({ ...makeEnvironment(t), ...ports })
+    const { code, stderr } = await failToStart({ ...environment, ...ports })
     assert.equal(code, 1)
     assert.match(stderr, new RegExp(`^  ${name}: port ${port} of 127.0.0.1 is taken`, 'm'))
     assert.ok(!stderr.includes('at file:'))
@@ -75,7 +75,7 @@ test('a port that is taken is named by its setting, whichever of the two it is',
 })
 
 test('a first start that could not show the development key leaves it to the next one', async (t) => {
-  const environment = makeEnvironment(t)
+  const environment = await makeStartedEnvironment(t)
   const { code } = await failToStart({ ...environment, PORT: '0', ADMIN_PORT: String(await takePort(t)) })
   assert.equal(code, 1)
   const service = await spawnService(environment)
@@ -87,7 +87,7 @@ test('a first start that could not show the development key leaves it to the nex
 })
 
 test('a service whose secrets are lost does not start, says which, and starts again when that is accepted', async (t) => {
-  const environment = makeEnvironment(t)
+  const environment = await makeStartedEnvironment(t)
   const service = await spawnService(environment)
   service.kill('SIGTERM')
   await service.ended
@@ -100,16 +100,16 @@ test('a service whose secrets are lost does not start, says which, and starts ag
   )
   assert.match(stderr, /secrets\.json[^\n]*put it back[^\n]*secrets forget/)
   assert.ok(!stderr.includes('at file:'))
-  assert.equal((await runRotunda(environment, 'secrets', 'forget')).code, 0)
+  assert.equal((await runHere(environment, 'secrets', 'forget')).code, 0)
   assert.equal((await failToStart(environment)).code, 1)
-  assert.equal((await runRotunda(environment, 'secrets', 'forget', '--yes')).code, 0)
+  assert.equal((await runHere(environment, 'secrets', 'forget', '--yes')).code, 0)
   const again = await spawnService(environment)
   again.kill('SIGTERM')
   assert.equal(await again.ended, 0)
 })
 
 test('metrics stay on loopback when the service listens on every address', async (t) => {
-  const service = await spawnService({ ...makeEnvironment(t), HOST: '0.0.0.0' })
+  const service = await spawnService({ ...(await makeStartedEnvironment(t)), HOST: '0.0.0.0' })
   t.after(async () => {
     service.kill('SIGKILL')
     await service.ended
@@ -135,7 +135,7 @@ test('a first start says what it builds, and then, before anything else, which a
 })
 
 test('a start that is refused is counted in the data directory, and the next one that is not tells of it', async (t) => {
-  const environment = makeEnvironment(t)
+  const environment = await makeStartedEnvironment(t)
   await failToStart({ ...environment, ROTUNDA_RETENTION_DAYS: 'many' })
   await failToStart({ ...environment, HOST: '192.0.2.1' })
   const service = await spawnService(environment)

@@ -157,7 +157,7 @@ const parseSigningKey = (text: string): KeyObject | undefined => {
     const key = createPrivateKey(text.replaceAll('\\n', '\n'))
     return key.asymmetricKeyType === 'ed25519' ? key : undefined
   } catch {
-    // Whatever is wrong with it, it is no key; what it says must not be repeated.
+    // It is no key. What it says must not be repeated.
     return undefined
   }
 }

@@ -160,9 +160,15 @@ test('an office that takes no electronic delivery is refused with its own web fo
 
 test('before a gateway has given its list nothing is claimed about its offices', async () => {
   const houseOnly = await open({ house: listed('house') })
-  assert.match(await reasonFor(memberOf('SNY01').code, houseOnly, 'unavailable'), /The Senate has not told/)
+  assert.match(
+    await reasonFor(memberOf('SNY01').code, houseOnly, 'unavailable'),
+    /does not know yet which offices of the Senate/,
+  )
   assert.equal((await houseOnly.resolveDestination('HCA12', 'Example Society')).kind, 'house')
-  assert.match(await reasonFor('HCA12', await open({}), 'unavailable'), /The House has not told/)
+  assert.match(
+    await reasonFor('HCA12', await open({}), 'unavailable'),
+    /does not know yet which offices of the House/,
+  )
 })
 
 test('after the end of a term its person is not assumed to have been elected again', async () => {

@@ -45,7 +45,7 @@ const entryValidator = Compile(Entry)
 
 /**
  * Reads `legislators-current.json` of unitedstates/congress-legislators as it stands on the day of retrieval.
- * A person's seat is that of the newest term under way; whoever has none any more counts as a former member.
+ * A person's seat is that of the newest term under way; a person without one counts as a former member.
  * A file that is broken, incomplete or contradicts itself is refused whole, with the place of the fault.
  */
 export const parseRoster = (text: string, { source, retrievedAt }: RosterOrigin): Roster => {
@@ -98,7 +98,7 @@ const readEntry = (entry: unknown, index: number): Entry => {
   )
 }
 
-/** Whatever of the broken entry can still help to find it. */
+/** What is left of the broken entry and helps to find it. */
 const nameOf = (entry: unknown): string => {
   const id = /"bioguide":"([A-Z]\d{6})"/.exec(JSON.stringify(entry))?.[1]
   return id === undefined ? '' : ` (${id})`

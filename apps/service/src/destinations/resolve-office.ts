@@ -26,7 +26,9 @@ const LIST = '/api/legislators'
 /** Lists of offices are fetched again within minutes where none is held. */
 const NO_LIST_RETRY_SECONDS = 60
 
-/** The office behind a person's code or a House seat; refuses each case that cannot be delivered with its own reason. */
+/**
+ * The office behind a person's code or a House seat; refuses each case that cannot be delivered with its own reason.
+ */
 export const resolveOffice = (
   wanted: Exclude<DestinationId, { kind: 'docket' }>,
   known: OfficeKnowledge,
@@ -113,7 +115,7 @@ const refuseWithoutList = ({ chamber }: Seat): never => {
   const gateway = chamber === 'house' ? 'House' : 'Senate'
   throw new Refusal(
     'unavailable',
-    `The ${gateway} has not told this service yet which of its offices take messages. Send again in a minute.`,
+    `This service does not know yet which offices of the ${gateway} take messages. Send again in a minute.`,
     { retryAfterSeconds: NO_LIST_RETRY_SECONDS },
   )
 }

@@ -47,7 +47,9 @@ export const indexRoster = (roster: Roster): RosterIndex => ({
   formerByCode: new Map(roster.former.map((person) => [person.code, person])),
 })
 
-/** The roster that takes the place of `previous`: whoever was in it and is no longer is kept, with the last seat. */
+/**
+ * The roster that takes the place of `previous`: a person who was in it and is no longer is kept, with the last seat.
+ */
 export const succeed = (next: Roster, previous: Roster | undefined): Roster => {
   const known = new Set([...next.members, ...next.former].map(({ code }) => code))
   const gone = [...(previous?.members ?? []), ...(previous?.former ?? [])].filter(

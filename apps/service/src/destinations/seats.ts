@@ -16,7 +16,7 @@ export type SenateSeat = {
   readonly class: SenateClass
   readonly officeCode: string
 }
-/** A place in Congress, whoever holds it. `officeCode` is how the gateways name it, and is unique. */
+/** A seat in Congress, independent of its holder. `officeCode` is how the gateways name it, and is unique. */
 export type Seat = HouseSeat | SenateSeat
 
 /**

@@ -16,7 +16,7 @@ const FAULTS: Readonly<Record<string, readonly [ProblemCode, string]>> = {
     'The request did not arrive whole within 30 seconds. Send it again.',
   ],
 }
-const MALFORMED = ['request_unreadable', 'The request is not HTTP that this service can read.'] as const
+const MALFORMED = ['request_unreadable', 'The request is not valid HTTP.'] as const
 
 type Exchange = { readonly request: IncomingMessage; readonly response: ServerResponse }
 
@@ -47,12 +47,13 @@ export const answerUnreadable = (fault: Error & { readonly code?: string }, sock
 
 /**
  * What Node decides by itself: it would close the connection of a CONNECT, and refuse an expectation that it does not
- * know with an answer that says nothing. No address takes CONNECT, and an expectation may be left unmet (RFC 9110, 10.1.1).
+ * know with an answer that says nothing. No address takes CONNECT, and an expectation may be left unmet (RFC 9110,
+ * 10.1.1).
  */
 export const answerUnusual = (server: Server): void => {
   server.on('connect', (_request, socket: Connection) => {
     socket.on('error', () => undefined)
-    const refusal = new Refusal('method_not_allowed', 'This service is no proxy: it does not take CONNECT.')
+    const refusal = new Refusal('method_not_allowed', 'This service is not a proxy: CONNECT is not allowed.')
     endInTurn(socket, refusal, { allow: '' })
   })
   server.on('checkExpectation', (request, response) => server.emit('request', request, response))

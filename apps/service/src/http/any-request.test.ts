@@ -2,13 +2,14 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import fc from 'fast-check'
 import { MessageData } from '@rotunda/contract'
+import { runs } from '../platform/testing.ts'
 import { docketMessage, listOperations, officeMessage, openTestService, type Answer } from '../bin/testing.ts'
 
 const service = await openTestService()
 after(() => service.close())
 
 // `ask` fails for every status and body that the description does not hold, and 500 is in none of them.
-const RUNS = { numRuns: 250 }
+const RUNS = runs(40)
 
 const FIELDS = Object.keys(MessageData.properties)
 const base = fc.constantFrom(officeMessage(), docketMessage())
@@ -97,7 +98,7 @@ test('what was accepted is stored once for each success, and for nothing else', 
       if (status === 200) stored += 1
       assert.equal(await service.countMessages(), stored)
     }),
-    { numRuns: 100 },
+    runs(20),
   )
 })
 
@@ -135,6 +136,6 @@ for (const { path, operationId, parameters = [] } of reads)
         const answer = await service.ask({ url: `${path.replace('{id}', part)}?${search.toString()}` })
         assert.ok(answer.status < 500, `${answer.status} ${answer.text}`)
       }),
-      { numRuns: 100 },
+      runs(20),
     )
   })

@@ -6,8 +6,9 @@ export type ClientAddress = (request: IncomingMessage) => string
 
 /**
  * The address of the client. What a request says of forwarding is believed only as far as trusted proxies said it:
- * read from the right, the first address that is no proxy is the client, and what stands to the left of it does not count. An IPv6
- * client is its /64, since it may take any address of that. Throws a ProxyFault for an entry that is no proxy.
+ * read from the right, the first address that is no proxy is the client, and what stands to the left of it does not
+ * count. An IPv6 client is its /64, since it may take any address of that. Throws a ProxyFault for an entry that is no
+ * proxy.
  */
 export const makeClientAddress = (trusted: readonly string[]): ClientAddress => {
   const proxies = trusted.length === 0 ? undefined : listProxies(trusted)
@@ -67,7 +68,7 @@ const findClient = (peer: string, hops: readonly string[], proxies: Proxies): st
   let client = peer
   for (const hop of hops.toReversed()) {
     const address = readAddress(hop)
-    // Something that is no address: all that is known is the proxy that was told it.
+    // Something that is no address: all that is known is the proxy that sent it.
     if (address === undefined) return client
     client = address
     if (!proxies.has(address)) return client

@@ -51,7 +51,7 @@ const putDescription = (app: FastifyInstance, name: string, describe: () => obje
 }
 
 /** Right under any name and port: a document is read where it was taken from. */
-const SERVERS = [{ url: '/', description: 'The service that gave this description.' }]
+const SERVERS = [{ url: '/', description: 'The service that this description comes from.' }]
 
 /** The note on rights says that there is none for documents, data or software. */
 const LICENSE = { name: 'No blanket licence', url: `${DATA_PAGE}#rights` }
@@ -72,7 +72,15 @@ const MESSAGE = {
   },
 } as const
 
-const describeData = ({ info, dataPage }: DataApi) => ({
+/** What operations name that take a key. */
+const KEYED = {
+  securitySchemes: {
+    key: { type: 'http', scheme: 'bearer', description: 'A key with a scope for this data.' },
+  },
+} as const
+
+const describeData = ({ info, dataPage, access }: DataApi) => ({
+  ...(access !== 'anyone' && { components: KEYED }),
   openapi: '3.1.0',
   info: { ...info, version: '1', license: LICENSE },
   servers: SERVERS,
@@ -116,11 +124,11 @@ const LIMIT = {
     description: 'The limit of the key: `"key";q=…;w=60` is so many requests in any 60 seconds.',
   }),
   ratelimit: Type.String({
-    description: 'What is left of it: `r` requests; `t` seconds until the oldest one no longer counts.',
+    description:
+      'What is left of the limit: `r` requests; `t` seconds until the oldest one no longer counts.',
   }),
 }
 
 const REQUEST_ID = Type.String({
-  description:
-    'Id of this request, under which the log of the service speaks of it. Give it when you report a fault.',
+  description: 'Id of this request in the log of the service. Give it when you report a fault.',
 })

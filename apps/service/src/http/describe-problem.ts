@@ -18,5 +18,5 @@ const describeProblem = (code: ProblemCode, headers: Headers) => ({
 })
 
 const RETRY_AFTER = {
-  'retry-after': Type.String({ description: 'Seconds after which to send again.' }),
+  'retry-after': Type.String({ description: 'Seconds to wait before sending again.' }),
 }

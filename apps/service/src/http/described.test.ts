@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import {
@@ -83,7 +83,7 @@ test('each document names its server by what works at any host, and the page tha
   for (const document of Object.values(await describeApis())) {
     // What is looked into is the same for both.
     const { servers, info, paths } = document as Readonly<Record<string, Record<string, unknown>>>
-    assert.deepEqual(servers, [{ url: '/', description: 'The service that gave this description.' }])
+    assert.deepEqual(servers, [{ url: '/', description: 'The service that this description comes from.' }])
     assert.ok(Object.keys(paths ?? {}).every((path) => path.startsWith('/')))
     const { name, url } = info?.['license'] as Readonly<Record<string, string>>
     assert.equal(name, 'No blanket licence')
@@ -140,6 +140,27 @@ test('every parameter and every header that matters is described', () => {
     assert.ok(responses['401']?.headers?.['www-authenticate'])
 })
 
+const everyStatus = (operation: string, statuses: readonly number[]) =>
+  statuses.map((status) => `${operation}/${status}`)
+
+/** Tests that say of several operations, or several statuses of one, the same: what they prove. */
+const FAMILIES: Readonly<Record<string, readonly string[]>> = {
+  'lists/every-list.test.ts': [
+    ...everyStatus('list-legislators', [304, 400, 409, 429, 503]),
+    ...everyStatus('list-issue-areas', [304, 400, 409, 429]),
+    ...everyStatus('list-open-dockets', [304, 400, 409, 429, 503]),
+  ],
+  'message/database-away.test.ts': [
+    'get-message/503',
+    'list-messages/503',
+    'read-received/503',
+    'withdraw-message/503',
+  ],
+  'message/key-limit.test.ts': ['send-message/429', 'validate-message/429'],
+  'message/unknown-parameters.test.ts': ['get-message/400', 'read-received/400', 'withdraw-message/400'],
+  'message/validate-message/refusals.test.ts': everyStatus('validate-message', [400, 413, 415, 422, 503]),
+}
+
 test('every declared status has its test file, and every test file its declared status', () => {
   const declared = operations.flatMap(({ operationId, responses }) =>
     Object.keys(responses).map((status) => `${folderOf(operationId)}/${status}`),
@@ -150,7 +171,14 @@ test('every declared status has its test file, and every test file its declared 
   const shared = globSync('security/[0-9][0-9][0-9].test.ts', { cwd: import.meta.dirname })
   const inSuite = (name: string): boolean =>
     shared.some((file) => file.includes(`${name.split('/')[1]}.test`))
-  assert.deepEqual([...new Set(declared.filter((name) => !inSuite(name)))].sort(), tested.sort())
+  const inFamilies = Object.entries(FAMILIES).flatMap(([file, names]) => {
+    assert.ok(existsSync(join(import.meta.dirname, file)), file)
+    return names
+  })
+  assert.deepEqual(
+    [...new Set(declared.filter((name) => !inSuite(name)))].sort(),
+    [...tested, ...inFamilies].sort(),
+  )
   assert.ok(declared.some(inSuite))
 })
 
@@ -167,6 +195,6 @@ const listExamples = (media: { readonly example?: unknown; readonly examples?: o
     ? [media.example]
     : Object.values(media.examples ?? {}).map((example: { value: unknown }) => example.value)
 
-/** sendMessage lives in send-message; the CSV of a list beside its JSON. */
+/** sendMessage lives in send-message; the other forms of a list beside its JSON. */
 const folderOf = (operationId: string): string =>
-  operationId.replace(/Csv$/, '').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+  operationId.replace(/(Csv|Ndjson)$/, '').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)

@@ -19,7 +19,7 @@ const FRAMEWORK: Readonly<Record<string, readonly [ProblemCode, string]>> = {
     'The body is larger than 256 KiB, more than any message needs.',
   ],
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: ['not_json', 'The body is not as long as its content-length says.'],
-  FST_ERR_BAD_URL: ['not_found', 'There is nothing at this address: its percent signs do not make sense.'],
+  FST_ERR_BAD_URL: ['not_found', 'There is nothing at this address: it is not validly percent-encoded.'],
   FST_ERR_MAX_PARAM_LENGTH: ['not_found', 'There is nothing at this address: a part of it is too long.'],
 }
 

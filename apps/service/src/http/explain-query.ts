@@ -55,7 +55,7 @@ const explainRule = (faults: readonly Fault[]): string => {
   return (first && RULES[first.keyword]?.(first.params)) ?? first?.message ?? 'is not valid'
 }
 
-/** Of several forms that would do, each is told. */
+/** Of several forms that would do, each is named. */
 const explainFormat = (first: Fault, faults: readonly Fault[]): string => {
   const forms = faults.flatMap(({ instancePath, params }) => {
     const format: unknown = params['format']

@@ -19,7 +19,7 @@ export const limitKey = ({ keyRate }: LimitKeyNeeds): onRequestAsyncHookHandler 
     if (standing.allowed) return
     const { resetSeconds } = standing
     const detail =
-      `This key has sent its ${limit} messages of the last ${windowSeconds} seconds. ` +
+      `This key has sent ${limit} messages in the last ${windowSeconds} seconds. ` +
       `Nothing was stored; send this one again in ${resetSeconds} seconds.`
     throw new Refusal('rate_limited', detail, { retryAfterSeconds: resetSeconds })
   }

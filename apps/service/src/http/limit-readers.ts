@@ -36,7 +36,7 @@ export const limitReaders = (app: FastifyInstance): void => {
 
 const refuse = (limit: number, seconds: number): Refusal => {
   const detail =
-    `This address has asked for pages, lists and descriptions as often as one may in a minute (${limit}). ` +
-    `They change seldom: keep what you have, and ask again in ${seconds} seconds.`
+    `This address has requested pages, lists and descriptions ${limit} times in a minute, which is the limit. ` +
+    `They change seldom: keep what you have, and request again in ${seconds} seconds.`
   return new Refusal('rate_limited', detail, { retryAfterSeconds: seconds })
 }

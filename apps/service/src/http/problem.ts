@@ -11,11 +11,11 @@ export const Problem = Type.Object(
     type: text('Address of the page about this code.'),
     title: text('What the code means; the same for every occurrence.'),
     status: Type.Integer({ description: 'HTTP status.' }),
-    code: Type.Enum(Object.keys(PROBLEMS), { description: 'Code to tell problems apart by.' }),
+    code: Type.Enum(Object.keys(PROBLEMS), { description: 'Code of the problem.' }),
     detail: text('What is wrong here, and what to do about it.'),
     param: ifSo(text('Parameter at fault.')),
-    allowed: ifSo(Type.Array(Type.String(), { description: 'Names or values that would do.' })),
-    did_you_mean: ifSo(text('The one of them that was probably meant.')),
+    allowed: ifSo(Type.Array(Type.String(), { description: 'Names or values that are allowed.' })),
+    did_you_mean: ifSo(text('The allowed name or value that was probably meant.')),
     current_snapshot: ifSo(text('With 409: token of the snapshot that the address gives now.')),
     release_url: ifSo(
       text(
@@ -23,9 +23,9 @@ export const Problem = Type.Object(
       ),
     ),
     retry_after: ifSo(
-      Type.Integer({ description: 'Seconds after which to ask again, as in `Retry-After`.' }),
+      Type.Integer({ description: 'Seconds to wait before the next request, as in `Retry-After`.' }),
     ),
-    request_id: text('Id of this request, under which the log of the service speaks of it.'),
+    request_id: text('Id of this request in the log of the service.'),
   },
   { additionalProperties: false },
 )

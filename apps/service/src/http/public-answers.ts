@@ -29,7 +29,7 @@ const text = (description: string) => Type.String({ description })
 
 /** What the API description says of these header fields. */
 export const PUBLIC_HEADERS = {
-  etag: text('Strong: another text, or another coding of it, has another tag.'),
+  etag: text('Strong: a different text, or a different coding of it, has a different tag.'),
   'cache-control': text('For a minute.'),
   vary: text('`Accept-Encoding`.'),
 }

@@ -42,7 +42,7 @@ const findFault = (request: IncomingMessage): string | undefined => {
     return `The request says that it is HTTP/${httpVersion}. Send HTTP/1.1.`
   const coding = headers['transfer-encoding']
   if (coding !== undefined && coding.toLowerCase() !== 'chunked')
-    return 'The body comes in a transfer coding that this service does not take. Send it in chunks, or with its length.'
+    return 'The transfer coding of the body is not supported. Send the body in chunks, or with its length.'
   const twice = findTwice(request.rawHeaders)
   return twice === undefined ? undefined : `The request has the header ${twice} twice. Send it once.`
 }

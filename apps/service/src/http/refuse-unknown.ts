@@ -20,7 +20,7 @@ export const refuseUnknown = (app: FastifyInstance): void => {
       ? sendRefusal(
           request,
           reply,
-          new Refusal('not_found', 'There is nothing at this address. The page at / leads to what there is.'),
+          new Refusal('not_found', 'There is nothing at this address. The page at / lists what there is.'),
         )
       : refuseMethod(request, reply, { pattern, methods: [...methods] })
   }

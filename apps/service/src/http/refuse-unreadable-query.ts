@@ -22,5 +22,5 @@ const isReadable = (url: string): boolean => {
 const refuse = (): Refusal =>
   new Refusal(
     'invalid_query',
-    'The percent signs of the query do not make sense. It is read as percent-encoded UTF-8: é is written %C3%A9, and a percent sign %25.',
+    'The query is not valid percent-encoded UTF-8: é is written %C3%A9, and a percent sign %25.',
   )

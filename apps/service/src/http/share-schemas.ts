@@ -9,9 +9,10 @@ import { Problem } from './problem.ts'
 export const shareSchemas: SwaggerTransformObject = (described) => {
   if (!('openapiObject' in described)) return described.swaggerObject
   const schemas: Record<string, unknown> = {}
+  const write = makeWriter()
   const share = (value: unknown): unknown => {
     if (!isObject(value)) return value
-    const name = NAMES.get(writeSorted(value))
+    const name = NAMES.get(write(value))
     if (name === undefined) return shareIn(value)
     schemas[name] ??= shareIn(value)
     return { $ref: `#/components/schemas/${name}` }
@@ -30,13 +31,23 @@ export const shareSchemas: SwaggerTransformObject = (described) => {
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 
-/** The schema as the document writes it, in one order of its keywords. */
-const writeSorted = (schema: object): string =>
-  JSON.stringify(schema, (_key, value: unknown) => {
-    if (!isObject(value) || Array.isArray(value)) return value
-    const keywords = Object.entries(value).map(asDescribed)
-    return Object.fromEntries(keywords.sort(([one], [other]) => (one < other ? -1 : 1)))
-  })
+/** Writes a schema as the document does, in one order of its keywords; what is part of several is written once. */
+const makeWriter = () => {
+  const written = new WeakMap<object, string>()
+  const write = (value: unknown): string => {
+    if (!isObject(value)) return JSON.stringify(value)
+    const text = written.get(value) ?? (Array.isArray(value) ? writeList(value) : writeKeywords(value))
+    written.set(value, text)
+    return text
+  }
+  const writeList = (values: readonly unknown[]): string => `[${values.map(write).join()}]`
+  const writeKeywords = (schema: object): string => {
+    const keywords = Object.entries(schema).filter(([, value]) => value !== undefined)
+    const sorted = keywords.map(asDescribed).sort(([one], [other]) => (one < other ? -1 : 1))
+    return `{${sorted.map(([key, value]) => `${JSON.stringify(key)}:${write(value)}`).join()}}`
+  }
+  return write
+}
 
 /** The keywords that the document writes otherwise. */
 const asDescribed = ([key, value]: [string, unknown]): [string, unknown] => {
@@ -49,6 +60,6 @@ const isSchema = (value: unknown): value is object => isObject(value) && '~kind'
 
 const NAMES = new Map(
   Object.entries({ Problem, ...contract }).flatMap(([name, schema]) =>
-    isSchema(schema) ? [[writeSorted(schema), name]] : [],
+    isSchema(schema) ? [[makeWriter()(schema), name]] : [],
   ),
 )

@@ -135,7 +135,7 @@ export class ChannelQueue {
     if (outcome.kind !== 'uncertain' || this.#doubts < DOUBTS_THAT_PAUSE) return
     const { store, mode, log } = this.#needs
     const channel = this.#channel.name
-    const reason = `Of the last ${this.#doubts} messages nobody knows whether they arrived. ${outcome.reason}`
+    const reason = `It is not known whether the last ${this.#doubts} messages arrived. ${outcome.reason}`
     await pauseChannel(store, { mode, channel, reason, at: await store.now() })
     this.#doubts = 0
     log.error('channel.paused', { channel, reason })

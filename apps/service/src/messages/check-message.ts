@@ -32,7 +32,7 @@ const CHANNEL_OF: Readonly<Record<Destination['kind'], ChannelName>> = {
 /**
  * Everything that can be known before a message is accepted: where it goes, and whether the receiver there would
  * take it. Refuses with every problem at once. `known` are problems of form that the caller found: their fields
- * are absent from `data`, and are not told off for that as well.
+ * are absent from `data`, and are not reported for that as well.
  */
 export const checkMessage = async (
   data: MessageData,

@@ -4,7 +4,7 @@ import type { Clock, Store } from '../platform/index.ts'
 const MEASURE_MILLISECONDS = 5000
 
 /**
- * The database's clock, told without asking it each time: this machine's, corrected by the distance of the two. What
+ * The database's clock, without asking it each time: this machine's, corrected by the distance of the two. What
  * is queued is compared with the database's time, and a host whose clock is wrong would let its messages wait.
  */
 export const makeDatabaseClock = async (store: Store, clock: Clock): Promise<Clock> => {

@@ -10,7 +10,7 @@ export type QueueDepth = {
   readonly oldestSeconds: number
 }
 
-/** What waits, by channel: answered from the small indexes of the states that wait, whatever has been delivered. */
+/** What waits, by channel: answered from the small indexes of the states that wait, however much has been delivered. */
 export const measureQueue = async (store: Store, mode: DeliveryMode): Promise<QueueDepth[]> => {
   const now = (await store.now()).getTime()
   const waiting = (state: 'queued' | 'held' | 'sending') =>

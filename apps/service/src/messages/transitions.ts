@@ -179,7 +179,7 @@ export const isSettled = (state: DeliveryState): boolean => SETTLED.includes(sta
 export const statesThatAllow = (event: DeliveryEvent): DeliveryState[] =>
   DELIVERY_STATES.filter((state) => transitions[state][event] !== 'illegal')
 
-/** Where an event leads, whatever the state before: the table holds one state per event. */
+/** Where an event leads, from any state before: the table holds one state per event. */
 export const stateAfter = (event: DeliveryEvent): DeliveryState => {
   const after = statesThatAllow(event).map((state) => transitions[state][event])
   const [state] = after

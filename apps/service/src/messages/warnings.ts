@@ -2,7 +2,7 @@ import { STATES, type MessageWarning, type State, type WarningCode } from '@rotu
 import { findZipPlace, type Destination } from '../destinations/index.ts'
 import type { MessageFields } from './submission.ts'
 
-/** What an office may hold against an address. It is told, and no reason to refuse: the receiver alone decides. */
+/** What an office may hold against an address. It is said, and is no reason to refuse: the receiver alone decides. */
 export const findAddressWarnings = (
   { state, zip_code: zip }: MessageFields,
   destination: Destination,

@@ -7,7 +7,7 @@ export type Id<Kind extends keyof typeof PREFIXES> = `${(typeof PREFIXES)[Kind]}
 
 /**
  * An id nobody can guess (80 random bits) that sorts by time of making: new rows go to the end of an index,
- * whatever its size.
+ * regardless of its size.
  */
 export const makeId = <Kind extends keyof typeof PREFIXES>(kind: Kind, at: Date): Id<Kind> =>
   `${PREFIXES[kind]}_${at.getTime().toString(16).padStart(12, '0')}${takeRandomBytes(10).toString('hex')}`

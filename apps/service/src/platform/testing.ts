@@ -3,6 +3,7 @@ import { isSystemFault } from './is-system-fault.ts'
 
 export { endWithTest } from './testing/end-with-test.ts'
 export { RUN_MILLISECONDS, runToEnd, type Ran } from './testing/run-to-end.ts'
+export { runs } from './testing/runs.ts'
 export { once, patience, waitUntil, within, WAIT_MILLISECONDS } from './testing/wait.ts'
 
 const OPEN_FILES = '/proc/self/fd'

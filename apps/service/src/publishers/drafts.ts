@@ -25,7 +25,7 @@ type Added =
 /** A record as its row says it. Of those who asked it has the names; the release tells the members. */
 export type RecordDraft = Omit<FullRecord, Added> & {
   readonly requestors: readonly NamedRequestor[]
-  /** Cells that make the row what it is, whatever its place: ids are made from them. */
+  /** Cells that make the row what it is, regardless of its place: ids are made from them. */
   readonly key: readonly string[]
 }
 
@@ -37,7 +37,7 @@ export type FundingLineDraft = Omit<
   readonly key: readonly string[]
 }
 
-/** A stretch of time in one seat. The last day is the first of whoever comes next. */
+/** A stretch of time in one seat. The last day is the first day of the successor. */
 export type MemberTerm = {
   readonly chamber: Chamber
   readonly state: State

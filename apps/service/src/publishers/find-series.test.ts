@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
+import { runs } from '../platform/testing.ts'
 import { assistanceListings } from './assistance-listings/assistance-listings.ts'
 import { guidance } from './guidance/guidance.ts'
 import { GUIDANCE_FIELDS } from './guidance/read-guidance-line.ts'
@@ -88,5 +89,5 @@ for (const [publisher, documents, facts] of DOCUMENTS)
         const refusal = await refusalOf(publisher.findSeries(needs))
         assert.equal(refusal, await refusalOf(readAll(publisher, needs)))
       }),
-      { numRuns: 300 },
+      runs(100),
     ))

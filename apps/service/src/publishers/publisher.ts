@@ -89,8 +89,8 @@ export type DocumentPages<Facts = object> = {
 }
 
 /**
- * A body that publishes source documents: how they are told apart and read. `Facts`: what is known of its documents beside
- * what is known of all.
+ * A body that publishes source documents: how they are distinguished and read. `Facts`: what is known of its documents
+ * beside what is known of all.
  */
 export type Publisher<Facts = object> = {
   readonly name: string

@@ -6,7 +6,6 @@ import type { Source } from '../publishers/index.ts'
 import type { Collection } from './collection.ts'
 import type { OpenSource } from './build/readings/document-reader.ts'
 import { explainFullDisk } from './build/explain-full-disk.ts'
-import { leaveOutSamples } from './build/leave-out-samples.ts'
 import { findBuilt, keepBuilt } from './build/readings/find-built.ts'
 import { makeDocumentReader, type DocumentReader } from './build/readings/document-reader.ts'
 import { keepReadings } from './build/readings/keep-readings.ts'
@@ -87,4 +86,16 @@ const makeRelease = async (
   } finally {
     contents.staging.close()
   }
+}
+
+/**
+ * A release is made of invented documents or of real ones, and never of both: the first real document leaves all
+ * samples out. Documents that come with the service are there in any case.
+ */
+const leaveOutSamples = (
+  sources: readonly Source[],
+  { included }: Pick<Collection, 'included'>,
+): readonly Source[] => {
+  const isReal = sources.some(({ sample, publisher }) => !sample && !included.includes(publisher))
+  return isReal ? sources.filter(({ sample }) => !sample) : sources
 }

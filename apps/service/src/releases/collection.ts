@@ -7,7 +7,7 @@ import type { ChosenSource } from './build/choose-sources.ts'
 import type { Staging } from './build/staging.ts'
 import type { BundleColumn, BundleTable } from './bundle/table.ts'
 
-/** A published dataset: rows of one table that are told apart from its others by where they were published. */
+/** A published dataset: rows of one table that are distinguished from its others by where they were published. */
 export type CollectionDataset = {
   readonly title: string
   /** Name of the table that its rows are in. */
@@ -104,8 +104,8 @@ export type Collection = {
   /** Datasets that the documents of a publisher are for, by its name; the first has its refusals. None for asides. */
   readonly datasetsOf: Readonly<Record<string, readonly [string, ...string[]]>>
   /**
-   * What its documents have beside what all have, by name: what the archive keeps with them, and tells addresses apart by,
-   * in this order.
+   * What its documents have beside what all have, by name: what the archive keeps with them, and tells addresses apart
+   * by, in this order.
    */
   readonly documentFacts: FactSchemas
   /** Columns of source-checks.csv for what only documents of this collection have. */

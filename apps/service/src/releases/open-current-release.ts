@@ -8,7 +8,7 @@ import { makeIndex } from './index-files/make-index.ts'
 import { makeRestorer } from './index-files/restore-index.ts'
 import { findVersion, isNewer, NOTHING, readHistory } from './publications.ts'
 import { refuseBehind } from './refuse-earlier.ts'
-import { ReleaseShelf } from './release-shelf.ts'
+import { LeasedReleases } from './leased-releases.ts'
 import { ReleaseCache } from './release-cache.ts'
 import { warmUp } from './warm-up.ts'
 import { refuseSample } from './refuse-sample.ts'
@@ -46,7 +46,7 @@ export const openCurrentRelease = (needs: CurrentReleaseNeeds): WatchedRelease =
   const { directory, collection, log, refusesSamples = false } = needs
   const whenOpened = ({ summary }: OpenRelease) => log.info('release.opened', { release: summary.id })
   const whenClosed = ({ summary }: OpenRelease) => log.info('release.closed', { release: summary.id })
-  const shelf = new ReleaseShelf({ ...needs, whenClosed })
+  const leased = new LeasedReleases({ ...needs, whenClosed })
   const whenFailed = makeReporter(log).report
   const earlier = new ReleaseCache({ directory, collection, whenOpened, whenClosed, whenFailed })
   const { report, forget } = makeReporter(log)
@@ -64,7 +64,7 @@ export const openCurrentRelease = (needs: CurrentReleaseNeeds): WatchedRelease =
       if (current === undefined || !hasIndex(directory, current.release)) return
       if (refusesSamples) refuseSample(directory, current.release)
       const release = yield* openRelease({ ...opening, release: current.release })
-      shelf.put(release)
+      leased.put(release)
       whenOpened(release)
       ;({ version: seen, publications } = history)
       forget()
@@ -79,22 +79,22 @@ export const openCurrentRelease = (needs: CurrentReleaseNeeds): WatchedRelease =
   }
   const looking = makeLooking({ prepare, look, report })
   const refresh = (): Promise<void> => {
-    shelf.tidy()
+    leased.tidy()
     return looking.start()
   }
   const timer = setInterval(() => void refresh(), LOOK_EVERY_MILLISECONDS).unref()
   return {
     refresh,
     catchUp: () => catchUp(isBehind, refresh),
-    open: (wanted) => shelf.lend(wanted),
+    open: (wanted) => leased.lease(wanted),
     ...findPublished(directory, () => publications),
     openPublished: async (release, reader) =>
-      shelf.lendCurrent(release) ?? (await earlier.lease(release, reader)),
+      leased.leaseCurrent(release) ?? (await earlier.lease(release, reader)),
     restoreIndex: restorer.restore,
     close: async () => {
       clearInterval(timer)
       await Promise.all([looking.stop(), earlier.close(), restorer.stop()])
-      shelf.clear()
+      leased.clear()
     },
   }
 }
@@ -119,7 +119,7 @@ const takeAtOnce = (look: () => Iterable<void>, report: (cause: unknown) => void
   }
 }
 
-/** A fault that lasts is told once. */
+/** A lasting fault is reported once. */
 const makeReporter = (log: Log<ReleaseEvent>) => {
   let fault = ''
   return {

@@ -91,7 +91,7 @@ test('a release that is read is never closed: who asks for a fifth one waits unt
   for (const index of [0, 1, 2, 3]) leases.push(await bed.current.openPublished(bed.idOf(index), 'a'))
   const fifth = bed.current.openPublished(bed.idOf(4), 'b')
   assert.equal(await isSettled(fifth), false)
-  // It is to make room, so that whoever asks for it now has to wait behind the fifth.
+  // It is to make room, so that a request for it now has to wait behind the fifth.
   const again = bed.current.openPublished(bed.idOf(0), 'c')
   assert.equal(await isSettled(again), false)
   for (const lease of leases) assert.ok(readTitle(lease).startsWith('Wells'))

@@ -10,7 +10,7 @@ export type OpenNeeds = {
   readonly directory: string
   readonly release: string
   readonly collection: Collection
-  /** Whatever is to be asked before anybody else asks, in slices. */
+  /** Steps that are taken before anybody asks, in slices. */
   readonly prepare: (release: OpenRelease) => Iterable<void>
 }
 

@@ -6,19 +6,19 @@ const RETRY_SECONDS = 30
 export const refuseReader = (most: number): Refusal =>
   new Refusal(
     'rate_limited',
-    `This address is reading streams of ${most} earlier releases, as many as one address may at once. Ask again when one of them has ended, or take the bulk files under /downloads.`,
+    `This address is reading streams of ${most} earlier releases, which is the limit of one address. Request again when one of them has ended, or download the bulk files under /downloads.`,
     { retryAfterSeconds: RETRY_SECONDS },
   )
 
 export const refuseStreams = (most: number): Refusal =>
   new Refusal(
     'unavailable',
-    `Streams of ${most} earlier releases are being read, as many as the service gives at once. Ask for pages, which are given all the same, come again a little later, or take the bulk files under /downloads.`,
+    `The service is sending streams of ${most} earlier releases, as many as it can at once. Request pages instead, try again a little later, or download the bulk files under /downloads.`,
     { retryAfterSeconds: RETRY_SECONDS },
   )
 
 export const refuseClosing = (): Refusal =>
-  new Refusal('unavailable', 'This service is being closed. Send the request again in a little while.', {
+  new Refusal('unavailable', 'This service is shutting down. Send the request again in a little while.', {
     retryAfterSeconds: RETRY_SECONDS,
   })
 
@@ -26,13 +26,13 @@ export const refuseClosing = (): Refusal =>
 export const refuseBehind = (): Refusal =>
   new Refusal(
     'unavailable',
-    'Another release was published, and cannot be read here yet. Send the request again in a little while.',
+    'Another release was published and cannot be read here yet. Send the request again in a little while.',
     { retryAfterSeconds: RETRY_SECONDS },
   )
 
 export const refuseUnreadable = (release: string, cause: unknown): Refusal =>
   new Refusal(
     'unavailable',
-    `The release ${release} was published, and cannot be read here now: its files are damaged, or of a form that this version of the service does not read. /downloads lists its bulk files.`,
+    `The release ${release} was published and cannot be read here now: its files are damaged, or this version of the service cannot read their form. /downloads lists its bulk files.`,
     { retryAfterSeconds: RETRY_SECONDS, cause },
   )

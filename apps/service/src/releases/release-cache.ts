@@ -4,16 +4,16 @@ import { makeIndex } from './index-files/make-index.ts'
 import { closeRelease, openRelease } from './open-release.ts'
 import { refuseClosing, refuseReader, refuseStreams, refuseUnreadable } from './refuse-earlier.ts'
 import { readColumns } from './warm-up.ts'
-import { WaitingReaders } from './waiting-readers.ts'
-import { takeSlices } from './take-slices.ts'
+import { ReaderQueue } from './reader-queue.ts'
+import { runTimeSlices } from './run-time-slices.ts'
 import type { OpenRelease, ReleaseLease } from './release.ts'
 
 type Held = {
   readonly release: OpenRelease
-  leases: number
+  references: number
   /** How many streams of each reader read it. */
   readonly streams: Map<string, number>
-  /** Makes room for another one: whoever asks now waits until it is opened again. */
+  /** Makes room for another one: a request for it now waits until it is opened again. */
   isLeaving: boolean
 }
 
@@ -26,7 +26,7 @@ export type ReleaseCacheNeeds = {
   readonly whenFailed: (cause: unknown) => void
 }
 
-/** Of 200,000 records, a release takes 40 MB when it is opened, and 125 MB when everything has been asked of it. */
+/** Each release holds its columns in memory, and its files open. */
 const CAPACITY = 4
 
 /** Streams last as long as their readers like. They leave room for a release whose pages somebody asks for. */
@@ -40,7 +40,7 @@ export class ReleaseCache {
   readonly #needs: ReleaseCacheNeeds
   /** The one that was asked for longest ago comes first. */
   readonly #held = new Map<string, Held>()
-  readonly #waiting = new WaitingReaders()
+  readonly #queue = new ReaderQueue()
   readonly #stop = new AbortController()
   #working: Promise<void> | undefined
   #changed = Promise.withResolvers<undefined>()
@@ -52,12 +52,12 @@ export class ReleaseCache {
   async lease(release: string, reader: string): Promise<ReleaseLease> {
     const held = this.#held.get(release)
     if (held !== undefined && !held.isLeaving) return this.#use(release, held)
-    const lease = this.#waiting.add(release, reader)
+    const lease = this.#queue.add(release, reader)
     this.#working ??= this.#openAll().finally(() => (this.#working = undefined))
     return lease
   }
 
-  /** Refuses whoever waits; what is being read closes with its last reader. */
+  /** Refuses all who wait; what is being read closes with its last reader. */
   async close(): Promise<void> {
     this.#stop.abort(new Error('the service is being closed'))
     this.#announce()
@@ -67,19 +67,19 @@ export class ReleaseCache {
   }
 
   async #openAll(): Promise<void> {
-    for (let next = this.#waiting.next(); next !== undefined; next = this.#waiting.next())
+    for (let next = this.#queue.next(); next !== undefined; next = this.#queue.next())
       try {
         const held = await this.#open(next)
-        this.#waiting.answer(next, () => this.#use(next, held))
+        this.#queue.answer(next, () => this.#use(next, held))
       } catch (cause) {
-        this.#waiting.refuse(next, this.#explain(next, cause))
+        this.#queue.refuse(next, this.#explain(next, cause))
       }
   }
 
   async #open(id: string): Promise<Held> {
     await this.#makeRoomFor(id)
     this.#stop.signal.throwIfAborted()
-    // Whoever still read it began a stream meanwhile.
+    // A reader of it began a stream meanwhile.
     const held = this.#held.get(id) ?? (await this.#load(id))
     held.isLeaving = false
     return held
@@ -97,12 +97,12 @@ export class ReleaseCache {
         collection,
         prepare: readColumns(collection),
       })
-      const one = { release, leases: 0, streams: new Map<string, number>(), isLeaving: false }
+      const one = { release, references: 0, streams: new Map<string, number>(), isLeaving: false }
       held.set(id, one)
       whenOpened(release)
       loaded.resolve(one)
     }
-    await takeSlices(slices(), this.#stop.signal)
+    await runTimeSlices(slices(), this.#stop.signal)
     return loaded.promise
   }
 
@@ -127,7 +127,7 @@ export class ReleaseCache {
     this.#held.delete(id)
     this.#held.set(id, held)
     const { release } = held
-    return { release, keep: (reader) => this.#keep(held, reader), close: this.#lend(held) }
+    return { release, keep: (reader) => this.#keep(held, reader), close: this.#addReference(held) }
   }
 
   #keep(held: Held, reader: string): Pick<ReleaseLease, 'close'> {
@@ -135,7 +135,7 @@ export class ReleaseCache {
     // It was to be closed with its last page.
     held.isLeaving = this.#stop.signal.aborted
     held.streams.set(reader, (held.streams.get(reader) ?? 0) + 1)
-    const close = this.#lend(held, () => {
+    const close = this.#addReference(held, () => {
       const left = (held.streams.get(reader) ?? 0) - 1
       if (left > 0) held.streams.set(reader, left)
       else held.streams.delete(reader)
@@ -150,13 +150,13 @@ export class ReleaseCache {
   }
 
   /** The answer closes it, once. */
-  #lend(held: Held, whenClosed: () => void = () => undefined): () => void {
-    held.leases += 1
+  #addReference(held: Held, whenClosed: () => void = () => undefined): () => void {
+    held.references += 1
     let isOpen = true
     return () => {
       if (!isOpen) return
       isOpen = false
-      held.leases -= 1
+      held.references -= 1
       whenClosed()
       this.#tidy()
       this.#announce()
@@ -165,7 +165,7 @@ export class ReleaseCache {
 
   #tidy(): void {
     for (const [id, held] of this.#held)
-      if (held.isLeaving && held.leases === 0) {
+      if (held.isLeaving && held.references === 0) {
         this.#held.delete(id)
         closeRelease(held.release)
         this.#needs.whenClosed(held.release)

@@ -4,7 +4,7 @@ export const SUMMARY_FILE = 'release.json'
 export const SNAPSHOT_FILE = 'snapshot.sqlite'
 /** Beside the releases. */
 export const INDEXES_FOLDER = 'indexes'
-/** Beside the releases: what builds to come need not read again. Whatever is in it may be removed at any time. */
+/** Beside the releases: what builds to come need not read again. Everything in it may be removed at any time. */
 export const READINGS_FOLDER = 'read'
 /** Digests of the bag’s files and of the zip, as `sha256sum -c` reads them. */
 export const CHECKSUMS_FILE = 'SHA256SUMS'

@@ -13,7 +13,7 @@ export type ReleaseCheck = {
   readonly detail: string
 }
 
-/** release.json: what a release is, told to programs. Nothing in it says when or where it was built. */
+/** release.json: what a release is, for programs. Nothing in it says when or where it was built. */
 export type ReleaseSummary = {
   /** SHA-256 over manifest-sha256.txt. */
   readonly id: string
@@ -37,7 +37,7 @@ export type ReleasedDataset = {
   readonly sources: readonly Omit<SourceInfo, 'sheet' | 'row' | 'pointer'>[]
 }
 
-/** How much there is of one kind, by whatever the collection counts by. */
+/** How much there is of one kind, by what the collection counts by. */
 export type CoverageCell = Coverage & Readonly<Record<'rows' | 'refused' | 'sources', number>>
 
 /** One act of publishing. The last one names the current release. */
@@ -54,7 +54,7 @@ export type OpenRelease = {
   readonly tables: Readonly<Record<string, OpenTable>>
 }
 
-/** Keeps the release open until it is closed, whatever is published meanwhile. */
+/** Keeps the release open until it is closed, even when another release is published meanwhile. */
 export type ReleaseLease = {
   readonly release: OpenRelease
   /**

@@ -19,7 +19,7 @@ const readPublicKey = (pem: string): KeyObject | undefined => {
     const key = createPublicKey(pem)
     return key.asymmetricKeyType === 'ed25519' ? key : undefined
   } catch {
-    // Whatever is wrong with it, nothing can be signed for it.
+    // Nothing can be signed with a key that cannot be read.
     return undefined
   }
 }

@@ -48,8 +48,8 @@ export const verifyRelease = async (path: string, publicKey?: string): Promise<s
 }
 
 /**
- * A file may be known from several lists; what is wrong with it is told once. Names that strangers gave are shown so
- * that they cannot speak to a terminal, nor look like a line of their own.
+ * A file may be known from several lists; what is wrong with it is reported once. Names that strangers gave are shown
+ * so that they cannot speak to a terminal, nor look like a line of their own.
  */
 const once = (...faults: readonly (readonly string[])[]): string[] => [
   ...new Set(faults.flat().map((fault) => fault.replaceAll(/[\p{Cc}\p{Cf}]/gu, showUnseen))),

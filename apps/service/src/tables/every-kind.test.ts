@@ -8,9 +8,8 @@ import { Type } from 'typebox'
 import { Refusal } from '../platform/index.ts'
 import { openTable } from './open-table.ts'
 import type { OpenTable } from './open-table-types.ts'
-import { sortByDefault } from './sort-by-default.ts'
 import { listDimensions, listSortKeys, type Filters, type Table } from './table.ts'
-import { scanAggregate, scanFacet, scanRows } from './testing.ts'
+import { scanAggregate, scanFacet, scanRows, sortByDefault } from './testing.ts'
 import { writeTable } from './write-table.ts'
 
 type Row = {

@@ -5,7 +5,7 @@ export type FlatValue = string | number | boolean | null
 /**
  * One column of a table: of the CSV and Parquet of a release, and of CSV answers. `field` is the field of the row
  * that it shows; several columns may show parts of one field. Text is written as it is: guarding cells against
- * spreadsheets is the business of whoever writes CSV.
+ * spreadsheets is the business of the code that writes CSV.
  */
 export type FlatColumn<Row> = {
   readonly name: string

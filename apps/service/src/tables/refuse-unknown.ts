@@ -1,6 +1,6 @@
 import { findNearest, foldText, Refusal } from '../platform/index.ts'
 
-/** So many names are told in full; of more, only the nearest. */
+/** So many names are listed in full; of more, only the nearest. */
 const MAX_TOLD = 25
 
 /** Throws `invalid_query` for a wanted or unwanted name that is none of the names, saying which was probably meant. */

@@ -127,9 +127,6 @@ export const listSortKeys = ({ columns }: AnyTable): Readonly<Record<string, str
 /** The column of ids that every table has. */
 export const ID_COLUMN = 'id'
 
-/** Whether a parameter of this name chooses rows. */
-export const isFilter = (table: AnyTable, param: string): boolean => listFilters(table).has(param)
-
 const listFilters = ({ columns, textsOf }: AnyTable): ReadonlySet<string> =>
   new Set([
     ...withOpposite(ID_COLUMN),

@@ -19,7 +19,9 @@ export const SourceFreshness = Type.Object(
     latest_published_at: orNull(Day, {
       description: 'Day on which the newest document was published, as far as publishers say.',
     }),
-    checked_at: orNull(Instant, { description: 'When it was last asked whether the sources had changed.' }),
+    checked_at: orNull(Instant, {
+      description: 'When this service last checked whether the sources had changed.',
+    }),
   },
   { ...closed, description: 'How recent the sources are; says nothing of when the release was built.' },
 )
@@ -28,7 +30,7 @@ export type SourceFreshness = Static<typeof SourceFreshness>
 export const CoverageText = Type.Object(
   {
     code: Type.Enum(namesOf(COVERAGE_NOTES), { description: 'Code, by which records name the note.' }),
-    text: Type.String({ description: 'What is in, what is missing, or what may be done with it.' }),
+    text: Type.String({ description: 'What the data contains, what is missing, or how it may be used.' }),
   },
   closed,
 )
@@ -41,26 +43,28 @@ const DimensionValue = orNull(Type.Union([Type.String(), Type.Integer()]), {
 export const Facets = Type.Record(
   Type.String(),
   Type.Array(Type.Object({ value: DimensionValue, rows: count('Rows with it.') }, closed)),
-  { description: 'Name of each dimension to its values, the most frequent first.' },
+  { description: 'The values of each dimension by its name, the most frequent first.' },
 )
 export type Facets = Static<typeof Facets>
 
 const META = {
   snapshot: Type.String({ description: 'Token of the release; carry it into the next page.' }),
   release: Type.Optional(
-    Type.String({ description: 'Id of the release, at its own address, where this answer stays as it is.' }),
+    Type.String({
+      description: 'Id of the release; given at the address of a release, where this answer never changes.',
+    }),
   ),
   next_offset: orNull(Type.Integer({ minimum: 0 }), {
     description: '`offset` of the next page; null when there is none.',
   }),
   total: count('Rows in the filtered set.'),
-  limit: Type.Integer({ description: 'Most rows that a page of this size holds.' }),
+  limit: Type.Integer({ description: 'Maximum number of rows on a page.' }),
   offset: Type.Integer({ minimum: 0, description: 'Rows before this page.' }),
   freshness: SourceFreshness,
-  coverage: Type.Array(CoverageText, { description: 'What every reader of this answer must know of it.' }),
+  coverage: Type.Array(CoverageText, { description: 'What readers of this answer need to know.' }),
   attribution: Type.String({ description: 'Credit to give, beside the original publisher.' }),
 }
-const META_OPTIONS = { ...closed, description: 'What is needed to go on and to judge the rows.' }
+const META_OPTIONS = { ...closed, description: 'How to continue, and what to know about the rows.' }
 export const DataMeta = Type.Object(META, META_OPTIONS)
 export type DataMeta = Static<typeof DataMeta>
 
@@ -73,14 +77,14 @@ export const AggregatesMeta = Type.Object(
     ...META,
     filters: Type.Object(RECORD_FILTERS, { ...closed, description: 'The filter, as it was understood.' }),
     group_by: Type.Array(Type.Enum(DIMENSIONS), { description: 'The dimensions of the groups.' }),
-    rows: count('Rows in the filtered set. A row of several values stands in several groups.'),
-    amount_missing: count('Rows in the filtered set whose amount is not known; they are in no sum.'),
+    rows: count('Rows in the filtered set. A row with several values is counted in several groups.'),
+    amount_missing: count('Rows in the filtered set whose amount is not known; no sum includes them.'),
     groups_overlap: Type.Boolean({
       description:
-        'Whether a row stands in several groups, since it has several values of a dimension: the groups must not be added up then. `rows` and `amount_missing` of `meta` count each row once.',
+        'Whether a row may be counted in several groups, because it has several values of a dimension. If so, do not add the groups together. `rows` and `amount_missing` of `meta` count each row once.',
     }),
     groups_note: orNull(Type.String(), {
-      description: 'Where groups overlap, the same as a sentence to be shown beside the numbers.',
+      description: 'If groups overlap: a sentence that says so, to show beside the numbers.',
     }),
   },
   META_OPTIONS,
@@ -116,11 +120,11 @@ export const RelatedRecord = Type.Object(
     basis: Type.String({ description: 'What the two have in common.' }),
     grade: orNull(Type.Enum(CANDIDATE_GRADES), {
       description:
-        'Of a candidate: strong from a score of 75, possible from 50. Neither is a fact. Null for the same project.',
+        'For a candidate: strong from a score of 75, possible from 50. Neither is a fact. Null for the same project.',
     }),
     score: orNull(Type.Integer({ minimum: 0, maximum: 100 }), {
       description:
-        'Of a candidate: how much the two have in common, 0 to 100. It ranks candidates, and is no probability. Null for the same project.',
+        'For a candidate: how much the two have in common, 0 to 100. It ranks candidates and is not a probability. Null for the same project.',
     }),
     runner_up: orNull(RunnerUp, {
       description:

@@ -35,13 +35,15 @@ export const SourceInfo = Type.Object(
       description: 'Records that the edition before did not hold; null for the first edition.',
     }),
     rows_changed: orNull(Type.Integer({ minimum: 0 }), {
-      description: 'Records that read otherwise in the edition before; null for the first edition.',
+      description: 'Records that changed since the edition before; null for the first edition.',
     }),
     rows_vanished: orNull(Type.Integer({ minimum: 0 }), {
       description:
         'Records of the edition before that this one no longer holds, of all its parts at the first; null for the first edition.',
     }),
-    checked_at: orNull(Instant, { description: 'When it was last asked whether the document had changed.' }),
+    checked_at: orNull(Instant, {
+      description: 'When this service last checked whether the document had changed.',
+    }),
   },
   closed,
 )
@@ -49,9 +51,9 @@ export type SourceInfo = Static<typeof SourceInfo>
 
 export const CoverageCell = Type.Object(
   {
-    stage: orNull(Type.Enum(STAGES), { description: 'Stage; null for documents that are of none.' }),
-    chamber: orNull(Type.Enum(CHAMBERS), { description: 'Chamber; null for documents of neither.' }),
-    fiscal_year: orNull(Type.Integer(), { description: 'Fiscal year; null for documents of none.' }),
+    stage: orNull(Type.Enum(STAGES), { description: 'Stage; null for documents without one.' }),
+    chamber: orNull(Type.Enum(CHAMBERS), { description: 'Chamber; null for documents of neither chamber.' }),
+    fiscal_year: orNull(Type.Integer(), { description: 'Fiscal year; null for documents without one.' }),
     rows: count('Published.'),
     refused: count('Refused.'),
     sources: count('Documents.'),
@@ -63,9 +65,9 @@ export type CoverageCell = Static<typeof CoverageCell>
 /** What was found before a release was published, and accepted by a person. */
 const AcceptedFinding = Type.Object(
   {
-    gate: text('What looked at it, such as `refused` or `vanished`.'),
+    gate: text('Name of the gate, such as `refused` or `vanished`.'),
     name: text('Document, series, dataset, group or check.'),
-    value: text('What was found, as it was accepted.'),
+    value: text('The value that was found and accepted.'),
     detail: text('The same in words.'),
   },
   closed,
@@ -75,14 +77,15 @@ export const ReleaseInfo = Type.Object(
   {
     id: Type.String({ description: 'Digest of the release: SHA-256 over its manifest.' }),
     snapshot: text('Token under which the API serves it.'),
-    current: Type.Boolean({ description: 'Whether it is what the API serves now.' }),
+    current: Type.Boolean({ description: 'Whether the API serves this release now.' }),
     published_at: orNull(Instant, { description: 'When it was published last.' }),
-    api_url: text('Address under which the API gives this release for good, relative to this service.'),
+    api_url: text('Permanent address of this release in the API, relative to this service.'),
     accepted: Type.Array(AcceptedFinding, {
-      description: 'What was found and accepted before it was published. Empty when nothing had to be.',
+      description:
+        'What was found and accepted before it was published. Empty when there was nothing to accept.',
     }),
     rows: count('Rows of the dataset.'),
-    files: Type.Array(DownloadFile, { description: 'Files, each of which can be taken alone.' }),
+    files: Type.Array(DownloadFile, { description: 'Files; each can be downloaded alone.' }),
   },
   closed,
 )
@@ -94,10 +97,10 @@ export const DatasetInfo = Type.Object(
     dataset: Type.Enum(namesOf(DATASETS), { description: 'Name, as the filter `dataset` takes it.' }),
     title: text('What it is.'),
     beta: Type.Boolean({ description: 'Whether fields and operations may still change.' }),
-    stages: Type.Array(Type.Enum(STAGES), { description: 'Stages that its records are of.' }),
+    stages: Type.Array(Type.Enum(STAGES), { description: 'Stages of its records.' }),
     rows: count('Rows.'),
     coverage: Type.Array(CoverageCell, { description: 'What there is, by stage, chamber and fiscal year.' }),
-    notes: Type.Array(CoverageText, { description: 'What every reader must know of it.' }),
+    notes: Type.Array(CoverageText, { description: 'What readers need to know.' }),
     freshness: SourceFreshness,
     sources: Type.Array(Type.Omit(SourceInfo, ['sheet', 'row', 'pointer']), {
       description: 'Documents that it was made from.',

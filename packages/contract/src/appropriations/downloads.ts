@@ -14,7 +14,7 @@ export const Downloads = Type.Object(
         snapshot: Type.String({ description: 'Token of the current release.' }),
         attribution: Type.String({ description: 'Credit to give, beside the original publisher.' }),
       },
-      { additionalProperties: false, description: 'What holds for all of them.' },
+      { additionalProperties: false, description: 'Applies to all releases.' },
     ),
   },
   { additionalProperties: false },

@@ -71,7 +71,7 @@ export const RecordsQuery = Type.Object(
     ...RECORD_FILTERS,
     sort: sortBy(
       SORT_KEYS,
-      'Order; a leading minus for descending, null last either way. Between equals, and unless given: dataset, stage, newest fiscal year, State of the member, first member who asked, title or purpose, id. Several: commas.',
+      'Sort order. A leading minus means descending; null comes last either way. Equal rows, and all rows without this parameter, are ordered by dataset, stage, newest fiscal year, State of the member, first member who asked, title or purpose, id. Separate several by commas.',
     ),
     fields: many(Type.Enum(namesOf(FullRecord.properties)), `Fields to give. ${codes}`),
     facet: many(
@@ -112,7 +112,7 @@ export const AggregatesQuery = Type.Object(
     ),
     sort: sortBy(
       AGGREGATE_SORT_KEYS,
-      'Order; a leading minus for descending, null last either way, by the values of the groups between equals and unless given. Several: commas.',
+      'Sort order. A leading minus means descending; null comes last either way. Equal groups, and all groups without this parameter, are ordered by their values. Separate several by commas.',
     ),
     ...PAGE_PARAMETERS,
     ...WHOLE_SET_PARAMETERS,
@@ -167,7 +167,7 @@ export const FundingLinesQuery = Type.Object(
     ...FUNDING_LINE_FILTERS,
     sort: sortBy(
       FUNDING_LINE_SORT_KEYS,
-      'Order; a leading minus for descending, null last either way. Between equals, and unless given: kind, newest fiscal year, chamber, subcommittee, account, program, symbol, listing, id. Several: commas.',
+      'Sort order. A leading minus means descending; null comes last either way. Equal rows, and all rows without this parameter, are ordered by kind, newest fiscal year, chamber, subcommittee, account, program, symbol, listing, id. Separate several by commas.',
     ),
     fields: many(Type.Enum(namesOf(FundingLine.properties)), `Fields to give. ${codes}`),
     facet: many(

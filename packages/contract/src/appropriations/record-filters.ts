@@ -34,7 +34,7 @@ const anyDistrict = Type.String({ pattern: DISTRICT_PATTERN })
 
 /** Filters by a list of values. */
 const VALUE_FILTERS = withOpposites({
-  id: many(anyId, `Id of the record, in any case; one that no record has is passed over. ${codes}`),
+  id: many(anyId, `Id of the record, in any case; an id that no record has is ignored. ${codes}`),
   dataset: many(Type.Enum(RECORD_DATASETS), `Dataset. ${codes}`),
   chamber: many(Type.Enum(CHAMBERS), `Chamber of the members who asked. ${codes}`),
   stage: many(Type.Enum(STAGES), `Stage. ${codes}`),

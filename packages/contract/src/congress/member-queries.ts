@@ -145,6 +145,10 @@ export const HISTORICAL_SERVICE_FILTERS = {
     in_source: many(Type.Enum(namesOf(HISTORY_SOURCES)), `A source that has the row. ${codes}`),
     agreement: many(Type.Enum(namesOf(AGREEMENTS)), `How far the sources agree. ${codes}`),
   }),
+  start_from: day('Service that began on this day or later.'),
+  start_to: day('Service that began on this day or before; with `end_from` the same day: on that day.'),
+  end_from: day('Service that ended on this day or later.'),
+  end_to: day('Service that ended on this day or before.'),
   ...CONGRESS_QUERY,
 }
 export const HistoricalServiceQuery = Type.Object(

@@ -141,7 +141,7 @@ export const ListedSnapshot = Type.Object(
     holds: Type.String({
       minLength: 40,
       maxLength: 2000,
-      description: 'Honestly: what is in it, and what is not.',
+      description: 'What it contains, and what it does not contain.',
     }),
     publisher: Type.String({
       minLength: 1,
@@ -152,7 +152,7 @@ export const ListedSnapshot = Type.Object(
     media_type: Type.String({ pattern: '^[a-z]+/[^;\\s]+$' }),
     bytes: Type.Integer({ minimum: 1 }),
     sha256: Type.String({ pattern: '^[0-9a-f]{64}$' }),
-    as_of: Type.String({ format: 'date', description: 'Day whose state it holds.' }),
+    as_of: Type.String({ format: 'date', description: 'Day that its data describes.' }),
   },
   closed,
 )

@@ -8,5 +8,5 @@ export const label = Type.String({ minLength: 1, maxLength: 500 })
 export const anyId = Type.String({ pattern: '^[A-Za-z0-9_.-]+$', minLength: 1, maxLength: 100 })
 
 /** What the description of a parameter says of lists. */
-export const codes = 'Several: repeat it, or separate by commas.'
-export const texts = 'Several: repeat it.'
+export const codes = 'For several values, repeat the parameter or separate them by commas.'
+export const texts = 'For several values, repeat the parameter.'

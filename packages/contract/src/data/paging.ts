@@ -19,7 +19,7 @@ export const PAGE_PARAMETERS = {
       minimum: 0,
       maximum: Number.MAX_SAFE_INTEGER,
       default: 0,
-      description: 'Rows to pass over: `meta.next_offset` of the page before.',
+      description: 'Rows to skip: `meta.next_offset` of the page before.',
     }),
   ),
   snapshot: Type.Optional(
@@ -30,7 +30,7 @@ export const PAGE_PARAMETERS = {
     }),
   ),
   format: Type.Optional(
-    Type.Enum(FORMATS, { description: 'Form of the answer; goes before the `Accept` header.' }),
+    Type.Enum(FORMATS, { description: 'Form of the answer; takes precedence over the `Accept` header.' }),
   ),
 }
 
@@ -46,7 +46,7 @@ export const WHOLE_SET_PARAMETERS = {
   trailer: Type.Optional(
     Type.Enum(['true', 'false'], {
       description:
-        'With all=true and csv or ndjson: a last line that is no row, with the number of rows and the SHA-256 of all ' +
+        'With all=true and csv or ndjson: a last line that is not a row, with the number of rows and the SHA-256 of all ' +
         'bytes before it. Unless asked for, these stand in HTTP fields alone.',
     }),
   ),

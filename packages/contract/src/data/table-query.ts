@@ -16,7 +16,7 @@ const negate = (name: string, filter: TSchema): TSchema =>
   // That a parameter may be left out is not copied with the others of its properties.
   Type.Optional({
     ...filter,
-    description: `All rows but those that \`${name}\` with these values lets in.`,
+    description: `Excludes the rows that \`${name}\` with these values selects.`,
   })
 
 /** A leading minus for descending. */

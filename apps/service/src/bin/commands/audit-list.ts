@@ -17,11 +17,15 @@ export const auditList: Command = {
     {
       name: 'object',
       value: 'ID',
-      description: 'Only what was done to this key, message, channel or release.',
+      description: 'Only orders on this key, message, channel or release.',
     },
-    { name: 'since', value: 'WHEN', description: 'From then on: a day in UTC, or an instant.' },
+    { name: 'since', value: 'WHEN', description: 'Only since then: a day in UTC, or an instant.' },
     { name: 'limit', value: 'N', description: `How many, 1 to ${MOST}; ${LIMIT} when left out.` },
-    { name: 'before', value: 'NUMBER', description: 'Go on before this line: the last of the page before.' },
+    {
+      name: 'before',
+      value: 'NUMBER',
+      description: 'Continue before this line: the last one of the page before.',
+    },
   ],
   run: async (line, { store }) => {
     const limit = readNumber('limit', findOption(line, 'limit'), { least: 1, most: MOST }) ?? LIMIT

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { askRotunda, makeEnvironment, runRotunda } from './testing.ts'
+import { askHere, makeEnvironment, runHere } from './testing.ts'
 
 test('in a sandbox every receiver is asked at a simulator of its own, and nothing is delivered', async (t) => {
-  const { data } = await askRotunda(makeEnvironment(t), 'channels', 'check')
+  const { data } = await askHere(makeEnvironment(t), 'channels', 'check')
   assert.deepEqual(
     data.map(({ channel, ok }: { channel: string; ok: boolean }) => [channel, ok]),
     [
@@ -24,7 +24,7 @@ test('a receiver that does not answer is named, and the exit code says no', asyn
     ROTUNDA_REGULATIONS_URL: nowhere,
     ROTUNDA_FEDERAL_REGISTER_URL: nowhere,
   }
-  const { code, stdout, stderr } = await runRotunda(environment, 'channels', 'check', 'senate-cwc', '--json')
+  const { code, stdout, stderr } = await runHere(environment, 'channels', 'check', 'senate-cwc', '--json')
   assert.equal(code, 1)
   assert.equal(JSON.parse(stdout).data[0].ok, false)
   assert.equal(stderr, 'Takes no messages now: senate-cwc.\n')
@@ -32,7 +32,7 @@ test('a receiver that does not answer is named, and the exit code says no', asyn
 
 test('settings that do not fit are all named, and nothing is done', async (t) => {
   const environment = { ...makeEnvironment(t), ROTUNDA_DELIVERY: 'live', ROTUNDA_RATE: '1' }
-  const { code, stdout, stderr } = await runRotunda(environment, 'channels', 'list')
+  const { code, stdout, stderr } = await runHere(environment, 'channels', 'list')
   assert.deepEqual([code, stdout], [1, ''])
   assert.match(stderr, /ROTUNDA_HOUSE_KEY is needed in live/)
   assert.match(stderr, /ROTUNDA_RATE is not a setting/)
@@ -40,7 +40,7 @@ test('settings that do not fit are all named, and nothing is done', async (t) =>
 
 test('a database that cannot be opened is a reason, not a crash', async (t) => {
   const environment = { ...makeEnvironment(t), DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none' }
-  const { code, stderr } = await runRotunda(environment, 'channels', 'list')
+  const { code, stderr } = await runHere(environment, 'channels', 'list')
   assert.equal(code, 1)
   assert.match(
     stderr,

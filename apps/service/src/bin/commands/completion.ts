@@ -8,7 +8,7 @@ const SHELLS = { bash: writeBashCompletion, zsh: writeZshCompletion, fish: write
 export const completion: Command = {
   words: 'completion',
   needs: 'reading',
-  summary: 'Print what a shell needs to complete commands, options and their values.',
+  summary: 'Print the shell script that completes commands, options and their values.',
   details:
     'Completes the word "rotunda": in bash, for one, after alias rotunda="npx rotunda" in this folder. ' +
     'bash and zsh: eval "$(npx rotunda completion bash)"; fish: npx rotunda completion fish | source.',

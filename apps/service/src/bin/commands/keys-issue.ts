@@ -10,15 +10,14 @@ import { readDay } from './read-day.ts'
 
 export const keysIssue: Command = {
   words: 'keys issue',
-  summary: 'Make a key for an organisation. The key is shown here, once, and kept nowhere.',
+  summary: 'Make a key for an organisation. The key is shown once and stored nowhere.',
   examples: ['keys issue --organisation "Example Society" --scope messages:send --expires 2027-12-31'],
   options: [
     { name: 'organisation', value: 'NAME', description: 'Who will hold the key.', required: true },
     {
       name: 'scope',
       value: 'SCOPE',
-      description:
-        'What the key may do. Only messages:send opens anything yet; the others are for what is to come.',
+      description: 'What the key may do. Only messages:send has an effect yet; the others are reserved.',
       required: true,
       repeated: true,
       choices: SCOPES,

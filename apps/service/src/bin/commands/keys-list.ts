@@ -4,7 +4,7 @@ import { formatTable } from './format-table.ts'
 
 export const keysList: Command = {
   words: 'keys list',
-  summary: 'List all keys by their visible start. Keys themselves are not stored.',
+  summary: 'List all keys by their first characters. The keys themselves are not stored.',
   examples: ['keys list', 'keys list --json'],
   options: [],
   run: async (_line, { store }) => {

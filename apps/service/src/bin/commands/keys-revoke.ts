@@ -5,7 +5,7 @@ import { getOperand } from './command-line.ts'
 
 export const keysRevoke: Command = {
   words: 'keys revoke',
-  summary: 'Close a key for good. After a second it opens nothing in any process.',
+  summary: 'Revoke a key for good. Within a second every process refuses it.',
   examples: [
     'keys revoke key_019a3f2b7c40d1e2f3a4b5c6d7e8f901 --dry-run',
     'keys revoke key_019a3f2b7c40d1e2f3a4b5c6d7e8f901 --yes',

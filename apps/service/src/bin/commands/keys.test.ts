@@ -11,6 +11,7 @@ import {
   askHere,
   askRotunda,
   makeEnvironment,
+  makeStartedEnvironment,
   makeRosterFile,
   runHere,
   runRotunda,
@@ -19,7 +20,7 @@ import {
   type RunningService,
 } from './testing.ts'
 
-const environment = makeEnvironment({ after })
+const environment = await makeStartedEnvironment({ after })
 let service: RunningService
 
 before(async () => {
@@ -76,25 +77,25 @@ test('a key that is issued beside the running service opens it at once, and a re
 })
 
 test('a key that is revoked twice, or expired before it begins, is refused with the reason', async () => {
-  const again = await runRotunda(environment, 'keys', 'revoke', 'key_none', '--yes')
+  const again = await runHere(environment, 'keys', 'revoke', 'key_none', '--yes')
   assert.equal(again.code, 1)
   assert.match(again.stderr, /no key key_none/)
   const key = ['keys', 'issue', '--organisation', 'X', '--scope', 'messages:send', '--expires']
-  const past = await runRotunda(environment, ...key, '2020-01-01')
+  const past = await runHere(environment, ...key, '2020-01-01')
   assert.deepEqual([past.code, past.stdout], [1, ''])
   assert.match(past.stderr, /expired already/)
-  const odd = await runRotunda(environment, ...key, '2027-02-30')
+  const odd = await runHere(environment, ...key, '2027-02-30')
   assert.equal(odd.code, 2)
   assert.match(odd.stderr, /--expires must be a day/)
 })
 
 test('every order is a line of the audit log, with the name of who gave it', async () => {
-  await runRotunda(environment, 'messages', 'hold', '--channel', 'senate-cwc', '--reason', 'Maintenance')
-  await runRotunda(environment, 'messages', 'release', '--channel', 'senate-cwc')
-  await runRotunda(environment, 'purge', '--yes')
+  await runHere(environment, 'messages', 'hold', '--channel', 'senate-cwc', '--reason', 'Maintenance')
+  await runHere(environment, 'messages', 'release', '--channel', 'senate-cwc')
+  await runHere(environment, 'purge', '--yes')
   const file = join(environment.ROTUNDA_DATA, 'legislators-current.json')
   writeFileSync(file, makeRosterFile())
-  await askRotunda(environment, 'roster', 'refresh', '--from', file)
+  await askHere(environment, 'roster', 'refresh', '--from', file)
   const store = await openStore({ directory: environment.ROTUNDA_DATA, migrations: MIGRATIONS })
   try {
     const lines = await store.db<AccessTables>().selectFrom('audit').selectAll().orderBy('number').execute()
@@ -114,14 +115,14 @@ test('every order is a line of the audit log, with the name of who gave it', asy
 test('a line of the audit log that was changed or taken out is found, and the exit code says no', async (t) => {
   const own = makeEnvironment(t)
   for (const organisation of ['One', 'Two', 'Three'])
-    await askRotunda(own, 'keys', 'issue', '--organisation', organisation, '--scope', 'messages:send')
-  assert.deepEqual(await askRotunda(own, 'audit', 'check'), { lines: 3, whole: true, broken_at: null })
+    await askHere(own, 'keys', 'issue', '--organisation', organisation, '--scope', 'messages:send')
+  assert.deepEqual(await askHere(own, 'audit', 'check'), { lines: 3, whole: true, broken_at: null })
   const store = await openStore({ directory: own.ROTUNDA_DATA, migrations: MIGRATIONS })
   await store.write<AccessTables, unknown>((trx) =>
     trx.updateTable('audit').set({ actor: 'somebody else' }).where('number', '=', 2).execute(),
   )
   await store.close()
-  const { code, stdout, stderr } = await runRotunda(own, 'audit', 'check', '--json')
+  const { code, stdout, stderr } = await runHere(own, 'audit', 'check', '--json')
   assert.deepEqual(
     [code, JSON.parse(stdout)],
     [1, { lines: 3, whole: false, broken_at: 2, error: { code: 'refused', message: stderr.trim() } }],

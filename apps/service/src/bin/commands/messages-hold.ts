@@ -10,7 +10,7 @@ import { UsageFault } from './usage-fault.ts'
 
 export const messagesHold: Command = {
   words: 'messages hold',
-  summary: 'Keep back a message that waits, or pause a channel. What is being sent is not called back.',
+  summary: 'Hold a waiting message, or pause a channel. A message that is being sent is not called back.',
   examples: [
     'messages hold msg_019a3f2b7c40d1e2f3a4b5c6d7e8f901',
     'messages hold --channel house-cwc --reason "Maintenance until noon."',

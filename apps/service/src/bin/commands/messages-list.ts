@@ -25,11 +25,15 @@ export const messagesList: Command = {
       name: 'since',
       value: 'WHEN',
       description:
-        'Only accepted from then on: a day in UTC (2026-11-01), or an instant (2026-11-01T12:00:00Z).',
+        'Only messages accepted since then: a day in UTC (2026-11-01), or an instant (2026-11-01T12:00:00Z).',
     },
     { name: 'count', description: 'Only how many there are, by state.' },
     { name: 'limit', value: 'N', description: `How many, 1 to ${MOST}; ${LIMIT} when left out.` },
-    { name: 'after', value: 'ID', description: 'Go on behind this message: the last id of the page before.' },
+    {
+      name: 'after',
+      value: 'ID',
+      description: 'Continue after this message: the last id of the page before.',
+    },
   ],
   run: async (line, desk) =>
     hasOption(line, 'count') ? count(desk, readWanted(line)) : list(desk, line, readWanted(line)),

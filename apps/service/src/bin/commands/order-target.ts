@@ -16,7 +16,7 @@ export const MESSAGE_OPERAND: NonNullable<Command['operand']> = {
 export const CHANNEL_OPTION: Command['options'][number] = {
   name: 'channel',
   value: 'NAME',
-  description: 'A whole channel, in place of a message.',
+  description: 'A whole channel instead of one message.',
   choices: CHANNELS,
 }
 

@@ -10,7 +10,7 @@ const MOST_DAYS = 3650
 export const purgeTexts: Command = {
   words: 'purge',
   summary:
-    'Delete the text and the person of messages that ended long ago. What is left says how they ended.',
+    'Delete the text and the personal data of messages that ended long ago. How they ended stays known.',
   examples: ['purge --dry-run', 'purge --older-than 90 --yes'],
   options: [
     {

@@ -45,7 +45,7 @@ const readText = async (chunks: AsyncIterable<unknown>, from: string): Promise<s
   let sizeBytes = 0
   try {
     for await (const chunk of chunks) {
-      // Both sources give bytes: neither was told an encoding.
+      // Both sources give bytes: no encoding was set on them.
       const bytes = chunk as Uint8Array
       sizeBytes += bytes.byteLength
       if (sizeBytes > MOST_BYTES) throw refuse(`${from} is larger than ${MOST_BYTES / 1024 / 1024} MB.`)

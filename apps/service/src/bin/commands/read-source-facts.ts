@@ -4,7 +4,7 @@ import { isDay, readDay } from './read-day.ts'
 import { FACT_OPTIONS, PUBLISHER_OPTION } from './source-options.ts'
 import { UsageFault } from './usage-fault.ts'
 
-/** What the options of "sources add" say of all files; the form of each is told by its bytes. */
+/** What the options of "sources add" say of all files; the form of each is recognised by its bytes. */
 export const readSourceFacts = (
   line: CommandLine,
   collection: Collection,

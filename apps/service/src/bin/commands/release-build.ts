@@ -14,7 +14,7 @@ export const releaseBuild: Command = {
   summary: 'Build a release of all archived documents and accepted corrections. Publishes nothing.',
   details:
     'A copy of the archive and the same corrections give the same bytes on any machine. ' +
-    'Tells what became of the rows of each document. A failed check is told, and keeps the release from being published.',
+    'Reports what became of the rows of each document. A failed check is reported, and keeps the release from being published.',
   examples: ['release build'],
   options: [COLLECTION_OPTION],
   run: async (line, desk) => {

@@ -18,7 +18,7 @@ import { describeFindings, summariseRelease } from './describe-release.ts'
 
 export const releasePublish: Command = {
   words: 'release publish',
-  summary: 'Make a release the current one. Running services take it up within a second.',
+  summary: 'Make a release the current one. Running services serve it within a second.',
   details:
     'Publishing the previous one again is the way back. What is refused says what was found, and the command that ' +
     'accepts just that.',
@@ -31,7 +31,7 @@ export const releasePublish: Command = {
     {
       name: 'accept',
       value: 'GATE=NAME@VALUE',
-      description: 'Publish although this was found, as the refusal names it.',
+      description: 'Publish in spite of this finding; the refusal names it.',
       repeated: true,
     },
     COLLECTION_OPTION,

@@ -14,7 +14,8 @@ export const releaseVerify: Command = {
   words: 'release verify',
   needs: 'reading',
   summary: 'Check every file of a release against its digests, and the digests against their signature.',
-  details: 'Names every damaged, missing and strange file. Takes releases of other machines as well.',
+  details:
+    'Names every damaged, missing and unexpected file. Releases from other machines can be checked as well.',
   examples: ['release verify latest'],
   operand: {
     name: 'RELEASE|PATH',
@@ -25,7 +26,7 @@ export const releaseVerify: Command = {
     {
       name: 'public-key',
       value: 'FILE',
-      description: 'Key (PEM) that the release must be signed for; else the one that lies beside it.',
+      description: 'Public key (PEM) that must match the signature; without it, the one beside the release.',
     },
   ],
   run: async (line, desk) => {

@@ -8,7 +8,15 @@ import { text } from 'node:stream/consumers'
 import { test, type TestContext } from 'node:test'
 import { once, RUN_MILLISECONDS, within } from '../../platform/testing.ts'
 import { SEATS } from '../../destinations/index.ts'
-import { askRotunda, makeEnvironment, makeRosterFile, runRotunda, startRotunda } from './testing.ts'
+import {
+  askHere,
+  askRotunda,
+  makeEnvironment,
+  makeRosterFile,
+  runHere,
+  runRotunda,
+  startRotunda,
+} from './testing.ts'
 
 const HOUSE_SEATS = SEATS.filter(({ chamber }) => chamber === 'house').length
 
@@ -47,26 +55,26 @@ const BROKEN: readonly (readonly [what: string, make: (whole: string) => string,
 test('with --dry-run a file is read and compared, and nothing is changed', async (t) => {
   const { environment, file } = setUp(t, makeRosterFile())
   const order = ['roster', 'refresh', '--from', file]
-  const { would_replace, ...foreseen } = await askRotunda(environment, ...order, '--dry-run')
+  const { would_replace, ...foreseen } = await askHere(environment, ...order, '--dry-run')
   assert.equal(would_replace, true)
-  assert.match((await askRotunda(environment, 'roster', 'show')).source, /sample/)
-  const { stdout } = await runRotunda(environment, ...order, '--dry-run')
+  assert.match((await askHere(environment, 'roster', 'show')).source, /sample/)
+  const { stdout } = await runHere(environment, ...order, '--dry-run')
   assert.match(stdout, /^The roster would have 538 people/)
-  assert.deepEqual(await askRotunda(environment, ...order), foreseen)
+  assert.deepEqual(await askHere(environment, ...order), foreseen)
 })
 
 test('a broken file changes nothing and says why', async (t) => {
   const { environment, file } = setUp(t, makeRosterFile())
-  await askRotunda(environment, 'roster', 'refresh', '--from', file)
-  const earlier = await askRotunda(environment, 'roster', 'show')
+  await askHere(environment, 'roster', 'refresh', '--from', file)
+  const earlier = await askHere(environment, 'roster', 'show')
   for (const [what, make, says] of BROKEN) {
     writeFileSync(file, make(makeRosterFile()))
-    const { code, stdout, stderr } = await runRotunda(environment, 'roster', 'refresh', '--from', file)
+    const { code, stdout, stderr } = await runHere(environment, 'roster', 'refresh', '--from', file)
     assert.deepEqual([code, stdout], [1, ''], what)
     assert.match(stderr, /^The roster is unchanged: /)
     assert.match(stderr, says)
   }
-  assert.deepEqual(await askRotunda(environment, 'roster', 'show'), earlier)
+  assert.deepEqual(await askHere(environment, 'roster', 'show'), earlier)
 })
 
 for (const [from, says] of [
@@ -76,7 +84,7 @@ for (const [from, says] of [
   ['https://user:secret@127.0.0.1:9/x.json', /a user name or a password/],
 ] as const)
   test(`${from} is not read, with the reason`, async (t) => {
-    const { code, stderr } = await runRotunda(makeEnvironment(t), 'roster', 'refresh', '--from', from)
+    const { code, stderr } = await runHere(makeEnvironment(t), 'roster', 'refresh', '--from', from)
     assert.equal(code, 1)
     assert.match(stderr, says)
     assert.ok(!stderr.includes('\n    at '))

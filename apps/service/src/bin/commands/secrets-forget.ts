@@ -4,11 +4,11 @@ import type { Command } from './command.ts'
 
 export const secretsForget: Command = {
   words: 'secrets forget',
-  summary: 'Let a database be used with other secrets, when those that it knew are lost for good.',
+  summary: 'Use a database with new secrets, when the old ones are lost for good.',
   details:
     'Every key that was issued is then unknown, and what was sealed before is never read again: messages that wait\nare held. Stop the services first.',
   examples: ['secrets forget', 'secrets forget --yes'],
-  options: [{ name: 'yes', description: 'Do it. Without this, it is only said what would be lost.' }],
+  options: [{ name: 'yes', description: 'Do it. Without this, the command only says what would be lost.' }],
   run: async (line, { settings, store, actor }) => {
     const mode = settings.ROTUNDA_DELIVERY
     if (!line.options.has('yes'))

@@ -25,7 +25,7 @@ import { CHAMBER_OPTION, PUBLISHER_OPTION, SUBCOMMITTEE_OPTION, YEAR_OPTION } fr
 
 export const sourcesAdd: Command = {
   words: 'sources add',
-  summary: 'Put a source document that was obtained otherwise into the archive.',
+  summary: 'Add a source document that you have as a file to the archive.',
   details:
     'Several files are the parts of one edition, in their order, such as the pages of one grid. ' +
     'A document that changed becomes a new revision; nothing is overwritten. ' +
@@ -107,7 +107,7 @@ const readDocuments = async (
   return documents
 }
 
-/** Parts of one address are told apart by its fragment, which no host is ever sent. */
+/** Parts of one address are distinguished by its fragment, which no host is ever sent. */
 const addPart = (url: string, part: number): string => `${url}${url.includes('#') ? '&' : '#'}part=${part}`
 
 const readDocument = async (file: string, directory: string) => {

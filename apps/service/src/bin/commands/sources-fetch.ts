@@ -25,7 +25,7 @@ export const sourcesFetch: Command = {
   summary: 'Fetch the source documents that ROTUNDA_SOURCES lists, politely, into the archive.',
   details:
     'A document that did not change is not sent again; one that changed becomes a new revision. ' +
-    'What was fetched is kept when the command is ended, and the next one goes on.',
+    'If the command is stopped, what it fetched is kept, and the next run continues from there.',
   examples: ['sources fetch'],
   options: [
     { ...PUBLISHER_OPTION, description: 'Only documents of this publisher.' },

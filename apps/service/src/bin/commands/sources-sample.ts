@@ -9,7 +9,7 @@ import { readNumber } from './read-number.ts'
 
 export const sourcesSample: Command = {
   words: 'sources sample',
-  summary: 'Put invented documents into the archive, to try the service with.',
+  summary: 'Add invented documents to the archive, to try the service with.',
   details:
     'They have the publishers’ own formats, and the defects of real documents. Nothing in them is real, and every ' +
     'record that is made from them says so. The same seed gives the same documents. Not in live.',

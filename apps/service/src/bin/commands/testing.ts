@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { endWithTest, once, patience, type Ran, runToEnd, waitUntil } from '../../platform/testing.ts'
 import { SEATS } from '../../destinations/index.ts'
+import { putSample } from '../testing/put-sample.ts'
 import { runCommandLine } from './run-command-line.ts'
 import type { Surroundings } from './surroundings.ts'
 
@@ -12,13 +13,22 @@ const BIN = join(import.meta.dirname, '..')
 type Environment = Readonly<Record<string, string>>
 export type TestEnvironment = Environment & { readonly ROTUNDA_DATA: string }
 
-/** A fresh data directory, and nothing of the settings of whoever runs the tests. */
+/** A fresh data directory, and none of the settings of the person who runs the tests. */
 export const makeEnvironment = (t: { after(clean: () => void): void }): TestEnvironment => {
   const directory = mkdtempSync(join(tmpdir(), 'rotunda-'))
   t.after(() => {
     rmSync(directory, { recursive: true })
   })
   return { PATH: process.env['PATH'] ?? '', ROTUNDA_DATA: directory, PORT: '0', ADMIN_PORT: '0' }
+}
+
+/** The same after a first start: what is served there is published already. */
+export const makeStartedEnvironment = async (t: {
+  after(clean: () => void): void
+}): Promise<TestEnvironment> => {
+  const environment = makeEnvironment(t)
+  await putSample(environment.ROTUNDA_DATA)
+  return environment
 }
 
 /** Runs `npm run rotunda -- …` as a process of its own. */

@@ -11,6 +11,7 @@ import { openService, type Service } from '../service.ts'
 import { readSettings, type Settings } from '../settings.ts'
 import { makeCheckAnswer, type Description } from '../../http/testing.ts'
 import { LogLines } from './log-lines.ts'
+import { putSample } from './put-sample.ts'
 import { controlSimulators, type Controls } from './simulator-controls.ts'
 
 export type Asked = {
@@ -56,9 +57,13 @@ export type TestService = Service & {
 
 export type Environment = Readonly<Record<string, string>>
 
-/** Opens a service and waits until its lists are there. `environment` is set on top of what a test needs. */
+/**
+ * Opens a service that has started before, and waits until its lists are there. `environment` is set on top of what a
+ * test needs.
+ */
 export const openTestService = async (environment: Environment = {}): Promise<TestService> => {
   const directory = mkdtempSync(join(tmpdir(), 'rotunda-test-'))
+  if (environment['ROTUNDA_DATA'] === undefined) await putSample(directory)
   const sandbox = await startSandbox()
   const settings = readSettings({
     ROTUNDA_DATA: directory,
@@ -158,7 +163,9 @@ const makeClient = async ({ app, store }: Service, access: AccessNeeds) => {
 const readAnswer = (status: number, headers: object, text: string): Answer => {
   const named = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]))
   const json: unknown =
-    named['content-type']?.includes('json') === true && text !== '' ? JSON.parse(text) : undefined
+    /^application\/(problem\+)?json/.test(named['content-type'] ?? '') && text !== ''
+      ? JSON.parse(text)
+      : undefined
   const reason: unknown = typeof json === 'object' && json !== null ? Reflect.get(json, 'reason') : undefined
   return {
     status,

@@ -9,7 +9,7 @@ export const openWire = async (databaseUrl: string) => {
     const far = connect(Number(databasePort), hostname)
     for (const end of [near, far]) {
       open.add(end)
-      // The cut breaks both ends; who was speaking is told by the other.
+      // The cut breaks both ends; the other one shows who was speaking.
       end.on('error', () => undefined).on('close', () => open.delete(end))
     }
     near.pipe(far).pipe(near)

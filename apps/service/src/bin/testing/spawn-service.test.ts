@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import { test } from 'node:test'
 import { endWithTest, once, patience } from '../../platform/testing.ts'
-import { makeEnvironment } from '../commands/testing.ts'
+import { makeStartedEnvironment } from '../commands/testing.ts'
 import { untilRefused } from './until-refused.ts'
 
 test(
@@ -14,7 +14,7 @@ test(
     const service = await spawnService({ PATH: process.env.PATH, ROTUNDA_DATA: process.argv[2] })
     process.stdout.write(service.base + '\\n')
     setInterval(() => undefined, 60_000)`
-    const { ROTUNDA_DATA } = makeEnvironment(t)
+    const { ROTUNDA_DATA } = await makeStartedEnvironment(t)
     const path = new URL('spawn-service.ts', import.meta.url).href
     const args = ['--input-type=module', '-e', program, path, ROTUNDA_DATA]
     const file = endWithTest(spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] }))

@@ -1,17 +1,33 @@
-import { ATTRIBUTION, COVERAGE_NOTES, DATASETS, type DatasetName, type FullRecord } from '@rotunda/contract'
+import {
+  ATTRIBUTION,
+  CHAMBERS,
+  COVERAGE_NOTES,
+  DATASETS,
+  namesOf,
+  SUBCOMMITTEES,
+  type DatasetName,
+  type FullRecord,
+} from '@rotunda/contract'
+import { Type } from 'typebox'
 import { applyCorrections } from '../../corrections/index.ts'
-import { publishers } from '../../publishers/index.ts'
-import type { Collection, CollectionDataset } from '../../releases/index.ts'
+import { publishers, type AppropriationsFacts } from '../../publishers/index.ts'
+import type { Collection, CollectionDataset, FactSchemas } from '../../releases/index.ts'
 import { coverageOf, DATASETS_OF, turnOf } from './build/coverage.ts'
 import { PROJECTS } from './build/project-keys.ts'
 import { begin } from './build/steps.ts'
 import { DOCUMENT_COLUMNS, VANISHED_COLUMNS } from './bundle/document-columns.ts'
-import { DOCUMENT_FACTS } from './document-facts.ts'
 import { MEMBERS } from './bundle/members-table.ts'
 import { REQUESTOR_ROWS } from './bundle/requestors.ts'
 import { CODES } from './codes.ts'
 import { FUNDING_LINES } from './funding-lines.ts'
 import { RECORDS } from './records.ts'
+
+/** What only some documents say of themselves; the rest is given when they are added. */
+const DOCUMENT_FACTS = {
+  fiscal_year: Type.Integer({ minimum: 2000, maximum: 2100 }),
+  subcommittee: Type.Enum(namesOf(SUBCOMMITTEES)),
+  chamber: Type.Enum(CHAMBERS),
+} as const satisfies FactSchemas & Record<keyof AppropriationsFacts, unknown>
 
 const describe = (name: DatasetName, table: string): CollectionDataset => {
   const { title, notes, stages } = DATASETS[name]

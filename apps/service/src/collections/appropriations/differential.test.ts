@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { FullRecord } from '@rotunda/contract'
 import fc from 'fast-check'
+import { runs } from '../../platform/testing.ts'
 import { Refusal } from '../../platform/index.ts'
 import {
   anyAggregateSort,
@@ -20,7 +21,7 @@ import { getRecord } from './get-record.ts'
 import { nameGroup, toMeasure } from './name-measures.ts'
 import type { OpenTable } from '../../tables/index.ts'
 
-const RUNS = { numRuns: 40 }
+const RUNS = runs(15)
 
 test('every filter, in every order and from every offset, chooses what a look at each record chooses', async () => {
   await onAnySnapshot(fc.tuple(anyFilters, anySort, fc.nat(70), fc.nat(70)), (snapshot, records, query) => {

@@ -15,7 +15,7 @@ const fillRequestor = (requestor: Without<Requestor, 'from_match'>): Requestor =
   from_match: requestor.from_match ?? [],
 })
 
-/** A funding line of any version. What a line rests on, and since when, cannot be told where its release does not say so. */
+/** A funding line of any version. What a line rests on, and since when, is unknown if its release does not say so. */
 export const fillLine = (
   line: Without<FundingLine, 'basis' | 'first_seen_at' | 'changed_at'>,
 ): FundingLine => ({

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Refusal } from '../../platform/index.ts'
-import { sortByDefault, type Filters, type OpenTable } from '../../tables/index.ts'
+import type { Filters, OpenTable } from '../../tables/index.ts'
+import { sortByDefault } from '../../tables/testing.ts'
 import { FUNDING_LINES } from './funding-lines.ts'
 import { makeFundingLine, makeTestLines } from './testing.ts'
 

@@ -1,9 +1,15 @@
-import { FullRecord, SourcedRecord, namesOf, type Evidence } from '@rotunda/contract'
+import {
+  FullRecord,
+  MISSING_FIELDS,
+  SourcedRecord,
+  namesOf,
+  type Evidence,
+  type MissingField,
+} from '@rotunda/contract'
 import type { Table, Value } from '../../tables/index.ts'
 import { readDistrict, writeDistrict } from './district-code.ts'
 import { fillRecord } from './fill-earlier.ts'
 import { RECORD_COLUMNS } from './flat-columns.ts'
-import { listMissing } from './list-missing.ts'
 import { makeSortKey } from './make-sort-key.ts'
 import { findPartyCode } from './party-code.ts'
 
@@ -97,7 +103,7 @@ export const RECORDS: Table<FullRecord> = {
       dimension: true,
     },
     title: { kind: 'ranked', of: ({ title }) => title, sort: 'title' },
-    missing: { kind: 'values', of: listMissing, filter: {} },
+    missing: { kind: 'values', of: (record) => listMissing(record), filter: {} },
     project: { kind: 'group', of: ({ project }) => project },
     amount: {
       kind: 'amount',
@@ -132,6 +138,13 @@ export const RECORDS: Table<FullRecord> = {
 const distinct = (values: readonly (string | null)[]): readonly Value[] => [
   ...new Set(values.filter((value) => value !== null)),
 ]
+
+/** The fields that a record has no value for; each has its reason in `missing`. */
+const listMissing = (record: Pick<FullRecord, MissingField>): readonly MissingField[] =>
+  MISSING_FIELDS.filter((field) => {
+    const value = record[field]
+    return value === null || (Array.isArray(value) && value.length === 0)
+  })
 
 const FIELDS = namesOf(SourcedRecord.properties)
 

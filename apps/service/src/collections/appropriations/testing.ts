@@ -15,13 +15,7 @@ import {
   type SortTerm,
 } from '@rotunda/contract'
 import type { ReleasedDataset } from '../../releases/index.ts'
-import {
-  openTable,
-  sortByDefault as sortRows,
-  writeTable,
-  type AnyTable,
-  type OpenTable,
-} from '../../tables/index.ts'
+import { openTable, writeTable, type AnyTable, type OpenTable } from '../../tables/index.ts'
 import * as naive from '../../tables/testing.ts'
 import { FUNDING_LINES } from './funding-lines.ts'
 import { nameGroup, toMeasure } from './name-measures.ts'
@@ -38,7 +32,7 @@ export type TestContents = {
   readonly records: readonly FullRecord[]
 }
 
-/** What a release of these rows, in whatever order they come, is made of. Other contents have another token. */
+/** What a release of these rows, in any order they come, is made of. Other contents have another token. */
 export const makeContents = (
   records: readonly FullRecord[],
   lines: readonly FundingLine[] = [],
@@ -56,7 +50,7 @@ export const writeTestIndex = async (folder: string, { records, lines }: TestCon
   await writeTable(
     join(folder, `${FUNDING_LINES.name}.sqlite`),
     FUNDING_LINES,
-    sortRows(FUNDING_LINES, lines),
+    naive.sortByDefault(FUNDING_LINES, lines),
   )
 }
 
@@ -93,7 +87,7 @@ const countCoverage = (records: readonly FullRecord[]): ReleasedDataset['coverag
 
 /** In the order in which a release has them. */
 export const sortByDefault = (records: readonly FullRecord[]): readonly FullRecord[] =>
-  sortRows(RECORDS, records)
+  naive.sortByDefault(RECORDS, records)
 
 export const scanRecords = (
   records: readonly FullRecord[],

@@ -8,7 +8,10 @@ export const SOURCE_ORDER = [
   'docs-house-meetings',
   'docs-house-witnesses',
   'senate-hearings',
+  'govinfo-hearings',
   'congress-gov',
+  'congress-gov-meetings',
+  'congress-gov-hearings',
   'congress-legislators',
   'voteview',
 ] as const

@@ -1,7 +1,7 @@
 /**
  * Agencies that take no comments through Regulations.gov, by the acronym their docket numbers begin with. A part of
  * usnationalarchives/federalregister-api-core, data/regulations_dot_gov_non_participating_agencies.csv (January
- * 2025, 133 agencies): those whose proceedings are best known. The rest are told apart by asking Regulations.gov.
+ * 2025, 133 agencies): those whose proceedings are best known. The rest are distinguished by asking Regulations.gov.
  */
 export const NON_PARTICIPATING_AGENCIES: Readonly<Record<string, NonParticipatingAgency>> = {
   CFTC: { name: 'Commodity Futures Trading Commission', takesCommentsAt: 'https://comments.cftc.gov' },

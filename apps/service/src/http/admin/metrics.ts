@@ -71,7 +71,7 @@ const makeLimited = (registry: Registry): Counter<'route'> =>
     registers: [registry],
   })
 
-/** A process that is refused its start serves no metrics: it is counted on the disk, and told by those that run. */
+/** A process that is refused its start serves no metrics: it is counted on the disk, and reported by those that run. */
 const addRefusedStarts = (registry: Registry, count: () => number): void => {
   const refused: Counter = new Counter({
     name: 'rotunda_starts_refused_total',

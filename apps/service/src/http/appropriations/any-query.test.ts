@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import fc from 'fast-check'
+import { runs } from '../../platform/testing.ts'
 import { listOperations } from '../testing.ts'
 import { BASE, openPublicApi } from './testing.ts'
 
 const { ask, description } = await openPublicApi({ after })
 
 // `ask` fails for every status, type and body that the description does not hold, and 500 is in none of them.
-const RUNS = { numRuns: 150 }
+const RUNS = runs(40)
 
 const operations = listOperations(description).filter(({ path }) => path.startsWith(BASE))
 

@@ -13,7 +13,7 @@ import { makeRows, type Cell } from '../data/rows.ts'
 import { LINES, openPublicApi, RECORDS } from './testing.ts'
 import { askPort } from './testing/ask.ts'
 import { openOperation } from './testing/open-operation.ts'
-import { makeWaitingLine } from '../data/scheduler.ts'
+import { makeScheduler } from '../data/scheduler.ts'
 import { MOST_OF_A_CELL } from '../data/write-sheet.ts'
 
 const PACKED = ['parquet', 'xlsx'] as const
@@ -71,11 +71,7 @@ for (const format of PACKED) {
 
   test(`more rows than ${format} is given with are refused before any is read, and what would do is named`, async (t) => {
     const total = MOST_ROWS[format] + 1
-    const api = await openOperation(
-      t,
-      { ...LARGE, find: () => largeSet(total) },
-      makeWaitingLine(systemClock),
-    )
+    const api = await openOperation(t, { ...LARGE, find: () => largeSet(total) }, makeScheduler(systemClock))
     await api.releases.publish(RECORDS, LINES)
     const answer = await askPort(api.port, `/rows?all=true&format=${format}`)
     assert.equal(answer.status, 400)

@@ -7,7 +7,7 @@ import { once } from '../../platform/testing.ts'
 import { systemClock } from '../../platform/index.ts'
 import type { Operation } from '../data/operation.ts'
 import { openOperation } from './testing/open-operation.ts'
-import { makeWaitingLine } from '../data/scheduler.ts'
+import { makeScheduler } from '../data/scheduler.ts'
 import { LINES, RECORDS } from './testing.ts'
 
 /** Rows that can be read up to a place, as of a disk that fails. */
@@ -47,7 +47,7 @@ const failAt = <Part>(offset: number, part: Part): Part => {
 for (const format of ['csv', 'ndjson', 'parquet', 'xlsx'])
   for (const encoding of ['identity', 'gzip'])
     test(`a fault in mid-stream breaks the connection and never looks like the end: ${format} in ${encoding}`, async (t) => {
-      const { port, releases } = await openOperation(t, FAILING, makeWaitingLine(systemClock))
+      const { port, releases } = await openOperation(t, FAILING, makeScheduler(systemClock))
       const token = await releases.publish(RECORDS, LINES)
       const request = get({
         port,

@@ -11,7 +11,7 @@ import {
   anySort,
   makeRecord,
 } from '../../collections/appropriations/testing.ts'
-import { countOpenFiles, LISTS_OPEN_FILES, once, waitUntil } from '../../platform/testing.ts'
+import { countOpenFiles, LISTS_OPEN_FILES, once, runs, waitUntil } from '../../platform/testing.ts'
 import { indexFolder } from '../../releases/index.ts'
 import { AnswerThread } from '../data/thread/answer-thread.ts'
 import type { Question } from '../data/thread/question.ts'
@@ -54,7 +54,7 @@ test('an answer is the same bytes whichever thread gives it, a refusal the same 
       if (one.status === 200) assert.equal(other.text, one.text, question)
       else assert.deepEqual(found, expected)
     }),
-    { numRuns: 60 },
+    runs(20),
   )
 })
 
@@ -120,6 +120,7 @@ test('when the thread dies, streams that it wrote end with a fault, and what is 
     path,
     query: {},
     format: 'ndjson',
+    inBulk: true,
   })
   const { pieces, total } = await thread.openStream(ask('/records'))
   assert.equal(total, MANY.length)

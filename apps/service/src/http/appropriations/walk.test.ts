@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { FullRecord, RecordFilters, SortTerm } from '@rotunda/contract'
 import fc from 'fast-check'
+import { runs } from '../../platform/testing.ts'
 import { anyFilters, anyRecords, anySort, makeTestRecords } from '../../collections/appropriations/testing.ts'
 import { openPublicApi, type PublicApi } from './testing.ts'
 
@@ -93,7 +94,7 @@ test('whatever is published while a client walks, it collects exactly one snapsh
         assert.deepEqual(walked.ids, await selectAll(records, filters, sort))
       },
     ),
-    { numRuns: 40 },
+    runs(15),
   )
   assert.ok(ends.whole > 0 && ends.cut > 0, JSON.stringify(ends))
 })

@@ -32,7 +32,10 @@ test('several datasets are as recent as the earliest and the latest of their doc
     on('02-01', '06-01', '04-04', '06-02'),
   ])
   const names = summary.datasets.map(({ dataset }) => dataset)
-  assert.deepEqual(writeMeta(API, { summary, tables: {} }, names, PAGE).freshness, on('01-01', '09-01', '04-04', '06-01'))
+  assert.deepEqual(
+    writeMeta(API, { summary, tables: {} }, names, PAGE).freshness,
+    on('01-01', '09-01', '04-04', '06-01'),
+  )
   assert.deepEqual(
     writeMeta(API, { summary, tables: {} }, names.slice(0, 1), PAGE).freshness,
     on('03-01', '05-01', '02-02', '06-03'),
@@ -42,5 +45,8 @@ test('several datasets are as recent as the earliest and the latest of their doc
 test('what is not known of one dataset is told of the others, and is null when it is known of none', () => {
   const summary = makeSummary([on('03-01', '05-01', null, null), on('02-01', '04-01', '01-01', null)])
   const names = summary.datasets.map(({ dataset }) => dataset)
-  assert.deepEqual(writeMeta(API, { summary, tables: {} }, names, PAGE).freshness, on('02-01', '05-01', '01-01', null))
+  assert.deepEqual(
+    writeMeta(API, { summary, tables: {} }, names, PAGE).freshness,
+    on('02-01', '05-01', '01-01', null),
+  )
 })

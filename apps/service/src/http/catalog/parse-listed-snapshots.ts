@@ -8,7 +8,7 @@ export type ParsedSnapshots =
   | { readonly snapshots: readonly ListedSnapshot[]; readonly faults?: never }
   | { readonly faults: readonly string[]; readonly snapshots?: never }
 
-/** Reads the list of snapshots that the catalog is to name; all that is wrong with it is told at once. */
+/** Reads the list of snapshots that the catalog is to name; all that is wrong with it is reported at once. */
 export const parseListedSnapshots = (text: string): ParsedSnapshots => {
   const listed = parseJson(text)
   if (!validator.Check(listed))

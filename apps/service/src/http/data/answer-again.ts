@@ -16,7 +16,7 @@ export type AnswerAgainNeeds = {
 
 /**
  * Stands before the router: an answer that was given before, to the same address for the same headers, is written
- * again as it is. Whatever else there is to decide is left to the router, which decides everything anew: such as an
+ * again as it is. Everything else is left to the router, which decides everything anew: such as an
  * address over its limit, whose refusal is not counted here.
  */
 export const answerAgain =

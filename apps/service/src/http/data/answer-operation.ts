@@ -6,14 +6,14 @@ import { readAsked } from './asked.ts'
 import { chooseRelease } from './choose-release.ts'
 import { compress } from './compress.ts'
 import { countRequest, type ClientLimit } from './limit-clients.ts'
-import type { DataApi } from './data-api.ts'
+import { hasDownloads, type DataApi } from './data-api.ts'
 import type { CommonQuery, Operation } from './operation.ts'
 import { refuseTooMany } from './packed-forms.ts'
 import { pageKey, type PageCache } from './page-cache.ts'
 import { sendStream } from './send-stream.ts'
 import { makeTagger } from './tags.ts'
 import type { Exchange } from './exchange.ts'
-import type { WaitForTurn } from './scheduler.ts'
+import type { WaitForSlot } from './scheduler.ts'
 import { writeMeta } from './write-meta.ts'
 import { writePieces, type Pieces, type StreamFormat } from './stream-rows.ts'
 import type { AnswerThread } from './thread/answer-thread.ts'
@@ -23,8 +23,8 @@ export type AnswerNeeds = {
   readonly api: DataApi
   readonly limit: ClientLimit
   readonly pages: PageCache
-  readonly waitForTurn: WaitForTurn
-  readonly waitForPiece: WaitForTurn
+  readonly waitForSlot: WaitForSlot
+  readonly waitForPiece: WaitForSlot
   readonly thread: AnswerThread
   /** More work than this is the thread’s. */
   readonly mostHere: number
@@ -32,7 +32,7 @@ export type AnswerNeeds = {
 
 /**
  * Everything in an answer comes from one release, which is held until the answer is written. What the client has
- * already costs it nothing of its limit: whether it has is known before any work is done. Work waits for its turn, and
+ * already costs it nothing of its limit: whether it has is known before any work is done. Work waits for a slot, and
  * the current release is chosen only then: one that was replaced meanwhile could not be held for a stream.
  */
 export const answerOperation = <Query extends CommonQuery>(
@@ -42,7 +42,7 @@ export const answerOperation = <Query extends CommonQuery>(
   const { api } = needs
   const writeTag = makeTagger(api, operation)
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const asked = readAsked(operation, request)
+    const asked = readAsked<Query>(operation, request)
     const chosen = await chooseRelease(needs, operation, asked, request)
     const held = request.headers['if-none-match']
     if (held !== undefined && held !== '*') {
@@ -53,7 +53,7 @@ export const answerOperation = <Query extends CommonQuery>(
     demandTurn(needs.limit, request, reply)
     const opened = await chosen.open()
     try {
-      await needs.waitForTurn()
+      await needs.waitForSlot()
       // Nobody reads the answer when the client has gone away meanwhile.
       if (!reply.raw.destroyed) {
         const release = opened.get()
@@ -102,11 +102,11 @@ const findPage = async <Query extends CommonQuery>({
 }
 
 const openStream = async <Query extends CommonQuery>(
-  { operation, asked, release }: Exchange<Query>,
+  { api, operation, asked, release }: Exchange<Query>,
   format: StreamFormat,
 ): Promise<Pieces> => {
   const { rows } = await operation.find(release, asked.query, format)
-  refuseTooMany(format, rows.total)
+  refuseTooMany(format, rows.total, hasDownloads(api))
   // A generator that is not read on is nobody’s.
   return { total: rows.total, pieces: writePieces(format, rows), close: () => undefined }
 }

@@ -1,4 +1,5 @@
 import { Refusal } from '../../platform/index.ts'
+import { hasDownloads } from './data-api.ts'
 import type { Exchange } from './exchange.ts'
 import type { CommonQuery } from './operation.ts'
 import type { Question } from './thread/question.ts'
@@ -33,4 +34,5 @@ const writeQuestion = <Query extends CommonQuery>({
   path: operation.path.replace(/\..*$/, ''),
   query: asked.query,
   format: asked.format,
+  inBulk: hasDownloads(api),
 })

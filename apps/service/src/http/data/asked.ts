@@ -25,7 +25,7 @@ export type Asked<Query> = {
 
 /** Throws the refusal `invalid_query` for a stream that cannot be had. */
 export const readAsked = <Query extends CommonQuery>(
-  { formats, onlyFormat }: Operation<Query>,
+  { formats, onlyFormat }: Pick<Operation<Query>, 'formats' | 'onlyFormat'>,
   request: FastifyRequest,
 ): Asked<Query> => {
   // The route's schema, which is that of the operation, has checked it.
@@ -55,7 +55,7 @@ const readStream = (format: Format, url: string): StreamFormat => {
   if (format === 'json')
     throw new Refusal(
       'invalid_query',
-      'The whole set is not given as JSON, which can be read only when it has arrived whole. Add format=ndjson, format=csv, format=parquet or format=xlsx.',
+      'JSON is not available for the whole set, since it can be read only when all of it has arrived. Add format=ndjson, format=csv, format=parquet or format=xlsx.',
       { param: 'all', allowed: ['format=ndjson', 'format=csv', 'format=parquet', 'format=xlsx'] },
     )
   return format
@@ -66,18 +66,21 @@ const refuseNoPlace = ({ all }: CommonQuery, format: Format): void => {
   if (all !== 'true')
     throw new Refusal(
       'invalid_query',
-      'The last line that trailer=true asks for belongs to the whole set, not to a page. Add all=true, or leave out "trailer".',
+      'trailer=true works only for the whole set, not for a page. Add all=true, or leave out "trailer".',
       { param: 'trailer', allowed: ['all=true'] },
     )
   if (isPacked(format))
     throw new Refusal(
       'invalid_query',
-      `A file of ${format} has no lines, and no program opens one that was cut. Leave out "trailer", or add format=ndjson or format=csv.`,
+      `A ${format} file cannot have a last line of its own, and needs none: a file that was cut does not open. Leave out "trailer", or add format=ndjson or format=csv.`,
       { param: 'trailer', allowed: ['format=ndjson', 'format=csv'] },
     )
 }
 
-/** The address of the same query with some parameters changed, of a release or of the current one, relative to this service. */
+/**
+ * The address of the same query with some parameters changed, of a release or of the current one, relative to this
+ * service.
+ */
 export const writeAddress = <Query extends CommonQuery>(
   api: Pick<DataApi, 'base'>,
   { path, query: schema }: Operation<Query>,

@@ -33,6 +33,9 @@ export type DataApi = {
 /** Anyone, or those whom this hook lets pass: it runs before a query is read. */
 export type DataAccess = 'anyone' | { readonly demand: onRequestAsyncHookHandler }
 
+/** Whether its releases lie under `/downloads`, which is open to anyone. */
+export const hasDownloads = ({ access }: Pick<DataApi, 'access'>): boolean => access === 'anyone'
+
 /** Under which the same operations answer from one release, whichever is current. */
 export const releaseBase = ({ base }: Pick<DataApi, 'base'>, release: string): string =>
   `${base}/releases/${release}`

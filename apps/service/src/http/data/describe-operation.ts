@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { describeProblemsWith } from '../describe-problem.ts'
 import { CONTENTS } from './describe-forms.ts'
-import type { DataApi } from './data-api.ts'
+import { hasDownloads, type DataApi } from './data-api.ts'
 import type { CommonQuery, Operation } from './operation.ts'
 
 /** What the API description says of an operation, and what the route reads queries by. */
@@ -50,16 +50,19 @@ export const describeOfRelease = <Query extends CommonQuery>(
     operationId: `${operationId}OfRelease`,
     summary: `${summary}: of one release`,
     description: `What ${operation.path} gave as long as this release was the current one, for good: the same parameters and the same rows. This is the address to cite.`,
-    params: RELEASE,
+    params: describeRelease(api),
     response: { ...response, ...describeProblemsWith(PROBLEM_HEADERS, 'not_found', 'release_gone') },
   }
 }
 
-const RELEASE = Type.Object({
-  release: Type.String({
-    description: 'Id of a release that was published, all 64 digits, as /downloads lists it.',
-  }),
-})
+const describeRelease = (api: Pick<DataApi, 'access'>) => {
+  const where = hasDownloads(api)
+    ? 'as /downloads lists it'
+    : 'as the link `cite-as` of an answer names the one that it comes from'
+  const description = `Id of a release that was published, all 64 digits, ${where}.`
+  return Type.Object({ release: Type.String({ description }) })
+}
+
 /**
  * One media type for each operation: generators of clients make one type of all that an operation may answer, and a
  * text among them makes the fields of the JSON unreadable.
@@ -69,7 +72,7 @@ const describeAnswer = ({ path, formats, onlyFormat }: Described): string => {
   const others = formats.filter((format) => format !== 'json')
   const addresses = others.map((format) => `\`${path}.${format}\``).join(' and ')
   return [
-    'The rows, with what is needed to go on and to judge them.',
+    'The rows, how to continue, and what to know about them.',
     ...(others.length === 0 ? [] : [`With \`format\` or \`Accept\` the answer is that of ${addresses}.`]),
   ].join(' ')
 }
@@ -86,7 +89,9 @@ const LIMIT_HEADERS = {
   'ratelimit-policy': text(
     'The limit: `"ip";q=120;w=60` is 120 requests in any 60 seconds from one address.',
   ),
-  ratelimit: text('What is left of it: `r` requests; `t` seconds until the oldest one no longer counts.'),
+  ratelimit: text(
+    'What is left of the limit: `r` requests; `t` seconds until the oldest one no longer counts.',
+  ),
 }
 
 const SHARED_HEADERS = {

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import { Refusal } from '../../platform/index.ts'
 import type { ClientAddress } from '../client-address.ts'
 import { writeStanding, type RateLimit, type RateLimitRule, type RateStanding } from '../rate-limit.ts'
-import { makeStreamLimit, type OpenStream } from './limit-streams.ts'
+import { makeStreamLimit, type Instead, type OpenStream } from './limit-streams.ts'
 
 export type LimitClientsNeeds = {
   /** What one address may ask of one process; its limit is 0 for no limit. */
@@ -29,7 +29,7 @@ export type ClientLimit = {
   readonly addressOf: ClientAddress
   describe(standing: RateStanding): ReturnType<typeof writeStanding>
   /** Counts a stream until it is closed. Throws a refusal when too many are open. */
-  openStream(request: IncomingMessage): OpenStream
+  openStream(request: IncomingMessage, instead: Instead): OpenStream
 }
 
 /** Room for a few readers behind one address; all together, pages wait some 30 ms for their turn. */
@@ -45,10 +45,8 @@ export const makeClientLimit = ({ publicRate, clientAddress }: LimitClientsNeeds
     rule,
     addressOf: clientAddress,
     describe: (standing) => writeStanding('ip', rule, standing),
-    openStream: (request) =>
-      streams.open(clientAddress(request), () => {
-        request.socket.destroy()
-      }),
+    openStream: (request, instead) =>
+      streams.open(clientAddress(request), () => void request.socket.destroy(), instead),
   }
 }
 
@@ -73,7 +71,7 @@ export const countRequest = (
 
 const refuse = ({ limit, windowSeconds }: RateLimitRule, seconds: number): Refusal => {
   const detail =
-    `This address has sent its ${limit} requests of the last ${windowSeconds} seconds. ` +
-    `Send this one again in ${seconds} seconds; what you hold already need not be asked for again before.`
+    `This address has sent ${limit} requests in the last ${windowSeconds} seconds. ` +
+    `Send this one again in ${seconds} seconds; you need not request again what you already have.`
   return new Refusal('rate_limited', detail, { retryAfterSeconds: seconds })
 }

@@ -7,7 +7,7 @@ const fill = () => {
   let now = 0
   const limit = makeStreamLimit({ ofOne: 2, inAll: 4 }, () => now)
   const cut: string[] = []
-  const open = (address: string) => limit.open(address, () => cut.push(address))
+  const open = (address: string) => limit.open(address, () => cut.push(address), 'bulk')
   const held = ['a', 'a', 'b', 'b'].map((address) => open(address))
   const wait = (seconds: number) => {
     now += seconds * 1000
@@ -25,7 +25,7 @@ test('streams that stand still give their places to those who ask, the slowest f
   assert.deepEqual(cut, ['b'])
   open('d')
   assert.deepEqual(cut, ['b', 'b'])
-  assert.throws(() => open('e'), /As many streams/)
+  assert.throws(() => open('e'), /as many streams as it can/)
 })
 
 test('a stream that goes on is never cut, however many ask', () => {
@@ -33,7 +33,7 @@ test('a stream that goes on is never cut, however many ask', () => {
   for (let times = 0; times < 5; times += 1) {
     wait(9)
     for (const stream of held) stream.moved()
-    assert.throws(() => open('c'), /As many streams/)
+    assert.throws(() => open('c'), /as many streams as it can/)
   }
   assert.deepEqual(cut, [])
 })
@@ -44,5 +44,20 @@ test('a stream that was cut frees its place once, though its end frees it again'
   open('c')
   for (const stream of held) stream.close()
   for (const address of ['d', 'd', 'e']) open(address)
-  assert.throws(() => open('f'), /As many streams/)
+  assert.throws(() => open('f'), /as many streams as it can/)
+})
+
+test('who is refused reads what can be done instead, which is not the same behind a key', () => {
+  const limit = makeStreamLimit({ ofOne: 1, inAll: 1 })
+  limit.open('a', () => undefined, 'bulk')
+  for (const address of ['a', 'b']) {
+    assert.throws(
+      () => limit.open(address, () => undefined, 'bulk'),
+      /, or download the bulk files under \/downloads\.$/,
+    )
+    assert.throws(
+      () => limit.open(address, () => undefined, 'pages'),
+      /, or read page by page, with limit and offset\.$/,
+    )
+  }
 })

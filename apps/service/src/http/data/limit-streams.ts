@@ -13,13 +13,21 @@ export type OpenStream = {
   readonly close: () => void
 }
 
+/** Bulk files are there for what anyone may read; what is behind a key is read by pages. */
+const INSTEAD = {
+  bulk: 'download the bulk files under /downloads',
+  pages: 'read page by page, with limit and offset',
+}
+export type Instead = keyof typeof INSTEAD
+
 /** Counts the streams that are open. */
 export type StreamLimit = {
   /**
    * One more of this address; `cut` ends it in the middle. Where there is no room, the stream that stands still the
-   * longest is cut, if it does so for ten seconds. Throws a refusal when there are too many.
+   * longest is cut, if it does so for ten seconds. Throws a refusal when there are too many, which says what can be done
+   * instead.
    */
-  open(address: string, cut: () => void): OpenStream
+  open(address: string, cut: () => void, instead: Instead): OpenStream
 }
 
 /** A client that takes a piece less often (some 6 kB a second) gives its place to one that waits. */
@@ -45,10 +53,10 @@ export const makeStreamLimit = (
     else open.delete(address)
   }
   return {
-    open(address, cut) {
+    open(address, cut, instead) {
       const own = open.get(address) ?? 0
-      if (own >= ofOne) throw refuseAddress(own)
-      if (streams.size >= inAll) cutSlowest(streams, clock() - STILL_MILLISECONDS)
+      if (own >= ofOne) throw refuseAddress(own, instead)
+      if (streams.size >= inAll) cutSlowest(streams, clock() - STILL_MILLISECONDS, instead)
       const stream: Held = {
         cut: () => {
           release(address, stream)
@@ -68,25 +76,25 @@ export const makeStreamLimit = (
   }
 }
 
-const cutSlowest = (streams: ReadonlySet<Held>, until: number): void => {
+const cutSlowest = (streams: ReadonlySet<Held>, until: number, instead: Instead): void => {
   const slowest = [...streams].reduce((slow, one) => (one.movedAt < slow.movedAt ? one : slow))
-  if (slowest.movedAt > until) throw refuseAll()
+  if (slowest.movedAt > until) throw refuseAll(instead)
   slowest.cut()
 }
 
 /** Nobody knows when a stream will end. */
 const RETRY_SECONDS = 10
 
-const refuseAddress = (own: number): Refusal =>
+const refuseAddress = (own: number, instead: Instead): Refusal =>
   new Refusal(
     'rate_limited',
-    `This address is reading ${own} streams, as many as one address may at once. Ask again when one of them has ended, or take the bulk files under /downloads.`,
+    `This address is reading ${own} streams, which is the limit of one address. Request again when one of them has ended, or ${INSTEAD[instead]}.`,
     { retryAfterSeconds: RETRY_SECONDS },
   )
 
-const refuseAll = (): Refusal =>
+const refuseAll = (instead: Instead): Refusal =>
   new Refusal(
     'unavailable',
-    'As many streams are being read as the service gives at once. Ask again a little later, or take the bulk files under /downloads.',
+    `The service is sending as many streams as it can at once. Request again a little later, or ${INSTEAD[instead]}.`,
     { retryAfterSeconds: RETRY_SECONDS },
   )

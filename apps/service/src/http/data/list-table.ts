@@ -68,6 +68,6 @@ export const listTable = <Query extends TableQuery>({
 const refuseFacet = (): Refusal =>
   new Refusal(
     'invalid_query',
-    'The counts of a facet stand in meta, which only JSON has. Leave out format or facet.',
+    'Counts of a facet are given in meta, which only JSON has. Leave out format or facet.',
     { param: 'facet' },
   )

@@ -14,15 +14,16 @@ export const isPacked = (format: Format): format is PackedFormat => Object.hasOw
 export const writePacked = (format: PackedFormat, rows: Rows): Generator<Uint8Array, void, undefined> =>
   format === 'parquet' ? writeParquet(rows) : writeXlsx(rows)
 
-/** Throws the refusal `invalid_query` for more rows than the form is given with. */
-export const refuseTooMany = (format: Format, total: number): void => {
+const BULK_FILES = ' The bulk files under /downloads hold everything, as Parquet too.'
+
+/** Throws the refusal `invalid_query` for more rows than the form is given with. `inBulk` where anyone may take all. */
+export const refuseTooMany = (format: Format, total: number, inBulk: boolean): void => {
   if (!isPacked(format) || total <= MOST_ROWS[format]) return
   const most = MOST_ROWS[format].toLocaleString('en')
   throw new Refusal(
     'invalid_query',
-    `These are ${total.toLocaleString('en')} rows, and ${format} is given with up to ${most}. Ask for less with filters, or ` +
-      'add format=csv or format=ndjson, which may be of any size. The bulk files under /downloads hold everything, ' +
-      'as Parquet too.',
+    `The filter selects ${total.toLocaleString('en')} rows, and ${format} holds up to ${most}. Narrow the filter, or ` +
+      `add format=csv or format=ndjson, which may be of any size.${inBulk ? BULK_FILES : ''}`,
     { param: 'format', allowed: ['format=csv', 'format=ndjson'] },
   )
 }

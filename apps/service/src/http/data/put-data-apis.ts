@@ -9,7 +9,7 @@ import type { DataApi } from './data-api.ts'
 import { PageCache } from './page-cache.ts'
 import { registerApi } from './register-api.ts'
 import { AnswerThread } from './thread/answer-thread.ts'
-import { makeWaitingLine } from './scheduler.ts'
+import { makeScheduler } from './scheduler.ts'
 
 export type DataApisNeeds = LimitClientsNeeds & {
   readonly clock: Clock
@@ -27,7 +27,7 @@ type Surroundings = {
 /** Enough for the pages that are asked again and again; beyond them a page is quick to make. */
 const CACHE_BYTES = 32 * 1024 * 1024
 
-/** Some 2 ms of work: to ask the thread costs a tenth of a millisecond. */
+/** Rows that are looked at on the loop at most. To ask the thread has a cost of its own. */
 const MOST_HERE = 50_000
 
 /** Adds the APIs of the collections to the application, and in front of its router what answers again. */
@@ -38,16 +38,16 @@ export const putDataApis = async (
 ): Promise<void> => {
   const limit = makeClientLimit(needs)
   const pages = new PageCache(CACHE_BYTES)
-  const waitForTurn = makeWaitingLine(needs.clock)
+  const waitForSlot = makeScheduler(needs.clock)
   // However many streams there are, a page waits for one piece of them, and so does each new connection before it.
-  const waitForPiece = makeWaitingLine(needs.clock, 0)
-  const lines = { waitForTurn, waitForPiece }
+  const waitForPiece = makeScheduler(needs.clock, 0)
+  const schedulers = { waitForSlot, waitForPiece }
   for (const api of apis) {
     const thread = new AnswerThread(api.module)
     app.addHook('onClose', () => thread.close())
     await app.register(
       (scope, _options, done) => {
-        registerApi(scope, { api, limit, pages, ...lines, thread, mostHere, log })
+        registerApi(scope, { api, limit, pages, ...schedulers, thread, mostHere, log })
         done()
       },
       { prefix: api.base },

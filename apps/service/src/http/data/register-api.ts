@@ -9,7 +9,7 @@ import { answerOperation, type AnswerNeeds } from './answer-operation.ts'
 import { describeOfRelease, describeOperation } from './describe-operation.ts'
 import { countRequest, rememberCounted } from './limit-clients.ts'
 import { listForms } from './list-forms.ts'
-import { descriptionPath, releaseBase, type DataAccess } from './data-api.ts'
+import { descriptionPath, hasDownloads, releaseBase, type DataAccess } from './data-api.ts'
 import type { CommonQuery, Operation } from './operation.ts'
 
 export type RegisterNeeds = AnswerNeeds & { readonly log: Log<'http.fault'> }
@@ -29,7 +29,8 @@ export const registerApi = (app: FastifyInstance, needs: RegisterNeeds): void =>
   // Catalogs name the base address, and people try it.
   app.get('/', { schema: { hide: true } }, (_request, reply) => reply.redirect(descriptionPath(api), 302))
   // So are those of releases, which lists of releases name.
-  app.get('/releases', { schema: { hide: true } }, (_request, reply) => reply.redirect('/downloads', 302))
+  if (hasDownloads(api))
+    app.get('/releases', { schema: { hide: true } }, (_request, reply) => reply.redirect('/downloads', 302))
   app.get<{ Params: { release: string } }>(
     '/releases/:release',
     { schema: { hide: true } },

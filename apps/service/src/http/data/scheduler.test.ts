@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { setImmediate } from 'node:timers/promises'
 import { BASE, openPublicApi } from '../appropriations/testing.ts'
-import { makeWaitingLine } from './scheduler.ts'
+import { makeScheduler } from './scheduler.ts'
 
 let now = 0
 /** As if each answer took long. */
@@ -16,22 +16,22 @@ const countRounds = async (all: readonly Promise<void>[], rounds: { count: numbe
   while ((await Promise.race([ended, another()])) === 'another') rounds.count += 1
 }
 
-test('turns come in the order of asking, some milliseconds of them each time that the loop goes round', async () => {
+test('slots are given in the order of asking, some milliseconds of them each time that the loop goes round', async () => {
   const rounds = { count: 0 }
   let now = 0
-  const waitForTurn = makeWaitingLine(() => new Date(now))
-  const turns: { name: string; round: number }[] = []
+  const waitForSlot = makeScheduler(() => new Date(now))
+  const slots: { name: string; round: number }[] = []
   const take = async (name: string, milliseconds: number): Promise<void> => {
-    await waitForTurn()
-    turns.push({ name, round: rounds.count })
+    await waitForSlot()
+    slots.push({ name, round: rounds.count })
     now += milliseconds
   }
   const all = [take('long', 9), ...['one', 'two', 'three', 'four'].map((name) => take(name, 2))]
   await countRounds(all, rounds)
   await take('later', 0)
-  const [long, one, two, three, four] = turns.map(({ round }) => round)
+  const [long, one, two, three, four] = slots.map(({ round }) => round)
   assert.deepEqual(
-    turns.map(({ name }) => name),
+    slots.map(({ name }) => name),
     ['long', 'one', 'two', 'three', 'four', 'later'],
   )
   assert.notEqual(long, one)

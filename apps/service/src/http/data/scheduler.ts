@@ -1,36 +1,36 @@
 import type { Clock } from '../../platform/index.ts'
 
-/** Ends when it is the turn of who asked, in the order of asking. */
-export type WaitForTurn = () => Promise<void>
+/** Resolves when the scheduler gives a slot: first come, first served. */
+export type WaitForSlot = () => Promise<void>
 
-/** A turn that has begun is taken to its end. */
+/** For so long, slots are given in one round of the loop. Work in a slot is not interrupted. */
 const ROUND_MILLISECONDS = 5
 
 /**
- * Some milliseconds of turns each time that the loop goes round. Answered as they come, the questions of 64 connections
- * would all be answered before anything else is looked at: and of new connections, only one is accepted in each round of
- * the loop, so that the last one would wait for more than a second. One turn in each round would make a page a tenth
- * dearer.
+ * A scheduler that gives slots for some milliseconds in each round of the loop. Answered as they come, the questions of
+ * 64 connections would all be answered before anything else is looked at: and of new connections, only one is accepted
+ * in each round of the loop, so that the last one would wait for more than a second. With one slot in each round, every
+ * page would wait for a round of its own.
  */
-export const makeWaitingLine = (clock: Clock, roundMilliseconds = ROUND_MILLISECONDS): WaitForTurn => {
-  const waiting: (() => void)[] = []
-  let isCalling = false
-  const callSome = async (): Promise<void> => {
+export const makeScheduler = (clock: Clock, roundMilliseconds = ROUND_MILLISECONDS): WaitForSlot => {
+  const queue: (() => void)[] = []
+  let isScheduled = false
+  const giveSlots = async (): Promise<void> => {
     const end = Number(clock()) + roundMilliseconds
     do {
-      waiting.shift()?.()
-      // Whoever was called works now.
+      queue.shift()?.()
+      // The work of this slot begins now.
       await Promise.resolve()
-    } while (waiting.length > 0 && Number(clock()) < end)
-    callNextRound()
+    } while (queue.length > 0 && Number(clock()) < end)
+    giveSlotsNextRound()
   }
-  const callNextRound = (): void => {
-    isCalling = waiting.length > 0
-    if (isCalling) setImmediate(() => void callSome())
+  const giveSlotsNextRound = (): void => {
+    isScheduled = queue.length > 0
+    if (isScheduled) setImmediate(() => void giveSlots())
   }
   return () =>
     new Promise((resolve) => {
-      waiting.push(resolve)
-      if (!isCalling) callNextRound()
+      queue.push(resolve)
+      if (!isScheduled) giveSlotsNextRound()
     })
 }

@@ -1,17 +1,18 @@
 import { Readable } from 'node:stream'
 import { bodyFields, sharedFields } from './answer-fields.ts'
+import { hasDownloads } from './data-api.ts'
 import type { ClientLimit } from './limit-clients.ts'
 import type { CommonQuery } from './operation.ts'
 import { streamRows, type Pieces, type StreamFormat } from './stream-rows.ts'
 import type { Exchange } from './exchange.ts'
-import type { WaitForTurn } from './scheduler.ts'
+import type { WaitForSlot } from './scheduler.ts'
 
 const TRAILER_FIELDS = 'Rotunda-Snapshot, Rotunda-Rows, Rotunda-Sha256'
 
 type StreamNeeds = {
   readonly limit: ClientLimit
-  /** Its turn comes again for each piece: apart from that of answers, which are short. */
-  readonly waitForPiece: WaitForTurn
+  /** A slot for each piece, of a scheduler of its own: answers, which are short, have another. */
+  readonly waitForPiece: WaitForSlot
 }
 
 /**
@@ -32,7 +33,7 @@ export const sendStream = <Query extends CommonQuery>(
     .headers(sharedFields(api, operation, asked, etag))
     .headers(bodyFields(api, operation, asked, { release, nextOffset: null, encoding }))
     .header('rotunda-rows', String(found.total))
-  // An empty stream, since an empty body would have its length told.
+  // An empty stream, since an empty body would be sent with its length.
   if (opened === undefined) {
     found.close()
     void reply.send(Readable.from([]))
@@ -78,8 +79,11 @@ const openStream = <Query extends CommonQuery>(
   }
 }
 
-const countStream = <Query extends CommonQuery>({ request, keep }: Exchange<Query>, limit: ClientLimit) => {
-  const { moved, close } = limit.openStream(request.raw)
+const countStream = <Query extends CommonQuery>(
+  { api, request, keep }: Exchange<Query>,
+  limit: ClientLimit,
+) => {
+  const { moved, close } = limit.openStream(request.raw, hasDownloads(api) ? 'bulk' : 'pages')
   try {
     const kept = keep(limit.addressOf(request.raw))
     const closeBoth = () => {

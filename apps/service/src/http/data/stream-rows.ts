@@ -4,7 +4,7 @@ import type { Format } from '@rotunda/contract'
 import { makeCompressor, type Encoding } from './compress.ts'
 import { isPacked, writePacked } from './packed-forms.ts'
 import { BATCH_ROWS, type Rows } from './rows.ts'
-import type { WaitForTurn } from './scheduler.ts'
+import type { WaitForSlot } from './scheduler.ts'
 import { writeCsvHeader, writeCsvLines, writeJsonLines } from './write-text.ts'
 
 /** What is said at the end of a stream of everything before it. */
@@ -18,7 +18,7 @@ type Wanted = {
   readonly encoding: Encoding
   /** Whether a last line says what the end says. Only lines of text can have one. */
   readonly hasEndLine: boolean
-  readonly waitForPiece: WaitForTurn
+  readonly waitForPiece: WaitForSlot
   /** Learns what there is to say at the end, just before it. */
   readonly atEnd: (end: StreamEnd) => void
   /** Called once, when nothing is read any more. `found` is closed already. */
@@ -46,7 +46,7 @@ export const streamRows = (found: Pieces, wanted: Wanted): Readable => {
     wanted.atClose()
   })
   if (wanted.encoding === 'identity') return source
-  // A fault of the source is a fault of what is read, and whoever stops reading closes the source.
+  // A fault of the source is a fault of what is read; a reader who stops closes the source.
   return pipeline(source, makeCompressor(wanted.encoding), () => undefined)
 }
 
@@ -56,7 +56,7 @@ async function* writeAll({ total, pieces }: Pieces, wanted: Wanted): AsyncGenera
   for await (const bytes of pieces) {
     hash.update(bytes)
     if (bytes.length > 0) yield bytes
-    // A client that takes everything at once would leave nobody else a turn until its end.
+    // A client that takes everything at once would leave nobody else a slot until its end.
     await waitForPiece()
   }
   const end = { snapshot, rows: total, sha256: hash.digest('hex') }

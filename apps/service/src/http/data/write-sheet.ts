@@ -37,7 +37,7 @@ const HEADER_STYLE = 2
 const formatRow = (names: readonly string[], cells: readonly Cell[], number: number, style: number): string =>
   `<row r="${number}">${cells.map((cell, index) => formatCell(`${names[index]}${number}`, cell, style)).join('')}</row>`
 
-/** A text is a text cell whatever it begins with: only cells of another kind are formulas. */
+/** A text is a text cell, also when it begins with =: only cells of another kind are formulas. */
 const formatCell = (place: string, cell: Cell, style: number): string => {
   if (cell === null) return ''
   if (typeof cell === 'number') return `<c r="${place}"><v>${cell}</v></c>`

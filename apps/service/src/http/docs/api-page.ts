@@ -19,7 +19,7 @@ export const apiPage: FastifyPluginCallback = (app, _options, done) => {
 
 const INTRODUCTION = [
   '<p>Read-only, without key or account, in beta. The same for programs: <a href="/api/openapi/appropriations.json">the OpenAPI document</a>.</p>',
-  '<p>Different parameters narrow, and several values of one widen. One that there is not is refused by name. Each filter by values has an opposite that begins with <code>not_</code>. A page holds up to 200 rows; for the next one keep the filters, and add <code>snapshot</code> and <code>offset</code> as <code>meta.snapshot</code> and <code>meta.next_offset</code> say. <code>all=true</code> with <code>format=csv</code> gives everything at once, with a last line that is no row and tells that nothing is missing.</p>',
+  '<p>Different parameters narrow the result; several values of one parameter widen it. An unknown parameter is refused by name. Each filter by values has an opposite that begins with <code>not_</code>. A page holds up to 200 rows; for the next one keep the filters, and add <code>snapshot</code> and <code>offset</code> with the values of <code>meta.snapshot</code> and <code>meta.next_offset</code>. <code>all=true</code> with <code>format=csv</code> gives everything at once; the header <code>Rotunda-Rows</code> says how many rows follow, so that a file that was cut can be recognised.</p>',
   `<p>To cite an answer, put <code>/releases/</code> and the id of the release behind <code>${BASE}</code>: there every operation keeps answering from that release, also after another one is published. <a href="/downloads">The list of releases</a> has the ids.</p>`,
 ]
 

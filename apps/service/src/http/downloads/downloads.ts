@@ -6,7 +6,7 @@ import { getFile, type DownloadNeeds } from './get-file/route.ts'
 import { listDownloads } from './list-downloads/route.ts'
 
 /**
- * The bulk files. They have no limit of their own: sending a file costs no more than reading it, whatever keeps
+ * The bulk files. They have no limit of their own: sending a file costs no more than reading it, anything that keeps
  * copies of it (a browser, a proxy) keeps it for good, and a mirror of a release would use up what the API allows
  * for a minute before reaching its last file.
  */

@@ -1,64 +1,61 @@
 import { envelope, type ProblemCode } from '@rotunda/contract'
 import { Type, type TObject } from 'typebox'
+import type { Operation } from '../data/operation.ts'
 import { describeProblems } from '../describe-problem.ts'
 import { describeUnchanged, IF_NONE_MATCH, PUBLIC_HEADERS } from '../public-answers.ts'
 
-export type DescribedList = {
-  readonly operationId: string
-  readonly summary: string
-  readonly description: string
+export type DescribedList = Pick<
+  Operation<never>,
+  'path' | 'operationId' | 'summary' | 'description' | 'query' | 'example' | 'formats' | 'onlyFormat'
+> & {
   readonly item: TObject
-  readonly example: object
-  readonly query: TObject
   readonly refusals: readonly ProblemCode[]
 }
 
-/** What the API description says of a list as JSON. */
-export const describeJson = (list: DescribedList) => ({
-  ...describeShared(list),
+/** What the API description says of a list, at the address of one of its forms. */
+export const describeList = (list: DescribedList) => ({
   operationId: list.operationId,
   summary: list.summary,
   description: list.description,
-  response: { 200: describePage(list), ...describeOthers(list) },
+  tags: ['lists'],
+  security: [],
+  headers: IF_NONE_MATCH,
+  querystring: list.query,
+  response: {
+    200: describeAnswer(list),
+    ...describeUnchanged(PAGE_HEADERS),
+    ...describeProblems('invalid_query', 'rate_limited', 'snapshot_changed', ...list.refusals),
+  },
 })
 
 const PAGE_HEADERS = {
   ...PUBLIC_HEADERS,
+  vary: Type.String({ description: '`Accept, Accept-Encoding`.' }),
   link: Type.String({ description: '`next` where more rows follow.' }),
+  'rotunda-snapshot': Type.String({
+    description: '`meta.snapshot`, which CSV and NDJSON have no place for.',
+  }),
 }
 
-const describePage = (list: DescribedList) => ({
-  description: 'The rows, and what is needed to go on and to judge how recent they are.',
-  headers: PAGE_HEADERS,
-  content: { 'application/json': { schema: envelope(list.item), example: makeExample(list) } },
-})
-
-/** What the API description says of the same list as CSV. */
-export const describeCsv = (list: DescribedList) => ({
-  ...describeShared(list),
-  operationId: `${list.operationId}Csv`,
-  summary: `${list.summary} (CSV)`,
-  description: `${list.description} One line for each row after a header line; null is an empty cell.`,
-  response: { 200: CSV, ...describeOthers(list) },
-})
-
-const CSV = {
-  description: 'The rows.',
-  headers: PAGE_HEADERS,
-  content: { 'text/csv': { schema: Type.String() } },
+/** One media type for each operation: a text among them would hide the fields of the JSON from generated clients. */
+const describeAnswer = (list: DescribedList) => {
+  const { path, onlyFormat } = list
+  if (onlyFormat === undefined)
+    return {
+      description: `The rows, and what is needed to go on and to judge how recent they are. With \`format\` or \`Accept\` the answer is that of \`${path}.csv\` and \`${path}.ndjson\`.`,
+      headers: PAGE_HEADERS,
+      content: { 'application/json': { schema: envelope(list.item), example: makeExample(list) } },
+    }
+  const [type, description] =
+    onlyFormat === 'csv'
+      ? ['text/csv', 'A header line and a line for each row; null is an empty cell.']
+      : ['application/x-ndjson', 'An object on each line.']
+  return {
+    description: 'The rows.',
+    headers: PAGE_HEADERS,
+    content: { [type]: { schema: Type.String({ description }) } },
+  }
 }
-
-const describeShared = ({ query }: DescribedList) => ({
-  tags: ['lists'],
-  security: [],
-  headers: IF_NONE_MATCH,
-  querystring: query,
-})
-
-const describeOthers = ({ refusals }: DescribedList) => ({
-  ...describeUnchanged(PAGE_HEADERS),
-  ...describeProblems('invalid_query', 'rate_limited', 'snapshot_changed', ...refusals),
-})
 
 const makeExample = ({ example }: DescribedList) => ({
   data: [example],
@@ -69,5 +66,6 @@ const makeExample = ({ example }: DescribedList) => ({
     limit: 1,
     offset: 0,
     freshness: { source: 'Example source', retrieved_at: '2026-06-15T12:00:00.000Z', as_of: '2026-06-15' },
+    attribution: 'Data: Rotunda, from Example source. Keep the source and its dates.',
   },
 })

@@ -1,4 +1,8 @@
+import { PAGE_PARAMETERS, type Format } from '@rotunda/contract'
 import { Type, type Static } from 'typebox'
+
+/** Forms of a list: it is short, so none of them is a file. */
+export const LIST_FORMATS = ['json', 'csv', 'ndjson'] as const satisfies readonly Format[]
 
 /** Parameters that every list takes beside its filters. */
 export const PAGING = {
@@ -10,13 +14,14 @@ export const PAGING = {
       examples: [50],
     }),
   ),
-  offset: Type.Optional(
-    Type.Integer({ minimum: 0, description: 'Rows to pass over: `meta.next_offset` of the page before.' }),
-  ),
+  offset: PAGE_PARAMETERS.offset,
   snapshot: Type.Optional(
     Type.String({
       description: '`meta.snapshot` of the page before; refused when the list has changed since.',
     }),
+  ),
+  format: Type.Optional(
+    Type.Enum(LIST_FORMATS, { description: 'Form of the answer; goes before the `Accept` header.' }),
   ),
 }
 

@@ -1,37 +1,68 @@
 import { createHash } from 'node:crypto'
 import type { Freshness } from '@rotunda/contract'
+import type { TObject } from 'typebox'
 import { Refusal } from '../../platform/index.ts'
+import { makeRows, type CellColumn, type Rows } from '../data/rows.ts'
 import type { ListQuery } from './list-query.ts'
 
 /** A whole list as it is now. The same `rows` object stands for the same content. */
 export type List<Row> = { readonly rows: readonly Row[]; readonly freshness: Freshness }
 
-export type Page<Row> = {
-  data: Row[]
-  meta: {
-    snapshot: string
-    next_offset: number | null
-    total: number
-    limit: number | null
-    offset: number
-    freshness: Freshness
-  }
+type ListMeta = {
+  readonly snapshot: string
+  readonly next_offset: number | null
+  readonly total: number
+  /** As asked; null for the whole list. */
+  readonly limit: number | null
+  readonly offset: number
+  readonly freshness: Freshness
+  readonly attribution: string
+}
+
+/** The rows that a query lets in, which of them are on the page, and what is said of them. */
+export type Page = {
+  readonly rows: Rows
+  readonly place: { readonly offset: number; readonly limit: number }
+  readonly meta: ListMeta
+}
+
+type PageNeeds<Row, Query> = {
+  readonly item: TObject
+  readonly keeps: (row: Row, query: Query) => boolean
 }
 
 /** The asked part of a list. All pages of one walk come from one version of it: another version is a 409. */
-export const makePage = <Row>(
+export const makePage = <Row extends object, Query extends ListQuery>(
+  { item, keeps }: PageNeeds<Row, Query>,
   { rows, freshness }: List<Row>,
-  query: ListQuery,
-  keeps: (row: Row) => boolean,
-): Page<Row> => {
+  query: Query,
+): Page => {
   const snapshot = getSnapshot(rows)
   if (query.snapshot !== undefined && query.snapshot !== snapshot) refuseOldSnapshot(snapshot)
+  const kept = rows.filter((row) => keeps(row, query))
+  const total = kept.length
   const { offset = 0, limit = null } = query
-  const kept = rows.filter(keeps)
-  const end = limit === null ? kept.length : offset + limit
-  const next_offset = end < kept.length ? end : null
-  const meta = { snapshot, next_offset, total: kept.length, limit, offset, freshness }
-  return { data: kept.slice(offset, end), meta }
+  const place = { offset, limit: limit ?? total }
+  const end = offset + place.limit
+  const next_offset = end < total ? end : null
+  const attribution = `Data: Rotunda, from ${freshness.source}. Keep the source and its dates.`
+  const meta = { snapshot, next_offset, total, limit, offset, freshness, attribution }
+  return { rows: makeRows(kept, columnsOf(item)), place, meta }
+}
+
+/** A cell for each field. Several values share a cell with "; " between them. */
+const columnsOf = ({ properties }: TObject): readonly CellColumn<object>[] =>
+  Object.keys(properties).map((name) => ({
+    name,
+    type: 'text',
+    valueOf: (row) => toCell(Object.getOwnPropertyDescriptor(row, name)?.value),
+  }))
+
+/** Of a list: a text, a number, a yes or no, or several texts. */
+const toCell = (value: unknown): string | number | null => {
+  if (Array.isArray(value)) return value.join('; ')
+  if (typeof value === 'string' || typeof value === 'number') return value
+  return typeof value === 'boolean' ? String(value) : null
 }
 
 const refuseOldSnapshot = (current: string): never => {

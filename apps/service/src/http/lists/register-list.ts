@@ -1,14 +1,17 @@
 import type {} from '@fastify/swagger'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { answerPreflight } from '../cross-origin.ts'
-import { describeCsv, describeJson, type DescribedList } from './describe-list.ts'
-import type { ListQuery } from './list-query.ts'
+import { readAsked } from '../data/asked.ts'
+import { writeQuery } from '../data/canonical-query.ts'
+import { MEDIA_TYPES } from '../data/choose-format.ts'
+import { listForms } from '../data/list-forms.ts'
+import { wrapPage, writePage } from '../data/write-page.ts'
+import { describeList, type DescribedList } from './describe-list.ts'
+import { LIST_FORMATS, type ListQuery } from './list-query.ts'
 import { makePage, type List, type Page } from './make-page.ts'
-import { writeCsv } from './write-csv.ts'
 
-/** One published list: the same rows as JSON at `path` and as CSV at `path`.csv. */
+/** One published list: the same rows in each form, which `format`, the address or `Accept` chooses. */
 export type ListOperation<Row extends object, Query extends ListQuery> = DescribedList & {
-  readonly path: `/api/${string}`
   readonly example: Row
   readonly read: () => List<Row> | Promise<List<Row>>
   readonly keeps: (row: Row, query: Query) => boolean
@@ -16,37 +19,35 @@ export type ListOperation<Row extends object, Query extends ListQuery> = Describ
 
 export const registerList = <Row extends object, Query extends ListQuery>(
   app: FastifyInstance,
-  operation: ListOperation<Row, Query>,
+  operation: Omit<ListOperation<Row, Query>, 'formats'>,
 ): void => {
-  const { path } = operation
-  const csvPath = `${path}.csv`
-  const columns = Object.keys(operation.item.properties)
-  app.get(path, { schema: describeJson(operation) }, ({ query }, reply) =>
-    // The route's schema, which is `operation.query`, has checked it.
-    answer(operation, path, query as Query, reply),
-  )
-  app.get(csvPath, { schema: describeCsv(operation) }, async ({ query }, reply) => {
-    // As above.
-    const { data } = await answer(operation, csvPath, query as Query, reply)
-    return reply.type('text/csv; charset=utf-8; header=present').send(writeCsv(columns, data))
-  })
-  for (const url of [path, csvPath]) app.options(url, { schema: { hide: true } }, answerPreflight)
+  const list: ListOperation<Row, Query> = { ...operation, formats: LIST_FORMATS }
+  for (const form of [list, ...listForms(list)]) {
+    app.get(form.path, { schema: describeList(form) }, (request, reply) => answer(form, request, reply))
+    app.options(form.path, { schema: { hide: true } }, answerPreflight)
+  }
 }
 
 const answer = async <Row extends object, Query extends ListQuery>(
-  { read, keeps }: ListOperation<Row, Query>,
-  path: string,
-  query: Query,
+  list: ListOperation<Row, Query>,
+  request: FastifyRequest,
   reply: FastifyReply,
-): Promise<Page<Row>> => {
-  const page = makePage(await read(), query, (row) => keeps(row, query))
-  linkNext(path, query, page, reply)
-  return page
+): Promise<FastifyReply> => {
+  const { query, format } = readAsked<Query>(list, request)
+  const page = makePage(list, await list.read(), query)
+  const { data } = writePage({ rows: page.rows, datasets: [] }, format, page.place)
+  linkNext(list, query, page, reply)
+  return reply
+    .headers({ 'content-type': MEDIA_TYPES[format], vary: 'Accept', 'rotunda-snapshot': page.meta.snapshot })
+    .send(Buffer.from(wrapPage(data, format, page.meta)).toString())
 }
 
-const linkNext = (path: string, query: ListQuery, { meta }: Page<unknown>, reply: FastifyReply): void => {
-  if (meta.next_offset === null) return
-  const next = { ...query, offset: meta.next_offset, snapshot: meta.snapshot }
-  const search = new URLSearchParams(Object.entries(next).map(([name, value]) => [name, String(value)]))
-  reply.header('link', `<${path}?${search.toString()}>; rel="next"`)
+const linkNext = (
+  { path, query: schema }: DescribedList,
+  query: ListQuery,
+  { meta: { next_offset: offset, snapshot } }: Page,
+  reply: FastifyReply,
+): void => {
+  if (offset === null) return
+  reply.header('link', `<${path}?${writeQuery(schema, { ...query, offset, snapshot })}>; rel="next"`)
 }

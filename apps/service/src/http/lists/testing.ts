@@ -90,7 +90,7 @@ type Body = { data: Record<string, unknown>[]; meta: Record<string, unknown> } &
 
 // What the tests look into; a field that is not there fails the assertion about it.
 const readJson = (text: string, type: string): Body =>
-  (type.includes('json') ? JSON.parse(text) : { data: [], meta: {} }) as Body
+  (/^application\/(problem\+)?json/.test(type) ? JSON.parse(text) : { data: [], meta: {} }) as Body
 
 /** A page that cannot be read is refused as a problem, with the header that lets a web page see why. */
 export const assertProblem = (

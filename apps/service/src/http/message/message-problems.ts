@@ -33,6 +33,6 @@ const EXAMPLES = {
 
 const HEADERS: Readonly<Partial<Record<number, Readonly<Record<string, TSchema>>>>> = {
   401: { 'www-authenticate': Type.String({ description: 'How to send the key: `Bearer`.' }) },
-  429: { 'retry-after': Type.String({ description: 'Seconds after which to send again.' }) },
-  503: { 'retry-after': Type.String({ description: 'Seconds after which to send again.' }) },
+  429: { 'retry-after': Type.String({ description: 'Seconds to wait before sending again.' }) },
+  503: { 'retry-after': Type.String({ description: 'Seconds to wait before sending again.' }) },
 }

@@ -1,5 +1,5 @@
 /**
- * The database was told to commit, and its answer never came: what was written may be there or not. Nothing is run
+ * The database was asked to commit, and its answer never came: what was written may be there or not. Nothing is run
  * again after it; who has to know looks.
  */
 export class CommitInDoubt extends Error {

@@ -53,7 +53,7 @@ const openPostgresStore = async (settings: StoreSettings, url: string): Promise<
   return openPostgresDialect(new CandidDialect({ pool }), settings, POSTGRES_LANES)
 }
 
-/** For whatever speaks PostgreSQL's language. */
+/** For any server that speaks the protocol of PostgreSQL. */
 export const openPostgresDialect = (
   dialect: Dialect,
   settings: Pick<StoreSettings, 'clock' | 'migrations'>,

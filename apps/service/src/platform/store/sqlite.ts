@@ -28,8 +28,8 @@ export const openSqlite = (path: string) => {
 }
 
 /**
- * For the owner alone, whatever the umask: SQLite gives its log the mode of the database. One that is there stays, and
- * is not even opened: to close it would end the locks that this process has on it.
+ * For the owner alone, regardless of the umask: SQLite gives its log the mode of the database. One that is there stays,
+ * and is not even opened: to close it would end the locks that this process has on it.
  */
 const createPrivate = (path: string): void => {
   try {

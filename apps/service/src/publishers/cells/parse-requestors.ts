@@ -29,7 +29,7 @@ export const parseRequestors = (
   }
 }
 
-/** The first name of a cell that cannot be told to be one member; undefined where each can. */
+/** The first name of a cell that cannot be identified as one member; undefined if each can. */
 export const findUnclearName = (cell: string, names: ReadonlySet<string>): string | undefined =>
   splitNames(cell).find((raw) => {
     const parts = splitKnown(parseName(raw, names), names)

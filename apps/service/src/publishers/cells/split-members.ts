@@ -15,7 +15,7 @@ export const findMemberForm = (cells: Iterable<string>): MemberForm => {
   return finder.find()
 }
 
-/** The same, told of the cells one by one: only the surnames are held. */
+/** The same, for cells given one by one: only the surnames are held. */
 export const makeFormFinder = (): { add(cell: string): void; find(): MemberForm } => {
   const counts = { single: 0, commas: 0 }
   /** Surnames by whether the form is that of `Sample, Ada`, which only all cells show. */
@@ -37,9 +37,9 @@ export const makeFormFinder = (): { add(cell: string): void; find(): MemberForm 
 }
 
 /**
- * The members whom a cell names, each as it is printed: `Sample/Example` are two; `Sample, Ada` is one where that is the
- * form of the document, and two where it is not and has both as surnames. Undefined where it cannot be told how many
- * they are, or where one of them is no name.
+ * The members whom a cell names, each as it is printed: `Sample/Example` are two; `Sample, Ada` is one where that is
+ * the form of the document, and two where it is not and has both as surnames. Undefined if it is unclear how many they
+ * are, or where one of them is no name.
  */
 export const splitMembers = (cell: string, form: MemberForm): readonly string[] | undefined => {
   const members = splitAtSigns(cell).map((part) => splitMember(part, form))

@@ -1,6 +1,8 @@
 /** A member as Congress.gov has it: a short entry of a list, or the item with what it says in full. */
 export type CongressGovMemberDraft = {
   readonly form: 'item' | 'listed'
+  /** Of an entry of a list of one Congress: the Congress that the district is of. */
+  readonly listed_congress: number | null
   readonly bioguide: string
   /** Surname first. */
   readonly inverted_name: string

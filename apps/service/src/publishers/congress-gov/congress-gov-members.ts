@@ -15,15 +15,16 @@ export const congressGovMembers: Publisher = {
       ? findListSeries(source.url, 'member')
       : `member/${getItem(readMemberItem(answer.item)).id}`
   },
-  read: async function* ({ open }) {
+  read: async function* ({ source, open }) {
     const answer = await openAnswer(open, KEYS)
+    const congress = findListedCongress(source.url)
     if (answer.kind === 'list')
       yield* listRows(
         TABLE,
         answer.entries.map((value, index) => ({
           pointer: `/${KEYS.list}/${index}`,
           value,
-          reading: readListedMember(value),
+          reading: readListedMember(value, congress),
         })),
       )
     else {
@@ -36,6 +37,12 @@ export const congressGovMembers: Publisher = {
 
 const TABLE = 'congress-gov-members'
 const KEYS: AnswerKeys = { list: 'members', item: 'member', what: 'answer of Congress.gov on members' }
+
+/** The Congress of `/member/congress/117/NY`. */
+const findListedCongress = (url: string): number | null => {
+  const [, congress] = /\/member\/congress\/(\d{1,3})(?:\/|\?|$)/.exec(url) ?? []
+  return congress === undefined ? null : Number(congress)
+}
 
 /** A document with one member that cannot be read is none. */
 const getItem = (reading: EntryReading): EntryReading & { readonly kind: 'entry' } => {

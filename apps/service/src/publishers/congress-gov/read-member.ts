@@ -4,13 +4,14 @@ import { LISTED_MEMBER, MEMBER_ITEM } from './member-shapes.ts'
 import { parseInstant } from './parse-instant.ts'
 
 /** An entry of a list of members. */
-export const readListedMember = (value: unknown): EntryReading => {
+export const readListedMember = (value: unknown, listed_congress: number | null): EntryReading => {
   if (!LISTED_MEMBER.has(value)) return { kind: 'fault', fault: `${LISTED_MEMBER.findFault(value)}.` }
   const { terms, depiction, district, partyName, updateDate } = value
   const updated_at = parseInstant(updateDate)
   if (updated_at === undefined) return noInstant(updateDate)
   return finish({
     form: 'listed',
+    listed_congress,
     bioguide: value.bioguideId.toUpperCase(),
     inverted_name: value.name,
     direct_name: null,
@@ -46,6 +47,7 @@ export const readMemberItem = (value: unknown): EntryReading => {
   if (updated_at === undefined) return noInstant(updateDate)
   return finish({
     form: 'item',
+    listed_congress: null,
     bioguide: value.bioguideId.toUpperCase(),
     inverted_name: value.invertedOrderName,
     direct_name: value.directOrderName,

@@ -43,7 +43,7 @@ export const readLines = async <Field extends string>(
   return [...refuseRepeated(read), ...refuseElsewhere(table)]
 }
 
-/** The table, its rows and what its columns are. Throws a DocumentRefused for whatever is no such list. */
+/** The table, its rows and what its columns are. Throws a DocumentRefused for anything that is not such a list. */
 export const openLines = async <Field extends string>(
   open: OpenDocument,
   { what, fields, required }: LineTable<Field>,

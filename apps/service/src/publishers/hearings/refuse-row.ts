@@ -2,12 +2,7 @@ import type { ReadRow, RowPlace } from '../publisher.ts'
 
 /** Why a row of a document on hearings is not published. */
 export type HearingRefusal =
-  | 'meeting_unreadable'
-  | 'meeting_repeated'
-  | 'witness_unreadable'
-  | 'meeting_document_unreadable'
-  | 'publication_unreadable'
-  | 'listing_unreadable'
+  'meeting_unreadable' | 'witness_unreadable' | 'meeting_document_unreadable' | 'listing_unreadable'
 
 /** A row that is kept with its cells and not published. */
 export const refuseRow = (

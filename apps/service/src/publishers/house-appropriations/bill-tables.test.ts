@@ -94,7 +94,7 @@ const STAGES = [
   ],
   [JOINT, 'enacted/2026/INT'],
   [[...HOUSE, 'Requestor Senate'], 'enacted/2026/INT'],
-  // Each of the two marks of a joint table is enough, whatever else the header says.
+  // Each of the two marks of a joint table is enough, with anything else in the header.
   [[...HOUSE, 'Origination'], 'enacted/2026/INT'],
   [
     ['Agency', 'Account', 'State', 'Project', 'House Amount', 'House Requestor', 'Origination'],

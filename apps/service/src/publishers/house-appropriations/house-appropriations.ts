@@ -9,7 +9,7 @@ import type { Table } from '../tables/table.ts'
 import { findBillSeries, isBillHeader, readBillRows } from './read-bill-table.ts'
 import { findRequestSeries, readRequestRows } from './read-requests.ts'
 
-/** Request workbooks, and tables of the projects in the committee's bills; told apart by their headers. */
+/** Request workbooks, and tables of the projects in the committee's bills; distinguished by their headers. */
 export const houseAppropriations: AppropriationsPublisher = {
   name: 'house-appropriations',
   title: PUBLISHERS['house-appropriations'],

@@ -13,7 +13,7 @@ import { MEETING } from './shapes.ts'
  * changed can be told when it is published again.
  */
 export const houseMeetings: Publisher = {
-  name: 'house-meetings',
+  name: 'docs-house-meetings',
   title: 'Clerk of the House, Committee Repository',
   parserVersion: '1',
   findSeries: async (needs) => {

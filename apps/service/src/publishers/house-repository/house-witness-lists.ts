@@ -11,7 +11,7 @@ import { WITNESS_LIST } from './shapes.ts'
 
 /** Witnesses of House hearings, with the documents of each: one list for each meeting. */
 export const houseWitnessLists: Publisher = {
-  name: 'house-witness-lists',
+  name: 'docs-house-witnesses',
   title: 'Clerk of the House, Committee Repository',
   parserVersion: '1',
   findSeries: async (needs) => `witnesses/${readMeeting(await readRoot(needs), needs).event_id}`,

@@ -1,6 +1,5 @@
 import { parseEasternTime } from '../hearings/parse-eastern-time.ts'
 import type { MeetingDraft, NamedCommittee } from '../hearings/hearing-drafts.ts'
-import { parseMeasure } from '../hearings/parse-measure.ts'
 import { parseStamp } from '../hearings/parse-stamp.ts'
 import { DocumentRefused } from '../publisher.ts'
 import type { XmlElement } from '../xml/parse-xml-document.ts'
@@ -15,12 +14,11 @@ export const parseHouseMeeting = (root: XmlElement): MeetingDraft & { readonly c
   const status = readText(root, 'current-status') ?? ''
   if (!TYPES.has(type)) refuse('meeting-type', type)
   if (!STATUSES.has(status)) refuse('current-status', status)
-  const number = parseNumber('congress-num', congress, 400)
   return {
     event_id: parseEventId(root.attributes['meeting-id'], type),
     chamber: 'House',
     chamber_raw: null,
-    congress: number,
+    congress: parseNumber('congress-num', congress, 400),
     session: parseNumber('session-num', session, 4),
     event_type_raw: type,
     status_raw: status,
@@ -28,7 +26,8 @@ export const parseHouseMeeting = (root: XmlElement): MeetingDraft & { readonly c
     ...readTime(root),
     ...readRoom(root),
     committees: [...listCommittees(root, 'committees'), ...listCommittees(root, 'subcommittees')],
-    bills: listBills(root, number),
+    // Each is a document of its own, and is read there.
+    bills: [],
     nominations: [],
     treaties: [],
     videos: [],
@@ -77,17 +76,6 @@ const listCommittees = (root: XmlElement, list: 'committees' | 'subcommittees'):
     name: readText(element),
     isSubcommittee: list === 'subcommittees',
   }))
-
-/** The measures that documents in force are of. */
-const listBills = (root: XmlElement, congress: number) => {
-  const documents = listElements(root, 'meeting-documents', 'meeting-document').filter(
-    ({ attributes }) => attributes['type'] === 'BR' && !attributes['remove-date'],
-  )
-  const measures = documents.flatMap(
-    (element) => parseMeasure(readText(element, 'legis-num') ?? '', congress) ?? [],
-  )
-  return [...new Map(measures.map((bill) => [`${bill.type}${bill.number}`, bill])).values()]
-}
 
 const readStamps = (root: XmlElement) => {
   const dates = listElements(root, 'publish-dates', 'publish-date').map(({ attributes: { date } }) =>

@@ -1,3 +1,4 @@
+import { findCongress } from '../hearings/find-congress.ts'
 import { parseEasternTime } from '../hearings/parse-eastern-time.ts'
 import type { MeetingDraft } from '../hearings/hearing-drafts.ts'
 import type { XmlElement } from '../xml/parse-xml-document.ts'
@@ -24,6 +25,7 @@ export const findTimeFault = (element: XmlElement): string | undefined => {
     ['date_iso_8601', 'time_iso_8601', 'date', 'time', 'day_of_week'] as const
   ).map((name) => readText(element, name) ?? '')
   if (parseEasternTime(day ?? '', time ?? '') === undefined) return `The time “${day} ${time}” is none`
+  if (findCongress(day ?? '') === undefined) return `The year of “${day}” is none of a schedule`
   const written = writeAsPrinted(day ?? '', time ?? '')
   if (printedTime !== written.time) return `The time “${time}” is printed as “${printedTime}”`
   if (printedDay !== `${written.day} ${written.time}`)

@@ -1,7 +1,7 @@
 import type { OpenDocument } from '../publisher.ts'
 
 /**
- * All bytes of a document of a form that cannot be read piece by piece. `count` is told of every piece before it is
+ * All bytes of a document of a form that cannot be read piece by piece. `count` is called with every piece before it is
  * held, and throws where there are too many.
  */
 export const readWhole = async (open: OpenDocument, count: (bytes: number) => void): Promise<Uint8Array> => {

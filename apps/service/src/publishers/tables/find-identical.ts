@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import type { TableRow } from './table.ts'
 
 /**
- * Tells whether the same cells stand in several rows of a table, once it has been told of all. Of each row eight bytes
+ * Tells whether the same cells stand in several rows of a table, once it has seen all. Of each row eight bytes
  * of its digest are held: two rows out of a million that differ have the same once in some thirty million tables.
  */
 export type IdenticalRows = {

@@ -9,7 +9,7 @@ export const FORMULA_WITHOUT_RESULT: RowRefusal = {
   detail: 'A cell that says what the row is about holds a formula without its result.',
 }
 
-/** Why no table can have such a row, whatever its columns mean; undefined for a sound one. */
+/** Why no table can have such a row, for any meaning of its columns; undefined for a sound one. */
 export const findRowFault = (row: TableRow, header: readonly string[]): RowRefusal | undefined => {
   const { sheet, cells } = row
   if (row.fault !== undefined) return row.fault

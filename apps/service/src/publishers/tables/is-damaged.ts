@@ -1,6 +1,7 @@
 /**
  * Whether the text runs backwards (`tnemevorpmI rewes rof elpmaxE fo ytiC`), as the hidden text of some printed pages
- * does. Told by the commonest words of these tables: more of them must be there reversed than in the right direction.
+ * does. Recognised by the commonest words of these tables: more of them must be there reversed than in the right
+ * direction.
  */
 export const isDamaged = (texts: readonly string[]): boolean => {
   const words =

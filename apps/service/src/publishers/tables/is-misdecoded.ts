@@ -1,8 +1,8 @@
 /**
  * Whether letters were read in the wrong encoding before the document was published: UTF-8 taken for the code page of
  * Windows (`PeÃ±asco`, `Townâ€™s`), or what could not be read at all (U+FFFD, control characters). The text before that
- * is not known for certain, so it is told and not mended. A name that has such a letter by right (`João`, `SÃO PAULO`)
- * has another letter after it.
+ * is not known for certain, so it is flagged and not mended. A name that has such a letter by right (`João`, `SÃO
+ * PAULO`) has another letter after it.
  */
 export const isMisdecoded = (texts: readonly string[]): boolean => texts.some((text) => DAMAGE.test(text))
 

@@ -5,7 +5,7 @@ import { isBlank, type TableRow } from './table.ts'
 export type JoinedRow<Row extends TableRow = TableRow> = TableRow & {
   readonly first: Row
   readonly joined: readonly TableRow[]
-  /** Why it cannot be told what belongs to the row; undefined where it can. */
+  /** Why it is unclear what belongs to the row; undefined where it can. */
   readonly doubt?: string
 }
 

@@ -8,10 +8,10 @@ import { readWorkbook } from './read-workbook.ts'
 import type { Table } from './table.ts'
 
 /**
- * The table in a CSV or on the first visible sheet of an XLSX workbook, told apart by their bytes and never by a name.
- * Throws a DocumentRefused for everything else, naming what the bytes are, for a document without a header, and for a
- * workbook in which several sheets that are not hidden have one. A workbook is held; a CSV is read again whenever its
- * rows are asked for.
+ * The table in a CSV or on the first visible sheet of an XLSX workbook, distinguished by their bytes and never by a
+ * name. Throws a DocumentRefused for everything else, naming what the bytes are, for a document without a header, and
+ * for a workbook in which several sheets that are not hidden have one. A workbook is held; a CSV is read again whenever
+ * its rows are asked for.
  */
 export const readTable = async (open: OpenDocument, isHeader: IsHeader): Promise<Table> => {
   const begin = latin1.decode(await readStart(open, 512))
@@ -26,8 +26,8 @@ const latin1 = new TextDecoder('latin1')
 
 /** What committees' sites have served, or what is easily taken, in the place of a workbook. */
 const OTHER_KINDS = [
-  { begins: /^(?:ï»¿)?\s*</, says: 'This is a web page (HTML or XML), whatever its name says.' },
-  { begins: /^(?:ï»¿)?\s*%PDF/, says: 'This is a PDF, whatever its name says.' },
+  { begins: /^(?:ï»¿)?\s*</, says: 'This is a web page (HTML or XML), although its name may say otherwise.' },
+  { begins: /^(?:ï»¿)?\s*%PDF/, says: 'This is a PDF, although its name may say otherwise.' },
   { begins: /^ÐÏ/, says: 'This is a workbook of the old binary kind (.xls).' },
   { begins: /^(?:ï»¿)?\s*[{[]\s*["{[\]}]/, says: 'This is JSON.' },
   { begins: /^$/, says: 'The document is empty.' },

@@ -5,7 +5,7 @@ import { findTotal } from './is-total.ts'
 import { makeMedian } from './make-median.ts'
 import { isBlank, type Table, type TableRow } from './table.ts'
 
-/** A row that is neither a total nor a unit: a project, or whatever is refused. */
+/** A row that is neither a total nor a unit: a project, or a row that is refused. */
 export type AmountRow = TableRow & {
   /** The unit of its amount. */
   readonly unit: AmountUnit

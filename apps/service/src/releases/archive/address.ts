@@ -1,7 +1,7 @@
 import type { Source } from '../../publishers/index.ts'
 import { digestOf } from '../build/digest-of.ts'
 
-/** What tells one document from another, whatever becomes of its bytes: with what the collection declares. */
+/** What tells one document from another, even when its bytes change: with what the collection declares. */
 export type AddressFacts = Pick<Source, 'publisher' | 'url'>
 
 export type NameAddress = (facts: AddressFacts) => string

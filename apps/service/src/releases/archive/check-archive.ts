@@ -95,7 +95,7 @@ const findLost = async (
   return problems
 }
 
-/** An edition that is added without its own time counts as the newest, whatever came after it. */
+/** An edition that is added without its own time counts as the newest, even when others were added after it. */
 const addAgain = (sha256: string, sources: readonly Source[]): string => {
   const source = sources.find((one) => one.sha256 === sha256)
   return source === undefined

@@ -4,7 +4,9 @@ import { dirname, join, relative } from 'node:path'
 import { isSystemFault, Refusal } from '../../platform/index.ts'
 import { syncFolder } from '../bundle/sync-tree.ts'
 
-/** Files that are whole or not there, whatever ends the process. Drafts lie in a folder of the same file system. */
+/**
+ * Files that are whole or not there, even when the process is killed. Drafts lie in a folder of the same file system.
+ */
 export type DurableFiles = {
   /** Puts a file in the place of the one that may be there. */
   replace(path: string, content: Uint8Array | string): Promise<void>

@@ -2,7 +2,7 @@ import type { Collection } from '../collection.ts'
 import { listNotes } from '../list-notes.ts'
 import type { MadeRow } from './build-steps.ts'
 import { separateCollisions } from './identify-rows.ts'
-import { inOrder, type AddedFields, type RowSource } from './row-body.ts'
+import { inOrder, type AddedFields, type RowDates, type RowSource } from './row-body.ts'
 import { getTable, keysOf } from './row-store.ts'
 import type { Staging } from './staging.ts'
 
@@ -61,11 +61,13 @@ const completeRow = (made: MadeRow, collection: Collection): object => {
     corrections: [],
     sources: listOnce(from.flatMap(({ sources }) => sources)),
   }
-  return inOrder(getTable(collection, table).schema.properties, { ...body, ...added })
+  // A row may have a field of its own by the name of one that is added to others.
+  return inOrder(getTable(collection, table).schema.properties, { ...added, ...body })
 }
 
 /** A row is as old as the oldest fact that it is made from, and as new as the newest. */
-const datesOf = ({ from, id }: MadeRow) => {
+const datesOf = ({ from, id, dates }: MadeRow): RowDates => {
+  if (dates !== undefined) return dates
   const first_seen_at = from.map((fact) => fact.first_seen_at).sort()[0]
   const last_changed_at = from
     .map((fact) => fact.last_changed_at)

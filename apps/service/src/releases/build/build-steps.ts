@@ -5,7 +5,7 @@ import type { RowDates, RowSource } from './row-body.ts'
 /** Where rows are counted, beside their dataset: the same names in the same order for all rows of a collection. */
 export type Coverage = Readonly<Record<string, string | number | null>>
 
-/** What is told of a row that is there no more. */
+/** What is said of a row that has vanished. */
 export type VanishedFacts = Readonly<Record<string, string | number | null>>
 
 /** What a row is, and what tells it from others. */
@@ -13,13 +13,13 @@ export type RowIdentity = {
   /** Null for a row of an aside, which has no id. */
   readonly dataset: string | null
   readonly coverage: Coverage
-  /** What is told of it when it is there no more. */
+  /** What is said of it when it has vanished. */
   readonly told: VanishedFacts
 } & RowName
 
 /**
- * `id`: the row names itself. Else an id is made from the prefix, from `identity`, which is what makes the row what it is
- * whatever its place, and from which one it is among rows of the same identity.
+ * `id`: the row names itself. Else an id is made from the prefix, from `identity`, which is what makes the row what it
+ * is regardless of its place, and from which one it is among rows of the same identity.
  */
 export type RowName = { readonly id: string | null } | { readonly prefix: string; readonly identity: string }
 
@@ -41,6 +41,8 @@ export type MadeRow = {
   readonly from: readonly Origin[]
   /** Codes of further notes that stand with it. */
   readonly notes?: readonly string[]
+  /** Where they are not those of `from`: of a row that also counts what is not among its sources. */
+  readonly dates?: RowDates
 }
 
 /** Where something is stated, and since when. */

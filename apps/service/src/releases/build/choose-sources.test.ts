@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { archive, build, makeFolder, makeRow, readRows, type Archived } from '../testing.ts'
 
-/** One edition of the same series, told apart by its title. */
+/** One edition of the same series, distinguished by its title. */
 const edition = (title: string, facts: Parameters<typeof archive>[1]): Archived =>
   archive({ series: 'requests/2026', rows: [makeRow(2, { title })] }, { edition: title, ...facts })
 

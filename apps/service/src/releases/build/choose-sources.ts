@@ -99,7 +99,7 @@ const ageOf = ({ published_at, retrieved_at, sha256, url }: Source): string[] =>
   url,
 ]
 
-/** Compares texts unit by unit: the same on every machine, whatever its language. */
+/** Compares texts unit by unit: the same on every machine, regardless of its language. */
 const byKey =
   <Item>(keyOf: (item: Item) => readonly string[]) =>
   (one: Item, other: Item): number => {

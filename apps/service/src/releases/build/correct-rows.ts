@@ -46,7 +46,7 @@ const correctRow = (
 const FIND = 'select row, changed_at, body from rows join bodies using (row) where id = ? and kind = ?'
 
 /**
- * Who asks for what has changed since a time must be told of corrected rows as well: by the time of entry, since what
+ * Who asks for what has changed since a time must get corrected rows as well: by the time of entry, since what
  * was decided before the newest document of a release may be entered after it. What was withdrawn may have been
  * published before: the row has changed back.
  */

@@ -4,7 +4,10 @@ import type { Coverage } from './build-steps.ts'
 
 export type DatasetCell = CoverageCell & { readonly dataset: string }
 
-/** How much there is, and how much was refused, by dataset and whatever the collection counts by. Asides are in no dataset. */
+/**
+ * How much there is, and how much was refused, by dataset and by what the collection counts by. Asides are in no
+ * dataset.
+ */
 export const countCoverage = (staging: DatabaseSync, order: readonly string[]): DatasetCell[] =>
   staging
     .prepare(COUNT)

@@ -3,7 +3,7 @@ import { isSystemFault, Refusal } from '../../platform/index.ts'
 /** SQLITE_FULL, and SQLITE_IOERR_WRITE for limits other than the disk’s end. */
 const SQLITE_FULL = [13, 778]
 
-/** Whatever ended a build or a publication, in words for whoever can make room; anything else as it is. */
+/** Why a build or a publication ended, in words for the person who can make room; anything else as it is. */
 export const explainFullDisk = (cause: unknown, directory: string): unknown => {
   if (!isFull(cause)) return cause
   return new Refusal(

@@ -4,8 +4,8 @@ import { compareCells, NUMBER, numberRows, runInSlices } from './number-rows.ts'
 
 /**
  * Gives every staged row its id: of what makes the row what it is, and of which one it is among rows that are the same
- * in that. Those are told apart by their other cells, never by their place, so that a source may be put in another
- * order. Gives the number of ids that two rows would have had; they are told apart by a number at the end.
+ * in that. Those are distinguished by their other cells, never by their place, so that a source may be put in another
+ * order. Gives the number of ids that two rows would have had; they are distinguished by a number at the end.
  */
 export const identifyRows = (staging: DatabaseSync): number => {
   staging.function('make_id', { deterministic: true }, makeId)
@@ -29,8 +29,8 @@ export const separateCollisions = (staging: DatabaseSync): number =>
       .prepare(
         `update rows set id = id || '-' || again
          from (
-           select row as numbered, row_number() over (partition by id order by identity, row) - 1 as again from rows
-           where id in (select id from rows group by id having count(*) > 1)
+           select row as numbered, row_number() over (partition by kind, id order by identity, row) - 1 as again from rows
+           where (kind, id) in (select kind, id from rows group by kind, id having count(*) > 1)
          )
          where numbered = row and again > 0`,
       )

@@ -18,14 +18,14 @@ export const NUMBER = 'coalesce((select number from numbered where numbered.row 
 
 const SLICE_ROWS = 10_000
 
-/** Whatever passes between SQLite and a function of ours is held in memory until the statement ends. */
+/** Everything that passes between SQLite and a function of ours is held in memory until the statement ends. */
 export const runInSlices = (staging: DatabaseSync, update: string, where: string): void => {
   const last = Number(staging.prepare('select max(row) as last from rows').get()?.['last'])
   const slice = staging.prepare(`${update} where ${where} and rows.row between ? and ?`)
   for (let from = 1; from <= last; from += SLICE_ROWS) slice.run(from, from + SLICE_ROWS - 1)
 }
 
-/** Only of rows that have another one of the same key to be told apart from: they are few. */
+/** Only of rows that have another one of the same key to be distinguished from: they are few. */
 export const compareCells = (staging: DatabaseSync, key: 'identity' | 'shared'): void => {
   staging.function('cells_key', { deterministic: true }, makeCellsKey)
   staging.exec(`

@@ -3,7 +3,7 @@ import type { SQLOutputValue } from 'node:sqlite'
 import type { RowPlace, Publishers, Source, TableRow } from '../../publishers/index.ts'
 import { getPublisher } from '../get-publisher.ts'
 
-/** A staged row: the fields of its table, of whatever kind. */
+/** A staged row: the fields of its table, of any kind. */
 export type Body = Record<string, unknown>
 
 /** Bodies are written by the row store alone. */
@@ -86,6 +86,6 @@ const makeEvidence = ({ place, cells }: RowPlace, source: Source, publisher: str
   cells,
 })
 
-/** With its fields in the order of the schema, whatever the order in which they are named. */
+/** With its fields in the order of the schema, regardless of the order in which they are named. */
 export const inOrder = (properties: Readonly<Record<string, unknown>>, row: Readonly<Body>): Body =>
   Object.fromEntries(Object.keys(properties).map((name) => [name, row[name]]))

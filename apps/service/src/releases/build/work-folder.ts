@@ -49,7 +49,7 @@ const isLeftHere = (path: string): boolean => {
 /** No build takes so long. */
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000
 
-/** Of any machine: whether its process has ended cannot be told from here. */
+/** Of any machine: whether its process has ended is unknown here. */
 const isOld = (path: string, now: number): boolean => {
   const changedAt = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? now
   return WORK_FOLDER.test(basename(path)) && now - changedAt > DAY_MILLISECONDS

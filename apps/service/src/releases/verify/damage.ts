@@ -1,6 +1,6 @@
 import { isSystemFault } from '../../platform/index.ts'
 
-/** What is wrong with the files of somebody, in words for whoever has them. Anything else that is thrown is our fault. */
+/** What is wrong with the files of somebody, in words for their owner. Anything else that is thrown is our fault. */
 export class Damage extends Error {}
 
 /** The words of a damage, or of what cannot be unpacked. Throws again what is neither. */

@@ -31,7 +31,7 @@ export const findZipList = async (file: FileHandle): Promise<EndFacts> => {
   return list
 }
 
-/** What is told by Zip64: all three numbers, of which those that fit are the same as in the end itself. */
+/** What Zip64 gives: all three numbers, of which those that fit are the same as in the end itself. */
 const readWide = async (file: FileHandle, at: number, narrow: EndFacts): Promise<EndFacts> => {
   if (at < 0) throw new Damage('it is cut')
   const record = await readAt(file, at, RECORD64_BYTES + LOCATOR64_BYTES)

@@ -10,7 +10,7 @@ import { listZipEntries, type ZipEntry } from './zip-entries.ts'
 
 /**
  * Every file of a zip, below the one folder that a packed bag has. Nothing is written anywhere, and little is held in
- * memory, whatever the zip says of itself.
+ * memory, even when the zip says otherwise.
  */
 export const readZip = async (path: string): Promise<Tree> => {
   const file = await open(path)
@@ -82,7 +82,7 @@ const readContent = async (
   const hash = createHash('sha256')
   let [bytes, crc] = [0, 0]
   for await (const chunk of chunks) {
-    // Neither stream was told an encoding.
+    // No encoding was set on either stream.
     const piece = chunk as Uint8Array
     bytes += piece.length
     if (bytes > entry.bytes) throw new Damage('larger than it says')

@@ -18,7 +18,7 @@ export const MANIFEST = 'manifest-sha256.txt'
 export const TAG_MANIFEST = 'tagmanifest-sha256.txt'
 export const BAG_INFO = 'bag-info.txt'
 
-/** Files that tell of the others: all that is held in memory, whatever else a stranger has put there. */
+/** Files that describe the others: they alone are held in memory, even if a stranger has put more there. */
 const TEXTS = new Set([MANIFEST, TAG_MANIFEST, BAG_INFO, CHECKSUMS_FILE, SIGNATURE_FILE, PUBLIC_KEY_FILE])
 const MOST_TEXT_BYTES = 1024 * 1024
 

@@ -8,7 +8,7 @@ import { readAt } from './read-at.ts'
 /** An entry as the list at the end of a zip tells it. */
 export type ZipEntry = {
   readonly name: string
-  /** Bits of Unix: kind of file and permissions; 0 where none are told. */
+  /** Bits of Unix: kind of file and permissions; 0 if none are given. */
   readonly mode: number
   readonly flags: number
   readonly method: number

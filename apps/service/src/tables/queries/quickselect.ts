@@ -4,8 +4,9 @@ const BITS = 10
 const MASK = (1 << BITS) - 1
 
 /**
- * Quickselect by digits: the number that would stand at `place` if the numbers, none above `greatest`, were sorted. Counts them by their upper
- * bits and looks on among those that share them: it takes time in proportion to how many they are, in whatever order.
+ * Quickselect by digits: the number that would stand at `place` if the numbers, none above `greatest`, were sorted.
+ * Counts them by their upper bits and looks on among those that share them: it takes time in proportion to how many
+ * they are, in any order.
  */
 export const quickselect = (numbers: Uint32Array, place: number, greatest: number): number => {
   let some = numbers

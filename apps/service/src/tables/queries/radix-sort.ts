@@ -8,8 +8,9 @@ export type Sorted = { readonly items: Uint32Array; readonly keys: Uint32Array }
 const MAX_BITS = 12
 
 /**
- * Radix sort, least significant digit first: the items in the order of their keys; those of one key stay as they are. Sorting by the last key first and the first
- * key last orders by all of them. Takes time in proportion to the number of items, whatever the number of keys.
+ * Radix sort, least significant digit first: the items in the order of their keys; those of one key stay as they are.
+ * Sorting by the last key first and the first key last orders by all of them. Takes time in proportion to the number of
+ * items, regardless of the number of keys.
  */
 export const radixSort = (items: Uint32Array, { keyOf, keys }: SortKeys): Sorted => {
   const bits = 32 - Math.clz32(keys - 1)

@@ -3,7 +3,7 @@ import { toValue } from '../columns/to-value.ts'
 import { compareText } from '../compare-text.ts'
 import type { Totalled } from '../queries/total-rows.ts'
 import type { Group } from '../open-table-types.ts'
-import { matchesSearch } from '../search/matches-search.ts'
+import { matchesSearch } from './matches-search.ts'
 import { parseSearch } from '../search/parse-search.ts'
 import {
   ID_COLUMN,

@@ -1,6 +1,6 @@
 import type { FullRecord, MemberMatch, RecordDataset, Stage } from '@rotunda/contract'
 
-/** How many requestors of records were told to be members by this, or were not. */
+/** How many requestors of records were identified as members by this, or were not. */
 export type MatchCount = {
   readonly dataset: RecordDataset
   readonly stage: Stage

@@ -4,8 +4,8 @@ import type { ChosenSource, Coverage } from '../../../releases/index.ts'
 import { isExcerpt } from './is-excerpt.ts'
 
 /**
- * None for lists of members: nobody asks the API for them. They are in members.csv of the bundle, where their rows count
- * as published; no dataset counts them, nor their refusals, nor speaks of their freshness.
+ * None for lists of members: nobody asks the API for them. They are in members.csv of the bundle, where their rows
+ * count as published; no dataset counts them, nor their refusals, nor speaks of their freshness.
  */
 export const DATASETS_OF: Readonly<
   Record<Exclude<PublisherName, 'congress-legislators'>, readonly [DatasetName]>
@@ -35,7 +35,9 @@ export const coverageOf = ({ source, series }: AppropriationsDocument): Coverage
   fiscal_year: source.fiscal_year,
 })
 
-/** Lists of members first, by which requestors are told; excerpts last, since they give way to whole documents. */
+/**
+ * Lists of members first, by which requestors are identified; excerpts last, since they give way to whole documents.
+ */
 export const turnOf = (document: ChosenSource): number => {
   if (!Object.hasOwn(DATASETS_OF, document.source.publisher)) return 0
   return isExcerpt(document) ? 2 : 1

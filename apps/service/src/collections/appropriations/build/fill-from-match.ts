@@ -8,7 +8,7 @@ export type FilledFacts = Pick<Requestor, 'state' | 'district' | 'party' | 'from
 
 /**
  * State, district and party: as printed, else those of the matched member in this year. Where they changed within the
- * year nothing is told, since nobody knows the day of the request. `terms` are those of the member, none without one.
+ * year nothing is given, since nobody knows the day of the request. `terms` are those of the member, none without one.
  */
 export const fillFromMatch = (
   printed: NamedRequestor,
@@ -40,14 +40,14 @@ const listParties = ({ party, affiliations }: MemberTerm, year: number): (string
   })
 }
 
-/** What is printed is right until somebody has looked: it stays, and whoever reads it is warned. */
+/** What is printed is right until somebody has looked: it stays, and its readers are warned. */
 export const findContradictions = ({ party }: NamedRequestor, terms: readonly MemberTerm[]): Flag[] => {
   const known = terms.flatMap(({ parties }) => parties)
   if (party === null || known.length === 0) return []
   return known.some((own) => isSameParty(own, party)) ? [] : ['party_contradicted']
 }
 
-/** `D` or `Democrat`: parties are told by their first letter. */
+/** `D` or `Democrat`: parties are recognised by their first letter. */
 export const isSameParty = (one: string, other: string): boolean => firstLetter(one) === firstLetter(other)
 
 const firstLetter = (party: string): string => party.trim().charAt(0).toUpperCase()

@@ -1,7 +1,7 @@
 import type { FullRecord, FundingLine, FundingLineMatch, MissingReason } from '@rotunda/contract'
 import { foldText } from '../../../platform/index.ts'
 
-/** The one line that a record stands under, or why none is told. */
+/** The one line that a record stands under, or why none is named. */
 export type FoundLine =
   | { readonly link: NonNullable<FullRecord['funding_line']> }
   | { readonly missing: Extract<MissingReason, 'no_account' | 'no_line' | 'several_lines'> }

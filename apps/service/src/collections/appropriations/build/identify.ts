@@ -24,7 +24,7 @@ export const identifyRecord = (
   }
 }
 
-/** What makes the row what it is, whatever its place in the document. */
+/** What makes the row what it is, regardless of its place in the document. */
 const identityKey = (
   { dataset, stage, fiscal_year }: Pick<FullRecord, 'dataset' | 'stage' | 'fiscal_year'>,
   key: readonly string[],

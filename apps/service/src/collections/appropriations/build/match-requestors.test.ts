@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { NamedRequestor } from '@rotunda/contract'
 import fc from 'fast-check'
+import { runs } from '../../../platform/testing.ts'
 import type { MemberDraft, MemberTerm } from '../../../publishers/index.ts'
 import { makeRequestorMatcher } from './match-requestors.ts'
 import { nameWords } from './name-words.ts'
@@ -40,7 +41,7 @@ const matchWhole = (members: readonly MemberDraft[], name: string, asked: Asked 
   return makeRequestorMatcher({ members, wholeUntil })({ name, name_raw: name, ...requestor }, year)
 }
 
-/** Bioguide id, or why there is none; then what it was told by. */
+/** Bioguide id, or why there is none; then how it was identified. */
 const match = (...asked: Parameters<typeof matchWhole>): [string | null, string] => {
   const { bioguide, match: told } = matchWhole(...asked).requestor
   return [bioguide, told]
@@ -297,6 +298,6 @@ test('a match is never given when two members fit, and is always one who fits', 
         )
       assert.equal(bioguide === null, told === 'several' || told === 'none')
     }),
-    { numRuns: 2000 },
+    runs(400),
   )
 })

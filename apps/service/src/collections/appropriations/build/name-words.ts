@@ -10,7 +10,7 @@ export const nameWords = (name: string): readonly string[] => {
   return withoutTitle([...given.flat(), ...surname])
 }
 
-/** A surname in one piece, whatever stands between its words. */
+/** A surname in one piece, with anything between its words. */
 export const joinWords = (words: readonly string[]): string => words.join('')
 
 const wordsOf = (text: string): string[] =>

@@ -13,10 +13,9 @@ import { RECORDS } from '../records.ts'
 import type { AppropriationsDocument } from './coverage.ts'
 import { makeChecks } from './checks.ts'
 import { makeMatchCounter } from './count-matches.ts'
-import { makeFundingLineFinder, type FindFundingLine } from './find-funding-line.ts'
+import { makeFundingLineFinder, type FindFundingLine, type FoundLine } from './find-funding-line.ts'
 import { identifyLine, identifyRecord, ASIDE } from './identify.ts'
 import { joinStagedLines, type Unjoined } from './join-lines.ts'
-import { linkRecord } from './link-record.ts'
 import { makeRequestorMatcher, type MatchRequestor } from './match-requestors.ts'
 import { makeRecordFields } from './record-fields.ts'
 import { readMembers } from './read-members.ts'
@@ -71,4 +70,14 @@ const matchLate = (staging: Staging): MatchRequestor => {
     match ??= makeRequestorMatcher(readMembers(staging))
     return match(requestor, fiscalYear)
   }
+}
+
+/** The record stands under the line, or says why none is told. */
+const linkRecord = (record: FullRecord, found: FoundLine): void => {
+  if ('missing' in found) {
+    record.missing['funding_line'] = found.missing
+    return
+  }
+  record.funding_line = found.link
+  delete record.missing['funding_line']
 }

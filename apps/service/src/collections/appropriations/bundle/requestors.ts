@@ -45,7 +45,7 @@ export const listRequestors = ({
 
 const ASKED = FullRecord.properties
 
-/** A column for each field of a requestor, whatever fields it has. */
+/** A column for each field of a requestor, for any fields. */
 const columnsOfRequestor: BundleColumn<RequestorRow>[] = Object.entries(Requestor.properties).map(
   ([name, schema]: [string, FieldSchema]) => {
     const { description, limits } = readField(name, schema, MEANINGS)

@@ -30,16 +30,9 @@ export const makeComparableFinder = (columns: Columns): FindComparable => {
   }
 }
 
-/** Whether two records may be one project by stage and year. */
-export const isComparableTime = (one: Time, other: Time): boolean =>
-  one.stage === other.stage
-    ? Math.abs(one.fiscal_year - other.fiscal_year) === 1
-    : one.fiscal_year === other.fiscal_year
-
-type Time = Pick<SourcedRecord, 'stage' | 'fiscal_year'>
 type Test = (position: number) => boolean
 
-const makeTimeTest = (columns: Columns, record: Time): Test => {
+const makeTimeTest = (columns: Columns, record: SourcedRecord): Test => {
   const stages = columns.listValues('stage').map((stage) => stage === record.stage)
   const years = columns.listValues('fiscal_year').map((year) => Number(year) - record.fiscal_year)
   const [stageCodes, yearCodes] = [columns.get('stage').codes, columns.get('fiscal_year').codes]

@@ -1,4 +1,5 @@
 import type {
+  ClerkCommitteeDraft,
   ClerkMemberDraft,
   CongressGovMemberDraft,
   DistrictOfficeDraft,
@@ -49,4 +50,9 @@ export const CONGRESS_GOV_MEMBERS: FactKind<CongressGovMemberDraft> = {
   name: 'congress-gov-members',
   // Several lists, and the item of the member, may have the same one.
   identityOf: ({ bioguide }, { series }) => `${series}/${bioguide}`,
+}
+
+export const CLERK_COMMITTEES: FactKind<ClerkCommitteeDraft> = {
+  name: 'clerk-committees',
+  identityOf: ({ congress, code }) => `${congress}/${code}`,
 }

@@ -8,7 +8,7 @@ export const makeLeadershipRoles = (person: PersonFacts, name: string): readonly
   const entry = findLegislator(person)
   if (entry === undefined) return []
   const today = dayOf(entry)
-  return entry.draft.leadership.map(({ title, chamber, start, end }) => {
+  return entry.draft.leadership.map(({ title, chamber, start, end }, index) => {
     const congresses = [...listCongresses(start, end ?? (today > start ? today : start))]
     const body = {
       ...NO_ROLE,
@@ -25,7 +25,11 @@ export const makeLeadershipRoles = (person: PersonFacts, name: string): readonly
       is_current: start <= today && (end === null || today < end),
       conflicts: [],
     }
-    return makeRole(body, [chamber, title, start], [entry])
+    // A list may have one position twice from the same day, with two last days.
+    const before = entry.draft.leadership
+      .slice(0, index)
+      .filter((one) => one.title === title && one.start === start).length
+    return makeRole(body, [chamber, title, start, before], [entry])
   })
 }
 

@@ -1,6 +1,7 @@
 import type { Member, RowFields } from '@rotunda/contract'
 import type { Fact, MadeRow } from '../../../releases/index.ts'
 import type { DistrictOfficeDraft } from '../../../publishers/index.ts'
+import { asClass } from '../as-class.ts'
 import { chooseValue } from '../choose-value.ts'
 import { makeContact } from './make-contact.ts'
 import { makeIds } from './make-ids.ts'
@@ -88,9 +89,6 @@ const makeSeat = (person: PersonFacts) => {
 
 const textOf = (value: string | number | null): string | null => (value === null ? null : String(value))
 const numberOf = (value: string | number | null): number | null => (value === null ? null : Number(value))
-
-export const asClass = (value: number | null): 1 | 2 | 3 | null =>
-  value === 1 || value === 2 || value === 3 ? value : null
 
 /** The newest that the Clerk prints of it: on the seat that the member left, or came to. */
 const findVacancyNote = ({ clerk, left }: PersonFacts): string | null => {

@@ -6,12 +6,13 @@ import type {
   LegislatorTerm,
 } from '../../../publishers/index.ts'
 import type { Fact } from '../../../releases/index.ts'
+import { asClass } from '../as-class.ts'
 import { listCongresses } from '../congress-days.ts'
 import { namePartyOf } from '../party-name.ts'
 import { makeRole, NO_ROLE, type MadeRole, type RoleBody } from './made-role.ts'
 import type { PersonFacts } from './person-facts.ts'
 import { titleOfTerm } from './role-title.ts'
-import { asClass, dayOf, findLegislator, newestOf, partyOn } from './seat-of.ts'
+import { dayOf, findLegislator, newestOf, partyOn } from './seat-of.ts'
 
 /** The terms of a person, and within them the stretches in one party where it changed. */
 export const makeTermRoles = (person: PersonFacts, name: string): readonly MadeRole[] => {

@@ -3,14 +3,13 @@ import type { Fact } from '../../../releases/index.ts'
 import { congressOn } from '../congress-days.ts'
 import { makeRole, NO_ROLE, type MadeRole } from './made-role.ts'
 import { titleOfTerm } from './role-title.ts'
-import { dayOf } from './seat-of.ts'
 
 /** Seats of the House without a member, in each list of the Clerk. */
-export function* makeVacancies(clerk: Iterable<Fact<ClerkMemberDraft>>): Generator<MadeRole> {
-  for (const fact of clerk) if (fact.draft.bioguide === null) yield makeVacancy(fact)
+export function* makeVacancies(clerk: Iterable<Fact<ClerkMemberDraft>>, today: string): Generator<MadeRole> {
+  for (const fact of clerk) if (fact.draft.bioguide === null) yield makeVacancy(fact, today)
 }
 
-const makeVacancy = (fact: Fact<ClerkMemberDraft>): MadeRole => {
+const makeVacancy = (fact: Fact<ClerkMemberDraft>, today: string): MadeRole => {
   const { congress, state, district, footnote, predecessor, published_on } = fact.draft
   const start = predecessor?.vacated_on ?? null
   const body = {
@@ -27,7 +26,7 @@ const makeVacancy = (fact: Fact<ClerkMemberDraft>): MadeRole => {
     end: null,
     end_basis: 'open' as const,
     congresses: [congress],
-    is_current: congress === congressOn(dayOf(fact)),
+    is_current: congress === congressOn(today),
     note: footnote,
     conflicts: [],
   }

@@ -24,6 +24,8 @@ import {
 /** All that sources say of one person, each list by its order in the release. */
 export type PersonFacts = {
   readonly bioguide: string
+  /** Day on which the newest list of those who sit was retrieved. */
+  readonly today: string
   readonly legislators: readonly Fact<LegislatorDraft>[]
   readonly lines: readonly Fact<LegislatorLineDraft>[]
   readonly executives: readonly Fact<ExecutiveDraft>[]
@@ -53,6 +55,7 @@ export const gatherPeople = (facts: Facts): ReadonlyMap<string, PersonFacts> => 
     congressGov: by(CONGRESS_GOV_MEMBERS),
   }
   const { legislators, lines, clerk, senate, congressGov } = groups
+  const today = findToday(facts)
   const everybody = new Set(
     [legislators, lines, clerk, senate, congressGov].flatMap((group) => [...group.keys()]),
   )
@@ -61,6 +64,7 @@ export const gatherPeople = (facts: Facts): ReadonlyMap<string, PersonFacts> => 
       bioguide,
       {
         bioguide,
+        today,
         legislators: groups.legislators.get(bioguide) ?? [],
         lines: groups.lines.get(bioguide) ?? [],
         executives: groups.executives.get(bioguide) ?? [],
@@ -74,6 +78,12 @@ export const gatherPeople = (facts: Facts): ReadonlyMap<string, PersonFacts> => 
     ]),
   )
 }
+
+/** The present, as far as documents tell: a release says the same on every later day. */
+export const findToday = (facts: Facts): string =>
+  [LEGISLATORS, CLERK_MEMBERS, SENATE_MEMBERS]
+    .flatMap((kind) => [...facts.list<object>(kind)].map(({ source }) => source.retrieved_at.slice(0, 10)))
+    .reduce((newest, day) => (day > newest ? day : newest), '')
 
 /** Ids that the Biographical Directory has given up, with those of today. */
 export const makeAliases = (facts: Facts): ReadonlyMap<string, string> =>

@@ -51,7 +51,9 @@ export const listSeatStatements = (person: PersonFacts): readonly SeatStatement[
   const fact = findLegislator(person)
   const term = fact && findNewestTerm(fact)
   const others = [...listOffices(person), ...listCongressGov(person)]
-  if (fact === undefined || term === undefined) return [...others, ...listLines(person)]
+  // The CSV has the last seat without its days: lists of one day may be of an earlier one.
+  if (person.lines.length > 0 && term === undefined) return [...listCongressGov(person), ...listLines(person)]
+  if (fact === undefined || term === undefined) return others
   const own: SeatStatement = {
     fact,
     on: dayOf(fact),
@@ -100,7 +102,9 @@ const listOffices = ({ clerk, senate }: PersonFacts): readonly SeatStatement[] =
 }
 
 const listCongressGov = ({ congressGov }: PersonFacts): readonly SeatStatement[] => {
-  const fact = newestOf(congressGov, ({ draft }) => draft.updated_at)
+  // Lists of one Congress have the districts of that Congress.
+  const unbound = congressGov.filter(({ draft }) => draft.listed_congress === null)
+  const fact = newestOf(unbound, ({ draft }) => draft.updated_at)
   const term = fact?.draft.terms.toSorted((one, other) => other.start_year - one.start_year)[0]
   if (fact === undefined || term === undefined) return []
   const { district, state_name, party, updated_at } = fact.draft
@@ -130,9 +134,11 @@ export const isCurrent = (person: PersonFacts): boolean => {
   const fact = findLegislator(person)
   const term = fact && findNewestTerm(fact)
   if (fact !== undefined && term !== undefined) return term.start <= dayOf(fact) && dayOf(fact) < term.end
+  if (person.lines.length > 0)
+    return person.lines.some(({ source }) => /legislators-current/.test(source.url))
+  const sits = congressOn(person.today)
   return (
-    person.senate.length > 0 ||
-    person.clerk.some((one) => one.draft.congress === congressOn(dayOf(one))) ||
-    person.lines.some(({ source }) => /legislators-current/.test(source.url))
+    person.senate.some((one) => congressOn(dayOf(one)) === sits) ||
+    person.clerk.some(({ draft }) => draft.congress === sits)
   )
 }

@@ -1,4 +1,4 @@
-import { SourceDocument, type SourceKind } from '@rotunda/contract'
+import { namesOf, SourceDocument, type SourceKind } from '@rotunda/contract'
 import { date, datetime, integer, list, text, type Table } from '../../../tables/index.ts'
 
 const makeTable = (name: string): Table<SourceDocument> => ({
@@ -65,3 +65,11 @@ export const TABLE_OF: Readonly<Record<SourceKind, Table<SourceDocument>>> = {
   member_history: HISTORICAL_SOURCES,
   hearing: HEARING_SOURCES,
 }
+
+/** By table, the kinds that it lists. */
+export const DOCUMENT_TABLES: Readonly<Record<string, readonly SourceKind[]>> = Object.fromEntries(
+  [SOURCES, HISTORICAL_SOURCES, HEARING_SOURCES].map((table) => [
+    table.name,
+    namesOf(TABLE_OF).filter((kind) => TABLE_OF[kind] === table),
+  ]),
+)

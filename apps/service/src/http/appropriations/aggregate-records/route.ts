@@ -12,7 +12,6 @@ import { pickFilters, type Filters, type OpenTable } from '../../../tables/index
 import { EXAMPLE_META } from '../examples.ts'
 import { datasetsOf } from '../datasets-of.ts'
 import type { Operation } from '../../data/operation.ts'
-import { EXAMPLE_AGGREGATE } from './example.ts'
 import { getTable, makeRows, type CellColumn } from '../../data/rows.ts'
 
 /** Counts and sums of a filter, never across stages. */
@@ -31,7 +30,19 @@ export const aggregateRecords: Operation<AggregatesQuery> = {
   query: AggregatesQuery,
   answer: dataEnvelope(Aggregate, AggregatesMeta),
   example: {
-    data: [EXAMPLE_AGGREGATE],
+    data: [
+      {
+        group: { stage: 'request', fiscal_year: 2026 },
+        rows: 2,
+        projects: 1,
+        amount_sum: 1_250_000,
+        amount_sum_of_projects: 1_250_000,
+        amount_min: 1_250_000,
+        amount_max: 1_250_000,
+        amount_median: 1_250_000,
+        amount_missing: 1,
+      },
+    ],
     meta: {
       ...EXAMPLE_META,
       filters: { chamber: ['senate'] },

@@ -39,7 +39,7 @@ test('the 120th request in 60 seconds is answered, the 121st is not, and Retry-A
     const asked = await ask(path)
     assert.match(
       assertProblem(asked, 429, 'rate_limited'),
-      /its 120 requests of the last 60 seconds.* in 48 seconds/,
+      /sent 120 requests in the last 60 seconds.* in 48 seconds/,
     )
     assert.deepEqual([asked.headers['retry-after'], asked.body['retry_after']], ['48', 48])
     assert.equal(asked.headers.ratelimit, '"ip";r=0;t=48')

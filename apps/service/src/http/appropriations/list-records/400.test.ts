@@ -50,7 +50,7 @@ const WRONG: readonly (readonly [query: string, param: string, rule: RegExp])[] 
   ['all=true&format=csv&offset=0', 'offset', /leave out/i],
   ['trailer=true&format=csv', 'trailer', /add all=true/i],
   ['trailer=true&all=false&format=csv', 'trailer', /add all=true/i],
-  ['trailer=true&all=true&format=parquet', 'trailer', /no lines/],
+  ['trailer=true&all=true&format=parquet', 'trailer', /cannot have a last line/],
   ['trailer=true&all=true&format=xlsx', 'trailer', /format=csv/],
   ['trailer=yes&all=true&format=csv', 'trailer', /true, false/],
   ['all=true&format=xlsx&limit=5', 'limit', /leave out/i],

@@ -10,12 +10,12 @@ import { once, waitUntil } from '../../../platform/testing.ts'
 import { makeRecord, sortByDefault } from '../../../collections/appropriations/testing.ts'
 import { BASE, LINES, openPublicApi, RECORDS, type Asked, type PublicApi } from '../testing.ts'
 
-/** More bytes than lie between a server and a client that does not read. */
+/** More bytes than lie between a server and a client that does not read. Dots are no words, which would be indexed. */
 const MANY = Array.from({ length: 1500 }, (_, index) =>
   makeRecord({
     id: `sr-2026-${String(index).padStart(16, '0')}`,
     amount: index,
-    purpose: `Bridge ${index} ${'x'.repeat(12_000)}`,
+    purpose: `Bridge ${index} ${'.'.repeat(12_000)}`,
   }),
 )
 const OTHERS = RECORDS.slice(0, 5)

@@ -10,12 +10,12 @@ import { makeLog } from '../../../platform/index.ts'
 import { openCurrentRelease } from '../../../releases/index.ts'
 import { assertProblem, BASE, openPublicApi, RECORDS } from '../testing.ts'
 
-/** More bytes than lie between a server and a client that does not read. */
+/** More bytes than lie between a server and a client that does not read. Dots are no words, which would be indexed. */
 const makeMany = (release: number) =>
   Array.from({ length: 1500 }, (_, index) =>
     makeRecord({
       id: `sr-2026-${String(index).padStart(16, '0')}`,
-      purpose: `Bridge ${index} of ${release} ${'x'.repeat(12_000)}`,
+      purpose: `Bridge ${index} of ${release} ${'.'.repeat(12_000)}`,
     }),
   )
 

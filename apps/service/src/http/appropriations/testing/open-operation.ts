@@ -9,21 +9,21 @@ import { makeClientLimit } from '../../data/limit-clients.ts'
 import type { CommonQuery, Operation } from '../../data/operation.ts'
 import { PageCache } from '../../data/page-cache.ts'
 import { RateLimit } from '../../rate-limit.ts'
-import { makeWaitingLine, type WaitForTurn } from '../../data/scheduler.ts'
+import { makeScheduler, type WaitForSlot } from '../../data/scheduler.ts'
 import { openTestReleases } from './test-releases.ts'
 
 /** One operation alone on a real port, without a release: what a test has made up for it, and waits for as it says. */
 export const openOperation = async <Query extends CommonQuery>(
   t: TestContext,
   operation: Operation<Query>,
-  waitForTurn: WaitForTurn,
+  waitForSlot: WaitForSlot,
 ) => {
   const releases = openTestReleases()
   const api = { ...appropriationsApi(releases.current, releases.directory), operations: [] }
   const app = fastify()
   app.decorateRequest('isCounted', false)
   const thread = new AnswerThread(api.module)
-  const waitForPiece = makeWaitingLine(systemClock)
+  const waitForPiece = makeScheduler(systemClock)
   const limit = makeClientLimit({
     publicRate: new RateLimit({ limit: 0, windowSeconds: 60 }),
     clientAddress: () => '',
@@ -31,7 +31,7 @@ export const openOperation = async <Query extends CommonQuery>(
   app.get(
     operation.path,
     answerOperation(
-      { api, limit, pages: new PageCache(0), waitForTurn, waitForPiece, thread, mostHere: Infinity },
+      { api, limit, pages: new PageCache(0), waitForSlot, waitForPiece, thread, mostHere: Infinity },
       operation,
     ),
   )

@@ -11,6 +11,8 @@ export type Question = {
   readonly path: string
   readonly query: CommonQuery
   readonly format: Format
+  /** Whether the release lies under `/downloads` as well. */
+  readonly inBulk: boolean
 }
 
 /** From the service to the thread. `pull` asks for the next piece of a stream; `end` wants no more of it. */

@@ -42,7 +42,7 @@ const answerPage = async (id: number, question: Question): Promise<void> => {
 
 const openStream = async (id: number, question: Question): Promise<void> => {
   const { rows } = await find(question)
-  refuseTooMany(question.format, rows.total)
+  refuseTooMany(question.format, rows.total, question.inBulk)
   streams.set(id, writePieces(question.format, rows))
   releases.hold(id, question)
   post({ id, kind: 'head', total: rows.total })

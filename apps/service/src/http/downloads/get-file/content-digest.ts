@@ -22,7 +22,7 @@ export const digestRange = async (
   if (length > MOST_BYTES) return
   const hash = createHash('sha256')
   for await (const chunk of streamBytes(await openReleaseFile(path, bytes), range)) {
-    // The stream was told no encoding.
+    // No encoding was set on the stream.
     hash.update(chunk as Uint8Array)
   }
   write(reply, hash.digest())

@@ -42,7 +42,7 @@ export const getFileDescription = {
   security: [],
   params: Type.Object({
     release: text('Id of the release, or `latest`.'),
-    // Told to readers of the description; the router gives the rest of the path without a name.
+    // For readers of the description; the router gives the rest of the path without a name.
     path: ifSent('Path of the file in the release, as /downloads lists it. Its slashes may be encoded.'),
   }),
   querystring: NO_PARAMETERS,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { ask, FRESHNESS, LEGISLATORS, makeListsApp } from '../testing.ts'
+import { ask, assertProblem, FRESHNESS, LEGISLATORS, makeListsApp } from '../testing.ts'
 
 const URL_OF_LIST = '/api/legislators'
 
@@ -10,7 +10,15 @@ test('the whole list comes at once, as it was handed over, with its token and it
   assert.deepEqual(body.data, LEGISLATORS)
   const { snapshot, ...meta } = body.meta
   assert.match(String(snapshot), /^[\w-]{22}$/)
-  assert.deepEqual(meta, { next_offset: null, total: 5, limit: null, offset: 0, freshness: FRESHNESS })
+  const attribution = 'Data: Rotunda, from test. Keep the source and its dates.'
+  assert.deepEqual(meta, {
+    next_offset: null,
+    total: 5,
+    limit: null,
+    offset: 0,
+    freshness: FRESHNESS,
+    attribution,
+  })
 })
 
 test('filters keep the rows of a chamber, of a State, and of both', async () => {
@@ -19,6 +27,14 @@ test('filters keep the rows of a chamber, of a State, and of both', async () => 
   assert.deepEqual(await codesFor('chamber=senate'), [4, 5])
   assert.deepEqual(await codesFor('state=CA'), [2, null, 4])
   assert.deepEqual(await codesFor('chamber=house&state=NY'), [])
+})
+
+test('a value that a filter does not take is refused with the ones it takes', async () => {
+  const chamber = await ask(`${URL_OF_LIST}?chamber=House`)
+  assert.match(assertProblem(chamber, 400, 'invalid_query'), /chamber.*house, senate/)
+  assert.deepEqual(chamber.body['allowed'], ['house', 'senate'])
+  const state = await ask(`${URL_OF_LIST}?state=California`)
+  assert.match(assertProblem(state, 400, 'invalid_query'), /state.*CA/)
 })
 
 test('walking by pages gives every row once, and each page leads to the next', async () => {

@@ -27,7 +27,7 @@ const REQUEST_HEADERS = Type.Object({
     Type.String({
       pattern: '^[!-~]{1,255}$',
       description:
-        'Of your choice, one for each message of your organisation, under all its keys: the same body sent again with it gives the same message, never a second ' +
+        'A value of your choice, unique to each message of your organisation across all its keys. Sending the same body again with the same value gives the same message, never a second ' +
         'one. It is remembered until the personal data of the message is deleted.',
       examples: ['5f0c9a3e-1d2b-4c6f-8a77-0b1c2d3e4f50'],
     }),
@@ -52,7 +52,7 @@ const MESSAGE_HEADERS = {
   'idempotent-replayed': Type.String({
     description: '`true` when the message was accepted earlier, under the same Idempotency-Key.',
   }),
-  'preference-applied': Type.String({ description: 'The wait that was kept to, when one was asked for.' }),
+  'preference-applied': Type.String({ description: 'The wait that was applied, when one was requested.' }),
   'message-state': Type.String({ description: 'State of the message at the end of that wait.' }),
 }
 
@@ -68,7 +68,7 @@ export const SEND_MESSAGE = {
     'The Location header holds the address under which its progress can be read. ' +
     'With an Idempotency-Key header the same body can be sent again safely. ' +
     '`success` means that it is stored and will be delivered once, or reported as not delivered. ' +
-    'Of a 422 nothing was stored, unless it has a Location: then the receiver refused the message while you waited.',
+    'A 422 means that nothing was stored, unless it has a Location: then the receiver refused the message while you waited.',
   security: [{ key: [] }],
   headers: REQUEST_HEADERS,
   querystring: NO_PARAMETERS,

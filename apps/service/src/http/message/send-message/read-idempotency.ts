@@ -7,7 +7,7 @@ const SHAPE = /^[\x21-\x7e]{1,255}$/
 
 /**
  * The Idempotency-Key of a request with a fingerprint of its body. Of both only a hash goes on, keyed by a secret that
- * is not in the database: senders make keys of e-mail addresses, and whoever reads the database cannot try out which
+ * is not in the database: senders make keys of e-mail addresses, and a reader of the database cannot try out which
  * key, text and person a hash stands for.
  */
 export const readIdempotency = (request: FastifyRequest, secret: Uint8Array): Idempotency | undefined => {

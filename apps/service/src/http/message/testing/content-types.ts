@@ -1,4 +1,4 @@
-/** Content types that are not read, whatever the body. */
+/** Content types that are not read, regardless of the body. */
 export const NOT_JSON_BY_NAME: readonly string[] = [
   'text/plain',
   'text/json',

@@ -8,7 +8,7 @@ export const holdKeyToLimit = async (url: string): Promise<void> => {
   after(() => service.close())
   const ask = (key: string) => service.ask({ method: 'POST', url, body: officeMessage(), key })
 
-  test('the last request of a key’s limit is answered, the next is told when to come again, and stores nothing', async () => {
+  test(`${url}: the last request of a key’s limit is answered, the next is told when to come again, and stores nothing`, async () => {
     const { secret } = await service.issue()
     for (const left of [2, 1, 0]) {
       const answer = await ask(secret)

@@ -3,7 +3,7 @@ import { childOf, isOn, type ReadElements, type XmlElement } from './read-elemen
 /** A text as a cell holds it, with what of it is struck through. */
 export type RichText = {
   readonly text: string
-  /** A part of it is struck through by itself, whatever the format of the cell. */
+  /** A part of it is struck through by itself, regardless of the format of the cell. */
   readonly struck: boolean
   /** A part of it has no format of its own, and is struck through where the cell's font is. */
   readonly plain: boolean

@@ -10,7 +10,7 @@ export type Resolve = (
 ) => void
 
 export const resolveBySystem: Resolve = (name, done) => {
-  // With a fault there are no addresses, whatever the types say.
+  // With a fault there are no addresses, although the types say so.
   askResolver(name, { all: true }, (fault, addresses) => {
     done(fault, fault === null ? addresses : [])
   })

@@ -36,7 +36,7 @@ export type CommitteeSite = {
   readonly grids: Map<string, readonly unknown[]>
   readonly faults: SiteFault[]
   readonly asked: Asked[]
-  /** Most rows that the grid gives at once, whatever it is asked for. */
+  /** Most rows that the grid gives at once, for any request. */
   mostRows: number
 }
 

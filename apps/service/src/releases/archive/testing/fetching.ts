@@ -19,7 +19,7 @@ export type TestEntry = SourceEntry & {
   readonly chamber?: 'house' | 'senate'
 }
 
-/** Recognises whatever speaks of a fictional table, and every workbook. */
+/** Recognises every text that speaks of a fictional table, and every workbook. */
 const makePlainPublisher = (name: PublisherName): AppropriationsPublisher => ({
   name,
   title: PUBLISHERS[name],

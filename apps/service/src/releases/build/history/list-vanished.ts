@@ -23,7 +23,7 @@ export function* listVanished(staging: DatabaseSync): Generator<VanishedRow> {
     yield { ...row, told: JSON.parse(told) as VanishedFacts }
 }
 
-/** What moved to another series is told by where it was last. */
+/** What moved to another series is listed where it was last. */
 const SELECT = `
   select id, dataset, told, first_seen_at, last_seen_at, last_seen_source, vanished_at,
     replaced_by_source

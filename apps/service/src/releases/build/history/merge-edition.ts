@@ -21,7 +21,7 @@ type OlderRow = {
   readonly occurrence: number
 }
 
-/** Told apart as identifyRows does it. Rows that name themselves have their ids. */
+/** Distinguished as identifyRows does it. Rows that name themselves have their ids. */
 const IDENTIFY = `
   select row, id, prefix, identity,
     row_number() over (partition by identity order by cells, row) - 1 as occurrence

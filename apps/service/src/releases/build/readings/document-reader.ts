@@ -6,7 +6,6 @@ import {
   type Source,
 } from '../../../publishers/index.ts'
 import { getPublisher } from '../../get-publisher.ts'
-import { catchRefusal } from '../catch-refusal.ts'
 
 /** Opens the document of this digest, and throws at its end where the bytes are not those of the digest. */
 export type OpenSource = (sha256: string) => ReturnType<OpenDocument>
@@ -38,3 +37,16 @@ export const makeDocumentReader = ({ publishers, openSource }: ReaderNeeds): Doc
     }
   },
 })
+
+/**
+ * Why a publisher does not take a document; throws whatever else was thrown. A document that is refused half-way has
+ * not been read to its end, where its digest is verified: what is damaged in the archive is no fault of its publisher,
+ * and is thrown as such.
+ */
+const catchRefusal = async (cause: unknown, open: OpenDocument): Promise<string> => {
+  if (!(cause instanceof DocumentRefused)) throw cause
+  for await (const _piece of open()) {
+    // The end is what counts.
+  }
+  return cause.message
+}

@@ -126,7 +126,7 @@ test('a document that was only asked for again is not read again', async (t) => 
   const checked = { checked_at: '2026-07-02T00:00:00.000Z', etag: '"2"', last_modified: 'later' }
   const again = await buildAsking(directory, changed(checked))
   assert.deepEqual(again.asked, [])
-  // It is told in the release, which is another one.
+  // The release, which is another one, says so.
   assert.notEqual(again.id, id)
 })
 

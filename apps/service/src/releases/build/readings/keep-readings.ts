@@ -11,7 +11,9 @@ type KeepNeeds = {
   readonly store: ReadingStore
 }
 
-/** Reads a document once, in this build or in one before, as long as it, its facts and its parser version are the same. */
+/**
+ * Reads a document once, in this build or in one before, as long as it, its facts and its parser version are the same.
+ */
 export const keepReadings = ({ documents, publishers, store }: KeepNeeds): DocumentReader => {
   const nameOf = (source: Source): string =>
     nameReading(source, getPublisher(publishers, source.publisher).parserVersion)
@@ -36,7 +38,7 @@ async function* findAlone(
 /** What changes when somebody only asks for the document again. No publisher reads by it. */
 const OF_CHECKS: ReadonlySet<string> = new Set<keyof Source>(['checked_at', 'etag', 'last_modified'])
 
-/** Whatever a publisher may read by is in it: the bytes, its parser version, and the facts of the document. */
+/** It holds everything that a publisher may read by: the bytes, its parser version, and the facts of the document. */
 const nameReading = (source: Source, parserVersion: string): string => {
   const { sha256, publisher } = source
   const facts = Object.entries(source).filter(([name]) => !OF_CHECKS.has(name))

@@ -55,7 +55,7 @@ async function* readLines(
   try {
     const pieces = file.createReadStream({ autoClose: false, start: 0, end: sizeBytes - 1 })
     const texts = createZstdDecompress({ chunkSize: PIECE_BYTES })
-    // What fails is thrown to whoever reads the last stream.
+    // What fails is thrown to the reader of the last stream.
     for await (const piece of pipeline(pieces, texts, () => undefined)) {
       // As above.
       const lines = (rest + decoder.decode(piece as Uint8Array, { stream: true })).split('\n')

@@ -17,7 +17,7 @@ export type ReadingStore = {
   /** Undefined when there is nothing under this name, and when it is damaged. */
   find(name: string): Promise<Lines | undefined>
   begin(name: string): ReadingDraft
-  /** Removes whatever was neither asked for nor written since the store was made. */
+  /** Removes everything that was neither requested nor written since the store was made. */
   removeUnused(): void
 }
 

@@ -1,0 +1,90 @@
+import type { HearingChamber, MeetingDraft } from '../../../../publishers/index.ts'
+import type { Fact } from '../../../../releases/index.ts'
+import type { Facts } from '../../family.ts'
+import { rankSource } from '../../rank-source.ts'
+import { MEETING_STATEMENTS } from './fact-kinds.ts'
+
+/** What one source says of a meeting at one time. */
+export type Statement = {
+  readonly draft: MeetingDraft
+  readonly facts: readonly Fact<MeetingDraft>[]
+  readonly publisher: string
+  /** When it says so: by its own stamp, or when it was retrieved. */
+  readonly at: string
+}
+
+/** All that is said of one meeting. */
+export type MeetingGroup = {
+  readonly id: string
+  readonly key: string
+  readonly event_id: string
+  readonly chamber: HearingChamber
+  readonly congress: number
+  /** Of each source, oldest first. */
+  readonly bySource: ReadonlyMap<string, readonly Statement[]>
+  /** The newest of each source, in the written order of sources. */
+  readonly current: readonly Statement[]
+}
+
+/** Meetings by their key. Sources number them alike. */
+export const groupMeetings = (facts: Facts): ReadonlyMap<string, MeetingGroup> =>
+  new Map(
+    [...Map.groupBy(facts.list(MEETING_STATEMENTS), ({ draft }) => keyOf(draft))].flatMap(([key, all]) =>
+      makeGroup(key, all),
+    ),
+  )
+
+/** What a meeting is found by. */
+export const keyOf = ({
+  chamber,
+  event_id,
+}: {
+  readonly chamber: HearingChamber
+  readonly event_id: string
+}): string => `${chamber}/${event_id}`
+
+const makeGroup = (key: string, all: readonly Fact<MeetingDraft>[]): (readonly [string, MeetingGroup])[] => {
+  const bySource = new Map(
+    [...Map.groupBy(all, ({ source }) => source.publisher)]
+      .sort(([one], [other]) => rankSource(one) - rankSource(other))
+      .map(([publisher, facts]) => [publisher, listStatements(publisher, facts)]),
+  )
+  const current = [...bySource.values()].flatMap((statements) => statements.at(-1) ?? [])
+  const congress = current.map(({ draft }) => draft.congress).find((number) => number !== null)
+  const [first] = current
+  if (first === undefined || congress === undefined || congress === null) return []
+  const { event_id, chamber } = first.draft
+  const id = `mtg_${congress}_${chamber.toLowerCase()}_${event_id}`
+  return [[key, { id, key, event_id, chamber, congress, bySource, current }]]
+}
+
+const listStatements = (publisher: string, facts: readonly Fact<MeetingDraft>[]): readonly Statement[] =>
+  [...Map.groupBy(facts, nameStatement).values()]
+    .flatMap((same) => makeStatement(publisher, same))
+    .sort((one, other) => compareTimes(one, other))
+
+/** A schedule may have an entry for each of several committees of one meeting. */
+const nameStatement = ({ draft: { committees: _, ...rest }, source }: Fact<MeetingDraft>): string =>
+  JSON.stringify([source.sha256, rest])
+
+const makeStatement = (publisher: string, same: readonly Fact<MeetingDraft>[]): Statement[] => {
+  const [first] = same
+  if (first === undefined) return []
+  const committees = new Map(
+    same.flatMap(({ draft }) => draft.committees).map((one) => [JSON.stringify(one), one]),
+  )
+  const at = publisher === 'senate-hearings' ? first.source.retrieved_at : first.draft.stated_at
+  return [
+    {
+      draft: { ...first.draft, committees: [...committees.values()] },
+      facts: same,
+      publisher,
+      at: at ?? first.source.retrieved_at,
+    },
+  ]
+}
+
+const compareTimes = (one: Statement, other: Statement): number =>
+  compare(one.at, other.at) || compare(one.draft.stated_at ?? '', other.draft.stated_at ?? '')
+
+const compare = (one: string, other: string): number => Number(one > other) - Number(one < other)

@@ -1,0 +1,23 @@
+import type { Origin, RowDates } from '../../../../releases/index.ts'
+
+/**
+ * The dates of a row that also counts or names what is not among its sources: it is as old as its oldest source, and as new
+ * as the newest of all. `revision`: how many different contents it has had.
+ */
+export const datesOf = (
+  from: readonly Origin[],
+  counted: readonly Origin[],
+  revision?: number,
+): RowDates | undefined => {
+  const [first_seen_at] = from.map((fact) => fact.first_seen_at).sort()
+  const last_changed_at = [...from, ...counted]
+    .map((fact) => fact.last_changed_at)
+    .sort()
+    .at(-1)
+  if (first_seen_at === undefined || last_changed_at === undefined) return undefined
+  return {
+    first_seen_at,
+    last_changed_at,
+    revision: revision ?? Math.max(...from.map((fact) => fact.revision)),
+  }
+}

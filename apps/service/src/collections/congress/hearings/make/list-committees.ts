@@ -1,0 +1,52 @@
+import type { MeetingCommittee } from '@rotunda/contract'
+import { foldText } from '../../../../platform/index.ts'
+import type { MeetingDraft, NamedCommittee } from '../../../../publishers/index.ts'
+import type { Fact } from '../../../../releases/index.ts'
+import { findCommitteeId } from '../../committee-codes.ts'
+import type { MeetingGroup } from '../facts/group-meetings.ts'
+
+/** A committee of a meeting, with the facts that name it. */
+export type MeetingParty = {
+  readonly committee_id: string | null
+  readonly code: string | null
+  readonly name: string | null
+  readonly role: MeetingCommittee['role']
+  readonly facts: readonly Fact<MeetingDraft>[]
+}
+
+type Named = Omit<MeetingParty, 'role'> & { readonly isSubcommittee: boolean }
+
+/** The committees that any source names, those of the first source first. */
+export const listCommittees = ({ current }: Pick<MeetingGroup, 'current'>): readonly MeetingParty[] => {
+  const named = current.flatMap(({ draft, facts }) =>
+    draft.committees.map((committee) => nameCommittee(committee, facts)),
+  )
+  const groups = [...Map.groupBy(named, keyOf).values()].flatMap(joinNamed)
+  const whole = groups.filter(({ isSubcommittee }) => !isSubcommittee).length
+  return groups.map(({ isSubcommittee, ...party }) => ({
+    ...party,
+    role: isSubcommittee ? 'subcommittee' : whole > 1 ? 'joint' : 'host',
+  }))
+}
+
+const nameCommittee = (
+  { code, name, isSubcommittee }: NamedCommittee,
+  facts: readonly Fact<MeetingDraft>[],
+): Named => {
+  const committee_id = code === null ? null : (findCommitteeId(code) ?? null)
+  return {
+    committee_id,
+    code,
+    name,
+    facts,
+    isSubcommittee: committee_id === null ? isSubcommittee : !committee_id.endsWith('00'),
+  }
+}
+
+const keyOf = ({ committee_id, code, name }: Named): string =>
+  committee_id ?? code ?? foldText(name ?? 'a committee without code and name')
+
+const joinNamed = (same: readonly Named[]): Named[] => {
+  const [first] = same
+  return first === undefined ? [] : [{ ...first, facts: same.flatMap(({ facts }) => facts) }]
+}

@@ -1,0 +1,22 @@
+import type { Conflict } from '@rotunda/contract'
+import { foldText } from '../../../../platform/index.ts'
+
+/** Something that a source says, with the document that says it. */
+export type Said = { readonly value: string | null; readonly source_id: string }
+
+/**
+ * The fields about which sources disagree, each with what every source says, in the written order of sources. One that says
+ * nothing does not disagree.
+ */
+export const listConflicts = (fields: Readonly<Record<string, readonly Said[]>>): Conflict[] =>
+  Object.entries(fields).flatMap(([field, said]) => {
+    const values = said.filter(({ value }) => value !== null)
+    const isAgreed = new Set(values.map(({ value }) => normalize(value ?? ''))).size < 2
+    return isAgreed ? [] : [{ field, values: values.map(({ value, source_id }) => ({ value, source_id })) }]
+  })
+
+/** Marks, spaces and case are no disagreement. */
+const normalize = (text: string): string =>
+  foldText(text)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()

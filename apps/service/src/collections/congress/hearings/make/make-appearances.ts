@@ -1,0 +1,140 @@
+import type { WitnessAppearance } from '@rotunda/contract'
+import type { WitnessDraft, WitnessName } from '../../../../publishers/index.ts'
+import { digestOf, type Fact } from '../../../../releases/index.ts'
+import type { Facts } from '../../family.ts'
+import { WITNESS_STATEMENTS } from '../facts/fact-kinds.ts'
+import { keyOf, type MeetingGroup } from '../facts/group-meetings.ts'
+import type { PublicationGroup } from '../facts/group-publications.ts'
+import { findNameKey, isNamedIn, writeNameKey } from './name-key.ts'
+
+/** A witness at one meeting or in one printed hearing, with every list that has them. */
+export type Appearance = {
+  readonly id: string
+  readonly meetingKey: string | null
+  readonly meeting: MeetingGroup | undefined
+  readonly publication_id: string | null
+  /** The fullest list first. */
+  readonly facts: readonly [Fact<WitnessDraft>, ...Fact<WitnessDraft>[]]
+}
+
+type Links = {
+  readonly meetings: ReadonlyMap<string, MeetingGroup>
+  readonly publications: readonly PublicationGroup[]
+}
+
+/**
+ * The appearances of all witnesses. The same person may be in several lists of a meeting: a line is joined to the one
+ * witness whose first name and surname it has, and stands alone where that is none, or several.
+ */
+export const makeAppearances = (facts: Facts, links: Links): readonly Appearance[] => {
+  const held = new Map(
+    links.publications.flatMap(({ id, meeting, link_basis }) =>
+      meeting === undefined || link_basis !== 'event_id' ? [] : [[id, meeting.key]],
+    ),
+  )
+  const placed = [...facts.list(WITNESS_STATEMENTS)].filter((fact) => isCurrent(fact, links.meetings))
+  const groups = Map.groupBy(placed, ({ draft }) => placeOf(draft, held))
+  return [...groups].flatMap(([place, all]) => {
+    const meeting = links.meetings.get(place)
+    const key = isMeeting(place) ? place : null
+    return joinLists(all).map((same) => ({
+      id: `wit_${digestOf([place, ...describe(same[0].draft)], ID_DIGITS)}`,
+      meetingKey: key,
+      meeting,
+      publication_id: same.map(({ draft }) => draft.package_id).find((id) => id !== null) ?? null,
+      facts: same,
+    }))
+  })
+}
+
+const ID_DIGITS = 24
+const PACKAGE = 'package/'
+
+const isMeeting = (place: string): boolean => !place.startsWith(PACKAGE)
+
+/** A printed hearing that names its meeting is a list of that meeting. */
+const placeOf = (
+  { package_id: id, event_id, chamber }: WitnessDraft,
+  held: ReadonlyMap<string, string>,
+): string => {
+  if (id !== null) return held.get(id) ?? `${PACKAGE}${id}`
+  return keyOf({ chamber, event_id: event_id ?? '' })
+}
+
+/** Of a source whose states are all kept, the newest alone. */
+const isCurrent = (
+  { draft, source }: Fact<WitnessDraft>,
+  meetings: ReadonlyMap<string, MeetingGroup>,
+): boolean => {
+  if (draft.listed_in !== 'congress_gov' || draft.event_id === null) return true
+  const newest = meetings.get(keyOf({ chamber: draft.chamber, event_id: draft.event_id }))
+  const stated = newest?.bySource.get(source.publisher)?.at(-1)?.draft.stated_at
+  return stated === undefined || stated === draft.stated_at
+}
+
+type Joined = [Fact<WitnessDraft>, ...Fact<WitnessDraft>[]]
+
+const LISTS: readonly WitnessDraft['listed_in'][] = ['house_xml', 'congress_gov', 'mods']
+
+const joinLists = (all: readonly Fact<WitnessDraft>[]): readonly Joined[] =>
+  LISTS.reduce<readonly Joined[]>((joined, list) => {
+    const lines = all.filter(({ draft }) => draft.listed_in === list)
+    const pairs = lines.map((line) => [line, findSame(joined, lines, line)] as const)
+    const alone = pairs.flatMap(([line, same]): Joined[] => (same === undefined ? [[line]] : []))
+    const more = joined.map((same): Joined => [
+      ...same,
+      ...pairs.flatMap(([line, found]) => (found === same ? [line] : [])),
+    ])
+    return [...more, ...alone]
+  }, [])
+
+/** The one that a line names, where the line names no other, and no other line names it. */
+const findSame = (
+  joined: readonly Joined[],
+  lines: readonly Fact<WitnessDraft>[],
+  line: Fact<WitnessDraft>,
+): Joined | undefined => {
+  const [found, ...others] = joined.filter((same) => isSame(same, line))
+  if (found === undefined || others.length > 0) return undefined
+  return lines.some((other) => other !== line && isSame(found, other)) ? undefined : found
+}
+
+const isSame = ([{ draft }]: Joined, { draft: line }: Fact<WitnessDraft>): boolean => {
+  const key = findNameKey(draft)
+  return key !== undefined && isNamedIn(line.name_raw, key)
+}
+
+/** What makes an appearance what it is. Positions are told otherwise from list to list, and names too. */
+const describe = (draft: WitnessDraft): readonly string[] => {
+  const key = findNameKey(draft)
+  return [key === undefined ? draft.name_raw : writeNameKey(key)]
+}
+
+/** The fields of the row that are those of its lists. */
+export const describeAppearance = ({ facts }: Appearance) => {
+  const drafts = facts.map(({ draft }) => draft)
+  const [{ draft }] = facts
+  const key = findNameKey(draft)
+  return {
+    panel: draft.panel,
+    order: draft.order,
+    name_raw: draft.name_raw,
+    name: draft.name === null ? null : leaveOutHonorific(draft.name),
+    honorific: draft.name?.honorific ?? null,
+    position_raw: firstOf(drafts, ({ position_raw }) => position_raw),
+    organization_raw: firstOf(drafts, ({ organization_raw }) => organization_raw),
+    witness_type: firstOf(drafts, ({ witness_type }) => witness_type),
+    testified: firstOf(drafts, ({ testified }) => testified),
+    listed_in: LISTS.filter((list) => drafts.some(({ listed_in }) => listed_in === list)),
+    same_name_key: key === undefined ? null : writeNameKey(key),
+    published_at: draft.published_at,
+    removed_at: draft.removed_at,
+  } satisfies Partial<WitnessAppearance>
+}
+
+const leaveOutHonorific = ({ first, middle, last, suffix }: WitnessName) => ({ first, middle, last, suffix })
+
+const firstOf = <Value>(
+  drafts: readonly WitnessDraft[],
+  read: (draft: WitnessDraft) => Value | null,
+): Value | null => drafts.map(read).find((value) => value !== null) ?? null

@@ -1,0 +1,101 @@
+import type { MeetingDocument } from '@rotunda/contract'
+import type { MeetingDocumentDraft } from '../../../../publishers/index.ts'
+import { digestOf, type Fact } from '../../../../releases/index.ts'
+import type { Facts } from '../../family.ts'
+import { MEETING_DOCUMENT_STATEMENTS } from '../facts/fact-kinds.ts'
+import { keyOf, type MeetingGroup } from '../facts/group-meetings.ts'
+import { findWitness } from './find-witness.ts'
+import type { Appearance } from './make-appearances.ts'
+
+/** A file of a meeting, with every source that lists it. */
+export type MeetingFile = {
+  readonly id: string
+  readonly meetingKey: string
+  readonly meeting: MeetingGroup | undefined
+  readonly url: string
+  readonly format: string | null
+  readonly file_name: string | null
+  readonly also_at: readonly string[]
+  readonly appearance: Appearance | undefined
+  readonly link_basis: MeetingDocument['link_basis']
+  /** The list that says most first. */
+  readonly facts: readonly [Fact<MeetingDocumentDraft>, ...Fact<MeetingDocumentDraft>[]]
+}
+
+type Listed = {
+  readonly fact: Fact<MeetingDocumentDraft>
+  readonly file: MeetingDocumentDraft['files'][number]
+}
+
+const LISTS: readonly MeetingDocumentDraft['listed_in'][] = ['house_witness_xml', 'house_xml', 'congress_gov']
+const ID_DIGITS = 24
+
+/** The files of all meetings. Sources keep copies under the same name, which is then one file with several addresses. */
+export const makeFiles = (
+  facts: Facts,
+  links: {
+    readonly meetings: ReadonlyMap<string, MeetingGroup>
+    readonly appearances: readonly Appearance[]
+  },
+): readonly MeetingFile[] => {
+  const byMeeting = Map.groupBy(links.appearances, ({ meetingKey }) => meetingKey ?? '')
+  const listed = [...facts.list(MEETING_DOCUMENT_STATEMENTS)]
+    .filter((fact) => isCurrent(fact, links.meetings))
+    .flatMap((fact) => fact.draft.files.map((file): Listed => ({ fact, file })))
+    .sort((one, other) => rank(one) - rank(other))
+  return [...Map.groupBy(listed, nameFile)].flatMap(([name, same]) => {
+    const [first] = same
+    if (first === undefined) return []
+    const meetingKey = keyOf(first.fact.draft)
+    const [fact, ...others] = [...new Set(same.map((one) => one.fact))]
+    if (fact === undefined) return []
+    return [
+      {
+        id: `mdoc_${digestOf([name], ID_DIGITS)}`,
+        meetingKey,
+        meeting: links.meetings.get(meetingKey),
+        ...first.file,
+        file_name: findFileName(first.file.url),
+        also_at: [...new Set(same.map(({ file }) => file.url))].filter((url) => url !== first.file.url),
+        ...findWitness(byMeeting.get(meetingKey) ?? [], fact, findFileName(first.file.url)),
+        facts: [fact, ...others],
+      },
+    ]
+  })
+}
+
+const rank = ({ fact }: Listed): number => LISTS.indexOf(fact.draft.listed_in)
+
+const nameFile = ({ fact: { draft }, file: { url } }: Listed): string =>
+  `${keyOf(draft)}/${findFileName(url) ?? url}`
+
+const findFileName = (url: string): string | null => URL.parse(url)?.pathname.split('/').at(-1) || null
+
+/** Of a meeting whose states are all kept, the newest alone. */
+const isCurrent = (
+  { draft, source }: Fact<MeetingDocumentDraft>,
+  meetings: ReadonlyMap<string, MeetingGroup>,
+): boolean => {
+  const statements = meetings.get(keyOf(draft))?.bySource.get(source.publisher)
+  const stated = statements?.at(-1)?.draft.stated_at
+  return stated === undefined || stated === draft.stated_at
+}
+
+/** The fields of the row that are those of its lists. */
+export const describeFile = ({ facts, file_name }: MeetingFile) => {
+  const drafts = facts.map(({ draft }) => draft)
+  const [{ draft }] = facts
+  const bill = drafts.map((one) => one.bill).find((one) => one !== null)
+  return {
+    event_id: draft.event_id,
+    group: draft.group,
+    type: drafts.map(({ type }) => type).find((type) => type !== null) ?? null,
+    type_code: drafts.map(({ type_code }) => type_code).find((code) => code !== null) ?? null,
+    title: drafts.map(({ title }) => title).find((title) => title !== null) ?? null,
+    published_at: drafts.map(({ published_at }) => published_at).find((at) => at !== null) ?? null,
+    removed_at: draft.removed_at,
+    bill: bill === undefined ? null : `${bill.type}${bill.number}-${bill.congress}`,
+    member_id: /-MState-([A-Z]\d{6})-/.exec(file_name ?? '')?.[1] ?? null,
+    sha256: null,
+  } satisfies Partial<MeetingDocument>
+}

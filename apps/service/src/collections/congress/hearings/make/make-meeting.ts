@@ -1,0 +1,144 @@
+import type { Meeting } from '@rotunda/contract'
+import type { MadeRow } from '../../../../releases/index.ts'
+import type { MeetingGroup, Statement } from '../facts/group-meetings.ts'
+import { datesOf } from './dates-of.ts'
+import { deriveEventType, findNativeType, isClosed } from './derive-event-type.ts'
+import { deriveStatus, findNativeStatus } from './derive-status.ts'
+import { listCommittees } from './list-committees.ts'
+import { listConflicts, type Said } from './list-conflicts.ts'
+import { listRevisions, listStates } from './list-revisions.ts'
+import type { OfMeeting } from './of-meeting.ts'
+
+/** The row of a meeting. */
+export const makeMeeting = (group: MeetingGroup, of: OfMeeting): MadeRow => {
+  const { id, current } = group
+  const states = listStates(group)
+  const from = states.flatMap(({ facts }) => facts)
+  const type = deriveEventType(current)
+  const dates = datesOf(from, of.counted, from.length === 0 ? 1 : countStates(states))
+  return {
+    table: 'meetings',
+    dataset: 'meetings',
+    id,
+    coverage: {},
+    from,
+    notes: [...listNotes(group, of), ...(type.event_type_basis === 'native' ? [] : ['event_type_derived'])],
+    ...(dates !== undefined && { dates }),
+    body: {
+      event_id: group.event_id,
+      congress: group.congress,
+      session: pick(current, ({ draft }) => draft.session),
+      chamber: group.chamber,
+      ...type,
+      title: pick(current, ({ draft }) => draft.title),
+      ...deriveStatus(current, of.hasTakenPlace),
+      ...pickTime(current),
+      continuations: current.flatMap(({ draft }) => draft.continuations),
+      closed: isClosed(current),
+      ...describePlace(group),
+      ...listAgenda(current, of),
+      counts: of.counts,
+      revisions: [...listRevisions(group)],
+      coverage: { witnesses: findWitnessCoverage(group, of) },
+      conflicts: listConflicts(listSaid(current)),
+    } satisfies Omit<Meeting, 'id' | keyof typeof ADDED>,
+  }
+}
+
+/** What the build adds. */
+const ADDED = { sources: 0, first_seen_at: 0, last_changed_at: 0, revision: 0, coverage_notes: 0 }
+
+/** The source that has had the most different contents says how many there were. */
+const countStates = (states: readonly Statement[]): number =>
+  Math.max(
+    ...Map.groupBy(states, ({ publisher }) => publisher)
+      .values()
+      .map((all) => all.length),
+  )
+
+const pick = <Value>(current: readonly Statement[], read: (one: Statement) => Value | null): Value | null =>
+  current.map(read).find((value) => value !== null) ?? null
+
+/** A day without a time gives way to a source that has both. */
+const pickTime = (current: readonly Statement[]) => {
+  const first = current.find(({ draft }) => draft.local_time !== null) ?? current[0]
+  return {
+    starts_at: first?.draft.starts_at ?? null,
+    local_date: first?.draft.local_date ?? null,
+    local_time: first?.draft.local_time ?? null,
+    time_note: first?.draft.time_note ?? null,
+  }
+}
+
+const VIRTUAL = /\b(?:webex|zoom|cisco|virtual|video ?conference|remote)\b/i
+
+const describePlace = (group: MeetingGroup) => {
+  const { current } = group
+  const place = current.find(({ draft }) => draft.room ?? draft.building ?? draft.address)?.draft
+  const said = [place?.room, place?.building, place?.address].join(' ')
+  return {
+    location: {
+      room: place?.room ?? null,
+      // Hyphens stand for none.
+      building: /^-+$/.test(place?.building ?? '') ? null : (place?.building ?? null),
+      address: place?.address ?? null,
+      virtual: VIRTUAL.test(said) || /^-+$/.test(place?.building ?? ''),
+    },
+    committee_ids: listCommittees(group).flatMap(({ committee_id: id }) => id ?? []),
+  }
+}
+
+const listAgenda = (current: readonly Statement[], of: OfMeeting) => ({
+  bills: listOnce(
+    [...current.flatMap(({ draft }) => draft.bills), ...of.bills],
+    ({ type, number, congress }) => `${type}${number}-${congress}`,
+  ).map(([id, bill]) => ({ id, ...bill })),
+  nominations: listOnce(
+    current.flatMap(({ draft }) => draft.nominations),
+    nameItem,
+  ).map(([, one]) => one),
+  treaties: listOnce(
+    current.flatMap(({ draft }) => draft.treaties),
+    nameItem,
+  ).map(([, one]) => one),
+  video: current.flatMap(({ publisher, draft }) =>
+    draft.videos.map(({ url }) => ({ url, kind: publisher === 'senate-hearings' ? 'stream' : 'recording' })),
+  ),
+})
+
+const nameItem = (item: object): string => JSON.stringify(item)
+
+const listOnce = <Item>(
+  items: readonly Item[],
+  nameOf: (item: Item) => string,
+): readonly (readonly [string, Item])[] => [...new Map(items.map((item) => [nameOf(item), item]))]
+
+const findWitnessCoverage = (
+  { chamber }: MeetingGroup,
+  { counts }: OfMeeting,
+): Meeting['coverage']['witnesses'] => {
+  if (counts.witnesses > 0) return 'listed'
+  return chamber === 'Senate' ? 'not_published' : 'unknown'
+}
+
+const listNotes = (group: MeetingGroup, of: OfMeeting): readonly string[] => [
+  ...(findWitnessCoverage(group, of) === 'not_published' ? ['senate_witnesses_not_published'] : []),
+  ...(pickTime(group.current).time_note === null ? [] : ['time_not_told']),
+  ...(of.hasLeftSchedule ? ['left_the_schedule'] : []),
+]
+
+const listSaid = (current: readonly Statement[]): Readonly<Record<string, readonly Said[]>> => {
+  const say = (read: (one: Statement) => string | null): readonly Said[] =>
+    current.flatMap((one) => {
+      const source_id = one.facts[0]?.source.sha256
+      return source_id === undefined ? [] : [{ value: read(one), source_id }]
+    })
+  return {
+    event_type: say(findNativeType),
+    title: say(({ draft }) => draft.title),
+    status: say(findNativeStatus),
+    starts_at: say(({ draft }) => draft.starts_at),
+    local_date: say(({ draft }) => draft.local_date),
+    room: say(({ draft }) => draft.room),
+  }
+}

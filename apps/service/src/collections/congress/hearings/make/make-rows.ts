@@ -1,0 +1,119 @@
+import type { MeetingCommittee, MeetingDocument, WitnessAppearance } from '@rotunda/contract'
+import { digestOf, type MadeRow } from '../../../../releases/index.ts'
+import type { Facts } from '../../family.ts'
+import { HEARING_FREE_DAYS, MEETING_STATEMENTS, WITNESS_STATEMENTS } from '../facts/fact-kinds.ts'
+import { groupMeetings, type MeetingGroup } from '../facts/group-meetings.ts'
+import { groupPublications } from '../facts/group-publications.ts'
+import { datesOf } from './dates-of.ts'
+import { listCommittees } from './list-committees.ts'
+import { describeAppearance, makeAppearances, type Appearance } from './make-appearances.ts'
+import { describeFile, makeFiles, type MeetingFile } from './make-files.ts'
+import { makeMeeting } from './make-meeting.ts'
+import { makePublication } from './make-publication.ts'
+import { makeMeetingFinder } from './of-meeting.ts'
+
+/** The rows of all tables on meetings, from what the sources state. */
+export function* makeHearingRows(facts: Facts): Generator<MadeRow> {
+  const meetings = groupMeetings(facts)
+  const publications = groupPublications(facts, meetings)
+  const appearances = makeAppearances(facts, { meetings, publications })
+  const files = makeFiles(facts, { meetings, appearances })
+  const retrievals = listRetrievals(facts)
+  const findOf = makeMeetingFinder({ meetings, publications, appearances, files, retrievals })
+  for (const group of meetings.values()) {
+    yield makeMeeting(group, findOf(group))
+    yield* makeCommittees(group)
+  }
+  const filesOf = Map.groupBy(files, ({ appearance }) => appearance)
+  for (const one of appearances) yield makeAppearance(one, filesOf.get(one) ?? [])
+  for (const file of files) yield makeFile(file)
+  const lines = Map.groupBy(facts.list(WITNESS_STATEMENTS), ({ draft }) => draft.package_id)
+  for (const group of publications) yield makePublication(group, lines.get(group.id) ?? [])
+}
+
+const listRetrievals = (facts: Facts): readonly string[] => {
+  const schedules = [...facts.list(MEETING_STATEMENTS), ...facts.list(HEARING_FREE_DAYS)]
+    .map(({ source }) => source)
+    .filter(({ publisher }) => publisher === 'senate-hearings')
+  return [...new Set(schedules.map(({ retrieved_at }) => retrieved_at))]
+}
+
+const ID_DIGITS = 12
+
+const makeCommittees = (group: MeetingGroup): MadeRow[] =>
+  listCommittees(group).map(({ committee_id, code, name, role, facts }, index) => ({
+    table: 'meeting-committees',
+    dataset: 'meeting-committees',
+    id: `${group.id.replace('mtg_', 'mtgcom_')}_${committee_id ?? digestOf([code, name], ID_DIGITS)}`,
+    coverage: {},
+    from: facts,
+    notes: committee_id === null ? ['committee_code_unmatched'] : [],
+    body: {
+      meeting_id: group.id,
+      congress: group.congress,
+      chamber: group.chamber,
+      committee_id,
+      committee_code_raw: code,
+      name_raw: name,
+      role,
+      position: index + 1,
+      matched: committee_id !== null,
+    } satisfies Partial<MeetingCommittee>,
+  }))
+
+/** What rows of other tables have of their meeting. */
+const describeMeeting = (meeting: MeetingGroup | undefined, congress: number | null) => ({
+  meeting_id: meeting?.id ?? null,
+  congress: meeting?.congress ?? congress,
+  committee_ids:
+    meeting === undefined ? [] : listCommittees(meeting).flatMap(({ committee_id: id }) => id ?? []),
+  local_date: meeting?.current[0]?.draft.local_date ?? null,
+})
+
+const NO_MEETING = 'meeting_not_in_release'
+
+const makeAppearance = (appearance: Appearance, files: readonly MeetingFile[]): MadeRow => {
+  const { id, meeting, meetingKey, publication_id, facts } = appearance
+  const dates = datesOf(
+    facts,
+    files.flatMap((file) => file.facts),
+  )
+  return {
+    table: 'witness-appearances',
+    dataset: 'witness-appearances',
+    id,
+    coverage: {},
+    from: facts,
+    notes: meetingKey !== null && meeting === undefined ? [NO_MEETING] : [],
+    ...(dates !== undefined && { dates }),
+    body: {
+      ...describeMeeting(meeting, facts[0].draft.congress),
+      chamber: facts[0].draft.chamber,
+      event_id: facts.map(({ draft }) => draft.event_id).find((event) => event !== null) ?? null,
+      publication_id,
+      member_id: null,
+      document_ids: files.map((file) => file.id).sort(),
+      ...describeAppearance(appearance),
+    } satisfies Partial<WitnessAppearance>,
+  }
+}
+
+const makeFile = (file: MeetingFile): MadeRow => ({
+  table: 'meeting-documents',
+  dataset: 'meeting-documents',
+  id: file.id,
+  coverage: {},
+  from: file.facts,
+  notes: file.meeting === undefined ? [NO_MEETING] : [],
+  body: {
+    ...describeMeeting(file.meeting, file.facts[0].draft.congress),
+    chamber: file.facts[0].draft.chamber,
+    format: file.format,
+    url: file.url,
+    also_at: [...file.also_at],
+    file_name: file.file_name,
+    appearance_id: file.appearance?.id ?? null,
+    link_basis: file.link_basis,
+    ...describeFile(file),
+  } satisfies Partial<MeetingDocument>,
+})

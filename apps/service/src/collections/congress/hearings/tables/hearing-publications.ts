@@ -1,0 +1,75 @@
+import { HearingPublication } from '@rotunda/contract'
+import { date, integer, list, flag, text, type FlatColumn, type Table } from '../../../../tables/index.ts'
+import { invertDay } from './meetings.ts'
+import { CHANGED, rowColumns } from './row-columns.ts'
+
+const FOLDED = { folded: true } as const
+
+const FLAT: readonly FlatColumn<HearingPublication>[] = [
+  text('id', (row) => row.id),
+  text('jacket', (row) => row.jacket),
+  integer('congress', (row) => row.congress),
+  integer('session', (row) => row.session),
+  text('chamber', (row) => row.chamber),
+  text('doc_class', (row) => row.doc_class),
+  text('title', (row) => row.title),
+  text('citation', (row) => row.citation),
+  text('number', (row) => row.number),
+  text('part', (row) => row.part),
+  list('held_dates', (row) => row.held_dates),
+  date('issued_on', (row) => row.issued_on),
+  list('committees', ({ committees }) => committees.map(({ committee_id: id }) => id)),
+  list('witnesses_raw', (row) => row.witnesses_raw),
+  list('members', ({ members }) => members.map(({ member_id: id }) => id)),
+  list('formats', ({ formats }) => formats.map(({ url }) => url)),
+  text('event_id', (row) => row.event_id),
+  text('meeting_id', (row) => row.meeting_id),
+  text('link_basis', (row) => row.link_basis),
+  flag('candidate', (row) => row.candidate),
+  text('errata_of', (row) => row.errata_of),
+  list('conflicts', ({ conflicts }) => conflicts.map(({ field }) => field)),
+  ...rowColumns<HearingPublication>(),
+]
+
+const listIds = (ids: readonly (string | null)[]): readonly string[] => [
+  ...new Set(ids.filter((id) => id !== null)),
+]
+
+const firstDay = ({ held_dates: days }: HearingPublication): string | null => days[0] ?? null
+
+/** Printed hearings; those held last first. */
+export const HEARING_PUBLICATIONS: Table<HearingPublication> = {
+  name: 'hearing-publications',
+  schema: HearingPublication,
+  idOf: ({ id }) => id,
+  orderOf: (row) => `${invertDay(firstDay(row))} ${row.id}`,
+  columns: {
+    jacket: { kind: 'ranked', of: ({ jacket }) => jacket, filter: FOLDED },
+    congress: { kind: 'value', of: ({ congress }) => congress, filter: {}, dimension: true },
+    chamber: { kind: 'value', of: ({ chamber }) => chamber, filter: FOLDED, dimension: true },
+    committee_id: {
+      kind: 'values',
+      of: ({ committees }) => listIds(committees.map(({ committee_id: id }) => id)),
+      filter: FOLDED,
+      dimension: true,
+    },
+    meeting_id: { kind: 'ranked', of: ({ meeting_id }) => meeting_id, filter: FOLDED },
+    doc_class: { kind: 'value', of: ({ doc_class }) => doc_class, filter: FOLDED, dimension: true },
+    member_id: {
+      kind: 'values',
+      of: ({ members }) => listIds(members.map(({ member_id: id }) => id)),
+      filter: FOLDED,
+    },
+    link_basis: { kind: 'value', of: ({ link_basis }) => link_basis, filter: FOLDED, dimension: true },
+    candidate: { kind: 'value', of: ({ candidate }) => candidate, filter: FOLDED, dimension: true },
+    title: { kind: 'ranked', of: ({ title }) => title, sort: 'title' },
+    issued_on: { kind: 'ranked', of: ({ issued_on }) => issued_on, sort: 'issued_on' },
+    held_on: { kind: 'day', of: firstDay, sort: 'held_on', range: { first: 'from', last: 'to' } },
+    last_changed_at: CHANGED,
+  },
+  textsOf: ({ title, citation, witnesses_raw }) => [
+    ...[title, citation].filter((text) => text !== null),
+    ...witnesses_raw,
+  ],
+  flat: FLAT,
+}

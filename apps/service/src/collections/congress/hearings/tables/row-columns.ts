@@ -1,0 +1,34 @@
+import type { RowFields } from '@rotunda/contract'
+import { datetime, integer, list, type Column, type FlatColumn } from '../../../../tables/index.ts'
+
+/** The flat columns that every row ends with. */
+export const rowColumns = <Row extends RowFields>(): readonly FlatColumn<Row>[] => [
+  ...SOURCE_COLUMNS,
+  datetime<Row>('first_seen_at', (row) => row.first_seen_at),
+  datetime<Row>('last_changed_at', (row) => row.last_changed_at),
+  integer<Row>('revision', (row) => row.revision),
+  list<Row>('coverage_notes', (row) => row.coverage_notes),
+]
+
+const SOURCE_COLUMNS: readonly FlatColumn<RowFields>[] = [
+  list<RowFields>('sources', ({ sources }) => sources.map((one) => one.source_id), {
+    name: 'source_sha256',
+    description: 'SHA-256 of each source document.',
+  }),
+  list<RowFields>('sources', ({ sources }) => sources.map((one) => one.url), {
+    name: 'source_url',
+    description: 'Address of each source document.',
+  }),
+  list<RowFields>('sources', ({ sources }) => sources.map((one) => one.locator), {
+    name: 'source_locator',
+    description: 'Place in each source document.',
+  }),
+]
+
+/** The filter that every table has beside its own. */
+export const CHANGED = {
+  kind: 'instant',
+  of: ({ last_changed_at }: RowFields) => last_changed_at,
+  sort: 'last_changed_at',
+  since: 'changed_since',
+} as const satisfies Column<RowFields>

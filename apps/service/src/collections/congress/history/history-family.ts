@@ -1,0 +1,50 @@
+import { AGREEMENTS, HISTORY_SOURCES, SERVICE_DATE_BASES, SERVICE_MEANS } from '@rotunda/contract'
+import { voteviewMembers, voteviewParties } from '../../../publishers/index.ts'
+import type { Family } from '../family.ts'
+import { VOTEVIEW_MEMBERS, VOTEVIEW_PARTIES } from './facts.ts'
+import { HISTORICAL_MEMBERS } from './historical-member-table.ts'
+import { HISTORICAL_SERVICE } from './historical-service-table.ts'
+import { gatherHistory } from './history-person.ts'
+import { makeHistoricalMember } from './make-historical-member.ts'
+import { makeService, type ServiceRow } from './make-service.ts'
+import { readServiceNeeds } from './service-needs.ts'
+
+/** Who has served in any Congress, and when. It needs the facts of the members. */
+export const HISTORY_FAMILY: Family = {
+  tables: [HISTORICAL_MEMBERS, HISTORICAL_SERVICE],
+  datasets: {
+    'historical-members': { title: 'Members of all Congresses', notes: ['rights', 'history_sources'] },
+    'historical-service': {
+      title: 'Service in each Congress',
+      notes: ['rights', 'history_sources'],
+    },
+  },
+  facts: [VOTEVIEW_MEMBERS, VOTEVIEW_PARTIES],
+  publishers: [
+    { publisher: voteviewMembers, datasets: ['historical-service', 'historical-members'] },
+    { publisher: voteviewParties, datasets: ['historical-service'] },
+  ],
+  notes: {
+    history_sources:
+      'Voteview has members who voted, and no days. Rows of presidents, and rows without a Bioguide id, are facts that no member has: coverage counts them.',
+    days_of_congress: 'No source gives the days of the term: they are those of the Congress.',
+  },
+  refusals: {},
+  fields: {
+    agreement: AGREEMENTS,
+    in_sources: HISTORY_SOURCES,
+    date_basis: SERVICE_DATE_BASES,
+    means: SERVICE_MEANS,
+  },
+  *make(facts) {
+    const needs = readServiceNeeds(facts)
+    for (const person of gatherHistory(facts)) {
+      const service: ServiceRow[] = [...makeService(person, needs)]
+      yield makeHistoricalMember(
+        person,
+        service.map(({ body }) => body),
+      )
+      yield* service
+    }
+  },
+}

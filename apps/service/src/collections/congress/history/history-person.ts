@@ -1,0 +1,72 @@
+import type { HistoricalMember } from '@rotunda/contract'
+import type { VoteviewMemberDraft } from '../../../publishers/index.ts'
+import type { Fact } from '../../../releases/index.ts'
+import type { Facts } from '../family.ts'
+import { gatherPeople, makeAliases, type PersonFacts } from '../members/person-facts.ts'
+import { divideName, readPersonName } from '../members/person-names.ts'
+import { VOTEVIEW_MEMBERS } from './facts.ts'
+import type { VoteviewRow } from './pair-stretches.ts'
+
+/** What sources say of a person, Voteview among them. */
+export type HistoryPerson = PersonFacts & {
+  readonly name: HistoricalMember['name']
+  /** Rows for the House and the Senate. */
+  readonly voteview: readonly VoteviewRow[]
+}
+
+/** Everybody who has been in Congress, by Bioguide id. */
+export function* gatherHistory(facts: Facts): Generator<HistoryPerson> {
+  const people = gatherPeople(facts)
+  const rows = groupRows(facts)
+  for (const bioguide of [...new Set([...people.keys(), ...rows.keys()])].sort()) {
+    const voteview = rows.get(bioguide) ?? []
+    const person = people.get(bioguide) ?? { ...NOBODY, bioguide }
+    yield { ...person, voteview, name: readName(person, voteview) }
+  }
+}
+
+const NOBODY = {
+  today: '',
+  legislators: [],
+  lines: [],
+  executives: [],
+  social: [],
+  offices: [],
+  clerk: [],
+  left: [],
+  senate: [],
+  congressGov: [],
+} as const
+
+const groupRows = (facts: Facts): ReadonlyMap<string, readonly VoteviewRow[]> => {
+  const aliases = makeAliases(facts)
+  const rows = new Map<string, Map<string, [Fact<VoteviewMemberDraft>, ...Fact<VoteviewMemberDraft>[]]>>()
+  for (const fact of facts.list(VOTEVIEW_MEMBERS)) {
+    const { bioguide, congress, chamber, icpsr } = fact.draft
+    if (bioguide === null || chamber === 'President') continue
+    const own = rows.getOrInsertComputed(aliases.get(bioguide) ?? bioguide, () => new Map())
+    const key = `${congress}/${chamber}/${icpsr}`
+    const same = own.get(key)
+    if (same) same.push(fact)
+    else own.set(key, [fact])
+  }
+  return new Map([...rows].map(([bioguide, own]) => [bioguide, [...own.values()]]))
+}
+
+const readName = (person: PersonFacts, [row]: readonly VoteviewRow[]): HistoricalMember['name'] => {
+  const isNamed = [person.legislators, person.lines, person.clerk, person.senate, person.congressGov].some(
+    ({ length }) => length > 0,
+  )
+  return isNamed || row === undefined ? readPersonName(person) : divideName(tidyCase(row[0].draft.name))
+}
+
+/** Voteview has surnames in capitals: `SEWELL, Terri`. */
+const tidyCase = (name: string): string =>
+  name.replace(/^[^,]+/, (surname) =>
+    surname
+      .toLowerCase()
+      .replace(
+        /(^|[\s'’-])(\p{L})/gu,
+        (_, before: string, letter: string) => `${before}${letter.toUpperCase()}`,
+      ),
+  )

@@ -1,0 +1,102 @@
+import type { Conflict, HistoricalMember, HistoricalService, RowFields } from '@rotunda/contract'
+import type { MadeRow, Origin } from '../../../releases/index.ts'
+import { chooseValue } from '../choose-value.ts'
+import { makeIds } from '../members/make-ids.ts'
+import { displayNameOf, listOrigins } from '../members/person-names.ts'
+import { findLegislator } from '../members/seat-of.ts'
+import type { HistoryPerson } from './history-person.ts'
+
+type Body = Omit<HistoricalMember, keyof RowFields | 'id'>
+type Service = Pick<HistoricalService, 'chamber' | 'congress' | 'party' | 'state'>
+
+/** The row of one person in /historical-members, with what the rows of his or her service say. */
+export const makeHistoricalMember = (person: HistoryPerson, service: readonly Service[]): MadeRow => ({
+  table: 'historical-members',
+  dataset: 'historical-members',
+  id: person.bioguide,
+  coverage: {},
+  body: makeBody(person, service),
+  from: [...listOrigins(person), ...person.voteview.flat()],
+  notes: person.legislators.length === 0 && person.lines.length > 0 ? ['last_term_only'] : [],
+})
+
+const makeBody = (person: HistoryPerson, service: readonly Service[]): Body => {
+  const entry = findLegislator(person)?.draft
+  const birth = findVital(person, 'birth')
+  const death = findVital(person, 'death')
+  const congresses = distinct(service.map(({ congress }) => congress)).sort((one, other) => one - other)
+  const last = person.lines.slice(0, entry ? 0 : 1).map(({ draft }) => draft.last_term)
+  return {
+    name: person.name,
+    display_name: displayNameOf(person.name),
+    name_history: [...(entry?.other_names ?? [])],
+    birth: birth.date,
+    death: death.date,
+    gender: entry?.gender ?? person.lines[0]?.draft.gender ?? null,
+    ids: listIds(person),
+    first_congress: congresses[0] ?? null,
+    last_congress: congresses.at(-1) ?? null,
+    congresses,
+    congress_count: congresses.length,
+    chambers: distinct([...service, ...last].map(({ chamber }) => chamber)),
+    states: distinct([...service, ...last].map(({ state }) => state)),
+    parties: distinct([...service, ...last].flatMap(({ party }) => party ?? [])),
+    relatives: (entry?.family ?? []).map((relative) => ({ ...relative, member_id: null })),
+    conflicts: [...birth.conflicts, ...death.conflicts],
+  }
+}
+
+const distinct = <Value>(values: readonly Value[]): Value[] => [...new Set(values)]
+
+const listIds = (person: HistoryPerson): Body['ids'] => {
+  const { icpsr, govtrack, wikidata, house_history, lis } = makeIds(person)
+  const numbers = person.voteview.map(([{ draft }]) => String(draft.icpsr))
+  return {
+    icpsr: distinct([...(icpsr === null ? [] : [icpsr]), ...numbers]),
+    govtrack,
+    wikidata,
+    house_history,
+    lis,
+  }
+}
+
+type Vital = { readonly date: Body['birth']; readonly conflicts: readonly Conflict[] }
+
+/** The day where a list has it, else the year; sources are held against each other by the year. */
+const findVital = (person: HistoryPerson, what: 'birth' | 'death'): Vital => {
+  const said = listVitals(person, what)
+  const day = said.find(({ text }) => text.length > YEAR_LENGTH)?.text
+  const { value, conflicts } = chooseValue(
+    what,
+    said.map(({ text, fact }) => ({ value: text.slice(0, YEAR_LENGTH), fact })),
+  )
+  if (day !== undefined) return { date: { date: day, precision: 'day' }, conflicts }
+  return { date: value === null ? null : { date: value, precision: 'year' }, conflicts }
+}
+
+const YEAR_LENGTH = 4
+
+type Said = { readonly text: string; readonly fact: Origin }
+
+const listVitals = (person: HistoryPerson, what: 'birth' | 'death'): readonly Said[] => {
+  const isBirth = what === 'birth'
+  const list = [
+    ...person.legislators.map((fact) => ({ text: isBirth ? fact.draft.birthday : fact.draft.died, fact })),
+    ...person.lines.map((fact) => ({ text: isBirth ? fact.draft.birthday : null, fact })),
+    ...person.congressGov.map((fact) => ({
+      text: yearText(isBirth ? fact.draft.birth_year : fact.draft.death_year),
+      fact,
+    })),
+    ...person.voteview
+      .flat()
+      .map((fact) => ({ text: yearText(isBirth ? fact.draft.born : fact.draft.died), fact })),
+  ]
+  return distinctSayings(list.flatMap(({ text, fact }) => (text === null ? [] : [{ text, fact }])))
+}
+
+const yearText = (year: number | null): string | null => (year === null ? null : String(year))
+
+/** Voteview says the same in each Congress. */
+const distinctSayings = (said: readonly Said[]): readonly Said[] => [
+  ...new Map(said.map((one) => [`${one.text} ${one.fact.source.sha256}`, one])).values(),
+]

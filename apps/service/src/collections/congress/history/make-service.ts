@@ -1,0 +1,164 @@
+import type { Conflict, HistoricalService, RowFields } from '@rotunda/contract'
+import { digestOf, type MadeRow, type Origin } from '../../../releases/index.ts'
+import { asClass } from '../as-class.ts'
+import { startOfCongress } from '../congress-days.ts'
+import { displayNameOf } from '../members/person-names.ts'
+import { findLegislator } from '../members/seat-of.ts'
+import { compareService } from './compare-service.ts'
+import { findWitnesses, type Witness } from './find-witnesses.ts'
+import type { HistoryPerson } from './history-person.ts'
+import { pairStretches, type Pair } from './pair-stretches.ts'
+import { readDistrict } from './read-district.ts'
+import { readMeans } from './read-means.ts'
+import type { ServiceNeeds } from './service-needs.ts'
+import { splitTerms, type Stretch } from './split-terms.ts'
+
+type Body = Omit<HistoricalService, keyof RowFields | 'id'>
+
+/** A row of /historical-service. */
+export type ServiceRow = MadeRow & { readonly body: Body }
+
+/** The rows of one person in /historical-service. */
+export function* makeService(person: HistoryPerson, needs: ServiceNeeds): Generator<ServiceRow> {
+  const entry = findLegislator(person)
+  const stretches = Map.groupBy(entry ? splitTerms(entry.draft) : [], keyOf)
+  const rows = Map.groupBy(person.voteview, ([{ draft }]) => keyOf(draft))
+  const ids = new Set<string>()
+  for (const key of new Set([...stretches.keys(), ...rows.keys()]))
+    for (const pair of pairStretches(stretches.get(key) ?? [], rows.get(key) ?? []))
+      yield makeRow(person, pair, needs, ids)
+}
+
+const keyOf = ({ congress, chamber }: { readonly congress: number; readonly chamber: string }): string =>
+  `${congress}/${chamber}`
+
+const makeRow = (person: HistoryPerson, pair: Pair, needs: ServiceNeeds, ids: Set<string>): ServiceRow => {
+  const seat = readSeat(pair, needs)
+  const witnesses = findWitnesses(person, seat)
+  const entry = pair.stretch && findLegislator(person)
+  const conflicts = compareService(pair, entry, witnesses, needs)
+  const unknown = seat.chamber === 'House' && seat.district === null ? ['district_unknown'] : []
+  const body: Body = {
+    member_id: person.bioguide,
+    name: displayNameOf(person.name),
+    ...seat,
+    ...readCount(pair),
+    ended_by: pair.stretch?.end_type ?? findCause(person, seat),
+    in_sources: listSources(pair, witnesses),
+    agreement: judge(person, pair, conflicts, needs),
+    conflicts: [...conflicts],
+  }
+  return {
+    table: 'historical-service',
+    dataset: 'historical-service',
+    id: makeId(person, body, ids),
+    coverage: {},
+    body,
+    from: listOrigins(pair, entry, witnesses),
+    notes: [...unknown, ...(body.date_basis === 'congress_bounds' ? ['days_of_congress'] : [])],
+  }
+}
+
+type Seat = Pick<
+  Body,
+  | 'chamber'
+  | 'congress'
+  | 'date_basis'
+  | 'district'
+  | 'end'
+  | 'means'
+  | 'party'
+  | 'party_code'
+  | 'senate_class'
+  | 'start'
+  | 'state'
+>
+
+const readSeat = ({ stretch, row }: Pair, needs: ServiceNeeds): Seat => {
+  const listed = row?.[0].draft
+  if (stretch !== undefined)
+    return {
+      ...pickSeat(stretch),
+      district: stretch.district === -1 ? (listed ? readDistrict(listed, needs) : null) : stretch.district,
+      senate_class: asClass(stretch.senate_class),
+      party: stretch.party,
+      party_code: listed?.party_code ?? null,
+      start: stretch.start,
+      end: stretch.end,
+      date_basis: 'term',
+      means: readMeans(stretch.how, listed?.last_means ?? null),
+    }
+  const { draft } = row[0]
+  return {
+    congress: draft.congress,
+    chamber: draft.chamber === 'House' ? 'House' : 'Senate',
+    state: draft.state,
+    district: readDistrict(draft, needs),
+    senate_class: null,
+    party: needs.nameParty(draft.party_code, draft.congress),
+    party_code: draft.party_code,
+    start: startOfCongress(draft.congress),
+    end: startOfCongress(draft.congress + 1),
+    date_basis: 'congress_bounds',
+    means: readMeans(null, draft.last_means),
+  }
+}
+
+const pickSeat = ({ congress, chamber, state }: Stretch) => ({ congress, chamber, state })
+
+const readCount = ({ row }: Pair): Pick<Body, 'icpsr' | 'occupancy'> => ({
+  icpsr: row?.[0].draft.icpsr ?? null,
+  occupancy: row?.[0].draft.occupancy ?? null,
+})
+
+const CAUSES: Readonly<Record<string, string>> = { D: 'died', R: 'resigned' }
+
+/** The cause by which the Clerk has the seat as vacant in the same Congress. */
+const findCause = ({ left }: HistoryPerson, { congress, chamber }: Seat): string | null => {
+  const seat = chamber === 'House' ? left.find(({ draft }) => draft.congress === congress) : undefined
+  const cause = seat?.draft.predecessor?.cause
+  return cause === undefined ? null : (CAUSES[cause] ?? cause)
+}
+
+const listSources = ({ stretch, row }: Pair, witnesses: readonly Witness[]): Body['in_sources'] => [
+  ...(stretch ? (['congress_legislators'] as const) : []),
+  ...(row ? (['voteview'] as const) : []),
+  ...new Set(witnesses.map(({ source }) => source)),
+]
+
+/** Lists of one day say nothing of who is not in them: who left before, or came after. */
+const judge = (
+  person: HistoryPerson,
+  { stretch, row }: Pair,
+  conflicts: readonly Conflict[],
+  { covered }: ServiceNeeds,
+): Body['agreement'] => {
+  if (conflicts.length > 0) return 'conflict'
+  const isListed = stretch !== undefined || person.legislators.length === 0
+  const isCounted = row !== undefined || !covered.has(keyOf(stretch))
+  return isListed && isCounted ? 'all' : 'some'
+}
+
+const ID_DIGITS = 20
+
+/** Who left and came back in one Congress has two stretches in one seat and party. */
+const makeId = ({ bioguide }: HistoryPerson, body: Body, ids: Set<string>): string => {
+  const { congress, chamber, state, district, party } = body
+  const parts = [bioguide, congress, chamber, state, district, party].map((part) => String(part ?? ''))
+  for (let again = 0; ; again += 1) {
+    const id = `srv_${digestOf(again === 0 ? parts : [...parts, String(again)], ID_DIGITS)}`
+    if (ids.has(id)) continue
+    ids.add(id)
+    return id
+  }
+}
+
+const listOrigins = (
+  { stretch, row }: Pair,
+  entry: Origin | undefined,
+  witnesses: readonly Witness[],
+): readonly Origin[] => [
+  ...(stretch && entry ? [entry] : []),
+  ...(row ?? []),
+  ...witnesses.map(({ fact }) => fact),
+]

@@ -1,0 +1,35 @@
+import type { VoteviewMemberDraft } from '../../../publishers/index.ts'
+import type { Fact } from '../../../releases/index.ts'
+import { findPartyCode } from './party-codes.ts'
+import type { Stretch } from './split-terms.ts'
+
+/** The same row in several files of Voteview. */
+export type VoteviewRow = readonly [Fact<VoteviewMemberDraft>, ...Fact<VoteviewMemberDraft>[]]
+
+export type Pair =
+  | { readonly stretch: Stretch; readonly row: VoteviewRow | undefined }
+  | { readonly stretch: undefined; readonly row: VoteviewRow }
+
+/**
+ * What terms say of one Congress and chamber, each with the row of Voteview that says the same: by the party, and where
+ * one of each is left, by that. A row of Voteview is for all stretches in its party, since it does not have a second one
+ * for who came back.
+ */
+export const pairStretches = (
+  stretches: readonly Stretch[],
+  rows: readonly VoteviewRow[],
+): readonly Pair[] => {
+  const paired: Pair[] = stretches.map((stretch) => ({ stretch, row: findRow(stretch, rows) }))
+  const used = new Set(paired.map(({ row }) => row))
+  const left = rows.filter((row) => !used.has(row))
+  const alone = paired.filter(({ row }) => row === undefined)
+  const [lastRow] = left
+  if (alone.length === 1 && left.length === 1 && lastRow !== undefined)
+    return paired.map((pair) => (pair.row === undefined ? { ...pair, row: lastRow } : pair))
+  return [...paired, ...left.map((row): Pair => ({ stretch: undefined, row }))]
+}
+
+const findRow = ({ party }: Stretch, rows: readonly VoteviewRow[]): VoteviewRow | undefined => {
+  const code = findPartyCode(party)
+  return rows.find(([{ draft }]) => code !== undefined && draft.party_code === code)
+}

@@ -1,0 +1,60 @@
+import type { LegislatorDraft, LegislatorTerm } from '../../../publishers/index.ts'
+import { listCongresses, startOfCongress } from '../congress-days.ts'
+
+/** Part of a term: in one Congress, and in one party. */
+export type Stretch = {
+  readonly congress: number
+  readonly chamber: 'House' | 'Senate'
+  readonly state: string
+  /** House: 0 at large, -1 unknown. Null in the Senate. */
+  readonly district: number | null
+  readonly senate_class: number | null
+  readonly party: string | null
+  readonly start: string
+  readonly end: string
+  /** How the seat was won, in the words of the list; of later stretches of a term it says nothing. */
+  readonly how: string | null
+  /** How the term ended, where it ended with this stretch. */
+  readonly end_type: string | null
+}
+
+/**
+ * The terms of a person cut at the bounds of Congresses and where the party changed, in their order. Terms that follow
+ * one another in the same Congress, seat and party are one stretch: a senator who was appointed and then elected.
+ */
+export const splitTerms = ({ terms }: LegislatorDraft): readonly Stretch[] => {
+  const stretches: Stretch[] = []
+  for (const next of terms.toSorted(byStart).flatMap(splitTerm)) {
+    const last = stretches.at(-1)
+    if (last !== undefined && goesOn(last, next))
+      stretches[stretches.length - 1] = { ...last, end: next.end, end_type: next.end_type }
+    else stretches.push(next)
+  }
+  return stretches
+}
+
+const byStart = (one: LegislatorTerm, other: LegislatorTerm): number => (one.start < other.start ? -1 : 1)
+
+const splitTerm = (term: LegislatorTerm): Stretch[] => {
+  const { affiliations, chamber, state, district, senate_class, how, end_type } = term
+  const parts = affiliations.length > 0 ? affiliations : [term]
+  return parts.flatMap(({ start, end, party }) =>
+    listCongresses(start, end).map((congress) => {
+      const from = later(start, startOfCongress(congress))
+      const to = earlier(end, startOfCongress(congress + 1))
+      const [isFirst, isLast] = [from === term.start, to === term.end]
+      const seat = { congress, chamber, state, district, senate_class, party }
+      return { ...seat, start: from, end: to, how: isFirst ? how : null, end_type: isLast ? end_type : null }
+    }),
+  )
+}
+
+const later = (one: string, other: string): string => (one > other ? one : other)
+const earlier = (one: string, other: string): string => (one < other ? one : other)
+
+const goesOn = (last: Stretch, next: Stretch): boolean =>
+  SAME.every((field) => last[field] === next[field]) && next.start <= dayAfter(last.end)
+
+const SAME = ['congress', 'chamber', 'state', 'district', 'party'] as const
+
+const dayAfter = (day: string): string => Temporal.PlainDate.from(day).add({ days: 1 }).toString()

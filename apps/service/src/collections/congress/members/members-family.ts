@@ -1,0 +1,86 @@
+import { DATE_BASES, MEMBER_ROLE_KINDS } from '@rotunda/contract'
+import {
+  clerkMembers,
+  congressGovMembers,
+  districtOffices,
+  executives,
+  legislatorLines,
+  legislators,
+  senateMembers,
+  socialMedia,
+} from '../../../publishers/index.ts'
+import type { Family } from '../family.ts'
+import {
+  CLERK_COMMITTEES,
+  CLERK_MEMBERS,
+  CONGRESS_GOV_MEMBERS,
+  DISTRICT_OFFICES,
+  EXECUTIVES,
+  LEGISLATORS,
+  LEGISLATOR_LINES,
+  SENATE_MEMBERS,
+  SOCIAL_MEDIA,
+} from './facts.ts'
+import { makeExecutiveRoles } from './make-executive-roles.ts'
+import { makeMember } from './make-member.ts'
+import { makeRoles } from './make-roles.ts'
+import { makeVacancies } from './make-vacancies.ts'
+import { MEMBERS } from './member-table.ts'
+import { MEMBER_ROLES } from './member-role-table.ts'
+import { findToday, gatherPeople } from './person-facts.ts'
+
+const LISTS = ['members', 'member-roles', 'historical-members', 'historical-service'] as const
+
+/** Who is or was in Congress, and what they were there. */
+export const MEMBERS_FAMILY: Family = {
+  tables: [MEMBERS, MEMBER_ROLES],
+  datasets: {
+    members: { title: 'Members of Congress', notes: ['rights', 'member_lists'] },
+    'member-roles': { title: 'Terms, positions and parties of members', notes: ['rights', 'member_lists'] },
+  },
+  facts: [
+    LEGISLATORS,
+    LEGISLATOR_LINES,
+    EXECUTIVES,
+    SOCIAL_MEDIA,
+    DISTRICT_OFFICES,
+    CLERK_MEMBERS,
+    CLERK_COMMITTEES,
+    SENATE_MEMBERS,
+    CONGRESS_GOV_MEMBERS,
+  ],
+  publishers: [
+    { publisher: legislators, datasets: LISTS },
+    { publisher: legislatorLines, datasets: LISTS },
+    { publisher: executives, datasets: ['member-roles'] },
+    { publisher: socialMedia, datasets: ['members'] },
+    { publisher: districtOffices, datasets: ['members'] },
+    { publisher: clerkMembers, datasets: LISTS },
+    { publisher: senateMembers, datasets: ['members', 'historical-service'] },
+    { publisher: congressGovMembers, datasets: LISTS },
+  ],
+  notes: {
+    member_lists:
+      'Members are keyed by Bioguide id. What lists say of a seat they say of their own day: a row is as new as its newest source.',
+    last_term_only:
+      'The full list of former members is missing: only the CSV is there, which has the last term of each, without its days.',
+    district_unknown: 'The source does not know the district: its -1, or Voteview’s 98 and 99, is null here.',
+  },
+  refusals: {
+    entry_unreadable: 'The entry or row is not as its publisher describes it; the detail names the place.',
+    entry_repeated: 'The person, office or row stands in the same document before.',
+    row_not_understood: 'The cells of the row do not fit the header.',
+    text_damaged: 'The letters of the row run backwards.',
+  },
+  fields: { kind: MEMBER_ROLE_KINDS, start_basis: DATE_BASES, end_basis: DATE_BASES },
+  *make(facts) {
+    const people = gatherPeople(facts)
+    for (const person of people.values()) {
+      yield makeMember(person)
+      yield* makeRoles(person)
+    }
+    for (const fact of facts.list(EXECUTIVES))
+      if (!people.has(fact.draft.bioguide ?? '')) yield* makeExecutiveRoles(fact, fact.draft.bioguide)
+    yield* makeVacancies(facts.list(CLERK_MEMBERS), findToday(facts))
+  },
+}

@@ -1,5 +1,0 @@
-import { test } from 'node:test'
-import { loseDatabase } from '../testing/lose-database.ts'
-
-test('while the database is away the sender is told to come back later, and then is answered', (t) =>
-  loseDatabase(t, (service, id) => service.ask({ url: `/api/messages/${id}` })))

@@ -1,3 +1,0 @@
-import { holdKeyToLimit } from '../testing/hold-key-to-limit.ts'
-
-await holdKeyToLimit('/api/validate-message')

@@ -1,0 +1,33 @@
+import { namesOf } from '@rotunda/contract'
+import { CONGRESS } from '../../collections/congress/index.ts'
+import type { Clock } from '../../platform/index.ts'
+import type { CurrentRelease } from '../../releases/index.ts'
+import type { DataApi } from '../data/index.ts'
+import { DATA_PAGE } from './data-page.ts'
+import { describeFreshness } from './describe-freshness.ts'
+import { MODULE, OPERATIONS } from './operations.ts'
+
+export const BASE = '/api/partner/v1'
+
+/** The API for partners over what is published of Congress. */
+export const partnerApi = (currentRelease: CurrentRelease, directory: string, clock: Clock): DataApi => ({
+  name: 'partner',
+  base: BASE,
+  title: 'Partner data API',
+  description:
+    'Read-only, with a key: staff, members, committees, the history of members, hearings and witnesses. A key opens the families whose scopes it has been given.',
+  info: {
+    title: 'Rotunda: partner data on Congress',
+    description:
+      'Staff, members, committees, the history of members, hearings and witnesses of Congress, each row with its sources. Send the key as `Authorization: Bearer`, never in an address and never from a browser. Every answer names the release that it comes from (`meta.snapshot`), how recent the sources are and what they leave out: keep all three with the data.',
+  },
+  dataPage: DATA_PAGE,
+  module: MODULE,
+  access: 'key',
+  currentRelease,
+  directory,
+  operations: OPERATIONS,
+  attribution: CONGRESS.attribution,
+  notes: namesOf(CONGRESS.codes.notes),
+  describeFreshness: describeFreshness(clock),
+})

@@ -1,0 +1,40 @@
+import type { FamilyFreshness, SourceDocument, SourceKind } from '@rotunda/contract'
+import { DOCUMENT_TABLES, kindOf, measureFreshness } from '../../collections/congress/index.ts'
+import type { Clock } from '../../platform/index.ts'
+import type { OpenRelease } from '../../releases/index.ts'
+
+/** How fresh the kinds of sources are that rows of these tables come from, on the day of the answer. */
+export const describeFreshness =
+  (clock: Clock) =>
+  (release: OpenRelease, tables: readonly string[]): { readonly families: readonly FamilyFreshness[] } => {
+    const today = clock().toISOString().slice(0, 'YYYY-MM-DD'.length)
+    const documents = listDocuments(release)
+    const kinds = [...new Set(tables.flatMap(kindsOf))]
+    return {
+      families: kinds.map((kind) =>
+        measureFreshness(
+          kind,
+          documents.filter(({ kinds: all }) => all.includes(kind)),
+          today,
+        ),
+      ),
+    }
+  }
+
+/** A table of documents has those of several kinds. */
+const kindsOf = (table: string): readonly SourceKind[] => DOCUMENT_TABLES[table] ?? [kindOf(table)]
+
+/** A release never changes. */
+const listed = new WeakMap<OpenRelease, readonly SourceDocument[]>()
+
+const listDocuments = (release: OpenRelease): readonly SourceDocument[] =>
+  listed.getOrInsertComputed(release, readDocuments)
+
+const readDocuments = ({ tables }: OpenRelease): readonly SourceDocument[] =>
+  Object.keys(DOCUMENT_TABLES).flatMap((name) => {
+    const table = tables[name]
+    if (table === undefined) return []
+    const all = table.select({}).take(0, table.size)
+    // Rows of the very table.
+    return JSON.parse(`[${Buffer.from(table.readRows(all, ',')).toString()}]`) as SourceDocument[]
+  })

@@ -1,0 +1,223 @@
+import {
+  Committee,
+  CommitteeAssignment,
+  CommitteeAssignmentsQuery,
+  CommitteesQuery,
+  dataEnvelope,
+  FamilySourcesQuery,
+  HearingPublication,
+  HearingPublicationsQuery,
+  HistoricalMember,
+  HistoricalMembersQuery,
+  HistoricalService,
+  HistoricalServiceQuery,
+  Meeting,
+  MeetingCommittee,
+  MeetingCommitteesQuery,
+  MeetingDocument,
+  MeetingDocumentsQuery,
+  MeetingsQuery,
+  Member,
+  MemberRole,
+  MemberRolesQuery,
+  MembersQuery,
+  PartnerMeta,
+  SourceDocument,
+  SourcesQuery,
+  StaffObservation,
+  StaffObservationsQuery,
+  StaffProfile,
+  StaffProfilesQuery,
+  WitnessAppearance,
+  WitnessAppearancesQuery,
+} from '@rotunda/contract'
+import { Type, type TObject } from 'typebox'
+import { CONGRESS } from '../../collections/congress/index.ts'
+import { listTable, type TableQuery } from '../data/list-table.ts'
+import type { Operation, OperationScope } from '../data/operation.ts'
+import { EXAMPLES } from './examples.ts'
+import { leaveOutInterns } from './leave-out-interns.ts'
+import { SOURCES_SCOPE } from './sources-scope.ts'
+
+export { CONGRESS as collection } from '../../collections/congress/index.ts'
+
+/** Address of this module, for a thread that imports it. */
+export const MODULE = import.meta.url
+
+/** Offsets of the partner API go no further. */
+const MOST_OFFSET = 200_000
+
+type List<Query extends TableQuery> = {
+  /** Of the table, and under the base the address. */
+  readonly name: string
+  readonly scope: OperationScope<Query>
+  readonly summary: string
+  readonly description: string
+  readonly query: TObject
+  readonly row: TObject
+  readonly complete?: (query: Query) => Query
+}
+
+const list = <Query extends TableQuery>({ name, row, scope, ...list }: List<Query>): Operation<Query> => {
+  const table = CONGRESS.tables.find((one) => one.name === name)
+  if (table === undefined) throw new Error(`the collection has no table ${name}`)
+  const selected = Type.Partial(row, {
+    additionalProperties: false,
+    description: 'With `fields`: these fields and no others.',
+  })
+  return {
+    ...listTable<Query>({
+      ...list,
+      table,
+      datasetsOf: () => [name],
+      path: `/${name}`,
+      operationId: nameOperation(name),
+      answer: dataEnvelope(Type.Union([row, selected]), PartnerMeta),
+      example: EXAMPLES[name] ?? {},
+      offsetBound: MOST_OFFSET,
+    }),
+    scope,
+  }
+}
+
+/** `listMemberRoles` of `member-roles`. */
+const nameOperation = (name: string): string =>
+  `list${name.replace(/(?:^|-)([a-z])/g, (_all, letter: string) => letter.toUpperCase())}`
+
+/** What can be asked of a release alone, in the order of the description. */
+export const OPERATIONS: readonly Operation<never>[] = [
+  list<StaffProfilesQuery>({
+    name: 'staff-profiles',
+    scope: 'staff:read',
+    summary: 'Profiles of staff',
+    description:
+      'Observations that the automatic rules hold to be of one person, with the evidence for each merge. A profile has no pay: that stays with its observation. Profiles of which every observation is an internship are left out unless `include_interns=true`.',
+    query: StaffProfilesQuery,
+    row: StaffProfile,
+    complete: leaveOutInterns,
+  }),
+  list<StaffObservationsQuery>({
+    name: 'staff-observations',
+    scope: 'staff:read',
+    summary: 'Staff as published in reports of pay',
+    description:
+      'One row for each name, office, title and interval of a report of the House or the Senate, with what was paid in that interval: no salary, and no annual figure. Interns are left out unless `include_interns=true`.',
+    query: StaffObservationsQuery,
+    row: StaffObservation,
+    complete: leaveOutInterns,
+  }),
+  list<MembersQuery>({
+    name: 'members',
+    scope: 'members:read',
+    summary: 'Members of Congress',
+    description: 'One row for each person, by Bioguide id, with the seat, the offices and the other identifiers.',
+    query: MembersQuery,
+    row: Member,
+  }),
+  list<MemberRolesQuery>({
+    name: 'member-roles',
+    scope: 'members:read',
+    summary: 'Terms, leadership roles and party affiliations',
+    description: 'One row for each term, role of leadership, stretch in a party, or term as President or Vice President.',
+    query: MemberRolesQuery,
+    row: MemberRole,
+  }),
+  list<CommitteesQuery>({
+    name: 'committees',
+    scope: 'committees:read',
+    summary: 'Committees and subcommittees',
+    description: 'One row for each committee, with its codes in every system and its names over time.',
+    query: CommitteesQuery,
+    row: Committee,
+  }),
+  list<CommitteeAssignmentsQuery>({
+    name: 'committee-assignments',
+    scope: 'committees:read',
+    summary: 'Who sits on which committee',
+    description:
+      'One row for each member and committee, with dates only where a source gives them. A roster that is not yet published is told apart from an empty one.',
+    query: CommitteeAssignmentsQuery,
+    row: CommitteeAssignment,
+  }),
+  list<HistoricalMembersQuery>({
+    name: 'historical-members',
+    scope: 'member-history:read',
+    summary: 'Everybody who has served in Congress',
+    description: 'One row for each person since 1789, with what sources disagree about.',
+    query: HistoricalMembersQuery,
+    row: HistoricalMember,
+  }),
+  list<HistoricalServiceQuery>({
+    name: 'historical-service',
+    scope: 'member-history:read',
+    summary: 'Service by Congress',
+    description: 'One row for each member, Congress, chamber and party, with the sources that have it.',
+    query: HistoricalServiceQuery,
+    row: HistoricalService,
+  }),
+  list<MeetingsQuery>({
+    name: 'meetings',
+    scope: 'hearings:read',
+    summary: 'Meetings of committees',
+    description: 'Hearings, markups and other meetings, with those that were postponed or cancelled, in UTC and Eastern time.',
+    query: MeetingsQuery,
+    row: Meeting,
+  }),
+  list<MeetingCommitteesQuery>({
+    name: 'meeting-committees',
+    scope: 'hearings:read',
+    summary: 'Committees of meetings',
+    description: 'One row for each committee that holds a meeting.',
+    query: MeetingCommitteesQuery,
+    row: MeetingCommittee,
+  }),
+  list<WitnessAppearancesQuery>({
+    name: 'witness-appearances',
+    scope: 'hearings:read',
+    summary: 'Witnesses',
+    description: 'One row for each name on the witness list of a meeting or in a printed hearing. No source identifies witnesses: the same name may be another person.',
+    query: WitnessAppearancesQuery,
+    row: WitnessAppearance,
+  }),
+  list<MeetingDocumentsQuery>({
+    name: 'meeting-documents',
+    scope: 'hearings:read',
+    summary: 'Documents of meetings',
+    description: 'One row for each document of a meeting or of a witness, with how the link to the witness is known.',
+    query: MeetingDocumentsQuery,
+    row: MeetingDocument,
+  }),
+  list<HearingPublicationsQuery>({
+    name: 'hearing-publications',
+    scope: 'hearings:read',
+    summary: 'Printed hearings',
+    description: 'One row for each printed hearing, with the meeting that it is of where that is known.',
+    query: HearingPublicationsQuery,
+    row: HearingPublication,
+  }),
+  list<SourcesQuery>({
+    name: 'sources',
+    scope: SOURCES_SCOPE,
+    summary: 'Documents on staff, members and committees',
+    description: 'The source documents behind these tables. Each `kind` needs its scope; without `kind` all three are needed.',
+    query: SourcesQuery,
+    row: SourceDocument,
+  }),
+  list<FamilySourcesQuery>({
+    name: 'historical-sources',
+    scope: 'member-history:read',
+    summary: 'Documents on the history of members',
+    description: 'The source documents behind historical members and their service.',
+    query: FamilySourcesQuery,
+    row: SourceDocument,
+  }),
+  list<FamilySourcesQuery>({
+    name: 'hearing-sources',
+    scope: 'hearings:read',
+    summary: 'Documents on hearings',
+    description: 'The source documents behind meetings, witnesses, documents and printed hearings.',
+    query: FamilySourcesQuery,
+    row: SourceDocument,
+  }),
+]
+

@@ -1,0 +1,58 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { ControlTotal, Publisher, ReadRow } from '../publisher.ts'
+import { openBytes } from '../streams/open-bytes.ts'
+import { aSource } from '../testing.ts'
+
+export type ReadHearings = {
+  readonly series: string
+  readonly rows: readonly ReadRow[]
+  readonly totals: readonly ControlTotal[]
+}
+
+/** The whole document as a publisher of hearings reads it. */
+export const readHearings = async (
+  publisher: Publisher,
+  document: string | Uint8Array,
+  facts: { readonly url?: string; readonly retrieved_at?: string } = {},
+): Promise<ReadHearings> => {
+  const bytes = typeof document === 'string' ? new TextEncoder().encode(document) : document
+  const needs = {
+    open: openBytes(bytes, 1000),
+    source: aSource(bytes, { publisher: publisher.name, ...facts }),
+  }
+  const series = await publisher.findSeries(needs)
+  const reading = publisher.read(needs)
+  const rows: ReadRow[] = []
+  for (;;) {
+    const { done, value } = await reading.next()
+    if (done) return { series, rows, totals: value }
+    rows.push(value)
+  }
+}
+
+/** What the rows of a fact state. */
+export const draftsOf = <Draft = Record<string, unknown>>(
+  { rows }: Pick<ReadHearings, 'rows'>,
+  table: string,
+): readonly Draft[] =>
+  // A row of this fact has its draft.
+  rows.flatMap((row) => (row.kind === 'row' && row.table === table ? [row.draft as Draft] : []))
+
+/** How many rows became what. */
+export const countKinds = ({ rows }: Pick<ReadHearings, 'rows'>): Readonly<Record<string, number>> =>
+  Object.fromEntries(
+    [...Map.groupBy(rows, (row) => (row.kind === 'row' ? row.table : row.kind))].map(([kind, all]) => [
+      kind,
+      all.length,
+    ]),
+  )
+
+const REFERENCE = join(import.meta.dirname, '../../../../../../shared/reference/hearings')
+
+/** Why tests on real files do not run; false where the files are there. */
+export const skipHearings = existsSync(REFERENCE)
+  ? false
+  : 'the folder ../shared/reference/hearings is not here'
+
+export const readReal = (file: string): Uint8Array => readFileSync(join(REFERENCE, file))

@@ -1,0 +1,92 @@
+import { makeRandom } from '../../random.ts'
+import { makeSampleMembers } from '../members/make-sample-members.ts'
+import type { SampleCongressDocument } from '../sample-congress-document.ts'
+import { planMeetings } from './plan-meetings.ts'
+import { addDays, type SampleMeeting } from './sample-meeting.ts'
+import { writeCongressGovHearing, writeCongressGovMeeting } from './write-congress-gov.ts'
+import { FIRST_PUBLISHED, writeHouseMeeting } from './write-house-meeting.ts'
+import { writeMods } from './write-mods.ts'
+import { writeSenateSchedule } from './write-senate-schedule.ts'
+import { writeWitnessList } from './write-witness-list.ts'
+
+export type SampleHearings = {
+  /** The same number gives the same bytes, on any machine. */
+  readonly seed: number
+  readonly meetings: number
+}
+
+/**
+ * Invented meetings in the formats of all publishers of hearings, up to the day of the sample. One that was put off is
+ * there as it was before, too; a schedule of the Senate is there for every week, and one that has a meeting twice with
+ * another room after it was moved.
+ */
+export function* makeSampleHearings({
+  seed,
+  meetings: count,
+}: SampleHearings): Generator<SampleCongressDocument> {
+  const meetings = planMeetings(seed, count)
+  const senate = meetings.filter(({ chamber }) => chamber === 'Senate')
+  for (const meeting of meetings) {
+    if (meeting.chamber === 'House') yield* writeHouse(meeting)
+    if (isHeld(meeting) && Number(meeting.eventId) % 3 !== 0) yield* writeLater(seed, meeting)
+  }
+  yield* writeSchedules(senate)
+}
+
+/** The day of the sample: nothing is known of what comes after. */
+const TODAY = '2026-06-15'
+const isHeld = ({ day, status }: SampleMeeting): boolean =>
+  day < TODAY && (status === 'Scheduled' || status === 'Rescheduled')
+
+function* writeHouse(meeting: SampleMeeting): Generator<SampleCongressDocument> {
+  if (meeting.status === 'Rescheduled') {
+    const before = { ...meeting, status: 'Scheduled', time: '08:00', room: '1100' } as const
+    yield writeHouseMeeting(before, FIRST_PUBLISHED)
+  } else if (meeting.status !== 'Scheduled')
+    yield writeHouseMeeting({ ...meeting, status: 'Scheduled' }, FIRST_PUBLISHED)
+  yield writeHouseMeeting(meeting, meeting.status === 'Scheduled' ? FIRST_PUBLISHED : 2)
+  // Of some meetings there is no list: their witnesses are those of Congress.gov.
+  if (isHeld(meeting) && meeting.witnesses.length > 0 && Number(meeting.eventId) % 8 !== 3)
+    yield writeWitnessList(meeting)
+}
+
+/** What is published of a meeting after its day. A printed hearing is linked to its meeting in one of four ways. */
+function* writeLater(seed: number, meeting: SampleMeeting): Generator<SampleCongressDocument> {
+  const number = Number(meeting.eventId)
+  const jacket = String(99_000 + (number % 1000))
+  const isPrinted = meeting.kind === 'Hearing' && addDays(meeting.day, 130) < TODAY
+  const way = WAYS[Math.floor(number / 2) % WAYS.length]
+  yield writeCongressGovMeeting(meeting, isPrinted && way === 'jacket' ? jacket : undefined)
+  if (!isPrinted) return
+  if (way === 'mods') yield writeMods({ meeting, jacket, members: pickMembers(seed, meeting) })
+  else yield writeCongressGovHearing(meeting, jacket, way === 'named')
+}
+
+const WAYS = ['mods', 'jacket', 'mods', 'named', 'day'] as const
+
+const pickMembers = (seed: number, { chamber, eventId }: SampleMeeting) => {
+  const sitting = makeSampleMembers(seed).filter((one) => one.current && one.chamber === chamber)
+  const random = makeRandom(seed, 42, Number(eventId))
+  return [...new Set([random.pick(sitting), random.pick(sitting), random.pick(sitting)])]
+}
+
+const DAYS_BETWEEN = 7
+/** Days after the first meeting on which the first schedule was retrieved: of those before it Congress.gov alone is left. */
+const FIRST_SCHEDULE = 90
+
+/** One for each week, and at the end one of a recess. A meeting whose number ends in 8 was moved in the last week. */
+function* writeSchedules(meetings: readonly SampleMeeting[]): Generator<SampleCongressDocument> {
+  const [first] = meetings
+  const last = meetings.at(-1)
+  if (first === undefined || last === undefined) return
+  for (let day = addDays(first.day, FIRST_SCHEDULE); day <= last.day; day = addDays(day, DAYS_BETWEEN)) {
+    const soon = addDays(day, DAYS_BETWEEN)
+    yield writeSenateSchedule(
+      meetings.map((one) =>
+        one.eventId.endsWith('8') && one.day <= soon ? { ...one, room: 'SR-301' } : one,
+      ),
+      day,
+    )
+  }
+  yield writeSenateSchedule([], addDays(last.day, 30))
+}

@@ -1,0 +1,29 @@
+import { Type, type Static } from 'typebox'
+import { namesOf } from '../../names-of.ts'
+import { orNull } from '../../or-null.ts'
+import { CONGRESS_CHAMBERS, ROW_FIELDS } from '../row-fields.ts'
+import { COMMITTEE_ROLES } from './vocabulary.ts'
+
+export const MeetingCommittee = Type.Object(
+  {
+    id: Type.String({ description: 'Of the meeting and the committee.' }),
+    meeting_id: Type.String({ description: '`id` of the meeting.' }),
+    congress: Type.Integer({ description: 'Congress of the meeting.' }),
+    chamber: Type.Enum(CONGRESS_CHAMBERS, { description: 'Chamber of the meeting.' }),
+    committee_id: orNull(Type.String(), {
+      description: '`id` in /committees; null where the code of the source has no form that is known.',
+    }),
+    committee_code_raw: orNull(Type.String(), {
+      description: 'Code as the source writes it; null where it has none.',
+    }),
+    name_raw: orNull(Type.String(), { description: 'Name as the source writes it.' }),
+    role: Type.Enum(namesOf(COMMITTEE_ROLES), { description: 'How it takes part.' }),
+    position: Type.Integer({ minimum: 1, description: 'Place in the list of the sources.' }),
+    matched: Type.Boolean({
+      description: 'Whether `committee_id` is known. `matched=false` lists the codes that are not.',
+    }),
+    ...ROW_FIELDS,
+  },
+  { additionalProperties: false, description: 'A committee or subcommittee of a meeting.' },
+)
+export type MeetingCommittee = Static<typeof MeetingCommittee>
