@@ -4,6 +4,7 @@ import { arch, cpus, platform, release, totalmem } from 'node:os'
 import { reportMessages } from './message/report.ts'
 import { reportKeys } from './keys/report.ts'
 import { reportMemory } from './memory/report.ts'
+import { reportPayroll } from './payroll/report.ts'
 import { reportPublic } from './public/report.ts'
 import { reportQuestions } from './questions/report.ts'
 
@@ -13,6 +14,7 @@ const PARTS: Readonly<Record<string, () => Promise<string>>> = {
   questions: reportQuestions,
   memory: reportMemory,
   keys: reportKeys,
+  payroll: reportPayroll,
 }
 const FILE = new URL('results.md', import.meta.url)
 
