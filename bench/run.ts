@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { arch, cpus, platform, release, totalmem } from 'node:os'
 import { reportMessages } from './message/report.ts'
+import { reportKeys } from './keys/report.ts'
 import { reportMemory } from './memory/report.ts'
 import { reportPayroll } from './payroll/report.ts'
 import { reportPublic } from './public/report.ts'
@@ -12,6 +13,7 @@ const PARTS: Readonly<Record<string, () => Promise<string>>> = {
   public: reportPublic,
   questions: reportQuestions,
   memory: reportMemory,
+  keys: reportKeys,
   payroll: reportPayroll,
 }
 const FILE = new URL('results.md', import.meta.url)
