@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { Type } from 'typebox'
-import type { Publisher, ReadRow, Source } from '../../publishers/index.ts'
+import { readWhole, type Publisher, type ReadRow, type Source } from '../../publishers/index.ts'
 import { integer, text, type Table } from '../../tables/index.ts'
 import type { Collection } from '../collection.ts'
 import type { Archived } from './documents.ts'
@@ -38,7 +38,7 @@ const survey: Publisher = {
   parserVersion: '1',
   findSeries: () => Promise.resolve('wells'),
   read: async function* ({ open }) {
-    const drafts = parse(Buffer.concat(await Array.fromAsync(open())))
+    const drafts = parse(await readWhole(open))
     for (const [index, draft] of drafts.entries()) {
       const place = { sheet: null, row: index + 1, pointer: null }
       const row: ReadRow = { kind: 'row', table: 'wells', place, cells: { name: draft.name }, draft }
