@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import fastify, {
   type FastifyBaseLogger,
@@ -7,7 +8,6 @@ import fastify, {
   type FastifyRequest,
   type RawServerDefault,
 } from 'fastify'
-import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Log } from '../platform/index.ts'
 import { rememberPrincipals } from './authenticate.ts'
 import { allowOrigins } from './cross-origin.ts'

@@ -1,7 +1,7 @@
-import { openBytes } from '../publishers/index.ts'
 import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import { test } from 'node:test'
+import { openBytes } from '../publishers/index.ts'
 import { buildRelease } from './build-release.ts'
 import { publishRelease } from './publish-release.ts'
 import { checkDataPackage, makeFolder, makeNeeds, readCsv, readRows } from './testing.ts'
