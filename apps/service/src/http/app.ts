@@ -115,7 +115,7 @@ export const makeApp = async (needs: AppNeeds): Promise<App> => {
   const { data, log, observe } = needs
   if (data !== undefined && data.publicRate.rule.limit !== 0) rememberReaders(app, data.clientAddress)
   await describeApi(app, data?.apis ?? [])
-  if (data !== undefined) sayWhenSample(app, data.apis[0].currentRelease)
+  if (data !== undefined) sayWhenSample(app, data.apis)
   const { readReceived: received } = needs
   await app.register(sendMessage, needs)
   await app.register(validateMessage, needs)
