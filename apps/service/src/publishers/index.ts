@@ -9,6 +9,7 @@ export { senateAppropriations } from './senate-appropriations/senate-appropriati
 export { houseAppropriations } from './house-appropriations/house-appropriations.ts'
 export { getGuidanceDocument } from './guidance/get-guidance-document.ts'
 export { openBytes } from './streams/open-bytes.ts'
+export { readWhole } from './streams/read-whole.ts'
 export { publishers } from './publisher-table.ts'
 export { makeSampleEditions, type SampleNeeds } from './sample/make-sample-editions.ts'
 export type { SampleEdition } from './sample/sample-document.ts'
