@@ -54,11 +54,11 @@ const fetchItem = async (fetching: ListFetching, listed: NamedEntry): Promise<Fe
     throw new NotFetched('gone', `The list names it, and ${answer.url.host} answered 404.`)
   refuseStatus(answer)
   const { bytes } = answer
+  const form = findForm(bytes)
   const { address } = items.readItem(bytes, listed.address)
   if (address !== listed.address)
     throw new NotFetched('refused', `What came is another item: ${address ?? 'one without a name'}.`)
-  const at = clock().toISOString()
-  const facts = describeAnswer(fetching, answer, { form: findForm(bytes), at })
+  const facts = describeAnswer(fetching, answer, { form, at: clock().toISOString() })
   const publisher = getPublisher(collection.publishers, entry.publisher)
   const { outcome, edition } = await acceptEdition({ archive, publisher }, [{ facts, bytes }])
   return { outcome, detail: `${bytes.byteLength} bytes.`, sources: edition }
