@@ -1,14 +1,20 @@
-import { makeLog } from '../platform/index.ts'
+import { KeyQuotas } from '../access/index.ts'
+import { makeLog, type Store } from '../platform/index.ts'
 import type { CurrentRelease } from '../releases/index.ts'
 import { makeApp, type AppNeeds } from './app.ts'
 import { appropriationsApi } from './appropriations/index.ts'
+import { partnerApi } from './partner/index.ts'
 import { RateLimit } from './rate-limit.ts'
 
 /** The documents under /api/openapi/, asked of an application behind which there is nothing. */
-export const describeApis = async (): Promise<{ message: object; appropriations: object }> => {
+export const describeApis = async (): Promise<Record<'message' | 'appropriations' | 'partner', object>> => {
   const app = await makeApp(NOTHING)
   await app.ready()
-  return { message: app.swagger(), appropriations: app.describeData('appropriations') }
+  return {
+    message: app.swagger(),
+    appropriations: app.describeData('appropriations'),
+    partner: app.describeData('partner'),
+  }
 }
 
 const never = (): never => {
@@ -27,12 +33,21 @@ const NO_RELEASE: CurrentRelease = {
   close: never,
 }
 
+const NO_STORE: Store = {
+  engine: 'sqlite',
+  db: never,
+  write: never,
+  now: never,
+  eraseDeleted: never,
+  close: never,
+}
+
 const NOTHING: AppNeeds = {
-  access: {
-    store: { engine: 'sqlite', db: never, write: never, now: never, eraseDeleted: never, close: never },
-    pepper: new Uint8Array(),
-    kind: 'test',
-  },
+  access: { store: NO_STORE, pepper: new Uint8Array(), kind: 'test' },
+  quotas: new KeyQuotas(NO_STORE),
+  failures: new RateLimit({ limit: 0, windowSeconds: 60 }),
+  clientAddress: never,
+  fullAddress: never,
   clock: never,
   keyRate: new RateLimit({ limit: 0, windowSeconds: 60 }),
   log: makeLog('silent'),
@@ -52,7 +67,7 @@ const NOTHING: AppNeeds = {
   listLegislators: never,
   listOpenDockets: never,
   data: {
-    apis: [appropriationsApi(NO_RELEASE, '')],
+    apis: [appropriationsApi(NO_RELEASE, ''), partnerApi(NO_RELEASE, '', never)],
     catalog: { snapshots: [], contactEmail: '', publicUrl: undefined },
     publicRate: new RateLimit({ limit: 0, windowSeconds: 60 }),
     clientAddress: never,

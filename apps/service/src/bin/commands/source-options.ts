@@ -1,5 +1,4 @@
 import { CHAMBERS, namesOf, SUBCOMMITTEES } from '@rotunda/contract'
-import { CONGRESS } from '../../collections/congress/index.ts'
 import { COLLECTIONS } from '../collections.ts'
 import type { CommandOption } from './command.ts'
 import { findOption, type CommandLine } from './command-line.ts'
@@ -10,13 +9,7 @@ export const PUBLISHER_OPTION = {
   name: 'publisher',
   value: 'NAME',
   description: 'Body that publishes the document.',
-  choices: [
-    ...new Set(
-      [...COLLECTIONS, { collection: CONGRESS }].flatMap(({ collection }) =>
-        Object.keys(collection.publishers),
-      ),
-    ),
-  ],
+  choices: [...new Set(COLLECTIONS.flatMap(({ collection }) => Object.keys(collection.publishers)))],
 } as const satisfies CommandOption
 
 export const YEAR_OPTION = {

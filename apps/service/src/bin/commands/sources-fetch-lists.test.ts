@@ -1,12 +1,10 @@
 import assert from 'node:assert/strict'
-import { spawn } from 'node:child_process'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test, type TestContext } from 'node:test'
-import { CONGRESS } from '../../collections/congress/index.ts'
-import { endWithTest, runToEnd, waitUntil } from '../../platform/testing.ts'
+import { runToEnd, waitUntil } from '../../platform/testing.ts'
 import { makeMeetings, startCongressGovSite } from '../../releases/archive/testing.ts'
-import { makeEnvironment, runWith, type TestEnvironment } from './testing.ts'
+import { makeEnvironment, runHere, startRotunda, type TestEnvironment } from './testing.ts'
 
 const setUp = async (t: TestContext, settings: Readonly<Record<string, string>> = {}) => {
   const site = await startCongressGovSite(t)
@@ -23,20 +21,11 @@ const setUp = async (t: TestContext, settings: Readonly<Record<string, string>> 
     ROTUNDA_CONGRESS_GOV_KEY: site.key,
     ...settings,
   }
-  const run = (...args: string[]) => runWith(desk, { collections: [{ collection: CONGRESS }] }, ...args)
-  const start = () => {
-    const child = endWithTest(
-      spawn(process.execPath, [COMMAND, 'sources', 'fetch', '--json'], {
-        env: desk,
-        stdio: ['ignore', 'pipe', 'pipe'],
-      }),
-    )
-    return child
-  }
+  const run = (...args: string[]) => runHere(desk, ...args, '--collection', 'congress')
+  const start = () => startRotunda(desk, 'sources', 'fetch', '--collection', 'congress', '--json')
   return { site, desk, run, start }
 }
 
-const COMMAND = join(import.meta.dirname, '../testing/congress-command.ts')
 const numbersOf = (count: number) => makeMeetings(count).map(({ eventId }) => eventId)
 
 test('a list and its items are fetched, audited and summed up; the key stands nowhere', async (t) => {
@@ -48,7 +37,7 @@ test('a list and its items are fetched, audited and summed up; the key stands no
     /^new +congress-gov-meetings +http\S+house +Entries: 5; pages: 1; passes: 1\.\n/,
   )
   assert.match(fetched.stdout, /\nItems of lists: 5 new\.\n$/)
-  const audit = await run('audit', 'list')
+  const audit = await runHere(desk, 'audit', 'list')
   assert.equal(audit.stdout.match(/sources\.fetch/g)?.length, 6)
   const checked = await run('sources', 'check', '--json')
   assert.deepEqual([checked.code, JSON.parse(checked.stdout).data.length], [0, 6])

@@ -1,8 +1,4 @@
 import {
-  Committee,
-  CommitteeAssignment,
-  CommitteeAssignmentsQuery,
-  CommitteesQuery,
   dataEnvelope,
   FamilySourcesQuery,
   HearingPublication,
@@ -26,8 +22,6 @@ import {
   SourcesQuery,
   StaffObservation,
   StaffObservationsQuery,
-  StaffProfile,
-  StaffProfilesQuery,
   WitnessAppearance,
   WitnessAppearancesQuery,
 } from '@rotunda/contract'
@@ -86,16 +80,6 @@ const nameOperation = (name: string): string =>
 
 /** What can be asked of a release alone, in the order of the description. */
 export const OPERATIONS: readonly Operation<never>[] = [
-  list<StaffProfilesQuery>({
-    name: 'staff-profiles',
-    scope: 'staff:read',
-    summary: 'Profiles of staff',
-    description:
-      'Observations that the automatic rules hold to be of one person, with the evidence for each merge. A profile has no pay: that stays with its observation. Profiles of which every observation is an internship are left out unless `include_interns=true`.',
-    query: StaffProfilesQuery,
-    row: StaffProfile,
-    complete: leaveOutInterns,
-  }),
   list<StaffObservationsQuery>({
     name: 'staff-observations',
     scope: 'staff:read',
@@ -121,23 +105,6 @@ export const OPERATIONS: readonly Operation<never>[] = [
     description: 'One row for each term, role of leadership, stretch in a party, or term as President or Vice President.',
     query: MemberRolesQuery,
     row: MemberRole,
-  }),
-  list<CommitteesQuery>({
-    name: 'committees',
-    scope: 'committees:read',
-    summary: 'Committees and subcommittees',
-    description: 'One row for each committee, with its codes in every system and its names over time.',
-    query: CommitteesQuery,
-    row: Committee,
-  }),
-  list<CommitteeAssignmentsQuery>({
-    name: 'committee-assignments',
-    scope: 'committees:read',
-    summary: 'Who sits on which committee',
-    description:
-      'One row for each member and committee, with dates only where a source gives them. A roster that is not yet published is told apart from an empty one.',
-    query: CommitteeAssignmentsQuery,
-    row: CommitteeAssignment,
   }),
   list<HistoricalMembersQuery>({
     name: 'historical-members',

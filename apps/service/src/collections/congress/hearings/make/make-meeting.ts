@@ -1,4 +1,4 @@
-import type { Meeting } from '@rotunda/contract'
+import type { Meeting, RowFields } from '@rotunda/contract'
 import type { MadeRow } from '../../../../releases/index.ts'
 import type { MeetingGroup, Statement } from '../facts/group-meetings.ts'
 import { datesOf } from './dates-of.ts'
@@ -22,7 +22,7 @@ export const makeMeeting = (group: MeetingGroup, of: OfMeeting): MadeRow => {
     id,
     coverage: {},
     from,
-    notes: [...listNotes(group, of), ...(type.event_type_basis === 'native' ? [] : ['event_type_derived'])],
+    notes: [...listNotes(group, of), ...(type.event_type_basis === 'native' ? [] : ['event_type_inferred'])],
     ...(dates !== undefined && { dates }),
     body: {
       event_id: group.event_id,
@@ -41,12 +41,9 @@ export const makeMeeting = (group: MeetingGroup, of: OfMeeting): MadeRow => {
       revisions: [...listRevisions(group)],
       coverage: { witnesses: findWitnessCoverage(group, of) },
       conflicts: listConflicts(listSaid(current)),
-    } satisfies Omit<Meeting, 'id' | keyof typeof ADDED>,
+    } satisfies Omit<Meeting, 'id' | keyof RowFields>,
   }
 }
-
-/** What the build adds. */
-const ADDED = { sources: 0, first_seen_at: 0, last_changed_at: 0, revision: 0, coverage_notes: 0 }
 
 /** The source that has had the most different contents says how many there were. */
 const countStates = (states: readonly Statement[]): number =>
@@ -123,8 +120,8 @@ const findWitnessCoverage = (
 
 const listNotes = (group: MeetingGroup, of: OfMeeting): readonly string[] => [
   ...(findWitnessCoverage(group, of) === 'not_published' ? ['senate_witnesses_not_published'] : []),
-  ...(pickTime(group.current).time_note === null ? [] : ['time_not_told']),
-  ...(of.hasLeftSchedule ? ['left_the_schedule'] : []),
+  ...(pickTime(group.current).time_note === null ? [] : ['time_unclear']),
+  ...(of.hasLeftSchedule ? ['unscheduled_meeting'] : []),
 ]
 
 const listSaid = (current: readonly Statement[]): Readonly<Record<string, readonly Said[]>> => {
