@@ -10,8 +10,8 @@ import {
   type ReadRow,
 } from '../../../publishers/index.ts'
 import type { Archive } from '../archive.ts'
-import { fetchSources, type FetchedEntry } from '../fetch/fetch-sources.ts'
-import type { FetchNeeds } from '../fetch/fetching.ts'
+import { fetchSources } from '../fetch/fetch-sources.ts'
+import type { FetchedEntry, FetchNeeds } from '../fetch/fetching.ts'
 import type { SourceEntry } from '../fetch/source-list.ts'
 
 /** With what the documents of these tests have beside what all have. */
