@@ -2,7 +2,9 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { arch, cpus, platform, release, totalmem } from 'node:os'
 import { reportMessages } from './message/report.ts'
+import { reportKeys } from './keys/report.ts'
 import { reportMemory } from './memory/report.ts'
+import { reportPayroll } from './payroll/report.ts'
 import { reportPublic } from './public/report.ts'
 import { reportQuestions } from './questions/report.ts'
 
@@ -11,6 +13,8 @@ const PARTS: Readonly<Record<string, () => Promise<string>>> = {
   public: reportPublic,
   questions: reportQuestions,
   memory: reportMemory,
+  keys: reportKeys,
+  payroll: reportPayroll,
 }
 const FILE = new URL('results.md', import.meta.url)
 

@@ -7,10 +7,14 @@ const ADVICE: Readonly<Record<ProblemCode, string>> = {
   request_unreadable:
     'Speak HTTP/1.1 to this port, and TLS only to a proxy before it. The connection is closed.',
   invalid_query: 'Compare the parameters with the description of the API. `detail` names the one at fault.',
+  key_in_address:
+    'Send the key in the header `Authorization: Bearer KEY` and nowhere else. One that stood in an address has been read by others: ask the operator for a new one. Where messages are delivered for real it is suspended at once.',
   authentication_failed:
-    'Send `Authorization: Bearer KEY` with a key that is neither revoked nor past its last day.',
+    'Send `Authorization: Bearer KEY` with a key that is taken: `detail` says whether this one is unknown, expired, revoked, suspended or replaced.',
   scope_not_permitted:
-    'Ask the operator for a key with the scope that `detail` names. Trying again changes nothing.',
+    'Ask the operator for a key with the scopes that `detail` names; the data APIs list them in `missing_scopes`. Trying again changes nothing.',
+  address_not_permitted:
+    'Send the request from an address that was agreed for the key, or ask the operator to add this one. `detail` names the address that the service sees.',
   not_found:
     'Check the address and the id. What belongs to another organisation looks as if it did not exist.',
   method_not_allowed: 'Use the method that the description of the API gives for this address.',

@@ -42,6 +42,7 @@ const listWells = listTable<TableQuery>({
     sort: sortBy(['name', 'depth', 'drilled_on', 'id'], 'Order.'),
     facet: many('Counts by these dimensions.'),
   }),
+  scope: 'members:read',
   answer: dataEnvelope(Type.Partial(Well), Meta),
   example: {},
 })
@@ -57,6 +58,7 @@ const listLevels = listTable<TableQuery>({
     ...withOpposites({ id: many('Id.'), well: many('Well, in any case.'), day: many('Day.') }),
     sort: sortBy(['well', 'day', 'id'], 'Order.'),
   }),
+  scope: 'hearings:read',
   answer: dataEnvelope(Type.Partial(Level), Meta),
   example: {},
 })

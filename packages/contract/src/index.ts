@@ -1,5 +1,6 @@
 export * from './problems.ts'
 export * from './scopes.ts'
+export * from './who-am-i.ts'
 export * from './issue-areas.ts'
 export * from './states.ts'
 export * from './message.ts'

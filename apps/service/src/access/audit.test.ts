@@ -10,6 +10,7 @@ import {
   checkAudit,
   issueFirstKey,
   issueKey,
+  keyQuotasMigration,
   listKeys,
   type AccessTables,
   type NewKey,
@@ -21,6 +22,7 @@ const WANTED: NewKey = {
   actor: 'operator:test',
   at: new Date('2026-03-02T12:00:00Z'),
 }
+const MIGRATIONS = [...accessMigrations, keyQuotasMigration]
 const needsOf = (store: Store) => ({ store, pepper: new Uint8Array(32), kind: 'test' }) as const
 
 onEveryStore((open) => {
@@ -28,11 +30,11 @@ onEveryStore((open) => {
   const others: Store[] = []
 
   before(async () => {
-    store = await open(accessMigrations)
+    store = await open(MIGRATIONS)
     // PGlite has one connection, and nobody else at it.
     const { directory, databaseUrl } = store.place
     if (directory === '' && databaseUrl === undefined) return
-    others.push(await openStore({ ...store.place, migrations: accessMigrations }))
+    others.push(await openStore({ ...store.place, migrations: MIGRATIONS }))
   })
   after(async () => {
     await Promise.all(others.map((other) => other.close()))

@@ -1,55 +1,54 @@
 import type { Scope } from '@rotunda/contract'
-import { prepareStatement, Refusal, type Store } from '../platform/index.ts'
+import { makeAddressList, prepareStatement, Refusal, type AddressList } from '../platform/index.ts'
 import { findKeyKind, hashKey, type KeyKind } from './key-secret.ts'
+import { findKeyState, type KeyState } from './key-state.ts'
+import { noteUse } from './note-use.ts'
 import { toPrincipal, type AccessNeeds, type Principal } from './principal.ts'
+import { refuseKey, refuseScopes } from './refuse-key.ts'
 import type { AccessTables, KeyRow } from './tables.ts'
+import { findVerified, rememberVerified, type VerifiedKey } from './verified-keys.ts'
 
 /** Who holds this key. Every other answer is a Refusal that says what is wrong with it. */
 export const authenticate = async (needs: AccessNeeds, text: string, now: Date): Promise<Principal> => {
-  const { principal, expiresAt } = findBelieved(needs.store, text, now) ?? (await readKey(needs, text, now))
-  if (expiresAt === null || expiresAt > now.getTime()) return principal
-  throw failed(`The key expired on ${new Date(expiresAt).toISOString()}. Ask the operator for a new one.`)
+  const { row, principal } = findVerified(needs.store, text, now) ?? (await readKey(needs, text, now))
+  const state = findKeyState(row, now)
+  if (state !== 'open') throw refuseKey(CLOSED[state](row))
+  noteUse(needs.store, row, now)
+  return principal
 }
 
-/** A key that was revoked by another process is believed for no longer than this; by this one, not at all. */
-const BELIEVED_MILLISECONDS = 1000
-const MAX_BELIEVED = 1000
-type Known = { readonly principal: Principal; readonly expiresAt: number | null; readonly readAt: number }
-const believed = new WeakMap<Store, Map<string, Known>>()
-
-/** After a revocation: from the next request on every key is looked up again. */
-export const forgetBelieved = (store: Store): void => {
-  believed.delete(store)
+const CLOSED: Readonly<Record<Exclude<KeyState, 'open'>, (row: KeyRow) => string>> = {
+  revoked: () => 'The key has been revoked. Ask the operator for a new one.',
+  suspended: ({ suspended_for }) =>
+    `The key is suspended: ${suspended_for ?? 'the operator gave no reason'}. Ask the operator for a new one, or to resume this one.`,
+  replaced: ({ overlap_ends_at }) =>
+    `The key was replaced by a newer one, and was taken beside it until ${toText(overlap_ends_at)}. Use the newer key.`,
+  expired: ({ expires_at }) => `The key expired on ${toText(expires_at)}. Ask the operator for a new one.`,
 }
 
-/** Hashing and reading cost more than the rest of a busy request together: a key in use is looked up once a second. */
-const findBelieved = (store: Store, text: string, now: Date): Known | undefined => {
-  const known = believed.get(store)?.get(text)
-  if (known === undefined) return undefined
-  const age = now.getTime() - known.readAt
-  return age >= 0 && age < BELIEVED_MILLISECONDS ? known : undefined
-}
+const toText = (at: number | null): string => new Date(at ?? 0).toISOString()
 
-const readKey = async ({ store, pepper, kind }: AccessNeeds, text: string, now: Date): Promise<Known> => {
+const readKey = async (
+  { store, pepper, kind }: AccessNeeds,
+  text: string,
+  now: Date,
+): Promise<VerifiedKey> => {
   const presented = findKeyKind(text)
   if (presented === undefined)
-    throw failed('The key is not a whole Rotunda key. Copy all of it, from "rtd_" on.')
-  if (presented !== kind) throw failed(OTHER_KIND[kind])
-  const [row] = await findByHash(store.db<AccessTables>(), hashKey(text, pepper))
-  if (row === undefined) throw failed('The key is not known here.')
-  if (row.revoked_at !== null) throw failed('The key has been revoked. Ask the operator for a new one.')
-  return believe(store, text, {
-    principal: toPrincipal(row),
-    expiresAt: row.expires_at,
-    readAt: now.getTime(),
-  })
+    throw refuseKey('The key is not a whole Rotunda key. Copy all of it, from "rtd_" on.')
+  if (presented !== kind) throw refuseKey(OTHER_KIND[kind])
+  const row = await findKeyRow({ store, pepper }, text)
+  if (row === undefined) throw refuseKey('The key is not known here.')
+  return rememberVerified(store, text, { row, principal: toPrincipal(row), readAt: now.getTime() })
 }
 
-const believe = (store: Store, text: string, known: Known): Known => {
-  const keys = believed.getOrInsertComputed(store, () => new Map<string, Known>())
-  if (keys.size >= MAX_BELIEVED) keys.clear()
-  keys.set(text, known)
-  return known
+/** The row of a whole key, in any state. */
+export const findKeyRow = async (
+  { store, pepper }: Pick<AccessNeeds, 'store' | 'pepper'>,
+  text: string,
+): Promise<KeyRow | undefined> => {
+  const [row] = await findByHash(store.db<AccessTables>(), hashKey(text, pepper))
+  return row
 }
 
 const findByHash = prepareStatement<AccessTables, string, KeyRow>(
@@ -57,14 +56,28 @@ const findByHash = prepareStatement<AccessTables, string, KeyRow>(
   (hash) => [hash],
 )
 
-export const requireScope = (principal: Principal, scope: Scope): void => {
-  if (principal.scopes.includes(scope)) return
-  throw new Refusal('scope_not_permitted', `The key is valid, but has not been given the scope ${scope}.`)
+/** The key has all of these, or the refusal names every one that it lacks. */
+export const requireScopes = (principal: Principal, scopes: readonly Scope[]): void => {
+  const missing = scopes.filter((scope) => !principal.scopes.includes(scope))
+  if (missing.length > 0) throw refuseScopes(missing)
 }
+
+/** The key is taken from this address: its own one, not its network. */
+export const requireAddress = ({ addresses }: Principal, address: string): void => {
+  if (addresses === null || listOf(addresses).has(address)) return
+  const detail =
+    `The key is valid, but is taken only from the addresses that were agreed with its holder, and this request came from ` +
+    `${address}. Send it from one of them, or ask the operator to add this address to the key.`
+  throw new Refusal('address_not_permitted', detail)
+}
+
+/** Made once for each principal. */
+const lists = new WeakMap<readonly string[], AddressList>()
+
+const listOf = (addresses: readonly string[]): AddressList =>
+  lists.getOrInsertComputed(addresses, () => makeAddressList(addresses))
 
 const OTHER_KIND: Readonly<Record<KeyKind, string>> = {
   live: 'This is a test key, and this service delivers for real. Use a key that begins with rtd_live_.',
   test: 'This is a live key, and this service only simulates delivery. Use a key that begins with rtd_test_.',
 }
-
-const failed = (detail: string): Refusal => new Refusal('authentication_failed', detail)

@@ -7,6 +7,7 @@ export type KeyKind = 'live' | 'test'
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 const SECRET_DIGITS = 43
 const CHECK_DIGITS = 6
+const ANYWHERE = /rtd_(?:live|test)_[0-9A-Za-z]{49}/g
 const SHAPE = /^rtd_(live|test)_([0-9A-Za-z]{43})([0-9A-Za-z]{6})$/
 
 /** `rtd_live_` or `rtd_test_`, 256 random bits, and a checksum by which scanners tell a real key from look-alikes. */
@@ -21,6 +22,12 @@ export const findKeyKind = (text: string): KeyKind | undefined => {
   if ((kind !== 'live' && kind !== 'test') || secret === undefined) return undefined
   return checkDigits(kind, secret) === check ? kind : undefined
 }
+
+/** The first whole key that stands anywhere in a text. */
+export const findKeyIn = (text: string): string | undefined =>
+  text.includes('rtd_')
+    ? [...text.matchAll(ANYWHERE)].map(([found]) => found).find((found) => findKeyKind(found) !== undefined)
+    : undefined
 
 /** What is stored instead of the key: of no use without the pepper from the settings. */
 export const hashKey = (text: string, pepper: Uint8Array): string =>

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Migration } from '../platform/index.ts'
 
 export type KeyRow = {
@@ -11,7 +12,27 @@ export type KeyRow = {
   created_at: number
   expires_at: number | null
   revoked_at: number | null
+  /** Requests in a UTC minute and in a UTC day; 0 for no quota. */
+  quota_minute: number
+  quota_day: number
+  /** Id under which the quotas are counted: that of the first key, for every key that replaced it. */
+  counted_as: string
+  /** JSON list of the addresses and CIDR ranges from which the key is taken; null for any. */
+  addresses: string | null
+  suspended_at: number | null
+  suspended_for: string | null
+  /** Id of the key that took its place, and until when this one is taken beside it. */
+  replaced_by: string | null
+  overlap_ends_at: number | null
+  /** A whole minute. */
+  last_used_at: number | null
+  /** When it last stood in the address of a request. */
+  exposed_at: number | null
+  note: string | null
 }
+
+/** What of a quota has been given out to processes since `begins`; it may stand over the quota. */
+export type QuotaCounterRow = { counted_as: string; quota: string; begins: number; taken: number }
 
 export type AuditRow = {
   number: number
@@ -24,7 +45,7 @@ export type AuditRow = {
   hash: string
 }
 
-export type AccessTables = { keys: KeyRow; audit: AuditRow }
+export type AccessTables = { keys: KeyRow; audit: AuditRow; quota_counters: QuotaCounterRow }
 
 export const accessMigrations: readonly Migration[] = [
   {
@@ -60,3 +81,32 @@ export const accessMigrations: readonly Migration[] = [
     },
   },
 ]
+
+/** Keys that were issued before have no quotas, and are taken from any address. */
+export const keyQuotasMigration: Migration = {
+  name: 'quotas and states of keys',
+  up: async (trx) => {
+    for (const column of ['quota_minute', 'quota_day'])
+      await trx.schema
+        .alterTable('keys')
+        .addColumn(column, 'bigint', (it) => it.notNull().defaultTo(0))
+        .execute()
+    await trx.schema
+      .alterTable('keys')
+      .addColumn('counted_as', 'text', (it) => it.notNull().defaultTo(''))
+      .execute()
+    await sql`update keys set counted_as = id`.execute(trx)
+    for (const column of ['suspended_at', 'overlap_ends_at', 'last_used_at', 'exposed_at'])
+      await trx.schema.alterTable('keys').addColumn(column, 'bigint').execute()
+    for (const column of ['addresses', 'suspended_for', 'replaced_by', 'note'])
+      await trx.schema.alterTable('keys').addColumn(column, 'text').execute()
+    await trx.schema
+      .createTable('quota_counters')
+      .addColumn('counted_as', 'text', (column) => column.notNull())
+      .addColumn('quota', 'text', (column) => column.notNull())
+      .addColumn('begins', 'bigint', (column) => column.notNull())
+      .addColumn('taken', 'bigint', (column) => column.notNull())
+      .addPrimaryKeyConstraint('quota_counters_pk', ['counted_as', 'quota'])
+      .execute()
+  },
+}

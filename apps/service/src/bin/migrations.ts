@@ -1,4 +1,4 @@
-import { accessMigrations } from '../access/index.ts'
+import { accessMigrations, keyQuotasMigration } from '../access/index.ts'
 import { documentsMigration } from '../destinations/index.ts'
 import {
   fairnessMigration,
@@ -18,4 +18,5 @@ export const MIGRATIONS: readonly Migration[] = [
   secretChecksMigration,
   fairnessMigration,
   heartbeatMigration,
+  keyQuotasMigration,
 ]

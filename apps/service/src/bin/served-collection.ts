@@ -1,4 +1,3 @@
-import type { AccessNeeds } from '../access/index.ts'
 import type { DataApi } from '../http/index.ts'
 import type { ReadNeeds, SampleNeeds } from '../publishers/index.ts'
 import type { BuiltRelease, Collection, CurrentRelease, NewEdition } from '../releases/index.ts'
@@ -24,7 +23,6 @@ export type ApiNeeds = {
   readonly currentRelease: CurrentRelease
   /** Holds a folder for each release. */
   readonly directory: string
-  readonly access: AccessNeeds
 }
 
 /** For programs, and as lines for people. */

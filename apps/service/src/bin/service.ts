@@ -8,10 +8,11 @@ import {
   makeAdminApp,
   makeApp,
   makeClientAddress,
+  makeFullAddress,
   makeIsProxy,
   RateLimit,
 } from '../http/index.ts'
-import type { AccessNeeds } from '../access/index.ts'
+import { KeyQuotas, type AccessNeeds } from '../access/index.ts'
 import {
   makeDocketFreshness,
   makeOfficeLists,
@@ -147,10 +148,22 @@ type Parts = {
   readonly collections: readonly OpenCollection[]
 }
 
+/** How keys are counted, and those who come without one. */
+const openLimits = ({ settings, store }: Parts) => {
+  const proxies = listProxies(settings)
+  return {
+    keyRate: new RateLimit({ limit: settings.ROTUNDA_MESSAGE_RATE, windowSeconds: 60 }),
+    failures: new RateLimit({ limit: settings.ROTUNDA_PUBLIC_RATE, windowSeconds: 60 }),
+    quotas: new KeyQuotas(store),
+    clientAddress: makeClientAddress(proxies),
+    fullAddress: makeFullAddress(proxies),
+  }
+}
+
 /** What the data APIs and the bulk files are read from, and how their readers are counted. */
-const openPublicData = async (parts: Parts, access: AccessNeeds): Promise<Pick<AppNeeds, 'data'>> => {
+const openPublicData = async (parts: Parts): Promise<Pick<AppNeeds, 'data'>> => {
   const { settings } = parts
-  const [first, ...others] = await listApis(parts, access)
+  const [first, ...others] = await listApis(parts)
   if (first === undefined) return {}
   const data: DataNeeds = {
     apis: [first, ...others],
@@ -161,12 +174,12 @@ const openPublicData = async (parts: Parts, access: AccessNeeds): Promise<Pick<A
   return { data }
 }
 
-const listApis = async ({ settings, collections }: Parts, access: AccessNeeds): Promise<DataApi[]> => {
+const listApis = async ({ settings, collections }: Parts): Promise<DataApi[]> => {
   const apis: DataApi[] = []
   for (const { served, releases } of collections) {
     const makeApi = await served.loadApi?.()
     const directory = placesOf(settings, served.collection).releases
-    if (makeApi !== undefined) apis.push(makeApi({ currentRelease: releases, directory, access }))
+    if (makeApi !== undefined) apis.push(makeApi({ currentRelease: releases, directory }))
   }
   return apis
 }
@@ -209,7 +222,7 @@ const assemble = async (parts: Parts, signal: AbortSignal): Promise<Assembly> =>
   const needs: AppNeeds = {
     access,
     clock,
-    keyRate: new RateLimit({ limit: settings.ROTUNDA_MESSAGE_RATE, windowSeconds: 60 }),
+    ...openLimits(parts),
     log,
     observe: observeAll(metrics.observe, parts.log),
     isDraining: () => signal.aborted,
@@ -244,7 +257,7 @@ const assemble = async (parts: Parts, signal: AbortSignal): Promise<Assembly> =>
     listMessages: (wanted) => listMessages(store, retention, wanted),
     listLegislators: lists.listLegislators,
     listOpenDockets: () => receivers.dockets.listOpenDockets(),
-    ...(await openPublicData(parts, access)),
+    ...(await openPublicData(parts)),
     isProxy: makeIsProxy(listProxies(settings)),
     ...(sandbox && { readReceived: ({ delivery_id }) => readReceived(sandbox, delivery_id) }),
   }

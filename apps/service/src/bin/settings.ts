@@ -78,7 +78,7 @@ export const Settings = Type.Object({
     maximum: 1_000_000,
     default: 120,
     description:
-      'Requests to the public appropriations API that one address may send to one process in any 60 seconds; 0 for no limit.',
+      'Requests to the public appropriations API that one address may send to one process in any 60 seconds, and as many, counted apart, to what asks for a key without one that is taken; 0 for no limit.',
   }),
   ROTUNDA_TRUSTED_PROXIES: text(
     'Proxies whose word on the address of a client is taken: addresses or CIDR ranges, with commas between them.',

@@ -3,6 +3,7 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
+  type FastifyPluginAsync,
   type FastifyReply,
   type FastifyRequest,
   type RawServerDefault,
@@ -10,7 +11,7 @@ import fastify, {
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Log } from '../platform/index.ts'
 import { rememberPrincipals } from './authenticate.ts'
-import { allowOrigins } from './cross-origin.ts'
+import { allowOrigins, hideFromOrigins } from './cross-origin.ts'
 import { describeApi } from './describe-api.ts'
 import { answerFault } from './errors.ts'
 import { answerRequests } from './answer-requests.ts'
@@ -19,6 +20,7 @@ import { boundConnections } from './bound-connections.ts'
 import { catalog, type CatalogNeeds } from './catalog/index.ts'
 import { pages } from './docs/pages.ts'
 import { downloads } from './downloads/index.ts'
+import { refuseKeysInAddresses } from './key-in-address.ts'
 import { health, type HealthNeeds } from './health/route.ts'
 import { lists, type ListsNeeds } from './lists/index.ts'
 import { getMessage } from './message/get-message/route.ts'
@@ -34,6 +36,7 @@ import { readOnlyJson } from './read-body.ts'
 import { refuseUnknown } from './refuse-unknown.ts'
 import { sayWhenSample } from './say-when-sample.ts'
 import { status, type StatusNeeds } from './status/index.ts'
+import { setSurface } from './surface.ts'
 import { compileValidator } from './validation.ts'
 
 export type App = FastifyInstance<
@@ -59,7 +62,7 @@ export type AppNeeds = SendMessageNeeds &
     readonly isProxy?: (address: string) => boolean
   }
 
-export type DataNeeds = Omit<DataApisNeeds, 'clock' | 'apis'> & {
+export type DataNeeds = Omit<DataApisNeeds, 'clock' | 'apis' | 'keys'> & {
   readonly apis: readonly [DataApi, ...DataApi[]]
   readonly catalog?: CatalogNeeds['catalog']
 }
@@ -105,17 +108,36 @@ export const makeApp = async (needs: AppNeeds): Promise<App> => {
   app.setValidatorCompiler(compileValidator)
   readOnlyJson(app)
   rememberPrincipals(app)
+  setSurface(app)
   app.setErrorHandler(answerFault(needs.log))
   app.addHook('onRequest', (request, reply, done) => {
     nameRequest(request, reply)
     done()
   })
+  refuseKeysInAddresses(app, needs)
   refuseUnknown(app)
   reportAnswers(app, needs.observe)
   const { data, log, observe } = needs
   if (data !== undefined && data.publicRate.rule.limit !== 0) rememberReaders(app, data.clientAddress)
   await describeApi(app, data?.apis ?? [])
   if (data !== undefined) sayWhenSample(app, data.apis[0].currentRelease)
+  await app.register(messages, needs)
+  await app.register(lists, needs)
+  if (data !== undefined) await publishFiles(app, data)
+  await app.register(health, needs)
+  await app.register(status, needs)
+  await app.register(pages, { publishesData: data !== undefined, hasCatalog: data?.catalog !== undefined })
+  if (data !== undefined)
+    await putDataApis(app, { ...data, clock: needs.clock, keys: needs }, { log, observe, makeRequestId })
+  else answerRequests(app, (request, response) => app.routing(request, response), log)
+  boundConnections(app.server, needs.isProxy)
+  return app
+}
+
+/** Everything that speaks of messages: behind keys, and with refusals in a form of their own. */
+const messages: FastifyPluginAsync<AppNeeds> = async (app, needs) => {
+  setSurface(app, { isMessages: true, isKeyed: true })
+  hideFromOrigins(app)
   const { readReceived: received } = needs
   await app.register(sendMessage, needs)
   await app.register(validateMessage, needs)
@@ -123,16 +145,6 @@ export const makeApp = async (needs: AppNeeds): Promise<App> => {
   await app.register(withdrawMessage, needs)
   await app.register(listMessages, needs)
   if (received !== undefined) await app.register(readReceived, { ...needs, readReceived: received })
-  await app.register(lists, needs)
-  if (data !== undefined) await publishFiles(app, data)
-  await app.register(health, needs)
-  await app.register(status, needs)
-  await app.register(pages, { publishesData: data !== undefined, hasCatalog: data?.catalog !== undefined })
-  if (data !== undefined)
-    await putDataApis(app, { ...data, clock: needs.clock }, { log, observe, makeRequestId })
-  else answerRequests(app, (request, response) => app.routing(request, response), log)
-  boundConnections(app.server, needs.isProxy)
-  return app
 }
 
 const reportAnswers = (app: App, observe: Observe): void => {

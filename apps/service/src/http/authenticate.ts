@@ -1,13 +1,29 @@
 import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
 import type { Scope } from '@rotunda/contract'
-import { authenticate, requireScope, type AccessNeeds, type Principal } from '../access/index.ts'
+import {
+  authenticate,
+  refuseWithoutKey,
+  requireAddress,
+  requireScopes,
+  wasVerified,
+  type AccessNeeds,
+  type Principal,
+} from '../access/index.ts'
 import { Refusal, type Clock } from '../platform/index.ts'
+import type { ClientAddress } from './client-address.ts'
+import { refuseKeyParameter } from './key-in-address.ts'
+import { countFailure, refuseGuessing, type FailureNeeds } from './limit-failures.ts'
 
-export type AuthenticateNeeds = { readonly access: AccessNeeds; readonly clock: Clock }
+export type AuthenticateNeeds = FailureNeeds & {
+  readonly access: AccessNeeds
+  readonly clock: Clock
+  /** The address that a key’s list of addresses is held against. */
+  readonly fullAddress: ClientAddress
+}
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who asks; null until demandScope has run. Read it with principalOf. */
+    /** Who asks; null until demandKey has run. Read it with principalOf. */
     principal: Principal | null
   }
 }
@@ -16,31 +32,48 @@ export const rememberPrincipals = (app: FastifyInstance): void => {
   app.decorateRequest('principal', null)
 }
 
-/** Runs before a body is read or a row is looked at. */
-export const demandScope =
-  ({ access, clock }: AuthenticateNeeds, scope: Scope): onRequestAsyncHookHandler =>
+/** Runs before a query or a body is read, or a row is looked at: the key alone, whatever its scopes are. */
+export const demandKey =
+  (needs: AuthenticateNeeds): onRequestAsyncHookHandler =>
   async (request) => {
-    const principal = await authenticate(access, readBearer(request), clock())
-    requireScope(principal, scope)
-    request.principal = principal
+    refuseKeyParameter(request)
+    request.principal = await findPrincipal(needs, request)
+    requireAddress(request.principal, needs.fullAddress(request.raw))
   }
 
-/** Who asks; every route that calls this is behind demandScope. */
+/** Before a key that is not known here is looked up, its sender is: who guesses does not get to ask the database. */
+const findPrincipal = async (needs: AuthenticateNeeds, request: FastifyRequest): Promise<Principal> => {
+  const { access, clock } = needs
+  try {
+    const key = readBearer(request)
+    if (!wasVerified(access.store, key)) refuseGuessing(needs, request)
+    return await authenticate(access, key, clock())
+  } catch (fault) {
+    if (fault instanceof Refusal && fault.code === 'authentication_failed') countFailure(needs, request)
+    throw fault
+  }
+}
+
+/** The key, and that it has been given a scope. */
+export const demandScope = (needs: AuthenticateNeeds, scope: Scope): onRequestAsyncHookHandler => {
+  const demand = demandKey(needs)
+  return async function (request, reply) {
+    await demand.call(this, request, reply)
+    requireScopes(principalOf(request), [scope])
+  }
+}
+
+/** Who asks; every route that calls this is behind demandKey or demandScope. */
 export const principalOf = (request: FastifyRequest): Principal => {
-  if (request.principal === null) throw new Error(`${request.url} is not behind demandScope`)
+  if (request.principal === null) throw new Error('a route that asks who asks is behind no key')
   return request.principal
 }
 
+/** Throws where there is none. */
 const readBearer = ({ headers: { authorization } }: FastifyRequest): string => {
   if (authorization === undefined)
-    throw new Refusal(
-      'authentication_failed',
-      'A key is needed. Send the header "Authorization: Bearer <API_TOKEN>".',
-    )
+    throw refuseWithoutKey('A key is needed. Send the header "Authorization: Bearer <API_KEY>".')
   const [, key] = /^Bearer +(\S+)$/i.exec(authorization) ?? []
   if (key !== undefined) return key
-  throw new Refusal(
-    'authentication_failed',
-    'The Authorization header must read "Bearer", a space and the key.',
-  )
+  throw refuseWithoutKey('The Authorization header must read "Bearer", a space and the key.')
 }

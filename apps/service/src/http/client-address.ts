@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
-import { BlockList, isIP } from 'node:net'
+import { isIP } from 'node:net'
+import { isAddressRange, makeAddressList, type AddressList } from '../platform/index.ts'
 
 /** Under which address a request is counted. */
 export type ClientAddress = (request: IncomingMessage) => string
@@ -11,10 +12,16 @@ export type ClientAddress = (request: IncomingMessage) => string
  * proxy.
  */
 export const makeClientAddress = (trusted: readonly string[]): ClientAddress => {
+  const findAddress = makeFullAddress(trusted)
+  return (request) => countedAs(findAddress(request))
+}
+
+/** The same address, whole: for lists of addresses, which may name a single one. */
+export const makeFullAddress = (trusted: readonly string[]): ClientAddress => {
   const proxies = trusted.length === 0 ? undefined : listProxies(trusted)
   return (request) => {
     const peer = unmap(request.socket.remoteAddress ?? '')
-    return countedAs(proxies?.has(peer) === true ? findClient(peer, readHops(request), proxies) : peer)
+    return proxies?.has(peer) === true ? findClient(peer, readHops(request), proxies) : peer
   }
 }
 
@@ -38,33 +45,15 @@ export class ProxyFault extends Error {
   }
 }
 
-type Proxies = { has(address: string): boolean }
-
-const listProxies = (trusted: readonly string[]): Proxies => {
-  const list = new BlockList()
-  for (const entry of trusted) addProxy(list, entry)
-  return {
-    has: (address) => {
-      const version = isIP(address)
-      return version !== 0 && list.check(address, version === 4 ? 'ipv4' : 'ipv6')
-    },
-  }
+const listProxies = (trusted: readonly string[]): AddressList => {
+  const fault = trusted.find((entry) => !isAddressRange(entry))
+  if (fault === undefined) return makeAddressList(trusted)
+  throw new ProxyFault(
+    `"${fault}" is no address and no CIDR range of a proxy, such as 10.0.0.1, 10.0.0.0/8 or fd00::/8`,
+  )
 }
 
-const addProxy = (list: BlockList, entry: string): void => {
-  const [address = '', bits, more] = entry.split('/')
-  const version = isIP(address)
-  const family = version === 4 ? 'ipv4' : 'ipv6'
-  const isRange = bits !== undefined && /^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128)
-  if (version === 0 || more !== undefined || (bits !== undefined && !isRange))
-    throw new ProxyFault(
-      `"${entry}" is no address and no CIDR range of a proxy, such as 10.0.0.1, 10.0.0.0/8 or fd00::/8`,
-    )
-  if (isRange) list.addSubnet(address, Number(bits), family)
-  else list.addAddress(address, family)
-}
-
-const findClient = (peer: string, hops: readonly string[], proxies: Proxies): string => {
+const findClient = (peer: string, hops: readonly string[], proxies: AddressList): string => {
   let client = peer
   for (const hop of hops.toReversed()) {
     const address = readAddress(hop)

@@ -25,6 +25,15 @@ export const allowAnyOrigin = (app: FastifyInstance): void => {
   })
 }
 
+/** No web page may read what stands behind a key, nor why it was refused: whatever was said of origins before is taken back. */
+export const hideFromOrigins = (app: FastifyInstance): void => {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    for (const name of Object.keys(reply.getHeaders()))
+      if (name.startsWith('access-control-')) reply.removeHeader(name)
+    done()
+  })
+}
+
 /** For one answer: also where no API was reached, so that a web page learns what is wrong with its address. */
 export const allowOrigins = (reply: FastifyReply): FastifyReply =>
   reply.header('access-control-allow-origin', '*').header('access-control-expose-headers', EXPOSED_HEADERS)

@@ -19,7 +19,7 @@ declare module 'fastify' {
 /** The machine-readable descriptions, one for each API, made from the very schemas that validate and serialise. */
 export const describeApi = async (app: FastifyInstance, apis: readonly DataApi[]): Promise<void> => {
   await app.register(swagger, {
-    transform: keepOnly((url) => !isPublished(apis, url)),
+    transform: keepOnly(({ api, url }) => api === undefined && !ABOUT_FILES.test(url)),
     transformObject: shareSchemas,
     openapi: MESSAGE,
     stripBasePath: false,
@@ -27,7 +27,7 @@ export const describeApi = async (app: FastifyInstance, apis: readonly DataApi[]
   for (const [index, api] of apis.entries())
     await app.register(swagger, {
       // The files of all collections, and the catalog, stand in the description of the first.
-      transform: keepOnly((url) => isOf(api, url) || (index === 0 && ABOUT_FILES.test(url))),
+      transform: keepOnly((route) => route.api === api.name || (index === 0 && ABOUT_FILES.test(route.url))),
       // The same document, but for references.
       transformObject: (described) => shareParts(shareSchemas(described)),
       openapi: describeData(api),
@@ -72,32 +72,33 @@ const MESSAGE = {
   },
 } as const
 
-/** What operations name that take a key. */
-const KEYED = {
-  securitySchemes: {
-    key: { type: 'http', scheme: 'bearer', description: 'A key with a scope for this data.' },
-  },
-} as const
-
 const describeData = ({ info, dataPage, access }: DataApi) => ({
-  ...(access !== 'anyone' && { components: KEYED }),
   openapi: '3.1.0',
   info: { ...info, version: '1', license: LICENSE },
   servers: SERVERS,
   externalDocs: { url: dataPage, description: 'What the data means, and what it leaves out.' },
+  ...(access === 'anyone' ? {} : { components: { securitySchemes: KEYS } }),
 })
 
-/** What is published, as opposed to what takes messages and what they are written with. */
-const isPublished = (apis: readonly DataApi[], url: string): boolean =>
-  ABOUT_FILES.test(url) || apis.some((api) => isOf(api, url))
-
-const isOf = ({ base }: DataApi, url: string): boolean => url.startsWith(base)
+const KEYS = {
+  key: {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'A key with the scope that each operation names. Never in an address, nor in a web page.',
+  },
+} as const
 
 const ABOUT_FILES = /^\/(downloads|data\.json|\.well-known\/)/
 
+type Described = { readonly api: string | undefined; readonly url: string }
+
+/** Which API a route belongs to is known by the part of the application that it is of. */
 const keepOnly =
-  (keeps: (url: string) => boolean): SwaggerTransform =>
-  ({ schema, url }) => ({ schema: keeps(url) ? nameHeaders(schema) : { hide: true }, url: nameRest(url) })
+  (keeps: (route: Described) => boolean): SwaggerTransform =>
+  ({ schema, url, route: { config } }) => ({
+    schema: keeps({ api: config?.api, url }) ? nameHeaders(schema) : { hide: true },
+    url: nameRest(url),
+  })
 
 /** OpenAPI has no name for the rest of a path: here it is `path`, whose slashes may be sent encoded or not. */
 const nameRest = (url: string): string => url.replace(/\/\*$/, '/:path')
@@ -111,7 +112,7 @@ const nameHeaders = (schema: FastifySchema): FastifySchema => {
     status,
     {
       ...answer,
-      headers: { ...answer.headers, ...(isLimited && LIMIT), 'request-id': REQUEST_ID },
+      headers: { ...(isLimited && LIMIT), ...answer.headers, 'request-id': REQUEST_ID },
     },
   ])
   return { ...schema, response: Object.fromEntries(named) }
@@ -121,11 +122,12 @@ type Answer = { readonly headers?: object }
 
 const LIMIT = {
   'ratelimit-policy': Type.String({
-    description: 'The limit of the key: `"key";q=…;w=60` is so many requests in any 60 seconds.',
+    description:
+      'The limits of the key: `"key";q=…;w=60` is so many requests to this process in any 60 seconds, `"minute"` and `"day"` are its quotas for a UTC minute and day.',
   }),
   ratelimit: Type.String({
     description:
-      'What is left of the limit: `r` requests; `t` seconds until the oldest one no longer counts.',
+      'What is left of each: `r` requests; `t` seconds until the oldest one no longer counts, or the quota begins anew.',
   }),
 }
 

@@ -1,4 +1,5 @@
-import { makeLog } from '../platform/index.ts'
+import { KeyQuotas } from '../access/index.ts'
+import { makeLog, type Store } from '../platform/index.ts'
 import type { CurrentRelease } from '../releases/index.ts'
 import { makeApp, type AppNeeds } from './app.ts'
 import { appropriationsApi } from './appropriations/index.ts'
@@ -27,12 +28,21 @@ const NO_RELEASE: CurrentRelease = {
   close: never,
 }
 
+const NO_STORE: Store = {
+  engine: 'sqlite',
+  db: never,
+  write: never,
+  now: never,
+  eraseDeleted: never,
+  close: never,
+}
+
 const NOTHING: AppNeeds = {
-  access: {
-    store: { engine: 'sqlite', db: never, write: never, now: never, eraseDeleted: never, close: never },
-    pepper: new Uint8Array(),
-    kind: 'test',
-  },
+  access: { store: NO_STORE, pepper: new Uint8Array(), kind: 'test' },
+  quotas: new KeyQuotas(NO_STORE),
+  failures: new RateLimit({ limit: 0, windowSeconds: 60 }),
+  clientAddress: never,
+  fullAddress: never,
   clock: never,
   keyRate: new RateLimit({ limit: 0, windowSeconds: 60 }),
   log: makeLog('silent'),

@@ -11,6 +11,23 @@ export const describeProblems = (...codes: readonly ProblemCode[]) => describePr
 export const describeProblemsWith = (headers: Headers, ...codes: readonly ProblemCode[]) =>
   Object.fromEntries(codes.map((code) => [PROBLEMS[code].status, describeProblem(code, headers)]))
 
+/** Declares what a key can be refused for. */
+export const describeKeyProblems = (headers: Headers = {}) => {
+  const challenge = {
+    'www-authenticate': Type.String({
+      description: '`Bearer`, and what is wrong with the key, as RFC 6750 has it.',
+    }),
+  }
+  const denied = describeProblem('scope_not_permitted', { ...headers, ...challenge })
+  return {
+    ...describeProblemsWith({ ...headers, ...challenge }, 'authentication_failed'),
+    403: {
+      ...denied,
+      description: `${denied.description} Or: ${PROBLEMS.address_not_permitted.title} (\`address_not_permitted\`).`,
+    },
+  }
+}
+
 const describeProblem = (code: ProblemCode, headers: Headers) => ({
   description: `${PROBLEMS[code].title} (\`${code}\`).`,
   content: { 'application/problem+json': { schema: Problem } },

@@ -4,6 +4,7 @@ import fastify from 'fastify'
 import { LogLines } from '../bin/testing.ts'
 import { makeLog, Refusal } from '../platform/index.ts'
 import { answerFault } from './errors.ts'
+import { setSurface } from './surface.ts'
 
 /** What is allowed cannot be written down: a fault of ours that comes up while another one is answered. */
 const unwritable = new Proxy<string[]>([], {
@@ -15,10 +16,15 @@ const unwritable = new Proxy<string[]>([], {
 const log = new LogLines()
 const app = fastify()
 app.setErrorHandler(answerFault(makeLog('error', log)))
-for (const url of ['/api/send-message', '/api/other'])
-  app.get(url, () => {
-    throw new Refusal('invalid_query', 'Not so.', { allowed: unwritable })
-  })
+const refuse = () => {
+  throw new Refusal('invalid_query', 'Not so.', { allowed: unwritable })
+}
+app.get('/api/other', refuse)
+await app.register((scope, _options, done) => {
+  setSurface(scope, { isMessages: true, isKeyed: true })
+  scope.get('/api/send-message', refuse)
+  done()
+})
 after(() => app.close())
 
 test('a fault while an error is answered is logged, and answered by 500 as the route answers errors', async () => {

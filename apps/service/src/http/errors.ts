@@ -5,6 +5,7 @@ import { isUnreachable, Refusal, type Log } from '../platform/index.ts'
 import { sendProblemPage } from './docs/problem-page.ts'
 import { explainQuery } from './explain-query.ts'
 import { toProblem } from './problem.ts'
+import { surfaceOf } from './surface.ts'
 import { isValidationFault } from './validation.ts'
 import { wantsHtml } from './wants-html.ts'
 
@@ -44,19 +45,18 @@ export const answerFault =
 
 export const asError = (fault: unknown): Error => (fault instanceof Error ? fault : new Error(String(fault)))
 
-/** In the form of the route, by its pattern: the text of the address may be another spelling of it. */
+/** In the form of the part of the application that the route is of. */
 export const sendRefusal = (
   request: FastifyRequest,
   reply: FastifyReply,
   refusal: Refusal,
-  pattern = request.routeOptions.url ?? '',
+  { isMessages } = surfaceOf(request.server),
 ): FastifyReply => {
-  if (refusal.code === 'authentication_failed') reply.header('www-authenticate', 'Bearer realm="rotunda"')
+  if (refusal.challenge !== undefined) reply.header('www-authenticate', refusal.challenge)
   if (refusal.retryAfterSeconds !== undefined) reply.header('retry-after', String(refusal.retryAfterSeconds))
   if (refusal.releaseUrl !== undefined) reply.header('link', `<${refusal.releaseUrl}>; rel="cite-as"`)
-  if (!isMessageSurface(pattern) && wantsHtml(request))
-    return sendProblemPage(request, reply.code(refusal.status), refusal)
-  return sendPlainly(request, reply, refusal, pattern)
+  if (!isMessages && wantsHtml(request)) return sendProblemPage(request, reply.code(refusal.status), refusal)
+  return sendPlainly(request, reply, refusal, isMessages)
 }
 
 /** As text: with an object, a fault of writing it would come up when nobody is there to answer it any more. */
@@ -64,10 +64,10 @@ const sendPlainly = (
   request: FastifyRequest,
   reply: FastifyReply,
   refusal: Refusal,
-  pattern = request.routeOptions.url ?? '',
+  isMessages = surfaceOf(request.server).isMessages,
 ): FastifyReply => {
   reply.code(refusal.status)
-  return isMessageSurface(pattern)
+  return isMessages
     ? reply
         .type('application/json; charset=utf-8')
         .send(JSON.stringify({ response: 'error', reason: refusal.message }))
@@ -75,10 +75,6 @@ const sendPlainly = (
         .type('application/problem+json; charset=utf-8')
         .send(JSON.stringify({ ...toProblem(refusal), request_id: request.id }))
 }
-
-/** The message endpoint has its own form of error; everything else speaks RFC 9457. */
-const isMessageSurface = (pattern: string): boolean =>
-  /^\/api\/(send-message|validate-message|messages|sandbox)(\/|$)/.test(pattern)
 
 const toRefusal = (fault: unknown): Refusal => {
   if (fault instanceof Refusal) return fault

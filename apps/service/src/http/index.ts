@@ -3,7 +3,13 @@ export type { DataApi } from './data/index.ts'
 export { appropriationsApi } from './appropriations/index.ts'
 export { RateLimit } from './rate-limit.ts'
 export { describeApis } from './describe-apis.ts'
-export { makeClientAddress, makeIsProxy, ProxyFault, type ClientAddress } from './client-address.ts'
+export {
+  makeClientAddress,
+  makeFullAddress,
+  makeIsProxy,
+  ProxyFault,
+  type ClientAddress,
+} from './client-address.ts'
 export type { Observe } from './observe.ts'
 export { parseListedSnapshots } from './catalog/index.ts'
 export { makeAdminApp } from './admin/app.ts'

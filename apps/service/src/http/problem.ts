@@ -25,6 +25,9 @@ export const Problem = Type.Object(
     retry_after: ifSo(
       Type.Integer({ description: 'Seconds to wait before the next request, as in `Retry-After`.' }),
     ),
+    missing_scopes: ifSo(
+      Type.Array(Type.String(), { description: 'With 403: scopes that the key has not been given.' }),
+    ),
     request_id: text('Id of this request in the log of the service.'),
   },
   { additionalProperties: false },
@@ -43,5 +46,6 @@ export const toProblem = (refusal: Refusal): Omit<Problem, 'request_id'> => ({
   ...(refusal.didYouMean === undefined ? {} : { did_you_mean: refusal.didYouMean }),
   ...(refusal.currentSnapshot === undefined ? {} : { current_snapshot: refusal.currentSnapshot }),
   ...(refusal.releaseUrl === undefined ? {} : { release_url: refusal.releaseUrl }),
+  ...(refusal.missingScopes === undefined ? {} : { missing_scopes: [...refusal.missingScopes] }),
   ...(refusal.retryAfterSeconds === undefined ? {} : { retry_after: refusal.retryAfterSeconds }),
 })

@@ -11,15 +11,30 @@ export type RateStanding = {
   readonly resetSeconds: number
 }
 
-/** How a client stands, as the header fields of the IETF draft have it. `by`: what is counted, a key or an address. */
-export const writeStanding = (
-  by: 'key' | 'ip',
+/** One limit, and how a client stands to it. `name`: what is counted, an address, a key, or a quota of a key. */
+export type Policy = {
+  readonly name: 'ip' | 'key' | 'minute' | 'day'
+  readonly limit: number
+  readonly windowSeconds: number
+  readonly left: number
+  readonly resetSeconds: number
+}
+
+/** How a client stands to every limit, as the header fields of the IETF draft have it. */
+export const writePolicies = (policies: readonly Policy[]) => ({
+  'ratelimit-policy': policies
+    .map(({ name, limit, windowSeconds }) => `"${name}";q=${limit};w=${windowSeconds}`)
+    .join(', '),
+  ratelimit: policies
+    .map(({ name, left, resetSeconds }) => `"${name}";r=${left};t=${resetSeconds}`)
+    .join(', '),
+})
+
+export const toPolicy = (
+  name: 'ip' | 'key',
   { limit, windowSeconds }: RateLimitRule,
   { remaining, resetSeconds }: RateStanding,
-) => ({
-  'ratelimit-policy': `"${by}";q=${limit};w=${windowSeconds}`,
-  ratelimit: `"${by}";r=${remaining};t=${resetSeconds}`,
-})
+): Policy => ({ name, limit, windowSeconds, left: remaining, resetSeconds })
 
 /** Milliseconds from some beginning. It only goes on: time of day may be set back, and would shut clients out. */
 export type SteadyClock = () => number

@@ -2,27 +2,28 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '../platform/index.ts'
 import { allowOrigins } from './cross-origin.ts'
 import { sendRefusal } from './errors.ts'
+import { surfaceOf, type Surface } from './surface.ts'
 
 /** Answers what no route takes: 405 with the methods of an address that exists, 404 elsewhere. */
 export const refuseUnknown = (app: FastifyInstance): void => {
-  const taken = new Map<string, Set<string>>()
-  app.addHook('onRoute', ({ url, method }) => {
-    const methods = taken.get(url) ?? new Set()
+  const taken = new Map<string, Taken>()
+  app.addHook('onRoute', function ({ url, method }) {
+    const { methods } = taken.get(url) ?? { methods: new Set() }
     for (const one of [method].flat()) methods.add(one)
-    taken.set(url, methods)
+    taken.set(url, { methods, surface: () => surfaceOf(this) })
   })
   const answer = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-    allowOrigins(reply)
     const path = readPath(request.url)
     const pattern = [...taken.keys()].find((candidate) => matches(candidate, path))
-    const methods = pattern === undefined ? undefined : taken.get(pattern)
-    return pattern === undefined || methods === undefined
+    const found = pattern === undefined ? undefined : taken.get(pattern)
+    if (found?.surface().isKeyed !== true) allowOrigins(reply)
+    return found === undefined
       ? sendRefusal(
           request,
           reply,
           new Refusal('not_found', 'There is nothing at this address. The page at / lists what there is.'),
         )
-      : refuseMethod(request, reply, { pattern, methods: [...methods] })
+      : refuseMethod(request, reply, found)
   }
   app.setNotFoundHandler(answer)
   // Before a body is read, of which there is nothing to say here, and after every hook that counts requests.
@@ -32,14 +33,17 @@ export const refuseUnknown = (app: FastifyInstance): void => {
   })
 }
 
+/** What an address takes, and of which part of the application it is. */
+type Taken = { readonly methods: Set<string>; readonly surface: () => Surface }
+
 const refuseMethod = (
   request: FastifyRequest,
   reply: FastifyReply,
-  { pattern, methods }: { readonly pattern: string; readonly methods: readonly string[] },
+  { methods, surface }: Taken,
 ): FastifyReply => {
-  const allowed = methods.join(', ')
+  const allowed = [...methods].join(', ')
   const refusal = new Refusal('method_not_allowed', `This address takes ${allowed}, not ${request.method}.`)
-  return sendRefusal(request, reply.header('allow', allowed), refusal, pattern)
+  return sendRefusal(request, reply.header('allow', allowed), refusal, surface())
 }
 
 /** The parts of the path as the router reads them: without origin and query, each with its percent signs read. */

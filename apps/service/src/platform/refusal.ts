@@ -10,6 +10,10 @@ export type RefusalOptions = ErrorOptions & {
   readonly param?: string
   readonly allowed?: readonly string[]
   readonly didYouMean?: string
+  /** With 401 and 403: what `WWW-Authenticate` says. */
+  readonly challenge?: string
+  /** With `scope_not_permitted`: the scopes that the key lacks. */
+  readonly missingScopes?: readonly string[]
 }
 
 /** The caller can act on it: `detail` is written for them, `cause` for us. Turned outward once, in http/. */
@@ -21,6 +25,8 @@ export class Refusal extends Error {
   readonly param: string | undefined
   readonly allowed: readonly string[] | undefined
   readonly didYouMean: string | undefined
+  readonly challenge: string | undefined
+  readonly missingScopes: readonly string[] | undefined
 
   constructor(code: ProblemCode, detail: string, options: RefusalOptions = {}) {
     super(detail, options)
@@ -32,6 +38,8 @@ export class Refusal extends Error {
     this.param = options.param
     this.allowed = options.allowed
     this.didYouMean = options.didYouMean
+    this.challenge = options.challenge
+    this.missingScopes = options.missingScopes
   }
 
   get status(): number {

@@ -12,8 +12,18 @@ export { openBytes } from './streams/open-bytes.ts'
 export { publishers } from './publisher-table.ts'
 export { makeSampleEditions, type SampleNeeds } from './sample/make-sample-editions.ts'
 export type { SampleEdition } from './sample/sample-document.ts'
-export type * from './hearings/hearing-drafts.ts'
-export type { Measure } from './hearings/parse-measure.ts'
+export type {
+  FreeDayDraft,
+  HearingChamber,
+  ListingDraft,
+  MeetingDocumentDraft,
+  MeetingDraft,
+  NamedCommittee,
+  PublicationDraft,
+  WitnessDraft,
+  WitnessName,
+} from './hearings/hearing-drafts.ts'
+export type { BillNumber } from './hearings/parse-bill-number.ts'
 export { parsePackageId } from './hearings/package-id.ts'
 export { congressGovHearings } from './congress-gov/congress-gov-hearings.ts'
 export { congressGovMeetings } from './congress-gov/congress-gov-meetings.ts'
@@ -46,6 +56,8 @@ export { voteviewParties } from './voteview/voteview-parties.ts'
 export type * from './voteview/voteview-draft.ts'
 export { makeSampleMembers } from './sample/congress/members/make-sample-members.ts'
 export type { SampleCongressMember } from './sample/congress/members/sample-congress-member.ts'
+export { makeMemberDocuments } from './sample/congress/members/make-member-documents.ts'
+export { makeSamplePayroll, type SamplePayroll } from './sample/congress/staff/make-sample-payroll.ts'
 export { makeSampleHearings, type SampleHearings } from './sample/congress/hearings/make-sample-hearings.ts'
 export type { SampleCongressDocument } from './sample/congress/sample-congress-document.ts'
 export {

@@ -19,7 +19,16 @@ const offer = (script: string, words: readonly string[]): string[] => {
 test('bash completes words, options and the values of options', async (t) => {
   const script = await writeScript(t, 'bash')
   assert.deepEqual(offer(script, ['key']), ['keys'])
-  assert.deepEqual(offer(script, ['keys', '']), ['issue', 'list', 'revoke'])
+  assert.deepEqual(offer(script, ['keys', '']), [
+    'issue',
+    'list',
+    'show',
+    'change',
+    'rotate',
+    'suspend',
+    'resume',
+    'revoke',
+  ])
   assert.deepEqual(offer(script, ['keys', 'issue', '--e']), ['--expires'])
   assert.deepEqual(offer(script, ['keys', 'issue', '--scope', 'mess']), ['messages:send'])
   assert.deepEqual(offer(script, ['messages', 'list', '--state', 'held', '--ch']), ['--channel'])

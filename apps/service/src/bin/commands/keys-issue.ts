@@ -1,17 +1,26 @@
 import { SCOPES, type Scope } from '@rotunda/contract'
-import { issueKey } from '../../access/index.ts'
-import { Refusal } from '../../platform/index.ts'
-import { checkSecrets } from '../check-secrets.ts'
-import { openSecrets } from '../secrets.ts'
+import { DEFAULT_QUOTAS, issueKey } from '../../access/index.ts'
+import { openAccess } from '../open-access.ts'
 import type { Command } from './command.ts'
-import { findOption, getOption } from './command-line.ts'
+import { findOption, getOption, listOptions } from './command-line.ts'
+import { describeQuotas } from './describe-key.ts'
 import { formatTable } from './format-table.ts'
-import { readDay } from './read-day.ts'
+import {
+  EXPIRES_OPTION,
+  readAddressOptions,
+  readExpiry,
+  readQuotaOptions,
+  TERM_OPTIONS,
+} from './key-options.ts'
 
 export const keysIssue: Command = {
   words: 'keys issue',
   summary: 'Make a key for an organisation. The key is shown once and stored nowhere.',
-  examples: ['keys issue --organisation "Example Society" --scope messages:send --expires 2027-12-31'],
+  details: `Without --per-minute and --per-day its quotas are ${describeQuotas(DEFAULT_QUOTAS)}.`,
+  examples: [
+    'keys issue --organisation "Example Society" --scope messages:send --expires 2027-12-31',
+    'keys issue --organisation "Example Society" --scope members:read --per-day 5000 --address 203.0.113.0/24',
+  ],
   options: [
     { name: 'organisation', value: 'NAME', description: 'Who will hold the key.', required: true },
     {
@@ -22,37 +31,43 @@ export const keysIssue: Command = {
       repeated: true,
       choices: SCOPES,
     },
-    { name: 'expires', value: 'DATE', description: 'Last day of the key in UTC, as YYYY-MM-DD.' },
+    EXPIRES_OPTION,
+    ...TERM_OPTIONS,
   ],
   run: async (line, { settings, store, actor }) => {
-    const organisation = getOption(line, 'organisation')
-    const given = line.options.get('scope') ?? []
-    const scopes = SCOPES.filter((scope: Scope) => given.includes(scope))
     const at = await store.now()
-    const lastDay = readDay('expires', findOption(line, 'expires'))
-    const expiresAt = lastDay === undefined ? undefined : endOf(lastDay, at)
-    const kind = settings.ROTUNDA_DELIVERY === 'live' ? 'live' : 'test'
-    const secrets = openSecrets(settings)
-    await checkSecrets(store, settings.ROTUNDA_DELIVERY, secrets)
-    const { pepper } = secrets
-    const issued = await issueKey({ store, pepper, kind }, { organisation, scopes, expiresAt, actor, at })
+    const organisation = getOption(line, 'organisation')
+    const given = listOptions(line, 'scope')
+    const scopes = SCOPES.filter((scope: Scope) => given.includes(scope))
+    const quotas = { ...DEFAULT_QUOTAS, ...readQuotaOptions(line) }
+    const [addresses, expiresAt, note] = [
+      readAddressOptions(line),
+      readExpiry(line, at),
+      findOption(line, 'note'),
+    ]
+    const access = await openAccess(settings, store)
+    const terms = { organisation, scopes, expiresAt, quotas, addresses, note }
+    const issued = await issueKey(access, { ...terms, actor, at })
     const expires_at = expiresAt?.toISOString() ?? null
+    const { minute: per_minute, day: per_day } = quotas
     return {
-      json: { ...issued, organisation, scopes, expires_at },
+      json: {
+        ...issued,
+        organisation,
+        scopes,
+        expires_at,
+        quotas: { per_minute, per_day },
+        addresses: addresses ?? null,
+      },
       text: formatTable([
         ['Key', `${issued.secret}   (shown once)`],
         ['Id', issued.id],
         ['Organisation', organisation],
         ['Scopes', scopes.join(', ')],
+        ['Quotas', describeQuotas(quotas)],
+        ['Addresses', addresses?.join(', ') ?? 'any'],
         ['Expires', expires_at ?? 'never'],
       ]),
     }
   },
-}
-
-/** The first instant after the day. */
-const endOf = (day: string, now: Date): Date => {
-  const end = new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000)
-  if (end > now) return end
-  throw new Refusal('invalid_query', `No key was made: it would have expired already, at the end of ${day}.`)
 }

@@ -1,5 +1,6 @@
-import { listKeys, type ListedKey } from '../../access/index.ts'
+import { listKeys } from '../../access/index.ts'
 import type { Command } from './command.ts'
+import { describeKey } from './describe-key.ts'
 import { formatTable } from './format-table.ts'
 
 export const keysList: Command = {
@@ -8,35 +9,19 @@ export const keysList: Command = {
   examples: ['keys list', 'keys list --json'],
   options: [],
   run: async (_line, { store }) => {
-    const now = await store.now()
-    const keys = (await listKeys(store)).map((key) => toRow(key, now))
+    const keys = (await listKeys(store)).map(describeKey)
     const table = formatTable([
-      ['ID', 'KEY', 'STATE', 'ORGANISATION', 'SCOPES', 'EXPIRES'],
-      ...keys.map(({ id, start, state, organisation, scopes, expires_at }) => [
+      ['ID', 'KEY', 'STATE', 'ORGANISATION', 'SCOPES', 'LAST USED', 'EXPIRES'],
+      ...keys.map(({ id, start, state, organisation, scopes, last_used_at, expires_at }) => [
         id,
         `${start}…`,
         state,
         organisation,
         scopes.join(', '),
+        last_used_at ?? 'never',
         expires_at ?? 'never',
       ]),
     ])
     return { json: { data: keys }, text: keys.length === 0 ? 'There are no keys.' : table }
   },
-}
-
-const toRow = (key: ListedKey, now: Date) => ({
-  id: key.keyId,
-  start: key.start,
-  state: stateOf(key, now),
-  organisation: key.organisation,
-  scopes: key.scopes,
-  created_at: key.createdAt.toISOString(),
-  expires_at: key.expiresAt?.toISOString() ?? null,
-  revoked_at: key.revokedAt?.toISOString() ?? null,
-})
-
-const stateOf = ({ revokedAt, expiresAt }: ListedKey, now: Date): 'revoked' | 'expired' | 'open' => {
-  if (revokedAt !== null) return 'revoked'
-  return expiresAt !== null && expiresAt <= now ? 'expired' : 'open'
 }

@@ -2,6 +2,7 @@ import { listKeys, revokeKey } from '../../access/index.ts'
 import { Refusal } from '../../platform/index.ts'
 import { DRY_RUN_OPTION, YES_OPTION, type Command } from './command.ts'
 import { getOperand } from './command-line.ts'
+import { KEY_OPERAND } from './key-options.ts'
 
 export const keysRevoke: Command = {
   words: 'keys revoke',
@@ -10,7 +11,7 @@ export const keysRevoke: Command = {
     'keys revoke key_019a3f2b7c40d1e2f3a4b5c6d7e8f901 --dry-run',
     'keys revoke key_019a3f2b7c40d1e2f3a4b5c6d7e8f901 --yes',
   ],
-  operand: { name: 'ID', description: 'Id of the key, from "keys list".' },
+  operand: KEY_OPERAND,
   options: [DRY_RUN_OPTION, YES_OPTION],
   destroys: true,
   preview: async (line, { store }) => {

@@ -36,7 +36,7 @@ const useKey = async (key: string): Promise<number> => {
   return response.status
 }
 
-/** A service may believe for a second what it has read of a key, and the machine has another one to do so. */
+/** A service may remember for a second what it has read of a key, and the machine has another one to do so. */
 const MOST_MILLISECONDS_OPEN = 2000
 
 const waitUntilClosed = async (key: string): Promise<void> => {
@@ -176,4 +176,66 @@ test('the audit log is listed newest first, page by page, by action, by object a
   assert.equal((await list('--since', '2999-01-01')).data.length, 0)
   const { stdout } = await runHere(own, 'audit', 'list', '--limit', '1')
   assert.match(stdout, /^NUMBER +AT +ACTOR[^]*channel\.pause +house-cwc[^]*More: --before 4\n$/)
+})
+
+const ISSUE = ['keys', 'issue', '--organisation', 'One', '--scope', 'members:read']
+
+test('a key is issued with the quotas of the house, or with those and the addresses that are named', async (t) => {
+  const own = makeEnvironment(t)
+  const plain = await askHere(own, ...ISSUE)
+  assert.deepEqual([plain.quotas, plain.addresses], [{ per_minute: 600, per_day: 100_000 }, null])
+  const terms = [
+    '--per-minute',
+    '0',
+    '--per-day',
+    '5000',
+    '--address',
+    '203.0.113.0/24',
+    '--address',
+    '2001:db8::1',
+  ]
+  const { id } = await askHere(own, ...ISSUE, ...terms, '--note', 'Pilot')
+  const shown = await askHere(own, 'keys', 'show', id)
+  assert.deepEqual(
+    [shown.quotas, shown.left, shown.addresses, shown.note, shown.last_used_at],
+    [{ per_minute: 0, per_day: 5000 }, { day: 5000 }, ['203.0.113.0/24', '2001:db8::1'], 'Pilot', null],
+  )
+  for (const odd of ['10.0.0.0/33', 'example.org', '10.0.0.0/8,10.1.0.0/16', '']) {
+    const { code, stderr } = await runHere(own, ...ISSUE, '--address', odd)
+    assert.deepEqual([code, /--address/.test(stderr)], [2, true], odd)
+  }
+})
+
+test('what a key was given is changed by name, and nothing else', async (t) => {
+  const own = makeEnvironment(t)
+  const { id } = await askHere(own, ...ISSUE, '--address', '203.0.113.0/24')
+  const changed = await askHere(own, 'keys', 'change', id, '--per-day', '7', '--expires', '2998-12-31')
+  assert.deepEqual(
+    [changed.quotas, changed.addresses, changed.expires_at],
+    [{ per_minute: 600, per_day: 7 }, ['203.0.113.0/24'], '2999-01-01T00:00:00.000Z'],
+  )
+  assert.equal((await askHere(own, 'keys', 'change', id, '--any-address')).addresses, null)
+  assert.equal((await runHere(own, 'keys', 'change', id)).code, 2)
+  assert.equal((await runHere(own, 'keys', 'change', 'key_none', '--per-day', '1')).code, 1)
+})
+
+test('a key is rotated with an overlap of 0 to 7 days, suspended with a reason and resumed', async (t) => {
+  const own = makeEnvironment(t)
+  const { id } = await askHere(own, ...ISSUE, '--per-day', '9')
+  const rotated = await askHere(own, 'keys', 'rotate', id, '--overlap', '7')
+  assert.match(rotated.secret, /^rtd_test_\w{49}$/)
+  const [old, young] = [
+    await askHere(own, 'keys', 'show', id),
+    await askHere(own, 'keys', 'show', rotated.id),
+  ]
+  assert.deepEqual([old.state, old.replaced_by, young.quotas.per_day], ['open', rotated.id, 9])
+  assert.equal(old.expires_at, rotated.overlap_ends_at)
+  assert.equal((await runHere(own, 'keys', 'rotate', rotated.id, '--overlap', '8')).code, 2)
+  assert.equal((await runHere(own, 'keys', 'rotate', id, '--overlap', '0')).code, 1)
+  await askHere(own, 'keys', 'suspend', rotated.id, '--reason', 'found in a repository')
+  const { stdout } = await runHere(own, 'keys', 'show', rotated.id)
+  assert.match(stdout, /State +suspended \(found in a repository\)/)
+  await askHere(own, 'keys', 'resume', rotated.id)
+  assert.equal((await askHere(own, 'keys', 'show', rotated.id)).state, 'open')
+  assert.deepEqual(await askHere(own, 'audit', 'check'), { lines: 4, whole: true, broken_at: null })
 })

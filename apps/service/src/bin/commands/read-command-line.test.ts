@@ -16,7 +16,7 @@ const REFUSED: readonly (readonly [line: string, says: RegExp])[] = [
   ['keys isue', /no command "keys isue"\. Did you mean "keys issue"/],
   ['messages shw', /Did you mean "messages show"/],
   ['purg', /Did you mean "purge"/],
-  ['keys', /needs one more word: keys issue, keys list, keys revoke/],
+  ['keys', /needs one more word: keys issue, keys list, keys show, .*keys revoke/],
   ['frobnicate', /no command "frobnicate"\.$/],
   ['keys issue --organization X', /no option --organization\. Did you mean "--organisation"/],
   ['keys list -j', /no option --j\./],

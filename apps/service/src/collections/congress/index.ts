@@ -4,10 +4,19 @@ import { HEARINGS } from './hearings/family.ts'
 import { HISTORY_FAMILY } from './history/history-family.ts'
 import { MEMBERS_FAMILY } from './members/members-family.ts'
 import { makeSourcesFamily } from './sources/sources-family.ts'
+import { listOfficeMembers } from './staff/list-office-members.ts'
+import { makeStaffFamily } from './staff/staff-family.ts'
 
 export type { Family, FactKind, DirectTable, Facts } from './family.ts'
 
-const FAMILIES: readonly Family[] = [MEMBERS_FAMILY, HISTORY_FAMILY, HEARINGS]
+/** Committees of payrolls keep their names until the family of committees tells which they are. */
+const STAFF = makeStaffFamily((facts) => ({
+  members: listOfficeMembers(facts),
+  committees: [],
+  spellings: [],
+}))
+
+const FAMILIES: readonly Family[] = [MEMBERS_FAMILY, HISTORY_FAMILY, HEARINGS, STAFF]
 
 /** Members, committees, staff and hearings of Congress. */
 export const CONGRESS = makeCollection([...FAMILIES, makeSourcesFamily(FAMILIES)], import.meta.url)

@@ -1,6 +1,11 @@
 import { SOURCE_ORDER } from './source-order.ts'
 
-const RANKS: ReadonlyMap<string, number> = new Map(SOURCE_ORDER.map((publisher, rank) => [publisher, rank]))
-
-/** The place of a publisher in the written order of sources; those that are not in it come last. */
-export const rankSource = (publisher: string): number => RANKS.get(publisher) ?? SOURCE_ORDER.length
+/**
+ * The place of a publisher in the written order of sources: by itself, or by the longest name there that begins its own.
+ * Those that are not in it come last.
+ */
+export const rankSource = (publisher: string): number => {
+  const known = SOURCE_ORDER.filter((name) => publisher === name || publisher.startsWith(`${name}-`))
+  const [longest] = known.toSorted((one, other) => other.length - one.length)
+  return longest === undefined ? SOURCE_ORDER.length : SOURCE_ORDER.indexOf(longest)
+}

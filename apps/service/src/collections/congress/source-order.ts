@@ -10,8 +10,6 @@ export const SOURCE_ORDER = [
   'senate-hearings',
   'govinfo-hearings',
   'congress-gov',
-  'congress-gov-meetings',
-  'congress-gov-hearings',
   'congress-legislators',
   'voteview',
 ] as const

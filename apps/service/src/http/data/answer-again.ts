@@ -1,14 +1,12 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { Observe } from '../observe.ts'
 import { hasAlready } from '../has-already.ts'
-import type { DataApi } from './data-api.ts'
 import type { ClientLimit } from './limit-clients.ts'
 import { pageKey, type PageCache, type ReadyAnswer } from './page-cache.ts'
 
 export type AnswerAgainNeeds = {
-  /** Those that anyone may read: what stands behind a key is never answered from here. */
-  readonly apis: readonly DataApi[]
   readonly limit: ClientLimit
+  /** Of APIs that anyone may read: what stands behind a key is never kept. */
   readonly pages: PageCache
   readonly observe: Observe
   readonly makeRequestId: () => string
@@ -34,17 +32,10 @@ export const answerAgain =
     needs.observe({ method: request.method ?? '', route: answer.route, status, seconds, requestId })
   }
 
-const findAnswer = ({ pages, apis }: AnswerAgainNeeds, request: IncomingMessage): ReadyAnswer | undefined => {
+const findAnswer = ({ pages }: AnswerAgainNeeds, request: IncomingMessage): ReadyAnswer | undefined => {
   if (request.method !== 'GET' && request.method !== 'HEAD') return undefined
-  const api = apis.find(({ base }) => request.url?.startsWith(base))
-  if (api === undefined) return undefined
   const answer = pages.find(pageKey(request))
-  if (answer === undefined) return undefined
-  // What was answered before was published, so there is something to open.
-  const lease = api.currentRelease.open()
-  const { token } = lease.release.summary
-  lease.close()
-  return token === answer.token ? answer : undefined
+  return answer?.isCurrent() === true ? answer : undefined
 }
 
 /** The status, or undefined where nothing was written. */

@@ -5,7 +5,7 @@ import { askThread } from './ask-thread.ts'
 import { readAsked } from './asked.ts'
 import { chooseRelease } from './choose-release.ts'
 import { compress } from './compress.ts'
-import { countRequest, type ClientLimit } from './limit-clients.ts'
+import { countRequest, type RequestLimit } from './limit-clients.ts'
 import { hasDownloads, type DataApi } from './data-api.ts'
 import type { CommonQuery, Operation } from './operation.ts'
 import { refuseTooMany } from './packed-forms.ts'
@@ -21,7 +21,7 @@ import { wrapPage, writePage, type FoundPage } from './write-page.ts'
 
 export type AnswerNeeds = {
   readonly api: DataApi
-  readonly limit: ClientLimit
+  readonly limit: RequestLimit
   readonly pages: PageCache
   readonly waitForSlot: WaitForSlot
   readonly waitForPiece: WaitForSlot
@@ -50,7 +50,7 @@ export const answerOperation = <Query extends CommonQuery>(
       if (hasAlready(held, etag))
         return sendNothingNew({ api, operation, request, reply, asked, etag }, needs.limit)
     }
-    demandTurn(needs.limit, request, reply)
+    await demandTurn(needs.limit, request, reply)
     const opened = await chosen.open()
     try {
       await needs.waitForSlot()
@@ -111,17 +111,20 @@ const openStream = async <Query extends CommonQuery>(
   return { total: rows.total, pieces: writePieces(format, rows), close: () => undefined }
 }
 
-const demandTurn = (limit: ClientLimit, request: FastifyRequest, reply: FastifyReply): void => {
-  const refusal = countRequest(limit, request, reply)
+const demandTurn = async (
+  limit: RequestLimit,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> => {
+  const refusal = await countRequest(limit, request, reply)
   if (refusal !== undefined) throw refusal
 }
 
 const sendNothingNew = <Query extends CommonQuery>(
   { api, operation, asked, etag, request, reply }: Omit<Exchange<Query>, 'release' | 'keep'>,
-  limit: ClientLimit,
+  limit: RequestLimit,
 ): FastifyReply => {
-  const standing = limit.look(request.raw)
-  if (standing !== undefined) reply.headers(limit.describe(standing))
+  limit.show(request, reply)
   return reply
     .code(304)
     .headers(sharedFields(api, operation, asked, etag))
@@ -148,7 +151,7 @@ const sendPage = <Query extends CommonQuery>(
   // Caches of others keep those of a named release for good: they push out nothing of the current one here.
   if (asked.release === undefined && operation.readState === undefined && api.access === 'anyone')
     pages.keep(pageKey(request.raw), {
-      token: summary.token,
+      isCurrent: () => isCurrent(api, summary.token),
       etag,
       body,
       route: api.base + operation.path,
@@ -156,4 +159,12 @@ const sendPage = <Query extends CommonQuery>(
       bareFields: Object.entries(shared).flat(),
     })
   void reply.headers(fields).send(body)
+}
+
+/** What was answered before was published, so there is something to open. */
+const isCurrent = ({ currentRelease }: DataApi, token: string): boolean => {
+  const lease = currentRelease.open()
+  const { summary } = lease.release
+  lease.close()
+  return summary.token === token
 }

@@ -3,7 +3,7 @@ import { Refusal } from '../../platform/index.ts'
 import type { CurrentRelease, OpenRelease, ReleaseLease } from '../../releases/index.ts'
 import { writeAddress, type Asked } from './asked.ts'
 import type { DataApi } from './data-api.ts'
-import type { ClientLimit } from './limit-clients.ts'
+import type { RequestLimit } from './limit-clients.ts'
 import type { CommonQuery, Operation } from './operation.ts'
 
 /** What an answer comes from, known before anything is opened. */
@@ -20,7 +20,7 @@ export type OpenedRelease = {
   readonly close: () => void
 }
 
-type ChooseNeeds = { readonly api: DataApi; readonly limit: ClientLimit }
+type ChooseNeeds = { readonly api: DataApi; readonly limit: RequestLimit }
 
 /**
  * Throws the refusals of a release that cannot be had, and `snapshot_changed` where the token is that of another. Before

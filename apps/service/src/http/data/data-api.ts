@@ -1,4 +1,3 @@
-import type { onRequestAsyncHookHandler } from 'fastify'
 import type { CurrentRelease, OpenRelease } from '../../releases/index.ts'
 import type { Operation } from './operation.ts'
 
@@ -30,8 +29,8 @@ export type DataApi = {
   readonly notes: readonly string[]
 }
 
-/** Anyone, or those whom this hook lets pass: it runs before a query is read. */
-export type DataAccess = 'anyone' | { readonly demand: onRequestAsyncHookHandler }
+/** Anyone, or holders of a key that has been given the scope of the operation. */
+export type DataAccess = 'anyone' | 'key'
 
 /** Whether its releases lie under `/downloads`, which is open to anyone. */
 export const hasDownloads = ({ access }: Pick<DataApi, 'access'>): boolean => access === 'anyone'

@@ -1,39 +1,44 @@
 import { Type } from 'typebox'
-import { describeProblemsWith } from '../describe-problem.ts'
+import { describeKeyProblems, describeProblemsWith } from '../describe-problem.ts'
 import { CONTENTS } from './describe-forms.ts'
 import { hasDownloads, type DataApi } from './data-api.ts'
-import type { CommonQuery, Operation } from './operation.ts'
+import { listScopes, type CommonQuery, type Operation } from './operation.ts'
 
 /** What the API description says of an operation, and what the route reads queries by. */
 export const describeOperation = <Query extends CommonQuery>(
   { name, access }: Pick<DataApi, 'name' | 'access'>,
   operation: Operation<Query>,
 ) => {
+  const isOpen = access === 'anyone'
+  const limits = isOpen ? LIMIT_HEADERS : QUOTA_HEADERS
+  const shared = { ...SHARED_HEADERS, ...limits }
+  const refused = { ...PROBLEM_HEADERS, ...limits }
   const { operationId, summary, description, query, problems, onlyFormat = 'json' } = operation
   return {
     operationId,
     summary,
     description,
     tags: [name],
-    security: access === 'anyone' ? [] : [{ key: [] }],
+    security: isOpen ? [] : [{ key: [...listScopes(operation)] }],
     headers: REQUEST_HEADERS,
     querystring: query,
     response: {
       200: {
         description: describeAnswer(operation),
         content: Object.fromEntries([CONTENTS[onlyFormat](operation)]),
-        headers: { ...SHARED_HEADERS, ...BODY_HEADERS },
+        headers: { ...shared, ...BODY_HEADERS },
       },
       304: Type.Null({
         description:
           'The client has this already: `If-None-Match` names its `ETag`. Not counted against the limit.',
-        headers: SHARED_HEADERS,
+        headers: shared,
       }),
+      ...(isOpen ? {} : describeKeyProblems(refused)),
       ...describeProblemsWith(
-        PROBLEM_HEADERS,
+        refused,
         ...(['invalid_query', ...problems, 'rate_limited', 'unavailable'] as const),
       ),
-      ...describeProblemsWith(CHANGED_HEADERS, 'snapshot_changed'),
+      ...describeProblemsWith({ ...refused, ...CITED }, 'snapshot_changed'),
     },
   }
 }
@@ -51,7 +56,14 @@ export const describeOfRelease = <Query extends CommonQuery>(
     summary: `${summary}: of one release`,
     description: `What ${operation.path} gave as long as this release was the current one, for good: the same parameters and the same rows. This is the address to cite.`,
     params: describeRelease(api),
-    response: { ...response, ...describeProblemsWith(PROBLEM_HEADERS, 'not_found', 'release_gone') },
+    response: {
+      ...response,
+      ...describeProblemsWith(
+        { ...PROBLEM_HEADERS, ...(api.access === 'anyone' ? LIMIT_HEADERS : QUOTA_HEADERS) },
+        'not_found',
+        'release_gone',
+      ),
+    },
   }
 }
 
@@ -94,19 +106,24 @@ const LIMIT_HEADERS = {
   ),
 }
 
+const QUOTA_HEADERS = {
+  'ratelimit-policy': text(
+    'The quotas of the key: `"minute";q=600;w=60, "day";q=100000;w=86400` is 600 requests in a UTC minute and 100,000 in a UTC day. A key without quotas has no such header.',
+  ),
+  ratelimit: text('What is left of each: `r` requests; `t` seconds until the quota begins anew.'),
+}
+
 const SHARED_HEADERS = {
   etag: text('Strong: the same snapshot, query and form have the same tag.'),
   vary: text('`Accept, Accept-Encoding`.'),
   'cache-control': text(
     'For good when `snapshot` is given or the address names the release, else for a minute.',
   ),
-  ...LIMIT_HEADERS,
 }
 
-const PROBLEM_HEADERS = { 'cache-control': text('Kept by nobody.'), ...LIMIT_HEADERS }
+const PROBLEM_HEADERS = { 'cache-control': text('Kept by nobody.') }
 
-const CHANGED_HEADERS = {
-  ...PROBLEM_HEADERS,
+const CITED = {
   link: text('`cite-as`: where the snapshot that was asked for stays readable, as `release_url`.'),
 }
 

@@ -2,7 +2,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { IncomingMessage } from 'node:http'
 import { Refusal } from '../../platform/index.ts'
 import type { ClientAddress } from '../client-address.ts'
-import { writeStanding, type RateLimit, type RateLimitRule, type RateStanding } from '../rate-limit.ts'
+import {
+  toPolicy,
+  writePolicies,
+  type RateLimit,
+  type RateLimitRule,
+  type RateStanding,
+} from '../rate-limit.ts'
 import { makeStreamLimit, type Instead, type OpenStream } from './limit-streams.ts'
 
 export type LimitClientsNeeds = {
@@ -18,18 +24,25 @@ declare module 'fastify' {
   }
 }
 
+/** How the requests of an API are counted: by the address that they come from, or by their key. */
+export type RequestLimit = {
+  /** Counts one more, says how the client stands, and gives the refusal when it is one too many. */
+  count(request: FastifyRequest, reply: FastifyReply): Refusal | undefined | Promise<Refusal | undefined>
+  /** Says how the client stands, without counting. */
+  show(request: FastifyRequest, reply: FastifyReply): void
+  /** Who asks, as far as limits on streams tell clients apart. */
+  readonly addressOf: ClientAddress
+  /** Counts a stream until it is closed. Throws a refusal when too many are open. */
+  openStream(request: IncomingMessage, instead: Instead): OpenStream
+}
+
 /** Counts requests by the address they come from. */
-export type ClientLimit = {
+export type ClientLimit = RequestLimit & {
   /** Counts one more, unless the limit is reached. Undefined when there is no limit. */
   take(request: IncomingMessage): RateStanding | undefined
   /** How the client stands, without counting. */
   look(request: IncomingMessage): RateStanding | undefined
-  readonly rule: RateLimitRule
-  /** Who asks, as far as limits tell clients apart. */
-  readonly addressOf: ClientAddress
-  describe(standing: RateStanding): ReturnType<typeof writeStanding>
-  /** Counts a stream until it is closed. Throws a refusal when too many are open. */
-  openStream(request: IncomingMessage, instead: Instead): OpenStream
+  describe(standing: RateStanding): ReturnType<typeof writePolicies>
 }
 
 /** Room for a few readers behind one address; all together, pages wait some 30 ms for their turn. */
@@ -39,12 +52,25 @@ export const makeClientLimit = ({ publicRate, clientAddress }: LimitClientsNeeds
   const { rule } = publicRate
   const isOff = rule.limit === 0
   const streams = makeStreamLimit(isOff ? { ...STREAMS, ofOne: Infinity } : STREAMS)
+  const take: ClientLimit['take'] = (request) => (isOff ? undefined : publicRate.take(clientAddress(request)))
+  const look: ClientLimit['look'] = (request) => (isOff ? undefined : publicRate.look(clientAddress(request)))
+  const describe: ClientLimit['describe'] = (standing) => writePolicies([toPolicy('ip', rule, standing)])
+  const show = (reply: FastifyReply, standing: RateStanding | undefined) => {
+    if (standing !== undefined) reply.headers(describe(standing))
+    return standing
+  }
   return {
-    take: (request) => (isOff ? undefined : publicRate.take(clientAddress(request))),
-    look: (request) => (isOff ? undefined : publicRate.look(clientAddress(request))),
-    rule,
+    take,
+    look,
+    describe,
+    count: ({ raw }, reply) => {
+      const standing = show(reply, take(raw))
+      return standing?.allowed === false ? refuse(rule, standing.resetSeconds) : undefined
+    },
+    show: ({ raw }, reply) => {
+      show(reply, look(raw))
+    },
     addressOf: clientAddress,
-    describe: (standing) => writeStanding('ip', rule, standing),
     openStream: (request, instead) =>
       streams.open(clientAddress(request), () => void request.socket.destroy(), instead),
   }
@@ -57,16 +83,13 @@ export const rememberCounted = (app: FastifyInstance): void => {
 
 /** Counts the request, unless that was done, and gives the refusal when there were too many. */
 export const countRequest = (
-  limit: ClientLimit,
+  limit: RequestLimit,
   request: FastifyRequest,
   reply: FastifyReply,
-): Refusal | undefined => {
+): ReturnType<RequestLimit['count']> => {
   if (request.isCounted) return undefined
   request.isCounted = true
-  const standing = limit.take(request.raw)
-  if (standing === undefined) return undefined
-  reply.headers(limit.describe(standing))
-  return standing.allowed ? undefined : refuse(limit.rule, standing.resetSeconds)
+  return limit.count(request, reply)
 }
 
 const refuse = ({ limit, windowSeconds }: RateLimitRule, seconds: number): Refusal => {

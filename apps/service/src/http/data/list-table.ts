@@ -16,7 +16,7 @@ export type TableQuery = CommonQuery & {
 
 type Described<Query extends TableQuery> = Pick<
   Operation<Query>,
-  'path' | 'operationId' | 'summary' | 'description' | 'query' | 'answer' | 'example'
+  'path' | 'operationId' | 'summary' | 'description' | 'query' | 'answer' | 'example' | 'scope'
 > & {
   readonly table: AnyTable
   /** Datasets that rows of these filters can be in: an answer tells their coverage, even an empty one. */

@@ -1,4 +1,4 @@
-import type { Format, ProblemCode } from '@rotunda/contract'
+import type { Format, ProblemCode, Scope } from '@rotunda/contract'
 import type { TObject } from 'typebox'
 import type { OpenRelease } from '../../releases/index.ts'
 import type { AnyTable } from '../../tables/index.ts'
@@ -46,6 +46,18 @@ export type Operation<Query extends CommonQuery> = {
    */
   readonly weigh?: (release: OpenRelease, query: Query) => number
   readonly find: (release: OpenRelease, query: Query, format: Format) => Found | Promise<Found>
+  /** What a key must have been given; every operation of an API behind keys names it. */
+  readonly scope?: OperationScope<Query>
   /** What an answer depends on beside the snapshot and the query, such as what was published when. */
   readonly readState?: () => string
+}
+
+/** One scope, or those that a query asks for, which are `all` where it asks for no part. */
+export type OperationScope<Query> =
+  Scope | { readonly of: (query: Query) => readonly Scope[]; readonly all: readonly Scope[] }
+
+/** Every scope that an operation may ask for. */
+export const listScopes = ({ scope }: Pick<Operation<never>, 'scope'>): readonly Scope[] => {
+  if (scope === undefined) return []
+  return typeof scope === 'string' ? [scope] : scope.all
 }

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { PageCache, type ReadyAnswer } from './page-cache.ts'
 
 const answerOf = (bytes: number): ReadyAnswer => ({
-  token: 't',
+  isCurrent: () => true,
   route: '/r',
   etag: '"e"',
   fields: [],

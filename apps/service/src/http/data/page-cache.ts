@@ -9,8 +9,8 @@ export const pageKey = ({ url, headers }: IncomingMessage): string => {
 
 /** An answer that was given before, ready to be written again. */
 export type ReadyAnswer = {
-  /** Of the snapshot that it shows. */
-  readonly token: string
+  /** Whether the API that gave it still shows the same snapshot. */
+  readonly isCurrent: () => boolean
   /** Template of the route, for the metrics. */
   readonly route: string
   readonly etag: string

@@ -7,6 +7,7 @@ import { answerAgain } from './answer-again.ts'
 import { makeClientLimit, type LimitClientsNeeds } from './limit-clients.ts'
 import type { DataApi } from './data-api.ts'
 import { PageCache } from './page-cache.ts'
+import type { KeyedNeeds } from './demand-keys.ts'
 import { registerApi } from './register-api.ts'
 import { AnswerThread } from './thread/answer-thread.ts'
 import { makeScheduler } from './scheduler.ts'
@@ -14,6 +15,8 @@ import { makeScheduler } from './scheduler.ts'
 export type DataApisNeeds = LimitClientsNeeds & {
   readonly clock: Clock
   readonly apis: readonly DataApi[]
+  /** How keys are checked and counted, for the APIs that stand behind them. */
+  readonly keys?: KeyedNeeds
   /** More work than this, in rows that are looked at once, is done on a thread of its own. */
   readonly mostHere?: number
 }
@@ -33,7 +36,7 @@ const MOST_HERE = 50_000
 /** Adds the APIs of the collections to the application, and in front of its router what answers again. */
 export const putDataApis = async (
   app: FastifyInstance,
-  { apis, mostHere = MOST_HERE, ...needs }: DataApisNeeds,
+  { apis, keys, mostHere = MOST_HERE, ...needs }: DataApisNeeds,
   { log, observe, makeRequestId }: Surroundings,
 ): Promise<void> => {
   const limit = makeClientLimit(needs)
@@ -46,20 +49,14 @@ export const putDataApis = async (
     const thread = new AnswerThread(api.module)
     app.addHook('onClose', () => thread.close())
     await app.register(
-      (scope, _options, done) => {
-        registerApi(scope, { api, limit, pages, ...schedulers, thread, mostHere, log })
-        done()
-      },
+      (scope) => registerApi(scope, { api, limit, pages, ...schedulers, thread, mostHere, log, keys }),
       { prefix: api.base },
     )
   }
   const route: RequestListener = (request, response) => {
     app.routing(request, response)
   }
-  const again = answerAgain(
-    { apis: apis.filter(({ access }) => access === 'anyone'), limit, pages, observe, makeRequestId },
-    route,
-  )
+  const again = answerAgain({ limit, pages, observe, makeRequestId }, route)
   let isClosing = false
   app.addHook('preClose', (done) => {
     isClosing = true

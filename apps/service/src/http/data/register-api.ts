@@ -7,23 +7,30 @@ import { refuseUnknown } from '../refuse-unknown.ts'
 import { refuseUnreadableQuery } from '../refuse-unreadable-query.ts'
 import { answerOperation, type AnswerNeeds } from './answer-operation.ts'
 import { describeOfRelease, describeOperation } from './describe-operation.ts'
-import { countRequest, rememberCounted } from './limit-clients.ts'
+import { countRequest, rememberCounted, type ClientLimit, type RequestLimit } from './limit-clients.ts'
 import { listForms } from './list-forms.ts'
-import { descriptionPath, hasDownloads, releaseBase, type DataAccess } from './data-api.ts'
+import { descriptionPath, hasDownloads, releaseBase } from './data-api.ts'
+import { demandKeys, demandScopes, type KeyedNeeds } from './demand-keys.ts'
+import { limitByKey } from './limit-by-key.ts'
+import { nameApi, setSurface } from '../surface.ts'
 import type { CommonQuery, Operation } from './operation.ts'
+import { putWhoAmI } from './who-am-i.ts'
 
-export type RegisterNeeds = AnswerNeeds & { readonly log: Log<'http.fault'> }
+export type RegisterNeeds = Omit<AnswerNeeds, 'limit'> & {
+  readonly limit: ClientLimit
+  /** For an API that stands behind keys. */
+  readonly keys: KeyedNeeds | undefined
+  readonly log: Log<'http.fault'>
+}
 
 /** Adds the operations of an API; the application is a scope of its own, under the base address of the API. */
-export const registerApi = (app: FastifyInstance, needs: RegisterNeeds): void => {
+export const registerApi = async (app: FastifyInstance, needs: RegisterNeeds): Promise<void> => {
   const { api } = needs
-  if (api.access === 'anyone') allowAnyOrigin(app)
-  else demandKey(app, api.access.demand)
-  rememberCounted(app)
+  const limit = await openDoor(app, needs)
   endWithService(app)
   refuseUnknown(app)
   refuseUnreadableQuery(app)
-  countWhatFails(app, needs)
+  countWhatFails(app, needs.log, limit)
   // Answers are bytes already; the schemas describe them, and tests hold real answers to them.
   app.setSerializerCompiler(() => JSON.stringify)
   // Catalogs name the base address, and people try it.
@@ -37,42 +44,57 @@ export const registerApi = (app: FastifyInstance, needs: RegisterNeeds): void =>
     (request, reply) =>
       reply.redirect(`${releaseBase(api, encodeURIComponent(request.params.release))}/datasets`, 302),
   )
-  for (const operation of api.operations) add(app, needs, operation)
+  for (const operation of api.operations) add(app, { ...needs, limit }, operation)
 }
 
-/** No web page may read what stands behind a key, nor why it was refused. */
-const demandKey = (app: FastifyInstance, demand: Exclude<DataAccess, 'anyone'>['demand']): void => {
-  app.addHook('onRequest', demand)
-  app.addHook('onSend', (_request, reply, _payload, done) => {
-    for (const name of ['access-control-allow-origin', 'access-control-expose-headers'])
-      reply.removeHeader(name)
-    done()
-  })
+/** Lets anyone in, or holders of keys, and says by what they are counted. */
+const openDoor = async (app: FastifyInstance, { api, keys, limit }: RegisterNeeds): Promise<RequestLimit> => {
+  rememberCounted(app)
+  nameApi(app, api.name)
+  setSurface(app, { isMessages: false, isKeyed: api.access !== 'anyone' })
+  if (api.access === 'anyone') {
+    allowAnyOrigin(app)
+    return limit
+  }
+  if (keys === undefined) throw new Error(`${api.name} stands behind keys, and nothing checks them`)
+  demandKeys(app, keys)
+  await putWhoAmI(app, api, keys)
+  return limitByKey(limit, keys.quotas)
 }
 
 const add = <Query extends CommonQuery>(
   app: FastifyInstance,
-  needs: RegisterNeeds,
+  needs: AnswerNeeds,
   operation: Operation<Query>,
 ): void => {
+  const isOpen = needs.api.access === 'anyone'
+  const hooks = isOpen ? {} : demandScopes(operation)
   for (const one of [operation, ...listForms(operation)]) {
     const answer = answerOperation(needs, one)
     const ofRelease = `/releases/:release${one.path}`
-    app.get(one.path, { schema: describeOperation(needs.api, one) }, answer)
+    app.get(one.path, { ...hooks, schema: describeOperation(needs.api, one) }, answer)
     // Described once: the forms of a release are those of the operation.
-    app.get(ofRelease, { schema: { ...describeOfRelease(needs.api, one), hide: one !== operation } }, answer)
-    for (const path of [one.path, ofRelease]) app.options(path, { schema: { hide: true } }, answerPreflight)
+    const schema = { ...describeOfRelease(needs.api, one), hide: one !== operation }
+    app.get(ofRelease, { ...hooks, schema }, answer)
+    // A browser that asks whether a web page may use a key is told that there is nothing to use it for.
+    for (const path of isOpen ? [one.path, ofRelease] : [])
+      app.options(path, { schema: { hide: true } }, answerPreflight)
   }
 }
 
 /** A request that is refused has been counted as well, or it is refused for being one too many. */
-const countWhatFails = (app: FastifyInstance, { limit, log }: RegisterNeeds): void => {
+const countWhatFails = (app: FastifyInstance, log: RegisterNeeds['log'], limit: RequestLimit): void => {
   const answer = answerFault(log)
-  app.setErrorHandler((fault, request, reply) =>
-    answer(countRequest(limit, request, reply) ?? fault, request, reply.header('cache-control', 'no-store')),
-  )
+  app.setErrorHandler(async (fault, request, reply) => {
+    const refusal = await countRequest(limit, request, reply)
+    return answer(refusal ?? fault, request, reply.header('cache-control', 'no-store'))
+  })
   app.addHook('onRequest', (request, reply, done) => {
-    if (request.is404) reply.header('cache-control', 'no-store')
-    done(request.is404 ? countRequest(limit, request, reply) : undefined)
+    if (!request.is404) {
+      done()
+      return
+    }
+    reply.header('cache-control', 'no-store')
+    Promise.resolve(countRequest(limit, request, reply)).then(done, done)
   })
 }

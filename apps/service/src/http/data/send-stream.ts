@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { bodyFields, sharedFields } from './answer-fields.ts'
 import { hasDownloads } from './data-api.ts'
-import type { ClientLimit } from './limit-clients.ts'
+import type { RequestLimit } from './limit-clients.ts'
 import type { CommonQuery } from './operation.ts'
 import { streamRows, type Pieces, type StreamFormat } from './stream-rows.ts'
 import type { Exchange } from './exchange.ts'
@@ -10,7 +10,7 @@ import type { WaitForSlot } from './scheduler.ts'
 const TRAILER_FIELDS = 'Rotunda-Snapshot, Rotunda-Rows, Rotunda-Sha256'
 
 type StreamNeeds = {
-  readonly limit: ClientLimit
+  readonly limit: RequestLimit
   /** A slot for each piece, of a scheduler of its own: answers, which are short, have another. */
   readonly waitForPiece: WaitForSlot
 }
@@ -69,7 +69,7 @@ export const sendStream = <Query extends CommonQuery>(
 const openStream = <Query extends CommonQuery>(
   exchange: Exchange<Query>,
   found: Pieces,
-  limit: ClientLimit,
+  limit: RequestLimit,
 ) => {
   try {
     return countStream(exchange, limit)
@@ -81,7 +81,7 @@ const openStream = <Query extends CommonQuery>(
 
 const countStream = <Query extends CommonQuery>(
   { api, request, keep }: Exchange<Query>,
-  limit: ClientLimit,
+  limit: RequestLimit,
 ) => {
   const { moved, close } = limit.openStream(request.raw, hasDownloads(api) ? 'bulk' : 'pages')
   try {

@@ -21,7 +21,7 @@ const describeProblem = (status: MessageStatusCode) => {
 const EXAMPLES = {
   400: 'The body is not JSON: it ends before it is complete.',
   401: 'The key is not known here.',
-  403: 'The key is valid, but has not been given the scope messages:send.',
+  403: 'The key is valid, but has not been given the scope messages:send. Ask the operator for a key that has it.',
   404: 'This key’s organisation has no message with this id.',
   409: 'This Idempotency-Key was used before for a message with another body.',
   413: 'The body is larger than 256 KiB, more than any message needs.',
@@ -31,8 +31,15 @@ const EXAMPLES = {
   503: 'Regulations.gov gave no answer. Send again in a minute.',
 } as const
 
+const CHALLENGE = {
+  'www-authenticate': Type.String({
+    description: '`Bearer`, and what is wrong with the key, as RFC 6750 has it.',
+  }),
+}
+
 const HEADERS: Readonly<Partial<Record<number, Readonly<Record<string, TSchema>>>>> = {
-  401: { 'www-authenticate': Type.String({ description: 'How to send the key: `Bearer`.' }) },
+  401: CHALLENGE,
+  403: CHALLENGE,
   429: { 'retry-after': Type.String({ description: 'Seconds to wait before sending again.' }) },
   503: { 'retry-after': Type.String({ description: 'Seconds to wait before sending again.' }) },
 }

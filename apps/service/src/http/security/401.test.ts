@@ -4,7 +4,8 @@ import { issueKey, revokeKey, type AccessNeeds } from '../../access/index.ts'
 import { officeMessage, openTestService, type Asked } from '../../bin/testing.ts'
 import { listGuarded, type Guarded } from './testing.ts'
 
-const service = await openTestService()
+// Failures from one address are many here.
+const service = await openTestService({ ROTUNDA_PUBLIC_RATE: '0' })
 after(() => service.close())
 
 const { id } = await service.send(officeMessage())
@@ -79,20 +80,17 @@ for (const operation of guarded) {
       assert.equal(await service.countMessages(), stored)
     })
 
-  test(`a key in the query string does not open ${operation.name}`, async () => {
-    for (const name of ['key', 'api_key', 'apikey', 'access_token', 'token']) {
-      const url = `${operation.url}${operation.url.includes('?') ? '&' : '?'}${name}=${key}`
-      const answer = await service.ask({ ...asked(operation), url })
-      assert.equal(answer.status, 401)
-      assert.ok(!answer.text.includes(key))
-    }
-  })
-
-  test(`a key in the query string beside a good one is refused by ${operation.name}, and not repeated`, async () => {
-    const url = `${operation.url}${operation.url.includes('?') ? '&' : '?'}api_key=${key}`
-    const answer = await service.ask({ ...asked(operation, bearer(key)), url })
-    assert.equal(answer.status, 400)
-    assert.ok(!answer.text.includes(key))
+  test(`a key in the query string of ${operation.name} is a fault of its own, beside a good one too, and not repeated`, async () => {
+    const spellings = [key, encodeURIComponent(key).replace('rtd_', '%72td%5F')]
+    for (const name of ['key', 'api_key', 'apikey', 'access_token', 'token', 'page'])
+      for (const spelling of spellings)
+        for (const headers of [{}, bearer(key)]) {
+          const url = `${operation.url}${operation.url.includes('?') ? '&' : '?'}${name}=${spelling}`
+          const answer = await service.ask({ ...asked(operation, headers), url })
+          assert.equal(answer.status, 400)
+          assert.match(answer.reason, /key stands in the address|called like a key/)
+          assert.ok(!answer.text.includes(key))
+        }
   })
 }
 

@@ -1,7 +1,7 @@
 import { CONGRESS_GOV_CHAMBERS } from '../hearings/hearing-chambers.ts'
 import type { MeetingDraft, NamedCommittee, NumberedItem } from '../hearings/hearing-drafts.ts'
 import { showEastern } from '../hearings/parse-eastern-time.ts'
-import { findMeasure } from '../hearings/parse-measure.ts'
+import { findBillNumber } from '../hearings/parse-bill-number.ts'
 import { DocumentRefused } from '../publisher.ts'
 import { tidyText } from '../xml/read-text.ts'
 import { parseInstant } from './parse-instant.ts'
@@ -69,10 +69,10 @@ const writeAddress = (address: Location['address']): string | null =>
 type Bill = { readonly type: string; readonly number: string | number; readonly congress: string | number }
 
 const readBill = ({ type, number, congress }: Bill) => {
-  const bill = findMeasure(type, String(number), Number(congress))
+  const bill = findBillNumber(type, String(number), Number(congress))
   if (bill !== undefined) return bill
   throw new DocumentRefused(
-    `The bill “${type} ${number}” of this item of Congress.gov is of no type that is known. Enter it in publishers/hearings/parse-measure.ts.`,
+    `The bill “${type} ${number}” of this item of Congress.gov is of no type that is known. Enter it in publishers/hearings/parse-bill-number.ts.`,
   )
 }
 

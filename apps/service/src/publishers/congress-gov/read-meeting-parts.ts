@@ -1,7 +1,7 @@
 import type { MeetingDocumentDraft, WitnessDraft } from '../hearings/hearing-drafts.ts'
 import { placeAt } from '../hearings/place-at.ts'
 import { refuseRow } from '../hearings/refuse-row.ts'
-import { DOCUMENT_TYPES } from '../house-repository/document-types.ts'
+import { DOCUMENT_TYPES } from '../hearings/document-types.ts'
 import type { ReadRow } from '../publisher.ts'
 import { tidyText } from '../xml/read-text.ts'
 import { flattenValue } from './flatten-value.ts'

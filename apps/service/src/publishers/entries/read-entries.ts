@@ -8,7 +8,7 @@ import { parseYamlEntries } from './parse-yaml-entries.ts'
  */
 export const readEntries = async (open: OpenDocument, what: string): Promise<readonly unknown[]> => {
   const bytes = await readJsonBytes(open, what)
-  const entries = isYaml(bytes.subarray(0, LONGEST_COMMENT))
+  const entries = isYaml(bytes.subarray(0, COMMENT_BYTES))
     ? parseYamlEntries(bytes, what)
     : parseJsonDocument(bytes, what)
   // Entries of any kind: see above.
@@ -17,7 +17,7 @@ export const readEntries = async (open: OpenDocument, what: string): Promise<rea
 }
 
 /** Bytes in which the first entry begins: the longest comment above one has under a thousand. */
-const LONGEST_COMMENT = 8192
+const COMMENT_BYTES = 8192
 
 const latin1 = new TextDecoder('latin1')
 

@@ -1,5 +1,5 @@
 import type { TableRow } from '../publisher.ts'
-import type { Measure } from './parse-measure.ts'
+import type { BillNumber } from './parse-bill-number.ts'
 
 export type HearingChamber = 'House' | 'Senate' | 'Joint' | 'None'
 
@@ -44,7 +44,7 @@ export type MeetingDraft = OfMeeting & {
   readonly building: string | null
   readonly address: string | null
   readonly committees: readonly NamedCommittee[]
-  readonly bills: readonly Measure[]
+  readonly bills: readonly BillNumber[]
   readonly nominations: readonly NumberedItem[]
   readonly treaties: readonly NumberedItem[]
   readonly videos: readonly { readonly url: string; readonly name: string | null }[]
@@ -92,7 +92,7 @@ export type MeetingDocumentDraft = OfMeeting & {
   readonly type_code: string | null
   readonly type: string | null
   readonly title: string | null
-  readonly bill: Measure | null
+  readonly bill: BillNumber | null
   readonly published_at: string | null
   readonly removed_at: string | null
   readonly files: readonly { readonly url: string; readonly format: string | null }[]

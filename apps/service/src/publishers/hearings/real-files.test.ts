@@ -44,8 +44,9 @@ test(
       published: ['2014-05-15T20:30:14.470Z', '2014-05-20T17:47:13.700Z'],
       stated_at: '2014-05-20T17:47:13.700Z',
     })
-    const [file] = draftsOf<{ files: unknown[] }>(document, 'meeting-document-statements')
-    assert.equal(file?.files.length, 2)
+    const [file] = draftsOf(document, 'meeting-document-statements')
+    assert.equal([file?.['files']].flat().length, 2)
+    assert.deepEqual(file?.['bill'], { congress: 113, type: 'hr', number: '4435' })
   },
 )
 

@@ -32,12 +32,11 @@ export const readHearings = async (
 }
 
 /** What the rows of a fact state. */
-export const draftsOf = <Draft = Record<string, unknown>>(
+export const draftsOf = (
   { rows }: Pick<ReadHearings, 'rows'>,
   table: string,
-): readonly Draft[] =>
-  // A row of this fact has its draft.
-  rows.flatMap((row) => (row.kind === 'row' && row.table === table ? [row.draft as Draft] : []))
+): readonly Readonly<Record<string, unknown>>[] =>
+  rows.flatMap((row) => (row.kind === 'row' && row.table === table ? [{ ...row.draft }] : []))
 
 /** How many rows became what. */
 export const countKinds = ({ rows }: Pick<ReadHearings, 'rows'>): Readonly<Record<string, number>> =>

@@ -30,8 +30,8 @@ export const foldCategory = (text: string): string | undefined => {
     .trim()
     .toUpperCase()
   const category = CATEGORIES.has(folded) ? folded : undefined
-  if (known.size < MOST_KEPT) known.set(text, category)
+  if (known.size < KEPT) known.set(text, category)
   return category
 }
 
-const MOST_KEPT = 1_000
+const KEPT = 1_000

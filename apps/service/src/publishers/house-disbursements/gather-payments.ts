@@ -10,7 +10,11 @@ import { matchDetailHeader } from './match-detail-header.ts'
 import { sortDetailRow } from './sort-detail-row.ts'
 
 /** A line whose cells are kept as one text, with a zero byte, which no document has, between them. */
-export type HeldLine = HeldPayment & { readonly row: number }
+export type HeldLine = HeldPayment & {
+  readonly row: number
+  /** How many offices were totalled above it. */
+  readonly block: number
+}
 
 export type Gathered = {
   readonly era: DetailEra
@@ -42,15 +46,21 @@ const makeGatherer = () => {
   const payTotals: HeldLine[] = []
   let era: DetailEra | undefined
   let hasTotals = false
+  let block = 0
+  const offices = new Set<string>()
   let last: HeldLine | undefined
 
   const addLine = (row: TableRow, known: DetailEra): void => {
     const line = sortDetailRow(row.cells, known)
     if (line.kind === 'subtotal' || line.kind === 'office total') hasTotals = true
     last = undefined
-    if (line.kind === 'subtotal' && isOfPay(line.label)) payTotals.push(hold(row, line.cents))
-    if (line.kind === 'personnel') lines.push((last = hold(row, line.cents)))
-    if (line.kind === 'faulty') faulty.push((last = hold(row, line.cents, line.detail)))
+    if (line.kind === 'subtotal' && isOfPay(line.label)) payTotals.push(hold(row, block, line.cents))
+    if (line.kind === 'personnel') lines.push((last = hold(row, block, line.cents)))
+    if (line.kind === 'faulty') faulty.push((last = hold(row, block, line.cents, line.detail)))
+    if (line.kind === 'office total') {
+      offices.add(row.cells[known.columns.organization] ?? '')
+      block += 1
+    }
     addToTotals(totals, line, row.cells, known, line.kind === 'personnel' ? last : undefined)
   }
 
@@ -63,6 +73,7 @@ const makeGatherer = () => {
     if (era === undefined) throw new DocumentRefused('The document has no header.')
     if (isOpenEnded && last !== undefined) last.fault = OPEN_ENDED
     if (era.columns.sequence !== undefined && (totals.isOpen() || !hasTotals)) throw refuseCutOff()
+    if (offices.size < block) refuseAgain(lines)
     return { era, lines, faulty, payTotals, totals: hasTotals ? totals.list() : [] }
   }
   return { add, end }
@@ -82,12 +93,26 @@ const addToTotals = (
   totals.add(line, { office, program, category: foldCategory(cells[columns.category] ?? '') }, held)
 }
 
-const hold = ({ row, cells }: TableRow, cents: number | undefined, fault?: string): HeldLine => ({
+const hold = (
+  { row, cells }: TableRow,
+  block: number,
+  cents: number | undefined,
+  fault?: string,
+): HeldLine => ({
   row,
+  block,
   text: cells.join('\0'),
   cents,
   fault,
 })
+
+/** A line that stands in an earlier part of the same office, too: the office comes twice, totals and all. */
+const refuseAgain = (lines: readonly HeldLine[]): void => {
+  const blocks = new Map<string, number>()
+  for (const line of lines)
+    if (blocks.getOrInsert(line.text, line.block) !== line.block)
+      line.fault ??= 'The same line stands in an earlier part of its office, which has a total of its own.'
+}
 
 /** Spreadsheets that join quarters repeat the header. */
 const isHeader = (cells: readonly string[], { header }: DetailEra): boolean =>

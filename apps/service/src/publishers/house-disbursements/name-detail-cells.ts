@@ -7,6 +7,7 @@ export const nameDetailCells = (
 ): Readonly<Record<string, string>> => {
   if (cells.length !== header.length) return nameCells(header, cells)
   const named: Record<string, string> = {}
-  for (const [column, name] of header.entries()) named[name] = cells[column] ?? ''
+  // An iterator would make an array for each cell of each row.
+  for (let column = 0; column < header.length; column += 1) named[header[column] ?? ''] = cells[column] ?? ''
   return named
 }

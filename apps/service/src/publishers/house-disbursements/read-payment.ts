@@ -43,6 +43,10 @@ export const readPayment = (
   if (cents === undefined) return fault('Its amount cannot be read.')
   if (!/^(?:11\d\d)?$/.test(objectCode)) return fault('Its object code is none of pay: those begin with 11.')
   if (!/^\d*$/.test(cellOf(columns.vendorId).trim())) return fault('Its vendor id is no number.')
+  if (columns.yearLabel !== undefined && !/20\d\d/.test(cellOf(columns.yearLabel)))
+    return fault('The year of its money cannot be read.')
+  if (/\s/.test(cellOf(columns.organizationCode).trim()) || /\s/.test(cellOf(columns.programCode).trim()))
+    return fault('The code of its office or program is none: it has several words.')
   const quarter = cellOf(columns.quarter).trim().toUpperCase()
   if (columns.quarter !== undefined && !/^20\d\dQ[1-4]$/.test(quarter))
     return fault('Its quarter cannot be read.')
@@ -78,7 +82,7 @@ const fault = (detail: string) => ({ fault: detail })
 /** A file has some hundreds of offices and programs, and thousands of payments of each: they share one value. */
 const offices = new Map<string, PayingOffice>()
 const programs = new Map<string, NonNullable<Payment['program']>>()
-const MOST_KEPT = 20_000
+const KEPT = 20_000
 
 const findOffice = (
   raw: string,
@@ -87,7 +91,7 @@ const findOffice = (
   bioguide: string,
   { name, year }: Organization,
 ): PayingOffice => {
-  if (offices.size > MOST_KEPT) offices.clear()
+  if (offices.size > KEPT) offices.clear()
   return offices.getOrInsertComputed([raw, yearLabel, code, bioguide].join('\n'), () => ({
     name_raw: raw,
     name,
@@ -100,7 +104,7 @@ const findOffice = (
 
 const readProgram = (raw: string, code: string): Payment['program'] => {
   if (raw === '') return null
-  if (programs.size > MOST_KEPT) programs.clear()
+  if (programs.size > KEPT) programs.clear()
   return programs.getOrInsertComputed(`${raw}\n${code}`, () => ({ raw, code: code || null }))
 }
 

@@ -7,12 +7,12 @@ export type Organization = { readonly name: string; readonly year: string | null
  */
 export const splitOrganization = (raw: string, hasYear: boolean): Organization | undefined => {
   const key = `${raw}\n${hasYear}`
-  if (!known.has(key) && known.size < MOST_KEPT) known.set(key, split(raw, hasYear))
+  if (!known.has(key) && known.size < KEPT) known.set(key, split(raw, hasYear))
   return known.has(key) ? known.get(key) : split(raw, hasYear)
 }
 
 const known = new Map<string, Organization | undefined>()
-const MOST_KEPT = 20_000
+const KEPT = 20_000
 
 const split = (raw: string, hasYear: boolean): Organization | undefined => {
   const text = raw.replace(/\s+/g, ' ').trim()

@@ -1,5 +1,5 @@
 import type { MeetingDocumentDraft } from '../hearings/hearing-drafts.ts'
-import { parseMeasure } from '../hearings/parse-measure.ts'
+import { parseBillNumber } from '../hearings/parse-bill-number.ts'
 import { parseStamp } from '../hearings/parse-stamp.ts'
 import { placeAt } from '../hearings/place-at.ts'
 import { refuseRow } from '../hearings/refuse-row.ts'
@@ -8,7 +8,7 @@ import { findShapeFault, type XmlShape } from '../xml/find-shape-fault.ts'
 import { flattenElement } from '../xml/flatten-element.ts'
 import type { XmlElement } from '../xml/parse-xml-document.ts'
 import { listElements, readText } from '../xml/read-text.ts'
-import { DOCUMENT_TYPES } from './document-types.ts'
+import { DOCUMENT_TYPES } from '../hearings/document-types.ts'
 import { MEETING_DOCUMENT, WITNESS_DOCUMENT } from './shapes.ts'
 
 type Meeting = Pick<MeetingDocumentDraft, 'event_id' | 'congress' | 'stated_at'>
@@ -78,7 +78,7 @@ const readDocument = (
     bill:
       own.congress === null
         ? null
-        : (parseMeasure(readText(element, 'legis-num') ?? '', own.congress) ?? null),
+        : (parseBillNumber(readText(element, 'legis-num') ?? '', own.congress) ?? null),
     published_at: parseStamp(published) ?? null,
     removed_at: parseStamp(removed) ?? null,
     files: listFiles(element).map(({ attributes }) => ({

@@ -5,7 +5,7 @@ import type { PersonName } from './observation-draft.ts'
  * `FLEET II JAMES P`. Without a comma it cannot always be told where the surname ends; parts that cannot be are null.
  */
 export const parsePersonName = (raw: string): PersonName => {
-  const text = raw.replace(/\s+/g, ' ').trim()
+  const text = /^\s|\s$|\s\s|\t/.test(raw) ? raw.replace(/\s+/g, ' ').trim() : raw
   const comma = text.indexOf(',')
   return comma < 0 ? parseWithoutComma(text.split(' ')) : parseWithComma(text, comma)
 }

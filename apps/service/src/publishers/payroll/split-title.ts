@@ -11,7 +11,7 @@ export type SplitTitle = {
 }
 
 /** Titles of the House end here, wherever their words do. */
-const LONGEST_TITLE = 30
+const TITLE_LETTERS = 30
 
 /** A title of the House: what stands after it in parentheses names the kind of pay. Some thousands are kept. */
 export const splitTitle = (raw: string): SplitTitle => {
@@ -30,7 +30,7 @@ const splitNew = (raw: string): SplitTitle => {
   const title = base.replace(/\s+/g, ' ').trim()
   return {
     title,
-    truncated: base.trimEnd().length === LONGEST_TITLE,
+    truncated: base.trimEnd().length === TITLE_LETTERS,
     kind: suffix === '' ? 'regular' : /over/i.test(suffix) ? 'overtime' : 'other',
     flags: listFlags(title),
     titleClass: classifyTitle(title),

@@ -17,12 +17,16 @@ export const gatherOffices = (pages: readonly StatementPage[]): readonly OfficeP
     const goesOn = page.header === undefined && last !== undefined && follows(before, page)
     if (goesOn && !isTotalled) last.pages.push(page)
     // Below the total of the payroll stand expenses alone: a name there is of no office that is known.
-    else if (!goesOn || page.names.length > 0) offices.push({ header: page.header ?? null, pages: [page] })
+    else if (!goesOn || page.names.length > 0) offices.push({ header: findHeader(page), pages: [page] })
     isTotalled = (goesOn && isTotalled) || page.totals.includes(NET)
     before = page
   }
   return offices
 }
+
+/** Without one number of its own a page may be two of them, whose names are of two offices. */
+const findHeader = ({ header, number }: StatementPage): OfficeHeader | null =>
+  number === null ? null : (header ?? null)
 
 export const NET = 'Net Payroll Expenses'
 

@@ -37,8 +37,11 @@ export function* readReportPages(
   const period = findPeriod(findPrintedPeriod(pages))
   const totals: ControlTotal[] = []
   const lines: PlacedLine[] = []
+  const seen = new Set<string>()
   for (const office of gatherOffices(pages)) {
-    if (office.header === null) yield* refuseHeadless(office)
+    if (office.header === null) yield* refuseNames(office, 'office_not_in_document', NO_HEADER)
+    else if (seen.size === seen.add(JSON.stringify(office.header)).size)
+      yield* refuseNames(office, 'payment_not_understood', TWICE)
     else lines.push(...listLines(office, office.header, totals))
   }
   yield* writeSalaryRows(lines, period)
@@ -95,18 +98,25 @@ const cellsOf = ({ name, fundingYear, account }: NonNullable<OfficePay['header']
   account: account ?? '',
 })
 
-/** A title on a page of unknown office could be that of a minor: the names are left out. */
-function* refuseHeadless({ pages }: OfficePay): Generator<ReadRow, void, undefined> {
-  for (const page of pages)
-    for (const { row, text } of page.names) {
-      const isPage = page.titles.some((title) => /\bPAGE\b/i.test(title.text))
+const NO_HEADER =
+  'The page goes on with an office that is named on an earlier page, and that page is not in the document; or it has not one number of its own.'
+const TWICE = 'The same office and account stand on an earlier page: a page of the document comes twice.'
+
+/** A title that stands on such a page could be that of a minor: the names are left out then. */
+function* refuseNames(
+  { pages }: OfficePay,
+  reason: string,
+  detail: string,
+): Generator<ReadRow, void, undefined> {
+  for (const page of pages) {
+    const hasMinors = page.titles.some((title) => /\bPAGE\b/i.test(title.text))
+    for (const { row, text } of page.names)
       yield {
         kind: 'refused',
         place: placeOf(page, row),
-        cells: { name: isPage ? '' : text },
-        reason: 'office_not_in_document',
-        detail:
-          'The page goes on with an office that is named on an earlier page, and that page is not in the document.',
+        cells: { name: hasMinors ? '' : text },
+        reason,
+        detail,
       }
-    }
+  }
 }

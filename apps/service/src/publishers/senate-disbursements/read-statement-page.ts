@@ -14,6 +14,7 @@ export type OfficeHeader = {
 
 /** The columns of one page of the detailed statement, each for itself: their lines drift against each other. */
 export type StatementPage = {
+  /** Null where the page has not one number, or names an office that cannot be read: nothing of it has a place. */
   readonly number: string | null
   readonly header: OfficeHeader | undefined
   readonly names: readonly PlacedText[]
@@ -37,9 +38,11 @@ export const readStatementPage = (page: TextPage): StatementPage | undefined => 
   const texts = below.flatMap((line) => listTitles(line, divide))
   const isTotal = ({ text }: PlacedText) => TOTAL.test(text)
   const firstTotal = texts.findIndex(isTotal)
+  const above = page.lines.slice(0, top)
+  const header = hasHeader(above) ? readHeader(above) : undefined
   return {
-    number: page.number,
-    header: readHeader(page.lines.slice(0, top)),
+    number: header === undefined && hasHeader(above) ? null : page.number,
+    header,
     names,
     titles: last === undefined ? [] : firstTotal < 0 ? texts : texts.slice(0, firstTotal),
     amounts: listAmounts(page.lines),
@@ -91,16 +94,17 @@ const listAmounts = (lines: readonly PageLine[]): PlacedAmount[] => {
     )
 }
 
+const FIRST_PAGE = /^(?:DETAILED AND SUMMARY STATEMENT|Funding Year|UNEXPENDED BALANCE)/
+const hasHeader = (lines: readonly PageLine[]): boolean =>
+  lines.some(({ tokens }) => tokens.some(({ text }) => FIRST_PAGE.test(text)))
+
+/** Undefined where an office is named and cannot be read. */
 const readHeader = (lines: readonly PageLine[]): OfficeHeader | undefined => {
-  if (
-    !lines.some(({ tokens }) => tokens.some(({ text }) => text.startsWith('DETAILED AND SUMMARY STATEMENT')))
-  )
-    return undefined
   const left = lines.flatMap(({ tokens }) => tokens.filter(({ x }) => x < 4).map(({ text }) => text))
   const words = lines.flatMap(({ tokens }) => tokens.map(({ text }) => text)).join('  ')
   const year = left.findIndex((text) => /^Funding Year/i.test(text))
   const name = (year < 0 ? left.slice(0, 1) : left.slice(0, year)).join(' ')
-  if (name === '') return undefined
+  if (name === '' || ACCOUNT.test(name) || new Set(left).size < left.length) return undefined
   return {
     name,
     fundingYear: /Funding Year\s+(\d{4})/i.exec(words)?.[1] ?? null,
@@ -112,6 +116,9 @@ const readHeader = (lines: readonly PageLine[]): OfficeHeader | undefined => {
     period: readPeriod(words),
   }
 }
+
+/** Accounts stand below the office that they pay. */
+const ACCOUNT = /^(?:SALARIES|EXPENSES|EXPENSE ACCOUNT|SENATORS['’]? OFFICIAL|MISCELLANEOUS)\b/
 
 const readPeriod = (words: string): OfficeHeader['period'] => {
   const start = /(\d\d)\/(\d\d)\/(\d{4}) THRU/.exec(words)

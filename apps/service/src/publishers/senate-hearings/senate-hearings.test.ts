@@ -100,11 +100,10 @@ test('several subcommittees, bills and nominations are all there', async () => {
 })
 
 test('a link to video is kept where it is of the day, and not where it is a placeholder', async () => {
-  const videosOf = async (link: string) =>
-    draftsOf<{ videos: readonly unknown[] }>(
-      await read({ ...FIELDS, video_url: `https://senate.example/isvp/?${link}` }),
-      'meeting-statements',
-    )[0]?.videos.length
+  const videosOf = async (link: string) => {
+    const document = await read({ ...FIELDS, video_url: `https://senate.example/isvp/?${link}` })
+    return [draftsOf(document, 'meeting-statements')[0]?.['videos']].flat().length
+  }
   assert.equal(await videosOf('comm=finance&amp;filename=finance091526'), 1)
   assert.equal(await videosOf('comm=finance&amp;filename=finance091426'), 0)
   assert.equal(await videosOf('comm=xxxx&amp;filename=xxxx091526'), 0)

@@ -62,7 +62,7 @@ const makeLineSplitter = (delimiter: string): LineSplitter => {
 
   const split = (line: string): TableRow | undefined => {
     const cells = splitCells(line, delimiter)
-    if (cells === undefined || line.length > LONGEST_PLAIN_LINE) return undefined
+    if (cells === undefined || line.length > PLAIN_LINE_LETTERS) return undefined
     row += 1
     return { row, sheet: null, cells }
   }
@@ -79,7 +79,7 @@ const makeLineSplitter = (delimiter: string): LineSplitter => {
       start = end + 1
     }
     rest = whole.slice(start)
-    return rest.length > LONGEST_PLAIN_LINE ? undefined : rows
+    return rest.length > PLAIN_LINE_LETTERS ? undefined : rows
   }
 
   const end = (): readonly TableRow[] | undefined => {
@@ -104,7 +104,7 @@ const cutLine = (text: string, start: number, end: number, ending: string | unde
 }
 
 /** Far under what the library takes: it counts bytes, and what is nearly as long as that is left to it. */
-const LONGEST_PLAIN_LINE = MAX_CSV_ROW_BYTES / 8
+const PLAIN_LINE_LETTERS = MAX_CSV_ROW_BYTES / 8
 
 async function* skipRows(rows: AsyncIterable<TableRow>, count: number): CsvBatches {
   let passed = 0

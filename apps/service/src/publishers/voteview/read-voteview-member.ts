@@ -32,10 +32,18 @@ type Texts = CsvRow<Field>['texts']
 
 const readRow = ({ place, cells, texts }: CsvRow<Field>): ReadRow => {
   const draft = readDraft(texts)
-  return typeof draft === 'string'
-    ? { kind: 'refused', place, cells, reason: 'entry_unreadable', detail: draft }
-    : { kind: 'row', table: 'voteview-members', place, cells, draft }
+  if (typeof draft === 'string')
+    return { kind: 'refused', place, cells, reason: 'entry_unreadable', detail: draft }
+  if (draft.bioguide === null)
+    return { kind: 'refused', place, cells, reason: 'no_bioguide_id', detail: WITHOUT_ID }
+  if (draft.chamber === 'President')
+    return { kind: 'refused', place, cells, reason: 'row_of_president', detail: OF_PRESIDENT }
+  return { kind: 'row', table: 'voteview-members', place, cells, draft }
 }
+
+const WITHOUT_ID =
+  'Members are known by their Bioguide id, and the row has none: most such rows are of presidents. Give a copy of the file in which it has one.'
+const OF_PRESIDENT = 'A president is no member of a chamber: /member-roles has the terms of presidents.'
 
 /** Voteview’s members, for reading line by line. */
 export const VOTEVIEW_MEMBERS: CsvList<Field> = { what: 'members of Voteview', fields: FIELDS, readRow }

@@ -12,7 +12,7 @@ export type VoteviewMemberDraft = {
   /** How the seat was won, as Voteview numbers it; null where the file does not say. */
   readonly last_means: number | null
   readonly name: string
-  /** Null for most presidents, and for some members in copies of the file. */
+  /** Null for most presidents, and for some members in copies of the file: such rows are refused. */
   readonly bioguide: string | null
   readonly born: number | null
   readonly died: number | null

@@ -36,7 +36,7 @@ export const makeChecks = ({
   ),
   check(
     'ids_unique',
-    'No two rows have one id.',
+    'No two rows of one table have one id.',
     collisions === 0 ? [] : [`${collisions} ids belong to two rows`],
   ),
   check('rows_valid', 'Every row is what the contract says it is.', listExamples(faults, 'invalid')),

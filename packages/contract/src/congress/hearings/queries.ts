@@ -4,6 +4,7 @@ import { anyId, codes, label, many, texts } from '../../data/many.ts'
 import { PAGE_PARAMETERS, WHOLE_SET_PARAMETERS } from '../../data/paging.ts'
 import { sortBy, withOpposites } from '../../data/table-query.ts'
 import { namesOf } from '../../names-of.ts'
+import { CONGRESS_QUERY } from '../congress-queries.ts'
 import { CONGRESS_CHAMBERS } from '../row-fields.ts'
 import { HearingPublication } from './hearing-publication.ts'
 import { MeetingCommittee } from './meeting-committee.ts'
@@ -36,13 +37,6 @@ const words = (where: string) =>
       description: `Words that ${where} hold. A phrase in quotes stays together; a star at the end goes on.`,
     }),
   )
-const moment = (description: string) =>
-  Type.Optional(Type.String({ anyOf: [{ format: 'date' }, { format: 'date-time' }], description }))
-const SINCE = {
-  changed_since: moment(
-    'Rows that are new or changed at this instant or later: `last_changed_at`. A day is the beginning of that day, UTC.',
-  ),
-}
 const between = (what: string) => ({
   from: Type.Optional(Type.String({ format: 'date', description: `First day of ${what}.` })),
   to: Type.Optional(Type.String({ format: 'date', description: `Last day of ${what}.` })),
@@ -57,7 +51,7 @@ const listOf = <Filters extends Record<string, TSchema>, Key extends string>(
   Type.Object(
     {
       ...filters,
-      ...SINCE,
+      changed_since: CONGRESS_QUERY.changed_since,
       sort: sortBy(keys, 'Order; a leading minus for descending, null last either way. Several: commas.'),
       fields: many(Type.Enum([...fields]), `Fields to give. ${codes}`),
       ...PAGE_PARAMETERS,

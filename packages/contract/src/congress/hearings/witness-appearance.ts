@@ -48,7 +48,7 @@ export const WitnessAppearance = Type.Object(
     ),
     testified: orNull(Type.Boolean(), { description: 'Whether the list says that the witness testified.' }),
     member_id: text(
-      'Bioguide id, where the witness is a sitting member and the source shows it; null otherwise.',
+      'Bioguide id, where the source calls the witness a member of Congress and names the State, and one member of that State and day has the name; null otherwise.',
     ),
     document_ids: Type.Array(Type.String(), {
       description: 'Documents in /meeting-documents that are linked to the witness.',

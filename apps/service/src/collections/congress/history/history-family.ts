@@ -26,10 +26,15 @@ export const HISTORY_FAMILY: Family = {
   ],
   notes: {
     history_sources:
-      'Voteview has members who voted, and no days. Rows of presidents, and rows without a Bioguide id, are facts that no member has: coverage counts them.',
+      'Voteview has members who voted, and no days. Its rows of presidents, and those without a Bioguide id, are refused and counted.',
     days_of_congress: 'No source gives the days of the term: they are those of the Congress.',
   },
-  refusals: {},
+  refusals: {
+    no_bioguide_id: 'The row has no Bioguide id, by which alone a member is known.',
+    row_of_president:
+      'Voteview counts the president among the members; nothing is lost, for /member-roles has the terms.',
+  },
+  refusedByDesign: ['row_of_president'],
   fields: {
     agreement: AGREEMENTS,
     in_sources: HISTORY_SOURCES,

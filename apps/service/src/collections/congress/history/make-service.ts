@@ -3,7 +3,7 @@ import { digestOf, type MadeRow, type Origin } from '../../../releases/index.ts'
 import { asClass } from '../as-class.ts'
 import { startOfCongress } from '../congress-days.ts'
 import { displayNameOf } from '../members/person-names.ts'
-import { findLegislator } from '../members/seat-of.ts'
+import { dayOf, findLegislator } from '../members/seat-of.ts'
 import { compareService } from './compare-service.ts'
 import { findWitnesses, type Witness } from './find-witnesses.ts'
 import type { HistoryPerson } from './history-person.ts'
@@ -21,7 +21,7 @@ export type ServiceRow = MadeRow & { readonly body: Body }
 /** The rows of one person in /historical-service. */
 export function* makeService(person: HistoryPerson, needs: ServiceNeeds): Generator<ServiceRow> {
   const entry = findLegislator(person)
-  const stretches = Map.groupBy(entry ? splitTerms(entry.draft) : [], keyOf)
+  const stretches = Map.groupBy(entry ? splitTerms(entry.draft, dayOf(entry)) : [], keyOf)
   const rows = Map.groupBy(person.voteview, ([{ draft }]) => keyOf(draft))
   const ids = new Set<string>()
   for (const key of new Set([...stretches.keys(), ...rows.keys()]))
@@ -135,7 +135,7 @@ const judge = (
 ): Body['agreement'] => {
   if (conflicts.length > 0) return 'conflict'
   const isListed = stretch !== undefined || person.legislators.length === 0
-  const isCounted = row !== undefined || !covered.has(keyOf(stretch))
+  const isCounted = stretch === undefined || row !== undefined || !covered.has(keyOf(stretch))
   return isListed && isCounted ? 'all' : 'some'
 }
 

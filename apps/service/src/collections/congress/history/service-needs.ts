@@ -1,5 +1,6 @@
-import type { VoteviewMemberDraft } from '../../../publishers/index.ts'
+import { listCongresses } from '../congress-days.ts'
 import type { Facts } from '../family.ts'
+import { CLERK_MEMBERS, LEGISLATORS } from '../members/facts.ts'
 import { VOTEVIEW_MEMBERS, VOTEVIEW_PARTIES } from './facts.ts'
 import { makePartyNames, type NameParty } from './party-codes.ts'
 
@@ -17,14 +18,21 @@ export const readServiceNeeds = (facts: Facts): ServiceNeeds => {
   return {
     nameParty: makePartyNames([...facts.list(VOTEVIEW_PARTIES)].map(({ draft }) => draft)),
     covered: new Set(rows.map(({ congress, chamber }) => `${congress}/${chamber}`)),
-    atLarge: findAtLarge(rows),
+    atLarge: findAtLarge(facts),
   }
 }
 
-/** Voteview numbers the one seat of a State 1, as if there were more. */
-const findAtLarge = (rows: readonly VoteviewMemberDraft[]): ReadonlySet<string> => {
-  const house = rows.filter(({ chamber }) => chamber === 'House')
-  const states = Map.groupBy(house, ({ congress, state }) => `${congress}/${state}`)
-  const single = [...states].filter(([, members]) => members.every(({ district }) => district === 1))
-  return new Set(single.map(([key]) => key))
+/**
+ * Voteview numbers the one seat of a State 1, as if there were more. Where nobody else lists the State in that Congress
+ * its 1 stays as it is.
+ */
+const findAtLarge = (facts: Facts): ReadonlySet<string> => {
+  const listed = [...facts.list(CLERK_MEMBERS)]
+    .filter(({ draft }) => draft.district === 0)
+    .map(({ draft }) => `${draft.congress}/${draft.state}`)
+  const served = [...facts.list(LEGISLATORS)]
+    .flatMap(({ draft }) => draft.terms)
+    .filter(({ district }) => district === 0)
+    .flatMap(({ start, end, state }) => listCongresses(start, end).map((congress) => `${congress}/${state}`))
+  return new Set([...listed, ...served])
 }

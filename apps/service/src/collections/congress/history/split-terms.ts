@@ -21,10 +21,12 @@ export type Stretch = {
 /**
  * The terms of a person cut at the bounds of Congresses and where the party changed, in their order. Terms that follow
  * one another in the same Congress, seat and party are one stretch: a senator who was appointed and then elected.
+ * Of a Congress that was still to come there is no service.
  */
-export const splitTerms = ({ terms }: LegislatorDraft): readonly Stretch[] => {
+export const splitTerms = ({ terms }: LegislatorDraft, today: string): readonly Stretch[] => {
   const stretches: Stretch[] = []
   for (const next of terms.toSorted(byStart).flatMap(splitTerm)) {
+    if (startOfCongress(next.congress) > today) continue
     const last = stretches.at(-1)
     if (last !== undefined && goesOn(last, next))
       stretches[stretches.length - 1] = { ...last, end: next.end, end_type: next.end_type }

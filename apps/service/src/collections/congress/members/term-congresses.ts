@@ -1,12 +1,14 @@
-import { listCongresses } from '../congress-days.ts'
+import { congressOn, listCongresses } from '../congress-days.ts'
 import type { PersonFacts } from './person-facts.ts'
-import { findLegislator } from './seat-of.ts'
+import { dayOf, findLegislator } from './seat-of.ts'
 
-/** The Congresses in which the person served, as terms, lists of one Congress and Congress.gov say; oldest first. */
+/** The Congresses in which the person served so far, as terms, lists of one Congress and Congress.gov say; oldest first. */
 export const listTermCongresses = (person: PersonFacts): readonly number[] => {
-  const terms = findLegislator(person)?.draft.terms ?? []
+  const entry = findLegislator(person)
+  const terms = entry?.draft.terms ?? []
+  const newest = entry ? congressOn(dayOf(entry)) : Infinity
   const all = [
-    ...terms.flatMap(({ start, end }) => listCongresses(start, end)),
+    ...terms.flatMap(({ start, end }) => listCongresses(start, end)).filter((one) => one <= newest),
     ...person.clerk.map(({ draft }) => draft.congress),
     ...person.congressGov.flatMap(({ draft }) => draft.terms.flatMap(({ congress }) => congress ?? [])),
   ]

@@ -11,6 +11,7 @@ const UNKNOWN = 'The publisher states no licence that is known here.'
 /** What is known of the documents of a publisher beside what they say: by the beginning of its name. */
 const FACTS: readonly (readonly [prefix: string, facts: PublisherFacts])[] = [
   ['house-disbursements', { licence: GOVERNMENT, cadence: { months: 3, lagDays: 60 } }],
+  ['house-summary', { licence: GOVERNMENT, cadence: { months: 3, lagDays: 60 } }],
   ['senate-disbursements', { licence: GOVERNMENT, cadence: { months: 6, lagDays: 60 } }],
   ['congress-legislators', { licence: CC0, cadence: { days: 7 } }],
   ['clerk', { licence: GOVERNMENT, cadence: { days: 7 } }],

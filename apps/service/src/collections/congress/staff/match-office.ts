@@ -28,7 +28,7 @@ export const openOffices = (directory: OfficeDirectory): MatchOffice => {
   return (draft) => {
     const { office, chamber, pay_start, pay_end } = draft
     const key = [chamber, office.name, office.bioguide, pay_start, pay_end].join('\n')
-    if (known.size > MOST_KEPT) known.clear()
+    if (known.size > KEPT) known.clear()
     const found = known.getOrInsertComputed(key, () => find(draft))
     const { name_raw, name, kind, organization_code, year_label } = office
     const isCommittee = found.committee_id !== null
@@ -45,7 +45,7 @@ export const openOffices = (directory: OfficeDirectory): MatchOffice => {
 }
 
 /** Offices in intervals: a quarter has some thousands of them. */
-const MOST_KEPT = 50_000
+const KEPT = 50_000
 
 type Found = Pick<StaffOffice, 'member_id' | 'committee_id' | 'match'>
 const NOBODY: Found = { member_id: null, committee_id: null, match: 'none' }
@@ -93,9 +93,12 @@ const findMember = (
   const [, text = name, state] = /^(.*?)\s*\(([A-Z]{2})\)$/.exec(name) ?? []
   const words = foldWords(text.replace(HONORIFIC, ''))
   const isIntern = /^INTERN COMPENSATION/i.test(text)
-  const fitting = (members.get(keyOf(when.chamber, words.at(-1) ?? '')) ?? []).filter(
-    (member) => isInOffice(member, when) && (isIntern || hasName(member, words)),
+  const named = (members.get(keyOf(when.chamber, words.at(-1) ?? '')) ?? []).filter(
+    (member) => isInOffice(member, when) && (isIntern || hasName(member, words, 'some')),
   )
+  // Who has every name that is printed goes before who has one of them.
+  const whole = named.filter((member) => hasName(member, words, 'every'))
+  const fitting = whole.length > 0 ? whole : named
   const ids = new Set(fitting.map(({ bioguide }) => bioguide))
   const [only] = ids
   if (only !== undefined && ids.size === 1) return { ...NOBODY, member_id: only, match: 'name' }
@@ -117,13 +120,13 @@ const isInOffice = ({ chamber, from, to }: OfficeMember, when: When): boolean =>
   chamber === when.chamber && from <= when.pay_end && to >= when.pay_start
 
 /** The surname ends the name, and one of the words before it is, or begins, a given name. */
-const hasName = ({ last, given }: OfficeMember, words: readonly string[]): boolean => {
+const hasName = ({ last, given }: OfficeMember, words: readonly string[], how: 'some' | 'every'): boolean => {
   const surname = foldWords(last)
   const ending = words.slice(-surname.length)
   const before = words.slice(0, -surname.length)
   const names = given.flatMap(foldWords)
   return (
     surname.every((word, index) => word === ending[index]) &&
-    before.some((word) => names.some((name) => name === word || (word.length === 1 && name.startsWith(word))))
+    before[how]((word) => names.some((name) => name === word || (word.length === 1 && name.startsWith(word))))
   )
 }

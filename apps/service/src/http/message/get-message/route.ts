@@ -18,7 +18,7 @@ export const getMessage: FastifyPluginCallbackTypebox<FindOwnMessageNeeds> = (ap
         tags: ['messages'],
         summary: 'Where a message is, and how it came there',
         description: 'The address that the Location header of /api/send-message gives.',
-        security: [{ key: [] }],
+        security: [{ key: ['messages:send'] }],
         params: Type.Object({
           id: Type.String({ description: 'The last part of Location.', examples: [EXAMPLE_STATUS.id] }),
         }),

@@ -55,7 +55,7 @@ export const listMessages: FastifyPluginCallbackTypebox<ListMessagesNeeds> = (ap
         tags: ['messages'],
         summary: 'Messages of the key’s organisation, newest first',
         description: 'A page of them; a page costs the same wherever it is.',
-        security: [{ key: [] }],
+        security: [{ key: ['messages:send'] }],
         querystring: Query,
         response: { 200: Page, ...messageProblems(400, 401, 403, 503) },
       },

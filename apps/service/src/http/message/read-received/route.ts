@@ -38,7 +38,7 @@ export const readReceived: FastifyPluginCallbackTypebox<ReadReceivedNeeds> = (ap
         summary: 'Every request that a simulator received for a message',
         description:
           'In sandbox mode only. The simulators keep what they received in memory, up to a bound; it is gone when they stop.',
-        security: [{ key: [] }],
+        security: [{ key: ['messages:send'] }],
         querystring: Query,
         response: { 200: Received, ...messageProblems(400, 401, 403, 404, 503) },
       },

@@ -69,7 +69,7 @@ export const SEND_MESSAGE = {
     'With an Idempotency-Key header the same body can be sent again safely. ' +
     '`success` means that it is stored and will be delivered once, or reported as not delivered. ' +
     'A 422 means that nothing was stored, unless it has a Location: then the receiver refused the message while you waited.',
-  security: [{ key: [] }],
+  security: [{ key: ['messages:send'] }],
   headers: REQUEST_HEADERS,
   querystring: NO_PARAMETERS,
   body: { ...SendMessageBody, examples: [...EXAMPLE_BODIES] },

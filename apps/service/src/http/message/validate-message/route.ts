@@ -26,7 +26,7 @@ export const validateMessage: FastifyPluginCallbackTypebox<SendMessageNeeds> = (
         summary: 'Say whether a message would be accepted',
         description:
           'A dry run: the same body and the same answers as /api/send-message, and nothing is stored.',
-        security: [{ key: [] }],
+        security: [{ key: ['messages:send'] }],
         headers: CAMPAIGN_HEADER,
         querystring: NO_PARAMETERS,
         body: { ...SendMessageBody, examples: [...EXAMPLE_BODIES] },

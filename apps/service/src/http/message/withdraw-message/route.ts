@@ -27,7 +27,7 @@ export const withdrawMessage: FastifyPluginCallbackTypebox<WithdrawMessageNeeds>
           'A message that is `queued` or `held` becomes `withdrawn` and is not sent. If an earlier try of it was sent, ' +
           'it becomes `uncertain` instead: it may have arrived, and is not tried again. ' +
           'Withdrawing a withdrawn message changes nothing.',
-        security: [{ key: [] }],
+        security: [{ key: ['messages:send'] }],
         params: Type.Object({
           id: Type.String({ description: 'The last part of Location.', examples: [EXAMPLE_STATUS.id] }),
         }),

@@ -52,7 +52,7 @@ const makeGroup = (key: string, all: readonly Fact<MeetingDraft>[]): (readonly [
   const current = [...bySource.values()].flatMap((statements) => statements.at(-1) ?? [])
   const congress = current.map(({ draft }) => draft.congress).find((number) => number !== null)
   const [first] = current
-  if (first === undefined || congress === undefined || congress === null) return []
+  if (first === undefined || congress === undefined) return []
   const { event_id, chamber } = first.draft
   const id = `mtg_${congress}_${chamber.toLowerCase()}_${event_id}`
   return [[key, { id, key, event_id, chamber, congress, bySource, current }]]

@@ -1,4 +1,4 @@
-import type { Meeting } from '@rotunda/contract'
+import type { Meeting, RowFields } from '@rotunda/contract'
 import type { MadeRow } from '../../../../releases/index.ts'
 import type { MeetingGroup, Statement } from '../facts/group-meetings.ts'
 import { datesOf } from './dates-of.ts'
@@ -41,12 +41,9 @@ export const makeMeeting = (group: MeetingGroup, of: OfMeeting): MadeRow => {
       revisions: [...listRevisions(group)],
       coverage: { witnesses: findWitnessCoverage(group, of) },
       conflicts: listConflicts(listSaid(current)),
-    } satisfies Omit<Meeting, 'id' | keyof typeof ADDED>,
+    } satisfies Omit<Meeting, 'id' | keyof RowFields>,
   }
 }
-
-/** What the build adds. */
-const ADDED = { sources: 0, first_seen_at: 0, last_changed_at: 0, revision: 0, coverage_notes: 0 }
 
 /** The source that has had the most different contents says how many there were. */
 const countStates = (states: readonly Statement[]): number =>

@@ -5,6 +5,7 @@ import { HEARING_FREE_DAYS, MEETING_STATEMENTS, WITNESS_STATEMENTS } from '../fa
 import { groupMeetings, type MeetingGroup } from '../facts/group-meetings.ts'
 import { groupPublications } from '../facts/group-publications.ts'
 import { datesOf } from './dates-of.ts'
+import { makeMemberFinder, type FindMember } from './find-member.ts'
 import { listCommittees } from './list-committees.ts'
 import { describeAppearance, makeAppearances, type Appearance } from './make-appearances.ts'
 import { describeFile, makeFiles, type MeetingFile } from './make-files.ts'
@@ -25,7 +26,8 @@ export function* makeHearingRows(facts: Facts): Generator<MadeRow> {
     yield* makeCommittees(group)
   }
   const filesOf = Map.groupBy(files, ({ appearance }) => appearance)
-  for (const one of appearances) yield makeAppearance(one, filesOf.get(one) ?? [])
+  const findMember = makeMemberFinder(facts)
+  for (const one of appearances) yield makeAppearance(one, filesOf.get(one) ?? [], findMember)
   for (const file of files) yield makeFile(file)
   const lines = Map.groupBy(facts.list(WITNESS_STATEMENTS), ({ draft }) => draft.package_id)
   for (const group of publications) yield makePublication(group, lines.get(group.id) ?? [])
@@ -72,7 +74,11 @@ const describeMeeting = (meeting: MeetingGroup | undefined, congress: number | n
 
 const NO_MEETING = 'meeting_not_in_release'
 
-const makeAppearance = (appearance: Appearance, files: readonly MeetingFile[]): MadeRow => {
+const makeAppearance = (
+  appearance: Appearance,
+  files: readonly MeetingFile[],
+  findMember: FindMember,
+): MadeRow => {
   const { id, meeting, meetingKey, publication_id, facts } = appearance
   const dates = datesOf(
     facts,
@@ -91,7 +97,7 @@ const makeAppearance = (appearance: Appearance, files: readonly MeetingFile[]): 
       chamber: facts[0].draft.chamber,
       event_id: facts.map(({ draft }) => draft.event_id).find((event) => event !== null) ?? null,
       publication_id,
-      member_id: null,
+      member_id: findMember(appearance),
       document_ids: files.map((file) => file.id).sort(),
       ...describeAppearance(appearance),
     } satisfies Partial<WitnessAppearance>,

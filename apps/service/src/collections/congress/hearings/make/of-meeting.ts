@@ -1,5 +1,5 @@
 import type { Meeting } from '@rotunda/contract'
-import type { Measure } from '../../../../publishers/index.ts'
+import type { BillNumber } from '../../../../publishers/index.ts'
 import type { Origin } from '../../../../releases/index.ts'
 import type { MeetingGroup } from '../facts/group-meetings.ts'
 import type { PublicationGroup } from '../facts/group-publications.ts'
@@ -14,7 +14,7 @@ export type OfMeeting = {
   readonly counted: readonly Origin[]
   readonly hasTakenPlace: boolean
   /** Bills whose texts are among its documents, and were not taken away. */
-  readonly bills: readonly Measure[]
+  readonly bills: readonly BillNumber[]
   /** Whether a later schedule, still before the day of the meeting, had it no more. */
   readonly hasLeftSchedule: boolean
 }

@@ -1,6 +1,6 @@
 import { MeetingCommittee } from '@rotunda/contract'
 import { integer, flag, text, type FlatColumn, type Table } from '../../../../tables/index.ts'
-import { CHANGED, rowColumns } from './row-columns.ts'
+import { CHANGED, rowColumns } from '../../row-columns.ts'
 
 const FOLDED = { folded: true } as const
 

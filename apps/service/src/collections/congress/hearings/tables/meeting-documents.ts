@@ -1,7 +1,7 @@
 import { MeetingDocument } from '@rotunda/contract'
 import { date, datetime, integer, list, text, type FlatColumn, type Table } from '../../../../tables/index.ts'
 import { invertDay } from './meetings.ts'
-import { CHANGED, rowColumns } from './row-columns.ts'
+import { CHANGED, rowColumns } from '../../row-columns.ts'
 
 const FOLDED = { folded: true } as const
 

@@ -1,6 +1,7 @@
 import { makeRandom } from '../../random.ts'
 import { makeSampleMembers } from '../members/make-sample-members.ts'
 import type { SampleCongressDocument } from '../sample-congress-document.ts'
+import type { SampleCongressMember } from '../members/sample-congress-member.ts'
 import { planMeetings } from './plan-meetings.ts'
 import { addDays, type SampleMeeting } from './sample-meeting.ts'
 import { writeCongressGovHearing, writeCongressGovMeeting } from './write-congress-gov.ts'
@@ -25,10 +26,12 @@ export function* makeSampleHearings({
   meetings: count,
 }: SampleHearings): Generator<SampleCongressDocument> {
   const meetings = planMeetings(seed, count)
+  const members = makeSampleMembers(seed).filter(({ current }) => current)
   const senate = meetings.filter(({ chamber }) => chamber === 'Senate')
   for (const meeting of meetings) {
     if (meeting.chamber === 'House') yield* writeHouse(meeting)
-    if (isHeld(meeting) && Number(meeting.eventId) % 3 !== 0) yield* writeLater(seed, meeting)
+    if (isHeld(meeting) && Number(meeting.eventId) % 3 !== 0)
+      yield* writeLater(meeting, pickMembers(seed, meeting, members))
   }
   yield* writeSchedules(senate)
 }
@@ -51,21 +54,28 @@ function* writeHouse(meeting: SampleMeeting): Generator<SampleCongressDocument> 
 }
 
 /** What is published of a meeting after its day. A printed hearing is linked to its meeting in one of four ways. */
-function* writeLater(seed: number, meeting: SampleMeeting): Generator<SampleCongressDocument> {
+function* writeLater(
+  meeting: SampleMeeting,
+  members: readonly SampleCongressMember[],
+): Generator<SampleCongressDocument> {
   const number = Number(meeting.eventId)
   const jacket = String(99_000 + (number % 1000))
   const isPrinted = meeting.kind === 'Hearing' && addDays(meeting.day, 130) < TODAY
   const way = WAYS[Math.floor(number / 2) % WAYS.length]
   yield writeCongressGovMeeting(meeting, isPrinted && way === 'jacket' ? jacket : undefined)
   if (!isPrinted) return
-  if (way === 'mods') yield writeMods({ meeting, jacket, members: pickMembers(seed, meeting) })
+  if (way === 'mods') yield writeMods({ meeting, jacket, members })
   else yield writeCongressGovHearing(meeting, jacket, way === 'named')
 }
 
 const WAYS = ['mods', 'jacket', 'mods', 'named', 'day'] as const
 
-const pickMembers = (seed: number, { chamber, eventId }: SampleMeeting) => {
-  const sitting = makeSampleMembers(seed).filter((one) => one.current && one.chamber === chamber)
+const pickMembers = (
+  seed: number,
+  { chamber, eventId }: SampleMeeting,
+  members: readonly SampleCongressMember[],
+): readonly SampleCongressMember[] => {
+  const sitting = members.filter((one) => one.chamber === chamber)
   const random = makeRandom(seed, 42, Number(eventId))
   return [...new Set([random.pick(sitting), random.pick(sitting), random.pick(sitting)])]
 }

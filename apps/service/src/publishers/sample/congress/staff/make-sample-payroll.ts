@@ -7,7 +7,7 @@ import { writeSenateReport } from './write-senate-report.ts'
 export type SamplePayroll = {
   readonly publisher: 'house-disbursements' | 'senate-disbursements'
   readonly url: string
-  write(): Iterable<string>
+  readonly write: () => Iterable<string>
 }
 
 export type SamplePayrollNeeds = {

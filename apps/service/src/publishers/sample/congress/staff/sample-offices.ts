@@ -8,15 +8,22 @@ export const listSampleOffices = (
   members: readonly SampleCongressMember[],
   chamber: 'House' | 'Senate',
   day: string,
-): readonly SampleOffice[] => [
-  ...members.flatMap((member) => {
+): readonly SampleOffice[] => {
+  const sitting = members.flatMap((member) => {
     const term = member.terms.find((one) => one.chamber === chamber && one.start <= day && one.end > day)
-    if (term === undefined) return []
-    const district = String(term.district ?? 0).padStart(2, '0')
-    return [{ name: nameMember(member, chamber), code: `21${term.state}${district}0`, isMember: true }]
-  }),
-  ...(chamber === 'House' ? HOUSE : SENATE).map(([name, code]) => ({ name, code, isMember: false })),
-]
+    return term === undefined ? [] : [{ name: nameMember(member, chamber), ...term }]
+  })
+  const shared = Map.groupBy(sitting, ({ name }) => name)
+  return [
+    ...sitting.map(({ name, state, district }) => ({
+      // As the House does, the State stands behind a name that two members have.
+      name: (shared.get(name)?.length ?? 0) > 1 ? `${name} (${state})` : name,
+      code: `21${state}${String(district ?? 0).padStart(2, '0')}0`,
+      isMember: true,
+    })),
+    ...(chamber === 'House' ? HOUSE : SENATE).map(([name, code]) => ({ name, code, isMember: false })),
+  ]
+}
 
 const nameMember = ({ first, middle, last, suffix }: SampleCongressMember, chamber: 'House' | 'Senate') => {
   const initial = middle === null ? undefined : `${middle.slice(0, 1)}.`

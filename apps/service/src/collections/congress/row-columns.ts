@@ -1,5 +1,5 @@
 import type { RowFields } from '@rotunda/contract'
-import { datetime, integer, list, type Column, type FlatColumn } from '../../../../tables/index.ts'
+import { datetime, integer, list, type Column, type FlatColumn } from '../../tables/index.ts'
 
 /** The flat columns that every row ends with. */
 export const rowColumns = <Row extends RowFields>(): readonly FlatColumn<Row>[] => [

@@ -1,5 +1,5 @@
 /** A bill or resolution of a Congress. */
-export type Measure = { readonly congress: number; readonly type: string; readonly number: string }
+export type BillNumber = { readonly congress: number; readonly type: string; readonly number: string }
 
 const TYPES: Readonly<Record<string, string>> = {
   HR: 'hr',
@@ -14,13 +14,13 @@ const TYPES: Readonly<Record<string, string>> = {
 }
 
 /** `H.R. 4435` as a bill of this Congress; undefined for what is no number of a measure. */
-export const parseMeasure = (text: string, congress: number): Measure | undefined => {
+export const parseBillNumber = (text: string, congress: number): BillNumber | undefined => {
   const [, letters = '', number = ''] = /^([A-Za-z. ]+?)\s*(\d{1,5})$/.exec(text.trim()) ?? []
-  return findMeasure(letters, number, congress)
+  return findBillNumber(letters, number, congress)
 }
 
 /** The measure of a type as any publisher writes it (`HR`, `H.J. Res.`), with its number. */
-export const findMeasure = (type: string, number: string, congress: number): Measure | undefined => {
+export const findBillNumber = (type: string, number: string, congress: number): BillNumber | undefined => {
   const known = TYPES[type.toUpperCase().replace(/[^A-Z]/g, '')]
   return known === undefined || !/^[1-9]\d{0,4}$/.test(number) ? undefined : { congress, type: known, number }
 }

@@ -1,0 +1,101 @@
+import type { Scope } from '@rotunda/contract'
+import { makeId } from '../platform/index.ts'
+import { audit, auditWrites, lockAudit, type AuditEntry } from './audit.ts'
+import { hashKey, makeKeySecret } from './key-secret.ts'
+import type { AccessNeeds } from './principal.ts'
+import { NO_QUOTAS, type Quotas } from './quotas.ts'
+import type { AccessTables, KeyRow } from './tables.ts'
+
+export type NewKey = {
+  readonly organisation: string
+  readonly scopes: readonly Scope[]
+  readonly expiresAt?: Date | undefined
+  /** None when left out. */
+  readonly quotas?: Quotas
+  /** Addresses and CIDR ranges from which alone the key is taken. */
+  readonly addresses?: readonly string[] | undefined
+  /** What the operator wants to remember of it. */
+  readonly note?: string | undefined
+  readonly actor: string
+  readonly at: Date
+}
+
+export type IssuedKey = { readonly id: string; readonly secret: string }
+
+/** Visible characters of a key in lists: the prefix and four more. */
+const START_LENGTH = 'rtd_live_'.length + 4
+
+/** Makes a key. Its secret is given back here, once, and is kept nowhere. */
+export const issueKey = async (needs: AccessNeeds, wanted: NewKey): Promise<IssuedKey> => {
+  const { secret, row } = makeKey(needs, toTerms(wanted), wanted.at)
+  await auditWrites(needs.store, describeIssue(row, wanted), wanted.at).write<AccessTables, unknown>((trx) =>
+    trx.insertInto('keys').values(row).execute(),
+  )
+  return { id: row.id, secret }
+}
+
+/** Makes a key where there has never been one, else undefined. Of several that ask at once, one is given it. */
+export const issueFirstKey = async (needs: AccessNeeds, wanted: NewKey): Promise<IssuedKey | undefined> => {
+  const { engine } = needs.store
+  const { secret, row } = makeKey(needs, toTerms(wanted), wanted.at)
+  const isFirst = await needs.store.write<AccessTables, boolean>(async (trx) => {
+    await lockAudit(trx, engine)
+    const earlier = await trx.selectFrom('keys').select('id').limit(1).executeTakeFirst()
+    if (earlier !== undefined) return false
+    await trx.insertInto('keys').values(row).execute()
+    await audit(trx, engine, describeIssue(row, wanted), wanted.at)
+    return true
+  })
+  return isFirst ? { id: row.id, secret } : undefined
+}
+
+/** What a key is given, and what a key that takes its place is given as well. */
+export type KeyTerms = Pick<
+  KeyRow,
+  'organisation' | 'scopes' | 'expires_at' | 'quota_minute' | 'quota_day' | 'addresses' | 'note'
+>
+
+const toTerms = (wanted: NewKey): KeyTerms => {
+  const { organisation, scopes, expiresAt, quotas = NO_QUOTAS, addresses, note } = wanted
+  return {
+    organisation,
+    scopes: JSON.stringify(scopes),
+    expires_at: expiresAt?.getTime() ?? null,
+    quota_minute: quotas.minute,
+    quota_day: quotas.day,
+    addresses: addresses === undefined ? null : JSON.stringify(addresses),
+    note: note ?? null,
+  }
+}
+
+/** `countedAs` is the id under which its quotas are counted; its own, when left out. */
+export const makeKey = ({ pepper, kind }: AccessNeeds, terms: KeyTerms, at: Date, countedAs?: string) => {
+  const secret = makeKeySecret(kind)
+  const id = makeId('key', at)
+  const row: KeyRow = {
+    ...terms,
+    id,
+    start: secret.slice(0, START_LENGTH),
+    hash: hashKey(secret, pepper),
+    created_at: at.getTime(),
+    counted_as: countedAs ?? id,
+    revoked_at: null,
+    suspended_at: null,
+    suspended_for: null,
+    replaced_by: null,
+    overlap_ends_at: null,
+    last_used_at: null,
+    exposed_at: null,
+  }
+  return { secret, row }
+}
+
+const describeIssue = (
+  row: KeyRow,
+  { organisation, scopes, quotas, addresses, actor }: NewKey,
+): AuditEntry => ({
+  actor,
+  action: 'key.issue',
+  object: row.id,
+  detail: JSON.stringify({ organisation, scopes, expires_at: row.expires_at, quotas, addresses }),
+})

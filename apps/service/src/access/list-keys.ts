@@ -1,0 +1,51 @@
+import type { Store } from '../platform/index.ts'
+import { findKeyState, type KeyState } from './key-state.ts'
+import { toPrincipal, type Principal } from './principal.ts'
+import type { AccessTables, KeyRow } from './tables.ts'
+
+export type ListedKey = Principal & {
+  readonly state: KeyState
+  readonly createdAt: Date
+  readonly revokedAt: Date | null
+  readonly suspendedAt: Date | null
+  readonly suspendedFor: string | null
+  readonly replacedBy: string | null
+  readonly overlapEndsAt: Date | null
+  readonly lastUsedAt: Date | null
+  readonly exposedAt: Date | null
+  readonly note: string | null
+}
+
+/** Every key that was ever issued, the oldest first, with the state that it is in. */
+export const listKeys = async (store: Store): Promise<ListedKey[]> => {
+  const now = await store.now()
+  const rows = await store.db<AccessTables>().selectFrom('keys').selectAll().orderBy('id').execute()
+  return rows.map((row) => toListed(row, now))
+}
+
+export const findKey = async (store: Store, id: string): Promise<ListedKey | undefined> => {
+  const now = await store.now()
+  const row = await store
+    .db<AccessTables>()
+    .selectFrom('keys')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row === undefined ? undefined : toListed(row, now)
+}
+
+const toListed = (row: KeyRow, now: Date): ListedKey => ({
+  ...toPrincipal(row),
+  state: findKeyState(row, now),
+  createdAt: new Date(row.created_at),
+  revokedAt: toDate(row.revoked_at),
+  suspendedAt: toDate(row.suspended_at),
+  suspendedFor: row.suspended_for,
+  replacedBy: row.replaced_by,
+  overlapEndsAt: toDate(row.overlap_ends_at),
+  lastUsedAt: toDate(row.last_used_at),
+  exposedAt: toDate(row.exposed_at),
+  note: row.note,
+})
+
+const toDate = (at: number | null): Date | null => (at === null ? null : new Date(at))

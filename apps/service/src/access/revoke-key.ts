@@ -1,0 +1,21 @@
+import { Refusal, type Store } from '../platform/index.ts'
+import { auditWrites, type AuditEntry } from './audit.ts'
+import type { AccessTables } from './tables.ts'
+import { forgetVerified } from './verified-keys.ts'
+
+/** From the next request on the key opens nothing in this process, and within a second in any other. */
+export const revokeKey = async (store: Store, id: string, actor: string, at: Date): Promise<void> => {
+  const entry: AuditEntry = { actor, action: 'key.revoke', object: id, detail: '{}' }
+  await auditWrites(store, entry, at).write<AccessTables, undefined>(async (trx) => {
+    const revoked = await trx
+      .updateTable('keys')
+      .set({ revoked_at: at.getTime() })
+      .where('id', '=', id)
+      .where('revoked_at', 'is', null)
+      .returning('id')
+      .executeTakeFirst()
+    if (revoked === undefined) throw new Refusal('not_found', `There is no key ${id} that is not revoked.`)
+    return undefined
+  })
+  forgetVerified(store)
+}

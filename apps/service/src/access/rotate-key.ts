@@ -1,0 +1,76 @@
+import { Refusal } from '../platform/index.ts'
+import { audit, lockAudit } from './audit.ts'
+import { makeKey, type IssuedKey, type KeyTerms } from './issue-key.ts'
+import { findKeyState } from './key-state.ts'
+import type { AccessNeeds } from './principal.ts'
+import type { KeyOrder } from './suspend-key.ts'
+import type { AccessTables, KeyRow } from './tables.ts'
+import { forgetVerified } from './verified-keys.ts'
+
+/** A holder who needs longer than a week to change a secret has lost track of where it stands. */
+export const MOST_OVERLAP_DAYS = 7
+
+const DAY = 86_400_000
+
+export type RotateWanted = KeyOrder & {
+  /** Days for which the old key is taken beside the new one; 0 for not at all. */
+  readonly overlapDays: number
+  /** Of the new key; that of the old one, when left out. */
+  readonly expiresAt?: Date | undefined
+}
+
+export type RotatedKey = IssuedKey & { readonly overlapEndsAt: Date; readonly expiresAt: Date | null }
+
+/**
+ * Makes a key that takes the place of another, on the same terms: scopes, quotas, addresses. The two share their
+ * quotas while they overlap, so that a rotation gives nobody more.
+ */
+export const rotateKey = async (needs: AccessNeeds, wanted: RotateWanted): Promise<RotatedKey> => {
+  const { store } = needs
+  const { id, actor, at, overlapDays } = wanted
+  const overlapEndsAt = new Date(at.getTime() + overlapDays * DAY)
+  const rotated = await store.write<AccessTables, RotatedKey>(async (trx) => {
+    // Of two that rotate the same key at once the later finds it replaced.
+    await lockAudit(trx, store.engine)
+    const old = await trx.selectFrom('keys').selectAll().where('id', '=', id).executeTakeFirst()
+    if (old === undefined) throw new Refusal('not_found', `There is no key ${id}.`)
+    refuseClosed(old, at)
+    const { secret, row } = makeKey(needs, toTerms(old, wanted), at, old.counted_as)
+    const replaced = { replaced_by: row.id, overlap_ends_at: overlapEndsAt.getTime() }
+    await trx.insertInto('keys').values(row).execute()
+    await trx.updateTable('keys').set(replaced).where('id', '=', id).execute()
+    const detail = JSON.stringify({
+      replaced_by: row.id,
+      overlap_days: overlapDays,
+      expires_at: row.expires_at,
+    })
+    await audit(trx, store.engine, { actor, action: 'key.rotate', object: id, detail }, at)
+    const expiresAt = row.expires_at === null ? null : new Date(row.expires_at)
+    return { id: row.id, secret, overlapEndsAt, expiresAt }
+  })
+  forgetVerified(store)
+  return rotated
+}
+
+const toTerms = (old: KeyRow, { expiresAt }: RotateWanted): KeyTerms => {
+  const { organisation, scopes, expires_at, quota_minute, quota_day, addresses, note } = old
+  return {
+    organisation,
+    scopes,
+    expires_at: expiresAt?.getTime() ?? expires_at,
+    quota_minute,
+    quota_day,
+    addresses,
+    note,
+  }
+}
+
+/** A suspended key may be rotated: that is the way out for a holder whose key stood where others read it. */
+const refuseClosed = (old: KeyRow, at: Date): void => {
+  const { id, replaced_by } = old
+  if (replaced_by !== null) throw refuse(`${id} was replaced by ${replaced_by} already. Rotate that one.`)
+  const state = findKeyState(old, at)
+  if (state === 'revoked' || state === 'expired') throw refuse(`${id} is ${state}. Issue a new key.`)
+}
+
+const refuse = (detail: string): Refusal => new Refusal('invalid_query', `Nothing was done: ${detail}`)

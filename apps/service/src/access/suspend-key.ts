@@ -1,0 +1,53 @@
+import { Refusal, type Store } from '../platform/index.ts'
+import { auditWrites, type AuditEntry } from './audit.ts'
+import type { AccessTables } from './tables.ts'
+import { forgetVerified } from './verified-keys.ts'
+
+export type KeyOrder = { readonly id: string; readonly actor: string; readonly at: Date }
+
+/** Closes a key until it is resumed: at once in this process, and within a second in any other. */
+export const suspendKey = async (
+  store: Store,
+  { id, actor, at, reason }: KeyOrder & { readonly reason: string },
+): Promise<void> => {
+  const entry = { actor, action: 'key.suspend', object: id, detail: JSON.stringify({ reason }) }
+  await changeState(store, entry, at, { suspended_at: at.getTime(), suspended_for: reason })
+}
+
+/** Opens a key again that was suspended. */
+export const resumeKey = async (store: Store, { id, actor, at }: KeyOrder): Promise<void> => {
+  const entry = { actor, action: 'key.resume', object: id, detail: '{}' }
+  await changeState(store, entry, at, { suspended_at: null, suspended_for: null })
+}
+
+type Suspension = { readonly suspended_at: number | null; readonly suspended_for: string | null }
+
+const changeState = async (
+  store: Store,
+  entry: AuditEntry,
+  at: Date,
+  suspension: Suspension,
+): Promise<void> => {
+  const wasSuspended = suspension.suspended_at === null
+  await auditWrites(store, entry, at).write<AccessTables, undefined>(async (trx) => {
+    const changed = await trx
+      .updateTable('keys')
+      .set(suspension)
+      .where('id', '=', entry.object)
+      .where('revoked_at', 'is', null)
+      .where('suspended_at', wasSuspended ? 'is not' : 'is', null)
+      .returning('id')
+      .executeTakeFirst()
+    if (changed === undefined) throw refuse(entry.object, wasSuspended)
+    return undefined
+  })
+  forgetVerified(store)
+}
+
+const refuse = (id: string, wasSuspended: boolean): Refusal =>
+  new Refusal(
+    'not_found',
+    wasSuspended
+      ? `There is no key ${id} that is suspended and not revoked.`
+      : `There is no key ${id} that is neither suspended nor revoked.`,
+  )

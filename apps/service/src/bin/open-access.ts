@@ -1,0 +1,13 @@
+import type { AccessNeeds } from '../access/index.ts'
+import type { Store } from '../platform/index.ts'
+import { checkSecrets } from './check-secrets.ts'
+import { openSecrets } from './secrets.ts'
+import type { Settings } from './settings.ts'
+
+/** What keys are made with: the pepper of the service that will take them, and its kind. */
+export const openAccess = async (settings: Settings, store: Store): Promise<AccessNeeds> => {
+  const mode = settings.ROTUNDA_DELIVERY
+  const secrets = openSecrets(settings)
+  await checkSecrets(store, mode, secrets)
+  return { store, pepper: secrets.pepper, kind: mode === 'live' ? 'live' : 'test' }
+}

@@ -1,0 +1,156 @@
+import assert from 'node:assert/strict'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, test } from 'node:test'
+import {
+  HearingPublicationsQuery,
+  MeetingCommitteesQuery,
+  MeetingDocumentsQuery,
+  MeetingsQuery,
+  WitnessAppearancesQuery,
+  type RowFields,
+} from '@rotunda/contract'
+import fc from 'fast-check'
+import type { TObject } from 'typebox'
+import { Compile } from 'typebox/compile'
+import { makeSampleHearings } from '../../../publishers/index.ts'
+import { readRows } from '../../../releases/testing.ts'
+import {
+  pickFilters,
+  listSortKeys,
+  openTable,
+  writeTable,
+  type OpenTable,
+  type Table,
+} from '../../../tables/index.ts'
+import { scanRows, sortByDefault } from '../../../tables/testing.ts'
+import { buildFamilies, makeDocument } from '../testing.ts'
+import { HEARINGS } from './family.ts'
+
+type Row = RowFields & { readonly id: string }
+
+const QUERIES: Readonly<Record<string, TObject>> = {
+  meetings: MeetingsQuery,
+  'meeting-committees': MeetingCommitteesQuery,
+  'witness-appearances': WitnessAppearancesQuery,
+  'meeting-documents': MeetingDocumentsQuery,
+  'hearing-publications': HearingPublicationsQuery,
+}
+
+/** What a list takes beside filters. */
+const OTHERS = new Set(['sort', 'fields', 'limit', 'offset', 'snapshot', 'format', 'all', 'trailer'])
+
+// Each row is of its own table: nothing here looks into it but by the table’s own columns.
+const TABLES = HEARINGS.tables as readonly unknown[] as readonly Table<Row>[]
+
+const directory = mkdtempSync(join(tmpdir(), 'rotunda-hearing-tables-'))
+const opened = new Map<string, { readonly rows: readonly Row[]; readonly index: OpenTable }>()
+
+before(async () => {
+  const documents = [...makeSampleHearings({ seed: 2, meetings: 60 })].map(({ bytes, publisher, ...facts }) =>
+    makeDocument(publisher, bytes, facts),
+  )
+  const { summary } = await buildFamilies(directory, [HEARINGS], documents)
+  for (const table of TABLES) {
+    const rows = sortByDefault(table, readRows<Row>(directory, summary.id, table.name))
+    const file = join(directory, `${table.name}.sqlite`)
+    await writeTable(file, table, rows)
+    opened.set(table.name, { rows, index: openTable(file, table) })
+  }
+})
+
+after(() => {
+  for (const { index } of opened.values()) index.close()
+  rmSync(directory, { recursive: true })
+})
+
+const get = (name: string) => opened.get(name) ?? assert.fail(name)
+
+for (const table of TABLES) {
+  test(`the parameters of /${table.name} are the filters of its table, and its sort keys are the table’s`, () => {
+    const query = QUERIES[table.name] ?? assert.fail(table.name)
+    const params = Object.keys(query.properties).filter((name) => !OTHERS.has(name))
+    assert.deepEqual(
+      params.filter((name) => !Object.hasOwn(pickFilters(table, { [name]: 1 }), name)),
+      [],
+    )
+    const filters = Object.entries(table.columns).flatMap(([name, column]) =>
+      'filter' in column ? [name] : [],
+    )
+    assert.deepEqual(
+      filters.filter((name) => !params.includes(name)),
+      [],
+    )
+    const validator = Compile(query)
+    for (const key of Object.keys(listSortKeys(table))) assert.ok(validator.Check({ sort: [`-${key}`] }), key)
+  })
+
+  test(`every filter of /${table.name}, in every order, chooses what a look at each row chooses`, () => {
+    const { rows, index } = get(table.name)
+    fc.assert(
+      fc.property(anyQuestion(table, rows), ([filters, sort]) => {
+        const found = readIds(index, index.select(filters, sort).take(0, rows.length))
+        assert.deepEqual(
+          found,
+          scanRows(table, rows, filters, sort).map(({ id }) => id),
+        )
+      }),
+      { numRuns: 100 },
+    )
+  })
+}
+
+const readIds = (index: OpenTable, positions: Uint32Array): readonly string[] => {
+  // Rows of the very table.
+  const rows = JSON.parse(`[${Buffer.from(index.readRows(positions, ',')).toString()}]`) as Row[]
+  return rows.map(({ id }) => id)
+}
+
+type Asked = Readonly<Record<string, string | readonly (string | number)[]>>
+
+/** Some filters with values that rows have, and some keys to sort by. */
+const anyQuestion = (table: Table<Row>, rows: readonly Row[]) => {
+  const filters = Object.entries(table.columns).flatMap(([name, column]): fc.Arbitrary<Asked>[] => {
+    if (column.kind === 'day')
+      return [
+        fc.constantFrom(...rows).map((row) => ({ [column.range.first]: column.of(row) ?? '2026-01-01' })),
+      ]
+    if (!('filter' in column)) return []
+    const values = rows.flatMap((row) => [column.of(row)].flat()).filter((value) => value !== null)
+    const value = fc.constantFrom(...(values.length === 0 ? ['none'] : values.map(String)))
+    const isNumber = values.some((one) => typeof one === 'number')
+    return [
+      fc
+        .tuple(value, fc.constantFrom(name, `not_${name}`))
+        .map(([one, param]) => ({ [param]: [isNumber ? Number(one) : one.toUpperCase()] })),
+    ]
+  })
+  const words = fc.constantFrom<Asked>({ q: 'sample' }, { q: 'fict*' }, { q: '"of example" OR water' }, {})
+  const some = fc.shuffledSubarray(filters, { maxLength: 3 }).chain((chosen) => fc.tuple(...chosen))
+  const asked = fc
+    .tuple(some, words)
+    .map(([all, q]): Asked => Object.fromEntries([...all, q].flatMap((one) => Object.entries(one))))
+  const keys = Object.keys(listSortKeys(table)).flatMap((key) => [key, `-${key}`])
+  return fc.tuple(asked, fc.shuffledSubarray(keys, { maxLength: 2 }))
+}
+
+test('chamber and type are taken in any case, and the answer has the word with its capital', () => {
+  const validator = Compile(MeetingsQuery)
+  for (const query of [
+    { chamber: ['House'], event_type: ['Hearing'] },
+    { chamber: ['house'], event_type: ['HEARING'] },
+  ]) {
+    assert.ok(validator.Check(query))
+    const { index } = get('meetings')
+    const { total } = index.select(query)
+    assert.ok(total > 0)
+  }
+  for (const query of [
+    { chamber: ['Lords'] },
+    { event_type: ['Hearings'] },
+    { chamber: 'House' },
+    { colour: ['red'] },
+  ])
+    assert.equal(validator.Check(query), false)
+})

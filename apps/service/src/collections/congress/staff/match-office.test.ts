@@ -1,0 +1,115 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { ObservationDraft } from '../../../publishers/index.ts'
+import { openOffices } from './match-office.ts'
+import type { OfficeDirectory, OfficeMember } from './office-directory.ts'
+
+const member = (
+  bioguide: string,
+  last: string,
+  given: string[],
+  state: string,
+  more: Partial<OfficeMember> = {},
+) => ({
+  bioguide,
+  last,
+  given,
+  chamber: 'House' as const,
+  state,
+  district: 1,
+  from: '2021-01-03',
+  to: '2025-01-03',
+  ...more,
+})
+const DIRECTORY: OfficeDirectory = {
+  members: [
+    member('Z000001', 'Sample-Adams', ['Alma', 'S.'], 'NC'),
+    member('Z000002', 'Rogers', ['Michael', 'Mike'], 'AL'),
+    member('Z000003', 'Rogers', ['Michael', 'Mike'], 'MI'),
+    member('Z000004', "O'Hara", ['Ann'], 'VT', { to: '2022-06-01' }),
+    member('Z000005', 'Lankworth', ['James'], 'OK', { chamber: 'Senate' }),
+  ],
+  committees: [
+    { id: 'HSHA00', chamber: 'House', names: ['Committee on House Administration'] },
+    { id: 'HSSY00', chamber: 'House', names: ['Committee on Science, Space, and Technology'] },
+    { id: 'HSAG00', chamber: 'House', names: ['Committee on Agriculture'] },
+    { id: 'SSAF00', chamber: 'Senate', names: ['Committee on Agriculture, Nutrition, and Forestry'] },
+  ],
+  spellings: [['2017 HON. A. DONALD EXAMPLEACHIN', 'Z000009']],
+}
+
+const match = openOffices(DIRECTORY)
+const office = (name: string, facts: Partial<ObservationDraft> & { bioguide?: string | null } = {}) => {
+  const { bioguide = null, ...draft } = facts
+  const kind = /^(HON|SENATOR|INTERN)/.test(name) ? 'member' : 'committee'
+  const said = { name_raw: name, name, kind, bioguide, organization_code: null, year_label: null } as const
+  const {
+    member_id,
+    committee_id,
+    match: how,
+    id,
+  } = match({
+    chamber: 'House',
+    pay_start: '2022-07-01',
+    pay_end: '2022-09-30',
+    office: said,
+    ...draft,
+    // Nothing else of an observation is looked at.
+  } as ObservationDraft)
+  return [member_id ?? committee_id, how, id]
+}
+
+const CASES: readonly (readonly [string, string, Parameters<typeof office>[1], readonly unknown[]])[] = [
+  ['a member in office', 'HON. ALMA S. SAMPLE-ADAMS', {}, ['Z000001', 'name', 'ofc_house_Z000001']],
+  [
+    'two of one name, by the State',
+    'HON. MIKE ROGERS (AL)',
+    {},
+    ['Z000002', 'name_and_state', 'ofc_house_Z000002'],
+  ],
+  ['two of one name, without the State', 'HON. MIKE ROGERS', {}, [null, 'none', 'ofc_house_hon-mike-rogers']],
+  ['a member who has left', 'HON. ANN O’HARA', {}, [null, 'none', 'ofc_house_hon-ann-o-hara']],
+  [
+    'a member who had not left yet',
+    "HON. ANN O'HARA",
+    { pay_start: '2022-04-01', pay_end: '2022-06-30' },
+    ['Z000004', 'name', 'ofc_house_Z000004'],
+  ],
+  ['another first name', 'HON. BETTY SAMPLE-ADAMS', {}, [null, 'none', 'ofc_house_hon-betty-sample-adams']],
+  [
+    'a spelling that is known',
+    'HON. A. DONALD EXAMPLEACHIN',
+    {},
+    ['Z000009', 'spelling', 'ofc_house_Z000009'],
+  ],
+  [
+    'an id that is printed',
+    'HON. NOBODY',
+    { bioguide: 'Z000007' },
+    ['Z000007', 'published_id', 'ofc_house_Z000007'],
+  ],
+  [
+    'the interns of a senator',
+    'INTERN COMPENSATION - LANKWORTH',
+    { chamber: 'Senate' },
+    ['Z000005', 'name', 'ofc_senate_Z000005'],
+  ],
+  ['a committee', 'HOUSE ADMINISTRATION', {}, ['HSHA00', 'name', 'ofc_HSHA00']],
+  ['a committee cut short', 'COMM ON SCIENCE SPACE&TECH', {}, ['HSSY00', 'name', 'ofc_HSSY00']],
+  [
+    'a committee of the other chamber',
+    'AGRICULTURE, NUTRITION & FORESTRY',
+    { chamber: 'Senate' },
+    ['SSAF00', 'name', 'ofc_SSAF00'],
+  ],
+  [
+    'a committee that is not known',
+    'COMMITTEE ON SAMPLES',
+    {},
+    [null, 'none', 'ofc_house_committee-on-samples'],
+  ],
+]
+for (const [what, name, facts, expected] of CASES)
+  test(`an office is matched with one member or committee, or with none: ${what}`, () => {
+    assert.deepEqual(office(name, facts), expected)
+  })

@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { StaffObservation } from '@rotunda/contract'
+import { Compile } from 'typebox/compile'
+import { makeSampleMembers, makeSamplePayroll } from '../../../publishers/index.ts'
+import { makeFolder, readCsv, readRows } from '../../../releases/testing.ts'
+import { buildFamilies, makeDocument } from '../testing.ts'
+import type { OfficeDirectory } from './office-directory.ts'
+import { makeStaffFamily } from './staff-family.ts'
+
+const MEMBERS = makeSampleMembers(1)
+const DIRECTORY: OfficeDirectory = {
+  members: MEMBERS.flatMap(({ bioguide, first, middle, last, terms }) =>
+    terms.map(({ chamber, state, district, start, end }) => ({
+      bioguide,
+      last,
+      given: [first, ...(middle === null ? [] : [middle])],
+      chamber,
+      state,
+      district,
+      from: start,
+      to: end,
+    })),
+  ),
+  committees: [{ id: 'HSHA00', chamber: 'House', names: ['Committee on House Administration'] }],
+  spellings: [],
+}
+
+test('the payrolls of the sample are rows of a release, with their offices and the places of all payments', async (t) => {
+  const directory = makeFolder(t)
+  const documents = makeSamplePayroll({ seed: 1, members: MEMBERS, staff: 900 }).map(
+    ({ publisher, url, write }) =>
+      makeDocument(publisher, [...write()].join(''), { url, media_type: 'text/plain', sample: true }),
+  )
+  const { summary } = await buildFamilies(directory, [makeStaffFamily(() => DIRECTORY)], documents)
+  assert.deepEqual(
+    summary.checks.filter(({ passed }) => !passed),
+    [],
+  )
+  const rows = readRows<StaffObservation>(directory, summary.id, 'staff-observations')
+  const validator = Compile(StaffObservation)
+  assert.deepEqual(rows.flatMap((row) => [...validator.Errors(row)]).slice(0, 3), [])
+  assert.equal(new Set(rows.map(({ id }) => id)).size, rows.length)
+  assert.deepEqual(Object.keys(Object.groupBy(rows, ({ report_period }) => report_period.label)).toSorted(), [
+    '2025-04..2025-09',
+    '2025Q1',
+    '2025Q2',
+  ])
+  const unmatched = rows.filter(({ office }) => office.member_id === null && office.kind === 'member')
+  assert.deepEqual([...new Set(unmatched.map(({ office }) => office.name))], [])
+  assert.ok(rows.some(({ office }) => office.committee_id === 'HSHA00' && office.kind === 'committee'))
+  for (const { components, sources } of rows) assert.equal(sources.length, components.length)
+  assert.ok(readCsv(directory, summary.id, 'facts-payroll-totals').length > 900 / 2)
+})

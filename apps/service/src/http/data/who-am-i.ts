@@ -1,0 +1,89 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { Type } from 'typebox'
+import { WhoAmI, type KeyQuota } from '@rotunda/contract'
+import type { QuotaStanding } from '../../access/index.ts'
+import { principalOf } from '../authenticate.ts'
+import { describeKeyProblems, describeProblemsWith } from '../describe-problem.ts'
+import { limitReaders } from '../limit-readers.ts'
+import { NO_PARAMETERS } from '../no-parameters.ts'
+import type { DataApi } from './data-api.ts'
+import type { KeyedNeeds } from './demand-keys.ts'
+
+/**
+ * What a key may do, and what is left of its quotas: asked of the key alone, without a scope. It counts against no
+ * quota; an address reads it as often as it may read pages.
+ */
+export const putWhoAmI = async (
+  app: FastifyInstance,
+  { name }: DataApi,
+  needs: KeyedNeeds,
+): Promise<void> => {
+  await app.register((scope, _options, done) => {
+    limitReaders(scope)
+    scope.get('/whoami', { schema: describe(name) }, async (request, reply) => {
+      request.isCounted = true
+      reply.header('cache-control', 'private, no-store')
+      return answer(needs, request)
+    })
+    done()
+  })
+}
+
+const answer = async ({ quotas, clock }: KeyedNeeds, request: FastifyRequest): Promise<WhoAmI> => {
+  const principal = principalOf(request)
+  const standings = await quotas.read(principal)
+  const find = (name: QuotaStanding['name']): KeyQuota | null => {
+    const standing = standings.find((one) => one.name === name)
+    if (standing === undefined) return null
+    const { limit, left, resetSeconds } = standing
+    return { limit, left, resets_in: resetSeconds }
+  }
+  const { organisation, start, scopes, expiresAt, addresses } = principal
+  return {
+    data: {
+      organisation,
+      key: start,
+      scopes: [...scopes],
+      expires_at: expiresAt?.toISOString() ?? null,
+      quotas: { minute: find('minute'), day: find('day') },
+      addresses: addresses === null ? null : [...addresses],
+    },
+    meta: { as_of: clock().toISOString() },
+  }
+}
+
+const HEADERS = { 'cache-control': Type.String({ description: 'Kept by nobody.' }) }
+
+const describe = (name: string) => ({
+  operationId: 'whoAmI',
+  summary: 'The key that asks',
+  description:
+    'The organisation and the scopes of the key, when it expires, from which addresses it is taken, and what is left of its quotas. Asks for no scope, and counts against no quota.',
+  tags: [name],
+  security: [{ key: [] }],
+  querystring: NO_PARAMETERS,
+  response: {
+    200: {
+      description: 'The key, as it stands.',
+      content: { 'application/json': { schema: WhoAmI, example: EXAMPLE } },
+      headers: HEADERS,
+    },
+    ...describeKeyProblems(HEADERS),
+    ...describeProblemsWith(HEADERS, 'invalid_query', 'rate_limited', 'unavailable'),
+  },
+})
+
+const EXAMPLE: WhoAmI = {
+  data: {
+    organisation: 'Example Society',
+    key: 'rtd_live_7Hq2',
+    scopes: ['hearings:read', 'members:read'],
+    expires_at: '2027-12-31T00:00:00.000Z',
+    quotas: {
+      minute: { limit: 600, left: 581, resets_in: 42 },
+      day: { limit: 100_000, left: 98_250, resets_in: 30_042 },
+    },
+    addresses: ['203.0.113.0/24'],
+  },
+  meta: { as_of: '2027-03-02T15:39:18.000Z' },
+}

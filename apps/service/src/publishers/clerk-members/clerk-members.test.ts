@@ -1,0 +1,143 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import { listRefused, listRowsOf, readReal, skipCongress } from '../entries/testing.ts'
+import { DocumentRefused, type Publisher } from '../publisher.ts'
+import { makeMemberDocuments } from '../sample/congress/members/make-member-documents.ts'
+import { senateMembers } from '../senate-members/senate-members.ts'
+import { readDocument } from '../testing.ts'
+import type { ClerkMemberDraft } from './clerk-draft.ts'
+import { clerkMembers } from './clerk-members.ts'
+
+const find = (publisher: string): string => {
+  const found = makeMemberDocuments(1).find((one) => one.publisher === publisher)
+  return new TextDecoder().decode(found?.bytes)
+}
+/** The first seats of the sample, and one that is vacant. */
+const CLERK = find('clerk-members')
+  .split('\n')
+  .filter(
+    (line, index, all) =>
+      !line.startsWith('<member>') || index < 7 || line.includes('<bioguideID/>') || index > all.length - 3,
+  )
+  .join('\n')
+const SENATE = find('senate-members')
+const draftsOf = (document: Parameters<typeof listRowsOf>[0]) =>
+  listRowsOf(document)
+    .filter(({ table }) => table === 'clerk-members')
+    .map(({ draft }) => draft as ClerkMemberDraft)
+
+const REAL: readonly (readonly [file: string, vacant: number, assignments: number, committees: number])[] = [
+  // grep -c '<bioguideID/>'; grep -o 'comcode="[A-Z]\|subcomcode="[A-Z]' in members; grep -o '<committee type' | wc -l
+  ['MemberData_20150601133900.xml', 2, 2324, 26],
+  ['MemberData_20190106164039.xml', 1, 0, 25],
+  ['MemberData_20250109030606.xml', 1, 0, 0],
+]
+
+for (const [file, vacant, assignments, committees] of REAL)
+  test(
+    `the real ${file}: 441 seats, ${vacant} vacant, ${assignments} assignments`,
+    { skip: skipCongress },
+    async () => {
+      const document = await readReal(clerkMembers, `voteview/clerk-memberdata/${file}`)
+      const drafts = draftsOf(document)
+      assert.equal(drafts.length, 441)
+      assert.equal(document.rows.length, 441 + committees)
+      assert.equal(drafts.filter(({ bioguide }) => bioguide === null).length, vacant)
+      assert.equal(drafts.flatMap((one) => one.assignments).length, assignments)
+    },
+  )
+
+test(
+  'the real list of the Senate: 100 senators, each with a Bioguide id',
+  { skip: skipCongress },
+  async () => {
+    const document = await readReal(
+      senateMembers,
+      'voteview/senate-committee-xml/SenatorData_20260804084200.xml',
+    )
+    assert.equal(listRowsOf(document).length, 100)
+  },
+)
+
+test('a vacant seat has nobody’s days, and names who left it', async () => {
+  const [vacant] = draftsOf(await readDocument(clerkMembers, CLERK)).filter(
+    ({ bioguide }) => bioguide === null,
+  )
+  assert.equal(vacant?.sworn_on, null)
+  assert.equal(vacant.predecessor?.vacated_on, '2026-02-10')
+  assert.match(vacant.footnote ?? '', /resignation/)
+})
+
+test('each Congress is a series of its own', async () => {
+  assert.equal((await readDocument(clerkMembers, CLERK)).series, 'clerk-members/119')
+})
+
+const STOPPED: readonly (readonly [what: string, publisher: Publisher, text: string])[] = [
+  [
+    'a document type',
+    clerkMembers,
+    CLERK.replace('<MemberData', '<!DOCTYPE MemberData [<!ENTITY a "b">]><MemberData'),
+  ],
+  ['a list that is cut', clerkMembers, CLERK.slice(0, -40)],
+  ['a page of HTML', clerkMembers, '<!DOCTYPE html><html><body>Not found</body></html>'],
+  ['another root', clerkMembers, CLERK.replaceAll('MemberData', 'Members')],
+  ['no Congress', clerkMembers, CLERK.replace('<congress-num>119', '<congress-num>next')],
+  ['an empty list', senateMembers, '<contact_information></contact_information>'],
+  ['a list of the Senate that is cut', senateMembers, SENATE.slice(0, 5000)],
+]
+
+for (const [what, publisher, text] of STOPPED)
+  test(`${what} stops the reading`, async () => {
+    await assert.rejects(readDocument(publisher, text), DocumentRefused)
+  })
+
+const SENATOR_MUTATIONS: readonly (readonly [from: string, to: string])[] = [
+  ['<class>Class I</class>', '<class>Class IV</class>'],
+  ['<party>D</party>', '<party>R</party>'],
+  ['<bioguide_id>Z', '<bioguide_id>9'],
+  ['<state>', '<stat>'],
+  ['<phone>', '<telephone>x</telephone><phone>'],
+]
+
+for (const [from, to] of SENATOR_MUTATIONS)
+  test(`a senator with ${to} in the place of ${from} is refused`, async () => {
+    const text =
+      to === '<stat>' ? SENATE.replace(/<state>(..)<\/state>/, '<stat>$1</stat>') : SENATE.replace(from, to)
+    const document = await readDocument(senateMembers, text)
+    assert.equal(listRefused(document).length, 1)
+    assert.equal(listRowsOf(document).length, 99)
+  })
+
+const plain = (async () =>
+  new Set(draftsOf(await readDocument(clerkMembers, CLERK)).map((one) => JSON.stringify(one))))()
+const TAGS = [...new Set([...CLERK.matchAll(/<([\w-]+)[ >]/g)].flatMap(([, name]) => name ?? []))]
+
+test('a list in which an element was renamed, emptied, doubled or taken out gives right rows, refusals or a stop', async () => {
+  const known = await plain
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom(...TAGS),
+      fc.constantFrom('rename', 'remove', 'double'),
+      async (tag, kind) => {
+        const element = new RegExp(`<${tag}(?: [^>]*)?(?:/>|>[^<]*</${tag}>)`)
+        const text = CLERK.replace(element, (found) => {
+          if (kind === 'rename') return found.replaceAll(tag, `${tag}-x`)
+          return kind === 'double' ? found + found : ''
+        })
+        for (const draft of await readOrStop(text))
+          assert.ok(known.has(JSON.stringify(draft)), `${kind} ${tag} gave ${JSON.stringify(draft)}`)
+      },
+    ),
+    { numRuns: 120 },
+  )
+})
+
+const readOrStop = async (text: string): Promise<readonly ClerkMemberDraft[]> => {
+  try {
+    return draftsOf(await readDocument(clerkMembers, text))
+  } catch (error) {
+    if (error instanceof DocumentRefused) return []
+    throw error
+  }
+}

@@ -1,0 +1,177 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { stringify } from 'yaml'
+import { listRefused, listRowsOf, readReal, skipCongress } from '../entries/testing.ts'
+import { DocumentRefused } from '../publisher.ts'
+import { readDocument } from '../testing.ts'
+import { districtOffices } from './district-offices.ts'
+import { executives } from './executives.ts'
+import type { LegislatorDraft } from './legislator-draft.ts'
+import { legislatorLines } from './legislator-lines.ts'
+import { legislators } from './legislators.ts'
+import { socialMedia } from './social-media.ts'
+
+const URL = 'https://lists.example/legislators-current.json'
+const TERM = {
+  type: 'rep',
+  start: '2023-01-03',
+  end: '2025-01-03',
+  state: 'NM',
+  district: 2,
+  party: 'Democrat',
+}
+const ENTRY = {
+  id: { bioguide: 'Z900001', thomas: '00123', govtrack: 900_001, fec: ['H0ZZ00001'] },
+  name: { first: 'José', last: 'Sample Example' },
+  bio: { birthday: '1960-02-29', gender: 'M' },
+  terms: [TERM],
+}
+
+const read = (entries: unknown, url = URL) => readDocument(legislators, JSON.stringify(entries), { url })
+const draftOf = async (entry: unknown): Promise<LegislatorDraft> => {
+  const [row] = listRowsOf(await read([entry]))
+  assert.ok(row, 'the entry was refused')
+  // The publisher of this test gives no other drafts.
+  return row.draft as LegislatorDraft
+}
+
+test('the same list in YAML and in JSON says the same', async () => {
+  const json = await read([ENTRY, { ...ENTRY, id: { bioguide: 'Z900002' } }])
+  const list = [ENTRY, { ...ENTRY, id: { bioguide: 'Z900002' } }]
+  const yaml = await readDocument(
+    legislators,
+    `# made by hand\n${stringify(list, { aliasDuplicateObjects: false })}`,
+    {
+      url: 'https://lists.example/legislators-current.yaml',
+    },
+  )
+  assert.deepEqual(yaml.rows, json.rows)
+  assert.equal(yaml.series, json.series)
+})
+
+test('what a list does not say is null, and ids are texts with their zeros', async () => {
+  const draft = await draftOf(ENTRY)
+  assert.deepEqual(draft.ids, { thomas: '00123', govtrack: '900001' })
+  assert.deepEqual(draft.fec, ['H0ZZ00001'])
+  assert.equal(draft.name.middle, null)
+  assert.equal(draft.terms[0]?.senate_class, null)
+  assert.equal((await draftOf({ ...ENTRY, bio: { birthday: '' } })).birthday, null)
+})
+
+test('a number with more digits than a number holds stays a text in YAML, and is refused in JSON', async () => {
+  const account = (twitter_id: string) =>
+    `- id:\n    bioguide: Z900001\n  social:\n    twitter_id: ${twitter_id}\n`
+  const url = 'https://lists.example/legislators-social-media.yaml'
+  const [row] = listRowsOf(await readDocument(socialMedia, account('1234567890123456789'), { url }))
+  assert.deepEqual(row?.draft, { bioguide: 'Z900001', accounts: { twitter_id: '1234567890123456789' } })
+  const json = `[{"id":{"bioguide":"Z900001"},"social":{"twitter_id":1234567890123456789}}]`
+  assert.equal(
+    listRefused(await readDocument(socialMedia, json, { url: url.replace('yaml', 'json') })).length,
+    1,
+  )
+})
+
+const REFUSED: readonly (readonly [what: string, entry: unknown, says: RegExp])[] = [
+  ['a key that is not known', { ...ENTRY, partys: [] }, /"partys", which is not known/],
+  [
+    'a key of a term that was renamed',
+    { ...ENTRY, terms: [{ ...TERM, partei: 'x' }] },
+    /terms\.0 has "partei"/,
+  ],
+  ['a day that is none', { ...ENTRY, bio: { birthday: '1961-02-29' } }, /bio\.birthday/],
+  [
+    'a term that ends before it begins',
+    { ...ENTRY, terms: [{ ...TERM, end: '2022-01-01' }] },
+    /before it begins/,
+  ],
+  ['a State that is none', { ...ENTRY, terms: [{ ...TERM, state: 'XX' }] }, /"XX"/],
+  ['a seat in both chambers', { ...ENTRY, terms: [{ ...TERM, class: 1 }] }, /class of the Senate/],
+  ['a senator with a district', { ...ENTRY, terms: [{ ...TERM, type: 'sen' }] }, /has a district/],
+  ['no district', { ...ENTRY, terms: [{ ...TERM, district: undefined }] }, /has no district/],
+  ['no id', { ...ENTRY, id: {} }, /bioguide/],
+  [
+    'parties out of order',
+    {
+      ...ENTRY,
+      terms: [{ ...TERM, party_affiliations: [{ start: '2022-01-01', end: '2023-05-05', party: 'x' }] }],
+    },
+    /outside of the term/,
+  ],
+]
+
+for (const [what, entry, says] of REFUSED)
+  test(`an entry with ${what} is refused, and the others are read`, async () => {
+    const document = await read([entry, ENTRY])
+    const [refused] = listRefused(document)
+    assert.equal(refused?.reason, 'entry_unreadable')
+    assert.match(refused.detail, says)
+    assert.equal(listRowsOf(document).length, 1)
+  })
+
+test('the second entry for one person is refused with the place of the first', async () => {
+  const [refused] = listRefused(await read([ENTRY, ENTRY]))
+  assert.deepEqual([refused?.reason, refused?.place.pointer], ['entry_repeated', '/1'])
+  assert.match(refused?.detail ?? '', /\/0 already/)
+})
+
+const STOPPED: readonly (readonly [what: string, document: string, url: string])[] = [
+  ['a page of HTML', '<html></html>', URL],
+  ['JSON that is cut', JSON.stringify([ENTRY]).slice(0, -9), URL],
+  ['an empty list', '[]', URL],
+  ['YAML whose last line is cut', stringify([ENTRY]).slice(0, -3), URL.replace('json', 'yaml')],
+  ['YAML with an alias', '- a: &x 1\n  b: *x\n', URL.replace('json', 'yaml')],
+  ['YAML that says a key twice', '- a: 1\n  a: 2\n', URL.replace('json', 'yaml')],
+  ['a list of another name', JSON.stringify([ENTRY]), 'https://lists.example/people.json'],
+]
+
+for (const [what, document, url] of STOPPED)
+  test(`${what} is no list of members`, async () => {
+    await assert.rejects(readDocument(legislators, document, { url }), DocumentRefused)
+  })
+
+test('the real lists: every entry is read, in JSON and in YAML', { skip: skipCongress }, async () => {
+  for (const ending of ['json', 'yaml']) {
+    const people = await readReal(legislators, `congress-legislators/legislators-current.${ending}`)
+    const drafts = listRowsOf(people).map(({ draft }) => draft as LegislatorDraft)
+    // jq length; jq '[.[].terms[]] | length'; jq '[.[].leadership_roles[]?] | length'
+    assert.equal(people.rows.length, 537)
+    assert.equal(drafts.flatMap(({ terms }) => terms).length, 2792)
+    assert.equal(drafts.flatMap(({ leadership }) => leadership).length, 127)
+    assert.equal(drafts.filter(({ leadership }) => leadership.length > 0).length, 40)
+    // jq length executive.json
+    assert.equal(
+      listRowsOf(await readReal(executives, `congress-legislators/executive.${ending}`)).length,
+      80,
+    )
+    // jq length legislators-social-media.json
+    const social = await readReal(socialMedia, `congress-legislators/legislators-social-media.${ending}`)
+    assert.equal(listRowsOf(social).length, 519)
+    // jq '[.[].offices[]] | length'; one of them is at a latitude beyond the pole
+    const offices = await readReal(
+      districtOffices,
+      `congress-legislators/legislators-district-offices.${ending}`,
+    )
+    assert.equal(offices.rows.length, 1312)
+    assert.deepEqual(
+      listRefused(offices).map(({ detail }) => detail),
+      ['latitude must be <= 90.'],
+    )
+  }
+})
+
+test(
+  'the real CSV: 12,230 people, 10,365 of whom served in the House last',
+  { skip: skipCongress },
+  async () => {
+    const lines = await readReal(legislatorLines, 'congress-legislators/legislators-historical.csv')
+    const drafts = listRowsOf(lines).map(
+      ({ draft }) => draft as LegislatorDraft & { last_term: { chamber: string; party: string | null } },
+    )
+    // tail -n +2 | wc -l; csvcut -c type | grep -c rep; csvcut -c birthday | grep -c '^$'
+    assert.equal(lines.rows.length, 12_230)
+    assert.equal(drafts.length, 12_230)
+    assert.equal(drafts.filter(({ last_term }) => last_term.chamber === 'House').length, 10_365)
+    assert.equal(drafts.filter(({ birthday }) => birthday === null).length, 542)
+    assert.equal(drafts.filter(({ last_term }) => last_term.party === null).length, 232)
+  },
+)

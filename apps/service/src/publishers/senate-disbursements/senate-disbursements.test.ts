@@ -1,0 +1,185 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import {
+  draftOf,
+  readPayroll,
+  readReferencePages,
+  readReferencePayroll,
+  refused,
+  skipPayrolls,
+} from '../payroll/testing.ts'
+import { senateDisbursements } from './senate-disbursements.ts'
+import { makeTextPdf } from './testing.ts'
+
+const read = (document: string | Uint8Array, facts = {}) => readPayroll(senateDisbursements, document, facts)
+
+type Line = readonly [name: string, title: string, amount: string]
+const PEOPLE: readonly Line[] = [
+  ['DOE, JANE M', 'STAFF ASSISTANT TO SEP. 12', '$1,000.50'],
+  ['ROE, RICHARD', 'COUNSEL', '$2,000.00'],
+  ['POE, MARY ANN III', 'INTERN FROM JUN. 10 TO JUN. 21 AND FROM JUL. 8 TO JUL. 13', '$300.25'],
+]
+const COLUMNS = `DOCUMENT NO.   DATE     PAYEE NAME${' '.repeat(20)}OBLIGATION/SERVICE${' '.repeat(20)}DESCRIPTION${' '.repeat(60)}AMOUNT ($)`
+const HEADER = [
+  '                       DETAILED AND SUMMARY STATEMENT OF EXPENDITURES',
+  'SENATOR ANNA SAMPLEWRIGHT        DESCRIPTION           NET EXPENDITURES FOR',
+  'Funding Year  2024                                     THE PERIOD OF',
+  "SENATORS' OFFICIAL PERSONNEL                           04/01/2024 THRU     09/30/2024 ($)",
+  'EXPENSE ACCOUNT                  UNEXPENDED BALANCE AS OF 09/30/2024',
+  COLUMNS,
+]
+const lines = (people: readonly Line[]) =>
+  people.map(([name, title, amount]) => `${' '.repeat(24)}${name.padEnd(40)}${title.padEnd(70)}  ${amount}`)
+const totals = (amount: string) => [
+  `${' '.repeat(64)}${'PERSONNEL COMP. FULL-TIME PERMANENT'.padEnd(70)}  ${amount}`,
+  `${' '.repeat(64)}${'Net Payroll Expenses'.padEnd(70)}  ${amount}`,
+]
+const page = (number: number, ...parts: readonly (readonly string[])[]) =>
+  [...parts.flat(), `${' '.repeat(150)}B-${number}`, '\f'].join('\n')
+const SUM = '$3,300.75'
+const WHOLE = page(8, HEADER, lines(PEOPLE), totals(SUM))
+
+test('salaries have the days of their title, and the half-year where it has none', async () => {
+  const { series, observations } = await read(WHOLE)
+  assert.equal(series, 'senate-disbursements/2024-04..2024-09/B-8')
+  assert.deepEqual(
+    observations.map(({ draft }) => [
+      draft.title,
+      draft.pay_start,
+      draft.pay_end,
+      draft.date_basis,
+      draft.amount,
+    ]),
+    [
+      ['STAFF ASSISTANT', '2024-04-01', '2024-09-12', 'title', '1000.50'],
+      ['COUNSEL', '2024-04-01', '2024-09-30', 'report_period', '2000.00'],
+      ['INTERN', '2024-06-10', '2024-07-13', 'title', '300.25'],
+    ],
+  )
+  assert.deepEqual(observations[0]?.place, { sheet: 'page B-8', row: 7, pointer: null })
+  assert.deepEqual(observations[2]?.draft.flags, ['intern'])
+})
+
+const SLID: readonly (readonly [string, string])[] = [
+  [
+    'an amount is missing',
+    page(8, HEADER, lines(PEOPLE).with(1, lines(PEOPLE)[1]?.replace('$2,000.00', '') ?? ''), totals(SUM)),
+  ],
+  ['there is one amount more', page(8, HEADER, lines(PEOPLE), [`${' '.repeat(136)}$5.00`], totals(SUM))],
+  ['the amounts do not come to the total', page(8, HEADER, lines(PEOPLE), totals('$3,300.76'))],
+  ['the total is not there', page(8, HEADER, lines(PEOPLE))],
+  ['an amount cannot be read', WHOLE.replace('$2,000.00', '$2,00.00')],
+]
+for (const [what, text] of SLID)
+  test(`where ${what}, no amount of the page is given`, async () => {
+    const { observations } = await read(text)
+    assert.deepEqual(
+      observations.map(({ draft }) => [draft.name_raw, draft.amount, draft.amount_status]),
+      PEOPLE.map(([name]) => [name, null, 'misaligned']),
+    )
+  })
+
+test('an office goes on over pages that follow on each other, and nowhere else', async () => {
+  const [first = '', ...others] = lines(PEOPLE)
+  const next = (number: number) => page(number, [COLUMNS], others, totals(SUM))
+  const both = await read(page(8, HEADER, [first]) + next(9))
+  assert.equal(draftOf(both, 'ROE, RICHARD').amount, '2000.00')
+  assert.equal(draftOf(both, 'ROE, RICHARD').office.name, 'SENATOR ANNA SAMPLEWRIGHT')
+  const apart = await read(page(8, HEADER, [first]) + next(10))
+  assert.equal(draftOf(apart, 'DOE, JANE M').amount, null)
+  assert.deepEqual(
+    apart.rows.flatMap((row) => (row.kind === 'refused' ? [row.reason] : [])),
+    ['office_not_in_document', 'office_not_in_document'],
+  )
+})
+
+test('titles that cannot be paired with names are null, and the names stay', async () => {
+  const slid = lines(PEOPLE).map((line) => line.replace('COUNSEL', '       '))
+  const { observations } = await read(page(8, HEADER, slid, totals(SUM)))
+  assert.deepEqual(
+    observations.map(({ draft }) => [draft.title, draft.title_class, draft.amount]),
+    [
+      [null, 'unread', '1000.50'],
+      [null, 'unread', '2000.00'],
+      [null, 'unread', '300.25'],
+    ],
+  )
+})
+
+test('a report as PDF is read as its text is', async () => {
+  const report = WHOLE + page(9, HEADER.with(2, 'Funding Year  2023'), lines(PEOPLE), totals(SUM))
+  const text = await read(report)
+  const pdf = await read(makeTextPdf(report))
+  const strip = ({ observations }: typeof text) =>
+    observations.map(({ draft }) => ({ ...draft, components: draft.components.map(({ amount }) => amount) }))
+  assert.deepEqual(strip(pdf), strip(text))
+  assert.equal(pdf.observations.length, 6)
+  assert.equal(pdf.series, 'senate-disbursements/2024-04..2024-09')
+})
+
+test('a page that comes twice is read once', async () => {
+  const { observations, rows } = await read(WHOLE + WHOLE.replace('B-8', 'B-9'))
+  assert.deepEqual(
+    observations.map(({ draft }) => draft.amount),
+    ['1000.50', '2000.00', '300.25'],
+  )
+  assert.equal(rows.filter(({ kind }) => kind === 'refused').length, 3)
+})
+
+test('a PDF that is cut off, a web page, a text that is cut off and other texts stop', async () => {
+  await assert.rejects(read(makeTextPdf(WHOLE).subarray(0, 900)), refused(/PDF cannot be read/))
+  await assert.rejects(read('<html>'), refused(/web page/))
+  await assert.rejects(read(WHOLE.slice(0, -200)), refused(/cut off/))
+  await assert.rejects(read('a text\n'), refused(/no Report/))
+  await assert.rejects(read(''), refused(/empty/))
+  await assert.rejects(read(WHOLE, { url: 'https://x.example/113sdoc2.txt' }), refused(/half-year/))
+})
+
+test('pages of the Senate are counted, and their names are in nothing that is read', async () => {
+  const { rows } = await read(
+    page(
+      8,
+      HEADER,
+      lines([['DOE, JANE', 'PAGE TO JUN. 12', '$5.00'], ...PEOPLE.slice(1)]),
+      totals('$2,305.25'),
+    ),
+  )
+  assert.doesNotMatch(JSON.stringify(rows), /DOE/)
+  assert.equal(rows.filter((row) => row.kind === 'refused' && row.reason === 'minor_left_out').length, 1)
+})
+
+test(
+  'the real pages: where an office stands on one page, all amounts come to its total',
+  { skip: skipPayrolls },
+  async () => {
+    const { rows, totals: printed, observations } = await read(readReferencePages())
+    const of = (status: string) => observations.filter(({ draft }) => draft.amount_status === status).length
+    assert.deepEqual(
+      [
+        observations.length,
+        of('reported'),
+        of('misaligned'),
+        rows.filter(({ kind }) => kind === 'refused').length,
+      ],
+      [125, 96, 29, 143],
+    )
+    assert.equal(printed.length, 8)
+    assert.ok(printed.every((one) => 'found' in one && one.printed === one.found))
+    const draft = draftOf({ series: '', rows, totals: printed, observations }, 'SLOOFMAN, SCOTT E')
+    assert.deepEqual([draft.title, draft.amount], ['STAFF DIRECTOR, COMMUNICATIONS CENTER', '105999.96'])
+  },
+)
+
+test(
+  'the real payroll of the 113th Congress: 8,773 lines of 7,729 names',
+  { skip: skipPayrolls },
+  async () => {
+    const { series, rows, observations } = await read(readReferencePayroll('senate/113sdoc2-payroll.csv'), {
+      url: 'https://senate.example/113sdoc2-payroll.csv',
+    })
+    assert.equal(series, 'senate-disbursements/2012-10..2013-03')
+    assert.equal(rows.filter(({ kind }) => kind !== 'refused').length, 8_773)
+    assert.equal(observations.length, 8_773)
+    assert.equal(new Set(observations.map(({ draft }) => draft.name_raw)).size, 7_729)
+  },
+)

@@ -1,0 +1,217 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import type { Scope } from '@rotunda/contract'
+import {
+  accessMigrations,
+  issueKey,
+  keyQuotasMigration,
+  type AccessNeeds,
+  type NewKey,
+} from '../../apps/service/src/access/index.ts'
+import type { Operation } from '../../apps/service/src/http/data/operation.ts'
+import {
+  holdClosed,
+  holdToScopes,
+  listKeyed,
+  type AskWithKey,
+} from '../../apps/service/src/http/security/testing/keyed-operations.ts'
+import { makeCheckAnswer, type Description } from '../../apps/service/src/http/testing.ts'
+import { openTestSqlite, type TestStore } from '../../apps/service/src/platform/store/testing.ts'
+import { OPERATIONS } from './api.ts'
+import { serveWells, type ServeOptions } from './serve-wells.ts'
+
+const MIGRATIONS = [...accessMigrations, keyQuotasMigration]
+const BASE = '/api/wells/v1'
+
+let store: TestStore
+let access: AccessNeeds
+before(async () => {
+  store = await openTestSqlite(MIGRATIONS)
+  access = { store, pepper: new Uint8Array(32), kind: 'test' }
+})
+after(() => store.destroy())
+
+const BOTH: readonly Scope[] = ['staff:read', 'members:read']
+
+/** Of an operation whose query says which scopes it needs: all of them, where it asks for no part. */
+const bySource = (operation: Operation<never>): Operation<never> => ({
+  ...operation,
+  path: '/sources',
+  operationId: 'listSources',
+  scope: {
+    of: ({ well }: { readonly well?: readonly string[] }) => {
+      if (well === undefined) return BOTH
+      return well.includes('payroll') ? ['staff:read'] : ['members:read']
+    },
+    all: BOTH,
+  },
+})
+
+const serve = async (t: Parameters<typeof serveWells>[0], options: Omit<ServeOptions, 'access'> = {}) => {
+  const change: ServeOptions['change'] = (api) => ({
+    ...api,
+    operations: [...OPERATIONS, ...OPERATIONS.slice(1).map(bySource)],
+  })
+  const served = await serveWells(t, { access, change, ...options })
+  // The document is the application's own; the tests look only into what Description names.
+  const described = JSON.parse(JSON.stringify(served.app.describeData('wells'))) as Description
+  return { ...served, described, check: makeCheckAnswer(described) }
+}
+
+const issue = async (wanted: Partial<NewKey> = {}) => {
+  const at = await store.now()
+  const scopes: Scope[] = ['members:read', 'hearings:read', 'staff:read']
+  return issueKey(access, { organisation: 'Test', scopes, actor: 'test', at, ...wanted })
+}
+
+const bearer = (secret: string) => ({ authorization: `Bearer ${secret}` })
+
+describe('every operation of an API behind keys, by its own description', () => {
+  let ask: AskWithKey
+  let operations: ReturnType<typeof listKeyed>
+  const closing: (() => Promise<void>)[] = []
+  before(async () => {
+    const { get, described, check, release } = await serve({
+      after: (close: () => Promise<void>) => closing.push(close),
+    })
+    operations = listKeyed(described, { release })
+    ask = async ({ method, url }, key) => {
+      const response = await get(url, key === null ? {} : bearer(key))
+      const answer = { status: response.status, headers: Object.fromEntries(response.headers), text: '' }
+      const text = await response.text()
+      check({ ...answer, text, method, url })
+      return { ...answer, text }
+    }
+  })
+  after(async () => {
+    for (const close of closing) await close()
+  })
+
+  test('there is one for each operation, form and release, and one that speaks of the key', () => {
+    const names = operations.map(({ name }) => name)
+    assert.ok(names.length > 10)
+    for (const name of ['listWells', 'listLevelsCsv', 'listWellsOfRelease', 'listSources', 'whoAmI'])
+      assert.ok(names.includes(name), name)
+  })
+
+  test('is closed to every key that is not taken', () => holdClosed(access, operations, ask))
+
+  test('opens to the scopes that it names, and to no others', () => holdToScopes(access, operations, ask))
+})
+
+test('a query that asks for a part needs the scope of that part, and one that asks for none needs them all', async (t) => {
+  const { get } = await serve(t)
+  const staff = bearer((await issue({ scopes: ['staff:read'] })).secret)
+  assert.equal((await get(`${BASE}/sources?well=payroll`, staff)).status, 200)
+  const members = await get(`${BASE}/sources?well=other`, staff)
+  assert.deepEqual([members.status, await missingOf(members)], [403, ['members:read']])
+  const whole = await get(`${BASE}/sources`, staff)
+  assert.deepEqual([whole.status, await missingOf(whole)], [403, ['members:read']])
+  const none = await get(`${BASE}/sources`, bearer((await issue({ scopes: ['hearings:read'] })).secret))
+  assert.deepEqual([none.status, await missingOf(none)], [403, BOTH])
+})
+
+const missingOf = async (response: Response): Promise<unknown> =>
+  Reflect.get(Object(await response.json()), 'missing_scopes')
+
+test('a collection behind keys is never answered without one, whatever was asked before and by whom', async (t) => {
+  const { get, release } = await serve(t)
+  const right = bearer((await issue()).secret)
+  const paths = [
+    `${BASE}/wells?limit=5`,
+    `${BASE}/wells.csv?all=true`,
+    `${BASE}/releases/${release}/levels`,
+    `${BASE}/nothing`,
+    BASE,
+  ]
+  for (const path of paths) {
+    const known = []
+    // Often enough to be kept, where pages are.
+    for (let time = 0; time < 4; time++) known.push(await get(path, right))
+    const [first] = known
+    assert.ok(first)
+    for (const headers of [{}, { authorization: 'Bearer wrong' }]) {
+      const refused = await get(path, { ...headers, 'if-none-match': first.headers.get('etag') ?? '*' })
+      assert.equal(refused.status, 401, path)
+      assert.doesNotMatch(await refused.text(), /Well 0|"data"/)
+    }
+    if (first.status === 200 && path !== BASE)
+      assert.match(first.headers.get('cache-control') ?? '', /^private/)
+  }
+})
+
+test('a web page is told nothing, also when it asks whether it may ask', async (t) => {
+  const { app } = await serve(t)
+  const origin = { origin: 'https://page.example', 'access-control-request-method': 'GET' }
+  for (const url of [`${BASE}/wells`, `${BASE}/nothing`, `${BASE}/whoami`])
+    for (const headers of [origin, { ...origin, ...bearer((await issue()).secret) }]) {
+      const { statusCode, headers: told } = await app.inject({ method: 'OPTIONS', url, headers })
+      assert.ok(statusCode >= 400)
+      assert.deepEqual(
+        Object.keys(told).filter((name) => name.startsWith('access-control-')),
+        [],
+      )
+    }
+})
+
+test('an API behind keys with an operation that names no scope is not put together', async (t) => {
+  const change: ServeOptions['change'] = (api) => ({
+    ...api,
+    operations: api.operations.map(({ scope: _none, ...operation }) => operation),
+  })
+  await assert.rejects(serveWells(t, { access, change }), /names no scope/)
+})
+
+test('each answer says what is left of both quotas, and the one that is too many names its quota and its end', async (t) => {
+  const { get } = await serve(t)
+  const { secret } = await issue({ quotas: { minute: 1000, day: 3 } })
+  for (const left of [2, 1, 0]) {
+    const { status, headers } = await get(`${BASE}/wells`, bearer(secret))
+    assert.equal(status, 200)
+    assert.equal(headers.get('ratelimit-policy'), '"minute";q=1000;w=60, "day";q=3;w=86400')
+    assert.match(headers.get('ratelimit') ?? '', new RegExp(`"minute";r=\\d+;t=\\d+, "day";r=${left};t=\\d+`))
+  }
+  const refused = await get(`${BASE}/wells`, bearer(secret))
+  assert.equal(refused.status, 429)
+  const wait = Number(refused.headers.get('retry-after'))
+  assert.ok(wait > 0 && wait <= 86_400)
+  assert.match(
+    await refused.text(),
+    /sent the 3 requests of its quota for this day of UTC, which ends in \d+ seconds/,
+  )
+})
+
+test('whoami says what the key may do and what is left, and counts for nothing', async (t) => {
+  const { get, check } = await serve(t)
+  const { secret } = await issue({
+    scopes: ['staff:read'],
+    quotas: { minute: 40, day: 500 },
+    addresses: ['127.0.0.0/8'],
+    expiresAt: new Date('2999-01-01T00:00:00Z'),
+  })
+  await get(`${BASE}/sources?well=payroll`, bearer(secret))
+  for (let time = 0; time < 3; time += 1) {
+    const response = await get(`${BASE}/whoami`, bearer(secret))
+    const text = await response.text()
+    const headers = Object.fromEntries(response.headers)
+    check({ status: response.status, headers, text, method: 'GET', url: `${BASE}/whoami` })
+    const { data } = JSON.parse(text)
+    assert.deepEqual([data.quotas.minute.left, data.quotas.day.left], [39, 499])
+    assert.deepEqual(
+      [data.organisation, data.key, data.scopes, data.expires_at, data.addresses],
+      ['Test', secret.slice(0, 13), ['staff:read'], '2999-01-01T00:00:00.000Z', ['127.0.0.0/8']],
+    )
+    assert.equal(response.headers.get('cache-control'), 'private, no-store')
+  }
+})
+
+test('a key is taken from the addresses of its list as proxies that are trusted have them, and from no others', async (t) => {
+  const { get } = await serve(t, { trusted: ['127.0.0.1'] })
+  const { secret } = await issue({ addresses: ['203.0.113.0/24', '2001:db8:1::/48'] })
+  const from = async (address: string) =>
+    (await get(`${BASE}/wells`, { ...bearer(secret), 'x-forwarded-for': address })).status
+  for (const address of ['203.0.113.7', '2001:db8:1:2::9', '::ffff:203.0.113.9'])
+    assert.equal(await from(address), 200, address)
+  for (const address of ['203.0.114.7', '2001:db8:2::9', '203.0.113.7, 198.51.100.1', 'nonsense'])
+    assert.equal(await from(address), 403, address)
+})
