@@ -5,7 +5,7 @@ import { isJsonObject } from '../json/is-json-object.ts'
 import { parseJsonDocument, readJsonBytes } from '../json/parse-json-document.ts'
 import { DocumentRefused, type Publisher, type ReadNeeds, type Reading } from '../publisher.ts'
 
-const Observation = Type.String({ pattern: '^sob_[0-9a-z_]+$' })
+const Observation = Type.String({ pattern: '^sob-[0-9a-f]{16}$' })
 const Text = Type.String({ minLength: 1, maxLength: 500 })
 
 /** What a person has decided about two payments to staff. */

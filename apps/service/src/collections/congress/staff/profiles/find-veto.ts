@@ -1,16 +1,10 @@
+import type { MatchVeto } from '@rotunda/contract'
 import { compareNames } from './compare-names.ts'
 import { METHOD } from './method.ts'
 import type { Run } from './run.ts'
 
 /** Why two runs are not one person, however much speaks for it. */
-export const VETOES = {
-  middle_conflict: 'The middle names or initials differ.',
-  suffix_conflict: 'The suffixes differ, such as JR and III.',
-  two_posts: 'Two offices paid for more than a month at the same time, and neither post is shared or part-time.',
-} as const
-export type Veto = keyof typeof VETOES
-
-export const findVeto = (one: Run, other: Run): Veto | undefined => {
+export const findVeto = (one: Run, other: Run): MatchVeto | undefined => {
   const { middle, suffix } = compareNames(one.name, other.name)
   if (middle === 'conflict') return 'middle_conflict'
   if (suffix === 'conflict') return 'suffix_conflict'

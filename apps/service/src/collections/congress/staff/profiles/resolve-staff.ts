@@ -1,7 +1,8 @@
+import type { MatchVeto } from '@rotunda/contract'
 import type { StaffDecision } from '../../../../publishers/index.ts'
 import { makeClusters, type Clusters } from './clusters.ts'
 import { countFrequencies, type Frequencies } from './count-frequencies.ts'
-import { findVeto, type Veto } from './find-veto.ts'
+import { findVeto } from './find-veto.ts'
 import { gatherObservations, type Observations } from './gather-observations.ts'
 import { listPairs } from './list-pairs.ts'
 import { makeRuns } from './make-runs.ts'
@@ -17,7 +18,7 @@ export type Edge = { readonly one: Run; readonly other: Run; readonly weight: nu
 export type Merge = Pick<Edge, 'one' | 'other'> & { readonly by: number | StaffDecision }
 
 /** A pair that stays apart until a person decides. */
-export type Doubt = Edge & { readonly veto: Veto | null }
+export type Doubt = Edge & { readonly veto: MatchVeto | null }
 
 export type Resolution = {
   readonly observations: Observations
@@ -114,7 +115,7 @@ const clusterRuns = (
     if (clusters.find(edge.one) === clusters.find(edge.other)) continue
     const isAuto = edge.weight >= METHOD.auto && edge.canMerge
     if (isAuto && clusters.merge(edge.one, edge.other)) merges.push({ ...edge, by: edge.weight })
-    else doubts.push({ ...edge, veto: findVeto(edge.one, edge.other) ?? null })
+    else doubts.push({ ...edge, veto: nameVeto(edge, isAuto, pairs) })
   }
   return {
     clusters,
@@ -123,6 +124,19 @@ const clusterRuns = (
     doubts: doubts.filter(({ one, other }) => clusters.find(one) !== clusters.find(other)),
     contradicted,
   }
+}
+
+type DecidedPair = { readonly decision: StaffDecision; readonly one: Run; readonly other: Run }
+
+/** What forbids a merge that has the weight; null where the weight is too small. */
+const nameVeto = ({ one, other }: Edge, isAuto: boolean, decided: readonly DecidedPair[]): MatchVeto | null => {
+  const isApart = decided.some(
+    (pair) =>
+      pair.decision.decision === 'different' &&
+      ((pair.one === one && pair.other === other) || (pair.one === other && pair.other === one)),
+  )
+  if (isApart) return 'decided_apart'
+  return findVeto(one, other) ?? (isAuto ? 'profile_conflict' : null)
 }
 
 const openRuns = (runs: readonly Run[], decisions: readonly StaffDecision[]) => {

@@ -1,3 +1,4 @@
+import type { MatchSignal } from '@rotunda/contract'
 import { compareNames, type NameLevels } from './compare-names.ts'
 import type { Frequencies } from './count-frequencies.ts'
 import { countSharedDays } from './find-veto.ts'
@@ -5,7 +6,7 @@ import { METHOD } from './method.ts'
 import type { Run } from './run.ts'
 
 /** One piece of evidence for or against two runs being one person. */
-export type Signal = { readonly signal: string; readonly weight: number }
+export type Signal = { readonly signal: MatchSignal; readonly weight: number }
 
 /** Null: the names are so different that nothing else counts. */
 export type Weighed = { readonly weight: number; readonly canMerge: boolean; readonly signals: readonly Signal[] }
@@ -15,7 +16,7 @@ export const weighPair = (one: Run, other: Run, frequencies: Frequencies): Weigh
   const [earlier, later] = isEarlier(one, other) ? [one, other] : [other, one]
   const levels = compareNames(earlier.name, later.name)
   if (levels.first === 'differs') return undefined
-  const signals = [
+  const signals: readonly Signal[] = [
     { signal: 'prior', weight: -frequencies.prior },
     ...weighNames(earlier, later, levels, frequencies),
     ...weighOffices(earlier, later, frequencies),
@@ -57,12 +58,7 @@ const weighMainNames = (one: Run, other: Run, levels: NameLevels, frequencies: F
   const { last, first, whole } = one.name
   if (one.name.last === '' || other.name.last === '')
     return { signal: 'name_equal', weight: frequencies.weighWhole(whole) }
-  const firstWeight =
-    levels.first === 'equal'
-      ? frequencies.weighFirst(first)
-      : levels.first === 'begins'
-        ? METHOD.firstNameBegins
-        : METHOD.firstNameInitial
+  const firstWeight = weighFirst(first, levels, frequencies)
   if (levels.surname === 'near') return { signal: 'surname_near', weight: METHOD.surnameNear + firstWeight }
   if (levels.surname === 'shared')
     return { signal: 'surname_shared', weight: METHOD.surnameShared + firstWeight }
@@ -70,7 +66,15 @@ const weighMainNames = (one: Run, other: Run, levels: NameLevels, frequencies: F
     return { signal: 'surname_differs', weight: METHOD.surnameDiffers + firstWeight }
   return levels.first === 'equal'
     ? { signal: 'name_equal', weight: frequencies.weighName(last, first) }
-    : { signal: `first_name_${levels.first}`, weight: frequencies.weighLast(last) + firstWeight }
+    : {
+        signal: levels.first === 'begins' ? 'first_name_begins' : 'first_name_initial',
+        weight: frequencies.weighLast(last) + firstWeight,
+      }
+}
+
+const weighFirst = (name: string, { first }: NameLevels, frequencies: Frequencies): number => {
+  if (first === 'equal') return frequencies.weighFirst(name)
+  return first === 'begins' ? METHOD.firstNameBegins : METHOD.firstNameInitial
 }
 
 export const isFormerSurname = (one: Run, other: Run, { surname }: NameLevels): boolean =>
