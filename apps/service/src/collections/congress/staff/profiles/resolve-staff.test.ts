@@ -41,7 +41,8 @@ test('staff who follow their member to the Senate stay one person, with the sign
   const [profile, ...others] = listProfiles(resolveStaff(views), [])
   assert.deepEqual(others, [])
   const [merge] = profile?.merges ?? []
-  assert.ok(merge?.signals.some(({ signal }) => signal === 'member_same'))
+  assert.ok(merge)
+  assert.ok(merge.signals.some(({ signal }) => signal === 'member_same'))
   const sum = merge.signals.reduce((total, { weight }) => total + weight, 0)
   assert.ok(Math.abs(sum - (merge.weight ?? 0)) < 0.05, 'the signals come to the weight')
   assert.equal(merge.method, 'staff-1')
