@@ -8,7 +8,7 @@ import { openSources } from '../../apps/service/src/bin/open-sources.ts'
 import type { ServedCollections } from '../../apps/service/src/bin/served-collection.ts'
 import { collection, type SurveyList } from './collection.ts'
 
-const BOTH: ServedCollections = [...COLLECTIONS, { collection }]
+const BOTH: ServedCollections = [COLLECTIONS[0], { collection }]
 
 const LIST: SurveyList = {
   wells: [
