@@ -11,8 +11,12 @@ export type Connection = {
  * One connection that is asked one thing after the other and keeps nothing of the answers: bodies that a client holds
  * would have its own collector run in the midst of what is measured.
  */
-export const connect = async (base: string): Promise<Connection> => {
+export const connect = async (
+  base: string,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Connection> => {
   const { hostname, port } = new URL(base)
+  const lines = Object.entries({ Host: hostname, ...headers }).map(([name, value]) => `${name}: ${value}\r\n`)
   let asked = { begun: 0, ...Promise.withResolvers<number>() }
   let left: number | undefined
   const read = (bytes: number, chunk: Uint8Array): boolean => {
@@ -35,7 +39,7 @@ export const connect = async (base: string): Promise<Connection> => {
   return {
     ask: (path) => {
       asked = { begun: performance.now(), ...Promise.withResolvers<number>() }
-      socket.write(`GET ${path} HTTP/1.1\r\nHost: ${hostname}\r\n\r\n`)
+      socket.write(`GET ${path} HTTP/1.1\r\n${lines.join('')}\r\n`)
       return asked.promise
     },
     close: () => socket.destroy(),
