@@ -12,7 +12,7 @@ export const identifyRows = (staging: DatabaseSync): number => {
   compareCells(staging, 'identity')
   numberRows(staging, 'identity', 'identity in repeated')
   runInSlices(staging, `update rows set id = make_id(prefix, identity, ${NUMBER})`, 'identity is not null')
-  staging.exec('create index rows_by_id on rows (id)')
+  staging.exec('create index rows_by_id on rows (id); create index rows_by_kind on rows (kind)')
   return separateCollisions(staging)
 }
 
