@@ -7,18 +7,17 @@ export type Connection = {
   close(): void
 }
 
+/** `from`: the address of the client. */
+export type Asking = { readonly from?: string; readonly headers?: Readonly<Record<string, string>> }
+
 /**
  * One connection that is asked one thing after the other and keeps nothing of the answers: bodies that a client holds
  * would have its own collector run in the midst of what is measured. `from`: the address of the client.
  */
-<<<<<<< HEAD
 export const connect = async (
   base: string,
-  headers: Readonly<Record<string, string>> = {},
+  { from = '127.0.0.1', headers = {} }: Asking = {},
 ): Promise<Connection> => {
-=======
-export const connect = async (base: string, from = '127.0.0.1'): Promise<Connection> => {
->>>>>>> origin/main
   const { hostname, port } = new URL(base)
   const lines = Object.entries({ Host: hostname, ...headers }).map(([name, value]) => `${name}: ${value}\r\n`)
   let asked = { begun: 0, ...Promise.withResolvers<number>() }

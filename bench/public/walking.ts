@@ -47,7 +47,7 @@ const walkOnce = async (
   const service = await startService(directory)
   const path = `${address}limit=${LIMIT}`
   const { meta } = await askJson<{ meta: { snapshot: string; total: number } }>(service.base + path, headers)
-  const connection = await connect(service.base, headers)
+  const connection = await connect(service.base, { headers })
   const askAll = async (offsets: readonly number[]): Promise<number[]> => {
     const times: number[] = []
     for (const offset of offsets)
