@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { arch, cpus, platform, release, totalmem } from 'node:os'
+import { reportCongress } from './congress/report.ts'
 import { reportBeside } from './beside/report.ts'
 import { reportMessages } from './message/report.ts'
 import { reportKeys } from './keys/report.ts'
@@ -16,6 +17,7 @@ const PARTS: Readonly<Record<string, () => Promise<string>>> = {
   memory: reportMemory,
   keys: reportKeys,
   payroll: reportPayroll,
+  congress: () => reportCongress(),
   beside: reportBeside,
 }
 const FILE = new URL('results.md', import.meta.url)
