@@ -57,13 +57,7 @@ const TITLES = [
   ['SHARED EMPLOYEE', 'other'],
 ] as const
 
-const makeView = (
-  made: number,
-  name: Name,
-  office: number,
-  place: number,
-  quarter: number,
-): StaffView => {
+const makeView = (made: number, name: Name, office: number, place: number, quarter: number): StaffView => {
   const [title, titleClass] = TITLES[place] ?? TITLES[0]
   const year = 2016 + Math.floor(quarter / 4)
   const [start, end] = DAYS[quarter % 4] ?? DAYS[0]

@@ -60,11 +60,7 @@ export { makeMemberDocuments } from './sample/congress/members/make-member-docum
 export { makeSamplePayroll, type SamplePayroll } from './sample/congress/staff/make-sample-payroll.ts'
 export { makeSampleHearings, type SampleHearings } from './sample/congress/hearings/make-sample-hearings.ts'
 export type { SampleCongressDocument } from './sample/congress/sample-congress-document.ts'
-export {
-  STAFF_DECISIONS,
-  staffDecisions,
-  type StaffDecision,
-} from './staff-decisions/staff-decisions.ts'
+export { STAFF_DECISIONS, staffDecisions, type StaffDecision } from './staff-decisions/staff-decisions.ts'
 export { isMinor } from './payroll/leave-minors-out.ts'
 export { splitTitle } from './payroll/split-title.ts'
 export { parsePersonName } from './payroll/parse-person-name.ts'

@@ -50,8 +50,7 @@ export const countFrequencies = ({ count, at, names, places, titles }: Observati
     prior,
     weighLast,
     weighFirst,
-    weighName: (last, first) =>
-      Math.min(weighLast(last) + weighFirst(first), prior + METHOD.mostOverPrior),
+    weighName: (last, first) => Math.min(weighLast(last) + weighFirst(first), prior + METHOD.mostOverPrior),
     weighWhole: (whole) => rarity(counts.whole.of(whole), prior) + METHOD.mostOverPrior,
     weighOffice: (office) =>
       Math.min(Math.log2(METHOD.officeSame / share(staff.office.of(office))), METHOD.mostOffice),

@@ -35,7 +35,7 @@ export type Observation = {
 export type Observations = {
   readonly count: number
   /** In the order of name, office, first day, last day and id, whatever the order in which they were given. */
-  at(position: number): Observation
+  readonly at: (position: number) => Observation
   readonly names: readonly FoldedName[]
   readonly places: readonly Place[]
   readonly titles: readonly string[]
@@ -86,31 +86,52 @@ export const gatherObservations = (views: Iterable<StaffView>): Observations => 
     })
   }
   const order = sortAll(columns, ids, { name: names.rank(), place: places.rank() })
-  const seenRank = seen.rank()
+  return openObservations({
+    columns,
+    ids,
+    order,
+    classes: classes.texts,
+    seenRank: seen.rank(),
+    names: folded,
+    places: placeOf,
+    titles: titles.texts,
+  })
+}
+
+type Gathered = Pick<Observations, 'names' | 'places' | 'titles'> & {
+  readonly columns: Columns<ColumnName>
+  readonly ids: readonly string[]
+  readonly order: Int32Array
+  readonly classes: readonly string[]
+  readonly seenRank: Int32Array
+}
+
+/** Apart from the gathering, whose dictionaries need not be held any longer. */
+const openObservations = (gathered: Gathered): Observations => {
+  const { columns, ids, order, classes, seenRank, names, places, titles } = gathered
   return {
     count: ids.length,
     at: (position) => {
       const given = order[position] ?? 0
-      const get = (name: ColumnName) => columns.get(name, given)
-      const flags = get('flags')
+      const flags = columns.get('flags', given)
       return {
         id: ids[given] ?? '',
-        name: get('name'),
-        place: get('place'),
-        title: get('title'),
-        titleClass: classes.texts[get('titleClass')] ?? '',
-        start: get('start'),
-        end: get('end'),
+        name: columns.get('name', given),
+        place: columns.get('place', given),
+        title: columns.get('title', given),
+        titleClass: classes[columns.get('titleClass', given)] ?? '',
+        start: columns.get('start', given),
+        end: columns.get('end', given),
         everyDay: (flags & EVERY_DAY) !== 0,
         isShared: (flags & SHARED) !== 0,
         isPartTime: (flags & PART_TIME) !== 0,
-        firstSeen: seenRank[get('firstSeen')] ?? 0,
+        firstSeen: seenRank[columns.get('firstSeen', given)] ?? 0,
         given,
       }
     },
-    names: folded,
-    places: placeOf,
-    titles: titles.texts,
+    names,
+    places,
+    titles,
   }
 }
 
@@ -136,7 +157,11 @@ const sortAll = (columns: Columns<ColumnName>, ids: readonly string[], ranks: Ra
 
 const at = (ranks: Int32Array, number: number): number => ranks[number] ?? 0
 
-const foldTitle = (title: string | null): string => (title ?? '').toLowerCase().replace(/[^a-z0-9]+/g, ' ').trim()
+const foldTitle = (title: string | null): string =>
+  (title ?? '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim()
 
 const dayNumber = (day: string): number => Math.round(Date.parse(`${day}T00:00:00Z`) / DAY)
 const DAY = 86_400_000

@@ -19,7 +19,10 @@ export type ResolvedProfile = {
 }
 
 /** `by`: the weight with which it joined what was there before it, or the decision; null for the first. */
-export type LinkedObservation = { readonly observation: Observation; readonly by: number | StaffDecision | null }
+export type LinkedObservation = {
+  readonly observation: Observation
+  readonly by: number | StaffDecision | null
+}
 
 /**
  * The profiles of a resolution. One without a title that can be read is none: the title alone tells those who are minors.
@@ -46,7 +49,9 @@ export function* listProfiles(
           by: index === 0 ? (link?.by ?? null) : (weights[run.from + index] ?? null),
         })),
       ),
-      merges: joined.flatMap(({ run, link }) => (link === undefined ? [] : [describeMerge(run, link, resolution)])),
+      merges: joined.flatMap(({ run, link }) =>
+        link === undefined ? [] : [describeMerge(run, link, resolution)],
+      ),
       possible: possible
         .filter(({ other }) => hasTitle(members.get(clusters.find(other)) ?? [], observations))
         .slice(0, MOST_POSSIBLE)
@@ -110,7 +115,11 @@ const joinParts = (runs: readonly Run[], merges: readonly Merge[]): readonly Joi
   return joined
 }
 
-const describeMerge = (part: Run, { one, other, by }: Merge, { frequencies, observations }: Resolution): StaffMerge => {
+const describeMerge = (
+  part: Run,
+  { one, other, by }: Merge,
+  { frequencies, observations }: Resolution,
+): StaffMerge => {
   const from = one === part ? other : one
   const weighed = weighPair(from, part, frequencies)
   const decision = typeof by === 'number' ? undefined : by
@@ -152,10 +161,7 @@ const describeDoubt = (
   veto,
 })
 
-const openDecided = (
-  decisions: readonly StaffDecision[],
-  { contradicted, observations }: Resolution,
-) => {
+const openDecided = (decisions: readonly StaffDecision[], { contradicted, observations }: Resolution) => {
   const idsOf = (some: readonly StaffDecision[]) => new Set(some.flatMap(({ one, other }) => [one, other]))
   const [decided, contested] = [idsOf(decisions), idsOf(contradicted)]
   return (runs: readonly Run[]): ResolutionStatus => {

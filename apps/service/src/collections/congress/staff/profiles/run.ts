@@ -37,7 +37,8 @@ export const makeRun = (
   const last = observations.at(-1)
   const name = names[first?.name ?? 0]
   const place = places[first?.place ?? 0]
-  if (first === undefined || last === undefined || name === undefined || place === undefined) throw new Error('a run without observations')
+  if (first === undefined || last === undefined || name === undefined || place === undefined)
+    throw new Error('a run without observations')
   return {
     number,
     name,
