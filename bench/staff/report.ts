@@ -8,7 +8,7 @@ const ALIKE = 5
 const MOST_SECONDS = 60
 const MOST_MEGABYTES = 400
 /** The heap of the process: with a larger one the collector takes memory back later. */
-const HEAP_MEGABYTES = 320
+const HEAP_MEGABYTES = 400
 
 type Measured = {
   readonly observations: number

@@ -25,7 +25,7 @@ export const listGenerated = (root: string): Generated[] => [
 
 /** The OpenAPI documents, asked of the application itself. */
 const listApiDescriptions = (): Generated[] =>
-  (['message', 'appropriations'] as const).map((name) => ({
+  (['message', 'appropriations', 'partner'] as const).map((name) => ({
     file: `packages/contract/openapi/${name}.json`,
     build: async () => JSON.stringify((await describeApis())[name], null, 2),
   }))

@@ -29,6 +29,8 @@ const ORDINARY_WORDS = `
   row read refused merged gap known expected last next on byte sha version parser publisher licence
   retrieved checked revision supersede
   start end from to day date time type text value count total order number code note source
+  of in has also same part format position key group file held closed class doc document publication event
+  removed local conflict role organization parent listed statement citation
   address url link location request join use program purpose cost amount year`
 
 /** A build stages rows: the verb, in names of functions and files, is no stage of a collection. */

@@ -1,5 +1,6 @@
 import { APPROPRIATIONS } from '../collections/appropriations/index.ts'
-import { getGuidanceDocument, makeSampleEditions } from '../publishers/index.ts'
+import { CONGRESS } from '../collections/congress/index.ts'
+import { getGuidanceDocument, makeCongressEditions, makeSampleEditions } from '../publishers/index.ts'
 import { describeRequestors } from './describe-requestors.ts'
 import type { ServedCollections } from './served-collection.ts'
 
@@ -14,6 +15,14 @@ export const COLLECTIONS: ServedCollections = [
     loadApi: async () => {
       const { appropriationsApi } = await import('../http/index.ts')
       return ({ currentRelease, directory }) => appropriationsApi(currentRelease, directory)
+    },
+  },
+  {
+    collection: CONGRESS,
+    makeSample: makeCongressEditions,
+    loadApi: async () => {
+      const { partnerApi } = await import('../http/index.ts')
+      return ({ currentRelease, directory, clock }) => partnerApi(currentRelease, directory, clock)
     },
   },
 ]

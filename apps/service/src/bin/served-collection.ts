@@ -1,4 +1,5 @@
 import type { DataApi } from '../http/index.ts'
+import type { Clock } from '../platform/index.ts'
 import type { ReadNeeds, SampleNeeds } from '../publishers/index.ts'
 import type { BuiltRelease, Collection, CurrentRelease, NewEdition } from '../releases/index.ts'
 
@@ -23,6 +24,7 @@ export type ApiNeeds = {
   readonly currentRelease: CurrentRelease
   /** Holds a folder for each release. */
   readonly directory: string
+  readonly clock: Clock
 }
 
 /** For programs, and as lines for people. */

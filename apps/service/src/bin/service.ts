@@ -174,12 +174,12 @@ const openPublicData = async (parts: Parts): Promise<Pick<AppNeeds, 'data'>> => 
   return { data }
 }
 
-const listApis = async ({ settings, collections }: Parts): Promise<DataApi[]> => {
+const listApis = async ({ settings, collections, clock }: Parts): Promise<DataApi[]> => {
   const apis: DataApi[] = []
   for (const { served, releases } of collections) {
     const makeApi = await served.loadApi?.()
     const directory = placesOf(settings, served.collection).releases
-    if (makeApi !== undefined) apis.push(makeApi({ currentRelease: releases, directory }))
+    if (makeApi !== undefined) apis.push(makeApi({ currentRelease: releases, directory, clock }))
   }
   return apis
 }

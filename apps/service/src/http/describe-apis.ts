@@ -3,13 +3,18 @@ import { makeLog, type Store } from '../platform/index.ts'
 import type { CurrentRelease } from '../releases/index.ts'
 import { makeApp, type AppNeeds } from './app.ts'
 import { appropriationsApi } from './appropriations/index.ts'
+import { partnerApi } from './partner/index.ts'
 import { RateLimit } from './rate-limit.ts'
 
 /** The documents under /api/openapi/, asked of an application behind which there is nothing. */
-export const describeApis = async (): Promise<{ message: object; appropriations: object }> => {
+export const describeApis = async (): Promise<Record<'message' | 'appropriations' | 'partner', object>> => {
   const app = await makeApp(NOTHING)
   await app.ready()
-  return { message: app.swagger(), appropriations: app.describeData('appropriations') }
+  return {
+    message: app.swagger(),
+    appropriations: app.describeData('appropriations'),
+    partner: app.describeData('partner'),
+  }
 }
 
 const never = (): never => {
@@ -62,7 +67,7 @@ const NOTHING: AppNeeds = {
   listLegislators: never,
   listOpenDockets: never,
   data: {
-    apis: [appropriationsApi(NO_RELEASE, '')],
+    apis: [appropriationsApi(NO_RELEASE, ''), partnerApi(NO_RELEASE, '', never)],
     catalog: { snapshots: [], contactEmail: '', publicUrl: undefined },
     publicRate: new RateLimit({ limit: 0, windowSeconds: 60 }),
     clientAddress: never,

@@ -1,6 +1,7 @@
 export * from './app.ts'
 export type { DataApi } from './data/index.ts'
 export { appropriationsApi } from './appropriations/index.ts'
+export { partnerApi } from './partner/index.ts'
 export { RateLimit } from './rate-limit.ts'
 export { describeApis } from './describe-apis.ts'
 export {

@@ -1,72 +1,5 @@
-import { Type, type Static } from 'typebox'
-import { isPlaceCode } from '../cells/is-place-code.ts'
-import type { EntryReading, ListedEntry } from '../entries/list-rows.ts'
-import { makeEntryCheck } from '../entries/make-entry-check.ts'
-import type { DistrictOfficeDraft } from './legislator-draft.ts'
+import { listDistrictOffices } from './list-district-offices.ts'
 import { makeListPublisher } from './make-list-publisher.ts'
-import { AnyId, Bioguide, closed, Text } from './person-schema.ts'
-
-const Entry = closed({
-  id: closed({ bioguide: Bioguide, thomas: Type.Optional(AnyId), govtrack: Type.Optional(AnyId) }),
-  offices: Type.Array(Type.Unknown()),
-})
-const Office = closed({
-  id: Text,
-  address: Type.Optional(Text),
-  suite: Type.Optional(AnyId),
-  building: Type.Optional(Text),
-  city: Text,
-  state: Text,
-  zip: Type.Optional(AnyId),
-  latitude: Type.Optional(Type.Number({ minimum: -90, maximum: 90 })),
-  longitude: Type.Optional(Type.Number({ minimum: -180, maximum: 180 })),
-  phone: Type.Optional(Text),
-  fax: Type.Optional(Text),
-  hours: Type.Optional(Text),
-})
-const checkEntry = makeEntryCheck(Entry)
-const checkOffice = makeEntryCheck(Office)
-
-function* listOffices(entries: readonly unknown[]): Generator<ListedEntry> {
-  for (const [index, value] of entries.entries()) {
-    const { entry, fault } = checkEntry(value)
-    if (entry === undefined) yield { pointer: `/${index}`, value, reading: { kind: 'fault', fault } }
-    else
-      for (const [place, office] of entry.offices.entries())
-        yield {
-          pointer: `/${index}/offices/${place}`,
-          value: office,
-          reading: readOffice(entry.id.bioguide, office),
-        }
-  }
-}
-
-const readOffice = (bioguide: string, value: unknown): EntryReading => {
-  const { entry: office, fault } = checkOffice(value)
-  if (office === undefined) return { kind: 'fault', fault }
-  if (!isPlaceCode(office.state))
-    return { kind: 'fault', fault: `It is in "${office.state}", which is no State or territory.` }
-  return { kind: 'entry', id: office.id, draft: makeDraft(bioguide, office) }
-}
-
-const makeDraft = (bioguide: string, office: Static<typeof Office>): DistrictOfficeDraft => ({
-  bioguide,
-  office_id: office.id,
-  address: office.address ?? null,
-  suite: textOf(office.suite),
-  building: office.building ?? null,
-  city: office.city,
-  state: office.state,
-  zip: textOf(office.zip),
-  latitude: office.latitude ?? null,
-  longitude: office.longitude ?? null,
-  phone: office.phone ?? null,
-  fax: office.fax ?? null,
-  hours: office.hours ?? null,
-})
-
-const textOf = (value: string | number | undefined): string | null =>
-  value === undefined ? null : String(value)
 
 /** The offices of those who sit, in their States and districts: each office is a row. */
 export const districtOffices = makeListPublisher({
@@ -76,5 +9,5 @@ export const districtOffices = makeListPublisher({
   what: 'list of district offices',
   table: 'district-offices',
   files: { 'district-offices': 'legislators-district-offices' },
-  readList: listOffices,
+  readList: listDistrictOffices,
 })

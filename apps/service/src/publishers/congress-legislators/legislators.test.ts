@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { stringify } from 'yaml'
 import { listRefused, listRowsOf, readReal, skipCongress } from '../entries/testing.ts'
 import { DocumentRefused } from '../publisher.ts'
+import { makeMemberDocuments } from '../sample/congress/members/make-member-documents.ts'
 import { readDocument } from '../testing.ts'
 import { districtOffices } from './district-offices.ts'
 import { executives } from './executives.ts'
@@ -175,3 +176,27 @@ test(
     assert.equal(drafts.filter(({ last_term }) => last_term.party === null).length, 232)
   },
 )
+
+const SAMPLE_LIST = (() => {
+  const found = makeMemberDocuments(1).find(({ url }) => url.endsWith('legislators-current.json'))
+  return new TextDecoder().decode(found?.bytes)
+})()
+const KEYS = [...new Set([...SAMPLE_LIST.matchAll(/"(\w[\w-]*)":/g)].flatMap(([, key]) => key ?? []))]
+
+test('a list of the sample in which any key was renamed once has that entry refused, and all others as they were', async () => {
+  const plain = new Set(
+    listRowsOf(await readDocument(legislators, SAMPLE_LIST, { url: URL })).map((row) =>
+      JSON.stringify(row.draft),
+    ),
+  )
+  for (const key of KEYS) {
+    const document = await readDocument(legislators, SAMPLE_LIST.replace(`"${key}":`, `"${key}x":`), {
+      url: URL,
+    })
+    assert.equal(listRefused(document).length, 1, key)
+    assert.ok(
+      listRowsOf(document).every((row) => plain.has(JSON.stringify(row.draft))),
+      key,
+    )
+  }
+})

@@ -1,10 +1,11 @@
-import { Type, type Static } from 'typebox'
+import type { Static } from 'typebox'
 import type { LegislatorDraft, OtherName, PersonName } from './legislator-draft.ts'
-import { Person, PersonIds } from './person-schema.ts'
+import type { closed, Person, PersonIds } from './person-schema.ts'
 
-// A type alone: it is checked by the schema of each list, of which these keys are a part.
-const PersonEntry = Type.Object({ ...Person, id: Type.Object(PersonIds) })
-type PersonEntry = Static<typeof PersonEntry>
+/** Part of the entries of each list, whose schema checks it. */
+type PersonEntry = Static<ReturnType<typeof closed<typeof Person>>> & {
+  readonly id: Static<ReturnType<typeof closed<typeof PersonIds>>>
+}
 
 type PersonFacts = Pick<
   LegislatorDraft,

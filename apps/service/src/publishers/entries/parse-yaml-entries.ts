@@ -54,6 +54,10 @@ const reviver = (_key: unknown, value: unknown): unknown => {
 /** No list has aliases, by which a few lines can stand for millions of values. */
 const hasAlias = (document: Document): boolean => {
   let found = false
-  visit(document, { Alias: () => (found = true) && visit.BREAK })
+  const Alias = () => {
+    found = true
+    return visit.BREAK
+  }
+  visit(document, { Alias })
   return found
 }

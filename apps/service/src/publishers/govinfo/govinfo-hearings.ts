@@ -1,13 +1,12 @@
 import type { WitnessDraft } from '../hearings/hearing-drafts.ts'
 import { placeAt } from '../hearings/place-at.ts'
 import { refuseRow } from '../hearings/refuse-row.ts'
-import { DocumentRefused, type Publisher, type ReadNeeds, type ReadRow, type Reading } from '../publisher.ts'
-import { findShapeFault } from '../xml/find-shape-fault.ts'
+import type { Publisher, ReadNeeds, ReadRow, Reading } from '../publisher.ts'
 import { flattenElement } from '../xml/flatten-element.ts'
-import { parseXmlDocument, readXmlBytes, type XmlElement } from '../xml/parse-xml-document.ts'
+import type { XmlElement } from '../xml/parse-xml-document.ts'
 import { listElements, readText } from '../xml/read-text.ts'
 import { parsePublication, type ParsedPublication } from './parse-publication.ts'
-import { EXTENSION, MODS } from './shapes.ts'
+import { readRecord } from './read-record.ts'
 
 /**
  * Printed hearings of govinfo, one record of the standard MODS for each, with a line for each witness. Of the volumes and
@@ -36,31 +35,7 @@ async function* read(needs: ReadNeeds): Reading {
   return []
 }
 
-/** A record, with all its extensions as one. */
-export type ModsRecord = { readonly root: XmlElement; readonly extension: XmlElement }
-
-const WHAT = 'MODS record of a printed hearing'
 const UNREAD = new Set(['relatedItem', 'witness'])
-
-const readRecord = async ({ open }: ReadNeeds): Promise<ModsRecord> => {
-  const mods = parseXmlDocument(await readXmlBytes(open, WHAT), 'mods', WHAT)
-  const extensions = mods.children.filter(({ name }) => name === 'extension')
-  const extension = {
-    name: 'extension',
-    attributes: {},
-    children: extensions.flatMap(({ children }) => children),
-    text: extensions.map(({ text }) => text).join(''),
-  }
-  const fault = findShapeFault(mods, MODS) ?? findShapeFault(extension, EXTENSION)
-  if (fault === undefined)
-    return {
-      root: { ...mods, children: mods.children.filter(({ name }) => name !== 'extension') },
-      extension,
-    }
-  throw new DocumentRefused(
-    `This ${WHAT} has another form: ${fault}. A form that is new is entered in publishers/govinfo/shapes.ts.`,
-  )
-}
 
 type WitnessPlace = { readonly draft: ParsedPublication; readonly index: number }
 

@@ -4,7 +4,7 @@ import { parsePackageId } from '../hearings/package-id.ts'
 import { DocumentRefused } from '../publisher.ts'
 import type { XmlElement } from '../xml/parse-xml-document.ts'
 import { listElements, readText } from '../xml/read-text.ts'
-import type { ModsRecord } from './govinfo-hearings.ts'
+import type { ModsRecord } from './read-record.ts'
 
 export type ParsedPublication = PublicationDraft
 

@@ -189,7 +189,7 @@ test('pages are counted, and their names are in nothing that is read', async () 
     ),
   )
   assert.deepEqual(rows.flatMap((row) => (row.kind === 'refused' ? [row.reason] : [])).toSorted(), [
-    'minor_left_out',
+    'minor',
     'payment_not_understood',
   ])
   assert.doesNotMatch(JSON.stringify(rows), /DOE|ROE/)

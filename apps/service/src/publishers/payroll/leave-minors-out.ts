@@ -5,7 +5,7 @@ const PAGE =
   /^(?:(?:HOUSE|SENATE|CAPITOL|SUMMER|DEMOCRATIC|REPUBLICAN|MAJORITY|MINORITY|CLOAKROOM)\s+)*PAGES?$/i
 
 export const LEFT_OUT = {
-  reason: 'minor_left_out',
+  reason: 'minor',
   detail: 'Pages are minors: the row is counted, and its name is published nowhere here.',
 } as const
 

@@ -145,7 +145,7 @@ test('pages of the Senate are counted, and their names are in nothing that is re
     ),
   )
   assert.doesNotMatch(JSON.stringify(rows), /DOE/)
-  assert.equal(rows.filter((row) => row.kind === 'refused' && row.reason === 'minor_left_out').length, 1)
+  assert.equal(rows.filter((row) => row.kind === 'refused' && row.reason === 'minor').length, 1)
 })
 
 test(

@@ -4,20 +4,20 @@ import type { HearingRefusal } from '../../../publishers/index.ts'
 export const HEARING_NOTES = {
   senate_witnesses_not_published:
     'The Senate publishes no lists of witnesses: those of this meeting are known only once the hearing is printed, weeks to years later.',
-  witnesses_of_the_senate:
+  senate_witness_gap:
     'Witnesses of Senate meetings are in no schedule and not in Congress.gov. Those that are here come from printed hearings, which appear weeks to years after the meeting, and for a part of the meetings alone.',
-  meetings_since:
+  meeting_coverage:
     'The House Committee Repository begins with 2012, and Congress.gov has little before the 112th Congress. The schedule of the Senate has only the days ahead: what this service has retrieved of it is all there is.',
-  event_type_derived:
+  event_type_inferred:
     'The Senate calls every meeting a meeting. Whether it is a hearing or a markup is derived from its schedule or its title: see event_type_basis.',
-  time_not_told:
+  time_unclear:
     'The source does not tell the time, or writes one that happens twice or never: see time_note.',
   committee_code_unmatched:
     'The source names a committee without a code, or by a code that has no known form. It is kept as it is.',
-  meeting_not_in_release: 'The list names a meeting of which no document is in this release.',
+  meeting_missing: 'The list names a meeting of which no document is in this release.',
   publication_candidate:
     'The printed hearing does not name its meeting. The link is a candidate, from the jacket number or from committee and day.',
-  left_the_schedule:
+  unscheduled_meeting:
     'The schedule of the Senate listed the meeting and, before its day, listed it no more. It may have been called off: the Senate does not say so.',
 } as const
 

@@ -39,14 +39,14 @@ const OF_MEETING = ['meetings', 'meeting-committees', 'witness-appearances', 'me
 export const HEARINGS: Family = {
   tables: [MEETINGS, MEETING_COMMITTEES, WITNESS_APPEARANCES, MEETING_DOCUMENTS, HEARING_PUBLICATIONS],
   datasets: {
-    meetings: { title: 'Committee meetings', notes: ['rights', 'meetings_since', 'witnesses_of_the_senate'] },
-    'meeting-committees': { title: 'Committees of meetings', notes: ['rights', 'meetings_since'] },
+    meetings: { title: 'Committee meetings', notes: ['rights', 'meeting_coverage', 'senate_witness_gap'] },
+    'meeting-committees': { title: 'Committees of meetings', notes: ['rights', 'meeting_coverage'] },
     'witness-appearances': {
       title: 'Witnesses at meetings',
-      notes: ['rights', 'meetings_since', 'witnesses_of_the_senate'],
+      notes: ['rights', 'meeting_coverage', 'senate_witness_gap'],
     },
-    'meeting-documents': { title: 'Documents of meetings', notes: ['rights', 'meetings_since'] },
-    'hearing-publications': { title: 'Printed hearings', notes: ['rights', 'witnesses_of_the_senate'] },
+    'meeting-documents': { title: 'Documents of meetings', notes: ['rights', 'meeting_coverage'] },
+    'hearing-publications': { title: 'Printed hearings', notes: ['rights', 'senate_witness_gap'] },
   },
   facts: [
     MEETING_STATEMENTS,

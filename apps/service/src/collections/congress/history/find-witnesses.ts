@@ -1,7 +1,7 @@
 import type { HistorySource } from '@rotunda/contract'
 import type { Origin } from '../../../releases/index.ts'
 import type { PersonFacts } from '../members/person-facts.ts'
-import { dayOf } from '../members/seat-of.ts'
+import { dayOf } from '../members/day-of.ts'
 import { namePartyOf } from '../party-name.ts'
 
 /** A source that has the member in the Congress and chamber, and what it says beside. */

@@ -3,7 +3,7 @@ import type { MadeRow, Origin } from '../../../releases/index.ts'
 import { chooseValue } from '../choose-value.ts'
 import { makeIds } from '../members/make-ids.ts'
 import { displayNameOf, listOrigins } from '../members/person-names.ts'
-import { findLegislator } from '../members/seat-of.ts'
+import { findLegislator } from '../members/find-legislator.ts'
 import type { HistoryPerson } from './history-person.ts'
 
 type Body = Omit<HistoricalMember, keyof RowFields | 'id'>

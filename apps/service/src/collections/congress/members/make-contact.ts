@@ -2,7 +2,10 @@ import type { Conflict, Member } from '@rotunda/contract'
 import { chooseValue, type Statement } from '../choose-value.ts'
 import { congressOn } from '../congress-days.ts'
 import type { PersonFacts } from './person-facts.ts'
-import { dayOf, findLegislator, findNewestTerm, isCurrent, newestOf } from './seat-of.ts'
+import { dayOf } from './day-of.ts'
+import { findLegislator, findNewestTerm } from './find-legislator.ts'
+import { isCurrent } from './is-current.ts'
+import { newestOf } from './newest-of.ts'
 
 type Contact = Member['contact']
 type Made = { readonly contact: Contact; readonly conflicts: readonly Conflict[] }

@@ -3,7 +3,7 @@ import type { Fact } from '../../../releases/index.ts'
 import { listCongresses } from '../congress-days.ts'
 import { makeRole, NO_ROLE, type MadeRole } from './made-role.ts'
 import { displayNameOf } from './person-names.ts'
-import { dayOf } from './seat-of.ts'
+import { dayOf } from './day-of.ts'
 
 /** Terms as President and as Vice President. Who never was in Congress has no Bioguide id. */
 export const makeExecutiveRoles = (

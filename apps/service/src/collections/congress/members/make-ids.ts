@@ -1,6 +1,6 @@
 import type { Member } from '@rotunda/contract'
 import type { PersonFacts } from './person-facts.ts'
-import { findLegislator } from './seat-of.ts'
+import { findLegislator } from './find-legislator.ts'
 
 /** Identifiers elsewhere: those of the lists of members, else of their CSV. */
 export const makeIds = (person: PersonFacts): Member['ids'] => {

@@ -7,15 +7,12 @@ import { makeContact } from './make-contact.ts'
 import { makeIds } from './make-ids.ts'
 import type { PersonFacts } from './person-facts.ts'
 import { displayNameOf, listOrigins, readPersonName } from './person-names.ts'
-import {
-  dayOf,
-  findLegislator,
-  findNewestTerm,
-  isCurrent,
-  listSeatStatements,
-  nameStateOf,
-  newestOf,
-} from './seat-of.ts'
+import { dayOf } from './day-of.ts'
+import { findLegislator, findNewestTerm } from './find-legislator.ts'
+import { isCurrent } from './is-current.ts'
+import { listSeatStatements } from './list-seat-statements.ts'
+import { newestOf } from './newest-of.ts'
+import { nameStateOf } from './state-names.ts'
 import { listTermCongresses } from './term-congresses.ts'
 
 type Body = Omit<Member, keyof RowFields | 'id'>
@@ -62,7 +59,7 @@ const makeBody = (person: PersonFacts): Body => {
 /** The newest seat: of each field the value of the first source in the order, and what others say. */
 const makeSeat = (person: PersonFacts) => {
   const statements = listSeatStatements(person)
-  const pick = <Field extends 'district' | 'party' | 'senate_class' | 'state'>(field: Field) =>
+  const pick = (field: 'district' | 'party' | 'senate_class' | 'state') =>
     chooseValue(
       field,
       statements.map((one) => ({ value: one[field], fact: one.fact })),

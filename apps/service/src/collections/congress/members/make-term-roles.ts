@@ -12,7 +12,9 @@ import { namePartyOf } from '../party-name.ts'
 import { makeRole, NO_ROLE, type MadeRole, type RoleBody } from './made-role.ts'
 import type { PersonFacts } from './person-facts.ts'
 import { titleOfTerm } from './role-title.ts'
-import { dayOf, findLegislator, newestOf, partyOn } from './seat-of.ts'
+import { dayOf } from './day-of.ts'
+import { findLegislator, partyOn } from './find-legislator.ts'
+import { newestOf } from './newest-of.ts'
 
 /** The terms of a person, and within them the stretches in one party where it changed. */
 export const makeTermRoles = (person: PersonFacts, name: string): readonly MadeRole[] => {

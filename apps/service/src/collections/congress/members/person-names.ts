@@ -1,7 +1,8 @@
 import type { Member } from '@rotunda/contract'
 import type { Origin } from '../../../releases/index.ts'
 import type { PersonFacts } from './person-facts.ts'
-import { findLegislator, newestOf } from './seat-of.ts'
+import { findLegislator } from './find-legislator.ts'
+import { newestOf } from './newest-of.ts'
 
 type PersonName = Member['name']
 

@@ -1,6 +1,7 @@
 import { congressOn, listCongresses } from '../congress-days.ts'
 import type { PersonFacts } from './person-facts.ts'
-import { dayOf, findLegislator } from './seat-of.ts'
+import { dayOf } from './day-of.ts'
+import { findLegislator } from './find-legislator.ts'
 
 /** The Congresses in which the person served so far, as terms, lists of one Congress and Congress.gov say; oldest first. */
 export const listTermCongresses = (person: PersonFacts): readonly number[] => {

@@ -2,13 +2,17 @@ import assert from 'node:assert/strict'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
+import type { StaffObservation } from '@rotunda/contract'
 import { parse } from 'csv-parse/sync'
 import { legislators, type LegislatorDraft, type ObservationDraft } from '../../../publishers/index.ts'
 import type { Fact } from '../../../releases/index.ts'
 import type { Facts, FactKind } from '../family.ts'
-import { makeDocument } from '../testing.ts'
+import { makeFolder, readCsv, readRows } from '../../../releases/testing.ts'
+import { buildFamilies, makeDocument } from '../testing.ts'
+import { NO_DIRECTORY } from './office-directory.ts'
 import { listOfficeMembers } from './list-office-members.ts'
 import { openOffices } from './match-office.ts'
+import { makeStaffFamily } from './staff-family.ts'
 
 const REFERENCE = join(import.meta.dirname, '../../../../../../../shared/reference')
 const skip = existsSync(REFERENCE) ? false : 'the folder ../shared/reference is not here'
@@ -42,12 +46,11 @@ test(
       spellings: [],
     })
     const file = readFileSync(join(REFERENCE, 'disbursements/house-sod/2025Q4-summary-enriched.csv'))
-    // The file has these columns, and texts alone.
-    const rows = parse(file, { columns: true }) as { bioguide_id: string; organization: string }[]
+    const rows: Readonly<Record<string, string>>[] = parse(file, { columns: true })
     const offices = new Map(
       rows
-        .filter((row) => row.organization.startsWith('2025 HON.'))
-        .map((row) => [row.organization.slice(5), row.bioguide_id]),
+        .filter(({ organization = '' }) => organization.startsWith('2025 HON.'))
+        .map(({ organization = '', bioguide_id = '' }) => [organization.slice(5), bioguide_id]),
     )
     const found = [...offices].map(([name, bioguide]) => {
       const office = {
@@ -78,5 +81,40 @@ test(
       [446, true],
       missed.map(({ name }) => name).join(', '),
     )
+  },
+)
+
+test(
+  'real payrolls are built into a release: every line is a row, part of one, or a refusal',
+  { skip },
+  async (t) => {
+    const directory = makeFolder(t)
+    const real = (publisher: string, file: string, name: string) =>
+      makeDocument(publisher, readFileSync(join(REFERENCE, 'disbursements', file)), {
+        url: `https://x.example/${name}`,
+        media_type: 'text/plain',
+      })
+    const { summary } = await buildFamilies(
+      directory,
+      [makeStaffFamily(() => NO_DIRECTORY)],
+      [
+        real('house-disbursements', 'house-sod/detail_18col_house_proposed_sample.csv', '2022Q1-detail.csv'),
+        real('house-summary', 'house-sod/2025Q4-summary-enriched.csv', '2025Q4-summary.csv'),
+        real('senate-disbursements', 'senate/113sdoc2-payroll.csv', '113sdoc2-payroll.csv'),
+        real('senate-disbursements', 'senate/118sdoc13-pages/layout_102.txt', '118sdoc13-102.txt'),
+      ],
+    )
+    assert.deepEqual(
+      summary.checks.filter(({ passed }) => !passed),
+      [],
+    )
+    const rows = readRows<StaffObservation>(directory, summary.id, 'staff-observations')
+    const periods = Object.entries(Object.groupBy(rows, ({ report_period }) => report_period.label))
+    assert.deepEqual(periods.map(([label, found]) => [label, found?.length]).toSorted(), [
+      ['2012-10..2013-03', 8_773],
+      ['2022Q1', 52],
+      ['2024-04..2024-09', 17],
+    ])
+    assert.equal(readCsv(directory, summary.id, 'facts-payroll-totals').length, 976 + 2)
   },
 )

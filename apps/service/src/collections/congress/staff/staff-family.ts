@@ -54,18 +54,11 @@ export const makeStaffFamily = (openDirectory: (facts: Facts) => OfficeDirectory
   datasets: {
     [OBSERVATIONS]: {
       title: 'Payments to congressional staff, as the House and the Senate publish them',
-      notes: [
-        'pay_is_not_salary',
-        'payroll_lag',
-        'house_titles_cut',
-        'senate_amounts',
-        'pages_left_out',
-        'rights',
-      ],
+      notes: ['staff_pay', 'staff_lag', 'house_staff_titles', 'senate_staff_pay', 'staff_minors', 'rights'],
     },
     [PROFILES]: {
       title: 'Congressional staff, as the payments to them show',
-      notes: ['profiles_are_inferred', 'profiles_have_no_pay', 'payroll_lag', 'pages_left_out', 'rights'],
+      notes: ['profiles_are_inferred', 'profiles_have_no_pay', 'staff_lag', 'staff_minors', 'rights'],
     },
   },
   facts: [TOTALS, DECISIONS],
@@ -78,7 +71,7 @@ export const makeStaffFamily = (openDirectory: (facts: Facts) => OfficeDirectory
   ],
   notes: NOTES,
   refusals: REFUSALS,
-  refusedByDesign: ['minor_left_out'],
+  refusedByDesign: ['minor'],
   fields: {
     date_basis: PAY_DATE_BASES,
     title_class: TITLE_CLASSES,
@@ -120,15 +113,15 @@ const observationsOf = (openDirectory: (facts: Facts) => OfficeDirectory): Direc
 })
 
 const NOTES = {
-  pay_is_not_salary:
+  staff_pay:
     'Amounts are what was paid in the interval. They are no salary: leave, late pay and single payments are in them. Never scale them to a year.',
-  payroll_lag:
+  staff_lag:
     'The House publishes within 60 days of the end of a quarter, the Senate some months after the end of a half-year. Offices may report expenses up to three years late.',
-  house_titles_cut:
+  house_staff_titles:
     'The House cuts titles at 30 characters. `title_truncated` is true where a title is as long: its end may be missing.',
-  senate_amounts:
+  senate_staff_pay:
     'The Senate publishes a PDF in which columns slide against each other. An amount is given where the page has as many amounts as names and they come to its printed total; else it is null and `amount_status` is misaligned.',
-  pages_left_out:
+  staff_minors:
     'Pages of the House and the Senate are minors: they are counted, and none of them is in the data.',
   profiles_are_inferred:
     'Payrolls have no ids of persons. A profile is what the evidence holds to be one person: `merges` has it, and `homonym_risk` says how far to trust the name. The sources of a profile are the first and the last observation in each office; all are in /staff-observations by `profile_id`.',
@@ -140,7 +133,7 @@ const REFUSALS = {
     'A line of a payroll, or one that may be of it, cannot be read: its cells do not fit the header, or one of them is not what the column holds.',
   office_not_in_document:
     'A page of a report goes on with an office that is named on an earlier page, and that page is not in the document.',
+  minor: 'A page of the House or the Senate: minors are in no data here.',
   entry_unreadable: 'The entry or row is not as its publisher describes it; the detail names the place.',
   entry_repeated: 'The person, office or row stands in the same document before.',
-  minor_left_out: 'A page of the House or the Senate: minors are in no data here.',
 } as const

@@ -22,7 +22,7 @@ export const makeMeeting = (group: MeetingGroup, of: OfMeeting): MadeRow => {
     id,
     coverage: {},
     from,
-    notes: [...listNotes(group, of), ...(type.event_type_basis === 'native' ? [] : ['event_type_derived'])],
+    notes: [...listNotes(group, of), ...(type.event_type_basis === 'native' ? [] : ['event_type_inferred'])],
     ...(dates !== undefined && { dates }),
     body: {
       event_id: group.event_id,
@@ -120,8 +120,8 @@ const findWitnessCoverage = (
 
 const listNotes = (group: MeetingGroup, of: OfMeeting): readonly string[] => [
   ...(findWitnessCoverage(group, of) === 'not_published' ? ['senate_witnesses_not_published'] : []),
-  ...(pickTime(group.current).time_note === null ? [] : ['time_not_told']),
-  ...(of.hasLeftSchedule ? ['left_the_schedule'] : []),
+  ...(pickTime(group.current).time_note === null ? [] : ['time_unclear']),
+  ...(of.hasLeftSchedule ? ['unscheduled_meeting'] : []),
 ]
 
 const listSaid = (current: readonly Statement[]): Readonly<Record<string, readonly Said[]>> => {

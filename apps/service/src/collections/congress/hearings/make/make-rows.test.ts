@@ -91,7 +91,7 @@ test('a meeting of the Senate that moves, and then leaves the schedule, stays on
     [meeting.first_seen_at, meeting.last_changed_at],
     ['2026-09-01T11:00:00.000Z', '2026-09-03T11:00:00.000Z'],
   )
-  assert.ok(meeting.coverage_notes.includes('left_the_schedule'))
+  assert.ok(meeting.coverage_notes.includes('unscheduled_meeting'))
   assert.deepEqual(
     [meeting.status, meeting.status_basis, meeting.coverage.witnesses],
     ['Scheduled', 'schedule', 'not_published'],
@@ -225,7 +225,7 @@ test('a list of witnesses whose meeting is not here keeps its number and says so
       [null, '900001'],
     ],
   )
-  assert.ok(witnesses[0]?.coverage_notes.includes('meeting_not_in_release'))
+  assert.ok(witnesses[0]?.coverage_notes.includes('meeting_missing'))
 })
 
 const PERSON = {

@@ -72,7 +72,7 @@ const describeMeeting = (meeting: MeetingGroup | undefined, congress: number | n
   local_date: meeting?.current[0]?.draft.local_date ?? null,
 })
 
-const NO_MEETING = 'meeting_not_in_release'
+const NO_MEETING = 'meeting_missing'
 
 const makeAppearance = (
   appearance: Appearance,

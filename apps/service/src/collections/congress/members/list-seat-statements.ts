@@ -1,39 +1,11 @@
-import { STATES } from '@rotunda/contract'
-import { FORMER_TERRITORIES, type LegislatorDraft, type LegislatorTerm } from '../../../publishers/index.ts'
-import type { Fact, Origin } from '../../../releases/index.ts'
-import { congressOn } from '../congress-days.ts'
+import type { LegislatorTerm } from '../../../publishers/index.ts'
+import type { Origin } from '../../../releases/index.ts'
 import { namePartyOf } from '../party-name.ts'
+import { dayOf } from './day-of.ts'
+import { findLegislator, findNewestTerm, partyOn } from './find-legislator.ts'
+import { newestOf } from './newest-of.ts'
 import type { PersonFacts } from './person-facts.ts'
-
-/** Day on which the document was retrieved: what it says of the present it says of this day. */
-export const dayOf = ({ source }: Origin): string => source.retrieved_at.slice(0, 10)
-
-/** The entry of the lists of members that counts: who is in both lists, as happens, has the longer one. */
-export const findLegislator = ({ legislators }: PersonFacts): Fact<LegislatorDraft> | undefined =>
-  legislators.toSorted((one, other) => other.draft.terms.length - one.draft.terms.length)[0]
-
-/** The term that began last. */
-export const findNewestTerm = ({ draft }: Fact<LegislatorDraft>): LegislatorTerm | undefined =>
-  draft.terms.toSorted((one, other) => (one.start < other.start ? 1 : -1))[0]
-
-/** The party on a day of the term. */
-export const partyOn = (term: LegislatorTerm, day: string): string | null => {
-  const stretch = term.affiliations.find(({ start, end }) => start <= day && day <= end)
-  return stretch?.party ?? term.party
-}
-
-/** The name of a State or territory, also of one that is no more. */
-export const nameStateOf = (code: string): string | null => NAMES.get(code) ?? null
-
-const NAMES: ReadonlyMap<string, string> = new Map(Object.entries({ ...FORMER_TERRITORIES, ...STATES }))
-const CODES: ReadonlyMap<string, string> = new Map([...NAMES].map(([code, name]) => [name, code]))
-
-/** The code of a State whose name a source has in full. */
-export const findStateCode = (name: string): string | null => CODES.get(name) ?? null
-
-/** The newest of several statements, by what says how new each is. */
-export const newestOf = <One>(facts: readonly One[], ageOf: (fact: One) => string): One | undefined =>
-  facts.toSorted((one, other) => (ageOf(one) < ageOf(other) ? 1 : -1))[0]
+import { findStateCode } from './state-names.ts'
 
 /** What a source says of the seat that somebody holds, or held last, on a day of its own. */
 export type SeatStatement = {
@@ -128,17 +100,3 @@ const listLines = ({ lines }: PersonFacts): readonly SeatStatement[] =>
     ...fact.draft.last_term,
     district: fact.draft.last_term.district === -1 ? null : fact.draft.last_term.district,
   }))
-
-/** Whether the person held a seat when the newest source that tells was retrieved. */
-export const isCurrent = (person: PersonFacts): boolean => {
-  const fact = findLegislator(person)
-  const term = fact && findNewestTerm(fact)
-  if (fact !== undefined && term !== undefined) return term.start <= dayOf(fact) && dayOf(fact) < term.end
-  if (person.lines.length > 0)
-    return person.lines.some(({ source }) => /legislators-current/.test(source.url))
-  const sits = congressOn(person.today)
-  return (
-    person.senate.some((one) => congressOn(dayOf(one)) === sits) ||
-    person.clerk.some(({ draft }) => draft.congress === sits)
-  )
-}
