@@ -54,7 +54,7 @@ export function* listProfiles(
       ),
       possible: possible
         .filter(({ other }) => hasTitle(members.get(clusters.find(other)) ?? [], observations))
-        .slice(0, MOST_POSSIBLE)
+        .slice(0, SHOWN)
         .map((doubt) => describeDoubt(doubt, members.get(clusters.find(doubt.other)) ?? [], resolution)),
       risk: rate(own, possible.length > 0),
       status: isDecided(own),
@@ -62,7 +62,7 @@ export function* listProfiles(
   }
 }
 
-const MOST_POSSIBLE = 10
+const SHOWN = 10
 const ID_DIGITS = 16
 
 /** By the observation that was first in a document, so that what is added later changes nothing. */
