@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
-import { readPayrolls, REAL_PAYROLLS } from './real-payrolls.ts'
+import { readPayrolls, REAL_PAYROLLS } from './testing/real-payrolls.ts'
 import { resolveStaff } from './resolve-staff.ts'
 import { listObservations, type Run } from './run.ts'
 
