@@ -1,0 +1,19 @@
+import { UnexpectedAnswer } from './failures.ts'
+import { Problem, type ProblemDocument } from './problem.ts'
+import { PROBLEM_CLASSES } from './problems.ts'
+
+export type ReadRefusal = (response: Response, body: unknown) => Problem | UnexpectedAnswer
+
+/** The refusal that an answer of the data APIs holds. A code that is newer than this client is a plain Problem. */
+export const readProblem: ReadRefusal = (response, body) => {
+  if (!isProblem(body)) return new UnexpectedAnswer(response.status)
+  return makeProblem(body)
+}
+
+export const makeProblem = (document: ProblemDocument): Problem =>
+  Object.hasOwn(PROBLEM_CLASSES, document.code)
+    ? new PROBLEM_CLASSES[document.code](document)
+    : new Problem(document)
+
+const isProblem = (body: unknown): body is ProblemDocument =>
+  typeof body === 'object' && body !== null && 'code' in body && typeof body.code === 'string'
