@@ -4,7 +4,7 @@ import { makeLists, type FilterOf, type List, type ListOptions, type PageOf } fr
 import { openClient, type ClientOptions } from './open-client.ts'
 import { readProblem } from './read-problem.ts'
 
-export * from './entry.ts'
+export * from './list-entry.ts'
 export type { components, paths }
 
 const BASE = '/api/appropriations/v1'

@@ -3,7 +3,6 @@ import type { ServerResponse } from 'node:http'
 import { test, type TestContext } from 'node:test'
 import {
   InvalidQuery,
-  KeyInBrowser,
   makeAppropriationsClient,
   NoAnswer,
   NotFound,
@@ -11,8 +10,8 @@ import {
   RateLimited,
   UnexpectedAnswer,
 } from './appropriations.ts'
-import { makePartnerClient } from './partner.ts'
-import { PROBLEM_CLASSES } from './problems.ts'
+import { KeyInBrowser, makePartnerClient } from './partner.ts'
+import { PROBLEM_CLASSES } from './problem-classes.ts'
 import { openTestServer, sendJson, sendProblem } from './testing/open-test-server.ts'
 import { makePage, makeReleases } from './testing/play-lists.ts'
 import { makeTestTiming } from './testing/test-timing.ts'
@@ -144,7 +143,7 @@ test('a refusal names the parameter, what is allowed and the request', async (t)
   await assert.rejects(client.records().page(), (cause) => {
     assert.ok(cause instanceof InvalidQuery)
     assert.deepEqual(
-      [cause.param, cause.allowed, cause.didYouMean, cause.requestId],
+      [cause.param, cause.document.allowed, cause.document.did_you_mean, cause.requestId],
       ['stat', ['state'], 'state', 'request-1'],
     )
     return true
@@ -156,11 +155,12 @@ test('a refusal names the parameter, what is allowed and the request', async (t)
 test('each code has a class of its own, under its own name; a code that is newer is a plain problem', async (t) => {
   const classes = Object.entries(PROBLEM_CLASSES)
   assert.equal(new Set(classes.map(([, kind]) => kind)).size, classes.length)
-  for (const [code, kind] of classes) {
+  for (const [name, kind] of classes) {
+    const code = name.replaceAll(/(?!^)[A-Z]/g, '_$&').toLowerCase()
     const { client } = await open(t, [(response) => sendProblem(response, 418, code)])
     await assert.rejects(client.records().page(), (cause) => {
       assert.ok(cause instanceof kind && cause instanceof Problem)
-      assert.deepEqual([cause.code, cause.name], [code, kind.name])
+      assert.deepEqual([cause.code, cause.name, kind.name], [code, name, name])
       return true
     })
   }

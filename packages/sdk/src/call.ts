@@ -62,8 +62,7 @@ export const settle = async <Data>(
     if (isAborted(signal)) return fail(signal?.reason, undefined, inDoubt)
     const delay = findDelay(tried.response, tries, () => timing.random())
     if (delay === undefined || tries >= mostTries || timing.now() + delay >= end) return { ...tried, inDoubt }
-    // An abort ends the wait, and is looked for at the head of the loop.
-    await timing.wait(delay, signal).catch(() => undefined)
+    await timing.wait(delay, signal)
   }
 }
 
@@ -90,7 +89,7 @@ const tryOnce = async <Data>(
     tried = await attempt(signal)
   } catch (cause) {
     // Also a body that ended early: what is left of JSON is not JSON.
-    return fail(new NoAnswer('No whole answer came from the service.', { cause }), undefined, true)
+    return fail(new NoAnswer('No whole answer came.', { cause }), undefined, true)
   }
   const { data, error, response } = tried
   if (response.ok && data !== undefined) return { kind: 'answered', data, response }

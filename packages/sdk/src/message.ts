@@ -1,11 +1,12 @@
 import { call, type CallOptions } from './call.ts'
 import type { components, paths } from './generated/message.d.ts'
-import { makeLists, type Lister, type ListName, type ListOptions } from './lists.ts'
-import { openClient, type ClientOptions, type KeyedOptions } from './open-client.ts'
+import { openKeyedClient, type KeyedOptions } from './open-keyed-client.ts'
 import { makeReadMessageRefusal } from './read-message-refusal.ts'
 import { sendMessage, type MessageData, type SendOptions, type Sent } from './send-message.ts'
 
 export * from './entry.ts'
+export { KeyInBrowser } from './key-in-browser.ts'
+export type { KeyedOptions } from './open-keyed-client.ts'
 export type {
   Accepted,
   DeliveryState,
@@ -17,14 +18,11 @@ export type {
 } from './send-message.ts'
 export type { components, paths }
 
-const BASE = '/api'
-export type PublicListName = ListName<paths, typeof BASE>
-
 export type MessageStatus = components['schemas']['MessageStatus']
 export type Messages = paths['/api/messages']['get']['responses'][200]['content']['application/json']
 export type MessagesQuery = NonNullable<paths['/api/messages']['get']['parameters']['query']>
 
-/** Messages to Congress and comments to dockets. With a key it runs on servers only; the public lists need none. */
+/** Messages to Congress and comments to dockets. Holds a key, and so throws KeyInBrowser in a browser. */
 export type MessageClient = {
   /** Always under an Idempotency-Key, and with three outcomes; `unknown` is none that may be taken for another. */
   send(data: MessageData, options?: SendOptions): Promise<Sent>
@@ -34,14 +32,12 @@ export type MessageClient = {
   messages(query?: MessagesQuery, options?: CallOptions): Promise<Messages>
   /** Tried once: a second try could not tell what the first one did. Throws MessageNotWaiting where it is too late. */
   withdraw(id: string, options?: CallOptions): Promise<MessageStatus>
-  /** Rows of a public list: `legislators`, `issue-areas` or `dockets`. */
-  readonly list: Lister<paths, typeof BASE, Omit<ListOptions, 'release'>>
 }
 
-export const makeMessageClient = (options: ClientOptions & Partial<KeyedOptions>): MessageClient => {
-  const opened = openClient<paths>(options)
+export const makeMessageClient = (options: KeyedOptions): MessageClient => {
+  const opened = openKeyedClient<paths>(options)
   const { client } = opened
-  const needs = { ...opened, base: BASE, readRefusal: makeReadMessageRefusal('message_not_waiting') } as const
+  const needs = { ...opened, readRefusal: makeReadMessageRefusal('message_not_waiting') } as const
   const at = (id: string) => ({ params: { path: { id } } })
   return {
     send: (data, sending = {}) => sendMessage(opened, data, sending),
@@ -57,6 +53,5 @@ export const makeMessageClient = (options: ClientOptions & Partial<KeyedOptions>
         ...needs,
         mostTries: 1,
       }),
-    list: makeLists(needs),
   }
 }

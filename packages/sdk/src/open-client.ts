@@ -1,5 +1,4 @@
 import createClient, { type Client } from 'openapi-fetch'
-import { refuseBrowser } from './refuse-browser.ts'
 import { machineTiming, type Timing } from './timing.ts'
 
 export type ClientOptions = {
@@ -12,35 +11,23 @@ export type ClientOptions = {
   readonly timing?: Timing
 }
 
-export type KeyedOptions = ClientOptions & {
-  /** From a secret of the server, never from code that a browser loads. */
-  readonly key: string
-}
-
 export type OpenedClient<Paths extends object> = {
   readonly client: Client<Paths, 'application/json'>
   readonly timing: Timing
 }
 
 /** What all clients stand on. Faults of the options come up here, before anything is sent. */
-export const openClient = <Paths extends object>({
-  baseUrl,
-  headers,
-  timing = machineTiming,
-  ...options
-}: ClientOptions & Partial<KeyedOptions>): OpenedClient<Paths> => {
-  const isKeyed = options.key !== undefined
-  if (isKeyed) refuseBrowser()
-  const { href } = new URL(baseUrl)
+export const openClient = <Paths extends object>(
+  { baseUrl, headers, timing = machineTiming, fetch }: ClientOptions,
+  init: { readonly redirect?: 'manual' } = {},
+): OpenedClient<Paths> => {
   const sent = new Headers(headers)
   sent.set('accept', 'application/json')
-  if (isKeyed) sent.set('authorization', `Bearer ${options.key}`)
   const client = createClient<Paths, 'application/json'>({
-    baseUrl: href,
+    baseUrl: new URL(baseUrl).href,
     headers: sent,
-    // A key goes to the service that it was given for, and nowhere else.
-    ...(isKeyed && { redirect: 'manual' as const }),
-    ...(options.fetch && { fetch: options.fetch }),
+    ...init,
+    ...(fetch && { fetch }),
   })
   return { client, timing }
 }

@@ -1,10 +1,12 @@
 import { call, type CallOptions } from './call.ts'
 import type { components, paths } from './generated/partner.d.ts'
 import { makeLists, type Lister, type ListName } from './lists.ts'
-import { openClient, type KeyedOptions } from './open-client.ts'
+import { openKeyedClient, type KeyedOptions } from './open-keyed-client.ts'
 import { readProblem } from './read-problem.ts'
 
-export * from './entry.ts'
+export { KeyInBrowser } from './key-in-browser.ts'
+export * from './list-entry.ts'
+export type { KeyedOptions } from './open-keyed-client.ts'
 export type { components, paths }
 
 const BASE = '/api/partner/v1'
@@ -21,7 +23,7 @@ export type PartnerClient = {
 }
 
 export const makePartnerClient = (options: KeyedOptions): PartnerClient => {
-  const needs = { ...openClient<paths>(options), base: BASE, readRefusal: readProblem } as const
+  const needs = { ...openKeyedClient<paths>(options), base: BASE, readRefusal: readProblem } as const
   return {
     list: makeLists(needs),
     whoAmI: (calling = {}) =>

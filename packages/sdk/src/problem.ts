@@ -10,34 +10,36 @@ export type ProblemCode = ProblemDocument['code']
  */
 export class Problem extends Error {
   readonly code: ProblemCode
-  readonly status: number
-  readonly title: string
-  /** The parameter at fault, what it may be, and what was probably meant. */
-  readonly param: string | undefined
-  readonly allowed: readonly string[]
-  readonly didYouMean: string | undefined
-  readonly retryAfterSeconds: number | undefined
-  readonly missingScopes: readonly string[]
-  /** Id of the request in the log of the service. */
-  readonly requestId: string
+  /** All that the service said; `allowed`, `did_you_mean` and `missing_scopes` among it. */
   readonly document: ProblemDocument
 
   constructor(document: ProblemDocument) {
     super(document.detail)
+    // Bundlers shorten the names of the classes themselves.
     this.name = toClassName(document.code)
     this.code = document.code
-    this.status = document.status
-    this.title = document.title
-    this.param = document.param
-    this.allowed = document.allowed ?? []
-    this.didYouMean = document.did_you_mean
-    this.retryAfterSeconds = document.retry_after
-    this.missingScopes = document.missing_scopes ?? []
-    this.requestId = document.request_id
     this.document = document
+  }
+
+  get status(): number {
+    return this.document.status
+  }
+
+  /** The parameter at fault. */
+  get param(): string | undefined {
+    return this.document.param
+  }
+
+  get retryAfterSeconds(): number | undefined {
+    return this.document.retry_after
+  }
+
+  /** Id of the request in the log of the service. */
+  get requestId(): string {
+    return this.document.request_id
   }
 }
 
-/** `snapshot_changed` gives SnapshotChanged: bundlers shorten the names of the classes themselves. */
-const toClassName = (code: string): string =>
-  code.replaceAll(/(?:^|_)(\w)/g, (_match, letter: string) => letter.toUpperCase())
+/** `snapshot_changed` gives SnapshotChanged. */
+export const toClassName = (code: string): string =>
+  code.replace(/(?:^|_)(\w)/g, (_match, letter: string) => letter.toUpperCase())

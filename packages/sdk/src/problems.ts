@@ -1,4 +1,4 @@
-import { Problem, type ProblemCode, type ProblemDocument } from './problem.ts'
+import { Problem, type ProblemDocument } from './problem.ts'
 
 /** What a walk had read before it was refused. */
 export type Seen = { readonly snapshot: string | undefined; readonly rows: number }
@@ -9,14 +9,11 @@ export class SnapshotChanged extends Problem {
   readonly seen: Seen
   /** Token of the snapshot that is current now. */
   readonly current: string | undefined
-  /** Where the old snapshot stays readable, relative to the service. */
-  readonly releaseUrl: string | undefined
 
   constructor(document: ProblemDocument, seen: Seen = { snapshot: undefined, rows: 0 }) {
     super(document)
     this.seen = seen
     this.current = document.current_snapshot
-    this.releaseUrl = document.release_url
   }
 }
 
@@ -45,7 +42,7 @@ export class AuthenticationFailed extends Problem {
   declare readonly code: 'authentication_failed'
 }
 
-/** The key is valid and lacks `missingScopes`. */
+/** The key is valid and lacks the scopes that `document.missing_scopes` names. */
 export class ScopeNotPermitted extends Problem {
   declare readonly code: 'scope_not_permitted'
 }
@@ -123,34 +120,4 @@ export class Internal extends Problem {
 /** Thrown once the client has tried for as long as it may. */
 export class Unavailable extends Problem {
   declare readonly code: 'unavailable'
-}
-
-type ProblemClasses = {
-  readonly [Code in ProblemCode]: new (document: ProblemDocument) => Problem & { readonly code: Code }
-}
-
-/** A class for each code of the service's description: the compiler demands all of them. */
-export const PROBLEM_CLASSES: ProblemClasses = {
-  not_json: NotJson,
-  request_unreadable: RequestUnreadable,
-  invalid_query: InvalidQuery,
-  key_in_address: KeyInAddress,
-  authentication_failed: AuthenticationFailed,
-  scope_not_permitted: ScopeNotPermitted,
-  address_not_permitted: AddressNotPermitted,
-  not_found: NotFound,
-  method_not_allowed: MethodNotAllowed,
-  request_too_slow: RequestTooSlow,
-  snapshot_changed: SnapshotChanged,
-  idempotency_key_reused: IdempotencyKeyReused,
-  message_not_waiting: MessageNotWaiting,
-  release_gone: ReleaseGone,
-  body_too_large: BodyTooLarge,
-  media_type_not_supported: MediaTypeNotSupported,
-  range_not_satisfiable: RangeNotSatisfiable,
-  invalid_message: InvalidMessage,
-  rate_limited: RateLimited,
-  headers_too_large: HeadersTooLarge,
-  internal: Internal,
-  unavailable: Unavailable,
 }

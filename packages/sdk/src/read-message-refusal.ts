@@ -30,7 +30,7 @@ export const makeReadMessageRefusal =
     const retryAfter = Number(headers.get('retry-after') ?? NaN)
     return makeProblem({
       type: `/docs/problems#${code}`,
-      title: 'The message API refused the request',
+      title: code,
       status,
       code,
       detail: body.reason,

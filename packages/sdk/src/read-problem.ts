@@ -1,6 +1,6 @@
 import { UnexpectedAnswer } from './failures.ts'
-import { Problem, type ProblemDocument } from './problem.ts'
-import { PROBLEM_CLASSES } from './problems.ts'
+import { Problem, toClassName, type ProblemDocument } from './problem.ts'
+import { PROBLEM_CLASSES } from './problem-classes.ts'
 
 export type ReadRefusal = (response: Response, body: unknown) => Problem | UnexpectedAnswer
 
@@ -10,10 +10,12 @@ export const readProblem: ReadRefusal = (response, body) => {
   return makeProblem(body)
 }
 
-export const makeProblem = (document: ProblemDocument): Problem =>
-  Object.hasOwn(PROBLEM_CLASSES, document.code)
-    ? new PROBLEM_CLASSES[document.code](document)
-    : new Problem(document)
+export const makeProblem = (document: ProblemDocument): Problem => {
+  const name = toClassName(document.code)
+  if (!Object.hasOwn(PROBLEM_CLASSES, name)) return new Problem(document)
+  // Just found there.
+  return new PROBLEM_CLASSES[name as keyof typeof PROBLEM_CLASSES](document)
+}
 
 const isProblem = (body: unknown): body is ProblemDocument =>
   typeof body === 'object' && body !== null && 'code' in body && typeof body.code === 'string'

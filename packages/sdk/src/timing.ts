@@ -2,7 +2,7 @@
 export type Timing = {
   /** Milliseconds on a clock that never goes back. */
   now(): number
-  /** Rejects with the reason of the signal as soon as that is aborted. */
+  /** Ends as soon as the signal is aborted, too. */
   wait(milliseconds: number, signal?: AbortSignal): Promise<void>
   /** From 0, and below 1. */
   random(): number
@@ -11,18 +11,14 @@ export type Timing = {
 export const machineTiming: Timing = {
   now: () => performance.now(),
   wait: (milliseconds, signal) =>
-    new Promise((resolve, reject) => {
-      const stop = (): void => {
+    new Promise((resolve) => {
+      const end = (): void => {
         clearTimeout(timer)
-        // What the caller gave as the reason; by default an error of the platform.
-        reject(signal?.reason as Error)
-      }
-      const timer = setTimeout(() => {
-        signal?.removeEventListener('abort', stop)
+        signal?.removeEventListener('abort', end)
         resolve()
-      }, milliseconds)
-      if (signal?.aborted === true) stop()
-      else signal?.addEventListener('abort', stop, { once: true })
+      }
+      const timer = setTimeout(end, milliseconds)
+      signal?.addEventListener('abort', end)
     }),
   random: () => Math.random(),
 }

@@ -1,4 +1,4 @@
-import { Incomplete } from './failures.ts'
+import { Incomplete } from './walk-failures.ts'
 import type { Seen } from './problems.ts'
 
 /** What every list says of each of its pages. */
@@ -8,7 +8,7 @@ export type PageMeta = {
   readonly total: number
   readonly offset: number
 }
-export type AnyPage = { readonly data: readonly unknown[]; readonly meta: PageMeta }
+export type AnyPage = { readonly data: readonly object[]; readonly meta: PageMeta }
 
 /** Holds the pages of one walk together: all of one snapshot, each where the last one ended, no row twice, none left out. */
 export class WalkProof {
@@ -23,16 +23,16 @@ export class WalkProof {
     if (this.#snapshot === undefined) this.#begin(meta)
     const ended = this.#rows
     this.#rows += data.length
-    this.#demand(meta.snapshot === this.#snapshot, 'A page came from another snapshot.')
-    this.#demand(meta.total === this.#total, 'The number of rows changed within the snapshot.')
-    this.#demand(meta.offset === ended, 'A page does not begin where the one before it ended.')
+    this.#demand(meta.snapshot === this.#snapshot, 'A page is of another snapshot.')
+    this.#demand(meta.total === this.#total, 'The total changed.')
+    this.#demand(meta.offset === ended, 'A page is missing.')
     this.#demand(
       data.every((row) => this.#isNew(row)),
       'A row came twice.',
     )
     this.#isWhole = meta.next_offset === null
     if (this.#isWhole) this.#demand(this.#rows === this.#total, 'The pages ended early.')
-    else this.#demand(meta.next_offset === this.#rows && data.length > 0, 'The pages do not go on.')
+    else this.#demand(meta.next_offset === this.#rows && data.length > 0, 'A page is missing.')
   }
 
   get isWhole(): boolean {
@@ -49,13 +49,14 @@ export class WalkProof {
   }
 
   /** Rows without an id, such as totals, are only counted. */
-  #isNew(row: unknown): boolean {
-    if (typeof row !== 'object' || row === null || !('id' in row) || typeof row.id !== 'string') return true
+  #isNew(row: object): boolean {
+    const id: unknown = Reflect.get(row, 'id')
+    if (typeof id !== 'string') return true
     const before = this.#ids.size
-    return this.#ids.add(row.id).size > before
+    return this.#ids.add(id).size > before
   }
 
   #demand(holds: boolean, reason: string): void {
-    if (!holds) throw new Incomplete(reason, { rows: this.#rows, total: this.#total })
+    if (!holds) throw new Incomplete(reason, this.#rows, this.#total)
   }
 }

@@ -16,7 +16,7 @@ const open = async (t: TestContext, fates: readonly Fate[], lengths: readonly nu
 
 test('a walk keeps its filters, and carries snapshot and offset from page to page', async (t) => {
   const { client, releases, asked, queries } = await open(t, [], [5])
-  const ids: string[] = []
+  const ids: (string | undefined)[] = []
   for await (const { id } of client.records({ state: ['AL', 'AK'], chamber: 'senate' }, { pageSize: 2 }))
     ids.push(id)
   assert.deepEqual(ids, releases[0]?.ids)
@@ -56,7 +56,7 @@ test('what is collected keeps snapshot, total, freshness, coverage and attributi
 
 test('a walk of rows says what it had seen when the snapshot was replaced', async (t) => {
   const { client, asked } = await open(t, ['answer', 'answer', 'publish'], [9, 4])
-  const walked: string[] = []
+  const walked: (string | undefined)[] = []
   await assert.rejects(
     async () => {
       for await (const { id } of client.records({}, { pageSize: 3 })) walked.push(id)

@@ -1,6 +1,6 @@
-import { TooManyRows } from './failures.ts'
+import { TooManyRows } from './walk-failures.ts'
 import { SnapshotChanged } from './problems.ts'
-import { WalkProof, type AnyPage } from './walk-proof.ts'
+import { WalkProof, type AnyPage, type PageMeta } from './walk-proof.ts'
 
 export type Place = { readonly offset?: number; readonly snapshot?: string }
 export type GetPage<Page> = (place: Place) => Promise<Page>
@@ -92,7 +92,13 @@ const collectOnce = async <Page extends AnyPage>(
     meta ??= page.meta
     rows.push(...page.data)
   }
-  const { next_offset: _next, offset: _offset, limit: _limit, ...kept } = { limit: null, ...meta }
-  // A walk that ends has a first page, and its meta was cut by exactly these names.
+  // A walk that ends has a first page. Not every list says its limit.
+  const {
+    next_offset: _next,
+    offset: _offset,
+    limit: _limit,
+    ...kept
+  } = meta as PageMeta & { limit?: unknown }
+  // Cut by exactly these names.
   return { ...kept, rows } as unknown as Collected<Page>
 }
