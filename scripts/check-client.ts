@@ -29,7 +29,7 @@ const main = async (): Promise<void> => {
 }
 
 const findManifestFaults = async (folder: string): Promise<string[]> => {
-  const { messages, pkg = {} } = await publint({ pkgDir: folder, strict: true, pack: false })
+  const { messages, pkg } = await publint({ pkgDir: folder, strict: true, pack: false })
   return messages.map(
     (message) => `publint: ${formatMessage(message, pkg, { color: false }) ?? message.code}`,
   )

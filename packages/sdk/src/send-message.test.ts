@@ -52,7 +52,7 @@ test('every try has the same key and the same bytes', async (t) => {
   assert.equal(sent.kind, 'accepted')
   assert.equal(asked.length, 5)
   assert.equal(
-    new Set(asked.map(({ body, headers }) => `${body} ${headers['idempotency-key'] ?? ''}`)).size,
+    new Set(asked.map(({ body, headers }) => `${body} ${String(headers['idempotency-key'])}`)).size,
     1,
   )
 })

@@ -7,7 +7,10 @@ export const run = async (baseUrl: string): Promise<string[]> => {
   const client = makeAppropriationsClient({ baseUrl })
   const { rows, attribution } = await client.records({ state: ['AL'] }).collect({ atMost: 1000 })
   const areas = await makeDestinationsClient({ baseUrl }).list('issue-areas').page()
-  const missing = await client.record('none').catch((cause: unknown) => cause instanceof NotFound)
+  const missing = await client.record('none').then(
+    () => false,
+    (cause: unknown) => cause instanceof NotFound,
+  )
   return [`${rows.length} rows`, attribution, `${areas.data.length} areas`, String(missing), refused(baseUrl)]
 }
 
