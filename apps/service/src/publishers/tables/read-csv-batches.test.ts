@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
+import { waitUntil } from '../../platform/testing.ts'
 import { openBytes } from '../streams/open-bytes.ts'
 import { DocumentRefused } from '../publisher.ts'
 import { openCsv, type Csv } from './read-csv.ts'
@@ -67,4 +68,22 @@ test('a cell that goes over the end of a line is read by the library from there 
   const lines = Array.from({ length: 600 }, (_, index) => `a,b,c,${index}`)
   const document = [HEADER, ...lines, '"two\nlines",b,c,1', ...lines, ''].join('\n')
   for (const piece of [100, 65_536]) await compare(document, piece)
+})
+
+test('a reader who stops before the end closes the document', async () => {
+  const bytes = new TextEncoder().encode([HEADER, ...Array(20_000).fill('a,b,c,1'), ''].join('\n'))
+  let opened = 0
+  const open = async function* () {
+    opened += 1
+    try {
+      yield* openBytes(bytes)()
+    } finally {
+      opened -= 1
+    }
+  }
+  const csv = await openCsv(open)
+  for (const rows of [csv.batches(), csv.rows()]) {
+    for await (const _first of rows) break
+    await waitUntil('the document to be closed', () => opened === 0)
+  }
 })

@@ -21,12 +21,17 @@ export async function* readCsvBatches(
   let given = 0
   if (inspected.skippedLines === 0) {
     const plain = splitPlainLines(open, inspected)
-    for (;;) {
-      const { done, value } = await plain.next()
-      if (done === true && value === 'whole') return
-      if (done === true) break
-      given += value.length
-      yield value
+    try {
+      for (;;) {
+        const { done, value } = await plain.next()
+        if (done === true && value === 'whole') return
+        if (done === true) break
+        given += value.length
+        yield value
+      }
+    } finally {
+      // Of a reader who stops before the end as well: the document must not stay open.
+      await plain.return('whole')
     }
   }
   yield* skipRows(readByLibrary(), given)
