@@ -4,6 +4,7 @@ import type { MadeRow, Origin, StagedSource, Staging } from '../../../releases/i
 import type { FamilyPublisher } from '../family.ts'
 import { expectNext } from './expect-next.ts'
 import { kindOf } from './kind-of.ts'
+import { findReportedPeriod } from './find-reported-period.ts'
 import { factsOf } from './publisher-facts.ts'
 import { TABLE_OF } from './source-tables.ts'
 
@@ -46,7 +47,7 @@ const describe = (
   if (feed === undefined) throw new Error(`no publisher of the document ${source.sha256}`)
   const tables = feeds.flatMap(({ datasets }) => datasets)
   const { licence, cadence } = factsOf(feed.publisher.name)
-  const { period_start, period_end } = periodOf(source)
+  const { period_start, period_end } = periodOf(source, series)
   return {
     kinds: [...new Set(tables.map(kindOf))],
     publisher: feed.publisher.title,
@@ -72,11 +73,16 @@ const describe = (
   }
 }
 
-/** Only reports of a period have these facts. */
-const periodOf = (source: Source): Pick<SourceDocument, 'period_start' | 'period_end'> => ({
-  period_start: 'period_start' in source ? readDay(source.period_start) : null,
-  period_end: 'period_end' in source ? readDay(source.period_end) : null,
-})
+/** Only reports of a period have one: as it was given with the document, or as the document says it itself. */
+const periodOf = (source: Source, series: string | null): Period => {
+  const reported = series === null ? undefined : findReportedPeriod(series)
+  return {
+    period_start: ('period_start' in source && readDay(source.period_start)) || (reported?.start ?? null),
+    period_end: ('period_end' in source && readDay(source.period_end)) || (reported?.end ?? null),
+  }
+}
+
+type Period = Pick<SourceDocument, 'period_start' | 'period_end'>
 
 const readDay = (day: unknown): string | null => (typeof day === 'string' ? day : null)
 
