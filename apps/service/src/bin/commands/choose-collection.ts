@@ -29,6 +29,12 @@ export const chooseCollection = (
   return first
 }
 
+/** What a further command for the same collection has to say of it. */
+export const repeatCollection = (line: CommandLine): readonly string[] => {
+  const name = findOption(line, COLLECTION_OPTION.name)
+  return name === undefined ? [] : [`--${COLLECTION_OPTION.name}`, name]
+}
+
 const getCollection = (name: string, collections: ServedCollections): ServedCollection => {
   const found = collections.find(({ collection }) => collection.name === name)
   if (found !== undefined) return found
