@@ -111,8 +111,11 @@ export type ListedItems = {
     page: Uint8Array,
     list: string,
   ): { readonly total: number; readonly entries: readonly ListedEntry[] }
-  /** What an item says of itself, in the form in which the list does. Throws a DocumentRefused. */
-  readItem(item: Uint8Array, list: string): ListedEntry
+  /** Whether an item is the one that was asked for, and when it was changed. Throws a DocumentRefused. */
+  readItem(
+    item: Uint8Array,
+    address: string,
+  ): { readonly isAsked: boolean; readonly changedAt: string | null }
 }
 
 /**

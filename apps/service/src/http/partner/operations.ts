@@ -1,4 +1,8 @@
 import {
+  Committee,
+  CommitteeAssignment,
+  CommitteeAssignmentsQuery,
+  CommitteesQuery,
   dataEnvelope,
   FamilySourcesQuery,
   HearingPublication,
@@ -22,11 +26,13 @@ import {
   SourcesQuery,
   StaffObservation,
   StaffObservationsQuery,
+  StaffProfile,
+  StaffProfilesQuery,
   WitnessAppearance,
   WitnessAppearancesQuery,
 } from '@rotunda/contract'
 import { Type, type TObject } from 'typebox'
-import { CONGRESS } from '../../collections/congress/index.ts'
+import { CONGRESS, includeSubcommittees } from '../../collections/congress/index.ts'
 import { listTable, type TableQuery } from '../data/list-table.ts'
 import type { Operation, OperationScope } from '../data/operation.ts'
 import { EXAMPLES } from './examples.ts'
@@ -80,6 +86,16 @@ const nameOperation = (name: string): string =>
 
 /** What can be asked of a release alone, in the order of the description. */
 export const OPERATIONS: readonly Operation<never>[] = [
+  list<StaffProfilesQuery>({
+    name: 'staff-profiles',
+    scope: 'staff:read',
+    summary: 'Profiles of staff',
+    description:
+      'Observations that are held to be of one person, with the evidence of each merge. A profile has no pay: that stays with its observations. Profiles of which every observation is an internship are left out unless `include_interns=true`.',
+    query: StaffProfilesQuery,
+    row: StaffProfile,
+    complete: leaveOutInterns,
+  }),
   list<StaffObservationsQuery>({
     name: 'staff-observations',
     scope: 'staff:read',
@@ -94,7 +110,8 @@ export const OPERATIONS: readonly Operation<never>[] = [
     name: 'members',
     scope: 'members:read',
     summary: 'Members of Congress',
-    description: 'One row for each person, by Bioguide id, with the seat, the offices and the other identifiers.',
+    description:
+      'One row for each person, by Bioguide id, with the seat, the offices and the other identifiers.',
     query: MembersQuery,
     row: Member,
   }),
@@ -102,9 +119,29 @@ export const OPERATIONS: readonly Operation<never>[] = [
     name: 'member-roles',
     scope: 'members:read',
     summary: 'Terms, leadership roles and party affiliations',
-    description: 'One row for each term, role of leadership, stretch in a party, or term as President or Vice President.',
+    description:
+      'One row for each term, role of leadership, stretch in a party, or term as President or Vice President.',
     query: MemberRolesQuery,
     row: MemberRole,
+  }),
+  list<CommitteesQuery>({
+    name: 'committees',
+    scope: 'committees:read',
+    summary: 'Committees and subcommittees',
+    description:
+      'One row for each committee or subcommittee, with its names over time, its code in each system, and whether its roster is out.',
+    query: CommitteesQuery,
+    row: Committee,
+  }),
+  list<CommitteeAssignmentsQuery>({
+    name: 'committee-assignments',
+    scope: 'committees:read',
+    summary: 'Members of committees',
+    description:
+      'One row for each member, committee, Congress and stretch of time, with first and last days where a source gives them, and else the days on which rosters are known to have had the member.',
+    query: CommitteeAssignmentsQuery,
+    row: CommitteeAssignment,
+    complete: includeSubcommittees,
   }),
   list<HistoricalMembersQuery>({
     name: 'historical-members',
@@ -126,7 +163,8 @@ export const OPERATIONS: readonly Operation<never>[] = [
     name: 'meetings',
     scope: 'hearings:read',
     summary: 'Meetings of committees',
-    description: 'Hearings, markups and other meetings, with those that were postponed or cancelled, in UTC and Eastern time.',
+    description:
+      'Hearings, markups and other meetings, with those that were postponed or cancelled, in UTC and Eastern time.',
     query: MeetingsQuery,
     row: Meeting,
   }),
@@ -142,7 +180,8 @@ export const OPERATIONS: readonly Operation<never>[] = [
     name: 'witness-appearances',
     scope: 'hearings:read',
     summary: 'Witnesses',
-    description: 'One row for each name on the witness list of a meeting or in a printed hearing. No source identifies witnesses: the same name may be another person.',
+    description:
+      'One row for each name on the witness list of a meeting or in a printed hearing. No source identifies witnesses: the same name may be another person.',
     query: WitnessAppearancesQuery,
     row: WitnessAppearance,
   }),
@@ -150,7 +189,8 @@ export const OPERATIONS: readonly Operation<never>[] = [
     name: 'meeting-documents',
     scope: 'hearings:read',
     summary: 'Documents of meetings',
-    description: 'One row for each document of a meeting or of a witness, with how the link to the witness is known.',
+    description:
+      'One row for each document of a meeting or of a witness, with how the link to the witness is known.',
     query: MeetingDocumentsQuery,
     row: MeetingDocument,
   }),
@@ -166,7 +206,8 @@ export const OPERATIONS: readonly Operation<never>[] = [
     name: 'sources',
     scope: SOURCES_SCOPE,
     summary: 'Documents on staff, members and committees',
-    description: 'The source documents behind these tables. Each `kind` needs its scope; without `kind` all three are needed.',
+    description:
+      'The source documents behind these tables. Each `kind` needs its scope; without `kind` all three are needed.',
     query: SourcesQuery,
     row: SourceDocument,
   }),
@@ -187,4 +228,3 @@ export const OPERATIONS: readonly Operation<never>[] = [
     row: SourceDocument,
   }),
 ]
-

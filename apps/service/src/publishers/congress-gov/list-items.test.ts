@@ -7,6 +7,7 @@ import { congressGovHearings } from './congress-gov-hearings.ts'
 import { congressGovMeetings } from './congress-gov-meetings.ts'
 import { congressGovMembers } from './congress-gov-members.ts'
 import { findListSeries } from './find-list-series.ts'
+import { makeListedItems } from './make-listed-items.ts'
 
 const REAL = join(import.meta.dirname, '../../../../../../shared/reference/hearings/congress-gov-api')
 const skip = existsSync(REAL) ? false : 'the folder ../shared/reference/hearings is not here'
@@ -48,16 +49,39 @@ test(
   },
 )
 
-test('a real item says the address by which its list leads to it', { skip }, () => {
-  for (const [publisher, file, path] of [
-    [congressGovMeetings, 'committee-meeting__118__house__115538', 'committee-meeting/118/house/115538'],
-    [congressGovHearings, 'hearing__116__house__41365', 'hearing/116/house/41365'],
-    [congressGovMembers, 'member__l000174', 'member/L000174'],
-  ] as const) {
-    const address = `${API}/${path}?format=json`
-    const item = itemsOf(publisher).readItem(readFileSync(join(REAL, `${file}.json`)), address)
-    assert.equal(item.address, address)
-  }
+test(
+  'a real item says by its own names that it is the one that was asked for, and no other is',
+  { skip },
+  () => {
+    for (const [publisher, file, path] of [
+      [congressGovMeetings, 'committee-meeting__118__house__115538', 'committee-meeting/118/house/115538'],
+      [congressGovHearings, 'hearing__116__house__41365', 'hearing/116/house/41365'],
+      [congressGovMembers, 'member__l000174', 'member/L000174'],
+    ] as const) {
+      const bytes = readFileSync(join(REAL, `${file}.json`))
+      const isAsked = (address: string) => itemsOf(publisher).readItem(bytes, address).isAsked
+      assert.deepEqual(
+        [path, `${path.slice(0, -1)}9`].map((one) => isAsked(`${API}/${one}?format=json`)),
+        [true, false],
+      )
+    }
+  },
+)
+
+test('an item that leaves out a part of its name is known by the last, which it must have', () => {
+  const committees = makeListedItems({
+    word: 'committee',
+    keys: { list: 'committees', item: 'committee', what: 'answer on committees' },
+    path: ['chamber', 'systemCode'],
+  })
+  const isAsked = (committee: object) =>
+    committees.readItem(Buffer.from(JSON.stringify({ committee })), `${API}/committee/senate/ssaf00`).isAsked
+  assert.deepEqual(
+    [{ systemCode: 'ssaf00' }, { systemCode: 'ssaf00', chamber: 'House' }, { chamber: 'Senate' }, {}].map(
+      isAsked,
+    ),
+    [true, false, false, false],
+  )
 })
 
 test('a page without the number of entries proves nothing, and is refused', () => {

@@ -24,9 +24,15 @@ export const makeListedItems = ({ word, keys, path, besides = [] }: ItemNames): 
         isJsonObject(entry) && isWhole ? [...names, ...besides.map((key) => textOf(entry, key))] : entry,
       ),
       address: isWhole ? `${base}/${[word, ...names].join('/')}?${FORMAT}` : null,
-      changedAt: (isJsonObject(entry) && parseInstant(textOf(entry, 'updateDate'))) || null,
+      changedAt: findInstant(entry),
     }
   }
+  /** Committees do not say their chamber; the last name all items say. */
+  const isNamed = (item: JsonObject, asked: readonly string[]): boolean =>
+    path.every((key, index) => {
+      const name = nameOf(item, key)
+      return name === asked[index] || (name === '' && index < path.length - 1)
+    })
   const baseOf = (list: string): string => {
     const { origin, pathname } = new URL(list)
     const [, before] = new RegExp(`^(.*)/${word}(?:/[A-Za-z0-9]+)*/?$`).exec(pathname) ?? []
@@ -53,10 +59,12 @@ export const makeListedItems = ({ word, keys, path, besides = [] }: ItemNames): 
       const base = baseOf(list)
       return { total, entries: entries.map((entry) => readEntry(entry, base)) }
     },
-    readItem: (item, list) => {
-      const answer = parseAnswer(item, keys)
-      if (answer.kind === 'list') throw new DocumentRefused(`It is a page of a list, and no item.`)
-      return readEntry(answer.item, baseOf(list))
+    readItem: (bytes, address) => {
+      const answer = parseAnswer(bytes, keys)
+      if (answer.kind === 'list') throw new DocumentRefused('It is a page of a list, and no item.')
+      const { item } = answer
+      const asked = new URL(address).pathname.split('/').slice(-path.length)
+      return { isAsked: isJsonObject(item) && isNamed(item, asked), changedAt: findInstant(item) }
     },
   }
 }
@@ -70,6 +78,9 @@ const nameOf = (entry: JsonObject, key: string): string => {
   const name = textOf(entry, key)
   return key === 'chamber' ? name.toLowerCase() : name
 }
+
+const findInstant = (entry: unknown): string | null =>
+  (isJsonObject(entry) && parseInstant(textOf(entry, 'updateDate'))) || null
 
 const textOf = (entry: JsonObject, key: string): string => {
   const value = entry[key]

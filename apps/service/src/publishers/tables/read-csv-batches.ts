@@ -30,8 +30,8 @@ export async function* readCsvBatches(
         yield value
       }
     } finally {
-      // Of a reader who stops before the end as well: the document must not stay open.
-      await plain.return('whole')
+      // Who has read enough leaves here, with the document still open.
+      await plain.return('not plain')
     }
   }
   yield* skipRows(readByLibrary(), given)

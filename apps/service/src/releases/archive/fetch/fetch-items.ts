@@ -55,9 +55,8 @@ const fetchItem = async (fetching: ListFetching, listed: NamedEntry): Promise<Fe
   refuseStatus(answer)
   const { bytes } = answer
   const form = findForm(bytes)
-  const { address } = items.readItem(bytes, listed.address)
-  if (address !== listed.address)
-    throw new NotFetched('refused', `What came is another item: ${address ?? 'one without a name'}.`)
+  if (!items.readItem(bytes, listed.address).isAsked)
+    throw new NotFetched('refused', 'What came is another item than was asked for. Fetch again later.')
   const facts = describeAnswer(fetching, answer, { form, at: clock().toISOString() })
   const publisher = getPublisher(collection.publishers, entry.publisher)
   const { outcome, edition } = await acceptEdition({ archive, publisher }, [{ facts, bytes }])

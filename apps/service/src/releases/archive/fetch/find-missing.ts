@@ -4,7 +4,10 @@ import type { ListFetching } from './list-fetching.ts'
 /** An entry that can be asked for. */
 export type NamedEntry = ListedEntry & { readonly address: string }
 
-/** An item may be older than its list says, as an answer from a cache is: it is asked for again, once a day. */
+/**
+ * An item may be older than its list says, as an answer from a cache is, and not every list says when an item was changed:
+ * such an item is asked for again, once a day.
+ */
 const ASKED_AGAIN_MILLISECONDS = 24 * 60 * 60 * 1000
 
 /** The entries whose items the archive does not have as the list says that they are now, each address once. */
@@ -27,17 +30,17 @@ export const findMissing = async (
 const isNamed = (listed: ListedEntry): listed is NamedEntry => listed.address !== null
 
 const hasItem = async (
-  { archive, clock, items, entry }: ListFetching,
-  { changedAt }: NamedEntry,
+  { archive, clock, items }: ListFetching,
+  { address, changedAt }: NamedEntry,
   source: Source | undefined,
 ): Promise<boolean> => {
-  if (source === undefined || changedAt === null) return false
-  if (!(await archive.holds([source]))) return false
+  if (source === undefined || !(await archive.holds([source]))) return false
   const bytes = Buffer.concat(await Array.fromAsync(archive.open(source.sha256)))
-  const stated = readStated(() => items.readItem(bytes, entry.url).changedAt)
-  if (stated !== null && stated >= changedAt) return true
+  const stated = readStated(() => items.readItem(bytes, address).changedAt)
+  if (changedAt !== null && stated !== null && stated >= changedAt) return true
   const checkedAt = Date.parse(source.checked_at)
-  return checkedAt > Date.parse(changedAt) && clock().getTime() - checkedAt < ASKED_AGAIN_MILLISECONDS
+  const isLater = changedAt === null || checkedAt > Date.parse(changedAt)
+  return isLater && clock().getTime() - checkedAt < ASKED_AGAIN_MILLISECONDS
 }
 
 const readStated = (read: () => string | null): string | null => {

@@ -3,6 +3,7 @@ import { APPROPRIATIONS } from '../../../collections/appropriations/index.ts'
 import {
   DocumentRefused,
   PUBLISHERS,
+  readWhole,
   senateAppropriations,
   type AppropriationsPublisher,
   type PublisherName,
@@ -25,7 +26,7 @@ const makePlainPublisher = (name: PublisherName): AppropriationsPublisher => ({
   title: PUBLISHERS[name],
   parserVersion: '1',
   findSeries: async ({ source, open }) => {
-    const text = Buffer.concat(await Array.fromAsync(open())).toString('latin1')
+    const text = (await readWhole(open)).toString('latin1')
     if (/^PK|fictional/.test(text)) return `table/${source.fiscal_year ?? 'any'}`
     throw new DocumentRefused('The header is not known. Known: fictional.')
   },
