@@ -40,9 +40,10 @@ let base = ''
 const keys: Record<string, string> = {}
 const cleaning: (() => void)[] = []
 
-type Row = { readonly id: string; readonly sources: readonly { readonly source_id: string }[] } & Readonly<
-  Record<string, unknown>
->
+type Row = {
+  readonly id: string
+  readonly sources: readonly Readonly<Record<'source_id' | 'url' | 'locator', string>>[]
+} & Readonly<Record<string, unknown>>
 type Meta = {
   readonly total: number
   readonly coverage: readonly { readonly code: string }[]
@@ -60,7 +61,7 @@ const scopeOf = (path: string): string => ADDRESSES[path] ?? ADDRESSES[path.spli
 const read = async (path: string): Promise<{ data: Row[]; meta: Meta }> => {
   const answer = await ask(`${path}${path.includes('?') ? '&' : '?'}limit=1`, scopeOf(path))
   assert.equal(answer.status, 200, path)
-  return answer.json()
+  return JSON.parse(await answer.text())
 }
 
 const count = async (path: string): Promise<number> => (await read(path)).meta.total
@@ -135,7 +136,14 @@ test('people: 537 who sit, 12,230 of history, and their 2,792 terms', { skip }, 
 })
 
 test('committees: 49 with 181 subcommittees, and 3,879 rows of rosters', { skip }, async () => {
+  assert.equal(await count('committees?current=true'), 49 + 181)
   assert.equal(await count('committees?current=true&kind=subcommittee'), 181)
+  // Each of the 3,879 rows of the rosters is in an assignment that names its place.
+  const rosters = 'https://unitedstates.github.io/congress-legislators/committee-membership-current.json'
+  const places = (await readAll('committee-assignments')).flatMap(({ sources }) =>
+    sources.filter(({ url }) => url === rosters).map(({ locator }) => locator),
+  )
+  assert.equal(new Set(places).size, 3879)
 })
 
 test(

@@ -10,11 +10,13 @@ const ask = (url: string, secret?: string) =>
     ...(secret !== undefined && { headers: { authorization: `Bearer ${secret}` } }),
   })
 
+const askJson = async (url: string) => JSON.parse(await (await ask(url)).text())
+
 test('a first start answers before the sample of Congress is made, and then serves it by itself', async (t) => {
   const environment = makeEnvironment(t)
   const service = await spawnService(environment)
   assert.equal((await ask(`${service.base}/api/appropriations/v1/records?limit=1`)).status, 200)
-  const early = await (await ask(`${service.base}/readyz`)).json()
+  const early = await askJson(`${service.base}/readyz`)
   // A machine that is fast enough has made it by now.
   const { status, detail } = early.parts.find(({ name }: { name: string }) => name === 'release')
   if (status !== 'ok') assert.match(detail, /being made/)
@@ -33,10 +35,10 @@ test('a first start that is ended while it makes a sample ends at once, and the 
   service.kill('SIGTERM')
   assert.equal(await service.ended, 0)
   const again = await spawnService(environment)
-  const { releases } = await (await ask(`${again.base}/api/status`)).json()
+  const { releases } = await askJson(`${again.base}/api/status`)
   assert.ok(releases.length >= 1)
   await waitUntil('both releases', async () => {
-    const status = await (await ask(`${again.base}/api/status`)).json()
+    const status = await askJson(`${again.base}/api/status`)
     return status.releases.length === 2
   })
   again.kill('SIGTERM')

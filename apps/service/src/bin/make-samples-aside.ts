@@ -20,8 +20,10 @@ export type SampleOrder = { readonly name: string; readonly settings: Settings }
 export type SamplesAside = {
   /** Whether the sample of the collection of this name is on its way. */
   isBeingMade(name: string): boolean
-  /** None is made any more. */
-  readonly ended: Promise<void>
+  /** Begins to make them: once the service answers, so that its start is not held up. */
+  start(): void
+  /** Ends when none is being made any more. */
+  settle(): Promise<void>
 }
 
 /**
@@ -33,7 +35,12 @@ export const makeSamplesAside = async (needs: Needs): Promise<SamplesAside> => {
   const missing = new Set<string>()
   for (const { served } of collections)
     if (await needsSample(served, settings)) missing.add(served.collection.name)
-  return { isBeingMade: (name) => missing.has(name), ended: makeAll(needs, missing) }
+  let making: Promise<void> | undefined
+  return {
+    isBeingMade: (name) => missing.has(name),
+    start: () => void (making ??= makeAll(needs, missing)),
+    settle: async () => making,
+  }
 }
 
 const makeAll = async (

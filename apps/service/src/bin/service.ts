@@ -105,6 +105,10 @@ export const openService = async (
   }
   const { worker, admin, needs } = await assemble(parts, stopping.signal)
   const app = await makeApp(needs)
+  app.addHook('onListen', (done) => {
+    samples.start()
+    done()
+  })
   const refreshing = keepFresh({
     receivers,
     officeLists,
@@ -123,7 +127,7 @@ export const openService = async (
       app.close(),
       worker.stop(settings.ROTUNDA_DRAIN_SECONDS),
       refreshing.ended,
-      samples.ended,
+      samples.settle(),
     ])
     await admin.close()
     await Promise.all(collections.map(({ releases }) => releases.close()))
