@@ -9,12 +9,14 @@ import { reportMemory } from './memory/report.ts'
 import { reportPayroll } from './payroll/report.ts'
 import { reportPublic } from './public/report.ts'
 import { reportQuestions } from './questions/report.ts'
+import { reportStaff } from './staff/report.ts'
 
 const PARTS: Readonly<Record<string, () => Promise<string>>> = {
   message: reportMessages,
   public: reportPublic,
   questions: reportQuestions,
   memory: reportMemory,
+  staff: reportStaff,
   keys: reportKeys,
   payroll: reportPayroll,
   congress: () => reportCongress(),

@@ -63,7 +63,7 @@ test('a sample that anyone may read is named on every page, and one behind a key
       ...keyed.api,
       name: 'staff',
       base: '/api/staff/v1' as const,
-      access: 'key',
+      access: 'key' as const,
     },
   ]
   const { ask } = await listen(t, async (app: FastifyInstance) => {

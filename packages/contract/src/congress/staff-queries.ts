@@ -5,6 +5,8 @@ import { PAGE_PARAMETERS, WHOLE_SET_PARAMETERS } from '../data/paging.ts'
 import { sortBy, withOpposites } from '../data/table-query.ts'
 import { namesOf } from '../names-of.ts'
 import { CONGRESS_QUERY } from './congress-queries.ts'
+import { HOMONYM_RISKS, RESOLUTION_STATUSES } from './staff-profile-vocabulary.ts'
+import { StaffProfile } from './staff-profiles.ts'
 import { StaffObservation } from './staff.ts'
 import {
   OFFICE_KINDS,
@@ -55,3 +57,55 @@ export const StaffObservationsQuery = Type.Object(
   { additionalProperties: false },
 )
 export type StaffObservationsQuery = Static<typeof StaffObservationsQuery>
+
+export const STAFF_PROFILE_SORT_KEYS = [
+  'name',
+  'first_observed',
+  'last_observed',
+  'last_changed_at',
+  'id',
+] as const
+export const STAFF_PROFILE_FILTERS = {
+  ...withOpposites({
+    id: many(anyId, `Id of the row, in any case; one that no row has is passed over. ${codes}`),
+    part_id: many(
+      anyId,
+      `Id that an earlier release may have had for a part of the profile: merges give it. ${codes}`,
+    ),
+    chamber: oneOf(PAYING_CHAMBERS, 'A chamber that has paid the person.'),
+    office_id: many(anyId, `Id of an office that has paid the person, in any case. ${codes}`),
+    member_id: many(anyId, `Bioguide id of a member whose office has paid the person, in any case. ${codes}`),
+    committee_id: many(anyId, `Id of a committee that has paid the person, in any case. ${codes}`),
+    title_class: oneOf(TITLE_CLASSES, 'A kind of work that the person has done, by words of titles.'),
+    active_in: many(
+      label,
+      `Label of a report that has the person, such as 2025Q1 or 2024-04..2024-09. ${texts}`,
+    ),
+    flags: oneOf(STAFF_FLAGS, 'What every observation says of the employment.'),
+    homonym_risk: oneOf(HOMONYM_RISKS, 'How likely it is that the name is that of several persons.'),
+    status: oneOf(RESOLUTION_STATUSES, 'How the profile came about.'),
+  }),
+  ...CONGRESS_QUERY,
+  q: Type.Optional({ ...CONGRESS_QUERY.q, minLength: 2 }),
+}
+
+export const StaffProfilesQuery = Type.Object(
+  {
+    ...STAFF_PROFILE_FILTERS,
+    include_interns: Type.Optional(
+      Type.Enum(['true', 'false'], {
+        default: 'false',
+        description: 'true: profiles of which every observation is of an internship are among the rows.',
+      }),
+    ),
+    sort: sortBy(
+      STAFF_PROFILE_SORT_KEYS,
+      'Order; a leading minus for descending, null last either way. Between equals, and unless given: name, id. Several: commas.',
+    ),
+    fields: many(Type.Enum(namesOf(StaffProfile.properties)), `Fields to give. ${codes}`),
+    ...PAGE_PARAMETERS,
+    ...WHOLE_SET_PARAMETERS,
+  },
+  { additionalProperties: false },
+)
+export type StaffProfilesQuery = Static<typeof StaffProfilesQuery>

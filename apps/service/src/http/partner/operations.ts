@@ -26,6 +26,8 @@ import {
   SourcesQuery,
   StaffObservation,
   StaffObservationsQuery,
+  StaffProfile,
+  StaffProfilesQuery,
   WitnessAppearance,
   WitnessAppearancesQuery,
 } from '@rotunda/contract'
@@ -84,6 +86,16 @@ const nameOperation = (name: string): string =>
 
 /** What can be asked of a release alone, in the order of the description. */
 export const OPERATIONS: readonly Operation<never>[] = [
+  list<StaffProfilesQuery>({
+    name: 'staff-profiles',
+    scope: 'staff:read',
+    summary: 'Profiles of staff',
+    description:
+      'Observations that are held to be of one person, with the evidence of each merge. A profile has no pay: that stays with its observations. Profiles of which every observation is an internship are left out unless `include_interns=true`.',
+    query: StaffProfilesQuery,
+    row: StaffProfile,
+    complete: leaveOutInterns,
+  }),
   list<StaffObservationsQuery>({
     name: 'staff-observations',
     scope: 'staff:read',

@@ -49,6 +49,7 @@ export const openStaging = (path: string): Staging => {
 
 const LIST = 'select row, source, id, body from rows join bodies using (row) where kind = ? order by row'
 
+/** While documents are read, facts have no ids yet: they get them when all are there. */
 const LIST_FACTS = `
   select coalesce(id, 'row-' || row) as id, source, first_seen_at, changed_at, revision, body
   from rows join bodies using (row)

@@ -1,0 +1,72 @@
+import type { FoldedName } from './fold-name.ts'
+import type { Observation, Observations, Place } from './gather-observations.ts'
+
+/** Observations of one name in one office, one after the other without a break: one person’s time there. */
+export type Run = {
+  /** Place in the order of all runs. */
+  readonly number: number
+  readonly name: FoldedName
+  readonly nameNumber: number
+  readonly place: Place
+  /** Its observations stand from one position to before another. */
+  readonly from: number
+  readonly to: number
+  /** Id of the first of them. */
+  readonly firstId: string
+  /** Each title once. */
+  readonly titles: readonly number[]
+  readonly firstTitle: number
+  readonly firstClass: string
+  readonly lastClass: string
+  readonly start: number
+  readonly end: number
+  /** Days on which the person was certainly paid; the last is before the first where there is none. */
+  readonly surelyFrom: number
+  readonly surelyTo: number
+  /** Shared between offices or part-time: another post at the same time is no contradiction. */
+  readonly allowsOthers: boolean
+  readonly isShared: boolean
+}
+
+export const makeRun = (
+  { number, from, to }: Pick<Run, 'number' | 'from' | 'to'>,
+  { at, names, places }: Observations,
+): Run => {
+  const observations = Array.from({ length: to - from }, (_, index) => at(from + index))
+  const [first] = observations
+  const last = observations.at(-1)
+  const name = names[first?.name ?? 0]
+  const place = places[first?.place ?? 0]
+  if (first === undefined || last === undefined || name === undefined || place === undefined)
+    throw new Error('a run without observations')
+  return {
+    number,
+    name,
+    nameNumber: first.name,
+    place,
+    from,
+    to,
+    firstId: first.id,
+    titles: [...new Set(observations.map(({ title }) => title))],
+    firstTitle: first.title,
+    firstClass: first.titleClass,
+    lastClass: last.titleClass,
+    start: least(observations, ({ start }) => start),
+    end: -least(observations, ({ end }) => -end),
+    // A person who is paid in a quarter on some days is there at its end if also paid in the next.
+    surelyFrom: least(observations, ({ everyDay, start, end }) => (everyDay ? start : end)),
+    surelyTo: -least(observations, ({ everyDay, start, end }) => (everyDay ? -end : -start)),
+    allowsOthers: observations.some(({ isShared, isPartTime }) => isShared || isPartTime),
+    isShared: observations.some(({ isShared }) => isShared),
+  }
+}
+
+const least = (observations: readonly Observation[], of: (one: Observation) => number): number => {
+  let found = Number.POSITIVE_INFINITY
+  for (const one of observations) found = Math.min(found, of(one))
+  return found
+}
+
+/** In the order of their days. */
+export const listObservations = ({ from, to }: Run, { at }: Observations): readonly Observation[] =>
+  Array.from({ length: to - from }, (_, index) => at(from + index))
