@@ -1,26 +1,42 @@
 import { join } from 'node:path'
-import sizeLimit from 'size-limit'
+import { gzipSync } from 'node:zlib'
+import { rolldown } from 'rolldown'
 
 export type EntrySize = { readonly entry: string; readonly bytes: number }
-
-/** Has no types, and so is imported by a name that the compiler does not follow. */
-const PRESET: string = '@size-limit/preset-small-lib'
 
 /**
  * What a page that makes a client of the entry pays for it and all that it imports, in a bundle, minified and compressed
  * by gzip.
  */
-export const measureEntries = async (folder: string, entries: readonly string[]): Promise<EntrySize[]> => {
-  const checks = entries.map((entry) => {
-    const file = join(folder, 'dist', `${entry}.js`)
-    return { files: [], import: { [file]: `{ ${makerOf(entry)} }` }, gzip: true }
+export const measureEntries = (folder: string, entries: readonly string[]): Promise<EntrySize[]> =>
+  Promise.all(
+    entries.map(async (entry) => ({
+      entry,
+      bytes: gzipSync(await bundle(folder, entry), { level: 9 }).length,
+    })),
+  )
+
+const ENTRY = 'entry-of-a-page.js'
+
+const bundle = async (folder: string, entry: string): Promise<string> => {
+  const page = await rolldown({
+    input: ENTRY,
+    cwd: folder,
+    platform: 'browser',
+    plugins: [
+      {
+        name: 'page',
+        resolveId: (id) => (id === ENTRY ? join(folder, ENTRY) : null),
+        load: (id) =>
+          id === join(folder, ENTRY)
+            ? `import { ${makerOf(entry)} as make } from './dist/${entry}.js'; globalThis.make = make`
+            : null,
+      },
+    ],
   })
-  // The types of size-limit name only its plainest form, a list of paths.
-  const measure = sizeLimit as unknown as (plugins: unknown, config: object) => Promise<{ size: number }[]>
-  // Plugins, which only size-limit looks into.
-  const { default: preset } = (await import(PRESET)) as { readonly default: unknown }
-  const sizes = await measure([preset], { cwd: folder, checks })
-  return entries.map((entry, index) => ({ entry, bytes: sizes[index]?.size ?? NaN }))
+  const { output } = await page.generate({ format: 'esm', minify: true })
+  await page.close()
+  return output[0].code
 }
 
 /** `partner` gives makePartnerClient. */

@@ -3,6 +3,6 @@ export class KeyInBrowser extends Error {
   override readonly name = 'KeyInBrowser'
 
   constructor() {
-    super('A client with a key must not run in a browser.')
+    super('A key must stay out of browsers.')
   }
 }
