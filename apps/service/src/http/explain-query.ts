@@ -1,4 +1,4 @@
-import { DISTRICT_PATTERN } from '@rotunda/contract'
+import { DISTRICT_PATTERN, findWords } from '@rotunda/contract'
 import { findNearest, Refusal } from '../platform/index.ts'
 import type { ValidationFault } from './validation.ts'
 
@@ -94,6 +94,6 @@ const hint = (nearest: string | undefined): string =>
   nearest === undefined ? '' : ` Did you mean "${nearest}"?`
 
 const findAllowed = ({ params }: Fault): readonly string[] | undefined => {
-  const values: unknown = params['allowedValues']
+  const values: unknown = params['allowedValues'] ?? findWords(String(params['pattern']))
   return Array.isArray(values) ? values.map(String) : undefined
 }

@@ -24,11 +24,14 @@ import {
   StaffObservationsQuery,
   WitnessAppearance,
   WitnessAppearancesQuery,
+  withFacets,
 } from '@rotunda/contract'
 import { Type, type TObject } from 'typebox'
 import { CONGRESS } from '../../collections/congress/index.ts'
+import { listDimensions } from '../../tables/index.ts'
 import { listTable, type TableQuery } from '../data/list-table.ts'
 import type { Operation, OperationScope } from '../data/operation.ts'
+import { chooseActive } from './choose-active.ts'
 import { EXAMPLES } from './examples.ts'
 import { leaveOutInterns } from './leave-out-interns.ts'
 import { SOURCES_SCOPE } from './sources-scope.ts'
@@ -52,7 +55,13 @@ type List<Query extends TableQuery> = {
   readonly complete?: (query: Query) => Query
 }
 
-const list = <Query extends TableQuery>({ name, row, scope, ...list }: List<Query>): Operation<Query> => {
+const list = <Query extends TableQuery>({
+  name,
+  row,
+  query,
+  scope,
+  ...list
+}: List<Query>): Operation<Query> => {
   const table = CONGRESS.tables.find((one) => one.name === name)
   if (table === undefined) throw new Error(`the collection has no table ${name}`)
   const selected = Type.Partial(row, {
@@ -63,6 +72,7 @@ const list = <Query extends TableQuery>({ name, row, scope, ...list }: List<Quer
     ...listTable<Query>({
       ...list,
       table,
+      query: withFacets(query, listDimensions(table)),
       datasetsOf: () => [name],
       path: `/${name}`,
       operationId: nameOperation(name),
@@ -94,7 +104,8 @@ export const OPERATIONS: readonly Operation<never>[] = [
     name: 'members',
     scope: 'members:read',
     summary: 'Members of Congress',
-    description: 'One row for each person, by Bioguide id, with the seat, the offices and the other identifiers.',
+    description:
+      'One row for each person, by Bioguide id, with the seat, the offices and the other identifiers.',
     query: MembersQuery,
     row: Member,
   }),
@@ -102,9 +113,11 @@ export const OPERATIONS: readonly Operation<never>[] = [
     name: 'member-roles',
     scope: 'members:read',
     summary: 'Terms, leadership roles and party affiliations',
-    description: 'One row for each term, role of leadership, stretch in a party, or term as President or Vice President.',
+    description:
+      'One row for each term, role of leadership, stretch in a party, or term as President or Vice President.',
     query: MemberRolesQuery,
     row: MemberRole,
+    complete: chooseActive,
   }),
   list<HistoricalMembersQuery>({
     name: 'historical-members',
@@ -121,12 +134,14 @@ export const OPERATIONS: readonly Operation<never>[] = [
     description: 'One row for each member, Congress, chamber and party, with the sources that have it.',
     query: HistoricalServiceQuery,
     row: HistoricalService,
+    complete: chooseActive,
   }),
   list<MeetingsQuery>({
     name: 'meetings',
     scope: 'hearings:read',
     summary: 'Meetings of committees',
-    description: 'Hearings, markups and other meetings, with those that were postponed or cancelled, in UTC and Eastern time.',
+    description:
+      'Hearings, markups and other meetings, with those that were postponed or cancelled, in UTC and Eastern time.',
     query: MeetingsQuery,
     row: Meeting,
   }),
@@ -142,7 +157,8 @@ export const OPERATIONS: readonly Operation<never>[] = [
     name: 'witness-appearances',
     scope: 'hearings:read',
     summary: 'Witnesses',
-    description: 'One row for each name on the witness list of a meeting or in a printed hearing. No source identifies witnesses: the same name may be another person.',
+    description:
+      'One row for each name on the witness list of a meeting or in a printed hearing. No source identifies witnesses: the same name may be another person.',
     query: WitnessAppearancesQuery,
     row: WitnessAppearance,
   }),
@@ -150,7 +166,8 @@ export const OPERATIONS: readonly Operation<never>[] = [
     name: 'meeting-documents',
     scope: 'hearings:read',
     summary: 'Documents of meetings',
-    description: 'One row for each document of a meeting or of a witness, with how the link to the witness is known.',
+    description:
+      'One row for each document of a meeting or of a witness, with how the link to the witness is known.',
     query: MeetingDocumentsQuery,
     row: MeetingDocument,
   }),
@@ -166,7 +183,8 @@ export const OPERATIONS: readonly Operation<never>[] = [
     name: 'sources',
     scope: SOURCES_SCOPE,
     summary: 'Documents on staff, members and committees',
-    description: 'The source documents behind these tables. Each `kind` needs its scope; without `kind` all three are needed.',
+    description:
+      'The source documents behind these tables. Each `kind` needs its scope; without `kind` all three are needed.',
     query: SourcesQuery,
     row: SourceDocument,
   }),
@@ -187,4 +205,3 @@ export const OPERATIONS: readonly Operation<never>[] = [
     row: SourceDocument,
   }),
 ]
-
