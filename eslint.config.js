@@ -31,6 +31,7 @@ export default defineConfig(
       'max-lines': ['error', { max: 300 }],
       'max-lines-per-function': ['error', { max: 60 }],
       'house/file-names-say-what': 'error',
+      'house/imports-come-nearer': 'error',
       eqeqeq: 'error',
       'no-console': 'error',
     },

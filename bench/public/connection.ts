@@ -9,9 +9,9 @@ export type Connection = {
 
 /**
  * One connection that is asked one thing after the other and keeps nothing of the answers: bodies that a client holds
- * would have its own collector run in the midst of what is measured.
+ * would have its own collector run in the midst of what is measured. `from`: the address of the client.
  */
-export const connect = async (base: string): Promise<Connection> => {
+export const connect = async (base: string, from = '127.0.0.1'): Promise<Connection> => {
   const { hostname, port } = new URL(base)
   let asked = { begun: 0, ...Promise.withResolvers<number>() }
   let left: number | undefined
@@ -27,6 +27,7 @@ export const connect = async (base: string): Promise<Connection> => {
   const socket = createConnection({
     host: hostname,
     port: Number(port),
+    localAddress: from,
     onread: { buffer: Buffer.alloc(READ_BYTES), callback: read },
   })
   socket.setNoDelay(true)

@@ -1,26 +1,31 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import ts from 'typescript'
 import { listSourceFiles } from '../source-files.ts'
 
 const PLATFORM = 'apps/service/src/platform/'
 const ENOUGH_USERS = 3
+/** The store is opened in one place of the service, and by the tests of every module that keeps something in it. */
+const OPENED_ONCE = `${PLATFORM}store/open-store.ts`
 
 /** A file of platform/ whose names fewer than three files outside it import. */
 export type LonelyFile = { readonly file: string; readonly users: number }
 
 /**
  * What is shared has three users, or it belongs beside its one or two. dependency-cruiser cannot count them, as
- * everybody enters through platform/index.ts; so the imported names are counted.
+ * everybody enters through platform/index.ts; so the imported names are counted. What another file of platform/ needs
+ * stands beside its user already.
  */
 export const findLonelyShared = (root: string): LonelyFile[] => {
   const sources = listSourceFiles(root)
     .filter((path) => path.startsWith('apps/service/src/'))
     .map((path) => ({ path, ...readNames(path, readFileSync(join(root, path), 'utf8')) }))
   const users = sources.filter(({ path }) => !path.startsWith(PLATFORM))
+  const needed = new Set([OPENED_ONCE, ...sources.flatMap(listNeededHere)])
   return sources
     .filter(
-      ({ path, exported }) => path.startsWith(PLATFORM) && !path.endsWith('/index.ts') && exported.length > 0,
+      ({ path, exported }) =>
+        path.startsWith(PLATFORM) && !path.endsWith('/index.ts') && exported.length > 0 && !needed.has(path),
     )
     .map(({ path, exported }) => ({
       file: path,
@@ -29,9 +34,19 @@ export const findLonelyShared = (root: string): LonelyFile[] => {
     .filter(({ users: count }) => count > 0 && count < ENOUGH_USERS)
 }
 
+type Source = { readonly path: string; readonly files: readonly string[] }
+
+/** A door names everything behind it, and needs nothing. */
+const listNeededHere = ({ path, files }: Source): readonly string[] =>
+  path.startsWith(PLATFORM) && !path.endsWith('/index.ts') ? files : []
+
 const readNames = (path: string, text: string) => {
   const { statements } = ts.createSourceFile(path, text, ts.ScriptTarget.Latest)
-  return { exported: statements.flatMap(exportedNames), imported: statements.flatMap(importedFromPlatform) }
+  return {
+    exported: statements.flatMap(exportedNames),
+    imported: statements.flatMap(importedFromPlatform),
+    files: statements.flatMap(nameImported).map((name) => join(dirname(path), name)),
+  }
 }
 
 const exportedNames = (statement: ts.Statement): string[] => {
@@ -50,6 +65,11 @@ const exportedNames = (statement: ts.Statement): string[] => {
 
 const isType = (statement: ts.Statement) =>
   ts.isTypeAliasDeclaration(statement) || ts.isInterfaceDeclaration(statement)
+
+const nameImported = (statement: ts.Statement): string[] =>
+  ts.isImportDeclaration(statement) && ts.isStringLiteral(statement.moduleSpecifier)
+    ? [statement.moduleSpecifier.text]
+    : []
 
 const importedFromPlatform = (statement: ts.Statement): string[] => {
   if (!ts.isImportDeclaration(statement) || !ts.isStringLiteral(statement.moduleSpecifier)) return []

@@ -1,3 +1,4 @@
+import { MOST_ROWS } from '@rotunda/contract'
 import {
   describeApis,
   readApiDescription,
@@ -5,7 +6,6 @@ import {
   type DescribedOperation,
   type DescribedParameter,
 } from '../../apps/service/src/http/index.ts'
-import { MOST_ROWS } from '@rotunda/contract'
 import { buildTable } from './table.ts'
 
 /** The reference page of the public API, from its OpenAPI document. */

@@ -62,12 +62,29 @@ const assertionsGiveAReason = {
   },
 }
 
+/** 0 for modules of Node, 1 for packages, 2 for files of this repository. */
+const nearnessOf = ({ source: { value } }) => (value.startsWith('node:') ? 0 : value.startsWith('.') ? 2 : 1)
+
+const importsComeNearer = {
+  meta: { type: 'problem', schema: [] },
+  create: (context) => ({
+    Program: ({ body }) => {
+      const imports = body.filter(({ type }) => type === 'ImportDeclaration')
+      for (const [index, node] of imports.entries()) {
+        if (index === 0 || nearnessOf(imports[index - 1]) <= nearnessOf(node)) continue
+        context.report({ node, message: 'Imports of Node come first, then packages, then files of our own.' })
+      }
+    },
+  }),
+}
+
 /** Rules of this house that no published plugin has. In JavaScript, as ESLint loads its configuration. */
 export const house = {
   meta: { name: 'house' },
   rules: {
     'file-names-say-what': fileNamesSayWhat,
     'assertions-give-a-reason': assertionsGiveAReason,
+    'imports-come-nearer': importsComeNearer,
     'time-is-a-dependency': forbid({
       "CallExpression[callee.object.name='Date'][callee.property.name='now']": TIME,
       "CallExpression[callee.name='Date']": TIME,

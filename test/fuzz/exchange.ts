@@ -1,5 +1,5 @@
-import { once } from '../../apps/service/src/platform/testing.ts'
 import { connect } from 'node:net'
+import { once } from '../../apps/service/src/platform/testing.ts'
 import type { WholeRequest } from './make-request.ts'
 
 export type SeenAnswer = {

@@ -1,8 +1,8 @@
-import { once } from '../../apps/service/src/platform/testing.ts'
 import { request } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
+import { once } from '../../apps/service/src/platform/testing.ts'
 import type { Service } from './service.ts'
 
 export type Answer = {

@@ -1,8 +1,8 @@
-import { once } from '../../apps/service/src/platform/testing.ts'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { once } from '../../apps/service/src/platform/testing.ts'
 import type { CommandRun, RunCommand } from './attack.ts'
 import { readPeakMegabytes, readPrograms, startProgram } from './service.ts'
 

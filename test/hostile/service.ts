@@ -1,9 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { once } from '../../apps/service/src/platform/testing.ts'
 import { cpSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { once } from '../../apps/service/src/platform/testing.ts'
 
 type Environment = Readonly<Record<string, string>>
 

@@ -1,5 +1,5 @@
-import { once } from '../../apps/service/src/platform/testing.ts'
 import { Worker } from 'node:worker_threads'
+import { once } from '../../apps/service/src/platform/testing.ts'
 import { officeMessage } from '../../apps/service/src/bin/testing.ts'
 import type { ProbeData, Seen } from './probe.ts'
 import type { Service } from './service.ts'

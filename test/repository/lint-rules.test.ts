@@ -23,6 +23,8 @@ const FAULTS: readonly [rule: string, text: string][] = [
   ['house/time-is-a-dependency', 'export const now = (): Date => new Date()'],
   ['house/time-is-a-dependency', 'export const now = () => Temporal.Now.instant()'],
   ['house/assertions-give-a-reason', 'export const name = (given: unknown): string => given as string'],
+  ['house/imports-come-nearer', "import './submission.ts'\nimport 'node:fs'"],
+  ['house/imports-come-nearer', "import 'typebox'\nimport 'node:fs'"],
   ['no-restricted-exports', 'export default 1'],
   ['no-console', "console.log('here')"],
   ['@typescript-eslint/no-explicit-any', 'export type Loose = any'],

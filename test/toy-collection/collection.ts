@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import type { Publisher, ReadRow } from '../../apps/service/src/publishers/index.ts'
+import { readWhole, type Publisher, type ReadRow } from '../../apps/service/src/publishers/index.ts'
 import type { Collection } from '../../apps/service/src/releases/index.ts'
 import { date, datetime, flag, integer, text, type Table } from '../../apps/service/src/tables/index.ts'
 
@@ -107,7 +107,7 @@ const survey: Publisher = {
   parserVersion: '1',
   findSeries: () => Promise.resolve('survey'),
   read: async function* ({ open }) {
-    const list = JSON.parse(Buffer.concat(await Array.fromAsync(open())).toString()) as SurveyList
+    const list = JSON.parse((await readWhole(open)).toString()) as SurveyList
     for (const table of ['wells', 'levels'] as const)
       for (const [index, draft] of list[table].entries()) {
         const place = { sheet: null, row: null, pointer: `/${table}/${index}` }

@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict'
-import { hash } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import type { TestContext } from 'node:test'
 import fastify from 'fastify'
@@ -21,6 +20,7 @@ import { buildRelease, openCurrentRelease, publishRelease } from '../../apps/ser
 import { makeFolder, makeNeeds } from '../../apps/service/src/releases/testing.ts'
 import { wellsApi } from './api.ts'
 import { collection, type SurveyList } from './collection.ts'
+import { makeSurvey } from './make-survey.ts'
 
 const COUNTIES = ['Oak', 'Elm', 'Ash']
 
@@ -39,31 +39,12 @@ export const LIST: SurveyList = {
   })),
 }
 
-const makeSource = (bytes: Uint8Array) => ({
-  sha256: hash('sha256', bytes, 'hex'),
-  bytes: bytes.length,
-  publisher: 'survey',
-  url: 'https://survey.example/list.json',
-  final_url: null,
-  status: 200,
-  media_type: 'application/json',
-  etag: null,
-  last_modified: null,
-  retrieved_at: '2026-06-01T12:00:00.000Z',
-  published_at: null,
-  checked_at: '2026-06-01T12:00:00.000Z',
-  edition: '2026-06-01',
-  part: 1,
-  supersedes: null,
-  sample: false,
-})
-
 export const publish = async (directory: string): Promise<string> => {
-  const bytes = Buffer.from(JSON.stringify(LIST))
+  const { source, bytes } = makeSurvey(LIST, '2026-06-01T12:00:00.000Z')
   const { summary } = await buildRelease({
     ...makeNeeds(directory, []),
     collection,
-    sources: [makeSource(bytes)],
+    sources: [source],
     openSource: () => openBytes(bytes)(),
   })
   assert.deepEqual(

@@ -1,9 +1,9 @@
 import { createPrivateKey, generateKeyPairSync, randomBytes, randomUUID, type KeyObject } from 'node:crypto'
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { isSystemFault, makeSealer, Refusal, type Sealer, type SealingKey } from '../platform/index.ts'
 import { Type, type Static } from 'typebox'
 import { Parse, ParseError } from 'typebox/value'
+import { isSystemFault, makeSealer, Refusal, type Sealer, type SealingKey } from '../platform/index.ts'
 import { SettingsFault, type FindFaults, type Settings } from './settings.ts'
 
 export type Secrets = {

@@ -112,6 +112,16 @@ export const Settings = Type.Object({
     description:
       'Least pause between two requests of "sources fetch" to one host; 0 only for hosts of your own.',
   }),
+  ROTUNDA_CONGRESS_GOV_KEY: text(
+    'Key for the API of Congress.gov, from api.data.gov; "sources fetch" needs it for lists of that API. It is sent to api.congress.gov alone, in a header.',
+  ),
+  ROTUNDA_CONGRESS_GOV_QUOTA: Type.Integer({
+    minimum: 10,
+    maximum: 1_000_000,
+    default: 5000,
+    description:
+      'Requests that the key of Congress.gov is good for in any hour, all processes on the database together.',
+  }),
   ROTUNDA_SEALING_KEYS: text(
     `Keys that seal personal data: number:base64 of 32 bytes, several with commas, the first seals. ${needed}`,
   ),

@@ -1,6 +1,6 @@
-import type { FastifyInstance } from 'fastify'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
+import type { FastifyInstance } from 'fastify'
 import type { Log } from '../platform/index.ts'
 import { asError, failed } from './errors.ts'
 import { refuseAmbiguous, sendUnrouted } from './refuse-ambiguous.ts'

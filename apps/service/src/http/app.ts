@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import fastify, {
   type FastifyBaseLogger,
@@ -8,7 +9,6 @@ import fastify, {
   type FastifyRequest,
   type RawServerDefault,
 } from 'fastify'
-import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Log } from '../platform/index.ts'
 import { rememberPrincipals } from './authenticate.ts'
 import { allowOrigins, hideFromOrigins } from './cross-origin.ts'
@@ -120,7 +120,7 @@ export const makeApp = async (needs: AppNeeds): Promise<App> => {
   const { data, log, observe } = needs
   if (data !== undefined && data.publicRate.rule.limit !== 0) rememberReaders(app, data.clientAddress)
   await describeApi(app, data?.apis ?? [])
-  if (data !== undefined) sayWhenSample(app, data.apis[0].currentRelease)
+  if (data !== undefined) sayWhenSample(app, data.apis)
   await app.register(messages, needs)
   await app.register(lists, needs)
   if (data !== undefined) await publishFiles(app, data)

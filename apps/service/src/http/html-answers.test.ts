@@ -31,7 +31,7 @@ const sampleSets = (): Parameters<ReturnType<typeof openTestReleases>['publish']
 const openPages = async (t: { after(clean: () => unknown): void }) => {
   const releases = openTestReleases(t)
   const { ask } = await listen(t, async (app: FastifyInstance) => {
-    sayWhenSample(app, releases.currentRelease)
+    sayWhenSample(app, [releases.api])
     await app.register(downloads, { publishing: [releases.api] })
     await app.register(frontPage, { publishesData: true, hasCatalog: false })
     await app.register(problemsPage)
@@ -51,6 +51,49 @@ test('while the data is the sample, every page of HTML says so, and once it is r
   for (const path of PAGES) assert.match((await read(path)).text, BANNER, path)
   publish({ ...CONTENTS, 'more.csv': 'x' })
   for (const path of PAGES) assert.doesNotMatch((await read(path)).text, BANNER, path)
+})
+
+test('a sample that anyone may read is named on every page, and one behind a key at its own addresses alone', async (t) => {
+  const [real, invented, keyed] = [openTestReleases(t), openTestReleases(t), openTestReleases(t)]
+  real.publish(CONTENTS)
+  const apis = [
+    real.api,
+    { ...invented.api, name: 'wells', base: '/api/wells/v1' as const },
+    {
+      ...keyed.api,
+      name: 'staff',
+      base: '/api/staff/v1' as const,
+      access: 'key' as const,
+    },
+  ]
+  const { ask } = await listen(t, async (app: FastifyInstance) => {
+    sayWhenSample(app, apis)
+    await app.register(problemsPage)
+  })
+  const listNamed = async (path: string) => {
+    const { body } = await ask(path, { headers: BROWSER })
+    return /role="note">The (.+) data here is an invented sample/.exec(body.toString())?.[1]
+  }
+  const addresses = [
+    '/docs/problems',
+    '/nothing',
+    `${real.api.base}/x`,
+    '/api/wells/v1/x',
+    '/api/staff/v1/x?y',
+  ]
+  const listAll = () => Promise.all(addresses.map(listNamed))
+  assert.deepEqual(await listAll(), Array(5).fill(undefined))
+  invented.publish(CONTENTS, sampleSets())
+  keyed.publish(CONTENTS, sampleSets())
+  assert.deepEqual(await listAll(), ['wells', 'wells', undefined, 'wells', 'staff'])
+  real.publish({ 'other.csv': '' }, sampleSets())
+  assert.deepEqual(await listAll(), [
+    'appropriations and wells',
+    'appropriations and wells',
+    'appropriations',
+    'wells',
+    'staff',
+  ])
 })
 
 test('a browser gets a page for a 404 and a 400: what is wrong, where to go, and the id of the request', async (t) => {

@@ -1,3 +1,4 @@
+import type { Transaction } from 'kysely'
 import {
   CommitInDoubt,
   makeDeliveryId,
@@ -8,7 +9,6 @@ import {
   type Sealer,
   type Store,
 } from '../platform/index.ts'
-import type { Transaction } from 'kysely'
 import type { CheckedMessage } from './check-message.ts'
 import { digestContent, findDuplicate } from './duplicates.ts'
 import { formatDestination } from './open-row.ts'

@@ -9,6 +9,7 @@ export { senateAppropriations } from './senate-appropriations/senate-appropriati
 export { houseAppropriations } from './house-appropriations/house-appropriations.ts'
 export { getGuidanceDocument } from './guidance/get-guidance-document.ts'
 export { openBytes } from './streams/open-bytes.ts'
+export { readWhole } from './streams/read-whole.ts'
 export { publishers } from './publisher-table.ts'
 export { makeSampleEditions, type SampleNeeds } from './sample/make-sample-editions.ts'
 export type { SampleEdition } from './sample/sample-document.ts'
@@ -61,3 +62,21 @@ export { makeCongressEditions } from './sample/congress/make-congress-editions.t
 export { makeSamplePayroll, type SamplePayroll } from './sample/congress/staff/make-sample-payroll.ts'
 export { makeSampleHearings, type SampleHearings } from './sample/congress/hearings/make-sample-hearings.ts'
 export type { SampleCongressDocument } from './sample/congress/sample-congress-document.ts'
+export { committees } from './congress-legislators/committees.ts'
+export { committeeMembership } from './congress-legislators/committee-membership.ts'
+export type * from './congress-legislators/committee-draft.ts'
+export { senateCommittees } from './senate-committees/senate-committees.ts'
+export type * from './rosters/roster-draft.ts'
+export { voteviewCommitteeSpells } from './voteview/committee-spells.ts'
+export type * from './voteview/spell-draft.ts'
+export { congressGovCommittees } from './congress-gov/congress-gov-committees.ts'
+export type * from './congress-gov/committee-draft.ts'
+export { makeCommitteeDocuments } from './sample/congress/committees/make-committee-documents.ts'
+export {
+  STAFF_DECISIONS,
+  staffDecisions,
+  type StaffDecision,
+} from './staff-decisions/staff-decisions.ts'
+export { isMinor } from './payroll/leave-minors-out.ts'
+export { splitTitle } from './payroll/split-title.ts'
+export { parsePersonName } from './payroll/parse-person-name.ts'

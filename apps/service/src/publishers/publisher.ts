@@ -88,6 +88,36 @@ export type DocumentPages<Facts = object> = {
   readTotal(page: Uint8Array): number
 }
 
+/** An entry of a list whose items are documents of their own. */
+export type ListedEntry = {
+  /** Tells it from all others of the list. */
+  readonly id: string
+  /** Where its item is; null where the entry does not say in a form that can be asked for. */
+  readonly address: string | null
+  /** UTC instant at which the item was changed last; null where the entry says none. */
+  readonly changedAt: string | null
+}
+
+/** How a list is asked for that comes page by page, and the item of each of its entries. Its host wants a key. */
+export type ListedItems = {
+  /** The only host that may be sent the key. */
+  readonly host: string
+  /** Most entries that the host gives at once. */
+  readonly mostEntries: number
+  /** The address of a page, of entries counted from 0. Throws a Refusal for what is no address of a list. */
+  planPage(list: string, entries: { readonly start: number; readonly length: number }): string
+  /** How many entries the list has, as a page says, and those of the page. Throws a DocumentRefused. */
+  readPage(
+    page: Uint8Array,
+    list: string,
+  ): { readonly total: number; readonly entries: readonly ListedEntry[] }
+  /** Whether an item is the one that was asked for, and when it was changed. Throws a DocumentRefused. */
+  readItem(
+    item: Uint8Array,
+    address: string,
+  ): { readonly isAsked: boolean; readonly changedAt: string | null }
+}
+
 /**
  * A body that publishes source documents: how they are distinguished and read. `Facts`: what is known of its documents
  * beside what is known of all.
@@ -108,6 +138,8 @@ export type Publisher<Facts = object> = {
   read(needs: ReadNeeds<Facts>): Reading
   /** Where its documents come page by page, from a form that is sent for each. */
   readonly pages?: DocumentPages<Facts>
+  /** Where its documents are lists and the items of their entries. */
+  readonly items?: ListedItems
 }
 
 /** Bodies by their names. */

@@ -5,6 +5,8 @@ import { namesOf } from '../names-of.ts'
 import { CONGRESS_QUERY } from './congress-queries.ts'
 import { listOf } from './list-of.ts'
 import { ids, oneOf } from './partner-filters.ts'
+import { HOMONYM_RISKS, RESOLUTION_STATUSES } from './staff-profile-vocabulary.ts'
+import { StaffProfile } from './staff-profiles.ts'
 import { StaffObservation } from './staff.ts'
 import {
   OFFICE_KINDS,
@@ -49,3 +51,48 @@ export const StaffObservationsQuery = listOf(
   },
 )
 export type StaffObservationsQuery = Static<typeof StaffObservationsQuery>
+
+export const STAFF_PROFILE_SORT_KEYS = [
+  'name',
+  'first_observed',
+  'last_observed',
+  'last_changed_at',
+  'id',
+] as const
+export const STAFF_PROFILE_FILTERS = {
+  ...withOpposites({
+    id: ids('Id of the row'),
+    part_id: ids('Id that an earlier release may have had for a part of the profile, as merges give it'),
+    chamber: oneOf(namesOf(PAYING_CHAMBERS), 'A chamber that has paid the person.'),
+    office_id: ids('Id of an office that has paid the person'),
+    member_id: ids('Bioguide id of a member whose office has paid the person'),
+    committee_id: ids('Id of a committee that has paid the person'),
+    title_class: oneOf(
+      namesOf(TITLE_CLASSES),
+      'A kind of work that the person has done, by words of titles.',
+    ),
+    active_in: many(
+      label,
+      `Label of a report that has the person, such as 2025Q1 or 2024-04..2024-09. ${texts}`,
+    ),
+    flags: oneOf(namesOf(STAFF_FLAGS), 'What every observation says of the employment.'),
+    homonym_risk: oneOf(namesOf(HOMONYM_RISKS), 'How likely it is that the name is that of several persons.'),
+    status: oneOf(namesOf(RESOLUTION_STATUSES), 'How the profile came about.'),
+  }),
+  ...CONGRESS_QUERY,
+  q: Type.Optional({ ...CONGRESS_QUERY.q, minLength: 2 }),
+}
+
+export const StaffProfilesQuery = listOf(
+  {
+    ...STAFF_PROFILE_FILTERS,
+    include_interns: Type.Optional(
+      Type.Enum(['true', 'false'], {
+        default: 'false',
+        description: 'true: profiles of which every observation is of an internship are among the rows.',
+      }),
+    ),
+  },
+  { row: StaffProfile, sortKeys: STAFF_PROFILE_SORT_KEYS, order: 'name, id' },
+)
+export type StaffProfilesQuery = Static<typeof StaffProfilesQuery>

@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox'
 import { namesOf } from '../names-of.ts'
 import { orNull } from '../or-null.ts'
 import { ROW_FIELDS } from './row-fields.ts'
+import { MATCH_BANDS } from './staff-profile-vocabulary.ts'
 import {
   NAME_ORDERS,
   OFFICE_KINDS,
@@ -84,10 +85,10 @@ const MATCH = Type.Object(
     method: text('Version of the method that decided.'),
     weight: orNull(Type.Number(), {
       description:
-        'Weight of the evidence in bits: 10 makes the same person about a thousand times as likely.',
+        'Weight of the evidence in bits with which it joined those before it: 10 makes the same person about a thousand times as likely. Null for the first, and where a person decided.',
     }),
-    band: text('Whether it was decided without a person (auto).'),
-    decided_by: text('Who decided.'),
+    band: Type.Enum(namesOf(MATCH_BANDS), { description: 'Whether a person decided.' }),
+    decided_by: text('Who decided: method, or the person.'),
     decided_at: orNull(Type.String({ format: 'date-time' }), { description: 'When a person decided.' }),
   },
   closed,

@@ -1,4 +1,4 @@
-import type { Collection, DocumentFacts } from '../../releases/index.ts'
+import { holdsKey, type Collection, type DocumentFacts } from '../../releases/index.ts'
 import { findOption, getOption, hasOption, type CommandLine } from './command-line.ts'
 import { isDay, readDay } from './read-day.ts'
 import { FACT_OPTIONS, PUBLISHER_OPTION } from './source-options.ts'
@@ -38,6 +38,7 @@ const readAddress = (text: string): string => {
     throw new UsageFault(`--url must be an address that begins with https://, not "${text}".`)
   if (url.username !== '' || url.password !== '')
     throw new UsageFault('--url must not hold a user name or a password, since it is published.')
+  if (holdsKey(url)) throw new UsageFault('--url must not hold a key, since it is published.')
   return text
 }
 

@@ -21,7 +21,7 @@ import type { CommandLine } from './command-line.ts'
 import type { StoreDesk } from './desk.ts'
 import { nameCause } from './name-cause.ts'
 import { readSourceFacts } from './read-source-facts.ts'
-import { CHAMBER_OPTION, PUBLISHER_OPTION, SUBCOMMITTEE_OPTION, YEAR_OPTION } from './source-options.ts'
+import { FACT_OPTIONS, PUBLISHER_OPTION } from './source-options.ts'
 
 export const sourcesAdd: Command = {
   words: 'sources add',
@@ -38,9 +38,7 @@ export const sourcesAdd: Command = {
   options: [
     { ...PUBLISHER_OPTION, required: true },
     { name: 'url', value: 'URL', description: 'Address under which it was published.', required: true },
-    YEAR_OPTION,
-    SUBCOMMITTEE_OPTION,
-    CHAMBER_OPTION,
+    ...Object.values(FACT_OPTIONS).map(({ option }) => option),
     { name: 'published', value: 'DATE', description: 'Day on which it was published, as YYYY-MM-DD.' },
     {
       name: 'retrieved',

@@ -15,6 +15,7 @@ import { chooseCollection, COLLECTION_OPTION } from './choose-collection.ts'
 import { DRY_RUN_OPTION, type Command, type Report } from './command.ts'
 import { findOption, type CommandLine } from './command-line.ts'
 import type { StoreDesk } from './desk.ts'
+import { makeFindHostKey } from './find-host-key.ts'
 import { formatTable } from './format-table.ts'
 import { nameCause } from './name-cause.ts'
 import { pickSourceList } from './pick-source-list.ts'
@@ -111,6 +112,7 @@ const fetchAll = async (
       clock,
       say,
       userAgent,
+      findHostKey: makeFindHostKey(desk, entries),
       wait: (milliseconds) => setTimeout(milliseconds),
       pauseSeconds: settings.ROTUNDA_SOURCES_PAUSE_SECONDS,
       timeoutSeconds: TIMEOUT_SECONDS,
@@ -129,13 +131,27 @@ const fetchAll = async (
 /** For one document; the largest known has a few MB. */
 const TIMEOUT_SECONDS = 120
 
+const isWrong = ({ outcome }: FetchedEntry): boolean => outcome === 'refused' || outcome === 'failed'
+
+/** There may be thousands of them. */
+const isPlainItem = (fetched: FetchedEntry): boolean => fetched.isItem === true && !isWrong(fetched)
+
+const describeItems = (items: readonly FetchedEntry[]): string => {
+  if (items.length === 0) return ''
+  const outcomes = Map.groupBy(items, ({ outcome }) => outcome)
+  const counts = [...outcomes].map(([outcome, { length }]) => `${length} ${outcome}`)
+  return `\nItems of lists: ${counts.join(', ')}.`
+}
+
 const report = (fetched: readonly FetchedEntry[]): Report => {
-  const wrong = fetched.filter(({ outcome }) => outcome === 'refused' || outcome === 'failed')
+  const wrong = fetched.filter(isWrong)
   return {
-    json: { data: fetched.map(({ entry, ...rest }) => ({ ...entry, ...rest })) },
+    json: { data: fetched.map(({ entry, isItem: _item, ...rest }) => ({ ...entry, ...rest })) },
     text: formatTable(
-      fetched.map(({ entry, outcome, detail }) => [outcome, entry.publisher, entry.url, detail]),
-    ),
+      fetched
+        .filter((one) => !isPlainItem(one))
+        .map(({ entry, outcome, detail }) => [outcome, entry.publisher, entry.url, detail]),
+    ).concat(describeItems(fetched.filter(isPlainItem))),
     refused: wrong.length === 0 ? undefined : `${wrong.length} of ${fetched.length} were not fetched.`,
   }
 }

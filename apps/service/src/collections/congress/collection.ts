@@ -31,7 +31,7 @@ export const makeCollection = (families: readonly Family[], module: string): Col
       notes: { ...COMMON_NOTES, ...joinRecords(families.map(({ notes }) => notes)) },
       refusals: joinRecords(families.map(({ refusals }) => refusals)),
       refusedByDesign: families.flatMap(({ refusedByDesign = [] }) => refusedByDesign),
-      fields: joinRecords(families.map(({ fields = {} }) => fields)),
+      fields: joinFields(families.flatMap(({ fields = {} }) => Object.entries(fields))),
       others: {},
     },
     links: {},
@@ -66,3 +66,14 @@ const COMMON_NOTES = {
 
 const joinRecords = <Value>(records: readonly Readonly<Record<string, Value>>[]): Record<string, Value> =>
   Object.fromEntries(records.flatMap((record) => Object.entries(record)))
+
+/** Tables may have fields of the same name with values of their own. */
+const joinFields = (
+  fields: readonly (readonly [name: string, meanings: Readonly<Record<string, string>>])[],
+): Record<string, Record<string, string>> =>
+  Object.fromEntries(
+    [...Map.groupBy(fields, ([name]) => name)].map(([name, all]) => [
+      name,
+      joinRecords(all.map(([, meanings]) => meanings)),
+    ]),
+  )

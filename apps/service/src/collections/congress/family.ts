@@ -32,7 +32,7 @@ export type Family = {
   /** The rows of its other tables. A pure function of the facts. */
   make(facts: Facts, staging: Staging): Iterable<MadeRow>
   /** What of the facts could not be used, as checks that never stop a release unless a rule is broken. */
-  check?(facts: Facts): readonly Finding[]
+  check?(facts: Facts, staging: Staging): readonly Finding[]
 }
 
 export type FamilyDataset = Pick<CollectionDataset, 'title' | 'notes' | 'rowNotes'>

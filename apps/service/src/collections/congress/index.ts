@@ -1,4 +1,6 @@
 import { makeCollection } from './collection.ts'
+import { COMMITTEES_FAMILY } from './committees/committees-family.ts'
+import { listOfficeCommittees } from './committees/list-office-committees.ts'
 import type { Family } from './family.ts'
 import { HEARINGS } from './hearings/family.ts'
 import { HISTORY_FAMILY } from './history/history-family.ts'
@@ -9,14 +11,13 @@ import { makeStaffFamily } from './staff/staff-family.ts'
 
 export type { Family, FactKind, DirectTable, Facts } from './family.ts'
 
-/** Committees of payrolls keep their names until the family of committees tells which they are. */
 const STAFF = makeStaffFamily((facts) => ({
   members: listOfficeMembers(facts),
-  committees: [],
+  committees: listOfficeCommittees(facts),
   spellings: [],
 }))
 
-const FAMILIES: readonly Family[] = [MEMBERS_FAMILY, HISTORY_FAMILY, HEARINGS, STAFF]
+const FAMILIES: readonly Family[] = [MEMBERS_FAMILY, HISTORY_FAMILY, HEARINGS, COMMITTEES_FAMILY, STAFF]
 
 /** Members, committees, staff and hearings of Congress. */
 export const CONGRESS = makeCollection([...FAMILIES, makeSourcesFamily(FAMILIES)], import.meta.url)
@@ -24,3 +25,4 @@ export { CONGRESS as collection }
 export { measureFreshness } from './freshness/measure-freshness.ts'
 export { kindOf } from './sources/kind-of.ts'
 export { DOCUMENT_TABLES } from './sources/source-tables.ts'
+export { includeSubcommittees } from './committees/include-subcommittees.ts'

@@ -5,6 +5,7 @@
 export const SOURCE_ORDER = [
   'clerk-members',
   'senate-members',
+  'senate-committees',
   'docs-house-meetings',
   'docs-house-witnesses',
   'senate-hearings',

@@ -1,5 +1,5 @@
-import { FORMATS, type Format } from '@rotunda/contract'
 import type { IncomingHttpHeaders } from 'node:http'
+import { FORMATS, type Format } from '@rotunda/contract'
 import { chooseFormat } from './choose-format.ts'
 import { chooseEncoding, type Encoding } from './compress.ts'
 

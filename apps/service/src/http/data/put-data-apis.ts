@@ -1,5 +1,5 @@
-import type { FastifyInstance } from 'fastify'
 import type { RequestListener } from 'node:http'
+import type { FastifyInstance } from 'fastify'
 import type { Clock, Log } from '../../platform/index.ts'
 import type { Observe } from '../observe.ts'
 import { answerRequests } from '../answer-requests.ts'

@@ -20,8 +20,8 @@ export const sendProblemPage = (
   ]
   // Programs get JSON at the same address: what keeps copies keeps none of this.
   reply.header('vary', 'Accept').header('cache-control', 'no-store')
-  const isSample = request.server.isSample?.() ?? false
-  return sendPage(reply, writePage({ title: PROBLEMS[code].title, lines, isSample }))
+  const samples = request.server.listSamples?.(request.url) ?? []
+  return sendPage(reply, writePage({ title: PROBLEMS[code].title, lines, samples }))
 }
 
 const writeCode = (text: string): string => `<code>${writeText(text)}</code>`

@@ -8,14 +8,15 @@ export const putPage = (
   path: keyof typeof PAGES,
   writeLines: () => readonly string[],
 ): void => {
-  const make = (isSample: boolean) =>
+  const make = (samples: readonly string[]) =>
     makeFixedAnswer('text/html; charset=utf-8', () =>
-      writePage({ title: PAGES[path], path, lines: writeLines(), isSample }),
+      writePage({ title: PAGES[path], path, lines: writeLines(), samples }),
     )
-  const [ofSample, ofData] = [make(true), make(false)]
+  const made = new Map<string, ReturnType<typeof make>>()
   addPublicAnswers(app)
   app.get(path, { schema: { hide: true } }, (request, reply) => {
-    const answer = app.isSample?.() === true ? ofSample : ofData
+    const samples = app.listSamples?.() ?? []
+    const answer = made.getOrInsertComputed(samples.join(), () => make(samples))
     return answer(
       request,
       reply.header('content-security-policy', POLICY).header('referrer-policy', 'no-referrer'),

@@ -15,8 +15,8 @@ export type Page = {
   /** Its own address, where the head names it. */
   readonly path?: string
   readonly lines: readonly string[]
-  /** Whether the data is the invented sample. */
-  readonly isSample: boolean
+  /** Names of the collections whose data is invented. */
+  readonly samples: readonly string[]
 }
 
 export const sendPage = (reply: FastifyReply, page: string): FastifyReply =>
@@ -36,7 +36,7 @@ export const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-export const writePage = ({ title, path = '', lines, isSample }: Page): string =>
+export const writePage = ({ title, path = '', lines, samples }: Page): string =>
   [
     '<!doctype html>',
     '<html lang="en">',
@@ -53,7 +53,7 @@ export const writePage = ({ title, path = '', lines, isSample }: Page): string =
     '<header><nav aria-label="Pages">',
     ...Object.entries(PAGES).map(([to, name]) => writeLink(to, name, to === path)),
     '</nav></header>',
-    ...(isSample ? [BANNER] : []),
+    ...(samples.length === 0 ? [] : [writeBanner(samples)]),
     '<main id="text" tabindex="-1">',
     `<h1>${title}</h1>`,
     ...lines,
@@ -63,8 +63,8 @@ export const writePage = ({ title, path = '', lines, isSample }: Page): string =
     '',
   ].join('\n')
 
-const BANNER =
-  '<p class="sample" role="note">The appropriations data here is an invented sample: nobody and nothing in it is real. The first real document that the operator adds takes its place.</p>'
+const writeBanner = (samples: readonly string[]): string =>
+  `<p class="sample" role="note">The ${samples.join(' and ')} data here is an invented sample: nobody and nothing in it is real. The first real document that the operator adds takes its place.</p>`
 
 const writeLink = (to: string, name: string, isHere: boolean): string =>
   `<a href="${to}"${isHere ? ' aria-current="page"' : ''}>${name}</a>`

@@ -1,4 +1,8 @@
 import {
+  Committee,
+  CommitteeAssignment,
+  CommitteeAssignmentsQuery,
+  CommitteesQuery,
   dataEnvelope,
   FamilySourcesQuery,
   HearingPublication,
@@ -22,12 +26,14 @@ import {
   SourcesQuery,
   StaffObservation,
   StaffObservationsQuery,
+  StaffProfile,
+  StaffProfilesQuery,
   WitnessAppearance,
   WitnessAppearancesQuery,
   withFacets,
 } from '@rotunda/contract'
 import { Type, type TObject } from 'typebox'
-import { CONGRESS } from '../../collections/congress/index.ts'
+import { CONGRESS, includeSubcommittees } from '../../collections/congress/index.ts'
 import { listDimensions } from '../../tables/index.ts'
 import { listTable, type TableQuery } from '../data/list-table.ts'
 import type { Operation, OperationScope } from '../data/operation.ts'
@@ -90,6 +96,16 @@ const nameOperation = (name: string): string =>
 
 /** What can be asked of a release alone, in the order of the description. */
 export const OPERATIONS: readonly Operation<never>[] = [
+  list<StaffProfilesQuery>({
+    name: 'staff-profiles',
+    scope: 'staff:read',
+    summary: 'Profiles of staff',
+    description:
+      'Observations that are held to be of one person, with the evidence of each merge. A profile has no pay: that stays with its observations. Profiles of which every observation is an internship are left out unless `include_interns=true`.',
+    query: StaffProfilesQuery,
+    row: StaffProfile,
+    complete: leaveOutInterns,
+  }),
   list<StaffObservationsQuery>({
     name: 'staff-observations',
     scope: 'staff:read',
@@ -118,6 +134,25 @@ export const OPERATIONS: readonly Operation<never>[] = [
     query: MemberRolesQuery,
     row: MemberRole,
     complete: chooseActive,
+  }),
+  list<CommitteesQuery>({
+    name: 'committees',
+    scope: 'committees:read',
+    summary: 'Committees and subcommittees',
+    description:
+      'One row for each committee or subcommittee, with its names over time, its code in each system, and whether its roster is out.',
+    query: CommitteesQuery,
+    row: Committee,
+  }),
+  list<CommitteeAssignmentsQuery>({
+    name: 'committee-assignments',
+    scope: 'committees:read',
+    summary: 'Members of committees',
+    description:
+      'One row for each member, committee, Congress and stretch of time, with first and last days where a source gives them, and else the days on which rosters are known to have had the member.',
+    query: CommitteeAssignmentsQuery,
+    row: CommitteeAssignment,
+    complete: includeSubcommittees,
   }),
   list<HistoricalMembersQuery>({
     name: 'historical-members',

@@ -4,6 +4,8 @@ export type ClerkMemberDraft = {
   readonly session: number
   /** Day that the list says it is of. */
   readonly published_on: string
+  /** Letter of the party that has the majority of the House. */
+  readonly majority: string
   readonly state: string
   /** 0 at large. */
   readonly district: number

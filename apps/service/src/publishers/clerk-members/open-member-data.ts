@@ -10,6 +10,8 @@ export type ClerkFacts = {
   readonly congress: number
   readonly session: number
   readonly published_on: string
+  /** Letter of the party that has the majority. */
+  readonly majority: string
 }
 
 const WHAT = 'list of members of the Clerk of the House'
@@ -52,7 +54,10 @@ const readFacts = (root: XmlElement): ClerkFacts => {
     throw new DocumentRefused(
       `This ${WHAT} has no day of publication: “${root.attributes['publish-date'] ?? ''}”.`,
     )
-  return { congress, session, published_on: day }
+  const majority = readText(root, 'title-info', 'majority') ?? ''
+  if (!/^[DR]$/.test(majority))
+    throw new DocumentRefused(`This ${WHAT} has “${majority}” as the party of the majority.`)
+  return { congress, session, published_on: day, majority }
 }
 
 /** The Clerk has published such lists since the 112th Congress. */

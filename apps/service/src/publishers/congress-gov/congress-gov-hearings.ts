@@ -6,10 +6,17 @@ import { DocumentRefused, type Publisher, type ReadNeeds, type Reading } from '.
 import { tidyText } from '../xml/read-text.ts'
 import { findListSeries } from './find-list-series.ts'
 import { flattenValue } from './flatten-value.ts'
+import { makeListedItems } from './make-listed-items.ts'
 import { openAnswer, type AnswerKeys } from './open-answer.ts'
 import { getInstant, listCommittees } from './parse-meeting.ts'
 import { readListings } from './read-listings.ts'
 import { HEARING, type CongressGovHearing } from './shapes.ts'
+
+const KEYS: AnswerKeys = {
+  list: 'hearings',
+  item: 'hearing',
+  what: 'answer of Congress.gov on printed hearings',
+}
 
 /** Printed hearings of Congress.gov: pages of the list, which have their numbers alone, and the hearings one by one. */
 export const congressGovHearings: Publisher = {
@@ -23,12 +30,12 @@ export const congressGovHearings: Publisher = {
       : `hearings/${parseHearing(answer.item).package_id}`
   },
   read,
-}
-
-const KEYS: AnswerKeys = {
-  list: 'hearings',
-  item: 'hearing',
-  what: 'answer of Congress.gov on printed hearings',
+  items: makeListedItems({
+    word: 'hearing',
+    keys: KEYS,
+    path: ['congress', 'chamber', 'jacketNumber'],
+    besides: ['number', 'part'],
+  }),
 }
 
 async function* read({ open }: ReadNeeds): Reading {

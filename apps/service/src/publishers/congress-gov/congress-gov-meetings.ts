@@ -2,11 +2,18 @@ import { placeAt } from '../hearings/place-at.ts'
 import { DocumentRefused, type Publisher, type ReadNeeds, type Reading } from '../publisher.ts'
 import { findListSeries } from './find-list-series.ts'
 import { flattenValue } from './flatten-value.ts'
+import { makeListedItems } from './make-listed-items.ts'
 import { openAnswer, type AnswerKeys } from './open-answer.ts'
 import { parseMeeting } from './parse-meeting.ts'
 import { readListings } from './read-listings.ts'
 import { readMeetingDocument, readWitness } from './read-meeting-parts.ts'
 import { MEETING, type CongressGovMeeting } from './shapes.ts'
+
+const KEYS: AnswerKeys = {
+  list: 'committeeMeetings',
+  item: 'committeeMeeting',
+  what: 'answer of Congress.gov on committee meetings',
+}
 
 /**
  * Committee meetings of Congress.gov: pages of the list, which say that a meeting exists, and the meetings one by one.
@@ -23,12 +30,7 @@ export const congressGovMeetings: Publisher = {
     return `meetings/${congress}/${chamber}/${event_id}/${stated_at}`
   },
   read,
-}
-
-const KEYS: AnswerKeys = {
-  list: 'committeeMeetings',
-  item: 'committeeMeeting',
-  what: 'answer of Congress.gov on committee meetings',
+  items: makeListedItems({ word: 'committee-meeting', keys: KEYS, path: ['congress', 'chamber', 'eventId'] }),
 }
 
 async function* read({ open }: ReadNeeds): Reading {

@@ -1,8 +1,11 @@
 import { listRows, type EntryReading } from '../entries/list-rows.ts'
 import { DocumentRefused, type Publisher } from '../publisher.ts'
 import { findListSeries } from './find-list-series.ts'
+import { makeListedItems } from './make-listed-items.ts'
 import { openAnswer, type AnswerKeys } from './open-answer.ts'
 import { readListedMember, readMemberItem } from './read-member.ts'
+
+const KEYS: AnswerKeys = { list: 'members', item: 'member', what: 'answer of Congress.gov on members' }
 
 /** Members of Congress.gov: pages of its lists, which have members in short, and the members one by one. */
 export const congressGovMembers: Publisher = {
@@ -33,10 +36,10 @@ export const congressGovMembers: Publisher = {
     }
     return []
   },
+  items: makeListedItems({ word: 'member', keys: KEYS, path: ['bioguideId'] }),
 }
 
 const TABLE = 'congress-gov-members'
-const KEYS: AnswerKeys = { list: 'members', item: 'member', what: 'answer of Congress.gov on members' }
 
 /** The Congress of `/member/congress/117/NY`. */
 const findListedCongress = (url: string): number | null => {

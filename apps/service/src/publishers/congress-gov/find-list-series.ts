@@ -3,6 +3,11 @@
  * edition.
  */
 export const findListSeries = (url: string, list: string): string => {
-  const [, asked = ''] = new RegExp(`/${list}((?:/[a-z0-9]+)*)/?$`).exec(URL.parse(url)?.pathname ?? '') ?? []
-  return `${list}s${asked}`
+  const { pathname = '', searchParams = new URLSearchParams() } = URL.parse(url) ?? {}
+  const [, asked = ''] = new RegExp(`/${list}((?:/[A-Za-z0-9]+)*)/?$`).exec(pathname) ?? []
+  const narrowed = [...searchParams].filter(([name]) => !PAGING.has(name)).map((pair) => pair.join('='))
+  return `${list}s${asked}${narrowed.length === 0 ? '' : `?${narrowed.toSorted().join('&')}`}`
 }
+
+/** What does not say which entries a list has. */
+const PAGING: ReadonlySet<string> = new Set(['format', 'limit', 'offset'])

@@ -4,7 +4,12 @@ import { DocumentRefused, type OpenDocument } from '../publisher.ts'
 
 /** What an answer of the API holds: a list of short entries, or one item in full. */
 export type Answer =
-  | { readonly kind: 'list'; readonly entries: readonly unknown[] }
+  | {
+      readonly kind: 'list'
+      readonly entries: readonly unknown[]
+      /** How many the whole list has; recordings of answers do not always say it. */
+      readonly total: number | undefined
+    }
   | { readonly kind: 'item'; readonly item: unknown }
 
 /** The names under which an answer holds its list and its item. */
@@ -13,8 +18,12 @@ export type AnswerKeys = { readonly list: string; readonly item: string; readonl
 const AROUND: ReadonlySet<string> = new Set(['pagination', 'request'])
 
 /** What an answer of the API of Congress.gov holds. Throws a DocumentRefused for another document, and for an error. */
-export const openAnswer = async (open: OpenDocument, keys: AnswerKeys): Promise<Answer> => {
-  const answer = parseJsonDocument(await readJsonBytes(open, keys.what), keys.what)
+export const openAnswer = async (open: OpenDocument, keys: AnswerKeys): Promise<Answer> =>
+  parseAnswer(await readJsonBytes(open, keys.what), keys)
+
+/** The same of an answer that is there as a whole. */
+export const parseAnswer = (bytes: Uint8Array, keys: AnswerKeys): Answer => {
+  const answer = parseJsonDocument(bytes, keys.what)
   if (!isJsonObject(answer)) return refuse(keys, 'it is no object')
   const unknown = Object.keys(answer).find(
     (key) => !AROUND.has(key) && key !== keys.list && key !== keys.item,
@@ -26,8 +35,13 @@ export const openAnswer = async (open: OpenDocument, keys: AnswerKeys): Promise<
 const findContent = (answer: JsonObject, { list, item }: AnswerKeys): Answer | undefined => {
   const entries = answer[list]
   // Entries of any kind: they are looked at one by one.
-  if (Array.isArray(entries)) return { kind: 'list', entries: entries as unknown[] }
+  if (Array.isArray(entries)) return { kind: 'list', entries: entries as unknown[], total: findTotal(answer) }
   return isJsonObject(answer[item]) && !(list in answer) ? { kind: 'item', item: answer[item] } : undefined
+}
+
+const findTotal = ({ pagination }: JsonObject): number | undefined => {
+  const count = isJsonObject(pagination) ? pagination['count'] : undefined
+  return typeof count === 'number' && Number.isSafeInteger(count) && count >= 0 ? count : undefined
 }
 
 const refuse = ({ what }: AnswerKeys, found: string): never => {

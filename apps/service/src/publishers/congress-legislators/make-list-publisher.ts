@@ -12,7 +12,7 @@ type List = {
   readonly table: string
   /** The name of the file without its ending, for each series. */
   readonly files: Readonly<Record<string, string>>
-  readonly readList: (entries: readonly unknown[]) => Iterable<ListedEntry>
+  readonly readList: (entries: readonly unknown[], series: string) => Iterable<ListedEntry>
 }
 
 /** A publisher of lists in JSON and YAML that are told apart by the names of their files. */
@@ -20,18 +20,23 @@ export const makeListPublisher = ({ files, what, table, readList, ...names }: Li
   ...names,
   findSeries: async ({ source, open }) => {
     await readEntries(open, what)
-    const found = Object.keys(files).find((series) => isNamed(source.url, files[series] ?? ''))
-    if (found !== undefined) return found
-    const known = Object.values(files).map((file) => `${file}.json or ${file}.yaml`)
-    throw new DocumentRefused(
-      `Its address does not say which ${what} it is: it must end in ${known.join(', ')}.`,
-    )
+    return findFile(source.url, files, what)
   },
-  read: async function* ({ open }) {
-    yield* listRows(table, readList(await readEntries(open, what)))
+  read: async function* ({ source, open }) {
+    const series = findFile(source.url, files, what)
+    yield* listRows(table, readList(await readEntries(open, what), series))
     return []
   },
 })
+
+const findFile = (url: string, files: List['files'], what: string): string => {
+  const found = Object.keys(files).find((series) => isNamed(url, files[series] ?? ''))
+  if (found !== undefined) return found
+  const known = Object.values(files).map((file) => `${file}.json or ${file}.yaml`)
+  throw new DocumentRefused(
+    `Its address does not say which ${what} it is: it must end in ${known.join(', ')}.`,
+  )
+}
 
 const isNamed = (url: string, file: string): boolean =>
   new RegExp(`/${file}\\.(?:json|ya?ml)(?:[?#]|$)`).test(url)

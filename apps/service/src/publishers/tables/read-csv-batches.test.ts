@@ -68,3 +68,19 @@ test('a cell that goes over the end of a line is read by the library from there 
   const document = [HEADER, ...lines, '"two\nlines",b,c,1', ...lines, ''].join('\n')
   for (const piece of [100, 65_536]) await compare(document, piece)
 })
+
+test('a document of which somebody has read enough is closed', async () => {
+  const state = { opened: 0, closed: 0 }
+  const pieces = Array.from({ length: 5 }, () => Buffer.from(`${HEADER}\n`.repeat(100)))
+  const open = async function* () {
+    state.opened += 1
+    try {
+      for (const piece of pieces) yield await Promise.resolve(piece)
+    } finally {
+      state.closed += 1
+    }
+  }
+  for await (const _batch of (await openCsv(open)).batches()) break
+  assert.ok(state.opened > 1)
+  assert.equal(state.closed, state.opened)
+})

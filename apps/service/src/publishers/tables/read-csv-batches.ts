@@ -21,12 +21,17 @@ export async function* readCsvBatches(
   let given = 0
   if (inspected.skippedLines === 0) {
     const plain = splitPlainLines(open, inspected)
-    for (;;) {
-      const { done, value } = await plain.next()
-      if (done === true && value === 'whole') return
-      if (done === true) break
-      given += value.length
-      yield value
+    try {
+      for (;;) {
+        const { done, value } = await plain.next()
+        if (done === true && value === 'whole') return
+        if (done === true) break
+        given += value.length
+        yield value
+      }
+    } finally {
+      // Who has read enough leaves here, with the document still open.
+      await plain.return('not plain')
     }
   }
   yield* skipRows(readByLibrary(), given)

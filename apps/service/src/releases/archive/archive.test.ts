@@ -3,12 +3,12 @@ import { chmodSync, cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import fc from 'fast-check'
+import { readWhole } from '../../publishers/index.ts'
 import { openArchive, type Archive } from './archive.ts'
 import { sha256Of, objectPath } from './objects.ts'
 import { DECLARED, aDocument, anEdition, FACTS, makeArchive, makeFolder } from './testing/archives.ts'
 
-const readAll = async (archive: Archive, sha256: string): Promise<Buffer> =>
-  Buffer.concat(await Array.fromAsync(archive.open(sha256)))
+const readAll = (archive: Archive, sha256: string): Promise<Buffer> => readWhole(() => archive.open(sha256))
 
 const LATER = { retrieved_at: '2025-04-01T12:00:00.000Z' }
 const LATEST = { retrieved_at: '2025-05-01T12:00:00.000Z' }

@@ -7,6 +7,9 @@ export const DOCUMENT_FORMS = {
     mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   },
   json: { name: 'JSON', mediaType: 'application/json' },
+  xml: { name: 'XML', mediaType: 'application/xml' },
+  pdf: { name: 'a PDF', mediaType: 'application/pdf' },
+  yaml: { name: 'YAML', mediaType: 'application/yaml' },
   csv: { name: 'CSV', mediaType: 'text/csv' },
 } as const
 export type DocumentForm = keyof typeof DOCUMENT_FORMS
@@ -16,10 +19,10 @@ export const MOST_BYTES = 256 * 1024 * 1024
 
 /** First bytes of what cannot be archived, and what it is. */
 const OTHERS: readonly (readonly [first: string, what: string])[] = [
-  ['%PDF-', 'a PDF, which no publisher here is read from'],
   ['\xd0\xcf\x11\xe0', 'a workbook of the old .xls form; save it as XLSX'],
   ['\x1f\x8b', 'a gzip archive; unpack it'],
 ]
+const PDF = '%PDF-'
 const ZIP = 'PK\x03\x04'
 const ZIP_END = 'PK\x05\x06'
 /** The end record of a ZIP with the longest comment. */
@@ -32,14 +35,28 @@ export const findForm = (bytes: Uint8Array): DocumentForm => {
   if (bytes.byteLength > MOST_BYTES)
     throw new DocumentRefused(`It is larger than ${MOST_BYTES / 2 ** 20} MB.`)
   const head = Buffer.from(bytes.subarray(0, HEAD_BYTES)).toString('latin1')
+  if (head.startsWith(PDF)) return 'pdf'
   const other = OTHERS.find(([first]) => head.startsWith(first))
   if (other !== undefined) throw new DocumentRefused(`It is ${other[1]}.`)
   if (head.startsWith(ZIP)) return findZipForm(bytes)
   const text = head.replace(/^\xef\xbb\xbf/, '').trimStart()
-  if (text.startsWith('<')) throw new DocumentRefused(describePage(bytes))
+  if (isPage(text)) throw new DocumentRefused(describePage(bytes))
+  if (XML.test(text)) return 'xml'
   if (head.includes('\0')) throw new DocumentRefused('It is neither a workbook nor text.')
-  return /^[{[]/.test(text) ? 'json' : 'csv'
+  if (/^[{[]/.test(text)) return 'json'
+  return YAML.test(text) ? 'yaml' : 'csv'
 }
+
+/** A declaration, a comment or an element: no table begins so. */
+const XML = /^<[?!A-Za-z_]/
+/** A list or a map: a key that stands alone on its line, as no line of CSV does. */
+const YAML = /^(?:---\s|- \S|['"]?[\w-]+['"]?:\s*\n)/
+
+/** Also one that is written as XML: what the first element is decides. */
+const isPage = (text: string): boolean =>
+  /^<(?:!doctype\s+)?(?:html|head|body|title|meta)\b/i.test(text.replace(PROLOGUE, ''))
+
+const PROLOGUE = /^(?:\s|<\?[^>]*>|<!--[\s\S]*?-->)+/
 
 /** The list of what is in a ZIP stands at its end: without it, the rest was cut off. */
 const findZipForm = (bytes: Uint8Array): DocumentForm => {

@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Type, type Static } from 'typebox'
 import { Compile } from 'typebox/compile'
+import { readWhole } from '../../publishers/index.ts'
 import type { AddressFacts, NameAddress } from './address.ts'
 import { listFiles, readIfThere, type DurableFiles } from './durable-files.ts'
 import { storedFacts, type FactSchemas, type NewDocument } from './edition.ts'
@@ -76,7 +77,7 @@ export const makeUnfinished = ({
       const found: FetchedPage[] = []
       for (const { sha256, ...page } of pages) {
         if ((await objects.find(sha256)) !== 'whole') return undefined
-        found.push({ ...page, bytes: Buffer.concat(await Array.fromAsync(objects.open(sha256))) })
+        found.push({ ...page, bytes: await readWhole(() => objects.open(sha256)) })
       }
       return { total, pages: found }
     },

@@ -1,5 +1,5 @@
-import type { FullEvidence, Place } from '@rotunda/contract'
 import type { SQLOutputValue } from 'node:sqlite'
+import type { FullEvidence, Place } from '@rotunda/contract'
 import type { RowPlace, Publishers, Source, TableRow } from '../../publishers/index.ts'
 import { getPublisher } from '../get-publisher.ts'
 

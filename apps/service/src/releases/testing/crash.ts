@@ -1,7 +1,7 @@
-import { APPROPRIATIONS } from '../../collections/appropriations/index.ts'
 import { spawn } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { APPROPRIATIONS } from '../../collections/appropriations/index.ts'
 import { endWithTest, runToEnd } from '../../platform/testing.ts'
 import { makeLog } from '../../platform/index.ts'
 import { openCurrentRelease } from '../open-current-release.ts'

@@ -10,6 +10,7 @@ import {
   type OpenDocument,
   type Publisher,
   PUBLISHERS,
+  readWhole,
   type PublisherName,
   type LineRow,
   type ReadRow,
@@ -59,7 +60,7 @@ export const archive = (document: TestDocument, facts: Partial<AppropriationsSou
 }
 
 const parse = async (open: OpenDocument): Promise<TestDocument> =>
-  JSON.parse(Buffer.concat(await Array.fromAsync(open())).toString('utf8'))
+  JSON.parse((await readWhole(open)).toString())
 
 const makePublisher = (name: PublisherName): Publisher => ({
   name,

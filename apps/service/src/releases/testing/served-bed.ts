@@ -1,5 +1,5 @@
-import { APPROPRIATIONS } from '../../collections/appropriations/index.ts'
 import type { TestContext } from 'node:test'
+import { APPROPRIATIONS } from '../../collections/appropriations/index.ts'
 import { makeLog } from '../../platform/index.ts'
 import { openCurrentRelease } from '../open-current-release.ts'
 import { publishAnyway } from './publish-anyway.ts'

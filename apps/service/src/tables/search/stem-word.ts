@@ -1,9 +1,12 @@
 import stem from 'wink-porter2-stemmer'
 
-const LATIN = /^[a-z]+$/u
+/** The longest word that an English dictionary has. Beyond it the time of the stemmer grows with the square of the length. */
+const LONGEST_WORD = 45
+
+const ENGLISH = new RegExp(`^[a-z]{1,${LONGEST_WORD}}$`, 'u')
 
 /**
- * What the inflected forms of a folded word have in common, by the English stemmer of Snowball (Porter2). Other words
- * than those of plain letters are their own stem.
+ * What the inflected forms of a folded word have in common, by the English stemmer of Snowball (Porter2). Words that are
+ * not of plain letters, and words that are longer than any of English, are their own stem.
  */
-export const stemWord = (word: string): string => (LATIN.test(word) ? stem(word) : word)
+export const stemWord = (word: string): string => (ENGLISH.test(word) ? stem(word) : word)

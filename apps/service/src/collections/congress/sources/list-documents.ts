@@ -1,5 +1,4 @@
 import type { RowFields, SourceDocument } from '@rotunda/contract'
-import type { Source } from '../../../publishers/index.ts'
 import type { MadeRow, Origin, StagedSource, Staging } from '../../../releases/index.ts'
 import type { FamilyPublisher } from '../family.ts'
 import { expectNext } from './expect-next.ts'
@@ -17,13 +16,14 @@ type Needs = {
 /** A row for every document that was read, in each table that it belongs to. */
 export function* listDocuments(needs: Needs): Generator<MadeRow, void, undefined> {
   const count = makeCounts(needs.staging)
+  const periods = listPeriods(needs.staging)
   for (const [sha256, [first, ...others]] of Map.groupBy(
     needs.staging.documents,
     ({ source }) => source.sha256,
   )) {
     if (first === undefined) continue
     const documents = [first, ...others] as const
-    const body = describe(documents, needs, count)
+    const body = describe(documents, needs, { count, period: findPeriod(documents, periods) })
     const tables = new Set(body.kinds.map((kind) => TABLE_OF[kind].name))
     for (const table of tables)
       yield { table, dataset: table, id: sha256, coverage: {}, body, from: documents.map(originOf) }
@@ -36,7 +36,7 @@ type Documents = readonly [StagedSource, ...StagedSource[]]
 const describe = (
   documents: Documents,
   { publishers, notesOf }: Needs,
-  count: Counts,
+  { count, period }: { readonly count: Counts; readonly period: Period },
 ): Omit<SourceDocument, 'id' | keyof RowFields> => {
   const [{ source, series, refusal }] = documents
   const feeds = publishers.filter(({ publisher }) =>
@@ -46,39 +46,56 @@ const describe = (
   if (feed === undefined) throw new Error(`no publisher of the document ${source.sha256}`)
   const tables = feeds.flatMap(({ datasets }) => datasets)
   const { licence, cadence } = factsOf(feed.publisher.name)
-  const { period_start, period_end } = periodOf(source)
   return {
     kinds: [...new Set(tables.map(kindOf))],
     publisher: feed.publisher.title,
     title: series,
     url: source.url,
-    period_start,
-    period_end,
     retrieved_at: source.retrieved_at,
     published_at: source.published_at,
     checked_at: source.checked_at,
     sha256: source.sha256,
     bytes: source.bytes,
+    ...period,
     ...count(documents),
     refused: refusal,
     parser_version: feed.publisher.parserVersion,
     licence_note: licence,
     supersedes: source.supersedes,
     next_expected_on: expectNext(cadence, {
-      periodEnd: period_end,
+      periodEnd: period.period_end,
       checkedOn: source.checked_at.slice(0, 'YYYY-MM-DD'.length),
     }),
     known_gaps: [...new Set(tables.flatMap(notesOf))].filter((code) => code !== 'rights'),
   }
 }
 
-/** Only reports of a period have these facts. */
-const periodOf = (source: Source): Pick<SourceDocument, 'period_start' | 'period_end'> => ({
-  period_start: 'period_start' in source ? readDay(source.period_start) : null,
-  period_end: 'period_end' in source ? readDay(source.period_end) : null,
-})
+type Period = Pick<SourceDocument, 'period_start' | 'period_end'>
 
-const readDay = (day: unknown): string | null => (typeof day === 'string' ? day : null)
+/** What its rows say they are of, by number of the document: only reports of payments have a period. */
+const listPeriods = ({ database }: Staging): ReadonlyMap<number, Period> =>
+  new Map(
+    database
+      .prepare(FIRST_PAYMENTS)
+      .all()
+      .map(({ source, start, end }) => [
+        Number(source),
+        { period_start: String(start), period_end: String(end) },
+      ]),
+  )
+
+/** The rows of a document are all of one period. */
+const FIRST_PAYMENTS = `
+  select source, body ->> '$.report_period.start' as start, body ->> '$.report_period.end' as end
+  from rows join bodies using (row)
+  where row in (select min(row) from rows where kind = 'staff-observations' group by source)
+`
+
+const findPeriod = (documents: Documents, periods: ReadonlyMap<number, Period>): Period =>
+  documents.map(({ number }) => periods.get(number)).find((period) => period !== undefined) ?? {
+    period_start: null,
+    period_end: null,
+  }
 
 type RowCounts = Pick<SourceDocument, 'rows_read' | 'rows_published' | 'rows_merged' | 'rows_quarantined'>
 type Counts = (documents: Documents) => RowCounts

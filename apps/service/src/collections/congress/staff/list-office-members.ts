@@ -18,7 +18,7 @@ const listTerms = ({ bioguide, name, other_names: others, terms }: LegislatorDra
   const surnames = new Set([name.last, ...others.flatMap(({ last }) => last ?? [])])
   return terms
     .filter(({ end }) => end > SINCE)
-    .flatMap(({ chamber, state, district, start: from, end: to }) =>
-      [...surnames].map((last) => ({ bioguide, last, given, chamber, state, district, from, to })),
+    .flatMap(({ chamber, state, party, district, start: from, end: to }) =>
+      [...surnames].map((last) => ({ bioguide, last, given, chamber, state, party, district, from, to })),
     )
 }

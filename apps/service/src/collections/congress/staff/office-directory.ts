@@ -14,6 +14,8 @@ export type OfficeMember = {
   readonly given: readonly string[]
   readonly chamber: 'House' | 'Senate'
   readonly state: string
+  /** Null or absent where it is not known. */
+  readonly party?: string | null
   readonly district: number | null
   readonly from: string
   readonly to: string

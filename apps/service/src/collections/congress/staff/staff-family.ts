@@ -1,10 +1,15 @@
 import {
+  HOMONYM_RISKS,
+  MATCH_BANDS,
+  MATCH_SIGNALS,
+  MATCH_VETOES,
   NAME_ORDERS,
   OFFICE_KINDS,
   OFFICE_MATCHES,
   PAY_AMOUNT_STATUSES,
   PAY_DATE_BASES,
   PAY_KINDS,
+  RESOLUTION_STATUSES,
   STAFF_FLAGS,
   TITLE_CLASSES,
 } from '@rotunda/contract'
@@ -14,13 +19,21 @@ import {
   OBSERVATIONS,
   PAYROLL_TOTALS,
   senateDisbursements,
+  STAFF_DECISIONS,
+  staffDecisions,
   type ObservationDraft,
   type PayrollTotal,
+  type StaffDecision,
 } from '../../../publishers/index.ts'
 import type { DirectTable, FactKind, Facts, Family } from '../family.ts'
 import { compareTotals } from './compare-totals.ts'
 import { openOffices } from './match-office.ts'
 import type { OfficeDirectory } from './office-directory.ts'
+import { checkDecisions } from './profiles/check-decisions.ts'
+import { makeProfiles } from './profiles/make-profiles.ts'
+import { openSeats } from './profiles/open-seats.ts'
+import { stageProfiles } from './profiles/stage-profiles.ts'
+import { PROFILES, STAFF_PROFILES } from './profiles/staff-profiles.ts'
 import { STAFF_OBSERVATIONS } from './staff-observations.ts'
 
 /** Totals of pay that the House prints, in detail files and in summaries. */
@@ -29,21 +42,32 @@ export const TOTALS: FactKind<PayrollTotal> = {
   identityOf: ({ document, period, office, program }) => [document, period, office, program].join('\n'),
 }
 
+/** What persons have decided about who is who. */
+export const DECISIONS: FactKind<StaffDecision> = {
+  name: STAFF_DECISIONS,
+  identityOf: ({ id }) => id,
+}
+
 /** The family of staff. `openDirectory` tells who the members and what the committees are. */
 export const makeStaffFamily = (openDirectory: (facts: Facts) => OfficeDirectory): Family => ({
-  tables: [STAFF_OBSERVATIONS],
+  tables: [STAFF_OBSERVATIONS, STAFF_PROFILES],
   datasets: {
     [OBSERVATIONS]: {
       title: 'Payments to congressional staff, as the House and the Senate publish them',
       notes: ['staff_pay', 'staff_lag', 'house_staff_titles', 'senate_staff_pay', 'staff_minors', 'rights'],
     },
+    [PROFILES]: {
+      title: 'Congressional staff, as the payments to them show',
+      notes: ['profiles_are_inferred', 'profiles_have_no_pay', 'staff_lag', 'staff_minors', 'rights'],
+    },
   },
-  facts: [TOTALS],
+  facts: [TOTALS, DECISIONS],
   direct: [observationsOf(openDirectory)],
   publishers: [
-    { publisher: houseDisbursements, datasets: [OBSERVATIONS] },
-    { publisher: senateDisbursements, datasets: [OBSERVATIONS] },
+    { publisher: houseDisbursements, datasets: [OBSERVATIONS, PROFILES] },
+    { publisher: senateDisbursements, datasets: [OBSERVATIONS, PROFILES] },
     { publisher: houseSummary, datasets: [OBSERVATIONS] },
+    { publisher: staffDecisions, datasets: [PROFILES] },
   ],
   notes: NOTES,
   refusals: REFUSALS,
@@ -57,9 +81,22 @@ export const makeStaffFamily = (openDirectory: (facts: Facts) => OfficeDirectory
     office_match: OFFICE_MATCHES,
     name_order: NAME_ORDERS,
     payment_kind: PAY_KINDS,
+    resolution_status: RESOLUTION_STATUSES,
+    homonym_risk: HOMONYM_RISKS,
+    match_band: MATCH_BANDS,
+    match_signal: MATCH_SIGNALS,
+    match_veto: MATCH_VETOES,
   },
-  make: () => [],
-  check: (facts) => [compareTotals([...facts.list(TOTALS)].map(({ draft }) => draft))],
+  derive: (staging, facts) => {
+    const decisions = [...facts.list(DECISIONS)].map(({ draft }) => draft)
+    stageProfiles(staging, decisions, openSeats(openDirectory(facts)))
+  },
+  make: (facts, staging) =>
+    makeProfiles(staging, new Map([...facts.list(DECISIONS)].map((fact) => [fact.draft.id, fact]))),
+  check: (facts, staging) => [
+    compareTotals([...facts.list(TOTALS)].map(({ draft }) => draft)),
+    checkDecisions(staging),
+  ],
 })
 
 const observationsOf = (openDirectory: (facts: Facts) => OfficeDirectory): DirectTable<ObservationDraft> => ({
@@ -86,6 +123,10 @@ const NOTES = {
     'The Senate publishes a PDF in which columns slide against each other. An amount is given where the page has as many amounts as names and they come to its printed total; else it is null and `amount_status` is misaligned.',
   staff_minors:
     'Pages of the House and the Senate are minors: they are counted, and none of them is in the data.',
+  profiles_are_inferred:
+    'Payrolls have no ids of persons. A profile is what the evidence holds to be one person: `merges` has it, and `homonym_risk` says how far to trust the name. The sources of a profile are the first and the last observation in each office; all are in /staff-observations by `profile_id`.',
+  profiles_have_no_pay:
+    'A profile has no amounts: they stand in the observations, as they were published.',
 } as const
 
 const REFUSALS = {
@@ -94,4 +135,6 @@ const REFUSALS = {
   office_not_in_document:
     'A page of a report goes on with an office that is named on an earlier page, and that page is not in the document.',
   minor: 'A page of the House or the Senate: minors are in no data here.',
+  entry_unreadable: 'The entry or row is not as its publisher describes it; the detail names the place.',
+  entry_repeated: 'The person, office or row stands in the same document before.',
 } as const

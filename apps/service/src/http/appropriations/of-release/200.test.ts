@@ -1,6 +1,6 @@
-import { APPROPRIATIONS } from '../../../collections/appropriations/index.ts'
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+import { APPROPRIATIONS } from '../../../collections/appropriations/index.ts'
 import { makeLog } from '../../../platform/index.ts'
 import { openCurrentRelease } from '../../../releases/index.ts'
 import { openPublicApi, RECORDS, type Asked } from '../testing.ts'

@@ -1,9 +1,9 @@
-import { APPROPRIATIONS } from '../../../collections/appropriations/index.ts'
 import { EventEmitter, on } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FullRecord, FundingLine } from '@rotunda/contract'
+import { APPROPRIATIONS } from '../../../collections/appropriations/index.ts'
 import { makeContents, writeTestIndex } from '../../../collections/appropriations/testing.ts'
 import { indexFolder, openCurrentRelease, type ReleaseSummary } from '../../../releases/index.ts'
 

@@ -3,7 +3,7 @@ import { writePage } from '../../docs/write-page.ts'
 import { writeText } from '../../docs/write-text.ts'
 
 /** The list of downloads for a person: what a program reads at the same address, in the same order. */
-export const writeDownloadsPage = ({ data, meta }: Downloads, isSample: boolean): string =>
+export const writeDownloadsPage = ({ data, meta }: Downloads, samples: readonly string[]): string =>
   writePage({
     title: 'Downloads',
     lines: [
@@ -11,7 +11,7 @@ export const writeDownloadsPage = ({ data, meta }: Downloads, isSample: boolean)
       '<p>Every release that was published and is still here, the newest first. The same list is JSON for programs that ask for it.</p>',
       ...data.flatMap(writeRelease),
     ],
-    isSample,
+    samples,
   })
 
 const writeRelease = ({ id, snapshot, current, published_at, files }: ReleaseFiles): readonly string[] => [

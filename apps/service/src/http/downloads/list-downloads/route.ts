@@ -21,7 +21,7 @@ export const listDownloads = (app: FastifyInstance, { publishing }: DownloadNeed
     }
     reply.header('vary', 'Accept')
     if (!wantsHtml(request)) return downloads
-    return sendPage(reply, writeDownloadsPage(downloads, app.isSample?.() ?? false))
+    return sendPage(reply, writeDownloadsPage(downloads, app.listSamples?.() ?? []))
   })
   app.options('/downloads', { schema: { hide: true } }, answerPreflight)
 }

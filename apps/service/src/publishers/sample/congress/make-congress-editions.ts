@@ -1,5 +1,6 @@
 import type { Source } from '../../publisher.ts'
 import type { SampleNeeds } from '../make-sample-editions.ts'
+import { makeCommitteeDocuments } from './committees/make-committee-documents.ts'
 import { makeSampleHearings } from './hearings/make-sample-hearings.ts'
 import { makeMemberDocuments } from './members/make-member-documents.ts'
 import { makeSampleMembers } from './members/make-sample-members.ts'
@@ -23,6 +24,7 @@ const MEETINGS = { least: 24, most: 400 }
  */
 export async function* makeCongressEditions({ seed, records }: SampleNeeds): AsyncGenerator<Edition> {
   for (const document of makeMemberDocuments(seed)) yield await Promise.resolve(asEdition(document))
+  for (const document of makeCommitteeDocuments(seed)) yield asEdition(document)
   const meetings = Math.min(MEETINGS.most, Math.max(MEETINGS.least, Math.floor(records / 20)))
   for (const document of makeSampleHearings({ seed, meetings })) yield asEdition(document)
   const staff = Math.ceil(records / ROWS_OF_ONE)

@@ -57,7 +57,15 @@ const findConditions = async (
   }
 }
 
-const FORM_BY_NAME: Readonly<Record<string, DocumentForm>> = { xlsx: 'workbook', json: 'json', csv: 'csv' }
+const FORM_BY_NAME: Readonly<Record<string, DocumentForm>> = {
+  xlsx: 'workbook',
+  json: 'json',
+  xml: 'xml',
+  pdf: 'pdf',
+  yaml: 'yaml',
+  yml: 'yaml',
+  csv: 'csv',
+}
 
 const refuseForm = (url: URL, form: DocumentForm): void => {
   const extension = /\.([a-z]+)$/i.exec(url.pathname)?.[1]?.toLowerCase() ?? ''

@@ -1,16 +1,24 @@
 import type { Source } from '../../../publishers/index.ts'
 import type { Added, Archive } from '../archive.ts'
-import type { Visit, VisitNeeds } from './make-visit.ts'
+import type { TakePermit, Visit, VisitNeeds } from './make-visit.ts'
 import type { NotFetched } from './not-fetched.ts'
 import type { ListedCollection, SourceEntry } from './source-list.ts'
 
 export type FetchNeeds = VisitNeeds & {
   readonly archive: Archive
   readonly collection: ListedCollection
+  /** What the hosts of lists want, by the name of the publisher. */
+  readonly findHostKey?: (publisher: string) => HostKey | undefined
 }
+
+/** A key that goes in a header, never in an address, and the requests that it is good for. */
+export type HostKey = { readonly header: string; readonly key: string; readonly takePermit: TakePermit }
 
 /** What the fetching of one entry works with. */
 export type Fetching = FetchNeeds & { readonly visit: Visit; readonly entry: SourceEntry }
+
+/** An entry, or an item of the list that it is, with what became of it. */
+export type FetchedEntry = Fetched & { readonly entry: SourceEntry; readonly isItem?: true }
 
 export type Fetched = {
   readonly outcome: Added['outcome'] | NotFetched['outcome']

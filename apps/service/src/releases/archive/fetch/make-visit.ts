@@ -16,8 +16,14 @@ export type VisitNeeds = RequestNeeds & {
   readonly say: (doing: string) => void
 }
 
+/** Takes one request from what a host allows all processes together: 0, or the seconds to wait for it. */
+export type TakePermit = () => Promise<number>
+
+/** `takePermit`: for each try, where the host allows only so many in a time. */
+export type VisitRequest = DocumentRequest & { readonly takePermit?: TakePermit }
+
 /** One polite request: never called again before the last call has ended. */
-export type Visit = (request: DocumentRequest) => Promise<DocumentAnswer>
+export type Visit = (request: VisitRequest) => Promise<DocumentAnswer>
 
 const TRIES = 4
 /** Without a wish of the host; doubled each time. */
@@ -32,12 +38,21 @@ export const makeVisit = (needs: VisitNeeds): Visit => {
   const { clock, wait, pauseSeconds, say } = needs
   const ended = new Map<string, number>()
 
-  const ask = async (request: DocumentRequest): Promise<DocumentAnswer> => {
+  const waitForPermit = async ({ url, takePermit }: VisitRequest): Promise<void> => {
+    if (takePermit === undefined) return
+    for (let seconds = await takePermit(); seconds > 0; seconds = await takePermit()) {
+      say(`The quota of ${url.host} is used up; waiting ${Math.ceil(seconds)} s`)
+      await wait(Math.ceil(seconds * 1000))
+    }
+  }
+
+  const ask = async (request: VisitRequest): Promise<DocumentAnswer> => {
     const { host } = request.url
     const passed = clock().getTime() - (ended.get(host) ?? -Infinity)
     // A clock that was set back makes no pause longer.
     const pause = Math.min(pauseSeconds * 1000, pauseSeconds * 1000 - passed)
     if (pause > 0) await wait(pause)
+    await waitForPermit(request)
     try {
       return await requestDocument(request, needs)
     } finally {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { APPROPRIATIONS } from '../../../collections/appropriations/index.ts'
+import { CONGRESS } from '../../../collections/congress/index.ts'
 import { Refusal } from '../../../platform/index.ts'
 import { parseSourceList } from './source-list.ts'
 
@@ -25,7 +26,7 @@ const FAULTS: readonly (readonly [list: unknown, ...says: RegExp[]])[] = [
   [[{ ...ENTRY, fiscal_year: '2026' }], /entry 1: fiscal_year must be integer/],
   [[{ ...ENTRY, published_at: '2025-02-30' }], /entry 1: published_at must match format/],
   [[{ ...ENTRY, year: 2026 }], /entry 1: has no field year; fields are publisher, url, fiscal_year/],
-  [[{ ...GRID, kind: 'table' }], /entry 1: kind must be "grid"/],
+  [[{ ...GRID, kind: 'table' }], /entry 1: kind must be one of grid, list\./],
   [[{ ...ENTRY, url: 'a.xlsx' }], /entry 1: url "a.xlsx" is not an address/],
   [[{ ...ENTRY, url: 'http://house.example.org/' }], /url must begin with https/],
   [[{ ...ENTRY, url: 'https://me:secret@house.example.org/' }], /user name or a password/],
@@ -48,6 +49,46 @@ test('a list that does not fit is refused, with every fault by its place', () =>
       () => parseSourceList(JSON.stringify(list), APPROPRIATIONS),
       (fault) => fault instanceof Refusal && says.every((pattern) => pattern.test(fault.message)),
       JSON.stringify(list),
+    )
+})
+
+const LIST = {
+  publisher: 'congress-gov-meetings',
+  url: 'https://api.congress.gov/v3/committee-meeting/119/house',
+  kind: 'list',
+}
+
+test('lists of an API are read as they stand, at its own host or on this machine', () => {
+  const { url: _url, ...facts } = LIST
+  const list = [
+    { ...LIST, congress: 119 },
+    { ...facts, url: 'http://127.0.0.1:8000/v3/committee-meeting/119/senate' },
+    {
+      ...LIST,
+      publisher: 'congress-gov-members',
+      url: 'https://api.congress.gov/v3/member?currentMember=true',
+    },
+  ]
+  assert.deepEqual(parseSourceList(JSON.stringify(list), CONGRESS), list)
+})
+
+const LIST_FAULTS: readonly (readonly [change: object, says: RegExp])[] = [
+  [{ kind: undefined }, /congress-gov-meetings are fetched by lists: kind must be "list"/],
+  [{ publisher: 'clerk-members' }, /kind "list" is for the publisher .*congress-gov-meetings.* only/],
+  [
+    { url: 'https://api.congress.gov.example.org/v3/committee-meeting' },
+    /url must be at api\.congress\.gov, which alone/,
+  ],
+  [{ url: 'https://api.congress.gov:8443/v3/committee-meeting' }, /url must be at api\.congress\.gov/],
+  [{ url: 'https://api.congress.gov/v3/hearing' }, /url: Its path must be that of a list/],
+  [{ url: `${LIST.url}?api_key=secret` }, /entry 1: url must not hold a key: it is published/],
+]
+test('a list at another address, and a key in an address, are refused; the key is not repeated', () => {
+  for (const [change, says] of LIST_FAULTS)
+    assert.throws(
+      () => parseSourceList(JSON.stringify([{ ...LIST, ...change }]), CONGRESS),
+      (fault) => fault instanceof Refusal && says.test(fault.message) && !fault.message.includes('secret'),
+      JSON.stringify(change),
     )
 })
 

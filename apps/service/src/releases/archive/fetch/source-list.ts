@@ -10,8 +10,8 @@ export type ListedCollection = Pick<Collection, 'publishers' | 'documentFacts'>
 
 const FIELDS = {
   published_at: Type.Optional(Type.String({ format: 'date' })),
-  /** A form that answers in pages. */
-  kind: Type.Optional(Type.Literal('grid')),
+  /** A form that answers in pages, or a list whose items are documents of their own. */
+  kind: Type.Optional(Type.Enum(['grid', 'list'])),
   /** Other hosts to which the address may point. */
   redirect_hosts: Type.Optional(Type.Array(Type.String({ minLength: 1 }))),
 }
@@ -101,6 +101,7 @@ const findFaults = (
   return [
     ...findAddressFaults(entry.url),
     ...(entry.kind === 'grid' ? findGridFaults(entry, collection) : []),
+    ...findListFaults(entry, collection),
     ...(twin < 0 ? [] : [`is the same document as entry ${twin + 1}.`]),
   ]
 }
@@ -112,12 +113,45 @@ const findAddressFaults = (address: string): string[] => {
   if (url.hash !== '') return [`url must not hold a fragment, since no host is sent it: ${url.hash}.`]
   if (url.username !== '' || url.password !== '')
     return ['url must not hold a user name or a password: it is published.']
+  if (holdsKey(url)) return ['url must not hold a key: it is published. Keys are settings.']
   return []
 }
 
 /** What travels in the clear can be changed on its way. */
 export const isSafe = ({ protocol, hostname }: URL): boolean =>
   protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname))
+
+/** Whether the query has a parameter by which hosts take keys. */
+export const holdsKey = ({ searchParams }: URL): boolean =>
+  [...searchParams.keys()].some((name) => /^(?:x[-_]?)?(?:api[-_]?|access[-_]?)?(?:key|token)$/i.test(name))
+
+const findListFaults = (
+  { kind, publisher, url }: SourceEntry,
+  { publishers }: ListedCollection,
+): string[] => {
+  const items = publishers[publisher]?.items
+  if (items === undefined) {
+    const withLists = Object.values(publishers).filter((one) => one.items !== undefined)
+    const names = withLists.map(({ name }) => name).join(', ') || 'others'
+    return kind === 'list' ? [`kind "list" is for the publisher ${names} only.`] : []
+  }
+  if (kind !== 'list') return [`documents of ${publisher} are fetched by lists: kind must be "list".`]
+  const address = URL.parse(url)
+  if (address === null) return []
+  if (address.host !== items.host && !isLoopback(address.hostname))
+    return [`url must be at ${items.host}, which alone is sent the key.`]
+  return findPlanFaults(() => items.planPage(url, { start: 0, length: 1 }), 'url')
+}
+
+const findPlanFaults = (plan: () => unknown, what: string): string[] => {
+  try {
+    plan()
+    return []
+  } catch (cause) {
+    if (!(cause instanceof Refusal)) throw cause
+    return [`${what}: ${cause.message}`]
+  }
+}
 
 const findGridFaults = (entry: SourceEntry, { publishers, documentFacts }: ListedCollection): string[] => {
   const pages = publishers[entry.publisher]?.pages
@@ -128,11 +162,6 @@ const findGridFaults = (entry: SourceEntry, { publishers, documentFacts }: Liste
   const facts = new Map(Object.entries(factsOf(entry, documentFacts)))
   const absent = pages.needs.find((name) => (facts.get(name) ?? null) === null)
   if (absent !== undefined) return [`kind "grid" needs ${absent}: each is asked for by its own.`]
-  try {
-    pages.planPage(Object.fromEntries(facts), { start: 0, length: 1 })
-    return []
-  } catch (cause) {
-    if (!(cause instanceof Refusal)) throw cause
-    return [`${pages.needs.join(', ')}: ${cause.message}`]
-  }
+  const plan = () => pages.planPage(Object.fromEntries(facts), { start: 0, length: 1 })
+  return findPlanFaults(plan, pages.needs.join(', '))
 }

@@ -3,14 +3,15 @@ import { APPROPRIATIONS } from '../../../collections/appropriations/index.ts'
 import {
   DocumentRefused,
   PUBLISHERS,
+  readWhole,
   senateAppropriations,
   type AppropriationsPublisher,
   type PublisherName,
   type ReadRow,
 } from '../../../publishers/index.ts'
 import type { Archive } from '../archive.ts'
-import { fetchSources, type FetchedEntry } from '../fetch/fetch-sources.ts'
-import type { FetchNeeds } from '../fetch/fetching.ts'
+import { fetchSources } from '../fetch/fetch-sources.ts'
+import type { FetchedEntry, FetchNeeds } from '../fetch/fetching.ts'
 import type { SourceEntry } from '../fetch/source-list.ts'
 
 /** With what the documents of these tests have beside what all have. */
@@ -25,7 +26,7 @@ const makePlainPublisher = (name: PublisherName): AppropriationsPublisher => ({
   title: PUBLISHERS[name],
   parserVersion: '1',
   findSeries: async ({ source, open }) => {
-    const text = Buffer.concat(await Array.fromAsync(open())).toString('latin1')
+    const text = (await readWhole(open)).toString('latin1')
     if (/^PK|fictional/.test(text)) return `table/${source.fiscal_year ?? 'any'}`
     throw new DocumentRefused('The header is not known. Known: fictional.')
   },

@@ -1,0 +1,80 @@
+import {
+  ASSIGNMENT_ENDS,
+  ASSIGNMENT_ROLES,
+  COMMITTEE_KIND_BASES,
+  COMMITTEE_KINDS,
+  COMMITTEE_SIDES,
+  RANK_BASES,
+} from '@rotunda/contract'
+import {
+  committeeMembership,
+  committees,
+  congressGovCommittees,
+  senateCommittees,
+  voteviewCommitteeSpells,
+} from '../../../publishers/index.ts'
+import type { Family } from '../family.ts'
+import { checkCommitteeCodes } from './check-committee-codes.ts'
+import {
+  COMMITTEE_ENTRIES,
+  COMMITTEE_ROSTERS,
+  COMMITTEE_SPELLS,
+  CONGRESS_GOV_COMMITTEES,
+  ROSTER_ENTRIES,
+} from './facts.ts'
+import { makeCommitteeRows } from './make/make-rows.ts'
+import { COMMITTEE_ASSIGNMENTS } from './tables/committee-assignments.ts'
+import { COMMITTEES } from './tables/committees.ts'
+
+const BOTH = ['committee-assignments', 'committees'] as const
+
+/** Committees and who is on them. It needs the facts of the members. */
+export const COMMITTEES_FAMILY: Family = {
+  tables: [COMMITTEES, COMMITTEE_ASSIGNMENTS],
+  datasets: {
+    committees: { title: 'Committees and subcommittees', notes: ['rights', 'committee_lists'] },
+    'committee-assignments': {
+      title: 'Members of committees',
+      notes: ['rights', 'assignment_days', 'roster_not_published'],
+    },
+  },
+  facts: [COMMITTEE_ENTRIES, CONGRESS_GOV_COMMITTEES, COMMITTEE_ROSTERS, ROSTER_ENTRIES, COMMITTEE_SPELLS],
+  publishers: [
+    { publisher: committees, datasets: ['committees'] },
+    { publisher: committeeMembership, datasets: BOTH },
+    { publisher: senateCommittees, datasets: BOTH },
+    { publisher: congressGovCommittees, datasets: ['committees'] },
+    { publisher: voteviewCommitteeSpells, datasets: BOTH },
+  ],
+  notes: {
+    committee_lists:
+      'Lists of committees begin with the 93rd Congress. Codes that no list has are in /committee-assignments with `matched=false`, and in refusals.csv.',
+    committee_of_rosters: 'No list of committees has it: it is known from the rosters of its members alone.',
+    committee_unmatched: 'No list of committees has the code of the source. It is kept as it is.',
+    member_unmatched:
+      'The roster of senate.gov has names alone, and nobody of the name sat for the State on its day in the lists of members.',
+    title_unknown: 'The title is not one that is known; it is in title_raw.',
+    assignment_days:
+      'Rosters have no days: first and last days come from Voteview, for whole committees since the 112th Congress (Senate) and the 114th (House). Without them, known_from and known_to say when a roster had the member.',
+    assignment_without_days:
+      'No source gives days. known_from and known_to say when a roster had the member.',
+    roster_not_published:
+      'In the first weeks of a Congress its rosters are not out. No assignments then means not yet published, not none: see roster.status in /committees.',
+  },
+  refusals: {
+    entry_unreadable: 'The entry or row is not as its publisher describes it; the detail names the place.',
+    entry_repeated: 'The person, office or row stands in the same document before.',
+    row_not_understood: 'The cells of the row do not fit the header.',
+    text_damaged: 'The letters of the row run backwards.',
+  },
+  fields: {
+    kind: COMMITTEE_KINDS,
+    kind_basis: COMMITTEE_KIND_BASES,
+    role: ASSIGNMENT_ROLES,
+    rank_basis: RANK_BASES,
+    side: COMMITTEE_SIDES,
+    end_reason: ASSIGNMENT_ENDS,
+  },
+  make: makeCommitteeRows,
+  check: (facts) => [checkCommitteeCodes(facts)],
+}

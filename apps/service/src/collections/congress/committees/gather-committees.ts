@@ -1,0 +1,93 @@
+import type {
+  ClerkCommitteeDraft,
+  ClerkRatio,
+  CommitteeEntryDraft,
+  CommitteeSpellDraft,
+  CongressGovCommitteeDraft,
+  RosterDraft,
+} from '../../../publishers/index.ts'
+import type { Fact } from '../../../releases/index.ts'
+import { findCommitteeId, findParentId } from '../committee-codes.ts'
+import type { Facts } from '../family.ts'
+import { CLERK_COMMITTEES } from '../members/facts.ts'
+import { COMMITTEE_ENTRIES, COMMITTEE_ROSTERS, COMMITTEE_SPELLS, CONGRESS_GOV_COMMITTEES } from './facts.ts'
+import { openCommitteeIds, type FindCommittee } from './open-committee-ids.ts'
+
+/** A committee or subcommittee of the Clerk’s list of one Congress. */
+export type ClerkListing = {
+  readonly code: string
+  readonly name: string
+  readonly kind: string | null
+  readonly ratio: ClerkRatio | null
+  readonly fact: Fact<ClerkCommitteeDraft>
+}
+
+/** All that sources say of one committee. */
+export type CommitteeFacts = {
+  readonly id: string
+  readonly entries: Fact<CommitteeEntryDraft>[]
+  readonly congressGov: Fact<CongressGovCommitteeDraft>[]
+  readonly clerk: ClerkListing[]
+  /** Of senate.gov, which names the committee. */
+  readonly rosters: Fact<RosterDraft>[]
+  /** Of committees that no list has. */
+  readonly spells: Fact<CommitteeSpellDraft>[]
+}
+
+export type GatheredCommittees = {
+  readonly committees: ReadonlyMap<string, CommitteeFacts>
+  readonly find: FindCommittee
+  /** Codes of the Clerk’s lists and of spells that no committee is known by. */
+  readonly unmatched: ReadonlySet<string>
+}
+
+/** Every committee that a list has or, by a code of four letters, a roster. */
+export const gatherCommittees = (facts: Facts): GatheredCommittees => {
+  const committees = new Map<string, CommitteeFacts>()
+  const unmatched = new Set<string>()
+  const get = (id: string): CommitteeFacts =>
+    committees.getOrInsertComputed(id, () => ({
+      id,
+      entries: [],
+      congressGov: [],
+      clerk: [],
+      rosters: [],
+      spells: [],
+    }))
+  for (const fact of facts.list(COMMITTEE_ENTRIES)) get(idOf(fact.draft.code)).entries.push(fact)
+  for (const fact of facts.list(CONGRESS_GOV_COMMITTEES)) get(idOf(fact.draft.code)).congressGov.push(fact)
+  const find = openCommitteeIds(committees.keys())
+  const place = (code: string, add: (found: CommitteeFacts) => void): void => {
+    const id = find(code)
+    if (id === undefined) unmatched.add(code)
+    else add(get(id))
+  }
+  for (const fact of facts.list(CLERK_COMMITTEES))
+    for (const listing of listParts(fact)) place(listing.code, ({ clerk }) => clerk.push(listing))
+  for (const fact of facts.list(COMMITTEE_ROSTERS))
+    if (fact.draft.code !== null && fact.draft.name !== null)
+      place(fact.draft.code, ({ rosters }) => rosters.push(fact))
+  const listed = new Set(committees.keys())
+  for (const fact of facts.list(COMMITTEE_SPELLS))
+    place(fact.draft.code, ({ id, spells }) => listed.has(id) || spells.push(fact))
+  for (const id of [...committees.keys()]) {
+    const parent = findParentId(id)
+    if (parent !== null && !committees.has(parent)) unmatched.add(parent)
+  }
+  return { committees: new Map([...committees].sort(byId)), find, unmatched }
+}
+
+const byId = ([one]: readonly [string, unknown], [other]: readonly [string, unknown]): number =>
+  one < other ? -1 : 1
+
+/** Publishers refuse the entries of lists whose codes have another form. */
+const idOf = (code: string): string => {
+  const id = findCommitteeId(code)
+  if (id === undefined) throw new Error(`a list has the committee ${code}`)
+  return id
+}
+
+const listParts = (fact: Fact<ClerkCommitteeDraft>): readonly ClerkListing[] => {
+  const { code, name, kind, ratio, subcommittees } = fact.draft
+  return [{ code, name, kind, ratio, fact }, ...subcommittees.map((one) => ({ ...one, kind: null, fact }))]
+}

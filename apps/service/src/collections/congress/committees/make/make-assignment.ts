@@ -1,0 +1,150 @@
+import type { AssignmentRole, CommitteeAssignment, RowFields } from '@rotunda/contract'
+import { digestOf, type MadeRow, type Origin } from '../../../../releases/index.ts'
+import { chooseValue } from '../../choose-value.ts'
+import { dayOf } from '../day-of.ts'
+import { parseRole } from '../parse-role.ts'
+import { chamberOf } from './chamber-of.ts'
+import type { AssignmentGroup } from './group-assignments.ts'
+
+type Body = Omit<CommitteeAssignment, keyof RowFields | 'id'>
+
+export type AssignmentNeeds = {
+  /** The name of a committee in /committees. */
+  readonly nameOf: (committeeId: string) => string | null
+  /** Whether it runs on the day of the newest sources. */
+  readonly isCurrent: (group: AssignmentGroup) => boolean
+}
+
+const ID_DIGITS = 20
+
+/** A row of /committee-assignments. */
+export const makeAssignment = (group: AssignmentGroup, needs: AssignmentNeeds): MadeRow => {
+  const { committee_id, congress, member_key, spell, seats } = group
+  const body = makeBody(group, needs)
+  const parts = [
+    committee_id ?? body.committee_code_raw,
+    member_key,
+    String(congress),
+    spell?.draft.start ?? '',
+  ]
+  return {
+    table: 'committee-assignments',
+    dataset: 'committee-assignments',
+    id: `asg_${digestOf(parts, ID_DIGITS)}`,
+    coverage: {},
+    body,
+    from: [...(spell ? [spell] : []), ...new Set(seats.map(({ fact }) => fact))],
+    notes: listNotes(body),
+  }
+}
+
+const listNotes = (body: Body): readonly string[] => [
+  ...(body.start === null ? ['assignment_without_days'] : []),
+  ...(body.matched ? [] : ['committee_unmatched']),
+  ...(body.member_id === null ? ['member_unmatched'] : []),
+  ...(body.role === null ? ['title_unknown'] : []),
+]
+
+const makeBody = (group: AssignmentGroup, { nameOf, isCurrent }: AssignmentNeeds): Body => {
+  const { committee_id, congress, spell, seats } = group
+  const [seat] = seats
+  const side = chooseValue(
+    'side',
+    listSaid(group, ({ side: said }) => said, spell?.draft.side ?? null),
+  )
+  const { title, ...role } = chooseRole(group)
+  return {
+    committee_id,
+    committee_code_raw: spell?.draft.code ?? seat?.code ?? '',
+    committee_name:
+      (committee_id === null ? null : nameOf(committee_id)) ?? spell?.draft.committee_name ?? null,
+    matched: committee_id !== null,
+    chamber: committee_id === null ? null : chamberOf(committee_id),
+    member_id: spell?.draft.bioguide ?? seat?.member_id ?? null,
+    name_raw: seat?.name ?? spell?.draft.name ?? '',
+    member_chamber: spell?.draft.chamber ?? seat?.member_chamber ?? null,
+    congress,
+    side: side.value,
+    ...chooseRank(group),
+    role: role.value,
+    title_raw: title,
+    ...describeDays(group),
+    resolution: describeResolution(group),
+    roster_as_of: seat?.as_of ?? null,
+    current: isCurrent(group),
+    conflicts: [...side.conflicts, ...role.conflicts],
+  }
+}
+
+type Seat = AssignmentGroup['seats'][number]
+
+const listSaid = <Value>(
+  { spell, seats }: AssignmentGroup,
+  read: (seat: Seat) => Value | null,
+  ofSpell: Value | null,
+): readonly { readonly value: Value | null; readonly fact: Origin }[] => [
+  ...seats.map((seat) => ({ value: read(seat), fact: seat.fact })),
+  ...(spell ? [{ value: ofSpell, fact: spell }] : []),
+]
+
+/** A list that marks some positions alone says nothing of whoever it does not mark. */
+const chooseRole = (group: AssignmentGroup) => {
+  const { spell, seats } = group
+  const titles = [
+    ...seats.map(({ title, role }) => ({ title, role })),
+    ...(spell ? [{ title: spell.draft.title, role: roleOfSpell(spell.draft.title) }] : []),
+  ]
+  const { value, conflicts } = chooseValue<AssignmentRole>(
+    'role',
+    listSaid(group, ({ role }) => role, spell ? roleOfSpell(spell.draft.title) : null),
+  )
+  const unknown = titles.find(({ title, role }) => title !== null && role === null)
+  const chosen = titles.find(({ title, role }) => title !== null && role === value) ?? unknown
+  const isUnmarked = value === null && unknown === undefined
+  return { value: isUnmarked ? ('member' as const) : value, title: chosen?.title ?? null, conflicts }
+}
+
+const roleOfSpell = (title: string | null): AssignmentRole | null =>
+  title === null ? null : parseRole(title)
+
+const chooseRank = ({ spell, seats }: AssignmentGroup): Pick<Body, 'rank' | 'rank_basis'> => {
+  const ranked = seats.find(({ rank }) => rank !== null)?.rank ?? spell?.draft.roster_rank ?? null
+  if (ranked !== null) return { rank: ranked, rank_basis: 'roster_order' }
+  const elected = spell?.draft.resolution_rank ?? null
+  return { rank: elected, rank_basis: elected === null ? null : 'resolution' }
+}
+
+type Days = Pick<
+  Body,
+  'end' | 'end_reason' | 'known_from' | 'known_to' | 'resignation' | 'start' | 'start_imputed'
+>
+
+const describeDays = ({ spell, seats }: AssignmentGroup): Days => {
+  const draft = spell?.draft
+  const firsts = seats.map(({ first_known }) => first_known)
+  const lasts = [...seats.map(({ as_of }) => as_of), ...(spell && draft?.end === null ? [dayOf(spell)] : [])]
+  const start = draft?.start ?? null
+  return {
+    start,
+    start_imputed: draft?.start_imputed ?? null,
+    end: draft?.end ?? null,
+    end_reason: END_REASONS.find((reason) => reason === draft?.end_reason) ?? null,
+    resignation: draft?.citation ?? null,
+    known_from:
+      start !== null && draft?.start_imputed === false
+        ? start
+        : ([...firsts, ...(start === null ? [] : [start])].sort()[0] ?? null),
+    known_to: draft?.end ?? lasts.sort().at(-1) ?? null,
+  }
+}
+
+const END_REASONS = ['resigned', 'died', 'temporary appointment'] as const
+
+const describeResolution = ({ spell }: AssignmentGroup): Body['resolution'] => {
+  const {
+    resolution: number = null,
+    resolution_date: date = null,
+    resolution_rank: rank = null,
+  } = spell?.draft ?? {}
+  return number === null ? null : { number, date, rank }
+}

@@ -1,0 +1,171 @@
+import type { Committee, RowFields } from '@rotunda/contract'
+import type { MadeRow, Origin } from '../../../../releases/index.ts'
+import { chooseValue } from '../../choose-value.ts'
+import { findParentId, listCommitteeCodes } from '../../committee-codes.ts'
+import { congressOn } from '../../congress-days.ts'
+import { dayOf } from '../day-of.ts'
+import type { CommitteeFacts } from '../gather-committees.ts'
+import { chamberOf } from './chamber-of.ts'
+import { chooseName } from './choose-name.ts'
+import { deriveKind } from './derive-kind.ts'
+import type { FindCurrentCommittee } from './find-current-committee.ts'
+import { listNames } from './list-names.ts'
+import type { FindRoster, RosterFinding } from './roster-states.ts'
+
+type Body = Omit<Committee, keyof RowFields | 'id'>
+
+export type CommitteeNeeds = { readonly findRoster: FindRoster; readonly findCurrent: FindCurrentCommittee }
+
+/** A row of /committees. */
+export const makeCommittee = (committee: CommitteeFacts, needs: CommitteeNeeds): MadeRow => {
+  const isCurrent = needs.findCurrent(committee)
+  const found = isCurrent.current ? needs.findRoster(committee.id) : NO_ROSTER
+  const body = makeBody(committee, found.roster, isCurrent)
+  return {
+    table: 'committees',
+    dataset: 'committees',
+    id: committee.id,
+    coverage: {},
+    body,
+    from: listOrigins(committee, found),
+    notes: [
+      ...(found.roster.status === 'not_published' ? ['roster_not_published'] : []),
+      ...(isListed(committee) ? [] : ['committee_of_rosters']),
+    ],
+  }
+}
+
+const NO_ROSTER: RosterFinding = {
+  roster: { status: 'unknown', congress: null, as_of: null, members: null },
+  from: [],
+}
+
+const isListed = ({ entries, congressGov, clerk }: CommitteeFacts): boolean =>
+  entries.length + congressGov.length + clerk.length > 0
+
+const listOrigins = (
+  { entries, congressGov, clerk, rosters, spells }: CommitteeFacts,
+  { from }: RosterFinding,
+): readonly Origin[] => [
+  ...new Set<Origin>([
+    ...clerk.map(({ fact }) => fact),
+    ...rosters,
+    ...entries,
+    ...congressGov,
+    // Each of them names the committee: the first one is enough.
+    ...spells.slice(0, 1),
+    ...from,
+  ]),
+]
+
+const makeBody = (
+  committee: CommitteeFacts,
+  roster: Committee['roster'],
+  { current, conflicts }: ReturnType<FindCurrentCommittee>,
+): Body => {
+  const { id, entries } = committee
+  const name = chooseName(committee)
+  const kind = deriveKind(committee, name.value ?? '')
+  const website = chooseWebsite(committee)
+  return {
+    codes: { ...listCommitteeCodes(id), house: findHouseCode(committee) },
+    name: name.value ?? id,
+    chamber: chamberOf(id),
+    ...kind,
+    parent_id: findParent(committee),
+    current,
+    names: listNames(committee),
+    congresses: listCongresses(committee),
+    ...describeHistory(committee),
+    ...describeContact(entries),
+    url: website.value,
+    ratio: findRatio(committee),
+    roster,
+    conflicts: [...name.conflicts, ...kind.conflicts, ...conflicts, ...website.conflicts],
+  }
+}
+
+/** Subcommittees have no letters of their own. */
+const findHouseCode = ({ id, entries }: CommitteeFacts): string | null =>
+  entries.find(({ draft }) => draft.house_code !== null)?.draft.house_code ??
+  (id.endsWith('00') ? (listCommitteeCodes(id).clerk?.slice(0, 2) ?? null) : null)
+
+/** Some select committees are a part of another one, and have a code of their own. */
+const findParent = ({ id, congressGov }: CommitteeFacts): string | null =>
+  findParentId(id) ??
+  congressGov.find(({ draft }) => draft.parent !== null)?.draft.parent?.toUpperCase() ??
+  null
+
+const chooseWebsite = ({ entries, congressGov }: CommitteeFacts) =>
+  chooseValue('url', [
+    ...entries.map((fact) => ({ value: fact.draft.url, fact })),
+    ...congressGov.map((fact) => ({ value: fact.draft.website, fact })),
+  ])
+
+const listCongresses = ({ entries, clerk, rosters, spells, congressGov }: CommitteeFacts): number[] => {
+  const all = [
+    ...entries.flatMap((fact) =>
+      fact.draft.list === 'current' ? [congressOn(dayOf(fact))] : fact.draft.congresses,
+    ),
+    ...clerk.map(({ fact }) => fact.draft.congress),
+    ...rosters.map(({ draft }) => draft.congress),
+    ...spells.map(({ draft }) => draft.congress),
+    ...congressGov.flatMap(({ draft }) => draft.listed_congress ?? []),
+  ]
+  return [...new Set(all)].sort((one, other) => one - other)
+}
+
+/** Of the newest name that has them. */
+const describeHistory = ({ congressGov }: CommitteeFacts): Pick<Body, 'archival_ids' | 'established_by'> => {
+  const newestFirst = congressGov
+    .flatMap(({ draft }) => draft.history)
+    .toSorted((one, other) => ((one.from ?? '') < (other.from ?? '') ? 1 : -1))
+  const find = (field: keyof (typeof newestFirst)[number]): string | null =>
+    newestFirst.find((one) => one[field] !== null)?.[field] ?? null
+  return {
+    established_by: find('established_by'),
+    archival_ids: {
+      loc_linked_data: find('loc_linked_data_id'),
+      superintendent_of_documents: find('superintendent_document_number'),
+      national_archives: find('nara_id'),
+    },
+  }
+}
+
+type Contact = Pick<
+  Body,
+  | 'address'
+  | 'jurisdiction'
+  | 'minority_rss_url'
+  | 'minority_url'
+  | 'phone'
+  | 'rss_url'
+  | 'wikipedia'
+  | 'youtube_id'
+>
+
+const describeContact = (entries: CommitteeFacts['entries']): Contact => {
+  const draft = entries.find((fact) => fact.draft.list === 'current')?.draft
+  const text = draft?.jurisdiction ?? null
+  return {
+    minority_url: draft?.minority_url ?? null,
+    rss_url: draft?.rss_url ?? null,
+    minority_rss_url: draft?.minority_rss_url ?? null,
+    phone: draft?.phone ?? null,
+    address: draft?.address ?? null,
+    youtube_id: draft?.youtube_id ?? null,
+    wikipedia: draft?.wikipedia ?? null,
+    jurisdiction: text === null ? null : { text, source: draft?.jurisdiction_source ?? null },
+  }
+}
+
+/** Before the rosters of a Congress are out, and for joint committees, the list has 0 seats on both sides. */
+const findRatio = ({ clerk }: CommitteeFacts): Committee['ratio'] => {
+  const [newest] = clerk
+    .flatMap(({ ratio, fact }) => (ratio === null ? [] : [{ ratio, draft: fact.draft }]))
+    .filter(({ ratio }) => ratio.majority + ratio.minority > 0)
+    .toSorted((one, other) => other.draft.congress - one.draft.congress)
+  if (newest === undefined) return null
+  const { congress, published_on: as_of } = newest.draft
+  return { ...newest.ratio, congress, as_of }
+}

@@ -1,0 +1,81 @@
+import { METHOD } from './method.ts'
+import type { Observations } from './gather-observations.ts'
+
+/** How common names, offices and titles are: agreement on what few have says more. In bits. */
+export type Frequencies = {
+  /** Odds against any two records being of one person. */
+  readonly prior: number
+  /** Weight of a surname and a first name that are equal, together. */
+  weighName(last: string, first: string): number
+  weighWhole(whole: string): number
+  weighLast(last: string): number
+  weighFirst(first: string): number
+  weighOffice(office: string): number
+  weighMember(member: string): number
+  /** `share`: how often the same person has the same title. */
+  weighTitle(title: number, share: number): number
+  /** How many other persons are expected to have the name. */
+  expectHomonyms(last: string, first: string, hasMiddle: boolean): number
+}
+
+export const countFrequencies = ({ sorted, names, places, titles }: Observations): Frequencies => {
+  const counts = { last: makeCount(), first: makeCount(), whole: makeCount() }
+  for (const { last, first, whole } of names) {
+    counts.last.add(last)
+    counts.first.add(first)
+    counts.whole.add(whole)
+  }
+  const staff = { office: makeCount(), member: makeCount(), title: makeCount() }
+  let before = -1
+  let beforeAt = -1
+  for (const { name, place, title } of sorted) {
+    if (name === before && place === beforeAt) continue
+    before = name
+    beforeAt = place
+    const { office, member } = places[place] ?? NOWHERE
+    staff.office.add(office)
+    if (member !== null) staff.member.add(member)
+    staff.title.add(titles[title] ?? '')
+  }
+  const total = Math.max(names.length, METHOD.leastNames)
+  const posts = Math.max(staff.title.total(), METHOD.leastNames)
+  const prior = Math.log2(total)
+  const rarity = (count: number, most: number): number => Math.min(Math.log2(total / Math.max(count, 1)), most)
+  const weighLast = (last: string) => rarity(counts.last.of(last), METHOD.mostSurname)
+  const weighFirst = (first: string) => rarity(counts.first.of(first), METHOD.mostFirstName)
+  const share = (count: number) => Math.max(count, 1) / posts
+  return {
+    prior,
+    weighLast,
+    weighFirst,
+    weighName: (last, first) =>
+      Math.min(weighLast(last) + weighFirst(first), prior + METHOD.mostOverPrior),
+    weighWhole: (whole) => rarity(counts.whole.of(whole), prior) + METHOD.mostOverPrior,
+    weighOffice: (office) =>
+      Math.min(Math.log2(METHOD.officeSame / share(staff.office.of(office))), METHOD.mostOffice),
+    weighMember: (member) =>
+      Math.min(Math.log2(METHOD.memberSame / share(staff.member.of(member))), METHOD.mostOffice),
+    weighTitle: (title, same) =>
+      Math.min(Math.log2(same / share(staff.title.of(titles[title] ?? ''))), METHOD.mostTitle),
+    expectHomonyms: (last, first, hasMiddle) =>
+      (counts.last.of(last) * counts.first.of(first) * (hasMiddle ? SAME_INITIAL : 1)) / total,
+  }
+}
+
+const NOWHERE = { office: '', member: null } as const
+
+/** Of two persons who both have a middle initial, so many have the same. */
+const SAME_INITIAL = 0.07
+
+const makeCount = () => {
+  const counts = new Map<string, number>()
+  let total = 0
+  return {
+    add: (text: string): void => {
+      counts.set(text, (counts.get(text) ?? 0) + 1)
+      total += 1
+    },
+    of: (text: string): number => counts.get(text) ?? 0,
+    total: () => total,
+  }
+}

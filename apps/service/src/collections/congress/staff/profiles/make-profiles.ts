@@ -1,0 +1,111 @@
+import type { StaffObservation } from '@rotunda/contract'
+import type { StaffDecision } from '../../../../publishers/index.ts'
+import type { Fact, MadeRow, Staging } from '../../../../releases/index.ts'
+import { makeProfile, makeRedirect } from './make-profile.ts'
+import { PROFILES } from './staff-profiles.ts'
+import type { StagedProfile } from './stage-profiles.ts'
+import type { Redirect } from './trace-decisions.ts'
+
+type Origin = MadeRow['from'][number]
+type Staged = { readonly observation: StaffObservation; readonly origin: Origin }
+type Decisions = ReadonlyMap<string, Fact<StaffDecision>>
+
+/** The rows of profiles, from what was staged, one by one. */
+export function* makeProfiles(staging: Staging, decisions: Decisions): Generator<MadeRow, void, undefined> {
+  const { database } = staging
+  const find = database.prepare('select body from staff_profiles where profile = ?')
+  let number = -1
+  let own: Staged[] = []
+  const finish = function* (): Generator<MadeRow, void, undefined> {
+    if (own.length === 0) return
+    // Written by stageProfiles alone.
+    const staged = JSON.parse(String(find.get(number)?.['body'])) as StagedProfile
+    yield makeRow(staged, own, decisions)
+  }
+  for (const row of database.prepare(LIST).iterate()) {
+    if (Number(row['profile']) !== number) {
+      yield* finish()
+      number = Number(row['profile'])
+      own = []
+    }
+    own.push(readStaged(staging, row))
+  }
+  yield* finish()
+  for (const { body } of database.prepare('select body from staff_redirects').all()) {
+    // Written by stageProfiles alone.
+    yield* makeRedirectRow(JSON.parse(String(body)) as Redirect, staging, decisions)
+  }
+}
+
+const FIELDS = 'source, id, first_seen_at, changed_at, revision, body'
+const LIST = `
+  select profile, ${FIELDS} from staff_links join rows using (row) join bodies using (row) order by profile, place
+`
+
+const readStaged = ({ documents }: Staging, row: Readonly<Record<string, unknown>>): Staged => {
+  const source = documents[Number(row['source'])]?.source
+  if (source === undefined) throw new Error('an observation without a document')
+  // Written by the row store, and told its profile: a row of the table.
+  const body = JSON.parse(String(row['body'])) as StaffObservation
+  return {
+    observation: { ...body, id: String(row['id']) },
+    origin: {
+      source,
+      sources: body.sources,
+      first_seen_at: String(row['first_seen_at'] ?? source.retrieved_at),
+      last_changed_at: String(row['changed_at'] ?? source.retrieved_at),
+      revision: Number(row['revision'] ?? 1),
+    },
+  }
+}
+
+const makeRow = (
+  { id, facts }: StagedProfile,
+  staged: readonly Staged[],
+  decisions: Decisions,
+): MadeRow => {
+  const observations = staged.map(({ observation }) => observation)
+  const body = makeProfile(facts, observations)
+  const ids = new Set(observations.map((one) => one.id))
+  const decided = [...decisions.values()].filter(({ draft }) => ids.has(draft.one) || ids.has(draft.other))
+  const from = [...staged.map(({ origin }) => origin), ...decided]
+  const dates = {
+    first_seen_at: least(from.map(({ first_seen_at }) => first_seen_at)),
+    last_changed_at: greatest(from.map(({ last_changed_at }) => last_changed_at)),
+    revision: from.reduce((most, { revision }) => Math.max(most, revision), 1),
+  }
+  return { ...PLACE, id, body, from: [...pickSources(staged), ...decided], dates }
+}
+
+const PLACE = { table: PROFILES, dataset: PROFILES, coverage: {} } as const
+
+const least = (texts: readonly string[]): string => texts.reduce((one, other) => (one < other ? one : other))
+const greatest = (texts: readonly string[]): string =>
+  texts.reduce((one, other) => (one > other ? one : other))
+
+/** The first and the last observation in each office stand for all: the others are found by the profile’s id. */
+const pickSources = (staged: readonly Staged[]): readonly Origin[] => {
+  const picked = [...Map.groupBy(staged, ({ observation }) => observation.office.id).values()].flatMap((own) => {
+    const sorted = own.toSorted((one, other) =>
+      keyOf(one) < keyOf(other) ? -1 : keyOf(one) > keyOf(other) ? 1 : 0,
+    )
+    return [sorted[0], sorted.at(-1)].filter((one) => one !== undefined)
+  })
+  return [...new Set(picked)].map(({ origin }) => origin)
+}
+
+const keyOf = ({ observation }: Staged): string => `${observation.pay_start} ${observation.id}`
+
+function* makeRedirectRow(
+  { id, mergedInto, observation, decisions: ids }: Redirect,
+  { database }: Staging,
+  decisions: Decisions,
+): Generator<MadeRow, void, undefined> {
+  const found = database
+    .prepare('select body from rows join bodies using (row) where id = ?')
+    .get(observation)
+  // Written by the row store, as a row of the table.
+  const { name_raw: name } = JSON.parse(String(found?.['body'])) as StaffObservation
+  const from = ids.flatMap((decision) => decisions.get(decision) ?? [])
+  yield { ...PLACE, id, body: makeRedirect(mergedInto, name), from }
+}

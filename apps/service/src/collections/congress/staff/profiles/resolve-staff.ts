@@ -1,0 +1,148 @@
+import type { MatchVeto } from '@rotunda/contract'
+import type { StaffDecision } from '../../../../publishers/index.ts'
+import { makeClusters, type Clusters } from './clusters.ts'
+import { countFrequencies, type Frequencies } from './count-frequencies.ts'
+import { findVeto } from './find-veto.ts'
+import { gatherObservations, type Observations } from './gather-observations.ts'
+import { listPairs } from './list-pairs.ts'
+import { makeRuns } from './make-runs.ts'
+import { METHOD } from './method.ts'
+import type { Run } from './run.ts'
+import type { StaffView } from './staff-view.ts'
+import { weighPair } from './weigh-pair.ts'
+
+/** Two runs that evidence speaks for being one person. */
+export type Edge = { readonly one: Run; readonly other: Run; readonly weight: number; readonly canMerge: boolean }
+
+/** A merge that was made: by weight, or by a decision. */
+export type Merge = Pick<Edge, 'one' | 'other'> & { readonly by: number | StaffDecision }
+
+/** A pair that stays apart until a person decides. */
+export type Doubt = Edge & { readonly veto: MatchVeto | null }
+
+export type Resolution = {
+  readonly observations: Observations
+  readonly frequencies: Frequencies
+  readonly runs: readonly Run[]
+  readonly clusters: Clusters
+  readonly merges: readonly Merge[]
+  readonly doubts: readonly Doubt[]
+  /** Decisions that other decisions contradict: nothing was merged by them. */
+  readonly contradicted: readonly StaffDecision[]
+}
+
+/**
+ * Which observations are of one person: a pure function of the observations and of what persons have decided, whatever the
+ * order of either. Heavier evidence is taken first; a merge that would put a vetoed pair into one profile is not made.
+ */
+export const resolveStaff = (
+  views: Iterable<StaffView>,
+  decisions: readonly StaffDecision[] = [],
+): Resolution => {
+  const observations = gatherObservations(views)
+  const frequencies = countFrequencies(observations)
+  const standing = listStanding(decisions)
+  const runs = makeRuns(observations, frequencies, openApart(standing))
+  const edges = weighPairs(runs, frequencies)
+  return { observations, frequencies, runs, ...clusterRuns(runs, edges, standing) }
+}
+
+/** Decisions that no later one takes back, in the order in which they were made. */
+const listStanding = (decisions: readonly StaffDecision[]): readonly StaffDecision[] => {
+  const takenBack = new Set(decisions.map(({ supersedes }) => supersedes))
+  return decisions
+    .filter(({ id }) => !takenBack.has(id))
+    .toSorted((one, other) => compare(one.decided_at, other.decided_at) || compare(one.id, other.id))
+}
+
+const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)
+
+const openApart = (decisions: readonly StaffDecision[]) => {
+  const apart = new Set(
+    decisions
+      .filter(({ decision }) => decision === 'different')
+      .flatMap(({ one, other }) => [`${one} ${other}`, `${other} ${one}`]),
+  )
+  return (one: string, other: string): boolean => apart.size > 0 && apart.has(`${one} ${other}`)
+}
+
+/** Those of the automatic and the review band, each once, the heaviest first. */
+const weighPairs = (runs: readonly Run[], frequencies: Frequencies): readonly Edge[] => {
+  const edges: Edge[] = []
+  for (const [one, other] of listPairs(runs)) {
+    const weighed = weighPair(one, other, frequencies)
+    if (weighed === undefined || weighed.weight < METHOD.review) continue
+    const [first, second] = one.number < other.number ? [one, other] : [other, one]
+    edges.push({ one: first, other: second, weight: weighed.weight, canMerge: weighed.canMerge })
+  }
+  edges.sort(
+    (one, other) =>
+      other.weight - one.weight ||
+      one.one.number - other.one.number ||
+      one.other.number - other.other.number,
+  )
+  return edges.filter(({ one, other }, index) => {
+    const before = edges[index - 1]
+    return before?.one !== one || before.other !== other
+  })
+}
+
+type Clustered = Pick<Resolution, 'clusters' | 'merges' | 'doubts' | 'contradicted'>
+
+const clusterRuns = (
+  runs: readonly Run[],
+  edges: readonly Edge[],
+  decisions: readonly StaffDecision[],
+): Clustered => {
+  const runOf = openRuns(runs, decisions)
+  const pairs = decisions.flatMap((decision) => {
+    const [one, other] = [runOf(decision.one), runOf(decision.other)]
+    return one === undefined || other === undefined ? [] : [{ decision, one, other }]
+  })
+  const isSame = ({ decision }: { readonly decision: StaffDecision }) => decision.decision === 'same'
+  const clusters = makeClusters(
+    runs,
+    pairs.filter((pair) => !isSame(pair)).map(({ one, other }) => [one, other]),
+  )
+  const merges: Merge[] = []
+  const contradicted: StaffDecision[] = []
+  for (const { decision, one, other } of pairs.filter(isSame))
+    if (one !== other && clusters.find(one) === clusters.find(other)) continue
+    else if (one !== other && clusters.mergeDecided(one, other)) merges.push({ one, other, by: decision })
+    else if (one !== other) contradicted.push(decision)
+  const doubts: Doubt[] = []
+  for (const edge of edges) {
+    if (clusters.find(edge.one) === clusters.find(edge.other)) continue
+    const isAuto = edge.weight >= METHOD.auto && edge.canMerge
+    if (isAuto && clusters.merge(edge.one, edge.other)) merges.push({ ...edge, by: edge.weight })
+    else doubts.push({ ...edge, veto: nameVeto(edge, isAuto, pairs) })
+  }
+  return {
+    clusters,
+    merges,
+    // What heavier evidence left apart, lighter evidence may have joined by another way.
+    doubts: doubts.filter(({ one, other }) => clusters.find(one) !== clusters.find(other)),
+    contradicted,
+  }
+}
+
+type DecidedPair = { readonly decision: StaffDecision; readonly one: Run; readonly other: Run }
+
+/** What forbids a merge that has the weight; null where the weight is too small. */
+const nameVeto = ({ one, other }: Edge, isAuto: boolean, decided: readonly DecidedPair[]): MatchVeto | null => {
+  const isApart = decided.some(
+    (pair) =>
+      pair.decision.decision === 'different' &&
+      ((pair.one === one && pair.other === other) || (pair.one === other && pair.other === one)),
+  )
+  if (isApart) return 'decided_apart'
+  return findVeto(one, other) ?? (isAuto ? 'profile_conflict' : null)
+}
+
+const openRuns = (runs: readonly Run[], decisions: readonly StaffDecision[]) => {
+  const wanted = new Set(decisions.flatMap(({ one, other }) => [one, other]))
+  const found = new Map<string, Run>()
+  if (wanted.size > 0)
+    for (const run of runs) for (const { id } of run.observations) if (wanted.has(id)) found.set(id, run)
+  return (id: string) => found.get(id)
+}

@@ -1,0 +1,122 @@
+import type { StaffObservation } from '@rotunda/contract'
+import { isMinor, OBSERVATIONS, type StaffDecision } from '../../../../publishers/index.ts'
+import type { Staging } from '../../../../releases/index.ts'
+import { listProfiles, type LinkedObservation, type ResolvedProfile } from './list-profiles.ts'
+import { METHOD } from './method.ts'
+import { resolveStaff } from './resolve-staff.ts'
+import type { StaffView } from './staff-view.ts'
+import { traceDecisions, type Redirect } from './trace-decisions.ts'
+import { viewOf, type FindSeat } from './view-of.ts'
+
+/** What making the rows needs beside the observations: in the staging file, so that memory need not hold it. */
+export type StagedProfile = {
+  readonly id: string
+  readonly facts: Pick<ResolvedProfile, 'merges' | 'possible' | 'risk' | 'status'> & {
+    readonly splitFrom: string | null
+  }
+}
+
+/**
+ * Resolves the staged observations: each is told its profile and why, and what the profiles are is kept in the staging
+ * file.
+ */
+export const stageProfiles = (
+  { database, documents }: Staging,
+  decisions: readonly StaffDecision[],
+  findSeat: FindSeat,
+): void => {
+  database.exec(SCHEMA)
+  const rows: number[] = []
+  const views = function* (): Generator<StaffView, void, undefined> {
+    rows.length = 0
+    for (const { row, source, first_seen_at, id, body } of database.prepare(LIST).iterate(OBSERVATIONS)) {
+      // Written by the row store alone, as a row of the table.
+      const observation = JSON.parse(String(body)) as StaffObservation
+      if (isMinor(observation.title ?? '')) continue
+      rows.push(Number(row))
+      const seen = String(first_seen_at ?? documents[Number(source)]?.source.retrieved_at)
+      yield viewOf({ ...observation, id: String(id), first_seen_at: seen }, findSeat)
+    }
+  }
+  const { profiles, redirects, splits, unused } = resolve(views, decisions)
+  const write = openWriter(database)
+  for (const [number, profile] of profiles.entries()) {
+    const { id, observations, merges, possible, risk, status } = profile
+    const splitFrom = splits.get(id) ?? null
+    const staged: StagedProfile = { id, facts: { merges, possible, risk, status, splitFrom } }
+    write.profile(number, staged)
+    for (const [place, linked] of observations.entries()) {
+      const row = rows[linked.observation.given]
+      if (row === undefined) throw new Error('an observation that was not staged')
+      write.link(number, place, row)
+      write.observation(row, id, linked)
+    }
+  }
+  for (const redirect of redirects) write.redirect(redirect)
+  for (const { id, why } of unused) write.unused(id, why)
+}
+
+type Resolved = {
+  readonly profiles: readonly ResolvedProfile[]
+  readonly redirects: readonly Redirect[]
+  readonly splits: ReadonlyMap<string, string>
+  /** Decisions by which nothing was done. */
+  readonly unused: readonly UnusedDecision[]
+}
+
+type UnusedDecision = { readonly id: string; readonly why: string }
+
+/** What decisions have changed is known by resolving without them as well. */
+const resolve = (views: () => Iterable<StaffView>, decisions: readonly StaffDecision[]): Resolved => {
+  const resolution = resolveStaff(views(), decisions)
+  const profiles = listProfiles(resolution, decisions)
+  if (decisions.length === 0) return { profiles, redirects: [], splits: new Map(), unused: [] }
+  const ids = new Set(resolution.observations.sorted.map(({ id }) => id))
+  const unknown = decisions.filter(({ one, other }) => !ids.has(one) || !ids.has(other))
+  const unused = [
+    ...resolution.contradicted.map(({ id }) => ({ id, why: 'another decision contradicts it' })),
+    ...unknown.map(({ id }) => ({ id, why: 'no observation of this release has one of its ids' })),
+  ]
+  const before = listProfiles(resolveStaff(views()), [])
+  return { profiles, unused, ...traceDecisions(before, profiles, decisions) }
+}
+
+const openWriter = (database: Staging['database']) => {
+  const profile = database.prepare('insert into staff_profiles (profile, body) values (?, ?)')
+  const link = database.prepare('insert into staff_links (profile, place, row) values (?, ?, ?)')
+  const redirect = database.prepare('insert into staff_redirects (body) values (?)')
+  const unused = database.prepare('insert into staff_unused (decision, why) values (?, ?)')
+  const observation = database.prepare(
+    "update bodies set body = json_set(body, '$.profile_id', ?, '$.match', json(?)) where row = ?",
+  )
+  return {
+    profile: (number: number, staged: StagedProfile) => profile.run(number, JSON.stringify(staged)),
+    link: (number: number, place: number, row: number) => link.run(number, place, row),
+    redirect: (made: Redirect) => redirect.run(JSON.stringify(made)),
+    unused: (decision: string, why: string) => unused.run(decision, why),
+    observation: (row: number, id: string, linked: LinkedObservation) =>
+      observation.run(id, JSON.stringify(describeMatch(linked)), row),
+  }
+}
+
+const describeMatch = ({ by }: LinkedObservation): StaffObservation['match'] =>
+  typeof by === 'object' && by !== null
+    ? {
+        method: METHOD.version,
+        weight: null,
+        band: 'decided',
+        decided_by: by.decided_by,
+        decided_at: by.decided_at,
+      }
+    : { method: METHOD.version, weight: by, band: 'auto', decided_by: 'method', decided_at: null }
+
+const LIST = `
+  select row, source, first_seen_at, id, body from rows join bodies using (row) where kind = ? order by row
+`
+const SCHEMA = `
+  create table staff_profiles (profile integer primary key, body text not null) strict;
+  create table staff_links (profile integer, place integer, row integer not null, primary key (profile, place))
+    strict, without rowid;
+  create table staff_redirects (body text not null) strict;
+  create table staff_unused (decision text not null, why text not null) strict;
+`

@@ -1,0 +1,58 @@
+import { listRows, type EntryReading } from '../entries/list-rows.ts'
+import { DocumentRefused, type Publisher } from '../publisher.ts'
+import { findListSeries } from './find-list-series.ts'
+import { openAnswer, type AnswerKeys } from './open-answer.ts'
+import { readCommitteeItem, readListedCommittee } from './read-committee.ts'
+
+/** Committees of Congress.gov: pages of its lists, and the committees one by one with their history. */
+export const congressGovCommittees: Publisher = {
+  name: 'congress-gov-committees',
+  title: 'Library of Congress, Congress.gov, committees',
+  parserVersion: '1',
+  findSeries: async ({ source, open }) => {
+    const answer = await openAnswer(open, KEYS)
+    return answer.kind === 'list'
+      ? findListSeries(source.url, 'committee')
+      : `committee/${getItem(readCommitteeItem(answer.item)).id}`
+  },
+  read: async function* ({ source, open }) {
+    const answer = await openAnswer(open, KEYS)
+    const congress = findListedCongress(source.url)
+    const entries =
+      answer.kind === 'list'
+        ? answer.entries.map((value, index) => ({
+            pointer: `/${KEYS.list}/${index}`,
+            value,
+            reading: readListedCommittee(value, congress),
+          }))
+        : [
+            {
+              pointer: `/${KEYS.item}`,
+              value: answer.item,
+              reading: getItem(readCommitteeItem(answer.item)),
+            },
+          ]
+    yield* listRows('congress-gov-committees', entries)
+    return []
+  },
+}
+
+const KEYS: AnswerKeys = {
+  list: 'committees',
+  item: 'committee',
+  what: 'answer of Congress.gov on committees',
+}
+
+/** The Congress of `/committee/117/house`. */
+const findListedCongress = (url: string): number | null => {
+  const [, congress] = /\/committee\/(\d{1,3})(?:\/|\?|$)/.exec(url) ?? []
+  return congress === undefined ? null : Number(congress)
+}
+
+/** A document with one committee that cannot be read is none. */
+const getItem = (reading: EntryReading): EntryReading & { readonly kind: 'entry' } => {
+  if (reading.kind === 'entry') return reading
+  throw new DocumentRefused(
+    `This ${KEYS.what} has another form: ${reading.fault} A form that is new is entered in publishers/congress-gov/committee-shapes.ts.`,
+  )
+}

@@ -1,0 +1,88 @@
+import { Refusal } from '../../platform/index.ts'
+import { isJsonObject, type JsonObject } from '../json/is-json-object.ts'
+import { DocumentRefused, type ListedEntry, type ListedItems } from '../publisher.ts'
+import { parseAnswer, type AnswerKeys } from './open-answer.ts'
+import { parseInstant } from './parse-instant.ts'
+
+type ItemNames = {
+  /** Begins the path of its lists and of its items: `committee-meeting`. */
+  readonly word: string
+  readonly keys: AnswerKeys
+  /** The keys that name an item in its address, in their order. */
+  readonly path: readonly string[]
+  /** Further keys by which entries differ that share an address. */
+  readonly besides?: readonly string[]
+}
+
+/** How the lists of one kind are asked for at Congress.gov, and the items that they name. */
+export const makeListedItems = ({ word, keys, path, besides = [] }: ItemNames): ListedItems => {
+  const readEntry = (entry: unknown, base: string): ListedEntry => {
+    const names = isJsonObject(entry) ? path.map((key) => nameOf(entry, key)) : []
+    const isWhole = names.length > 0 && names.every((name) => NAME.test(name))
+    return {
+      id: JSON.stringify(
+        isJsonObject(entry) && isWhole ? [...names, ...besides.map((key) => textOf(entry, key))] : entry,
+      ),
+      address: isWhole ? `${base}/${[word, ...names].join('/')}?${FORMAT}` : null,
+      changedAt: findInstant(entry),
+    }
+  }
+  /** Committees do not say their chamber; the last name all items say. */
+  const isNamed = (item: JsonObject, asked: readonly string[]): boolean =>
+    path.every((key, index) => {
+      const name = nameOf(item, key)
+      return name === asked[index] || (name === '' && index < path.length - 1)
+    })
+  const baseOf = (list: string): string => {
+    const { origin, pathname } = new URL(list)
+    const [, before] = new RegExp(`^(.*)/${word}(?:/[A-Za-z0-9]+)*/?$`).exec(pathname) ?? []
+    if (before !== undefined) return `${origin}${before}`
+    throw new Refusal('invalid_query', `Its path must be that of a list, such as /v3/${word}.`)
+  }
+  return {
+    host: 'api.congress.gov',
+    mostEntries: 250,
+    planPage: (list, { start, length }) => {
+      const url = new URL(list)
+      baseOf(list)
+      url.hash = ''
+      url.searchParams.set('format', 'json')
+      url.searchParams.set('offset', String(start))
+      url.searchParams.set('limit', String(length))
+      return url.href
+    },
+    readPage: (page, list) => {
+      const answer = parseAnswer(page, keys)
+      if (answer.kind === 'item') throw new DocumentRefused(`It is one item, and no page of a list.`)
+      const { entries, total } = answer
+      if (total === undefined) throw new DocumentRefused('It does not say how many entries the list has.')
+      const base = baseOf(list)
+      return { total, entries: entries.map((entry) => readEntry(entry, base)) }
+    },
+    readItem: (bytes, address) => {
+      const answer = parseAnswer(bytes, keys)
+      if (answer.kind === 'list') throw new DocumentRefused('It is a page of a list, and no item.')
+      const { item } = answer
+      const asked = new URL(address).pathname.split('/').slice(-path.length)
+      return { isAsked: isJsonObject(item) && isNamed(item, asked), changedAt: findInstant(item) }
+    },
+  }
+}
+
+const FORMAT = 'format=json'
+/** Some codes have blanks, or are those of another list: what cannot be part of a path is not asked for. */
+const NAME = /^[A-Za-z0-9]{1,40}$/
+
+/** Lists have `House`, and addresses `house`. */
+const nameOf = (entry: JsonObject, key: string): string => {
+  const name = textOf(entry, key)
+  return key === 'chamber' ? name.toLowerCase() : name
+}
+
+const findInstant = (entry: unknown): string | null =>
+  (isJsonObject(entry) && parseInstant(textOf(entry, 'updateDate'))) || null
+
+const textOf = (entry: JsonObject, key: string): string => {
+  const value = entry[key]
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+}

@@ -1,0 +1,142 @@
+import { Type, type Static } from 'typebox'
+import type { EntryReading, ListedEntry } from '../entries/list-rows.ts'
+import { makeEntryCheck } from '../entries/make-entry-check.ts'
+import type { CommitteeEntryDraft, CommitteeList } from './committee-draft.ts'
+import { closed, Text } from './person-schema.ts'
+
+const CommitteeCode = Type.String({ pattern: '^[HSJ][A-Z]{3}$' })
+const Digits = Type.String({ pattern: '^(?!00)\\d{2}$' })
+const Congresses = Type.Array(Type.Integer({ minimum: 1, maximum: 400 }))
+const Names = Type.Record(Type.String({ pattern: '^[1-9]\\d{0,2}$' }), Text)
+
+const HISTORY = { names: Type.Optional(Names), congresses: Type.Optional(Congresses) }
+const Committee = closed({
+  type: Type.Enum(['house', 'joint', 'senate']),
+  name: Text,
+  thomas_id: CommitteeCode,
+  house_committee_id: Type.Optional(Type.String({ pattern: '^[A-Z]{2}$' })),
+  senate_committee_id: Type.Optional(CommitteeCode),
+  url: Type.Optional(Text),
+  minority_url: Type.Optional(Text),
+  rss_url: Type.Optional(Text),
+  minority_rss_url: Type.Optional(Text),
+  address: Type.Optional(Text),
+  phone: Type.Optional(Text),
+  youtube_id: Type.Optional(Text),
+  wikipedia: Type.Optional(Text),
+  jurisdiction: Type.Optional(Text),
+  jurisdiction_source: Type.Optional(Text),
+  subcommittees: Type.Optional(Type.Array(Type.Unknown())),
+  ...HISTORY,
+})
+const Subcommittee = closed({
+  name: Text,
+  thomas_id: Digits,
+  address: Type.Optional(Text),
+  phone: Type.Optional(Text),
+  wikipedia: Type.Optional(Text),
+  ...HISTORY,
+})
+const checkCommittee = makeEntryCheck(Committee)
+const checkSubcommittee = makeEntryCheck(Subcommittee)
+
+/** Each committee, and each of its subcommittees after it. */
+export function* listCommittees(entries: readonly unknown[], list: CommitteeList): Generator<ListedEntry> {
+  for (const [index, value] of entries.entries()) {
+    const { entry, fault } = checkCommittee(value)
+    const pointer = `/${index}`
+    if (entry === undefined) {
+      yield { pointer, value, reading: { kind: 'fault', fault } }
+      continue
+    }
+    yield { pointer, value, reading: readCommittee(entry, list) }
+    for (const [place, one] of (entry.subcommittees ?? []).entries())
+      yield {
+        pointer: `${pointer}/subcommittees/${place}`,
+        value: one,
+        reading: readSubcommittee(one, entry, list),
+      }
+  }
+}
+
+type CommitteeEntry = Static<typeof Committee>
+
+const CHAMBERS = { house: 'House', joint: 'Joint', senate: 'Senate' } as const
+
+const readCommittee = (entry: CommitteeEntry, list: CommitteeList): EntryReading => {
+  const fault = findHistoryFault(entry, list) ?? findCodeFault(entry)
+  if (fault !== undefined) return { kind: 'fault', fault }
+  const draft: CommitteeEntryDraft = {
+    list,
+    code: entry.thomas_id,
+    parent: null,
+    chamber: CHAMBERS[entry.type],
+    name: entry.name,
+    ...readHistory(entry),
+    house_code: entry.house_committee_id ?? null,
+    senate_code: entry.senate_committee_id ?? null,
+    url: entry.url ?? null,
+    minority_url: entry.minority_url ?? null,
+    rss_url: entry.rss_url ?? null,
+    minority_rss_url: entry.minority_rss_url ?? null,
+    address: entry.address ?? null,
+    phone: entry.phone ?? null,
+    youtube_id: entry.youtube_id ?? null,
+    wikipedia: entry.wikipedia ?? null,
+    jurisdiction: entry.jurisdiction ?? null,
+    jurisdiction_source: entry.jurisdiction_source ?? null,
+  }
+  return { kind: 'entry', id: draft.code, draft }
+}
+
+const readSubcommittee = (value: unknown, parent: CommitteeEntry, list: CommitteeList): EntryReading => {
+  const { entry, fault } = checkSubcommittee(value)
+  if (entry === undefined) return { kind: 'fault', fault }
+  const historyFault = findHistoryFault(entry, list)
+  if (historyFault !== undefined) return { kind: 'fault', fault: historyFault }
+  const draft: CommitteeEntryDraft = {
+    ...NOTHING,
+    list,
+    code: `${parent.thomas_id}${entry.thomas_id}`,
+    parent: parent.thomas_id,
+    chamber: CHAMBERS[parent.type],
+    name: entry.name,
+    ...readHistory(entry),
+    address: entry.address ?? null,
+    phone: entry.phone ?? null,
+    wikipedia: entry.wikipedia ?? null,
+  }
+  return { kind: 'entry', id: draft.code, draft }
+}
+
+const NOTHING = {
+  house_code: null,
+  senate_code: null,
+  url: null,
+  minority_url: null,
+  rss_url: null,
+  minority_rss_url: null,
+  youtube_id: null,
+  jurisdiction: null,
+  jurisdiction_source: null,
+} as const
+
+type History = Pick<CommitteeEntry, 'congresses' | 'names'>
+
+/** A list of earlier committees without Congresses would pass for one of today. */
+const findHistoryFault = ({ congresses, names }: History, list: CommitteeList): string | undefined => {
+  if (list === 'current')
+    return (congresses ?? names) === undefined ? undefined : 'It has Congresses, in a list of today.'
+  return congresses?.length ? undefined : 'It has no Congresses, in a list of earlier committees.'
+}
+
+/** The codes of the chambers repeat letters of the code. */
+const findCodeFault = ({ thomas_id, senate_committee_id: senate }: CommitteeEntry): string | undefined =>
+  senate === undefined || senate === thomas_id
+    ? undefined
+    : `The code ${thomas_id} is ${senate} in the Senate.`
+
+const readHistory = ({ congresses = [], names = {} }: History) => ({
+  congresses,
+  names: Object.entries(names).map(([congress, name]) => ({ congress: Number(congress), name })),
+})

@@ -1,0 +1,33 @@
+/** The roster of a committee in one document: how many it lists, which may be nobody. */
+export type RosterDraft = {
+  /** Congress that sat when the document was retrieved. */
+  readonly congress: number
+  /** As the document writes it; null for a document without any roster. */
+  readonly code: string | null
+  readonly name: string | null
+  readonly members: number
+}
+
+/** One who is on a roster. */
+export type RosterEntryDraft = {
+  readonly congress: number
+  /** As the document writes it. */
+  readonly code: string
+  /** Null where the roster has names alone. */
+  readonly bioguide: string | null
+  readonly name: string
+  /** Null where the roster does not divide the name. */
+  readonly first: string | null
+  readonly last: string | null
+  readonly state: string | null
+  /** Letter; null where the roster has the side alone. */
+  readonly party: string | null
+  readonly side: CommitteeSide | null
+  readonly rank: number | null
+  /** As the roster writes it. */
+  readonly title: string | null
+  /** Of rosters of joint committees. */
+  readonly member_chamber: 'House' | 'Senate' | null
+}
+
+export type CommitteeSide = 'majority' | 'minority'

@@ -1,0 +1,87 @@
+import type { SampleCongressDocument } from '../sample-congress-document.ts'
+import type { SampleRoster, SampleSeat } from './plan-rosters.ts'
+import { writeDocument } from './write-document.ts'
+
+/** Committee spells of one chamber in the Congress of today: one has ended, and one has no resolution. */
+export const writeSpells = (
+  rosters: readonly SampleRoster[],
+  chamber: 'House' | 'Senate',
+): SampleCongressDocument => {
+  const lines = rosters
+    .filter(({ committee, subcommittee }) => committee.chamber === chamber && subcommittee === null)
+    .flatMap((roster) => roster.seats.map((seat) => writeSpell(roster, seat, chamber)))
+  const header = [...SHARED, ...OWN[chamber]]
+  const file = `${chamber.toLowerCase()}_committee_spells.csv`
+  return writeDocument(
+    'voteview-committee-spells',
+    file,
+    'text/csv',
+    `${[header, ...lines].map((cells) => cells.map(quote).join(',')).join('\n')}\n`,
+  )
+}
+
+const SHARED = [
+  'congress',
+  'start_date',
+  'start_date_imputed',
+  'end_date',
+  'departure_reason',
+  'bioguide_id',
+  'member_name',
+  'state',
+  'party',
+  'party_designation',
+  'committee_name',
+  'committee_code',
+  'resolution_rank',
+  'roster_snapshot_rank',
+  'resolution',
+  'resolution_date',
+]
+const OWN = {
+  House: ['district', 'role', 'cr_citation', 'resignation_date'],
+  Senate: ['senator_class', 'position'],
+} as const
+
+const quote = (text: string): string => (/[",]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
+
+/** By rank and side, so that they are there with every seed. */
+const IMPUTED = 9
+const RESIGNED = 10
+
+const writeSpell = (
+  { committee }: SampleRoster,
+  { member, side, rank, title }: SampleSeat,
+  chamber: 'House' | 'Senate',
+): readonly string[] => {
+  const isImputed = rank === IMPUTED && side === 'minority'
+  const hasEnded = rank === RESIGNED && side === 'minority' && committee.code === 'HSJU'
+  const shared = [
+    '119',
+    isImputed ? '2025-03-20' : '2025-01-14',
+    isImputed ? 'True' : 'False',
+    hasEnded ? '2026-02-03' : '',
+    hasEnded ? 'resigned' : '',
+    member.bioguide,
+    `${member.first} ${member.last}`,
+    member.state,
+    member.party,
+    side,
+    chamber === 'House' ? committee.subject : `Committee on ${committee.subject}`,
+    chamber === 'House' ? `${committee.code.slice(2)}00` : `${committee.code}00`,
+    isImputed ? '' : String(rank),
+    chamber === 'House' ? String(rank) : '',
+    isImputed ? '' : chamber === 'House' ? 'H.Res.36' : 'S.Res.16',
+    isImputed ? '' : '2025-01-14',
+  ]
+  const position = title === 'Chairman' ? 'Chairman' : title === null ? 'Member' : 'Ranking'
+  return chamber === 'Senate'
+    ? [...shared, 'I'.repeat(member.senateClass ?? 1), position]
+    : [
+        ...shared,
+        String(member.district ?? 0),
+        title === 'Chairman' ? 'Chair' : '',
+        hasEnded ? 'Cong. Rec. Vol. 172, No. 20, p. H500' : '',
+        hasEnded ? '2026-02-03' : '',
+      ]
+}

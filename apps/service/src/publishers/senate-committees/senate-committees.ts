@@ -1,0 +1,156 @@
+import { isState } from '@rotunda/contract'
+import { listRows, type EntryReading, type ListedEntry } from '../entries/list-rows.ts'
+import {
+  DocumentRefused,
+  type OpenDocument,
+  type Publisher,
+  type ReadNeeds,
+  type Reading,
+} from '../publisher.ts'
+import { findRosterCongress, type RosterFacts } from '../rosters/find-roster-congress.ts'
+import type { RosterDraft, RosterEntryDraft } from '../rosters/roster-draft.ts'
+import { findShapeFault, one } from '../xml/find-shape-fault.ts'
+import type { XmlElement } from '../xml/parse-xml-document.ts'
+import { listElements, readText } from '../xml/read-text.ts'
+import { openCommittee } from './open-committee.ts'
+
+/** The roster of one committee of the Senate and those of its subcommittees. It has names and States, no ids. */
+export const senateCommittees: Publisher<RosterFacts> = {
+  name: 'senate-committees',
+  title: 'United States Senate, committees',
+  parserVersion: '1',
+  // One document for each committee; those of each Congress are kept.
+  findSeries: async ({ source, open }) => {
+    const [whole] = listParts(await openCommittee(open))
+    return `senate-committees/${findRosterCongress(source)}/${whole?.code ?? ''}`
+  },
+  read,
+}
+
+async function* read({ source, open }: ReadNeeds<RosterFacts>): Reading {
+  const congress = findRosterCongress(source)
+  const parts = await openParts(open)
+  yield* listRows(
+    'committee-rosters',
+    parts.map((part) => describeRoster(part, congress)),
+  )
+  yield* listRows(
+    'roster-entries',
+    parts.flatMap((part) => listMembers(part, congress)),
+  )
+  return []
+}
+
+type Part = {
+  readonly code: string
+  readonly name: string
+  readonly majority: string
+  readonly element: XmlElement
+  readonly pointer: string
+}
+
+const openParts = async (open: OpenDocument): Promise<readonly Part[]> => listParts(await openCommittee(open))
+
+const ROOT = '/committee_membership/committees'
+
+/** The committee, then its subcommittees. Throws for a code that is none of this committee. */
+const listParts = (committee: XmlElement): readonly Part[] => {
+  const majority = readText(committee, 'majority_party') ?? ''
+  const parts = [committee, ...listElements(committee, 'subcommittee')].map((element, index): Part => ({
+    code: readText(element, 'committee_code') ?? '',
+    name: readText(element, index === 0 ? 'committee_name' : 'subcommittee_name') ?? '',
+    majority,
+    element,
+    pointer: index === 0 ? ROOT : `${ROOT}/subcommittee[${index}]`,
+  }))
+  const fault = findPartFault(parts)
+  if (fault !== undefined) throw new DocumentRefused(`This roster of senate.gov is not right: ${fault}.`)
+  return parts
+}
+
+const findPartFault = ([whole, ...others]: readonly Part[]): string | undefined => {
+  if (whole === undefined || !/^[SJ][A-Z]{3}00$/.test(whole.code)) return `“${whole?.code ?? ''}” is no code`
+  if (!/^[DR]$/.test(whole.majority)) return `“${whole.majority}” is no party of the majority`
+  const codes = new Set([whole.code])
+  for (const { code, name } of others) {
+    if (!/^[SJ][A-Z]{3}\d{2}$/.test(code) || code.slice(0, 4) !== whole.code.slice(0, 4))
+      return `“${code}” is no subcommittee of ${whole.code}`
+    if (codes.has(code)) return `${code} is there twice`
+    if (name === '') return `${code} has no name`
+    codes.add(code)
+  }
+  return whole.name === '' ? `${whole.code} has no name` : undefined
+}
+
+const describeRoster = ({ code, name, element, pointer }: Part, congress: number): ListedEntry => {
+  const draft: RosterDraft = {
+    congress,
+    code,
+    name,
+    members: listElements(element, 'members', 'member').length,
+  }
+  return { pointer, value: code, reading: { kind: 'entry', id: code, draft } }
+}
+
+const listMembers = (part: Part, congress: number): readonly ListedEntry[] =>
+  listElements(part.element, 'members', 'member').map((value, index) => ({
+    pointer: `${part.pointer}/members/member[${index + 1}]`,
+    value,
+    reading: readMember(value, part, congress),
+  }))
+
+const MEMBER = one({
+  children: {
+    name: one({ children: { first: one(), last: one() } }),
+    state: one(),
+    party: one(),
+    position: one(),
+  },
+})
+
+const readMember = (element: XmlElement, { code, majority }: Part, congress: number): EntryReading => {
+  const text = (...names: readonly string[]): string => readText(element, ...names) ?? ''
+  const [first, last, state, party] = [
+    text('name', 'first'),
+    text('name', 'last'),
+    text('state'),
+    text('party'),
+  ]
+  const fault = findShapeFault(element, MEMBER) ?? findOdd({ last, state, party, position: text('position') })
+  if (fault !== undefined) return { kind: 'fault', fault: `${fault}.` }
+  const draft: RosterEntryDraft = {
+    congress,
+    code,
+    bioguide: null,
+    name: [first, last].filter(Boolean).join(' '),
+    first: first || null,
+    last,
+    state,
+    party,
+    side: sideOf(party, majority),
+    rank: null,
+    title: text('position'),
+    member_chamber: 'Senate',
+  }
+  return { kind: 'entry', id: [code, state, last, first].join('/'), draft }
+}
+
+type Odd = {
+  readonly last: string
+  readonly state: string
+  readonly party: string
+  readonly position: string
+}
+
+const findOdd = ({ last, state, party, position }: Odd): string | undefined => {
+  if (last === '') return 'There is no surname'
+  if (!isState(state)) return `“${state}” is no State`
+  if (!/^[DIR]$/.test(party)) return `“${party}” is no party`
+  return position === '' ? `${last} has no position` : undefined
+}
+
+/** With whom an independent sits is not said. */
+const sideOf = (party: string, majority: string): RosterEntryDraft['side'] => {
+  if (party === 'I') return null
+  return party === majority ? 'majority' : 'minority'
+}

@@ -1,0 +1,100 @@
+import type { ListedEntry } from '../../../publishers/index.ts'
+import { getPublisher } from '../../get-publisher.ts'
+import { acceptEdition } from '../accept-edition.ts'
+import type { FetchedPage } from '../unfinished.ts'
+import { fetchItems } from './fetch-items.ts'
+import type { Fetched, FetchedEntry, Fetching } from './fetching.ts'
+import { findMissing } from './find-missing.ts'
+import { openListFetching, type ListFetching } from './list-fetching.ts'
+import { nameFailure } from './name-failure.ts'
+import { factsOf } from './source-list.ts'
+import { walkList, type WalkedList } from './walk-list.ts'
+
+/** A run that goes on after longer walks the list again. */
+const RESUMED_WITHIN_MILLISECONDS = 60 * 60 * 1000
+
+/**
+ * Fetches a list until it is proved that all of its entries came, and then the item of every entry that has changed
+ * since the archive last had it. A list that proves nothing is not archived, and is reported; the items that it named
+ * are fetched all the same.
+ */
+export async function* fetchList(fetching: Fetching): AsyncGenerator<FetchedEntry, void, undefined> {
+  const { entry } = fetching
+  try {
+    const list = openListFetching(fetching)
+    const found = (await findUnended(list)) ?? (await fetchWhole(list))
+    yield { ...found.fetched, entry }
+    yield* fetchItems(list, found.entries)
+  } catch (cause) {
+    yield { ...nameFailure(cause), entry }
+  }
+}
+
+type FoundList = { readonly fetched: Fetched; readonly entries: Iterable<ListedEntry> }
+
+/** The list that a run has archived which was ended before it had all items. */
+const findUnended = async (fetching: ListFetching): Promise<FoundList | undefined> => {
+  const { archive, clock, collection, entry, items } = fetching
+  const latest = await archive.findLatest(factsOf(entry, collection.documentFacts))
+  if (latest === undefined || !(await archive.holds(latest))) return undefined
+  const [{ checked_at: at }] = latest
+  if (clock().getTime() - Date.parse(at) >= RESUMED_WITHIN_MILLISECONDS) return undefined
+  const entries: ListedEntry[] = []
+  for (const { sha256 } of latest) {
+    const bytes = Buffer.concat(await Array.fromAsync(archive.open(sha256)))
+    entries.push(...items.readPage(bytes, entry.url).entries)
+  }
+  const missing = await findMissing(fetching, entries)
+  if (missing.length === 0) return undefined
+  const detail = `Walked at ${at}; items that are still missing: ${missing.length}.`
+  return { fetched: { outcome: 'unchanged', detail, sources: [] }, entries }
+}
+
+/** Two passes at most: a list that stands still is whole after one. */
+const fetchWhole = async (fetching: ListFetching): Promise<FoundList> => {
+  const first = await walkList(fetching, await findBegun(fetching))
+  if (first.isWhole) return keepList(fetching, first, [first])
+  fetching.say(`${fetching.entry.url} changed while it was read; a second pass`)
+  const second = await walkList(fetching)
+  if (second.isWhole) return keepList(fetching, second, [first, second])
+  await fetching.archive.unfinished.drop(factsOf(fetching.entry, fetching.collection.documentFacts))
+  const entries = new Map([...first.entries, ...second.entries])
+  const detail =
+    `Not proved to be whole, and not archived: it says that it has ${describeTotals([first, second])} entries, ` +
+    `and ${first.entries.size} and then ${second.entries.size} different ones came in two passes, ${entries.size} together. ` +
+    'The items of those are fetched. Fetch again later.'
+  return { fetched: { outcome: 'failed', detail, sources: [] }, entries: entries.values() }
+}
+
+const describeTotals = (passes: readonly WalkedList[]): string =>
+  [...new Set(passes.map(({ total }) => total))].join(' and then ')
+
+const findBegun = async ({
+  archive,
+  collection,
+  clock,
+  entry,
+}: ListFetching): Promise<readonly FetchedPage[]> => {
+  const begun = await archive.unfinished.find(factsOf(entry, collection.documentFacts))
+  const since = begun?.pages[0]?.facts.retrieved_at
+  if (begun === undefined || since === undefined) return []
+  return clock().getTime() - Date.parse(since) < RESUMED_WITHIN_MILLISECONDS ? begun.pages : []
+}
+
+const keepList = async (
+  fetching: ListFetching,
+  { pages, entries, total }: WalkedList,
+  passes: readonly WalkedList[],
+): Promise<FoundList> => {
+  const { archive, collection, entry } = fetching
+  const [first, ...others] = pages
+  if (first === undefined) throw new Error('a whole list has no page')
+  const publisher = getPublisher(collection.publishers, entry.publisher)
+  const { outcome, edition } = await acceptEdition({ archive, publisher }, [first, ...others])
+  const notAsked = [...entries.values()].filter(({ address }) => address === null)
+  const detail = [
+    `Entries: ${total}; pages: ${pages.length}; passes: ${passes.length}.`,
+    ...(notAsked.length === 0 ? [] : [`Without a name that can be asked for: ${notAsked.length}.`]),
+  ].join(' ')
+  return { fetched: { outcome, detail, sources: edition }, entries: entries.values() }
+}

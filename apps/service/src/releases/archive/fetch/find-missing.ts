@@ -1,0 +1,53 @@
+import { DocumentRefused, type ListedEntry, type Source } from '../../../publishers/index.ts'
+import type { ListFetching } from './list-fetching.ts'
+
+/** An entry that can be asked for. */
+export type NamedEntry = ListedEntry & { readonly address: string }
+
+/**
+ * An item may be older than its list says, as an answer from a cache is, and not every list says when an item was changed:
+ * such an item is asked for again, once a day.
+ */
+const ASKED_AGAIN_MILLISECONDS = 24 * 60 * 60 * 1000
+
+/** The entries whose items the archive does not have as the list says that they are now, each address once. */
+export const findMissing = async (
+  fetching: ListFetching,
+  entries: Iterable<ListedEntry>,
+): Promise<NamedEntry[]> => {
+  const { archive, entry } = fetching
+  const newest = new Map<string, Source>()
+  // By the time at which they were retrieved, so that the last one counts.
+  for (const source of await archive.list())
+    if (source.publisher === entry.publisher) newest.set(source.url, source)
+  const missing: NamedEntry[] = []
+  for (const listed of new Map([...entries].map((one) => [one.address, one])).values())
+    if (isNamed(listed) && !(await hasItem(fetching, listed, newest.get(listed.address))))
+      missing.push(listed)
+  return missing
+}
+
+const isNamed = (listed: ListedEntry): listed is NamedEntry => listed.address !== null
+
+const hasItem = async (
+  { archive, clock, items }: ListFetching,
+  { address, changedAt }: NamedEntry,
+  source: Source | undefined,
+): Promise<boolean> => {
+  if (source === undefined || !(await archive.holds([source]))) return false
+  const bytes = Buffer.concat(await Array.fromAsync(archive.open(source.sha256)))
+  const stated = readStated(() => items.readItem(bytes, address).changedAt)
+  if (changedAt !== null && stated !== null && stated >= changedAt) return true
+  const checkedAt = Date.parse(source.checked_at)
+  const isLater = changedAt === null || checkedAt > Date.parse(changedAt)
+  return isLater && clock().getTime() - checkedAt < ASKED_AGAIN_MILLISECONDS
+}
+
+const readStated = (read: () => string | null): string | null => {
+  try {
+    return read()
+  } catch (cause) {
+    if (cause instanceof DocumentRefused) return null
+    throw cause
+  }
+}

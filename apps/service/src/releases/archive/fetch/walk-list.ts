@@ -1,0 +1,112 @@
+import type { ListedEntry } from '../../../publishers/index.ts'
+import { findForm } from '../document-form.ts'
+import type { FetchedPage } from '../unfinished.ts'
+import { describeAnswer } from './fetch-document.ts'
+import type { ListFetching } from './list-fetching.ts'
+import { NotFetched } from './not-fetched.ts'
+import { refuseStatus } from './refuse-status.ts'
+import { factsOf } from './source-list.ts'
+
+/** Far more than any list of the publishers has: a list without an end is given up. */
+const MOST_ENTRIES = 500_000
+
+/** A list from its first entry to its last, as it came. */
+export type WalkedList = {
+  readonly pages: readonly FetchedPage[]
+  /** By their ids. */
+  readonly entries: ReadonlyMap<string, ListedEntry>
+  /** How many it has, as the last page said. */
+  readonly total: number
+  /** Every page said the same number of entries, and that many different ones came. */
+  readonly isWhole: boolean
+}
+
+type Page = {
+  readonly start: number
+  readonly total: number
+  readonly entries: readonly ListedEntry[]
+  readonly page: FetchedPage
+}
+
+/**
+ * Asks for one page after the other; each is in the archive before the next is asked for. A page begins where the one
+ * before really ended: a host may give fewer entries than it was asked for. Rows move between pages meanwhile, which
+ * the ids tell.
+ */
+export const walkList = async (
+  fetching: ListFetching,
+  begun: readonly FetchedPage[] = [],
+): Promise<WalkedList> => {
+  const { archive, collection, entry, say } = fetching
+  const pages = begun.map((page) => readPage(fetching, page))
+  let skipped = 0
+  for (let start = endOf(pages); start < totalOf(pages);) {
+    say(`Fetching ${entry.url}: ${start} of ${pages.at(-1)?.total ?? 'its'} entries`)
+    const page = await fetchPage(fetching, start)
+    if (page === undefined) {
+      skipped += 1
+      start += 1
+      if (skipped === SKIPPED_IN_A_ROW) throw failAt(start - skipped)
+    } else {
+      skipped = 0
+      pages.push(page)
+      await archive.unfinished.save(factsOf(entry, collection.documentFacts), {
+        total: page.total,
+        pages: pages.map((one) => one.page),
+      })
+      if (page.entries.length === 0) break
+      start = endOf(pages)
+    }
+  }
+  return conclude(pages)
+}
+
+/** An entry that the host cannot give is passed over, and missed at the end; a host that gives none is down. */
+const SKIPPED_IN_A_ROW = 3
+
+const failAt = (start: number): NotFetched =>
+  new NotFetched('failed', `It fails from entry ${start} on, also for single entries. Fetch again later.`)
+
+const conclude = (pages: readonly Page[]): WalkedList => {
+  const entries = new Map(pages.flatMap((page) => page.entries.map((entry) => [entry.id, entry] as const)))
+  const total = pages.at(-1)?.total ?? 0
+  const isWhole = pages.length > 0 && pages.every((page) => page.total === total) && entries.size === total
+  return { pages: pages.map(({ page }) => page), entries, total, isWhole }
+}
+
+const endOf = (pages: readonly Page[]): number => {
+  const last = pages.at(-1)
+  return last === undefined ? 0 : last.start + last.entries.length
+}
+
+const totalOf = (pages: readonly Page[]): number => {
+  const total = pages.at(-1)?.total ?? 1
+  if (total <= MOST_ENTRIES) return total
+  throw new NotFetched('refused', `It says that it has ${total} entries, more than ${MOST_ENTRIES}.`)
+}
+
+/** A page that the host fails to give is asked for in parts. Undefined where it does not give a single entry. */
+const fetchPage = async (fetching: ListFetching, start: number): Promise<Page | undefined> => {
+  const { items, entry, ask, clock } = fetching
+  for (const part of PARTS) {
+    const length = Math.max(1, Math.floor(items.mostEntries * part))
+    const answer = await ask(items.planPage(entry.url, { start, length }))
+    if ([500, 502, 504].includes(answer.status)) continue
+    refuseStatus(answer)
+    const { bytes } = answer
+    const at = clock().toISOString()
+    const described = describeAnswer(fetching, answer, { form: findForm(bytes), at })
+    const facts = { ...described, url: `${entry.url}#offset=${start}&limit=${length}` }
+    return readPage(fetching, { facts, bytes, rows: 0 })
+  }
+  return undefined
+}
+
+const PARTS = [1, 1 / 10, 1 / 250]
+
+/** Where a page begins stands in the fragment of its address. */
+const readPage = ({ items, entry }: ListFetching, { facts, bytes }: FetchedPage): Page => {
+  const start = Number(new URLSearchParams(new URL(facts.url).hash.slice(1)).get('offset') ?? 0)
+  const { total, entries } = items.readPage(bytes, entry.url)
+  return { start, total, entries, page: { facts, bytes, rows: entries.length } }
+}

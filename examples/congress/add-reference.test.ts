@@ -1,0 +1,95 @@
+import assert from 'node:assert/strict'
+import { spawn } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { test } from 'node:test'
+import { makeEnvironment, runHere } from '../../apps/service/src/bin/commands/testing.ts'
+import { CONGRESS } from '../../apps/service/src/collections/congress/index.ts'
+import { endWithTest, runToEnd } from '../../apps/service/src/platform/testing.ts'
+import { parseSourceList } from '../../apps/service/src/releases/index.ts'
+
+const ROOT = join(import.meta.dirname, '../..')
+const REFERENCE = join(ROOT, '../shared/reference')
+
+/** The orders that the script gives for a folder, each as its words. */
+const listOrders = async (folder: string): Promise<string[][]> => {
+  const script = join(import.meta.dirname, 'add-reference.sh')
+  const { code, stdout, stderr } = await runToEnd(
+    endWithTest(
+      spawn('bash', [script, relative(ROOT, folder)], {
+        cwd: ROOT,
+        env: { ...process.env, ROTUNDA: 'echo' },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      }),
+    ),
+  )
+  assert.equal(code, 0, stderr)
+  return stdout
+    .trim()
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => line.split(' '))
+}
+
+test('the script gives an order for each document that the folder has, and none for others', async (t) => {
+  const { ROTUNDA_DATA: folder } = makeEnvironment(t)
+  assert.deepEqual(await listOrders(folder), [])
+  mkdirSync(join(folder, 'voteview/clerk-memberdata'), { recursive: true })
+  writeFileSync(join(folder, 'voteview/clerk-memberdata/MemberData_20250109030606.xml'), '')
+  const [order, ...others] = await listOrders(folder)
+  assert.deepEqual([order?.slice(-2), others], [['--retrieved', '2025-01-09T03:06:06Z'], []])
+})
+
+test(
+  'every document of the reference folder is new in the archive, whole, and read without a refusal of it',
+  { skip: existsSync(REFERENCE) ? false : 'the folder ../shared/reference is not here' },
+  async (t) => {
+    const environment = makeEnvironment(t)
+    const orders = await listOrders(REFERENCE)
+    const counts: Record<string, number> = {}
+    for (const [words, action, ...order] of orders) {
+      const args = order.map((word) => (word.startsWith('..') ? join(ROOT, word) : word))
+      const { code, stdout, stderr } = await runHere(
+        environment,
+        words ?? '',
+        action ?? '',
+        ...args,
+        '--json',
+      )
+      assert.equal(code, 0, `${order.join(' ')}: ${stderr}`)
+      const { outcome, data } = JSON.parse(stdout)
+      const [{ publisher }] = data
+      counts[publisher] = (counts[publisher] ?? 0) + 1
+      assert.ok(['new', 'revision'].includes(outcome), `${order.join(' ')}: ${String(outcome)}`)
+    }
+    assert.deepEqual(counts, {
+      'congress-legislators-members': 1,
+      'congress-legislators-csv': 2,
+      'congress-legislators-executives': 1,
+      'congress-legislators-social-media': 1,
+      'congress-legislators-offices': 1,
+      'clerk-members': 3,
+      'senate-members': 1,
+      'voteview-members': 3,
+      'docs-house-meetings': 1,
+      'docs-house-witnesses': 1,
+      'congress-gov-meetings': 1,
+      'congress-gov-hearings': 1,
+      'congress-gov-members': 1,
+      'house-disbursements': 1,
+      'house-summary': 2,
+      'senate-disbursements': 67,
+    })
+  },
+)
+
+test('the list of sources fits the collection', () => {
+  const { congress } = JSON.parse(readFileSync(join(import.meta.dirname, 'sources.json'), 'utf8'))
+  const entries = parseSourceList(JSON.stringify(congress), CONGRESS)
+  assert.ok(entries.length > 10)
+  const named = new Set(entries.map(({ publisher }) => publisher))
+  // Documents of a date are not at one address: they are added as they come out.
+  const DATED = /^(?:congress-legislators-csv|docs-house-|govinfo-|house-|senate-disbursements)/
+  const missing = Object.keys(CONGRESS.publishers).filter((name) => !named.has(name) && !DATED.test(name))
+  assert.deepEqual(missing, [])
+})

@@ -1,0 +1,79 @@
+import { Type, type Static } from 'typebox'
+import { withOpposites } from '../../data/table-query.ts'
+import { namesOf } from '../../names-of.ts'
+import { CONGRESS_QUERY } from '../congress-queries.ts'
+import { listOf } from '../list-of.ts'
+import { congress, day, ids, oneOf, yesOrNo } from '../partner-filters.ts'
+import { COMMITTEE_CHAMBERS, Committee } from './committee.ts'
+import { CommitteeAssignment } from './committee-assignment.ts'
+import { ASSIGNMENT_ROLES, COMMITTEE_KINDS, COMMITTEE_SIDES, ROSTER_STATES } from './vocabulary.ts'
+
+const chamber = oneOf(COMMITTEE_CHAMBERS, 'Chamber of the committee.')
+
+export const COMMITTEE_SORT_KEYS = ['name', 'last_changed_at', 'id'] as const
+export const COMMITTEE_FILTERS = {
+  ...withOpposites({
+    id: ids('`id` of the committee'),
+    code: ids('Code of the committee in any system, such as `AG00` or `hsag00`'),
+    chamber,
+    kind: oneOf(namesOf(COMMITTEE_KINDS), 'What the committee is.'),
+    parent_id: ids('`id` of the committee whose subcommittees are asked for'),
+    current: yesOrNo('true: committees of today.'),
+    congress: congress(),
+    roster: oneOf(namesOf(ROSTER_STATES), 'What is known of the roster.'),
+  }),
+  ...CONGRESS_QUERY,
+}
+export const CommitteesQuery = listOf(
+  {
+    ...COMMITTEE_FILTERS,
+  },
+  { row: Committee, sortKeys: COMMITTEE_SORT_KEYS, order: 'committees of today first, then id' },
+)
+export type CommitteesQuery = Static<typeof CommitteesQuery>
+
+export const COMMITTEE_ASSIGNMENT_SORT_KEYS = [
+  'committee_id',
+  'name',
+  'rank',
+  'start',
+  'end',
+  'last_changed_at',
+  'id',
+] as const
+export const COMMITTEE_ASSIGNMENT_FILTERS = {
+  ...withOpposites({
+    id: ids('`id` of the assignment'),
+    committee_id: ids('`id` of the committee or subcommittee'),
+    parent_committee_id: ids('`id` of a committee: its assignments, and those of its subcommittees'),
+    member_id: ids('Bioguide id'),
+    congress: congress(),
+    chamber,
+    side: oneOf(namesOf(COMMITTEE_SIDES), 'Side of the member.'),
+    role: oneOf(namesOf(ASSIGNMENT_ROLES), 'Role of the member.'),
+    current: yesOrNo('true: assignments of today.'),
+    matched: yesOrNo('Whether the committee is known; `false` lists the codes that are not.'),
+  }),
+  active_on: day(
+    'Assignments that are known to run on this day: their days include it or, where no source has days, a roster of before and one of after it has them. One that has not ended runs on.',
+  ),
+  start_from: day('Assignments that are first known on this day or later.'),
+  end_to: day('Assignments that ended, or are last known, on this day or before.'),
+  ...CONGRESS_QUERY,
+}
+export const CommitteeAssignmentsQuery = listOf(
+  {
+    ...COMMITTEE_ASSIGNMENT_FILTERS,
+    include_subcommittees: Type.Optional(
+      Type.Enum(['true', 'false'], {
+        description: 'true: `committee_id` also selects the assignments to its subcommittees.',
+      }),
+    ),
+  },
+  {
+    row: CommitteeAssignment,
+    sortKeys: COMMITTEE_ASSIGNMENT_SORT_KEYS,
+    order: 'newest Congress first, then committee, side, rank, name, id',
+  },
+)
+export type CommitteeAssignmentsQuery = Static<typeof CommitteeAssignmentsQuery>
