@@ -26,7 +26,8 @@ export const keysIssue: Command = {
     {
       name: 'scope',
       value: 'SCOPE',
-      description: 'What the key may do. Only messages:send has an effect yet; the others are reserved.',
+      description:
+        'What the key may do: messages:send sends messages, each other one reads a family of the partner API.',
       required: true,
       repeated: true,
       choices: SCOPES,

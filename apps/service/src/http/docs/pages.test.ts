@@ -26,7 +26,13 @@ const openPages = async (): Promise<ReadonlyMap<string, string>> => {
 }
 
 test('from the front page every link opens, and every page of the service is reached', async () => {
-  assert.deepEqual([...(await openPages()).keys()].sort(), ['/', '/docs/api', '/docs/congress', '/docs/data', '/docs/problems'])
+  assert.deepEqual([...(await openPages()).keys()].sort(), [
+    '/',
+    '/docs/api',
+    '/docs/congress',
+    '/docs/data',
+    '/docs/problems',
+  ])
 })
 
 test('an address without anything, and the one of all pages, lead to the front page', async () => {

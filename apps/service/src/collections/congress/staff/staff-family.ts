@@ -125,8 +125,7 @@ const NOTES = {
     'Pages of the House and the Senate are minors: they are counted, and none of them is in the data.',
   profiles_are_inferred:
     'Payrolls have no ids of persons. A profile is what the evidence holds to be one person: `merges` has it, and `homonym_risk` says how far to trust the name. The sources of a profile are the first and the last observation in each office; all are in /staff-observations by `profile_id`.',
-  profiles_have_no_pay:
-    'A profile has no amounts: they stand in the observations, as they were published.',
+  profiles_have_no_pay: 'A profile has no amounts: they stand in the observations, as they were published.',
 } as const
 
 const REFUSALS = {

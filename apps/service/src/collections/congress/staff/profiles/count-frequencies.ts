@@ -40,7 +40,8 @@ export const countFrequencies = ({ sorted, names, places, titles }: Observations
   const total = Math.max(names.length, METHOD.leastNames)
   const posts = Math.max(staff.title.total(), METHOD.leastNames)
   const prior = Math.log2(total)
-  const rarity = (count: number, most: number): number => Math.min(Math.log2(total / Math.max(count, 1)), most)
+  const rarity = (count: number, most: number): number =>
+    Math.min(Math.log2(total / Math.max(count, 1)), most)
   const weighLast = (last: string) => rarity(counts.last.of(last), METHOD.mostSurname)
   const weighFirst = (first: string) => rarity(counts.first.of(first), METHOD.mostFirstName)
   const share = (count: number) => Math.max(count, 1) / posts
@@ -48,8 +49,7 @@ export const countFrequencies = ({ sorted, names, places, titles }: Observations
     prior,
     weighLast,
     weighFirst,
-    weighName: (last, first) =>
-      Math.min(weighLast(last) + weighFirst(first), prior + METHOD.mostOverPrior),
+    weighName: (last, first) => Math.min(weighLast(last) + weighFirst(first), prior + METHOD.mostOverPrior),
     weighWhole: (whole) => rarity(counts.whole.of(whole), prior) + METHOD.mostOverPrior,
     weighOffice: (office) =>
       Math.min(Math.log2(METHOD.officeSame / share(staff.office.of(office))), METHOD.mostOffice),

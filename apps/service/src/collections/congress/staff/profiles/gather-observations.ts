@@ -96,7 +96,11 @@ const compare = (one: Observation, other: Observation, ranks: Ranks): number =>
 
 const at = (ranks: Int32Array, number: number): number => ranks[number] ?? 0
 
-const foldTitle = (title: string | null): string => (title ?? '').toLowerCase().replace(/[^a-z0-9]+/g, ' ').trim()
+const foldTitle = (title: string | null): string =>
+  (title ?? '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim()
 
 const dayNumber = (day: string): number => Math.round(Date.parse(`${day}T00:00:00Z`) / DAY)
 const DAY = 86_400_000

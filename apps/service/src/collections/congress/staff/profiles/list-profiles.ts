@@ -19,12 +19,18 @@ export type ResolvedProfile = {
 }
 
 /** `by`: the weight with which it joined what was there before it, or the decision; null for the first. */
-export type LinkedObservation = { readonly observation: Observation; readonly by: number | StaffDecision | null }
+export type LinkedObservation = {
+  readonly observation: Observation
+  readonly by: number | StaffDecision | null
+}
 
 /**
  * The profiles of a resolution. One without a title that can be read is none: the title alone tells those who are minors.
  */
-export const listProfiles = (resolution: Resolution, decisions: readonly StaffDecision[]): ResolvedProfile[] => {
+export const listProfiles = (
+  resolution: Resolution,
+  decisions: readonly StaffDecision[],
+): ResolvedProfile[] => {
   const { runs, clusters, merges, doubts, frequencies } = resolution
   const members = groupRuns(runs, clusters.find)
   const links = Map.groupBy(merges, ({ one }) => clusters.find(one))
@@ -44,7 +50,9 @@ export const listProfiles = (resolution: Resolution, decisions: readonly StaffDe
           by: index === 0 ? (link?.by ?? null) : (run.weights[index] ?? null),
         })),
       ),
-      merges: joined.flatMap(({ run, link }) => (link === undefined ? [] : [describeMerge(run, link, resolution)])),
+      merges: joined.flatMap(({ run, link }) =>
+        link === undefined ? [] : [describeMerge(run, link, resolution)],
+      ),
       possible: possible
         .filter(({ other }) => hasTitle(members.get(clusters.find(other)) ?? []))
         .slice(0, MOST_POSSIBLE)

@@ -59,11 +59,7 @@ const readStaged = ({ documents }: Staging, row: Readonly<Record<string, unknown
   }
 }
 
-const makeRow = (
-  { id, facts }: StagedProfile,
-  staged: readonly Staged[],
-  decisions: Decisions,
-): MadeRow => {
+const makeRow = ({ id, facts }: StagedProfile, staged: readonly Staged[], decisions: Decisions): MadeRow => {
   const observations = staged.map(({ observation }) => observation)
   const body = makeProfile(facts, observations)
   const ids = new Set(observations.map((one) => one.id))
@@ -85,12 +81,14 @@ const greatest = (texts: readonly string[]): string =>
 
 /** The first and the last observation in each office stand for all: the others are found by the profile’s id. */
 const pickSources = (staged: readonly Staged[]): readonly Origin[] => {
-  const picked = [...Map.groupBy(staged, ({ observation }) => observation.office.id).values()].flatMap((own) => {
-    const sorted = own.toSorted((one, other) =>
-      keyOf(one) < keyOf(other) ? -1 : keyOf(one) > keyOf(other) ? 1 : 0,
-    )
-    return [sorted[0], sorted.at(-1)].filter((one) => one !== undefined)
-  })
+  const picked = [...Map.groupBy(staged, ({ observation }) => observation.office.id).values()].flatMap(
+    (own) => {
+      const sorted = own.toSorted((one, other) =>
+        keyOf(one) < keyOf(other) ? -1 : keyOf(one) > keyOf(other) ? 1 : 0,
+      )
+      return [sorted[0], sorted.at(-1)].filter((one) => one !== undefined)
+    },
+  )
   return [...new Set(picked)].map(({ origin }) => origin)
 }
 

@@ -32,7 +32,13 @@ export const readPayrolls = async (): Promise<readonly PlacedView[]> => {
   const people = new Map(members.map((member) => [member.bioguide, member]))
   return [
     ...readPositions(people),
-    ...(await readPayroll('senate-payroll', senateDisbursements, 'senate/113sdoc2-payroll.csv', matchOffice, people)),
+    ...(await readPayroll(
+      'senate-payroll',
+      senateDisbursements,
+      'senate/113sdoc2-payroll.csv',
+      matchOffice,
+      people,
+    )),
     ...(await readPayroll(
       'house-detail',
       houseDisbursements,
@@ -102,7 +108,11 @@ const readPayroll = async (
     const office = matchOffice(draft)
     const id = `${file}_${String(rows[0]).padStart(6, '0')}`
     const lookUp = (bioguide: string) => people.get(bioguide)
-    views.push({ ...viewOf({ ...draft, id, office, first_seen_at: source.retrieved_at }, lookUp), file, rows })
+    views.push({
+      ...viewOf({ ...draft, id, office, first_seen_at: source.retrieved_at }, lookUp),
+      file,
+      rows,
+    })
   }
   return views
 }

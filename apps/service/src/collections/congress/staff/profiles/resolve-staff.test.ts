@@ -11,7 +11,11 @@ import { aView, listPersons } from './testing.ts'
 const NEXT = { start: '2025-04-01', end: '2025-06-30' } as const
 const personsOf = (views: readonly StaffView[], decisions: readonly StaffDecision[] = []) =>
   listPersons(resolveStaff(views, decisions))
-const decide = (id: string, decision: 'same' | 'different', facts: Partial<StaffDecision> = {}): StaffDecision => ({
+const decide = (
+  id: string,
+  decision: 'same' | 'different',
+  facts: Partial<StaffDecision> = {},
+): StaffDecision => ({
   id,
   one: 'sob_1',
   other: 'sob_2',
@@ -62,7 +66,12 @@ test('homonyms in two full-time posts at the same time stay two persons, at high
 
 test('a shared employee of a rare name in many offices is one person', () => {
   const views = ['a', 'b', 'c', 'd'].map((office) =>
-    aView(office, 'QUIMBY, ORLA T.', { office, title: 'SHARED EMPLOYEE', titleClass: 'other', flags: ['shared'] }),
+    aView(office, 'QUIMBY, ORLA T.', {
+      office,
+      title: 'SHARED EMPLOYEE',
+      titleClass: 'other',
+      flags: ['shared'],
+    }),
   )
   assert.equal(personsOf(views).length, 1)
 })
@@ -109,7 +118,9 @@ test('decisions that contradict each other merge nothing, and are said', () => {
   const views = [aView('1', 'QUIMBY, ORLA T.'), aView('2', 'ABERNATHY, ORLA', NEXT)]
   const decisions = [decide('d1', 'different'), decide('d2', 'same')]
   assert.equal(personsOf(views, decisions).length, 2)
-  assert.ok(listProfiles(resolveStaff(views, decisions), decisions).every(({ status }) => status === 'contested'))
+  assert.ok(
+    listProfiles(resolveStaff(views, decisions), decisions).every(({ status }) => status === 'contested'),
+  )
 })
 
 test('nobody whose titles cannot be read is in a profile: a page would be among them', () => {
@@ -180,7 +191,10 @@ test('the order of the rows and of the decisions changes nothing', () => {
         fc.tuple(fc.constant(views), fc.shuffledSubarray(views, { minLength: views.length })),
       ),
       ([views, shuffled]) => {
-        const decisions = [decide('d1', 'same', { one: 'sob_000', other: 'sob_001' }), decide('d2', 'different', { one: 'sob_001', other: 'sob_002' })]
+        const decisions = [
+          decide('d1', 'same', { one: 'sob_000', other: 'sob_001' }),
+          decide('d2', 'different', { one: 'sob_001', other: 'sob_002' }),
+        ]
         const listed = (all: readonly StaffView[], made: readonly StaffDecision[]) =>
           listProfiles(resolveStaff(all, made), made)
             .map(({ id, observations, merges, possible, risk, status }) => ({

@@ -12,7 +12,12 @@ import type { StaffView } from './staff-view.ts'
 import { weighPair } from './weigh-pair.ts'
 
 /** Two runs that evidence speaks for being one person. */
-export type Edge = { readonly one: Run; readonly other: Run; readonly weight: number; readonly canMerge: boolean }
+export type Edge = {
+  readonly one: Run
+  readonly other: Run
+  readonly weight: number
+  readonly canMerge: boolean
+}
 
 /** A merge that was made: by weight, or by a decision. */
 export type Merge = Pick<Edge, 'one' | 'other'> & { readonly by: number | StaffDecision }
@@ -77,9 +82,7 @@ const weighPairs = (runs: readonly Run[], frequencies: Frequencies): readonly Ed
   }
   edges.sort(
     (one, other) =>
-      other.weight - one.weight ||
-      one.one.number - other.one.number ||
-      one.other.number - other.other.number,
+      other.weight - one.weight || one.one.number - other.one.number || one.other.number - other.other.number,
   )
   return edges.filter(({ one, other }, index) => {
     const before = edges[index - 1]
@@ -129,7 +132,11 @@ const clusterRuns = (
 type DecidedPair = { readonly decision: StaffDecision; readonly one: Run; readonly other: Run }
 
 /** What forbids a merge that has the weight; null where the weight is too small. */
-const nameVeto = ({ one, other }: Edge, isAuto: boolean, decided: readonly DecidedPair[]): MatchVeto | null => {
+const nameVeto = (
+  { one, other }: Edge,
+  isAuto: boolean,
+  decided: readonly DecidedPair[],
+): MatchVeto | null => {
   const isApart = decided.some(
     (pair) =>
       pair.decision.decision === 'different' &&

@@ -9,7 +9,11 @@ import type { Run } from './run.ts'
 export type Signal = { readonly signal: MatchSignal; readonly weight: number }
 
 /** Null: the names are so different that nothing else counts. */
-export type Weighed = { readonly weight: number; readonly canMerge: boolean; readonly signals: readonly Signal[] }
+export type Weighed = {
+  readonly weight: number
+  readonly canMerge: boolean
+  readonly signals: readonly Signal[]
+}
 
 /** The evidence of two runs, one after the other or at the same time, in bits. */
 export const weighPair = (one: Run, other: Run, frequencies: Frequencies): Weighed | undefined => {
@@ -117,10 +121,7 @@ function* weighTitles(one: Run, other: Run, frequencies: Frequencies): Generator
   else if (isSame)
     yield {
       signal: 'title_same',
-      weight: frequencies.weighTitle(
-        after.title,
-        isSameOffice ? METHOD.titleSameInOffice : METHOD.titleSame,
-      ),
+      weight: frequencies.weighTitle(after.title, isSameOffice ? METHOD.titleSameInOffice : METHOD.titleSame),
     }
   else if (before.titleClass === after.titleClass && before.titleClass !== 'other')
     yield { signal: 'title_class_same', weight: METHOD.titleClassSame }
