@@ -15,7 +15,7 @@ import { anyQuestion, listAsked, scanFacet, scanRows } from '../../apps/service/
 import { API, openPartner, TABLES, toQuery, type Partner, type Row } from './open-partner.ts'
 
 const LIMIT = 7
-const RUNS = runs(25)
+const RUNS = runs(12)
 
 let partner: Partner
 before(async () => {
@@ -131,7 +131,7 @@ for (const table of TABLES) {
           ...expected.map((row) => table.flat.map((column) => writeCell(column, row))),
         ])
       }),
-      runs(4),
+      runs(2),
     )
   })
 
