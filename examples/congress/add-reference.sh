@@ -1,8 +1,10 @@
 #!/usr/bin/env bash
-# Adds the documents of a folder that somebody kept to the collection congress: `bash add-reference.sh FOLDER`.
+# Adds the documents of a folder that somebody kept to the collection congress: `bash add-reference.sh FOLDER INSTANT`.
+# INSTANT is when the lists of members and committees were retrieved; their file names do not say it.
 # The folder is laid out as docs/how-to/build-congress.md shows. Documents that it does not have are passed over.
 set -euo pipefail
 FOLDER=${1:?name the folder}
+WHEN=${2:?say when the lists were retrieved, as 2026-06-15T12:00:00Z}
 
 # ROTUNDA names another way to give an order to the service, such as `docker exec rotunda rotunda`.
 add() {
@@ -11,16 +13,18 @@ add() {
 
 # cut: members
 LISTS=https://unitedstates.github.io/congress-legislators
-DIRECTORY=$FOLDER/congress-legislators
-for list in current historical; do
-  add "$DIRECTORY/legislators-$list.json" --publisher congress-legislators-members --url "$LISTS/legislators-$list.json"
-  add "$DIRECTORY/legislators-$list.csv" --publisher congress-legislators-csv --url "$LISTS/legislators-$list.csv"
+list() {
+  add "$FOLDER/congress-legislators/$1" --publisher "congress-legislators-$2" --url "$LISTS/$1" --retrieved "$WHEN"
+}
+for name in current historical; do
+  list "legislators-$name.json" members
+  list "legislators-$name.csv" csv
+  list "committees-$name.json" committees
 done
-add "$DIRECTORY/executive.json" --publisher congress-legislators-executives --url "$LISTS/executive.json"
-add "$DIRECTORY/legislators-social-media.json" \
-  --publisher congress-legislators-social-media --url "$LISTS/legislators-social-media.json"
-add "$DIRECTORY/legislators-district-offices.json" \
-  --publisher congress-legislators-offices --url "$LISTS/legislators-district-offices.json"
+list committee-membership-current.json membership
+list executive.json executives
+list legislators-social-media.json social-media
+list legislators-district-offices.json offices
 # end: members
 
 # cut: retrievals
@@ -38,6 +42,12 @@ for file in "$FOLDER"/voteview/senate-committee-xml/SenatorData_*.xml; do
   add "$file" --publisher senate-members \
     --url https://www.senate.gov/general/contact_information/senators_cfm.xml --retrieved "$(retrieved "$file")"
 done
+for file in "$FOLDER"/voteview/senate-committee-xml/[A-Z][A-Z][A-Z][A-Z]_*.xml; do
+  code=$(basename "$file" | cut -c 1-4)
+  add "$file" --publisher senate-committees \
+    --url "https://www.senate.gov/general/committee_membership/committee_memberships_$code.xml" \
+    --retrieved "$(retrieved "$file")"
+done
 # end: retrievals
 
 # cut: history
@@ -47,6 +57,11 @@ for name in HSall HS116 Sall H116; do
 done
 add "$FOLDER/voteview/HSall_parties.csv" --publisher voteview-parties \
   --url https://voteview.com/static/data/out/parties/HSall_parties.csv
+SPELLS=https://github.com/JeffreyBLewis/voteview-committees/blob/7b4cb95e2e1e0fa9e2ca11c752c8eb5ec6439bd3
+add "$FOLDER/voteview/committee-spells/house_committee_spells.csv" --publisher voteview-committee-spells \
+  --url "$SPELLS/House/house_committee_spells.csv"
+add "$FOLDER/voteview/committee-spells/senate_committee_spells.csv" --publisher voteview-committee-spells \
+  --url "$SPELLS/Senate/senate_committee_spells.csv"
 # end: history
 
 # cut: hearings
@@ -67,6 +82,8 @@ add "$ANSWERS/committee-meeting__118__house__115538.json" \
 add "$ANSWERS/hearing__116__house__41365.json" \
   --publisher congress-gov-hearings --url "$API/hearing/116/house/41365"
 add "$ANSWERS/member__l000174.json" --publisher congress-gov-members --url "$API/member/L000174"
+add "$ANSWERS/committee__senate__jsec03.json" \
+  --publisher congress-gov-committees --url "$API/committee/senate/jsec03"
 # end: answers
 
 # cut: payrolls

@@ -89,7 +89,7 @@ export type DocumentPages<Facts = object> = {
 }
 
 /** An entry of a list whose items are documents of their own. */
-export type ListedEntry = {
+export type ListedItem = {
   /** Tells it from all others of the list. */
   readonly id: string
   /** Where its item is; null where the entry does not say in a form that can be asked for. */
@@ -110,7 +110,7 @@ export type ListedItems = {
   readPage(
     page: Uint8Array,
     list: string,
-  ): { readonly total: number; readonly entries: readonly ListedEntry[] }
+  ): { readonly total: number; readonly entries: readonly ListedItem[] }
   /** Whether an item is the one that was asked for, and when it was changed. Throws a DocumentRefused. */
   readItem(
     item: Uint8Array,

@@ -47,9 +47,6 @@ const run = async (surroundings: Surroundings, command: Command, line: CommandLi
     directory,
     clock: systemClock,
     say: progress.say,
-    tell: (text) => {
-      complain(`${text}\n`)
-    },
     collections,
   }
   try {

@@ -16,17 +16,13 @@ export const COLLECTION_OPTION = {
   description: `Which collection (${listNames(COLLECTIONS)}); ${FIRST.collection.name} when left out.`,
 } as const satisfies CommandOption
 
-/** The collection that an order is for. Where there are several and none is named, the operator is told which it is. */
+/** The collection that an order is for: the first one where none is named. */
 export const chooseCollection = (
   line: CommandLine,
-  { collections = COLLECTIONS, tell }: Pick<Desk, 'collections' | 'tell'>,
+  { collections = COLLECTIONS }: Pick<Desk, 'collections'>,
 ): ServedCollection => {
   const name = findOption(line, COLLECTION_OPTION.name)
-  if (name !== undefined) return getCollection(name, collections)
-  const [first, ...others] = collections
-  if (others.length > 0)
-    tell(`Collection ${first.collection.name}; --collection names another (${listNames(collections)}).`)
-  return first
+  return name === undefined ? collections[0] : getCollection(name, collections)
 }
 
 const getCollection = (name: string, collections: ServedCollections): ServedCollection => {

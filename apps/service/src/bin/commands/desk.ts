@@ -12,8 +12,6 @@ export type Desk = {
   readonly directory: string
   /** Tells what is being done, should it take long. */
   readonly say: (doing: string) => void
-  /** Tells at once what the operator must know beside the answer. */
-  readonly tell: (text: string) => void
   /** Those of the service, when left out. */
   readonly collections?: ServedCollections | undefined
 }

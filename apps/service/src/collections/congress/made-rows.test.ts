@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { ROW_FIELDS, type RowFields } from '@rotunda/contract'
 import { Type } from 'typebox'
-import type { Publisher, ReadRow } from '../../publishers/index.ts'
+import { readWhole, type Publisher, type ReadRow } from '../../publishers/index.ts'
 import { makeFolder, readCsv, readRows } from '../../releases/testing.ts'
 import { text, type Table } from '../../tables/index.ts'
 import type { FactKind, Family } from './family.ts'
@@ -16,17 +16,22 @@ const SIGHTINGS: FactKind<Sighting> = {
   identityOf: ({ bird, place }) => `${bird}/${place}`,
 }
 
+const PARTS = {
+  idOf: ({ id }: { readonly id: string }) => id,
+  orderOf: ({ id }: { readonly id: string }) => id,
+  columns: {},
+  flat: [text<{ readonly id: string }>('id', (row) => row.id)],
+}
+
 const BIRDS: Table<Bird> = {
+  ...PARTS,
   name: 'birds',
   schema: Type.Object({
     id: Type.String({ description: 'Name.' }),
     places: Type.Array(Type.String(), { description: 'Where it was seen.' }),
     ...ROW_FIELDS,
   }),
-  idOf: ({ id }) => id,
-  orderOf: ({ id }) => id,
   columns: { place: { kind: 'values', of: ({ places }) => places, filter: {} } },
-  flat: [text<Bird>('id', (row) => row.id)],
 }
 
 const watchers = (name: string): Publisher => ({
@@ -35,7 +40,7 @@ const watchers = (name: string): Publisher => ({
   parserVersion: '1',
   findSeries: () => Promise.resolve('sightings'),
   read: async function* ({ open }) {
-    const list = JSON.parse(Buffer.concat(await Array.fromAsync(open())).toString()) as Sighting[]
+    const list = JSON.parse((await readWhole(open)).toString()) as Sighting[]
     for (const [index, draft] of list.entries()) {
       const place = { sheet: null, row: null, pointer: `/${index}` }
       yield { kind: 'row', table: 'sightings', place, cells: { ...draft }, draft } satisfies ReadRow
@@ -114,4 +119,69 @@ test('a row that is made from facts of several documents has their sources, and 
     ],
   )
   assert.equal(readCsv(directory, summary.id, 'facts-sightings').length, 3)
+})
+
+type Ring = { readonly bird: string; readonly number: string }
+type RingRow = RowFields & { readonly id: string; readonly seen_in: readonly string[] }
+
+const RINGS: Table<RingRow> = {
+  ...PARTS,
+  name: 'rings',
+  schema: Type.Object({
+    id: Type.String({ description: 'Number.' }),
+    seen_in: Type.Array(Type.String(), { description: 'Where the bird was seen.' }),
+    ...ROW_FIELDS,
+  }),
+}
+
+const ringers: Publisher = {
+  name: 'ringers',
+  title: 'Ringers',
+  parserVersion: '1',
+  findSeries: () => Promise.resolve('rings'),
+  read: async function* ({ open }) {
+    const list = JSON.parse((await readWhole(open)).toString()) as Ring[]
+    for (const [index, draft] of list.entries()) {
+      const place = { sheet: null, row: index + 1, pointer: null }
+      yield { kind: 'row', table: 'rings', place, cells: { ...draft }, draft } satisfies ReadRow
+    }
+    return []
+  },
+}
+
+const RINGS_FAMILY: Family = {
+  tables: [RINGS],
+  datasets: { rings: { title: 'Rings', notes: ['rights'] } },
+  facts: [],
+  direct: [
+    {
+      table: 'rings',
+      prefix: 'ring',
+      identityOf: ({ number }: Ring) => number,
+      begin: (facts) => {
+        const sightings = [...facts.list(SIGHTINGS)]
+        return ({ bird }: Ring) => ({
+          seen_in: sightings.filter(({ draft }) => draft.bird === bird).map(({ draft }) => draft.place),
+        })
+      },
+    },
+  ],
+  publishers: [{ publisher: ringers, datasets: ['rings'] }],
+  notes: {},
+  refusals: {},
+  make: () => [],
+}
+
+test('rows of documents see the facts of all others while they are read', async (t) => {
+  const directory = makeFolder(t)
+  const rings = makeDocument('ringers', JSON.stringify([{ bird: 'owl', number: '7' }]))
+  const documents = [rings, list('south', [['owl', 'Pisa']], '03')]
+  const { summary } = await buildFamilies(directory, [RINGS_FAMILY, BIRDS_FAMILY], documents)
+  assert.deepEqual(
+    readRows<RingRow>(directory, summary.id, 'rings').map(({ seen_in, sources }) => [
+      seen_in,
+      sources.length,
+    ]),
+    [[['Pisa'], 1]],
+  )
 })

@@ -1,8 +1,15 @@
 import { listRows, type EntryReading } from '../entries/list-rows.ts'
 import { DocumentRefused, type Publisher } from '../publisher.ts'
 import { findListSeries } from './find-list-series.ts'
+import { makeListedItems } from './make-listed-items.ts'
 import { openAnswer, type AnswerKeys } from './open-answer.ts'
 import { readCommitteeItem, readListedCommittee } from './read-committee.ts'
+
+const KEYS: AnswerKeys = {
+  list: 'committees',
+  item: 'committee',
+  what: 'answer of Congress.gov on committees',
+}
 
 /** Committees of Congress.gov: pages of its lists, and the committees one by one with their history. */
 export const congressGovCommittees: Publisher = {
@@ -35,12 +42,7 @@ export const congressGovCommittees: Publisher = {
     yield* listRows('congress-gov-committees', entries)
     return []
   },
-}
-
-const KEYS: AnswerKeys = {
-  list: 'committees',
-  item: 'committee',
-  what: 'answer of Congress.gov on committees',
+  items: makeListedItems({ word: 'committee', keys: KEYS, path: ['chamber', 'systemCode'] }),
 }
 
 /** The Congress of `/committee/117/house`. */

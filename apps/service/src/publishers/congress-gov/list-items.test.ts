@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import type { Publisher } from '../publisher.ts'
+import { congressGovCommittees } from './congress-gov-committees.ts'
 import { congressGovHearings } from './congress-gov-hearings.ts'
 import { congressGovMeetings } from './congress-gov-meetings.ts'
 import { congressGovMembers } from './congress-gov-members.ts'
@@ -57,6 +58,7 @@ test(
       [congressGovMeetings, 'committee-meeting__118__house__115538', 'committee-meeting/118/house/115538'],
       [congressGovHearings, 'hearing__116__house__41365', 'hearing/116/house/41365'],
       [congressGovMembers, 'member__l000174', 'member/L000174'],
+      [congressGovCommittees, 'committee__senate__jsec03', 'committee/senate/jsec03'],
     ] as const) {
       const bytes = readFileSync(join(REAL, `${file}.json`))
       const isAsked = (address: string) => itemsOf(publisher).readItem(bytes, address).isAsked

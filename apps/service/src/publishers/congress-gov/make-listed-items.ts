@@ -1,6 +1,6 @@
 import { Refusal } from '../../platform/index.ts'
 import { isJsonObject, type JsonObject } from '../json/is-json-object.ts'
-import { DocumentRefused, type ListedEntry, type ListedItems } from '../publisher.ts'
+import { DocumentRefused, type ListedItem, type ListedItems } from '../publisher.ts'
 import { parseAnswer, type AnswerKeys } from './open-answer.ts'
 import { parseInstant } from './parse-instant.ts'
 
@@ -16,7 +16,7 @@ type ItemNames = {
 
 /** How the lists of one kind are asked for at Congress.gov, and the items that they name. */
 export const makeListedItems = ({ word, keys, path, besides = [] }: ItemNames): ListedItems => {
-  const readEntry = (entry: unknown, base: string): ListedEntry => {
+  const readEntry = (entry: unknown, base: string): ListedItem => {
     const names = isJsonObject(entry) ? path.map((key) => nameOf(entry, key)) : []
     const isWhole = names.length > 0 && names.every((name) => NAME.test(name))
     return {

@@ -49,9 +49,10 @@ export const openStaging = (path: string): Staging => {
 
 const LIST = 'select row, source, id, body from rows join bodies using (row) where kind = ? order by row'
 
+/** While documents are read, facts have no ids yet: they get them when all are there. */
 const LIST_FACTS = `
   select id, source, first_seen_at, changed_at, revision, body from rows join bodies using (row)
-  where kind = ? and id is not null order by row
+  where kind = ? and (id is not null or identity is not null) order by row
 `
 
 const readFact = (
@@ -63,7 +64,7 @@ const readFact = (
   // Written by the row store alone.
   const { said, sources } = parseBody(row['body']) as { readonly said: object; readonly sources: RowSource[] }
   return {
-    id: String(row['id']),
+    id: String(row['id'] ?? ''),
     draft: said,
     sources,
     source,

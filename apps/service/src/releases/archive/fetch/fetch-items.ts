@@ -1,4 +1,4 @@
-import type { ListedEntry } from '../../../publishers/index.ts'
+import type { ListedItem } from '../../../publishers/index.ts'
 import { getPublisher } from '../../get-publisher.ts'
 import { acceptEdition } from '../accept-edition.ts'
 import { findForm } from '../document-form.ts'
@@ -17,7 +17,7 @@ const FAILURES_IN_A_ROW = 3
 /** Fetches the items that the archive does not have yet, each on its own: what was fetched stays when the run ends. */
 export async function* fetchItems(
   fetching: ListFetching,
-  entries: Iterable<ListedEntry>,
+  entries: Iterable<ListedItem>,
 ): AsyncGenerator<FetchedEntry, void, undefined> {
   const missing = await findMissing(fetching, entries)
   let failures = 0

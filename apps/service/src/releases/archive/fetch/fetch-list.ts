@@ -1,4 +1,4 @@
-import type { ListedEntry } from '../../../publishers/index.ts'
+import type { ListedItem } from '../../../publishers/index.ts'
 import { getPublisher } from '../../get-publisher.ts'
 import { acceptEdition } from '../accept-edition.ts'
 import type { FetchedPage } from '../unfinished.ts'
@@ -30,7 +30,7 @@ export async function* fetchList(fetching: Fetching): AsyncGenerator<FetchedEntr
   }
 }
 
-type FoundList = { readonly fetched: Fetched; readonly entries: Iterable<ListedEntry> }
+type FoundList = { readonly fetched: Fetched; readonly entries: Iterable<ListedItem> }
 
 /** The list that a run has archived which was ended before it had all items. */
 const findUnended = async (fetching: ListFetching): Promise<FoundList | undefined> => {
@@ -39,7 +39,7 @@ const findUnended = async (fetching: ListFetching): Promise<FoundList | undefine
   if (latest === undefined || !(await archive.holds(latest))) return undefined
   const [{ checked_at: at }] = latest
   if (clock().getTime() - Date.parse(at) >= RESUMED_WITHIN_MILLISECONDS) return undefined
-  const entries: ListedEntry[] = []
+  const entries: ListedItem[] = []
   for (const { sha256 } of latest) {
     const bytes = Buffer.concat(await Array.fromAsync(archive.open(sha256)))
     entries.push(...items.readPage(bytes, entry.url).entries)

@@ -1,8 +1,8 @@
-import { DocumentRefused, type ListedEntry, type Source } from '../../../publishers/index.ts'
+import { DocumentRefused, type ListedItem, type Source } from '../../../publishers/index.ts'
 import type { ListFetching } from './list-fetching.ts'
 
 /** An entry that can be asked for. */
-export type NamedEntry = ListedEntry & { readonly address: string }
+export type NamedEntry = ListedItem & { readonly address: string }
 
 /**
  * An item may be older than its list says, as an answer from a cache is, and not every list says when an item was changed:
@@ -13,7 +13,7 @@ const ASKED_AGAIN_MILLISECONDS = 24 * 60 * 60 * 1000
 /** The entries whose items the archive does not have as the list says that they are now, each address once. */
 export const findMissing = async (
   fetching: ListFetching,
-  entries: Iterable<ListedEntry>,
+  entries: Iterable<ListedItem>,
 ): Promise<NamedEntry[]> => {
   const { archive, entry } = fetching
   const newest = new Map<string, Source>()
@@ -27,7 +27,7 @@ export const findMissing = async (
   return missing
 }
 
-const isNamed = (listed: ListedEntry): listed is NamedEntry => listed.address !== null
+const isNamed = (listed: ListedItem): listed is NamedEntry => listed.address !== null
 
 const hasItem = async (
   { archive, clock, items }: ListFetching,

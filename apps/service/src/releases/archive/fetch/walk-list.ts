@@ -1,4 +1,4 @@
-import type { ListedEntry } from '../../../publishers/index.ts'
+import type { ListedItem } from '../../../publishers/index.ts'
 import { findForm } from '../document-form.ts'
 import type { FetchedPage } from '../unfinished.ts'
 import { describeAnswer } from './fetch-document.ts'
@@ -14,7 +14,7 @@ const MOST_ENTRIES = 500_000
 export type WalkedList = {
   readonly pages: readonly FetchedPage[]
   /** By their ids. */
-  readonly entries: ReadonlyMap<string, ListedEntry>
+  readonly entries: ReadonlyMap<string, ListedItem>
   /** How many it has, as the last page said. */
   readonly total: number
   /** Every page said the same number of entries, and that many different ones came. */
@@ -24,7 +24,7 @@ export type WalkedList = {
 type Page = {
   readonly start: number
   readonly total: number
-  readonly entries: readonly ListedEntry[]
+  readonly entries: readonly ListedItem[]
   readonly page: FetchedPage
 }
 
