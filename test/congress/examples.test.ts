@@ -10,8 +10,6 @@ import { API, openPartner, type Partner } from './open-partner.ts'
 const FILE = join(import.meta.dirname, '../../apps/service/src/http/partner/examples.json')
 
 /** With RECORD_EXAMPLES=1 the first row of each table is written as its example. */
-// No setting of the service.
-// eslint-disable-next-line no-restricted-properties
 const RECORDS = process.env['RECORD_EXAMPLES'] === '1'
 
 let partner: Partner

@@ -9,12 +9,13 @@ const BASE = '/api/wells/v1'
 
 /** The same lists, over offsets that go no further than the bound. */
 const bounded =
-  (bound: number): ServeOptions['change'] =>
+  (bound: number): NonNullable<ServeOptions['change']> =>
   (api) => ({
     ...api,
     operations: OPERATIONS.map((operation): (typeof OPERATIONS)[number] =>
       listTable<TableQuery>({
         ...operation,
+        scope: 'members:read',
         table: operation.path === '/wells' ? WELLS : LEVELS,
         datasetsOf: () => [operation.path.slice(1)],
         offsetBound: bound,
