@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { findWords } from '@rotunda/contract'
 import type { TSchema } from 'typebox'
 import { OPERATIONS } from '../../apps/service/src/http/partner/operations.ts'
 import { openPartner, TABLES, toQuery, type Partner, type Row } from './open-partner.ts'
@@ -21,11 +20,11 @@ const LISTS = OPERATIONS.map(({ path, query }) => ({
   parameters: Object.entries<TSchema>(query.properties),
 }))
 
+/** Only words that are taken in any case are given as examples. */
 const wordsOf = (schema: TSchema): readonly string[] | undefined => {
   const item: unknown = Reflect.get(schema, 'items')
-  const pattern: unknown =
-    typeof item === 'object' && item !== null ? Reflect.get(item, 'pattern') : undefined
-  return typeof pattern === 'string' ? findWords(pattern) : undefined
+  const words: unknown = typeof item === 'object' && item !== null ? Reflect.get(item, 'examples') : undefined
+  return Array.isArray(words) ? words.map(String) : undefined
 }
 
 const WORDED = LISTS.flatMap(({ path, parameters }) =>

@@ -25,7 +25,7 @@ test('every scope that a key can be given opens something, and whoever makes a k
   const scope = issue?.options.find(({ name }) => name === 'scope')
   const opened = new Set([...demanded, ...OPERATIONS.flatMap(listScopes)])
   assert.deepEqual([...opened].sort(), SCOPES.toSorted())
-  assert.match(scope?.description ?? '', /messages:send sends messages, each other one reads a family/)
+  assert.match(scope?.description ?? '', /send messages, or read the tables of one family of the partner API/)
 })
 
 test('the pages say what publishing does not wait for, how the sample comes back, and what "as of" means', () => {

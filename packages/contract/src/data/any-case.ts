@@ -1,16 +1,11 @@
 import { Type } from 'typebox'
 
 /** One of these words, in any case. Answers have the word as it stands here. */
-export const anyCase = (words: readonly string[]) => {
-  const pattern = `^(?:${words.map(inAnyCase).join('|')})$`
-  WORDS.set(pattern, words)
-  return Type.String({ pattern, examples: [...words] })
-}
+export const anyCase = (words: readonly string[]) =>
+  Type.String({ pattern: anyCasePattern(words), examples: [...words] })
 
-/** The words that a pattern was made of, for what is said of a word that is none of them. */
-export const findWords = (pattern: string): readonly string[] | undefined => WORDS.get(pattern)
-
-const WORDS = new Map<string, readonly string[]>()
+/** By which a parameter that takes words in any case is known. */
+export const anyCasePattern = (words: readonly string[]): string => `^(?:${words.map(inAnyCase).join('|')})$`
 
 const inAnyCase = (word: string): string =>
   [...word]

@@ -1,5 +1,5 @@
+export { anyCasePattern } from './any-case.ts'
 export * from './catalog.ts'
 export * from './paging.ts'
 export { sortBy, withOpposites, type SortTermOf } from './table-query.ts'
 export { withFacets } from './facets.ts'
-export { findWords } from './any-case.ts'

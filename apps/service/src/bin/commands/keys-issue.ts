@@ -26,8 +26,7 @@ export const keysIssue: Command = {
     {
       name: 'scope',
       value: 'SCOPE',
-      description:
-        'What the key may do: messages:send sends messages, each other one reads a family of the partner API.',
+      description: 'What the key may do: send messages, or read the tables of one family of the partner API.',
       required: true,
       repeated: true,
       choices: SCOPES,

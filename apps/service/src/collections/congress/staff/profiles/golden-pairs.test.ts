@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
-import { readPayrolls, REAL_PAYROLLS } from './real-payrolls.ts'
+import { readPayrolls, REAL_PAYROLLS } from './testing/real-payrolls.ts'
 import { resolveStaff } from './resolve-staff.ts'
-import type { Run } from './run.ts'
+import { listObservations, type Run } from './run.ts'
 
 const SKIP = REAL_PAYROLLS ? false : 'shared/reference/disbursements is not there'
 const LEAST_PRECISION = 0.995
@@ -32,10 +32,10 @@ test(
   { skip: SKIP },
   async (t) => {
     const views = await readPayrolls()
-    const { runs, clusters } = resolveStaff(views)
+    const { runs, clusters, observations } = resolveStaff(views)
     const runOf = new Map<string, Run>()
     for (const run of runs)
-      for (const { given } of run.observations) {
+      for (const { given } of listObservations(run, observations)) {
         const view = views[given]
         for (const row of view?.rows ?? []) runOf.set(`${view?.file} ${row}`, run)
       }

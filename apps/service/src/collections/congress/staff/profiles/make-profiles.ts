@@ -1,3 +1,4 @@
+import type { SQLOutputValue } from 'node:sqlite'
 import type { StaffObservation } from '@rotunda/contract'
 import type { StaffDecision } from '../../../../publishers/index.ts'
 import type { Fact, MadeRow, Staging } from '../../../../releases/index.ts'
@@ -42,7 +43,7 @@ const LIST = `
   select profile, ${FIELDS} from staff_links join rows using (row) join bodies using (row) order by profile, place
 `
 
-const readStaged = ({ documents }: Staging, row: Readonly<Record<string, unknown>>): Staged => {
+const readStaged = ({ documents }: Staging, row: Readonly<Record<string, SQLOutputValue>>): Staged => {
   const source = documents[Number(row['source'])]?.source
   if (source === undefined) throw new Error('an observation without a document')
   // Written by the row store, and told its profile: a row of the table.

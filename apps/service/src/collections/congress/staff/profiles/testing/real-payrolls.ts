@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import type { PayingChamber } from '@rotunda/contract'
-import { foldText } from '../../../../platform/index.ts'
+import { foldText } from '../../../../../platform/index.ts'
 import {
   houseDisbursements,
   openBytes,
@@ -9,15 +9,15 @@ import {
   splitTitle,
   type ObservationDraft,
   type Publisher,
-} from '../../../../publishers/index.ts'
-import { makeDocument } from '../../testing.ts'
-import { openOffices, type MatchOffice } from '../match-office.ts'
-import type { OfficeMember } from '../office-directory.ts'
-import type { StaffView } from './staff-view.ts'
-import { viewOf } from './view-of.ts'
+} from '../../../../../publishers/index.ts'
+import { makeDocument } from '../../../testing.ts'
+import { openOffices, type MatchOffice } from '../../match-office.ts'
+import type { OfficeMember } from '../../office-directory.ts'
+import type { StaffView } from '../staff-view.ts'
+import { viewOf } from '../view-of.ts'
 
 /** For tests alone: payrolls as they were published, where their folder is there. */
-const FOLDER = new URL('../../../../../../../../shared/reference/', import.meta.url)
+const FOLDER = new URL('../../../../../../../../../shared/reference/', import.meta.url)
 export const REAL_PAYROLLS = existsSync(new URL('disbursements/', FOLDER))
 
 /** As the pairs of the golden set name them. */
