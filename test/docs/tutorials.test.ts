@@ -2,7 +2,10 @@ import assert from 'node:assert/strict'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
+import { SCOPES } from '@rotunda/contract'
 import { DESCRIBED_COMMANDS } from '../../apps/service/src/bin/commands/described-commands.ts'
+import { listScopes } from '../../apps/service/src/http/data/operation.ts'
+import { OPERATIONS } from '../../apps/service/src/http/partner/operations.ts'
 import { ROOT } from './markdown-pages.ts'
 
 const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8')
@@ -14,14 +17,15 @@ test('of the words that provoke a failure, the one that pauses the channel is tr
   assert.match(page.slice(page.lastIndexOf('[simulate 401]')), /messages release --channel house-cwc/)
 })
 
-test('whoever makes a key reads which scopes open something, and those are the ones that a route demands', () => {
+test('every scope that a key can be given opens something, and whoever makes a key reads what', () => {
   const demanded = globSync('apps/service/src/http/**/route.ts', { cwd: ROOT }).flatMap((file) =>
     [...read(file).matchAll(/demandScope\(needs, '([^']+)'\)/g)].map(([, scope]) => scope),
   )
   const issue = DESCRIBED_COMMANDS.find(({ words }) => words === 'keys issue')
   const scope = issue?.options.find(({ name }) => name === 'scope')
-  const named = /Only (.+) (?:has|have) an effect yet/.exec(scope?.description ?? '')?.[1]?.split(' and ')
-  assert.deepEqual(named?.sort(), [...new Set(demanded)].sort())
+  const opened = new Set([...demanded, ...OPERATIONS.flatMap(listScopes)])
+  assert.deepEqual([...opened].sort(), SCOPES.toSorted())
+  assert.match(scope?.description ?? '', /send messages, or read the tables of one family of the partner API/)
 })
 
 test('the pages say what publishing does not wait for, how the sample comes back, and what "as of" means', () => {

@@ -3,6 +3,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync } 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { SCOPES } from '@rotunda/contract'
 import { once } from '../../apps/service/src/platform/testing.ts'
 
 type Environment = Readonly<Record<string, string>>
@@ -90,8 +91,7 @@ export const makeTemplate = async (folder: string, records?: number): Promise<Te
       'issue',
       '--organisation',
       organisation,
-      '--scope',
-      'messages:send',
+      ...SCOPES.flatMap((scope) => ['--scope', scope]),
     )
     return String(Reflect.get(Object(issued), 'secret'))
   }

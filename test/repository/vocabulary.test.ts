@@ -21,7 +21,7 @@ const FIELD_WORDS = `
   committee subcommittee caucus chamber roster constituent
   staff staffer hearing witness testimony lobbyist`
 
-/** Parts of declared names that are ordinary words of any program or text. */
+/** Parts of declared names that are ordinary words of any program or text, or of its formats. */
 const ORDINARY_WORDS = `
   id name title kind label line page record table dataset data workbook
   by at no not own first fast right raw shared share seen changed missing
@@ -31,15 +31,21 @@ const ORDINARY_WORDS = `
   start end from to day date time type text value count total order number code note source
   of in has also same part format position key group file held closed class doc document publication event
   removed local conflict role organization parent listed statement citation
-  address url link location request join use program purpose cost amount year`
+  address url link location request join use program purpose cost amount year
+  i a are have how only other without entry list summary current latest unknown term reason report rank history
+  match media mean service ended side relative merge profile component active csv`
 
 /** A build stages rows: the verb, in names of functions and files, is no stage of a collection. */
 const STAGING = /\bstage(?:-[a-z]+|(?=[A-Z]))|\bStage(?=Needs\b)/gu
+
+/** A word of the format of workbooks: no office of a collection. */
+const WORKBOOK_WORD = /officeDocument/gu
 
 /** `fiscalYears`, `FISCAL_YEAR` and `fiscal-year` are the same two words. */
 const listWords = (text: string): string[] =>
   text
     .replaceAll(STAGING, '')
+    .replaceAll(WORKBOOK_WORD, '')
     .replaceAll(/([a-z\d])([A-Z])/gu, '$1 $2')
     .replaceAll(/([A-Z])([A-Z][a-z])/gu, '$1 $2')
     .toLowerCase()

@@ -27,6 +27,15 @@ const TARGETS = [
   '/downloads/%2e%2e/x',
   '/api/appropriations/v1/records#x',
   'localhost:80',
+  '/api/partner/v1/%6deetings',
+  '/api/%70artner/v1/members?limit=1',
+  '/api/partner/v1//members',
+  '/api/partner/v1/./members',
+  '/api/partner/v1/members;x=1',
+  '/API/PARTNER/V1/MEMBERS',
+  '/api/partner/v1/releases/%2e%2e/members',
+  '/api/partner/v1/members#x',
+  'http://other.example/api/partner/v1/members',
 ]
 const METHODS = ['POST', 'PUT', 'DELETE', 'OPTIONS', 'CONNECT', 'HEAD']
 

@@ -21,7 +21,7 @@ export const publishSample = async (
 ): Promise<void> => {
   const { collection, makeSample } = served
   if (makeSample === undefined || !(await needsSample(served, settings))) return
-  say(`First start: making a sample of ${SAMPLE.records} invented records`)
+  say(`First start: making a sample of the collection ${collection.name}`)
   await addSample(openSources(settings, collection), makeSample(SAMPLE))
   say('Building its release')
   // What is read on the way are invented addresses, which would look as if they were asked.

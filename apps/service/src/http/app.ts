@@ -158,10 +158,11 @@ const reportAnswers = (app: App, observe: Observe): void => {
   })
 }
 
-/** Downloads and the catalog of all APIs that anyone may ask. */
+/** Downloads and the catalog of all APIs that anyone may ask; of those behind keys, where they are described. */
 const publishFiles = async (app: App, { apis, catalog: needs }: DataNeeds): Promise<void> => {
   const [first, ...others] = apis.filter(({ access }) => access === 'anyone')
   if (first === undefined) return
   await app.register(downloads, { publishing: [first, ...others] })
-  if (needs !== undefined) await app.register(catalog, { apis: [first, ...others], catalog: needs })
+  const keyed = apis.filter(({ access }) => access === 'key')
+  if (needs !== undefined) await app.register(catalog, { apis: [first, ...others], keyed, catalog: needs })
 }

@@ -49,7 +49,11 @@ const findPrincipal = async (needs: AuthenticateNeeds, request: FastifyRequest):
     if (!wasVerified(access.store, key)) refuseGuessing(needs, request)
     return await authenticate(access, key, clock())
   } catch (fault) {
-    if (fault instanceof Refusal && fault.code === 'authentication_failed') countFailure(needs, request)
+    if (fault instanceof Refusal && fault.code === 'authentication_failed') {
+      // One that sends no key at all is counted, and so refused, as one that guesses.
+      refuseGuessing(needs, request)
+      countFailure(needs, request)
+    }
     throw fault
   }
 }

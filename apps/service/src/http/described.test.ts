@@ -25,12 +25,17 @@ const HIDDEN = [
   '/docs/api',
   '/docs/problems',
   '/docs/data',
+  '/docs/congress',
   '/api/openapi/message.json',
   '/api/openapi/appropriations.json',
   '/api/appropriations/v1',
   '/api/appropriations/v1/',
   '/api/appropriations/v1/releases',
   '/api/appropriations/v1/releases/:release',
+  '/api/openapi/partner.json',
+  '/api/partner/v1',
+  '/api/partner/v1/',
+  '/api/partner/v1/releases/:release',
 ]
 
 /** Every route of the running service, read from the router itself: "GET /api/messages/:id". */
@@ -52,8 +57,10 @@ const listRoutes = (): string[] => {
 const FORM_OF_RELEASE = /\/releases\/:release\/[a-z-]+\.(csv|ndjson|parquet|xlsx)$/
 
 test('every route of the running service is described, but those that are hidden on purpose', () => {
-  // What is looked into of a description is the same for both.
-  const published = listOperations(service.app.describeData('appropriations') as Description)
+  // What is looked into of a description is the same for all.
+  const published = ['appropriations', 'partner'].flatMap((name) =>
+    listOperations(service.app.describeData(name) as Description),
+  )
   const described = new Set(
     [...operations, ...published]
       // The router prints a path that is open at its end by what it begins with.

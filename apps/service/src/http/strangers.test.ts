@@ -35,7 +35,7 @@ test('a client that was refused before it asked anything is let go, though it ke
     answer += String(bytes)
   })
   await closed
-  assert.match(answer, /not HTTP/)
+  assert.match(answer, /not valid HTTP/)
   client.destroy()
 })
 

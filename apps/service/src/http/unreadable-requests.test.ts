@@ -53,15 +53,19 @@ const length = (count: number): string => `content-length: ${count}`
 const UNREADABLE: Readonly<
   Record<string, readonly [bytes: string | Buffer, status: number, reason: RegExp]>
 > = {
-  'no HTTP at all': ['hello, is anybody there?\r\n\r\n', 400, /not HTTP/],
-  'TLS on a port without': [Buffer.from([0x16, 3, 1, 0, 5, 1, 0, 0, 1, 0]), 400, /not HTTP/],
-  'a length that is no number': [head(['content-length: ten']) + BODY, 400, /not HTTP/],
-  'two lengths': [head([length(BODY.length), length(2)]) + BODY, 400, /not HTTP/],
-  'a length beside chunks': [head([length(4), 'transfer-encoding: chunked']) + '0\r\n\r\n', 400, /not HTTP/],
+  'no HTTP at all': ['hello, is anybody there?\r\n\r\n', 400, /not valid HTTP/],
+  'TLS on a port without': [Buffer.from([0x16, 3, 1, 0, 5, 1, 0, 0, 1, 0]), 400, /not valid HTTP/],
+  'a length that is no number': [head(['content-length: ten']) + BODY, 400, /not valid HTTP/],
+  'two lengths': [head([length(BODY.length), length(2)]) + BODY, 400, /not valid HTTP/],
+  'a length beside chunks': [
+    head([length(4), 'transfer-encoding: chunked']) + '0\r\n\r\n',
+    400,
+    /not valid HTTP/,
+  ],
   'a broken chunk': [
     head(['transfer-encoding: chunked']) + 'zz\r\n{}\r\n0\r\n\r\n',
     400,
-    /not HTTP|not read|cannot be read/,
+    /not valid HTTP|not read|cannot be read/,
   ],
   'a header that is too large': [
     head([`x-filler: ${'x'.repeat(40_000)}`, length(0)]),

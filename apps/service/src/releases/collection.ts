@@ -14,6 +14,8 @@ export type CollectionDataset = {
   readonly table: string
   /** Codes of the notes that every reader of it must know. */
   readonly notes: readonly string[]
+  /** Codes of the notes that some of its rows have beside these. */
+  readonly rowNotes?: readonly string[]
   /** What else is said of it wherever datasets are listed. */
   readonly facts?: Readonly<Record<string, unknown>>
 }

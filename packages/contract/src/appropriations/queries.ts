@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { changedSince } from '../data/changed-since.ts'
+import { facetsOf } from '../data/facets.ts'
 import { anyId, codes, label, many, texts } from '../data/many.ts'
 import { PAGE_PARAMETERS, WHOLE_SET_PARAMETERS } from '../data/paging.ts'
 import { sortBy, withOpposites, type SortTermOf } from '../data/table-query.ts'
@@ -57,15 +58,6 @@ export const AGGREGATE_SORT_KEYS = [
 export type AggregateSortKey = (typeof AGGREGATE_SORT_KEYS)[number]
 export type AggregateSortTerm = SortTermOf<AggregateSortKey>
 
-const FACET_LIMIT = Type.Optional(
-  Type.Integer({
-    minimum: 1,
-    maximum: 1000,
-    default: 20,
-    description: 'Values of a facet, most frequent first.',
-  }),
-)
-
 export const RecordsQuery = Type.Object(
   {
     ...RECORD_FILTERS,
@@ -74,11 +66,7 @@ export const RecordsQuery = Type.Object(
       'Sort order. A leading minus means descending; null comes last either way. Equal rows, and all rows without this parameter, are ordered by dataset, stage, newest fiscal year, State of the member, first member who asked, title or purpose, id. Separate several by commas.',
     ),
     fields: many(Type.Enum(namesOf(FullRecord.properties)), `Fields to give. ${codes}`),
-    facet: many(
-      Type.Enum(DIMENSIONS),
-      `Counts of the filtered set by these dimensions, in meta.facets. ${codes}`,
-    ),
-    facet_limit: FACET_LIMIT,
+    ...facetsOf(DIMENSIONS),
     ...PAGE_PARAMETERS,
     ...WHOLE_SET_PARAMETERS,
   },
@@ -170,11 +158,7 @@ export const FundingLinesQuery = Type.Object(
       'Sort order. A leading minus means descending; null comes last either way. Equal rows, and all rows without this parameter, are ordered by kind, newest fiscal year, chamber, subcommittee, account, program, symbol, listing, id. Separate several by commas.',
     ),
     fields: many(Type.Enum(namesOf(FundingLine.properties)), `Fields to give. ${codes}`),
-    facet: many(
-      Type.Enum(FUNDING_LINE_DIMENSIONS),
-      `Counts of the filtered set by these dimensions, in meta.facets. ${codes}`,
-    ),
-    facet_limit: FACET_LIMIT,
+    ...facetsOf(FUNDING_LINE_DIMENSIONS),
     ...PAGE_PARAMETERS,
     ...WHOLE_SET_PARAMETERS,
   },

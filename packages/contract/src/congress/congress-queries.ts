@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { wordsOf } from './partner-filters.ts'
 
 /** Parameters that the lists of the partner API share. */
 export const CONGRESS_QUERY = {
@@ -9,12 +10,5 @@ export const CONGRESS_QUERY = {
         'Rows whose content changed, or that were first seen, at this instant or later: `last_changed_at`. A day is the beginning of that day, UTC.',
     }),
   ),
-  q: Type.Optional(
-    Type.String({
-      minLength: 1,
-      maxLength: 300,
-      description:
-        'Words of names and titles, all of them, in any case and with or without accents. "in quotes": exactly these words in this order. word*: words that begin so. OR in capitals joins the terms beside it. -word excludes; at least one term must not be excluded.',
-    }),
-  ),
+  q: wordsOf('names and titles'),
 } as const

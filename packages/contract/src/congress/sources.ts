@@ -1,10 +1,10 @@
 import { Type, type Static } from 'typebox'
-import { anyId, codes, label, many } from '../data/many.ts'
-import { PAGE_PARAMETERS, WHOLE_SET_PARAMETERS } from '../data/paging.ts'
-import { sortBy, withOpposites } from '../data/table-query.ts'
+import { withOpposites } from '../data/table-query.ts'
 import { Instant } from '../instant.ts'
 import { namesOf } from '../names-of.ts'
 import { orNull } from '../or-null.ts'
+import { listOf } from './list-of.ts'
+import { ids, labels, wordsOf } from './partner-filters.ts'
 import { ROW_FIELDS } from './row-fields.ts'
 
 /** What source documents are for: what /sources and its variants are asked for by. */
@@ -65,34 +65,20 @@ export type SourceDocument = Static<typeof SourceDocument>
 
 export const SOURCE_SORT_KEYS = ['retrieved_at', 'published_at', 'period_end', 'publisher', 'id'] as const
 
-const FILTERS = withOpposites({
-  id: many(anyId, `SHA-256 of the document. ${codes}`),
-  publisher: many(label, 'Body that published it, in any case. Several: repeat it.'),
-})
-
-const COMMON = {
-  ...FILTERS,
-  q: Type.Optional(
-    Type.String({ minLength: 1, maxLength: 200, description: 'Words of publisher, title and address.' }),
-  ),
-  changed_since: Type.Optional(
-    Type.String({
-      maxLength: 40,
-      description: 'Documents retrieved on this day, or at this instant, or later.',
-    }),
-  ),
-  sort: sortBy(SOURCE_SORT_KEYS, 'Order; a leading minus for descending. Several: commas.'),
-  fields: many(Type.Enum(namesOf(SourceDocument.properties)), `Fields to give. ${codes}`),
-  ...PAGE_PARAMETERS,
-  ...WHOLE_SET_PARAMETERS,
+const FILTERS = {
+  ...withOpposites({
+    id: ids('SHA-256 of the document'),
+    publisher: labels('Body that published it'),
+  }),
+  q: wordsOf('publisher, title and address'),
 }
-const closed = { additionalProperties: false } as const
 
 /** The kinds that /sources has; the others have addresses of their own. */
 export const PARTNER_SOURCE_KINDS = ['payroll', 'member_api', 'committee_api'] as const
-export const SourcesQuery = Type.Object(
+const LISTED = { row: SourceDocument, sortKeys: SOURCE_SORT_KEYS, order: 'publisher, title, id' }
+export const SourcesQuery = listOf(
   {
-    ...COMMON,
+    ...FILTERS,
     kind: Type.Optional(
       Type.Enum(PARTNER_SOURCE_KINDS, {
         description:
@@ -100,8 +86,8 @@ export const SourcesQuery = Type.Object(
       }),
     ),
   },
-  closed,
+  LISTED,
 )
 export type SourcesQuery = Static<typeof SourcesQuery>
-export const FamilySourcesQuery = Type.Object(COMMON, closed)
+export const FamilySourcesQuery = listOf(FILTERS, LISTED)
 export type FamilySourcesQuery = Static<typeof FamilySourcesQuery>

@@ -3877,6 +3877,27 @@ export interface operations {
            *           ]
            *         },
            *         {
+           *           "anchor": "https://rotunda.example/api/partner/v1",
+           *           "service-desc": [
+           *             {
+           *               "href": "https://rotunda.example/api/openapi/partner.json",
+           *               "type": "application/json"
+           *             }
+           *           ],
+           *           "service-doc": [
+           *             {
+           *               "href": "https://rotunda.example/docs/congress",
+           *               "type": "text/html"
+           *             }
+           *           ],
+           *           "status": [
+           *             {
+           *               "href": "https://rotunda.example/readyz",
+           *               "type": "application/json"
+           *             }
+           *           ]
+           *         },
+           *         {
            *           "anchor": "https://rotunda.example/api/send-message",
            *           "service-desc": [
            *             {
@@ -3903,6 +3924,12 @@ export interface operations {
               anchor: string
               /** @description Its description (OpenAPI). */
               'service-desc': {
+                /** Format: uri */
+                href: string
+                type: string
+              }[]
+              /** @description What people read of it, and how to get a key. */
+              'service-doc'?: {
                 /** Format: uri */
                 href: string
                 type: string

@@ -1,7 +1,10 @@
+import { namesOf } from '@rotunda/contract'
 import type { Collection } from '../../releases/index.ts'
 import { DOCUMENT_FACTS } from './document-facts.ts'
 import { makeFactTable } from './fact-table.ts'
 import type { Family } from './family.ts'
+import { kindOf } from './sources/kind-of.ts'
+import { DOCUMENT_TABLES } from './sources/source-tables.ts'
 import { beginFamilies } from './steps.ts'
 
 /** The collection that these families make together. */
@@ -37,7 +40,12 @@ export const makeCollection = (families: readonly Family[], module: string): Col
     links: {},
     publishers: Object.fromEntries(publishers.map(({ publisher }) => [publisher.name, publisher])),
     included: [],
-    datasetsOf: Object.fromEntries(publishers.map(({ publisher, datasets }) => [publisher.name, datasets])),
+    datasetsOf: Object.fromEntries(
+      publishers.map(({ publisher, datasets }) => [
+        publisher.name,
+        [...datasets, ...listDocumentTables(datasets, families)],
+      ]),
+    ),
     documentFacts: DOCUMENT_FACTS,
     documentColumns: [],
     publishedRows: 'Rows that are facts, or rows of a table.',
@@ -63,6 +71,14 @@ const COMMON_NOTES = {
   sample_data:
     'Fictional data that shows how the service works: no person, committee meeting or payment in it is real.',
 } as const
+
+/** Tables that list the documents of these tables, where there are any. */
+const listDocumentTables = (tables: readonly string[], families: readonly Family[]): readonly string[] => {
+  const made = new Set(families.flatMap((family) => family.tables.map(({ name }) => name)))
+  return namesOf(DOCUMENT_TABLES).filter(
+    (name) => made.has(name) && tables.some((table) => DOCUMENT_TABLES[name]?.includes(kindOf(table))),
+  )
+}
 
 const joinRecords = <Value>(records: readonly Readonly<Record<string, Value>>[]): Record<string, Value> =>
   Object.fromEntries(records.flatMap((record) => Object.entries(record)))

@@ -35,7 +35,7 @@ export type Family = {
   check?(facts: Facts, staging: Staging): readonly Finding[]
 }
 
-export type FamilyDataset = Pick<CollectionDataset, 'title' | 'notes'>
+export type FamilyDataset = Pick<CollectionDataset, 'title' | 'notes' | 'rowNotes'>
 
 export type FamilyPublisher = {
   readonly publisher: Publisher<never>

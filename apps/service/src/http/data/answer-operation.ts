@@ -133,12 +133,12 @@ const sendNothingNew = <Query extends CommonQuery>(
 
 const sendPage = <Query extends CommonQuery>(
   { api, operation, asked, etag, request, reply, release }: Exchange<Query>,
-  { total, datasets, more, data }: FoundPage,
+  { total, more, data, ...found }: FoundPage,
   pages: PageCache,
 ): void => {
   const { limit = 1, offset = 0 } = asked.query
   const { summary } = release
-  const meta = writeMeta(api, release, datasets, { total, limit, offset })
+  const meta = writeMeta(api, release, found, { total, limit, offset })
   const named = asked.release === undefined ? undefined : { release: asked.release }
   const whole = wrapPage(data, asked.format, { ...meta, ...named, ...more })
   const { body, encoding } = compress(whole, asked.encoding)

@@ -1,4 +1,5 @@
 import type { CurrentRelease, OpenRelease } from '../../releases/index.ts'
+import type { Filters } from '../../tables/index.ts'
 import type { Operation } from './operation.ts'
 
 /** An API over the releases of one collection: where it stands, who may read it, and what can be asked. */
@@ -23,8 +24,8 @@ export type DataApi = {
   readonly module: string
   /** Credit that every answer asks for. */
   readonly attribution: string
-  /** How fresh the sources of these datasets are, beside what is said of every collection. */
-  readonly describeFreshness?: (release: OpenRelease, datasets: readonly string[]) => object
+  /** How fresh the sources of these datasets are, of rows that pass these filters, beside what is said of every collection. */
+  readonly describeFreshness?: (release: OpenRelease, datasets: readonly string[], filters: Filters) => object
   /** Codes of all coverage notes, in the order in which answers give them. */
   readonly notes: readonly string[]
 }

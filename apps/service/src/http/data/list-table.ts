@@ -60,6 +60,7 @@ export const listTable = <Query extends TableQuery>({
     return {
       rows: makeTableRows(table, opened, selection, fields),
       datasets: datasetsOf(filters),
+      filters,
       ...(facet !== undefined && { more: { facets: opened.facet(filters, facet, limit) } }),
     }
   },

@@ -1,7 +1,7 @@
 import type { Format, ProblemCode, Scope } from '@rotunda/contract'
 import type { TObject } from 'typebox'
 import type { OpenRelease } from '../../releases/index.ts'
-import type { AnyTable } from '../../tables/index.ts'
+import type { AnyTable, Filters } from '../../tables/index.ts'
 import type { Rows } from './rows.ts'
 
 /** Parameters that operations have in common; each has those that make sense for it. */
@@ -19,6 +19,8 @@ export type Found = {
   readonly rows: Rows
   /** Datasets that the answer speaks of: their coverage and freshness go with it. */
   readonly datasets: readonly string[]
+  /** What the rows were chosen by, where they are those of a table. */
+  readonly filters?: Filters
   /** What `meta` holds beside what it holds everywhere. */
   readonly more?: object
 }

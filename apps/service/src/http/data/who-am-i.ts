@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
-import { WhoAmI, type KeyQuota } from '@rotunda/contract'
+import { SCOPES, WhoAmI, type KeyQuota } from '@rotunda/contract'
 import type { QuotaStanding } from '../../access/index.ts'
 import { principalOf } from '../authenticate.ts'
 import { describeKeyProblems, describeProblemsWith } from '../describe-problem.ts'
@@ -77,7 +77,7 @@ const EXAMPLE: WhoAmI = {
   data: {
     organisation: 'Example Society',
     key: 'rtd_live_7Hq2',
-    scopes: ['hearings:read', 'members:read'],
+    scopes: SCOPES.slice(1, 3),
     expires_at: '2027-12-31T00:00:00.000Z',
     quotas: {
       minute: { limit: 600, left: 581, resets_in: 42 },

@@ -1,6 +1,7 @@
 import type { SourceFreshness } from '@rotunda/contract'
 import type { OpenRelease, ReleasedDataset, ReleaseSummary } from '../../releases/index.ts'
 import type { DataApi } from './data-api.ts'
+import type { Found } from './operation.ts'
 
 /** What every answer says of its rows, beside what its operation adds. */
 export type AnswerMeta = SourceTexts & {
@@ -17,13 +18,14 @@ type SourceTexts = {
   readonly coverage: readonly ReleasedDataset['notes'][number][]
 }
 
+type SaidOf = Pick<Found, 'datasets' | 'filters'>
 type PageOf = { readonly total: number; readonly limit: number; readonly offset: number }
 
 /** What is said of every answer: where the walk goes on, what the data covers and how recent its sources are. */
 export const writeMeta = (
   { attribution, notes, describeFreshness }: Pick<DataApi, 'attribution' | 'notes' | 'describeFreshness'>,
   release: OpenRelease,
-  names: readonly string[],
+  { datasets: names, filters = {} }: SaidOf,
   { total, limit, offset }: PageOf,
 ): AnswerMeta => {
   const { summary } = release
@@ -35,7 +37,7 @@ export const writeMeta = (
     total,
     limit,
     offset,
-    freshness: { ...freshness, ...describeFreshness?.(release, names) },
+    freshness: { ...freshness, ...describeFreshness?.(release, names, filters) },
     coverage,
     attribution,
   }

@@ -13,7 +13,7 @@ import {
   SUBCOMMITTEES,
 } from '@rotunda/contract'
 import { putPage } from './put-page.ts'
-import { writeText } from './write-text.ts'
+import { writeSection } from './write-section.ts'
 
 /** Where the description of the public API sends readers who want to know what the data means. */
 export const DATA_PAGE = '/docs/data'
@@ -37,12 +37,3 @@ export const dataPage: FastifyPluginCallback = (app, _options, done) => {
   putPage(app, DATA_PAGE, () => [`<p>${ATTRIBUTION}</p>`, ...sections.flat()])
   done()
 }
-
-const writeSection = (heading: string, codes: Readonly<Record<string, string>>, anchor = ''): string[] => [
-  `<h2>${heading}</h2>`,
-  '<dl>',
-  ...Object.entries(codes).map(
-    ([code, text]) => `<dt id="${anchor}${code}"><code>${code}</code></dt><dd>${writeText(text)}</dd>`,
-  ),
-  '</dl>',
-]

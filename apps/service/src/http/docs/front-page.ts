@@ -1,6 +1,7 @@
 import type { FastifyPluginCallback } from 'fastify'
 import { COVERAGE_NOTES } from '@rotunda/contract'
 import { BASE } from '../appropriations/index.ts'
+import { DATA_PAGE as PARTNER_PAGE } from '../partner/index.ts'
 import { API_PAGE } from './api-page.ts'
 import { DATA_PAGE } from './data-page.ts'
 import { putPage } from './put-page.ts'
@@ -14,8 +15,8 @@ export const frontPage: FastifyPluginCallback<FrontPageNeeds> = (
   done,
 ) => {
   putPage(app, '/', () => [
-    '<p>Rotunda delivers messages to members of Congress and comments to dockets, and publishes appropriations data.</p>',
-    ...(publishesData ? [...DATA, ...(hasCatalog ? CATALOG : []), ...REMARKS] : []),
+    '<p>Rotunda delivers messages to members of Congress and comments to dockets, and publishes data on appropriations and on Congress.</p>',
+    ...(publishesData ? [...DATA, ...(hasCatalog ? CATALOG : []), ...REMARKS, ...CONGRESS_DATA] : []),
     ...MESSAGES,
   ])
   app.get('/docs', { schema: { hide: true } }, (_request, reply) => reply.redirect('/', 308))
@@ -49,6 +50,15 @@ const CATALOG = [
 const REMARKS = [
   `<p>${COVERAGE_NOTES.stages} ${COVERAGE_NOTES.house_requests_incomplete} ${COVERAGE_NOTES.senate_bill_tables_not_included} ${COVERAGE_NOTES.rights}</p>`,
   `<p><a href="${DATA_PAGE}">What the data means</a> explains every code.</p>`,
+]
+
+const CONGRESS_DATA = [
+  '<h2>Congress</h2>',
+  '<p>Staff, members, committees, the history of members, hearings and witnesses, for partners with a key.</p>',
+  '<ul>',
+  link(PARTNER_PAGE, 'What there is, what a key opens, and what the codes mean'),
+  link('/api/openapi/partner.json', 'Every operation and parameter (OpenAPI)'),
+  '</ul>',
 ]
 
 const MESSAGES = [

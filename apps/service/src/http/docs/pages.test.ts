@@ -26,12 +26,18 @@ const openPages = async (): Promise<ReadonlyMap<string, string>> => {
 }
 
 test('from the front page every link opens, and every page of the service is reached', async () => {
-  assert.deepEqual([...(await openPages()).keys()].sort(), ['/', '/docs/api', '/docs/data', '/docs/problems'])
+  assert.deepEqual([...(await openPages()).keys()].sort(), [
+    '/',
+    '/docs/api',
+    '/docs/congress',
+    '/docs/data',
+    '/docs/problems',
+  ])
 })
 
 test('an address without anything, and the one of all pages, lead to the front page', async () => {
   const nothing = await service.app.inject('/api/appropriations/v2/records')
-  assert.match(nothing.json<{ detail: string }>().detail, /The page at \/ leads/)
+  assert.match(nothing.json<{ detail: string }>().detail, /The page at \/ lists what there is/)
   const docs = await service.app.inject('/docs')
   assert.deepEqual([docs.statusCode, docs.headers.location], [308, '/'])
 })

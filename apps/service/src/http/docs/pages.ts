@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { apiPage } from './api-page.ts'
+import { congressPage } from './congress-page.ts'
 import { dataPage } from './data-page.ts'
 import { frontPage, type FrontPageNeeds } from './front-page.ts'
 import { problemsPage } from './problems-page.ts'
@@ -9,5 +10,7 @@ export const pages: FastifyPluginAsync<FrontPageNeeds> = async (app, needs) => {
   await app.register(frontPage, needs)
   await app.register(apiPage)
   await app.register(dataPage)
+  // A service without data has no API that it could describe.
+  if (needs.publishesData) await app.register(congressPage)
   await app.register(problemsPage)
 }

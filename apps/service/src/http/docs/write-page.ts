@@ -7,6 +7,7 @@ export const PAGES = {
   '/': 'Rotunda',
   '/docs/api': 'Appropriations API',
   '/docs/data': 'What the data means',
+  '/docs/congress': 'Partner data on Congress',
   '/docs/problems': 'Problems',
 } as const
 

@@ -2,14 +2,17 @@ import type { FamilyFreshness, SourceDocument, SourceKind } from '@rotunda/contr
 import { DOCUMENT_TABLES, kindOf, measureFreshness } from '../../collections/congress/index.ts'
 import type { Clock } from '../../platform/index.ts'
 import type { OpenRelease } from '../../releases/index.ts'
+import type { Filters } from '../../tables/index.ts'
+
+type Freshness = { readonly families: readonly FamilyFreshness[] }
 
 /** How fresh the kinds of sources are that rows of these tables come from, on the day of the answer. */
 export const describeFreshness =
   (clock: Clock) =>
-  (release: OpenRelease, tables: readonly string[]): { readonly families: readonly FamilyFreshness[] } => {
+  (release: OpenRelease, tables: readonly string[], filters: Filters): Freshness => {
     const today = clock().toISOString().slice(0, 'YYYY-MM-DD'.length)
     const documents = listDocuments(release)
-    const kinds = [...new Set(tables.flatMap(kindsOf))]
+    const kinds = [...new Set(tables.flatMap((table) => listKinds(table, filters)))]
     return {
       families: kinds.map((kind) =>
         measureFreshness(
@@ -21,8 +24,9 @@ export const describeFreshness =
     }
   }
 
-/** A table of documents has those of several kinds. */
-const kindsOf = (table: string): readonly SourceKind[] => DOCUMENT_TABLES[table] ?? [kindOf(table)]
+/** A table of documents has those of several kinds, or of the one that was asked for. */
+const listKinds = (table: string, { kind: asked }: Filters): readonly SourceKind[] =>
+  DOCUMENT_TABLES[table]?.filter((kind) => asked === undefined || asked === kind) ?? [kindOf(table)]
 
 /** A release never changes. */
 const listed = new WeakMap<OpenRelease, readonly SourceDocument[]>()

@@ -1,1 +1,2 @@
-export { partnerApi } from './api.ts'
+export { BASE, partnerApi } from './api.ts'
+export { DATA_PAGE } from './data-page.ts'

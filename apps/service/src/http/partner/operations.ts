@@ -30,11 +30,14 @@ import {
   StaffProfilesQuery,
   WitnessAppearance,
   WitnessAppearancesQuery,
+  withFacets,
 } from '@rotunda/contract'
 import { Type, type TObject } from 'typebox'
 import { CONGRESS, includeSubcommittees } from '../../collections/congress/index.ts'
+import { listDimensions } from '../../tables/index.ts'
 import { listTable, type TableQuery } from '../data/list-table.ts'
 import type { Operation, OperationScope } from '../data/operation.ts'
+import { chooseActive } from './choose-active.ts'
 import { EXAMPLES } from './examples.ts'
 import { leaveOutInterns } from './leave-out-interns.ts'
 import { SOURCES_SCOPE } from './sources-scope.ts'
@@ -58,7 +61,13 @@ type List<Query extends TableQuery> = {
   readonly complete?: (query: Query) => Query
 }
 
-const list = <Query extends TableQuery>({ name, row, scope, ...list }: List<Query>): Operation<Query> => {
+const list = <Query extends TableQuery>({
+  name,
+  row,
+  query,
+  scope,
+  ...list
+}: List<Query>): Operation<Query> => {
   const table = CONGRESS.tables.find((one) => one.name === name)
   if (table === undefined) throw new Error(`the collection has no table ${name}`)
   const selected = Type.Partial(row, {
@@ -69,6 +78,7 @@ const list = <Query extends TableQuery>({ name, row, scope, ...list }: List<Quer
     ...listTable<Query>({
       ...list,
       table,
+      query: withFacets(query, listDimensions(table)),
       datasetsOf: () => [name],
       path: `/${name}`,
       operationId: nameOperation(name),
@@ -123,6 +133,7 @@ export const OPERATIONS: readonly Operation<never>[] = [
       'One row for each term, role of leadership, stretch in a party, or term as President or Vice President.',
     query: MemberRolesQuery,
     row: MemberRole,
+    complete: chooseActive,
   }),
   list<CommitteesQuery>({
     name: 'committees',
@@ -158,6 +169,7 @@ export const OPERATIONS: readonly Operation<never>[] = [
     description: 'One row for each member, Congress, chamber and party, with the sources that have it.',
     query: HistoricalServiceQuery,
     row: HistoricalService,
+    complete: chooseActive,
   }),
   list<MeetingsQuery>({
     name: 'meetings',

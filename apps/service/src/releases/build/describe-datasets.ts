@@ -13,7 +13,7 @@ export const describeDatasets = (
   cells: readonly DatasetCell[],
   reports: readonly SourceReport[],
 ): ReleasedDataset[] =>
-  Object.entries(collection.datasets).map(([dataset, { title, facts }]) => {
+  Object.entries(collection.datasets).map(([dataset, { title, facts, rowNotes = [] }]) => {
     const coverage = cells.filter((cell) => cell.dataset === dataset)
     const taken = reports.filter(
       ({ source, verdict }) =>
@@ -26,7 +26,7 @@ export const describeDatasets = (
       ...facts,
       rows: coverage.reduce((sum, { rows }) => sum + rows, 0),
       coverage: coverage.map(({ dataset: _, ...cell }) => cell),
-      notes: listNotes(collection, dataset, sources).map((code) => ({
+      notes: [...listNotes(collection, dataset, sources), ...rowNotes].map((code) => ({
         code,
         text: collection.codes.notes[code] ?? '',
       })),

@@ -1,10 +1,8 @@
-import { Type, type Static, type TSchema } from 'typebox'
-import { anyCase } from '../../data/any-case.ts'
-import { anyId, codes, label, many, texts } from '../../data/many.ts'
-import { PAGE_PARAMETERS, WHOLE_SET_PARAMETERS } from '../../data/paging.ts'
-import { sortBy, withOpposites } from '../../data/table-query.ts'
+import type { Static } from 'typebox'
+import { withOpposites } from '../../data/table-query.ts'
 import { namesOf } from '../../names-of.ts'
-import { CONGRESS_QUERY } from '../congress-queries.ts'
+import { listOf } from '../list-of.ts'
+import { congress, day, ids, labels, oneOf, wordsOf, yesOrNo } from '../partner-filters.ts'
 import { CONGRESS_CHAMBERS } from '../row-fields.ts'
 import { HearingPublication } from './hearing-publication.ts'
 import { MeetingCommittee } from './meeting-committee.ts'
@@ -22,43 +20,11 @@ import {
 } from './vocabulary.ts'
 import { WitnessAppearance } from './witness-appearance.ts'
 
-const closed = { additionalProperties: false } as const
-const oneOf = (words: readonly string[], description: string) =>
-  many(anyCase(words), `${description} In any case. ${codes}`)
-const yesOrNo = (description: string) => many(anyCase(['true', 'false']), description)
-const ids = (description: string) => many(anyId, `${description}, in any case. ${codes}`)
 const chamber = oneOf(CONGRESS_CHAMBERS, 'Chamber.')
-const congress = many(Type.Integer({ minimum: 1, maximum: 200 }), `Congress. ${codes}`)
-const words = (where: string) =>
-  Type.Optional(
-    Type.String({
-      minLength: 1,
-      maxLength: 300,
-      description: `Words that ${where} hold. A phrase in quotes stays together; a star at the end goes on.`,
-    }),
-  )
 const between = (what: string) => ({
-  from: Type.Optional(Type.String({ format: 'date', description: `First day of ${what}.` })),
-  to: Type.Optional(Type.String({ format: 'date', description: `Last day of ${what}.` })),
+  from: day(`First day of ${what}.`),
+  to: day(`Last day of ${what}.`),
 })
-
-/** Filters, and what every list of a table takes beside them. */
-const listOf = <Filters extends Record<string, TSchema>, Key extends string>(
-  filters: Filters,
-  keys: readonly Key[],
-  fields: readonly string[],
-) =>
-  Type.Object(
-    {
-      ...filters,
-      changed_since: CONGRESS_QUERY.changed_since,
-      sort: sortBy(keys, 'Order; a leading minus for descending, null last either way. Several: commas.'),
-      fields: many(Type.Enum([...fields]), `Fields to give. ${codes}`),
-      ...PAGE_PARAMETERS,
-      ...WHOLE_SET_PARAMETERS,
-    },
-    closed,
-  )
 
 export const MEETING_SORT_KEYS = ['starts_at', 'local_date', 'title', 'last_changed_at', 'id'] as const
 export const MeetingsQuery = listOf(
@@ -66,7 +32,7 @@ export const MeetingsQuery = listOf(
     ...withOpposites({
       id: ids('`id` of the meeting'),
       event_id: ids('Number of the meeting'),
-      congress,
+      congress: congress(),
       chamber,
       event_type: oneOf(namesOf(EVENT_TYPES), 'What the meeting is for.'),
       event_type_basis: oneOf(
@@ -80,10 +46,9 @@ export const MeetingsQuery = listOf(
       bill: ids('Bill of the meeting, such as `hr4435-113`'),
     }),
     ...between('meetings, in Washington'),
-    q: words('title or names of bills'),
+    q: wordsOf('title or names of bills'),
   },
-  MEETING_SORT_KEYS,
-  namesOf(Meeting.properties),
+  { row: Meeting, sortKeys: MEETING_SORT_KEYS, order: 'the newest first, then id' },
 )
 export type MeetingsQuery = Static<typeof MeetingsQuery>
 
@@ -93,16 +58,15 @@ export const MeetingCommitteesQuery = listOf(
     ...withOpposites({
       id: ids('`id` of the row'),
       meeting_id: ids('`id` of the meeting'),
-      congress,
+      congress: congress(),
       chamber,
       committee_id: ids('`id` of the committee or subcommittee'),
       role: oneOf(namesOf(COMMITTEE_ROLES), 'How it takes part.'),
       matched: yesOrNo('Whether the code of the committee is known; `false` lists those that are not.'),
     }),
-    q: words('name or code of the committee'),
+    q: wordsOf('name or code of the committee'),
   },
-  MEETING_COMMITTEE_SORT_KEYS,
-  namesOf(MeetingCommittee.properties),
+  { row: MeetingCommittee, sortKeys: MEETING_COMMITTEE_SORT_KEYS, order: 'meeting, position, id' },
 )
 export type MeetingCommitteesQuery = Static<typeof MeetingCommitteesQuery>
 
@@ -113,21 +77,24 @@ export const WitnessAppearancesQuery = listOf(
       id: ids('`id` of the appearance'),
       meeting_id: ids('`id` of the meeting'),
       publication_id: ids('`id` of the printed hearing'),
-      congress,
+      congress: congress(),
       chamber,
       committee_id: ids('`id` of a committee or subcommittee that meets'),
-      witness_type: many(label, `Official type, in any case. ${texts}`),
-      organization: many(label, `Organization as the source writes it, in any case. ${texts}`),
-      same_name_key: many(label, `\`same_name_key\` of an appearance. ${texts}`),
+      witness_type: labels('Official type'),
+      organization: labels('Organization as the source writes it'),
+      same_name_key: labels('`same_name_key` of an appearance'),
       testified: yesOrNo('Whether the list says that the witness testified.'),
       member_id: ids('Bioguide id of a member who is the witness'),
       listed_in: oneOf(namesOf(WITNESS_LISTS), 'List that has the witness.'),
     }),
     ...between('meetings, in Washington'),
-    q: words('name, position or organization'),
+    q: wordsOf('name, position or organization'),
   },
-  WITNESS_SORT_KEYS,
-  namesOf(WitnessAppearance.properties),
+  {
+    row: WitnessAppearance,
+    sortKeys: WITNESS_SORT_KEYS,
+    order: 'the newest meetings first, then meeting, panel, place on the list, id',
+  },
 )
 export type WitnessAppearancesQuery = Static<typeof WitnessAppearancesQuery>
 
@@ -144,21 +111,24 @@ export const MeetingDocumentsQuery = listOf(
       id: ids('`id` of the file'),
       meeting_id: ids('`id` of the meeting'),
       appearance_id: ids('`id` of the appearance of a witness'),
-      congress,
+      congress: congress(),
       chamber,
       committee_id: ids('`id` of a committee or subcommittee that meets'),
       group: oneOf(namesOf(DOCUMENT_GROUPS), 'Whose document it is.'),
-      type: many(label, `Type in the words of Congress.gov, in any case. ${texts}`),
+      type: labels('Type in the words of Congress.gov'),
       type_code: ids('Two-letter code of the type'),
       link_basis: oneOf(namesOf(DOCUMENT_LINK_BASES), 'How the witness is known.'),
       bill: ids('Bill that it is the text of, such as `hr4435-113`'),
       member_id: ids('Bioguide id of the member whose statement it is'),
     }),
     ...between('meetings, in Washington'),
-    q: words('title or name of the file'),
+    q: wordsOf('title or name of the file'),
   },
-  MEETING_DOCUMENT_SORT_KEYS,
-  namesOf(MeetingDocument.properties),
+  {
+    row: MeetingDocument,
+    sortKeys: MEETING_DOCUMENT_SORT_KEYS,
+    order: 'the newest meetings first, then meeting, group, file name, id',
+  },
 )
 export type MeetingDocumentsQuery = Static<typeof MeetingDocumentsQuery>
 
@@ -168,7 +138,7 @@ export const HearingPublicationsQuery = listOf(
     ...withOpposites({
       id: ids('Package id'),
       jacket: ids('Jacket number'),
-      congress,
+      congress: congress(),
       chamber,
       committee_id: ids('`id` of a committee that held it'),
       meeting_id: ids('`id` of the meeting'),
@@ -178,9 +148,8 @@ export const HearingPublicationsQuery = listOf(
       candidate: yesOrNo('Whether the link to the meeting is a candidate.'),
     }),
     ...between('the first day on which it was held'),
-    q: words('title, citation or lines for witnesses'),
+    q: wordsOf('title, citation or lines for witnesses'),
   },
-  PUBLICATION_SORT_KEYS,
-  namesOf(HearingPublication.properties),
+  { row: HearingPublication, sortKeys: PUBLICATION_SORT_KEYS, order: 'those held last first, then id' },
 )
 export type HearingPublicationsQuery = Static<typeof HearingPublicationsQuery>

@@ -32,10 +32,15 @@ const BOTH = ['committee-assignments', 'committees'] as const
 export const COMMITTEES_FAMILY: Family = {
   tables: [COMMITTEES, COMMITTEE_ASSIGNMENTS],
   datasets: {
-    committees: { title: 'Committees and subcommittees', notes: ['rights', 'committee_lists'] },
+    committees: {
+      title: 'Committees and subcommittees',
+      notes: ['rights', 'committee_lists'],
+      rowNotes: ['roster_not_published', 'committee_of_rosters'],
+    },
     'committee-assignments': {
       title: 'Members of committees',
       notes: ['rights', 'assignment_days', 'roster_not_published'],
+      rowNotes: ['assignment_without_days', 'committee_unmatched', 'member_unmatched', 'title_unknown'],
     },
   },
   facts: [COMMITTEE_ENTRIES, CONGRESS_GOV_COMMITTEES, COMMITTEE_ROSTERS, ROSTER_ENTRIES, COMMITTEE_SPELLS],

@@ -39,14 +39,36 @@ const OF_MEETING = ['meetings', 'meeting-committees', 'witness-appearances', 'me
 export const HEARINGS: Family = {
   tables: [MEETINGS, MEETING_COMMITTEES, WITNESS_APPEARANCES, MEETING_DOCUMENTS, HEARING_PUBLICATIONS],
   datasets: {
-    meetings: { title: 'Committee meetings', notes: ['rights', 'meeting_coverage', 'senate_witness_gap'] },
-    'meeting-committees': { title: 'Committees of meetings', notes: ['rights', 'meeting_coverage'] },
+    meetings: {
+      title: 'Committee meetings',
+      notes: ['rights', 'meeting_coverage', 'senate_witness_gap'],
+      rowNotes: [
+        'senate_witnesses_not_published',
+        'event_type_inferred',
+        'time_unclear',
+        'unscheduled_meeting',
+      ],
+    },
+    'meeting-committees': {
+      title: 'Committees of meetings',
+      notes: ['rights', 'meeting_coverage'],
+      rowNotes: ['committee_code_unmatched'],
+    },
     'witness-appearances': {
       title: 'Witnesses at meetings',
       notes: ['rights', 'meeting_coverage', 'senate_witness_gap'],
+      rowNotes: ['meeting_missing'],
     },
-    'meeting-documents': { title: 'Documents of meetings', notes: ['rights', 'meeting_coverage'] },
-    'hearing-publications': { title: 'Printed hearings', notes: ['rights', 'senate_witness_gap'] },
+    'meeting-documents': {
+      title: 'Documents of meetings',
+      notes: ['rights', 'meeting_coverage'],
+      rowNotes: ['meeting_missing'],
+    },
+    'hearing-publications': {
+      title: 'Printed hearings',
+      notes: ['rights', 'senate_witness_gap'],
+      rowNotes: ['publication_candidate'],
+    },
   },
   facts: [
     MEETING_STATEMENTS,

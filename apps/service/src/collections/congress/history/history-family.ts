@@ -13,10 +13,15 @@ import { readServiceNeeds } from './service-needs.ts'
 export const HISTORY_FAMILY: Family = {
   tables: [HISTORICAL_MEMBERS, HISTORICAL_SERVICE],
   datasets: {
-    'historical-members': { title: 'Members of all Congresses', notes: ['rights', 'history_sources'] },
+    'historical-members': {
+      title: 'Members of all Congresses',
+      notes: ['rights', 'history_sources'],
+      rowNotes: ['last_term_only'],
+    },
     'historical-service': {
       title: 'Service in each Congress',
       notes: ['rights', 'history_sources'],
+      rowNotes: ['days_of_congress', 'district_unknown'],
     },
   },
   facts: [VOTEVIEW_MEMBERS, VOTEVIEW_PARTIES],

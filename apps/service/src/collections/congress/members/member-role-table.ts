@@ -52,7 +52,12 @@ export const MEMBER_ROLES: Table<MemberRole> = {
       filter: { folded: true, refuseUnknown: true },
       dimension: true,
     },
-    is_current: { kind: 'value', of: ({ is_current }) => is_current, filter: {}, dimension: true },
+    is_current: {
+      kind: 'value',
+      of: ({ is_current }) => is_current,
+      filter: { folded: true },
+      dimension: true,
+    },
     name: { kind: 'ranked', of: ({ name }) => name, sort: 'name' },
     // A role is active on a day when it began on it or before, and ended on it or later, or has not ended.
     start: {

@@ -86,7 +86,7 @@ export const MEMBERS: Table<Member> = {
       sort: 'party',
       dimension: true,
     },
-    current: { kind: 'value', of: ({ current }) => current, filter: {}, dimension: true },
+    current: { kind: 'value', of: ({ current }) => current, filter: { folded: true }, dimension: true },
     congress: { kind: 'values', of: ({ congresses }) => congresses, filter: {}, dimension: true },
     senate_class: { kind: 'value', of: ({ senate_class }) => senate_class, filter: {}, dimension: true },
     name: {

@@ -35,7 +35,11 @@ const LISTS = ['members', 'member-roles', 'historical-members', 'historical-serv
 export const MEMBERS_FAMILY: Family = {
   tables: [MEMBERS, MEMBER_ROLES],
   datasets: {
-    members: { title: 'Members of Congress', notes: ['rights', 'member_lists'] },
+    members: {
+      title: 'Members of Congress',
+      notes: ['rights', 'member_lists'],
+      rowNotes: ['last_term_only'],
+    },
     'member-roles': { title: 'Terms, positions and parties of members', notes: ['rights', 'member_lists'] },
   },
   facts: [

@@ -13,6 +13,8 @@ import { makeExampleCatalog } from '../example-catalog.ts'
 export type CatalogNeeds = {
   /** Those that anyone may ask. */
   readonly apis: readonly [DataApi, ...DataApi[]]
+  /** Those behind keys: nothing of theirs is in the catalog, and programs find where they are described. */
+  readonly keyed?: readonly DataApi[]
   readonly catalog: {
     /** Published snapshots of other kinds, as the operator lists them. */
     readonly snapshots: readonly ListedSnapshot[]

@@ -6,7 +6,7 @@ import { NO_PARAMETERS } from '../../no-parameters.ts'
 import { describeUnchanged, IF_NONE_MATCH, PUBLIC_HEADERS } from '../../public-answers.ts'
 import { ownAddress } from '../own-address.ts'
 import { descriptionPath } from '../../data/index.ts'
-import type { DescribedApi } from '../describe-service.ts'
+import type { CatalogNeeds } from '../get-catalog/route.ts'
 
 const PATH = '/.well-known/api-catalog'
 const MEDIA_TYPE = 'application/linkset+json'
@@ -18,6 +18,9 @@ const Linkset = Type.Object({
     Type.Object({
       anchor: Type.String({ format: 'uri', description: 'Base address of the API.' }),
       'service-desc': Type.Array(Target, { description: 'Its description (OpenAPI).' }),
+      'service-doc': Type.Optional(
+        Type.Array(Target, { description: 'What people read of it, and how to get a key.' }),
+      ),
       'service-meta': Type.Optional(Type.Array(Target, { description: 'What it serves (DCAT-US).' })),
       status: Type.Array(Target, { description: 'Whether it can answer now.' }),
     }),
@@ -25,11 +28,7 @@ const Linkset = Type.Object({
 })
 
 /** Where the APIs of this host are, and their descriptions (RFC 9727). */
-export const listApis = (
-  app: FastifyInstance,
-  apis: readonly DescribedApi[],
-  publicUrl: string | undefined,
-): void => {
+export const listApis = (app: FastifyInstance, apis: ListedApis, publicUrl: string | undefined): void => {
   app.get(PATH, { schema: describe(apis) }, (request, reply) => {
     const base = ownAddress(request, publicUrl)
     return reply
@@ -40,7 +39,9 @@ export const listApis = (
   app.options(PATH, { schema: { hide: true } }, answerPreflight)
 }
 
-const makeLinkset = (apis: readonly DescribedApi[], base: string) => {
+type ListedApis = Pick<CatalogNeeds, 'apis' | 'keyed'>
+
+const makeLinkset = ({ apis, keyed = [] }: ListedApis, base: string) => {
   const json = (path: string) => [{ href: base + path, type: 'application/json' }]
   return {
     linkset: [
@@ -48,6 +49,12 @@ const makeLinkset = (apis: readonly DescribedApi[], base: string) => {
         anchor: base + api.base,
         'service-desc': json(descriptionPath(api)),
         'service-meta': json('/data.json'),
+        status: json('/readyz'),
+      })),
+      ...keyed.map((api) => ({
+        anchor: base + api.base,
+        'service-desc': json(descriptionPath(api)),
+        'service-doc': [{ href: base + api.dataPage, type: 'text/html' }],
         status: json('/readyz'),
       })),
       {
@@ -61,7 +68,7 @@ const makeLinkset = (apis: readonly DescribedApi[], base: string) => {
 
 const HEADERS = { ...PUBLIC_HEADERS, link: Type.String({ description: 'This address, as `api-catalog`.' }) }
 
-const describe = (apis: readonly DescribedApi[]) => ({
+const describe = (apis: ListedApis) => ({
   operationId: 'listApis',
   tags: ['downloads'],
   summary: 'The APIs of this host',
