@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { arch, cpus, platform, release, totalmem } from 'node:os'
+import { reportCongress } from './congress/report.ts'
 import { reportBeside } from './beside/report.ts'
 import { reportMessages } from './message/report.ts'
 import { reportKeys } from './keys/report.ts'
@@ -8,14 +9,17 @@ import { reportMemory } from './memory/report.ts'
 import { reportPayroll } from './payroll/report.ts'
 import { reportPublic } from './public/report.ts'
 import { reportQuestions } from './questions/report.ts'
+import { reportStaff } from './staff/report.ts'
 
 const PARTS: Readonly<Record<string, () => Promise<string>>> = {
   message: reportMessages,
   public: reportPublic,
   questions: reportQuestions,
   memory: reportMemory,
+  staff: reportStaff,
   keys: reportKeys,
   payroll: reportPayroll,
+  congress: () => reportCongress(),
   beside: reportBeside,
 }
 const FILE = new URL('results.md', import.meta.url)

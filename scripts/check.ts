@@ -5,6 +5,7 @@ const bin = (path: string): string => `node_modules/${path}`
 /** The long ones first: two at a time then end together. Each is a program run by the Node that runs this one. */
 const STEPS: readonly Step[] = [
   { name: 'lint', args: [bin('eslint/bin/eslint.js'), '.'] },
+  { name: 'client', args: ['scripts/check-client.ts'] },
   { name: 'types', args: [bin('typescript/bin/tsc'), '-p', '.'] },
   { name: 'format', args: [bin('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.'] },
   { name: 'imports', args: ['scripts/check-imports.ts'] },

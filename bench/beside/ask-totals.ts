@@ -16,7 +16,7 @@ const begin = async ({ base, first }: Asking): Promise<void> => {
   const paths = listPaths(first)
   const asking = { on: true, answered: 0 }
   const askFrom = async (address: string): Promise<void> => {
-    const connection = await connect(base, address)
+    const connection = await connect(base, { from: address })
     for (const path of paths) {
       if (!asking.on) break
       await connection.ask(path)

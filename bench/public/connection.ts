@@ -7,12 +7,19 @@ export type Connection = {
   close(): void
 }
 
+/** `from`: the address of the client. */
+export type Asking = { readonly from?: string; readonly headers?: Readonly<Record<string, string>> }
+
 /**
  * One connection that is asked one thing after the other and keeps nothing of the answers: bodies that a client holds
  * would have its own collector run in the midst of what is measured. `from`: the address of the client.
  */
-export const connect = async (base: string, from = '127.0.0.1'): Promise<Connection> => {
+export const connect = async (
+  base: string,
+  { from = '127.0.0.1', headers = {} }: Asking = {},
+): Promise<Connection> => {
   const { hostname, port } = new URL(base)
+  const lines = Object.entries({ Host: hostname, ...headers }).map(([name, value]) => `${name}: ${value}\r\n`)
   let asked = { begun: 0, ...Promise.withResolvers<number>() }
   let left: number | undefined
   const read = (bytes: number, chunk: Uint8Array): boolean => {
@@ -36,7 +43,7 @@ export const connect = async (base: string, from = '127.0.0.1'): Promise<Connect
   return {
     ask: (path) => {
       asked = { begun: performance.now(), ...Promise.withResolvers<number>() }
-      socket.write(`GET ${path} HTTP/1.1\r\nHost: ${hostname}\r\n\r\n`)
+      socket.write(`GET ${path} HTTP/1.1\r\n${lines.join('')}\r\n`)
       return asked.promise
     },
     close: () => socket.destroy(),

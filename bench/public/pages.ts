@@ -77,7 +77,7 @@ const measureFresh = async ({ directory }: Data) => {
 }
 
 /** Turn by turn, so that a noisy minute meets all; the first round warms them up. The round with the middle ratio. */
-const takeTurns = async <Round extends Pair>(takeRound: () => Promise<Round>): Promise<Round> => {
+export const takeTurns = async <Round extends Pair>(takeRound: () => Promise<Round>): Promise<Round> => {
   await takeRound()
   const rounds: Round[] = []
   while (rounds.length < ROUNDS) rounds.push(await takeRound())

@@ -1,6 +1,5 @@
-import type { Data } from './data.ts'
 import { connect } from './connection.ts'
-import { API, askJson, median, startService } from './service.ts'
+import { API, askJson, median, startService, type Headers } from './service.ts'
 
 export type Walk = {
   readonly pages: number
@@ -18,10 +17,19 @@ const WARM_PAGES = 3000
 /** More before each next walk: the collector runs after so many pages, and is not to meet the same one in every walk. */
 const UNEVEN_PAGES = 17
 
-/** All records in pages of 200, as a client that keeps to the contract walks them; each walk in a fresh process. */
-export const measureWalk = async (data: Data): Promise<Walk> => {
+/** What is walked: the rows of an address up to its question mark, or all records. */
+export type Walked = {
+  readonly directory: string
+  readonly address?: string
+  readonly headers?: Headers
+  /** How many rows at most. */
+  readonly rows?: number
+}
+
+/** All rows in pages of 200, as a client that keeps to the contract walks them; each walk in a fresh process. */
+export const measureWalk = async (walked: Walked): Promise<Walk> => {
   const walks: number[][] = []
-  for (let at = 0; at < WALKS; at += 1) walks.push(await walkOnce(data, WARM_PAGES + at * UNEVEN_PAGES))
+  for (let at = 0; at < WALKS; at += 1) walks.push(await walkOnce(walked, WARM_PAGES + at * UNEVEN_PAGES))
   const times = (walks[0] ?? []).map((_, page) => Math.min(...walks.map((walk) => walk[page] ?? Infinity)))
   const all = walks.flat().toSorted((one, other) => one - other)
   return {
@@ -32,18 +40,21 @@ export const measureWalk = async (data: Data): Promise<Walk> => {
   }
 }
 
-const walkOnce = async ({ directory }: Data, warmPages: number): Promise<number[]> => {
+const walkOnce = async (
+  { directory, address = `${API}/records?`, headers = {}, rows = Infinity }: Walked,
+  warmPages: number,
+): Promise<number[]> => {
   const service = await startService(directory)
-  const path = `${API}/records?limit=${LIMIT}`
-  const { meta } = await askJson<{ meta: { snapshot: string; total: number } }>(service.base + path)
-  const connection = await connect(service.base)
+  const path = `${address}limit=${LIMIT}`
+  const { meta } = await askJson<{ meta: { snapshot: string; total: number } }>(service.base + path, headers)
+  const connection = await connect(service.base, { headers })
   const askAll = async (offsets: readonly number[]): Promise<number[]> => {
     const times: number[] = []
     for (const offset of offsets)
       times.push(await connection.ask(`${path}&snapshot=${meta.snapshot}&offset=${offset}`))
     return times
   }
-  const pages = Math.ceil(meta.total / LIMIT)
+  const pages = Math.ceil(Math.min(meta.total, rows) / LIMIT)
   const others = Array.from(
     { length: warmPages },
     (_, at) => ((at * 7919) % pages) * LIMIT + 1 + Math.floor(at / pages),

@@ -2,6 +2,7 @@ import { loadCommands } from '../../apps/service/src/bin/commands/command-table.
 import type { CommandDescription } from '../../apps/service/src/bin/commands/command.ts'
 import { describeApis } from '../../apps/service/src/http/index.ts'
 import { buildAppropriationsApiPage } from './appropriations-api-page.ts'
+import { buildClientTypes } from './client-types.ts'
 import { buildCommandsPage } from './commands-page.ts'
 import { buildConfigurationPage } from './configuration-page.ts'
 import { buildFieldsPage } from './fields-page.ts'
@@ -22,14 +23,24 @@ export const listGenerated = (root: string): Generated[] => [
   { file: 'docs/reference/fields.md', build: buildFieldsPage },
   { file: 'docs/reference/vocabulary.md', build: buildVocabularyPage },
   ...listApiDescriptions(),
+  ...listClientTypes(root),
   ...listPagesWithCuts(root),
 ]
 
+const APIS = ['message', 'appropriations', 'partner'] as const
+
 /** The OpenAPI documents, asked of the application itself. */
 const listApiDescriptions = (): Generated[] =>
-  (['message', 'appropriations', 'partner'] as const).map((name) => ({
+  APIS.map((name) => ({
     file: `packages/contract/openapi/${name}.json`,
     build: async () => JSON.stringify((await describeApis())[name], null, 2),
+  }))
+
+/** Made after the descriptions, and from them as they are in the files. */
+const listClientTypes = (root: string): Generated[] =>
+  APIS.map((name) => ({
+    file: `packages/sdk/src/generated/${name}.d.ts`,
+    build: () => buildClientTypes(root, name),
   }))
 
 /** What the command line knows of its commands before it loads one. */

@@ -9,7 +9,7 @@ const MARKED_BLOCK =
 
 /** Pages in which a block of code is cut from an example: the block is rewritten, the rest is left as written. */
 export const listPagesWithCuts = (root: string): Generated[] =>
-  globSync(['README.md', 'docs/**/*.md'], { cwd: root })
+  globSync(['README.md', 'docs/**/*.md', 'packages/*/README.md'], { cwd: root })
     .sort()
     .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }))
     .filter(({ text }) => text.search(MARKED_BLOCK) >= 0)

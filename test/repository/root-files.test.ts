@@ -8,7 +8,12 @@ const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8')
 
 test('a stranger finds at the root that no licence was chosen, and no package claims one', () => {
   assert.match(read('LICENSE'), /^No licence has been chosen for this project yet\.\n/)
-  for (const file of ['package.json', 'apps/service/package.json', 'packages/contract/package.json'])
+  for (const file of [
+    'package.json',
+    'apps/service/package.json',
+    'packages/contract/package.json',
+    'packages/sdk/package.json',
+  ])
     assert.equal(JSON.parse(read(file)).license, undefined, file)
 })
 
@@ -16,9 +21,10 @@ test('the version is one and the same everywhere, and the changelog has a part f
   const { version } = JSON.parse(read('package.json'))
   const service = JSON.parse(read('apps/service/package.json'))
   const contract = JSON.parse(read('packages/contract/package.json'))
+  const sdk = JSON.parse(read('packages/sdk/package.json'))
   assert.deepEqual(
-    [service.version, contract.version, service.dependencies['@rotunda/contract']],
-    [version, version, version],
+    [service.version, contract.version, sdk.version, service.dependencies['@rotunda/contract']],
+    [version, version, version, version],
   )
   const headings = [...read('CHANGELOG.md').matchAll(/^## (\S+)/gm)].map(([, heading]) => heading)
   assert.deepEqual(headings.slice(0, 2), ['Unreleased', version])

@@ -72,11 +72,7 @@ export type * from './voteview/spell-draft.ts'
 export { congressGovCommittees } from './congress-gov/congress-gov-committees.ts'
 export type * from './congress-gov/committee-draft.ts'
 export { makeCommitteeDocuments } from './sample/congress/committees/make-committee-documents.ts'
-export {
-  STAFF_DECISIONS,
-  staffDecisions,
-  type StaffDecision,
-} from './staff-decisions/staff-decisions.ts'
+export { STAFF_DECISIONS, staffDecisions, type StaffDecision } from './staff-decisions/staff-decisions.ts'
 export { isMinor } from './payroll/leave-minors-out.ts'
 export { splitTitle } from './payroll/split-title.ts'
 export { parsePersonName } from './payroll/parse-person-name.ts'

@@ -48,7 +48,11 @@ export const Member = Type.Object(
     senate_class: senateClass,
     party: textOrNull('Party at the end of the newest term, or now.'),
     caucus: textOrNull('For an independent: the party whose caucus the member sits with.'),
-    congresses: { ...congresses, description: 'Congresses in which the member has served so far, of the terms of which the days are known.' },
+    congresses: {
+      ...congresses,
+      description:
+        'Congresses in which the member has served so far, of the terms of which the days are known.',
+    },
     vacancy_note: textOrNull(
       'What the Clerk prints of a vacancy: that the member left the seat, or came to fill it.',
     ),

@@ -61,7 +61,9 @@ const Signals = Type.Array(
 
 export const StaffMerge = Type.Object(
   {
-    profile_id: text('Id that the part would have as a profile of its own; an earlier release may have had it.'),
+    profile_id: text(
+      'Id that the part would have as a profile of its own; an earlier release may have had it.',
+    ),
     one: text('Id of an observation of the profile.'),
     other: text('Id of an observation of the part.'),
     method: text('Version of the method, whose weights docs/explanation/congress-staff.md lists.'),
@@ -134,12 +136,11 @@ export const StaffProfile = Type.Object(
     flags: Type.Array(Type.Enum(namesOf(STAFF_FLAGS)), {
       description: 'What every observation says of the employment: intern where all are of internships.',
     }),
-    periods: Type.Array(Type.String(), { description: 'Labels of the reports with the person, the oldest first.' }),
+    periods: Type.Array(Type.String(), {
+      description: 'Labels of the reports with the person, the oldest first.',
+    }),
     gaps: Type.Array(
-      Type.Object(
-        { from: day('First day without pay.'), to: day('Last day without pay.') },
-        closed,
-      ),
+      Type.Object({ from: day('First day without pay.'), to: day('Last day without pay.') }, closed),
       { description: 'More than 100 days without pay between two positions.' },
     ),
     homonym_risk: Type.Enum(namesOf(HOMONYM_RISKS), {

@@ -74,10 +74,7 @@ export const STAFF_PROFILE_FILTERS = {
     ),
     chamber: oneOf(PAYING_CHAMBERS, 'A chamber that has paid the person.'),
     office_id: many(anyId, `Id of an office that has paid the person, in any case. ${codes}`),
-    member_id: many(
-      anyId,
-      `Bioguide id of a member whose office has paid the person, in any case. ${codes}`,
-    ),
+    member_id: many(anyId, `Bioguide id of a member whose office has paid the person, in any case. ${codes}`),
     committee_id: many(anyId, `Id of a committee that has paid the person, in any case. ${codes}`),
     title_class: oneOf(TITLE_CLASSES, 'A kind of work that the person has done, by words of titles.'),
     active_in: many(

@@ -35,7 +35,10 @@ export const beginFamilies = (families: readonly Family[], staging: Staging): Bu
     *make() {
       for (const family of families) yield* family.make(facts, staging)
     },
-    conclude: () => ({ checks: families.flatMap((family) => family.check?.(facts, staging) ?? []), counts: {} }),
+    conclude: () => ({
+      checks: families.flatMap((family) => family.check?.(facts, staging) ?? []),
+      counts: {},
+    }),
   }
 }
 

@@ -8,21 +8,18 @@ export type Folded = readonly [Payment, ...Payment[]]
  * One observation for each person, office, program, title and interval. Intervals that touch where the year of the House
  * turns (2 and 3 January) are one. Overtime and other compensation belong to the pay of the interval that they share
  * most days with, or that they touch; without one they are an observation of their own. Different titles stay apart.
+ * `group`: payments of one key.
  */
-export const foldPayments = (payments: Iterable<Payment>): readonly Folded[] => {
-  const groups = new Map<string, Payment[]>()
-  for (const payment of payments) {
-    const key = keyOf(payment)
-    const group = groups.get(key)
-    if (group === undefined) groups.set(key, [payment])
-    else group.push(payment)
-  }
-  return [...groups.values()].flatMap((group) => (group.length === 1 ? [asFolded(group)] : foldGroup(group)))
-}
+export const foldPayments = (group: readonly Payment[]): readonly Folded[] =>
+  group.length === 1 ? [asFolded(group)] : foldGroup(group)
 
-/** The code of an office can change with the year, as districts do: its name tells. Full stops come and go. */
-const keyOf = ({ office, program, nameRaw, title }: Payment): string =>
-  `${office.name}\n${program?.raw ?? ''}\n${foldName(nameRaw)}\n${title.title}`
+/**
+ * The same for all payments that can be one observation. The code of an office can change with the year, as districts
+ * do: its name tells. Full stops come and go.
+ */
+export const foldingKey = ({ office, program, nameRaw, title }: Payment): string =>
+  // Joined, and not a template: that would refer to its parts, and each of them to a line.
+  [office.name, program?.raw ?? '', foldName(nameRaw), title.title].join('\n')
 
 export const foldName = (name: string): string =>
   /[.]|\s\s/.test(name) ? name.replace(/[.\s]+/g, ' ').trim() : name

@@ -58,7 +58,7 @@ const makeGatherer = () => {
     if (line.kind === 'personnel') lines.push((last = hold(row, block, line.cents)))
     if (line.kind === 'faulty') faulty.push((last = hold(row, block, line.cents, line.detail)))
     if (line.kind === 'office total') {
-      offices.add(row.cells[known.columns.organization] ?? '')
+      offices.add(detach(row.cells[known.columns.organization] ?? ''))
       block += 1
     }
     addToTotals(totals, line, row.cells, known, line.kind === 'personnel' ? last : undefined)
@@ -80,6 +80,9 @@ const makeGatherer = () => {
 }
 
 const isOfPay = (label: string): boolean => foldCategory(label.replace(/\s*TOTALS:?$/i, '')) === PERSONNEL
+
+/** A cell is a part of the piece of the document that it is cut from, and would hold the whole piece in memory. */
+const detach = (cell: string): string => Buffer.from(cell).toString()
 
 const addToTotals = (
   totals: OfficeTotals,

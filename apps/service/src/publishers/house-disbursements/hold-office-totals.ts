@@ -62,7 +62,8 @@ export const holdOfficeTotals = (): OfficeTotals => {
       isOpen = isCategoryOpen = true
       return
     }
-    const label = `${office}, ${line.label}`
+    // Joined, and not a template: that would refer to both, and they to the piece of the document that they are cut from.
+    const label = [office, line.label].join(', ')
     if (line.kind === 'office total') {
       print(label, line.cents, ofOffice, true)
       ofCategory = ofProgram = ofOffice = 0

@@ -1,9 +1,10 @@
 import { DocumentRefused, type Publisher, type ReadNeeds, type Reading } from '../publisher.ts'
 import type { ReportPeriod } from '../payroll/observation-draft.ts'
+import { countQuarters, type Quarters } from './count-quarters.ts'
 import { describeQuarter, findQuarterInUrl, quarterOf } from './find-quarter.ts'
 import { gatherPayments } from './gather-payments.ts'
 import { readDetail } from './read-detail.ts'
-import { readPayment, type Payment } from './read-payment.ts'
+import { readPayment } from './read-payment.ts'
 
 type Facts = { readonly period_start?: string | null }
 
@@ -20,25 +21,26 @@ export const houseDisbursements: Publisher<Facts> = {
 }
 
 async function* read({ source, open }: ReadNeeds<Facts>): Reading {
-  return yield* readDetail(open, (payments) => findPeriod(payments, source))
+  return yield* readDetail(open, (quarters) => findPeriod(quarters, source))
 }
 
 const findLabel = async ({ source, open }: ReadNeeds<Facts>): Promise<string> => {
   const { era, lines } = await gatherPayments(open)
-  const payments = lines.flatMap((line) => {
+  const quarters = countQuarters()
+  for (const line of lines) {
     const payment = readPayment(line.text.split('\0'), line.row, era)
-    return 'fault' in payment ? [] : [payment]
-  })
-  return findPeriod(payments, source).label
+    if (!('fault' in payment)) quarters.add(payment)
+  }
+  return findPeriod(quarters, source).label
 }
 
 /**
  * The quarter that the payments print, or else the one in which most of them end. Old money is paid late and in any
  * quarter; a file that is said to be of another quarter than its payments is none that can be placed.
  */
-const findPeriod = (payments: readonly Payment[], source: QuarterSource): ReportPeriod => {
+const findPeriod = (quarters: Quarters, source: QuarterSource): ReportPeriod => {
   const named = findNamed(source)
-  const label = findPrinted(payments) ?? findMost(payments) ?? named
+  const label = findPrinted(quarters) ?? findMost(quarters) ?? named
   if (label === undefined)
     throw new DocumentRefused('The file has no payment to a person: its quarter is not known.')
   if (named !== undefined && named !== label)
@@ -53,18 +55,11 @@ type QuarterSource = { readonly url: string; readonly period_start?: string | nu
 const findNamed = ({ url, period_start: start }: QuarterSource): string | undefined =>
   start ? quarterOf(start) : findQuarterInUrl(url)
 
-const findPrinted = (payments: readonly Payment[]): string | undefined => {
-  const quarters = new Set(payments.flatMap(({ quarter }) => quarter ?? []))
-  if (quarters.size > 1)
-    throw new DocumentRefused(`The file has payments of several quarters: ${[...quarters].join(', ')}.`)
-  return [...quarters][0]
+const findPrinted = ({ printed }: Quarters): string | undefined => {
+  if (printed.size > 1)
+    throw new DocumentRefused(`The file has payments of several quarters: ${[...printed].join(', ')}.`)
+  return [...printed][0]
 }
 
-const findMost = (payments: readonly Payment[]): string | undefined => {
-  const counts = new Map<string, number>()
-  for (const { component } of payments) {
-    const quarter = quarterOf(component.end)
-    counts.set(quarter, (counts.get(quarter) ?? 0) + 1)
-  }
-  return [...counts].toSorted((one, other) => other[1] - one[1])[0]?.[0]
-}
+const findMost = ({ ended }: Quarters): string | undefined =>
+  [...ended].toSorted((one, other) => other[1] - one[1])[0]?.[0]

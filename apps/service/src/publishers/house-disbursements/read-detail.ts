@@ -5,35 +5,67 @@ import { writeCents } from '../payroll/parse-cents.ts'
 import { PAYROLL_TOTALS, type PayrollTotalRow } from '../payroll/payroll-total.ts'
 import { splitTitle } from '../payroll/split-title.ts'
 import { nameDetailCells } from './name-detail-cells.ts'
+import { countQuarters, type Quarters } from './count-quarters.ts'
 import type { DetailEra } from './detail-eras.ts'
-import { foldPayments, type Folded } from './fold-payments.ts'
+import { foldingKey, foldPayments, type Folded } from './fold-payments.ts'
 import { gatherPayments, type HeldLine } from './gather-payments.ts'
 import { makeHouseDraft } from './make-house-draft.ts'
-import { readPayment, type Payment } from './read-payment.ts'
+import { readPayment } from './read-payment.ts'
 
-/** The observations of a quarter and the lines that cannot be read; it totals what the document prints. */
+/**
+ * The observations of a quarter and the lines that cannot be read; it totals what the document prints. Of payments the
+ * lines are held, and what they say is read again for each group: it takes several times the memory of its line.
+ */
 export async function* readDetail(
   open: OpenDocument,
-  findPeriod: (payments: readonly Payment[]) => ReportPeriod,
+  findPeriod: (quarters: Quarters) => ReportPeriod,
 ): Reading {
   const { era, lines, faulty, payTotals, totals } = await gatherPayments(open)
-  const payments: Payment[] = []
   const refused: ReadRow[] = faulty.map((line) => refuse(line, era))
-  const held = new Map<number, HeldLine>()
+  const quarters = countQuarters()
+  const groups = new Map<string, HeldLine[]>()
   for (const line of lines) {
-    const read =
-      line.fault === undefined ? readPayment(splitText(line), line.row, era) : { fault: line.fault }
+    const read = line.fault === undefined ? readLine(line, era) : { fault: line.fault }
     if ('fault' in read) refused.push(refuse({ ...line, fault: read.fault }, era))
     else if (isMinor(read.title.title)) refused.push(refuseMinor(line, era))
-    else payments.push(read)
-    held.set(line.row, line)
+    else {
+      quarters.add(read)
+      addToGroup(groups, foldingKey(read), line)
+    }
   }
-  const period = findPeriod(payments)
+  const period = findPeriod(quarters)
   yield* refused
   for (const line of payTotals) yield writeTotal(line, era, period)
-  for (const folded of foldPayments(payments))
-    yield* writeRows(folded, period, (row) => cellsOf(held.get(row), era))
+  for (const group of groups.values()) yield* writeGroup(group, era, period)
   return totals
+}
+
+const readLine = (line: HeldLine, era: DetailEra): ReturnType<typeof readPayment> =>
+  readPayment(splitText(line), line.row, era)
+
+const addToGroup = (groups: Map<string, HeldLine[]>, key: string, line: HeldLine): void => {
+  const group = groups.get(key)
+  // An array that was empty has room for many, and nearly all have one.
+  if (group === undefined) groups.set(key, [line])
+  else group.push(line)
+}
+
+function* writeGroup(
+  group: readonly HeldLine[],
+  era: DetailEra,
+  period: ReportPeriod,
+): Generator<ReadRow, void, undefined> {
+  const payments = group.map((line) => {
+    const read = readLine(line, era)
+    if ('fault' in read) throw new Error('a line that was a payment is none')
+    return read
+  })
+  const cells = (row: number) =>
+    cellsOf(
+      group.find((line) => line.row === row),
+      era,
+    )
+  for (const folded of foldPayments(payments)) yield* writeRows(folded, period, cells)
 }
 
 function* writeRows(

@@ -43,7 +43,8 @@ const correctRow = (
   return corrections.map((correction, index) => ({ correction, outcome: outcomes[index] ?? 'no_such_field' }))
 }
 
-const FIND = 'select row, changed_at, body from rows join bodies using (row) where id = ? and kind = ?'
+/** By the index of ids: of one kind there can be very many. */
+const FIND = 'select row, changed_at, body from rows join bodies using (row) where id = ? and +kind = ?'
 
 /**
  * Who asks for what has changed since a time must get corrected rows as well: by the time of entry, since what

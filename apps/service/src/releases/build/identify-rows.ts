@@ -10,9 +10,9 @@ import { compareCells, NUMBER, numberRows, runInSlices } from './number-rows.ts'
 export const identifyRows = (staging: DatabaseSync): number => {
   staging.function('make_id', { deterministic: true }, makeId)
   compareCells(staging, 'identity')
-  numberRows(staging, 'identity', 'identity is not null')
+  numberRows(staging, 'identity', 'identity in repeated')
   runInSlices(staging, `update rows set id = make_id(prefix, identity, ${NUMBER})`, 'identity is not null')
-  staging.exec('create index rows_by_id on rows (id)')
+  staging.exec('create index rows_by_id on rows (id); create index rows_by_kind on rows (kind)')
   return separateCollisions(staging)
 }
 

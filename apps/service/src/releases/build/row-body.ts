@@ -87,5 +87,8 @@ const makeEvidence = ({ place, cells }: RowPlace, source: Source, publisher: str
 })
 
 /** With its fields in the order of the schema, regardless of the order in which they are named. */
-export const inOrder = (properties: Readonly<Record<string, unknown>>, row: Readonly<Body>): Body =>
-  Object.fromEntries(Object.keys(properties).map((name) => [name, row[name]]))
+export const inOrder = (properties: Readonly<Record<string, unknown>>, row: Readonly<Body>): Body => {
+  const ordered: Body = {}
+  for (const name in properties) ordered[name] = row[name]
+  return ordered
+}

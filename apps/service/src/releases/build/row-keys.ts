@@ -6,10 +6,43 @@ const DIGITS = 32
 /** All that the document says in the row, regardless of its place: a cell that only numbers the rows says nothing. */
 export const cellsKey = (lines: readonly Pick<RowPlace, 'cells'>[], numberedBy?: string): string =>
   digestOf(
-    lines.map(({ cells }) =>
-      Object.entries(cells)
-        .filter(([header]) => header !== numberedBy)
-        .sort(),
-    ),
+    lines.map(({ cells }) => listCells(cells, numberedBy)),
     DIGITS,
   )
+
+type Cells = RowPlace['cells']
+
+/** Sorted by header. */
+const listCells = (cells: Cells, numberedBy?: string): (readonly [string, string | undefined])[] => {
+  const headers = Object.keys(cells)
+  if (!isSameList(headers, lastHeaders)) {
+    lastHeaders = headers
+    lastOrder = sortHeaders(headers)
+  }
+  if (lastOrder === undefined)
+    return Object.entries(cells)
+      .filter(([header]) => header !== numberedBy)
+      .sort()
+  const entries: (readonly [string, string | undefined])[] = []
+  for (const header of lastOrder) if (header !== numberedBy) entries.push([header, cells[header]])
+  return entries
+}
+
+/** Those of the row before: all rows of a document have the same, and sorting them again costs more than all else. */
+let lastHeaders: readonly string[] = []
+let lastOrder: readonly string[] | undefined = []
+
+/** As an array of a header and its cell is sorted: by both with a comma between them. Undefined where that needs the cells. */
+const sortHeaders = (headers: readonly string[]): readonly string[] | undefined =>
+  headers.some((header) => header.includes(','))
+    ? undefined
+    : headers
+        .map((header) => `${header},`)
+        .sort()
+        .map((header) => header.slice(0, -1))
+
+const isSameList = (one: readonly string[], other: readonly string[]): boolean => {
+  if (one.length !== other.length) return false
+  for (let index = 0; index < one.length; index += 1) if (one[index] !== other[index]) return false
+  return true
+}

@@ -14,7 +14,7 @@ export type Staging = {
   /** The rows of a table with their ids, in the order in which they were read. */
   listRows(table: string): Iterable<StagedRow>
   replaceBody(row: number, body: object): void
-  /** The facts of a kind, in the order in which they were read. */
+  /** The facts of a kind, in the order in which they were read. As long as documents are read, their ids are for now. */
   listFacts(kind: string): Iterable<Fact>
   close(): void
 }
@@ -51,8 +51,9 @@ const LIST = 'select row, source, id, body from rows join bodies using (row) whe
 
 /** While documents are read, facts have no ids yet: they get them when all are there. */
 const LIST_FACTS = `
-  select id, source, first_seen_at, changed_at, revision, body from rows join bodies using (row)
-  where kind = ? and (id is not null or identity is not null) order by row
+  select coalesce(id, 'row-' || row) as id, source, first_seen_at, changed_at, revision, body
+  from rows join bodies using (row)
+  where kind = ? and (identity is not null or id is not null) order by row
 `
 
 const readFact = (
@@ -64,7 +65,7 @@ const readFact = (
   // Written by the row store alone.
   const { said, sources } = parseBody(row['body']) as { readonly said: object; readonly sources: RowSource[] }
   return {
-    id: String(row['id'] ?? ''),
+    id: String(row['id']),
     draft: said,
     sources,
     source,

@@ -24,12 +24,15 @@ export const makeListShapes = (): ListShapes => {
     look: (file, columns, row) => {
       for (const { name, itemsOf } of columns) {
         if (itemsOf === undefined) continue
+        const items = itemsOf(row)
+        const isDivisible = !items.some(holdsDelimiter)
+        const hasGaps = items.some(isEmpty) && !items.every(isEmpty)
+        if (isDivisible && !hasGaps) continue
         const key = `${file} ${name}`
         const shape = shapes.get(key) ?? SOUND
-        const items = itemsOf(row)
         shapes.set(key, {
-          isDivisible: shape.isDivisible && !items.some(holdsDelimiter),
-          hasGaps: shape.hasGaps || (items.some(isEmpty) && !items.every(isEmpty)),
+          isDivisible: shape.isDivisible && isDivisible,
+          hasGaps: shape.hasGaps || hasGaps,
         })
       }
     },

@@ -57,6 +57,7 @@ export const openColumns = (database: DatabaseSync, table: AnyTable, size: numbe
   const get = database.prepare('select value from dictionary where name = ? and code = ?')
   const read = (name: string, length: number) =>
     keep(amounts, name, () => readNumbers(database, name, new Float64Array(length)))
+  const found = new Map<string, readonly number[]>()
   const listValues: Columns['listValues'] = (name) =>
     keep(values, name, () => list.all(name).map(({ value }) => asValue(value)))
   const getColumn: Columns['get'] = (name) =>
@@ -66,7 +67,15 @@ export const openColumns = (database: DatabaseSync, table: AnyTable, size: numbe
     get: getColumn,
     getAmounts: (name) => read(nameAmounts(name).byCode, getColumn(name).cardinality),
     getRowAmounts: (name) => read(nameAmounts(name).byRow, size),
-    findCodes: (name, folded) => find.all(name, folded).map(({ code }) => Number(code)),
+    findCodes: (name, folded) => {
+      const key = `${name}\n${folded}`
+      const known = found.get(key)
+      if (known !== undefined) return known
+      const codes = find.all(name, folded).map(({ code }) => Number(code))
+      // What is not there can be asked for in any number of ways.
+      if (codes.length > 0 && found.size < FOUND_KEPT) found.set(key, codes)
+      return codes
+    },
     findExact: (name, value) =>
       kindOf(table, name) === 'ranked'
         ? findRanked.all(name, foldText(String(value)), value).map(({ code }) => Number(code))
@@ -80,6 +89,9 @@ export const openColumns = (database: DatabaseSync, table: AnyTable, size: numbe
         : asValue(listValues(name)[code]),
   }
 }
+
+/** Few values are asked for again and again: those of a page that somebody narrows. */
+const FOUND_KEPT = 10_000
 
 const findIndex = (values: readonly Value[], value: Value): readonly number[] => {
   const index = values.indexOf(value)

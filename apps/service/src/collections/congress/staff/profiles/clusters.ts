@@ -4,7 +4,7 @@ import type { Run } from './run.ts'
 /** Sets of runs that are one person each. */
 export type Clusters = {
   /** The number of the cluster of a run: that of one of its runs. */
-  find(run: Run): number
+  readonly find: (run: Run) => number
   /** Makes two clusters one, or says that a pair of their runs forbids it. */
   merge(one: Run, other: Run): boolean
   /** The same by a person's decision, which only another decision forbids. */
@@ -15,9 +15,13 @@ export type Clusters = {
 export const makeClusters = (runs: readonly Run[], apart: readonly (readonly [Run, Run])[]): Clusters => {
   const parents = Int32Array.from(runs.keys())
   const clusters: (Cluster | undefined)[] = runs.map(makeCluster)
+  const keepApart = (one: Run, other: Run): void => {
+    const cluster = clusters[one.number]
+    if (cluster !== undefined) clusters[one.number] = { ...cluster, apart: [...cluster.apart, other.number] }
+  }
   for (const [one, other] of apart) {
-    clusters[one.number]?.apart.push(other.number)
-    clusters[other.number]?.apart.push(one.number)
+    keepApart(one, other)
+    keepApart(other, one)
   }
   const find = (number: number): number => {
     let root = number
@@ -56,21 +60,24 @@ type Cluster = {
   /** Runs that allow no other post at the same time, by their first days. */
   readonly posts: readonly Run[]
   /** Runs that a person has decided are others. */
-  readonly apart: number[]
+  readonly apart: readonly number[]
 }
 
 const makeCluster = (run: Run): Cluster => ({
   size: 1,
   names: [run],
-  posts: run.allowsOthers || run.surelyTo < run.surelyFrom ? [] : [run],
-  apart: [],
+  posts: run.allowsOthers || run.surelyTo < run.surelyFrom ? NO_POSTS : [run],
+  apart: NOBODY,
 })
+
+const NO_POSTS: readonly Run[] = []
+const NOBODY: readonly number[] = []
 
 const join = (one: Cluster, other: Cluster): Cluster => ({
   size: one.size + other.size,
   names: [...new Map([...one.names, ...other.names].map((run) => [run.nameNumber, run])).values()],
   posts: [...one.posts, ...other.posts].sort((first, second) => first.surelyFrom - second.surelyFrom),
-  apart: [...one.apart, ...other.apart],
+  apart: one.apart.length + other.apart.length === 0 ? NOBODY : [...one.apart, ...other.apart],
 })
 
 const areVetoed = (one: Cluster, other: Cluster): boolean =>

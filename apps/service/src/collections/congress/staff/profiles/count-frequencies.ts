@@ -18,7 +18,7 @@ export type Frequencies = {
   expectHomonyms(last: string, first: string, hasMiddle: boolean): number
 }
 
-export const countFrequencies = ({ sorted, names, places, titles }: Observations): Frequencies => {
+export const countFrequencies = ({ count, at, names, places, titles }: Observations): Frequencies => {
   const counts = { last: makeCount(), first: makeCount(), whole: makeCount() }
   for (const { last, first, whole } of names) {
     counts.last.add(last)
@@ -28,7 +28,8 @@ export const countFrequencies = ({ sorted, names, places, titles }: Observations
   const staff = { office: makeCount(), member: makeCount(), title: makeCount() }
   let before = -1
   let beforeAt = -1
-  for (const { name, place, title } of sorted) {
+  for (let position = 0; position < count; position += 1) {
+    const { name, place, title } = at(position)
     if (name === before && place === beforeAt) continue
     before = name
     beforeAt = place
@@ -40,16 +41,16 @@ export const countFrequencies = ({ sorted, names, places, titles }: Observations
   const total = Math.max(names.length, METHOD.leastNames)
   const posts = Math.max(staff.title.total(), METHOD.leastNames)
   const prior = Math.log2(total)
-  const rarity = (count: number, most: number): number => Math.min(Math.log2(total / Math.max(count, 1)), most)
+  const rarity = (bearers: number, most: number): number =>
+    Math.min(Math.log2(total / Math.max(bearers, 1)), most)
   const weighLast = (last: string) => rarity(counts.last.of(last), METHOD.mostSurname)
   const weighFirst = (first: string) => rarity(counts.first.of(first), METHOD.mostFirstName)
-  const share = (count: number) => Math.max(count, 1) / posts
+  const share = (staffed: number) => Math.max(staffed, 1) / posts
   return {
     prior,
     weighLast,
     weighFirst,
-    weighName: (last, first) =>
-      Math.min(weighLast(last) + weighFirst(first), prior + METHOD.mostOverPrior),
+    weighName: (last, first) => Math.min(weighLast(last) + weighFirst(first), prior + METHOD.mostOverPrior),
     weighWhole: (whole) => rarity(counts.whole.of(whole), prior) + METHOD.mostOverPrior,
     weighOffice: (office) =>
       Math.min(Math.log2(METHOD.officeSame / share(staff.office.of(office))), METHOD.mostOffice),

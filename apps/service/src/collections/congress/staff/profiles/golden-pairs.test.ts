@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
-import { readPayrolls, REAL_PAYROLLS } from './real-payrolls.ts'
+import { readPayrolls, REAL_PAYROLLS } from './testing/real-payrolls.ts'
 import { resolveStaff } from './resolve-staff.ts'
-import type { Run } from './run.ts'
+import { listObservations, type Run } from './run.ts'
 
 const SKIP = REAL_PAYROLLS ? false : 'shared/reference/disbursements is not there'
 const LEAST_PRECISION = 0.995
@@ -27,39 +27,43 @@ test('the golden set has 400 pairs or more, each with a label and its reason', (
   assert.equal(new Set(PAIRS.map(({ one, other }) => `${one} ${other}`)).size, PAIRS.length)
 })
 
-test('pairs of the real files that are merged are of one person, by the labels of the golden set', { skip: SKIP }, async (t) => {
-  const views = await readPayrolls()
-  const { runs, clusters } = resolveStaff(views)
-  const runOf = new Map<string, Run>()
-  for (const run of runs)
-    for (const { given } of run.observations) {
-      const view = views[given]
-      for (const row of view?.rows ?? []) runOf.set(`${view?.file} ${row}`, run)
+test(
+  'pairs of the real files that are merged are of one person, by the labels of the golden set',
+  { skip: SKIP },
+  async (t) => {
+    const views = await readPayrolls()
+    const { runs, clusters, observations } = resolveStaff(views)
+    const runOf = new Map<string, Run>()
+    for (const run of runs)
+      for (const { given } of listObservations(run, observations)) {
+        const view = views[given]
+        for (const row of view?.rows ?? []) runOf.set(`${view?.file} ${row}`, run)
+      }
+    const get = (place: string): Run => runOf.get(place) ?? assert.fail(`no observation at ${place}`)
+    const judged = PAIRS.map((pair, index) => ({
+      ...pair,
+      // Every other pair was kept from those by which the weights were chosen.
+      isFinal: index % 2 === 1,
+      isMerged: clusters.find(get(pair.one)) === clusters.find(get(pair.other)),
+    }))
+    for (const [half, pairs] of [
+      ['the half by which the weights were chosen', judged.filter(({ isFinal }) => !isFinal)],
+      ['the half that was kept', judged.filter(({ isFinal }) => isFinal)],
+    ] as const) {
+      const merged = pairs.filter(({ isMerged, label }) => isMerged && label !== 'undecided')
+      const right = merged.filter(({ label }) => label === 'same').length
+      const same = pairs.filter(({ label }) => label === 'same').length
+      const undecided = pairs.filter(({ label }) => label === 'undecided')
+      const [low, high] = wilson(right, merged.length)
+      t.diagnostic(
+        `${half}: precision ${right} of ${merged.length} (95 %: ${low.toFixed(3)} to ${high.toFixed(3)}), recall ${right} of ${same} (${(right / same).toFixed(3)}); merged without being decided: ${undecided.filter(({ isMerged }) => isMerged).length} of ${undecided.length}`,
+      )
+      assert.ok(merged.length >= 100, 'enough pairs are merged to speak of a share')
+      assert.ok(right / merged.length >= LEAST_PRECISION)
+      assert.ok(right / same >= 0.6, 'most pairs of one person are found')
     }
-  const get = (place: string): Run => runOf.get(place) ?? assert.fail(`no observation at ${place}`)
-  const judged = PAIRS.map((pair, index) => ({
-    ...pair,
-    // Every other pair was kept from those by which the weights were chosen.
-    isFinal: index % 2 === 1,
-    isMerged: clusters.find(get(pair.one)) === clusters.find(get(pair.other)),
-  }))
-  for (const [half, pairs] of [
-    ['the half by which the weights were chosen', judged.filter(({ isFinal }) => !isFinal)],
-    ['the half that was kept', judged.filter(({ isFinal }) => isFinal)],
-  ] as const) {
-    const merged = pairs.filter(({ isMerged, label }) => isMerged && label !== 'undecided')
-    const right = merged.filter(({ label }) => label === 'same').length
-    const same = pairs.filter(({ label }) => label === 'same').length
-    const undecided = pairs.filter(({ label }) => label === 'undecided')
-    const [low, high] = wilson(right, merged.length)
-    t.diagnostic(
-      `${half}: precision ${right} of ${merged.length} (95 %: ${low.toFixed(3)} to ${high.toFixed(3)}), recall ${right} of ${same} (${(right / same).toFixed(3)}); merged without being decided: ${undecided.filter(({ isMerged }) => isMerged).length} of ${undecided.length}`,
-    )
-    assert.ok(merged.length >= 100, 'enough pairs are merged to speak of a share')
-    assert.ok(right / merged.length >= LEAST_PRECISION)
-    assert.ok(right / same >= 0.6, 'most pairs of one person are found')
-  }
-})
+  },
+)
 
 /** The interval of a share, with a confidence of 95 %. */
 const wilson = (right: number, all: number): readonly [low: number, high: number] => {

@@ -10,7 +10,7 @@ export function* listPairs(runs: readonly Run[]): Generator<readonly [Run, Run],
   for (const { keyOf, neighbours, isLike } of ORDERS) {
     const keyed = runs.flatMap((run) => {
       const key = keyOf(run)
-      return key === undefined ? [] : [{ run, block: key.block, within: key.within }]
+      return key === undefined ? [] : [{ run, ...key }]
     })
     keyed.sort(
       (one, other) =>

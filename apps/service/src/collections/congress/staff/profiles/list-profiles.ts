@@ -1,11 +1,11 @@
 import type { HomonymRisk, PossibleMatch, ResolutionStatus, StaffMerge } from '@rotunda/contract'
 import type { StaffDecision } from '../../../../publishers/index.ts'
 import { digestOf } from '../../../../releases/index.ts'
-import type { Observation } from './gather-observations.ts'
+import type { Observation, Observations } from './gather-observations.ts'
 import { METHOD } from './method.ts'
 import { rateHomonyms } from './rate-homonyms.ts'
 import type { Doubt, Merge, Resolution } from './resolve-staff.ts'
-import type { Run } from './run.ts'
+import { listObservations, type Run } from './run.ts'
 import { weighPair } from './weigh-pair.ts'
 
 /** A profile as the resolver leaves it: which observations it has, and why. */
@@ -19,50 +19,56 @@ export type ResolvedProfile = {
 }
 
 /** `by`: the weight with which it joined what was there before it, or the decision; null for the first. */
-export type LinkedObservation = { readonly observation: Observation; readonly by: number | StaffDecision | null }
+export type LinkedObservation = {
+  readonly observation: Observation
+  readonly by: number | StaffDecision | null
+}
 
 /**
  * The profiles of a resolution. One without a title that can be read is none: the title alone tells those who are minors.
  */
-export const listProfiles = (resolution: Resolution, decisions: readonly StaffDecision[]): ResolvedProfile[] => {
-  const { runs, clusters, merges, doubts, frequencies } = resolution
+export function* listProfiles(
+  resolution: Resolution,
+  decisions: readonly StaffDecision[],
+): Generator<ResolvedProfile, void, undefined> {
+  const { runs, clusters, merges, doubts, frequencies, observations, weights } = resolution
   const members = groupRuns(runs, clusters.find)
   const links = Map.groupBy(merges, ({ one }) => clusters.find(one))
   const unclear = gatherDoubts(doubts, clusters.find)
   const rate = rateHomonyms([...members.values()], frequencies)
-  const isDecided = openDecided(decisions, resolution.contradicted)
-  const profiles: ResolvedProfile[] = []
+  const isDecided = openDecided(decisions, resolution)
   for (const [cluster, own] of members) {
-    if (!hasTitle(own)) continue
+    if (!hasTitle(own, observations)) continue
     const possible = unclear.get(cluster) ?? []
     const joined = joinParts(own, links.get(cluster) ?? [])
-    profiles.push({
-      id: nameProfile(own),
+    yield {
+      id: nameProfile(own, observations),
       observations: joined.flatMap(({ run, link }) =>
-        run.observations.map((observation, index) => ({
+        listObservations(run, observations).map((observation, index) => ({
           observation,
-          by: index === 0 ? (link?.by ?? null) : (run.weights[index] ?? null),
+          by: index === 0 ? (link?.by ?? null) : (weights[run.from + index] ?? null),
         })),
       ),
-      merges: joined.flatMap(({ run, link }) => (link === undefined ? [] : [describeMerge(run, link, resolution)])),
+      merges: joined.flatMap(({ run, link }) =>
+        link === undefined ? [] : [describeMerge(run, link, resolution)],
+      ),
       possible: possible
-        .filter(({ other }) => hasTitle(members.get(clusters.find(other)) ?? []))
-        .slice(0, MOST_POSSIBLE)
+        .filter(({ other }) => hasTitle(members.get(clusters.find(other)) ?? [], observations))
+        .slice(0, SHOWN)
         .map((doubt) => describeDoubt(doubt, members.get(clusters.find(doubt.other)) ?? [], resolution)),
       risk: rate(own, possible.length > 0),
       status: isDecided(own),
-    })
+    }
   }
-  return profiles
 }
 
-const MOST_POSSIBLE = 10
+const SHOWN = 10
 const ID_DIGITS = 16
 
 /** By the observation that was first in a document, so that what is added later changes nothing. */
-export const nameProfile = (runs: readonly Run[]): string => {
+export const nameProfile = (runs: readonly Run[], observations: Observations): string => {
   const oldest = runs
-    .flatMap(({ observations }) => observations)
+    .flatMap((run) => listObservations(run, observations))
     .reduce((one, other) => (isOlder(other, one) ? other : one))
   return `stf_${digestOf([oldest.id], ID_DIGITS)}`
 }
@@ -85,8 +91,8 @@ export const groupRuns = (runs: readonly Run[], find: (run: Run) => number): Map
   return members
 }
 
-const hasTitle = (runs: readonly Run[]): boolean =>
-  runs.some(({ observations }) => observations.some(({ titleClass }) => titleClass !== 'unread'))
+const hasTitle = (runs: readonly Run[], observations: Observations): boolean =>
+  runs.some((run) => listObservations(run, observations).some(({ titleClass }) => titleClass !== 'unread'))
 
 type Joined = { readonly run: Run; readonly link?: Merge }
 
@@ -109,14 +115,18 @@ const joinParts = (runs: readonly Run[], merges: readonly Merge[]): readonly Joi
   return joined
 }
 
-const describeMerge = (part: Run, { one, other, by }: Merge, { frequencies }: Resolution): StaffMerge => {
+const describeMerge = (
+  part: Run,
+  { one, other, by }: Merge,
+  { frequencies, observations }: Resolution,
+): StaffMerge => {
   const from = one === part ? other : one
   const weighed = weighPair(from, part, frequencies)
   const decision = typeof by === 'number' ? undefined : by
   return {
-    profile_id: nameProfile([part]),
-    one: firstOf(from),
-    other: firstOf(part),
+    profile_id: nameProfile([part], observations),
+    one: from.firstId,
+    other: part.firstId,
     method: METHOD.version,
     weight: weighed?.weight ?? null,
     signals: [...(weighed?.signals ?? [])],
@@ -126,8 +136,6 @@ const describeMerge = (part: Run, { one, other, by }: Merge, { frequencies }: Re
     reason: decision?.reason ?? null,
   }
 }
-
-const firstOf = ({ observations }: Run): string => observations[0]?.id ?? ''
 
 /** By cluster, from its own side: one for each other cluster, the heaviest first. */
 const gatherDoubts = (doubts: readonly Doubt[], find: (run: Run) => number): Map<number, Doubt[]> => {
@@ -143,22 +151,22 @@ const gatherDoubts = (doubts: readonly Doubt[], find: (run: Run) => number): Map
 const describeDoubt = (
   { one, other, weight, veto }: Doubt,
   others: readonly Run[],
-  { frequencies }: Resolution,
+  { frequencies, observations }: Resolution,
 ): PossibleMatch => ({
-  profile_id: nameProfile(others),
-  one: firstOf(one),
-  other: firstOf(other),
+  profile_id: nameProfile(others, observations),
+  one: one.firstId,
+  other: other.firstId,
   weight,
   signals: [...(weighPair(one, other, frequencies)?.signals ?? [])],
   veto,
 })
 
-const openDecided = (decisions: readonly StaffDecision[], contradicted: readonly StaffDecision[]) => {
+const openDecided = (decisions: readonly StaffDecision[], { contradicted, observations }: Resolution) => {
   const idsOf = (some: readonly StaffDecision[]) => new Set(some.flatMap(({ one, other }) => [one, other]))
   const [decided, contested] = [idsOf(decisions), idsOf(contradicted)]
   return (runs: readonly Run[]): ResolutionStatus => {
     if (decided.size === 0) return 'auto'
-    const ids = runs.flatMap(({ observations }) => observations.map(({ id }) => id))
+    const ids = runs.flatMap((run) => listObservations(run, observations).map(({ id }) => id))
     if (ids.some((id) => contested.has(id))) return 'contested'
     return ids.some((id) => decided.has(id)) ? 'reviewed' : 'auto'
   }

@@ -79,8 +79,7 @@ const listNames = (observations: readonly StaffObservation[]): NameVariant[] =>
 
 const pickName = (names: readonly NameVariant[]): string =>
   names.toSorted(
-    (one, other) =>
-      other.count - one.count || compare(other.last, one.last) || compare(one.name, other.name),
+    (one, other) => other.count - one.count || compare(other.last, one.last) || compare(one.name, other.name),
   )[0]?.name ?? ''
 
 const listPeriods = (observations: readonly StaffObservation[]): string[] =>

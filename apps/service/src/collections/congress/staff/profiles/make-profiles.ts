@@ -1,3 +1,4 @@
+import type { SQLOutputValue } from 'node:sqlite'
 import type { StaffObservation } from '@rotunda/contract'
 import type { StaffDecision } from '../../../../publishers/index.ts'
 import type { Fact, MadeRow, Staging } from '../../../../releases/index.ts'
@@ -42,7 +43,7 @@ const LIST = `
   select profile, ${FIELDS} from staff_links join rows using (row) join bodies using (row) order by profile, place
 `
 
-const readStaged = ({ documents }: Staging, row: Readonly<Record<string, unknown>>): Staged => {
+const readStaged = ({ documents }: Staging, row: Readonly<Record<string, SQLOutputValue>>): Staged => {
   const source = documents[Number(row['source'])]?.source
   if (source === undefined) throw new Error('an observation without a document')
   // Written by the row store, and told its profile: a row of the table.
@@ -59,11 +60,7 @@ const readStaged = ({ documents }: Staging, row: Readonly<Record<string, unknown
   }
 }
 
-const makeRow = (
-  { id, facts }: StagedProfile,
-  staged: readonly Staged[],
-  decisions: Decisions,
-): MadeRow => {
+const makeRow = ({ id, facts }: StagedProfile, staged: readonly Staged[], decisions: Decisions): MadeRow => {
   const observations = staged.map(({ observation }) => observation)
   const body = makeProfile(facts, observations)
   const ids = new Set(observations.map((one) => one.id))
@@ -85,12 +82,14 @@ const greatest = (texts: readonly string[]): string =>
 
 /** The first and the last observation in each office stand for all: the others are found by the profile’s id. */
 const pickSources = (staged: readonly Staged[]): readonly Origin[] => {
-  const picked = [...Map.groupBy(staged, ({ observation }) => observation.office.id).values()].flatMap((own) => {
-    const sorted = own.toSorted((one, other) =>
-      keyOf(one) < keyOf(other) ? -1 : keyOf(one) > keyOf(other) ? 1 : 0,
-    )
-    return [sorted[0], sorted.at(-1)].filter((one) => one !== undefined)
-  })
+  const picked = [...Map.groupBy(staged, ({ observation }) => observation.office.id).values()].flatMap(
+    (own) => {
+      const sorted = own.toSorted((one, other) =>
+        keyOf(one) < keyOf(other) ? -1 : keyOf(one) > keyOf(other) ? 1 : 0,
+      )
+      return [sorted[0], sorted.at(-1)].filter((one) => one !== undefined)
+    },
+  )
   return [...new Set(picked)].map(({ origin }) => origin)
 }
 

@@ -34,6 +34,4 @@ const keyOf = ({ last, first, whole }: FoldedName): string =>
 
 /** The one that says most. */
 const pickName = (runs: readonly Run[]): FoldedName =>
-  runs
-    .map(({ name }) => name)
-    .reduce((one, other) => (other.middle.length > one.middle.length ? other : one))
+  runs.map(({ name }) => name).reduce((one, other) => (other.middle.length > one.middle.length ? other : one))

@@ -9,9 +9,14 @@ import type { StaffView } from './staff-view.ts'
 import { aView, listPersons } from './testing.ts'
 
 const NEXT = { start: '2025-04-01', end: '2025-06-30' } as const
+const list = (...given: Parameters<typeof listProfiles>) => [...listProfiles(...given)]
 const personsOf = (views: readonly StaffView[], decisions: readonly StaffDecision[] = []) =>
   listPersons(resolveStaff(views, decisions))
-const decide = (id: string, decision: 'same' | 'different', facts: Partial<StaffDecision> = {}): StaffDecision => ({
+const decide = (
+  id: string,
+  decision: 'same' | 'different',
+  facts: Partial<StaffDecision> = {},
+): StaffDecision => ({
   id,
   one: 'sob_1',
   other: 'sob_2',
@@ -24,7 +29,7 @@ const decide = (id: string, decision: 'same' | 'different', facts: Partial<Staff
 
 test('the same name in the same office in the next quarter is one person, and the merge shows its evidence', () => {
   const views = [aView('1', 'QUIMBY, ORLA T.'), aView('2', 'QUIMBY, ORLA T.', NEXT)]
-  const [profile] = listProfiles(resolveStaff(views), [])
+  const [profile] = list(resolveStaff(views), [])
   assert.equal(profile?.observations.length, 2)
   assert.deepEqual(
     profile.observations.map(({ by }) => typeof by),
@@ -38,7 +43,7 @@ test('staff who follow their member to the Senate stay one person, with the sign
     aView('1', 'QUIMBY, ORLA T.', { ...office, office: 'ofc_house_Q000001' }),
     aView('2', 'QUIMBY, ORLA T', { ...office, ...NEXT, office: 'ofc_senate_Q000001', chamber: 'Senate' }),
   ]
-  const [profile, ...others] = listProfiles(resolveStaff(views), [])
+  const [profile, ...others] = list(resolveStaff(views), [])
   assert.deepEqual(others, [])
   const [merge] = profile?.merges ?? []
   assert.ok(merge)
@@ -55,14 +60,19 @@ test('homonyms in two full-time posts at the same time stay two persons, at high
   ]
   assert.equal(personsOf(views).length, 2)
   assert.deepEqual(
-    listProfiles(resolveStaff(views), []).map(({ risk }) => risk),
+    list(resolveStaff(views), []).map(({ risk }) => risk),
     ['high', 'high'],
   )
 })
 
 test('a shared employee of a rare name in many offices is one person', () => {
   const views = ['a', 'b', 'c', 'd'].map((office) =>
-    aView(office, 'QUIMBY, ORLA T.', { office, title: 'SHARED EMPLOYEE', titleClass: 'other', flags: ['shared'] }),
+    aView(office, 'QUIMBY, ORLA T.', {
+      office,
+      title: 'SHARED EMPLOYEE',
+      titleClass: 'other',
+      flags: ['shared'],
+    }),
   )
   assert.equal(personsOf(views).length, 1)
 })
@@ -87,7 +97,7 @@ test('an apostrophe that was decoded wrongly makes no other person', () => {
 
 test('a surname that changes is a possible match, and never merged without a person', () => {
   const views = [aView('1', 'QUIMBY, ORLA T.'), aView('2', 'ABERNATHY, ORLA Q.', NEXT)]
-  const profiles = listProfiles(resolveStaff(views), [])
+  const profiles = list(resolveStaff(views), [])
   assert.equal(profiles.length, 2)
 })
 
@@ -95,7 +105,7 @@ test('a person decides: merges, splits, and takes back', () => {
   const views = [aView('1', 'QUIMBY, ORLA T.'), aView('2', 'ABERNATHY, ORLA', { ...NEXT, office: 'ofc_b' })]
   const same = decide('d1', 'same')
   assert.equal(personsOf(views, [same]).length, 1)
-  const [profile] = listProfiles(resolveStaff(views, [same]), [same])
+  const [profile] = list(resolveStaff(views, [same]), [same])
   assert.equal(profile?.status, 'reviewed')
   assert.equal(profile.merges[0]?.decided_by, 'A. Reviewer')
   assert.equal(personsOf(views, [same, decide('d2', 'different', { supersedes: 'd1' })]).length, 2)
@@ -109,12 +119,12 @@ test('decisions that contradict each other merge nothing, and are said', () => {
   const views = [aView('1', 'QUIMBY, ORLA T.'), aView('2', 'ABERNATHY, ORLA', NEXT)]
   const decisions = [decide('d1', 'different'), decide('d2', 'same')]
   assert.equal(personsOf(views, decisions).length, 2)
-  assert.ok(listProfiles(resolveStaff(views, decisions), decisions).every(({ status }) => status === 'contested'))
+  assert.ok(list(resolveStaff(views, decisions), decisions).every(({ status }) => status === 'contested'))
 })
 
 test('nobody whose titles cannot be read is in a profile: a page would be among them', () => {
   const views = [aView('1', 'QUIMBY, ORLA T.', { title: null, titleClass: 'unread' })]
-  assert.deepEqual(listProfiles(resolveStaff(views), []), [])
+  assert.deepEqual(list(resolveStaff(views), []), [])
 })
 
 /** Few names, offices and titles, so that much is alike. */
@@ -180,9 +190,12 @@ test('the order of the rows and of the decisions changes nothing', () => {
         fc.tuple(fc.constant(views), fc.shuffledSubarray(views, { minLength: views.length })),
       ),
       ([views, shuffled]) => {
-        const decisions = [decide('d1', 'same', { one: 'sob_000', other: 'sob_001' }), decide('d2', 'different', { one: 'sob_001', other: 'sob_002' })]
+        const decisions = [
+          decide('d1', 'same', { one: 'sob_000', other: 'sob_001' }),
+          decide('d2', 'different', { one: 'sob_001', other: 'sob_002' }),
+        ]
         const listed = (all: readonly StaffView[], made: readonly StaffDecision[]) =>
-          listProfiles(resolveStaff(all, made), made)
+          list(resolveStaff(all, made), made)
             .map(({ id, observations, merges, possible, risk, status }) => ({
               id,
               ids: observations.map(({ observation }) => observation.id),

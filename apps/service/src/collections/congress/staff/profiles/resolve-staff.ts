@@ -7,12 +7,17 @@ import { gatherObservations, type Observations } from './gather-observations.ts'
 import { listPairs } from './list-pairs.ts'
 import { makeRuns } from './make-runs.ts'
 import { METHOD } from './method.ts'
-import type { Run } from './run.ts'
+import { listObservations, type Run } from './run.ts'
 import type { StaffView } from './staff-view.ts'
 import { weighPair } from './weigh-pair.ts'
 
 /** Two runs that evidence speaks for being one person. */
-export type Edge = { readonly one: Run; readonly other: Run; readonly weight: number; readonly canMerge: boolean }
+export type Edge = {
+  readonly one: Run
+  readonly other: Run
+  readonly weight: number
+  readonly canMerge: boolean
+}
 
 /** A merge that was made: by weight, or by a decision. */
 export type Merge = Pick<Edge, 'one' | 'other'> & { readonly by: number | StaffDecision }
@@ -24,6 +29,8 @@ export type Resolution = {
   readonly observations: Observations
   readonly frequencies: Frequencies
   readonly runs: readonly Run[]
+  /** By position, the weight of an observation with the one before it in its run. */
+  readonly weights: Float64Array
   readonly clusters: Clusters
   readonly merges: readonly Merge[]
   readonly doubts: readonly Doubt[]
@@ -42,9 +49,15 @@ export const resolveStaff = (
   const observations = gatherObservations(views)
   const frequencies = countFrequencies(observations)
   const standing = listStanding(decisions)
-  const runs = makeRuns(observations, frequencies, openApart(standing))
+  const { runs, weights } = makeRuns(observations, frequencies, openApart(standing))
   const edges = weighPairs(runs, frequencies)
-  return { observations, frequencies, runs, ...clusterRuns(runs, edges, standing) }
+  return {
+    observations,
+    frequencies,
+    runs,
+    weights,
+    ...clusterRuns({ runs, observations }, edges, standing),
+  }
 }
 
 /** Decisions that no later one takes back, in the order in which they were made. */
@@ -63,7 +76,8 @@ const openApart = (decisions: readonly StaffDecision[]) => {
       .filter(({ decision }) => decision === 'different')
       .flatMap(({ one, other }) => [`${one} ${other}`, `${other} ${one}`]),
   )
-  return (one: string, other: string): boolean => apart.size > 0 && apart.has(`${one} ${other}`)
+  if (apart.size === 0) return undefined
+  return (one: string, other: string): boolean => apart.has(`${one} ${other}`)
 }
 
 /** Those of the automatic and the review band, each once, the heaviest first. */
@@ -77,9 +91,7 @@ const weighPairs = (runs: readonly Run[], frequencies: Frequencies): readonly Ed
   }
   edges.sort(
     (one, other) =>
-      other.weight - one.weight ||
-      one.one.number - other.one.number ||
-      one.other.number - other.other.number,
+      other.weight - one.weight || one.one.number - other.one.number || one.other.number - other.other.number,
   )
   return edges.filter(({ one, other }, index) => {
     const before = edges[index - 1]
@@ -90,11 +102,11 @@ const weighPairs = (runs: readonly Run[], frequencies: Frequencies): readonly Ed
 type Clustered = Pick<Resolution, 'clusters' | 'merges' | 'doubts' | 'contradicted'>
 
 const clusterRuns = (
-  runs: readonly Run[],
+  { runs, observations }: Pick<Resolution, 'runs' | 'observations'>,
   edges: readonly Edge[],
   decisions: readonly StaffDecision[],
 ): Clustered => {
-  const runOf = openRuns(runs, decisions)
+  const runOf = openRuns(runs, observations, decisions)
   const pairs = decisions.flatMap((decision) => {
     const [one, other] = [runOf(decision.one), runOf(decision.other)]
     return one === undefined || other === undefined ? [] : [{ decision, one, other }]
@@ -129,7 +141,11 @@ const clusterRuns = (
 type DecidedPair = { readonly decision: StaffDecision; readonly one: Run; readonly other: Run }
 
 /** What forbids a merge that has the weight; null where the weight is too small. */
-const nameVeto = ({ one, other }: Edge, isAuto: boolean, decided: readonly DecidedPair[]): MatchVeto | null => {
+const nameVeto = (
+  { one, other }: Edge,
+  isAuto: boolean,
+  decided: readonly DecidedPair[],
+): MatchVeto | null => {
   const isApart = decided.some(
     (pair) =>
       pair.decision.decision === 'different' &&
@@ -139,10 +155,11 @@ const nameVeto = ({ one, other }: Edge, isAuto: boolean, decided: readonly Decid
   return findVeto(one, other) ?? (isAuto ? 'profile_conflict' : null)
 }
 
-const openRuns = (runs: readonly Run[], decisions: readonly StaffDecision[]) => {
+const openRuns = (runs: readonly Run[], observations: Observations, decisions: readonly StaffDecision[]) => {
   const wanted = new Set(decisions.flatMap(({ one, other }) => [one, other]))
   const found = new Map<string, Run>()
   if (wanted.size > 0)
-    for (const run of runs) for (const { id } of run.observations) if (wanted.has(id)) found.set(id, run)
+    for (const run of runs)
+      for (const { id } of listObservations(run, observations)) if (wanted.has(id)) found.set(id, run)
   return (id: string) => found.get(id)
 }

@@ -1,5 +1,5 @@
 import type { FoldedName } from './fold-name.ts'
-import type { Observation, Place } from './gather-observations.ts'
+import type { Observation, Observations, Place } from './gather-observations.ts'
 
 /** Observations of one name in one office, one after the other without a break: one person’s time there. */
 export type Run = {
@@ -8,10 +8,16 @@ export type Run = {
   readonly name: FoldedName
   readonly nameNumber: number
   readonly place: Place
-  /** In the order of their days. */
-  readonly observations: readonly Observation[]
-  /** Weight of each with the one before it; none for the first. */
-  readonly weights: readonly (number | null)[]
+  /** Its observations stand from one position to before another. */
+  readonly from: number
+  readonly to: number
+  /** Id of the first of them. */
+  readonly firstId: string
+  /** Each title once. */
+  readonly titles: readonly number[]
+  readonly firstTitle: number
+  readonly firstClass: string
+  readonly lastClass: string
   readonly start: number
   readonly end: number
   /** Days on which the person was certainly paid; the last is before the first where there is none. */
@@ -23,20 +29,28 @@ export type Run = {
 }
 
 export const makeRun = (
-  number: number,
-  { observations, weights }: Pick<Run, 'observations' | 'weights'>,
-  name: FoldedName,
-  place: Place,
+  { number, from, to }: Pick<Run, 'number' | 'from' | 'to'>,
+  { at, names, places }: Observations,
 ): Run => {
+  const observations = Array.from({ length: to - from }, (_, index) => at(from + index))
   const [first] = observations
-  if (first === undefined) throw new Error('a run without observations')
+  const last = observations.at(-1)
+  const name = names[first?.name ?? 0]
+  const place = places[first?.place ?? 0]
+  if (first === undefined || last === undefined || name === undefined || place === undefined)
+    throw new Error('a run without observations')
   return {
     number,
     name,
     nameNumber: first.name,
     place,
-    observations,
-    weights,
+    from,
+    to,
+    firstId: first.id,
+    titles: [...new Set(observations.map(({ title }) => title))],
+    firstTitle: first.title,
+    firstClass: first.titleClass,
+    lastClass: last.titleClass,
     start: least(observations, ({ start }) => start),
     end: -least(observations, ({ end }) => -end),
     // A person who is paid in a quarter on some days is there at its end if also paid in the next.
@@ -52,3 +66,7 @@ const least = (observations: readonly Observation[], of: (one: Observation) => n
   for (const one of observations) found = Math.min(found, of(one))
   return found
 }
+
+/** In the order of their days. */
+export const listObservations = ({ from, to }: Run, { at }: Observations): readonly Observation[] =>
+  Array.from({ length: to - from }, (_, index) => at(from + index))

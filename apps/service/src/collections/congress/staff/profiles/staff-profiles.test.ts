@@ -27,11 +27,15 @@ const DIRECTORY: OfficeDirectory = {
   spellings: [],
 }
 
-const PAYROLLS = makeSamplePayroll({ seed: 1, members: MEMBERS, staff: 500 }).map(({ publisher, url, write }) =>
-  makeDocument(publisher, [...write()].join(''), { url, media_type: 'text/plain', sample: true }),
+const PAYROLLS = makeSamplePayroll({ seed: 1, members: MEMBERS, staff: 500 }).map(
+  ({ publisher, url, write }) =>
+    makeDocument(publisher, [...write()].join(''), { url, media_type: 'text/plain', sample: true }),
 )
 
-type Built = { readonly profiles: readonly StaffProfile[]; readonly observations: readonly StaffObservation[] }
+type Built = {
+  readonly profiles: readonly StaffProfile[]
+  readonly observations: readonly StaffObservation[]
+}
 
 const build = async (directory: string, more: readonly TestDocument[] = []): Promise<Built> => {
   const { summary } = await buildFamilies(
@@ -77,11 +81,11 @@ test('every observation is in the one profile that it names, and profiles are as
   for (const { id, observation_count, positions, periods } of profiles) {
     const own = counts.get(id) ?? []
     assert.equal(own.length, observation_count)
-    assert.equal(positions.reduce((sum, one) => sum + one.observation_count, 0), own.length)
-    assert.deepEqual(
-      new Set(periods),
-      new Set(own.map(({ report_period }) => report_period.label)),
+    assert.equal(
+      positions.reduce((sum, one) => sum + one.observation_count, 0),
+      own.length,
     )
+    assert.deepEqual(new Set(periods), new Set(own.map(({ report_period }) => report_period.label)))
   }
   const unread = observations.filter(({ profile_id }) => profile_id === null)
   assert.ok(unread.every(({ title_class }) => title_class === 'unread'))
@@ -119,13 +123,17 @@ test('a decided merge and a decided split leave their ids as rows that point to 
   const redirect = profiles.find(({ resolution }) => resolution.merged_into !== null)
   const target = profiles.find(({ id }) => id === redirect?.resolution.merged_into)
   assert.deepEqual(new Set([redirect?.id, target?.id]), new Set([unclear.id, match.profile_id]))
-  assert.equal(target?.resolution.status, 'reviewed')
   assert.equal(redirect?.observation_count, 0)
-  const link = target?.merges.find((one) => one.decision === 'd1')
+  assert.ok(target)
+  assert.equal(target.resolution.status, 'reviewed')
+  const link = target.merges.find((one) => one.decision === 'd1')
   assert.equal(link?.decided_by, 'A. Reviewer')
-  assert.ok(observations.some((one) => one.match?.band === 'decided' && one.profile_id === target?.id))
+  assert.ok(observations.some((one) => one.match?.band === 'decided' && one.profile_id === target.id))
 
   const split = profiles.find(({ resolution }) => resolution.split_from !== null)
   assert.equal(split?.resolution.split_from, merged.id)
-  assert.ok(profiles.some(({ id }) => id === merged.id), 'the older part keeps the id')
+  assert.ok(
+    profiles.some(({ id }) => id === merged.id),
+    'the older part keeps the id',
+  )
 })

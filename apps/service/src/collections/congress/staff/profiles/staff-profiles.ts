@@ -114,7 +114,10 @@ export const STAFF_PROFILES: Table<Row> = {
     list<Row>('chambers', (row) => row.chambers),
     list<Row>('flags', (row) => row.flags),
     list<Row>('periods', (row) => row.periods),
-    integer<Row>('gaps', (row) => row.gaps.length, { name: 'gap_count', description: 'How many gaps there are.' }),
+    integer<Row>('gaps', (row) => row.gaps.length, {
+      name: 'gap_count',
+      description: 'How many gaps there are.',
+    }),
     text<Row>('homonym_risk', (row) => row.homonym_risk),
     integer<Row>('observation_count', (row) => row.observation_count),
     integer<Row>('merges', (row) => row.merges.length, {

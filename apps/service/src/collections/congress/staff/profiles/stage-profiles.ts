@@ -40,7 +40,9 @@ export const stageProfiles = (
   }
   const { profiles, redirects, splits, unused } = resolve(views, decisions)
   const write = openWriter(database)
-  for (const [number, profile] of profiles.entries()) {
+  let number = 0
+  for (const profile of profiles) {
+    number += 1
     const { id, observations, merges, possible, risk, status } = profile
     const splitFrom = splits.get(id) ?? null
     const staged: StagedProfile = { id, facts: { merges, possible, risk, status, splitFrom } }
@@ -57,7 +59,7 @@ export const stageProfiles = (
 }
 
 type Resolved = {
-  readonly profiles: readonly ResolvedProfile[]
+  readonly profiles: Iterable<ResolvedProfile>
   readonly redirects: readonly Redirect[]
   readonly splits: ReadonlyMap<string, string>
   /** Decisions by which nothing was done. */
@@ -69,15 +71,17 @@ type UnusedDecision = { readonly id: string; readonly why: string }
 /** What decisions have changed is known by resolving without them as well. */
 const resolve = (views: () => Iterable<StaffView>, decisions: readonly StaffDecision[]): Resolved => {
   const resolution = resolveStaff(views(), decisions)
-  const profiles = listProfiles(resolution, decisions)
-  if (decisions.length === 0) return { profiles, redirects: [], splits: new Map(), unused: [] }
-  const ids = new Set(resolution.observations.sorted.map(({ id }) => id))
+  if (decisions.length === 0)
+    return { profiles: listProfiles(resolution, []), redirects: [], splits: new Map(), unused: [] }
+  const profiles = [...listProfiles(resolution, decisions)]
+  const { count, at } = resolution.observations
+  const ids = new Set(Array.from({ length: count }, (_, position) => at(position).id))
   const unknown = decisions.filter(({ one, other }) => !ids.has(one) || !ids.has(other))
   const unused = [
     ...resolution.contradicted.map(({ id }) => ({ id, why: 'another decision contradicts it' })),
     ...unknown.map(({ id }) => ({ id, why: 'no observation of this release has one of its ids' })),
   ]
-  const before = listProfiles(resolveStaff(views()), [])
+  const before = [...listProfiles(resolveStaff(views()), [])]
   return { profiles, unused, ...traceDecisions(before, profiles, decisions) }
 }
 

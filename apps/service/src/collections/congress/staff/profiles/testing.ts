@@ -1,6 +1,7 @@
 import type { TitleClass } from '@rotunda/contract'
 import { parsePersonName } from '../../../../publishers/index.ts'
 import type { Resolution } from './resolve-staff.ts'
+import { listObservations } from './run.ts'
 import type { StaffView } from './staff-view.ts'
 
 /** An observation for tests: a full-time post in the first quarter of 2025, unless said otherwise. */
@@ -24,7 +25,7 @@ export const aView = (id: string, nameRaw: string, facts: Partial<StaffView> = {
 })
 
 /** The ids of the observations of each person, sorted. */
-export const listPersons = ({ runs, clusters }: Resolution): readonly (readonly string[])[] =>
+export const listPersons = ({ runs, clusters, observations }: Resolution): readonly (readonly string[])[] =>
   [...Map.groupBy(runs, (run) => clusters.find(run)).values()]
-    .map((own) => own.flatMap(({ observations }) => observations.map(({ id }) => id)).toSorted())
+    .map((own) => own.flatMap((run) => listObservations(run, observations).map(({ id }) => id)).toSorted())
     .toSorted((one, other) => ((one[0] ?? '') < (other[0] ?? '') ? -1 : 1))

@@ -9,7 +9,11 @@ import type { Run } from './run.ts'
 export type Signal = { readonly signal: MatchSignal; readonly weight: number }
 
 /** Null: the names are so different that nothing else counts. */
-export type Weighed = { readonly weight: number; readonly canMerge: boolean; readonly signals: readonly Signal[] }
+export type Weighed = {
+  readonly weight: number
+  readonly canMerge: boolean
+  readonly signals: readonly Signal[]
+}
 
 /** The evidence of two runs, one after the other or at the same time, in bits. */
 export const weighPair = (one: Run, other: Run, frequencies: Frequencies): Weighed | undefined => {
@@ -105,24 +109,22 @@ function* weighOffices(one: Run, other: Run, frequencies: Frequencies): Generato
 }
 
 function* weighTitles(one: Run, other: Run, frequencies: Frequencies): Generator<Signal, void, undefined> {
-  const [before, after] = [one.observations.at(-1), other.observations[0]]
-  if (before === undefined || after === undefined) return
+  const [before, after] = [one.lastClass, other.firstClass]
   const isSameOffice = one.place.office === other.place.office
-  const isSame = one.observations.some(({ title }) => title === after.title)
   if (one.isShared && other.isShared && !isSameOffice)
-    yield { signal: 'both_shared', weight: frequencies.weighTitle(after.title, METHOD.titleShared) }
-  else if (before.titleClass === 'unread' || after.titleClass === 'unread') return
+    yield { signal: 'both_shared', weight: frequencies.weighTitle(other.firstTitle, METHOD.titleShared) }
+  else if (before === 'unread' || after === 'unread') return
   // Interns go from office to office, and so do others of their name.
-  else if (!isSameOffice && before.titleClass === 'intern' && after.titleClass === 'intern') return
-  else if (isSame)
+  else if (!isSameOffice && before === 'intern' && after === 'intern') return
+  else if (one.titles.includes(other.firstTitle))
     yield {
       signal: 'title_same',
       weight: frequencies.weighTitle(
-        after.title,
+        other.firstTitle,
         isSameOffice ? METHOD.titleSameInOffice : METHOD.titleSame,
       ),
     }
-  else if (before.titleClass === after.titleClass && before.titleClass !== 'other')
+  else if (before === after && before !== 'other')
     yield { signal: 'title_class_same', weight: METHOD.titleClassSame }
   else if (!one.isShared && !other.isShared) yield { signal: 'title_differs', weight: METHOD.titleDiffers }
 }

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import type { PayingChamber } from '@rotunda/contract'
-import { foldText } from '../../../../platform/index.ts'
+import { foldText } from '../../../../../platform/index.ts'
 import {
   houseDisbursements,
   openBytes,
@@ -9,15 +9,15 @@ import {
   splitTitle,
   type ObservationDraft,
   type Publisher,
-} from '../../../../publishers/index.ts'
-import { makeDocument } from '../../testing.ts'
-import { openOffices, type MatchOffice } from '../match-office.ts'
-import type { OfficeMember } from '../office-directory.ts'
-import type { StaffView } from './staff-view.ts'
-import { viewOf } from './view-of.ts'
+} from '../../../../../publishers/index.ts'
+import { makeDocument } from '../../../testing.ts'
+import { openOffices, type MatchOffice } from '../../match-office.ts'
+import type { OfficeMember } from '../../office-directory.ts'
+import type { StaffView } from '../staff-view.ts'
+import { viewOf } from '../view-of.ts'
 
 /** For tests alone: payrolls as they were published, where their folder is there. */
-const FOLDER = new URL('../../../../../../../../shared/reference/', import.meta.url)
+const FOLDER = new URL('../../../../../../../../../shared/reference/', import.meta.url)
 export const REAL_PAYROLLS = existsSync(new URL('disbursements/', FOLDER))
 
 /** As the pairs of the golden set name them. */
@@ -32,7 +32,13 @@ export const readPayrolls = async (): Promise<readonly PlacedView[]> => {
   const people = new Map(members.map((member) => [member.bioguide, member]))
   return [
     ...readPositions(people),
-    ...(await readPayroll('senate-payroll', senateDisbursements, 'senate/113sdoc2-payroll.csv', matchOffice, people)),
+    ...(await readPayroll(
+      'senate-payroll',
+      senateDisbursements,
+      'senate/113sdoc2-payroll.csv',
+      matchOffice,
+      people,
+    )),
     ...(await readPayroll(
       'house-detail',
       houseDisbursements,
@@ -102,7 +108,11 @@ const readPayroll = async (
     const office = matchOffice(draft)
     const id = `${file}_${String(rows[0]).padStart(6, '0')}`
     const lookUp = (bioguide: string) => people.get(bioguide)
-    views.push({ ...viewOf({ ...draft, id, office, first_seen_at: source.retrieved_at }, lookUp), file, rows })
+    views.push({
+      ...viewOf({ ...draft, id, office, first_seen_at: source.retrieved_at }, lookUp),
+      file,
+      rows,
+    })
   }
   return views
 }

@@ -1,0 +1,197 @@
+import assert from 'node:assert/strict'
+import type { ServerResponse } from 'node:http'
+import { test, type TestContext } from 'node:test'
+import {
+  InvalidQuery,
+  makeAppropriationsClient,
+  NoAnswer,
+  NotFound,
+  Problem,
+  RateLimited,
+  UnexpectedAnswer,
+} from './appropriations.ts'
+import { KeyInBrowser, makePartnerClient } from './partner.ts'
+import { PROBLEM_CLASSES } from './problem-classes.ts'
+import { openTestServer, sendJson, sendProblem } from './testing/open-test-server.ts'
+import { makePage, makeReleases } from './testing/play-lists.ts'
+import { makeTestTiming } from './testing/test-timing.ts'
+import { machineTiming } from './timing.ts'
+
+type Answer = (response: ServerResponse) => void
+
+/** Each request gets the next answer, and the last of them for good. */
+const open = async (t: TestContext, answers: readonly Answer[], random?: () => number) => {
+  const left = [...answers]
+  const server = await openTestServer(t, ({ url }, response) => {
+    const answer = left.length > 1 ? left.shift() : left[0]
+    if (answer === undefined)
+      sendJson(response, 200, makePage(makeReleases([2])[0] ?? assert.fail(), url.searchParams))
+    else answer(response)
+  })
+  const { timing, waits } = makeTestTiming(random)
+  return { ...server, waits, timing, client: makeAppropriationsClient({ baseUrl: server.baseUrl, timing }) }
+}
+
+const whole: Answer = (response) =>
+  sendJson(response, 200, makePage({ token: 's', ids: [] }, new URLSearchParams()))
+const limited =
+  (retryAfter: string, date?: string): Answer =>
+  (response) => {
+    response.sendDate = false
+    const headers = { 'retry-after': retryAfter, ...(date !== undefined && { date }) }
+    sendProblem(response, 429, 'rate_limited', { headers, retry_after: 60 })
+  }
+const away: Answer = (response) => sendProblem(response, 503, 'unavailable')
+
+test('Retry-After is the floor of a wait, in seconds or as a date by the clock of the service', async (t) => {
+  const date = 'Mon, 15 Jun 2026 12:00:00 GMT'
+  const until = 'Mon, 15 Jun 2026 12:00:20 GMT'
+  const answers = [limited('7'), limited(until, date), limited(until), limited(date, until), whole]
+  const lucky = await open(t, answers, () => 0)
+  await lucky.client.records().page()
+  assert.deepEqual(lucky.waits, [7000, 20_000, 0, 0])
+})
+
+test('waits without Retry-After are spread over a range that doubles with each try', async (t) => {
+  const { client, waits } = await open(t, [away, away, away, away, whole], () => 0.5)
+  await client.records().page()
+  assert.deepEqual(waits, [250, 500, 1000, 2000])
+})
+
+test('a call ends after five tries, or at once where the wait would end after its time', async (t) => {
+  const { client, asked } = await open(t, [away])
+  await assert.rejects(client.records().page(), { name: 'Unavailable' })
+  assert.equal(asked.length, 5)
+  const late = await open(t, [limited('3600')])
+  await assert.rejects(late.client.records({}, { timeoutSeconds: 60 }).page(), (cause) => {
+    assert.ok(cause instanceof RateLimited)
+    assert.equal(cause.retryAfterSeconds, 60)
+    return true
+  })
+  assert.deepEqual([late.asked.length, late.waits], [1, []])
+})
+
+test('a refusal that the same request would meet again is never sent again', async (t) => {
+  for (const [status, code] of [
+    [400, 'invalid_query'],
+    [401, 'authentication_failed'],
+    [404, 'not_found'],
+    [409, 'snapshot_changed'],
+    [500, 'internal'],
+  ] as const) {
+    const { client, asked, waits } = await open(t, [(response) => sendProblem(response, status, code)])
+    await assert.rejects(client.records().page(), { code, status })
+    assert.deepEqual([asked.length, waits], [1, []])
+  }
+})
+
+test('an abort ends a wait and a request, with the reason of the caller', async (t) => {
+  const { baseUrl, asked } = await open(t, [limited('3600')])
+  const reason = new Error('enough')
+  const aborter = new AbortController()
+  const timing = {
+    ...machineTiming,
+    wait: (milliseconds: number, signal?: AbortSignal) => {
+      queueMicrotask(() => aborter.abort(reason))
+      return machineTiming.wait(milliseconds, signal)
+    },
+  }
+  const client = makeAppropriationsClient({ baseUrl, timing })
+  const { signal } = aborter
+  await assert.rejects(client.records({}, { signal, timeoutSeconds: 7200 }).page(), reason)
+  await assert.rejects(client.records({}, { signal }).page(), reason)
+  assert.equal(asked.length, 1)
+
+  const during = new AbortController()
+  const silent = await open(t, [() => during.abort(reason)])
+  await assert.rejects(silent.client.records({}, { signal: during.signal }).page(), reason)
+  assert.equal(silent.asked.length, 1)
+})
+
+test('a service that never answers is left after the time of the call', async (t) => {
+  const { baseUrl } = await open(t, [() => undefined])
+  const client = makeAppropriationsClient({ baseUrl })
+  await assert.rejects(client.records({}, { timeoutSeconds: 0.05 }).page(), (cause) => {
+    assert.ok(cause instanceof NoAnswer)
+    assert.equal((cause.cause as Error).name, 'TimeoutError')
+    return true
+  })
+})
+
+test('an answer that is not of the service is never taken for one', async (t) => {
+  const page: Answer = (response) =>
+    response.writeHead(403, { 'content-type': 'text/html' }).end('<p>Sign in</p>')
+  const { client } = await open(t, [page])
+  await assert.rejects(client.records().page(), (cause) => {
+    assert.ok(cause instanceof UnexpectedAnswer && !(cause instanceof Problem))
+    assert.equal(cause.status, 403)
+    return true
+  })
+  const empty = await open(t, [(response) => response.writeHead(200, { 'content-length': 0 }).end()])
+  await assert.rejects(empty.client.records().page(), UnexpectedAnswer)
+})
+
+test('a refusal names the parameter, what is allowed and the request', async (t) => {
+  const { client } = await open(t, [
+    (response) =>
+      sendProblem(response, 400, 'invalid_query', {
+        param: 'stat',
+        allowed: ['state'],
+        did_you_mean: 'state',
+      }),
+  ])
+  await assert.rejects(client.records().page(), (cause) => {
+    assert.ok(cause instanceof InvalidQuery)
+    assert.deepEqual(
+      [cause.param, cause.document.allowed, cause.document.did_you_mean, cause.requestId],
+      ['stat', ['state'], 'state', 'request-1'],
+    )
+    return true
+  })
+  const none = await open(t, [(response) => sendProblem(response, 404, 'not_found')])
+  await assert.rejects(none.client.record('x'), NotFound)
+})
+
+test('each code has a class of its own, under its own name; a code that is newer is a plain problem', async (t) => {
+  const classes = Object.entries(PROBLEM_CLASSES)
+  assert.equal(new Set(classes.map(([, kind]) => kind)).size, classes.length)
+  for (const [name, kind] of classes) {
+    const code = name.replaceAll(/(?!^)[A-Z]/g, '_$&').toLowerCase()
+    const { client } = await open(t, [(response) => sendProblem(response, 418, code)])
+    await assert.rejects(client.records().page(), (cause) => {
+      assert.ok(cause instanceof kind && cause instanceof Problem)
+      assert.deepEqual([cause.code, cause.name, kind.name], [code, name, name])
+      return true
+    })
+  }
+  const { client } = await open(t, [(response) => sendProblem(response, 418, 'constructor')])
+  await assert.rejects(client.records().page(), { name: 'Constructor', code: 'constructor' })
+})
+
+test('a client with a key does not start where a page or its worker runs; one without does', async (t) => {
+  const { baseUrl } = await open(t, [])
+  for (const name of ['document', 'importScripts']) {
+    t.after(() => Reflect.deleteProperty(globalThis, name))
+    Reflect.set(globalThis, name, {})
+    assert.throws(() => makePartnerClient({ baseUrl, key: 'rtk_test' }), KeyInBrowser)
+    assert.equal((await makeAppropriationsClient({ baseUrl }).records().page()).data.length, 2)
+    Reflect.deleteProperty(globalThis, name)
+  }
+})
+
+test('a key travels in its header alone, and not to where an answer points', async (t) => {
+  const { baseUrl, asked } = await openTestServer(t, (_asked, response) =>
+    response.writeHead(307, { location: '/elsewhere' }).end(),
+  )
+  const { timing } = makeTestTiming()
+  const client = makePartnerClient({ baseUrl, key: 'rtk_test', timing })
+  await assert.rejects(client.list('members').page(), { name: 'UnexpectedAnswer', status: 307 })
+  assert.equal(asked.length, 1)
+  assert.equal(asked[0]?.headers.authorization, 'Bearer rtk_test')
+  assert.ok(!asked[0].url.href.includes('rtk_test'))
+})
+
+test('what is wrong with the options comes up before anything is sent', () => {
+  assert.throws(() => makeAppropriationsClient({ baseUrl: 'not an address' }), TypeError)
+  assert.throws(() => makePartnerClient({ baseUrl: 'http://localhost', key: 'a\nb' }), TypeError)
+})

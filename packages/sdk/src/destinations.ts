@@ -1,0 +1,22 @@
+import type { components, paths } from './generated/message.d.ts'
+import { makeLists, type Lister, type ListName, type ListOptions } from './lists.ts'
+import { openClient, type ClientOptions } from './open-client.ts'
+import { readProblem } from './read-problem.ts'
+
+export * from './list-entry.ts'
+export type { components, paths }
+
+const BASE = '/api'
+export type DestinationListName = ListName<paths, typeof BASE>
+
+/**
+ * The public lists of the message API: `legislators`, `issue-areas` and `dockets`. An entry of its own, so that a page
+ * can show whom to write to without holding what sends.
+ */
+export type DestinationsClient = {
+  readonly list: Lister<paths, typeof BASE, Omit<ListOptions, 'release'>>
+}
+
+export const makeDestinationsClient = (options: ClientOptions): DestinationsClient => {
+  return { list: makeLists({ ...openClient<paths>(options), base: BASE, readRefusal: readProblem }) }
+}

@@ -1,0 +1,4691 @@
+// Made by `npm run generate` from packages/contract/openapi/appropriations.json.
+
+export interface paths {
+  '/downloads/{release}/{path}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * One file of a release
+     * @description Whole, or the bytes that `Range` asks for. Not counted against the rate of the API. An address that names a release never changes what it holds, so a download that was cut can go on; ask by `If-Range` with its `ETag` all the same. With `latest` in place of the release it leads to the current one.
+     */
+    get: operations['getFile']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/downloads': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Releases and their files
+     * @description Every release that was published and is still here, the newest first, with the address, size and SHA-256 of each of its files. Not counted against the rate of the API. A browser that prefers HTML gets the same as a page.
+     */
+    get: operations['listDownloads']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/data.json': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Catalog of releases (DCAT-US 3.0)
+     * @description Every dataset of every release with its files and checksums, the newest release first, the API that serves it, and published snapshots of other kinds with what they hold. Not counted against the rate of the API.
+     */
+    get: operations['getCatalog']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/.well-known/api-catalog': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * The APIs of this host
+     * @description Base addresses, descriptions and status of each API, as a link set (RFC 9264).
+     */
+    get: operations['listApis']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/appropriations/v1/datasets': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Datasets: coverage, sources, releases and downloads
+     * @description What each dataset covers and what it does not, the documents it was made from with their dates and digests, and every release with the sizes, checksums and addresses of its files. This API is in beta.
+     */
+    get: operations['listDatasets']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/appropriations/v1/releases/{release}/datasets': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Datasets: coverage, sources, releases and downloads: of one release
+     * @description What /datasets gave as long as this release was the current one, for good: the same parameters and the same rows. This is the address to cite.
+     */
+    get: operations['listDatasetsOfRelease']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/appropriations/v1/records': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Project requests and projects, by filter
+     * @description A record is one row of a committee’s document: a request, or a project in a table of a bill. Rows of different stages are different things, and no stage implies the next. Different parameters narrow, several values of one widen. Walk by `meta.next_offset`, with the same filters and `snapshot` as `meta.snapshot`; a 409 means that another release is current, and the walk begins again. `all=true` with csv or ndjson gives the whole filtered set at once.
+     */
+    get: operations['listRecords']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/appropriations/v1/releases/{release}/records': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Project requests and projects, by filter: of one release
+     * @description What /records gave as long as this release was the current one, for good: the same parameters and the same rows. This is the address to cite.
+     */
+    get: operations['listRecordsOfRelease']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/appropriations/v1/record': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * One record with its source evidence
+     * @description The record, the cells of its source word for word with document, digest and place, its corrections, and records that are related to it with what the relation rests on.
+     */
+    get: operations['getRecord']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/appropriations/v1/releases/{release}/record': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * One record with its source evidence: of one release
+     * @description What /record gave as long as this release was the current one, for good: the same parameters and the same rows. This is the address to cite.
+     */
+    get: operations['getRecordOfRelease']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/appropriations/v1/aggregates': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Counts and totals of a filter
+     * @description Counts rows and distinct projects and adds amounts, by up to three dimensions. Every group is of one stage: amounts of different stages are never added. A row of several values, such as States, counts in the group of each. Amounts that are not known are in no sum and are counted beside it. `meta` holds the filter as it was understood and the snapshot: with both, anybody can make the same totals again from the bulk files. The rows of a group are those of /records with this filter and each value of the group under the name of its dimension. Some have no such filter: a null, and a dimension that the filter names already. Where rows stand in several groups, `meta.groups_overlap` is true: do not add the groups up then.
+     */
+    get: operations['aggregateRecords']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/appropriations/v1/releases/{release}/aggregates': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Counts and totals of a filter: of one release
+     * @description What /aggregates gave as long as this release was the current one, for good: the same parameters and the same rows. This is the address to cite.
+     */
+    get: operations['aggregateRecordsOfRelease']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/appropriations/v1/funding-lines': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Account and program references
+     * @description Accounts and programs that guidance of the subcommittees names for project requests, first; then the federal accounts of the FAST Book and the programs of the Assistance Listings, to which a line of guidance is joined where that is known.
+     */
+    get: operations['listFundingLines']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/appropriations/v1/releases/{release}/funding-lines': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Account and program references: of one release
+     * @description What /funding-lines gave as long as this release was the current one, for good: the same parameters and the same rows. This is the address to cite.
+     */
+    get: operations['listFundingLinesOfRelease']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+}
+export type webhooks = Record<string, never>
+export interface components {
+  schemas: {
+    Aggregate: {
+      /** @description What the rows of the group have in common: stage, and each dimension asked for. */
+      group: {
+        /** @description Value of the dimension; null for the rows that have none. */
+        dataset?: (string | number) | null
+        /** @description Value of the dimension; null for the rows that have none. */
+        chamber?: (string | number) | null
+        /** @description Value of the dimension; null for the rows that have none. */
+        stage?: (string | number) | null
+        /** @description Value of the dimension; null for the rows that have none. */
+        fiscal_year?: (string | number) | null
+        /** @description Value of the dimension; null for the rows that have none. */
+        state?: (string | number) | null
+        /** @description Value of the dimension; null for the rows that have none. */
+        project_state?: (string | number) | null
+        /** @description Value of the dimension; null for the rows that have none. */
+        subcommittee?: (string | number) | null
+        /** @description Value of the dimension; null for the rows that have none. */
+        agency?: (string | number) | null
+        /** @description Value of the dimension; null for the rows that have none. */
+        account?: (string | number) | null
+        /** @description Value of the dimension; null for the rows that have none. */
+        member?: (string | number) | null
+        /** @description Value of the dimension; null for the rows that have none. */
+        bioguide?: (string | number) | null
+        /** @description Value of the dimension; null for the rows that have none. */
+        party?: (string | number) | null
+        /** @description Value of the dimension; null for the rows that have none. */
+        district?: (string | number) | null
+        /** @description Value of the dimension; null for the rows that have none. */
+        recipient?: (string | number) | null
+        /** @description Value of the dimension; null for the rows that have none. */
+        funding_line?: (string | number) | null
+      }
+      /** @description Rows in the group. */
+      rows: number
+      /** @description Distinct projects: rows proven to be the same project count once. */
+      projects: number
+      /** @description Sum over rows. */
+      amount_sum: number | null
+      /** @description Sum over distinct projects. */
+      amount_sum_of_projects: number | null
+      /** @description Least. */
+      amount_min: number | null
+      /** @description Greatest. */
+      amount_max: number | null
+      /** @description Median over the rows whose amount is known, not over projects: a project that two members asked for counts twice. May end in .5. */
+      amount_median: number | null
+      /** @description Rows whose amount is not known; in no sum. */
+      amount_missing: number
+    }
+    /** @description How to continue, and what to know about the rows. */
+    AggregatesMeta: {
+      /** @description Token of the release; carry it into the next page. */
+      snapshot: string
+      /** @description Id of the release; given at the address of a release, where this answer never changes. */
+      release?: string
+      /** @description `offset` of the next page; null when there is none. */
+      next_offset: number | null
+      /** @description Rows in the filtered set. */
+      total: number
+      /** @description Maximum number of rows on a page. */
+      limit: number
+      /** @description Rows before this page. */
+      offset: number
+      freshness: components['schemas']['SourceFreshness']
+      /** @description What readers of this answer need to know. */
+      coverage: components['schemas']['CoverageText'][]
+      /** @description Credit to give, beside the original publisher. */
+      attribution: string
+      /** @description The filter, as it was understood. */
+      filters: {
+        /** @description Id of the record, in any case; an id that no record has is ignored. For several values, repeat the parameter or separate them by commas. */
+        id?: string[]
+        /** @description Dataset. For several values, repeat the parameter or separate them by commas. */
+        dataset?: ('senate-requests' | 'house-projects')[]
+        /** @description Chamber of the members who asked. For several values, repeat the parameter or separate them by commas. */
+        chamber?: ('house' | 'senate')[]
+        /** @description Stage. For several values, repeat the parameter or separate them by commas. */
+        stage?: ('request' | 'house_bill')[]
+        /** @description Fiscal year. For several values, repeat the parameter or separate them by commas. */
+        fiscal_year?: number[]
+        /** @description State of a member who asked. For several values, repeat the parameter or separate them by commas. */
+        state?: (
+          | 'AL'
+          | 'AK'
+          | 'AZ'
+          | 'AR'
+          | 'CA'
+          | 'CO'
+          | 'CT'
+          | 'DE'
+          | 'FL'
+          | 'GA'
+          | 'HI'
+          | 'ID'
+          | 'IL'
+          | 'IN'
+          | 'IA'
+          | 'KS'
+          | 'KY'
+          | 'LA'
+          | 'ME'
+          | 'MD'
+          | 'MA'
+          | 'MI'
+          | 'MN'
+          | 'MS'
+          | 'MO'
+          | 'MT'
+          | 'NE'
+          | 'NV'
+          | 'NH'
+          | 'NJ'
+          | 'NM'
+          | 'NY'
+          | 'NC'
+          | 'ND'
+          | 'OH'
+          | 'OK'
+          | 'OR'
+          | 'PA'
+          | 'RI'
+          | 'SC'
+          | 'SD'
+          | 'TN'
+          | 'TX'
+          | 'UT'
+          | 'VT'
+          | 'VA'
+          | 'WA'
+          | 'WV'
+          | 'WI'
+          | 'WY'
+          | 'DC'
+          | 'AS'
+          | 'GU'
+          | 'MP'
+          | 'PR'
+          | 'VI'
+        )[]
+        /** @description State of the project. For several values, repeat the parameter or separate them by commas. */
+        project_state?: (
+          | 'AL'
+          | 'AK'
+          | 'AZ'
+          | 'AR'
+          | 'CA'
+          | 'CO'
+          | 'CT'
+          | 'DE'
+          | 'FL'
+          | 'GA'
+          | 'HI'
+          | 'ID'
+          | 'IL'
+          | 'IN'
+          | 'IA'
+          | 'KS'
+          | 'KY'
+          | 'LA'
+          | 'ME'
+          | 'MD'
+          | 'MA'
+          | 'MI'
+          | 'MN'
+          | 'MS'
+          | 'MO'
+          | 'MT'
+          | 'NE'
+          | 'NV'
+          | 'NH'
+          | 'NJ'
+          | 'NM'
+          | 'NY'
+          | 'NC'
+          | 'ND'
+          | 'OH'
+          | 'OK'
+          | 'OR'
+          | 'PA'
+          | 'RI'
+          | 'SC'
+          | 'SD'
+          | 'TN'
+          | 'TX'
+          | 'UT'
+          | 'VT'
+          | 'VA'
+          | 'WA'
+          | 'WV'
+          | 'WI'
+          | 'WY'
+          | 'DC'
+          | 'AS'
+          | 'GU'
+          | 'MP'
+          | 'PR'
+          | 'VI'
+        )[]
+        /** @description Subcommittee. For several values, repeat the parameter or separate them by commas. */
+        subcommittee?: (
+          'AG' | 'CJS' | 'DEF' | 'EW' | 'FSGG' | 'HS' | 'INT' | 'LEG' | 'LHHS' | 'MCVA' | 'SFO' | 'THUD'
+        )[]
+        /** @description Agency as the records have it, in any case. For several values, repeat the parameter. */
+        agency?: string[]
+        /** @description Account as the records have it, in any case. For several values, repeat the parameter. */
+        account?: string[]
+        /** @description Name of a member who asked, as the records have it, in any case. For several values, repeat the parameter. */
+        member?: string[]
+        /** @description Bioguide id of a member who asked, in any case. For several values, repeat the parameter or separate them by commas. */
+        bioguide?: string[]
+        /** @description Party of a member who asked, printed or from the match; one code for every spelling. For several values, repeat the parameter or separate them by commas. */
+        party?: ('D' | 'R' | 'I' | 'other')[]
+        /** @description House district of a member who asked, printed or from the match: State and two digits, `CA-12` or `CA12`; at large `AK-00`. For several values, repeat the parameter or separate them by commas. */
+        district?: string[]
+        /** @description Recipient as the records have it, in any case. For several values, repeat the parameter. */
+        recipient?: string[]
+        /** @description Id of the funding line, in any case. For several values, repeat the parameter or separate them by commas. */
+        funding_line?: string[]
+        /** @description Records in which this field is null, or `project_states` empty. For several values, repeat the parameter or separate them by commas. */
+        missing?: (
+          | 'subcommittee'
+          | 'agency'
+          | 'account'
+          | 'title'
+          | 'purpose'
+          | 'recipient'
+          | 'recipient_address'
+          | 'location'
+          | 'state'
+          | 'amount'
+          | 'funding_line'
+          | 'project_states'
+        )[]
+        /** @description Excludes the rows that `id` with these values selects. */
+        not_id?: string[]
+        /** @description Excludes the rows that `dataset` with these values selects. */
+        not_dataset?: ('senate-requests' | 'house-projects')[]
+        /** @description Excludes the rows that `chamber` with these values selects. */
+        not_chamber?: ('house' | 'senate')[]
+        /** @description Excludes the rows that `stage` with these values selects. */
+        not_stage?: ('request' | 'house_bill')[]
+        /** @description Excludes the rows that `fiscal_year` with these values selects. */
+        not_fiscal_year?: number[]
+        /** @description Excludes the rows that `state` with these values selects. */
+        not_state?: (
+          | 'AL'
+          | 'AK'
+          | 'AZ'
+          | 'AR'
+          | 'CA'
+          | 'CO'
+          | 'CT'
+          | 'DE'
+          | 'FL'
+          | 'GA'
+          | 'HI'
+          | 'ID'
+          | 'IL'
+          | 'IN'
+          | 'IA'
+          | 'KS'
+          | 'KY'
+          | 'LA'
+          | 'ME'
+          | 'MD'
+          | 'MA'
+          | 'MI'
+          | 'MN'
+          | 'MS'
+          | 'MO'
+          | 'MT'
+          | 'NE'
+          | 'NV'
+          | 'NH'
+          | 'NJ'
+          | 'NM'
+          | 'NY'
+          | 'NC'
+          | 'ND'
+          | 'OH'
+          | 'OK'
+          | 'OR'
+          | 'PA'
+          | 'RI'
+          | 'SC'
+          | 'SD'
+          | 'TN'
+          | 'TX'
+          | 'UT'
+          | 'VT'
+          | 'VA'
+          | 'WA'
+          | 'WV'
+          | 'WI'
+          | 'WY'
+          | 'DC'
+          | 'AS'
+          | 'GU'
+          | 'MP'
+          | 'PR'
+          | 'VI'
+        )[]
+        /** @description Excludes the rows that `project_state` with these values selects. */
+        not_project_state?: (
+          | 'AL'
+          | 'AK'
+          | 'AZ'
+          | 'AR'
+          | 'CA'
+          | 'CO'
+          | 'CT'
+          | 'DE'
+          | 'FL'
+          | 'GA'
+          | 'HI'
+          | 'ID'
+          | 'IL'
+          | 'IN'
+          | 'IA'
+          | 'KS'
+          | 'KY'
+          | 'LA'
+          | 'ME'
+          | 'MD'
+          | 'MA'
+          | 'MI'
+          | 'MN'
+          | 'MS'
+          | 'MO'
+          | 'MT'
+          | 'NE'
+          | 'NV'
+          | 'NH'
+          | 'NJ'
+          | 'NM'
+          | 'NY'
+          | 'NC'
+          | 'ND'
+          | 'OH'
+          | 'OK'
+          | 'OR'
+          | 'PA'
+          | 'RI'
+          | 'SC'
+          | 'SD'
+          | 'TN'
+          | 'TX'
+          | 'UT'
+          | 'VT'
+          | 'VA'
+          | 'WA'
+          | 'WV'
+          | 'WI'
+          | 'WY'
+          | 'DC'
+          | 'AS'
+          | 'GU'
+          | 'MP'
+          | 'PR'
+          | 'VI'
+        )[]
+        /** @description Excludes the rows that `subcommittee` with these values selects. */
+        not_subcommittee?: (
+          'AG' | 'CJS' | 'DEF' | 'EW' | 'FSGG' | 'HS' | 'INT' | 'LEG' | 'LHHS' | 'MCVA' | 'SFO' | 'THUD'
+        )[]
+        /** @description Excludes the rows that `agency` with these values selects. */
+        not_agency?: string[]
+        /** @description Excludes the rows that `account` with these values selects. */
+        not_account?: string[]
+        /** @description Excludes the rows that `member` with these values selects. */
+        not_member?: string[]
+        /** @description Excludes the rows that `bioguide` with these values selects. */
+        not_bioguide?: string[]
+        /** @description Excludes the rows that `party` with these values selects. */
+        not_party?: ('D' | 'R' | 'I' | 'other')[]
+        /** @description Excludes the rows that `district` with these values selects. */
+        not_district?: string[]
+        /** @description Excludes the rows that `recipient` with these values selects. */
+        not_recipient?: string[]
+        /** @description Excludes the rows that `funding_line` with these values selects. */
+        not_funding_line?: string[]
+        /** @description Excludes the rows that `missing` with these values selects. */
+        not_missing?: (
+          | 'subcommittee'
+          | 'agency'
+          | 'account'
+          | 'title'
+          | 'purpose'
+          | 'recipient'
+          | 'recipient_address'
+          | 'location'
+          | 'state'
+          | 'amount'
+          | 'funding_line'
+          | 'project_states'
+        )[]
+        /** @description Least amount, whole dollars. */
+        amount_min?: number
+        /** @description Greatest amount, whole dollars. */
+        amount_max?: number
+        /** @description Records whose content changed, or that were first seen, at this instant or later: `changed_at`. A day is the beginning of that day, UTC. */
+        changed_since?: string | unknown | unknown
+        /** @description Words that title, purpose, recipient, location, agency, account or requestors hold, all of them, in any case and with or without accents. A word finds its English inflections as well: wells finds well. "in quotes": exactly these words in this order; a single word in quotes has no inflections. word*: words that begin so, at most eight of them. OR in capitals joins the terms beside it, closer than a space does: new water OR sewer is new, and water or sewer. -word and -"in quotes" exclude; at least one term must not be excluded. */
+        q?: string
+      }
+      /** @description The dimensions of the groups. */
+      group_by: (
+        | 'dataset'
+        | 'chamber'
+        | 'stage'
+        | 'fiscal_year'
+        | 'state'
+        | 'project_state'
+        | 'subcommittee'
+        | 'agency'
+        | 'account'
+        | 'member'
+        | 'bioguide'
+        | 'party'
+        | 'district'
+        | 'recipient'
+        | 'funding_line'
+      )[]
+      /** @description Rows in the filtered set. A row with several values is counted in several groups. */
+      rows: number
+      /** @description Rows in the filtered set whose amount is not known; no sum includes them. */
+      amount_missing: number
+      /** @description Whether a row may be counted in several groups, because it has several values of a dimension. If so, do not add the groups together. `rows` and `amount_missing` of `meta` count each row once. */
+      groups_overlap: boolean
+      /** @description If groups overlap: a sentence that says so, to show beside the numbers. */
+      groups_note: string | null
+    }
+    AssistanceListing: {
+      /** @description NN.NNN: agency and program. */
+      number: string
+      /** @description Title of that number in the Assistance Listings of this release; null where it has none. */
+      title: string | null
+    }
+    Catalog: {
+      /** Format: uri */
+      '@id': string
+      /** @enum {string} */
+      '@type': 'Catalog'
+      title: string
+      description: string
+      conformsTo: {
+        /** @enum {string} */
+        '@type': 'Standard'
+        title: string
+      }
+      publisher: {
+        /** @enum {string} */
+        '@type': 'Organization'
+        name: string
+      }
+      contactPoint: {
+        /** @enum {string} */
+        '@type': 'Kind'
+        fn: string
+        hasEmail: string
+      }[]
+      rights: string[]
+      dataset: components['schemas']['CatalogDataset'][]
+      datasetSeries: components['schemas']['CatalogSeries'][]
+      service: {
+        /** Format: uri */
+        '@id': string
+        /** @enum {string} */
+        '@type': 'DataService'
+        title: string
+        description: string
+        endpointURL: string[]
+        endpointDescription: string[]
+        publisher: {
+          /** @enum {string} */
+          '@type': 'Organization'
+          name: string
+        }
+        contactPoint: {
+          /** @enum {string} */
+          '@type': 'Kind'
+          fn: string
+          hasEmail: string
+        }[]
+        rights: string[]
+        servesDataset: {
+          /** Format: uri */
+          '@id': string
+          /** @enum {string} */
+          '@type': 'Dataset'
+          /** Format: uri */
+          identifier: string
+          title: string
+          /** @description What it holds, and what it does not. */
+          description: string
+          publisher: {
+            /** @enum {string} */
+            '@type': 'Organization'
+            name: string
+          }
+          contactPoint: {
+            /** @enum {string} */
+            '@type': 'Kind'
+            fn: string
+            hasEmail: string
+          }
+        }[]
+      }[]
+    }
+    CatalogDataset: {
+      /** Format: uri */
+      '@id': string
+      /** @enum {string} */
+      '@type': 'Dataset'
+      /** Format: uri */
+      identifier: string
+      title: string
+      /** @description What it holds, and what it does not. */
+      description: string
+      publisher: {
+        /** @enum {string} */
+        '@type': 'Organization'
+        name: string
+      }
+      contactPoint: {
+        /** @enum {string} */
+        '@type': 'Kind'
+        fn: string
+        hasEmail: string
+      }
+      keyword: string[]
+      version: string
+      versionNotes?: string
+      /** @description Day or instant of publication. */
+      issued: string
+      /** @description When the newest of its documents was retrieved. */
+      modified?: string
+      /** @description From the first fiscal year to the last. */
+      temporal?: {
+        /** @enum {string} */
+        '@type': 'PeriodOfTime'
+        /** Format: date */
+        startDate: string
+        /** Format: date */
+        endDate: string
+      }[]
+      rights: string[]
+      provenance: string[]
+      describedBy?: components['schemas']['CatalogDistribution']
+      distribution: components['schemas']['CatalogDistribution'][]
+      inSeries?: {
+        /** Format: uri */
+        '@id': string
+        /** @enum {string} */
+        '@type': 'DatasetSeries'
+        title: string
+        description: string
+      }[]
+      /** Format: uri */
+      previousVersion?: string
+      hasVersion?: string[]
+    }
+    CatalogDistribution: {
+      /** Format: uri */
+      '@id': string
+      /** @enum {string} */
+      '@type': 'Distribution'
+      title: string
+      /** Format: uri */
+      downloadURL: string
+      /** @description As IANA lists it, without parameters. */
+      mediaType: string
+      byteSize: string
+      checksum: {
+        /** @enum {string} */
+        '@type': 'Checksum'
+        /** @enum {string} */
+        algorithm: 'SHA-256'
+        checksumValue: string
+      }
+    }
+    CatalogSeries: {
+      /** Format: uri */
+      '@id': string
+      /** @enum {string} */
+      '@type': 'DatasetSeries'
+      title: string
+      description: string
+      publisher: {
+        /** @enum {string} */
+        '@type': 'Organization'
+        name: string
+      }
+      contactPoint: {
+        /** @enum {string} */
+        '@type': 'Kind'
+        fn: string
+        hasEmail: string
+      }[]
+      seriesMember: {
+        /** Format: uri */
+        '@id': string
+        /** @enum {string} */
+        '@type': 'Dataset'
+        /** Format: uri */
+        identifier: string
+        title: string
+        /** @description What it holds, and what it does not. */
+        description: string
+        publisher: {
+          /** @enum {string} */
+          '@type': 'Organization'
+          name: string
+        }
+        contactPoint: {
+          /** @enum {string} */
+          '@type': 'Kind'
+          fn: string
+          hasEmail: string
+        }
+      }[]
+    }
+    CoverageCell: {
+      /** @description Stage; null for documents without one. */
+      stage: ('request' | 'house_bill') | null
+      /** @description Chamber; null for documents of neither chamber. */
+      chamber: ('house' | 'senate') | null
+      /** @description Fiscal year; null for documents without one. */
+      fiscal_year: number | null
+      /** @description Published. */
+      rows: number
+      /** @description Refused. */
+      refused: number
+      /** @description Documents. */
+      sources: number
+    }
+    CoverageText: {
+      /**
+       * @description Code, by which records name the note.
+       * @enum {unknown}
+       */
+      code:
+        | 'stages'
+        | 'house_requests_incomplete'
+        | 'senate_bill_tables_not_included'
+        | 'senate_shared_projects'
+        | 'senate_no_account'
+        | 'house_no_account'
+        | 'house_bill_names'
+        | 'guidance_incomplete'
+        | 'guidance_joins'
+        | 'rights'
+        | 'sample_data'
+      /** @description What the data contains, what is missing, or how it may be used. */
+      text: string
+    }
+    /** @description How to continue, and what to know about the rows. */
+    DataMeta: {
+      /** @description Token of the release; carry it into the next page. */
+      snapshot: string
+      /** @description Id of the release; given at the address of a release, where this answer never changes. */
+      release?: string
+      /** @description `offset` of the next page; null when there is none. */
+      next_offset: number | null
+      /** @description Rows in the filtered set. */
+      total: number
+      /** @description Maximum number of rows on a page. */
+      limit: number
+      /** @description Rows before this page. */
+      offset: number
+      freshness: components['schemas']['SourceFreshness']
+      /** @description What readers of this answer need to know. */
+      coverage: components['schemas']['CoverageText'][]
+      /** @description Credit to give, beside the original publisher. */
+      attribution: string
+    }
+    DatasetInfo: {
+      /**
+       * @description Name, as the filter `dataset` takes it.
+       * @enum {unknown}
+       */
+      dataset: 'senate-requests' | 'house-projects' | 'funding-guidance'
+      /** @description What it is. */
+      title: string
+      /** @description Whether fields and operations may still change. */
+      beta: boolean
+      /** @description Stages of its records. */
+      stages: ('request' | 'house_bill')[]
+      /** @description Rows. */
+      rows: number
+      /** @description What there is, by stage, chamber and fiscal year. */
+      coverage: components['schemas']['CoverageCell'][]
+      /** @description What readers need to know. */
+      notes: components['schemas']['CoverageText'][]
+      freshness: components['schemas']['SourceFreshness']
+      /** @description Documents that it was made from. */
+      sources: {
+        /** @description SHA-256 of the document, hexadecimal. */
+        source: string
+        /** @description Body that published the document. */
+        publisher: string
+        /** @description Address under which it was published. */
+        url: string
+        /**
+         * Format: date-time
+         * @description UTC instant, ISO 8601.
+         */
+        retrieved_at: string
+        /** @description Day of publication, where known. */
+        published_at: string | null
+        /** @description Media type. */
+        media_type: string
+        /** @description Size. */
+        bytes: number
+        /** @description Rows of the document. */
+        rows_read: number
+        /** @description Rows that are records. */
+        rows_published: number
+        /** @description Lines joined to the row before. */
+        rows_merged: number
+        /** @description Rows in refusals.csv. */
+        rows_refused: number
+        /** @description Records that the edition before did not hold; null for the first edition. */
+        rows_added: number | null
+        /** @description Records that changed since the edition before; null for the first edition. */
+        rows_changed: number | null
+        /** @description Records of the edition before that this one no longer holds, of all its parts at the first; null for the first edition. */
+        rows_vanished: number | null
+        /** @description When this service last checked whether the document had changed. */
+        checked_at: string | null
+      }[]
+      /** @description Releases that hold it, the newest first. */
+      releases: components['schemas']['ReleaseInfo'][]
+    }
+    DownloadFile: {
+      /** @description Path of the file in the release, as SHA256SUMS has it. */
+      name: string
+      /** @description Address of the file, relative to this service. */
+      url: string
+      /** @description Media type. */
+      media_type: string
+      /** @description Size. */
+      bytes: number
+      /** @description SHA-256 of the file, in hexadecimal. */
+      sha256: string
+    }
+    Downloads: {
+      /** @description Releases, the newest first. */
+      data: components['schemas']['ReleaseFiles'][]
+      /** @description Applies to all releases. */
+      meta: {
+        /** @description Token of the current release. */
+        snapshot: string
+        /** @description Credit to give, beside the original publisher. */
+        attribution: string
+      }
+    }
+    Evidence: {
+      /** @description SHA-256 of the document, hexadecimal. */
+      source: string
+      /** @description Body that published the document. */
+      publisher: string
+      /** @description Address under which it was published. */
+      url: string
+      /**
+       * Format: date-time
+       * @description UTC instant, ISO 8601.
+       */
+      retrieved_at: string
+      /** @description Day of publication, where known. */
+      published_at: string | null
+      /** @description Name of the sheet of a workbook. */
+      sheet: string | null
+      /** @description Row of the sheet or line of the CSV, the header being 1. */
+      row: number | null
+      /** @description JSON Pointer (RFC 6901) into a JSON document. */
+      pointer: string | null
+    }
+    /** @description The values of each dimension by its name, the most frequent first. */
+    Facets: {
+      [key: string]: {
+        /** @description Value of the dimension; null for the rows that have none. */
+        value: (string | number) | null
+        /** @description Rows with it. */
+        rows: number
+      }[]
+    }
+    FullEvidence: {
+      /** @description SHA-256 of the document, hexadecimal. */
+      source: string
+      /** @description Body that published the document. */
+      publisher: string
+      /** @description Address under which it was published. */
+      url: string
+      /**
+       * Format: date-time
+       * @description UTC instant, ISO 8601.
+       */
+      retrieved_at: string
+      /** @description Day of publication, where known. */
+      published_at: string | null
+      /** @description Name of the sheet of a workbook. */
+      sheet: string | null
+      /** @description Row of the sheet or line of the CSV, the header being 1. */
+      row: number | null
+      /** @description JSON Pointer (RFC 6901) into a JSON document. */
+      pointer: string | null
+      /** @description The row word for word: column header of the source to text of the cell. */
+      cells: {
+        [key: string]: string
+      }
+    }
+    FundingLine: {
+      /** @description Stable: the same account or program keeps it in every release. */
+      id: string
+      /**
+       * @description What the line is.
+       * @enum {unknown}
+       */
+      kind: 'guidance' | 'federal_account' | 'assistance_listing'
+      /** @description Year that the line is for; null for a code system. */
+      fiscal_year: number | null
+      /** @description Chamber that the line is for. */
+      chamber: ('house' | 'senate') | null
+      /** @description Short code. */
+      subcommittee:
+        | ('AG' | 'CJS' | 'DEF' | 'EW' | 'FSGG' | 'HS' | 'INT' | 'LEG' | 'LHHS' | 'MCVA' | 'SFO' | 'THUD')
+        | null
+      /** @description Department or agency. */
+      agency: string | null
+      /** @description Part of the agency. */
+      bureau: string | null
+      /** @description Title of the account. */
+      account: string | null
+      /** @description Program or heading within the account. */
+      program: string | null
+      /** @description AAA-MMMM: agency and main account, as in the FAST Book. */
+      federal_account_symbol: string | null
+      /** @description Title of that symbol in the FAST Book of this release. */
+      federal_account_title: string | null
+      /** @description Programs that give the money out. */
+      assistance_listings: components['schemas']['AssistanceListing'][]
+      /** @description Who may receive the money. */
+      eligible_recipients: string[]
+      /** @description What it may not be used for. */
+      ineligible_uses: string[]
+      /** @description Share that others must pay, as the cited document has it. */
+      cost_share: string | null
+      /** @description Last day for members to submit, as the cited document has it. */
+      submission_deadline: string | null
+      /** @description What a guidance line rests on: guidance_document, statute (an enrolled bill) or crosswalk_draft; null for a code. */
+      basis: ('guidance_document' | 'statute' | 'crosswalk_draft') | null
+      /** @description Document that names the account: guidance or, by `basis`, an enrolled bill. */
+      guidance_url: string | null
+      /** @description Page or heading in it; for a draft after the year that it is about. */
+      guidance_page: string | null
+      /** @description Labels under which tables print it. */
+      label_aliases: string[]
+      /** @description Of a code: active, discontinued; of a program: dedicated to such projects; of a guidance line: draft, dedicated with the number of the program. */
+      status: string | null
+      /** @description When the first document that held this line was retrieved, of all editions in the archive. Null in releases of 0.1.0. */
+      first_seen_at: string | null
+      /** @description When the first document was retrieved in which the row of this line reads as it does now. Titles that come from the lists of codes change nothing, and neither does reprocessing. Null in releases of 0.1.0. */
+      changed_at: string | null
+      /** @description Name of each field that is null to the reason. */
+      missing: {
+        [key: string]:
+          'not_published' | 'blank_in_source' | 'unparsed' | 'no_account' | 'no_line' | 'several_lines'
+      }
+      /** @description Codes of coverage notes. */
+      coverage: (
+        | 'stages'
+        | 'house_requests_incomplete'
+        | 'senate_bill_tables_not_included'
+        | 'senate_shared_projects'
+        | 'senate_no_account'
+        | 'house_no_account'
+        | 'house_bill_names'
+        | 'guidance_incomplete'
+        | 'guidance_joins'
+        | 'rights'
+        | 'sample_data'
+      )[]
+      /** @description Where the documents say it. */
+      evidence: components['schemas']['FullEvidence'][]
+    }
+    FundingLineLink: {
+      /** @description `id` of the line, as /funding-lines gives it. */
+      id: string
+      /**
+       * @description How the funding line was identified.
+       * @enum {unknown}
+       */
+      match: 'label' | 'account'
+    }
+    Link: {
+      /**
+       * @description What is there.
+       * @enum {unknown}
+       */
+      rel: 'member_page' | 'certification_letter'
+      /** @description Address. */
+      url: string
+    }
+    Problem: {
+      /** @description Address of the page about this code. */
+      type: string
+      /** @description What the code means; the same for every occurrence. */
+      title: string
+      /** @description HTTP status. */
+      status: number
+      /**
+       * @description Code of the problem.
+       * @enum {unknown}
+       */
+      code:
+        | 'not_json'
+        | 'request_unreadable'
+        | 'invalid_query'
+        | 'key_in_address'
+        | 'authentication_failed'
+        | 'scope_not_permitted'
+        | 'address_not_permitted'
+        | 'not_found'
+        | 'method_not_allowed'
+        | 'request_too_slow'
+        | 'snapshot_changed'
+        | 'idempotency_key_reused'
+        | 'message_not_waiting'
+        | 'release_gone'
+        | 'body_too_large'
+        | 'media_type_not_supported'
+        | 'range_not_satisfiable'
+        | 'invalid_message'
+        | 'rate_limited'
+        | 'headers_too_large'
+        | 'internal'
+        | 'unavailable'
+      /** @description What is wrong here, and what to do about it. */
+      detail: string
+      /** @description Parameter at fault. */
+      param?: string
+      /** @description Names or values that are allowed. */
+      allowed?: string[]
+      /** @description The allowed name or value that was probably meant. */
+      did_you_mean?: string
+      /** @description With 409: token of the snapshot that the address gives now. */
+      current_snapshot?: string
+      /** @description With 409: address at which the snapshot that was asked for stays readable, relative to this service. */
+      release_url?: string
+      /** @description Seconds to wait before the next request, as in `Retry-After`. */
+      retry_after?: number
+      /** @description With 403: scopes that the key has not been given. */
+      missing_scopes?: string[]
+      /** @description Id of this request in the log of the service. */
+      request_id: string
+    }
+    RecordCorrection: {
+      /** @description Of the correction. */
+      id: string
+      /** @description Field that was corrected. */
+      field: string
+      /** @description Value before. */
+      before: unknown
+      /** @description Value after. */
+      after: unknown
+      /** @description Where it is shown. */
+      evidence_url: string
+      /**
+       * Format: date-time
+       * @description UTC instant, ISO 8601.
+       */
+      decided_at: string
+    }
+    RecordWithRelations: {
+      /** @description Stable: the same row of the same publisher keeps it in every release. */
+      id: string
+      /**
+       * @description Published dataset.
+       * @enum {unknown}
+       */
+      dataset: 'senate-requests' | 'house-projects'
+      /**
+       * @description Chamber whose committee published the document.
+       * @enum {unknown}
+       */
+      chamber: 'house' | 'senate'
+      /**
+       * @description Never add amounts of different stages.
+       * @enum {unknown}
+       */
+      stage: 'request' | 'house_bill'
+      /** @description Fiscal year of the document. */
+      fiscal_year: number
+      /** @description Short code, the same for every spelling of the name. */
+      subcommittee:
+        | ('AG' | 'CJS' | 'DEF' | 'EW' | 'FSGG' | 'HS' | 'INT' | 'LEG' | 'LHHS' | 'MCVA' | 'SFO' | 'THUD')
+        | null
+      /** @description As the source spells it. */
+      subcommittee_raw: string | null
+      /** @description As the source names it. */
+      agency: string | null
+      /** @description As the source names it. */
+      account: string | null
+      /** @description Name of the project. */
+      title: string | null
+      /** @description What the money is for, where the source says it apart from the name. */
+      purpose: string | null
+      /** @description Who would receive the money. */
+      recipient: string | null
+      /** @description As the source has it. */
+      recipient_address: string | null
+      /** @description Where the project is, as the source has it. */
+      location: string | null
+      /** @description State of the member who asked, as the source prints it; null when several States asked. `requestors` has the State of each, also where only the match tells it. */
+      state: components['schemas']['StateCode'] | null
+      /** @description States of the project, not of the member. Empty where none is known; `missing` says why. */
+      project_states: components['schemas']['StateCode'][]
+      /** @description Whole dollars. Null, never 0, where it is not known. */
+      amount: number | null
+      /** @description The amount as the source prints it. */
+      amount_raw: string | null
+      /** @description Members who asked. */
+      requestors: components['schemas']['Requestor'][]
+      /** @description Rows with the same value are the same project, asked for by different members. Only proven groups share one. */
+      project: string
+      /** @description Guidance of the same year, chamber and subcommittee that names the account. Not in the source. */
+      funding_line: components['schemas']['FundingLineLink'] | null
+      /**
+       * Format: date-time
+       * @description When the first document that held this row was retrieved, of all editions in the archive.
+       */
+      first_seen_at: string
+      /**
+       * Format: date-time
+       * @description When the first document was retrieved in which the row reads as it does now; when a correction of it was entered, if that was later. Reprocessing changes nothing.
+       */
+      changed_at: string
+      /** @description Addresses that the source gives with the row. */
+      links: components['schemas']['Link'][]
+      /** @description Name of each field that is null, and of `project_states` where it is empty, to the reason. */
+      missing: {
+        [key: string]:
+          'not_published' | 'blank_in_source' | 'unparsed' | 'no_account' | 'no_line' | 'several_lines'
+      }
+      /** @description What was noticed or mended while the row was read. */
+      flags: (
+        | 'identical_rows'
+        | 'amount_scientific'
+        | 'amount_scaled'
+        | 'page_number_removed'
+        | 'hyphen_repaired'
+        | 'continuation_merged'
+        | 'recipient_split'
+        | 'address_state_read'
+        | 'multiple_states'
+        | 'text_damaged'
+        | 'party_contradicted'
+      )[]
+      /** @description Codes of coverage notes. */
+      coverage: (
+        | 'stages'
+        | 'house_requests_incomplete'
+        | 'senate_bill_tables_not_included'
+        | 'senate_shared_projects'
+        | 'senate_no_account'
+        | 'house_no_account'
+        | 'house_bill_names'
+        | 'guidance_incomplete'
+        | 'guidance_joins'
+        | 'rights'
+        | 'sample_data'
+      )[]
+      /** @description Reviewed changes to what the source says. */
+      corrections: components['schemas']['RecordCorrection'][]
+      /** @description Where the document says it. */
+      evidence: components['schemas']['FullEvidence'][]
+      /** @description Records that this one is, or may be, related to. */
+      related: components['schemas']['RelatedRecord'][]
+    }
+    /** @description How to continue, and what to know about the rows. */
+    RecordsMeta: {
+      /** @description Token of the release; carry it into the next page. */
+      snapshot: string
+      /** @description Id of the release; given at the address of a release, where this answer never changes. */
+      release?: string
+      /** @description `offset` of the next page; null when there is none. */
+      next_offset: number | null
+      /** @description Rows in the filtered set. */
+      total: number
+      /** @description Maximum number of rows on a page. */
+      limit: number
+      /** @description Rows before this page. */
+      offset: number
+      freshness: components['schemas']['SourceFreshness']
+      /** @description What readers of this answer need to know. */
+      coverage: components['schemas']['CoverageText'][]
+      /** @description Credit to give, beside the original publisher. */
+      attribution: string
+      facets?: components['schemas']['Facets']
+    }
+    RelatedRecord: {
+      /** @description `id` of the other record. */
+      id: string
+      /**
+       * @description Stage of the other record.
+       * @enum {unknown}
+       */
+      stage: 'request' | 'house_bill'
+      /** @description Its fiscal year. */
+      fiscal_year: number
+      /**
+       * @description A candidate may be another project; it is never a fact.
+       * @enum {unknown}
+       */
+      tier: 'same_project' | 'candidate'
+      /** @description What the two have in common. */
+      basis: string
+      /** @description For a candidate: strong from a score of 75, possible from 50. Neither is a fact. Null for the same project. */
+      grade: ('strong' | 'possible') | null
+      /** @description For a candidate: how much the two have in common, 0 to 100. It ranks candidates and is not a probability. Null for the same project. */
+      score: number | null
+      /** @description The best other candidate of the same stage and fiscal year, which may have a higher score: only one of them can be the same project. Null where there is none. */
+      runner_up: {
+        /** @description `id` of that candidate. */
+        id: string
+        /** @description Its score. */
+        score: number
+      } | null
+    }
+    ReleaseFiles: {
+      /** @description Digest of the release: SHA-256 over its manifest. */
+      id: string
+      /** @description Token under which the API serves it. */
+      snapshot: string
+      /** @description Whether the API serves this release now. */
+      current: boolean
+      /** @description When it was published last. */
+      published_at: string | null
+      /** @description Permanent address of this release in the API, relative to this service. */
+      api_url: string
+      /** @description What was found and accepted before it was published. Empty when there was nothing to accept. */
+      accepted: {
+        /** @description Name of the gate, such as `refused` or `vanished`. */
+        gate: string
+        /** @description Document, series, dataset, group or check. */
+        name: string
+        /** @description The value that was found and accepted. */
+        value: string
+        /** @description The same in words. */
+        detail: string
+      }[]
+      /** @description Files; each can be downloaded alone. */
+      files: components['schemas']['DownloadFile'][]
+    }
+    ReleaseInfo: {
+      /** @description Digest of the release: SHA-256 over its manifest. */
+      id: string
+      /** @description Token under which the API serves it. */
+      snapshot: string
+      /** @description Whether the API serves this release now. */
+      current: boolean
+      /** @description When it was published last. */
+      published_at: string | null
+      /** @description Permanent address of this release in the API, relative to this service. */
+      api_url: string
+      /** @description What was found and accepted before it was published. Empty when there was nothing to accept. */
+      accepted: {
+        /** @description Name of the gate, such as `refused` or `vanished`. */
+        gate: string
+        /** @description Document, series, dataset, group or check. */
+        name: string
+        /** @description The value that was found and accepted. */
+        value: string
+        /** @description The same in words. */
+        detail: string
+      }[]
+      /** @description Rows of the dataset. */
+      rows: number
+      /** @description Files; each can be downloaded alone. */
+      files: components['schemas']['DownloadFile'][]
+    }
+    Requestor: {
+      /** @description First name, last name where both are published; else as printed, mended of page numbers. */
+      name: string
+      /** @description As printed. */
+      name_raw: string
+      /**
+       * @description Chamber of the member.
+       * @enum {unknown}
+       */
+      chamber: 'house' | 'senate'
+      /** @description State of the member: as printed, else of the matched member at the time, and named in `from_match`; null where neither is known. */
+      state: components['schemas']['StateCode'] | null
+      /** @description District of the member, 0 at large: as printed, else of the matched member at the time, and named in `from_match`; null where neither is known. Null in the Senate. */
+      district: number | null
+      /** @description Party of the member: as printed, else of the matched member at the time, and named in `from_match`; null where neither is known. From the list of members: D, R, I or its name. */
+      party: string | null
+      /** @description Bioguide id; null unless exactly one member fits. */
+      bioguide: string | null
+      /**
+       * @description How the member was identified, or why no member was. Explains fields of the requestor that are null.
+       * @enum {unknown}
+       */
+      match: 'seat' | 'state' | 'surname' | 'several' | 'none' | 'no_roster'
+      /** @description Which of these the source does not print: they are those of the matched member in the calendar year before the fiscal year. */
+      from_match: ('state' | 'district' | 'party')[]
+    }
+    /** @description How recent the sources are; says nothing of when the release was built. */
+    SourceFreshness: {
+      /** @description When the first of the documents was retrieved. */
+      earliest_retrieved_at: string | null
+      /** @description When the last of the documents was retrieved. */
+      latest_retrieved_at: string | null
+      /** @description Day on which the newest document was published, as far as publishers say. */
+      latest_published_at: string | null
+      /** @description When this service last checked whether the sources had changed. */
+      checked_at: string | null
+    }
+    SourcedRecord: {
+      /** @description Stable: the same row of the same publisher keeps it in every release. */
+      id: string
+      /**
+       * @description Published dataset.
+       * @enum {unknown}
+       */
+      dataset: 'senate-requests' | 'house-projects'
+      /**
+       * @description Chamber whose committee published the document.
+       * @enum {unknown}
+       */
+      chamber: 'house' | 'senate'
+      /**
+       * @description Never add amounts of different stages.
+       * @enum {unknown}
+       */
+      stage: 'request' | 'house_bill'
+      /** @description Fiscal year of the document. */
+      fiscal_year: number
+      /** @description Short code, the same for every spelling of the name. */
+      subcommittee:
+        | ('AG' | 'CJS' | 'DEF' | 'EW' | 'FSGG' | 'HS' | 'INT' | 'LEG' | 'LHHS' | 'MCVA' | 'SFO' | 'THUD')
+        | null
+      /** @description As the source spells it. */
+      subcommittee_raw: string | null
+      /** @description As the source names it. */
+      agency: string | null
+      /** @description As the source names it. */
+      account: string | null
+      /** @description Name of the project. */
+      title: string | null
+      /** @description What the money is for, where the source says it apart from the name. */
+      purpose: string | null
+      /** @description Who would receive the money. */
+      recipient: string | null
+      /** @description As the source has it. */
+      recipient_address: string | null
+      /** @description Where the project is, as the source has it. */
+      location: string | null
+      /** @description State of the member who asked, as the source prints it; null when several States asked. `requestors` has the State of each, also where only the match tells it. */
+      state: components['schemas']['StateCode'] | null
+      /** @description States of the project, not of the member. Empty where none is known; `missing` says why. */
+      project_states: components['schemas']['StateCode'][]
+      /** @description Whole dollars. Null, never 0, where it is not known. */
+      amount: number | null
+      /** @description The amount as the source prints it. */
+      amount_raw: string | null
+      /** @description Members who asked. */
+      requestors: components['schemas']['Requestor'][]
+      /** @description Rows with the same value are the same project, asked for by different members. Only proven groups share one. */
+      project: string
+      /** @description Guidance of the same year, chamber and subcommittee that names the account. Not in the source. */
+      funding_line: components['schemas']['FundingLineLink'] | null
+      /**
+       * Format: date-time
+       * @description When the first document that held this row was retrieved, of all editions in the archive.
+       */
+      first_seen_at: string
+      /**
+       * Format: date-time
+       * @description When the first document was retrieved in which the row reads as it does now; when a correction of it was entered, if that was later. Reprocessing changes nothing.
+       */
+      changed_at: string
+      /** @description Addresses that the source gives with the row. */
+      links: components['schemas']['Link'][]
+      /** @description Name of each field that is null, and of `project_states` where it is empty, to the reason. */
+      missing: {
+        [key: string]:
+          'not_published' | 'blank_in_source' | 'unparsed' | 'no_account' | 'no_line' | 'several_lines'
+      }
+      /** @description What was noticed or mended while the row was read. */
+      flags: (
+        | 'identical_rows'
+        | 'amount_scientific'
+        | 'amount_scaled'
+        | 'page_number_removed'
+        | 'hyphen_repaired'
+        | 'continuation_merged'
+        | 'recipient_split'
+        | 'address_state_read'
+        | 'multiple_states'
+        | 'text_damaged'
+        | 'party_contradicted'
+      )[]
+      /** @description Codes of coverage notes. */
+      coverage: (
+        | 'stages'
+        | 'house_requests_incomplete'
+        | 'senate_bill_tables_not_included'
+        | 'senate_shared_projects'
+        | 'senate_no_account'
+        | 'house_no_account'
+        | 'house_bill_names'
+        | 'guidance_incomplete'
+        | 'guidance_joins'
+        | 'rights'
+        | 'sample_data'
+      )[]
+      /** @description Reviewed changes to what the source says. */
+      corrections: components['schemas']['RecordCorrection'][]
+      /** @description Where the document says it. */
+      evidence: components['schemas']['Evidence'][]
+    }
+    /**
+     * @description Two-letter postal abbreviation.
+     * @enum {unknown}
+     */
+    StateCode:
+      | 'AL'
+      | 'AK'
+      | 'AZ'
+      | 'AR'
+      | 'CA'
+      | 'CO'
+      | 'CT'
+      | 'DE'
+      | 'FL'
+      | 'GA'
+      | 'HI'
+      | 'ID'
+      | 'IL'
+      | 'IN'
+      | 'IA'
+      | 'KS'
+      | 'KY'
+      | 'LA'
+      | 'ME'
+      | 'MD'
+      | 'MA'
+      | 'MI'
+      | 'MN'
+      | 'MS'
+      | 'MO'
+      | 'MT'
+      | 'NE'
+      | 'NV'
+      | 'NH'
+      | 'NJ'
+      | 'NM'
+      | 'NY'
+      | 'NC'
+      | 'ND'
+      | 'OH'
+      | 'OK'
+      | 'OR'
+      | 'PA'
+      | 'RI'
+      | 'SC'
+      | 'SD'
+      | 'TN'
+      | 'TX'
+      | 'UT'
+      | 'VT'
+      | 'VA'
+      | 'WA'
+      | 'WV'
+      | 'WI'
+      | 'WY'
+      | 'DC'
+      | 'AS'
+      | 'GU'
+      | 'MP'
+      | 'PR'
+      | 'VI'
+  }
+  responses: {
+    /** @description The query has a parameter or value that the operation does not know (`invalid_query`). */
+    BadRequest: {
+      headers: {
+        /** @description Id of this request in the log of the service. Give it when you report a fault. */
+        'request-id'?: string
+        [name: string]: unknown
+      }
+      content: {
+        'application/problem+json': components['schemas']['Problem']
+      }
+    }
+    /** @description The service cannot answer now (`unavailable`). */
+    ServiceUnavailable: {
+      headers: {
+        /** @description Seconds to wait before sending again. */
+        'retry-after'?: string
+        /** @description Id of this request in the log of the service. Give it when you report a fault. */
+        'request-id'?: string
+        [name: string]: unknown
+      }
+      content: {
+        'application/problem+json': components['schemas']['Problem']
+      }
+    }
+    /** @description The client has this already: `If-None-Match` names its `ETag`. */
+    NotModified: {
+      headers: {
+        /** @description Strong: a different text, or a different coding of it, has a different tag. */
+        etag?: string
+        /** @description For a minute. */
+        'cache-control'?: string
+        /** @description `Accept-Encoding`. */
+        vary?: string
+        /** @description Id of this request in the log of the service. Give it when you report a fault. */
+        'request-id'?: string
+        [name: string]: unknown
+      }
+      content?: never
+    }
+    /** @description Too many requests (`rate_limited`). */
+    TooManyRequests: {
+      headers: {
+        /** @description Seconds to wait before sending again. */
+        'retry-after'?: string
+        /** @description Id of this request in the log of the service. Give it when you report a fault. */
+        'request-id'?: string
+        [name: string]: unknown
+      }
+      content: {
+        'application/problem+json': components['schemas']['Problem']
+      }
+    }
+    /** @description The rows, how to continue, and what to know about them. */
+    'listDatasets.OK': {
+      headers: {
+        /** @description Strong: the same snapshot, query and form have the same tag. */
+        etag?: string
+        /** @description `Accept, Accept-Encoding`. */
+        vary?: string
+        /** @description For good when `snapshot` is given or the address names the release, else for a minute. */
+        'cache-control'?: string
+        /** @description The limit: `"ip";q=120;w=60` is 120 requests in any 60 seconds from one address. */
+        'ratelimit-policy'?: string
+        /** @description What is left of the limit: `r` requests; `t` seconds until the oldest one no longer counts. */
+        ratelimit?: string
+        /** @description `meta.snapshot`, which CSV and NDJSON have no place for. */
+        'rotunda-snapshot'?: string
+        /** @description With `all=true`: how many rows the body has, known before the first of them. */
+        'rotunda-rows'?: string
+        /** @description A name for the file, with `all=true` and for Parquet and XLSX. */
+        'content-disposition'?: string
+        /** @description `next` where more rows follow, `first`, `describedby`; `cite-as`, at which this answer stays for good, and there `latest-version`. */
+        link?: string
+        /** @description Id of this request in the log of the service. Give it when you report a fault. */
+        'request-id'?: string
+        [name: string]: unknown
+      }
+      content: {
+        /**
+         * @example {
+         *       "data": [
+         *         {
+         *           "dataset": "senate-requests",
+         *           "title": "Senate requests for congressionally directed spending",
+         *           "beta": true,
+         *           "stages": [
+         *             "request"
+         *           ],
+         *           "rows": 2,
+         *           "coverage": [
+         *             {
+         *               "stage": "request",
+         *               "chamber": "senate",
+         *               "fiscal_year": 2026,
+         *               "rows": 2,
+         *               "refused": 0,
+         *               "sources": 1
+         *             }
+         *           ],
+         *           "notes": [
+         *             {
+         *               "code": "stages",
+         *               "text": "A request and an inclusion in a bill are different stages. Neither establishes an enacted appropriation or an award."
+         *             },
+         *             {
+         *               "code": "senate_bill_tables_not_included",
+         *               "text": "Senate bill-inclusion tables are not included."
+         *             }
+         *           ],
+         *           "freshness": {
+         *             "earliest_retrieved_at": "2026-05-01T12:00:00.000Z",
+         *             "latest_retrieved_at": "2026-06-01T12:00:00.000Z",
+         *             "latest_published_at": "2026-05-20",
+         *             "checked_at": "2026-06-14T12:00:00.000Z"
+         *           },
+         *           "sources": [
+         *             {
+         *               "source": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+         *               "publisher": "Senate Committee on Appropriations",
+         *               "url": "https://committee.example/requests",
+         *               "retrieved_at": "2026-06-01T12:00:00.000Z",
+         *               "published_at": null,
+         *               "media_type": "application/json",
+         *               "bytes": 2048,
+         *               "rows_read": 2,
+         *               "rows_published": 2,
+         *               "rows_merged": 0,
+         *               "rows_added": null,
+         *               "rows_changed": null,
+         *               "rows_vanished": null,
+         *               "rows_refused": 0,
+         *               "checked_at": "2026-06-14T12:00:00.000Z"
+         *             }
+         *           ],
+         *           "releases": [
+         *             {
+         *               "id": "5f70bf18a086007016e948b04aed3b82103a36bea41755b6cddfaf10ace3c6ef",
+         *               "snapshot": "5f70bf18a086007016e9",
+         *               "current": true,
+         *               "published_at": "2026-06-15T12:00:00.000Z",
+         *               "rows": 2,
+         *               "accepted": [],
+         *               "api_url": "/api/appropriations/v1/releases/5f70bf18a086007016e948b04aed3b82103a36bea41755b6cddfaf10ace3c6ef",
+         *               "files": [
+         *                 {
+         *                   "name": "data/senate-requests.csv",
+         *                   "url": "/downloads/5f70bf18a086007016e948b04aed3b82103a36bea41755b6cddfaf10ace3c6ef/data/senate-requests.csv",
+         *                   "media_type": "text/csv; charset=utf-8; header=present",
+         *                   "bytes": 1536,
+         *                   "sha256": "2c26b46b68ffc68ff99b453c1d30413413422d706483bfa0f98a5e886266e7ae"
+         *                 }
+         *               ]
+         *             }
+         *           ]
+         *         }
+         *       ],
+         *       "meta": {
+         *         "snapshot": "5f70bf18a086007016e9",
+         *         "next_offset": 1,
+         *         "total": 2,
+         *         "limit": 1,
+         *         "offset": 0,
+         *         "freshness": {
+         *           "earliest_retrieved_at": "2026-05-01T12:00:00.000Z",
+         *           "latest_retrieved_at": "2026-06-01T12:00:00.000Z",
+         *           "latest_published_at": "2026-05-20",
+         *           "checked_at": "2026-06-14T12:00:00.000Z"
+         *         },
+         *         "coverage": [
+         *           {
+         *             "code": "stages",
+         *             "text": "A request and an inclusion in a bill are different stages. Neither establishes an enacted appropriation or an award."
+         *           },
+         *           {
+         *             "code": "senate_bill_tables_not_included",
+         *             "text": "Senate bill-inclusion tables are not included."
+         *           }
+         *         ],
+         *         "attribution": "Data: Rotunda, from documents published by the Committees on Appropriations and the Department of the Treasury. Keep source links and dates."
+         *       }
+         *     }
+         */
+        'application/json': {
+          /** @description The rows. */
+          data: components['schemas']['DatasetInfo'][]
+          meta: components['schemas']['DataMeta']
+        }
+      }
+    }
+    /** @description The client has this already: `If-None-Match` names its `ETag`. Not counted against the limit. */
+    'listDatasets.NotModified': {
+      headers: {
+        /** @description Strong: the same snapshot, query and form have the same tag. */
+        etag?: string
+        /** @description `Accept, Accept-Encoding`. */
+        vary?: string
+        /** @description For good when `snapshot` is given or the address names the release, else for a minute. */
+        'cache-control'?: string
+        /** @description The limit: `"ip";q=120;w=60` is 120 requests in any 60 seconds from one address. */
+        'ratelimit-policy'?: string
+        /** @description What is left of the limit: `r` requests; `t` seconds until the oldest one no longer counts. */
+        ratelimit?: string
+        /** @description Id of this request in the log of the service. Give it when you report a fault. */
+        'request-id'?: string
+        [name: string]: unknown
+      }
+      content?: never
+    }
+    /** @description The query has a parameter or value that the operation does not know (`invalid_query`). */
+    'listDatasets.BadRequest': {
+      headers: {
+        /** @description Kept by nobody. */
+        'cache-control'?: string
+        /** @description The limit: `"ip";q=120;w=60` is 120 requests in any 60 seconds from one address. */
+        'ratelimit-policy'?: string
+        /** @description What is left of the limit: `r` requests; `t` seconds until the oldest one no longer counts. */
+        ratelimit?: string
+        /** @description Id of this request in the log of the service. Give it when you report a fault. */
+        'request-id'?: string
+        [name: string]: unknown
+      }
+      content: {
+        'application/problem+json': components['schemas']['Problem']
+      }
+    }
+    /** @description The snapshot is not the current one (`snapshot_changed`). */
+    Conflict: {
+      headers: {
+        /** @description Kept by nobody. */
+        'cache-control'?: string
+        /** @description The limit: `"ip";q=120;w=60` is 120 requests in any 60 seconds from one address. */
+        'ratelimit-policy'?: string
+        /** @description What is left of the limit: `r` requests; `t` seconds until the oldest one no longer counts. */
+        ratelimit?: string
+        /** @description `cite-as`: where the snapshot that was asked for stays readable, as `release_url`. */
+        link?: string
+        /** @description Id of this request in the log of the service. Give it when you report a fault. */
+        'request-id'?: string
+        [name: string]: unknown
+      }
+      content: {
+        'application/problem+json': components['schemas']['Problem']
+      }
+    }
+    /** @description Too many requests (`rate_limited`). */
+    'listDatasets.TooManyRequests': {
+      headers: {
+        /** @description Kept by nobody. */
+        'cache-control'?: string
+        /** @description The limit: `"ip";q=120;w=60` is 120 requests in any 60 seconds from one address. */
+        'ratelimit-policy'?: string
+        /** @description What is left of the limit: `r` requests; `t` seconds until the oldest one no longer counts. */
+        ratelimit?: string
+        /** @description Seconds to wait before sending again. */
+        'retry-after'?: string
+        /** @description Id of this request in the log of the service. Give it when you report a fault. */
+        'request-id'?: string
+        [name: string]: unknown
+      }
+      content: {
+        'application/problem+json': components['schemas']['Problem']
+      }
+    }
+    /** @description The service cannot answer now (`unavailable`). */
+    'listDatasets.ServiceUnavailable': {
+      headers: {
+        /** @description Kept by nobody. */
+        'cache-control'?: string
+        /** @description The limit: `"ip";q=120;w=60` is 120 requests in any 60 seconds from one address. */
+        'ratelimit-policy'?: string
+        /** @description What is left of the limit: `r` requests; `t` seconds until the oldest one no longer counts. */
+        ratelimit?: string
+        /** @description Seconds to wait before sending again. */
+        'retry-after'?: string
+        /** @description Id of this request in the log of the service. Give it when you report a fault. */
+        'request-id'?: string
+        [name: string]: unknown
+      }
+      content: {
+        'application/problem+json': components['schemas']['Problem']
+      }
+    }
+    /** @description There is nothing at this address (`not_found`). */
+    NotFound: {
+      headers: {
+        /** @description Kept by nobody. */
+        'cache-control'?: string
+        /** @description The limit: `"ip";q=120;w=60` is 120 requests in any 60 seconds from one address. */
+        'ratelimit-policy'?: string
+        /** @description What is left of the limit: `r` requests; `t` seconds until the oldest one no longer counts. */
+        ratelimit?: string
+        /** @description Id of this request in the log of the service. Give it when you report a fault. */
+        'request-id'?: string
+        [name: string]: unknown
+      }
+      content: {
+        'application/problem+json': components['schemas']['Problem']
+      }
+    }
+    /** @description The release was taken away (`release_gone`). */
+    Gone: {
+      headers: {
+        /** @description Kept by nobody. */
+        'cache-control'?: string
+        /** @description The limit: `"ip";q=120;w=60` is 120 requests in any 60 seconds from one address. */
+        'ratelimit-policy'?: string
+        /** @description What is left of the limit: `r` requests; `t` seconds until the oldest one no longer counts. */
+        ratelimit?: string
+        /** @description Id of this request in the log of the service. Give it when you report a fault. */
+        'request-id'?: string
+        [name: string]: unknown
+      }
+      content: {
+        'application/problem+json': components['schemas']['Problem']
+      }
+    }
+    /** @description The rows, how to continue, and what to know about them. With `format` or `Accept` the answer is that of `/records.csv` and `/records.ndjson` and `/records.parquet` and `/records.xlsx`. */
+    'listRecords.OK': {
+      headers: {
+        /** @description Strong: the same snapshot, query and form have the same tag. */
+        etag?: string
+        /** @description `Accept, Accept-Encoding`. */
+        vary?: string
+        /** @description For good when `snapshot` is given or the address names the release, else for a minute. */
+        'cache-control'?: string
+        /** @description The limit: `"ip";q=120;w=60` is 120 requests in any 60 seconds from one address. */
+        'ratelimit-policy'?: string
+        /** @description What is left of the limit: `r` requests; `t` seconds until the oldest one no longer counts. */
+        ratelimit?: string
+        /** @description `meta.snapshot`, which CSV and NDJSON have no place for. */
+        'rotunda-snapshot'?: string
+        /** @description With `all=true`: how many rows the body has, known before the first of them. */
+        'rotunda-rows'?: string
+        /** @description A name for the file, with `all=true` and for Parquet and XLSX. */
+        'content-disposition'?: string
+        /** @description `next` where more rows follow, `first`, `describedby`; `cite-as`, at which this answer stays for good, and there `latest-version`. */
+        link?: string
+        /** @description Id of this request in the log of the service. Give it when you report a fault. */
+        'request-id'?: string
+        [name: string]: unknown
+      }
+      content: {
+        /**
+         * @example {
+         *       "data": [
+         *         {
+         *           "id": "sr-2026-1f3a5c7e9b0d2f4a",
+         *           "dataset": "senate-requests",
+         *           "chamber": "senate",
+         *           "stage": "request",
+         *           "fiscal_year": 2026,
+         *           "subcommittee": "INT",
+         *           "subcommittee_raw": "Interior, Environment, and Related Agencies",
+         *           "agency": null,
+         *           "account": null,
+         *           "title": null,
+         *           "purpose": "Replacement of the water main under Example Street",
+         *           "recipient": "Sample City of Nowhere",
+         *           "recipient_address": null,
+         *           "location": "Nowhere",
+         *           "state": "NM",
+         *           "project_states": [
+         *             "NM"
+         *           ],
+         *           "amount": 1250000,
+         *           "amount_raw": "$1,250,000",
+         *           "requestors": [
+         *             {
+         *               "name": "Ada Sample",
+         *               "name_raw": "Sample, Ada",
+         *               "chamber": "senate",
+         *               "state": "NM",
+         *               "district": null,
+         *               "party": "D",
+         *               "bioguide": "Z000001",
+         *               "match": "state",
+         *               "from_match": [
+         *                 "party"
+         *               ]
+         *             }
+         *           ],
+         *           "project": "sr-2026-1f3a5c7e9b0d2f4a",
+         *           "funding_line": null,
+         *           "first_seen_at": "2026-01-02T03:04:05.000Z",
+         *           "changed_at": "2026-01-02T03:04:05.000Z",
+         *           "links": [
+         *             {
+         *               "rel": "certification_letter",
+         *               "url": "https://committee.example/cdsletters26/17.pdf"
+         *             }
+         *           ],
+         *           "missing": {
+         *             "agency": "not_published",
+         *             "account": "not_published",
+         *             "title": "not_published",
+         *             "recipient_address": "not_published",
+         *             "funding_line": "no_account"
+         *           },
+         *           "flags": [],
+         *           "coverage": [
+         *             "stages",
+         *             "senate_bill_tables_not_included",
+         *             "senate_shared_projects",
+         *             "senate_no_account",
+         *             "rights"
+         *           ],
+         *           "corrections": [],
+         *           "evidence": [
+         *             {
+         *               "source": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+         *               "publisher": "Senate Committee on Appropriations",
+         *               "url": "https://committee.example/requests",
+         *               "retrieved_at": "2026-06-01T12:00:00.000Z",
+         *               "published_at": null,
+         *               "sheet": null,
+         *               "row": null,
+         *               "pointer": "/DATA/17"
+         *             }
+         *           ]
+         *         }
+         *       ],
+         *       "meta": {
+         *         "snapshot": "5f70bf18a086007016e9",
+         *         "next_offset": 1,
+         *         "total": 2,
+         *         "limit": 1,
+         *         "offset": 0,
+         *         "freshness": {
+         *           "earliest_retrieved_at": "2026-05-01T12:00:00.000Z",
+         *           "latest_retrieved_at": "2026-06-01T12:00:00.000Z",
+         *           "latest_published_at": "2026-05-20",
+         *           "checked_at": "2026-06-14T12:00:00.000Z"
+         *         },
+         *         "coverage": [
+         *           {
+         *             "code": "stages",
+         *             "text": "A request and an inclusion in a bill are different stages. Neither establishes an enacted appropriation or an award."
+         *           },
+         *           {
+         *             "code": "senate_bill_tables_not_included",
+         *             "text": "Senate bill-inclusion tables are not included."
+         *           }
+         *         ],
+         *         "attribution": "Data: Rotunda, from documents published by the Committees on Appropriations and the Department of the Treasury. Keep source links and dates."
+         *       }
+         *     }
+         */
+        'application/json': {
+          /** @description The rows. */
+          data: (
+            | components['schemas']['SourcedRecord']
+            | {
+                /** @description Stable: the same row of the same publisher keeps it in every release. */
+                id?: string
+                /**
+                 * @description Published dataset.
+                 * @enum {unknown}
+                 */
+                dataset?: 'senate-requests' | 'house-projects'
+                /**
+                 * @description Chamber whose committee published the document.
+                 * @enum {unknown}
+                 */
+                chamber?: 'house' | 'senate'
+                /**
+                 * @description Never add amounts of different stages.
+                 * @enum {unknown}
+                 */
+                stage?: 'request' | 'house_bill'
+                /** @description Fiscal year of the document. */
+                fiscal_year?: number
+                /** @description Short code, the same for every spelling of the name. */
+                subcommittee?:
+                  | (
+                      | 'AG'
+                      | 'CJS'
+                      | 'DEF'
+                      | 'EW'
+                      | 'FSGG'
+                      | 'HS'
+                      | 'INT'
+                      | 'LEG'
+                      | 'LHHS'
+                      | 'MCVA'
+                      | 'SFO'
+                      | 'THUD'
+                    )
+                  | null
+                /** @description As the source spells it. */
+                subcommittee_raw?: string | null
+                /** @description As the source names it. */
+                agency?: string | null
+                /** @description As the source names it. */
+                account?: string | null
+                /** @description Name of the project. */
+                title?: string | null
+                /** @description What the money is for, where the source says it apart from the name. */
+                purpose?: string | null
+                /** @description Who would receive the money. */
+                recipient?: string | null
+                /** @description As the source has it. */
+                recipient_address?: string | null
+                /** @description Where the project is, as the source has it. */
+                location?: string | null
+                /** @description State of the member who asked, as the source prints it; null when several States asked. `requestors` has the State of each, also where only the match tells it. */
+                state?: components['schemas']['StateCode'] | null
+                /** @description States of the project, not of the member. Empty where none is known; `missing` says why. */
+                project_states?: components['schemas']['StateCode'][]
+                /** @description Whole dollars. Null, never 0, where it is not known. */
+                amount?: number | null
+                /** @description The amount as the source prints it. */
+                amount_raw?: string | null
+                /** @description Members who asked. */
+                requestors?: components['schemas']['Requestor'][]
+                /** @description Rows with the same value are the same project, asked for by different members. Only proven groups share one. */
+                project?: string
+                /** @description Guidance of the same year, chamber and subcommittee that names the account. Not in the source. */
+                funding_line?: components['schemas']['FundingLineLink'] | null
+                /**
+                 * Format: date-time
+                 * @description When the first document that held this row was retrieved, of all editions in the archive.
+                 */
+                first_seen_at?: string
+                /**
+                 * Format: date-time
+                 * @description When the first document was retrieved in which the row reads as it does now; when a correction of it was entered, if that was later. Reprocessing changes nothing.
+                 */
+                changed_at?: string
+                /** @description Addresses that the source gives with the row. */
+                links?: components['schemas']['Link'][]
+                /** @description Name of each field that is null, and of `project_states` where it is empty, to the reason. */
+                missing?: {
+                  [key: string]:
+                    | 'not_published'
+                    | 'blank_in_source'
+                    | 'unparsed'
+                    | 'no_account'
+                    | 'no_line'
+                    | 'several_lines'
+                }
+                /** @description What was noticed or mended while the row was read. */
+                flags?: (
+                  | 'identical_rows'
+                  | 'amount_scientific'
+                  | 'amount_scaled'
+                  | 'page_number_removed'
+                  | 'hyphen_repaired'
+                  | 'continuation_merged'
+                  | 'recipient_split'
+                  | 'address_state_read'
+                  | 'multiple_states'
+                  | 'text_damaged'
+                  | 'party_contradicted'
+                )[]
+                /** @description Codes of coverage notes. */
+                coverage?: (
+                  | 'stages'
+                  | 'house_requests_incomplete'
+                  | 'senate_bill_tables_not_included'
+                  | 'senate_shared_projects'
+                  | 'senate_no_account'
+                  | 'house_no_account'
+                  | 'house_bill_names'
+                  | 'guidance_incomplete'
+                  | 'guidance_joins'
+                  | 'rights'
+                  | 'sample_data'
+                )[]
+                /** @description Reviewed changes to what the source says. */
+                corrections?: components['schemas']['RecordCorrection'][]
+                /** @description Where the document says it. */
+                evidence?: components['schemas']['Evidence'][]
+              }
+          )[]
+          meta: components['schemas']['RecordsMeta']
+        }
+      }
+    }
+    /** @description The rows. */
+    'listRecordsCsv.OK': {
+      headers: {
+        /** @description Strong: the same snapshot, query and form have the same tag. */
+        etag?: string
+        /** @description `Accept, Accept-Encoding`. */
+        vary?: string
+        /** @description For good when `snapshot` is given or the address names the release, else for a minute. */
+        'cache-control'?: string
+        /** @description The limit: `"ip";q=120;w=60` is 120 requests in any 60 seconds from one address. */
+        'ratelimit-policy'?: string
+        /** @description What is left of the limit: `r` requests; `t` seconds until the oldest one no longer counts. */
+        ratelimit?: string
+        /** @description `meta.snapshot`, which CSV and NDJSON have no place for. */
+        'rotunda-snapshot'?: string
+        /** @description With `all=true`: how many rows the body has, known before the first of them. */
+        'rotunda-rows'?: string
+        /** @description A name for the file, with `all=true` and for Parquet and XLSX. */
+        'content-disposition'?: string
+        /** @description `next` where more rows follow, `first`, `describedby`; `cite-as`, at which this answer stays for good, and there `latest-version`. */
+        link?: string
+        /** @description Id of this request in the log of the service. Give it when you report a fault. */
+        'request-id'?: string
+        [name: string]: unknown
+      }
+      content: {
+        'text/csv': string
+      }
+    }
+    /** @description The rows. */
+    'listRecordsNdjson.OK': {
+      headers: {
+        /** @description Strong: the same snapshot, query and form have the same tag. */
+        etag?: string
+        /** @description `Accept, Accept-Encoding`. */
+        vary?: string
+        /** @description For good when `snapshot` is given or the address names the release, else for a minute. */
+        'cache-control'?: string
+        /** @description The limit: `"ip";q=120;w=60` is 120 requests in any 60 seconds from one address. */
+        'ratelimit-policy'?: string
+        /** @description What is left of the limit: `r` requests; `t` seconds until the oldest one no longer counts. */
+        ratelimit?: string
+        /** @description `meta.snapshot`, which CSV and NDJSON have no place for. */
+        'rotunda-snapshot'?: string
+        /** @description With `all=true`: how many rows the body has, known before the first of them. */
+        'rotunda-rows'?: string
+        /** @description A name for the file, with `all=true` and for Parquet and XLSX. */
+        'content-disposition'?: string
+        /** @description `next` where more rows follow, `first`, `describedby`; `cite-as`, at which this answer stays for good, and there `latest-version`. */
+        link?: string
+        /** @description Id of this request in the log of the service. Give it when you report a fault. */
+        'request-id'?: string
+        [name: string]: unknown
+      }
+      content: {
+        'application/x-ndjson': string
+      }
+    }
+    /** @description The rows. */
+    'listRecordsParquet.OK': {
+      headers: {
+        /** @description Strong: the same snapshot, query and form have the same tag. */
+        etag?: string
+        /** @description `Accept, Accept-Encoding`. */
+        vary?: string
+        /** @description For good when `snapshot` is given or the address names the release, else for a minute. */
+        'cache-control'?: string
+        /** @description The limit: `"ip";q=120;w=60` is 120 requests in any 60 seconds from one address. */
+        'ratelimit-policy'?: string
+        /** @description What is left of the limit: `r` requests; `t` seconds until the oldest one no longer counts. */
+        ratelimit?: string
+        /** @description `meta.snapshot`, which CSV and NDJSON have no place for. */
+        'rotunda-snapshot'?: string
+        /** @description With `all=true`: how many rows the body has, known before the first of them. */
+        'rotunda-rows'?: string
+        /** @description A name for the file, with `all=true` and for Parquet and XLSX. */
+        'content-disposition'?: string
+        /** @description `next` where more rows follow, `first`, `describedby`; `cite-as`, at which this answer stays for good, and there `latest-version`. */
+        link?: string
+        /** @description Id of this request in the log of the service. Give it when you report a fault. */
+        'request-id'?: string
+        [name: string]: unknown
+      }
+      content: {
+        'application/vnd.apache.parquet': string
+      }
+    }
+    /** @description The rows. */
+    'listRecordsXlsx.OK': {
+      headers: {
+        /** @description Strong: the same snapshot, query and form have the same tag. */
+        etag?: string
+        /** @description `Accept, Accept-Encoding`. */
+        vary?: string
+        /** @description For good when `snapshot` is given or the address names the release, else for a minute. */
+        'cache-control'?: string
+        /** @description The limit: `"ip";q=120;w=60` is 120 requests in any 60 seconds from one address. */
+        'ratelimit-policy'?: string
+        /** @description What is left of the limit: `r` requests; `t` seconds until the oldest one no longer counts. */
+        ratelimit?: string
+        /** @description `meta.snapshot`, which CSV and NDJSON have no place for. */
+        'rotunda-snapshot'?: string
+        /** @description With `all=true`: how many rows the body has, known before the first of them. */
+        'rotunda-rows'?: string
+        /** @description A name for the file, with `all=true` and for Parquet and XLSX. */
+        'content-disposition'?: string
+        /** @description `next` where more rows follow, `first`, `describedby`; `cite-as`, at which this answer stays for good, and there `latest-version`. */
+        link?: string
+        /** @description Id of this request in the log of the service. Give it when you report a fault. */
+        'request-id'?: string
+        [name: string]: unknown
+      }
+      content: {
+        'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': string
+      }
+    }
+    /** @description The rows, how to continue, and what to know about them. */
+    'getRecord.OK': {
+      headers: {
+        /** @description Strong: the same snapshot, query and form have the same tag. */
+        etag?: string
+        /** @description `Accept, Accept-Encoding`. */
+        vary?: string
+        /** @description For good when `snapshot` is given or the address names the release, else for a minute. */
+        'cache-control'?: string
+        /** @description The limit: `"ip";q=120;w=60` is 120 requests in any 60 seconds from one address. */
+        'ratelimit-policy'?: string
+        /** @description What is left of the limit: `r` requests; `t` seconds until the oldest one no longer counts. */
+        ratelimit?: string
+        /** @description `meta.snapshot`, which CSV and NDJSON have no place for. */
+        'rotunda-snapshot'?: string
+        /** @description With `all=true`: how many rows the body has, known before the first of them. */
+        'rotunda-rows'?: string
+        /** @description A name for the file, with `all=true` and for Parquet and XLSX. */
+        'content-disposition'?: string
+        /** @description `next` where more rows follow, `first`, `describedby`; `cite-as`, at which this answer stays for good, and there `latest-version`. */
+        link?: string
+        /** @description Id of this request in the log of the service. Give it when you report a fault. */
+        'request-id'?: string
+        [name: string]: unknown
+      }
+      content: {
+        /**
+         * @example {
+         *       "data": [
+         *         {
+         *           "id": "sr-2026-1f3a5c7e9b0d2f4a",
+         *           "dataset": "senate-requests",
+         *           "chamber": "senate",
+         *           "stage": "request",
+         *           "fiscal_year": 2026,
+         *           "subcommittee": "INT",
+         *           "subcommittee_raw": "Interior, Environment, and Related Agencies",
+         *           "agency": null,
+         *           "account": null,
+         *           "title": null,
+         *           "purpose": "Replacement of the water main under Example Street",
+         *           "recipient": "Sample City of Nowhere",
+         *           "recipient_address": null,
+         *           "location": "Nowhere",
+         *           "state": "NM",
+         *           "project_states": [
+         *             "NM"
+         *           ],
+         *           "amount": 1250000,
+         *           "amount_raw": "$1,250,000",
+         *           "requestors": [
+         *             {
+         *               "name": "Ada Sample",
+         *               "name_raw": "Sample, Ada",
+         *               "chamber": "senate",
+         *               "state": "NM",
+         *               "district": null,
+         *               "party": "D",
+         *               "bioguide": "Z000001",
+         *               "match": "state",
+         *               "from_match": [
+         *                 "party"
+         *               ]
+         *             }
+         *           ],
+         *           "project": "sr-2026-1f3a5c7e9b0d2f4a",
+         *           "funding_line": null,
+         *           "first_seen_at": "2026-01-02T03:04:05.000Z",
+         *           "changed_at": "2026-01-02T03:04:05.000Z",
+         *           "links": [
+         *             {
+         *               "rel": "certification_letter",
+         *               "url": "https://committee.example/cdsletters26/17.pdf"
+         *             }
+         *           ],
+         *           "missing": {
+         *             "agency": "not_published",
+         *             "account": "not_published",
+         *             "title": "not_published",
+         *             "recipient_address": "not_published",
+         *             "funding_line": "no_account"
+         *           },
+         *           "flags": [],
+         *           "coverage": [
+         *             "stages",
+         *             "senate_bill_tables_not_included",
+         *             "senate_shared_projects",
+         *             "senate_no_account",
+         *             "rights"
+         *           ],
+         *           "corrections": [],
+         *           "evidence": [
+         *             {
+         *               "source": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+         *               "publisher": "Senate Committee on Appropriations",
+         *               "url": "https://committee.example/requests",
+         *               "retrieved_at": "2026-06-01T12:00:00.000Z",
+         *               "published_at": null,
+         *               "sheet": null,
+         *               "row": null,
+         *               "pointer": "/DATA/17",
+         *               "cells": {
+         *                 "recipient": "Sample City of Nowhere",
+         *                 "amount_requested": "$1,250,000",
+         *                 "member": "Sample, Ada"
+         *               }
+         *             }
+         *           ],
+         *           "related": [
+         *             {
+         *               "id": "sr-2026-0a1b2c3d4e5f6071",
+         *               "stage": "request",
+         *               "fiscal_year": 2026,
+         *               "tier": "same_project",
+         *               "basis": "Same recipient, purpose, place, amount and year, asked for by another senator.",
+         *               "grade": null,
+         *               "score": null,
+         *               "runner_up": null
+         *             },
+         *             {
+         *               "id": "sr-2025-2b4c6d8e0f1a3b5c",
+         *               "stage": "request",
+         *               "fiscal_year": 2025,
+         *               "tier": "candidate",
+         *               "basis": "Same stage in the fiscal year before (2025), subcommittee (INT), member (Ada Sample), State (NM) and words (nowhere, example, water, main); no document says that the two are one project.",
+         *               "grade": "strong",
+         *               "score": 88,
+         *               "runner_up": null
+         *             }
+         *           ]
+         *         }
+         *       ],
+         *       "meta": {
+         *         "snapshot": "5f70bf18a086007016e9",
+         *         "next_offset": null,
+         *         "total": 1,
+         *         "limit": 1,
+         *         "offset": 0,
+         *         "freshness": {
+         *           "earliest_retrieved_at": "2026-05-01T12:00:00.000Z",
+         *           "latest_retrieved_at": "2026-06-01T12:00:00.000Z",
+         *           "latest_published_at": "2026-05-20",
+         *           "checked_at": "2026-06-14T12:00:00.000Z"
+         *         },
+         *         "coverage": [
+         *           {
+         *             "code": "stages",
+         *             "text": "A request and an inclusion in a bill are different stages. Neither establishes an enacted appropriation or an award."
+         *           },
+         *           {
+         *             "code": "senate_bill_tables_not_included",
+         *             "text": "Senate bill-inclusion tables are not included."
+         *           }
+         *         ],
+         *         "attribution": "Data: Rotunda, from documents published by the Committees on Appropriations and the Department of the Treasury. Keep source links and dates."
+         *       }
+         *     }
+         */
+        'application/json': {
+          /** @description The rows. */
+          data: components['schemas']['RecordWithRelations'][]
+          meta: components['schemas']['DataMeta']
+        }
+      }
+    }
+    /** @description The rows, how to continue, and what to know about them. With `format` or `Accept` the answer is that of `/aggregates.csv` and `/aggregates.ndjson` and `/aggregates.parquet` and `/aggregates.xlsx`. */
+    'aggregateRecords.OK': {
+      headers: {
+        /** @description Strong: the same snapshot, query and form have the same tag. */
+        etag?: string
+        /** @description `Accept, Accept-Encoding`. */
+        vary?: string
+        /** @description For good when `snapshot` is given or the address names the release, else for a minute. */
+        'cache-control'?: string
+        /** @description The limit: `"ip";q=120;w=60` is 120 requests in any 60 seconds from one address. */
+        'ratelimit-policy'?: string
+        /** @description What is left of the limit: `r` requests; `t` seconds until the oldest one no longer counts. */
+        ratelimit?: string
+        /** @description `meta.snapshot`, which CSV and NDJSON have no place for. */
+        'rotunda-snapshot'?: string
+        /** @description With `all=true`: how many rows the body has, known before the first of them. */
+        'rotunda-rows'?: string
+        /** @description A name for the file, with `all=true` and for Parquet and XLSX. */
+        'content-disposition'?: string
+        /** @description `next` where more rows follow, `first`, `describedby`; `cite-as`, at which this answer stays for good, and there `latest-version`. */
+        link?: string
+        /** @description Id of this request in the log of the service. Give it when you report a fault. */
+        'request-id'?: string
+        [name: string]: unknown
+      }
+      content: {
+        /**
+         * @example {
+         *       "data": [
+         *         {
+         *           "group": {
+         *             "stage": "request",
+         *             "fiscal_year": 2026
+         *           },
+         *           "rows": 2,
+         *           "projects": 1,
+         *           "amount_sum": 1250000,
+         *           "amount_sum_of_projects": 1250000,
+         *           "amount_min": 1250000,
+         *           "amount_max": 1250000,
+         *           "amount_median": 1250000,
+         *           "amount_missing": 1
+         *         }
+         *       ],
+         *       "meta": {
+         *         "snapshot": "5f70bf18a086007016e9",
+         *         "next_offset": 1,
+         *         "total": 2,
+         *         "limit": 1,
+         *         "offset": 0,
+         *         "freshness": {
+         *           "earliest_retrieved_at": "2026-05-01T12:00:00.000Z",
+         *           "latest_retrieved_at": "2026-06-01T12:00:00.000Z",
+         *           "latest_published_at": "2026-05-20",
+         *           "checked_at": "2026-06-14T12:00:00.000Z"
+         *         },
+         *         "coverage": [
+         *           {
+         *             "code": "stages",
+         *             "text": "A request and an inclusion in a bill are different stages. Neither establishes an enacted appropriation or an award."
+         *           },
+         *           {
+         *             "code": "senate_bill_tables_not_included",
+         *             "text": "Senate bill-inclusion tables are not included."
+         *           }
+         *         ],
+         *         "attribution": "Data: Rotunda, from documents published by the Committees on Appropriations and the Department of the Treasury. Keep source links and dates.",
+         *         "filters": {
+         *           "chamber": [
+         *             "senate"
+         *           ]
+         *         },
+         *         "group_by": [
+         *           "fiscal_year",
+         *           "stage"
+         *         ],
+         *         "rows": 2,
+         *         "amount_missing": 1,
+         *         "groups_overlap": false,
+         *         "groups_note": null
+         *       }
+         *     }
+         */
+        'application/json': {
+          /** @description The rows. */
+          data: components['schemas']['Aggregate'][]
+          meta: components['schemas']['AggregatesMeta']
+        }
+      }
+    }
+    /** @description The rows, how to continue, and what to know about them. With `format` or `Accept` the answer is that of `/funding-lines.csv` and `/funding-lines.ndjson` and `/funding-lines.parquet` and `/funding-lines.xlsx`. */
+    'listFundingLines.OK': {
+      headers: {
+        /** @description Strong: the same snapshot, query and form have the same tag. */
+        etag?: string
+        /** @description `Accept, Accept-Encoding`. */
+        vary?: string
+        /** @description For good when `snapshot` is given or the address names the release, else for a minute. */
+        'cache-control'?: string
+        /** @description The limit: `"ip";q=120;w=60` is 120 requests in any 60 seconds from one address. */
+        'ratelimit-policy'?: string
+        /** @description What is left of the limit: `r` requests; `t` seconds until the oldest one no longer counts. */
+        ratelimit?: string
+        /** @description `meta.snapshot`, which CSV and NDJSON have no place for. */
+        'rotunda-snapshot'?: string
+        /** @description With `all=true`: how many rows the body has, known before the first of them. */
+        'rotunda-rows'?: string
+        /** @description A name for the file, with `all=true` and for Parquet and XLSX. */
+        'content-disposition'?: string
+        /** @description `next` where more rows follow, `first`, `describedby`; `cite-as`, at which this answer stays for good, and there `latest-version`. */
+        link?: string
+        /** @description Id of this request in the log of the service. Give it when you report a fault. */
+        'request-id'?: string
+        [name: string]: unknown
+      }
+      content: {
+        /**
+         * @example {
+         *       "data": [
+         *         {
+         *           "id": "fl-6b8d0f1e2c3a4958",
+         *           "kind": "guidance",
+         *           "fiscal_year": 2026,
+         *           "chamber": "senate",
+         *           "subcommittee": "INT",
+         *           "agency": "Example Agency",
+         *           "bureau": null,
+         *           "account": "Example Grants",
+         *           "program": null,
+         *           "federal_account_symbol": "999-0103",
+         *           "federal_account_title": "Example Grants, Example Agency",
+         *           "assistance_listings": [
+         *             {
+         *               "number": "99.202",
+         *               "title": "Example Spending"
+         *             }
+         *           ],
+         *           "eligible_recipients": [
+         *             "Local governments"
+         *           ],
+         *           "ineligible_uses": [],
+         *           "cost_share": null,
+         *           "submission_deadline": null,
+         *           "basis": "guidance_document",
+         *           "guidance_url": "https://committee.example/guidance",
+         *           "guidance_page": null,
+         *           "label_aliases": [],
+         *           "status": null,
+         *           "first_seen_at": "2026-01-02T03:04:05.000Z",
+         *           "changed_at": "2026-01-02T03:04:05.000Z",
+         *           "missing": {
+         *             "bureau": "not_published",
+         *             "program": "not_published",
+         *             "cost_share": "not_published"
+         *           },
+         *           "coverage": [
+         *             "guidance_incomplete",
+         *             "guidance_joins",
+         *             "rights"
+         *           ],
+         *           "evidence": [
+         *             {
+         *               "source": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+         *               "publisher": "Senate Committee on Appropriations",
+         *               "url": "https://committee.example/requests",
+         *               "retrieved_at": "2026-06-01T12:00:00.000Z",
+         *               "published_at": null,
+         *               "sheet": null,
+         *               "row": null,
+         *               "pointer": "/DATA/17",
+         *               "cells": {
+         *                 "account": "Example Grants"
+         *               }
+         *             }
+         *           ]
+         *         }
+         *       ],
+         *       "meta": {
+         *         "snapshot": "5f70bf18a086007016e9",
+         *         "next_offset": 1,
+         *         "total": 2,
+         *         "limit": 1,
+         *         "offset": 0,
+         *         "freshness": {
+         *           "earliest_retrieved_at": "2026-05-01T12:00:00.000Z",
+         *           "latest_retrieved_at": "2026-06-01T12:00:00.000Z",
+         *           "latest_published_at": "2026-05-20",
+         *           "checked_at": "2026-06-14T12:00:00.000Z"
+         *         },
+         *         "coverage": [
+         *           {
+         *             "code": "stages",
+         *             "text": "A request and an inclusion in a bill are different stages. Neither establishes an enacted appropriation or an award."
+         *           },
+         *           {
+         *             "code": "senate_bill_tables_not_included",
+         *             "text": "Senate bill-inclusion tables are not included."
+         *           }
+         *         ],
+         *         "attribution": "Data: Rotunda, from documents published by the Committees on Appropriations and the Department of the Treasury. Keep source links and dates."
+         *       }
+         *     }
+         */
+        'application/json': {
+          /** @description The rows. */
+          data: (
+            | components['schemas']['FundingLine']
+            | {
+                /** @description Stable: the same account or program keeps it in every release. */
+                id?: string
+                /**
+                 * @description What the line is.
+                 * @enum {unknown}
+                 */
+                kind?: 'guidance' | 'federal_account' | 'assistance_listing'
+                /** @description Year that the line is for; null for a code system. */
+                fiscal_year?: number | null
+                /** @description Chamber that the line is for. */
+                chamber?: ('house' | 'senate') | null
+                /** @description Short code. */
+                subcommittee?:
+                  | (
+                      | 'AG'
+                      | 'CJS'
+                      | 'DEF'
+                      | 'EW'
+                      | 'FSGG'
+                      | 'HS'
+                      | 'INT'
+                      | 'LEG'
+                      | 'LHHS'
+                      | 'MCVA'
+                      | 'SFO'
+                      | 'THUD'
+                    )
+                  | null
+                /** @description Department or agency. */
+                agency?: string | null
+                /** @description Part of the agency. */
+                bureau?: string | null
+                /** @description Title of the account. */
+                account?: string | null
+                /** @description Program or heading within the account. */
+                program?: string | null
+                /** @description AAA-MMMM: agency and main account, as in the FAST Book. */
+                federal_account_symbol?: string | null
+                /** @description Title of that symbol in the FAST Book of this release. */
+                federal_account_title?: string | null
+                /** @description Programs that give the money out. */
+                assistance_listings?: components['schemas']['AssistanceListing'][]
+                /** @description Who may receive the money. */
+                eligible_recipients?: string[]
+                /** @description What it may not be used for. */
+                ineligible_uses?: string[]
+                /** @description Share that others must pay, as the cited document has it. */
+                cost_share?: string | null
+                /** @description Last day for members to submit, as the cited document has it. */
+                submission_deadline?: string | null
+                /** @description What a guidance line rests on: guidance_document, statute (an enrolled bill) or crosswalk_draft; null for a code. */
+                basis?: ('guidance_document' | 'statute' | 'crosswalk_draft') | null
+                /** @description Document that names the account: guidance or, by `basis`, an enrolled bill. */
+                guidance_url?: string | null
+                /** @description Page or heading in it; for a draft after the year that it is about. */
+                guidance_page?: string | null
+                /** @description Labels under which tables print it. */
+                label_aliases?: string[]
+                /** @description Of a code: active, discontinued; of a program: dedicated to such projects; of a guidance line: draft, dedicated with the number of the program. */
+                status?: string | null
+                /** @description When the first document that held this line was retrieved, of all editions in the archive. Null in releases of 0.1.0. */
+                first_seen_at?: string | null
+                /** @description When the first document was retrieved in which the row of this line reads as it does now. Titles that come from the lists of codes change nothing, and neither does reprocessing. Null in releases of 0.1.0. */
+                changed_at?: string | null
+                /** @description Name of each field that is null to the reason. */
+                missing?: {
+                  [key: string]:
+                    | 'not_published'
+                    | 'blank_in_source'
+                    | 'unparsed'
+                    | 'no_account'
+                    | 'no_line'
+                    | 'several_lines'
+                }
+                /** @description Codes of coverage notes. */
+                coverage?: (
+                  | 'stages'
+                  | 'house_requests_incomplete'
+                  | 'senate_bill_tables_not_included'
+                  | 'senate_shared_projects'
+                  | 'senate_no_account'
+                  | 'house_no_account'
+                  | 'house_bill_names'
+                  | 'guidance_incomplete'
+                  | 'guidance_joins'
+                  | 'rights'
+                  | 'sample_data'
+                )[]
+                /** @description Where the documents say it. */
+                evidence?: components['schemas']['FullEvidence'][]
+              }
+          )[]
+          meta: components['schemas']['RecordsMeta']
+        }
+      }
+    }
+  }
+  parameters: {
+    /** @description The `ETag` of an answer that is there already. */
+    'if-none-match': string
+    /** @description `meta.snapshot` of the page before; refused with 409 when another release is current. */
+    snapshot: string
+    /** @description Rows on a page. */
+    limit: number
+    /** @description Rows to skip: `meta.next_offset` of the page before. */
+    offset: number
+    /** @description Id of a release that was published, all 64 digits, as /downloads lists it. */
+    release: string
+    /** @description Id of the record, in any case; an id that no record has is ignored. For several values, repeat the parameter or separate them by commas. */
+    id: string[]
+    /** @description Dataset. For several values, repeat the parameter or separate them by commas. */
+    dataset: ('senate-requests' | 'house-projects')[]
+    /** @description Chamber of the members who asked. For several values, repeat the parameter or separate them by commas. */
+    chamber: ('house' | 'senate')[]
+    /** @description Stage. For several values, repeat the parameter or separate them by commas. */
+    stage: ('request' | 'house_bill')[]
+    /** @description Fiscal year. For several values, repeat the parameter or separate them by commas. */
+    fiscal_year: number[]
+    /** @description State of a member who asked. For several values, repeat the parameter or separate them by commas. */
+    state: (
+      | 'AL'
+      | 'AK'
+      | 'AZ'
+      | 'AR'
+      | 'CA'
+      | 'CO'
+      | 'CT'
+      | 'DE'
+      | 'FL'
+      | 'GA'
+      | 'HI'
+      | 'ID'
+      | 'IL'
+      | 'IN'
+      | 'IA'
+      | 'KS'
+      | 'KY'
+      | 'LA'
+      | 'ME'
+      | 'MD'
+      | 'MA'
+      | 'MI'
+      | 'MN'
+      | 'MS'
+      | 'MO'
+      | 'MT'
+      | 'NE'
+      | 'NV'
+      | 'NH'
+      | 'NJ'
+      | 'NM'
+      | 'NY'
+      | 'NC'
+      | 'ND'
+      | 'OH'
+      | 'OK'
+      | 'OR'
+      | 'PA'
+      | 'RI'
+      | 'SC'
+      | 'SD'
+      | 'TN'
+      | 'TX'
+      | 'UT'
+      | 'VT'
+      | 'VA'
+      | 'WA'
+      | 'WV'
+      | 'WI'
+      | 'WY'
+      | 'DC'
+      | 'AS'
+      | 'GU'
+      | 'MP'
+      | 'PR'
+      | 'VI'
+    )[]
+    /** @description State of the project. For several values, repeat the parameter or separate them by commas. */
+    project_state: (
+      | 'AL'
+      | 'AK'
+      | 'AZ'
+      | 'AR'
+      | 'CA'
+      | 'CO'
+      | 'CT'
+      | 'DE'
+      | 'FL'
+      | 'GA'
+      | 'HI'
+      | 'ID'
+      | 'IL'
+      | 'IN'
+      | 'IA'
+      | 'KS'
+      | 'KY'
+      | 'LA'
+      | 'ME'
+      | 'MD'
+      | 'MA'
+      | 'MI'
+      | 'MN'
+      | 'MS'
+      | 'MO'
+      | 'MT'
+      | 'NE'
+      | 'NV'
+      | 'NH'
+      | 'NJ'
+      | 'NM'
+      | 'NY'
+      | 'NC'
+      | 'ND'
+      | 'OH'
+      | 'OK'
+      | 'OR'
+      | 'PA'
+      | 'RI'
+      | 'SC'
+      | 'SD'
+      | 'TN'
+      | 'TX'
+      | 'UT'
+      | 'VT'
+      | 'VA'
+      | 'WA'
+      | 'WV'
+      | 'WI'
+      | 'WY'
+      | 'DC'
+      | 'AS'
+      | 'GU'
+      | 'MP'
+      | 'PR'
+      | 'VI'
+    )[]
+    /** @description Subcommittee. For several values, repeat the parameter or separate them by commas. */
+    subcommittee: (
+      'AG' | 'CJS' | 'DEF' | 'EW' | 'FSGG' | 'HS' | 'INT' | 'LEG' | 'LHHS' | 'MCVA' | 'SFO' | 'THUD'
+    )[]
+    /** @description Agency as the records have it, in any case. For several values, repeat the parameter. */
+    agency: string[]
+    /** @description Account as the records have it, in any case. For several values, repeat the parameter. */
+    account: string[]
+    /** @description Name of a member who asked, as the records have it, in any case. For several values, repeat the parameter. */
+    member: string[]
+    /** @description Bioguide id of a member who asked, in any case. For several values, repeat the parameter or separate them by commas. */
+    bioguide: string[]
+    /** @description Party of a member who asked, printed or from the match; one code for every spelling. For several values, repeat the parameter or separate them by commas. */
+    party: ('D' | 'R' | 'I' | 'other')[]
+    /** @description House district of a member who asked, printed or from the match: State and two digits, `CA-12` or `CA12`; at large `AK-00`. For several values, repeat the parameter or separate them by commas. */
+    district: string[]
+    /** @description Recipient as the records have it, in any case. For several values, repeat the parameter. */
+    recipient: string[]
+    /** @description Id of the funding line, in any case. For several values, repeat the parameter or separate them by commas. */
+    funding_line: string[]
+    /** @description Records in which this field is null, or `project_states` empty. For several values, repeat the parameter or separate them by commas. */
+    missing: (
+      | 'subcommittee'
+      | 'agency'
+      | 'account'
+      | 'title'
+      | 'purpose'
+      | 'recipient'
+      | 'recipient_address'
+      | 'location'
+      | 'state'
+      | 'amount'
+      | 'funding_line'
+      | 'project_states'
+    )[]
+    /** @description Excludes the rows that `id` with these values selects. */
+    not_id: string[]
+    /** @description Excludes the rows that `dataset` with these values selects. */
+    not_dataset: ('senate-requests' | 'house-projects')[]
+    /** @description Excludes the rows that `chamber` with these values selects. */
+    not_chamber: ('house' | 'senate')[]
+    /** @description Excludes the rows that `stage` with these values selects. */
+    not_stage: ('request' | 'house_bill')[]
+    /** @description Excludes the rows that `fiscal_year` with these values selects. */
+    not_fiscal_year: number[]
+    /** @description Excludes the rows that `state` with these values selects. */
+    not_state: (
+      | 'AL'
+      | 'AK'
+      | 'AZ'
+      | 'AR'
+      | 'CA'
+      | 'CO'
+      | 'CT'
+      | 'DE'
+      | 'FL'
+      | 'GA'
+      | 'HI'
+      | 'ID'
+      | 'IL'
+      | 'IN'
+      | 'IA'
+      | 'KS'
+      | 'KY'
+      | 'LA'
+      | 'ME'
+      | 'MD'
+      | 'MA'
+      | 'MI'
+      | 'MN'
+      | 'MS'
+      | 'MO'
+      | 'MT'
+      | 'NE'
+      | 'NV'
+      | 'NH'
+      | 'NJ'
+      | 'NM'
+      | 'NY'
+      | 'NC'
+      | 'ND'
+      | 'OH'
+      | 'OK'
+      | 'OR'
+      | 'PA'
+      | 'RI'
+      | 'SC'
+      | 'SD'
+      | 'TN'
+      | 'TX'
+      | 'UT'
+      | 'VT'
+      | 'VA'
+      | 'WA'
+      | 'WV'
+      | 'WI'
+      | 'WY'
+      | 'DC'
+      | 'AS'
+      | 'GU'
+      | 'MP'
+      | 'PR'
+      | 'VI'
+    )[]
+    /** @description Excludes the rows that `project_state` with these values selects. */
+    not_project_state: (
+      | 'AL'
+      | 'AK'
+      | 'AZ'
+      | 'AR'
+      | 'CA'
+      | 'CO'
+      | 'CT'
+      | 'DE'
+      | 'FL'
+      | 'GA'
+      | 'HI'
+      | 'ID'
+      | 'IL'
+      | 'IN'
+      | 'IA'
+      | 'KS'
+      | 'KY'
+      | 'LA'
+      | 'ME'
+      | 'MD'
+      | 'MA'
+      | 'MI'
+      | 'MN'
+      | 'MS'
+      | 'MO'
+      | 'MT'
+      | 'NE'
+      | 'NV'
+      | 'NH'
+      | 'NJ'
+      | 'NM'
+      | 'NY'
+      | 'NC'
+      | 'ND'
+      | 'OH'
+      | 'OK'
+      | 'OR'
+      | 'PA'
+      | 'RI'
+      | 'SC'
+      | 'SD'
+      | 'TN'
+      | 'TX'
+      | 'UT'
+      | 'VT'
+      | 'VA'
+      | 'WA'
+      | 'WV'
+      | 'WI'
+      | 'WY'
+      | 'DC'
+      | 'AS'
+      | 'GU'
+      | 'MP'
+      | 'PR'
+      | 'VI'
+    )[]
+    /** @description Excludes the rows that `subcommittee` with these values selects. */
+    not_subcommittee: (
+      'AG' | 'CJS' | 'DEF' | 'EW' | 'FSGG' | 'HS' | 'INT' | 'LEG' | 'LHHS' | 'MCVA' | 'SFO' | 'THUD'
+    )[]
+    /** @description Excludes the rows that `agency` with these values selects. */
+    not_agency: string[]
+    /** @description Excludes the rows that `account` with these values selects. */
+    not_account: string[]
+    /** @description Excludes the rows that `member` with these values selects. */
+    not_member: string[]
+    /** @description Excludes the rows that `bioguide` with these values selects. */
+    not_bioguide: string[]
+    /** @description Excludes the rows that `party` with these values selects. */
+    not_party: ('D' | 'R' | 'I' | 'other')[]
+    /** @description Excludes the rows that `district` with these values selects. */
+    not_district: string[]
+    /** @description Excludes the rows that `recipient` with these values selects. */
+    not_recipient: string[]
+    /** @description Excludes the rows that `funding_line` with these values selects. */
+    not_funding_line: string[]
+    /** @description Excludes the rows that `missing` with these values selects. */
+    not_missing: (
+      | 'subcommittee'
+      | 'agency'
+      | 'account'
+      | 'title'
+      | 'purpose'
+      | 'recipient'
+      | 'recipient_address'
+      | 'location'
+      | 'state'
+      | 'amount'
+      | 'funding_line'
+      | 'project_states'
+    )[]
+    /** @description Least amount, whole dollars. */
+    amount_min: number
+    /** @description Greatest amount, whole dollars. */
+    amount_max: number
+    /** @description Records whose content changed, or that were first seen, at this instant or later: `changed_at`. A day is the beginning of that day, UTC. */
+    changed_since: string | unknown | unknown
+    /** @description Words that title, purpose, recipient, location, agency, account or requestors hold, all of them, in any case and with or without accents. A word finds its English inflections as well: wells finds well. "in quotes": exactly these words in this order; a single word in quotes has no inflections. word*: words that begin so, at most eight of them. OR in capitals joins the terms beside it, closer than a space does: new water OR sewer is new, and water or sewer. -word and -"in quotes" exclude; at least one term must not be excluded. */
+    q: string
+    /** @description Sort order. A leading minus means descending; null comes last either way. Equal rows, and all rows without this parameter, are ordered by dataset, stage, newest fiscal year, State of the member, first member who asked, title or purpose, id. Separate several by commas. */
+    sort: (
+      | 'amount'
+      | '-amount'
+      | 'fiscal_year'
+      | '-fiscal_year'
+      | 'state'
+      | '-state'
+      | 'subcommittee'
+      | '-subcommittee'
+      | 'member'
+      | '-member'
+      | 'recipient'
+      | '-recipient'
+      | 'title'
+      | '-title'
+      | 'changed_at'
+      | '-changed_at'
+      | 'id'
+      | '-id'
+    )[]
+    /** @description Fields to give. For several values, repeat the parameter or separate them by commas. */
+    fields: (
+      | 'id'
+      | 'dataset'
+      | 'chamber'
+      | 'stage'
+      | 'fiscal_year'
+      | 'subcommittee'
+      | 'subcommittee_raw'
+      | 'agency'
+      | 'account'
+      | 'title'
+      | 'purpose'
+      | 'recipient'
+      | 'recipient_address'
+      | 'location'
+      | 'state'
+      | 'project_states'
+      | 'amount'
+      | 'amount_raw'
+      | 'requestors'
+      | 'project'
+      | 'funding_line'
+      | 'first_seen_at'
+      | 'changed_at'
+      | 'links'
+      | 'missing'
+      | 'flags'
+      | 'coverage'
+      | 'corrections'
+      | 'evidence'
+    )[]
+    /** @description Counts of the filtered set by these dimensions, in meta.facets. For several values, repeat the parameter or separate them by commas. */
+    facet: (
+      | 'dataset'
+      | 'chamber'
+      | 'stage'
+      | 'fiscal_year'
+      | 'state'
+      | 'project_state'
+      | 'subcommittee'
+      | 'agency'
+      | 'account'
+      | 'member'
+      | 'bioguide'
+      | 'party'
+      | 'district'
+      | 'recipient'
+      | 'funding_line'
+    )[]
+    /** @description Values of a facet, most frequent first. */
+    facet_limit: number
+    /** @description Form of the answer; takes precedence over the `Accept` header. */
+    format: 'json' | 'csv' | 'ndjson' | 'parquet' | 'xlsx'
+    /** @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000. */
+    all: 'true' | 'false'
+    /** @description With all=true and csv or ndjson: a last line that is not a row, with the number of rows and the SHA-256 of all bytes before it. Unless asked for, these stand in HTTP fields alone. */
+    trailer: 'true' | 'false'
+    /** @description `id` of the record, in any case. */
+    'getRecord.id': string
+    /** @description Dimensions of the groups, at most three; stage is always one beside them. For several values, repeat the parameter or separate them by commas. */
+    group_by: (
+      | 'dataset'
+      | 'chamber'
+      | 'stage'
+      | 'fiscal_year'
+      | 'state'
+      | 'project_state'
+      | 'subcommittee'
+      | 'agency'
+      | 'account'
+      | 'member'
+      | 'bioguide'
+      | 'party'
+      | 'district'
+      | 'recipient'
+      | 'funding_line'
+    )[]
+    /** @description Sort order. A leading minus means descending; null comes last either way. Equal groups, and all groups without this parameter, are ordered by their values. Separate several by commas. */
+    'aggregateRecords.sort': (
+      | 'rows'
+      | '-rows'
+      | 'projects'
+      | '-projects'
+      | 'amount_sum'
+      | '-amount_sum'
+      | 'amount_sum_of_projects'
+      | '-amount_sum_of_projects'
+      | 'amount_min'
+      | '-amount_min'
+      | 'amount_max'
+      | '-amount_max'
+      | 'amount_median'
+      | '-amount_median'
+      | 'amount_missing'
+      | '-amount_missing'
+    )[]
+    /** @description `id` of the line, in any case; `funding_line` of a record. For several values, repeat the parameter or separate them by commas. */
+    'listFundingLines.id': string[]
+    /** @description Kind of line. For several values, repeat the parameter or separate them by commas. */
+    kind: ('guidance' | 'federal_account' | 'assistance_listing')[]
+    /** @description What a guidance line rests on. For several values, repeat the parameter or separate them by commas. */
+    basis: ('guidance_document' | 'statute' | 'crosswalk_draft')[]
+    /** @description Agency as the lines have it, in any case. For several values, repeat the parameter. */
+    'listFundingLines.agency': string[]
+    /** @description Account title, or symbol AAA-MMMM, in any case. For several values, repeat the parameter. */
+    'listFundingLines.account': string[]
+    /** @description Excludes the rows that `kind` with these values selects. */
+    not_kind: ('guidance' | 'federal_account' | 'assistance_listing')[]
+    /** @description Excludes the rows that `basis` with these values selects. */
+    not_basis: ('guidance_document' | 'statute' | 'crosswalk_draft')[]
+    /** @description Lines whose content changed, or that were first seen, at this instant or later: `changed_at`. A day is the beginning of that day, UTC. */
+    'listFundingLines.changed_since': string | unknown | unknown
+    /** @description Words that agency, bureau, account, program, aliases, symbol or listings hold; as in /records. */
+    'listFundingLines.q': string
+    /** @description Sort order. A leading minus means descending; null comes last either way. Equal rows, and all rows without this parameter, are ordered by kind, newest fiscal year, chamber, subcommittee, account, program, symbol, listing, id. Separate several by commas. */
+    'listFundingLines.sort': (
+      | 'fiscal_year'
+      | '-fiscal_year'
+      | 'subcommittee'
+      | '-subcommittee'
+      | 'agency'
+      | '-agency'
+      | 'account'
+      | '-account'
+      | 'program'
+      | '-program'
+      | 'changed_at'
+      | '-changed_at'
+      | 'id'
+      | '-id'
+    )[]
+    /** @description Fields to give. For several values, repeat the parameter or separate them by commas. */
+    'listFundingLines.fields': (
+      | 'id'
+      | 'kind'
+      | 'fiscal_year'
+      | 'chamber'
+      | 'subcommittee'
+      | 'agency'
+      | 'bureau'
+      | 'account'
+      | 'program'
+      | 'federal_account_symbol'
+      | 'federal_account_title'
+      | 'assistance_listings'
+      | 'eligible_recipients'
+      | 'ineligible_uses'
+      | 'cost_share'
+      | 'submission_deadline'
+      | 'basis'
+      | 'guidance_url'
+      | 'guidance_page'
+      | 'label_aliases'
+      | 'status'
+      | 'first_seen_at'
+      | 'changed_at'
+      | 'missing'
+      | 'coverage'
+      | 'evidence'
+    )[]
+    /** @description Counts of the filtered set by these dimensions, in meta.facets. For several values, repeat the parameter or separate them by commas. */
+    'listFundingLines.facet': ('kind' | 'basis' | 'chamber' | 'fiscal_year' | 'subcommittee' | 'agency')[]
+  }
+  requestBodies: never
+  headers: never
+  pathItems: never
+}
+export type $defs = Record<string, never>
+export interface operations {
+  getFile: {
+    parameters: {
+      query?: never
+      header?: {
+        /** @description `bytes=START-END`, one range; several at once are answered with the whole file. */
+        range?: string
+        /** @description The `ETag` of the part that is there already; another one gives the whole file. */
+        'if-range'?: string
+        /** @description The `ETag` of a file that is there already. */
+        'if-none-match'?: string
+        /** @description `sha-256=1` for a digest of the bytes of this answer. */
+        'want-content-digest'?: string
+      }
+      path: {
+        /** @description Id of the release, or `latest`. */
+        release: string
+        /** @description Path of the file in the release, as /downloads lists it. Its slashes may be encoded. */
+        path: string
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The whole file. */
+      200: {
+        headers: {
+          /** @description SHA-256 of the whole file, in quotes: a strong tag. */
+          etag?: string
+          /** @description SHA-256 of the whole file (RFC 9530). */
+          'repr-digest'?: string
+          /** @description For good: what stands at this address never changes. */
+          'cache-control'?: string
+          /** @description `bytes`. */
+          'accept-ranges'?: string
+          /** @description `nosniff`. */
+          'x-content-type-options'?: string
+          /** @description Name of the file, as `SHA256SUMS` has it. */
+          'content-disposition'?: string
+          /** @description With `Want-Content-Digest: sha-256=1`: SHA-256 of the bytes of this answer. */
+          'content-digest'?: string
+          /** @description Id of this request in the log of the service. Give it when you report a fault. */
+          'request-id'?: string
+          [name: string]: unknown
+        }
+        content: {
+          'application/octet-stream': string
+        }
+      }
+      /** @description The part that was asked for. */
+      206: {
+        headers: {
+          /** @description SHA-256 of the whole file, in quotes: a strong tag. */
+          etag?: string
+          /** @description SHA-256 of the whole file (RFC 9530). */
+          'repr-digest'?: string
+          /** @description For good: what stands at this address never changes. */
+          'cache-control'?: string
+          /** @description `bytes`. */
+          'accept-ranges'?: string
+          /** @description `nosniff`. */
+          'x-content-type-options'?: string
+          /** @description Name of the file, as `SHA256SUMS` has it. */
+          'content-disposition'?: string
+          /** @description With `Want-Content-Digest: sha-256=1`: SHA-256 of the bytes of this answer. */
+          'content-digest'?: string
+          /** @description Which part. */
+          'content-range'?: string
+          /** @description Id of this request in the log of the service. Give it when you report a fault. */
+          'request-id'?: string
+          [name: string]: unknown
+        }
+        content: {
+          'application/octet-stream': string
+        }
+      }
+      /** @description From `latest` to the file of the current release. */
+      302: {
+        headers: {
+          /** @description Address of the file, which never changes what it holds. */
+          location?: string
+          /** @description Kept by nobody: another release leads elsewhere. */
+          'cache-control'?: string
+          /** @description Id of this request in the log of the service. Give it when you report a fault. */
+          'request-id'?: string
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      /** @description The client has this already: `If-None-Match` names its `ETag`. */
+      304: {
+        headers: {
+          /** @description SHA-256 of the whole file, in quotes: a strong tag. */
+          etag?: string
+          /** @description SHA-256 of the whole file (RFC 9530). */
+          'repr-digest'?: string
+          /** @description For good: what stands at this address never changes. */
+          'cache-control'?: string
+          /** @description `bytes`. */
+          'accept-ranges'?: string
+          /** @description `nosniff`. */
+          'x-content-type-options'?: string
+          /** @description Id of this request in the log of the service. Give it when you report a fault. */
+          'request-id'?: string
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      400: components['responses']['BadRequest']
+      /** @description There is nothing at this address (`not_found`). */
+      404: {
+        headers: {
+          /** @description Id of this request in the log of the service. Give it when you report a fault. */
+          'request-id'?: string
+          [name: string]: unknown
+        }
+        content: {
+          'application/problem+json': components['schemas']['Problem']
+        }
+      }
+      /** @description The file has no bytes in this range (`range_not_satisfiable`). */
+      416: {
+        headers: {
+          /** @description The size of the file. */
+          'content-range'?: string
+          /** @description `bytes`. */
+          'accept-ranges'?: string
+          /** @description Id of this request in the log of the service. Give it when you report a fault. */
+          'request-id'?: string
+          [name: string]: unknown
+        }
+        content: {
+          'application/problem+json': components['schemas']['Problem']
+        }
+      }
+      503: components['responses']['ServiceUnavailable']
+    }
+  }
+  listDownloads: {
+    parameters: {
+      query?: never
+      header?: {
+        /** @description The `ETag` of an answer that is there already. */
+        'if-none-match'?: components['parameters']['if-none-match']
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description Releases and files. */
+      200: {
+        headers: {
+          /** @description Strong: a different text, or a different coding of it, has a different tag. */
+          etag?: string
+          /** @description For a minute. */
+          'cache-control'?: string
+          /** @description `Accept-Encoding`. */
+          vary?: string
+          /** @description Id of this request in the log of the service. Give it when you report a fault. */
+          'request-id'?: string
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "data": [
+           *         {
+           *           "id": "5f70bf18a086007016e948b04aed3b82103a36bea41755b6cddfaf10ace3c6ef",
+           *           "snapshot": "snap-5f70bf18a086007016e9",
+           *           "current": true,
+           *           "published_at": "2026-06-15T12:00:00.000Z",
+           *           "api_url": "/api/appropriations/v1/releases/5f70bf18a086007016e948b04aed3b82103a36bea41755b6cddfaf10ace3c6ef",
+           *           "accepted": [
+           *             {
+           *               "gate": "refused",
+           *               "name": "house_bill/2026/INT",
+           *               "value": "3of40",
+           *               "detail": "3 of the 40 rows of house_bill/2026/INT (https://house.example/interior.csv) were refused (text_damaged 3), more than 5 %."
+           *             }
+           *           ],
+           *           "files": [
+           *             {
+           *               "name": "data/senate-requests.csv",
+           *               "url": "/downloads/5f70bf18a086007016e948b04aed3b82103a36bea41755b6cddfaf10ace3c6ef/data/senate-requests.csv",
+           *               "media_type": "text/csv; charset=utf-8",
+           *               "bytes": 281714,
+           *               "sha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"
+           *             }
+           *           ]
+           *         }
+           *       ],
+           *       "meta": {
+           *         "snapshot": "snap-5f70bf18a086007016e9",
+           *         "attribution": "Data: Rotunda, from documents published by the Committees on Appropriations and the Department of the Treasury. Keep source links and dates."
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['Downloads']
+        }
+      }
+      304: components['responses']['NotModified']
+      400: components['responses']['BadRequest']
+      429: components['responses']['TooManyRequests']
+      503: components['responses']['ServiceUnavailable']
+    }
+  }
+  getCatalog: {
+    parameters: {
+      query?: never
+      header?: {
+        /** @description The `ETag` of an answer that is there already. */
+        'if-none-match'?: components['parameters']['if-none-match']
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The catalog. */
+      200: {
+        headers: {
+          /** @description Strong: a different text, or a different coding of it, has a different tag. */
+          etag?: string
+          /** @description For a minute. */
+          'cache-control'?: string
+          /** @description `Accept-Encoding`. */
+          vary?: string
+          /** @description Id of this request in the log of the service. Give it when you report a fault. */
+          'request-id'?: string
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "@id": "https://rotunda.example/data.json",
+           *       "@type": "Catalog",
+           *       "title": "Rotunda: appropriations data",
+           *       "description": "Releases of the public appropriations data, the newest first, and published snapshots of other kinds. A request and an inclusion in a bill are different stages. Neither establishes an enacted appropriation or an award.",
+           *       "conformsTo": {
+           *         "@type": "Standard",
+           *         "title": "DCAT-US 3.0"
+           *       },
+           *       "publisher": {
+           *         "@type": "Organization",
+           *         "name": "Rotunda"
+           *       },
+           *       "contactPoint": [
+           *         {
+           *           "@type": "Kind",
+           *           "fn": "Rotunda: questions about the data",
+           *           "hasEmail": "mailto:data@rotunda.example"
+           *         }
+           *       ],
+           *       "rights": [
+           *         "Public access grants no blanket licence to source documents, data compilations or software. Credit this service and the original publisher, and keep source links and dates."
+           *       ],
+           *       "dataset": [
+           *         {
+           *           "@id": "https://rotunda.example/downloads#5f70bf18a086007016e948b04aed3b82103a36bea41755b6cddfaf10ace3c6ef/senate-requests",
+           *           "@type": "Dataset",
+           *           "identifier": "https://rotunda.example/downloads#5f70bf18a086007016e948b04aed3b82103a36bea41755b6cddfaf10ace3c6ef/senate-requests",
+           *           "title": "Senate requests for congressionally directed spending",
+           *           "description": "Senate requests for congressionally directed spending. 360 rows.",
+           *           "publisher": {
+           *             "@type": "Organization",
+           *             "name": "Rotunda"
+           *           },
+           *           "contactPoint": {
+           *             "@type": "Kind",
+           *             "fn": "Rotunda: questions about the data",
+           *             "hasEmail": "mailto:data@rotunda.example"
+           *           },
+           *           "keyword": [
+           *             "appropriations",
+           *             "Congress",
+           *             "request"
+           *           ],
+           *           "version": "snap-5f70bf18a086007016e9",
+           *           "versionNotes": "Release 5f70bf18a086007016e948b04aed3b82103a36bea41755b6cddfaf10ace3c6ef. The API serves it under the snapshot token snap-5f70bf18a086007016e9.",
+           *           "issued": "2026-06-16T09:00:00.000Z",
+           *           "modified": "2026-06-15T12:00:00.000Z",
+           *           "temporal": [
+           *             {
+           *               "@type": "PeriodOfTime",
+           *               "startDate": "2025-10-01",
+           *               "endDate": "2026-09-30"
+           *             }
+           *           ],
+           *           "rights": [
+           *             "Public access grants no blanket licence to source documents, data compilations or software. Credit this service and the original publisher, and keep source links and dates.",
+           *             "Data: Rotunda, from documents published by the Committees on Appropriations and the Department of the Treasury. Keep source links and dates."
+           *           ],
+           *           "provenance": [
+           *             "The documents were last retrieved at 2026-06-15T12:00:00.000Z.",
+           *             "Each row names its document by address and SHA-256, and its place in it; source-checks.csv lists what became of every row."
+           *           ],
+           *           "distribution": [
+           *             {
+           *               "@id": "https://rotunda.example/downloads/5f70bf18a086007016e948b04aed3b82103a36bea41755b6cddfaf10ace3c6ef/data/senate-requests.csv",
+           *               "@type": "Distribution",
+           *               "title": "senate-requests.csv",
+           *               "downloadURL": "https://rotunda.example/downloads/5f70bf18a086007016e948b04aed3b82103a36bea41755b6cddfaf10ace3c6ef/data/senate-requests.csv",
+           *               "mediaType": "text/csv",
+           *               "byteSize": "281714",
+           *               "checksum": {
+           *                 "@type": "Checksum",
+           *                 "algorithm": "SHA-256",
+           *                 "checksumValue": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"
+           *               }
+           *             }
+           *           ],
+           *           "inSeries": [
+           *             {
+           *               "@id": "https://rotunda.example/downloads#senate-requests",
+           *               "@type": "DatasetSeries",
+           *               "title": "Senate requests for congressionally directed spending",
+           *               "description": "Every published release of: Senate requests for congressionally directed spending."
+           *             }
+           *           ]
+           *         }
+           *       ],
+           *       "datasetSeries": [
+           *         {
+           *           "@id": "https://rotunda.example/downloads#senate-requests",
+           *           "@type": "DatasetSeries",
+           *           "title": "Senate requests for congressionally directed spending",
+           *           "description": "Every published release of: Senate requests for congressionally directed spending.",
+           *           "publisher": {
+           *             "@type": "Organization",
+           *             "name": "Rotunda"
+           *           },
+           *           "contactPoint": [
+           *             {
+           *               "@type": "Kind",
+           *               "fn": "Rotunda: questions about the data",
+           *               "hasEmail": "mailto:data@rotunda.example"
+           *             }
+           *           ],
+           *           "seriesMember": [
+           *             {
+           *               "@id": "https://rotunda.example/downloads#5f70bf18a086007016e948b04aed3b82103a36bea41755b6cddfaf10ace3c6ef/senate-requests",
+           *               "@type": "Dataset",
+           *               "identifier": "https://rotunda.example/downloads#5f70bf18a086007016e948b04aed3b82103a36bea41755b6cddfaf10ace3c6ef/senate-requests",
+           *               "title": "Senate requests for congressionally directed spending",
+           *               "description": "Senate requests for congressionally directed spending. 360 rows.",
+           *               "publisher": {
+           *                 "@type": "Organization",
+           *                 "name": "Rotunda"
+           *               },
+           *               "contactPoint": {
+           *                 "@type": "Kind",
+           *                 "fn": "Rotunda: questions about the data",
+           *                 "hasEmail": "mailto:data@rotunda.example"
+           *               }
+           *             }
+           *           ]
+           *         },
+           *         {
+           *           "@id": "https://rotunda.example/downloads#house-projects",
+           *           "@type": "DatasetSeries",
+           *           "title": "House community project funding: requests, and projects in the bills of the committee",
+           *           "description": "Every published release of: House community project funding: requests, and projects in the bills of the committee.",
+           *           "publisher": {
+           *             "@type": "Organization",
+           *             "name": "Rotunda"
+           *           },
+           *           "contactPoint": [
+           *             {
+           *               "@type": "Kind",
+           *               "fn": "Rotunda: questions about the data",
+           *               "hasEmail": "mailto:data@rotunda.example"
+           *             }
+           *           ],
+           *           "seriesMember": []
+           *         },
+           *         {
+           *           "@id": "https://rotunda.example/downloads#funding-guidance",
+           *           "@type": "DatasetSeries",
+           *           "title": "Funding guidance: accounts that take project requests, with account and program references",
+           *           "description": "Every published release of: Funding guidance: accounts that take project requests, with account and program references.",
+           *           "publisher": {
+           *             "@type": "Organization",
+           *             "name": "Rotunda"
+           *           },
+           *           "contactPoint": [
+           *             {
+           *               "@type": "Kind",
+           *               "fn": "Rotunda: questions about the data",
+           *               "hasEmail": "mailto:data@rotunda.example"
+           *             }
+           *           ],
+           *           "seriesMember": []
+           *         }
+           *       ],
+           *       "service": [
+           *         {
+           *           "@id": "https://rotunda.example/api/appropriations/v1",
+           *           "@type": "DataService",
+           *           "title": "Public appropriations API (beta)",
+           *           "description": "Read-only, without account or key: records with filters, totals, one record with its evidence, funding lines, and the releases. 120 requests in any 60 seconds for each address.",
+           *           "endpointURL": [
+           *             "https://rotunda.example/api/appropriations/v1"
+           *           ],
+           *           "endpointDescription": [
+           *             "https://rotunda.example/api/openapi/appropriations.json"
+           *           ],
+           *           "publisher": {
+           *             "@type": "Organization",
+           *             "name": "Rotunda"
+           *           },
+           *           "contactPoint": [
+           *             {
+           *               "@type": "Kind",
+           *               "fn": "Rotunda: questions about the data",
+           *               "hasEmail": "mailto:data@rotunda.example"
+           *             }
+           *           ],
+           *           "rights": [
+           *             "Public access grants no blanket licence to source documents, data compilations or software. Credit this service and the original publisher, and keep source links and dates."
+           *           ],
+           *           "servesDataset": [
+           *             {
+           *               "@id": "https://rotunda.example/downloads#5f70bf18a086007016e948b04aed3b82103a36bea41755b6cddfaf10ace3c6ef/senate-requests",
+           *               "@type": "Dataset",
+           *               "identifier": "https://rotunda.example/downloads#5f70bf18a086007016e948b04aed3b82103a36bea41755b6cddfaf10ace3c6ef/senate-requests",
+           *               "title": "Senate requests for congressionally directed spending",
+           *               "description": "Senate requests for congressionally directed spending. 360 rows.",
+           *               "publisher": {
+           *                 "@type": "Organization",
+           *                 "name": "Rotunda"
+           *               },
+           *               "contactPoint": {
+           *                 "@type": "Kind",
+           *                 "fn": "Rotunda: questions about the data",
+           *                 "hasEmail": "mailto:data@rotunda.example"
+           *               }
+           *             }
+           *           ]
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['Catalog']
+        }
+      }
+      304: components['responses']['NotModified']
+      400: components['responses']['BadRequest']
+      429: components['responses']['TooManyRequests']
+      503: components['responses']['ServiceUnavailable']
+    }
+  }
+  listApis: {
+    parameters: {
+      query?: never
+      header?: {
+        /** @description The `ETag` of an answer that is there already. */
+        'if-none-match'?: components['parameters']['if-none-match']
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The link set. */
+      200: {
+        headers: {
+          /** @description Strong: a different text, or a different coding of it, has a different tag. */
+          etag?: string
+          /** @description For a minute. */
+          'cache-control'?: string
+          /** @description `Accept-Encoding`. */
+          vary?: string
+          /** @description This address, as `api-catalog`. */
+          link?: string
+          /** @description Id of this request in the log of the service. Give it when you report a fault. */
+          'request-id'?: string
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "linkset": [
+           *         {
+           *           "anchor": "https://rotunda.example/api/appropriations/v1",
+           *           "service-desc": [
+           *             {
+           *               "href": "https://rotunda.example/api/openapi/appropriations.json",
+           *               "type": "application/json"
+           *             }
+           *           ],
+           *           "service-meta": [
+           *             {
+           *               "href": "https://rotunda.example/data.json",
+           *               "type": "application/json"
+           *             }
+           *           ],
+           *           "status": [
+           *             {
+           *               "href": "https://rotunda.example/readyz",
+           *               "type": "application/json"
+           *             }
+           *           ]
+           *         },
+           *         {
+           *           "anchor": "https://rotunda.example/api/send-message",
+           *           "service-desc": [
+           *             {
+           *               "href": "https://rotunda.example/api/openapi/message.json",
+           *               "type": "application/json"
+           *             }
+           *           ],
+           *           "status": [
+           *             {
+           *               "href": "https://rotunda.example/readyz",
+           *               "type": "application/json"
+           *             }
+           *           ]
+           *         }
+           *       ]
+           *     }
+           */
+          'application/linkset+json': {
+            linkset: {
+              /**
+               * Format: uri
+               * @description Base address of the API.
+               */
+              anchor: string
+              /** @description Its description (OpenAPI). */
+              'service-desc': {
+                /** Format: uri */
+                href: string
+                type: string
+              }[]
+              /** @description What it serves (DCAT-US). */
+              'service-meta'?: {
+                /** Format: uri */
+                href: string
+                type: string
+              }[]
+              /** @description Whether it can answer now. */
+              status: {
+                /** Format: uri */
+                href: string
+                type: string
+              }[]
+            }[]
+          }
+        }
+      }
+      /** @description The client has this already: `If-None-Match` names its `ETag`. */
+      304: {
+        headers: {
+          /** @description Strong: a different text, or a different coding of it, has a different tag. */
+          etag?: string
+          /** @description For a minute. */
+          'cache-control'?: string
+          /** @description `Accept-Encoding`. */
+          vary?: string
+          /** @description This address, as `api-catalog`. */
+          link?: string
+          /** @description Id of this request in the log of the service. Give it when you report a fault. */
+          'request-id'?: string
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      400: components['responses']['BadRequest']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  listDatasets: {
+    parameters: {
+      query?: {
+        /** @description `meta.snapshot` of the page before; refused with 409 when another release is current. */
+        snapshot?: components['parameters']['snapshot']
+        /** @description Rows on a page. */
+        limit?: components['parameters']['limit']
+        /** @description Rows to skip: `meta.next_offset` of the page before. */
+        offset?: components['parameters']['offset']
+      }
+      header?: {
+        /** @description The `ETag` of an answer that is there already. */
+        'if-none-match'?: components['parameters']['if-none-match']
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: components['responses']['listDatasets.OK']
+      304: components['responses']['listDatasets.NotModified']
+      400: components['responses']['listDatasets.BadRequest']
+      409: components['responses']['Conflict']
+      429: components['responses']['listDatasets.TooManyRequests']
+      503: components['responses']['listDatasets.ServiceUnavailable']
+    }
+  }
+  listDatasetsOfRelease: {
+    parameters: {
+      query?: {
+        /** @description `meta.snapshot` of the page before; refused with 409 when another release is current. */
+        snapshot?: components['parameters']['snapshot']
+        /** @description Rows on a page. */
+        limit?: components['parameters']['limit']
+        /** @description Rows to skip: `meta.next_offset` of the page before. */
+        offset?: components['parameters']['offset']
+      }
+      header?: {
+        /** @description The `ETag` of an answer that is there already. */
+        'if-none-match'?: components['parameters']['if-none-match']
+      }
+      path: {
+        /** @description Id of a release that was published, all 64 digits, as /downloads lists it. */
+        release: components['parameters']['release']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: components['responses']['listDatasets.OK']
+      304: components['responses']['listDatasets.NotModified']
+      400: components['responses']['listDatasets.BadRequest']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      410: components['responses']['Gone']
+      429: components['responses']['listDatasets.TooManyRequests']
+      503: components['responses']['listDatasets.ServiceUnavailable']
+    }
+  }
+  listRecords: {
+    parameters: {
+      query?: {
+        /** @description Id of the record, in any case; an id that no record has is ignored. For several values, repeat the parameter or separate them by commas. */
+        id?: components['parameters']['id']
+        /** @description Dataset. For several values, repeat the parameter or separate them by commas. */
+        dataset?: components['parameters']['dataset']
+        /** @description Chamber of the members who asked. For several values, repeat the parameter or separate them by commas. */
+        chamber?: components['parameters']['chamber']
+        /** @description Stage. For several values, repeat the parameter or separate them by commas. */
+        stage?: components['parameters']['stage']
+        /** @description Fiscal year. For several values, repeat the parameter or separate them by commas. */
+        fiscal_year?: components['parameters']['fiscal_year']
+        /** @description State of a member who asked. For several values, repeat the parameter or separate them by commas. */
+        state?: components['parameters']['state']
+        /** @description State of the project. For several values, repeat the parameter or separate them by commas. */
+        project_state?: components['parameters']['project_state']
+        /** @description Subcommittee. For several values, repeat the parameter or separate them by commas. */
+        subcommittee?: components['parameters']['subcommittee']
+        /** @description Agency as the records have it, in any case. For several values, repeat the parameter. */
+        agency?: components['parameters']['agency']
+        /** @description Account as the records have it, in any case. For several values, repeat the parameter. */
+        account?: components['parameters']['account']
+        /** @description Name of a member who asked, as the records have it, in any case. For several values, repeat the parameter. */
+        member?: components['parameters']['member']
+        /** @description Bioguide id of a member who asked, in any case. For several values, repeat the parameter or separate them by commas. */
+        bioguide?: components['parameters']['bioguide']
+        /** @description Party of a member who asked, printed or from the match; one code for every spelling. For several values, repeat the parameter or separate them by commas. */
+        party?: components['parameters']['party']
+        /** @description House district of a member who asked, printed or from the match: State and two digits, `CA-12` or `CA12`; at large `AK-00`. For several values, repeat the parameter or separate them by commas. */
+        district?: components['parameters']['district']
+        /** @description Recipient as the records have it, in any case. For several values, repeat the parameter. */
+        recipient?: components['parameters']['recipient']
+        /** @description Id of the funding line, in any case. For several values, repeat the parameter or separate them by commas. */
+        funding_line?: components['parameters']['funding_line']
+        /** @description Records in which this field is null, or `project_states` empty. For several values, repeat the parameter or separate them by commas. */
+        missing?: components['parameters']['missing']
+        /** @description Excludes the rows that `id` with these values selects. */
+        not_id?: components['parameters']['not_id']
+        /** @description Excludes the rows that `dataset` with these values selects. */
+        not_dataset?: components['parameters']['not_dataset']
+        /** @description Excludes the rows that `chamber` with these values selects. */
+        not_chamber?: components['parameters']['not_chamber']
+        /** @description Excludes the rows that `stage` with these values selects. */
+        not_stage?: components['parameters']['not_stage']
+        /** @description Excludes the rows that `fiscal_year` with these values selects. */
+        not_fiscal_year?: components['parameters']['not_fiscal_year']
+        /** @description Excludes the rows that `state` with these values selects. */
+        not_state?: components['parameters']['not_state']
+        /** @description Excludes the rows that `project_state` with these values selects. */
+        not_project_state?: components['parameters']['not_project_state']
+        /** @description Excludes the rows that `subcommittee` with these values selects. */
+        not_subcommittee?: components['parameters']['not_subcommittee']
+        /** @description Excludes the rows that `agency` with these values selects. */
+        not_agency?: components['parameters']['not_agency']
+        /** @description Excludes the rows that `account` with these values selects. */
+        not_account?: components['parameters']['not_account']
+        /** @description Excludes the rows that `member` with these values selects. */
+        not_member?: components['parameters']['not_member']
+        /** @description Excludes the rows that `bioguide` with these values selects. */
+        not_bioguide?: components['parameters']['not_bioguide']
+        /** @description Excludes the rows that `party` with these values selects. */
+        not_party?: components['parameters']['not_party']
+        /** @description Excludes the rows that `district` with these values selects. */
+        not_district?: components['parameters']['not_district']
+        /** @description Excludes the rows that `recipient` with these values selects. */
+        not_recipient?: components['parameters']['not_recipient']
+        /** @description Excludes the rows that `funding_line` with these values selects. */
+        not_funding_line?: components['parameters']['not_funding_line']
+        /** @description Excludes the rows that `missing` with these values selects. */
+        not_missing?: components['parameters']['not_missing']
+        /** @description Least amount, whole dollars. */
+        amount_min?: components['parameters']['amount_min']
+        /** @description Greatest amount, whole dollars. */
+        amount_max?: components['parameters']['amount_max']
+        /** @description Records whose content changed, or that were first seen, at this instant or later: `changed_at`. A day is the beginning of that day, UTC. */
+        changed_since?: components['parameters']['changed_since']
+        /** @description Words that title, purpose, recipient, location, agency, account or requestors hold, all of them, in any case and with or without accents. A word finds its English inflections as well: wells finds well. "in quotes": exactly these words in this order; a single word in quotes has no inflections. word*: words that begin so, at most eight of them. OR in capitals joins the terms beside it, closer than a space does: new water OR sewer is new, and water or sewer. -word and -"in quotes" exclude; at least one term must not be excluded. */
+        q?: components['parameters']['q']
+        /** @description Sort order. A leading minus means descending; null comes last either way. Equal rows, and all rows without this parameter, are ordered by dataset, stage, newest fiscal year, State of the member, first member who asked, title or purpose, id. Separate several by commas. */
+        sort?: components['parameters']['sort']
+        /** @description Fields to give. For several values, repeat the parameter or separate them by commas. */
+        fields?: components['parameters']['fields']
+        /** @description Counts of the filtered set by these dimensions, in meta.facets. For several values, repeat the parameter or separate them by commas. */
+        facet?: components['parameters']['facet']
+        /** @description Values of a facet, most frequent first. */
+        facet_limit?: components['parameters']['facet_limit']
+        /** @description Rows on a page. */
+        limit?: components['parameters']['limit']
+        /** @description Rows to skip: `meta.next_offset` of the page before. */
+        offset?: components['parameters']['offset']
+        /** @description `meta.snapshot` of the page before; refused with 409 when another release is current. */
+        snapshot?: components['parameters']['snapshot']
+        /** @description Form of the answer; takes precedence over the `Accept` header. */
+        format?: components['parameters']['format']
+        /** @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000. */
+        all?: components['parameters']['all']
+        /** @description With all=true and csv or ndjson: a last line that is not a row, with the number of rows and the SHA-256 of all bytes before it. Unless asked for, these stand in HTTP fields alone. */
+        trailer?: components['parameters']['trailer']
+      }
+      header?: {
+        /** @description The `ETag` of an answer that is there already. */
+        'if-none-match'?: components['parameters']['if-none-match']
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: components['responses']['listRecords.OK']
+      304: components['responses']['listDatasets.NotModified']
+      400: components['responses']['listDatasets.BadRequest']
+      409: components['responses']['Conflict']
+      429: components['responses']['listDatasets.TooManyRequests']
+      503: components['responses']['listDatasets.ServiceUnavailable']
+    }
+  }
+  listRecordsOfRelease: {
+    parameters: {
+      query?: {
+        /** @description Id of the record, in any case; an id that no record has is ignored. For several values, repeat the parameter or separate them by commas. */
+        id?: components['parameters']['id']
+        /** @description Dataset. For several values, repeat the parameter or separate them by commas. */
+        dataset?: components['parameters']['dataset']
+        /** @description Chamber of the members who asked. For several values, repeat the parameter or separate them by commas. */
+        chamber?: components['parameters']['chamber']
+        /** @description Stage. For several values, repeat the parameter or separate them by commas. */
+        stage?: components['parameters']['stage']
+        /** @description Fiscal year. For several values, repeat the parameter or separate them by commas. */
+        fiscal_year?: components['parameters']['fiscal_year']
+        /** @description State of a member who asked. For several values, repeat the parameter or separate them by commas. */
+        state?: components['parameters']['state']
+        /** @description State of the project. For several values, repeat the parameter or separate them by commas. */
+        project_state?: components['parameters']['project_state']
+        /** @description Subcommittee. For several values, repeat the parameter or separate them by commas. */
+        subcommittee?: components['parameters']['subcommittee']
+        /** @description Agency as the records have it, in any case. For several values, repeat the parameter. */
+        agency?: components['parameters']['agency']
+        /** @description Account as the records have it, in any case. For several values, repeat the parameter. */
+        account?: components['parameters']['account']
+        /** @description Name of a member who asked, as the records have it, in any case. For several values, repeat the parameter. */
+        member?: components['parameters']['member']
+        /** @description Bioguide id of a member who asked, in any case. For several values, repeat the parameter or separate them by commas. */
+        bioguide?: components['parameters']['bioguide']
+        /** @description Party of a member who asked, printed or from the match; one code for every spelling. For several values, repeat the parameter or separate them by commas. */
+        party?: components['parameters']['party']
+        /** @description House district of a member who asked, printed or from the match: State and two digits, `CA-12` or `CA12`; at large `AK-00`. For several values, repeat the parameter or separate them by commas. */
+        district?: components['parameters']['district']
+        /** @description Recipient as the records have it, in any case. For several values, repeat the parameter. */
+        recipient?: components['parameters']['recipient']
+        /** @description Id of the funding line, in any case. For several values, repeat the parameter or separate them by commas. */
+        funding_line?: components['parameters']['funding_line']
+        /** @description Records in which this field is null, or `project_states` empty. For several values, repeat the parameter or separate them by commas. */
+        missing?: components['parameters']['missing']
+        /** @description Excludes the rows that `id` with these values selects. */
+        not_id?: components['parameters']['not_id']
+        /** @description Excludes the rows that `dataset` with these values selects. */
+        not_dataset?: components['parameters']['not_dataset']
+        /** @description Excludes the rows that `chamber` with these values selects. */
+        not_chamber?: components['parameters']['not_chamber']
+        /** @description Excludes the rows that `stage` with these values selects. */
+        not_stage?: components['parameters']['not_stage']
+        /** @description Excludes the rows that `fiscal_year` with these values selects. */
+        not_fiscal_year?: components['parameters']['not_fiscal_year']
+        /** @description Excludes the rows that `state` with these values selects. */
+        not_state?: components['parameters']['not_state']
+        /** @description Excludes the rows that `project_state` with these values selects. */
+        not_project_state?: components['parameters']['not_project_state']
+        /** @description Excludes the rows that `subcommittee` with these values selects. */
+        not_subcommittee?: components['parameters']['not_subcommittee']
+        /** @description Excludes the rows that `agency` with these values selects. */
+        not_agency?: components['parameters']['not_agency']
+        /** @description Excludes the rows that `account` with these values selects. */
+        not_account?: components['parameters']['not_account']
+        /** @description Excludes the rows that `member` with these values selects. */
+        not_member?: components['parameters']['not_member']
+        /** @description Excludes the rows that `bioguide` with these values selects. */
+        not_bioguide?: components['parameters']['not_bioguide']
+        /** @description Excludes the rows that `party` with these values selects. */
+        not_party?: components['parameters']['not_party']
+        /** @description Excludes the rows that `district` with these values selects. */
+        not_district?: components['parameters']['not_district']
+        /** @description Excludes the rows that `recipient` with these values selects. */
+        not_recipient?: components['parameters']['not_recipient']
+        /** @description Excludes the rows that `funding_line` with these values selects. */
+        not_funding_line?: components['parameters']['not_funding_line']
+        /** @description Excludes the rows that `missing` with these values selects. */
+        not_missing?: components['parameters']['not_missing']
+        /** @description Least amount, whole dollars. */
+        amount_min?: components['parameters']['amount_min']
+        /** @description Greatest amount, whole dollars. */
+        amount_max?: components['parameters']['amount_max']
+        /** @description Records whose content changed, or that were first seen, at this instant or later: `changed_at`. A day is the beginning of that day, UTC. */
+        changed_since?: components['parameters']['changed_since']
+        /** @description Words that title, purpose, recipient, location, agency, account or requestors hold, all of them, in any case and with or without accents. A word finds its English inflections as well: wells finds well. "in quotes": exactly these words in this order; a single word in quotes has no inflections. word*: words that begin so, at most eight of them. OR in capitals joins the terms beside it, closer than a space does: new water OR sewer is new, and water or sewer. -word and -"in quotes" exclude; at least one term must not be excluded. */
+        q?: components['parameters']['q']
+        /** @description Sort order. A leading minus means descending; null comes last either way. Equal rows, and all rows without this parameter, are ordered by dataset, stage, newest fiscal year, State of the member, first member who asked, title or purpose, id. Separate several by commas. */
+        sort?: components['parameters']['sort']
+        /** @description Fields to give. For several values, repeat the parameter or separate them by commas. */
+        fields?: components['parameters']['fields']
+        /** @description Counts of the filtered set by these dimensions, in meta.facets. For several values, repeat the parameter or separate them by commas. */
+        facet?: components['parameters']['facet']
+        /** @description Values of a facet, most frequent first. */
+        facet_limit?: components['parameters']['facet_limit']
+        /** @description Rows on a page. */
+        limit?: components['parameters']['limit']
+        /** @description Rows to skip: `meta.next_offset` of the page before. */
+        offset?: components['parameters']['offset']
+        /** @description `meta.snapshot` of the page before; refused with 409 when another release is current. */
+        snapshot?: components['parameters']['snapshot']
+        /** @description Form of the answer; takes precedence over the `Accept` header. */
+        format?: components['parameters']['format']
+        /** @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000. */
+        all?: components['parameters']['all']
+        /** @description With all=true and csv or ndjson: a last line that is not a row, with the number of rows and the SHA-256 of all bytes before it. Unless asked for, these stand in HTTP fields alone. */
+        trailer?: components['parameters']['trailer']
+      }
+      header?: {
+        /** @description The `ETag` of an answer that is there already. */
+        'if-none-match'?: components['parameters']['if-none-match']
+      }
+      path: {
+        /** @description Id of a release that was published, all 64 digits, as /downloads lists it. */
+        release: components['parameters']['release']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: components['responses']['listRecords.OK']
+      304: components['responses']['listDatasets.NotModified']
+      400: components['responses']['listDatasets.BadRequest']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      410: components['responses']['Gone']
+      429: components['responses']['listDatasets.TooManyRequests']
+      503: components['responses']['listDatasets.ServiceUnavailable']
+    }
+  }
+  getRecord: {
+    parameters: {
+      query: {
+        /** @description `id` of the record, in any case. */
+        id: components['parameters']['getRecord.id']
+        /** @description `meta.snapshot` of the page before; refused with 409 when another release is current. */
+        snapshot?: components['parameters']['snapshot']
+      }
+      header?: {
+        /** @description The `ETag` of an answer that is there already. */
+        'if-none-match'?: components['parameters']['if-none-match']
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: components['responses']['getRecord.OK']
+      304: components['responses']['listDatasets.NotModified']
+      400: components['responses']['listDatasets.BadRequest']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      429: components['responses']['listDatasets.TooManyRequests']
+      503: components['responses']['listDatasets.ServiceUnavailable']
+    }
+  }
+  getRecordOfRelease: {
+    parameters: {
+      query: {
+        /** @description `id` of the record, in any case. */
+        id: components['parameters']['getRecord.id']
+        /** @description `meta.snapshot` of the page before; refused with 409 when another release is current. */
+        snapshot?: components['parameters']['snapshot']
+      }
+      header?: {
+        /** @description The `ETag` of an answer that is there already. */
+        'if-none-match'?: components['parameters']['if-none-match']
+      }
+      path: {
+        /** @description Id of a release that was published, all 64 digits, as /downloads lists it. */
+        release: components['parameters']['release']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: components['responses']['getRecord.OK']
+      304: components['responses']['listDatasets.NotModified']
+      400: components['responses']['listDatasets.BadRequest']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      410: components['responses']['Gone']
+      429: components['responses']['listDatasets.TooManyRequests']
+      503: components['responses']['listDatasets.ServiceUnavailable']
+    }
+  }
+  aggregateRecords: {
+    parameters: {
+      query?: {
+        /** @description Id of the record, in any case; an id that no record has is ignored. For several values, repeat the parameter or separate them by commas. */
+        id?: components['parameters']['id']
+        /** @description Dataset. For several values, repeat the parameter or separate them by commas. */
+        dataset?: components['parameters']['dataset']
+        /** @description Chamber of the members who asked. For several values, repeat the parameter or separate them by commas. */
+        chamber?: components['parameters']['chamber']
+        /** @description Stage. For several values, repeat the parameter or separate them by commas. */
+        stage?: components['parameters']['stage']
+        /** @description Fiscal year. For several values, repeat the parameter or separate them by commas. */
+        fiscal_year?: components['parameters']['fiscal_year']
+        /** @description State of a member who asked. For several values, repeat the parameter or separate them by commas. */
+        state?: components['parameters']['state']
+        /** @description State of the project. For several values, repeat the parameter or separate them by commas. */
+        project_state?: components['parameters']['project_state']
+        /** @description Subcommittee. For several values, repeat the parameter or separate them by commas. */
+        subcommittee?: components['parameters']['subcommittee']
+        /** @description Agency as the records have it, in any case. For several values, repeat the parameter. */
+        agency?: components['parameters']['agency']
+        /** @description Account as the records have it, in any case. For several values, repeat the parameter. */
+        account?: components['parameters']['account']
+        /** @description Name of a member who asked, as the records have it, in any case. For several values, repeat the parameter. */
+        member?: components['parameters']['member']
+        /** @description Bioguide id of a member who asked, in any case. For several values, repeat the parameter or separate them by commas. */
+        bioguide?: components['parameters']['bioguide']
+        /** @description Party of a member who asked, printed or from the match; one code for every spelling. For several values, repeat the parameter or separate them by commas. */
+        party?: components['parameters']['party']
+        /** @description House district of a member who asked, printed or from the match: State and two digits, `CA-12` or `CA12`; at large `AK-00`. For several values, repeat the parameter or separate them by commas. */
+        district?: components['parameters']['district']
+        /** @description Recipient as the records have it, in any case. For several values, repeat the parameter. */
+        recipient?: components['parameters']['recipient']
+        /** @description Id of the funding line, in any case. For several values, repeat the parameter or separate them by commas. */
+        funding_line?: components['parameters']['funding_line']
+        /** @description Records in which this field is null, or `project_states` empty. For several values, repeat the parameter or separate them by commas. */
+        missing?: components['parameters']['missing']
+        /** @description Excludes the rows that `id` with these values selects. */
+        not_id?: components['parameters']['not_id']
+        /** @description Excludes the rows that `dataset` with these values selects. */
+        not_dataset?: components['parameters']['not_dataset']
+        /** @description Excludes the rows that `chamber` with these values selects. */
+        not_chamber?: components['parameters']['not_chamber']
+        /** @description Excludes the rows that `stage` with these values selects. */
+        not_stage?: components['parameters']['not_stage']
+        /** @description Excludes the rows that `fiscal_year` with these values selects. */
+        not_fiscal_year?: components['parameters']['not_fiscal_year']
+        /** @description Excludes the rows that `state` with these values selects. */
+        not_state?: components['parameters']['not_state']
+        /** @description Excludes the rows that `project_state` with these values selects. */
+        not_project_state?: components['parameters']['not_project_state']
+        /** @description Excludes the rows that `subcommittee` with these values selects. */
+        not_subcommittee?: components['parameters']['not_subcommittee']
+        /** @description Excludes the rows that `agency` with these values selects. */
+        not_agency?: components['parameters']['not_agency']
+        /** @description Excludes the rows that `account` with these values selects. */
+        not_account?: components['parameters']['not_account']
+        /** @description Excludes the rows that `member` with these values selects. */
+        not_member?: components['parameters']['not_member']
+        /** @description Excludes the rows that `bioguide` with these values selects. */
+        not_bioguide?: components['parameters']['not_bioguide']
+        /** @description Excludes the rows that `party` with these values selects. */
+        not_party?: components['parameters']['not_party']
+        /** @description Excludes the rows that `district` with these values selects. */
+        not_district?: components['parameters']['not_district']
+        /** @description Excludes the rows that `recipient` with these values selects. */
+        not_recipient?: components['parameters']['not_recipient']
+        /** @description Excludes the rows that `funding_line` with these values selects. */
+        not_funding_line?: components['parameters']['not_funding_line']
+        /** @description Excludes the rows that `missing` with these values selects. */
+        not_missing?: components['parameters']['not_missing']
+        /** @description Least amount, whole dollars. */
+        amount_min?: components['parameters']['amount_min']
+        /** @description Greatest amount, whole dollars. */
+        amount_max?: components['parameters']['amount_max']
+        /** @description Records whose content changed, or that were first seen, at this instant or later: `changed_at`. A day is the beginning of that day, UTC. */
+        changed_since?: components['parameters']['changed_since']
+        /** @description Words that title, purpose, recipient, location, agency, account or requestors hold, all of them, in any case and with or without accents. A word finds its English inflections as well: wells finds well. "in quotes": exactly these words in this order; a single word in quotes has no inflections. word*: words that begin so, at most eight of them. OR in capitals joins the terms beside it, closer than a space does: new water OR sewer is new, and water or sewer. -word and -"in quotes" exclude; at least one term must not be excluded. */
+        q?: components['parameters']['q']
+        /** @description Dimensions of the groups, at most three; stage is always one beside them. For several values, repeat the parameter or separate them by commas. */
+        group_by?: components['parameters']['group_by']
+        /** @description Sort order. A leading minus means descending; null comes last either way. Equal groups, and all groups without this parameter, are ordered by their values. Separate several by commas. */
+        sort?: components['parameters']['aggregateRecords.sort']
+        /** @description Rows on a page. */
+        limit?: components['parameters']['limit']
+        /** @description Rows to skip: `meta.next_offset` of the page before. */
+        offset?: components['parameters']['offset']
+        /** @description `meta.snapshot` of the page before; refused with 409 when another release is current. */
+        snapshot?: components['parameters']['snapshot']
+        /** @description Form of the answer; takes precedence over the `Accept` header. */
+        format?: components['parameters']['format']
+        /** @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000. */
+        all?: components['parameters']['all']
+        /** @description With all=true and csv or ndjson: a last line that is not a row, with the number of rows and the SHA-256 of all bytes before it. Unless asked for, these stand in HTTP fields alone. */
+        trailer?: components['parameters']['trailer']
+      }
+      header?: {
+        /** @description The `ETag` of an answer that is there already. */
+        'if-none-match'?: components['parameters']['if-none-match']
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: components['responses']['aggregateRecords.OK']
+      304: components['responses']['listDatasets.NotModified']
+      400: components['responses']['listDatasets.BadRequest']
+      409: components['responses']['Conflict']
+      429: components['responses']['listDatasets.TooManyRequests']
+      503: components['responses']['listDatasets.ServiceUnavailable']
+    }
+  }
+  aggregateRecordsOfRelease: {
+    parameters: {
+      query?: {
+        /** @description Id of the record, in any case; an id that no record has is ignored. For several values, repeat the parameter or separate them by commas. */
+        id?: components['parameters']['id']
+        /** @description Dataset. For several values, repeat the parameter or separate them by commas. */
+        dataset?: components['parameters']['dataset']
+        /** @description Chamber of the members who asked. For several values, repeat the parameter or separate them by commas. */
+        chamber?: components['parameters']['chamber']
+        /** @description Stage. For several values, repeat the parameter or separate them by commas. */
+        stage?: components['parameters']['stage']
+        /** @description Fiscal year. For several values, repeat the parameter or separate them by commas. */
+        fiscal_year?: components['parameters']['fiscal_year']
+        /** @description State of a member who asked. For several values, repeat the parameter or separate them by commas. */
+        state?: components['parameters']['state']
+        /** @description State of the project. For several values, repeat the parameter or separate them by commas. */
+        project_state?: components['parameters']['project_state']
+        /** @description Subcommittee. For several values, repeat the parameter or separate them by commas. */
+        subcommittee?: components['parameters']['subcommittee']
+        /** @description Agency as the records have it, in any case. For several values, repeat the parameter. */
+        agency?: components['parameters']['agency']
+        /** @description Account as the records have it, in any case. For several values, repeat the parameter. */
+        account?: components['parameters']['account']
+        /** @description Name of a member who asked, as the records have it, in any case. For several values, repeat the parameter. */
+        member?: components['parameters']['member']
+        /** @description Bioguide id of a member who asked, in any case. For several values, repeat the parameter or separate them by commas. */
+        bioguide?: components['parameters']['bioguide']
+        /** @description Party of a member who asked, printed or from the match; one code for every spelling. For several values, repeat the parameter or separate them by commas. */
+        party?: components['parameters']['party']
+        /** @description House district of a member who asked, printed or from the match: State and two digits, `CA-12` or `CA12`; at large `AK-00`. For several values, repeat the parameter or separate them by commas. */
+        district?: components['parameters']['district']
+        /** @description Recipient as the records have it, in any case. For several values, repeat the parameter. */
+        recipient?: components['parameters']['recipient']
+        /** @description Id of the funding line, in any case. For several values, repeat the parameter or separate them by commas. */
+        funding_line?: components['parameters']['funding_line']
+        /** @description Records in which this field is null, or `project_states` empty. For several values, repeat the parameter or separate them by commas. */
+        missing?: components['parameters']['missing']
+        /** @description Excludes the rows that `id` with these values selects. */
+        not_id?: components['parameters']['not_id']
+        /** @description Excludes the rows that `dataset` with these values selects. */
+        not_dataset?: components['parameters']['not_dataset']
+        /** @description Excludes the rows that `chamber` with these values selects. */
+        not_chamber?: components['parameters']['not_chamber']
+        /** @description Excludes the rows that `stage` with these values selects. */
+        not_stage?: components['parameters']['not_stage']
+        /** @description Excludes the rows that `fiscal_year` with these values selects. */
+        not_fiscal_year?: components['parameters']['not_fiscal_year']
+        /** @description Excludes the rows that `state` with these values selects. */
+        not_state?: components['parameters']['not_state']
+        /** @description Excludes the rows that `project_state` with these values selects. */
+        not_project_state?: components['parameters']['not_project_state']
+        /** @description Excludes the rows that `subcommittee` with these values selects. */
+        not_subcommittee?: components['parameters']['not_subcommittee']
+        /** @description Excludes the rows that `agency` with these values selects. */
+        not_agency?: components['parameters']['not_agency']
+        /** @description Excludes the rows that `account` with these values selects. */
+        not_account?: components['parameters']['not_account']
+        /** @description Excludes the rows that `member` with these values selects. */
+        not_member?: components['parameters']['not_member']
+        /** @description Excludes the rows that `bioguide` with these values selects. */
+        not_bioguide?: components['parameters']['not_bioguide']
+        /** @description Excludes the rows that `party` with these values selects. */
+        not_party?: components['parameters']['not_party']
+        /** @description Excludes the rows that `district` with these values selects. */
+        not_district?: components['parameters']['not_district']
+        /** @description Excludes the rows that `recipient` with these values selects. */
+        not_recipient?: components['parameters']['not_recipient']
+        /** @description Excludes the rows that `funding_line` with these values selects. */
+        not_funding_line?: components['parameters']['not_funding_line']
+        /** @description Excludes the rows that `missing` with these values selects. */
+        not_missing?: components['parameters']['not_missing']
+        /** @description Least amount, whole dollars. */
+        amount_min?: components['parameters']['amount_min']
+        /** @description Greatest amount, whole dollars. */
+        amount_max?: components['parameters']['amount_max']
+        /** @description Records whose content changed, or that were first seen, at this instant or later: `changed_at`. A day is the beginning of that day, UTC. */
+        changed_since?: components['parameters']['changed_since']
+        /** @description Words that title, purpose, recipient, location, agency, account or requestors hold, all of them, in any case and with or without accents. A word finds its English inflections as well: wells finds well. "in quotes": exactly these words in this order; a single word in quotes has no inflections. word*: words that begin so, at most eight of them. OR in capitals joins the terms beside it, closer than a space does: new water OR sewer is new, and water or sewer. -word and -"in quotes" exclude; at least one term must not be excluded. */
+        q?: components['parameters']['q']
+        /** @description Dimensions of the groups, at most three; stage is always one beside them. For several values, repeat the parameter or separate them by commas. */
+        group_by?: components['parameters']['group_by']
+        /** @description Sort order. A leading minus means descending; null comes last either way. Equal groups, and all groups without this parameter, are ordered by their values. Separate several by commas. */
+        sort?: components['parameters']['aggregateRecords.sort']
+        /** @description Rows on a page. */
+        limit?: components['parameters']['limit']
+        /** @description Rows to skip: `meta.next_offset` of the page before. */
+        offset?: components['parameters']['offset']
+        /** @description `meta.snapshot` of the page before; refused with 409 when another release is current. */
+        snapshot?: components['parameters']['snapshot']
+        /** @description Form of the answer; takes precedence over the `Accept` header. */
+        format?: components['parameters']['format']
+        /** @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000. */
+        all?: components['parameters']['all']
+        /** @description With all=true and csv or ndjson: a last line that is not a row, with the number of rows and the SHA-256 of all bytes before it. Unless asked for, these stand in HTTP fields alone. */
+        trailer?: components['parameters']['trailer']
+      }
+      header?: {
+        /** @description The `ETag` of an answer that is there already. */
+        'if-none-match'?: components['parameters']['if-none-match']
+      }
+      path: {
+        /** @description Id of a release that was published, all 64 digits, as /downloads lists it. */
+        release: components['parameters']['release']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: components['responses']['aggregateRecords.OK']
+      304: components['responses']['listDatasets.NotModified']
+      400: components['responses']['listDatasets.BadRequest']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      410: components['responses']['Gone']
+      429: components['responses']['listDatasets.TooManyRequests']
+      503: components['responses']['listDatasets.ServiceUnavailable']
+    }
+  }
+  listFundingLines: {
+    parameters: {
+      query?: {
+        /** @description `id` of the line, in any case; `funding_line` of a record. For several values, repeat the parameter or separate them by commas. */
+        id?: components['parameters']['listFundingLines.id']
+        /** @description Kind of line. For several values, repeat the parameter or separate them by commas. */
+        kind?: components['parameters']['kind']
+        /** @description What a guidance line rests on. For several values, repeat the parameter or separate them by commas. */
+        basis?: components['parameters']['basis']
+        /** @description Subcommittee. For several values, repeat the parameter or separate them by commas. */
+        subcommittee?: components['parameters']['subcommittee']
+        /** @description Agency as the lines have it, in any case. For several values, repeat the parameter. */
+        agency?: components['parameters']['listFundingLines.agency']
+        /** @description Account title, or symbol AAA-MMMM, in any case. For several values, repeat the parameter. */
+        account?: components['parameters']['listFundingLines.account']
+        /** @description Chamber of the members who asked. For several values, repeat the parameter or separate them by commas. */
+        chamber?: components['parameters']['chamber']
+        /** @description Fiscal year. For several values, repeat the parameter or separate them by commas. */
+        fiscal_year?: components['parameters']['fiscal_year']
+        /** @description Excludes the rows that `id` with these values selects. */
+        not_id?: components['parameters']['not_id']
+        /** @description Excludes the rows that `kind` with these values selects. */
+        not_kind?: components['parameters']['not_kind']
+        /** @description Excludes the rows that `basis` with these values selects. */
+        not_basis?: components['parameters']['not_basis']
+        /** @description Excludes the rows that `subcommittee` with these values selects. */
+        not_subcommittee?: components['parameters']['not_subcommittee']
+        /** @description Excludes the rows that `agency` with these values selects. */
+        not_agency?: components['parameters']['not_agency']
+        /** @description Excludes the rows that `account` with these values selects. */
+        not_account?: components['parameters']['not_account']
+        /** @description Excludes the rows that `chamber` with these values selects. */
+        not_chamber?: components['parameters']['not_chamber']
+        /** @description Excludes the rows that `fiscal_year` with these values selects. */
+        not_fiscal_year?: components['parameters']['not_fiscal_year']
+        /** @description Lines whose content changed, or that were first seen, at this instant or later: `changed_at`. A day is the beginning of that day, UTC. */
+        changed_since?: components['parameters']['listFundingLines.changed_since']
+        /** @description Words that agency, bureau, account, program, aliases, symbol or listings hold; as in /records. */
+        q?: components['parameters']['listFundingLines.q']
+        /** @description Sort order. A leading minus means descending; null comes last either way. Equal rows, and all rows without this parameter, are ordered by kind, newest fiscal year, chamber, subcommittee, account, program, symbol, listing, id. Separate several by commas. */
+        sort?: components['parameters']['listFundingLines.sort']
+        /** @description Fields to give. For several values, repeat the parameter or separate them by commas. */
+        fields?: components['parameters']['listFundingLines.fields']
+        /** @description Counts of the filtered set by these dimensions, in meta.facets. For several values, repeat the parameter or separate them by commas. */
+        facet?: components['parameters']['listFundingLines.facet']
+        /** @description Values of a facet, most frequent first. */
+        facet_limit?: components['parameters']['facet_limit']
+        /** @description Rows on a page. */
+        limit?: components['parameters']['limit']
+        /** @description Rows to skip: `meta.next_offset` of the page before. */
+        offset?: components['parameters']['offset']
+        /** @description `meta.snapshot` of the page before; refused with 409 when another release is current. */
+        snapshot?: components['parameters']['snapshot']
+        /** @description Form of the answer; takes precedence over the `Accept` header. */
+        format?: components['parameters']['format']
+        /** @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000. */
+        all?: components['parameters']['all']
+        /** @description With all=true and csv or ndjson: a last line that is not a row, with the number of rows and the SHA-256 of all bytes before it. Unless asked for, these stand in HTTP fields alone. */
+        trailer?: components['parameters']['trailer']
+      }
+      header?: {
+        /** @description The `ETag` of an answer that is there already. */
+        'if-none-match'?: components['parameters']['if-none-match']
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: components['responses']['listFundingLines.OK']
+      304: components['responses']['listDatasets.NotModified']
+      400: components['responses']['listDatasets.BadRequest']
+      409: components['responses']['Conflict']
+      429: components['responses']['listDatasets.TooManyRequests']
+      503: components['responses']['listDatasets.ServiceUnavailable']
+    }
+  }
+  listFundingLinesOfRelease: {
+    parameters: {
+      query?: {
+        /** @description `id` of the line, in any case; `funding_line` of a record. For several values, repeat the parameter or separate them by commas. */
+        id?: components['parameters']['listFundingLines.id']
+        /** @description Kind of line. For several values, repeat the parameter or separate them by commas. */
+        kind?: components['parameters']['kind']
+        /** @description What a guidance line rests on. For several values, repeat the parameter or separate them by commas. */
+        basis?: components['parameters']['basis']
+        /** @description Subcommittee. For several values, repeat the parameter or separate them by commas. */
+        subcommittee?: components['parameters']['subcommittee']
+        /** @description Agency as the lines have it, in any case. For several values, repeat the parameter. */
+        agency?: components['parameters']['listFundingLines.agency']
+        /** @description Account title, or symbol AAA-MMMM, in any case. For several values, repeat the parameter. */
+        account?: components['parameters']['listFundingLines.account']
+        /** @description Chamber of the members who asked. For several values, repeat the parameter or separate them by commas. */
+        chamber?: components['parameters']['chamber']
+        /** @description Fiscal year. For several values, repeat the parameter or separate them by commas. */
+        fiscal_year?: components['parameters']['fiscal_year']
+        /** @description Excludes the rows that `id` with these values selects. */
+        not_id?: components['parameters']['not_id']
+        /** @description Excludes the rows that `kind` with these values selects. */
+        not_kind?: components['parameters']['not_kind']
+        /** @description Excludes the rows that `basis` with these values selects. */
+        not_basis?: components['parameters']['not_basis']
+        /** @description Excludes the rows that `subcommittee` with these values selects. */
+        not_subcommittee?: components['parameters']['not_subcommittee']
+        /** @description Excludes the rows that `agency` with these values selects. */
+        not_agency?: components['parameters']['not_agency']
+        /** @description Excludes the rows that `account` with these values selects. */
+        not_account?: components['parameters']['not_account']
+        /** @description Excludes the rows that `chamber` with these values selects. */
+        not_chamber?: components['parameters']['not_chamber']
+        /** @description Excludes the rows that `fiscal_year` with these values selects. */
+        not_fiscal_year?: components['parameters']['not_fiscal_year']
+        /** @description Lines whose content changed, or that were first seen, at this instant or later: `changed_at`. A day is the beginning of that day, UTC. */
+        changed_since?: components['parameters']['listFundingLines.changed_since']
+        /** @description Words that agency, bureau, account, program, aliases, symbol or listings hold; as in /records. */
+        q?: components['parameters']['listFundingLines.q']
+        /** @description Sort order. A leading minus means descending; null comes last either way. Equal rows, and all rows without this parameter, are ordered by kind, newest fiscal year, chamber, subcommittee, account, program, symbol, listing, id. Separate several by commas. */
+        sort?: components['parameters']['listFundingLines.sort']
+        /** @description Fields to give. For several values, repeat the parameter or separate them by commas. */
+        fields?: components['parameters']['listFundingLines.fields']
+        /** @description Counts of the filtered set by these dimensions, in meta.facets. For several values, repeat the parameter or separate them by commas. */
+        facet?: components['parameters']['listFundingLines.facet']
+        /** @description Values of a facet, most frequent first. */
+        facet_limit?: components['parameters']['facet_limit']
+        /** @description Rows on a page. */
+        limit?: components['parameters']['limit']
+        /** @description Rows to skip: `meta.next_offset` of the page before. */
+        offset?: components['parameters']['offset']
+        /** @description `meta.snapshot` of the page before; refused with 409 when another release is current. */
+        snapshot?: components['parameters']['snapshot']
+        /** @description Form of the answer; takes precedence over the `Accept` header. */
+        format?: components['parameters']['format']
+        /** @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000. */
+        all?: components['parameters']['all']
+        /** @description With all=true and csv or ndjson: a last line that is not a row, with the number of rows and the SHA-256 of all bytes before it. Unless asked for, these stand in HTTP fields alone. */
+        trailer?: components['parameters']['trailer']
+      }
+      header?: {
+        /** @description The `ETag` of an answer that is there already. */
+        'if-none-match'?: components['parameters']['if-none-match']
+      }
+      path: {
+        /** @description Id of a release that was published, all 64 digits, as /downloads lists it. */
+        release: components['parameters']['release']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: components['responses']['listFundingLines.OK']
+      304: components['responses']['listDatasets.NotModified']
+      400: components['responses']['listDatasets.BadRequest']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      410: components['responses']['Gone']
+      429: components['responses']['listDatasets.TooManyRequests']
+      503: components['responses']['listDatasets.ServiceUnavailable']
+    }
+  }
+}

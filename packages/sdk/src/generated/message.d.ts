@@ -1,0 +1,2688 @@
+// Made by `npm run generate` from packages/contract/openapi/message.json.
+
+export interface paths {
+  '/api/send-message': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Accept one message and deliver it
+     * @description Stores the message durably, answers, and delivers it to the office or docket that destination_id names. The Location header holds the address under which its progress can be read. With an Idempotency-Key header the same body can be sent again safely. `success` means that it is stored and will be delivered once, or reported as not delivered. A 422 means that nothing was stored, unless it has a Location: then the receiver refused the message while you waited.
+     */
+    post: operations['sendMessage']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/validate-message': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Say whether a message would be accepted
+     * @description A dry run: the same body and the same answers as /api/send-message, and nothing is stored.
+     */
+    post: operations['validateMessage']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/messages/{id}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Where a message is, and how it came there
+     * @description The address that the Location header of /api/send-message gives.
+     */
+    get: operations['getMessage']
+    put?: never
+    post?: never
+    /**
+     * Take back a message that waits
+     * @description A message that is `queued` or `held` becomes `withdrawn` and is not sent. If an earlier try of it was sent, it becomes `uncertain` instead: it may have arrived, and is not tried again. Withdrawing a withdrawn message changes nothing.
+     */
+    delete: operations['withdrawMessage']
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/messages': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Messages of the key’s organisation, newest first
+     * @description A page of them; a page costs the same wherever it is.
+     */
+    get: operations['listMessages']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/sandbox/received': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Every request that a simulator received for a message
+     * @description In sandbox mode only. The simulators keep what they received in memory, up to a bound; it is gone when they stop.
+     */
+    get: operations['readReceived']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/legislators': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Legislators and their codes
+     * @description Every seat of Congress: the House by State and district, then the Senate by State and class. `code` is the value for `destination_id`; a vacant seat has none.
+     */
+    get: operations['listLegislators']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/issue-areas': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Issue areas and their codes
+     * @description The subjects that a legislator’s office files messages under. `code` is the value for `main_issue`.
+     */
+    get: operations['listIssueAreas']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/dockets': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Dockets open for comment
+     * @description Regulation dockets that take comments now, with the document that comments are filed on, the comment period and the agency’s categories. `docket_id` is the value for `destination_id`.
+     */
+    get: operations['listOpenDockets']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/status': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * How the service stands
+     * @description What is published and how recent it is, which channels are open or paused, how old the lists are that destinations are read by, and which parts of the service are there.
+     */
+    get: operations['getStatus']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+}
+export type webhooks = Record<string, never>
+export interface components {
+  schemas: {
+    /** @enum {unknown} */
+    DeliveryState:
+      | 'accepted'
+      | 'queued'
+      | 'sending'
+      | 'held'
+      | 'delivered'
+      | 'refused'
+      | 'undeliverable'
+      | 'uncertain'
+      | 'withdrawn'
+    Freshness: {
+      /** @description Where the data comes from. */
+      source: string
+      retrieved_at: string | null
+      as_of: string | null
+    }
+    IssueArea: {
+      /** @description Value for main_issue. */
+      code: number
+      name: string
+    }
+    KeptList: {
+      /** @enum {unknown} */
+      list: 'legislators' | 'house_offices' | 'senate_offices' | 'open_dockets'
+      as_of: string | null
+      checked_at: string | null
+      /** @description Whether it is older than it should be. The last list stays in use. */
+      late: boolean
+    }
+    Legislator: {
+      code: number | null
+      bioguide: string | null
+      name: string | null
+      /** @enum {unknown} */
+      chamber: 'house' | 'senate'
+      state: components['schemas']['StateCode']
+      district: number | null
+      class: number | null
+      /** @description Code under which the gateway knows the office. */
+      office_code: string
+      accepts_delivery: boolean | null
+      contact_form: string | null
+      vacant: boolean
+      /**
+       * Format: date
+       * @description Calendar day, YYYY-MM-DD.
+       */
+      as_of: string
+    }
+    MessageData: {
+      /**
+       * @description Honorific. Needed for a legislator; the Senate takes Mr., Mrs., Miss, Ms. and Dr.
+       * @example Ms.
+       */
+      name_prefix?: string | null
+      /**
+       * @description Given name.
+       * @example Ada
+       */
+      first_name?: string | null
+      /**
+       * @description Family name.
+       * @example Sample
+       */
+      last_name?: string | null
+      /**
+       * @description Suffix of the name, such as Jr.
+       * @example
+       */
+      suffix?: string | null
+      /**
+       * @description Street address, first line.
+       * @example 12 Example Street
+       */
+      address1?: string | null
+      /**
+       * @description Street address, second line.
+       * @example Apt. 3
+       */
+      address2?: string | null
+      /**
+       * @description City.
+       * @example Springfield
+       */
+      city?: string | null
+      /**
+       * @description Two-letter postal abbreviation.
+       * @example CA
+       */
+      state?: string | null
+      /**
+       * @description NNNNN or NNNNN-NNNN, as a string.
+       * @example 90001
+       */
+      zip_code?: string | null
+      /**
+       * @description Digits only: 10, or 11 beginning with 1.
+       * @example 2025550123
+       */
+      phone_number?: string | null
+      /**
+       * @description E-mail address.
+       * @example ada@example.org
+       */
+      email?: string | null
+      /**
+       * @description Subject line; for a legislator only.
+       * @example Please support the bill
+       */
+      custom_subject?: string | null
+      /**
+       * @description Text of the message or comment.
+       * @example I am writing to ask for your support.
+       */
+      message?: string | null
+      /**
+       * @description A legislator code (integer), a House seat such as HCA12, or a docket id.
+       * @example HCA12
+       */
+      destination_id?: number | string | null
+      /**
+       * @description Code of an issue area from /api/issue-areas; for a legislator only.
+       * @example 18
+       */
+      main_issue?: number | null
+      /**
+       * @description Organization that sponsors the comment; for a docket only.
+       * @example Example Society
+       */
+      sponsoring_org?: string | null
+      /**
+       * @description Category of the submitter, one of the agency’s; for a docket only.
+       * @example Individual Consumer
+       */
+      category?: string | null
+    }
+    MessageStatus: {
+      id: string
+      state: components['schemas']['DeliveryState']
+      /** @description Reason of the last change of state. */
+      reason: string
+      /** @enum {unknown} */
+      channel: 'house-cwc' | 'senate-cwc' | 'regulations-gov'
+      /** @description Office code or docket id. */
+      destination: string
+      document: string | null
+      /** @description Id under which the receiver sees this message, the same on every try. */
+      delivery_id: string
+      attempts: number
+      /**
+       * Format: date-time
+       * @description UTC instant, ISO 8601.
+       */
+      accepted_at: string
+      not_before: string | null
+      expected_at: string | null
+      deadline: string | null
+      possible_duplicate_of: string | null
+      /** @description What may keep the message from being read, though it was accepted. Deleted with the text. */
+      warnings: components['schemas']['MessageWarning'][]
+      receipt: components['schemas']['Receipt'] | null
+      personal_data_until: string | null
+      timeline: components['schemas']['TimelineEntry'][]
+    }
+    MessageWarning: {
+      /** @enum {unknown} */
+      code:
+        | 'zip_not_in_state'
+        | 'state_not_of_seat'
+        | 'possible_duplicate'
+        | 'docket_closes_first'
+        | 'campaign_not_sent'
+      /** @description The same sentence as in the `Warning` header of the answer. */
+      text: string
+    }
+    OpenDocket: {
+      /** @description Value for destination_id. */
+      docket_id: string
+      title: string
+      /** @description Acronym of the agency. */
+      agency: string
+      /** @description Document on which comments are filed. */
+      document_id: string
+      document_type: string
+      comment_starts_on: string | null
+      comment_ends_on: string | null
+      /** @description Values for category; empty when the agency has no list. */
+      categories: string[]
+    }
+    Problem: {
+      /** @description Address of the page about this code. */
+      type: string
+      /** @description What the code means; the same for every occurrence. */
+      title: string
+      /** @description HTTP status. */
+      status: number
+      /**
+       * @description Code of the problem.
+       * @enum {unknown}
+       */
+      code:
+        | 'not_json'
+        | 'request_unreadable'
+        | 'invalid_query'
+        | 'key_in_address'
+        | 'authentication_failed'
+        | 'scope_not_permitted'
+        | 'address_not_permitted'
+        | 'not_found'
+        | 'method_not_allowed'
+        | 'request_too_slow'
+        | 'snapshot_changed'
+        | 'idempotency_key_reused'
+        | 'message_not_waiting'
+        | 'release_gone'
+        | 'body_too_large'
+        | 'media_type_not_supported'
+        | 'range_not_satisfiable'
+        | 'invalid_message'
+        | 'rate_limited'
+        | 'headers_too_large'
+        | 'internal'
+        | 'unavailable'
+      /** @description What is wrong here, and what to do about it. */
+      detail: string
+      /** @description Parameter at fault. */
+      param?: string
+      /** @description Names or values that are allowed. */
+      allowed?: string[]
+      /** @description The allowed name or value that was probably meant. */
+      did_you_mean?: string
+      /** @description With 409: token of the snapshot that the address gives now. */
+      current_snapshot?: string
+      /** @description With 409: address at which the snapshot that was asked for stays readable, relative to this service. */
+      release_url?: string
+      /** @description Seconds to wait before the next request, as in `Retry-After`. */
+      retry_after?: number
+      /** @description With 403: scopes that the key has not been given. */
+      missing_scopes?: string[]
+      /** @description Id of this request in the log of the service. */
+      request_id: string
+    }
+    Receipt: {
+      /**
+       * Format: date-time
+       * @description UTC instant, ISO 8601.
+       */
+      received_at: string
+      http_status: number
+      tracking_number: string | null
+    }
+    ReceivedRequest: {
+      /** @enum {unknown} */
+      channel: 'house-cwc' | 'senate-cwc' | 'regulations-gov'
+      /**
+       * Format: date-time
+       * @description UTC instant, ISO 8601.
+       */
+      at: string
+      method: string
+      /** @description Path and query, the key replaced by REDACTED. */
+      path: string
+      content_type: string | null
+      body: string
+      /** @description What the simulator answered; 0 when it gave no answer. */
+      status: number
+    }
+    SendMessageBody: {
+      data: components['schemas']['MessageData']
+    }
+    ServicePart: {
+      /** @enum {unknown} */
+      name:
+        | 'database'
+        | 'release'
+        | 'legislators'
+        | 'house_offices'
+        | 'senate_offices'
+        | 'open_dockets'
+        | 'delivery_worker'
+      /**
+       * @description `unknown` while the database cannot be asked.
+       * @enum {unknown}
+       */
+      status: 'ok' | 'missing' | 'unknown'
+      /** @description Whether the service is not ready without it. */
+      needed: boolean
+      detail: string | null
+    }
+    ServiceStatus: {
+      /**
+       * @description sandbox delivers to simulators only.
+       * @enum {unknown}
+       */
+      mode: 'sandbox' | 'live'
+      /** @description Version of the software. */
+      version: string
+      /** @description Whether every needed part is there. */
+      ready: boolean
+      parts: components['schemas']['ServicePart'][]
+      /** @description Current release of each collection that has one. */
+      releases: {
+        /** @description Name of the collection. */
+        collection: string
+        /** @description Id of the current release. */
+        release: string
+        /** @description Its token, as `meta.snapshot` of every answer names it. */
+        snapshot: string
+        /**
+         * Format: date-time
+         * @description UTC instant, ISO 8601.
+         */
+        published_at: string
+        /** @description Whether its records are invented. */
+        sample: boolean
+        /** @description How recent the sources of each dataset are. */
+        datasets: {
+          dataset: string
+          freshness: components['schemas']['SourceFreshness']
+        }[]
+      }[]
+      channels: {
+        /** @enum {unknown} */
+        channel: 'house-cwc' | 'senate-cwc' | 'regulations-gov'
+        /** @enum {unknown} */
+        state: 'open' | 'paused'
+        since: string | null
+        /** @description When the pause ends by itself. */
+        until: string | null
+        reason: string | null
+      }[]
+      lists: components['schemas']['KeptList'][]
+    }
+    /** @description How recent the sources are; says nothing of when the release was built. */
+    SourceFreshness: {
+      /** @description When the first of the documents was retrieved. */
+      earliest_retrieved_at: string | null
+      /** @description When the last of the documents was retrieved. */
+      latest_retrieved_at: string | null
+      /** @description Day on which the newest document was published, as far as publishers say. */
+      latest_published_at: string | null
+      /** @description When this service last checked whether the sources had changed. */
+      checked_at: string | null
+    }
+    /**
+     * @description Two-letter postal abbreviation.
+     * @enum {unknown}
+     */
+    StateCode:
+      | 'AL'
+      | 'AK'
+      | 'AZ'
+      | 'AR'
+      | 'CA'
+      | 'CO'
+      | 'CT'
+      | 'DE'
+      | 'FL'
+      | 'GA'
+      | 'HI'
+      | 'ID'
+      | 'IL'
+      | 'IN'
+      | 'IA'
+      | 'KS'
+      | 'KY'
+      | 'LA'
+      | 'ME'
+      | 'MD'
+      | 'MA'
+      | 'MI'
+      | 'MN'
+      | 'MS'
+      | 'MO'
+      | 'MT'
+      | 'NE'
+      | 'NV'
+      | 'NH'
+      | 'NJ'
+      | 'NM'
+      | 'NY'
+      | 'NC'
+      | 'ND'
+      | 'OH'
+      | 'OK'
+      | 'OR'
+      | 'PA'
+      | 'RI'
+      | 'SC'
+      | 'SD'
+      | 'TN'
+      | 'TX'
+      | 'UT'
+      | 'VT'
+      | 'VA'
+      | 'WA'
+      | 'WV'
+      | 'WI'
+      | 'WY'
+      | 'DC'
+      | 'AS'
+      | 'GU'
+      | 'MP'
+      | 'PR'
+      | 'VI'
+    TimelineEntry: {
+      /**
+       * Format: date-time
+       * @description UTC instant, ISO 8601.
+       */
+      at: string
+      state: components['schemas']['DeliveryState']
+      /** @description Why the message came into this state. */
+      reason: string
+    }
+  }
+  responses: never
+  parameters: never
+  requestBodies: never
+  headers: never
+  pathItems: never
+}
+export type $defs = Record<string, never>
+export interface operations {
+  sendMessage: {
+    parameters: {
+      query?: never
+      header?: {
+        /**
+         * @description A value of your choice, unique to each message of your organisation across all its keys. Sending the same body again with the same value gives the same message, never a second one. It is remembered until the personal data of the message is deleted.
+         * @example 5f0c9a3e-1d2b-4c6f-8a77-0b1c2d3e4f50
+         */
+        'Idempotency-Key'?: string
+        /**
+         * @description For a message to an office: a name of your choice for what the message belongs to, and with `;stance=pro` or `;stance=con` the side that it takes. Offices group what they receive by organisation, issue area, campaign and stance.
+         * @example libraries-2026;stance=pro
+         */
+        Campaign?: string
+        /**
+         * @description `wait=N`: answer after the first outcome or after N seconds, whichever comes first; at most 30. A refusal by the receiver within that time is a 422 with its reason.
+         * @example wait=10
+         */
+        Prefer?: string
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['SendMessageBody']
+      }
+    }
+    responses: {
+      /** @description Stored, and on its way. */
+      200: {
+        headers: {
+          /** @description The limits of the key: `"key";q=…;w=60` is so many requests to this process in any 60 seconds, `"minute"` and `"day"` are its quotas for a UTC minute and day. */
+          'ratelimit-policy'?: string
+          /** @description What is left of each: `r` requests; `t` seconds until the oldest one no longer counts, or the quota begins anew. */
+          ratelimit?: string
+          /** @description What may keep the message from being read, though it is accepted: one or more of `299 rotunda "…"`, separated by commas. The same sentences, each with a code, are in the status of the message. */
+          warning?: string
+          /** @description Address under which the progress of the message can be read. */
+          location?: string
+          /** @description `true` when the message was accepted earlier, under the same Idempotency-Key. */
+          'idempotent-replayed'?: string
+          /** @description The wait that was applied, when one was requested. */
+          'preference-applied'?: string
+          /** @description State of the message at the end of that wait. */
+          'message-state'?: string
+          /** @description Id of this request in the log of the service. Give it when you report a fault. */
+          'request-id'?: string
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "response": "success"
+           *     }
+           */
+          'application/json': {
+            /** @enum {string} */
+            response: 'success'
+          }
+        }
+      }
+      /** @description Bad Request */
+      400: {
+        headers: {
+          /** @description The limits of the key: `"key";q=…;w=60` is so many requests to this process in any 60 seconds, `"minute"` and `"day"` are its quotas for a UTC minute and day. */
+          'ratelimit-policy'?: string
+          /** @description What is left of each: `r` requests; `t` seconds until the oldest one no longer counts, or the quota begins anew. */
+          ratelimit?: string
+          /** @description Id of this request in the log of the service. Give it when you report a fault. */
+          'request-id'?: string
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "response": "error",
+           *       "reason": "The body is not JSON: it ends before it is complete."
+           *     }
+           */
+          'application/json': {
+            /** @enum {string} */
+            response: 'error'
+            /** @description What to correct, in plain words: every problem of the body at once. */
+            reason: string
+          }
+        }
+      }
+      /** @description Unauthorized */
+      401: {
+        headers: {
+          /** @description The limits of the key: `"key";q=…;w=60` is so many requests to this process in any 60 seconds, `"minute"` and `"day"` are its quotas for a UTC minute and day. */
+          'ratelimit-policy'?: string
+          /** @description What is left of each: `r` requests; `t` seconds until the oldest one no longer counts, or the quota begins anew. */
+          ratelimit?: string
+          /** @description `Bearer`, and what is wrong with the key, as RFC 6750 has it. */
+          'www-authenticate'?: string
+          /** @description Id of this request in the log of the service. Give it when you report a fault. */
+          'request-id'?: string
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "response": "error",
+           *       "reason": "The key is not known here."
+           *     }
+           */
+          'application/json': {
+            /** @enum {string} */
+            response: 'error'
+            /** @description What to correct, in plain words: every problem of the body at once. */
+            reason: string
+          }
+        }
+      }
+      /** @description Forbidden */
+      403: {
+        headers: {
+          /** @description The limits of the key: `"key";q=…;w=60` is so many requests to this process in any 60 seconds, `"minute"` and `"day"` are its quotas for a UTC minute and day. */
+          'ratelimit-policy'?: string
+          /** @description What is left of each: `r` requests; `t` seconds until the oldest one no longer counts, or the quota begins anew. */
+          ratelimit?: string
+          /** @description `Bearer`, and what is wrong with the key, as RFC 6750 has it. */
+          'www-authenticate'?: string
+          /** @description Id of this request in the log of the service. Give it when you report a fault. */
+          'request-id'?: string
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "response": "error",
+           *       "reason": "The key is valid, but has not been given the scope messages:send. Ask the operator for a key that has it."
+           *     }
+           */
+          'application/json': {
+            /** @enum {string} */
+            response: 'error'
+            /** @description What to correct, in plain words: every problem of the body at once. */
+            reason: string
+          }
+        }
+      }
+      /** @description Conflict */
+      409: {
+        headers: {
+          /** @description The limits of the key: `"key";q=…;w=60` is so many requests to this process in any 60 seconds, `"minute"` and `"day"` are its quotas for a UTC minute and day. */
+          'ratelimit-policy'?: string
+          /** @description What is left of each: `r` requests; `t` seconds until the oldest one no longer counts, or the quota begins anew. */
+          ratelimit?: string
+          /** @description Id of this request in the log of the service. Give it when you report a fault. */
+          'request-id'?: string
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "response": "error",
+           *       "reason": "This Idempotency-Key was used before for a message with another body."
+           *     }
+           */
+          'application/json': {
+            /** @enum {string} */
+            response: 'error'
+            /** @description What to correct, in plain words: every problem of the body at once. */
+            reason: string
+          }
+        }
+      }
+      /** @description Payload Too Large */
+      413: {
+        headers: {
+          /** @description The limits of the key: `"key";q=…;w=60` is so many requests to this process in any 60 seconds, `"minute"` and `"day"` are its quotas for a UTC minute and day. */
+          'ratelimit-policy'?: string
+          /** @description What is left of each: `r` requests; `t` seconds until the oldest one no longer counts, or the quota begins anew. */
+          ratelimit?: string
+          /** @description Id of this request in the log of the service. Give it when you report a fault. */
+          'request-id'?: string
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "response": "error",
+           *       "reason": "The body is larger than 256 KiB, more than any message needs."
+           *     }
+           */
+          'application/json': {
+            /** @enum {string} */
+            response: 'error'
+            /** @description What to correct, in plain words: every problem of the body at once. */
+            reason: string
+          }
+        }
+      }
+      /** @description Unsupported Media Type */
+      415: {
+        headers: {
+          /** @description The limits of the key: `"key";q=…;w=60` is so many requests to this process in any 60 seconds, `"minute"` and `"day"` are its quotas for a UTC minute and day. */
+          'ratelimit-policy'?: string
+          /** @description What is left of each: `r` requests; `t` seconds until the oldest one no longer counts, or the quota begins anew. */
+          ratelimit?: string
+          /** @description Id of this request in the log of the service. Give it when you report a fault. */
+          'request-id'?: string
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "response": "error",
+           *       "reason": "The body must be JSON. Send the header \"content-type: application/json\"."
+           *     }
+           */
+          'application/json': {
+            /** @enum {string} */
+            response: 'error'
+            /** @description What to correct, in plain words: every problem of the body at once. */
+            reason: string
+          }
+        }
+      }
+      /** @description Unprocessable Entity */
+      422: {
+        headers: {
+          /** @description The limits of the key: `"key";q=…;w=60` is so many requests to this process in any 60 seconds, `"minute"` and `"day"` are its quotas for a UTC minute and day. */
+          'ratelimit-policy'?: string
+          /** @description What is left of each: `r` requests; `t` seconds until the oldest one no longer counts, or the quota begins anew. */
+          ratelimit?: string
+          /** @description What may keep the message from being read, though it is accepted: one or more of `299 rotunda "…"`, separated by commas. The same sentences, each with a code, are in the status of the message. */
+          warning?: string
+          /** @description Address under which the progress of the message can be read. */
+          location?: string
+          /** @description `true` when the message was accepted earlier, under the same Idempotency-Key. */
+          'idempotent-replayed'?: string
+          /** @description The wait that was applied, when one was requested. */
+          'preference-applied'?: string
+          /** @description State of the message at the end of that wait. */
+          'message-state'?: string
+          /** @description Id of this request in the log of the service. Give it when you report a fault. */
+          'request-id'?: string
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "response": "error",
+           *       "reason": "The phone number field is required."
+           *     }
+           */
+          'application/json': {
+            /** @enum {string} */
+            response: 'error'
+            /** @description What to correct, in plain words: every problem of the body at once. */
+            reason: string
+          }
+        }
+      }
+      /** @description Too Many Requests */
+      429: {
+        headers: {
+          /** @description The limits of the key: `"key";q=…;w=60` is so many requests to this process in any 60 seconds, `"minute"` and `"day"` are its quotas for a UTC minute and day. */
+          'ratelimit-policy'?: string
+          /** @description What is left of each: `r` requests; `t` seconds until the oldest one no longer counts, or the quota begins anew. */
+          ratelimit?: string
+          /** @description Seconds to wait before sending again. */
+          'retry-after'?: string
+          /** @description Id of this request in the log of the service. Give it when you report a fault. */
+          'request-id'?: string
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "response": "error",
+           *       "reason": "This key has sent its 6000 messages of the last 60 seconds. Nothing was stored; send this one again in 12 seconds."
+           *     }
+           */
+          'application/json': {
+            /** @enum {string} */
+            response: 'error'
+            /** @description What to correct, in plain words: every problem of the body at once. */
+            reason: string
+          }
+        }
+      }
+      /** @description Service Unavailable */
+      503: {
+        headers: {
+          /** @description The limits of the key: `"key";q=…;w=60` is so many requests to this process in any 60 seconds, `"minute"` and `"day"` are its quotas for a UTC minute and day. */
+          'ratelimit-policy'?: string
+          /** @description What is left of each: `r` requests; `t` seconds until the oldest one no longer counts, or the quota begins anew. */
+          ratelimit?: string
+          /** @description Seconds to wait before sending again. */
+          'retry-after'?: string
+          /** @description Id of this request in the log of the service. Give it when you report a fault. */
+          'request-id'?: string
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "response": "error",
+           *       "reason": "Regulations.gov gave no answer. Send again in a minute."
+           *     }
+           */
+          'application/json': {
+            /** @enum {string} */
+            response: 'error'
+            /** @description What to correct, in plain words: every problem of the body at once. */
+            reason: string
+          }
+        }
+      }
+    }
+  }
+  validateMessage: {
+    parameters: {
+      query?: never
+      header?: {
+        /**
+         * @description For a message to an office: a name of your choice for what the message belongs to, and with `;stance=pro` or `;stance=con` the side that it takes. Offices group what they receive by organisation, issue area, campaign and stance.
+         * @example libraries-2026;stance=pro
+         */
+        Campaign?: string
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['SendMessageBody']
+      }
+    }
+    responses: {
+      /** @description The message would be accepted. Nothing was stored. */
+      200: {
+        headers: {
+          /** @description The limits of the key: `"key";q=…;w=60` is so many requests to this process in any 60 seconds, `"minute"` and `"day"` are its quotas for a UTC minute and day. */
+          'ratelimit-policy'?: string
+          /** @description What is left of each: `r` requests; `t` seconds until the oldest one no longer counts, or the quota begins anew. */
+          ratelimit?: string
+          /** @description What may keep the message from being read, though it is accepted: one or more of `299 rotunda "…"`, separated by commas. The same sentences, each with a code, are in the status of the message. */
+          warning?: string
+          /** @description Id of this request in the log of the service. Give it when you report a fault. */
+          'request-id'?: string
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "response": "success"
+           *     }
+           */
+          'application/json': {
+            /** @enum {string} */
+            response: 'success'
+          }
+        }
+      }
+      /** @description Bad Request */
+      400: {
+        headers: {
+          /** @description The limits of the key: `"key";q=…;w=60` is so many requests to this process in any 60 seconds, `"minute"` and `"day"` are its quotas for a UTC minute and day. */
+          'ratelimit-policy'?: string
+          /** @description What is left of each: `r` requests; `t` seconds until the oldest one no longer counts, or the quota begins anew. */
+          ratelimit?: string
+          /** @description Id of this request in the log of the service. Give it when you report a fault. */
+          'request-id'?: string
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "response": "error",
+           *       "reason": "The body is not JSON: it ends before it is complete."
+           *     }
+           */
+          'application/json': {
+            /** @enum {string} */
+            response: 'error'
+            /** @description What to correct, in plain words: every problem of the body at once. */
+            reason: string
+          }
+        }
+      }
+      /** @description Unauthorized */
+      401: {
+        headers: {
+          /** @description The limits of the key: `"key";q=…;w=60` is so many requests to this process in any 60 seconds, `"minute"` and `"day"` are its quotas for a UTC minute and day. */
+          'ratelimit-policy'?: string
+          /** @description What is left of each: `r` requests; `t` seconds until the oldest one no longer counts, or the quota begins anew. */
+          ratelimit?: string
+          /** @description `Bearer`, and what is wrong with the key, as RFC 6750 has it. */
+          'www-authenticate'?: string
+          /** @description Id of this request in the log of the service. Give it when you report a fault. */
+          'request-id'?: string
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "response": "error",
+           *       "reason": "The key is not known here."
+           *     }
+           */
+          'application/json': {
+            /** @enum {string} */
+            response: 'error'
+            /** @description What to correct, in plain words: every problem of the body at once. */
+            reason: string
+          }
+        }
+      }
+      /** @description Forbidden */
+      403: {
+        headers: {
+          /** @description The limits of the key: `"key";q=…;w=60` is so many requests to this process in any 60 seconds, `"minute"` and `"day"` are its quotas for a UTC minute and day. */
+          'ratelimit-policy'?: string
+          /** @description What is left of each: `r` requests; `t` seconds until the oldest one no longer counts, or the quota begins anew. */
+          ratelimit?: string
+          /** @description `Bearer`, and what is wrong with the key, as RFC 6750 has it. */
+          'www-authenticate'?: string
+          /** @description Id of this request in the log of the service. Give it when you report a fault. */
+          'request-id'?: string
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "response": "error",
+           *       "reason": "The key is valid, but has not been given the scope messages:send. Ask the operator for a key that has it."
+           *     }
+           */
+          'application/json': {
+            /** @enum {string} */
+            response: 'error'
+            /** @description What to correct, in plain words: every problem of the body at once. */
+            reason: string
+          }
+        }
+      }
+      /** @description Payload Too Large */
+      413: {
+        headers: {
+          /** @description The limits of the key: `"key";q=…;w=60` is so many requests to this process in any 60 seconds, `"minute"` and `"day"` are its quotas for a UTC minute and day. */
+          'ratelimit-policy'?: string
+          /** @description What is left of each: `r` requests; `t` seconds until the oldest one no longer counts, or the quota begins anew. */
+          ratelimit?: string
+          /** @description Id of this request in the log of the service. Give it when you report a fault. */
+          'request-id'?: string
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "response": "error",
+           *       "reason": "The body is larger than 256 KiB, more than any message needs."
+           *     }
+           */
+          'application/json': {
+            /** @enum {string} */
+            response: 'error'
+            /** @description What to correct, in plain words: every problem of the body at once. */
+            reason: string
+          }
+        }
+      }
+      /** @description Unsupported Media Type */
+      415: {
+        headers: {
+          /** @description The limits of the key: `"key";q=…;w=60` is so many requests to this process in any 60 seconds, `"minute"` and `"day"` are its quotas for a UTC minute and day. */
+          'ratelimit-policy'?: string
+          /** @description What is left of each: `r` requests; `t` seconds until the oldest one no longer counts, or the quota begins anew. */
+          ratelimit?: string
+          /** @description Id of this request in the log of the service. Give it when you report a fault. */
+          'request-id'?: string
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "response": "error",
+           *       "reason": "The body must be JSON. Send the header \"content-type: application/json\"."
+           *     }
+           */
+          'application/json': {
+            /** @enum {string} */
+            response: 'error'
+            /** @description What to correct, in plain words: every problem of the body at once. */
+            reason: string
+          }
+        }
+      }
+      /** @description Unprocessable Entity */
+      422: {
+        headers: {
+          /** @description The limits of the key: `"key";q=…;w=60` is so many requests to this process in any 60 seconds, `"minute"` and `"day"` are its quotas for a UTC minute and day. */
+          'ratelimit-policy'?: string
+          /** @description What is left of each: `r` requests; `t` seconds until the oldest one no longer counts, or the quota begins anew. */
+          ratelimit?: string
+          /** @description Id of this request in the log of the service. Give it when you report a fault. */
+          'request-id'?: string
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "response": "error",
+           *       "reason": "The phone number field is required."
+           *     }
+           */
+          'application/json': {
+            /** @enum {string} */
+            response: 'error'
+            /** @description What to correct, in plain words: every problem of the body at once. */
+            reason: string
+          }
+        }
+      }
+      /** @description Too Many Requests */
+      429: {
+        headers: {
+          /** @description The limits of the key: `"key";q=…;w=60` is so many requests to this process in any 60 seconds, `"minute"` and `"day"` are its quotas for a UTC minute and day. */
+          'ratelimit-policy'?: string
+          /** @description What is left of each: `r` requests; `t` seconds until the oldest one no longer counts, or the quota begins anew. */
+          ratelimit?: string
+          /** @description Seconds to wait before sending again. */
+          'retry-after'?: string
+          /** @description Id of this request in the log of the service. Give it when you report a fault. */
+          'request-id'?: string
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "response": "error",
+           *       "reason": "This key has sent its 6000 messages of the last 60 seconds. Nothing was stored; send this one again in 12 seconds."
+           *     }
+           */
+          'application/json': {
+            /** @enum {string} */
+            response: 'error'
+            /** @description What to correct, in plain words: every problem of the body at once. */
+            reason: string
+          }
+        }
+      }
+      /** @description Service Unavailable */
+      503: {
+        headers: {
+          /** @description The limits of the key: `"key";q=…;w=60` is so many requests to this process in any 60 seconds, `"minute"` and `"day"` are its quotas for a UTC minute and day. */
+          'ratelimit-policy'?: string
+          /** @description What is left of each: `r` requests; `t` seconds until the oldest one no longer counts, or the quota begins anew. */
+          ratelimit?: string
+          /** @description Seconds to wait before sending again. */
+          'retry-after'?: string
+          /** @description Id of this request in the log of the service. Give it when you report a fault. */
+          'request-id'?: string
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "response": "error",
+           *       "reason": "Regulations.gov gave no answer. Send again in a minute."
+           *     }
+           */
+          'application/json': {
+            /** @enum {string} */
+            response: 'error'
+            /** @description What to correct, in plain words: every problem of the body at once. */
+            reason: string
+          }
+        }
+      }
+    }
+  }
+  getMessage: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * @description The last part of Location.
+         * @example msg_019e12ab34cd00112233445566778899
+         */
+        id: string
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The message as it stands, and every change of its state. */
+      200: {
+        headers: {
+          /** @description Id of this request in the log of the service. Give it when you report a fault. */
+          'request-id'?: string
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "id": "msg_019e12ab34cd00112233445566778899",
+           *       "state": "delivered",
+           *       "reason": "The receiver took it.",
+           *       "channel": "house-cwc",
+           *       "destination": "HCA12",
+           *       "document": null,
+           *       "delivery_id": "00112233445566778899aabbccddeeff",
+           *       "attempts": 1,
+           *       "accepted_at": "2026-06-15T12:00:00.000Z",
+           *       "not_before": null,
+           *       "expected_at": null,
+           *       "deadline": null,
+           *       "possible_duplicate_of": null,
+           *       "warnings": [],
+           *       "receipt": {
+           *         "received_at": "2026-06-15T12:00:01.000Z",
+           *         "http_status": 200,
+           *         "tracking_number": null
+           *       },
+           *       "personal_data_until": "2026-07-15T12:00:01.000Z",
+           *       "timeline": [
+           *         {
+           *           "at": "2026-06-15T12:00:00.000Z",
+           *           "state": "accepted",
+           *           "reason": "Stored."
+           *         },
+           *         {
+           *           "at": "2026-06-15T12:00:00.000Z",
+           *           "state": "queued",
+           *           "reason": "Waits for its turn."
+           *         },
+           *         {
+           *           "at": "2026-06-15T12:00:00.000Z",
+           *           "state": "sending",
+           *           "reason": "Handed to the receiver’s gateway."
+           *         },
+           *         {
+           *           "at": "2026-06-15T12:00:01.000Z",
+           *           "state": "delivered",
+           *           "reason": "The receiver took it."
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': {
+            id: string
+            state: components['schemas']['DeliveryState']
+            /** @description Reason of the last change of state. */
+            reason: string
+            /** @enum {unknown} */
+            channel: 'house-cwc' | 'senate-cwc' | 'regulations-gov'
+            /** @description Office code or docket id. */
+            destination: string
+            document: string | null
+            /** @description Id under which the receiver sees this message, the same on every try. */
+            delivery_id: string
+            attempts: number
+            /**
+             * Format: date-time
+             * @description UTC instant, ISO 8601.
+             */
+            accepted_at: string
+            not_before: string | null
+            expected_at: string | null
+            deadline: string | null
+            possible_duplicate_of: string | null
+            /** @description What may keep the message from being read, though it was accepted. Deleted with the text. */
+            warnings: components['schemas']['MessageWarning'][]
+            receipt: components['schemas']['Receipt'] | null
+            personal_data_until: string | null
+            timeline: components['schemas']['TimelineEntry'][]
+          }
+        }
+      }
+      /** @description Bad Request */
+      400: {
+        headers: {
+          /** @description Id of this request in the log of the service. Give it when you report a fault. */
+          'request-id'?: string
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "response": "error",
+           *       "reason": "The body is not JSON: it ends before it is complete."
+           *     }
+           */
+          'application/json': {
+            /** @enum {string} */
+            response: 'error'
+            /** @description What to correct, in plain words: every problem of the body at once. */
+            reason: string
+          }
+        }
+      }
+      /** @description Unauthorized */
+      401: {
+        headers: {
+          /** @description `Bearer`, and what is wrong with the key, as RFC 6750 has it. */
+          'www-authenticate'?: string
+          /** @description Id of this request in the log of the service. Give it when you report a fault. */
+          'request-id'?: string
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "response": "error",
+           *       "reason": "The key is not known here."
+           *     }
+           */
+          'application/json': {
+            /** @enum {string} */
+            response: 'error'
+            /** @description What to correct, in plain words: every problem of the body at once. */
+            reason: string
+          }
+        }
+      }
+      /** @description Forbidden */
+      403: {
+        headers: {
+          /** @description `Bearer`, and what is wrong with the key, as RFC 6750 has it. */
+          'www-authenticate'?: string
+          /** @description Id of this request in the log of the service. Give it when you report a fault. */
+          'request-id'?: string
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "response": "error",
+           *       "reason": "The key is valid, but has not been given the scope messages:send. Ask the operator for a key that has it."
+           *     }
+           */
+          'application/json': {
+            /** @enum {string} */
+            response: 'error'
+            /** @description What to correct, in plain words: every problem of the body at once. */
+            reason: string
+          }
+        }
+      }
+      /** @description Not Found */
+      404: {
+        headers: {
+          /** @description Id of this request in the log of the service. Give it when you report a fault. */
+          'request-id'?: string
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "response": "error",
+           *       "reason": "This key’s organisation has no message with this id."
+           *     }
+           */
+          'application/json': {
+            /** @enum {string} */
+            response: 'error'
+            /** @description What to correct, in plain words: every problem of the body at once. */
+            reason: string
+          }
+        }
+      }
+      /** @description Service Unavailable */
+      503: {
+        headers: {
+          /** @description Seconds to wait before sending again. */
+          'retry-after'?: string
+          /** @description Id of this request in the log of the service. Give it when you report a fault. */
+          'request-id'?: string
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "response": "error",
+           *       "reason": "Regulations.gov gave no answer. Send again in a minute."
+           *     }
+           */
+          'application/json': {
+            /** @enum {string} */
+            response: 'error'
+            /** @description What to correct, in plain words: every problem of the body at once. */
+            reason: string
+          }
+        }
+      }
+    }
+  }
+  withdrawMessage: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * @description The last part of Location.
+         * @example msg_019e12ab34cd00112233445566778899
+         */
+        id: string
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The message as it stands now. */
+      200: {
+        headers: {
+          /** @description Id of this request in the log of the service. Give it when you report a fault. */
+          'request-id'?: string
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "id": "msg_019e12ab34cd00112233445566778899",
+           *       "state": "withdrawn",
+           *       "reason": "Its sender withdrew it. Nothing of it was sent.",
+           *       "channel": "house-cwc",
+           *       "destination": "HCA12",
+           *       "document": null,
+           *       "delivery_id": "00112233445566778899aabbccddeeff",
+           *       "attempts": 0,
+           *       "accepted_at": "2026-06-15T12:00:00.000Z",
+           *       "not_before": null,
+           *       "expected_at": null,
+           *       "deadline": null,
+           *       "possible_duplicate_of": null,
+           *       "warnings": [],
+           *       "receipt": null,
+           *       "personal_data_until": "2026-07-15T12:00:01.000Z",
+           *       "timeline": [
+           *         {
+           *           "at": "2026-06-15T12:00:00.000Z",
+           *           "state": "accepted",
+           *           "reason": "Stored."
+           *         },
+           *         {
+           *           "at": "2026-06-15T12:00:00.000Z",
+           *           "state": "queued",
+           *           "reason": "Waits for its turn."
+           *         },
+           *         {
+           *           "at": "2026-06-15T12:00:01.000Z",
+           *           "state": "withdrawn",
+           *           "reason": "Its sender withdrew it. Nothing of it was sent."
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': {
+            id: string
+            state: components['schemas']['DeliveryState']
+            /** @description Reason of the last change of state. */
+            reason: string
+            /** @enum {unknown} */
+            channel: 'house-cwc' | 'senate-cwc' | 'regulations-gov'
+            /** @description Office code or docket id. */
+            destination: string
+            document: string | null
+            /** @description Id under which the receiver sees this message, the same on every try. */
+            delivery_id: string
+            attempts: number
+            /**
+             * Format: date-time
+             * @description UTC instant, ISO 8601.
+             */
+            accepted_at: string
+            not_before: string | null
+            expected_at: string | null
+            deadline: string | null
+            possible_duplicate_of: string | null
+            /** @description What may keep the message from being read, though it was accepted. Deleted with the text. */
+            warnings: components['schemas']['MessageWarning'][]
+            receipt: components['schemas']['Receipt'] | null
+            personal_data_until: string | null
+            timeline: components['schemas']['TimelineEntry'][]
+          }
+        }
+      }
+      /** @description Bad Request */
+      400: {
+        headers: {
+          /** @description Id of this request in the log of the service. Give it when you report a fault. */
+          'request-id'?: string
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "response": "error",
+           *       "reason": "The body is not JSON: it ends before it is complete."
+           *     }
+           */
+          'application/json': {
+            /** @enum {string} */
+            response: 'error'
+            /** @description What to correct, in plain words: every problem of the body at once. */
+            reason: string
+          }
+        }
+      }
+      /** @description Unauthorized */
+      401: {
+        headers: {
+          /** @description `Bearer`, and what is wrong with the key, as RFC 6750 has it. */
+          'www-authenticate'?: string
+          /** @description Id of this request in the log of the service. Give it when you report a fault. */
+          'request-id'?: string
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "response": "error",
+           *       "reason": "The key is not known here."
+           *     }
+           */
+          'application/json': {
+            /** @enum {string} */
+            response: 'error'
+            /** @description What to correct, in plain words: every problem of the body at once. */
+            reason: string
+          }
+        }
+      }
+      /** @description Forbidden */
+      403: {
+        headers: {
+          /** @description `Bearer`, and what is wrong with the key, as RFC 6750 has it. */
+          'www-authenticate'?: string
+          /** @description Id of this request in the log of the service. Give it when you report a fault. */
+          'request-id'?: string
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "response": "error",
+           *       "reason": "The key is valid, but has not been given the scope messages:send. Ask the operator for a key that has it."
+           *     }
+           */
+          'application/json': {
+            /** @enum {string} */
+            response: 'error'
+            /** @description What to correct, in plain words: every problem of the body at once. */
+            reason: string
+          }
+        }
+      }
+      /** @description Not Found */
+      404: {
+        headers: {
+          /** @description Id of this request in the log of the service. Give it when you report a fault. */
+          'request-id'?: string
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "response": "error",
+           *       "reason": "This key’s organisation has no message with this id."
+           *     }
+           */
+          'application/json': {
+            /** @enum {string} */
+            response: 'error'
+            /** @description What to correct, in plain words: every problem of the body at once. */
+            reason: string
+          }
+        }
+      }
+      /** @description It is being sent, or has ended. */
+      409: {
+        headers: {
+          /** @description Id of this request in the log of the service. Give it when you report a fault. */
+          'request-id'?: string
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "response": "error",
+           *       "reason": "The message no longer waits: it is delivered, so it cannot be withdrawn."
+           *     }
+           */
+          'application/json': {
+            /** @enum {string} */
+            response: 'error'
+            /** @description What to correct, in plain words: every problem of the body at once. */
+            reason: string
+          }
+        }
+      }
+      /** @description Service Unavailable */
+      503: {
+        headers: {
+          /** @description Seconds to wait before sending again. */
+          'retry-after'?: string
+          /** @description Id of this request in the log of the service. Give it when you report a fault. */
+          'request-id'?: string
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "response": "error",
+           *       "reason": "Regulations.gov gave no answer. Send again in a minute."
+           *     }
+           */
+          'application/json': {
+            /** @enum {string} */
+            response: 'error'
+            /** @description What to correct, in plain words: every problem of the body at once. */
+            reason: string
+          }
+        }
+      }
+    }
+  }
+  listMessages: {
+    parameters: {
+      query?: {
+        /** @description Only messages in this state. */
+        state?: components['schemas']['DeliveryState']
+        /** @description Messages on a page. */
+        limit?: number
+        /**
+         * @description `meta.next` of the page before.
+         * @example msg_019e12ab34cd00112233445566778899
+         */
+        after?: string
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description Messages, and where to go on. */
+      200: {
+        headers: {
+          /** @description Id of this request in the log of the service. Give it when you report a fault. */
+          'request-id'?: string
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "data": [
+           *         {
+           *           "id": "msg_019e12ab34cd00112233445566778899",
+           *           "state": "delivered",
+           *           "reason": "The receiver took it.",
+           *           "channel": "house-cwc",
+           *           "destination": "HCA12",
+           *           "document": null,
+           *           "delivery_id": "00112233445566778899aabbccddeeff",
+           *           "attempts": 1,
+           *           "accepted_at": "2026-06-15T12:00:00.000Z",
+           *           "not_before": null,
+           *           "expected_at": null,
+           *           "deadline": null,
+           *           "possible_duplicate_of": null,
+           *           "warnings": [],
+           *           "receipt": {
+           *             "received_at": "2026-06-15T12:00:01.000Z",
+           *             "http_status": 200,
+           *             "tracking_number": null
+           *           },
+           *           "personal_data_until": "2026-07-15T12:00:01.000Z",
+           *           "timeline": [
+           *             {
+           *               "at": "2026-06-15T12:00:00.000Z",
+           *               "state": "accepted",
+           *               "reason": "Stored."
+           *             },
+           *             {
+           *               "at": "2026-06-15T12:00:00.000Z",
+           *               "state": "queued",
+           *               "reason": "Waits for its turn."
+           *             },
+           *             {
+           *               "at": "2026-06-15T12:00:00.000Z",
+           *               "state": "sending",
+           *               "reason": "Handed to the receiver’s gateway."
+           *             },
+           *             {
+           *               "at": "2026-06-15T12:00:01.000Z",
+           *               "state": "delivered",
+           *               "reason": "The receiver took it."
+           *             }
+           *           ]
+           *         }
+           *       ],
+           *       "meta": {
+           *         "next": null
+           *       }
+           *     }
+           */
+          'application/json': {
+            data: components['schemas']['MessageStatus'][]
+            meta: {
+              /** @description Value of `after` for the next page; null on the last. */
+              next: string | null
+            }
+          }
+        }
+      }
+      /** @description Bad Request */
+      400: {
+        headers: {
+          /** @description Id of this request in the log of the service. Give it when you report a fault. */
+          'request-id'?: string
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "response": "error",
+           *       "reason": "The body is not JSON: it ends before it is complete."
+           *     }
+           */
+          'application/json': {
+            /** @enum {string} */
+            response: 'error'
+            /** @description What to correct, in plain words: every problem of the body at once. */
+            reason: string
+          }
+        }
+      }
+      /** @description Unauthorized */
+      401: {
+        headers: {
+          /** @description `Bearer`, and what is wrong with the key, as RFC 6750 has it. */
+          'www-authenticate'?: string
+          /** @description Id of this request in the log of the service. Give it when you report a fault. */
+          'request-id'?: string
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "response": "error",
+           *       "reason": "The key is not known here."
+           *     }
+           */
+          'application/json': {
+            /** @enum {string} */
+            response: 'error'
+            /** @description What to correct, in plain words: every problem of the body at once. */
+            reason: string
+          }
+        }
+      }
+      /** @description Forbidden */
+      403: {
+        headers: {
+          /** @description `Bearer`, and what is wrong with the key, as RFC 6750 has it. */
+          'www-authenticate'?: string
+          /** @description Id of this request in the log of the service. Give it when you report a fault. */
+          'request-id'?: string
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "response": "error",
+           *       "reason": "The key is valid, but has not been given the scope messages:send. Ask the operator for a key that has it."
+           *     }
+           */
+          'application/json': {
+            /** @enum {string} */
+            response: 'error'
+            /** @description What to correct, in plain words: every problem of the body at once. */
+            reason: string
+          }
+        }
+      }
+      /** @description Service Unavailable */
+      503: {
+        headers: {
+          /** @description Seconds to wait before sending again. */
+          'retry-after'?: string
+          /** @description Id of this request in the log of the service. Give it when you report a fault. */
+          'request-id'?: string
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "response": "error",
+           *       "reason": "Regulations.gov gave no answer. Send again in a minute."
+           *     }
+           */
+          'application/json': {
+            /** @enum {string} */
+            response: 'error'
+            /** @description What to correct, in plain words: every problem of the body at once. */
+            reason: string
+          }
+        }
+      }
+    }
+  }
+  readReceived: {
+    parameters: {
+      query: {
+        /**
+         * @description Id of the message: the last part of Location.
+         * @example msg_019e12ab34cd00112233445566778899
+         */
+        message: string
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The requests, in order of time. */
+      200: {
+        headers: {
+          /** @description Id of this request in the log of the service. Give it when you report a fault. */
+          'request-id'?: string
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "data": [
+           *         {
+           *           "channel": "house-cwc",
+           *           "at": "2026-06-15T12:00:00.000Z",
+           *           "method": "POST",
+           *           "path": "/v2/message?apikey=REDACTED",
+           *           "content_type": "application/xml",
+           *           "body": "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<CWC>…</CWC>\n",
+           *           "status": 200
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': {
+            data: components['schemas']['ReceivedRequest'][]
+          }
+        }
+      }
+      /** @description Bad Request */
+      400: {
+        headers: {
+          /** @description Id of this request in the log of the service. Give it when you report a fault. */
+          'request-id'?: string
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "response": "error",
+           *       "reason": "The body is not JSON: it ends before it is complete."
+           *     }
+           */
+          'application/json': {
+            /** @enum {string} */
+            response: 'error'
+            /** @description What to correct, in plain words: every problem of the body at once. */
+            reason: string
+          }
+        }
+      }
+      /** @description Unauthorized */
+      401: {
+        headers: {
+          /** @description `Bearer`, and what is wrong with the key, as RFC 6750 has it. */
+          'www-authenticate'?: string
+          /** @description Id of this request in the log of the service. Give it when you report a fault. */
+          'request-id'?: string
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "response": "error",
+           *       "reason": "The key is not known here."
+           *     }
+           */
+          'application/json': {
+            /** @enum {string} */
+            response: 'error'
+            /** @description What to correct, in plain words: every problem of the body at once. */
+            reason: string
+          }
+        }
+      }
+      /** @description Forbidden */
+      403: {
+        headers: {
+          /** @description `Bearer`, and what is wrong with the key, as RFC 6750 has it. */
+          'www-authenticate'?: string
+          /** @description Id of this request in the log of the service. Give it when you report a fault. */
+          'request-id'?: string
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "response": "error",
+           *       "reason": "The key is valid, but has not been given the scope messages:send. Ask the operator for a key that has it."
+           *     }
+           */
+          'application/json': {
+            /** @enum {string} */
+            response: 'error'
+            /** @description What to correct, in plain words: every problem of the body at once. */
+            reason: string
+          }
+        }
+      }
+      /** @description Not Found */
+      404: {
+        headers: {
+          /** @description Id of this request in the log of the service. Give it when you report a fault. */
+          'request-id'?: string
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "response": "error",
+           *       "reason": "This key’s organisation has no message with this id."
+           *     }
+           */
+          'application/json': {
+            /** @enum {string} */
+            response: 'error'
+            /** @description What to correct, in plain words: every problem of the body at once. */
+            reason: string
+          }
+        }
+      }
+      /** @description Service Unavailable */
+      503: {
+        headers: {
+          /** @description Seconds to wait before sending again. */
+          'retry-after'?: string
+          /** @description Id of this request in the log of the service. Give it when you report a fault. */
+          'request-id'?: string
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "response": "error",
+           *       "reason": "Regulations.gov gave no answer. Send again in a minute."
+           *     }
+           */
+          'application/json': {
+            /** @enum {string} */
+            response: 'error'
+            /** @description What to correct, in plain words: every problem of the body at once. */
+            reason: string
+          }
+        }
+      }
+    }
+  }
+  listLegislators: {
+    parameters: {
+      query?: {
+        /** @description Only the seats of this chamber. */
+        chamber?: 'house' | 'senate'
+        /** @description Two-letter postal abbreviation. */
+        state?:
+          | 'AL'
+          | 'AK'
+          | 'AZ'
+          | 'AR'
+          | 'CA'
+          | 'CO'
+          | 'CT'
+          | 'DE'
+          | 'FL'
+          | 'GA'
+          | 'HI'
+          | 'ID'
+          | 'IL'
+          | 'IN'
+          | 'IA'
+          | 'KS'
+          | 'KY'
+          | 'LA'
+          | 'ME'
+          | 'MD'
+          | 'MA'
+          | 'MI'
+          | 'MN'
+          | 'MS'
+          | 'MO'
+          | 'MT'
+          | 'NE'
+          | 'NV'
+          | 'NH'
+          | 'NJ'
+          | 'NM'
+          | 'NY'
+          | 'NC'
+          | 'ND'
+          | 'OH'
+          | 'OK'
+          | 'OR'
+          | 'PA'
+          | 'RI'
+          | 'SC'
+          | 'SD'
+          | 'TN'
+          | 'TX'
+          | 'UT'
+          | 'VT'
+          | 'VA'
+          | 'WA'
+          | 'WV'
+          | 'WI'
+          | 'WY'
+          | 'DC'
+          | 'AS'
+          | 'GU'
+          | 'MP'
+          | 'PR'
+          | 'VI'
+        /**
+         * @description Rows on a page; the whole list when left out.
+         * @example 50
+         */
+        limit?: number
+        /** @description Rows to skip: `meta.next_offset` of the page before. */
+        offset?: number
+        /** @description `meta.snapshot` of the page before; refused when the list has changed since. */
+        snapshot?: string
+        /** @description Form of the answer; goes before the `Accept` header. */
+        format?: 'json' | 'csv' | 'ndjson'
+      }
+      header?: {
+        /** @description The `ETag` of an answer that is there already. */
+        'if-none-match'?: string
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The rows, and what is needed to go on and to judge how recent they are. With `format` or `Accept` the answer is that of `/api/legislators.csv` and `/api/legislators.ndjson`. */
+      200: {
+        headers: {
+          /** @description Strong: a different text, or a different coding of it, has a different tag. */
+          etag?: string
+          /** @description For a minute. */
+          'cache-control'?: string
+          /** @description `Accept, Accept-Encoding`. */
+          vary?: string
+          /** @description `next` where more rows follow. */
+          link?: string
+          /** @description `meta.snapshot`, which CSV and NDJSON have no place for. */
+          'rotunda-snapshot'?: string
+          /** @description Id of this request in the log of the service. Give it when you report a fault. */
+          'request-id'?: string
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "data": [
+           *         {
+           *           "code": 900053,
+           *           "bioguide": "ZZ00053",
+           *           "name": "Ada Sample",
+           *           "chamber": "house",
+           *           "state": "CA",
+           *           "district": 12,
+           *           "class": null,
+           *           "office_code": "HCA12",
+           *           "accepts_delivery": true,
+           *           "contact_form": "https://www.example.org/offices/HCA12/contact",
+           *           "vacant": false,
+           *           "as_of": "2026-06-15"
+           *         }
+           *       ],
+           *       "meta": {
+           *         "snapshot": "pE6zbIbyxUAoYvY8Tz0dFQ",
+           *         "next_offset": 1,
+           *         "total": 2,
+           *         "limit": 1,
+           *         "offset": 0,
+           *         "freshness": {
+           *           "source": "Example source",
+           *           "retrieved_at": "2026-06-15T12:00:00.000Z",
+           *           "as_of": "2026-06-15"
+           *         },
+           *         "attribution": "Data: Rotunda, from Example source. Keep the source and its dates."
+           *       }
+           *     }
+           */
+          'application/json': {
+            data: components['schemas']['Legislator'][]
+            meta: {
+              /** @description Token of this version of the list. */
+              snapshot: string
+              next_offset: number | null
+              total: number
+              limit: number | null
+              offset: number
+              freshness: components['schemas']['Freshness']
+              /** @description Credit that is asked for. */
+              attribution: string
+            }
+          }
+        }
+      }
+      /** @description The client has this already: `If-None-Match` names its `ETag`. */
+      304: {
+        headers: {
+          /** @description Strong: a different text, or a different coding of it, has a different tag. */
+          etag?: string
+          /** @description For a minute. */
+          'cache-control'?: string
+          /** @description `Accept, Accept-Encoding`. */
+          vary?: string
+          /** @description `next` where more rows follow. */
+          link?: string
+          /** @description `meta.snapshot`, which CSV and NDJSON have no place for. */
+          'rotunda-snapshot'?: string
+          /** @description Id of this request in the log of the service. Give it when you report a fault. */
+          'request-id'?: string
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      /** @description The query has a parameter or value that the operation does not know (`invalid_query`). */
+      400: {
+        headers: {
+          /** @description Id of this request in the log of the service. Give it when you report a fault. */
+          'request-id'?: string
+          [name: string]: unknown
+        }
+        content: {
+          'application/problem+json': components['schemas']['Problem']
+        }
+      }
+      /** @description The snapshot is not the current one (`snapshot_changed`). */
+      409: {
+        headers: {
+          /** @description Id of this request in the log of the service. Give it when you report a fault. */
+          'request-id'?: string
+          [name: string]: unknown
+        }
+        content: {
+          'application/problem+json': components['schemas']['Problem']
+        }
+      }
+      /** @description Too many requests (`rate_limited`). */
+      429: {
+        headers: {
+          /** @description Seconds to wait before sending again. */
+          'retry-after'?: string
+          /** @description Id of this request in the log of the service. Give it when you report a fault. */
+          'request-id'?: string
+          [name: string]: unknown
+        }
+        content: {
+          'application/problem+json': components['schemas']['Problem']
+        }
+      }
+      /** @description The service cannot answer now (`unavailable`). */
+      503: {
+        headers: {
+          /** @description Seconds to wait before sending again. */
+          'retry-after'?: string
+          /** @description Id of this request in the log of the service. Give it when you report a fault. */
+          'request-id'?: string
+          [name: string]: unknown
+        }
+        content: {
+          'application/problem+json': components['schemas']['Problem']
+        }
+      }
+    }
+  }
+  listIssueAreas: {
+    parameters: {
+      query?: {
+        /**
+         * @description Rows on a page; the whole list when left out.
+         * @example 50
+         */
+        limit?: number
+        /** @description Rows to skip: `meta.next_offset` of the page before. */
+        offset?: number
+        /** @description `meta.snapshot` of the page before; refused when the list has changed since. */
+        snapshot?: string
+        /** @description Form of the answer; goes before the `Accept` header. */
+        format?: 'json' | 'csv' | 'ndjson'
+      }
+      header?: {
+        /** @description The `ETag` of an answer that is there already. */
+        'if-none-match'?: string
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The rows, and what is needed to go on and to judge how recent they are. With `format` or `Accept` the answer is that of `/api/issue-areas.csv` and `/api/issue-areas.ndjson`. */
+      200: {
+        headers: {
+          /** @description Strong: a different text, or a different coding of it, has a different tag. */
+          etag?: string
+          /** @description For a minute. */
+          'cache-control'?: string
+          /** @description `Accept, Accept-Encoding`. */
+          vary?: string
+          /** @description `next` where more rows follow. */
+          link?: string
+          /** @description `meta.snapshot`, which CSV and NDJSON have no place for. */
+          'rotunda-snapshot'?: string
+          /** @description Id of this request in the log of the service. Give it when you report a fault. */
+          'request-id'?: string
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "data": [
+           *         {
+           *           "code": 18,
+           *           "name": "Health"
+           *         }
+           *       ],
+           *       "meta": {
+           *         "snapshot": "pE6zbIbyxUAoYvY8Tz0dFQ",
+           *         "next_offset": 1,
+           *         "total": 2,
+           *         "limit": 1,
+           *         "offset": 0,
+           *         "freshness": {
+           *           "source": "Example source",
+           *           "retrieved_at": "2026-06-15T12:00:00.000Z",
+           *           "as_of": "2026-06-15"
+           *         },
+           *         "attribution": "Data: Rotunda, from Example source. Keep the source and its dates."
+           *       }
+           *     }
+           */
+          'application/json': {
+            data: components['schemas']['IssueArea'][]
+            meta: {
+              /** @description Token of this version of the list. */
+              snapshot: string
+              next_offset: number | null
+              total: number
+              limit: number | null
+              offset: number
+              freshness: components['schemas']['Freshness']
+              /** @description Credit that is asked for. */
+              attribution: string
+            }
+          }
+        }
+      }
+      /** @description The client has this already: `If-None-Match` names its `ETag`. */
+      304: {
+        headers: {
+          /** @description Strong: a different text, or a different coding of it, has a different tag. */
+          etag?: string
+          /** @description For a minute. */
+          'cache-control'?: string
+          /** @description `Accept, Accept-Encoding`. */
+          vary?: string
+          /** @description `next` where more rows follow. */
+          link?: string
+          /** @description `meta.snapshot`, which CSV and NDJSON have no place for. */
+          'rotunda-snapshot'?: string
+          /** @description Id of this request in the log of the service. Give it when you report a fault. */
+          'request-id'?: string
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      /** @description The query has a parameter or value that the operation does not know (`invalid_query`). */
+      400: {
+        headers: {
+          /** @description Id of this request in the log of the service. Give it when you report a fault. */
+          'request-id'?: string
+          [name: string]: unknown
+        }
+        content: {
+          'application/problem+json': components['schemas']['Problem']
+        }
+      }
+      /** @description The snapshot is not the current one (`snapshot_changed`). */
+      409: {
+        headers: {
+          /** @description Id of this request in the log of the service. Give it when you report a fault. */
+          'request-id'?: string
+          [name: string]: unknown
+        }
+        content: {
+          'application/problem+json': components['schemas']['Problem']
+        }
+      }
+      /** @description Too many requests (`rate_limited`). */
+      429: {
+        headers: {
+          /** @description Seconds to wait before sending again. */
+          'retry-after'?: string
+          /** @description Id of this request in the log of the service. Give it when you report a fault. */
+          'request-id'?: string
+          [name: string]: unknown
+        }
+        content: {
+          'application/problem+json': components['schemas']['Problem']
+        }
+      }
+    }
+  }
+  listOpenDockets: {
+    parameters: {
+      query?: {
+        /**
+         * @description Rows on a page; the whole list when left out.
+         * @example 50
+         */
+        limit?: number
+        /** @description Rows to skip: `meta.next_offset` of the page before. */
+        offset?: number
+        /** @description `meta.snapshot` of the page before; refused when the list has changed since. */
+        snapshot?: string
+        /** @description Form of the answer; goes before the `Accept` header. */
+        format?: 'json' | 'csv' | 'ndjson'
+      }
+      header?: {
+        /** @description The `ETag` of an answer that is there already. */
+        'if-none-match'?: string
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The rows, and what is needed to go on and to judge how recent they are. With `format` or `Accept` the answer is that of `/api/dockets.csv` and `/api/dockets.ndjson`. */
+      200: {
+        headers: {
+          /** @description Strong: a different text, or a different coding of it, has a different tag. */
+          etag?: string
+          /** @description For a minute. */
+          'cache-control'?: string
+          /** @description `Accept, Accept-Encoding`. */
+          vary?: string
+          /** @description `next` where more rows follow. */
+          link?: string
+          /** @description `meta.snapshot`, which CSV and NDJSON have no place for. */
+          'rotunda-snapshot'?: string
+          /** @description Id of this request in the log of the service. Give it when you report a fault. */
+          'request-id'?: string
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "data": [
+           *         {
+           *           "docket_id": "EXA-2026-0001",
+           *           "title": "Example rule",
+           *           "agency": "EXA",
+           *           "document_id": "EXA-2026-0001-0001",
+           *           "document_type": "Proposed Rule",
+           *           "comment_starts_on": "2026-06-01",
+           *           "comment_ends_on": "2026-07-31",
+           *           "categories": [
+           *             "Individual Consumer"
+           *           ]
+           *         }
+           *       ],
+           *       "meta": {
+           *         "snapshot": "pE6zbIbyxUAoYvY8Tz0dFQ",
+           *         "next_offset": 1,
+           *         "total": 2,
+           *         "limit": 1,
+           *         "offset": 0,
+           *         "freshness": {
+           *           "source": "Example source",
+           *           "retrieved_at": "2026-06-15T12:00:00.000Z",
+           *           "as_of": "2026-06-15"
+           *         },
+           *         "attribution": "Data: Rotunda, from Example source. Keep the source and its dates."
+           *       }
+           *     }
+           */
+          'application/json': {
+            data: components['schemas']['OpenDocket'][]
+            meta: {
+              /** @description Token of this version of the list. */
+              snapshot: string
+              next_offset: number | null
+              total: number
+              limit: number | null
+              offset: number
+              freshness: components['schemas']['Freshness']
+              /** @description Credit that is asked for. */
+              attribution: string
+            }
+          }
+        }
+      }
+      /** @description The client has this already: `If-None-Match` names its `ETag`. */
+      304: {
+        headers: {
+          /** @description Strong: a different text, or a different coding of it, has a different tag. */
+          etag?: string
+          /** @description For a minute. */
+          'cache-control'?: string
+          /** @description `Accept, Accept-Encoding`. */
+          vary?: string
+          /** @description `next` where more rows follow. */
+          link?: string
+          /** @description `meta.snapshot`, which CSV and NDJSON have no place for. */
+          'rotunda-snapshot'?: string
+          /** @description Id of this request in the log of the service. Give it when you report a fault. */
+          'request-id'?: string
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      /** @description The query has a parameter or value that the operation does not know (`invalid_query`). */
+      400: {
+        headers: {
+          /** @description Id of this request in the log of the service. Give it when you report a fault. */
+          'request-id'?: string
+          [name: string]: unknown
+        }
+        content: {
+          'application/problem+json': components['schemas']['Problem']
+        }
+      }
+      /** @description The snapshot is not the current one (`snapshot_changed`). */
+      409: {
+        headers: {
+          /** @description Id of this request in the log of the service. Give it when you report a fault. */
+          'request-id'?: string
+          [name: string]: unknown
+        }
+        content: {
+          'application/problem+json': components['schemas']['Problem']
+        }
+      }
+      /** @description Too many requests (`rate_limited`). */
+      429: {
+        headers: {
+          /** @description Seconds to wait before sending again. */
+          'retry-after'?: string
+          /** @description Id of this request in the log of the service. Give it when you report a fault. */
+          'request-id'?: string
+          [name: string]: unknown
+        }
+        content: {
+          'application/problem+json': components['schemas']['Problem']
+        }
+      }
+      /** @description The service cannot answer now (`unavailable`). */
+      503: {
+        headers: {
+          /** @description Seconds to wait before sending again. */
+          'retry-after'?: string
+          /** @description Id of this request in the log of the service. Give it when you report a fault. */
+          'request-id'?: string
+          [name: string]: unknown
+        }
+        content: {
+          'application/problem+json': components['schemas']['Problem']
+        }
+      }
+    }
+  }
+  getStatus: {
+    parameters: {
+      query?: never
+      header?: {
+        /** @description The `ETag` of an answer that is there already. */
+        'if-none-match'?: string
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description How it stands now. */
+      200: {
+        headers: {
+          /** @description Strong: a different text, or a different coding of it, has a different tag. */
+          etag?: string
+          /** @description For a minute. */
+          'cache-control'?: string
+          /** @description `Accept-Encoding`. */
+          vary?: string
+          /** @description Id of this request in the log of the service. Give it when you report a fault. */
+          'request-id'?: string
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "mode": "sandbox",
+           *       "version": "0.1.0",
+           *       "ready": true,
+           *       "parts": [
+           *         {
+           *           "name": "database",
+           *           "status": "ok",
+           *           "needed": true,
+           *           "detail": null
+           *         },
+           *         {
+           *           "name": "release",
+           *           "status": "ok",
+           *           "needed": false,
+           *           "detail": null
+           *         },
+           *         {
+           *           "name": "legislators",
+           *           "status": "ok",
+           *           "needed": false,
+           *           "detail": null
+           *         },
+           *         {
+           *           "name": "house_offices",
+           *           "status": "ok",
+           *           "needed": false,
+           *           "detail": null
+           *         },
+           *         {
+           *           "name": "senate_offices",
+           *           "status": "ok",
+           *           "needed": false,
+           *           "detail": null
+           *         },
+           *         {
+           *           "name": "open_dockets",
+           *           "status": "ok",
+           *           "needed": false,
+           *           "detail": null
+           *         },
+           *         {
+           *           "name": "delivery_worker",
+           *           "status": "ok",
+           *           "needed": false,
+           *           "detail": null
+           *         }
+           *       ],
+           *       "releases": [
+           *         {
+           *           "collection": "appropriations",
+           *           "release": "0c9f0c9f0c9f0c9f0c9f0c9f0c9f0c9f0c9f0c9f0c9f0c9f0c9f0c9f0c9f0c9f",
+           *           "snapshot": "DJ8MnwyfDJ8MnwyfDJ8Mnw",
+           *           "published_at": "2026-06-15T12:00:00.000Z",
+           *           "sample": true,
+           *           "datasets": [
+           *             {
+           *               "dataset": "house-projects",
+           *               "freshness": {
+           *                 "earliest_retrieved_at": "2026-06-01T12:00:00.000Z",
+           *                 "latest_retrieved_at": "2026-06-02T12:00:00.000Z",
+           *                 "latest_published_at": "2026-05-30",
+           *                 "checked_at": "2026-06-14T12:00:00.000Z"
+           *               }
+           *             }
+           *           ]
+           *         }
+           *       ],
+           *       "channels": [
+           *         {
+           *           "channel": "house-cwc",
+           *           "state": "open",
+           *           "since": null,
+           *           "until": null,
+           *           "reason": null
+           *         },
+           *         {
+           *           "channel": "senate-cwc",
+           *           "state": "paused",
+           *           "since": "2026-06-15T11:00:00.000Z",
+           *           "until": "2026-06-15T13:00:00.000Z",
+           *           "reason": "The receiver asked to wait."
+           *         },
+           *         {
+           *           "channel": "regulations-gov",
+           *           "state": "open",
+           *           "since": null,
+           *           "until": null,
+           *           "reason": null
+           *         }
+           *       ],
+           *       "lists": [
+           *         {
+           *           "list": "open_dockets",
+           *           "as_of": "2026-06-15",
+           *           "checked_at": "2026-06-15T11:30:00.000Z",
+           *           "late": false
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['ServiceStatus']
+        }
+      }
+      /** @description The client has this already: `If-None-Match` names its `ETag`. */
+      304: {
+        headers: {
+          /** @description Strong: a different text, or a different coding of it, has a different tag. */
+          etag?: string
+          /** @description For a minute. */
+          'cache-control'?: string
+          /** @description `Accept-Encoding`. */
+          vary?: string
+          /** @description Id of this request in the log of the service. Give it when you report a fault. */
+          'request-id'?: string
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      /** @description The query has a parameter or value that the operation does not know (`invalid_query`). */
+      400: {
+        headers: {
+          /** @description Id of this request in the log of the service. Give it when you report a fault. */
+          'request-id'?: string
+          [name: string]: unknown
+        }
+        content: {
+          'application/problem+json': components['schemas']['Problem']
+        }
+      }
+      /** @description Too many requests (`rate_limited`). */
+      429: {
+        headers: {
+          /** @description Seconds to wait before sending again. */
+          'retry-after'?: string
+          /** @description Id of this request in the log of the service. Give it when you report a fault. */
+          'request-id'?: string
+          [name: string]: unknown
+        }
+        content: {
+          'application/problem+json': components['schemas']['Problem']
+        }
+      }
+      /** @description The service cannot answer now (`unavailable`). */
+      503: {
+        headers: {
+          /** @description Seconds to wait before sending again. */
+          'retry-after'?: string
+          /** @description Id of this request in the log of the service. Give it when you report a fault. */
+          'request-id'?: string
+          [name: string]: unknown
+        }
+        content: {
+          'application/problem+json': components['schemas']['Problem']
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,8582 @@
+// Made by `npm run generate` from packages/contract/openapi/partner.json.
+
+export interface paths {
+  '/api/partner/v1/whoami': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * The key that asks
+     * @description The organisation and the scopes of the key, when it expires, from which addresses it is taken, and what is left of its quotas. Asks for no scope, and counts against no quota.
+     */
+    get: operations['whoAmI']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/partner/v1/staff-profiles': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Profiles of staff
+     * @description Observations that are held to be of one person, with the evidence of each merge. A profile has no pay: that stays with its observations. Profiles of which every observation is an internship are left out unless `include_interns=true`.
+     */
+    get: operations['listStaffProfiles']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/partner/v1/releases/{release}/staff-profiles': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Profiles of staff: of one release
+     * @description What /staff-profiles gave as long as this release was the current one, for good: the same parameters and the same rows. This is the address to cite.
+     */
+    get: operations['listStaffProfilesOfRelease']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/partner/v1/staff-observations': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Staff as published in reports of pay
+     * @description One row for each name, office, title and interval of a report of the House or the Senate, with what was paid in that interval: no salary, and no annual figure. Interns are left out unless `include_interns=true`.
+     */
+    get: operations['listStaffObservations']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/partner/v1/releases/{release}/staff-observations': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Staff as published in reports of pay: of one release
+     * @description What /staff-observations gave as long as this release was the current one, for good: the same parameters and the same rows. This is the address to cite.
+     */
+    get: operations['listStaffObservationsOfRelease']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/partner/v1/members': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Members of Congress
+     * @description One row for each person, by Bioguide id, with the seat, the offices and the other identifiers.
+     */
+    get: operations['listMembers']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/partner/v1/releases/{release}/members': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Members of Congress: of one release
+     * @description What /members gave as long as this release was the current one, for good: the same parameters and the same rows. This is the address to cite.
+     */
+    get: operations['listMembersOfRelease']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/partner/v1/member-roles': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Terms, leadership roles and party affiliations
+     * @description One row for each term, role of leadership, stretch in a party, or term as President or Vice President.
+     */
+    get: operations['listMemberRoles']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/partner/v1/releases/{release}/member-roles': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Terms, leadership roles and party affiliations: of one release
+     * @description What /member-roles gave as long as this release was the current one, for good: the same parameters and the same rows. This is the address to cite.
+     */
+    get: operations['listMemberRolesOfRelease']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/partner/v1/committees': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Committees and subcommittees
+     * @description One row for each committee or subcommittee, with its names over time, its code in each system, and whether its roster is out.
+     */
+    get: operations['listCommittees']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/partner/v1/releases/{release}/committees': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Committees and subcommittees: of one release
+     * @description What /committees gave as long as this release was the current one, for good: the same parameters and the same rows. This is the address to cite.
+     */
+    get: operations['listCommitteesOfRelease']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/partner/v1/committee-assignments': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Members of committees
+     * @description One row for each member, committee, Congress and stretch of time, with first and last days where a source gives them, and else the days on which rosters are known to have had the member.
+     */
+    get: operations['listCommitteeAssignments']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/partner/v1/releases/{release}/committee-assignments': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Members of committees: of one release
+     * @description What /committee-assignments gave as long as this release was the current one, for good: the same parameters and the same rows. This is the address to cite.
+     */
+    get: operations['listCommitteeAssignmentsOfRelease']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/partner/v1/historical-members': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Everybody who has served in Congress
+     * @description One row for each person since 1789, with what sources disagree about.
+     */
+    get: operations['listHistoricalMembers']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/partner/v1/releases/{release}/historical-members': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Everybody who has served in Congress: of one release
+     * @description What /historical-members gave as long as this release was the current one, for good: the same parameters and the same rows. This is the address to cite.
+     */
+    get: operations['listHistoricalMembersOfRelease']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/partner/v1/historical-service': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Service by Congress
+     * @description One row for each member, Congress, chamber and party, with the sources that have it.
+     */
+    get: operations['listHistoricalService']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/partner/v1/releases/{release}/historical-service': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Service by Congress: of one release
+     * @description What /historical-service gave as long as this release was the current one, for good: the same parameters and the same rows. This is the address to cite.
+     */
+    get: operations['listHistoricalServiceOfRelease']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/partner/v1/meetings': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Meetings of committees
+     * @description Hearings, markups and other meetings, with those that were postponed or cancelled, in UTC and Eastern time.
+     */
+    get: operations['listMeetings']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/partner/v1/releases/{release}/meetings': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Meetings of committees: of one release
+     * @description What /meetings gave as long as this release was the current one, for good: the same parameters and the same rows. This is the address to cite.
+     */
+    get: operations['listMeetingsOfRelease']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/partner/v1/meeting-committees': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Committees of meetings
+     * @description One row for each committee that holds a meeting.
+     */
+    get: operations['listMeetingCommittees']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/partner/v1/releases/{release}/meeting-committees': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Committees of meetings: of one release
+     * @description What /meeting-committees gave as long as this release was the current one, for good: the same parameters and the same rows. This is the address to cite.
+     */
+    get: operations['listMeetingCommitteesOfRelease']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/partner/v1/witness-appearances': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Witnesses
+     * @description One row for each name on the witness list of a meeting or in a printed hearing. No source identifies witnesses: the same name may be another person.
+     */
+    get: operations['listWitnessAppearances']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/partner/v1/releases/{release}/witness-appearances': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Witnesses: of one release
+     * @description What /witness-appearances gave as long as this release was the current one, for good: the same parameters and the same rows. This is the address to cite.
+     */
+    get: operations['listWitnessAppearancesOfRelease']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/partner/v1/meeting-documents': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Documents of meetings
+     * @description One row for each document of a meeting or of a witness, with how the link to the witness is known.
+     */
+    get: operations['listMeetingDocuments']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/partner/v1/releases/{release}/meeting-documents': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Documents of meetings: of one release
+     * @description What /meeting-documents gave as long as this release was the current one, for good: the same parameters and the same rows. This is the address to cite.
+     */
+    get: operations['listMeetingDocumentsOfRelease']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/partner/v1/hearing-publications': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Printed hearings
+     * @description One row for each printed hearing, with the meeting that it is of where that is known.
+     */
+    get: operations['listHearingPublications']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/partner/v1/releases/{release}/hearing-publications': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Printed hearings: of one release
+     * @description What /hearing-publications gave as long as this release was the current one, for good: the same parameters and the same rows. This is the address to cite.
+     */
+    get: operations['listHearingPublicationsOfRelease']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/partner/v1/sources': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Documents on staff, members and committees
+     * @description The source documents behind these tables. Each `kind` needs its scope; without `kind` all three are needed.
+     */
+    get: operations['listSources']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/partner/v1/releases/{release}/sources': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Documents on staff, members and committees: of one release
+     * @description What /sources gave as long as this release was the current one, for good: the same parameters and the same rows. This is the address to cite.
+     */
+    get: operations['listSourcesOfRelease']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/partner/v1/historical-sources': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Documents on the history of members
+     * @description The source documents behind historical members and their service.
+     */
+    get: operations['listHistoricalSources']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/partner/v1/releases/{release}/historical-sources': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Documents on the history of members: of one release
+     * @description What /historical-sources gave as long as this release was the current one, for good: the same parameters and the same rows. This is the address to cite.
+     */
+    get: operations['listHistoricalSourcesOfRelease']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/partner/v1/hearing-sources': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Documents on hearings
+     * @description The source documents behind meetings, witnesses, documents and printed hearings.
+     */
+    get: operations['listHearingSources']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/partner/v1/releases/{release}/hearing-sources': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Documents on hearings: of one release
+     * @description What /hearing-sources gave as long as this release was the current one, for good: the same parameters and the same rows. This is the address to cite.
+     */
+    get: operations['listHearingSourcesOfRelease']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+}
+export type webhooks = Record<string, never>
+export interface components {
+  schemas: {
+    /** @description A committee or subcommittee of Congress. */
+    Committee: {
+      id: components['schemas']['CommitteeId']
+      /** @description Its code in each system. */
+      codes: {
+        /** @description In unitedstates/congress-legislators, such as `HSAG` or `HSAG03`. */
+        thomas: string
+        /** @description Two letters of the House; null for subcommittees and committees of the Senate. */
+        house: string | null
+        /** @description At senate.gov; null for committees of the House. */
+        senate: string | null
+        /** @description Of the Clerk and the House Committee Repository, such as `AG00`; null in the Senate. */
+        clerk: string | null
+        /** @description Of Congress.gov, such as `hsag00`. */
+        system: string
+      }
+      /** @description Name in the newest Congress that a source has it in. */
+      name: string
+      /**
+       * @description House, Senate or Joint.
+       * @enum {unknown}
+       */
+      chamber: 'House' | 'Senate' | 'Joint'
+      /**
+       * @description What it is.
+       * @enum {unknown}
+       */
+      kind:
+        | 'Standing'
+        | 'Select'
+        | 'Special'
+        | 'Joint'
+        | 'Subcommittee'
+        | 'Task Force'
+        | 'Commission or Caucus'
+        | 'Other'
+      /**
+       * @description How the kind is known.
+       * @enum {unknown}
+       */
+      kind_basis: 'native' | 'name' | 'code'
+      /** @description Committee that a subcommittee is a part of, else null. */
+      parent_id: components['schemas']['CommitteeId'] | null
+      /** @description Whether it existed when the newest lists were retrieved. */
+      current: boolean
+      /** @description Its names over time and in each form. */
+      names: components['schemas']['CommitteeName'][]
+      /** @description Congresses in which a source has it, oldest first. Lists begin with the 93rd. */
+      congresses: number[]
+      /** @description Authority by which it was established, as Congress.gov has it. */
+      established_by: string | null
+      /** @description Web address. */
+      url: string | null
+      /** @description Web address of the minority. */
+      minority_url: string | null
+      /** @description Feed. */
+      rss_url: string | null
+      /** @description Feed of the minority. */
+      minority_rss_url: string | null
+      /** @description Telephone. */
+      phone: string | null
+      /** @description Office. */
+      address: string | null
+      /** @description Channel at YouTube. */
+      youtube_id: string | null
+      /** @description Page of the English Wikipedia. */
+      wikipedia: string | null
+      /** @description Jurisdiction; null where no source has it. */
+      jurisdiction: {
+        /** @description What it is competent for. */
+        text: string
+        /** @description Where the text is from. */
+        source: string | null
+      } | null
+      /** @description Seats of each side in the newest list of the Clerk that has them, else null. */
+      ratio: {
+        /** @description Seats of the majority. */
+        majority: number
+        /** @description Seats of the minority. */
+        minority: number
+        /** @description Number of a Congress. */
+        congress: number
+        /**
+         * Format: date
+         * @description Day of the Clerk’s list.
+         */
+        as_of: string
+      } | null
+      /** @description The newest roster. */
+      roster: {
+        /**
+         * @description Whether the roster is out: not yet published is not the same as none.
+         * @enum {unknown}
+         */
+        status: 'published' | 'not_published' | 'none' | 'unknown'
+        /** @description Congress of the newest list of rosters. */
+        congress: number | null
+        /** @description Day of that list. */
+        as_of: string | null
+        /** @description How many it lists; null unless the roster is published or has nobody. */
+        members: number | null
+      }
+      /** @description Identifiers in archives, those of the newest name. */
+      archival_ids: {
+        /** @description Library of Congress, linked data. */
+        loc_linked_data: string | null
+        /** @description Superintendent of Documents. */
+        superintendent_of_documents: string | null
+        /** @description National Archives. */
+        national_archives: string | null
+      }
+      /** @description What sources disagree about. */
+      conflicts: components['schemas']['Conflict'][]
+      /** @description Where the values of the row come from. */
+      sources: components['schemas']['RowSource'][]
+      /**
+       * Format: date-time
+       * @description When the first document with this row was retrieved, in UTC.
+       */
+      first_seen_at: string
+      /**
+       * Format: date-time
+       * @description When the first document with its present content was retrieved, in UTC.
+       */
+      last_changed_at: string
+      /** @description How many different contents the documents have had for this row so far. */
+      revision: number
+      /** @description Codes of the coverage notes that apply to the row; meta.coverage has their texts. */
+      coverage_notes: string[]
+    }
+    /** @description Somebody on a committee or subcommittee in one Congress. */
+    CommitteeAssignment: {
+      /** @description The same as long as committee, member, Congress and first day are. */
+      id: string
+      /** @description `id` in /committees; null where no list of committees has the code of the source. */
+      committee_id: components['schemas']['CommitteeId'] | null
+      /** @description Code as the first source writes it. */
+      committee_code_raw: string
+      /** @description Name of the committee; null where no source has it. */
+      committee_name: string | null
+      /** @description Whether `committee_id` is known. `matched=false` lists the codes that are not. */
+      matched: boolean
+      /** @description Chamber of the committee; null where the committee is not known. */
+      chamber: ('House' | 'Senate' | 'Joint') | null
+      /** @description Bioguide id; null where the roster has a name that is nobody’s on its day. */
+      member_id: string | null
+      /** @description Name of the member as the first source writes it. */
+      name_raw: string
+      /** @description Chamber of the member. */
+      member_chamber: ('House' | 'Senate') | null
+      /** @description Number of a Congress. */
+      congress: number
+      /** @description Side of the member on the committee; null where no source says it. */
+      side: ('majority' | 'minority') | null
+      /** @description Rank; null where no source has one, as for rosters of senate.gov. */
+      rank: number | null
+      /** @description What the rank is the place in. */
+      rank_basis: ('roster_order' | 'resolution') | null
+      /** @description From the title; null where the title is not known. */
+      role: ('chair' | 'ranking_member' | 'vice_chair' | 'cochair' | 'ex_officio' | 'member') | null
+      /** @description Title as the source writes it; null where it has none. */
+      title_raw: string | null
+      /** @description First day; null where no source gives one. */
+      start: string | null
+      /** @description true: no resolution gives the first day, it is one on which the source saw the member. Null without a day. */
+      start_imputed: boolean | null
+      /** @description Last day; null where none is known, or it has not ended. */
+      end: string | null
+      /** @description Why it ended before the Congress; null where no source says it. */
+      end_reason: ('resigned' | 'died' | 'temporary appointment') | null
+      /** @description Page of the Congressional Record with the resignation. */
+      resignation: string | null
+      /** @description Resolution; null where none is known. */
+      resolution: {
+        /** @description Such as `H.Res.7`. */
+        number: string
+        /** @description Day on which it was agreed to; null where no source gives it. */
+        date: string | null
+        /** @description Place of the member in it; null where the source has none. */
+        rank: number | null
+      } | null
+      /** @description Day of the newest roster that has the member; null where none does. */
+      roster_as_of: string | null
+      /** @description First day on which the assignment is known: its first day, or that of the first roster that was retrieved with it. */
+      known_from: string | null
+      /** @description Last day on which it is known: its last day, or the day of the newest source that has it. */
+      known_to: string | null
+      /** @description Whether it had not ended, as the newest sources of the committee have it. */
+      current: boolean
+      /** @description What sources disagree about. */
+      conflicts: components['schemas']['Conflict'][]
+      /** @description Where the values of the row come from. */
+      sources: components['schemas']['RowSource'][]
+      /**
+       * Format: date-time
+       * @description When the first document with this row was retrieved, in UTC.
+       */
+      first_seen_at: string
+      /**
+       * Format: date-time
+       * @description When the first document with its present content was retrieved, in UTC.
+       */
+      last_changed_at: string
+      /** @description How many different contents the documents have had for this row so far. */
+      revision: number
+      /** @description Codes of the coverage notes that apply to the row; meta.coverage has their texts. */
+      coverage_notes: string[]
+    }
+    /** @description Id of a committee or subcommittee: the code of Congress.gov in capitals. */
+    CommitteeId: string
+    /** @description A name of the committee. */
+    CommitteeName: {
+      /** @description The name. */
+      name: string
+      /**
+       * @description In whose form it is.
+       * @enum {unknown}
+       */
+      kind: 'list' | 'official' | 'library' | 'roster'
+      /** @description First day of the name; null where no source gives it. */
+      from: string | null
+      /** @description Last day of the name; null where no source gives it, and today. */
+      to: string | null
+      /** @description Congresses in which a list has the name, oldest first; empty for names with days. */
+      congresses: number[]
+    }
+    /** @description A disagreement between sources. */
+    Conflict: {
+      /** @description Field of the row that sources disagree about. */
+      field: string
+      /** @description The values, the one that stands in the field first. */
+      values: {
+        /** @description What the source says, as text. */
+        value: string | null
+        /** @description SHA-256 of the document that says it. */
+        source_id: string
+      }[]
+    }
+    /** @description The values of each dimension by its name, the most frequent first. */
+    Facets: {
+      [key: string]: {
+        /** @description Value of the dimension; null for the rows that have none. */
+        value: (string | number) | null
+        /** @description Rows with it. */
+        rows: number
+      }[]
+    }
+    FamilyFreshness: {
+      /**
+       * @description Kind of source documents.
+       * @enum {unknown}
+       */
+      family: 'payroll' | 'member_api' | 'committee_api' | 'member_history' | 'hearing'
+      /** @description When it was last asked whether such a document had changed. */
+      last_success_at: string | null
+      /** @description Last day of the newest period that is reported; null where none is. */
+      newest_period: string | null
+      /** @description Days from that day until now. */
+      lag_days: number | null
+      /** @description Day by which the next document is expected. */
+      next_expected_on: string | null
+      /**
+       * @description ok: The next document is not yet due, or there is no rhythm. late: The next document was expected before today. failed: The newest document could not be taken; older rows are not in this release. none: The release has no document of this kind.
+       * @enum {unknown}
+       */
+      status: 'ok' | 'late' | 'failed' | 'none'
+    }
+    /** @description The printed record of a hearing. */
+    HearingPublication: {
+      /** @description Package id of govinfo. */
+      id: string
+      /** @description Jacket number, printed on the first page. */
+      jacket: string | null
+      /** @description Congress. */
+      congress: number
+      /** @description Session; null where no source says it. */
+      session: number | null
+      /**
+       * @description Chamber.
+       * @enum {unknown}
+       */
+      chamber: 'House' | 'Senate' | 'Joint' | 'None'
+      /** @description Class of govinfo: HHRG, SHRG or JHRG. */
+      doc_class: string | null
+      /** @description Title. */
+      title: string | null
+      /** @description Citation, such as `Serial No. 118-32` or `S.Hrg.116-64`. */
+      citation: string | null
+      /** @description Number of the hearing, where its committee numbers them. */
+      number: string | null
+      /** @description Part or volume, where it was printed in several. */
+      part: string | null
+      /** @description Days on which it was held; empty where no source says it. */
+      held_dates: string[]
+      /** @description Day on which it was issued. */
+      issued_on: string | null
+      /** @description Committees and subcommittees that held it. */
+      committees: {
+        /** @description `id` in /committees; null where the source has no code that is known. */
+        committee_id: string | null
+        /** @description Code as the source writes it. */
+        code_raw: string | null
+        /** @description Name as the source writes it. */
+        name_raw: string | null
+      }[]
+      /** @description Lines for witnesses, word for word. */
+      witnesses_raw: string[]
+      /** @description Members whom govinfo names. */
+      members: {
+        /** @description Bioguide id. */
+        member_id: string | null
+        /** @description Name as the source writes it. */
+        name: string | null
+      }[]
+      /** @description Where to read it. */
+      formats: {
+        /** @description What the address gives, in the words of the source. */
+        type: string
+        /** @description Address. */
+        url: string
+      }[]
+      /** @description Number of the meeting that the record names; null where it names none. */
+      event_id: string | null
+      /** @description `id` of the meeting; null where none is linked. */
+      meeting_id: string | null
+      /**
+       * @description How the meeting is known.
+       * @enum {unknown}
+       */
+      link_basis: 'event_id' | 'jacket' | 'committee_and_date' | 'none'
+      /** @description Whether the link is a candidate that nobody has checked. */
+      candidate: boolean
+      /** @description `id` of the printed hearing that it corrects; null otherwise. */
+      errata_of: string | null
+      /** @description What sources disagree about. */
+      conflicts: components['schemas']['Conflict'][]
+      /** @description Where the values of the row come from. */
+      sources: components['schemas']['RowSource'][]
+      /**
+       * Format: date-time
+       * @description When the first document with this row was retrieved, in UTC.
+       */
+      first_seen_at: string
+      /**
+       * Format: date-time
+       * @description When the first document with its present content was retrieved, in UTC.
+       */
+      last_changed_at: string
+      /** @description How many different contents the documents have had for this row so far. */
+      revision: number
+      /** @description Codes of the coverage notes that apply to the row; meta.coverage has their texts. */
+      coverage_notes: string[]
+    }
+    /** @description A person who has been in Congress. */
+    HistoricalMember: {
+      /** @description Bioguide id. */
+      id: string
+      /** @description Name in its parts. */
+      name: {
+        /** @description First name, or its initial. */
+        first: string | null
+        /** @description Middle name or initial. */
+        middle: string | null
+        /** @description Such as `Jr.` or `III`. */
+        suffix: string | null
+        /** @description Name in common use in the place of the first. */
+        nickname: string | null
+        /** @description Full name as the House or the Senate has it; known since 2012. */
+        official_full: string | null
+        /** @description Surname. */
+        last: string
+      }
+      /** @description The full name, or first name, surname and suffix. */
+      display_name: string
+      /** @description Names that the person had before or has beside. */
+      name_history: {
+        /** @description First name, or its initial. */
+        first: string | null
+        /** @description Middle name or initial. */
+        middle: string | null
+        /** @description Such as `Jr.` or `III`. */
+        suffix: string | null
+        /** @description Name in common use in the place of the first. */
+        nickname: string | null
+        /** @description Full name as the House or the Senate has it; known since 2012. */
+        official_full: string | null
+        /** @description Surname, where it differs from the present one. */
+        last: string | null
+        /** @description First day of the name; null where no source gives it. */
+        start: string | null
+        /** @description Last day of the name; null where no source gives it. */
+        end: string | null
+      }[]
+      /** @description Birth; null where no source gives it. */
+      birth: {
+        /** @description YYYY-MM-DD, or YYYY where the year alone is known. */
+        date: string
+        /**
+         * @description How exact it is.
+         * @enum {unknown}
+         */
+        precision: 'day' | 'year'
+      } | null
+      /** @description Death; null where no source gives it. */
+      death: {
+        /** @description YYYY-MM-DD, or YYYY where the year alone is known. */
+        date: string
+        /**
+         * @description How exact it is.
+         * @enum {unknown}
+         */
+        precision: 'day' | 'year'
+      } | null
+      /** @description F or M, as the source has it. */
+      gender: ('F' | 'M') | null
+      /** @description Identifiers elsewhere. */
+      ids: {
+        /** @description Numbers in Voteview: who changed party may have several. */
+        icpsr: string[]
+        /** @description Number in GovTrack. */
+        govtrack: string | null
+        /** @description Identifier in Wikidata. */
+        wikidata: string | null
+        /** @description Number of the House’s Office of the Historian. */
+        house_history: string | null
+        /** @description Identifier in roll calls of the Senate. */
+        lis: string | null
+      }
+      /** @description First Congress of which service is known; null where no source gives the days of a term. */
+      first_congress: number | null
+      /** @description Last Congress of which service is known. */
+      last_congress: number | null
+      /** @description Congresses of which service is known, oldest first. */
+      congresses: number[]
+      /** @description Congresses of which service is known. */
+      congress_count: number
+      /** @description House, Senate or both. */
+      chambers: string[]
+      /** @description States and territories, in the order of service. */
+      states: string[]
+      /** @description Parties, in the order of service. */
+      parties: string[]
+      /** @description Relatives in Congress that the source names. */
+      relatives: {
+        /** @description What the member is to the relative: son, sister, … */
+        relation: string
+        /** @description Name of the relative, as the source has it. */
+        name: string
+        /** @description Bioguide id of the relative; null, since no source gives it. */
+        member_id: string | null
+      }[]
+      /** @description What sources disagree about. */
+      conflicts: components['schemas']['Conflict'][]
+      /** @description Where the values of the row come from. */
+      sources: components['schemas']['RowSource'][]
+      /**
+       * Format: date-time
+       * @description When the first document with this row was retrieved, in UTC.
+       */
+      first_seen_at: string
+      /**
+       * Format: date-time
+       * @description When the first document with its present content was retrieved, in UTC.
+       */
+      last_changed_at: string
+      /** @description How many different contents the documents have had for this row so far. */
+      revision: number
+      /** @description Codes of the coverage notes that apply to the row; meta.coverage has their texts. */
+      coverage_notes: string[]
+    }
+    /** @description Service in one Congress, chamber and party. */
+    HistoricalService: {
+      /** @description Id of the stretch: the same as long as its member, Congress, chamber and seat are. */
+      id: string
+      /** @description Bioguide id. */
+      member_id: string
+      /** @description Name of the member. */
+      name: string
+      /** @description Number of a Congress. */
+      congress: number
+      /**
+       * @description House or Senate.
+       * @enum {unknown}
+       */
+      chamber: 'House' | 'Senate'
+      /** @description State or territory, two letters. */
+      state: string
+      /** @description District; 0 at large. Null in the Senate, and where no source knows it. */
+      district: number | null
+      /** @description Third of the Senate that the seat is elected with; null where no source gives it. */
+      senate_class: (1 | 2 | 3) | null
+      /** @description Party; null where no source gives it. */
+      party: string | null
+      /** @description Voteview’s code of the party. */
+      party_code: number | null
+      /**
+       * Format: date
+       * @description Day, YYYY-MM-DD.
+       */
+      start: string
+      /**
+       * Format: date
+       * @description Day, YYYY-MM-DD.
+       */
+      end: string
+      /**
+       * @description What the days rest on.
+       * @enum {unknown}
+       */
+      date_basis: 'term' | 'congress_bounds'
+      /**
+       * @description How the seat was won.
+       * @enum {unknown}
+       */
+      means: 'general' | 'special' | 'appointed' | 'state_legislature' | 'unknown'
+      /** @description Why it ended before the Congress did, where a source says. */
+      ended_by: string | null
+      /** @description Voteview’s number of the member in this stretch. */
+      icpsr: number | null
+      /** @description Voteview’s order among those who held the seat in the Congress; 0: nobody else did. */
+      occupancy: number | null
+      /** @description Sources that have the row. */
+      in_sources: ('congress_legislators' | 'voteview' | 'clerk' | 'senate' | 'congress_gov')[]
+      /**
+       * @description How far the sources agree.
+       * @enum {unknown}
+       */
+      agreement: 'all' | 'some' | 'conflict'
+      /** @description What sources disagree about. */
+      conflicts: components['schemas']['Conflict'][]
+      /** @description Where the values of the row come from. */
+      sources: components['schemas']['RowSource'][]
+      /**
+       * Format: date-time
+       * @description When the first document with this row was retrieved, in UTC.
+       */
+      first_seen_at: string
+      /**
+       * Format: date-time
+       * @description When the first document with its present content was retrieved, in UTC.
+       */
+      last_changed_at: string
+      /** @description How many different contents the documents have had for this row so far. */
+      revision: number
+      /** @description Codes of the coverage notes that apply to the row; meta.coverage has their texts. */
+      coverage_notes: string[]
+    }
+    KeyQuota: {
+      /** @description Requests that the key may send in it. */
+      limit: number
+      /** @description How many of them are left. Where several processes serve the key, what one of them holds ready counts as sent. */
+      left: number
+      /** @description Seconds until it begins anew. */
+      resets_in: number
+    }
+    /** @description A meeting of a committee. */
+    Meeting: {
+      /** @description `mtg_`, Congress, chamber and event id. */
+      id: string
+      /** @description Number of the meeting at docs.house.gov, senate.gov and Congress.gov, which is the same. */
+      event_id: string
+      /** @description Congress; for meetings known from senate.gov alone, from the date. */
+      congress: number
+      /** @description Session; null where no source says it. */
+      session: number | null
+      /**
+       * @description Chamber that lists the meeting; None where Congress.gov gives no chamber.
+       * @enum {unknown}
+       */
+      chamber: 'House' | 'Senate' | 'Joint' | 'None'
+      /**
+       * @description What the meeting is for.
+       * @enum {unknown}
+       */
+      event_type: 'Hearing' | 'Markup' | 'Meeting'
+      /** @description The type in the words or code of the source that it is taken from. */
+      event_type_raw: string | null
+      /**
+       * @description How the type is known.
+       * @enum {unknown}
+       */
+      event_type_basis: 'native' | 'feed' | 'title' | 'unknown'
+      /** @description Title, runs of white space as one space; null where no source has one. */
+      title: string | null
+      /**
+       * @description Status. Canceled and postponed meetings stay.
+       * @enum {unknown}
+       */
+      status: 'Scheduled' | 'Postponed' | 'Canceled' | 'Rescheduled' | 'Held'
+      /** @description The status in the words or code of the source; null where it has none. */
+      status_raw: string | null
+      /**
+       * @description How the status is known.
+       * @enum {unknown}
+       */
+      status_basis: 'native' | 'schedule' | 'derived'
+      /** @description Beginning in UTC; null where no time is known, or it cannot be told: see `time_note`. */
+      starts_at: string | null
+      /** @description Day in Washington. */
+      local_date: string | null
+      /** @description Clock time in Washington, HH:MM:SS; null where no time is known. */
+      local_time: string | null
+      /** @description Why `starts_at` is null: such as a clock time that happens twice when summer time ends. */
+      time_note: string | null
+      /** @description Further days of the same meeting, as Congress.gov writes them. */
+      continuations: string[]
+      /** @description Whether the public is kept out, by type or title; null where neither says it. */
+      closed: boolean | null
+      /** @description Where it is held. */
+      location: {
+        /** @description Room as the source writes it. */
+        room: string | null
+        /** @description Building as the source writes it. */
+        building: string | null
+        /** @description Address of a meeting outside of the Capitol. */
+        address: string | null
+        /** @description Whether the source says that it is held by video. */
+        virtual: boolean
+      }
+      /** @description Committees and subcommittees that meet, as in /meeting-committees, without those of unknown codes. */
+      committee_ids: string[]
+      /** @description Bills and resolutions that the sources name. */
+      bills: components['schemas']['MeetingBill'][]
+      /** @description Nominations that the sources name. */
+      nominations: {
+        /** @description Congress that received it. */
+        congress: number
+        /** @description Number. */
+        number: string
+        /** @description Part, where it was divided; null otherwise. */
+        part: string | null
+      }[]
+      /** @description Treaties that the sources name. */
+      treaties: {
+        /** @description Congress that received it. */
+        congress: number
+        /** @description Number. */
+        number: string
+        /** @description Part, where it was divided; null otherwise. */
+        part: string | null
+      }[]
+      /** @description Links to video. Those of senate.gov that carry another day are left out. */
+      video: {
+        /** @description Address. */
+        url: string
+        /** @description `stream` of senate.gov, or `recording` of Congress.gov. */
+        kind: string
+      }[]
+      /** @description How many rows of other tables are of this meeting. */
+      counts: {
+        /** @description Rows in /meeting-committees. */
+        committees: number
+        /** @description Rows in /witness-appearances. */
+        witnesses: number
+        /** @description Rows in /meeting-documents. */
+        documents: number
+        /** @description Rows in /hearing-publications, candidates included. */
+        publications: number
+      }
+      /** @description Changes of what the sources say, oldest first. A meeting that moved stays one meeting. */
+      revisions: {
+        /**
+         * Format: date-time
+         * @description UTC instant, ISO 8601.
+         */
+        at: string
+        /** @description Fields that changed; empty where the source says only that it published again. */
+        changed: string[]
+      }[]
+      /** @description What is known of the meeting. */
+      coverage: {
+        /**
+         * @description What is known of its witnesses.
+         * @enum {unknown}
+         */
+        witnesses: 'listed' | 'not_published' | 'unknown'
+      }
+      /** @description What sources disagree about. */
+      conflicts: components['schemas']['Conflict'][]
+      /** @description Where the values of the row come from. */
+      sources: components['schemas']['RowSource'][]
+      /**
+       * Format: date-time
+       * @description When the first document with this row was retrieved, in UTC.
+       */
+      first_seen_at: string
+      /**
+       * Format: date-time
+       * @description When the first document with its present content was retrieved, in UTC.
+       */
+      last_changed_at: string
+      /** @description How many different contents the documents have had for this row so far. */
+      revision: number
+      /** @description Codes of the coverage notes that apply to the row; meta.coverage has their texts. */
+      coverage_notes: string[]
+    }
+    /** @description A bill or resolution. */
+    MeetingBill: {
+      /** @description Type, number and Congress, such as `hr4435-113`: the value of the filter `bill`. */
+      id: string
+      /** @description Congress in which it was introduced. */
+      congress: number
+      /** @description Type, such as `hr`, `s`, `hjres`. */
+      type: string
+      /** @description Number. */
+      number: string
+    }
+    /** @description A committee or subcommittee of a meeting. */
+    MeetingCommittee: {
+      /** @description Of the meeting and the committee. */
+      id: string
+      /** @description `id` of the meeting. */
+      meeting_id: string
+      /** @description Congress of the meeting. */
+      congress: number
+      /**
+       * @description Chamber of the meeting.
+       * @enum {unknown}
+       */
+      chamber: 'House' | 'Senate' | 'Joint' | 'None'
+      /** @description `id` in /committees; null where the code of the source has no form that is known. */
+      committee_id: string | null
+      /** @description Code as the source writes it; null where it has none. */
+      committee_code_raw: string | null
+      /** @description Name as the source writes it. */
+      name_raw: string | null
+      /**
+       * @description How it takes part.
+       * @enum {unknown}
+       */
+      role: 'host' | 'joint' | 'subcommittee'
+      /** @description Place in the list of the sources. */
+      position: number
+      /** @description Whether `committee_id` is known. `matched=false` lists the codes that are not. */
+      matched: boolean
+      /** @description Where the values of the row come from. */
+      sources: components['schemas']['RowSource'][]
+      /**
+       * Format: date-time
+       * @description When the first document with this row was retrieved, in UTC.
+       */
+      first_seen_at: string
+      /**
+       * Format: date-time
+       * @description When the first document with its present content was retrieved, in UTC.
+       */
+      last_changed_at: string
+      /** @description How many different contents the documents have had for this row so far. */
+      revision: number
+      /** @description Codes of the coverage notes that apply to the row; meta.coverage has their texts. */
+      coverage_notes: string[]
+    }
+    /** @description A file of a meeting. */
+    MeetingDocument: {
+      /** @description Of the meeting and the file. */
+      id: string
+      /** @description `id` of the meeting; null where it is not in this release. */
+      meeting_id: string | null
+      /** @description Number of the meeting. */
+      event_id: string
+      /** @description Congress; null where the source does not say it. */
+      congress: number | null
+      /**
+       * @description Chamber of the meeting.
+       * @enum {unknown}
+       */
+      chamber: 'House' | 'Senate' | 'Joint' | 'None'
+      /** @description Committees and subcommittees that meet; empty where the meeting is not in this release. */
+      committee_ids: string[]
+      /** @description Day of the meeting in Washington; null where it is not known. */
+      local_date: string | null
+      /**
+       * @description Whose document it is.
+       * @enum {unknown}
+       */
+      group: 'meeting' | 'witness'
+      /** @description Type in the words of Congress.gov; null for a code that is not known. */
+      type: string | null
+      /** @description Two-letter code of the House Committee Repository; null where there is none for the type. */
+      type_code: string | null
+      /** @description Description or name. */
+      title: string | null
+      /** @description Form of the file, as the source writes it. */
+      format: string | null
+      /** @description Address of the file. */
+      url: string
+      /** @description Addresses of the same file name at other sources. */
+      also_at: string[]
+      /** @description Name of the file. */
+      file_name: string | null
+      /** @description When it was published; null where the source does not say it. */
+      published_at: string | null
+      /** @description When the source took it away; null otherwise. */
+      removed_at: string | null
+      /** @description `id` in /witness-appearances of the witness whose document it is. */
+      appearance_id: string | null
+      /**
+       * @description How the witness is known.
+       * @enum {unknown}
+       */
+      link_basis: 'xml' | 'file_name' | 'none'
+      /** @description Bill that it is the text of, such as `hr4435-113`. */
+      bill: string | null
+      /** @description Bioguide id of the member whose statement it is, from the name of the file. */
+      member_id: string | null
+      /** @description SHA-256 of the file, where this service has read it; null otherwise. */
+      sha256: string | null
+      /** @description Where the values of the row come from. */
+      sources: components['schemas']['RowSource'][]
+      /**
+       * Format: date-time
+       * @description When the first document with this row was retrieved, in UTC.
+       */
+      first_seen_at: string
+      /**
+       * Format: date-time
+       * @description When the first document with its present content was retrieved, in UTC.
+       */
+      last_changed_at: string
+      /** @description How many different contents the documents have had for this row so far. */
+      revision: number
+      /** @description Codes of the coverage notes that apply to the row; meta.coverage has their texts. */
+      coverage_notes: string[]
+    }
+    /** @description A person who is or was in Congress. */
+    Member: {
+      /** @description Bioguide id. */
+      id: string
+      /** @description Name in its parts. */
+      name: {
+        /** @description First name, or its initial. */
+        first: string | null
+        /** @description Middle name or initial. */
+        middle: string | null
+        /** @description Such as `Jr.` or `III`. */
+        suffix: string | null
+        /** @description Name in common use in the place of the first. */
+        nickname: string | null
+        /** @description Full name as the House or the Senate has it; known since 2012. */
+        official_full: string | null
+        /** @description Surname. */
+        last: string
+      }
+      /** @description The full name, or first name, surname and suffix. */
+      display_name: string
+      /** @description Names that the person had before or has beside. */
+      other_names: {
+        /** @description First name, or its initial. */
+        first: string | null
+        /** @description Middle name or initial. */
+        middle: string | null
+        /** @description Such as `Jr.` or `III`. */
+        suffix: string | null
+        /** @description Name in common use in the place of the first. */
+        nickname: string | null
+        /** @description Full name as the House or the Senate has it; known since 2012. */
+        official_full: string | null
+        /** @description Surname, where it differs from the present one. */
+        last: string | null
+        /** @description First day of the name; null where no source gives it. */
+        start: string | null
+        /** @description Last day of the name; null where no source gives it. */
+        end: string | null
+      }[]
+      /** @description Day of birth; null where no source gives it. */
+      birthday: string | null
+      /** @description F or M, as the source has it. */
+      gender: ('F' | 'M') | null
+      /** @description Whether a term was running when its source was retrieved. */
+      current: boolean
+      /** @description House or Senate. */
+      chamber: ('House' | 'Senate') | null
+      /** @description State or territory of the newest term, two letters. */
+      state: string | null
+      /** @description Its name. */
+      state_name: string | null
+      /** @description District; 0 at large. Null in the Senate, and where no source knows it. */
+      district: number | null
+      /** @description Third of the Senate that the seat is elected with; null in the House. */
+      senate_class: (1 | 2 | 3) | null
+      /** @description Party at the end of the newest term, or now. */
+      party: string | null
+      /** @description For an independent: the party whose caucus the member sits with. */
+      caucus: string | null
+      /** @description Congresses in which the member has served so far, of the terms of which the days are known. */
+      congresses: number[]
+      /** @description What the Clerk prints of a vacancy: that the member left the seat, or came to fill it. */
+      vacancy_note: string | null
+      /** @description Identifiers of the person elsewhere. */
+      ids: {
+        /** @description Identifier in GovTrack, as text; null where none is known. */
+        govtrack: string | null
+        /** @description Identifier in THOMAS, with its leading zeros, as text; null where none is known. */
+        thomas: string | null
+        /** @description Identifier in roll calls of the Senate, as text; null where none is known. */
+        lis: string | null
+        /** @description Identifier in Voteview, as text; null where none is known. */
+        icpsr: string | null
+        /** @description Identifier in OpenSecrets, as text; null where none is known. */
+        opensecrets: string | null
+        /** @description Identifier in Vote Smart, as text; null where none is known. */
+        votesmart: string | null
+        /** @description Identifier in C-SPAN, as text; null where none is known. */
+        cspan: string | null
+        /** @description Identifier in MapLight, as text; null where none is known. */
+        maplight: string | null
+        /** @description Identifier in the House’s Office of the Historian, as text; null where none is known. */
+        house_history: string | null
+        /** @description Identifier in Wikipedia: the name of the page, as text; null where none is known. */
+        wikipedia: string | null
+        /** @description Identifier in Wikidata, as text; null where none is known. */
+        wikidata: string | null
+        /** @description Identifier in Ballotpedia: the name of the page, as text; null where none is known. */
+        ballotpedia: string | null
+        /** @description Identifier in Google’s knowledge graph, as text; null where none is known. */
+        google_entity_id: string | null
+        /** @description Identifier in the Congressional Pictorial Directory, as text; null where none is known. */
+        pictorial: string | null
+        /** @description Candidate ids of the Federal Election Commission. */
+        fec: string[]
+        /** @description Bioguide ids that the person had before, and that may still be in use. */
+        bioguide_previous: string[]
+      }
+      /** @description The office in Washington of a member who sits; all null for others. */
+      contact: {
+        /** @description Office in Washington. */
+        office: string | null
+        /** @description Telephone of that office, `202-225-0000`. */
+        phone: string | null
+        /** @description Official website. */
+        website: string | null
+        /** @description Page on which the office takes messages. */
+        contact_form: string | null
+      }
+      /** @description Offices in the State or district. */
+      district_offices: {
+        /** @description Id of the office in its source. */
+        id: string
+        /** @description Street and number. */
+        address: string | null
+        /** @description Suite. */
+        suite: string | null
+        /** @description Building. */
+        building: string | null
+        /** @description City. */
+        city: string
+        /** @description State, two letters. */
+        state: string
+        /** @description ZIP Code. */
+        zip: string | null
+        /** @description Degrees north. */
+        latitude: number | null
+        /** @description Degrees east. */
+        longitude: number | null
+        /** @description Telephone. */
+        phone: string | null
+        /** @description Fax. */
+        fax: string | null
+        /** @description Opening hours, as the source has them. */
+        hours: string | null
+      }[]
+      /** @description Official accounts, none of campaigns or private; null where none is known. */
+      social: {
+        /** @description Official account on X, once Twitter. */
+        twitter: string | null
+        /** @description Official account on X: its number. */
+        twitter_id: string | null
+        /** @description Official account on Facebook. */
+        facebook: string | null
+        /** @description Official account on Facebook: its number. */
+        facebook_id: string | null
+        /** @description Official account on Instagram. */
+        instagram: string | null
+        /** @description Official account on Instagram: its number. */
+        instagram_id: string | null
+        /** @description Official account on YouTube. */
+        youtube: string | null
+        /** @description Official account on YouTube: the id of the channel. */
+        youtube_id: string | null
+        /** @description Official account on Mastodon. */
+        mastodon: string | null
+      }
+      /** @description Picture; null where Congress.gov has none. */
+      photo: {
+        /** @description Address of the picture. */
+        url: string
+        /** @description Whose picture it is; may hold HTML. */
+        attribution: string | null
+      } | null
+      /** @description Positions of leadership held now. */
+      leadership_titles: string[]
+      /** @description What sources disagree about. */
+      conflicts: components['schemas']['Conflict'][]
+      /** @description Where the values of the row come from. */
+      sources: components['schemas']['RowSource'][]
+      /**
+       * Format: date-time
+       * @description When the first document with this row was retrieved, in UTC.
+       */
+      first_seen_at: string
+      /**
+       * Format: date-time
+       * @description When the first document with its present content was retrieved, in UTC.
+       */
+      last_changed_at: string
+      /** @description How many different contents the documents have had for this row so far. */
+      revision: number
+      /** @description Codes of the coverage notes that apply to the row; meta.coverage has their texts. */
+      coverage_notes: string[]
+    }
+    /** @description A term, a position, a party or a vacancy, with its days. */
+    MemberRole: {
+      /** @description Id of the role: the same as long as its person, kind and first day are. */
+      id: string
+      /** @description Bioguide id; null for a vacancy, and for presidents who never were in Congress. */
+      member_id: string | null
+      /** @description Name of the person; “Vacant” for a vacancy. */
+      name: string
+      /**
+       * @description What the row is.
+       * @enum {unknown}
+       */
+      kind: 'term' | 'leadership' | 'party_affiliation' | 'executive' | 'vacancy'
+      /** @description House or Senate; null for presidents and vice presidents. */
+      chamber: ('House' | 'Senate') | null
+      /** @description Representative, Senator, Delegate, Resident Commissioner, or the title of the position. */
+      title: string
+      /** @description State or territory, two letters; null where the role has none. */
+      state: string | null
+      /** @description District; 0 at large. Null in the Senate, and where no source knows it. */
+      district: number | null
+      /** @description Third of the Senate that the seat is elected with; null in the House. */
+      senate_class: (1 | 2 | 3) | null
+      /** @description Party; at the end of a term within which it changed. */
+      party: string | null
+      /** @description For an independent: the party whose caucus the member sat with. */
+      caucus: string | null
+      /** @description First day; null where no source gives it. */
+      start: string | null
+      /**
+       * @description What the first day rests on.
+       * @enum {unknown}
+       */
+      start_basis: 'published' | 'scheduled' | 'open' | 'unknown'
+      /** @description Last day, at whose noon the next term may begin; null where open. */
+      end: string | null
+      /**
+       * @description What the last day rests on.
+       * @enum {unknown}
+       */
+      end_basis: 'published' | 'scheduled' | 'open' | 'unknown'
+      /** @description How it began, where the source says: appointment, special-election, succession, … */
+      how: string | null
+      /** @description How it ended, where the source says. */
+      end_type: string | null
+      /** @description Congresses that the role reaches into, oldest first; they changed on 4 March until 1933, on 3 January since 1935. */
+      congresses: number[]
+      /** @description Whether it was running when its source was retrieved. */
+      is_current: boolean
+      /** @description Day of the election, as the Clerk lists it. */
+      elected_on: string | null
+      /** @description Day on which the oath was taken, as the Clerk lists it. */
+      sworn_on: string | null
+      /** @description What the source says of it beside. */
+      note: string | null
+      /** @description What sources disagree about. */
+      conflicts: components['schemas']['Conflict'][]
+      /** @description Where the values of the row come from. */
+      sources: components['schemas']['RowSource'][]
+      /**
+       * Format: date-time
+       * @description When the first document with this row was retrieved, in UTC.
+       */
+      first_seen_at: string
+      /**
+       * Format: date-time
+       * @description When the first document with its present content was retrieved, in UTC.
+       */
+      last_changed_at: string
+      /** @description How many different contents the documents have had for this row so far. */
+      revision: number
+      /** @description Codes of the coverage notes that apply to the row; meta.coverage has their texts. */
+      coverage_notes: string[]
+    }
+    NameVariant: {
+      /** @description As printed. */
+      name: string
+      /** @description How many observations have it. */
+      count: number
+      /**
+       * Format: date
+       * @description First day of pay under it.
+       */
+      first: string
+      /**
+       * Format: date
+       * @description Last day of pay under it.
+       */
+      last: string
+    }
+    /** @description What is needed to go on and to judge the rows. */
+    PartnerMeta: {
+      /** @description Token of the release; carry it into the next page. */
+      snapshot: string
+      /** @description Id of the release, at its own address, where this answer stays as it is. */
+      release?: string
+      /** @description `offset` of the next page; null when there is none. */
+      next_offset: number | null
+      /** @description Rows in the filtered set. */
+      total: number
+      /** @description Most rows that a page of this size holds. */
+      limit: number
+      /** @description Rows before this page. */
+      offset: number
+      /** @description How recent the sources are; says nothing of when the release was built. */
+      freshness: {
+        /** @description When the first of the documents was retrieved. */
+        earliest_retrieved_at: string | null
+        /** @description When the last of the documents was retrieved. */
+        latest_retrieved_at: string | null
+        /** @description Day on which the newest document was published, as far as publishers say. */
+        latest_published_at: string | null
+        /** @description When this service last checked whether the sources had changed. */
+        checked_at: string | null
+        /** @description The kinds of sources that the answer comes from. */
+        families: components['schemas']['FamilyFreshness'][]
+      }
+      /** @description What every reader of this answer must know of it. */
+      coverage: {
+        /** @description Code, by which rows name the note. */
+        code: string
+        /** @description What is in, what is missing, or what may be done with it. */
+        text: string
+      }[]
+      /** @description Credit to give, beside the original publisher. */
+      attribution: string
+      facets?: components['schemas']['Facets']
+    }
+    PayComponent: {
+      /**
+       * @description What was paid.
+       * @enum {unknown}
+       */
+      kind: 'regular' | 'overtime' | 'other' | 'adjustment'
+      /** @description Object code of the budget, which the House has printed since 2023; null elsewhere. */
+      object_code: string | null
+      /**
+       * Format: date
+       * @description First day that the payment is for.
+       */
+      start: string
+      /**
+       * Format: date
+       * @description Last day that the payment is for.
+       */
+      end: string
+      /** @description Dollars and cents, exactly as printed; negative for a correction. Null where it cannot be told. */
+      amount: string | null
+      /** @description Line of the document, from 1. */
+      row: number
+    }
+    /** @description Parts of the name as far as the document divides them. A part is null where there is none or where it cannot be told; `name_raw` has all of them. */
+    PersonName: {
+      /** @description Surname. */
+      last: string | null
+      /** @description First name. */
+      first: string | null
+      /** @description Middle names or initials. */
+      middle: string | null
+      /** @description Such as JR or III. */
+      suffix: string | null
+      /**
+       * @description How the document orders the parts of the name.
+       * @enum {unknown}
+       */
+      order: 'last_comma_first' | 'last_first' | 'uncertain'
+    }
+    /** @description Perhaps the same person: apart until a person decides. */
+    PossibleMatch: {
+      /** @description The other profile. */
+      profile_id: string
+      /** @description Id of an observation of this profile. */
+      one: string
+      /** @description Id of an observation of the other. */
+      other: string
+      /** @description Weight of the evidence in bits. */
+      weight: number
+      /** @description What speaks for it and against it. Together they are the weight. */
+      signals: {
+        /**
+         * @description What was compared.
+         * @enum {unknown}
+         */
+        signal:
+          | 'prior'
+          | 'name_equal'
+          | 'first_name_begins'
+          | 'first_name_initial'
+          | 'surname_near'
+          | 'surname_shared'
+          | 'surname_differs'
+          | 'middle_equal'
+          | 'middle_none'
+          | 'middle_missing'
+          | 'middle_is_former_surname'
+          | 'suffix_equal'
+          | 'suffix_missing'
+          | 'office_same'
+          | 'member_same'
+          | 'office_differs'
+          | 'chamber_differs'
+          | 'party_same'
+          | 'party_differs'
+          | 'state_same'
+          | 'state_differs'
+          | 'title_same'
+          | 'title_class_same'
+          | 'title_differs'
+          | 'both_shared'
+          | 'times_adjoin'
+          | 'gap_up_to_2_years'
+          | 'gap_up_to_5_years'
+          | 'gap_longer'
+          | 'two_offices_at_once'
+          | 'two_titles_at_once'
+          | 'two_spellings_at_once'
+        /** @description What it weighs, in bits. */
+        weight: number
+      }[]
+      /** @description What forbids it; null where the weight is too small. */
+      veto:
+        ('middle_conflict' | 'suffix_conflict' | 'two_posts' | 'profile_conflict' | 'decided_apart') | null
+    }
+    Problem: {
+      /** @description Address of the page about this code. */
+      type: string
+      /** @description What the code means; the same for every occurrence. */
+      title: string
+      /** @description HTTP status. */
+      status: number
+      /**
+       * @description Code of the problem.
+       * @enum {unknown}
+       */
+      code:
+        | 'not_json'
+        | 'request_unreadable'
+        | 'invalid_query'
+        | 'key_in_address'
+        | 'authentication_failed'
+        | 'scope_not_permitted'
+        | 'address_not_permitted'
+        | 'not_found'
+        | 'method_not_allowed'
+        | 'request_too_slow'
+        | 'snapshot_changed'
+        | 'idempotency_key_reused'
+        | 'message_not_waiting'
+        | 'release_gone'
+        | 'body_too_large'
+        | 'media_type_not_supported'
+        | 'range_not_satisfiable'
+        | 'invalid_message'
+        | 'rate_limited'
+        | 'headers_too_large'
+        | 'internal'
+        | 'unavailable'
+      /** @description What is wrong here, and what to do about it. */
+      detail: string
+      /** @description Parameter at fault. */
+      param?: string
+      /** @description Names or values that are allowed. */
+      allowed?: string[]
+      /** @description The allowed name or value that was probably meant. */
+      did_you_mean?: string
+      /** @description With 409: token of the snapshot that the address gives now. */
+      current_snapshot?: string
+      /** @description With 409: address at which the snapshot that was asked for stays readable, relative to this service. */
+      release_url?: string
+      /** @description Seconds to wait before the next request, as in `Retry-After`. */
+      retry_after?: number
+      /** @description With 403: scopes that the key has not been given. */
+      missing_scopes?: string[]
+      /** @description Id of this request in the log of the service. */
+      request_id: string
+    }
+    /** @description A place in a source document. */
+    RowSource: {
+      /** @description SHA-256 of the document: its `id` in /sources. */
+      source_id: string
+      /** @description Body that published the document. */
+      publisher: string
+      /** @description Address under which the document was published. */
+      url: string
+      /**
+       * Format: date-time
+       * @description UTC instant, ISO 8601.
+       */
+      retrieved_at: string
+      /** @description Place in the document: sheet or page, row, JSON Pointer or path in XML. */
+      locator: string
+    }
+    /** @description A source document. */
+    SourceDocument: {
+      /** @description SHA-256 of the document. */
+      id: string
+      /** @description What the document is for. */
+      kinds: ('payroll' | 'member_api' | 'committee_api' | 'member_history' | 'hearing')[]
+      /** @description Body that published it. */
+      publisher: string
+      /** @description Which of its documents this is: of a series the newest counts. */
+      title: string
+      /** @description Address under which it was published. */
+      url: string
+      /** @description First day of the period that it reports; null where it has none. */
+      period_start: string | null
+      /** @description Last day of that period; null where it has none. */
+      period_end: string | null
+      /**
+       * Format: date-time
+       * @description UTC instant, ISO 8601.
+       */
+      retrieved_at: string
+      /** @description Day of publication; null where the publisher does not say. */
+      published_at: string | null
+      /**
+       * Format: date-time
+       * @description When it was last asked whether the document had changed, in UTC.
+       */
+      checked_at: string
+      /** @description Digest of its bytes. */
+      sha256: string
+      /** @description Its size. */
+      bytes: number
+      /** @description Rows or entries that were read. */
+      rows_read: number
+      /** @description Rows that were published or used for published rows. */
+      rows_published: number
+      /** @description Rows that go on with another row. */
+      rows_merged: number
+      /** @description Rows that could not be read; refusals.csv of the release has each with its reason. */
+      rows_quarantined: number
+      /** @description Why nothing of the document was taken; null where it was taken. */
+      refused: string | null
+      /** @description Changes whenever the same bytes would be read otherwise. */
+      parser_version: string
+      /** @description What is known of the rights to it. */
+      licence_note: string
+      /** @description SHA-256 of the earlier document at the same address; null where there is none. */
+      supersedes: string | null
+      /** @description Day by which the next document of this kind is expected; null where there is no rhythm. */
+      next_expected_on: string | null
+      /** @description Codes of what documents of this kind leave out. */
+      known_gaps: string[]
+      /** @description Where the values of the row come from. */
+      sources: components['schemas']['RowSource'][]
+      /**
+       * Format: date-time
+       * @description When the first document with this row was retrieved, in UTC.
+       */
+      first_seen_at: string
+      /**
+       * Format: date-time
+       * @description When the first document with its present content was retrieved, in UTC.
+       */
+      last_changed_at: string
+      /** @description How many different contents the documents have had for this row so far. */
+      revision: number
+      /** @description Codes of the coverage notes that apply to the row; meta.coverage has their texts. */
+      coverage_notes: string[]
+    }
+    /** @description Two parts of the profile, and why they are one person. */
+    StaffMerge: {
+      /** @description Id that the part would have as a profile of its own; an earlier release may have had it. */
+      profile_id: string
+      /** @description Id of an observation of the profile. */
+      one: string
+      /** @description Id of an observation of the part. */
+      other: string
+      /** @description Version of the method, whose weights docs/explanation/congress-staff.md lists. */
+      method: string
+      /** @description Weight of the evidence in bits, 8 at least: 10 makes one person a thousand times as likely as two. Null where a person decided against or without evidence. */
+      weight: number | null
+      /** @description What speaks for it and against it. Together they are the weight. */
+      signals: {
+        /**
+         * @description What was compared.
+         * @enum {unknown}
+         */
+        signal:
+          | 'prior'
+          | 'name_equal'
+          | 'first_name_begins'
+          | 'first_name_initial'
+          | 'surname_near'
+          | 'surname_shared'
+          | 'surname_differs'
+          | 'middle_equal'
+          | 'middle_none'
+          | 'middle_missing'
+          | 'middle_is_former_surname'
+          | 'suffix_equal'
+          | 'suffix_missing'
+          | 'office_same'
+          | 'member_same'
+          | 'office_differs'
+          | 'chamber_differs'
+          | 'party_same'
+          | 'party_differs'
+          | 'state_same'
+          | 'state_differs'
+          | 'title_same'
+          | 'title_class_same'
+          | 'title_differs'
+          | 'both_shared'
+          | 'times_adjoin'
+          | 'gap_up_to_2_years'
+          | 'gap_up_to_5_years'
+          | 'gap_longer'
+          | 'two_offices_at_once'
+          | 'two_titles_at_once'
+          | 'two_spellings_at_once'
+        /** @description What it weighs, in bits. */
+        weight: number
+      }[]
+      /** @description Id of the decision of a person; null where the method decided. */
+      decision: string | null
+      /** @description Who decided; null where the method did. */
+      decided_by: string | null
+      /** @description When; null where the method decided. */
+      decided_at: string | null
+      /** @description Why, in the words of that person; null where the method decided. */
+      reason: string | null
+    }
+    StaffObservation: {
+      /** @description Stable: the same person, office, title and interval of the same report keeps it in every release. */
+      id: string
+      /**
+       * @description Chamber that published the pay.
+       * @enum {unknown}
+       */
+      chamber: 'House' | 'Senate'
+      /** @description Period of the report. Pay of earlier months can be in it. */
+      report_period: {
+        /** @description Quarter of the House (2022Q1) or half-year of the Senate (2024-04..2024-09). */
+        label: string
+        /**
+         * Format: date
+         * @description First day of the period.
+         */
+        start: string
+        /**
+         * Format: date
+         * @description Last day of the period.
+         */
+        end: string
+      }
+      /**
+       * Format: date
+       * @description First day that any of the payments is for.
+       */
+      pay_start: string
+      /**
+       * Format: date
+       * @description Last day that any of the payments is for.
+       */
+      pay_end: string
+      /**
+       * @description What tells these days.
+       * @enum {unknown}
+       */
+      date_basis: 'reported' | 'title' | 'report_period'
+      /** @description Name as printed. */
+      name_raw: string
+      name: components['schemas']['PersonName']
+      /** @description Title as printed; null where it cannot be told from those of others on the page. */
+      title_raw: string | null
+      /** @description Title without the kind of pay and without days. */
+      title: string | null
+      /** @description The House cuts titles at 30 characters: true where it is as long, so that its end may be missing. */
+      title_truncated: boolean
+      /**
+       * @description Kind of work, by words of the title.
+       * @enum {unknown}
+       */
+      title_class:
+        | 'chief_of_staff'
+        | 'staff_director'
+        | 'legislative'
+        | 'communications'
+        | 'scheduling'
+        | 'constituent_services'
+        | 'counsel'
+        | 'professional_staff'
+        | 'administration'
+        | 'technology'
+        | 'staff_assistant'
+        | 'intern'
+        | 'other'
+        | 'unread'
+      /** @description What the title, or the program that pays, says of the employment. */
+      flags: ('shared' | 'part_time' | 'intern' | 'temporary' | 'acting')[]
+      office: components['schemas']['StaffOffice']
+      /** @description Program or account that pays, such as INTERN ALLOWANCES; null where none is printed. */
+      program: {
+        /** @description As printed. */
+        raw: string
+        /** @description Its code, where one is printed. */
+        code: string | null
+      } | null
+      /** @description The payments, each as one row of the document has it. */
+      components: components['schemas']['PayComponent'][]
+      /** @description What was paid in the interval, all payments together, in dollars and cents. Not a salary: never scale it to a year. */
+      amount: string | null
+      /**
+       * @description What is known of the amount.
+       * @enum {unknown}
+       */
+      amount_status: 'reported' | 'adjusted' | 'misaligned' | 'unreadable'
+      /** @description Profile of the person, as /staff-profiles has it; null where the observation is in none. */
+      profile_id: string | null
+      /** @description Why the observation is in its profile; null where it is in none. */
+      match: {
+        /** @description Version of the method that decided. */
+        method: string
+        /** @description Weight of the evidence in bits with which it joined those before it: 10 makes the same person about a thousand times as likely. Null for the first, and where a person decided. */
+        weight: number | null
+        /**
+         * @description Whether a person decided.
+         * @enum {unknown}
+         */
+        band: 'auto' | 'review' | 'decided'
+        /** @description Who decided: method, or the person. */
+        decided_by: string
+        /** @description When a person decided. */
+        decided_at: string | null
+      } | null
+      /** @description Where the values of the row come from. */
+      sources: components['schemas']['RowSource'][]
+      /**
+       * Format: date-time
+       * @description When the first document with this row was retrieved, in UTC.
+       */
+      first_seen_at: string
+      /**
+       * Format: date-time
+       * @description When the first document with its present content was retrieved, in UTC.
+       */
+      last_changed_at: string
+      /** @description How many different contents the documents have had for this row so far. */
+      revision: number
+      /** @description Codes of the coverage notes that apply to the row; meta.coverage has their texts. */
+      coverage_notes: string[]
+    }
+    /** @description Office that pays. */
+    StaffOffice: {
+      /** @description Stable id of the office: the same in every report that names it. */
+      id: string
+      /** @description As printed, with the year. */
+      name_raw: string
+      /** @description Without the year. */
+      name: string
+      /**
+       * @description What kind of office the name is of.
+       * @enum {unknown}
+       */
+      kind: 'member' | 'committee' | 'leadership' | 'officer' | 'other'
+      /** @description Bioguide id of the member whose office it is; null for other offices, and where no member or several fit. */
+      member_id: string | null
+      /** @description Id of the committee, as /committees has it; null where no committee or several fit. */
+      committee_id: string | null
+      /**
+       * @description How the member or the committee was identified.
+       * @enum {unknown}
+       */
+      match: 'published_id' | 'name' | 'name_and_state' | 'spelling' | 'none'
+      /** @description Code that the House has printed for the office since 2023; null elsewhere. */
+      organization_code: string | null
+      /** @description Year of the money that pays: LY2024 is the legislative year that began on 3 January 2024, FY2024 the fiscal year that ended on 30 September 2024. */
+      year_label: string | null
+    }
+    /** @description One title in one office, without a break of more than 100 days. */
+    StaffPosition: {
+      /** @description Office, as /staff-observations has it. */
+      office_id: string
+      /** @description Its name, as the newest report prints it. */
+      office_name: string
+      /**
+       * @description Chamber that publishes the pay.
+       * @enum {unknown}
+       */
+      chamber: 'House' | 'Senate'
+      /** @description Bioguide id of the member whose office it is; null for other offices. */
+      member_id: string | null
+      /** @description Id of the committee; null for other offices. */
+      committee_id: string | null
+      /** @description Title without the kind of pay and without days; null where it cannot be told. */
+      title: string | null
+      /**
+       * @description Kind of work, by words of the title.
+       * @enum {unknown}
+       */
+      title_class:
+        | 'chief_of_staff'
+        | 'staff_director'
+        | 'legislative'
+        | 'communications'
+        | 'scheduling'
+        | 'constituent_services'
+        | 'counsel'
+        | 'professional_staff'
+        | 'administration'
+        | 'technology'
+        | 'staff_assistant'
+        | 'intern'
+        | 'other'
+        | 'unread'
+      /**
+       * Format: date
+       * @description First day of pay.
+       */
+      start: string
+      /**
+       * Format: date
+       * @description Last day of pay that has been reported: the position may go on.
+       */
+      end: string
+      /**
+       * @description What tells the first day.
+       * @enum {unknown}
+       */
+      start_basis: 'reported' | 'title' | 'report_period'
+      /**
+       * @description What tells the last day.
+       * @enum {unknown}
+       */
+      end_basis: 'reported' | 'title' | 'report_period'
+      /** @description How many observations it is made of. */
+      observation_count: number
+    }
+    StaffProfile: {
+      /** @description Made from the observation that was first in a document, so it stays as long as that is here. */
+      id: string
+      /** @description Name as most observations print it; the newest of equals. */
+      display_name: string
+      /** @description Names as printed, the first used first. */
+      name_variants: components['schemas']['NameVariant'][]
+      /** @description How the profile came about, and what has become of it. */
+      resolution: {
+        /**
+         * @description How the profile came about.
+         * @enum {unknown}
+         */
+        status: 'auto' | 'reviewed' | 'contested'
+        /** @description Profile that this one is part of by a decision: the row then only points there, and has nothing else. Null for others. */
+        merged_into: string | null
+        /** @description Profile that this one was part of before a decision; null for others. */
+        split_from: string | null
+        /** @description Version of the method. */
+        version: string
+      }
+      /** @description First day of pay; null for a profile that only points to another. */
+      first_observed: string | null
+      /** @description Last day of pay that has been reported; null for a profile that only points to another. */
+      last_observed: string | null
+      /** @description Where the person was last; null for a profile that only points to another. */
+      latest: {
+        /**
+         * Format: date
+         * @description Last day of the newest report with the person.
+         */
+        as_of: string
+        /** @description Positions in that report. */
+        positions: components['schemas']['StaffPosition'][]
+      } | null
+      /** @description All positions, the first first. */
+      positions: components['schemas']['StaffPosition'][]
+      /** @description Chambers that have paid. */
+      chambers: ('House' | 'Senate')[]
+      /** @description What every observation says of the employment: intern where all are of internships. */
+      flags: ('shared' | 'part_time' | 'intern' | 'temporary' | 'acting')[]
+      /** @description Labels of the reports with the person, the oldest first. */
+      periods: string[]
+      /** @description More than 100 days without pay between two positions. */
+      gaps: {
+        /**
+         * Format: date
+         * @description First day without pay.
+         */
+        from: string
+        /**
+         * Format: date
+         * @description Last day without pay.
+         */
+        to: string
+      }[]
+      /**
+       * @description How likely it is that the name is that of several persons.
+       * @enum {unknown}
+       */
+      homonym_risk: 'low' | 'medium' | 'high'
+      /** @description How many observations it is made of. */
+      observation_count: number
+      /** @description Why its parts are one person: of each part but the oldest, the link that joined it. */
+      merges: components['schemas']['StaffMerge'][]
+      /** @description Profiles that are perhaps of the same person, the likeliest first; ten at most. */
+      possible_matches: components['schemas']['PossibleMatch'][]
+      /** @description Where the values of the row come from. */
+      sources: components['schemas']['RowSource'][]
+      /**
+       * Format: date-time
+       * @description When the first document with this row was retrieved, in UTC.
+       */
+      first_seen_at: string
+      /**
+       * Format: date-time
+       * @description When the first document with its present content was retrieved, in UTC.
+       */
+      last_changed_at: string
+      /** @description How many different contents the documents have had for this row so far. */
+      revision: number
+      /** @description Codes of the coverage notes that apply to the row; meta.coverage has their texts. */
+      coverage_notes: string[]
+    }
+    WhoAmI: {
+      /** @description The key. */
+      data: {
+        /** @description Who holds the key. */
+        organisation: string
+        /** @description Visible start of the key, by which the operator knows it. */
+        key: string
+        /** @description What the key has been given. */
+        scopes: (
+          | 'messages:send'
+          | 'staff:read'
+          | 'members:read'
+          | 'committees:read'
+          | 'member-history:read'
+          | 'hearings:read'
+        )[]
+        /** @description When the key ends; null for never. */
+        expires_at: string | null
+        /** @description What the key may send, over all addresses that ask for it. */
+        quotas: {
+          /** @description Of this UTC minute; null without a quota. */
+          minute: components['schemas']['KeyQuota'] | null
+          /** @description Of this UTC day; null without a quota. */
+          day: components['schemas']['KeyQuota'] | null
+        }
+        /** @description Addresses and CIDR ranges from which alone the key is taken; null for any. */
+        addresses: string[] | null
+      }
+      /** @description About the answer. */
+      meta: {
+        /**
+         * Format: date-time
+         * @description When the answer was made.
+         */
+        as_of: string
+      }
+    }
+    /** @description A witness at a meeting, or in its printed record. */
+    WitnessAppearance: {
+      /** @description Of the meeting or printed hearing, and the name. */
+      id: string
+      /** @description `id` of the meeting; null where it is not in this release. */
+      meeting_id: string | null
+      /** @description Number of the meeting; null where the source names none. */
+      event_id: string | null
+      /** @description `id` of the printed hearing that lists the witness; null where none does. */
+      publication_id: string | null
+      /** @description Congress; null where the list does not say it. */
+      congress: number | null
+      /**
+       * @description Chamber of the meeting.
+       * @enum {unknown}
+       */
+      chamber: 'House' | 'Senate' | 'Joint' | 'None'
+      /** @description Committees and subcommittees that meet; empty where the meeting is not in this release. */
+      committee_ids: string[]
+      /** @description Day of the meeting in Washington; null where it is not known. */
+      local_date: string | null
+      /** @description Panel; null where the list has none. */
+      panel: number | null
+      /** @description Place in the panel, or in the list without panels. */
+      order: number
+      /** @description Name as the source writes it. At govinfo, the whole line: name, position and organization. */
+      name_raw: string
+      /** @description Parts of the name, where the source gives them apart; null otherwise. */
+      name: {
+        /** @description First name. */
+        first: string | null
+        /** @description Middle name or initial. */
+        middle: string | null
+        /** @description Surname. */
+        last: string | null
+        /** @description Suffix. */
+        suffix: string | null
+      } | null
+      /** @description Honorific, where the source gives it apart. */
+      honorific: string | null
+      /** @description Position as the source writes it. */
+      position_raw: string | null
+      /** @description Organization as the source writes it. */
+      organization_raw: string | null
+      /** @description Type in the official words of the House, such as “Government - Federal”; null in the Senate. */
+      witness_type: string | null
+      /** @description Whether the list says that the witness testified. */
+      testified: boolean | null
+      /** @description Bioguide id, where the source calls the witness a member of Congress and names the State, and one member of that State and day has the name; null otherwise. */
+      member_id: string | null
+      /** @description Documents in /meeting-documents that are linked to the witness. */
+      document_ids: string[]
+      /** @description The lists that have the witness. */
+      listed_in: ('house_xml' | 'congress_gov' | 'mods')[]
+      /** @description First name and surname without case and accents, to find the same name elsewhere. It does not say that it is the same person. */
+      same_name_key: string | null
+      /** @description When the list with the witness was published. */
+      published_at: string | null
+      /** @description When the source took the witness off the list; null otherwise. */
+      removed_at: string | null
+      /** @description Where the values of the row come from. */
+      sources: components['schemas']['RowSource'][]
+      /**
+       * Format: date-time
+       * @description When the first document with this row was retrieved, in UTC.
+       */
+      first_seen_at: string
+      /**
+       * Format: date-time
+       * @description When the first document with its present content was retrieved, in UTC.
+       */
+      last_changed_at: string
+      /** @description How many different contents the documents have had for this row so far. */
+      revision: number
+      /** @description Codes of the coverage notes that apply to the row; meta.coverage has their texts. */
+      coverage_notes: string[]
+    }
+  }
+  responses: {
+    /** @description The rows, how to continue, and what to know about them. With `format` or `Accept` the answer is that of `/staff-profiles.csv` and `/staff-profiles.ndjson` and `/staff-profiles.parquet` and `/staff-profiles.xlsx`. */
+    'listStaffProfiles.OK': {
+      headers: {
+        /** @description The quotas of the key: `"minute";q=600;w=60, "day";q=100000;w=86400` is 600 requests in a UTC minute and 100,000 in a UTC day. A key without quotas has no such header. */
+        'ratelimit-policy'?: string
+        /** @description What is left of each: `r` requests; `t` seconds until the quota begins anew. */
+        ratelimit?: string
+        /** @description Strong: the same snapshot, query and form have the same tag. */
+        etag?: string
+        /** @description `Accept, Accept-Encoding`. */
+        vary?: string
+        /** @description For good when `snapshot` is given or the address names the release, else for a minute. */
+        'cache-control'?: string
+        /** @description `meta.snapshot`, which CSV and NDJSON have no place for. */
+        'rotunda-snapshot'?: string
+        /** @description With `all=true`: how many rows the body has, known before the first of them. */
+        'rotunda-rows'?: string
+        /** @description A name for the file, with `all=true` and for Parquet and XLSX. */
+        'content-disposition'?: string
+        /** @description `next` where more rows follow, `first`, `describedby`; `cite-as`, at which this answer stays for good, and there `latest-version`. */
+        link?: string
+        /** @description Id of this request in the log of the service. Give it when you report a fault. */
+        'request-id'?: string
+        [name: string]: unknown
+      }
+      content: {
+        /** @example {} */
+        'application/json': {
+          /** @description The rows. */
+          data: (
+            | components['schemas']['StaffProfile']
+            | {
+                /** @description Made from the observation that was first in a document, so it stays as long as that is here. */
+                id?: string
+                /** @description Name as most observations print it; the newest of equals. */
+                display_name?: string
+                /** @description Names as printed, the first used first. */
+                name_variants?: components['schemas']['NameVariant'][]
+                /** @description How the profile came about, and what has become of it. */
+                resolution?: {
+                  /**
+                   * @description How the profile came about.
+                   * @enum {unknown}
+                   */
+                  status: 'auto' | 'reviewed' | 'contested'
+                  /** @description Profile that this one is part of by a decision: the row then only points there, and has nothing else. Null for others. */
+                  merged_into: string | null
+                  /** @description Profile that this one was part of before a decision; null for others. */
+                  split_from: string | null
+                  /** @description Version of the method. */
+                  version: string
+                }
+                /** @description First day of pay; null for a profile that only points to another. */
+                first_observed?: string | null
+                /** @description Last day of pay that has been reported; null for a profile that only points to another. */
+                last_observed?: string | null
+                /** @description Where the person was last; null for a profile that only points to another. */
+                latest?: {
+                  /**
+                   * Format: date
+                   * @description Last day of the newest report with the person.
+                   */
+                  as_of: string
+                  /** @description Positions in that report. */
+                  positions: components['schemas']['StaffPosition'][]
+                } | null
+                /** @description All positions, the first first. */
+                positions?: components['schemas']['StaffPosition'][]
+                /** @description Chambers that have paid. */
+                chambers?: ('House' | 'Senate')[]
+                /** @description What every observation says of the employment: intern where all are of internships. */
+                flags?: ('shared' | 'part_time' | 'intern' | 'temporary' | 'acting')[]
+                /** @description Labels of the reports with the person, the oldest first. */
+                periods?: string[]
+                /** @description More than 100 days without pay between two positions. */
+                gaps?: {
+                  /**
+                   * Format: date
+                   * @description First day without pay.
+                   */
+                  from: string
+                  /**
+                   * Format: date
+                   * @description Last day without pay.
+                   */
+                  to: string
+                }[]
+                /**
+                 * @description How likely it is that the name is that of several persons.
+                 * @enum {unknown}
+                 */
+                homonym_risk?: 'low' | 'medium' | 'high'
+                /** @description How many observations it is made of. */
+                observation_count?: number
+                /** @description Why its parts are one person: of each part but the oldest, the link that joined it. */
+                merges?: components['schemas']['StaffMerge'][]
+                /** @description Profiles that are perhaps of the same person, the likeliest first; ten at most. */
+                possible_matches?: components['schemas']['PossibleMatch'][]
+                /** @description Where the values of the row come from. */
+                sources?: components['schemas']['RowSource'][]
+                /**
+                 * Format: date-time
+                 * @description When the first document with this row was retrieved, in UTC.
+                 */
+                first_seen_at?: string
+                /**
+                 * Format: date-time
+                 * @description When the first document with its present content was retrieved, in UTC.
+                 */
+                last_changed_at?: string
+                /** @description How many different contents the documents have had for this row so far. */
+                revision?: number
+                /** @description Codes of the coverage notes that apply to the row; meta.coverage has their texts. */
+                coverage_notes?: string[]
+              }
+          )[]
+          meta: components['schemas']['PartnerMeta']
+        }
+      }
+    }
+    /** @description The client has this already: `If-None-Match` names its `ETag`. Not counted against the limit. */
+    NotModified: {
+      headers: {
+        /** @description The quotas of the key: `"minute";q=600;w=60, "day";q=100000;w=86400` is 600 requests in a UTC minute and 100,000 in a UTC day. A key without quotas has no such header. */
+        'ratelimit-policy'?: string
+        /** @description What is left of each: `r` requests; `t` seconds until the quota begins anew. */
+        ratelimit?: string
+        /** @description Strong: the same snapshot, query and form have the same tag. */
+        etag?: string
+        /** @description `Accept, Accept-Encoding`. */
+        vary?: string
+        /** @description For good when `snapshot` is given or the address names the release, else for a minute. */
+        'cache-control'?: string
+        /** @description Id of this request in the log of the service. Give it when you report a fault. */
+        'request-id'?: string
+        [name: string]: unknown
+      }
+      content?: never
+    }
+    /** @description The query has a parameter or value that the operation does not know (`invalid_query`). */
+    BadRequest: {
+      headers: {
+        /** @description The quotas of the key: `"minute";q=600;w=60, "day";q=100000;w=86400` is 600 requests in a UTC minute and 100,000 in a UTC day. A key without quotas has no such header. */
+        'ratelimit-policy'?: string
+        /** @description What is left of each: `r` requests; `t` seconds until the quota begins anew. */
+        ratelimit?: string
+        /** @description Kept by nobody. */
+        'cache-control'?: string
+        /** @description Id of this request in the log of the service. Give it when you report a fault. */
+        'request-id'?: string
+        [name: string]: unknown
+      }
+      content: {
+        'application/problem+json': components['schemas']['Problem']
+      }
+    }
+    /** @description The key is missing, unknown or no longer accepted (`authentication_failed`). */
+    Unauthorized: {
+      headers: {
+        /** @description The quotas of the key: `"minute";q=600;w=60, "day";q=100000;w=86400` is 600 requests in a UTC minute and 100,000 in a UTC day. A key without quotas has no such header. */
+        'ratelimit-policy'?: string
+        /** @description What is left of each: `r` requests; `t` seconds until the quota begins anew. */
+        ratelimit?: string
+        /** @description Kept by nobody. */
+        'cache-control'?: string
+        /** @description `Bearer`, and what is wrong with the key, as RFC 6750 has it. */
+        'www-authenticate'?: string
+        /** @description Id of this request in the log of the service. Give it when you report a fault. */
+        'request-id'?: string
+        [name: string]: unknown
+      }
+      content: {
+        'application/problem+json': components['schemas']['Problem']
+      }
+    }
+    /** @description The key has not been given this scope (`scope_not_permitted`). Or: The key is not accepted from this address (`address_not_permitted`). */
+    Forbidden: {
+      headers: {
+        /** @description The quotas of the key: `"minute";q=600;w=60, "day";q=100000;w=86400` is 600 requests in a UTC minute and 100,000 in a UTC day. A key without quotas has no such header. */
+        'ratelimit-policy'?: string
+        /** @description What is left of each: `r` requests; `t` seconds until the quota begins anew. */
+        ratelimit?: string
+        /** @description Kept by nobody. */
+        'cache-control'?: string
+        /** @description `Bearer`, and what is wrong with the key, as RFC 6750 has it. */
+        'www-authenticate'?: string
+        /** @description Id of this request in the log of the service. Give it when you report a fault. */
+        'request-id'?: string
+        [name: string]: unknown
+      }
+      content: {
+        'application/problem+json': components['schemas']['Problem']
+      }
+    }
+    /** @description The snapshot is not the current one (`snapshot_changed`). */
+    Conflict: {
+      headers: {
+        /** @description The quotas of the key: `"minute";q=600;w=60, "day";q=100000;w=86400` is 600 requests in a UTC minute and 100,000 in a UTC day. A key without quotas has no such header. */
+        'ratelimit-policy'?: string
+        /** @description What is left of each: `r` requests; `t` seconds until the quota begins anew. */
+        ratelimit?: string
+        /** @description Kept by nobody. */
+        'cache-control'?: string
+        /** @description `cite-as`: where the snapshot that was asked for stays readable, as `release_url`. */
+        link?: string
+        /** @description Id of this request in the log of the service. Give it when you report a fault. */
+        'request-id'?: string
+        [name: string]: unknown
+      }
+      content: {
+        'application/problem+json': components['schemas']['Problem']
+      }
+    }
+    /** @description Too many requests (`rate_limited`). */
+    TooManyRequests: {
+      headers: {
+        /** @description The quotas of the key: `"minute";q=600;w=60, "day";q=100000;w=86400` is 600 requests in a UTC minute and 100,000 in a UTC day. A key without quotas has no such header. */
+        'ratelimit-policy'?: string
+        /** @description What is left of each: `r` requests; `t` seconds until the quota begins anew. */
+        ratelimit?: string
+        /** @description Kept by nobody. */
+        'cache-control'?: string
+        /** @description Seconds to wait before sending again. */
+        'retry-after'?: string
+        /** @description Id of this request in the log of the service. Give it when you report a fault. */
+        'request-id'?: string
+        [name: string]: unknown
+      }
+      content: {
+        'application/problem+json': components['schemas']['Problem']
+      }
+    }
+    /** @description The service cannot answer now (`unavailable`). */
+    ServiceUnavailable: {
+      headers: {
+        /** @description The quotas of the key: `"minute";q=600;w=60, "day";q=100000;w=86400` is 600 requests in a UTC minute and 100,000 in a UTC day. A key without quotas has no such header. */
+        'ratelimit-policy'?: string
+        /** @description What is left of each: `r` requests; `t` seconds until the quota begins anew. */
+        ratelimit?: string
+        /** @description Kept by nobody. */
+        'cache-control'?: string
+        /** @description Seconds to wait before sending again. */
+        'retry-after'?: string
+        /** @description Id of this request in the log of the service. Give it when you report a fault. */
+        'request-id'?: string
+        [name: string]: unknown
+      }
+      content: {
+        'application/problem+json': components['schemas']['Problem']
+      }
+    }
+    /** @description There is nothing at this address (`not_found`). */
+    NotFound: {
+      headers: {
+        /** @description The quotas of the key: `"minute";q=600;w=60, "day";q=100000;w=86400` is 600 requests in a UTC minute and 100,000 in a UTC day. A key without quotas has no such header. */
+        'ratelimit-policy'?: string
+        /** @description What is left of each: `r` requests; `t` seconds until the quota begins anew. */
+        ratelimit?: string
+        /** @description Kept by nobody. */
+        'cache-control'?: string
+        /** @description Id of this request in the log of the service. Give it when you report a fault. */
+        'request-id'?: string
+        [name: string]: unknown
+      }
+      content: {
+        'application/problem+json': components['schemas']['Problem']
+      }
+    }
+    /** @description The release was taken away (`release_gone`). */
+    Gone: {
+      headers: {
+        /** @description The quotas of the key: `"minute";q=600;w=60, "day";q=100000;w=86400` is 600 requests in a UTC minute and 100,000 in a UTC day. A key without quotas has no such header. */
+        'ratelimit-policy'?: string
+        /** @description What is left of each: `r` requests; `t` seconds until the quota begins anew. */
+        ratelimit?: string
+        /** @description Kept by nobody. */
+        'cache-control'?: string
+        /** @description Id of this request in the log of the service. Give it when you report a fault. */
+        'request-id'?: string
+        [name: string]: unknown
+      }
+      content: {
+        'application/problem+json': components['schemas']['Problem']
+      }
+    }
+    /** @description The rows. */
+    'listStaffProfilesCsv.OK': {
+      headers: {
+        /** @description The quotas of the key: `"minute";q=600;w=60, "day";q=100000;w=86400` is 600 requests in a UTC minute and 100,000 in a UTC day. A key without quotas has no such header. */
+        'ratelimit-policy'?: string
+        /** @description What is left of each: `r` requests; `t` seconds until the quota begins anew. */
+        ratelimit?: string
+        /** @description Strong: the same snapshot, query and form have the same tag. */
+        etag?: string
+        /** @description `Accept, Accept-Encoding`. */
+        vary?: string
+        /** @description For good when `snapshot` is given or the address names the release, else for a minute. */
+        'cache-control'?: string
+        /** @description `meta.snapshot`, which CSV and NDJSON have no place for. */
+        'rotunda-snapshot'?: string
+        /** @description With `all=true`: how many rows the body has, known before the first of them. */
+        'rotunda-rows'?: string
+        /** @description A name for the file, with `all=true` and for Parquet and XLSX. */
+        'content-disposition'?: string
+        /** @description `next` where more rows follow, `first`, `describedby`; `cite-as`, at which this answer stays for good, and there `latest-version`. */
+        link?: string
+        /** @description Id of this request in the log of the service. Give it when you report a fault. */
+        'request-id'?: string
+        [name: string]: unknown
+      }
+      content: {
+        'text/csv': string
+      }
+    }
+    /** @description The rows. */
+    'listStaffProfilesNdjson.OK': {
+      headers: {
+        /** @description The quotas of the key: `"minute";q=600;w=60, "day";q=100000;w=86400` is 600 requests in a UTC minute and 100,000 in a UTC day. A key without quotas has no such header. */
+        'ratelimit-policy'?: string
+        /** @description What is left of each: `r` requests; `t` seconds until the quota begins anew. */
+        ratelimit?: string
+        /** @description Strong: the same snapshot, query and form have the same tag. */
+        etag?: string
+        /** @description `Accept, Accept-Encoding`. */
+        vary?: string
+        /** @description For good when `snapshot` is given or the address names the release, else for a minute. */
+        'cache-control'?: string
+        /** @description `meta.snapshot`, which CSV and NDJSON have no place for. */
+        'rotunda-snapshot'?: string
+        /** @description With `all=true`: how many rows the body has, known before the first of them. */
+        'rotunda-rows'?: string
+        /** @description A name for the file, with `all=true` and for Parquet and XLSX. */
+        'content-disposition'?: string
+        /** @description `next` where more rows follow, `first`, `describedby`; `cite-as`, at which this answer stays for good, and there `latest-version`. */
+        link?: string
+        /** @description Id of this request in the log of the service. Give it when you report a fault. */
+        'request-id'?: string
+        [name: string]: unknown
+      }
+      content: {
+        'application/x-ndjson': string
+      }
+    }
+    /** @description The rows. */
+    'listStaffProfilesParquet.OK': {
+      headers: {
+        /** @description The quotas of the key: `"minute";q=600;w=60, "day";q=100000;w=86400` is 600 requests in a UTC minute and 100,000 in a UTC day. A key without quotas has no such header. */
+        'ratelimit-policy'?: string
+        /** @description What is left of each: `r` requests; `t` seconds until the quota begins anew. */
+        ratelimit?: string
+        /** @description Strong: the same snapshot, query and form have the same tag. */
+        etag?: string
+        /** @description `Accept, Accept-Encoding`. */
+        vary?: string
+        /** @description For good when `snapshot` is given or the address names the release, else for a minute. */
+        'cache-control'?: string
+        /** @description `meta.snapshot`, which CSV and NDJSON have no place for. */
+        'rotunda-snapshot'?: string
+        /** @description With `all=true`: how many rows the body has, known before the first of them. */
+        'rotunda-rows'?: string
+        /** @description A name for the file, with `all=true` and for Parquet and XLSX. */
+        'content-disposition'?: string
+        /** @description `next` where more rows follow, `first`, `describedby`; `cite-as`, at which this answer stays for good, and there `latest-version`. */
+        link?: string
+        /** @description Id of this request in the log of the service. Give it when you report a fault. */
+        'request-id'?: string
+        [name: string]: unknown
+      }
+      content: {
+        'application/vnd.apache.parquet': string
+      }
+    }
+    /** @description The rows. */
+    'listStaffProfilesXlsx.OK': {
+      headers: {
+        /** @description The quotas of the key: `"minute";q=600;w=60, "day";q=100000;w=86400` is 600 requests in a UTC minute and 100,000 in a UTC day. A key without quotas has no such header. */
+        'ratelimit-policy'?: string
+        /** @description What is left of each: `r` requests; `t` seconds until the quota begins anew. */
+        ratelimit?: string
+        /** @description Strong: the same snapshot, query and form have the same tag. */
+        etag?: string
+        /** @description `Accept, Accept-Encoding`. */
+        vary?: string
+        /** @description For good when `snapshot` is given or the address names the release, else for a minute. */
+        'cache-control'?: string
+        /** @description `meta.snapshot`, which CSV and NDJSON have no place for. */
+        'rotunda-snapshot'?: string
+        /** @description With `all=true`: how many rows the body has, known before the first of them. */
+        'rotunda-rows'?: string
+        /** @description A name for the file, with `all=true` and for Parquet and XLSX. */
+        'content-disposition'?: string
+        /** @description `next` where more rows follow, `first`, `describedby`; `cite-as`, at which this answer stays for good, and there `latest-version`. */
+        link?: string
+        /** @description Id of this request in the log of the service. Give it when you report a fault. */
+        'request-id'?: string
+        [name: string]: unknown
+      }
+      content: {
+        'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': string
+      }
+    }
+    /** @description The rows, how to continue, and what to know about them. With `format` or `Accept` the answer is that of `/staff-observations.csv` and `/staff-observations.ndjson` and `/staff-observations.parquet` and `/staff-observations.xlsx`. */
+    'listStaffObservations.OK': {
+      headers: {
+        /** @description The quotas of the key: `"minute";q=600;w=60, "day";q=100000;w=86400` is 600 requests in a UTC minute and 100,000 in a UTC day. A key without quotas has no such header. */
+        'ratelimit-policy'?: string
+        /** @description What is left of each: `r` requests; `t` seconds until the quota begins anew. */
+        ratelimit?: string
+        /** @description Strong: the same snapshot, query and form have the same tag. */
+        etag?: string
+        /** @description `Accept, Accept-Encoding`. */
+        vary?: string
+        /** @description For good when `snapshot` is given or the address names the release, else for a minute. */
+        'cache-control'?: string
+        /** @description `meta.snapshot`, which CSV and NDJSON have no place for. */
+        'rotunda-snapshot'?: string
+        /** @description With `all=true`: how many rows the body has, known before the first of them. */
+        'rotunda-rows'?: string
+        /** @description A name for the file, with `all=true` and for Parquet and XLSX. */
+        'content-disposition'?: string
+        /** @description `next` where more rows follow, `first`, `describedby`; `cite-as`, at which this answer stays for good, and there `latest-version`. */
+        link?: string
+        /** @description Id of this request in the log of the service. Give it when you report a fault. */
+        'request-id'?: string
+        [name: string]: unknown
+      }
+      content: {
+        /** @example {} */
+        'application/json': {
+          /** @description The rows. */
+          data: (
+            | components['schemas']['StaffObservation']
+            | {
+                /** @description Stable: the same person, office, title and interval of the same report keeps it in every release. */
+                id?: string
+                /**
+                 * @description Chamber that published the pay.
+                 * @enum {unknown}
+                 */
+                chamber?: 'House' | 'Senate'
+                /** @description Period of the report. Pay of earlier months can be in it. */
+                report_period?: {
+                  /** @description Quarter of the House (2022Q1) or half-year of the Senate (2024-04..2024-09). */
+                  label: string
+                  /**
+                   * Format: date
+                   * @description First day of the period.
+                   */
+                  start: string
+                  /**
+                   * Format: date
+                   * @description Last day of the period.
+                   */
+                  end: string
+                }
+                /**
+                 * Format: date
+                 * @description First day that any of the payments is for.
+                 */
+                pay_start?: string
+                /**
+                 * Format: date
+                 * @description Last day that any of the payments is for.
+                 */
+                pay_end?: string
+                /**
+                 * @description What tells these days.
+                 * @enum {unknown}
+                 */
+                date_basis?: 'reported' | 'title' | 'report_period'
+                /** @description Name as printed. */
+                name_raw?: string
+                name?: components['schemas']['PersonName']
+                /** @description Title as printed; null where it cannot be told from those of others on the page. */
+                title_raw?: string | null
+                /** @description Title without the kind of pay and without days. */
+                title?: string | null
+                /** @description The House cuts titles at 30 characters: true where it is as long, so that its end may be missing. */
+                title_truncated?: boolean
+                /**
+                 * @description Kind of work, by words of the title.
+                 * @enum {unknown}
+                 */
+                title_class?:
+                  | 'chief_of_staff'
+                  | 'staff_director'
+                  | 'legislative'
+                  | 'communications'
+                  | 'scheduling'
+                  | 'constituent_services'
+                  | 'counsel'
+                  | 'professional_staff'
+                  | 'administration'
+                  | 'technology'
+                  | 'staff_assistant'
+                  | 'intern'
+                  | 'other'
+                  | 'unread'
+                /** @description What the title, or the program that pays, says of the employment. */
+                flags?: ('shared' | 'part_time' | 'intern' | 'temporary' | 'acting')[]
+                office?: components['schemas']['StaffOffice']
+                /** @description Program or account that pays, such as INTERN ALLOWANCES; null where none is printed. */
+                program?: {
+                  /** @description As printed. */
+                  raw: string
+                  /** @description Its code, where one is printed. */
+                  code: string | null
+                } | null
+                /** @description The payments, each as one row of the document has it. */
+                components?: components['schemas']['PayComponent'][]
+                /** @description What was paid in the interval, all payments together, in dollars and cents. Not a salary: never scale it to a year. */
+                amount?: string | null
+                /**
+                 * @description What is known of the amount.
+                 * @enum {unknown}
+                 */
+                amount_status?: 'reported' | 'adjusted' | 'misaligned' | 'unreadable'
+                /** @description Profile of the person, as /staff-profiles has it; null where the observation is in none. */
+                profile_id?: string | null
+                /** @description Why the observation is in its profile; null where it is in none. */
+                match?: {
+                  /** @description Version of the method that decided. */
+                  method: string
+                  /** @description Weight of the evidence in bits with which it joined those before it: 10 makes the same person about a thousand times as likely. Null for the first, and where a person decided. */
+                  weight: number | null
+                  /**
+                   * @description Whether a person decided.
+                   * @enum {unknown}
+                   */
+                  band: 'auto' | 'review' | 'decided'
+                  /** @description Who decided: method, or the person. */
+                  decided_by: string
+                  /** @description When a person decided. */
+                  decided_at: string | null
+                } | null
+                /** @description Where the values of the row come from. */
+                sources?: components['schemas']['RowSource'][]
+                /**
+                 * Format: date-time
+                 * @description When the first document with this row was retrieved, in UTC.
+                 */
+                first_seen_at?: string
+                /**
+                 * Format: date-time
+                 * @description When the first document with its present content was retrieved, in UTC.
+                 */
+                last_changed_at?: string
+                /** @description How many different contents the documents have had for this row so far. */
+                revision?: number
+                /** @description Codes of the coverage notes that apply to the row; meta.coverage has their texts. */
+                coverage_notes?: string[]
+              }
+          )[]
+          meta: components['schemas']['PartnerMeta']
+        }
+      }
+    }
+    /** @description The rows, how to continue, and what to know about them. With `format` or `Accept` the answer is that of `/members.csv` and `/members.ndjson` and `/members.parquet` and `/members.xlsx`. */
+    'listMembers.OK': {
+      headers: {
+        /** @description The quotas of the key: `"minute";q=600;w=60, "day";q=100000;w=86400` is 600 requests in a UTC minute and 100,000 in a UTC day. A key without quotas has no such header. */
+        'ratelimit-policy'?: string
+        /** @description What is left of each: `r` requests; `t` seconds until the quota begins anew. */
+        ratelimit?: string
+        /** @description Strong: the same snapshot, query and form have the same tag. */
+        etag?: string
+        /** @description `Accept, Accept-Encoding`. */
+        vary?: string
+        /** @description For good when `snapshot` is given or the address names the release, else for a minute. */
+        'cache-control'?: string
+        /** @description `meta.snapshot`, which CSV and NDJSON have no place for. */
+        'rotunda-snapshot'?: string
+        /** @description With `all=true`: how many rows the body has, known before the first of them. */
+        'rotunda-rows'?: string
+        /** @description A name for the file, with `all=true` and for Parquet and XLSX. */
+        'content-disposition'?: string
+        /** @description `next` where more rows follow, `first`, `describedby`; `cite-as`, at which this answer stays for good, and there `latest-version`. */
+        link?: string
+        /** @description Id of this request in the log of the service. Give it when you report a fault. */
+        'request-id'?: string
+        [name: string]: unknown
+      }
+      content: {
+        /** @example {} */
+        'application/json': {
+          /** @description The rows. */
+          data: (
+            | components['schemas']['Member']
+            | {
+                /** @description Bioguide id. */
+                id?: string
+                /** @description Name in its parts. */
+                name?: {
+                  /** @description First name, or its initial. */
+                  first: string | null
+                  /** @description Middle name or initial. */
+                  middle: string | null
+                  /** @description Such as `Jr.` or `III`. */
+                  suffix: string | null
+                  /** @description Name in common use in the place of the first. */
+                  nickname: string | null
+                  /** @description Full name as the House or the Senate has it; known since 2012. */
+                  official_full: string | null
+                  /** @description Surname. */
+                  last: string
+                }
+                /** @description The full name, or first name, surname and suffix. */
+                display_name?: string
+                /** @description Names that the person had before or has beside. */
+                other_names?: {
+                  /** @description First name, or its initial. */
+                  first: string | null
+                  /** @description Middle name or initial. */
+                  middle: string | null
+                  /** @description Such as `Jr.` or `III`. */
+                  suffix: string | null
+                  /** @description Name in common use in the place of the first. */
+                  nickname: string | null
+                  /** @description Full name as the House or the Senate has it; known since 2012. */
+                  official_full: string | null
+                  /** @description Surname, where it differs from the present one. */
+                  last: string | null
+                  /** @description First day of the name; null where no source gives it. */
+                  start: string | null
+                  /** @description Last day of the name; null where no source gives it. */
+                  end: string | null
+                }[]
+                /** @description Day of birth; null where no source gives it. */
+                birthday?: string | null
+                /** @description F or M, as the source has it. */
+                gender?: ('F' | 'M') | null
+                /** @description Whether a term was running when its source was retrieved. */
+                current?: boolean
+                /** @description House or Senate. */
+                chamber?: ('House' | 'Senate') | null
+                /** @description State or territory of the newest term, two letters. */
+                state?: string | null
+                /** @description Its name. */
+                state_name?: string | null
+                /** @description District; 0 at large. Null in the Senate, and where no source knows it. */
+                district?: number | null
+                /** @description Third of the Senate that the seat is elected with; null in the House. */
+                senate_class?: (1 | 2 | 3) | null
+                /** @description Party at the end of the newest term, or now. */
+                party?: string | null
+                /** @description For an independent: the party whose caucus the member sits with. */
+                caucus?: string | null
+                /** @description Congresses in which the member has served so far, of the terms of which the days are known. */
+                congresses?: number[]
+                /** @description What the Clerk prints of a vacancy: that the member left the seat, or came to fill it. */
+                vacancy_note?: string | null
+                /** @description Identifiers of the person elsewhere. */
+                ids?: {
+                  /** @description Identifier in GovTrack, as text; null where none is known. */
+                  govtrack: string | null
+                  /** @description Identifier in THOMAS, with its leading zeros, as text; null where none is known. */
+                  thomas: string | null
+                  /** @description Identifier in roll calls of the Senate, as text; null where none is known. */
+                  lis: string | null
+                  /** @description Identifier in Voteview, as text; null where none is known. */
+                  icpsr: string | null
+                  /** @description Identifier in OpenSecrets, as text; null where none is known. */
+                  opensecrets: string | null
+                  /** @description Identifier in Vote Smart, as text; null where none is known. */
+                  votesmart: string | null
+                  /** @description Identifier in C-SPAN, as text; null where none is known. */
+                  cspan: string | null
+                  /** @description Identifier in MapLight, as text; null where none is known. */
+                  maplight: string | null
+                  /** @description Identifier in the House’s Office of the Historian, as text; null where none is known. */
+                  house_history: string | null
+                  /** @description Identifier in Wikipedia: the name of the page, as text; null where none is known. */
+                  wikipedia: string | null
+                  /** @description Identifier in Wikidata, as text; null where none is known. */
+                  wikidata: string | null
+                  /** @description Identifier in Ballotpedia: the name of the page, as text; null where none is known. */
+                  ballotpedia: string | null
+                  /** @description Identifier in Google’s knowledge graph, as text; null where none is known. */
+                  google_entity_id: string | null
+                  /** @description Identifier in the Congressional Pictorial Directory, as text; null where none is known. */
+                  pictorial: string | null
+                  /** @description Candidate ids of the Federal Election Commission. */
+                  fec: string[]
+                  /** @description Bioguide ids that the person had before, and that may still be in use. */
+                  bioguide_previous: string[]
+                }
+                /** @description The office in Washington of a member who sits; all null for others. */
+                contact?: {
+                  /** @description Office in Washington. */
+                  office: string | null
+                  /** @description Telephone of that office, `202-225-0000`. */
+                  phone: string | null
+                  /** @description Official website. */
+                  website: string | null
+                  /** @description Page on which the office takes messages. */
+                  contact_form: string | null
+                }
+                /** @description Offices in the State or district. */
+                district_offices?: {
+                  /** @description Id of the office in its source. */
+                  id: string
+                  /** @description Street and number. */
+                  address: string | null
+                  /** @description Suite. */
+                  suite: string | null
+                  /** @description Building. */
+                  building: string | null
+                  /** @description City. */
+                  city: string
+                  /** @description State, two letters. */
+                  state: string
+                  /** @description ZIP Code. */
+                  zip: string | null
+                  /** @description Degrees north. */
+                  latitude: number | null
+                  /** @description Degrees east. */
+                  longitude: number | null
+                  /** @description Telephone. */
+                  phone: string | null
+                  /** @description Fax. */
+                  fax: string | null
+                  /** @description Opening hours, as the source has them. */
+                  hours: string | null
+                }[]
+                /** @description Official accounts, none of campaigns or private; null where none is known. */
+                social?: {
+                  /** @description Official account on X, once Twitter. */
+                  twitter: string | null
+                  /** @description Official account on X: its number. */
+                  twitter_id: string | null
+                  /** @description Official account on Facebook. */
+                  facebook: string | null
+                  /** @description Official account on Facebook: its number. */
+                  facebook_id: string | null
+                  /** @description Official account on Instagram. */
+                  instagram: string | null
+                  /** @description Official account on Instagram: its number. */
+                  instagram_id: string | null
+                  /** @description Official account on YouTube. */
+                  youtube: string | null
+                  /** @description Official account on YouTube: the id of the channel. */
+                  youtube_id: string | null
+                  /** @description Official account on Mastodon. */
+                  mastodon: string | null
+                }
+                /** @description Picture; null where Congress.gov has none. */
+                photo?: {
+                  /** @description Address of the picture. */
+                  url: string
+                  /** @description Whose picture it is; may hold HTML. */
+                  attribution: string | null
+                } | null
+                /** @description Positions of leadership held now. */
+                leadership_titles?: string[]
+                /** @description What sources disagree about. */
+                conflicts?: components['schemas']['Conflict'][]
+                /** @description Where the values of the row come from. */
+                sources?: components['schemas']['RowSource'][]
+                /**
+                 * Format: date-time
+                 * @description When the first document with this row was retrieved, in UTC.
+                 */
+                first_seen_at?: string
+                /**
+                 * Format: date-time
+                 * @description When the first document with its present content was retrieved, in UTC.
+                 */
+                last_changed_at?: string
+                /** @description How many different contents the documents have had for this row so far. */
+                revision?: number
+                /** @description Codes of the coverage notes that apply to the row; meta.coverage has their texts. */
+                coverage_notes?: string[]
+              }
+          )[]
+          meta: components['schemas']['PartnerMeta']
+        }
+      }
+    }
+    /** @description The rows, how to continue, and what to know about them. With `format` or `Accept` the answer is that of `/member-roles.csv` and `/member-roles.ndjson` and `/member-roles.parquet` and `/member-roles.xlsx`. */
+    'listMemberRoles.OK': {
+      headers: {
+        /** @description The quotas of the key: `"minute";q=600;w=60, "day";q=100000;w=86400` is 600 requests in a UTC minute and 100,000 in a UTC day. A key without quotas has no such header. */
+        'ratelimit-policy'?: string
+        /** @description What is left of each: `r` requests; `t` seconds until the quota begins anew. */
+        ratelimit?: string
+        /** @description Strong: the same snapshot, query and form have the same tag. */
+        etag?: string
+        /** @description `Accept, Accept-Encoding`. */
+        vary?: string
+        /** @description For good when `snapshot` is given or the address names the release, else for a minute. */
+        'cache-control'?: string
+        /** @description `meta.snapshot`, which CSV and NDJSON have no place for. */
+        'rotunda-snapshot'?: string
+        /** @description With `all=true`: how many rows the body has, known before the first of them. */
+        'rotunda-rows'?: string
+        /** @description A name for the file, with `all=true` and for Parquet and XLSX. */
+        'content-disposition'?: string
+        /** @description `next` where more rows follow, `first`, `describedby`; `cite-as`, at which this answer stays for good, and there `latest-version`. */
+        link?: string
+        /** @description Id of this request in the log of the service. Give it when you report a fault. */
+        'request-id'?: string
+        [name: string]: unknown
+      }
+      content: {
+        /** @example {} */
+        'application/json': {
+          /** @description The rows. */
+          data: (
+            | components['schemas']['MemberRole']
+            | {
+                /** @description Id of the role: the same as long as its person, kind and first day are. */
+                id?: string
+                /** @description Bioguide id; null for a vacancy, and for presidents who never were in Congress. */
+                member_id?: string | null
+                /** @description Name of the person; “Vacant” for a vacancy. */
+                name?: string
+                /**
+                 * @description What the row is.
+                 * @enum {unknown}
+                 */
+                kind?: 'term' | 'leadership' | 'party_affiliation' | 'executive' | 'vacancy'
+                /** @description House or Senate; null for presidents and vice presidents. */
+                chamber?: ('House' | 'Senate') | null
+                /** @description Representative, Senator, Delegate, Resident Commissioner, or the title of the position. */
+                title?: string
+                /** @description State or territory, two letters; null where the role has none. */
+                state?: string | null
+                /** @description District; 0 at large. Null in the Senate, and where no source knows it. */
+                district?: number | null
+                /** @description Third of the Senate that the seat is elected with; null in the House. */
+                senate_class?: (1 | 2 | 3) | null
+                /** @description Party; at the end of a term within which it changed. */
+                party?: string | null
+                /** @description For an independent: the party whose caucus the member sat with. */
+                caucus?: string | null
+                /** @description First day; null where no source gives it. */
+                start?: string | null
+                /**
+                 * @description What the first day rests on.
+                 * @enum {unknown}
+                 */
+                start_basis?: 'published' | 'scheduled' | 'open' | 'unknown'
+                /** @description Last day, at whose noon the next term may begin; null where open. */
+                end?: string | null
+                /**
+                 * @description What the last day rests on.
+                 * @enum {unknown}
+                 */
+                end_basis?: 'published' | 'scheduled' | 'open' | 'unknown'
+                /** @description How it began, where the source says: appointment, special-election, succession, … */
+                how?: string | null
+                /** @description How it ended, where the source says. */
+                end_type?: string | null
+                /** @description Congresses that the role reaches into, oldest first; they changed on 4 March until 1933, on 3 January since 1935. */
+                congresses?: number[]
+                /** @description Whether it was running when its source was retrieved. */
+                is_current?: boolean
+                /** @description Day of the election, as the Clerk lists it. */
+                elected_on?: string | null
+                /** @description Day on which the oath was taken, as the Clerk lists it. */
+                sworn_on?: string | null
+                /** @description What the source says of it beside. */
+                note?: string | null
+                /** @description What sources disagree about. */
+                conflicts?: components['schemas']['Conflict'][]
+                /** @description Where the values of the row come from. */
+                sources?: components['schemas']['RowSource'][]
+                /**
+                 * Format: date-time
+                 * @description When the first document with this row was retrieved, in UTC.
+                 */
+                first_seen_at?: string
+                /**
+                 * Format: date-time
+                 * @description When the first document with its present content was retrieved, in UTC.
+                 */
+                last_changed_at?: string
+                /** @description How many different contents the documents have had for this row so far. */
+                revision?: number
+                /** @description Codes of the coverage notes that apply to the row; meta.coverage has their texts. */
+                coverage_notes?: string[]
+              }
+          )[]
+          meta: components['schemas']['PartnerMeta']
+        }
+      }
+    }
+    /** @description The rows, how to continue, and what to know about them. With `format` or `Accept` the answer is that of `/committees.csv` and `/committees.ndjson` and `/committees.parquet` and `/committees.xlsx`. */
+    'listCommittees.OK': {
+      headers: {
+        /** @description The quotas of the key: `"minute";q=600;w=60, "day";q=100000;w=86400` is 600 requests in a UTC minute and 100,000 in a UTC day. A key without quotas has no such header. */
+        'ratelimit-policy'?: string
+        /** @description What is left of each: `r` requests; `t` seconds until the quota begins anew. */
+        ratelimit?: string
+        /** @description Strong: the same snapshot, query and form have the same tag. */
+        etag?: string
+        /** @description `Accept, Accept-Encoding`. */
+        vary?: string
+        /** @description For good when `snapshot` is given or the address names the release, else for a minute. */
+        'cache-control'?: string
+        /** @description `meta.snapshot`, which CSV and NDJSON have no place for. */
+        'rotunda-snapshot'?: string
+        /** @description With `all=true`: how many rows the body has, known before the first of them. */
+        'rotunda-rows'?: string
+        /** @description A name for the file, with `all=true` and for Parquet and XLSX. */
+        'content-disposition'?: string
+        /** @description `next` where more rows follow, `first`, `describedby`; `cite-as`, at which this answer stays for good, and there `latest-version`. */
+        link?: string
+        /** @description Id of this request in the log of the service. Give it when you report a fault. */
+        'request-id'?: string
+        [name: string]: unknown
+      }
+      content: {
+        /** @example {} */
+        'application/json': {
+          /** @description The rows. */
+          data: (
+            | components['schemas']['Committee']
+            | {
+                id?: components['schemas']['CommitteeId']
+                /** @description Its code in each system. */
+                codes?: {
+                  /** @description In unitedstates/congress-legislators, such as `HSAG` or `HSAG03`. */
+                  thomas: string
+                  /** @description Two letters of the House; null for subcommittees and committees of the Senate. */
+                  house: string | null
+                  /** @description At senate.gov; null for committees of the House. */
+                  senate: string | null
+                  /** @description Of the Clerk and the House Committee Repository, such as `AG00`; null in the Senate. */
+                  clerk: string | null
+                  /** @description Of Congress.gov, such as `hsag00`. */
+                  system: string
+                }
+                /** @description Name in the newest Congress that a source has it in. */
+                name?: string
+                /**
+                 * @description House, Senate or Joint.
+                 * @enum {unknown}
+                 */
+                chamber?: 'House' | 'Senate' | 'Joint'
+                /**
+                 * @description What it is.
+                 * @enum {unknown}
+                 */
+                kind?:
+                  | 'Standing'
+                  | 'Select'
+                  | 'Special'
+                  | 'Joint'
+                  | 'Subcommittee'
+                  | 'Task Force'
+                  | 'Commission or Caucus'
+                  | 'Other'
+                /**
+                 * @description How the kind is known.
+                 * @enum {unknown}
+                 */
+                kind_basis?: 'native' | 'name' | 'code'
+                /** @description Committee that a subcommittee is a part of, else null. */
+                parent_id?: components['schemas']['CommitteeId'] | null
+                /** @description Whether it existed when the newest lists were retrieved. */
+                current?: boolean
+                /** @description Its names over time and in each form. */
+                names?: components['schemas']['CommitteeName'][]
+                /** @description Congresses in which a source has it, oldest first. Lists begin with the 93rd. */
+                congresses?: number[]
+                /** @description Authority by which it was established, as Congress.gov has it. */
+                established_by?: string | null
+                /** @description Web address. */
+                url?: string | null
+                /** @description Web address of the minority. */
+                minority_url?: string | null
+                /** @description Feed. */
+                rss_url?: string | null
+                /** @description Feed of the minority. */
+                minority_rss_url?: string | null
+                /** @description Telephone. */
+                phone?: string | null
+                /** @description Office. */
+                address?: string | null
+                /** @description Channel at YouTube. */
+                youtube_id?: string | null
+                /** @description Page of the English Wikipedia. */
+                wikipedia?: string | null
+                /** @description Jurisdiction; null where no source has it. */
+                jurisdiction?: {
+                  /** @description What it is competent for. */
+                  text: string
+                  /** @description Where the text is from. */
+                  source: string | null
+                } | null
+                /** @description Seats of each side in the newest list of the Clerk that has them, else null. */
+                ratio?: {
+                  /** @description Seats of the majority. */
+                  majority: number
+                  /** @description Seats of the minority. */
+                  minority: number
+                  /** @description Number of a Congress. */
+                  congress: number
+                  /**
+                   * Format: date
+                   * @description Day of the Clerk’s list.
+                   */
+                  as_of: string
+                } | null
+                /** @description The newest roster. */
+                roster?: {
+                  /**
+                   * @description Whether the roster is out: not yet published is not the same as none.
+                   * @enum {unknown}
+                   */
+                  status: 'published' | 'not_published' | 'none' | 'unknown'
+                  /** @description Congress of the newest list of rosters. */
+                  congress: number | null
+                  /** @description Day of that list. */
+                  as_of: string | null
+                  /** @description How many it lists; null unless the roster is published or has nobody. */
+                  members: number | null
+                }
+                /** @description Identifiers in archives, those of the newest name. */
+                archival_ids?: {
+                  /** @description Library of Congress, linked data. */
+                  loc_linked_data: string | null
+                  /** @description Superintendent of Documents. */
+                  superintendent_of_documents: string | null
+                  /** @description National Archives. */
+                  national_archives: string | null
+                }
+                /** @description What sources disagree about. */
+                conflicts?: components['schemas']['Conflict'][]
+                /** @description Where the values of the row come from. */
+                sources?: components['schemas']['RowSource'][]
+                /**
+                 * Format: date-time
+                 * @description When the first document with this row was retrieved, in UTC.
+                 */
+                first_seen_at?: string
+                /**
+                 * Format: date-time
+                 * @description When the first document with its present content was retrieved, in UTC.
+                 */
+                last_changed_at?: string
+                /** @description How many different contents the documents have had for this row so far. */
+                revision?: number
+                /** @description Codes of the coverage notes that apply to the row; meta.coverage has their texts. */
+                coverage_notes?: string[]
+              }
+          )[]
+          meta: components['schemas']['PartnerMeta']
+        }
+      }
+    }
+    /** @description The rows, how to continue, and what to know about them. With `format` or `Accept` the answer is that of `/committee-assignments.csv` and `/committee-assignments.ndjson` and `/committee-assignments.parquet` and `/committee-assignments.xlsx`. */
+    'listCommitteeAssignments.OK': {
+      headers: {
+        /** @description The quotas of the key: `"minute";q=600;w=60, "day";q=100000;w=86400` is 600 requests in a UTC minute and 100,000 in a UTC day. A key without quotas has no such header. */
+        'ratelimit-policy'?: string
+        /** @description What is left of each: `r` requests; `t` seconds until the quota begins anew. */
+        ratelimit?: string
+        /** @description Strong: the same snapshot, query and form have the same tag. */
+        etag?: string
+        /** @description `Accept, Accept-Encoding`. */
+        vary?: string
+        /** @description For good when `snapshot` is given or the address names the release, else for a minute. */
+        'cache-control'?: string
+        /** @description `meta.snapshot`, which CSV and NDJSON have no place for. */
+        'rotunda-snapshot'?: string
+        /** @description With `all=true`: how many rows the body has, known before the first of them. */
+        'rotunda-rows'?: string
+        /** @description A name for the file, with `all=true` and for Parquet and XLSX. */
+        'content-disposition'?: string
+        /** @description `next` where more rows follow, `first`, `describedby`; `cite-as`, at which this answer stays for good, and there `latest-version`. */
+        link?: string
+        /** @description Id of this request in the log of the service. Give it when you report a fault. */
+        'request-id'?: string
+        [name: string]: unknown
+      }
+      content: {
+        /** @example {} */
+        'application/json': {
+          /** @description The rows. */
+          data: (
+            | components['schemas']['CommitteeAssignment']
+            | {
+                /** @description The same as long as committee, member, Congress and first day are. */
+                id?: string
+                /** @description `id` in /committees; null where no list of committees has the code of the source. */
+                committee_id?: components['schemas']['CommitteeId'] | null
+                /** @description Code as the first source writes it. */
+                committee_code_raw?: string
+                /** @description Name of the committee; null where no source has it. */
+                committee_name?: string | null
+                /** @description Whether `committee_id` is known. `matched=false` lists the codes that are not. */
+                matched?: boolean
+                /** @description Chamber of the committee; null where the committee is not known. */
+                chamber?: ('House' | 'Senate' | 'Joint') | null
+                /** @description Bioguide id; null where the roster has a name that is nobody’s on its day. */
+                member_id?: string | null
+                /** @description Name of the member as the first source writes it. */
+                name_raw?: string
+                /** @description Chamber of the member. */
+                member_chamber?: ('House' | 'Senate') | null
+                /** @description Number of a Congress. */
+                congress?: number
+                /** @description Side of the member on the committee; null where no source says it. */
+                side?: ('majority' | 'minority') | null
+                /** @description Rank; null where no source has one, as for rosters of senate.gov. */
+                rank?: number | null
+                /** @description What the rank is the place in. */
+                rank_basis?: ('roster_order' | 'resolution') | null
+                /** @description From the title; null where the title is not known. */
+                role?:
+                  ('chair' | 'ranking_member' | 'vice_chair' | 'cochair' | 'ex_officio' | 'member') | null
+                /** @description Title as the source writes it; null where it has none. */
+                title_raw?: string | null
+                /** @description First day; null where no source gives one. */
+                start?: string | null
+                /** @description true: no resolution gives the first day, it is one on which the source saw the member. Null without a day. */
+                start_imputed?: boolean | null
+                /** @description Last day; null where none is known, or it has not ended. */
+                end?: string | null
+                /** @description Why it ended before the Congress; null where no source says it. */
+                end_reason?: ('resigned' | 'died' | 'temporary appointment') | null
+                /** @description Page of the Congressional Record with the resignation. */
+                resignation?: string | null
+                /** @description Resolution; null where none is known. */
+                resolution?: {
+                  /** @description Such as `H.Res.7`. */
+                  number: string
+                  /** @description Day on which it was agreed to; null where no source gives it. */
+                  date: string | null
+                  /** @description Place of the member in it; null where the source has none. */
+                  rank: number | null
+                } | null
+                /** @description Day of the newest roster that has the member; null where none does. */
+                roster_as_of?: string | null
+                /** @description First day on which the assignment is known: its first day, or that of the first roster that was retrieved with it. */
+                known_from?: string | null
+                /** @description Last day on which it is known: its last day, or the day of the newest source that has it. */
+                known_to?: string | null
+                /** @description Whether it had not ended, as the newest sources of the committee have it. */
+                current?: boolean
+                /** @description What sources disagree about. */
+                conflicts?: components['schemas']['Conflict'][]
+                /** @description Where the values of the row come from. */
+                sources?: components['schemas']['RowSource'][]
+                /**
+                 * Format: date-time
+                 * @description When the first document with this row was retrieved, in UTC.
+                 */
+                first_seen_at?: string
+                /**
+                 * Format: date-time
+                 * @description When the first document with its present content was retrieved, in UTC.
+                 */
+                last_changed_at?: string
+                /** @description How many different contents the documents have had for this row so far. */
+                revision?: number
+                /** @description Codes of the coverage notes that apply to the row; meta.coverage has their texts. */
+                coverage_notes?: string[]
+              }
+          )[]
+          meta: components['schemas']['PartnerMeta']
+        }
+      }
+    }
+    /** @description The rows, how to continue, and what to know about them. With `format` or `Accept` the answer is that of `/historical-members.csv` and `/historical-members.ndjson` and `/historical-members.parquet` and `/historical-members.xlsx`. */
+    'listHistoricalMembers.OK': {
+      headers: {
+        /** @description The quotas of the key: `"minute";q=600;w=60, "day";q=100000;w=86400` is 600 requests in a UTC minute and 100,000 in a UTC day. A key without quotas has no such header. */
+        'ratelimit-policy'?: string
+        /** @description What is left of each: `r` requests; `t` seconds until the quota begins anew. */
+        ratelimit?: string
+        /** @description Strong: the same snapshot, query and form have the same tag. */
+        etag?: string
+        /** @description `Accept, Accept-Encoding`. */
+        vary?: string
+        /** @description For good when `snapshot` is given or the address names the release, else for a minute. */
+        'cache-control'?: string
+        /** @description `meta.snapshot`, which CSV and NDJSON have no place for. */
+        'rotunda-snapshot'?: string
+        /** @description With `all=true`: how many rows the body has, known before the first of them. */
+        'rotunda-rows'?: string
+        /** @description A name for the file, with `all=true` and for Parquet and XLSX. */
+        'content-disposition'?: string
+        /** @description `next` where more rows follow, `first`, `describedby`; `cite-as`, at which this answer stays for good, and there `latest-version`. */
+        link?: string
+        /** @description Id of this request in the log of the service. Give it when you report a fault. */
+        'request-id'?: string
+        [name: string]: unknown
+      }
+      content: {
+        /** @example {} */
+        'application/json': {
+          /** @description The rows. */
+          data: (
+            | components['schemas']['HistoricalMember']
+            | {
+                /** @description Bioguide id. */
+                id?: string
+                /** @description Name in its parts. */
+                name?: {
+                  /** @description First name, or its initial. */
+                  first: string | null
+                  /** @description Middle name or initial. */
+                  middle: string | null
+                  /** @description Such as `Jr.` or `III`. */
+                  suffix: string | null
+                  /** @description Name in common use in the place of the first. */
+                  nickname: string | null
+                  /** @description Full name as the House or the Senate has it; known since 2012. */
+                  official_full: string | null
+                  /** @description Surname. */
+                  last: string
+                }
+                /** @description The full name, or first name, surname and suffix. */
+                display_name?: string
+                /** @description Names that the person had before or has beside. */
+                name_history?: {
+                  /** @description First name, or its initial. */
+                  first: string | null
+                  /** @description Middle name or initial. */
+                  middle: string | null
+                  /** @description Such as `Jr.` or `III`. */
+                  suffix: string | null
+                  /** @description Name in common use in the place of the first. */
+                  nickname: string | null
+                  /** @description Full name as the House or the Senate has it; known since 2012. */
+                  official_full: string | null
+                  /** @description Surname, where it differs from the present one. */
+                  last: string | null
+                  /** @description First day of the name; null where no source gives it. */
+                  start: string | null
+                  /** @description Last day of the name; null where no source gives it. */
+                  end: string | null
+                }[]
+                /** @description Birth; null where no source gives it. */
+                birth?: {
+                  /** @description YYYY-MM-DD, or YYYY where the year alone is known. */
+                  date: string
+                  /**
+                   * @description How exact it is.
+                   * @enum {unknown}
+                   */
+                  precision: 'day' | 'year'
+                } | null
+                /** @description Death; null where no source gives it. */
+                death?: {
+                  /** @description YYYY-MM-DD, or YYYY where the year alone is known. */
+                  date: string
+                  /**
+                   * @description How exact it is.
+                   * @enum {unknown}
+                   */
+                  precision: 'day' | 'year'
+                } | null
+                /** @description F or M, as the source has it. */
+                gender?: ('F' | 'M') | null
+                /** @description Identifiers elsewhere. */
+                ids?: {
+                  /** @description Numbers in Voteview: who changed party may have several. */
+                  icpsr: string[]
+                  /** @description Number in GovTrack. */
+                  govtrack: string | null
+                  /** @description Identifier in Wikidata. */
+                  wikidata: string | null
+                  /** @description Number of the House’s Office of the Historian. */
+                  house_history: string | null
+                  /** @description Identifier in roll calls of the Senate. */
+                  lis: string | null
+                }
+                /** @description First Congress of which service is known; null where no source gives the days of a term. */
+                first_congress?: number | null
+                /** @description Last Congress of which service is known. */
+                last_congress?: number | null
+                /** @description Congresses of which service is known, oldest first. */
+                congresses?: number[]
+                /** @description Congresses of which service is known. */
+                congress_count?: number
+                /** @description House, Senate or both. */
+                chambers?: string[]
+                /** @description States and territories, in the order of service. */
+                states?: string[]
+                /** @description Parties, in the order of service. */
+                parties?: string[]
+                /** @description Relatives in Congress that the source names. */
+                relatives?: {
+                  /** @description What the member is to the relative: son, sister, … */
+                  relation: string
+                  /** @description Name of the relative, as the source has it. */
+                  name: string
+                  /** @description Bioguide id of the relative; null, since no source gives it. */
+                  member_id: string | null
+                }[]
+                /** @description What sources disagree about. */
+                conflicts?: components['schemas']['Conflict'][]
+                /** @description Where the values of the row come from. */
+                sources?: components['schemas']['RowSource'][]
+                /**
+                 * Format: date-time
+                 * @description When the first document with this row was retrieved, in UTC.
+                 */
+                first_seen_at?: string
+                /**
+                 * Format: date-time
+                 * @description When the first document with its present content was retrieved, in UTC.
+                 */
+                last_changed_at?: string
+                /** @description How many different contents the documents have had for this row so far. */
+                revision?: number
+                /** @description Codes of the coverage notes that apply to the row; meta.coverage has their texts. */
+                coverage_notes?: string[]
+              }
+          )[]
+          meta: components['schemas']['PartnerMeta']
+        }
+      }
+    }
+    /** @description The rows, how to continue, and what to know about them. With `format` or `Accept` the answer is that of `/historical-service.csv` and `/historical-service.ndjson` and `/historical-service.parquet` and `/historical-service.xlsx`. */
+    'listHistoricalService.OK': {
+      headers: {
+        /** @description The quotas of the key: `"minute";q=600;w=60, "day";q=100000;w=86400` is 600 requests in a UTC minute and 100,000 in a UTC day. A key without quotas has no such header. */
+        'ratelimit-policy'?: string
+        /** @description What is left of each: `r` requests; `t` seconds until the quota begins anew. */
+        ratelimit?: string
+        /** @description Strong: the same snapshot, query and form have the same tag. */
+        etag?: string
+        /** @description `Accept, Accept-Encoding`. */
+        vary?: string
+        /** @description For good when `snapshot` is given or the address names the release, else for a minute. */
+        'cache-control'?: string
+        /** @description `meta.snapshot`, which CSV and NDJSON have no place for. */
+        'rotunda-snapshot'?: string
+        /** @description With `all=true`: how many rows the body has, known before the first of them. */
+        'rotunda-rows'?: string
+        /** @description A name for the file, with `all=true` and for Parquet and XLSX. */
+        'content-disposition'?: string
+        /** @description `next` where more rows follow, `first`, `describedby`; `cite-as`, at which this answer stays for good, and there `latest-version`. */
+        link?: string
+        /** @description Id of this request in the log of the service. Give it when you report a fault. */
+        'request-id'?: string
+        [name: string]: unknown
+      }
+      content: {
+        /** @example {} */
+        'application/json': {
+          /** @description The rows. */
+          data: (
+            | components['schemas']['HistoricalService']
+            | {
+                /** @description Id of the stretch: the same as long as its member, Congress, chamber and seat are. */
+                id?: string
+                /** @description Bioguide id. */
+                member_id?: string
+                /** @description Name of the member. */
+                name?: string
+                /** @description Number of a Congress. */
+                congress?: number
+                /**
+                 * @description House or Senate.
+                 * @enum {unknown}
+                 */
+                chamber?: 'House' | 'Senate'
+                /** @description State or territory, two letters. */
+                state?: string
+                /** @description District; 0 at large. Null in the Senate, and where no source knows it. */
+                district?: number | null
+                /** @description Third of the Senate that the seat is elected with; null where no source gives it. */
+                senate_class?: (1 | 2 | 3) | null
+                /** @description Party; null where no source gives it. */
+                party?: string | null
+                /** @description Voteview’s code of the party. */
+                party_code?: number | null
+                /**
+                 * Format: date
+                 * @description Day, YYYY-MM-DD.
+                 */
+                start?: string
+                /**
+                 * Format: date
+                 * @description Day, YYYY-MM-DD.
+                 */
+                end?: string
+                /**
+                 * @description What the days rest on.
+                 * @enum {unknown}
+                 */
+                date_basis?: 'term' | 'congress_bounds'
+                /**
+                 * @description How the seat was won.
+                 * @enum {unknown}
+                 */
+                means?: 'general' | 'special' | 'appointed' | 'state_legislature' | 'unknown'
+                /** @description Why it ended before the Congress did, where a source says. */
+                ended_by?: string | null
+                /** @description Voteview’s number of the member in this stretch. */
+                icpsr?: number | null
+                /** @description Voteview’s order among those who held the seat in the Congress; 0: nobody else did. */
+                occupancy?: number | null
+                /** @description Sources that have the row. */
+                in_sources?: ('congress_legislators' | 'voteview' | 'clerk' | 'senate' | 'congress_gov')[]
+                /**
+                 * @description How far the sources agree.
+                 * @enum {unknown}
+                 */
+                agreement?: 'all' | 'some' | 'conflict'
+                /** @description What sources disagree about. */
+                conflicts?: components['schemas']['Conflict'][]
+                /** @description Where the values of the row come from. */
+                sources?: components['schemas']['RowSource'][]
+                /**
+                 * Format: date-time
+                 * @description When the first document with this row was retrieved, in UTC.
+                 */
+                first_seen_at?: string
+                /**
+                 * Format: date-time
+                 * @description When the first document with its present content was retrieved, in UTC.
+                 */
+                last_changed_at?: string
+                /** @description How many different contents the documents have had for this row so far. */
+                revision?: number
+                /** @description Codes of the coverage notes that apply to the row; meta.coverage has their texts. */
+                coverage_notes?: string[]
+              }
+          )[]
+          meta: components['schemas']['PartnerMeta']
+        }
+      }
+    }
+    /** @description The rows, how to continue, and what to know about them. With `format` or `Accept` the answer is that of `/meetings.csv` and `/meetings.ndjson` and `/meetings.parquet` and `/meetings.xlsx`. */
+    'listMeetings.OK': {
+      headers: {
+        /** @description The quotas of the key: `"minute";q=600;w=60, "day";q=100000;w=86400` is 600 requests in a UTC minute and 100,000 in a UTC day. A key without quotas has no such header. */
+        'ratelimit-policy'?: string
+        /** @description What is left of each: `r` requests; `t` seconds until the quota begins anew. */
+        ratelimit?: string
+        /** @description Strong: the same snapshot, query and form have the same tag. */
+        etag?: string
+        /** @description `Accept, Accept-Encoding`. */
+        vary?: string
+        /** @description For good when `snapshot` is given or the address names the release, else for a minute. */
+        'cache-control'?: string
+        /** @description `meta.snapshot`, which CSV and NDJSON have no place for. */
+        'rotunda-snapshot'?: string
+        /** @description With `all=true`: how many rows the body has, known before the first of them. */
+        'rotunda-rows'?: string
+        /** @description A name for the file, with `all=true` and for Parquet and XLSX. */
+        'content-disposition'?: string
+        /** @description `next` where more rows follow, `first`, `describedby`; `cite-as`, at which this answer stays for good, and there `latest-version`. */
+        link?: string
+        /** @description Id of this request in the log of the service. Give it when you report a fault. */
+        'request-id'?: string
+        [name: string]: unknown
+      }
+      content: {
+        /** @example {} */
+        'application/json': {
+          /** @description The rows. */
+          data: (
+            | components['schemas']['Meeting']
+            | {
+                /** @description `mtg_`, Congress, chamber and event id. */
+                id?: string
+                /** @description Number of the meeting at docs.house.gov, senate.gov and Congress.gov, which is the same. */
+                event_id?: string
+                /** @description Congress; for meetings known from senate.gov alone, from the date. */
+                congress?: number
+                /** @description Session; null where no source says it. */
+                session?: number | null
+                /**
+                 * @description Chamber that lists the meeting; None where Congress.gov gives no chamber.
+                 * @enum {unknown}
+                 */
+                chamber?: 'House' | 'Senate' | 'Joint' | 'None'
+                /**
+                 * @description What the meeting is for.
+                 * @enum {unknown}
+                 */
+                event_type?: 'Hearing' | 'Markup' | 'Meeting'
+                /** @description The type in the words or code of the source that it is taken from. */
+                event_type_raw?: string | null
+                /**
+                 * @description How the type is known.
+                 * @enum {unknown}
+                 */
+                event_type_basis?: 'native' | 'feed' | 'title' | 'unknown'
+                /** @description Title, runs of white space as one space; null where no source has one. */
+                title?: string | null
+                /**
+                 * @description Status. Canceled and postponed meetings stay.
+                 * @enum {unknown}
+                 */
+                status?: 'Scheduled' | 'Postponed' | 'Canceled' | 'Rescheduled' | 'Held'
+                /** @description The status in the words or code of the source; null where it has none. */
+                status_raw?: string | null
+                /**
+                 * @description How the status is known.
+                 * @enum {unknown}
+                 */
+                status_basis?: 'native' | 'schedule' | 'derived'
+                /** @description Beginning in UTC; null where no time is known, or it cannot be told: see `time_note`. */
+                starts_at?: string | null
+                /** @description Day in Washington. */
+                local_date?: string | null
+                /** @description Clock time in Washington, HH:MM:SS; null where no time is known. */
+                local_time?: string | null
+                /** @description Why `starts_at` is null: such as a clock time that happens twice when summer time ends. */
+                time_note?: string | null
+                /** @description Further days of the same meeting, as Congress.gov writes them. */
+                continuations?: string[]
+                /** @description Whether the public is kept out, by type or title; null where neither says it. */
+                closed?: boolean | null
+                /** @description Where it is held. */
+                location?: {
+                  /** @description Room as the source writes it. */
+                  room: string | null
+                  /** @description Building as the source writes it. */
+                  building: string | null
+                  /** @description Address of a meeting outside of the Capitol. */
+                  address: string | null
+                  /** @description Whether the source says that it is held by video. */
+                  virtual: boolean
+                }
+                /** @description Committees and subcommittees that meet, as in /meeting-committees, without those of unknown codes. */
+                committee_ids?: string[]
+                /** @description Bills and resolutions that the sources name. */
+                bills?: components['schemas']['MeetingBill'][]
+                /** @description Nominations that the sources name. */
+                nominations?: {
+                  /** @description Congress that received it. */
+                  congress: number
+                  /** @description Number. */
+                  number: string
+                  /** @description Part, where it was divided; null otherwise. */
+                  part: string | null
+                }[]
+                /** @description Treaties that the sources name. */
+                treaties?: {
+                  /** @description Congress that received it. */
+                  congress: number
+                  /** @description Number. */
+                  number: string
+                  /** @description Part, where it was divided; null otherwise. */
+                  part: string | null
+                }[]
+                /** @description Links to video. Those of senate.gov that carry another day are left out. */
+                video?: {
+                  /** @description Address. */
+                  url: string
+                  /** @description `stream` of senate.gov, or `recording` of Congress.gov. */
+                  kind: string
+                }[]
+                /** @description How many rows of other tables are of this meeting. */
+                counts?: {
+                  /** @description Rows in /meeting-committees. */
+                  committees: number
+                  /** @description Rows in /witness-appearances. */
+                  witnesses: number
+                  /** @description Rows in /meeting-documents. */
+                  documents: number
+                  /** @description Rows in /hearing-publications, candidates included. */
+                  publications: number
+                }
+                /** @description Changes of what the sources say, oldest first. A meeting that moved stays one meeting. */
+                revisions?: {
+                  /**
+                   * Format: date-time
+                   * @description UTC instant, ISO 8601.
+                   */
+                  at: string
+                  /** @description Fields that changed; empty where the source says only that it published again. */
+                  changed: string[]
+                }[]
+                /** @description What is known of the meeting. */
+                coverage?: {
+                  /**
+                   * @description What is known of its witnesses.
+                   * @enum {unknown}
+                   */
+                  witnesses: 'listed' | 'not_published' | 'unknown'
+                }
+                /** @description What sources disagree about. */
+                conflicts?: components['schemas']['Conflict'][]
+                /** @description Where the values of the row come from. */
+                sources?: components['schemas']['RowSource'][]
+                /**
+                 * Format: date-time
+                 * @description When the first document with this row was retrieved, in UTC.
+                 */
+                first_seen_at?: string
+                /**
+                 * Format: date-time
+                 * @description When the first document with its present content was retrieved, in UTC.
+                 */
+                last_changed_at?: string
+                /** @description How many different contents the documents have had for this row so far. */
+                revision?: number
+                /** @description Codes of the coverage notes that apply to the row; meta.coverage has their texts. */
+                coverage_notes?: string[]
+              }
+          )[]
+          meta: components['schemas']['PartnerMeta']
+        }
+      }
+    }
+    /** @description The rows, how to continue, and what to know about them. With `format` or `Accept` the answer is that of `/meeting-committees.csv` and `/meeting-committees.ndjson` and `/meeting-committees.parquet` and `/meeting-committees.xlsx`. */
+    'listMeetingCommittees.OK': {
+      headers: {
+        /** @description The quotas of the key: `"minute";q=600;w=60, "day";q=100000;w=86400` is 600 requests in a UTC minute and 100,000 in a UTC day. A key without quotas has no such header. */
+        'ratelimit-policy'?: string
+        /** @description What is left of each: `r` requests; `t` seconds until the quota begins anew. */
+        ratelimit?: string
+        /** @description Strong: the same snapshot, query and form have the same tag. */
+        etag?: string
+        /** @description `Accept, Accept-Encoding`. */
+        vary?: string
+        /** @description For good when `snapshot` is given or the address names the release, else for a minute. */
+        'cache-control'?: string
+        /** @description `meta.snapshot`, which CSV and NDJSON have no place for. */
+        'rotunda-snapshot'?: string
+        /** @description With `all=true`: how many rows the body has, known before the first of them. */
+        'rotunda-rows'?: string
+        /** @description A name for the file, with `all=true` and for Parquet and XLSX. */
+        'content-disposition'?: string
+        /** @description `next` where more rows follow, `first`, `describedby`; `cite-as`, at which this answer stays for good, and there `latest-version`. */
+        link?: string
+        /** @description Id of this request in the log of the service. Give it when you report a fault. */
+        'request-id'?: string
+        [name: string]: unknown
+      }
+      content: {
+        /** @example {} */
+        'application/json': {
+          /** @description The rows. */
+          data: (
+            | components['schemas']['MeetingCommittee']
+            | {
+                /** @description Of the meeting and the committee. */
+                id?: string
+                /** @description `id` of the meeting. */
+                meeting_id?: string
+                /** @description Congress of the meeting. */
+                congress?: number
+                /**
+                 * @description Chamber of the meeting.
+                 * @enum {unknown}
+                 */
+                chamber?: 'House' | 'Senate' | 'Joint' | 'None'
+                /** @description `id` in /committees; null where the code of the source has no form that is known. */
+                committee_id?: string | null
+                /** @description Code as the source writes it; null where it has none. */
+                committee_code_raw?: string | null
+                /** @description Name as the source writes it. */
+                name_raw?: string | null
+                /**
+                 * @description How it takes part.
+                 * @enum {unknown}
+                 */
+                role?: 'host' | 'joint' | 'subcommittee'
+                /** @description Place in the list of the sources. */
+                position?: number
+                /** @description Whether `committee_id` is known. `matched=false` lists the codes that are not. */
+                matched?: boolean
+                /** @description Where the values of the row come from. */
+                sources?: components['schemas']['RowSource'][]
+                /**
+                 * Format: date-time
+                 * @description When the first document with this row was retrieved, in UTC.
+                 */
+                first_seen_at?: string
+                /**
+                 * Format: date-time
+                 * @description When the first document with its present content was retrieved, in UTC.
+                 */
+                last_changed_at?: string
+                /** @description How many different contents the documents have had for this row so far. */
+                revision?: number
+                /** @description Codes of the coverage notes that apply to the row; meta.coverage has their texts. */
+                coverage_notes?: string[]
+              }
+          )[]
+          meta: components['schemas']['PartnerMeta']
+        }
+      }
+    }
+    /** @description The rows, how to continue, and what to know about them. With `format` or `Accept` the answer is that of `/witness-appearances.csv` and `/witness-appearances.ndjson` and `/witness-appearances.parquet` and `/witness-appearances.xlsx`. */
+    'listWitnessAppearances.OK': {
+      headers: {
+        /** @description The quotas of the key: `"minute";q=600;w=60, "day";q=100000;w=86400` is 600 requests in a UTC minute and 100,000 in a UTC day. A key without quotas has no such header. */
+        'ratelimit-policy'?: string
+        /** @description What is left of each: `r` requests; `t` seconds until the quota begins anew. */
+        ratelimit?: string
+        /** @description Strong: the same snapshot, query and form have the same tag. */
+        etag?: string
+        /** @description `Accept, Accept-Encoding`. */
+        vary?: string
+        /** @description For good when `snapshot` is given or the address names the release, else for a minute. */
+        'cache-control'?: string
+        /** @description `meta.snapshot`, which CSV and NDJSON have no place for. */
+        'rotunda-snapshot'?: string
+        /** @description With `all=true`: how many rows the body has, known before the first of them. */
+        'rotunda-rows'?: string
+        /** @description A name for the file, with `all=true` and for Parquet and XLSX. */
+        'content-disposition'?: string
+        /** @description `next` where more rows follow, `first`, `describedby`; `cite-as`, at which this answer stays for good, and there `latest-version`. */
+        link?: string
+        /** @description Id of this request in the log of the service. Give it when you report a fault. */
+        'request-id'?: string
+        [name: string]: unknown
+      }
+      content: {
+        /** @example {} */
+        'application/json': {
+          /** @description The rows. */
+          data: (
+            | components['schemas']['WitnessAppearance']
+            | {
+                /** @description Of the meeting or printed hearing, and the name. */
+                id?: string
+                /** @description `id` of the meeting; null where it is not in this release. */
+                meeting_id?: string | null
+                /** @description Number of the meeting; null where the source names none. */
+                event_id?: string | null
+                /** @description `id` of the printed hearing that lists the witness; null where none does. */
+                publication_id?: string | null
+                /** @description Congress; null where the list does not say it. */
+                congress?: number | null
+                /**
+                 * @description Chamber of the meeting.
+                 * @enum {unknown}
+                 */
+                chamber?: 'House' | 'Senate' | 'Joint' | 'None'
+                /** @description Committees and subcommittees that meet; empty where the meeting is not in this release. */
+                committee_ids?: string[]
+                /** @description Day of the meeting in Washington; null where it is not known. */
+                local_date?: string | null
+                /** @description Panel; null where the list has none. */
+                panel?: number | null
+                /** @description Place in the panel, or in the list without panels. */
+                order?: number
+                /** @description Name as the source writes it. At govinfo, the whole line: name, position and organization. */
+                name_raw?: string
+                /** @description Parts of the name, where the source gives them apart; null otherwise. */
+                name?: {
+                  /** @description First name. */
+                  first: string | null
+                  /** @description Middle name or initial. */
+                  middle: string | null
+                  /** @description Surname. */
+                  last: string | null
+                  /** @description Suffix. */
+                  suffix: string | null
+                } | null
+                /** @description Honorific, where the source gives it apart. */
+                honorific?: string | null
+                /** @description Position as the source writes it. */
+                position_raw?: string | null
+                /** @description Organization as the source writes it. */
+                organization_raw?: string | null
+                /** @description Type in the official words of the House, such as “Government - Federal”; null in the Senate. */
+                witness_type?: string | null
+                /** @description Whether the list says that the witness testified. */
+                testified?: boolean | null
+                /** @description Bioguide id, where the source calls the witness a member of Congress and names the State, and one member of that State and day has the name; null otherwise. */
+                member_id?: string | null
+                /** @description Documents in /meeting-documents that are linked to the witness. */
+                document_ids?: string[]
+                /** @description The lists that have the witness. */
+                listed_in?: ('house_xml' | 'congress_gov' | 'mods')[]
+                /** @description First name and surname without case and accents, to find the same name elsewhere. It does not say that it is the same person. */
+                same_name_key?: string | null
+                /** @description When the list with the witness was published. */
+                published_at?: string | null
+                /** @description When the source took the witness off the list; null otherwise. */
+                removed_at?: string | null
+                /** @description Where the values of the row come from. */
+                sources?: components['schemas']['RowSource'][]
+                /**
+                 * Format: date-time
+                 * @description When the first document with this row was retrieved, in UTC.
+                 */
+                first_seen_at?: string
+                /**
+                 * Format: date-time
+                 * @description When the first document with its present content was retrieved, in UTC.
+                 */
+                last_changed_at?: string
+                /** @description How many different contents the documents have had for this row so far. */
+                revision?: number
+                /** @description Codes of the coverage notes that apply to the row; meta.coverage has their texts. */
+                coverage_notes?: string[]
+              }
+          )[]
+          meta: components['schemas']['PartnerMeta']
+        }
+      }
+    }
+    /** @description The rows, how to continue, and what to know about them. With `format` or `Accept` the answer is that of `/meeting-documents.csv` and `/meeting-documents.ndjson` and `/meeting-documents.parquet` and `/meeting-documents.xlsx`. */
+    'listMeetingDocuments.OK': {
+      headers: {
+        /** @description The quotas of the key: `"minute";q=600;w=60, "day";q=100000;w=86400` is 600 requests in a UTC minute and 100,000 in a UTC day. A key without quotas has no such header. */
+        'ratelimit-policy'?: string
+        /** @description What is left of each: `r` requests; `t` seconds until the quota begins anew. */
+        ratelimit?: string
+        /** @description Strong: the same snapshot, query and form have the same tag. */
+        etag?: string
+        /** @description `Accept, Accept-Encoding`. */
+        vary?: string
+        /** @description For good when `snapshot` is given or the address names the release, else for a minute. */
+        'cache-control'?: string
+        /** @description `meta.snapshot`, which CSV and NDJSON have no place for. */
+        'rotunda-snapshot'?: string
+        /** @description With `all=true`: how many rows the body has, known before the first of them. */
+        'rotunda-rows'?: string
+        /** @description A name for the file, with `all=true` and for Parquet and XLSX. */
+        'content-disposition'?: string
+        /** @description `next` where more rows follow, `first`, `describedby`; `cite-as`, at which this answer stays for good, and there `latest-version`. */
+        link?: string
+        /** @description Id of this request in the log of the service. Give it when you report a fault. */
+        'request-id'?: string
+        [name: string]: unknown
+      }
+      content: {
+        /** @example {} */
+        'application/json': {
+          /** @description The rows. */
+          data: (
+            | components['schemas']['MeetingDocument']
+            | {
+                /** @description Of the meeting and the file. */
+                id?: string
+                /** @description `id` of the meeting; null where it is not in this release. */
+                meeting_id?: string | null
+                /** @description Number of the meeting. */
+                event_id?: string
+                /** @description Congress; null where the source does not say it. */
+                congress?: number | null
+                /**
+                 * @description Chamber of the meeting.
+                 * @enum {unknown}
+                 */
+                chamber?: 'House' | 'Senate' | 'Joint' | 'None'
+                /** @description Committees and subcommittees that meet; empty where the meeting is not in this release. */
+                committee_ids?: string[]
+                /** @description Day of the meeting in Washington; null where it is not known. */
+                local_date?: string | null
+                /**
+                 * @description Whose document it is.
+                 * @enum {unknown}
+                 */
+                group?: 'meeting' | 'witness'
+                /** @description Type in the words of Congress.gov; null for a code that is not known. */
+                type?: string | null
+                /** @description Two-letter code of the House Committee Repository; null where there is none for the type. */
+                type_code?: string | null
+                /** @description Description or name. */
+                title?: string | null
+                /** @description Form of the file, as the source writes it. */
+                format?: string | null
+                /** @description Address of the file. */
+                url?: string
+                /** @description Addresses of the same file name at other sources. */
+                also_at?: string[]
+                /** @description Name of the file. */
+                file_name?: string | null
+                /** @description When it was published; null where the source does not say it. */
+                published_at?: string | null
+                /** @description When the source took it away; null otherwise. */
+                removed_at?: string | null
+                /** @description `id` in /witness-appearances of the witness whose document it is. */
+                appearance_id?: string | null
+                /**
+                 * @description How the witness is known.
+                 * @enum {unknown}
+                 */
+                link_basis?: 'xml' | 'file_name' | 'none'
+                /** @description Bill that it is the text of, such as `hr4435-113`. */
+                bill?: string | null
+                /** @description Bioguide id of the member whose statement it is, from the name of the file. */
+                member_id?: string | null
+                /** @description SHA-256 of the file, where this service has read it; null otherwise. */
+                sha256?: string | null
+                /** @description Where the values of the row come from. */
+                sources?: components['schemas']['RowSource'][]
+                /**
+                 * Format: date-time
+                 * @description When the first document with this row was retrieved, in UTC.
+                 */
+                first_seen_at?: string
+                /**
+                 * Format: date-time
+                 * @description When the first document with its present content was retrieved, in UTC.
+                 */
+                last_changed_at?: string
+                /** @description How many different contents the documents have had for this row so far. */
+                revision?: number
+                /** @description Codes of the coverage notes that apply to the row; meta.coverage has their texts. */
+                coverage_notes?: string[]
+              }
+          )[]
+          meta: components['schemas']['PartnerMeta']
+        }
+      }
+    }
+    /** @description The rows, how to continue, and what to know about them. With `format` or `Accept` the answer is that of `/hearing-publications.csv` and `/hearing-publications.ndjson` and `/hearing-publications.parquet` and `/hearing-publications.xlsx`. */
+    'listHearingPublications.OK': {
+      headers: {
+        /** @description The quotas of the key: `"minute";q=600;w=60, "day";q=100000;w=86400` is 600 requests in a UTC minute and 100,000 in a UTC day. A key without quotas has no such header. */
+        'ratelimit-policy'?: string
+        /** @description What is left of each: `r` requests; `t` seconds until the quota begins anew. */
+        ratelimit?: string
+        /** @description Strong: the same snapshot, query and form have the same tag. */
+        etag?: string
+        /** @description `Accept, Accept-Encoding`. */
+        vary?: string
+        /** @description For good when `snapshot` is given or the address names the release, else for a minute. */
+        'cache-control'?: string
+        /** @description `meta.snapshot`, which CSV and NDJSON have no place for. */
+        'rotunda-snapshot'?: string
+        /** @description With `all=true`: how many rows the body has, known before the first of them. */
+        'rotunda-rows'?: string
+        /** @description A name for the file, with `all=true` and for Parquet and XLSX. */
+        'content-disposition'?: string
+        /** @description `next` where more rows follow, `first`, `describedby`; `cite-as`, at which this answer stays for good, and there `latest-version`. */
+        link?: string
+        /** @description Id of this request in the log of the service. Give it when you report a fault. */
+        'request-id'?: string
+        [name: string]: unknown
+      }
+      content: {
+        /** @example {} */
+        'application/json': {
+          /** @description The rows. */
+          data: (
+            | components['schemas']['HearingPublication']
+            | {
+                /** @description Package id of govinfo. */
+                id?: string
+                /** @description Jacket number, printed on the first page. */
+                jacket?: string | null
+                /** @description Congress. */
+                congress?: number
+                /** @description Session; null where no source says it. */
+                session?: number | null
+                /**
+                 * @description Chamber.
+                 * @enum {unknown}
+                 */
+                chamber?: 'House' | 'Senate' | 'Joint' | 'None'
+                /** @description Class of govinfo: HHRG, SHRG or JHRG. */
+                doc_class?: string | null
+                /** @description Title. */
+                title?: string | null
+                /** @description Citation, such as `Serial No. 118-32` or `S.Hrg.116-64`. */
+                citation?: string | null
+                /** @description Number of the hearing, where its committee numbers them. */
+                number?: string | null
+                /** @description Part or volume, where it was printed in several. */
+                part?: string | null
+                /** @description Days on which it was held; empty where no source says it. */
+                held_dates?: string[]
+                /** @description Day on which it was issued. */
+                issued_on?: string | null
+                /** @description Committees and subcommittees that held it. */
+                committees?: {
+                  /** @description `id` in /committees; null where the source has no code that is known. */
+                  committee_id: string | null
+                  /** @description Code as the source writes it. */
+                  code_raw: string | null
+                  /** @description Name as the source writes it. */
+                  name_raw: string | null
+                }[]
+                /** @description Lines for witnesses, word for word. */
+                witnesses_raw?: string[]
+                /** @description Members whom govinfo names. */
+                members?: {
+                  /** @description Bioguide id. */
+                  member_id: string | null
+                  /** @description Name as the source writes it. */
+                  name: string | null
+                }[]
+                /** @description Where to read it. */
+                formats?: {
+                  /** @description What the address gives, in the words of the source. */
+                  type: string
+                  /** @description Address. */
+                  url: string
+                }[]
+                /** @description Number of the meeting that the record names; null where it names none. */
+                event_id?: string | null
+                /** @description `id` of the meeting; null where none is linked. */
+                meeting_id?: string | null
+                /**
+                 * @description How the meeting is known.
+                 * @enum {unknown}
+                 */
+                link_basis?: 'event_id' | 'jacket' | 'committee_and_date' | 'none'
+                /** @description Whether the link is a candidate that nobody has checked. */
+                candidate?: boolean
+                /** @description `id` of the printed hearing that it corrects; null otherwise. */
+                errata_of?: string | null
+                /** @description What sources disagree about. */
+                conflicts?: components['schemas']['Conflict'][]
+                /** @description Where the values of the row come from. */
+                sources?: components['schemas']['RowSource'][]
+                /**
+                 * Format: date-time
+                 * @description When the first document with this row was retrieved, in UTC.
+                 */
+                first_seen_at?: string
+                /**
+                 * Format: date-time
+                 * @description When the first document with its present content was retrieved, in UTC.
+                 */
+                last_changed_at?: string
+                /** @description How many different contents the documents have had for this row so far. */
+                revision?: number
+                /** @description Codes of the coverage notes that apply to the row; meta.coverage has their texts. */
+                coverage_notes?: string[]
+              }
+          )[]
+          meta: components['schemas']['PartnerMeta']
+        }
+      }
+    }
+    /** @description The rows, how to continue, and what to know about them. With `format` or `Accept` the answer is that of `/sources.csv` and `/sources.ndjson` and `/sources.parquet` and `/sources.xlsx`. */
+    'listSources.OK': {
+      headers: {
+        /** @description The quotas of the key: `"minute";q=600;w=60, "day";q=100000;w=86400` is 600 requests in a UTC minute and 100,000 in a UTC day. A key without quotas has no such header. */
+        'ratelimit-policy'?: string
+        /** @description What is left of each: `r` requests; `t` seconds until the quota begins anew. */
+        ratelimit?: string
+        /** @description Strong: the same snapshot, query and form have the same tag. */
+        etag?: string
+        /** @description `Accept, Accept-Encoding`. */
+        vary?: string
+        /** @description For good when `snapshot` is given or the address names the release, else for a minute. */
+        'cache-control'?: string
+        /** @description `meta.snapshot`, which CSV and NDJSON have no place for. */
+        'rotunda-snapshot'?: string
+        /** @description With `all=true`: how many rows the body has, known before the first of them. */
+        'rotunda-rows'?: string
+        /** @description A name for the file, with `all=true` and for Parquet and XLSX. */
+        'content-disposition'?: string
+        /** @description `next` where more rows follow, `first`, `describedby`; `cite-as`, at which this answer stays for good, and there `latest-version`. */
+        link?: string
+        /** @description Id of this request in the log of the service. Give it when you report a fault. */
+        'request-id'?: string
+        [name: string]: unknown
+      }
+      content: {
+        /** @example {} */
+        'application/json': {
+          /** @description The rows. */
+          data: (
+            | components['schemas']['SourceDocument']
+            | {
+                /** @description SHA-256 of the document. */
+                id?: string
+                /** @description What the document is for. */
+                kinds?: ('payroll' | 'member_api' | 'committee_api' | 'member_history' | 'hearing')[]
+                /** @description Body that published it. */
+                publisher?: string
+                /** @description Which of its documents this is: of a series the newest counts. */
+                title?: string
+                /** @description Address under which it was published. */
+                url?: string
+                /** @description First day of the period that it reports; null where it has none. */
+                period_start?: string | null
+                /** @description Last day of that period; null where it has none. */
+                period_end?: string | null
+                /**
+                 * Format: date-time
+                 * @description UTC instant, ISO 8601.
+                 */
+                retrieved_at?: string
+                /** @description Day of publication; null where the publisher does not say. */
+                published_at?: string | null
+                /**
+                 * Format: date-time
+                 * @description When it was last asked whether the document had changed, in UTC.
+                 */
+                checked_at?: string
+                /** @description Digest of its bytes. */
+                sha256?: string
+                /** @description Its size. */
+                bytes?: number
+                /** @description Rows or entries that were read. */
+                rows_read?: number
+                /** @description Rows that were published or used for published rows. */
+                rows_published?: number
+                /** @description Rows that go on with another row. */
+                rows_merged?: number
+                /** @description Rows that could not be read; refusals.csv of the release has each with its reason. */
+                rows_quarantined?: number
+                /** @description Why nothing of the document was taken; null where it was taken. */
+                refused?: string | null
+                /** @description Changes whenever the same bytes would be read otherwise. */
+                parser_version?: string
+                /** @description What is known of the rights to it. */
+                licence_note?: string
+                /** @description SHA-256 of the earlier document at the same address; null where there is none. */
+                supersedes?: string | null
+                /** @description Day by which the next document of this kind is expected; null where there is no rhythm. */
+                next_expected_on?: string | null
+                /** @description Codes of what documents of this kind leave out. */
+                known_gaps?: string[]
+                /** @description Where the values of the row come from. */
+                sources?: components['schemas']['RowSource'][]
+                /**
+                 * Format: date-time
+                 * @description When the first document with this row was retrieved, in UTC.
+                 */
+                first_seen_at?: string
+                /**
+                 * Format: date-time
+                 * @description When the first document with its present content was retrieved, in UTC.
+                 */
+                last_changed_at?: string
+                /** @description How many different contents the documents have had for this row so far. */
+                revision?: number
+                /** @description Codes of the coverage notes that apply to the row; meta.coverage has their texts. */
+                coverage_notes?: string[]
+              }
+          )[]
+          meta: components['schemas']['PartnerMeta']
+        }
+      }
+    }
+    /** @description The rows, how to continue, and what to know about them. With `format` or `Accept` the answer is that of `/historical-sources.csv` and `/historical-sources.ndjson` and `/historical-sources.parquet` and `/historical-sources.xlsx`. */
+    'listHistoricalSources.OK': {
+      headers: {
+        /** @description The quotas of the key: `"minute";q=600;w=60, "day";q=100000;w=86400` is 600 requests in a UTC minute and 100,000 in a UTC day. A key without quotas has no such header. */
+        'ratelimit-policy'?: string
+        /** @description What is left of each: `r` requests; `t` seconds until the quota begins anew. */
+        ratelimit?: string
+        /** @description Strong: the same snapshot, query and form have the same tag. */
+        etag?: string
+        /** @description `Accept, Accept-Encoding`. */
+        vary?: string
+        /** @description For good when `snapshot` is given or the address names the release, else for a minute. */
+        'cache-control'?: string
+        /** @description `meta.snapshot`, which CSV and NDJSON have no place for. */
+        'rotunda-snapshot'?: string
+        /** @description With `all=true`: how many rows the body has, known before the first of them. */
+        'rotunda-rows'?: string
+        /** @description A name for the file, with `all=true` and for Parquet and XLSX. */
+        'content-disposition'?: string
+        /** @description `next` where more rows follow, `first`, `describedby`; `cite-as`, at which this answer stays for good, and there `latest-version`. */
+        link?: string
+        /** @description Id of this request in the log of the service. Give it when you report a fault. */
+        'request-id'?: string
+        [name: string]: unknown
+      }
+      content: {
+        /** @example {} */
+        'application/json': {
+          /** @description The rows. */
+          data: (
+            | components['schemas']['SourceDocument']
+            | {
+                /** @description SHA-256 of the document. */
+                id?: string
+                /** @description What the document is for. */
+                kinds?: ('payroll' | 'member_api' | 'committee_api' | 'member_history' | 'hearing')[]
+                /** @description Body that published it. */
+                publisher?: string
+                /** @description Which of its documents this is: of a series the newest counts. */
+                title?: string
+                /** @description Address under which it was published. */
+                url?: string
+                /** @description First day of the period that it reports; null where it has none. */
+                period_start?: string | null
+                /** @description Last day of that period; null where it has none. */
+                period_end?: string | null
+                /**
+                 * Format: date-time
+                 * @description UTC instant, ISO 8601.
+                 */
+                retrieved_at?: string
+                /** @description Day of publication; null where the publisher does not say. */
+                published_at?: string | null
+                /**
+                 * Format: date-time
+                 * @description When it was last asked whether the document had changed, in UTC.
+                 */
+                checked_at?: string
+                /** @description Digest of its bytes. */
+                sha256?: string
+                /** @description Its size. */
+                bytes?: number
+                /** @description Rows or entries that were read. */
+                rows_read?: number
+                /** @description Rows that were published or used for published rows. */
+                rows_published?: number
+                /** @description Rows that go on with another row. */
+                rows_merged?: number
+                /** @description Rows that could not be read; refusals.csv of the release has each with its reason. */
+                rows_quarantined?: number
+                /** @description Why nothing of the document was taken; null where it was taken. */
+                refused?: string | null
+                /** @description Changes whenever the same bytes would be read otherwise. */
+                parser_version?: string
+                /** @description What is known of the rights to it. */
+                licence_note?: string
+                /** @description SHA-256 of the earlier document at the same address; null where there is none. */
+                supersedes?: string | null
+                /** @description Day by which the next document of this kind is expected; null where there is no rhythm. */
+                next_expected_on?: string | null
+                /** @description Codes of what documents of this kind leave out. */
+                known_gaps?: string[]
+                /** @description Where the values of the row come from. */
+                sources?: components['schemas']['RowSource'][]
+                /**
+                 * Format: date-time
+                 * @description When the first document with this row was retrieved, in UTC.
+                 */
+                first_seen_at?: string
+                /**
+                 * Format: date-time
+                 * @description When the first document with its present content was retrieved, in UTC.
+                 */
+                last_changed_at?: string
+                /** @description How many different contents the documents have had for this row so far. */
+                revision?: number
+                /** @description Codes of the coverage notes that apply to the row; meta.coverage has their texts. */
+                coverage_notes?: string[]
+              }
+          )[]
+          meta: components['schemas']['PartnerMeta']
+        }
+      }
+    }
+    /** @description The rows, how to continue, and what to know about them. With `format` or `Accept` the answer is that of `/hearing-sources.csv` and `/hearing-sources.ndjson` and `/hearing-sources.parquet` and `/hearing-sources.xlsx`. */
+    'listHearingSources.OK': {
+      headers: {
+        /** @description The quotas of the key: `"minute";q=600;w=60, "day";q=100000;w=86400` is 600 requests in a UTC minute and 100,000 in a UTC day. A key without quotas has no such header. */
+        'ratelimit-policy'?: string
+        /** @description What is left of each: `r` requests; `t` seconds until the quota begins anew. */
+        ratelimit?: string
+        /** @description Strong: the same snapshot, query and form have the same tag. */
+        etag?: string
+        /** @description `Accept, Accept-Encoding`. */
+        vary?: string
+        /** @description For good when `snapshot` is given or the address names the release, else for a minute. */
+        'cache-control'?: string
+        /** @description `meta.snapshot`, which CSV and NDJSON have no place for. */
+        'rotunda-snapshot'?: string
+        /** @description With `all=true`: how many rows the body has, known before the first of them. */
+        'rotunda-rows'?: string
+        /** @description A name for the file, with `all=true` and for Parquet and XLSX. */
+        'content-disposition'?: string
+        /** @description `next` where more rows follow, `first`, `describedby`; `cite-as`, at which this answer stays for good, and there `latest-version`. */
+        link?: string
+        /** @description Id of this request in the log of the service. Give it when you report a fault. */
+        'request-id'?: string
+        [name: string]: unknown
+      }
+      content: {
+        /** @example {} */
+        'application/json': {
+          /** @description The rows. */
+          data: (
+            | components['schemas']['SourceDocument']
+            | {
+                /** @description SHA-256 of the document. */
+                id?: string
+                /** @description What the document is for. */
+                kinds?: ('payroll' | 'member_api' | 'committee_api' | 'member_history' | 'hearing')[]
+                /** @description Body that published it. */
+                publisher?: string
+                /** @description Which of its documents this is: of a series the newest counts. */
+                title?: string
+                /** @description Address under which it was published. */
+                url?: string
+                /** @description First day of the period that it reports; null where it has none. */
+                period_start?: string | null
+                /** @description Last day of that period; null where it has none. */
+                period_end?: string | null
+                /**
+                 * Format: date-time
+                 * @description UTC instant, ISO 8601.
+                 */
+                retrieved_at?: string
+                /** @description Day of publication; null where the publisher does not say. */
+                published_at?: string | null
+                /**
+                 * Format: date-time
+                 * @description When it was last asked whether the document had changed, in UTC.
+                 */
+                checked_at?: string
+                /** @description Digest of its bytes. */
+                sha256?: string
+                /** @description Its size. */
+                bytes?: number
+                /** @description Rows or entries that were read. */
+                rows_read?: number
+                /** @description Rows that were published or used for published rows. */
+                rows_published?: number
+                /** @description Rows that go on with another row. */
+                rows_merged?: number
+                /** @description Rows that could not be read; refusals.csv of the release has each with its reason. */
+                rows_quarantined?: number
+                /** @description Why nothing of the document was taken; null where it was taken. */
+                refused?: string | null
+                /** @description Changes whenever the same bytes would be read otherwise. */
+                parser_version?: string
+                /** @description What is known of the rights to it. */
+                licence_note?: string
+                /** @description SHA-256 of the earlier document at the same address; null where there is none. */
+                supersedes?: string | null
+                /** @description Day by which the next document of this kind is expected; null where there is no rhythm. */
+                next_expected_on?: string | null
+                /** @description Codes of what documents of this kind leave out. */
+                known_gaps?: string[]
+                /** @description Where the values of the row come from. */
+                sources?: components['schemas']['RowSource'][]
+                /**
+                 * Format: date-time
+                 * @description When the first document with this row was retrieved, in UTC.
+                 */
+                first_seen_at?: string
+                /**
+                 * Format: date-time
+                 * @description When the first document with its present content was retrieved, in UTC.
+                 */
+                last_changed_at?: string
+                /** @description How many different contents the documents have had for this row so far. */
+                revision?: number
+                /** @description Codes of the coverage notes that apply to the row; meta.coverage has their texts. */
+                coverage_notes?: string[]
+              }
+          )[]
+          meta: components['schemas']['PartnerMeta']
+        }
+      }
+    }
+  }
+  parameters: {
+    /** @description Id of the row, in any case; one that no row has is passed over. For several values, repeat the parameter or separate them by commas. */
+    id: string[]
+    /** @description Id that an earlier release may have had for a part of the profile: merges give it. For several values, repeat the parameter or separate them by commas. */
+    part_id: string[]
+    /** @description A chamber that has paid the person. In any case. For several values, repeat the parameter or separate them by commas. */
+    chamber: string[]
+    /** @description Id of an office that has paid the person, in any case. For several values, repeat the parameter or separate them by commas. */
+    office_id: string[]
+    /** @description Bioguide id of a member whose office has paid the person, in any case. For several values, repeat the parameter or separate them by commas. */
+    member_id: string[]
+    /** @description Id of a committee that has paid the person, in any case. For several values, repeat the parameter or separate them by commas. */
+    committee_id: string[]
+    /** @description A kind of work that the person has done, by words of titles. In any case. For several values, repeat the parameter or separate them by commas. */
+    title_class: string[]
+    /** @description Label of a report that has the person, such as 2025Q1 or 2024-04..2024-09. For several values, repeat the parameter. */
+    active_in: string[]
+    /** @description What every observation says of the employment. In any case. For several values, repeat the parameter or separate them by commas. */
+    flags: string[]
+    /** @description How likely it is that the name is that of several persons. In any case. For several values, repeat the parameter or separate them by commas. */
+    homonym_risk: string[]
+    /** @description How the profile came about. In any case. For several values, repeat the parameter or separate them by commas. */
+    status: string[]
+    /** @description Excludes the rows that `id` with these values selects. */
+    not_id: string[]
+    /** @description Excludes the rows that `part_id` with these values selects. */
+    not_part_id: string[]
+    /** @description Excludes the rows that `chamber` with these values selects. */
+    not_chamber: string[]
+    /** @description Excludes the rows that `office_id` with these values selects. */
+    not_office_id: string[]
+    /** @description Excludes the rows that `member_id` with these values selects. */
+    not_member_id: string[]
+    /** @description Excludes the rows that `committee_id` with these values selects. */
+    not_committee_id: string[]
+    /** @description Excludes the rows that `title_class` with these values selects. */
+    not_title_class: string[]
+    /** @description Excludes the rows that `active_in` with these values selects. */
+    not_active_in: string[]
+    /** @description Excludes the rows that `flags` with these values selects. */
+    not_flags: string[]
+    /** @description Excludes the rows that `homonym_risk` with these values selects. */
+    not_homonym_risk: string[]
+    /** @description Excludes the rows that `status` with these values selects. */
+    not_status: string[]
+    /** @description Rows whose content changed, or that were first seen, at this instant or later: `last_changed_at`. A day is the beginning of that day, UTC. */
+    changed_since: string | unknown | unknown
+    /** @description Words of names and titles, all of them, in any case and with or without accents. "in quotes": exactly these words in this order. word*: words that begin so. OR in capitals joins the terms beside it. -word excludes; at least one term must not be excluded. */
+    q: string
+    /** @description true: profiles of which every observation is of an internship are among the rows. */
+    include_interns: 'true' | 'false'
+    /** @description Order; a leading minus for descending, null last either way. Between equals, and unless given: name, id. Several: commas. */
+    sort: (
+      | 'name'
+      | '-name'
+      | 'first_observed'
+      | '-first_observed'
+      | 'last_observed'
+      | '-last_observed'
+      | 'last_changed_at'
+      | '-last_changed_at'
+      | 'id'
+      | '-id'
+    )[]
+    /** @description Fields to give. For several values, repeat the parameter or separate them by commas. */
+    fields: (
+      | 'id'
+      | 'display_name'
+      | 'name_variants'
+      | 'resolution'
+      | 'first_observed'
+      | 'last_observed'
+      | 'latest'
+      | 'positions'
+      | 'chambers'
+      | 'flags'
+      | 'periods'
+      | 'gaps'
+      | 'homonym_risk'
+      | 'observation_count'
+      | 'merges'
+      | 'possible_matches'
+      | 'sources'
+      | 'first_seen_at'
+      | 'last_changed_at'
+      | 'revision'
+      | 'coverage_notes'
+    )[]
+    /** @description Rows on a page. */
+    limit: number
+    /** @description Rows to skip: `meta.next_offset` of the page before. */
+    offset: number
+    /** @description `meta.snapshot` of the page before; refused with 409 when another release is current. */
+    snapshot: string
+    /** @description Form of the answer; takes precedence over the `Accept` header. */
+    format: 'json' | 'csv' | 'ndjson' | 'parquet' | 'xlsx'
+    /** @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000. */
+    all: 'true' | 'false'
+    /** @description With all=true and csv or ndjson: a last line that is not a row, with the number of rows and the SHA-256 of all bytes before it. Unless asked for, these stand in HTTP fields alone. */
+    trailer: 'true' | 'false'
+    /** @description The `ETag` of an answer that is there already. */
+    'if-none-match': string
+    /** @description Id of a release that was published, all 64 digits, as the link `cite-as` of an answer names the one that it comes from. */
+    release: string
+    /** @description Chamber that published the pay. In any case. For several values, repeat the parameter or separate them by commas. */
+    'listStaffObservations.chamber': string[]
+    /** @description Label of a report’s period, such as 2025Q1 or 2024-04..2024-09. Without one, or an office, the set is larger than what offsets reach. For several values, repeat the parameter. */
+    period: string[]
+    /** @description Id of the office that pays, in any case. For several values, repeat the parameter or separate them by commas. */
+    'listStaffObservations.office_id': string[]
+    /** @description What kind of office pays. In any case. For several values, repeat the parameter or separate them by commas. */
+    office_kind: string[]
+    /** @description Bioguide id of the member whose office pays, in any case. For several values, repeat the parameter or separate them by commas. */
+    'listStaffObservations.member_id': string[]
+    /** @description Id of the committee that pays, in any case. For several values, repeat the parameter or separate them by commas. */
+    'listStaffObservations.committee_id': string[]
+    /** @description Kind of work, by words of the title. In any case. For several values, repeat the parameter or separate them by commas. */
+    'listStaffObservations.title_class': string[]
+    /** @description What the title or the program says of the employment. In any case. For several values, repeat the parameter or separate them by commas. */
+    'listStaffObservations.flags': string[]
+    /** @description What is known of the amount. In any case. For several values, repeat the parameter or separate them by commas. */
+    amount_status: string[]
+    /** @description Id of a profile, in any case. For several values, repeat the parameter or separate them by commas. */
+    profile_id: string[]
+    /** @description Excludes the rows that `period` with these values selects. */
+    not_period: string[]
+    /** @description Excludes the rows that `office_kind` with these values selects. */
+    not_office_kind: string[]
+    /** @description Excludes the rows that `amount_status` with these values selects. */
+    not_amount_status: string[]
+    /** @description Excludes the rows that `profile_id` with these values selects. */
+    not_profile_id: string[]
+    /** @description Words of names and titles, all of them, in any case and with or without accents. "in quotes": exactly these words in this order. word*: words that begin so. OR in capitals joins the terms beside it. -word excludes; at least one term must not be excluded. */
+    'listStaffObservations.q': string
+    /** @description true: interns are among the rows. */
+    'listStaffObservations.include_interns': 'true' | 'false'
+    /** @description Order; a leading minus for descending, null last either way. Between equals, and unless given: the newest period first, then office, name, id. Several: commas. */
+    'listStaffObservations.sort': (
+      | 'period'
+      | '-period'
+      | 'name'
+      | '-name'
+      | 'pay_start'
+      | '-pay_start'
+      | 'last_changed_at'
+      | '-last_changed_at'
+      | 'id'
+      | '-id'
+    )[]
+    /** @description Fields to give. For several values, repeat the parameter or separate them by commas. */
+    'listStaffObservations.fields': (
+      | 'id'
+      | 'chamber'
+      | 'report_period'
+      | 'pay_start'
+      | 'pay_end'
+      | 'date_basis'
+      | 'name_raw'
+      | 'name'
+      | 'title_raw'
+      | 'title'
+      | 'title_truncated'
+      | 'title_class'
+      | 'flags'
+      | 'office'
+      | 'program'
+      | 'components'
+      | 'amount'
+      | 'amount_status'
+      | 'profile_id'
+      | 'match'
+      | 'sources'
+      | 'first_seen_at'
+      | 'last_changed_at'
+      | 'revision'
+      | 'coverage_notes'
+    )[]
+    /** @description House or Senate. For several values, repeat the parameter or separate them by commas. */
+    'listMembers.chamber': ('House' | 'Senate')[]
+    /** @description State or territory, two letters in any case. For several values, repeat the parameter or separate them by commas. */
+    state: string[]
+    /** @description District; 0 at large. For several values, repeat the parameter or separate them by commas. */
+    district: number[]
+    /** @description Party as the rows have it, in any case. For several values, repeat the parameter. */
+    party: string[]
+    /** @description true: members who sit. */
+    current: ('true' | 'false')[]
+    /** @description Number of a Congress. For several values, repeat the parameter or separate them by commas. */
+    congress: number[]
+    /** @description Class of a seat in the Senate. For several values, repeat the parameter or separate them by commas. */
+    senate_class: (1 | 2 | 3)[]
+    /** @description Excludes the rows that `chamber` with these values selects. */
+    'listMembers.not_chamber': ('House' | 'Senate')[]
+    /** @description Excludes the rows that `state` with these values selects. */
+    not_state: string[]
+    /** @description Excludes the rows that `district` with these values selects. */
+    not_district: number[]
+    /** @description Excludes the rows that `party` with these values selects. */
+    not_party: string[]
+    /** @description Excludes the rows that `current` with these values selects. */
+    not_current: ('true' | 'false')[]
+    /** @description Excludes the rows that `congress` with these values selects. */
+    not_congress: number[]
+    /** @description Excludes the rows that `senate_class` with these values selects. */
+    not_senate_class: (1 | 2 | 3)[]
+    /** @description Order; a leading minus for descending, null last either way. Between equals, and unless given: those who sit first, then surname, first name, id. Several: commas. */
+    'listMembers.sort': (
+      | 'name'
+      | '-name'
+      | 'state'
+      | '-state'
+      | 'district'
+      | '-district'
+      | 'party'
+      | '-party'
+      | 'last_changed_at'
+      | '-last_changed_at'
+      | 'id'
+      | '-id'
+    )[]
+    /** @description Fields to give. For several values, repeat the parameter or separate them by commas. */
+    'listMembers.fields': (
+      | 'id'
+      | 'name'
+      | 'display_name'
+      | 'other_names'
+      | 'birthday'
+      | 'gender'
+      | 'current'
+      | 'chamber'
+      | 'state'
+      | 'state_name'
+      | 'district'
+      | 'senate_class'
+      | 'party'
+      | 'caucus'
+      | 'congresses'
+      | 'vacancy_note'
+      | 'ids'
+      | 'contact'
+      | 'district_offices'
+      | 'social'
+      | 'photo'
+      | 'leadership_titles'
+      | 'conflicts'
+      | 'sources'
+      | 'first_seen_at'
+      | 'last_changed_at'
+      | 'revision'
+      | 'coverage_notes'
+    )[]
+    /** @description Bioguide id, in any case. For several values, repeat the parameter or separate them by commas. */
+    'listMemberRoles.member_id': string[]
+    /** @description What the row is. For several values, repeat the parameter or separate them by commas. */
+    kind: ('term' | 'leadership' | 'party_affiliation' | 'executive' | 'vacancy')[]
+    /** @description true: roles that were running when their source was retrieved. */
+    is_current: ('true' | 'false')[]
+    /** @description Excludes the rows that `kind` with these values selects. */
+    not_kind: ('term' | 'leadership' | 'party_affiliation' | 'executive' | 'vacancy')[]
+    /** @description Excludes the rows that `is_current` with these values selects. */
+    not_is_current: ('true' | 'false')[]
+    /** @description Roles that began on this day or later. */
+    start_from: string
+    /** @description Roles that began on this day or before; with `end_from` the same day: active on that day. */
+    start_to: string
+    /** @description Roles that ended on this day or later, or have not ended. */
+    end_from: string
+    /** @description Roles that ended on this day or before. */
+    end_to: string
+    /** @description Order; a leading minus for descending, null last either way. Between equals, and unless given: member, first day, kind, id. Several: commas. */
+    'listMemberRoles.sort': (
+      | 'start'
+      | '-start'
+      | 'end'
+      | '-end'
+      | 'state'
+      | '-state'
+      | 'name'
+      | '-name'
+      | 'last_changed_at'
+      | '-last_changed_at'
+      | 'id'
+      | '-id'
+    )[]
+    /** @description Fields to give. For several values, repeat the parameter or separate them by commas. */
+    'listMemberRoles.fields': (
+      | 'id'
+      | 'member_id'
+      | 'name'
+      | 'kind'
+      | 'chamber'
+      | 'title'
+      | 'state'
+      | 'district'
+      | 'senate_class'
+      | 'party'
+      | 'caucus'
+      | 'start'
+      | 'start_basis'
+      | 'end'
+      | 'end_basis'
+      | 'how'
+      | 'end_type'
+      | 'congresses'
+      | 'is_current'
+      | 'elected_on'
+      | 'sworn_on'
+      | 'note'
+      | 'conflicts'
+      | 'sources'
+      | 'first_seen_at'
+      | 'last_changed_at'
+      | 'revision'
+      | 'coverage_notes'
+    )[]
+    /** @description `id` of the committee, in any case. For several values, repeat the parameter or separate them by commas. */
+    'listCommittees.id': string[]
+    /** @description Code of the committee in any system, such as `AG00` or `hsag00`, in any case. For several values, repeat the parameter or separate them by commas. */
+    code: string[]
+    /** @description Chamber of the committee. In any case. For several values, repeat the parameter or separate them by commas. */
+    'listCommittees.chamber': string[]
+    /** @description What the committee is. In any case. For several values, repeat the parameter or separate them by commas. */
+    'listCommittees.kind': string[]
+    /** @description `id` of the committee whose subcommittees are asked for, in any case. For several values, repeat the parameter or separate them by commas. */
+    parent_id: string[]
+    /** @description true: committees of today. */
+    'listCommittees.current': string[]
+    /** @description What is known of the roster. In any case. For several values, repeat the parameter or separate them by commas. */
+    roster: string[]
+    /** @description Excludes the rows that `code` with these values selects. */
+    not_code: string[]
+    /** @description Excludes the rows that `chamber` with these values selects. */
+    'listCommittees.not_chamber': string[]
+    /** @description Excludes the rows that `kind` with these values selects. */
+    'listCommittees.not_kind': string[]
+    /** @description Excludes the rows that `parent_id` with these values selects. */
+    not_parent_id: string[]
+    /** @description Excludes the rows that `current` with these values selects. */
+    'listCommittees.not_current': string[]
+    /** @description Excludes the rows that `roster` with these values selects. */
+    not_roster: string[]
+    /** @description Order; a leading minus for descending, null last either way. Between equals, and unless given: committees of today first, then id. Several: commas. */
+    'listCommittees.sort': ('name' | '-name' | 'last_changed_at' | '-last_changed_at' | 'id' | '-id')[]
+    /** @description Fields to give. For several values, repeat the parameter or separate them by commas. */
+    'listCommittees.fields': (
+      | 'id'
+      | 'codes'
+      | 'name'
+      | 'chamber'
+      | 'kind'
+      | 'kind_basis'
+      | 'parent_id'
+      | 'current'
+      | 'names'
+      | 'congresses'
+      | 'established_by'
+      | 'url'
+      | 'minority_url'
+      | 'rss_url'
+      | 'minority_rss_url'
+      | 'phone'
+      | 'address'
+      | 'youtube_id'
+      | 'wikipedia'
+      | 'jurisdiction'
+      | 'ratio'
+      | 'roster'
+      | 'archival_ids'
+      | 'conflicts'
+      | 'sources'
+      | 'first_seen_at'
+      | 'last_changed_at'
+      | 'revision'
+      | 'coverage_notes'
+    )[]
+    /** @description `id` of the assignment, in any case. For several values, repeat the parameter or separate them by commas. */
+    'listCommitteeAssignments.id': string[]
+    /** @description `id` of the committee or subcommittee, in any case. For several values, repeat the parameter or separate them by commas. */
+    'listCommitteeAssignments.committee_id': string[]
+    /** @description `id` of a committee: its assignments, and those of its subcommittees, in any case. For several values, repeat the parameter or separate them by commas. */
+    parent_committee_id: string[]
+    /** @description Side of the member. In any case. For several values, repeat the parameter or separate them by commas. */
+    side: string[]
+    /** @description Role of the member. In any case. For several values, repeat the parameter or separate them by commas. */
+    role: string[]
+    /** @description true: assignments of today. */
+    'listCommitteeAssignments.current': string[]
+    /** @description Whether the committee is known; `false` lists the codes that are not. */
+    matched: string[]
+    /** @description Excludes the rows that `parent_committee_id` with these values selects. */
+    not_parent_committee_id: string[]
+    /** @description Excludes the rows that `side` with these values selects. */
+    not_side: string[]
+    /** @description Excludes the rows that `role` with these values selects. */
+    not_role: string[]
+    /** @description Excludes the rows that `matched` with these values selects. */
+    not_matched: string[]
+    /** @description Assignments that are known to run on this day: their days include it or, where no source has days, a roster of before and one of after it has them. One that has not ended runs on. */
+    active_on: string
+    /** @description Assignments that are first known on this day or later. */
+    'listCommitteeAssignments.start_from': string
+    /** @description Assignments that ended, or are last known, on this day or before. */
+    'listCommitteeAssignments.end_to': string
+    /** @description true: `committee_id` also selects the assignments to its subcommittees. */
+    include_subcommittees: 'true' | 'false'
+    /** @description Order; a leading minus for descending, null last either way. Between equals, and unless given: newest Congress first, then committee, side, rank, name, id. Several: commas. */
+    'listCommitteeAssignments.sort': (
+      | 'committee_id'
+      | '-committee_id'
+      | 'name'
+      | '-name'
+      | 'rank'
+      | '-rank'
+      | 'start'
+      | '-start'
+      | 'end'
+      | '-end'
+      | 'last_changed_at'
+      | '-last_changed_at'
+      | 'id'
+      | '-id'
+    )[]
+    /** @description Fields to give. For several values, repeat the parameter or separate them by commas. */
+    'listCommitteeAssignments.fields': (
+      | 'id'
+      | 'committee_id'
+      | 'committee_code_raw'
+      | 'committee_name'
+      | 'matched'
+      | 'chamber'
+      | 'member_id'
+      | 'name_raw'
+      | 'member_chamber'
+      | 'congress'
+      | 'side'
+      | 'rank'
+      | 'rank_basis'
+      | 'role'
+      | 'title_raw'
+      | 'start'
+      | 'start_imputed'
+      | 'end'
+      | 'end_reason'
+      | 'resignation'
+      | 'resolution'
+      | 'roster_as_of'
+      | 'known_from'
+      | 'known_to'
+      | 'current'
+      | 'conflicts'
+      | 'sources'
+      | 'first_seen_at'
+      | 'last_changed_at'
+      | 'revision'
+      | 'coverage_notes'
+    )[]
+    /** @description A chamber in which the member has served. For several values, repeat the parameter or separate them by commas. */
+    'listHistoricalMembers.chamber': ('House' | 'Senate')[]
+    /** @description A State or territory that the member has served for, two letters in any case. For several values, repeat the parameter or separate them by commas. */
+    'listHistoricalMembers.state': string[]
+    /** @description A party that the member has been of, in any case. For several values, repeat the parameter. */
+    'listHistoricalMembers.party': string[]
+    /** @description A Congress in which the member served. For several values, repeat the parameter or separate them by commas. */
+    'listHistoricalMembers.congress': number[]
+    /** @description Number in Voteview. For several values, repeat the parameter or separate them by commas. */
+    icpsr: string[]
+    /** @description Excludes the rows that `icpsr` with these values selects. */
+    not_icpsr: string[]
+    /** @description Order; a leading minus for descending, null last either way. Between equals, and unless given: surname, first name, id. Several: commas. */
+    'listHistoricalMembers.sort': (
+      | 'name'
+      | '-name'
+      | 'first_congress'
+      | '-first_congress'
+      | 'last_congress'
+      | '-last_congress'
+      | 'last_changed_at'
+      | '-last_changed_at'
+      | 'id'
+      | '-id'
+    )[]
+    /** @description Fields to give. For several values, repeat the parameter or separate them by commas. */
+    'listHistoricalMembers.fields': (
+      | 'id'
+      | 'name'
+      | 'display_name'
+      | 'name_history'
+      | 'birth'
+      | 'death'
+      | 'gender'
+      | 'ids'
+      | 'first_congress'
+      | 'last_congress'
+      | 'congresses'
+      | 'congress_count'
+      | 'chambers'
+      | 'states'
+      | 'parties'
+      | 'relatives'
+      | 'conflicts'
+      | 'sources'
+      | 'first_seen_at'
+      | 'last_changed_at'
+      | 'revision'
+      | 'coverage_notes'
+    )[]
+    /** @description Number in Voteview. For several values, repeat the parameter or separate them by commas. */
+    'listHistoricalService.icpsr': number[]
+    /** @description How the seat was won. For several values, repeat the parameter or separate them by commas. */
+    means: ('general' | 'special' | 'appointed' | 'state_legislature' | 'unknown')[]
+    /** @description A source that has the row. For several values, repeat the parameter or separate them by commas. */
+    in_source: ('congress_legislators' | 'voteview' | 'clerk' | 'senate' | 'congress_gov')[]
+    /** @description How far the sources agree. For several values, repeat the parameter or separate them by commas. */
+    agreement: ('all' | 'some' | 'conflict')[]
+    /** @description Excludes the rows that `icpsr` with these values selects. */
+    'listHistoricalService.not_icpsr': number[]
+    /** @description Excludes the rows that `means` with these values selects. */
+    not_means: ('general' | 'special' | 'appointed' | 'state_legislature' | 'unknown')[]
+    /** @description Excludes the rows that `in_source` with these values selects. */
+    not_in_source: ('congress_legislators' | 'voteview' | 'clerk' | 'senate' | 'congress_gov')[]
+    /** @description Excludes the rows that `agreement` with these values selects. */
+    not_agreement: ('all' | 'some' | 'conflict')[]
+    /** @description Service that began on this day or later. */
+    'listHistoricalService.start_from': string
+    /** @description Service that began on this day or before; with `end_from` the same day: on that day. */
+    'listHistoricalService.start_to': string
+    /** @description Service that ended on this day or later. */
+    'listHistoricalService.end_from': string
+    /** @description Service that ended on this day or before. */
+    'listHistoricalService.end_to': string
+    /** @description Order; a leading minus for descending, null last either way. Between equals, and unless given: Congress, chamber, State, district, first day, id. Several: commas. */
+    'listHistoricalService.sort': (
+      | 'congress'
+      | '-congress'
+      | 'start'
+      | '-start'
+      | 'state'
+      | '-state'
+      | 'name'
+      | '-name'
+      | 'last_changed_at'
+      | '-last_changed_at'
+      | 'id'
+      | '-id'
+    )[]
+    /** @description Fields to give. For several values, repeat the parameter or separate them by commas. */
+    'listHistoricalService.fields': (
+      | 'id'
+      | 'member_id'
+      | 'name'
+      | 'congress'
+      | 'chamber'
+      | 'state'
+      | 'district'
+      | 'senate_class'
+      | 'party'
+      | 'party_code'
+      | 'start'
+      | 'end'
+      | 'date_basis'
+      | 'means'
+      | 'ended_by'
+      | 'icpsr'
+      | 'occupancy'
+      | 'in_sources'
+      | 'agreement'
+      | 'conflicts'
+      | 'sources'
+      | 'first_seen_at'
+      | 'last_changed_at'
+      | 'revision'
+      | 'coverage_notes'
+    )[]
+    /** @description `id` of the meeting, in any case. For several values, repeat the parameter or separate them by commas. */
+    'listMeetings.id': string[]
+    /** @description Number of the meeting, in any case. For several values, repeat the parameter or separate them by commas. */
+    event_id: string[]
+    /** @description Congress. For several values, repeat the parameter or separate them by commas. */
+    'listMeetings.congress': number[]
+    /** @description Chamber. In any case. For several values, repeat the parameter or separate them by commas. */
+    'listMeetings.chamber': string[]
+    /** @description What the meeting is for. In any case. For several values, repeat the parameter or separate them by commas. */
+    event_type: string[]
+    /** @description How the type is known; `native` leaves out types that are derived for the Senate. In any case. For several values, repeat the parameter or separate them by commas. */
+    event_type_basis: string[]
+    /** @description Status. In any case. For several values, repeat the parameter or separate them by commas. */
+    'listMeetings.status': string[]
+    /** @description `id` of a committee or subcommittee that meets, in any case. For several values, repeat the parameter or separate them by commas. */
+    'listMeetings.committee_id': string[]
+    /** @description `id` of a committee that meets, or whose subcommittee does, in any case. For several values, repeat the parameter or separate them by commas. */
+    'listMeetings.parent_committee_id': string[]
+    /** @description Whether a witness is listed. */
+    has_witnesses: string[]
+    /** @description Bill of the meeting, such as `hr4435-113`, in any case. For several values, repeat the parameter or separate them by commas. */
+    bill: string[]
+    /** @description Excludes the rows that `event_id` with these values selects. */
+    not_event_id: string[]
+    /** @description Excludes the rows that `congress` with these values selects. */
+    'listMeetings.not_congress': number[]
+    /** @description Excludes the rows that `chamber` with these values selects. */
+    'listMeetings.not_chamber': string[]
+    /** @description Excludes the rows that `event_type` with these values selects. */
+    not_event_type: string[]
+    /** @description Excludes the rows that `event_type_basis` with these values selects. */
+    not_event_type_basis: string[]
+    /** @description Excludes the rows that `status` with these values selects. */
+    'listMeetings.not_status': string[]
+    /** @description Excludes the rows that `has_witnesses` with these values selects. */
+    not_has_witnesses: string[]
+    /** @description Excludes the rows that `bill` with these values selects. */
+    not_bill: string[]
+    /** @description First day of meetings, in Washington. */
+    from: string
+    /** @description Last day of meetings, in Washington. */
+    to: string
+    /** @description Words that title or names of bills hold. A phrase in quotes stays together; a star at the end goes on. */
+    'listMeetings.q': string
+    /** @description Order; a leading minus for descending, null last either way. Several: commas. */
+    'listMeetings.sort': (
+      | 'starts_at'
+      | '-starts_at'
+      | 'local_date'
+      | '-local_date'
+      | 'title'
+      | '-title'
+      | 'last_changed_at'
+      | '-last_changed_at'
+      | 'id'
+      | '-id'
+    )[]
+    /** @description Fields to give. For several values, repeat the parameter or separate them by commas. */
+    'listMeetings.fields': (
+      | 'id'
+      | 'event_id'
+      | 'congress'
+      | 'session'
+      | 'chamber'
+      | 'event_type'
+      | 'event_type_raw'
+      | 'event_type_basis'
+      | 'title'
+      | 'status'
+      | 'status_raw'
+      | 'status_basis'
+      | 'starts_at'
+      | 'local_date'
+      | 'local_time'
+      | 'time_note'
+      | 'continuations'
+      | 'closed'
+      | 'location'
+      | 'committee_ids'
+      | 'bills'
+      | 'nominations'
+      | 'treaties'
+      | 'video'
+      | 'counts'
+      | 'revisions'
+      | 'coverage'
+      | 'conflicts'
+      | 'sources'
+      | 'first_seen_at'
+      | 'last_changed_at'
+      | 'revision'
+      | 'coverage_notes'
+    )[]
+    /** @description `id` of the row, in any case. For several values, repeat the parameter or separate them by commas. */
+    'listMeetingCommittees.id': string[]
+    /** @description `id` of the meeting, in any case. For several values, repeat the parameter or separate them by commas. */
+    meeting_id: string[]
+    /** @description How it takes part. In any case. For several values, repeat the parameter or separate them by commas. */
+    'listMeetingCommittees.role': string[]
+    /** @description Whether the code of the committee is known; `false` lists those that are not. */
+    'listMeetingCommittees.matched': string[]
+    /** @description Excludes the rows that `meeting_id` with these values selects. */
+    not_meeting_id: string[]
+    /** @description Excludes the rows that `role` with these values selects. */
+    'listMeetingCommittees.not_role': string[]
+    /** @description Words that name or code of the committee hold. A phrase in quotes stays together; a star at the end goes on. */
+    'listMeetingCommittees.q': string
+    /** @description Order; a leading minus for descending, null last either way. Several: commas. */
+    'listMeetingCommittees.sort': (
+      | 'committee_id'
+      | '-committee_id'
+      | 'position'
+      | '-position'
+      | 'last_changed_at'
+      | '-last_changed_at'
+      | 'id'
+      | '-id'
+    )[]
+    /** @description Fields to give. For several values, repeat the parameter or separate them by commas. */
+    'listMeetingCommittees.fields': (
+      | 'id'
+      | 'meeting_id'
+      | 'congress'
+      | 'chamber'
+      | 'committee_id'
+      | 'committee_code_raw'
+      | 'name_raw'
+      | 'role'
+      | 'position'
+      | 'matched'
+      | 'sources'
+      | 'first_seen_at'
+      | 'last_changed_at'
+      | 'revision'
+      | 'coverage_notes'
+    )[]
+    /** @description `id` of the appearance, in any case. For several values, repeat the parameter or separate them by commas. */
+    'listWitnessAppearances.id': string[]
+    /** @description `id` of the printed hearing, in any case. For several values, repeat the parameter or separate them by commas. */
+    publication_id: string[]
+    /** @description Official type, in any case. For several values, repeat the parameter. */
+    witness_type: string[]
+    /** @description Organization as the source writes it, in any case. For several values, repeat the parameter. */
+    organization: string[]
+    /** @description `same_name_key` of an appearance. For several values, repeat the parameter. */
+    same_name_key: string[]
+    /** @description Whether the list says that the witness testified. */
+    testified: string[]
+    /** @description Bioguide id of a member who is the witness, in any case. For several values, repeat the parameter or separate them by commas. */
+    'listWitnessAppearances.member_id': string[]
+    /** @description List that has the witness. In any case. For several values, repeat the parameter or separate them by commas. */
+    listed_in: string[]
+    /** @description Excludes the rows that `publication_id` with these values selects. */
+    not_publication_id: string[]
+    /** @description Excludes the rows that `witness_type` with these values selects. */
+    not_witness_type: string[]
+    /** @description Excludes the rows that `organization` with these values selects. */
+    not_organization: string[]
+    /** @description Excludes the rows that `same_name_key` with these values selects. */
+    not_same_name_key: string[]
+    /** @description Excludes the rows that `testified` with these values selects. */
+    not_testified: string[]
+    /** @description Excludes the rows that `listed_in` with these values selects. */
+    not_listed_in: string[]
+    /** @description Words that name, position or organization hold. A phrase in quotes stays together; a star at the end goes on. */
+    'listWitnessAppearances.q': string
+    /** @description Order; a leading minus for descending, null last either way. Several: commas. */
+    'listWitnessAppearances.sort': (
+      | 'local_date'
+      | '-local_date'
+      | 'name'
+      | '-name'
+      | 'organization'
+      | '-organization'
+      | 'last_changed_at'
+      | '-last_changed_at'
+      | 'id'
+      | '-id'
+    )[]
+    /** @description Fields to give. For several values, repeat the parameter or separate them by commas. */
+    'listWitnessAppearances.fields': (
+      | 'id'
+      | 'meeting_id'
+      | 'event_id'
+      | 'publication_id'
+      | 'congress'
+      | 'chamber'
+      | 'committee_ids'
+      | 'local_date'
+      | 'panel'
+      | 'order'
+      | 'name_raw'
+      | 'name'
+      | 'honorific'
+      | 'position_raw'
+      | 'organization_raw'
+      | 'witness_type'
+      | 'testified'
+      | 'member_id'
+      | 'document_ids'
+      | 'listed_in'
+      | 'same_name_key'
+      | 'published_at'
+      | 'removed_at'
+      | 'sources'
+      | 'first_seen_at'
+      | 'last_changed_at'
+      | 'revision'
+      | 'coverage_notes'
+    )[]
+    /** @description `id` of the file, in any case. For several values, repeat the parameter or separate them by commas. */
+    'listMeetingDocuments.id': string[]
+    /** @description `id` of the appearance of a witness, in any case. For several values, repeat the parameter or separate them by commas. */
+    appearance_id: string[]
+    /** @description Whose document it is. In any case. For several values, repeat the parameter or separate them by commas. */
+    group: string[]
+    /** @description Type in the words of Congress.gov, in any case. For several values, repeat the parameter. */
+    type: string[]
+    /** @description Two-letter code of the type, in any case. For several values, repeat the parameter or separate them by commas. */
+    type_code: string[]
+    /** @description How the witness is known. In any case. For several values, repeat the parameter or separate them by commas. */
+    link_basis: string[]
+    /** @description Bill that it is the text of, such as `hr4435-113`, in any case. For several values, repeat the parameter or separate them by commas. */
+    'listMeetingDocuments.bill': string[]
+    /** @description Bioguide id of the member whose statement it is, in any case. For several values, repeat the parameter or separate them by commas. */
+    'listMeetingDocuments.member_id': string[]
+    /** @description Excludes the rows that `appearance_id` with these values selects. */
+    not_appearance_id: string[]
+    /** @description Excludes the rows that `group` with these values selects. */
+    not_group: string[]
+    /** @description Excludes the rows that `type` with these values selects. */
+    not_type: string[]
+    /** @description Excludes the rows that `type_code` with these values selects. */
+    not_type_code: string[]
+    /** @description Excludes the rows that `link_basis` with these values selects. */
+    not_link_basis: string[]
+    /** @description Words that title or name of the file hold. A phrase in quotes stays together; a star at the end goes on. */
+    'listMeetingDocuments.q': string
+    /** @description Order; a leading minus for descending, null last either way. Several: commas. */
+    'listMeetingDocuments.sort': (
+      | 'local_date'
+      | '-local_date'
+      | 'published_at'
+      | '-published_at'
+      | 'type'
+      | '-type'
+      | 'last_changed_at'
+      | '-last_changed_at'
+      | 'id'
+      | '-id'
+    )[]
+    /** @description Fields to give. For several values, repeat the parameter or separate them by commas. */
+    'listMeetingDocuments.fields': (
+      | 'id'
+      | 'meeting_id'
+      | 'event_id'
+      | 'congress'
+      | 'chamber'
+      | 'committee_ids'
+      | 'local_date'
+      | 'group'
+      | 'type'
+      | 'type_code'
+      | 'title'
+      | 'format'
+      | 'url'
+      | 'also_at'
+      | 'file_name'
+      | 'published_at'
+      | 'removed_at'
+      | 'appearance_id'
+      | 'link_basis'
+      | 'bill'
+      | 'member_id'
+      | 'sha256'
+      | 'sources'
+      | 'first_seen_at'
+      | 'last_changed_at'
+      | 'revision'
+      | 'coverage_notes'
+    )[]
+    /** @description Package id, in any case. For several values, repeat the parameter or separate them by commas. */
+    'listHearingPublications.id': string[]
+    /** @description Jacket number, in any case. For several values, repeat the parameter or separate them by commas. */
+    jacket: string[]
+    /** @description `id` of a committee that held it, in any case. For several values, repeat the parameter or separate them by commas. */
+    'listHearingPublications.committee_id': string[]
+    /** @description Class of govinfo, in any case. For several values, repeat the parameter or separate them by commas. */
+    doc_class: string[]
+    /** @description Bioguide id of a member whom the record names, in any case. For several values, repeat the parameter or separate them by commas. */
+    'listHearingPublications.member_id': string[]
+    /** @description How the meeting is known. In any case. For several values, repeat the parameter or separate them by commas. */
+    'listHearingPublications.link_basis': string[]
+    /** @description Whether the link to the meeting is a candidate. */
+    candidate: string[]
+    /** @description Excludes the rows that `jacket` with these values selects. */
+    not_jacket: string[]
+    /** @description Excludes the rows that `doc_class` with these values selects. */
+    not_doc_class: string[]
+    /** @description Excludes the rows that `link_basis` with these values selects. */
+    'listHearingPublications.not_link_basis': string[]
+    /** @description Excludes the rows that `candidate` with these values selects. */
+    not_candidate: string[]
+    /** @description First day of the first day on which it was held. */
+    'listHearingPublications.from': string
+    /** @description Last day of the first day on which it was held. */
+    'listHearingPublications.to': string
+    /** @description Words that title, citation or lines for witnesses hold. A phrase in quotes stays together; a star at the end goes on. */
+    'listHearingPublications.q': string
+    /** @description Order; a leading minus for descending, null last either way. Several: commas. */
+    'listHearingPublications.sort': (
+      | 'held_on'
+      | '-held_on'
+      | 'issued_on'
+      | '-issued_on'
+      | 'title'
+      | '-title'
+      | 'last_changed_at'
+      | '-last_changed_at'
+      | 'id'
+      | '-id'
+    )[]
+    /** @description Fields to give. For several values, repeat the parameter or separate them by commas. */
+    'listHearingPublications.fields': (
+      | 'id'
+      | 'jacket'
+      | 'congress'
+      | 'session'
+      | 'chamber'
+      | 'doc_class'
+      | 'title'
+      | 'citation'
+      | 'number'
+      | 'part'
+      | 'held_dates'
+      | 'issued_on'
+      | 'committees'
+      | 'witnesses_raw'
+      | 'members'
+      | 'formats'
+      | 'event_id'
+      | 'meeting_id'
+      | 'link_basis'
+      | 'candidate'
+      | 'errata_of'
+      | 'conflicts'
+      | 'sources'
+      | 'first_seen_at'
+      | 'last_changed_at'
+      | 'revision'
+      | 'coverage_notes'
+    )[]
+    /** @description SHA-256 of the document. For several values, repeat the parameter or separate them by commas. */
+    'listSources.id': string[]
+    /** @description Body that published it, in any case. Several: repeat it. */
+    publisher: string[]
+    /** @description Excludes the rows that `publisher` with these values selects. */
+    not_publisher: string[]
+    /** @description Words of publisher, title and address. */
+    'listSources.q': string
+    /** @description Documents retrieved on this day, or at this instant, or later. */
+    'listSources.changed_since': string
+    /** @description Order; a leading minus for descending. Several: commas. */
+    'listSources.sort': (
+      | 'retrieved_at'
+      | '-retrieved_at'
+      | 'published_at'
+      | '-published_at'
+      | 'period_end'
+      | '-period_end'
+      | 'publisher'
+      | '-publisher'
+      | 'id'
+      | '-id'
+    )[]
+    /** @description Fields to give. For several values, repeat the parameter or separate them by commas. */
+    'listSources.fields': (
+      | 'id'
+      | 'kinds'
+      | 'publisher'
+      | 'title'
+      | 'url'
+      | 'period_start'
+      | 'period_end'
+      | 'retrieved_at'
+      | 'published_at'
+      | 'checked_at'
+      | 'sha256'
+      | 'bytes'
+      | 'rows_read'
+      | 'rows_published'
+      | 'rows_merged'
+      | 'rows_quarantined'
+      | 'refused'
+      | 'parser_version'
+      | 'licence_note'
+      | 'supersedes'
+      | 'next_expected_on'
+      | 'known_gaps'
+      | 'sources'
+      | 'first_seen_at'
+      | 'last_changed_at'
+      | 'revision'
+      | 'coverage_notes'
+    )[]
+    /** @description payroll needs the scope staff:read, member_api members:read, committee_api committees:read. Without it all three are needed. */
+    'listSources.kind': 'payroll' | 'member_api' | 'committee_api'
+  }
+  requestBodies: never
+  headers: never
+  pathItems: never
+}
+export type $defs = Record<string, never>
+export interface operations {
+  whoAmI: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The key, as it stands. */
+      200: {
+        headers: {
+          /** @description The limits of the key: `"key";q=…;w=60` is so many requests to this process in any 60 seconds, `"minute"` and `"day"` are its quotas for a UTC minute and day. */
+          'ratelimit-policy'?: string
+          /** @description What is left of each: `r` requests; `t` seconds until the oldest one no longer counts, or the quota begins anew. */
+          ratelimit?: string
+          /** @description Kept by nobody. */
+          'cache-control'?: string
+          /** @description Id of this request in the log of the service. Give it when you report a fault. */
+          'request-id'?: string
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "data": {
+           *         "organisation": "Example Society",
+           *         "key": "rtd_live_7Hq2",
+           *         "scopes": [
+           *           "hearings:read",
+           *           "members:read"
+           *         ],
+           *         "expires_at": "2027-12-31T00:00:00.000Z",
+           *         "quotas": {
+           *           "minute": {
+           *             "limit": 600,
+           *             "left": 581,
+           *             "resets_in": 42
+           *           },
+           *           "day": {
+           *             "limit": 100000,
+           *             "left": 98250,
+           *             "resets_in": 30042
+           *           }
+           *         },
+           *         "addresses": [
+           *           "203.0.113.0/24"
+           *         ]
+           *       },
+           *       "meta": {
+           *         "as_of": "2027-03-02T15:39:18.000Z"
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['WhoAmI']
+        }
+      }
+      /** @description The query has a parameter or value that the operation does not know (`invalid_query`). */
+      400: {
+        headers: {
+          /** @description The limits of the key: `"key";q=…;w=60` is so many requests to this process in any 60 seconds, `"minute"` and `"day"` are its quotas for a UTC minute and day. */
+          'ratelimit-policy'?: string
+          /** @description What is left of each: `r` requests; `t` seconds until the oldest one no longer counts, or the quota begins anew. */
+          ratelimit?: string
+          /** @description Kept by nobody. */
+          'cache-control'?: string
+          /** @description Id of this request in the log of the service. Give it when you report a fault. */
+          'request-id'?: string
+          [name: string]: unknown
+        }
+        content: {
+          'application/problem+json': components['schemas']['Problem']
+        }
+      }
+      /** @description The key is missing, unknown or no longer accepted (`authentication_failed`). */
+      401: {
+        headers: {
+          /** @description The limits of the key: `"key";q=…;w=60` is so many requests to this process in any 60 seconds, `"minute"` and `"day"` are its quotas for a UTC minute and day. */
+          'ratelimit-policy'?: string
+          /** @description What is left of each: `r` requests; `t` seconds until the oldest one no longer counts, or the quota begins anew. */
+          ratelimit?: string
+          /** @description Kept by nobody. */
+          'cache-control'?: string
+          /** @description `Bearer`, and what is wrong with the key, as RFC 6750 has it. */
+          'www-authenticate'?: string
+          /** @description Id of this request in the log of the service. Give it when you report a fault. */
+          'request-id'?: string
+          [name: string]: unknown
+        }
+        content: {
+          'application/problem+json': components['schemas']['Problem']
+        }
+      }
+      /** @description The key has not been given this scope (`scope_not_permitted`). Or: The key is not accepted from this address (`address_not_permitted`). */
+      403: {
+        headers: {
+          /** @description The limits of the key: `"key";q=…;w=60` is so many requests to this process in any 60 seconds, `"minute"` and `"day"` are its quotas for a UTC minute and day. */
+          'ratelimit-policy'?: string
+          /** @description What is left of each: `r` requests; `t` seconds until the oldest one no longer counts, or the quota begins anew. */
+          ratelimit?: string
+          /** @description Kept by nobody. */
+          'cache-control'?: string
+          /** @description `Bearer`, and what is wrong with the key, as RFC 6750 has it. */
+          'www-authenticate'?: string
+          /** @description Id of this request in the log of the service. Give it when you report a fault. */
+          'request-id'?: string
+          [name: string]: unknown
+        }
+        content: {
+          'application/problem+json': components['schemas']['Problem']
+        }
+      }
+      /** @description Too many requests (`rate_limited`). */
+      429: {
+        headers: {
+          /** @description The limits of the key: `"key";q=…;w=60` is so many requests to this process in any 60 seconds, `"minute"` and `"day"` are its quotas for a UTC minute and day. */
+          'ratelimit-policy'?: string
+          /** @description What is left of each: `r` requests; `t` seconds until the oldest one no longer counts, or the quota begins anew. */
+          ratelimit?: string
+          /** @description Kept by nobody. */
+          'cache-control'?: string
+          /** @description Seconds to wait before sending again. */
+          'retry-after'?: string
+          /** @description Id of this request in the log of the service. Give it when you report a fault. */
+          'request-id'?: string
+          [name: string]: unknown
+        }
+        content: {
+          'application/problem+json': components['schemas']['Problem']
+        }
+      }
+      /** @description The service cannot answer now (`unavailable`). */
+      503: {
+        headers: {
+          /** @description The limits of the key: `"key";q=…;w=60` is so many requests to this process in any 60 seconds, `"minute"` and `"day"` are its quotas for a UTC minute and day. */
+          'ratelimit-policy'?: string
+          /** @description What is left of each: `r` requests; `t` seconds until the oldest one no longer counts, or the quota begins anew. */
+          ratelimit?: string
+          /** @description Kept by nobody. */
+          'cache-control'?: string
+          /** @description Seconds to wait before sending again. */
+          'retry-after'?: string
+          /** @description Id of this request in the log of the service. Give it when you report a fault. */
+          'request-id'?: string
+          [name: string]: unknown
+        }
+        content: {
+          'application/problem+json': components['schemas']['Problem']
+        }
+      }
+    }
+  }
+  listStaffProfiles: {
+    parameters: {
+      query?: {
+        /** @description Id of the row, in any case; one that no row has is passed over. For several values, repeat the parameter or separate them by commas. */
+        id?: components['parameters']['id']
+        /** @description Id that an earlier release may have had for a part of the profile: merges give it. For several values, repeat the parameter or separate them by commas. */
+        part_id?: components['parameters']['part_id']
+        /** @description A chamber that has paid the person. In any case. For several values, repeat the parameter or separate them by commas. */
+        chamber?: components['parameters']['chamber']
+        /** @description Id of an office that has paid the person, in any case. For several values, repeat the parameter or separate them by commas. */
+        office_id?: components['parameters']['office_id']
+        /** @description Bioguide id of a member whose office has paid the person, in any case. For several values, repeat the parameter or separate them by commas. */
+        member_id?: components['parameters']['member_id']
+        /** @description Id of a committee that has paid the person, in any case. For several values, repeat the parameter or separate them by commas. */
+        committee_id?: components['parameters']['committee_id']
+        /** @description A kind of work that the person has done, by words of titles. In any case. For several values, repeat the parameter or separate them by commas. */
+        title_class?: components['parameters']['title_class']
+        /** @description Label of a report that has the person, such as 2025Q1 or 2024-04..2024-09. For several values, repeat the parameter. */
+        active_in?: components['parameters']['active_in']
+        /** @description What every observation says of the employment. In any case. For several values, repeat the parameter or separate them by commas. */
+        flags?: components['parameters']['flags']
+        /** @description How likely it is that the name is that of several persons. In any case. For several values, repeat the parameter or separate them by commas. */
+        homonym_risk?: components['parameters']['homonym_risk']
+        /** @description How the profile came about. In any case. For several values, repeat the parameter or separate them by commas. */
+        status?: components['parameters']['status']
+        /** @description Excludes the rows that `id` with these values selects. */
+        not_id?: components['parameters']['not_id']
+        /** @description Excludes the rows that `part_id` with these values selects. */
+        not_part_id?: components['parameters']['not_part_id']
+        /** @description Excludes the rows that `chamber` with these values selects. */
+        not_chamber?: components['parameters']['not_chamber']
+        /** @description Excludes the rows that `office_id` with these values selects. */
+        not_office_id?: components['parameters']['not_office_id']
+        /** @description Excludes the rows that `member_id` with these values selects. */
+        not_member_id?: components['parameters']['not_member_id']
+        /** @description Excludes the rows that `committee_id` with these values selects. */
+        not_committee_id?: components['parameters']['not_committee_id']
+        /** @description Excludes the rows that `title_class` with these values selects. */
+        not_title_class?: components['parameters']['not_title_class']
+        /** @description Excludes the rows that `active_in` with these values selects. */
+        not_active_in?: components['parameters']['not_active_in']
+        /** @description Excludes the rows that `flags` with these values selects. */
+        not_flags?: components['parameters']['not_flags']
+        /** @description Excludes the rows that `homonym_risk` with these values selects. */
+        not_homonym_risk?: components['parameters']['not_homonym_risk']
+        /** @description Excludes the rows that `status` with these values selects. */
+        not_status?: components['parameters']['not_status']
+        /** @description Rows whose content changed, or that were first seen, at this instant or later: `last_changed_at`. A day is the beginning of that day, UTC. */
+        changed_since?: components['parameters']['changed_since']
+        /** @description Words of names and titles, all of them, in any case and with or without accents. "in quotes": exactly these words in this order. word*: words that begin so. OR in capitals joins the terms beside it. -word excludes; at least one term must not be excluded. */
+        q?: components['parameters']['q']
+        /** @description true: profiles of which every observation is of an internship are among the rows. */
+        include_interns?: components['parameters']['include_interns']
+        /** @description Order; a leading minus for descending, null last either way. Between equals, and unless given: name, id. Several: commas. */
+        sort?: components['parameters']['sort']
+        /** @description Fields to give. For several values, repeat the parameter or separate them by commas. */
+        fields?: components['parameters']['fields']
+        /** @description Rows on a page. */
+        limit?: components['parameters']['limit']
+        /** @description Rows to skip: `meta.next_offset` of the page before. */
+        offset?: components['parameters']['offset']
+        /** @description `meta.snapshot` of the page before; refused with 409 when another release is current. */
+        snapshot?: components['parameters']['snapshot']
+        /** @description Form of the answer; takes precedence over the `Accept` header. */
+        format?: components['parameters']['format']
+        /** @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000. */
+        all?: components['parameters']['all']
+        /** @description With all=true and csv or ndjson: a last line that is not a row, with the number of rows and the SHA-256 of all bytes before it. Unless asked for, these stand in HTTP fields alone. */
+        trailer?: components['parameters']['trailer']
+      }
+      header?: {
+        /** @description The `ETag` of an answer that is there already. */
+        'if-none-match'?: components['parameters']['if-none-match']
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: components['responses']['listStaffProfiles.OK']
+      304: components['responses']['NotModified']
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      409: components['responses']['Conflict']
+      429: components['responses']['TooManyRequests']
+      503: components['responses']['ServiceUnavailable']
+    }
+  }
+  listStaffProfilesOfRelease: {
+    parameters: {
+      query?: {
+        /** @description Id of the row, in any case; one that no row has is passed over. For several values, repeat the parameter or separate them by commas. */
+        id?: components['parameters']['id']
+        /** @description Id that an earlier release may have had for a part of the profile: merges give it. For several values, repeat the parameter or separate them by commas. */
+        part_id?: components['parameters']['part_id']
+        /** @description A chamber that has paid the person. In any case. For several values, repeat the parameter or separate them by commas. */
+        chamber?: components['parameters']['chamber']
+        /** @description Id of an office that has paid the person, in any case. For several values, repeat the parameter or separate them by commas. */
+        office_id?: components['parameters']['office_id']
+        /** @description Bioguide id of a member whose office has paid the person, in any case. For several values, repeat the parameter or separate them by commas. */
+        member_id?: components['parameters']['member_id']
+        /** @description Id of a committee that has paid the person, in any case. For several values, repeat the parameter or separate them by commas. */
+        committee_id?: components['parameters']['committee_id']
+        /** @description A kind of work that the person has done, by words of titles. In any case. For several values, repeat the parameter or separate them by commas. */
+        title_class?: components['parameters']['title_class']
+        /** @description Label of a report that has the person, such as 2025Q1 or 2024-04..2024-09. For several values, repeat the parameter. */
+        active_in?: components['parameters']['active_in']
+        /** @description What every observation says of the employment. In any case. For several values, repeat the parameter or separate them by commas. */
+        flags?: components['parameters']['flags']
+        /** @description How likely it is that the name is that of several persons. In any case. For several values, repeat the parameter or separate them by commas. */
+        homonym_risk?: components['parameters']['homonym_risk']
+        /** @description How the profile came about. In any case. For several values, repeat the parameter or separate them by commas. */
+        status?: components['parameters']['status']
+        /** @description Excludes the rows that `id` with these values selects. */
+        not_id?: components['parameters']['not_id']
+        /** @description Excludes the rows that `part_id` with these values selects. */
+        not_part_id?: components['parameters']['not_part_id']
+        /** @description Excludes the rows that `chamber` with these values selects. */
+        not_chamber?: components['parameters']['not_chamber']
+        /** @description Excludes the rows that `office_id` with these values selects. */
+        not_office_id?: components['parameters']['not_office_id']
+        /** @description Excludes the rows that `member_id` with these values selects. */
+        not_member_id?: components['parameters']['not_member_id']
+        /** @description Excludes the rows that `committee_id` with these values selects. */
+        not_committee_id?: components['parameters']['not_committee_id']
+        /** @description Excludes the rows that `title_class` with these values selects. */
+        not_title_class?: components['parameters']['not_title_class']
+        /** @description Excludes the rows that `active_in` with these values selects. */
+        not_active_in?: components['parameters']['not_active_in']
+        /** @description Excludes the rows that `flags` with these values selects. */
+        not_flags?: components['parameters']['not_flags']
+        /** @description Excludes the rows that `homonym_risk` with these values selects. */
+        not_homonym_risk?: components['parameters']['not_homonym_risk']
+        /** @description Excludes the rows that `status` with these values selects. */
+        not_status?: components['parameters']['not_status']
+        /** @description Rows whose content changed, or that were first seen, at this instant or later: `last_changed_at`. A day is the beginning of that day, UTC. */
+        changed_since?: components['parameters']['changed_since']
+        /** @description Words of names and titles, all of them, in any case and with or without accents. "in quotes": exactly these words in this order. word*: words that begin so. OR in capitals joins the terms beside it. -word excludes; at least one term must not be excluded. */
+        q?: components['parameters']['q']
+        /** @description true: profiles of which every observation is of an internship are among the rows. */
+        include_interns?: components['parameters']['include_interns']
+        /** @description Order; a leading minus for descending, null last either way. Between equals, and unless given: name, id. Several: commas. */
+        sort?: components['parameters']['sort']
+        /** @description Fields to give. For several values, repeat the parameter or separate them by commas. */
+        fields?: components['parameters']['fields']
+        /** @description Rows on a page. */
+        limit?: components['parameters']['limit']
+        /** @description Rows to skip: `meta.next_offset` of the page before. */
+        offset?: components['parameters']['offset']
+        /** @description `meta.snapshot` of the page before; refused with 409 when another release is current. */
+        snapshot?: components['parameters']['snapshot']
+        /** @description Form of the answer; takes precedence over the `Accept` header. */
+        format?: components['parameters']['format']
+        /** @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000. */
+        all?: components['parameters']['all']
+        /** @description With all=true and csv or ndjson: a last line that is not a row, with the number of rows and the SHA-256 of all bytes before it. Unless asked for, these stand in HTTP fields alone. */
+        trailer?: components['parameters']['trailer']
+      }
+      header?: {
+        /** @description The `ETag` of an answer that is there already. */
+        'if-none-match'?: components['parameters']['if-none-match']
+      }
+      path: {
+        /** @description Id of a release that was published, all 64 digits, as the link `cite-as` of an answer names the one that it comes from. */
+        release: components['parameters']['release']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: components['responses']['listStaffProfiles.OK']
+      304: components['responses']['NotModified']
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      410: components['responses']['Gone']
+      429: components['responses']['TooManyRequests']
+      503: components['responses']['ServiceUnavailable']
+    }
+  }
+  listStaffObservations: {
+    parameters: {
+      query?: {
+        /** @description Id of the row, in any case; one that no row has is passed over. For several values, repeat the parameter or separate them by commas. */
+        id?: components['parameters']['id']
+        /** @description Chamber that published the pay. In any case. For several values, repeat the parameter or separate them by commas. */
+        chamber?: components['parameters']['listStaffObservations.chamber']
+        /** @description Label of a report’s period, such as 2025Q1 or 2024-04..2024-09. Without one, or an office, the set is larger than what offsets reach. For several values, repeat the parameter. */
+        period?: components['parameters']['period']
+        /** @description Id of the office that pays, in any case. For several values, repeat the parameter or separate them by commas. */
+        office_id?: components['parameters']['listStaffObservations.office_id']
+        /** @description What kind of office pays. In any case. For several values, repeat the parameter or separate them by commas. */
+        office_kind?: components['parameters']['office_kind']
+        /** @description Bioguide id of the member whose office pays, in any case. For several values, repeat the parameter or separate them by commas. */
+        member_id?: components['parameters']['listStaffObservations.member_id']
+        /** @description Id of the committee that pays, in any case. For several values, repeat the parameter or separate them by commas. */
+        committee_id?: components['parameters']['listStaffObservations.committee_id']
+        /** @description Kind of work, by words of the title. In any case. For several values, repeat the parameter or separate them by commas. */
+        title_class?: components['parameters']['listStaffObservations.title_class']
+        /** @description What the title or the program says of the employment. In any case. For several values, repeat the parameter or separate them by commas. */
+        flags?: components['parameters']['listStaffObservations.flags']
+        /** @description What is known of the amount. In any case. For several values, repeat the parameter or separate them by commas. */
+        amount_status?: components['parameters']['amount_status']
+        /** @description Id of a profile, in any case. For several values, repeat the parameter or separate them by commas. */
+        profile_id?: components['parameters']['profile_id']
+        /** @description Excludes the rows that `id` with these values selects. */
+        not_id?: components['parameters']['not_id']
+        /** @description Excludes the rows that `chamber` with these values selects. */
+        not_chamber?: components['parameters']['not_chamber']
+        /** @description Excludes the rows that `period` with these values selects. */
+        not_period?: components['parameters']['not_period']
+        /** @description Excludes the rows that `office_id` with these values selects. */
+        not_office_id?: components['parameters']['not_office_id']
+        /** @description Excludes the rows that `office_kind` with these values selects. */
+        not_office_kind?: components['parameters']['not_office_kind']
+        /** @description Excludes the rows that `member_id` with these values selects. */
+        not_member_id?: components['parameters']['not_member_id']
+        /** @description Excludes the rows that `committee_id` with these values selects. */
+        not_committee_id?: components['parameters']['not_committee_id']
+        /** @description Excludes the rows that `title_class` with these values selects. */
+        not_title_class?: components['parameters']['not_title_class']
+        /** @description Excludes the rows that `flags` with these values selects. */
+        not_flags?: components['parameters']['not_flags']
+        /** @description Excludes the rows that `amount_status` with these values selects. */
+        not_amount_status?: components['parameters']['not_amount_status']
+        /** @description Excludes the rows that `profile_id` with these values selects. */
+        not_profile_id?: components['parameters']['not_profile_id']
+        /** @description Rows whose content changed, or that were first seen, at this instant or later: `last_changed_at`. A day is the beginning of that day, UTC. */
+        changed_since?: components['parameters']['changed_since']
+        /** @description Words of names and titles, all of them, in any case and with or without accents. "in quotes": exactly these words in this order. word*: words that begin so. OR in capitals joins the terms beside it. -word excludes; at least one term must not be excluded. */
+        q?: components['parameters']['listStaffObservations.q']
+        /** @description true: interns are among the rows. */
+        include_interns?: components['parameters']['listStaffObservations.include_interns']
+        /** @description Order; a leading minus for descending, null last either way. Between equals, and unless given: the newest period first, then office, name, id. Several: commas. */
+        sort?: components['parameters']['listStaffObservations.sort']
+        /** @description Fields to give. For several values, repeat the parameter or separate them by commas. */
+        fields?: components['parameters']['listStaffObservations.fields']
+        /** @description Rows on a page. */
+        limit?: components['parameters']['limit']
+        /** @description Rows to skip: `meta.next_offset` of the page before. */
+        offset?: components['parameters']['offset']
+        /** @description `meta.snapshot` of the page before; refused with 409 when another release is current. */
+        snapshot?: components['parameters']['snapshot']
+        /** @description Form of the answer; takes precedence over the `Accept` header. */
+        format?: components['parameters']['format']
+        /** @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000. */
+        all?: components['parameters']['all']
+        /** @description With all=true and csv or ndjson: a last line that is not a row, with the number of rows and the SHA-256 of all bytes before it. Unless asked for, these stand in HTTP fields alone. */
+        trailer?: components['parameters']['trailer']
+      }
+      header?: {
+        /** @description The `ETag` of an answer that is there already. */
+        'if-none-match'?: components['parameters']['if-none-match']
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: components['responses']['listStaffObservations.OK']
+      304: components['responses']['NotModified']
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      409: components['responses']['Conflict']
+      429: components['responses']['TooManyRequests']
+      503: components['responses']['ServiceUnavailable']
+    }
+  }
+  listStaffObservationsOfRelease: {
+    parameters: {
+      query?: {
+        /** @description Id of the row, in any case; one that no row has is passed over. For several values, repeat the parameter or separate them by commas. */
+        id?: components['parameters']['id']
+        /** @description Chamber that published the pay. In any case. For several values, repeat the parameter or separate them by commas. */
+        chamber?: components['parameters']['listStaffObservations.chamber']
+        /** @description Label of a report’s period, such as 2025Q1 or 2024-04..2024-09. Without one, or an office, the set is larger than what offsets reach. For several values, repeat the parameter. */
+        period?: components['parameters']['period']
+        /** @description Id of the office that pays, in any case. For several values, repeat the parameter or separate them by commas. */
+        office_id?: components['parameters']['listStaffObservations.office_id']
+        /** @description What kind of office pays. In any case. For several values, repeat the parameter or separate them by commas. */
+        office_kind?: components['parameters']['office_kind']
+        /** @description Bioguide id of the member whose office pays, in any case. For several values, repeat the parameter or separate them by commas. */
+        member_id?: components['parameters']['listStaffObservations.member_id']
+        /** @description Id of the committee that pays, in any case. For several values, repeat the parameter or separate them by commas. */
+        committee_id?: components['parameters']['listStaffObservations.committee_id']
+        /** @description Kind of work, by words of the title. In any case. For several values, repeat the parameter or separate them by commas. */
+        title_class?: components['parameters']['listStaffObservations.title_class']
+        /** @description What the title or the program says of the employment. In any case. For several values, repeat the parameter or separate them by commas. */
+        flags?: components['parameters']['listStaffObservations.flags']
+        /** @description What is known of the amount. In any case. For several values, repeat the parameter or separate them by commas. */
+        amount_status?: components['parameters']['amount_status']
+        /** @description Id of a profile, in any case. For several values, repeat the parameter or separate them by commas. */
+        profile_id?: components['parameters']['profile_id']
+        /** @description Excludes the rows that `id` with these values selects. */
+        not_id?: components['parameters']['not_id']
+        /** @description Excludes the rows that `chamber` with these values selects. */
+        not_chamber?: components['parameters']['not_chamber']
+        /** @description Excludes the rows that `period` with these values selects. */
+        not_period?: components['parameters']['not_period']
+        /** @description Excludes the rows that `office_id` with these values selects. */
+        not_office_id?: components['parameters']['not_office_id']
+        /** @description Excludes the rows that `office_kind` with these values selects. */
+        not_office_kind?: components['parameters']['not_office_kind']
+        /** @description Excludes the rows that `member_id` with these values selects. */
+        not_member_id?: components['parameters']['not_member_id']
+        /** @description Excludes the rows that `committee_id` with these values selects. */
+        not_committee_id?: components['parameters']['not_committee_id']
+        /** @description Excludes the rows that `title_class` with these values selects. */
+        not_title_class?: components['parameters']['not_title_class']
+        /** @description Excludes the rows that `flags` with these values selects. */
+        not_flags?: components['parameters']['not_flags']
+        /** @description Excludes the rows that `amount_status` with these values selects. */
+        not_amount_status?: components['parameters']['not_amount_status']
+        /** @description Excludes the rows that `profile_id` with these values selects. */
+        not_profile_id?: components['parameters']['not_profile_id']
+        /** @description Rows whose content changed, or that were first seen, at this instant or later: `last_changed_at`. A day is the beginning of that day, UTC. */
+        changed_since?: components['parameters']['changed_since']
+        /** @description Words of names and titles, all of them, in any case and with or without accents. "in quotes": exactly these words in this order. word*: words that begin so. OR in capitals joins the terms beside it. -word excludes; at least one term must not be excluded. */
+        q?: components['parameters']['listStaffObservations.q']
+        /** @description true: interns are among the rows. */
+        include_interns?: components['parameters']['listStaffObservations.include_interns']
+        /** @description Order; a leading minus for descending, null last either way. Between equals, and unless given: the newest period first, then office, name, id. Several: commas. */
+        sort?: components['parameters']['listStaffObservations.sort']
+        /** @description Fields to give. For several values, repeat the parameter or separate them by commas. */
+        fields?: components['parameters']['listStaffObservations.fields']
+        /** @description Rows on a page. */
+        limit?: components['parameters']['limit']
+        /** @description Rows to skip: `meta.next_offset` of the page before. */
+        offset?: components['parameters']['offset']
+        /** @description `meta.snapshot` of the page before; refused with 409 when another release is current. */
+        snapshot?: components['parameters']['snapshot']
+        /** @description Form of the answer; takes precedence over the `Accept` header. */
+        format?: components['parameters']['format']
+        /** @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000. */
+        all?: components['parameters']['all']
+        /** @description With all=true and csv or ndjson: a last line that is not a row, with the number of rows and the SHA-256 of all bytes before it. Unless asked for, these stand in HTTP fields alone. */
+        trailer?: components['parameters']['trailer']
+      }
+      header?: {
+        /** @description The `ETag` of an answer that is there already. */
+        'if-none-match'?: components['parameters']['if-none-match']
+      }
+      path: {
+        /** @description Id of a release that was published, all 64 digits, as the link `cite-as` of an answer names the one that it comes from. */
+        release: components['parameters']['release']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: components['responses']['listStaffObservations.OK']
+      304: components['responses']['NotModified']
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      410: components['responses']['Gone']
+      429: components['responses']['TooManyRequests']
+      503: components['responses']['ServiceUnavailable']
+    }
+  }
+  listMembers: {
+    parameters: {
+      query?: {
+        /** @description Id of the row, in any case; one that no row has is passed over. For several values, repeat the parameter or separate them by commas. */
+        id?: components['parameters']['id']
+        /** @description House or Senate. For several values, repeat the parameter or separate them by commas. */
+        chamber?: components['parameters']['listMembers.chamber']
+        /** @description State or territory, two letters in any case. For several values, repeat the parameter or separate them by commas. */
+        state?: components['parameters']['state']
+        /** @description District; 0 at large. For several values, repeat the parameter or separate them by commas. */
+        district?: components['parameters']['district']
+        /** @description Party as the rows have it, in any case. For several values, repeat the parameter. */
+        party?: components['parameters']['party']
+        /** @description true: members who sit. */
+        current?: components['parameters']['current']
+        /** @description Number of a Congress. For several values, repeat the parameter or separate them by commas. */
+        congress?: components['parameters']['congress']
+        /** @description Class of a seat in the Senate. For several values, repeat the parameter or separate them by commas. */
+        senate_class?: components['parameters']['senate_class']
+        /** @description Excludes the rows that `id` with these values selects. */
+        not_id?: components['parameters']['not_id']
+        /** @description Excludes the rows that `chamber` with these values selects. */
+        not_chamber?: components['parameters']['listMembers.not_chamber']
+        /** @description Excludes the rows that `state` with these values selects. */
+        not_state?: components['parameters']['not_state']
+        /** @description Excludes the rows that `district` with these values selects. */
+        not_district?: components['parameters']['not_district']
+        /** @description Excludes the rows that `party` with these values selects. */
+        not_party?: components['parameters']['not_party']
+        /** @description Excludes the rows that `current` with these values selects. */
+        not_current?: components['parameters']['not_current']
+        /** @description Excludes the rows that `congress` with these values selects. */
+        not_congress?: components['parameters']['not_congress']
+        /** @description Excludes the rows that `senate_class` with these values selects. */
+        not_senate_class?: components['parameters']['not_senate_class']
+        /** @description Rows whose content changed, or that were first seen, at this instant or later: `last_changed_at`. A day is the beginning of that day, UTC. */
+        changed_since?: components['parameters']['changed_since']
+        /** @description Words of names and titles, all of them, in any case and with or without accents. "in quotes": exactly these words in this order. word*: words that begin so. OR in capitals joins the terms beside it. -word excludes; at least one term must not be excluded. */
+        q?: components['parameters']['listStaffObservations.q']
+        /** @description Order; a leading minus for descending, null last either way. Between equals, and unless given: those who sit first, then surname, first name, id. Several: commas. */
+        sort?: components['parameters']['listMembers.sort']
+        /** @description Fields to give. For several values, repeat the parameter or separate them by commas. */
+        fields?: components['parameters']['listMembers.fields']
+        /** @description Rows on a page. */
+        limit?: components['parameters']['limit']
+        /** @description Rows to skip: `meta.next_offset` of the page before. */
+        offset?: components['parameters']['offset']
+        /** @description `meta.snapshot` of the page before; refused with 409 when another release is current. */
+        snapshot?: components['parameters']['snapshot']
+        /** @description Form of the answer; takes precedence over the `Accept` header. */
+        format?: components['parameters']['format']
+        /** @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000. */
+        all?: components['parameters']['all']
+        /** @description With all=true and csv or ndjson: a last line that is not a row, with the number of rows and the SHA-256 of all bytes before it. Unless asked for, these stand in HTTP fields alone. */
+        trailer?: components['parameters']['trailer']
+      }
+      header?: {
+        /** @description The `ETag` of an answer that is there already. */
+        'if-none-match'?: components['parameters']['if-none-match']
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: components['responses']['listMembers.OK']
+      304: components['responses']['NotModified']
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      409: components['responses']['Conflict']
+      429: components['responses']['TooManyRequests']
+      503: components['responses']['ServiceUnavailable']
+    }
+  }
+  listMembersOfRelease: {
+    parameters: {
+      query?: {
+        /** @description Id of the row, in any case; one that no row has is passed over. For several values, repeat the parameter or separate them by commas. */
+        id?: components['parameters']['id']
+        /** @description House or Senate. For several values, repeat the parameter or separate them by commas. */
+        chamber?: components['parameters']['listMembers.chamber']
+        /** @description State or territory, two letters in any case. For several values, repeat the parameter or separate them by commas. */
+        state?: components['parameters']['state']
+        /** @description District; 0 at large. For several values, repeat the parameter or separate them by commas. */
+        district?: components['parameters']['district']
+        /** @description Party as the rows have it, in any case. For several values, repeat the parameter. */
+        party?: components['parameters']['party']
+        /** @description true: members who sit. */
+        current?: components['parameters']['current']
+        /** @description Number of a Congress. For several values, repeat the parameter or separate them by commas. */
+        congress?: components['parameters']['congress']
+        /** @description Class of a seat in the Senate. For several values, repeat the parameter or separate them by commas. */
+        senate_class?: components['parameters']['senate_class']
+        /** @description Excludes the rows that `id` with these values selects. */
+        not_id?: components['parameters']['not_id']
+        /** @description Excludes the rows that `chamber` with these values selects. */
+        not_chamber?: components['parameters']['listMembers.not_chamber']
+        /** @description Excludes the rows that `state` with these values selects. */
+        not_state?: components['parameters']['not_state']
+        /** @description Excludes the rows that `district` with these values selects. */
+        not_district?: components['parameters']['not_district']
+        /** @description Excludes the rows that `party` with these values selects. */
+        not_party?: components['parameters']['not_party']
+        /** @description Excludes the rows that `current` with these values selects. */
+        not_current?: components['parameters']['not_current']
+        /** @description Excludes the rows that `congress` with these values selects. */
+        not_congress?: components['parameters']['not_congress']
+        /** @description Excludes the rows that `senate_class` with these values selects. */
+        not_senate_class?: components['parameters']['not_senate_class']
+        /** @description Rows whose content changed, or that were first seen, at this instant or later: `last_changed_at`. A day is the beginning of that day, UTC. */
+        changed_since?: components['parameters']['changed_since']
+        /** @description Words of names and titles, all of them, in any case and with or without accents. "in quotes": exactly these words in this order. word*: words that begin so. OR in capitals joins the terms beside it. -word excludes; at least one term must not be excluded. */
+        q?: components['parameters']['listStaffObservations.q']
+        /** @description Order; a leading minus for descending, null last either way. Between equals, and unless given: those who sit first, then surname, first name, id. Several: commas. */
+        sort?: components['parameters']['listMembers.sort']
+        /** @description Fields to give. For several values, repeat the parameter or separate them by commas. */
+        fields?: components['parameters']['listMembers.fields']
+        /** @description Rows on a page. */
+        limit?: components['parameters']['limit']
+        /** @description Rows to skip: `meta.next_offset` of the page before. */
+        offset?: components['parameters']['offset']
+        /** @description `meta.snapshot` of the page before; refused with 409 when another release is current. */
+        snapshot?: components['parameters']['snapshot']
+        /** @description Form of the answer; takes precedence over the `Accept` header. */
+        format?: components['parameters']['format']
+        /** @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000. */
+        all?: components['parameters']['all']
+        /** @description With all=true and csv or ndjson: a last line that is not a row, with the number of rows and the SHA-256 of all bytes before it. Unless asked for, these stand in HTTP fields alone. */
+        trailer?: components['parameters']['trailer']
+      }
+      header?: {
+        /** @description The `ETag` of an answer that is there already. */
+        'if-none-match'?: components['parameters']['if-none-match']
+      }
+      path: {
+        /** @description Id of a release that was published, all 64 digits, as the link `cite-as` of an answer names the one that it comes from. */
+        release: components['parameters']['release']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: components['responses']['listMembers.OK']
+      304: components['responses']['NotModified']
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      410: components['responses']['Gone']
+      429: components['responses']['TooManyRequests']
+      503: components['responses']['ServiceUnavailable']
+    }
+  }
+  listMemberRoles: {
+    parameters: {
+      query?: {
+        /** @description Id of the row, in any case; one that no row has is passed over. For several values, repeat the parameter or separate them by commas. */
+        id?: components['parameters']['id']
+        /** @description Bioguide id, in any case. For several values, repeat the parameter or separate them by commas. */
+        member_id?: components['parameters']['listMemberRoles.member_id']
+        /** @description What the row is. For several values, repeat the parameter or separate them by commas. */
+        kind?: components['parameters']['kind']
+        /** @description Number of a Congress. For several values, repeat the parameter or separate them by commas. */
+        congress?: components['parameters']['congress']
+        /** @description House or Senate. For several values, repeat the parameter or separate them by commas. */
+        chamber?: components['parameters']['listMembers.chamber']
+        /** @description State or territory, two letters in any case. For several values, repeat the parameter or separate them by commas. */
+        state?: components['parameters']['state']
+        /** @description Party as the rows have it, in any case. For several values, repeat the parameter. */
+        party?: components['parameters']['party']
+        /** @description true: roles that were running when their source was retrieved. */
+        is_current?: components['parameters']['is_current']
+        /** @description Excludes the rows that `id` with these values selects. */
+        not_id?: components['parameters']['not_id']
+        /** @description Excludes the rows that `member_id` with these values selects. */
+        not_member_id?: components['parameters']['not_member_id']
+        /** @description Excludes the rows that `kind` with these values selects. */
+        not_kind?: components['parameters']['not_kind']
+        /** @description Excludes the rows that `congress` with these values selects. */
+        not_congress?: components['parameters']['not_congress']
+        /** @description Excludes the rows that `chamber` with these values selects. */
+        not_chamber?: components['parameters']['listMembers.not_chamber']
+        /** @description Excludes the rows that `state` with these values selects. */
+        not_state?: components['parameters']['not_state']
+        /** @description Excludes the rows that `party` with these values selects. */
+        not_party?: components['parameters']['not_party']
+        /** @description Excludes the rows that `is_current` with these values selects. */
+        not_is_current?: components['parameters']['not_is_current']
+        /** @description Roles that began on this day or later. */
+        start_from?: components['parameters']['start_from']
+        /** @description Roles that began on this day or before; with `end_from` the same day: active on that day. */
+        start_to?: components['parameters']['start_to']
+        /** @description Roles that ended on this day or later, or have not ended. */
+        end_from?: components['parameters']['end_from']
+        /** @description Roles that ended on this day or before. */
+        end_to?: components['parameters']['end_to']
+        /** @description Rows whose content changed, or that were first seen, at this instant or later: `last_changed_at`. A day is the beginning of that day, UTC. */
+        changed_since?: components['parameters']['changed_since']
+        /** @description Words of names and titles, all of them, in any case and with or without accents. "in quotes": exactly these words in this order. word*: words that begin so. OR in capitals joins the terms beside it. -word excludes; at least one term must not be excluded. */
+        q?: components['parameters']['listStaffObservations.q']
+        /** @description Order; a leading minus for descending, null last either way. Between equals, and unless given: member, first day, kind, id. Several: commas. */
+        sort?: components['parameters']['listMemberRoles.sort']
+        /** @description Fields to give. For several values, repeat the parameter or separate them by commas. */
+        fields?: components['parameters']['listMemberRoles.fields']
+        /** @description Rows on a page. */
+        limit?: components['parameters']['limit']
+        /** @description Rows to skip: `meta.next_offset` of the page before. */
+        offset?: components['parameters']['offset']
+        /** @description `meta.snapshot` of the page before; refused with 409 when another release is current. */
+        snapshot?: components['parameters']['snapshot']
+        /** @description Form of the answer; takes precedence over the `Accept` header. */
+        format?: components['parameters']['format']
+        /** @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000. */
+        all?: components['parameters']['all']
+        /** @description With all=true and csv or ndjson: a last line that is not a row, with the number of rows and the SHA-256 of all bytes before it. Unless asked for, these stand in HTTP fields alone. */
+        trailer?: components['parameters']['trailer']
+      }
+      header?: {
+        /** @description The `ETag` of an answer that is there already. */
+        'if-none-match'?: components['parameters']['if-none-match']
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: components['responses']['listMemberRoles.OK']
+      304: components['responses']['NotModified']
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      409: components['responses']['Conflict']
+      429: components['responses']['TooManyRequests']
+      503: components['responses']['ServiceUnavailable']
+    }
+  }
+  listMemberRolesOfRelease: {
+    parameters: {
+      query?: {
+        /** @description Id of the row, in any case; one that no row has is passed over. For several values, repeat the parameter or separate them by commas. */
+        id?: components['parameters']['id']
+        /** @description Bioguide id, in any case. For several values, repeat the parameter or separate them by commas. */
+        member_id?: components['parameters']['listMemberRoles.member_id']
+        /** @description What the row is. For several values, repeat the parameter or separate them by commas. */
+        kind?: components['parameters']['kind']
+        /** @description Number of a Congress. For several values, repeat the parameter or separate them by commas. */
+        congress?: components['parameters']['congress']
+        /** @description House or Senate. For several values, repeat the parameter or separate them by commas. */
+        chamber?: components['parameters']['listMembers.chamber']
+        /** @description State or territory, two letters in any case. For several values, repeat the parameter or separate them by commas. */
+        state?: components['parameters']['state']
+        /** @description Party as the rows have it, in any case. For several values, repeat the parameter. */
+        party?: components['parameters']['party']
+        /** @description true: roles that were running when their source was retrieved. */
+        is_current?: components['parameters']['is_current']
+        /** @description Excludes the rows that `id` with these values selects. */
+        not_id?: components['parameters']['not_id']
+        /** @description Excludes the rows that `member_id` with these values selects. */
+        not_member_id?: components['parameters']['not_member_id']
+        /** @description Excludes the rows that `kind` with these values selects. */
+        not_kind?: components['parameters']['not_kind']
+        /** @description Excludes the rows that `congress` with these values selects. */
+        not_congress?: components['parameters']['not_congress']
+        /** @description Excludes the rows that `chamber` with these values selects. */
+        not_chamber?: components['parameters']['listMembers.not_chamber']
+        /** @description Excludes the rows that `state` with these values selects. */
+        not_state?: components['parameters']['not_state']
+        /** @description Excludes the rows that `party` with these values selects. */
+        not_party?: components['parameters']['not_party']
+        /** @description Excludes the rows that `is_current` with these values selects. */
+        not_is_current?: components['parameters']['not_is_current']
+        /** @description Roles that began on this day or later. */
+        start_from?: components['parameters']['start_from']
+        /** @description Roles that began on this day or before; with `end_from` the same day: active on that day. */
+        start_to?: components['parameters']['start_to']
+        /** @description Roles that ended on this day or later, or have not ended. */
+        end_from?: components['parameters']['end_from']
+        /** @description Roles that ended on this day or before. */
+        end_to?: components['parameters']['end_to']
+        /** @description Rows whose content changed, or that were first seen, at this instant or later: `last_changed_at`. A day is the beginning of that day, UTC. */
+        changed_since?: components['parameters']['changed_since']
+        /** @description Words of names and titles, all of them, in any case and with or without accents. "in quotes": exactly these words in this order. word*: words that begin so. OR in capitals joins the terms beside it. -word excludes; at least one term must not be excluded. */
+        q?: components['parameters']['listStaffObservations.q']
+        /** @description Order; a leading minus for descending, null last either way. Between equals, and unless given: member, first day, kind, id. Several: commas. */
+        sort?: components['parameters']['listMemberRoles.sort']
+        /** @description Fields to give. For several values, repeat the parameter or separate them by commas. */
+        fields?: components['parameters']['listMemberRoles.fields']
+        /** @description Rows on a page. */
+        limit?: components['parameters']['limit']
+        /** @description Rows to skip: `meta.next_offset` of the page before. */
+        offset?: components['parameters']['offset']
+        /** @description `meta.snapshot` of the page before; refused with 409 when another release is current. */
+        snapshot?: components['parameters']['snapshot']
+        /** @description Form of the answer; takes precedence over the `Accept` header. */
+        format?: components['parameters']['format']
+        /** @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000. */
+        all?: components['parameters']['all']
+        /** @description With all=true and csv or ndjson: a last line that is not a row, with the number of rows and the SHA-256 of all bytes before it. Unless asked for, these stand in HTTP fields alone. */
+        trailer?: components['parameters']['trailer']
+      }
+      header?: {
+        /** @description The `ETag` of an answer that is there already. */
+        'if-none-match'?: components['parameters']['if-none-match']
+      }
+      path: {
+        /** @description Id of a release that was published, all 64 digits, as the link `cite-as` of an answer names the one that it comes from. */
+        release: components['parameters']['release']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: components['responses']['listMemberRoles.OK']
+      304: components['responses']['NotModified']
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      410: components['responses']['Gone']
+      429: components['responses']['TooManyRequests']
+      503: components['responses']['ServiceUnavailable']
+    }
+  }
+  listCommittees: {
+    parameters: {
+      query?: {
+        /** @description `id` of the committee, in any case. For several values, repeat the parameter or separate them by commas. */
+        id?: components['parameters']['listCommittees.id']
+        /** @description Code of the committee in any system, such as `AG00` or `hsag00`, in any case. For several values, repeat the parameter or separate them by commas. */
+        code?: components['parameters']['code']
+        /** @description Chamber of the committee. In any case. For several values, repeat the parameter or separate them by commas. */
+        chamber?: components['parameters']['listCommittees.chamber']
+        /** @description What the committee is. In any case. For several values, repeat the parameter or separate them by commas. */
+        kind?: components['parameters']['listCommittees.kind']
+        /** @description `id` of the committee whose subcommittees are asked for, in any case. For several values, repeat the parameter or separate them by commas. */
+        parent_id?: components['parameters']['parent_id']
+        /** @description true: committees of today. */
+        current?: components['parameters']['listCommittees.current']
+        /** @description Number of a Congress. For several values, repeat the parameter or separate them by commas. */
+        congress?: components['parameters']['congress']
+        /** @description What is known of the roster. In any case. For several values, repeat the parameter or separate them by commas. */
+        roster?: components['parameters']['roster']
+        /** @description Excludes the rows that `id` with these values selects. */
+        not_id?: components['parameters']['not_id']
+        /** @description Excludes the rows that `code` with these values selects. */
+        not_code?: components['parameters']['not_code']
+        /** @description Excludes the rows that `chamber` with these values selects. */
+        not_chamber?: components['parameters']['listCommittees.not_chamber']
+        /** @description Excludes the rows that `kind` with these values selects. */
+        not_kind?: components['parameters']['listCommittees.not_kind']
+        /** @description Excludes the rows that `parent_id` with these values selects. */
+        not_parent_id?: components['parameters']['not_parent_id']
+        /** @description Excludes the rows that `current` with these values selects. */
+        not_current?: components['parameters']['listCommittees.not_current']
+        /** @description Excludes the rows that `congress` with these values selects. */
+        not_congress?: components['parameters']['not_congress']
+        /** @description Excludes the rows that `roster` with these values selects. */
+        not_roster?: components['parameters']['not_roster']
+        /** @description Rows whose content changed, or that were first seen, at this instant or later: `last_changed_at`. A day is the beginning of that day, UTC. */
+        changed_since?: components['parameters']['changed_since']
+        /** @description Words of names and titles, all of them, in any case and with or without accents. "in quotes": exactly these words in this order. word*: words that begin so. OR in capitals joins the terms beside it. -word excludes; at least one term must not be excluded. */
+        q?: components['parameters']['listStaffObservations.q']
+        /** @description Order; a leading minus for descending, null last either way. Between equals, and unless given: committees of today first, then id. Several: commas. */
+        sort?: components['parameters']['listCommittees.sort']
+        /** @description Fields to give. For several values, repeat the parameter or separate them by commas. */
+        fields?: components['parameters']['listCommittees.fields']
+        /** @description Rows on a page. */
+        limit?: components['parameters']['limit']
+        /** @description Rows to skip: `meta.next_offset` of the page before. */
+        offset?: components['parameters']['offset']
+        /** @description `meta.snapshot` of the page before; refused with 409 when another release is current. */
+        snapshot?: components['parameters']['snapshot']
+        /** @description Form of the answer; takes precedence over the `Accept` header. */
+        format?: components['parameters']['format']
+        /** @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000. */
+        all?: components['parameters']['all']
+        /** @description With all=true and csv or ndjson: a last line that is not a row, with the number of rows and the SHA-256 of all bytes before it. Unless asked for, these stand in HTTP fields alone. */
+        trailer?: components['parameters']['trailer']
+      }
+      header?: {
+        /** @description The `ETag` of an answer that is there already. */
+        'if-none-match'?: components['parameters']['if-none-match']
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: components['responses']['listCommittees.OK']
+      304: components['responses']['NotModified']
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      409: components['responses']['Conflict']
+      429: components['responses']['TooManyRequests']
+      503: components['responses']['ServiceUnavailable']
+    }
+  }
+  listCommitteesOfRelease: {
+    parameters: {
+      query?: {
+        /** @description `id` of the committee, in any case. For several values, repeat the parameter or separate them by commas. */
+        id?: components['parameters']['listCommittees.id']
+        /** @description Code of the committee in any system, such as `AG00` or `hsag00`, in any case. For several values, repeat the parameter or separate them by commas. */
+        code?: components['parameters']['code']
+        /** @description Chamber of the committee. In any case. For several values, repeat the parameter or separate them by commas. */
+        chamber?: components['parameters']['listCommittees.chamber']
+        /** @description What the committee is. In any case. For several values, repeat the parameter or separate them by commas. */
+        kind?: components['parameters']['listCommittees.kind']
+        /** @description `id` of the committee whose subcommittees are asked for, in any case. For several values, repeat the parameter or separate them by commas. */
+        parent_id?: components['parameters']['parent_id']
+        /** @description true: committees of today. */
+        current?: components['parameters']['listCommittees.current']
+        /** @description Number of a Congress. For several values, repeat the parameter or separate them by commas. */
+        congress?: components['parameters']['congress']
+        /** @description What is known of the roster. In any case. For several values, repeat the parameter or separate them by commas. */
+        roster?: components['parameters']['roster']
+        /** @description Excludes the rows that `id` with these values selects. */
+        not_id?: components['parameters']['not_id']
+        /** @description Excludes the rows that `code` with these values selects. */
+        not_code?: components['parameters']['not_code']
+        /** @description Excludes the rows that `chamber` with these values selects. */
+        not_chamber?: components['parameters']['listCommittees.not_chamber']
+        /** @description Excludes the rows that `kind` with these values selects. */
+        not_kind?: components['parameters']['listCommittees.not_kind']
+        /** @description Excludes the rows that `parent_id` with these values selects. */
+        not_parent_id?: components['parameters']['not_parent_id']
+        /** @description Excludes the rows that `current` with these values selects. */
+        not_current?: components['parameters']['listCommittees.not_current']
+        /** @description Excludes the rows that `congress` with these values selects. */
+        not_congress?: components['parameters']['not_congress']
+        /** @description Excludes the rows that `roster` with these values selects. */
+        not_roster?: components['parameters']['not_roster']
+        /** @description Rows whose content changed, or that were first seen, at this instant or later: `last_changed_at`. A day is the beginning of that day, UTC. */
+        changed_since?: components['parameters']['changed_since']
+        /** @description Words of names and titles, all of them, in any case and with or without accents. "in quotes": exactly these words in this order. word*: words that begin so. OR in capitals joins the terms beside it. -word excludes; at least one term must not be excluded. */
+        q?: components['parameters']['listStaffObservations.q']
+        /** @description Order; a leading minus for descending, null last either way. Between equals, and unless given: committees of today first, then id. Several: commas. */
+        sort?: components['parameters']['listCommittees.sort']
+        /** @description Fields to give. For several values, repeat the parameter or separate them by commas. */
+        fields?: components['parameters']['listCommittees.fields']
+        /** @description Rows on a page. */
+        limit?: components['parameters']['limit']
+        /** @description Rows to skip: `meta.next_offset` of the page before. */
+        offset?: components['parameters']['offset']
+        /** @description `meta.snapshot` of the page before; refused with 409 when another release is current. */
+        snapshot?: components['parameters']['snapshot']
+        /** @description Form of the answer; takes precedence over the `Accept` header. */
+        format?: components['parameters']['format']
+        /** @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000. */
+        all?: components['parameters']['all']
+        /** @description With all=true and csv or ndjson: a last line that is not a row, with the number of rows and the SHA-256 of all bytes before it. Unless asked for, these stand in HTTP fields alone. */
+        trailer?: components['parameters']['trailer']
+      }
+      header?: {
+        /** @description The `ETag` of an answer that is there already. */
+        'if-none-match'?: components['parameters']['if-none-match']
+      }
+      path: {
+        /** @description Id of a release that was published, all 64 digits, as the link `cite-as` of an answer names the one that it comes from. */
+        release: components['parameters']['release']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: components['responses']['listCommittees.OK']
+      304: components['responses']['NotModified']
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      410: components['responses']['Gone']
+      429: components['responses']['TooManyRequests']
+      503: components['responses']['ServiceUnavailable']
+    }
+  }
+  listCommitteeAssignments: {
+    parameters: {
+      query?: {
+        /** @description `id` of the assignment, in any case. For several values, repeat the parameter or separate them by commas. */
+        id?: components['parameters']['listCommitteeAssignments.id']
+        /** @description `id` of the committee or subcommittee, in any case. For several values, repeat the parameter or separate them by commas. */
+        committee_id?: components['parameters']['listCommitteeAssignments.committee_id']
+        /** @description `id` of a committee: its assignments, and those of its subcommittees, in any case. For several values, repeat the parameter or separate them by commas. */
+        parent_committee_id?: components['parameters']['parent_committee_id']
+        /** @description Bioguide id, in any case. For several values, repeat the parameter or separate them by commas. */
+        member_id?: components['parameters']['listMemberRoles.member_id']
+        /** @description Number of a Congress. For several values, repeat the parameter or separate them by commas. */
+        congress?: components['parameters']['congress']
+        /** @description Chamber of the committee. In any case. For several values, repeat the parameter or separate them by commas. */
+        chamber?: components['parameters']['listCommittees.chamber']
+        /** @description Side of the member. In any case. For several values, repeat the parameter or separate them by commas. */
+        side?: components['parameters']['side']
+        /** @description Role of the member. In any case. For several values, repeat the parameter or separate them by commas. */
+        role?: components['parameters']['role']
+        /** @description true: assignments of today. */
+        current?: components['parameters']['listCommitteeAssignments.current']
+        /** @description Whether the committee is known; `false` lists the codes that are not. */
+        matched?: components['parameters']['matched']
+        /** @description Excludes the rows that `id` with these values selects. */
+        not_id?: components['parameters']['not_id']
+        /** @description Excludes the rows that `committee_id` with these values selects. */
+        not_committee_id?: components['parameters']['not_committee_id']
+        /** @description Excludes the rows that `parent_committee_id` with these values selects. */
+        not_parent_committee_id?: components['parameters']['not_parent_committee_id']
+        /** @description Excludes the rows that `member_id` with these values selects. */
+        not_member_id?: components['parameters']['not_member_id']
+        /** @description Excludes the rows that `congress` with these values selects. */
+        not_congress?: components['parameters']['not_congress']
+        /** @description Excludes the rows that `chamber` with these values selects. */
+        not_chamber?: components['parameters']['listCommittees.not_chamber']
+        /** @description Excludes the rows that `side` with these values selects. */
+        not_side?: components['parameters']['not_side']
+        /** @description Excludes the rows that `role` with these values selects. */
+        not_role?: components['parameters']['not_role']
+        /** @description Excludes the rows that `current` with these values selects. */
+        not_current?: components['parameters']['listCommittees.not_current']
+        /** @description Excludes the rows that `matched` with these values selects. */
+        not_matched?: components['parameters']['not_matched']
+        /** @description Assignments that are known to run on this day: their days include it or, where no source has days, a roster of before and one of after it has them. One that has not ended runs on. */
+        active_on?: components['parameters']['active_on']
+        /** @description Assignments that are first known on this day or later. */
+        start_from?: components['parameters']['listCommitteeAssignments.start_from']
+        /** @description Assignments that ended, or are last known, on this day or before. */
+        end_to?: components['parameters']['listCommitteeAssignments.end_to']
+        /** @description Rows whose content changed, or that were first seen, at this instant or later: `last_changed_at`. A day is the beginning of that day, UTC. */
+        changed_since?: components['parameters']['changed_since']
+        /** @description Words of names and titles, all of them, in any case and with or without accents. "in quotes": exactly these words in this order. word*: words that begin so. OR in capitals joins the terms beside it. -word excludes; at least one term must not be excluded. */
+        q?: components['parameters']['listStaffObservations.q']
+        /** @description true: `committee_id` also selects the assignments to its subcommittees. */
+        include_subcommittees?: components['parameters']['include_subcommittees']
+        /** @description Order; a leading minus for descending, null last either way. Between equals, and unless given: newest Congress first, then committee, side, rank, name, id. Several: commas. */
+        sort?: components['parameters']['listCommitteeAssignments.sort']
+        /** @description Fields to give. For several values, repeat the parameter or separate them by commas. */
+        fields?: components['parameters']['listCommitteeAssignments.fields']
+        /** @description Rows on a page. */
+        limit?: components['parameters']['limit']
+        /** @description Rows to skip: `meta.next_offset` of the page before. */
+        offset?: components['parameters']['offset']
+        /** @description `meta.snapshot` of the page before; refused with 409 when another release is current. */
+        snapshot?: components['parameters']['snapshot']
+        /** @description Form of the answer; takes precedence over the `Accept` header. */
+        format?: components['parameters']['format']
+        /** @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000. */
+        all?: components['parameters']['all']
+        /** @description With all=true and csv or ndjson: a last line that is not a row, with the number of rows and the SHA-256 of all bytes before it. Unless asked for, these stand in HTTP fields alone. */
+        trailer?: components['parameters']['trailer']
+      }
+      header?: {
+        /** @description The `ETag` of an answer that is there already. */
+        'if-none-match'?: components['parameters']['if-none-match']
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: components['responses']['listCommitteeAssignments.OK']
+      304: components['responses']['NotModified']
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      409: components['responses']['Conflict']
+      429: components['responses']['TooManyRequests']
+      503: components['responses']['ServiceUnavailable']
+    }
+  }
+  listCommitteeAssignmentsOfRelease: {
+    parameters: {
+      query?: {
+        /** @description `id` of the assignment, in any case. For several values, repeat the parameter or separate them by commas. */
+        id?: components['parameters']['listCommitteeAssignments.id']
+        /** @description `id` of the committee or subcommittee, in any case. For several values, repeat the parameter or separate them by commas. */
+        committee_id?: components['parameters']['listCommitteeAssignments.committee_id']
+        /** @description `id` of a committee: its assignments, and those of its subcommittees, in any case. For several values, repeat the parameter or separate them by commas. */
+        parent_committee_id?: components['parameters']['parent_committee_id']
+        /** @description Bioguide id, in any case. For several values, repeat the parameter or separate them by commas. */
+        member_id?: components['parameters']['listMemberRoles.member_id']
+        /** @description Number of a Congress. For several values, repeat the parameter or separate them by commas. */
+        congress?: components['parameters']['congress']
+        /** @description Chamber of the committee. In any case. For several values, repeat the parameter or separate them by commas. */
+        chamber?: components['parameters']['listCommittees.chamber']
+        /** @description Side of the member. In any case. For several values, repeat the parameter or separate them by commas. */
+        side?: components['parameters']['side']
+        /** @description Role of the member. In any case. For several values, repeat the parameter or separate them by commas. */
+        role?: components['parameters']['role']
+        /** @description true: assignments of today. */
+        current?: components['parameters']['listCommitteeAssignments.current']
+        /** @description Whether the committee is known; `false` lists the codes that are not. */
+        matched?: components['parameters']['matched']
+        /** @description Excludes the rows that `id` with these values selects. */
+        not_id?: components['parameters']['not_id']
+        /** @description Excludes the rows that `committee_id` with these values selects. */
+        not_committee_id?: components['parameters']['not_committee_id']
+        /** @description Excludes the rows that `parent_committee_id` with these values selects. */
+        not_parent_committee_id?: components['parameters']['not_parent_committee_id']
+        /** @description Excludes the rows that `member_id` with these values selects. */
+        not_member_id?: components['parameters']['not_member_id']
+        /** @description Excludes the rows that `congress` with these values selects. */
+        not_congress?: components['parameters']['not_congress']
+        /** @description Excludes the rows that `chamber` with these values selects. */
+        not_chamber?: components['parameters']['listCommittees.not_chamber']
+        /** @description Excludes the rows that `side` with these values selects. */
+        not_side?: components['parameters']['not_side']
+        /** @description Excludes the rows that `role` with these values selects. */
+        not_role?: components['parameters']['not_role']
+        /** @description Excludes the rows that `current` with these values selects. */
+        not_current?: components['parameters']['listCommittees.not_current']
+        /** @description Excludes the rows that `matched` with these values selects. */
+        not_matched?: components['parameters']['not_matched']
+        /** @description Assignments that are known to run on this day: their days include it or, where no source has days, a roster of before and one of after it has them. One that has not ended runs on. */
+        active_on?: components['parameters']['active_on']
+        /** @description Assignments that are first known on this day or later. */
+        start_from?: components['parameters']['listCommitteeAssignments.start_from']
+        /** @description Assignments that ended, or are last known, on this day or before. */
+        end_to?: components['parameters']['listCommitteeAssignments.end_to']
+        /** @description Rows whose content changed, or that were first seen, at this instant or later: `last_changed_at`. A day is the beginning of that day, UTC. */
+        changed_since?: components['parameters']['changed_since']
+        /** @description Words of names and titles, all of them, in any case and with or without accents. "in quotes": exactly these words in this order. word*: words that begin so. OR in capitals joins the terms beside it. -word excludes; at least one term must not be excluded. */
+        q?: components['parameters']['listStaffObservations.q']
+        /** @description true: `committee_id` also selects the assignments to its subcommittees. */
+        include_subcommittees?: components['parameters']['include_subcommittees']
+        /** @description Order; a leading minus for descending, null last either way. Between equals, and unless given: newest Congress first, then committee, side, rank, name, id. Several: commas. */
+        sort?: components['parameters']['listCommitteeAssignments.sort']
+        /** @description Fields to give. For several values, repeat the parameter or separate them by commas. */
+        fields?: components['parameters']['listCommitteeAssignments.fields']
+        /** @description Rows on a page. */
+        limit?: components['parameters']['limit']
+        /** @description Rows to skip: `meta.next_offset` of the page before. */
+        offset?: components['parameters']['offset']
+        /** @description `meta.snapshot` of the page before; refused with 409 when another release is current. */
+        snapshot?: components['parameters']['snapshot']
+        /** @description Form of the answer; takes precedence over the `Accept` header. */
+        format?: components['parameters']['format']
+        /** @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000. */
+        all?: components['parameters']['all']
+        /** @description With all=true and csv or ndjson: a last line that is not a row, with the number of rows and the SHA-256 of all bytes before it. Unless asked for, these stand in HTTP fields alone. */
+        trailer?: components['parameters']['trailer']
+      }
+      header?: {
+        /** @description The `ETag` of an answer that is there already. */
+        'if-none-match'?: components['parameters']['if-none-match']
+      }
+      path: {
+        /** @description Id of a release that was published, all 64 digits, as the link `cite-as` of an answer names the one that it comes from. */
+        release: components['parameters']['release']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: components['responses']['listCommitteeAssignments.OK']
+      304: components['responses']['NotModified']
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      410: components['responses']['Gone']
+      429: components['responses']['TooManyRequests']
+      503: components['responses']['ServiceUnavailable']
+    }
+  }
+  listHistoricalMembers: {
+    parameters: {
+      query?: {
+        /** @description Id of the row, in any case; one that no row has is passed over. For several values, repeat the parameter or separate them by commas. */
+        id?: components['parameters']['id']
+        /** @description A chamber in which the member has served. For several values, repeat the parameter or separate them by commas. */
+        chamber?: components['parameters']['listHistoricalMembers.chamber']
+        /** @description A State or territory that the member has served for, two letters in any case. For several values, repeat the parameter or separate them by commas. */
+        state?: components['parameters']['listHistoricalMembers.state']
+        /** @description A party that the member has been of, in any case. For several values, repeat the parameter. */
+        party?: components['parameters']['listHistoricalMembers.party']
+        /** @description A Congress in which the member served. For several values, repeat the parameter or separate them by commas. */
+        congress?: components['parameters']['listHistoricalMembers.congress']
+        /** @description Number in Voteview. For several values, repeat the parameter or separate them by commas. */
+        icpsr?: components['parameters']['icpsr']
+        /** @description Excludes the rows that `id` with these values selects. */
+        not_id?: components['parameters']['not_id']
+        /** @description Excludes the rows that `chamber` with these values selects. */
+        not_chamber?: components['parameters']['listMembers.not_chamber']
+        /** @description Excludes the rows that `state` with these values selects. */
+        not_state?: components['parameters']['not_state']
+        /** @description Excludes the rows that `party` with these values selects. */
+        not_party?: components['parameters']['not_party']
+        /** @description Excludes the rows that `congress` with these values selects. */
+        not_congress?: components['parameters']['not_congress']
+        /** @description Excludes the rows that `icpsr` with these values selects. */
+        not_icpsr?: components['parameters']['not_icpsr']
+        /** @description Rows whose content changed, or that were first seen, at this instant or later: `last_changed_at`. A day is the beginning of that day, UTC. */
+        changed_since?: components['parameters']['changed_since']
+        /** @description Words of names and titles, all of them, in any case and with or without accents. "in quotes": exactly these words in this order. word*: words that begin so. OR in capitals joins the terms beside it. -word excludes; at least one term must not be excluded. */
+        q?: components['parameters']['listStaffObservations.q']
+        /** @description Order; a leading minus for descending, null last either way. Between equals, and unless given: surname, first name, id. Several: commas. */
+        sort?: components['parameters']['listHistoricalMembers.sort']
+        /** @description Fields to give. For several values, repeat the parameter or separate them by commas. */
+        fields?: components['parameters']['listHistoricalMembers.fields']
+        /** @description Rows on a page. */
+        limit?: components['parameters']['limit']
+        /** @description Rows to skip: `meta.next_offset` of the page before. */
+        offset?: components['parameters']['offset']
+        /** @description `meta.snapshot` of the page before; refused with 409 when another release is current. */
+        snapshot?: components['parameters']['snapshot']
+        /** @description Form of the answer; takes precedence over the `Accept` header. */
+        format?: components['parameters']['format']
+        /** @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000. */
+        all?: components['parameters']['all']
+        /** @description With all=true and csv or ndjson: a last line that is not a row, with the number of rows and the SHA-256 of all bytes before it. Unless asked for, these stand in HTTP fields alone. */
+        trailer?: components['parameters']['trailer']
+      }
+      header?: {
+        /** @description The `ETag` of an answer that is there already. */
+        'if-none-match'?: components['parameters']['if-none-match']
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: components['responses']['listHistoricalMembers.OK']
+      304: components['responses']['NotModified']
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      409: components['responses']['Conflict']
+      429: components['responses']['TooManyRequests']
+      503: components['responses']['ServiceUnavailable']
+    }
+  }
+  listHistoricalMembersOfRelease: {
+    parameters: {
+      query?: {
+        /** @description Id of the row, in any case; one that no row has is passed over. For several values, repeat the parameter or separate them by commas. */
+        id?: components['parameters']['id']
+        /** @description A chamber in which the member has served. For several values, repeat the parameter or separate them by commas. */
+        chamber?: components['parameters']['listHistoricalMembers.chamber']
+        /** @description A State or territory that the member has served for, two letters in any case. For several values, repeat the parameter or separate them by commas. */
+        state?: components['parameters']['listHistoricalMembers.state']
+        /** @description A party that the member has been of, in any case. For several values, repeat the parameter. */
+        party?: components['parameters']['listHistoricalMembers.party']
+        /** @description A Congress in which the member served. For several values, repeat the parameter or separate them by commas. */
+        congress?: components['parameters']['listHistoricalMembers.congress']
+        /** @description Number in Voteview. For several values, repeat the parameter or separate them by commas. */
+        icpsr?: components['parameters']['icpsr']
+        /** @description Excludes the rows that `id` with these values selects. */
+        not_id?: components['parameters']['not_id']
+        /** @description Excludes the rows that `chamber` with these values selects. */
+        not_chamber?: components['parameters']['listMembers.not_chamber']
+        /** @description Excludes the rows that `state` with these values selects. */
+        not_state?: components['parameters']['not_state']
+        /** @description Excludes the rows that `party` with these values selects. */
+        not_party?: components['parameters']['not_party']
+        /** @description Excludes the rows that `congress` with these values selects. */
+        not_congress?: components['parameters']['not_congress']
+        /** @description Excludes the rows that `icpsr` with these values selects. */
+        not_icpsr?: components['parameters']['not_icpsr']
+        /** @description Rows whose content changed, or that were first seen, at this instant or later: `last_changed_at`. A day is the beginning of that day, UTC. */
+        changed_since?: components['parameters']['changed_since']
+        /** @description Words of names and titles, all of them, in any case and with or without accents. "in quotes": exactly these words in this order. word*: words that begin so. OR in capitals joins the terms beside it. -word excludes; at least one term must not be excluded. */
+        q?: components['parameters']['listStaffObservations.q']
+        /** @description Order; a leading minus for descending, null last either way. Between equals, and unless given: surname, first name, id. Several: commas. */
+        sort?: components['parameters']['listHistoricalMembers.sort']
+        /** @description Fields to give. For several values, repeat the parameter or separate them by commas. */
+        fields?: components['parameters']['listHistoricalMembers.fields']
+        /** @description Rows on a page. */
+        limit?: components['parameters']['limit']
+        /** @description Rows to skip: `meta.next_offset` of the page before. */
+        offset?: components['parameters']['offset']
+        /** @description `meta.snapshot` of the page before; refused with 409 when another release is current. */
+        snapshot?: components['parameters']['snapshot']
+        /** @description Form of the answer; takes precedence over the `Accept` header. */
+        format?: components['parameters']['format']
+        /** @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000. */
+        all?: components['parameters']['all']
+        /** @description With all=true and csv or ndjson: a last line that is not a row, with the number of rows and the SHA-256 of all bytes before it. Unless asked for, these stand in HTTP fields alone. */
+        trailer?: components['parameters']['trailer']
+      }
+      header?: {
+        /** @description The `ETag` of an answer that is there already. */
+        'if-none-match'?: components['parameters']['if-none-match']
+      }
+      path: {
+        /** @description Id of a release that was published, all 64 digits, as the link `cite-as` of an answer names the one that it comes from. */
+        release: components['parameters']['release']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: components['responses']['listHistoricalMembers.OK']
+      304: components['responses']['NotModified']
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      410: components['responses']['Gone']
+      429: components['responses']['TooManyRequests']
+      503: components['responses']['ServiceUnavailable']
+    }
+  }
+  listHistoricalService: {
+    parameters: {
+      query?: {
+        /** @description Id of the row, in any case; one that no row has is passed over. For several values, repeat the parameter or separate them by commas. */
+        id?: components['parameters']['id']
+        /** @description Bioguide id, in any case. For several values, repeat the parameter or separate them by commas. */
+        member_id?: components['parameters']['listMemberRoles.member_id']
+        /** @description Number of a Congress. For several values, repeat the parameter or separate them by commas. */
+        congress?: components['parameters']['congress']
+        /** @description House or Senate. For several values, repeat the parameter or separate them by commas. */
+        chamber?: components['parameters']['listMembers.chamber']
+        /** @description State or territory, two letters in any case. For several values, repeat the parameter or separate them by commas. */
+        state?: components['parameters']['state']
+        /** @description District; 0 at large. For several values, repeat the parameter or separate them by commas. */
+        district?: components['parameters']['district']
+        /** @description Party as the rows have it, in any case. For several values, repeat the parameter. */
+        party?: components['parameters']['party']
+        /** @description Number in Voteview. For several values, repeat the parameter or separate them by commas. */
+        icpsr?: components['parameters']['listHistoricalService.icpsr']
+        /** @description How the seat was won. For several values, repeat the parameter or separate them by commas. */
+        means?: components['parameters']['means']
+        /** @description A source that has the row. For several values, repeat the parameter or separate them by commas. */
+        in_source?: components['parameters']['in_source']
+        /** @description How far the sources agree. For several values, repeat the parameter or separate them by commas. */
+        agreement?: components['parameters']['agreement']
+        /** @description Excludes the rows that `id` with these values selects. */
+        not_id?: components['parameters']['not_id']
+        /** @description Excludes the rows that `member_id` with these values selects. */
+        not_member_id?: components['parameters']['not_member_id']
+        /** @description Excludes the rows that `congress` with these values selects. */
+        not_congress?: components['parameters']['not_congress']
+        /** @description Excludes the rows that `chamber` with these values selects. */
+        not_chamber?: components['parameters']['listMembers.not_chamber']
+        /** @description Excludes the rows that `state` with these values selects. */
+        not_state?: components['parameters']['not_state']
+        /** @description Excludes the rows that `district` with these values selects. */
+        not_district?: components['parameters']['not_district']
+        /** @description Excludes the rows that `party` with these values selects. */
+        not_party?: components['parameters']['not_party']
+        /** @description Excludes the rows that `icpsr` with these values selects. */
+        not_icpsr?: components['parameters']['listHistoricalService.not_icpsr']
+        /** @description Excludes the rows that `means` with these values selects. */
+        not_means?: components['parameters']['not_means']
+        /** @description Excludes the rows that `in_source` with these values selects. */
+        not_in_source?: components['parameters']['not_in_source']
+        /** @description Excludes the rows that `agreement` with these values selects. */
+        not_agreement?: components['parameters']['not_agreement']
+        /** @description Service that began on this day or later. */
+        start_from?: components['parameters']['listHistoricalService.start_from']
+        /** @description Service that began on this day or before; with `end_from` the same day: on that day. */
+        start_to?: components['parameters']['listHistoricalService.start_to']
+        /** @description Service that ended on this day or later. */
+        end_from?: components['parameters']['listHistoricalService.end_from']
+        /** @description Service that ended on this day or before. */
+        end_to?: components['parameters']['listHistoricalService.end_to']
+        /** @description Rows whose content changed, or that were first seen, at this instant or later: `last_changed_at`. A day is the beginning of that day, UTC. */
+        changed_since?: components['parameters']['changed_since']
+        /** @description Words of names and titles, all of them, in any case and with or without accents. "in quotes": exactly these words in this order. word*: words that begin so. OR in capitals joins the terms beside it. -word excludes; at least one term must not be excluded. */
+        q?: components['parameters']['listStaffObservations.q']
+        /** @description Order; a leading minus for descending, null last either way. Between equals, and unless given: Congress, chamber, State, district, first day, id. Several: commas. */
+        sort?: components['parameters']['listHistoricalService.sort']
+        /** @description Fields to give. For several values, repeat the parameter or separate them by commas. */
+        fields?: components['parameters']['listHistoricalService.fields']
+        /** @description Rows on a page. */
+        limit?: components['parameters']['limit']
+        /** @description Rows to skip: `meta.next_offset` of the page before. */
+        offset?: components['parameters']['offset']
+        /** @description `meta.snapshot` of the page before; refused with 409 when another release is current. */
+        snapshot?: components['parameters']['snapshot']
+        /** @description Form of the answer; takes precedence over the `Accept` header. */
+        format?: components['parameters']['format']
+        /** @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000. */
+        all?: components['parameters']['all']
+        /** @description With all=true and csv or ndjson: a last line that is not a row, with the number of rows and the SHA-256 of all bytes before it. Unless asked for, these stand in HTTP fields alone. */
+        trailer?: components['parameters']['trailer']
+      }
+      header?: {
+        /** @description The `ETag` of an answer that is there already. */
+        'if-none-match'?: components['parameters']['if-none-match']
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: components['responses']['listHistoricalService.OK']
+      304: components['responses']['NotModified']
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      409: components['responses']['Conflict']
+      429: components['responses']['TooManyRequests']
+      503: components['responses']['ServiceUnavailable']
+    }
+  }
+  listHistoricalServiceOfRelease: {
+    parameters: {
+      query?: {
+        /** @description Id of the row, in any case; one that no row has is passed over. For several values, repeat the parameter or separate them by commas. */
+        id?: components['parameters']['id']
+        /** @description Bioguide id, in any case. For several values, repeat the parameter or separate them by commas. */
+        member_id?: components['parameters']['listMemberRoles.member_id']
+        /** @description Number of a Congress. For several values, repeat the parameter or separate them by commas. */
+        congress?: components['parameters']['congress']
+        /** @description House or Senate. For several values, repeat the parameter or separate them by commas. */
+        chamber?: components['parameters']['listMembers.chamber']
+        /** @description State or territory, two letters in any case. For several values, repeat the parameter or separate them by commas. */
+        state?: components['parameters']['state']
+        /** @description District; 0 at large. For several values, repeat the parameter or separate them by commas. */
+        district?: components['parameters']['district']
+        /** @description Party as the rows have it, in any case. For several values, repeat the parameter. */
+        party?: components['parameters']['party']
+        /** @description Number in Voteview. For several values, repeat the parameter or separate them by commas. */
+        icpsr?: components['parameters']['listHistoricalService.icpsr']
+        /** @description How the seat was won. For several values, repeat the parameter or separate them by commas. */
+        means?: components['parameters']['means']
+        /** @description A source that has the row. For several values, repeat the parameter or separate them by commas. */
+        in_source?: components['parameters']['in_source']
+        /** @description How far the sources agree. For several values, repeat the parameter or separate them by commas. */
+        agreement?: components['parameters']['agreement']
+        /** @description Excludes the rows that `id` with these values selects. */
+        not_id?: components['parameters']['not_id']
+        /** @description Excludes the rows that `member_id` with these values selects. */
+        not_member_id?: components['parameters']['not_member_id']
+        /** @description Excludes the rows that `congress` with these values selects. */
+        not_congress?: components['parameters']['not_congress']
+        /** @description Excludes the rows that `chamber` with these values selects. */
+        not_chamber?: components['parameters']['listMembers.not_chamber']
+        /** @description Excludes the rows that `state` with these values selects. */
+        not_state?: components['parameters']['not_state']
+        /** @description Excludes the rows that `district` with these values selects. */
+        not_district?: components['parameters']['not_district']
+        /** @description Excludes the rows that `party` with these values selects. */
+        not_party?: components['parameters']['not_party']
+        /** @description Excludes the rows that `icpsr` with these values selects. */
+        not_icpsr?: components['parameters']['listHistoricalService.not_icpsr']
+        /** @description Excludes the rows that `means` with these values selects. */
+        not_means?: components['parameters']['not_means']
+        /** @description Excludes the rows that `in_source` with these values selects. */
+        not_in_source?: components['parameters']['not_in_source']
+        /** @description Excludes the rows that `agreement` with these values selects. */
+        not_agreement?: components['parameters']['not_agreement']
+        /** @description Service that began on this day or later. */
+        start_from?: components['parameters']['listHistoricalService.start_from']
+        /** @description Service that began on this day or before; with `end_from` the same day: on that day. */
+        start_to?: components['parameters']['listHistoricalService.start_to']
+        /** @description Service that ended on this day or later. */
+        end_from?: components['parameters']['listHistoricalService.end_from']
+        /** @description Service that ended on this day or before. */
+        end_to?: components['parameters']['listHistoricalService.end_to']
+        /** @description Rows whose content changed, or that were first seen, at this instant or later: `last_changed_at`. A day is the beginning of that day, UTC. */
+        changed_since?: components['parameters']['changed_since']
+        /** @description Words of names and titles, all of them, in any case and with or without accents. "in quotes": exactly these words in this order. word*: words that begin so. OR in capitals joins the terms beside it. -word excludes; at least one term must not be excluded. */
+        q?: components['parameters']['listStaffObservations.q']
+        /** @description Order; a leading minus for descending, null last either way. Between equals, and unless given: Congress, chamber, State, district, first day, id. Several: commas. */
+        sort?: components['parameters']['listHistoricalService.sort']
+        /** @description Fields to give. For several values, repeat the parameter or separate them by commas. */
+        fields?: components['parameters']['listHistoricalService.fields']
+        /** @description Rows on a page. */
+        limit?: components['parameters']['limit']
+        /** @description Rows to skip: `meta.next_offset` of the page before. */
+        offset?: components['parameters']['offset']
+        /** @description `meta.snapshot` of the page before; refused with 409 when another release is current. */
+        snapshot?: components['parameters']['snapshot']
+        /** @description Form of the answer; takes precedence over the `Accept` header. */
+        format?: components['parameters']['format']
+        /** @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000. */
+        all?: components['parameters']['all']
+        /** @description With all=true and csv or ndjson: a last line that is not a row, with the number of rows and the SHA-256 of all bytes before it. Unless asked for, these stand in HTTP fields alone. */
+        trailer?: components['parameters']['trailer']
+      }
+      header?: {
+        /** @description The `ETag` of an answer that is there already. */
+        'if-none-match'?: components['parameters']['if-none-match']
+      }
+      path: {
+        /** @description Id of a release that was published, all 64 digits, as the link `cite-as` of an answer names the one that it comes from. */
+        release: components['parameters']['release']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: components['responses']['listHistoricalService.OK']
+      304: components['responses']['NotModified']
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      410: components['responses']['Gone']
+      429: components['responses']['TooManyRequests']
+      503: components['responses']['ServiceUnavailable']
+    }
+  }
+  listMeetings: {
+    parameters: {
+      query?: {
+        /** @description `id` of the meeting, in any case. For several values, repeat the parameter or separate them by commas. */
+        id?: components['parameters']['listMeetings.id']
+        /** @description Number of the meeting, in any case. For several values, repeat the parameter or separate them by commas. */
+        event_id?: components['parameters']['event_id']
+        /** @description Congress. For several values, repeat the parameter or separate them by commas. */
+        congress?: components['parameters']['listMeetings.congress']
+        /** @description Chamber. In any case. For several values, repeat the parameter or separate them by commas. */
+        chamber?: components['parameters']['listMeetings.chamber']
+        /** @description What the meeting is for. In any case. For several values, repeat the parameter or separate them by commas. */
+        event_type?: components['parameters']['event_type']
+        /** @description How the type is known; `native` leaves out types that are derived for the Senate. In any case. For several values, repeat the parameter or separate them by commas. */
+        event_type_basis?: components['parameters']['event_type_basis']
+        /** @description Status. In any case. For several values, repeat the parameter or separate them by commas. */
+        status?: components['parameters']['listMeetings.status']
+        /** @description `id` of a committee or subcommittee that meets, in any case. For several values, repeat the parameter or separate them by commas. */
+        committee_id?: components['parameters']['listMeetings.committee_id']
+        /** @description `id` of a committee that meets, or whose subcommittee does, in any case. For several values, repeat the parameter or separate them by commas. */
+        parent_committee_id?: components['parameters']['listMeetings.parent_committee_id']
+        /** @description Whether a witness is listed. */
+        has_witnesses?: components['parameters']['has_witnesses']
+        /** @description Bill of the meeting, such as `hr4435-113`, in any case. For several values, repeat the parameter or separate them by commas. */
+        bill?: components['parameters']['bill']
+        /** @description Excludes the rows that `id` with these values selects. */
+        not_id?: components['parameters']['not_id']
+        /** @description Excludes the rows that `event_id` with these values selects. */
+        not_event_id?: components['parameters']['not_event_id']
+        /** @description Excludes the rows that `congress` with these values selects. */
+        not_congress?: components['parameters']['listMeetings.not_congress']
+        /** @description Excludes the rows that `chamber` with these values selects. */
+        not_chamber?: components['parameters']['listMeetings.not_chamber']
+        /** @description Excludes the rows that `event_type` with these values selects. */
+        not_event_type?: components['parameters']['not_event_type']
+        /** @description Excludes the rows that `event_type_basis` with these values selects. */
+        not_event_type_basis?: components['parameters']['not_event_type_basis']
+        /** @description Excludes the rows that `status` with these values selects. */
+        not_status?: components['parameters']['listMeetings.not_status']
+        /** @description Excludes the rows that `committee_id` with these values selects. */
+        not_committee_id?: components['parameters']['not_committee_id']
+        /** @description Excludes the rows that `parent_committee_id` with these values selects. */
+        not_parent_committee_id?: components['parameters']['not_parent_committee_id']
+        /** @description Excludes the rows that `has_witnesses` with these values selects. */
+        not_has_witnesses?: components['parameters']['not_has_witnesses']
+        /** @description Excludes the rows that `bill` with these values selects. */
+        not_bill?: components['parameters']['not_bill']
+        /** @description First day of meetings, in Washington. */
+        from?: components['parameters']['from']
+        /** @description Last day of meetings, in Washington. */
+        to?: components['parameters']['to']
+        /** @description Words that title or names of bills hold. A phrase in quotes stays together; a star at the end goes on. */
+        q?: components['parameters']['listMeetings.q']
+        /** @description Rows whose content changed, or that were first seen, at this instant or later: `last_changed_at`. A day is the beginning of that day, UTC. */
+        changed_since?: components['parameters']['changed_since']
+        /** @description Order; a leading minus for descending, null last either way. Several: commas. */
+        sort?: components['parameters']['listMeetings.sort']
+        /** @description Fields to give. For several values, repeat the parameter or separate them by commas. */
+        fields?: components['parameters']['listMeetings.fields']
+        /** @description Rows on a page. */
+        limit?: components['parameters']['limit']
+        /** @description Rows to skip: `meta.next_offset` of the page before. */
+        offset?: components['parameters']['offset']
+        /** @description `meta.snapshot` of the page before; refused with 409 when another release is current. */
+        snapshot?: components['parameters']['snapshot']
+        /** @description Form of the answer; takes precedence over the `Accept` header. */
+        format?: components['parameters']['format']
+        /** @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000. */
+        all?: components['parameters']['all']
+        /** @description With all=true and csv or ndjson: a last line that is not a row, with the number of rows and the SHA-256 of all bytes before it. Unless asked for, these stand in HTTP fields alone. */
+        trailer?: components['parameters']['trailer']
+      }
+      header?: {
+        /** @description The `ETag` of an answer that is there already. */
+        'if-none-match'?: components['parameters']['if-none-match']
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: components['responses']['listMeetings.OK']
+      304: components['responses']['NotModified']
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      409: components['responses']['Conflict']
+      429: components['responses']['TooManyRequests']
+      503: components['responses']['ServiceUnavailable']
+    }
+  }
+  listMeetingsOfRelease: {
+    parameters: {
+      query?: {
+        /** @description `id` of the meeting, in any case. For several values, repeat the parameter or separate them by commas. */
+        id?: components['parameters']['listMeetings.id']
+        /** @description Number of the meeting, in any case. For several values, repeat the parameter or separate them by commas. */
+        event_id?: components['parameters']['event_id']
+        /** @description Congress. For several values, repeat the parameter or separate them by commas. */
+        congress?: components['parameters']['listMeetings.congress']
+        /** @description Chamber. In any case. For several values, repeat the parameter or separate them by commas. */
+        chamber?: components['parameters']['listMeetings.chamber']
+        /** @description What the meeting is for. In any case. For several values, repeat the parameter or separate them by commas. */
+        event_type?: components['parameters']['event_type']
+        /** @description How the type is known; `native` leaves out types that are derived for the Senate. In any case. For several values, repeat the parameter or separate them by commas. */
+        event_type_basis?: components['parameters']['event_type_basis']
+        /** @description Status. In any case. For several values, repeat the parameter or separate them by commas. */
+        status?: components['parameters']['listMeetings.status']
+        /** @description `id` of a committee or subcommittee that meets, in any case. For several values, repeat the parameter or separate them by commas. */
+        committee_id?: components['parameters']['listMeetings.committee_id']
+        /** @description `id` of a committee that meets, or whose subcommittee does, in any case. For several values, repeat the parameter or separate them by commas. */
+        parent_committee_id?: components['parameters']['listMeetings.parent_committee_id']
+        /** @description Whether a witness is listed. */
+        has_witnesses?: components['parameters']['has_witnesses']
+        /** @description Bill of the meeting, such as `hr4435-113`, in any case. For several values, repeat the parameter or separate them by commas. */
+        bill?: components['parameters']['bill']
+        /** @description Excludes the rows that `id` with these values selects. */
+        not_id?: components['parameters']['not_id']
+        /** @description Excludes the rows that `event_id` with these values selects. */
+        not_event_id?: components['parameters']['not_event_id']
+        /** @description Excludes the rows that `congress` with these values selects. */
+        not_congress?: components['parameters']['listMeetings.not_congress']
+        /** @description Excludes the rows that `chamber` with these values selects. */
+        not_chamber?: components['parameters']['listMeetings.not_chamber']
+        /** @description Excludes the rows that `event_type` with these values selects. */
+        not_event_type?: components['parameters']['not_event_type']
+        /** @description Excludes the rows that `event_type_basis` with these values selects. */
+        not_event_type_basis?: components['parameters']['not_event_type_basis']
+        /** @description Excludes the rows that `status` with these values selects. */
+        not_status?: components['parameters']['listMeetings.not_status']
+        /** @description Excludes the rows that `committee_id` with these values selects. */
+        not_committee_id?: components['parameters']['not_committee_id']
+        /** @description Excludes the rows that `parent_committee_id` with these values selects. */
+        not_parent_committee_id?: components['parameters']['not_parent_committee_id']
+        /** @description Excludes the rows that `has_witnesses` with these values selects. */
+        not_has_witnesses?: components['parameters']['not_has_witnesses']
+        /** @description Excludes the rows that `bill` with these values selects. */
+        not_bill?: components['parameters']['not_bill']
+        /** @description First day of meetings, in Washington. */
+        from?: components['parameters']['from']
+        /** @description Last day of meetings, in Washington. */
+        to?: components['parameters']['to']
+        /** @description Words that title or names of bills hold. A phrase in quotes stays together; a star at the end goes on. */
+        q?: components['parameters']['listMeetings.q']
+        /** @description Rows whose content changed, or that were first seen, at this instant or later: `last_changed_at`. A day is the beginning of that day, UTC. */
+        changed_since?: components['parameters']['changed_since']
+        /** @description Order; a leading minus for descending, null last either way. Several: commas. */
+        sort?: components['parameters']['listMeetings.sort']
+        /** @description Fields to give. For several values, repeat the parameter or separate them by commas. */
+        fields?: components['parameters']['listMeetings.fields']
+        /** @description Rows on a page. */
+        limit?: components['parameters']['limit']
+        /** @description Rows to skip: `meta.next_offset` of the page before. */
+        offset?: components['parameters']['offset']
+        /** @description `meta.snapshot` of the page before; refused with 409 when another release is current. */
+        snapshot?: components['parameters']['snapshot']
+        /** @description Form of the answer; takes precedence over the `Accept` header. */
+        format?: components['parameters']['format']
+        /** @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000. */
+        all?: components['parameters']['all']
+        /** @description With all=true and csv or ndjson: a last line that is not a row, with the number of rows and the SHA-256 of all bytes before it. Unless asked for, these stand in HTTP fields alone. */
+        trailer?: components['parameters']['trailer']
+      }
+      header?: {
+        /** @description The `ETag` of an answer that is there already. */
+        'if-none-match'?: components['parameters']['if-none-match']
+      }
+      path: {
+        /** @description Id of a release that was published, all 64 digits, as the link `cite-as` of an answer names the one that it comes from. */
+        release: components['parameters']['release']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: components['responses']['listMeetings.OK']
+      304: components['responses']['NotModified']
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      410: components['responses']['Gone']
+      429: components['responses']['TooManyRequests']
+      503: components['responses']['ServiceUnavailable']
+    }
+  }
+  listMeetingCommittees: {
+    parameters: {
+      query?: {
+        /** @description `id` of the row, in any case. For several values, repeat the parameter or separate them by commas. */
+        id?: components['parameters']['listMeetingCommittees.id']
+        /** @description `id` of the meeting, in any case. For several values, repeat the parameter or separate them by commas. */
+        meeting_id?: components['parameters']['meeting_id']
+        /** @description Congress. For several values, repeat the parameter or separate them by commas. */
+        congress?: components['parameters']['listMeetings.congress']
+        /** @description Chamber. In any case. For several values, repeat the parameter or separate them by commas. */
+        chamber?: components['parameters']['listMeetings.chamber']
+        /** @description `id` of the committee or subcommittee, in any case. For several values, repeat the parameter or separate them by commas. */
+        committee_id?: components['parameters']['listCommitteeAssignments.committee_id']
+        /** @description How it takes part. In any case. For several values, repeat the parameter or separate them by commas. */
+        role?: components['parameters']['listMeetingCommittees.role']
+        /** @description Whether the code of the committee is known; `false` lists those that are not. */
+        matched?: components['parameters']['listMeetingCommittees.matched']
+        /** @description Excludes the rows that `id` with these values selects. */
+        not_id?: components['parameters']['not_id']
+        /** @description Excludes the rows that `meeting_id` with these values selects. */
+        not_meeting_id?: components['parameters']['not_meeting_id']
+        /** @description Excludes the rows that `congress` with these values selects. */
+        not_congress?: components['parameters']['listMeetings.not_congress']
+        /** @description Excludes the rows that `chamber` with these values selects. */
+        not_chamber?: components['parameters']['listMeetings.not_chamber']
+        /** @description Excludes the rows that `committee_id` with these values selects. */
+        not_committee_id?: components['parameters']['not_committee_id']
+        /** @description Excludes the rows that `role` with these values selects. */
+        not_role?: components['parameters']['listMeetingCommittees.not_role']
+        /** @description Excludes the rows that `matched` with these values selects. */
+        not_matched?: components['parameters']['not_matched']
+        /** @description Words that name or code of the committee hold. A phrase in quotes stays together; a star at the end goes on. */
+        q?: components['parameters']['listMeetingCommittees.q']
+        /** @description Rows whose content changed, or that were first seen, at this instant or later: `last_changed_at`. A day is the beginning of that day, UTC. */
+        changed_since?: components['parameters']['changed_since']
+        /** @description Order; a leading minus for descending, null last either way. Several: commas. */
+        sort?: components['parameters']['listMeetingCommittees.sort']
+        /** @description Fields to give. For several values, repeat the parameter or separate them by commas. */
+        fields?: components['parameters']['listMeetingCommittees.fields']
+        /** @description Rows on a page. */
+        limit?: components['parameters']['limit']
+        /** @description Rows to skip: `meta.next_offset` of the page before. */
+        offset?: components['parameters']['offset']
+        /** @description `meta.snapshot` of the page before; refused with 409 when another release is current. */
+        snapshot?: components['parameters']['snapshot']
+        /** @description Form of the answer; takes precedence over the `Accept` header. */
+        format?: components['parameters']['format']
+        /** @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000. */
+        all?: components['parameters']['all']
+        /** @description With all=true and csv or ndjson: a last line that is not a row, with the number of rows and the SHA-256 of all bytes before it. Unless asked for, these stand in HTTP fields alone. */
+        trailer?: components['parameters']['trailer']
+      }
+      header?: {
+        /** @description The `ETag` of an answer that is there already. */
+        'if-none-match'?: components['parameters']['if-none-match']
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: components['responses']['listMeetingCommittees.OK']
+      304: components['responses']['NotModified']
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      409: components['responses']['Conflict']
+      429: components['responses']['TooManyRequests']
+      503: components['responses']['ServiceUnavailable']
+    }
+  }
+  listMeetingCommitteesOfRelease: {
+    parameters: {
+      query?: {
+        /** @description `id` of the row, in any case. For several values, repeat the parameter or separate them by commas. */
+        id?: components['parameters']['listMeetingCommittees.id']
+        /** @description `id` of the meeting, in any case. For several values, repeat the parameter or separate them by commas. */
+        meeting_id?: components['parameters']['meeting_id']
+        /** @description Congress. For several values, repeat the parameter or separate them by commas. */
+        congress?: components['parameters']['listMeetings.congress']
+        /** @description Chamber. In any case. For several values, repeat the parameter or separate them by commas. */
+        chamber?: components['parameters']['listMeetings.chamber']
+        /** @description `id` of the committee or subcommittee, in any case. For several values, repeat the parameter or separate them by commas. */
+        committee_id?: components['parameters']['listCommitteeAssignments.committee_id']
+        /** @description How it takes part. In any case. For several values, repeat the parameter or separate them by commas. */
+        role?: components['parameters']['listMeetingCommittees.role']
+        /** @description Whether the code of the committee is known; `false` lists those that are not. */
+        matched?: components['parameters']['listMeetingCommittees.matched']
+        /** @description Excludes the rows that `id` with these values selects. */
+        not_id?: components['parameters']['not_id']
+        /** @description Excludes the rows that `meeting_id` with these values selects. */
+        not_meeting_id?: components['parameters']['not_meeting_id']
+        /** @description Excludes the rows that `congress` with these values selects. */
+        not_congress?: components['parameters']['listMeetings.not_congress']
+        /** @description Excludes the rows that `chamber` with these values selects. */
+        not_chamber?: components['parameters']['listMeetings.not_chamber']
+        /** @description Excludes the rows that `committee_id` with these values selects. */
+        not_committee_id?: components['parameters']['not_committee_id']
+        /** @description Excludes the rows that `role` with these values selects. */
+        not_role?: components['parameters']['listMeetingCommittees.not_role']
+        /** @description Excludes the rows that `matched` with these values selects. */
+        not_matched?: components['parameters']['not_matched']
+        /** @description Words that name or code of the committee hold. A phrase in quotes stays together; a star at the end goes on. */
+        q?: components['parameters']['listMeetingCommittees.q']
+        /** @description Rows whose content changed, or that were first seen, at this instant or later: `last_changed_at`. A day is the beginning of that day, UTC. */
+        changed_since?: components['parameters']['changed_since']
+        /** @description Order; a leading minus for descending, null last either way. Several: commas. */
+        sort?: components['parameters']['listMeetingCommittees.sort']
+        /** @description Fields to give. For several values, repeat the parameter or separate them by commas. */
+        fields?: components['parameters']['listMeetingCommittees.fields']
+        /** @description Rows on a page. */
+        limit?: components['parameters']['limit']
+        /** @description Rows to skip: `meta.next_offset` of the page before. */
+        offset?: components['parameters']['offset']
+        /** @description `meta.snapshot` of the page before; refused with 409 when another release is current. */
+        snapshot?: components['parameters']['snapshot']
+        /** @description Form of the answer; takes precedence over the `Accept` header. */
+        format?: components['parameters']['format']
+        /** @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000. */
+        all?: components['parameters']['all']
+        /** @description With all=true and csv or ndjson: a last line that is not a row, with the number of rows and the SHA-256 of all bytes before it. Unless asked for, these stand in HTTP fields alone. */
+        trailer?: components['parameters']['trailer']
+      }
+      header?: {
+        /** @description The `ETag` of an answer that is there already. */
+        'if-none-match'?: components['parameters']['if-none-match']
+      }
+      path: {
+        /** @description Id of a release that was published, all 64 digits, as the link `cite-as` of an answer names the one that it comes from. */
+        release: components['parameters']['release']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: components['responses']['listMeetingCommittees.OK']
+      304: components['responses']['NotModified']
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      410: components['responses']['Gone']
+      429: components['responses']['TooManyRequests']
+      503: components['responses']['ServiceUnavailable']
+    }
+  }
+  listWitnessAppearances: {
+    parameters: {
+      query?: {
+        /** @description `id` of the appearance, in any case. For several values, repeat the parameter or separate them by commas. */
+        id?: components['parameters']['listWitnessAppearances.id']
+        /** @description `id` of the meeting, in any case. For several values, repeat the parameter or separate them by commas. */
+        meeting_id?: components['parameters']['meeting_id']
+        /** @description `id` of the printed hearing, in any case. For several values, repeat the parameter or separate them by commas. */
+        publication_id?: components['parameters']['publication_id']
+        /** @description Congress. For several values, repeat the parameter or separate them by commas. */
+        congress?: components['parameters']['listMeetings.congress']
+        /** @description Chamber. In any case. For several values, repeat the parameter or separate them by commas. */
+        chamber?: components['parameters']['listMeetings.chamber']
+        /** @description `id` of a committee or subcommittee that meets, in any case. For several values, repeat the parameter or separate them by commas. */
+        committee_id?: components['parameters']['listMeetings.committee_id']
+        /** @description Official type, in any case. For several values, repeat the parameter. */
+        witness_type?: components['parameters']['witness_type']
+        /** @description Organization as the source writes it, in any case. For several values, repeat the parameter. */
+        organization?: components['parameters']['organization']
+        /** @description `same_name_key` of an appearance. For several values, repeat the parameter. */
+        same_name_key?: components['parameters']['same_name_key']
+        /** @description Whether the list says that the witness testified. */
+        testified?: components['parameters']['testified']
+        /** @description Bioguide id of a member who is the witness, in any case. For several values, repeat the parameter or separate them by commas. */
+        member_id?: components['parameters']['listWitnessAppearances.member_id']
+        /** @description List that has the witness. In any case. For several values, repeat the parameter or separate them by commas. */
+        listed_in?: components['parameters']['listed_in']
+        /** @description Excludes the rows that `id` with these values selects. */
+        not_id?: components['parameters']['not_id']
+        /** @description Excludes the rows that `meeting_id` with these values selects. */
+        not_meeting_id?: components['parameters']['not_meeting_id']
+        /** @description Excludes the rows that `publication_id` with these values selects. */
+        not_publication_id?: components['parameters']['not_publication_id']
+        /** @description Excludes the rows that `congress` with these values selects. */
+        not_congress?: components['parameters']['listMeetings.not_congress']
+        /** @description Excludes the rows that `chamber` with these values selects. */
+        not_chamber?: components['parameters']['listMeetings.not_chamber']
+        /** @description Excludes the rows that `committee_id` with these values selects. */
+        not_committee_id?: components['parameters']['not_committee_id']
+        /** @description Excludes the rows that `witness_type` with these values selects. */
+        not_witness_type?: components['parameters']['not_witness_type']
+        /** @description Excludes the rows that `organization` with these values selects. */
+        not_organization?: components['parameters']['not_organization']
+        /** @description Excludes the rows that `same_name_key` with these values selects. */
+        not_same_name_key?: components['parameters']['not_same_name_key']
+        /** @description Excludes the rows that `testified` with these values selects. */
+        not_testified?: components['parameters']['not_testified']
+        /** @description Excludes the rows that `member_id` with these values selects. */
+        not_member_id?: components['parameters']['not_member_id']
+        /** @description Excludes the rows that `listed_in` with these values selects. */
+        not_listed_in?: components['parameters']['not_listed_in']
+        /** @description First day of meetings, in Washington. */
+        from?: components['parameters']['from']
+        /** @description Last day of meetings, in Washington. */
+        to?: components['parameters']['to']
+        /** @description Words that name, position or organization hold. A phrase in quotes stays together; a star at the end goes on. */
+        q?: components['parameters']['listWitnessAppearances.q']
+        /** @description Rows whose content changed, or that were first seen, at this instant or later: `last_changed_at`. A day is the beginning of that day, UTC. */
+        changed_since?: components['parameters']['changed_since']
+        /** @description Order; a leading minus for descending, null last either way. Several: commas. */
+        sort?: components['parameters']['listWitnessAppearances.sort']
+        /** @description Fields to give. For several values, repeat the parameter or separate them by commas. */
+        fields?: components['parameters']['listWitnessAppearances.fields']
+        /** @description Rows on a page. */
+        limit?: components['parameters']['limit']
+        /** @description Rows to skip: `meta.next_offset` of the page before. */
+        offset?: components['parameters']['offset']
+        /** @description `meta.snapshot` of the page before; refused with 409 when another release is current. */
+        snapshot?: components['parameters']['snapshot']
+        /** @description Form of the answer; takes precedence over the `Accept` header. */
+        format?: components['parameters']['format']
+        /** @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000. */
+        all?: components['parameters']['all']
+        /** @description With all=true and csv or ndjson: a last line that is not a row, with the number of rows and the SHA-256 of all bytes before it. Unless asked for, these stand in HTTP fields alone. */
+        trailer?: components['parameters']['trailer']
+      }
+      header?: {
+        /** @description The `ETag` of an answer that is there already. */
+        'if-none-match'?: components['parameters']['if-none-match']
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: components['responses']['listWitnessAppearances.OK']
+      304: components['responses']['NotModified']
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      409: components['responses']['Conflict']
+      429: components['responses']['TooManyRequests']
+      503: components['responses']['ServiceUnavailable']
+    }
+  }
+  listWitnessAppearancesOfRelease: {
+    parameters: {
+      query?: {
+        /** @description `id` of the appearance, in any case. For several values, repeat the parameter or separate them by commas. */
+        id?: components['parameters']['listWitnessAppearances.id']
+        /** @description `id` of the meeting, in any case. For several values, repeat the parameter or separate them by commas. */
+        meeting_id?: components['parameters']['meeting_id']
+        /** @description `id` of the printed hearing, in any case. For several values, repeat the parameter or separate them by commas. */
+        publication_id?: components['parameters']['publication_id']
+        /** @description Congress. For several values, repeat the parameter or separate them by commas. */
+        congress?: components['parameters']['listMeetings.congress']
+        /** @description Chamber. In any case. For several values, repeat the parameter or separate them by commas. */
+        chamber?: components['parameters']['listMeetings.chamber']
+        /** @description `id` of a committee or subcommittee that meets, in any case. For several values, repeat the parameter or separate them by commas. */
+        committee_id?: components['parameters']['listMeetings.committee_id']
+        /** @description Official type, in any case. For several values, repeat the parameter. */
+        witness_type?: components['parameters']['witness_type']
+        /** @description Organization as the source writes it, in any case. For several values, repeat the parameter. */
+        organization?: components['parameters']['organization']
+        /** @description `same_name_key` of an appearance. For several values, repeat the parameter. */
+        same_name_key?: components['parameters']['same_name_key']
+        /** @description Whether the list says that the witness testified. */
+        testified?: components['parameters']['testified']
+        /** @description Bioguide id of a member who is the witness, in any case. For several values, repeat the parameter or separate them by commas. */
+        member_id?: components['parameters']['listWitnessAppearances.member_id']
+        /** @description List that has the witness. In any case. For several values, repeat the parameter or separate them by commas. */
+        listed_in?: components['parameters']['listed_in']
+        /** @description Excludes the rows that `id` with these values selects. */
+        not_id?: components['parameters']['not_id']
+        /** @description Excludes the rows that `meeting_id` with these values selects. */
+        not_meeting_id?: components['parameters']['not_meeting_id']
+        /** @description Excludes the rows that `publication_id` with these values selects. */
+        not_publication_id?: components['parameters']['not_publication_id']
+        /** @description Excludes the rows that `congress` with these values selects. */
+        not_congress?: components['parameters']['listMeetings.not_congress']
+        /** @description Excludes the rows that `chamber` with these values selects. */
+        not_chamber?: components['parameters']['listMeetings.not_chamber']
+        /** @description Excludes the rows that `committee_id` with these values selects. */
+        not_committee_id?: components['parameters']['not_committee_id']
+        /** @description Excludes the rows that `witness_type` with these values selects. */
+        not_witness_type?: components['parameters']['not_witness_type']
+        /** @description Excludes the rows that `organization` with these values selects. */
+        not_organization?: components['parameters']['not_organization']
+        /** @description Excludes the rows that `same_name_key` with these values selects. */
+        not_same_name_key?: components['parameters']['not_same_name_key']
+        /** @description Excludes the rows that `testified` with these values selects. */
+        not_testified?: components['parameters']['not_testified']
+        /** @description Excludes the rows that `member_id` with these values selects. */
+        not_member_id?: components['parameters']['not_member_id']
+        /** @description Excludes the rows that `listed_in` with these values selects. */
+        not_listed_in?: components['parameters']['not_listed_in']
+        /** @description First day of meetings, in Washington. */
+        from?: components['parameters']['from']
+        /** @description Last day of meetings, in Washington. */
+        to?: components['parameters']['to']
+        /** @description Words that name, position or organization hold. A phrase in quotes stays together; a star at the end goes on. */
+        q?: components['parameters']['listWitnessAppearances.q']
+        /** @description Rows whose content changed, or that were first seen, at this instant or later: `last_changed_at`. A day is the beginning of that day, UTC. */
+        changed_since?: components['parameters']['changed_since']
+        /** @description Order; a leading minus for descending, null last either way. Several: commas. */
+        sort?: components['parameters']['listWitnessAppearances.sort']
+        /** @description Fields to give. For several values, repeat the parameter or separate them by commas. */
+        fields?: components['parameters']['listWitnessAppearances.fields']
+        /** @description Rows on a page. */
+        limit?: components['parameters']['limit']
+        /** @description Rows to skip: `meta.next_offset` of the page before. */
+        offset?: components['parameters']['offset']
+        /** @description `meta.snapshot` of the page before; refused with 409 when another release is current. */
+        snapshot?: components['parameters']['snapshot']
+        /** @description Form of the answer; takes precedence over the `Accept` header. */
+        format?: components['parameters']['format']
+        /** @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000. */
+        all?: components['parameters']['all']
+        /** @description With all=true and csv or ndjson: a last line that is not a row, with the number of rows and the SHA-256 of all bytes before it. Unless asked for, these stand in HTTP fields alone. */
+        trailer?: components['parameters']['trailer']
+      }
+      header?: {
+        /** @description The `ETag` of an answer that is there already. */
+        'if-none-match'?: components['parameters']['if-none-match']
+      }
+      path: {
+        /** @description Id of a release that was published, all 64 digits, as the link `cite-as` of an answer names the one that it comes from. */
+        release: components['parameters']['release']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: components['responses']['listWitnessAppearances.OK']
+      304: components['responses']['NotModified']
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      410: components['responses']['Gone']
+      429: components['responses']['TooManyRequests']
+      503: components['responses']['ServiceUnavailable']
+    }
+  }
+  listMeetingDocuments: {
+    parameters: {
+      query?: {
+        /** @description `id` of the file, in any case. For several values, repeat the parameter or separate them by commas. */
+        id?: components['parameters']['listMeetingDocuments.id']
+        /** @description `id` of the meeting, in any case. For several values, repeat the parameter or separate them by commas. */
+        meeting_id?: components['parameters']['meeting_id']
+        /** @description `id` of the appearance of a witness, in any case. For several values, repeat the parameter or separate them by commas. */
+        appearance_id?: components['parameters']['appearance_id']
+        /** @description Congress. For several values, repeat the parameter or separate them by commas. */
+        congress?: components['parameters']['listMeetings.congress']
+        /** @description Chamber. In any case. For several values, repeat the parameter or separate them by commas. */
+        chamber?: components['parameters']['listMeetings.chamber']
+        /** @description `id` of a committee or subcommittee that meets, in any case. For several values, repeat the parameter or separate them by commas. */
+        committee_id?: components['parameters']['listMeetings.committee_id']
+        /** @description Whose document it is. In any case. For several values, repeat the parameter or separate them by commas. */
+        group?: components['parameters']['group']
+        /** @description Type in the words of Congress.gov, in any case. For several values, repeat the parameter. */
+        type?: components['parameters']['type']
+        /** @description Two-letter code of the type, in any case. For several values, repeat the parameter or separate them by commas. */
+        type_code?: components['parameters']['type_code']
+        /** @description How the witness is known. In any case. For several values, repeat the parameter or separate them by commas. */
+        link_basis?: components['parameters']['link_basis']
+        /** @description Bill that it is the text of, such as `hr4435-113`, in any case. For several values, repeat the parameter or separate them by commas. */
+        bill?: components['parameters']['listMeetingDocuments.bill']
+        /** @description Bioguide id of the member whose statement it is, in any case. For several values, repeat the parameter or separate them by commas. */
+        member_id?: components['parameters']['listMeetingDocuments.member_id']
+        /** @description Excludes the rows that `id` with these values selects. */
+        not_id?: components['parameters']['not_id']
+        /** @description Excludes the rows that `meeting_id` with these values selects. */
+        not_meeting_id?: components['parameters']['not_meeting_id']
+        /** @description Excludes the rows that `appearance_id` with these values selects. */
+        not_appearance_id?: components['parameters']['not_appearance_id']
+        /** @description Excludes the rows that `congress` with these values selects. */
+        not_congress?: components['parameters']['listMeetings.not_congress']
+        /** @description Excludes the rows that `chamber` with these values selects. */
+        not_chamber?: components['parameters']['listMeetings.not_chamber']
+        /** @description Excludes the rows that `committee_id` with these values selects. */
+        not_committee_id?: components['parameters']['not_committee_id']
+        /** @description Excludes the rows that `group` with these values selects. */
+        not_group?: components['parameters']['not_group']
+        /** @description Excludes the rows that `type` with these values selects. */
+        not_type?: components['parameters']['not_type']
+        /** @description Excludes the rows that `type_code` with these values selects. */
+        not_type_code?: components['parameters']['not_type_code']
+        /** @description Excludes the rows that `link_basis` with these values selects. */
+        not_link_basis?: components['parameters']['not_link_basis']
+        /** @description Excludes the rows that `bill` with these values selects. */
+        not_bill?: components['parameters']['not_bill']
+        /** @description Excludes the rows that `member_id` with these values selects. */
+        not_member_id?: components['parameters']['not_member_id']
+        /** @description First day of meetings, in Washington. */
+        from?: components['parameters']['from']
+        /** @description Last day of meetings, in Washington. */
+        to?: components['parameters']['to']
+        /** @description Words that title or name of the file hold. A phrase in quotes stays together; a star at the end goes on. */
+        q?: components['parameters']['listMeetingDocuments.q']
+        /** @description Rows whose content changed, or that were first seen, at this instant or later: `last_changed_at`. A day is the beginning of that day, UTC. */
+        changed_since?: components['parameters']['changed_since']
+        /** @description Order; a leading minus for descending, null last either way. Several: commas. */
+        sort?: components['parameters']['listMeetingDocuments.sort']
+        /** @description Fields to give. For several values, repeat the parameter or separate them by commas. */
+        fields?: components['parameters']['listMeetingDocuments.fields']
+        /** @description Rows on a page. */
+        limit?: components['parameters']['limit']
+        /** @description Rows to skip: `meta.next_offset` of the page before. */
+        offset?: components['parameters']['offset']
+        /** @description `meta.snapshot` of the page before; refused with 409 when another release is current. */
+        snapshot?: components['parameters']['snapshot']
+        /** @description Form of the answer; takes precedence over the `Accept` header. */
+        format?: components['parameters']['format']
+        /** @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000. */
+        all?: components['parameters']['all']
+        /** @description With all=true and csv or ndjson: a last line that is not a row, with the number of rows and the SHA-256 of all bytes before it. Unless asked for, these stand in HTTP fields alone. */
+        trailer?: components['parameters']['trailer']
+      }
+      header?: {
+        /** @description The `ETag` of an answer that is there already. */
+        'if-none-match'?: components['parameters']['if-none-match']
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: components['responses']['listMeetingDocuments.OK']
+      304: components['responses']['NotModified']
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      409: components['responses']['Conflict']
+      429: components['responses']['TooManyRequests']
+      503: components['responses']['ServiceUnavailable']
+    }
+  }
+  listMeetingDocumentsOfRelease: {
+    parameters: {
+      query?: {
+        /** @description `id` of the file, in any case. For several values, repeat the parameter or separate them by commas. */
+        id?: components['parameters']['listMeetingDocuments.id']
+        /** @description `id` of the meeting, in any case. For several values, repeat the parameter or separate them by commas. */
+        meeting_id?: components['parameters']['meeting_id']
+        /** @description `id` of the appearance of a witness, in any case. For several values, repeat the parameter or separate them by commas. */
+        appearance_id?: components['parameters']['appearance_id']
+        /** @description Congress. For several values, repeat the parameter or separate them by commas. */
+        congress?: components['parameters']['listMeetings.congress']
+        /** @description Chamber. In any case. For several values, repeat the parameter or separate them by commas. */
+        chamber?: components['parameters']['listMeetings.chamber']
+        /** @description `id` of a committee or subcommittee that meets, in any case. For several values, repeat the parameter or separate them by commas. */
+        committee_id?: components['parameters']['listMeetings.committee_id']
+        /** @description Whose document it is. In any case. For several values, repeat the parameter or separate them by commas. */
+        group?: components['parameters']['group']
+        /** @description Type in the words of Congress.gov, in any case. For several values, repeat the parameter. */
+        type?: components['parameters']['type']
+        /** @description Two-letter code of the type, in any case. For several values, repeat the parameter or separate them by commas. */
+        type_code?: components['parameters']['type_code']
+        /** @description How the witness is known. In any case. For several values, repeat the parameter or separate them by commas. */
+        link_basis?: components['parameters']['link_basis']
+        /** @description Bill that it is the text of, such as `hr4435-113`, in any case. For several values, repeat the parameter or separate them by commas. */
+        bill?: components['parameters']['listMeetingDocuments.bill']
+        /** @description Bioguide id of the member whose statement it is, in any case. For several values, repeat the parameter or separate them by commas. */
+        member_id?: components['parameters']['listMeetingDocuments.member_id']
+        /** @description Excludes the rows that `id` with these values selects. */
+        not_id?: components['parameters']['not_id']
+        /** @description Excludes the rows that `meeting_id` with these values selects. */
+        not_meeting_id?: components['parameters']['not_meeting_id']
+        /** @description Excludes the rows that `appearance_id` with these values selects. */
+        not_appearance_id?: components['parameters']['not_appearance_id']
+        /** @description Excludes the rows that `congress` with these values selects. */
+        not_congress?: components['parameters']['listMeetings.not_congress']
+        /** @description Excludes the rows that `chamber` with these values selects. */
+        not_chamber?: components['parameters']['listMeetings.not_chamber']
+        /** @description Excludes the rows that `committee_id` with these values selects. */
+        not_committee_id?: components['parameters']['not_committee_id']
+        /** @description Excludes the rows that `group` with these values selects. */
+        not_group?: components['parameters']['not_group']
+        /** @description Excludes the rows that `type` with these values selects. */
+        not_type?: components['parameters']['not_type']
+        /** @description Excludes the rows that `type_code` with these values selects. */
+        not_type_code?: components['parameters']['not_type_code']
+        /** @description Excludes the rows that `link_basis` with these values selects. */
+        not_link_basis?: components['parameters']['not_link_basis']
+        /** @description Excludes the rows that `bill` with these values selects. */
+        not_bill?: components['parameters']['not_bill']
+        /** @description Excludes the rows that `member_id` with these values selects. */
+        not_member_id?: components['parameters']['not_member_id']
+        /** @description First day of meetings, in Washington. */
+        from?: components['parameters']['from']
+        /** @description Last day of meetings, in Washington. */
+        to?: components['parameters']['to']
+        /** @description Words that title or name of the file hold. A phrase in quotes stays together; a star at the end goes on. */
+        q?: components['parameters']['listMeetingDocuments.q']
+        /** @description Rows whose content changed, or that were first seen, at this instant or later: `last_changed_at`. A day is the beginning of that day, UTC. */
+        changed_since?: components['parameters']['changed_since']
+        /** @description Order; a leading minus for descending, null last either way. Several: commas. */
+        sort?: components['parameters']['listMeetingDocuments.sort']
+        /** @description Fields to give. For several values, repeat the parameter or separate them by commas. */
+        fields?: components['parameters']['listMeetingDocuments.fields']
+        /** @description Rows on a page. */
+        limit?: components['parameters']['limit']
+        /** @description Rows to skip: `meta.next_offset` of the page before. */
+        offset?: components['parameters']['offset']
+        /** @description `meta.snapshot` of the page before; refused with 409 when another release is current. */
+        snapshot?: components['parameters']['snapshot']
+        /** @description Form of the answer; takes precedence over the `Accept` header. */
+        format?: components['parameters']['format']
+        /** @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000. */
+        all?: components['parameters']['all']
+        /** @description With all=true and csv or ndjson: a last line that is not a row, with the number of rows and the SHA-256 of all bytes before it. Unless asked for, these stand in HTTP fields alone. */
+        trailer?: components['parameters']['trailer']
+      }
+      header?: {
+        /** @description The `ETag` of an answer that is there already. */
+        'if-none-match'?: components['parameters']['if-none-match']
+      }
+      path: {
+        /** @description Id of a release that was published, all 64 digits, as the link `cite-as` of an answer names the one that it comes from. */
+        release: components['parameters']['release']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: components['responses']['listMeetingDocuments.OK']
+      304: components['responses']['NotModified']
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      410: components['responses']['Gone']
+      429: components['responses']['TooManyRequests']
+      503: components['responses']['ServiceUnavailable']
+    }
+  }
+  listHearingPublications: {
+    parameters: {
+      query?: {
+        /** @description Package id, in any case. For several values, repeat the parameter or separate them by commas. */
+        id?: components['parameters']['listHearingPublications.id']
+        /** @description Jacket number, in any case. For several values, repeat the parameter or separate them by commas. */
+        jacket?: components['parameters']['jacket']
+        /** @description Congress. For several values, repeat the parameter or separate them by commas. */
+        congress?: components['parameters']['listMeetings.congress']
+        /** @description Chamber. In any case. For several values, repeat the parameter or separate them by commas. */
+        chamber?: components['parameters']['listMeetings.chamber']
+        /** @description `id` of a committee that held it, in any case. For several values, repeat the parameter or separate them by commas. */
+        committee_id?: components['parameters']['listHearingPublications.committee_id']
+        /** @description `id` of the meeting, in any case. For several values, repeat the parameter or separate them by commas. */
+        meeting_id?: components['parameters']['meeting_id']
+        /** @description Class of govinfo, in any case. For several values, repeat the parameter or separate them by commas. */
+        doc_class?: components['parameters']['doc_class']
+        /** @description Bioguide id of a member whom the record names, in any case. For several values, repeat the parameter or separate them by commas. */
+        member_id?: components['parameters']['listHearingPublications.member_id']
+        /** @description How the meeting is known. In any case. For several values, repeat the parameter or separate them by commas. */
+        link_basis?: components['parameters']['listHearingPublications.link_basis']
+        /** @description Whether the link to the meeting is a candidate. */
+        candidate?: components['parameters']['candidate']
+        /** @description Excludes the rows that `id` with these values selects. */
+        not_id?: components['parameters']['not_id']
+        /** @description Excludes the rows that `jacket` with these values selects. */
+        not_jacket?: components['parameters']['not_jacket']
+        /** @description Excludes the rows that `congress` with these values selects. */
+        not_congress?: components['parameters']['listMeetings.not_congress']
+        /** @description Excludes the rows that `chamber` with these values selects. */
+        not_chamber?: components['parameters']['listMeetings.not_chamber']
+        /** @description Excludes the rows that `committee_id` with these values selects. */
+        not_committee_id?: components['parameters']['not_committee_id']
+        /** @description Excludes the rows that `meeting_id` with these values selects. */
+        not_meeting_id?: components['parameters']['not_meeting_id']
+        /** @description Excludes the rows that `doc_class` with these values selects. */
+        not_doc_class?: components['parameters']['not_doc_class']
+        /** @description Excludes the rows that `member_id` with these values selects. */
+        not_member_id?: components['parameters']['not_member_id']
+        /** @description Excludes the rows that `link_basis` with these values selects. */
+        not_link_basis?: components['parameters']['listHearingPublications.not_link_basis']
+        /** @description Excludes the rows that `candidate` with these values selects. */
+        not_candidate?: components['parameters']['not_candidate']
+        /** @description First day of the first day on which it was held. */
+        from?: components['parameters']['listHearingPublications.from']
+        /** @description Last day of the first day on which it was held. */
+        to?: components['parameters']['listHearingPublications.to']
+        /** @description Words that title, citation or lines for witnesses hold. A phrase in quotes stays together; a star at the end goes on. */
+        q?: components['parameters']['listHearingPublications.q']
+        /** @description Rows whose content changed, or that were first seen, at this instant or later: `last_changed_at`. A day is the beginning of that day, UTC. */
+        changed_since?: components['parameters']['changed_since']
+        /** @description Order; a leading minus for descending, null last either way. Several: commas. */
+        sort?: components['parameters']['listHearingPublications.sort']
+        /** @description Fields to give. For several values, repeat the parameter or separate them by commas. */
+        fields?: components['parameters']['listHearingPublications.fields']
+        /** @description Rows on a page. */
+        limit?: components['parameters']['limit']
+        /** @description Rows to skip: `meta.next_offset` of the page before. */
+        offset?: components['parameters']['offset']
+        /** @description `meta.snapshot` of the page before; refused with 409 when another release is current. */
+        snapshot?: components['parameters']['snapshot']
+        /** @description Form of the answer; takes precedence over the `Accept` header. */
+        format?: components['parameters']['format']
+        /** @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000. */
+        all?: components['parameters']['all']
+        /** @description With all=true and csv or ndjson: a last line that is not a row, with the number of rows and the SHA-256 of all bytes before it. Unless asked for, these stand in HTTP fields alone. */
+        trailer?: components['parameters']['trailer']
+      }
+      header?: {
+        /** @description The `ETag` of an answer that is there already. */
+        'if-none-match'?: components['parameters']['if-none-match']
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: components['responses']['listHearingPublications.OK']
+      304: components['responses']['NotModified']
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      409: components['responses']['Conflict']
+      429: components['responses']['TooManyRequests']
+      503: components['responses']['ServiceUnavailable']
+    }
+  }
+  listHearingPublicationsOfRelease: {
+    parameters: {
+      query?: {
+        /** @description Package id, in any case. For several values, repeat the parameter or separate them by commas. */
+        id?: components['parameters']['listHearingPublications.id']
+        /** @description Jacket number, in any case. For several values, repeat the parameter or separate them by commas. */
+        jacket?: components['parameters']['jacket']
+        /** @description Congress. For several values, repeat the parameter or separate them by commas. */
+        congress?: components['parameters']['listMeetings.congress']
+        /** @description Chamber. In any case. For several values, repeat the parameter or separate them by commas. */
+        chamber?: components['parameters']['listMeetings.chamber']
+        /** @description `id` of a committee that held it, in any case. For several values, repeat the parameter or separate them by commas. */
+        committee_id?: components['parameters']['listHearingPublications.committee_id']
+        /** @description `id` of the meeting, in any case. For several values, repeat the parameter or separate them by commas. */
+        meeting_id?: components['parameters']['meeting_id']
+        /** @description Class of govinfo, in any case. For several values, repeat the parameter or separate them by commas. */
+        doc_class?: components['parameters']['doc_class']
+        /** @description Bioguide id of a member whom the record names, in any case. For several values, repeat the parameter or separate them by commas. */
+        member_id?: components['parameters']['listHearingPublications.member_id']
+        /** @description How the meeting is known. In any case. For several values, repeat the parameter or separate them by commas. */
+        link_basis?: components['parameters']['listHearingPublications.link_basis']
+        /** @description Whether the link to the meeting is a candidate. */
+        candidate?: components['parameters']['candidate']
+        /** @description Excludes the rows that `id` with these values selects. */
+        not_id?: components['parameters']['not_id']
+        /** @description Excludes the rows that `jacket` with these values selects. */
+        not_jacket?: components['parameters']['not_jacket']
+        /** @description Excludes the rows that `congress` with these values selects. */
+        not_congress?: components['parameters']['listMeetings.not_congress']
+        /** @description Excludes the rows that `chamber` with these values selects. */
+        not_chamber?: components['parameters']['listMeetings.not_chamber']
+        /** @description Excludes the rows that `committee_id` with these values selects. */
+        not_committee_id?: components['parameters']['not_committee_id']
+        /** @description Excludes the rows that `meeting_id` with these values selects. */
+        not_meeting_id?: components['parameters']['not_meeting_id']
+        /** @description Excludes the rows that `doc_class` with these values selects. */
+        not_doc_class?: components['parameters']['not_doc_class']
+        /** @description Excludes the rows that `member_id` with these values selects. */
+        not_member_id?: components['parameters']['not_member_id']
+        /** @description Excludes the rows that `link_basis` with these values selects. */
+        not_link_basis?: components['parameters']['listHearingPublications.not_link_basis']
+        /** @description Excludes the rows that `candidate` with these values selects. */
+        not_candidate?: components['parameters']['not_candidate']
+        /** @description First day of the first day on which it was held. */
+        from?: components['parameters']['listHearingPublications.from']
+        /** @description Last day of the first day on which it was held. */
+        to?: components['parameters']['listHearingPublications.to']
+        /** @description Words that title, citation or lines for witnesses hold. A phrase in quotes stays together; a star at the end goes on. */
+        q?: components['parameters']['listHearingPublications.q']
+        /** @description Rows whose content changed, or that were first seen, at this instant or later: `last_changed_at`. A day is the beginning of that day, UTC. */
+        changed_since?: components['parameters']['changed_since']
+        /** @description Order; a leading minus for descending, null last either way. Several: commas. */
+        sort?: components['parameters']['listHearingPublications.sort']
+        /** @description Fields to give. For several values, repeat the parameter or separate them by commas. */
+        fields?: components['parameters']['listHearingPublications.fields']
+        /** @description Rows on a page. */
+        limit?: components['parameters']['limit']
+        /** @description Rows to skip: `meta.next_offset` of the page before. */
+        offset?: components['parameters']['offset']
+        /** @description `meta.snapshot` of the page before; refused with 409 when another release is current. */
+        snapshot?: components['parameters']['snapshot']
+        /** @description Form of the answer; takes precedence over the `Accept` header. */
+        format?: components['parameters']['format']
+        /** @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000. */
+        all?: components['parameters']['all']
+        /** @description With all=true and csv or ndjson: a last line that is not a row, with the number of rows and the SHA-256 of all bytes before it. Unless asked for, these stand in HTTP fields alone. */
+        trailer?: components['parameters']['trailer']
+      }
+      header?: {
+        /** @description The `ETag` of an answer that is there already. */
+        'if-none-match'?: components['parameters']['if-none-match']
+      }
+      path: {
+        /** @description Id of a release that was published, all 64 digits, as the link `cite-as` of an answer names the one that it comes from. */
+        release: components['parameters']['release']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: components['responses']['listHearingPublications.OK']
+      304: components['responses']['NotModified']
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      410: components['responses']['Gone']
+      429: components['responses']['TooManyRequests']
+      503: components['responses']['ServiceUnavailable']
+    }
+  }
+  listSources: {
+    parameters: {
+      query?: {
+        /** @description SHA-256 of the document. For several values, repeat the parameter or separate them by commas. */
+        id?: components['parameters']['listSources.id']
+        /** @description Body that published it, in any case. Several: repeat it. */
+        publisher?: components['parameters']['publisher']
+        /** @description Excludes the rows that `id` with these values selects. */
+        not_id?: components['parameters']['not_id']
+        /** @description Excludes the rows that `publisher` with these values selects. */
+        not_publisher?: components['parameters']['not_publisher']
+        /** @description Words of publisher, title and address. */
+        q?: components['parameters']['listSources.q']
+        /** @description Documents retrieved on this day, or at this instant, or later. */
+        changed_since?: components['parameters']['listSources.changed_since']
+        /** @description Order; a leading minus for descending. Several: commas. */
+        sort?: components['parameters']['listSources.sort']
+        /** @description Fields to give. For several values, repeat the parameter or separate them by commas. */
+        fields?: components['parameters']['listSources.fields']
+        /** @description Rows on a page. */
+        limit?: components['parameters']['limit']
+        /** @description Rows to skip: `meta.next_offset` of the page before. */
+        offset?: components['parameters']['offset']
+        /** @description `meta.snapshot` of the page before; refused with 409 when another release is current. */
+        snapshot?: components['parameters']['snapshot']
+        /** @description Form of the answer; takes precedence over the `Accept` header. */
+        format?: components['parameters']['format']
+        /** @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000. */
+        all?: components['parameters']['all']
+        /** @description With all=true and csv or ndjson: a last line that is not a row, with the number of rows and the SHA-256 of all bytes before it. Unless asked for, these stand in HTTP fields alone. */
+        trailer?: components['parameters']['trailer']
+        /** @description payroll needs the scope staff:read, member_api members:read, committee_api committees:read. Without it all three are needed. */
+        kind?: components['parameters']['listSources.kind']
+      }
+      header?: {
+        /** @description The `ETag` of an answer that is there already. */
+        'if-none-match'?: components['parameters']['if-none-match']
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: components['responses']['listSources.OK']
+      304: components['responses']['NotModified']
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      409: components['responses']['Conflict']
+      429: components['responses']['TooManyRequests']
+      503: components['responses']['ServiceUnavailable']
+    }
+  }
+  listSourcesOfRelease: {
+    parameters: {
+      query?: {
+        /** @description SHA-256 of the document. For several values, repeat the parameter or separate them by commas. */
+        id?: components['parameters']['listSources.id']
+        /** @description Body that published it, in any case. Several: repeat it. */
+        publisher?: components['parameters']['publisher']
+        /** @description Excludes the rows that `id` with these values selects. */
+        not_id?: components['parameters']['not_id']
+        /** @description Excludes the rows that `publisher` with these values selects. */
+        not_publisher?: components['parameters']['not_publisher']
+        /** @description Words of publisher, title and address. */
+        q?: components['parameters']['listSources.q']
+        /** @description Documents retrieved on this day, or at this instant, or later. */
+        changed_since?: components['parameters']['listSources.changed_since']
+        /** @description Order; a leading minus for descending. Several: commas. */
+        sort?: components['parameters']['listSources.sort']
+        /** @description Fields to give. For several values, repeat the parameter or separate them by commas. */
+        fields?: components['parameters']['listSources.fields']
+        /** @description Rows on a page. */
+        limit?: components['parameters']['limit']
+        /** @description Rows to skip: `meta.next_offset` of the page before. */
+        offset?: components['parameters']['offset']
+        /** @description `meta.snapshot` of the page before; refused with 409 when another release is current. */
+        snapshot?: components['parameters']['snapshot']
+        /** @description Form of the answer; takes precedence over the `Accept` header. */
+        format?: components['parameters']['format']
+        /** @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000. */
+        all?: components['parameters']['all']
+        /** @description With all=true and csv or ndjson: a last line that is not a row, with the number of rows and the SHA-256 of all bytes before it. Unless asked for, these stand in HTTP fields alone. */
+        trailer?: components['parameters']['trailer']
+        /** @description payroll needs the scope staff:read, member_api members:read, committee_api committees:read. Without it all three are needed. */
+        kind?: components['parameters']['listSources.kind']
+      }
+      header?: {
+        /** @description The `ETag` of an answer that is there already. */
+        'if-none-match'?: components['parameters']['if-none-match']
+      }
+      path: {
+        /** @description Id of a release that was published, all 64 digits, as the link `cite-as` of an answer names the one that it comes from. */
+        release: components['parameters']['release']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: components['responses']['listSources.OK']
+      304: components['responses']['NotModified']
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      410: components['responses']['Gone']
+      429: components['responses']['TooManyRequests']
+      503: components['responses']['ServiceUnavailable']
+    }
+  }
+  listHistoricalSources: {
+    parameters: {
+      query?: {
+        /** @description SHA-256 of the document. For several values, repeat the parameter or separate them by commas. */
+        id?: components['parameters']['listSources.id']
+        /** @description Body that published it, in any case. Several: repeat it. */
+        publisher?: components['parameters']['publisher']
+        /** @description Excludes the rows that `id` with these values selects. */
+        not_id?: components['parameters']['not_id']
+        /** @description Excludes the rows that `publisher` with these values selects. */
+        not_publisher?: components['parameters']['not_publisher']
+        /** @description Words of publisher, title and address. */
+        q?: components['parameters']['listSources.q']
+        /** @description Documents retrieved on this day, or at this instant, or later. */
+        changed_since?: components['parameters']['listSources.changed_since']
+        /** @description Order; a leading minus for descending. Several: commas. */
+        sort?: components['parameters']['listSources.sort']
+        /** @description Fields to give. For several values, repeat the parameter or separate them by commas. */
+        fields?: components['parameters']['listSources.fields']
+        /** @description Rows on a page. */
+        limit?: components['parameters']['limit']
+        /** @description Rows to skip: `meta.next_offset` of the page before. */
+        offset?: components['parameters']['offset']
+        /** @description `meta.snapshot` of the page before; refused with 409 when another release is current. */
+        snapshot?: components['parameters']['snapshot']
+        /** @description Form of the answer; takes precedence over the `Accept` header. */
+        format?: components['parameters']['format']
+        /** @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000. */
+        all?: components['parameters']['all']
+        /** @description With all=true and csv or ndjson: a last line that is not a row, with the number of rows and the SHA-256 of all bytes before it. Unless asked for, these stand in HTTP fields alone. */
+        trailer?: components['parameters']['trailer']
+      }
+      header?: {
+        /** @description The `ETag` of an answer that is there already. */
+        'if-none-match'?: components['parameters']['if-none-match']
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: components['responses']['listHistoricalSources.OK']
+      304: components['responses']['NotModified']
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      409: components['responses']['Conflict']
+      429: components['responses']['TooManyRequests']
+      503: components['responses']['ServiceUnavailable']
+    }
+  }
+  listHistoricalSourcesOfRelease: {
+    parameters: {
+      query?: {
+        /** @description SHA-256 of the document. For several values, repeat the parameter or separate them by commas. */
+        id?: components['parameters']['listSources.id']
+        /** @description Body that published it, in any case. Several: repeat it. */
+        publisher?: components['parameters']['publisher']
+        /** @description Excludes the rows that `id` with these values selects. */
+        not_id?: components['parameters']['not_id']
+        /** @description Excludes the rows that `publisher` with these values selects. */
+        not_publisher?: components['parameters']['not_publisher']
+        /** @description Words of publisher, title and address. */
+        q?: components['parameters']['listSources.q']
+        /** @description Documents retrieved on this day, or at this instant, or later. */
+        changed_since?: components['parameters']['listSources.changed_since']
+        /** @description Order; a leading minus for descending. Several: commas. */
+        sort?: components['parameters']['listSources.sort']
+        /** @description Fields to give. For several values, repeat the parameter or separate them by commas. */
+        fields?: components['parameters']['listSources.fields']
+        /** @description Rows on a page. */
+        limit?: components['parameters']['limit']
+        /** @description Rows to skip: `meta.next_offset` of the page before. */
+        offset?: components['parameters']['offset']
+        /** @description `meta.snapshot` of the page before; refused with 409 when another release is current. */
+        snapshot?: components['parameters']['snapshot']
+        /** @description Form of the answer; takes precedence over the `Accept` header. */
+        format?: components['parameters']['format']
+        /** @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000. */
+        all?: components['parameters']['all']
+        /** @description With all=true and csv or ndjson: a last line that is not a row, with the number of rows and the SHA-256 of all bytes before it. Unless asked for, these stand in HTTP fields alone. */
+        trailer?: components['parameters']['trailer']
+      }
+      header?: {
+        /** @description The `ETag` of an answer that is there already. */
+        'if-none-match'?: components['parameters']['if-none-match']
+      }
+      path: {
+        /** @description Id of a release that was published, all 64 digits, as the link `cite-as` of an answer names the one that it comes from. */
+        release: components['parameters']['release']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: components['responses']['listHistoricalSources.OK']
+      304: components['responses']['NotModified']
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      410: components['responses']['Gone']
+      429: components['responses']['TooManyRequests']
+      503: components['responses']['ServiceUnavailable']
+    }
+  }
+  listHearingSources: {
+    parameters: {
+      query?: {
+        /** @description SHA-256 of the document. For several values, repeat the parameter or separate them by commas. */
+        id?: components['parameters']['listSources.id']
+        /** @description Body that published it, in any case. Several: repeat it. */
+        publisher?: components['parameters']['publisher']
+        /** @description Excludes the rows that `id` with these values selects. */
+        not_id?: components['parameters']['not_id']
+        /** @description Excludes the rows that `publisher` with these values selects. */
+        not_publisher?: components['parameters']['not_publisher']
+        /** @description Words of publisher, title and address. */
+        q?: components['parameters']['listSources.q']
+        /** @description Documents retrieved on this day, or at this instant, or later. */
+        changed_since?: components['parameters']['listSources.changed_since']
+        /** @description Order; a leading minus for descending. Several: commas. */
+        sort?: components['parameters']['listSources.sort']
+        /** @description Fields to give. For several values, repeat the parameter or separate them by commas. */
+        fields?: components['parameters']['listSources.fields']
+        /** @description Rows on a page. */
+        limit?: components['parameters']['limit']
+        /** @description Rows to skip: `meta.next_offset` of the page before. */
+        offset?: components['parameters']['offset']
+        /** @description `meta.snapshot` of the page before; refused with 409 when another release is current. */
+        snapshot?: components['parameters']['snapshot']
+        /** @description Form of the answer; takes precedence over the `Accept` header. */
+        format?: components['parameters']['format']
+        /** @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000. */
+        all?: components['parameters']['all']
+        /** @description With all=true and csv or ndjson: a last line that is not a row, with the number of rows and the SHA-256 of all bytes before it. Unless asked for, these stand in HTTP fields alone. */
+        trailer?: components['parameters']['trailer']
+      }
+      header?: {
+        /** @description The `ETag` of an answer that is there already. */
+        'if-none-match'?: components['parameters']['if-none-match']
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: components['responses']['listHearingSources.OK']
+      304: components['responses']['NotModified']
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      409: components['responses']['Conflict']
+      429: components['responses']['TooManyRequests']
+      503: components['responses']['ServiceUnavailable']
+    }
+  }
+  listHearingSourcesOfRelease: {
+    parameters: {
+      query?: {
+        /** @description SHA-256 of the document. For several values, repeat the parameter or separate them by commas. */
+        id?: components['parameters']['listSources.id']
+        /** @description Body that published it, in any case. Several: repeat it. */
+        publisher?: components['parameters']['publisher']
+        /** @description Excludes the rows that `id` with these values selects. */
+        not_id?: components['parameters']['not_id']
+        /** @description Excludes the rows that `publisher` with these values selects. */
+        not_publisher?: components['parameters']['not_publisher']
+        /** @description Words of publisher, title and address. */
+        q?: components['parameters']['listSources.q']
+        /** @description Documents retrieved on this day, or at this instant, or later. */
+        changed_since?: components['parameters']['listSources.changed_since']
+        /** @description Order; a leading minus for descending. Several: commas. */
+        sort?: components['parameters']['listSources.sort']
+        /** @description Fields to give. For several values, repeat the parameter or separate them by commas. */
+        fields?: components['parameters']['listSources.fields']
+        /** @description Rows on a page. */
+        limit?: components['parameters']['limit']
+        /** @description Rows to skip: `meta.next_offset` of the page before. */
+        offset?: components['parameters']['offset']
+        /** @description `meta.snapshot` of the page before; refused with 409 when another release is current. */
+        snapshot?: components['parameters']['snapshot']
+        /** @description Form of the answer; takes precedence over the `Accept` header. */
+        format?: components['parameters']['format']
+        /** @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000. */
+        all?: components['parameters']['all']
+        /** @description With all=true and csv or ndjson: a last line that is not a row, with the number of rows and the SHA-256 of all bytes before it. Unless asked for, these stand in HTTP fields alone. */
+        trailer?: components['parameters']['trailer']
+      }
+      header?: {
+        /** @description The `ETag` of an answer that is there already. */
+        'if-none-match'?: components['parameters']['if-none-match']
+      }
+      path: {
+        /** @description Id of a release that was published, all 64 digits, as the link `cite-as` of an answer names the one that it comes from. */
+        release: components['parameters']['release']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: components['responses']['listHearingSources.OK']
+      304: components['responses']['NotModified']
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      410: components['responses']['Gone']
+      429: components['responses']['TooManyRequests']
+      503: components['responses']['ServiceUnavailable']
+    }
+  }
+}

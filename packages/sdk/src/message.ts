@@ -1,0 +1,57 @@
+import { call, type CallOptions } from './call.ts'
+import type { components, paths } from './generated/message.d.ts'
+import { openKeyedClient, type KeyedOptions } from './open-keyed-client.ts'
+import { makeReadMessageRefusal } from './read-message-refusal.ts'
+import { sendMessage, type MessageData, type SendOptions, type Sent } from './send-message.ts'
+
+export * from './entry.ts'
+export { KeyInBrowser } from './key-in-browser.ts'
+export type { KeyedOptions } from './open-keyed-client.ts'
+export type {
+  Accepted,
+  DeliveryState,
+  MessageData,
+  Refused,
+  SendOptions,
+  Sent,
+  Unknown,
+} from './send-message.ts'
+export type { components, paths }
+
+export type MessageStatus = components['schemas']['MessageStatus']
+export type Messages = paths['/api/messages']['get']['responses'][200]['content']['application/json']
+export type MessagesQuery = NonNullable<paths['/api/messages']['get']['parameters']['query']>
+
+/** Messages to Congress and comments to dockets. Holds a key, and so throws KeyInBrowser in a browser. */
+export type MessageClient = {
+  /** Always under an Idempotency-Key, and with three outcomes; `unknown` is none that may be taken for another. */
+  send(data: MessageData, options?: SendOptions): Promise<Sent>
+  /** Throws InvalidMessage with everything that is wrong with it. Stores nothing. */
+  validate(data: MessageData, options?: CallOptions): Promise<void>
+  message(id: string, options?: CallOptions): Promise<MessageStatus>
+  messages(query?: MessagesQuery, options?: CallOptions): Promise<Messages>
+  /** Tried once: a second try could not tell what the first one did. Throws MessageNotWaiting where it is too late. */
+  withdraw(id: string, options?: CallOptions): Promise<MessageStatus>
+}
+
+export const makeMessageClient = (options: KeyedOptions): MessageClient => {
+  const opened = openKeyedClient<paths>(options)
+  const { client } = opened
+  const needs = { ...opened, readRefusal: makeReadMessageRefusal('message_not_waiting') } as const
+  const at = (id: string) => ({ params: { path: { id } } })
+  return {
+    send: (data, sending = {}) => sendMessage(opened, data, sending),
+    validate: async (data, calling = {}) => {
+      await call((signal) => client.POST('/api/validate-message', { body: { data }, signal }), calling, needs)
+    },
+    message: (id, calling = {}) =>
+      call((signal) => client.GET('/api/messages/{id}', { ...at(id), signal }), calling, needs),
+    messages: (query = {}, calling = {}) =>
+      call((signal) => client.GET('/api/messages', { params: { query }, signal }), calling, needs),
+    withdraw: (id, calling = {}) =>
+      call((signal) => client.DELETE('/api/messages/{id}', { ...at(id), signal }), calling, {
+        ...needs,
+        mostTries: 1,
+      }),
+  }
+}

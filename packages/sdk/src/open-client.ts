@@ -1,0 +1,33 @@
+import createClient, { type Client } from 'openapi-fetch'
+import { machineTiming, type Timing } from './timing.ts'
+
+export type ClientOptions = {
+  /** Address of the service, without the path of an API. */
+  readonly baseUrl: string
+  /** In place of the platform's own. */
+  readonly fetch?: (request: Request) => Promise<Response>
+  /** Sent with every request. */
+  readonly headers?: Readonly<Record<string, string>>
+  readonly timing?: Timing
+}
+
+export type OpenedClient<Paths extends object> = {
+  readonly client: Client<Paths, 'application/json'>
+  readonly timing: Timing
+}
+
+/** What all clients stand on. Faults of the options come up here, before anything is sent. */
+export const openClient = <Paths extends object>(
+  { baseUrl, headers, timing = machineTiming, fetch }: ClientOptions,
+  init: { readonly redirect?: 'manual' } = {},
+): OpenedClient<Paths> => {
+  const sent = new Headers(headers)
+  sent.set('accept', 'application/json')
+  const client = createClient<Paths, 'application/json'>({
+    baseUrl: new URL(baseUrl).href,
+    headers: sent,
+    ...init,
+    ...(fetch && { fetch }),
+  })
+  return { client, timing }
+}

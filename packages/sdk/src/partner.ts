@@ -1,0 +1,32 @@
+import { call, type CallOptions } from './call.ts'
+import type { components, paths } from './generated/partner.d.ts'
+import { makeLists, type Lister, type ListName } from './lists.ts'
+import { openKeyedClient, type KeyedOptions } from './open-keyed-client.ts'
+import { readProblem } from './read-problem.ts'
+
+export { KeyInBrowser } from './key-in-browser.ts'
+export * from './list-entry.ts'
+export type { KeyedOptions } from './open-keyed-client.ts'
+export type { components, paths }
+
+const BASE = '/api/partner/v1'
+export type PartnerListName = ListName<paths, typeof BASE>
+
+export type WhoAmI = paths['/api/partner/v1/whoami']['get']['responses'][200]['content']['application/json']
+
+/** The partner data. Holds a key, and so throws KeyInBrowser in a browser. */
+export type PartnerClient = {
+  /** Rows of a list by its name, such as `members`. */
+  readonly list: Lister<paths, typeof BASE>
+  /** What the key may do. */
+  whoAmI(options?: CallOptions): Promise<WhoAmI>
+}
+
+export const makePartnerClient = (options: KeyedOptions): PartnerClient => {
+  const needs = { ...openKeyedClient<paths>(options), base: BASE, readRefusal: readProblem } as const
+  return {
+    list: makeLists(needs),
+    whoAmI: (calling = {}) =>
+      call((signal) => needs.client.GET('/api/partner/v1/whoami', { signal }), calling, needs),
+  }
+}

@@ -1,0 +1,123 @@
+import { Problem, type ProblemDocument } from './problem.ts'
+
+/** What a walk had read before it was refused. */
+export type Seen = { readonly snapshot: string | undefined; readonly rows: number }
+
+/** Another snapshot is current: rows read so far must not be mixed with what comes now. Never retried as it is. */
+export class SnapshotChanged extends Problem {
+  declare readonly code: 'snapshot_changed'
+  readonly seen: Seen
+  /** Token of the snapshot that is current now. */
+  readonly current: string | undefined
+
+  constructor(document: ProblemDocument, seen: Seen = { snapshot: undefined, rows: 0 }) {
+    super(document)
+    this.seen = seen
+    this.current = document.current_snapshot
+  }
+}
+
+/** The body does not have the form that the operation needs. */
+export class NotJson extends Problem {
+  declare readonly code: 'not_json'
+}
+
+/** What arrived was not valid HTTP. */
+export class RequestUnreadable extends Problem {
+  declare readonly code: 'request_unreadable'
+}
+
+/** `param` names the parameter at fault. */
+export class InvalidQuery extends Problem {
+  declare readonly code: 'invalid_query'
+}
+
+/** A key stood in an address: others have read it, and a new one is needed. */
+export class KeyInAddress extends Problem {
+  declare readonly code: 'key_in_address'
+}
+
+/** The key is missing, unknown or no longer accepted. */
+export class AuthenticationFailed extends Problem {
+  declare readonly code: 'authentication_failed'
+}
+
+/** The key is valid and lacks the scopes that `document.missing_scopes` names. */
+export class ScopeNotPermitted extends Problem {
+  declare readonly code: 'scope_not_permitted'
+}
+
+/** The key is valid, but not from this address. */
+export class AddressNotPermitted extends Problem {
+  declare readonly code: 'address_not_permitted'
+}
+
+/** Also for what belongs to another organisation. */
+export class NotFound extends Problem {
+  declare readonly code: 'not_found'
+}
+
+/** The address is there, the method is not. */
+export class MethodNotAllowed extends Problem {
+  declare readonly code: 'method_not_allowed'
+}
+
+/** The request did not arrive whole in time. */
+export class RequestTooSlow extends Problem {
+  declare readonly code: 'request_too_slow'
+}
+
+/** The Idempotency-Key was used before, for another body. */
+export class IdempotencyKeyReused extends Problem {
+  declare readonly code: 'idempotency_key_reused'
+}
+
+/** Too late to withdraw the message. */
+export class MessageNotWaiting extends Problem {
+  declare readonly code: 'message_not_waiting'
+}
+
+/** The release was taken away: cite another. */
+export class ReleaseGone extends Problem {
+  declare readonly code: 'release_gone'
+}
+
+/** Nothing of the body was read. */
+export class BodyTooLarge extends Problem {
+  declare readonly code: 'body_too_large'
+}
+
+/** The content type is not application/json. */
+export class MediaTypeNotSupported extends Problem {
+  declare readonly code: 'media_type_not_supported'
+}
+
+/** The file has no bytes in this range. */
+export class RangeNotSatisfiable extends Problem {
+  declare readonly code: 'range_not_satisfiable'
+}
+
+/** The message cannot be delivered as it stands: the text names every field. */
+export class InvalidMessage extends Problem {
+  declare readonly code: 'invalid_message'
+}
+
+/** Thrown once the time for the call is over; until then the client waits as it is asked to. */
+export class RateLimited extends Problem {
+  declare readonly code: 'rate_limited'
+}
+
+/** Ask with fewer values at once. */
+export class HeadersTooLarge extends Problem {
+  declare readonly code: 'headers_too_large'
+}
+
+/** A fault of the service: report it with `requestId`. */
+export class Internal extends Problem {
+  declare readonly code: 'internal'
+}
+
+/** Thrown once the client has tried for as long as it may. */
+export class Unavailable extends Problem {
+  declare readonly code: 'unavailable'
+}

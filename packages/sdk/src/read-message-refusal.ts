@@ -1,0 +1,48 @@
+import { UnexpectedAnswer } from './failures.ts'
+import type { ProblemCode } from './problem.ts'
+import { makeProblem, readProblem, type ReadRefusal } from './read-problem.ts'
+
+/** The message API gives a reason and no code: the status tells the code, and where two share one, the rest of the answer. */
+const CODES: Readonly<Record<number, ProblemCode>> = {
+  400: 'not_json',
+  401: 'authentication_failed',
+  403: 'address_not_permitted',
+  404: 'not_found',
+  405: 'method_not_allowed',
+  408: 'request_too_slow',
+  413: 'body_too_large',
+  415: 'media_type_not_supported',
+  422: 'invalid_message',
+  429: 'rate_limited',
+  431: 'headers_too_large',
+  500: 'internal',
+  503: 'unavailable',
+}
+
+/** `conflict`: what a 409 means of the operation. */
+export const makeReadMessageRefusal =
+  (conflict: ProblemCode): ReadRefusal =>
+  (response, body) => {
+    if (!isMessageError(body)) return readProblem(response, body)
+    const { status, headers } = response
+    const code = status === 409 ? conflict : findCode(response)
+    if (code === undefined) return new UnexpectedAnswer(status)
+    const retryAfter = Number(headers.get('retry-after') ?? NaN)
+    return makeProblem({
+      type: `/docs/problems#${code}`,
+      title: code,
+      status,
+      code,
+      detail: body.reason,
+      ...(Number.isNaN(retryAfter) ? {} : { retry_after: retryAfter }),
+      request_id: headers.get('request-id') ?? '',
+    })
+  }
+
+const findCode = ({ status, headers }: Response): ProblemCode | undefined =>
+  status === 403 && headers.get('www-authenticate')?.includes('insufficient_scope') === true
+    ? 'scope_not_permitted'
+    : CODES[status]
+
+const isMessageError = (body: unknown): body is { readonly reason: string } =>
+  typeof body === 'object' && body !== null && 'reason' in body && typeof body.reason === 'string'

@@ -1,0 +1,145 @@
+import assert from 'node:assert/strict'
+import type { ServerResponse } from 'node:http'
+import { test, type TestContext } from 'node:test'
+import { makeMessageClient, type MessageData, type SendOptions } from './message.ts'
+import { openTestServer, sendJson } from './testing/open-test-server.ts'
+import { makeTestTiming } from './testing/test-timing.ts'
+
+type Answer = (response: ServerResponse) => void
+
+const accepted: Answer = (response) =>
+  sendJson(
+    response,
+    200,
+    { response: 'success' },
+    { location: '/api/messages/msg_1', 'message-state': 'queued' },
+  )
+const refused =
+  (status: number, headers: object = {}): Answer =>
+  (response) =>
+    sendJson(response, status, { response: 'error', reason: `It was ${status}.` }, headers)
+const lost: Answer = (response) => response.destroy()
+const cut: Answer = (response) => {
+  response.writeHead(200, { 'content-length': 100, 'content-type': 'application/json' })
+  response.write('{"response"', () => response.destroy())
+}
+const proxy: Answer = (response) => response.writeHead(504).end('Gateway timeout')
+
+const MESSAGE: MessageData = { message: 'Please vote for it.', destination_id: 'HCA12' }
+
+const send = async (t: TestContext, answers: readonly Answer[], options: SendOptions = {}) => {
+  const left = [...answers]
+  const { baseUrl, asked } = await openTestServer(t, (_asked, response) => {
+    const answer = left.length > 1 ? left.shift() : left[0]
+    answer?.(response)
+  })
+  const { timing, waits } = makeTestTiming()
+  const client = makeMessageClient({ baseUrl, key: 'rtk_test', timing })
+  return { sent: await client.send(MESSAGE, options), asked, waits }
+}
+
+test('an accepted message has its id, and was sent under a key without the caller asking for one', async (t) => {
+  const { sent, asked } = await send(t, [accepted])
+  assert.ok(sent.kind === 'accepted')
+  assert.deepEqual([sent.id, sent.state, sent.isReplay], ['msg_1', 'queued', false])
+  assert.equal(asked[0]?.headers['idempotency-key'], sent.idempotencyKey)
+  assert.match(sent.idempotencyKey, /^[0-9a-f-]{36}$/)
+  assert.deepEqual(JSON.parse(asked[0].body), { data: MESSAGE })
+})
+
+test('every try has the same key and the same bytes', async (t) => {
+  const { sent, asked } = await send(t, [lost, cut, proxy, refused(503), accepted])
+  assert.equal(sent.kind, 'accepted')
+  assert.equal(asked.length, 5)
+  assert.equal(
+    new Set(asked.map(({ body, headers }) => `${body} ${String(headers['idempotency-key'])}`)).size,
+    1,
+  )
+})
+
+/** Status, then code; with the second name for what shares a status. */
+const REFUSALS = [
+  [400, 'not_json'],
+  [401, 'authentication_failed'],
+  [403, 'address_not_permitted'],
+  [403, 'scope_not_permitted', { 'www-authenticate': 'Bearer error="insufficient_scope"' }],
+  [409, 'idempotency_key_reused'],
+  [413, 'body_too_large'],
+  [415, 'media_type_not_supported'],
+  [422, 'invalid_message'],
+] as const
+
+for (const [status, code, headers = {}] of REFUSALS)
+  test(`a ${status} is a refusal, of code ${code}, and is sent once`, async (t) => {
+    const { sent, asked } = await send(t, [refused(status, headers)])
+    assert.ok(sent.kind === 'refused')
+    assert.deepEqual([sent.problem.code, sent.problem.status, sent.id], [code, status, undefined])
+    assert.equal(sent.problem.message, `It was ${status}.`)
+    assert.equal(asked.length, 1)
+  })
+
+test('a refusal of the receiver, while the sender waited, has the id of what was stored', async (t) => {
+  const { sent, asked } = await send(t, [refused(422, { location: '/api/messages/msg_2' })], {
+    waitSeconds: 20,
+  })
+  assert.ok(sent.kind === 'refused')
+  assert.equal(sent.id, 'msg_2')
+  assert.equal(asked[0]?.headers['prefer'], 'wait=20')
+})
+
+test('a limit that does not end in time is a refusal, since nothing was stored', async (t) => {
+  const { sent, waits } = await send(t, [refused(429, { 'retry-after': '9' })])
+  assert.ok(sent.kind === 'refused')
+  assert.deepEqual([sent.problem.code, sent.problem.retryAfterSeconds], ['rate_limited', 9])
+  assert.ok(waits.length === 4 && waits.every((wait) => wait >= 9000))
+})
+
+const UNKNOWN: Readonly<Record<string, readonly Answer[]>> = {
+  'no answer ever comes': [lost],
+  'every answer is cut': [cut],
+  'only a gateway answers': [proxy],
+  'the service cannot tell, which it says by 503': [refused(503)],
+  'the service fails': [refused(500)],
+  'a lost try is followed by a limit': [lost, refused(429)],
+  'a lost try is followed by a key that is no longer accepted': [lost, refused(401)],
+  'something answers 200 that is not the service': [(response) => sendJson(response, 200, { ok: true })],
+}
+for (const [name, answers] of Object.entries(UNKNOWN))
+  test(`the outcome is unknown when ${name}`, async (t) => {
+    const { sent } = await send(t, answers)
+    assert.equal(sent.kind, 'unknown')
+    assert.match(sent.idempotencyKey, /^[0-9a-f-]{36}$/)
+  })
+
+test('a refusal after a lost try is one where the service looked the key up first', async (t) => {
+  for (const status of [409, 422]) assert.equal((await send(t, [lost, refused(status)])).sent.kind, 'refused')
+})
+
+test('an abort is an unknown outcome once something was sent, and thrown before', async (t) => {
+  const reason = new Error('enough')
+  const during = new AbortController()
+  const { sent } = await send(t, [() => during.abort(reason)], {
+    signal: during.signal,
+    idempotencyKey: 'mine',
+  })
+  assert.deepEqual(sent, { kind: 'unknown', cause: reason, idempotencyKey: 'mine' })
+  const before = AbortSignal.abort(reason)
+  await assert.rejects(send(t, [accepted], { signal: before }), reason)
+})
+
+test('a key that no header can carry is refused before anything is sent', async (t) => {
+  for (const idempotencyKey of ['', 'a b', 'ключ', 'x'.repeat(256)])
+    await assert.rejects(send(t, [accepted], { idempotencyKey }), RangeError)
+})
+
+test('a withdrawal is tried once, and says when it is too late', async (t) => {
+  const answers = [refused(409), lost]
+  const { baseUrl, asked } = await openTestServer(t, (_asked, response) => answers.shift()?.(response))
+  const client = makeMessageClient({ baseUrl, key: 'rtk_test', timing: makeTestTiming().timing })
+  await assert.rejects(client.withdraw('msg_1'), { code: 'message_not_waiting' })
+  await assert.rejects(client.withdraw('msg_1'), { name: 'NoAnswer' })
+  assert.deepEqual(
+    asked.map(({ method }) => method),
+    ['DELETE', 'DELETE'],
+  )
+})
