@@ -5021,8 +5021,8 @@ export interface components {
       | 'revision'
       | 'coverage_notes'
     )[]
-    /** @description House or Senate. For several values, repeat the parameter or separate them by commas. */
-    'listMembers.chamber': ('House' | 'Senate')[]
+    /** @description House or Senate, in any case. For several values, repeat the parameter or separate them by commas. */
+    'listMembers.chamber': string[]
     /** @description State or territory, two letters in any case. For several values, repeat the parameter or separate them by commas. */
     state: string[]
     /** @description District; 0 at large. For several values, repeat the parameter or separate them by commas. */
@@ -5035,8 +5035,6 @@ export interface components {
     congress: number[]
     /** @description Class of a seat in the Senate. For several values, repeat the parameter or separate them by commas. */
     senate_class: (1 | 2 | 3)[]
-    /** @description Excludes the rows that `chamber` with these values selects. */
-    'listMembers.not_chamber': ('House' | 'Senate')[]
     /** @description Excludes the rows that `state` with these values selects. */
     not_state: string[]
     /** @description Excludes the rows that `district` with these values selects. */
@@ -5300,8 +5298,8 @@ export interface components {
       | 'revision'
       | 'coverage_notes'
     )[]
-    /** @description A chamber in which the member has served. For several values, repeat the parameter or separate them by commas. */
-    'listHistoricalMembers.chamber': ('House' | 'Senate')[]
+    /** @description A chamber in which the member has served, in any case. For several values, repeat the parameter or separate them by commas. */
+    'listHistoricalMembers.chamber': string[]
     /** @description A State or territory that the member has served for, two letters in any case. For several values, repeat the parameter or separate them by commas. */
     'listHistoricalMembers.state': string[]
     /** @description A party that the member has been of, in any case. For several values, repeat the parameter. */
@@ -6354,7 +6352,7 @@ export interface operations {
       query?: {
         /** @description Id of the row, in any case; one that no row has is passed over. For several values, repeat the parameter or separate them by commas. */
         id?: components['parameters']['id']
-        /** @description House or Senate. For several values, repeat the parameter or separate them by commas. */
+        /** @description House or Senate, in any case. For several values, repeat the parameter or separate them by commas. */
         chamber?: components['parameters']['listMembers.chamber']
         /** @description State or territory, two letters in any case. For several values, repeat the parameter or separate them by commas. */
         state?: components['parameters']['state']
@@ -6371,7 +6369,7 @@ export interface operations {
         /** @description Excludes the rows that `id` with these values selects. */
         not_id?: components['parameters']['not_id']
         /** @description Excludes the rows that `chamber` with these values selects. */
-        not_chamber?: components['parameters']['listMembers.not_chamber']
+        not_chamber?: components['parameters']['not_chamber']
         /** @description Excludes the rows that `state` with these values selects. */
         not_state?: components['parameters']['not_state']
         /** @description Excludes the rows that `district` with these values selects. */
@@ -6429,7 +6427,7 @@ export interface operations {
       query?: {
         /** @description Id of the row, in any case; one that no row has is passed over. For several values, repeat the parameter or separate them by commas. */
         id?: components['parameters']['id']
-        /** @description House or Senate. For several values, repeat the parameter or separate them by commas. */
+        /** @description House or Senate, in any case. For several values, repeat the parameter or separate them by commas. */
         chamber?: components['parameters']['listMembers.chamber']
         /** @description State or territory, two letters in any case. For several values, repeat the parameter or separate them by commas. */
         state?: components['parameters']['state']
@@ -6446,7 +6444,7 @@ export interface operations {
         /** @description Excludes the rows that `id` with these values selects. */
         not_id?: components['parameters']['not_id']
         /** @description Excludes the rows that `chamber` with these values selects. */
-        not_chamber?: components['parameters']['listMembers.not_chamber']
+        not_chamber?: components['parameters']['not_chamber']
         /** @description Excludes the rows that `state` with these values selects. */
         not_state?: components['parameters']['not_state']
         /** @description Excludes the rows that `district` with these values selects. */
@@ -6515,7 +6513,7 @@ export interface operations {
         kind?: components['parameters']['kind']
         /** @description Number of a Congress. For several values, repeat the parameter or separate them by commas. */
         congress?: components['parameters']['congress']
-        /** @description House or Senate. For several values, repeat the parameter or separate them by commas. */
+        /** @description House or Senate, in any case. For several values, repeat the parameter or separate them by commas. */
         chamber?: components['parameters']['listMembers.chamber']
         /** @description State or territory, two letters in any case. For several values, repeat the parameter or separate them by commas. */
         state?: components['parameters']['state']
@@ -6532,7 +6530,7 @@ export interface operations {
         /** @description Excludes the rows that `congress` with these values selects. */
         not_congress?: components['parameters']['not_congress']
         /** @description Excludes the rows that `chamber` with these values selects. */
-        not_chamber?: components['parameters']['listMembers.not_chamber']
+        not_chamber?: components['parameters']['not_chamber']
         /** @description Excludes the rows that `state` with these values selects. */
         not_state?: components['parameters']['not_state']
         /** @description Excludes the rows that `party` with these values selects. */
@@ -6598,7 +6596,7 @@ export interface operations {
         kind?: components['parameters']['kind']
         /** @description Number of a Congress. For several values, repeat the parameter or separate them by commas. */
         congress?: components['parameters']['congress']
-        /** @description House or Senate. For several values, repeat the parameter or separate them by commas. */
+        /** @description House or Senate, in any case. For several values, repeat the parameter or separate them by commas. */
         chamber?: components['parameters']['listMembers.chamber']
         /** @description State or territory, two letters in any case. For several values, repeat the parameter or separate them by commas. */
         state?: components['parameters']['state']
@@ -6615,7 +6613,7 @@ export interface operations {
         /** @description Excludes the rows that `congress` with these values selects. */
         not_congress?: components['parameters']['not_congress']
         /** @description Excludes the rows that `chamber` with these values selects. */
-        not_chamber?: components['parameters']['listMembers.not_chamber']
+        not_chamber?: components['parameters']['not_chamber']
         /** @description Excludes the rows that `state` with these values selects. */
         not_state?: components['parameters']['not_state']
         /** @description Excludes the rows that `party` with these values selects. */
@@ -7022,7 +7020,7 @@ export interface operations {
       query?: {
         /** @description Id of the row, in any case; one that no row has is passed over. For several values, repeat the parameter or separate them by commas. */
         id?: components['parameters']['id']
-        /** @description A chamber in which the member has served. For several values, repeat the parameter or separate them by commas. */
+        /** @description A chamber in which the member has served, in any case. For several values, repeat the parameter or separate them by commas. */
         chamber?: components['parameters']['listHistoricalMembers.chamber']
         /** @description A State or territory that the member has served for, two letters in any case. For several values, repeat the parameter or separate them by commas. */
         state?: components['parameters']['listHistoricalMembers.state']
@@ -7035,7 +7033,7 @@ export interface operations {
         /** @description Excludes the rows that `id` with these values selects. */
         not_id?: components['parameters']['not_id']
         /** @description Excludes the rows that `chamber` with these values selects. */
-        not_chamber?: components['parameters']['listMembers.not_chamber']
+        not_chamber?: components['parameters']['not_chamber']
         /** @description Excludes the rows that `state` with these values selects. */
         not_state?: components['parameters']['not_state']
         /** @description Excludes the rows that `party` with these values selects. */
@@ -7089,7 +7087,7 @@ export interface operations {
       query?: {
         /** @description Id of the row, in any case; one that no row has is passed over. For several values, repeat the parameter or separate them by commas. */
         id?: components['parameters']['id']
-        /** @description A chamber in which the member has served. For several values, repeat the parameter or separate them by commas. */
+        /** @description A chamber in which the member has served, in any case. For several values, repeat the parameter or separate them by commas. */
         chamber?: components['parameters']['listHistoricalMembers.chamber']
         /** @description A State or territory that the member has served for, two letters in any case. For several values, repeat the parameter or separate them by commas. */
         state?: components['parameters']['listHistoricalMembers.state']
@@ -7102,7 +7100,7 @@ export interface operations {
         /** @description Excludes the rows that `id` with these values selects. */
         not_id?: components['parameters']['not_id']
         /** @description Excludes the rows that `chamber` with these values selects. */
-        not_chamber?: components['parameters']['listMembers.not_chamber']
+        not_chamber?: components['parameters']['not_chamber']
         /** @description Excludes the rows that `state` with these values selects. */
         not_state?: components['parameters']['not_state']
         /** @description Excludes the rows that `party` with these values selects. */
@@ -7165,7 +7163,7 @@ export interface operations {
         member_id?: components['parameters']['listMemberRoles.member_id']
         /** @description Number of a Congress. For several values, repeat the parameter or separate them by commas. */
         congress?: components['parameters']['congress']
-        /** @description House or Senate. For several values, repeat the parameter or separate them by commas. */
+        /** @description House or Senate, in any case. For several values, repeat the parameter or separate them by commas. */
         chamber?: components['parameters']['listMembers.chamber']
         /** @description State or territory, two letters in any case. For several values, repeat the parameter or separate them by commas. */
         state?: components['parameters']['state']
@@ -7188,7 +7186,7 @@ export interface operations {
         /** @description Excludes the rows that `congress` with these values selects. */
         not_congress?: components['parameters']['not_congress']
         /** @description Excludes the rows that `chamber` with these values selects. */
-        not_chamber?: components['parameters']['listMembers.not_chamber']
+        not_chamber?: components['parameters']['not_chamber']
         /** @description Excludes the rows that `state` with these values selects. */
         not_state?: components['parameters']['not_state']
         /** @description Excludes the rows that `district` with these values selects. */
@@ -7260,7 +7258,7 @@ export interface operations {
         member_id?: components['parameters']['listMemberRoles.member_id']
         /** @description Number of a Congress. For several values, repeat the parameter or separate them by commas. */
         congress?: components['parameters']['congress']
-        /** @description House or Senate. For several values, repeat the parameter or separate them by commas. */
+        /** @description House or Senate, in any case. For several values, repeat the parameter or separate them by commas. */
         chamber?: components['parameters']['listMembers.chamber']
         /** @description State or territory, two letters in any case. For several values, repeat the parameter or separate them by commas. */
         state?: components['parameters']['state']
@@ -7283,7 +7281,7 @@ export interface operations {
         /** @description Excludes the rows that `congress` with these values selects. */
         not_congress?: components['parameters']['not_congress']
         /** @description Excludes the rows that `chamber` with these values selects. */
-        not_chamber?: components['parameters']['listMembers.not_chamber']
+        not_chamber?: components['parameters']['not_chamber']
         /** @description Excludes the rows that `state` with these values selects. */
         not_state?: components['parameters']['not_state']
         /** @description Excludes the rows that `district` with these values selects. */
