@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { patience, waitUntil } from '../platform/testing.ts'
+import { patience } from '../platform/testing.ts'
 import { askRotunda, makeEnvironment } from './commands/testing.ts'
 import { spawnService } from './testing/spawn-service.ts'
 
@@ -23,7 +23,8 @@ test('a first start answers before the sample of Congress is made, and then serv
   const terms = ['--organisation', 'A Partner', '--scope', 'members:read']
   const { secret } = await askRotunda(environment, 'keys', 'issue', ...terms)
   const members = `${service.base}/api/partner/v1/members?limit=1`
-  await waitUntil('the sample to be served', async () => (await ask(members, secret)).status === 200)
+  await service.log.until('sample.published')
+  assert.equal((await ask(members, secret)).status, 200)
   assert.equal((await ask(`${service.base}/readyz`)).status, 200)
   service.kill('SIGTERM')
   assert.equal(await service.ended, 0)
@@ -35,12 +36,8 @@ test('a first start that is ended while it makes a sample ends at once, and the 
   service.kill('SIGTERM')
   assert.equal(await service.ended, 0)
   const again = await spawnService(environment)
-  const { releases } = await askJson(`${again.base}/api/status`)
-  assert.ok(releases.length >= 1)
-  await waitUntil('both releases', async () => {
-    const status = await askJson(`${again.base}/api/status`)
-    return status.releases.length === 2
-  })
+  await again.log.until('sample.published')
+  assert.equal((await askJson(`${again.base}/api/status`)).releases.length, 2)
   again.kill('SIGTERM')
   assert.equal(await again.ended, 0)
 })

@@ -1,6 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import type { Log } from '../platform/index.ts'
-import { asError } from '../platform/index.ts'
+import { asError, type Log } from '../platform/index.ts'
 import type { WatchedRelease } from '../releases/index.ts'
 import { needsSample } from './publish-sample.ts'
 import type { ServedCollection } from './served-collection.ts'
@@ -47,13 +46,14 @@ const makeAll = async (
   { settings, log, signal, collections }: Needs,
   missing: Set<string>,
 ): Promise<void> => {
+  const isStopping = () => signal.aborted
   for (const { served, releases } of collections) {
     const { name } = served.collection
-    if (!missing.has(name) || signal.aborted) continue
+    if (!missing.has(name) || isStopping()) continue
     try {
       await publishAside({ name, settings }, signal)
       await releases.refresh()
-      if (!signal.aborted) log.info('sample.published', { collection: name })
+      if (!isStopping()) log.info('sample.published', { collection: name })
     } catch (cause) {
       log.error('sample.fault', { err: asError(cause), collection: name })
     }
