@@ -26,10 +26,15 @@ type Block = {
   readonly exits: string | undefined
 }
 
+/** A key as it is shown once. Shorter ones are beginnings, by which keys are told apart. */
+const SECRET = /rtd_test_\w{20,}/
+const SECRETS = new RegExp(SECRET, 'g')
+
 /** What a person copies from the answers before, such as `ID=…`: the first of each answer. */
 const COPIED: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['ID', /msg_[0-9a-f]{32}/],
   ['SNAPSHOT', /snap-[0-9a-f]{20}/],
+  ['PARTNER_KEY', SECRET],
   ['RELEASE', /(?<=release publish )[0-9a-f]{64}/],
   ['ZIP', /rotunda-appropriations-[0-9a-f]{20}\.zip/],
 ]
@@ -54,7 +59,9 @@ export const checkTranscript = async (t: TestContext, directory: string): Promis
     const env = { ...process.env, ...environment, ...Object.fromEntries(typed) }
     const answer = await ask(block, places, env)
     for (const [name, pattern] of COPIED) typed.set(name, pattern.exec(answer)?.[0] ?? typed.get(name) ?? '')
-    answers.push(`# cut: ${block.name}\n${answer.trimEnd()}\n# end: ${block.name}\n`)
+    answers.push(
+      `# cut: ${block.name}\n${answer.trimEnd().replaceAll(SECRETS, 'rtd_test_YOUR_KEY')}\n# end: ${block.name}\n`,
+    )
     if (recorded === undefined) continue
     assert.equal(maskAnswer(answer).trimEnd(), maskAnswer(cutExample(recorded, block.name)), block.name)
   }

@@ -1,35 +1,14 @@
 import assert from 'node:assert/strict'
-import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
 import { test } from 'node:test'
 import { makeEnvironment, runHere } from '../../apps/service/src/bin/commands/testing.ts'
 import { CONGRESS } from '../../apps/service/src/collections/congress/index.ts'
-import { endWithTest, runToEnd } from '../../apps/service/src/platform/testing.ts'
 import { parseSourceList } from '../../apps/service/src/releases/index.ts'
+import { listOrders } from './list-orders.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const REFERENCE = join(ROOT, '../shared/reference')
-
-/** The orders that the script gives for a folder, each as its words. */
-const listOrders = async (folder: string): Promise<string[][]> => {
-  const script = join(import.meta.dirname, 'add-reference.sh')
-  const { code, stdout, stderr } = await runToEnd(
-    endWithTest(
-      spawn('bash', [script, relative(ROOT, folder), '2026-06-15T12:00:00Z'], {
-        cwd: ROOT,
-        env: { ...process.env, ROTUNDA: 'echo' },
-        stdio: ['ignore', 'pipe', 'pipe'],
-      }),
-    ),
-  )
-  assert.equal(code, 0, stderr)
-  return stdout
-    .trim()
-    .split('\n')
-    .filter(Boolean)
-    .map((line) => line.split(' '))
-}
 
 test('the script gives an order for each document that the folder has, and none for others', async (t) => {
   const { ROTUNDA_DATA: folder } = makeEnvironment(t)

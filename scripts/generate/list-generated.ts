@@ -8,6 +8,7 @@ import { buildConfigurationPage } from './configuration-page.ts'
 import { buildFieldsPage } from './fields-page.ts'
 import type { Generated } from './generated.ts'
 import { listPagesWithCuts } from './pages-with-cuts.ts'
+import { buildPartnerApiPage } from './partner-api-page.ts'
 import { buildProblemsPage } from './problems-page.ts'
 import { buildVocabularyPage } from './vocabulary-page.ts'
 
@@ -18,6 +19,7 @@ export const listGenerated = (root: string): Generated[] => [
   { file: 'apps/service/src/bin/commands/described-commands.json', build: buildDescribedCommands },
   { file: 'docs/reference/commands.md', build: buildCommandsPage },
   { file: 'docs/reference/appropriations-api.md', build: buildAppropriationsApiPage },
+  { file: 'docs/reference/partner-api.md', build: buildPartnerApiPage },
   { file: 'docs/reference/fields.md', build: buildFieldsPage },
   { file: 'docs/reference/vocabulary.md', build: buildVocabularyPage },
   ...listApiDescriptions(),

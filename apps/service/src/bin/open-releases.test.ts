@@ -25,7 +25,6 @@ const setUp = async (t: TestContext) => {
       settings: opened,
       clock: () => new Date(),
       log,
-      say: () => undefined,
     })
     t.after(() => releases.close())
     return releases

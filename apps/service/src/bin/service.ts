@@ -36,6 +36,7 @@ import { makeLog, systemClock, type Clock, type Log, type Store } from '../platf
 import { checkSecrets } from './check-secrets.ts'
 import { COLLECTIONS } from './collections.ts'
 import { issueDevelopmentKey } from './development-key.ts'
+import { makeSamplesAside, type SamplesAside } from './make-samples-aside.ts'
 import { openCatalog } from './open-catalog.ts'
 import { openDatabase } from './open-database.ts'
 import { openLists } from './open-lists.ts'
@@ -43,6 +44,7 @@ import { observeAll, openMetrics } from './open-metrics.ts'
 import { openReleases } from './open-releases.ts'
 import { placesOf } from './places.ts'
 import { listProxies } from './public-settings.ts'
+import { publishSample } from './publish-sample.ts'
 import { openReceivers, type Receivers } from './receivers.ts'
 import { keepFresh } from './refresh.ts'
 import { openSandbox, readReceived, type SandboxAddresses } from './sandbox.ts'
@@ -83,6 +85,7 @@ export const openService = async (
     signal: stopping.signal,
   })
   const collections = await openCollections({ settings, clock, log, say })
+  const samples = await makeSamplesAside({ settings, log, signal: stopping.signal, collections })
   const officeLists = makeOfficeLists({ store, clock })
   const docketFreshness = makeDocketFreshness(store, settings.ROTUNDA_DELIVERY)
   const clocks = { clock, queueClock: await makeDatabaseClock(store, clock) }
@@ -98,9 +101,14 @@ export const openService = async (
     officeLists,
     docketFreshness,
     collections,
+    samples,
   }
   const { worker, admin, needs } = await assemble(parts, stopping.signal)
   const app = await makeApp(needs)
+  app.addHook('onListen', (done) => {
+    samples.start()
+    done()
+  })
   const refreshing = keepFresh({
     receivers,
     officeLists,
@@ -115,7 +123,12 @@ export const openService = async (
   const stop = async () => {
     stopping.abort()
     // Side by side: a caller that is slow to read must not keep tries from being the first to end.
-    await Promise.all([app.close(), worker.stop(settings.ROTUNDA_DRAIN_SECONDS), refreshing.ended])
+    await Promise.all([
+      app.close(),
+      worker.stop(settings.ROTUNDA_DRAIN_SECONDS),
+      refreshing.ended,
+      samples.settle(),
+    ])
     await admin.close()
     await Promise.all(collections.map(({ releases }) => releases.close()))
     await store.close()
@@ -127,9 +140,15 @@ export const openService = async (
 
 type OpenCollection = { readonly served: ServedCollection; readonly releases: WatchedRelease }
 
-const openCollections = async (needs: Parameters<typeof openReleases>[1]): Promise<OpenCollection[]> => {
+type OpeningNeeds = Parameters<typeof openReleases>[1] & Parameters<typeof publishSample>[1]
+
+/** The start waits for the sample of a collection that is needed, and for no other. */
+const openCollections = async (needs: OpeningNeeds): Promise<OpenCollection[]> => {
   const opened: OpenCollection[] = []
-  for (const served of COLLECTIONS) opened.push({ served, releases: await openReleases(served, needs) })
+  for (const served of COLLECTIONS) {
+    if (served.needed) await publishSample(served, needs)
+    opened.push({ served, releases: await openReleases(served, needs) })
+  }
   return opened
 }
 
@@ -146,6 +165,7 @@ type Parts = {
   readonly officeLists: OfficeLists
   readonly docketFreshness: DocketFreshness
   readonly collections: readonly OpenCollection[]
+  readonly samples: SamplesAside
 }
 
 /** How keys are counted, and those who come without one. */
@@ -198,6 +218,7 @@ const openViews = (parts: Parts) => {
     rosterStore: lists.rosterStore,
     collections: parts.collections.map(({ served: { collection, needed = false }, releases }) => ({
       needed,
+      isBeingMade: () => parts.samples.isBeingMade(collection.name),
       findRelease: () => findServedRelease(collection, releases),
     })),
   })

@@ -1,4 +1,4 @@
-import { DISTRICT_PATTERN } from '@rotunda/contract'
+import { anyCasePattern, DISTRICT_PATTERN } from '@rotunda/contract'
 import { findNearest, Refusal } from '../platform/index.ts'
 import type { ValidationFault } from './validation.ts'
 
@@ -93,7 +93,15 @@ const refuseValue = (detail: string, param: string, value: unknown, allowed: rea
 const hint = (nearest: string | undefined): string =>
   nearest === undefined ? '' : ` Did you mean "${nearest}"?`
 
-const findAllowed = ({ params }: Fault): readonly string[] | undefined => {
+const findAllowed = ({ params, parentSchema }: Fault): readonly string[] | undefined => {
   const values: unknown = params['allowedValues']
-  return Array.isArray(values) ? values.map(String) : undefined
+  return Array.isArray(values) ? values.map(String) : findWords(parentSchema)
+}
+
+/** The words of a parameter that takes them in any case, which its pattern spells out letter by letter. */
+const findWords = (schema: Fault['parentSchema']): readonly string[] | undefined => {
+  const examples: unknown = schema?.['examples']
+  if (!Array.isArray(examples)) return undefined
+  const words = examples.map(String)
+  return schema?.['pattern'] === anyCasePattern(words) ? words : undefined
 }

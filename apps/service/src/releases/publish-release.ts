@@ -25,6 +25,8 @@ export type PublishNeeds = {
   readonly now: Date
   /** Only checks whether it would be published. */
   readonly dryRun?: boolean
+  /** What the command that accepts findings needs beside, such as `--collection NAME`. */
+  readonly options?: readonly string[]
 }
 
 export type Published = {
@@ -66,7 +68,7 @@ export const publishRelease = async (needs: PublishNeeds): Promise<Published> =>
 const acceptRelease = async (
   summary: ReleaseSummary,
   { publications }: History,
-  { directory, collection, accept = [] }: PublishNeeds,
+  { directory, collection, accept = [], options = [] }: PublishNeeds,
 ): Promise<readonly GateFinding[]> => {
   const before = publications.find(({ release }) => release === summary.id)
   const findings =
@@ -74,6 +76,7 @@ const acceptRelease = async (
   acceptFindings({
     release: summary.id,
     findings,
+    options,
     accept: before === undefined ? accept : [...accept, ...findings.map(nameFinding)],
   })
   return findings

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox'
+import { anyCase } from '../data/any-case.ts'
 import { anyId, codes, label, many, texts } from '../data/many.ts'
 import { PAGE_PARAMETERS, WHOLE_SET_PARAMETERS } from '../data/paging.ts'
 import { sortBy, withOpposites } from '../data/table-query.ts'
@@ -9,7 +10,7 @@ import { AGREEMENTS, HISTORY_SOURCES, MEMBER_ROLE_KINDS, SERVICE_MEANS } from '.
 import { Member, MemberRole } from './members.ts'
 
 const closed = { additionalProperties: false } as const
-const chamber = many(Type.Enum(['House', 'Senate']), `House or Senate. ${codes}`)
+const chamber = many(anyCase(['House', 'Senate']), `House or Senate, in any case. ${codes}`)
 const state = many(
   Type.String({ pattern: '^[A-Za-z]{2}$' }),
   `State or territory, two letters in any case. ${codes}`,
@@ -94,7 +95,10 @@ export const HISTORICAL_MEMBER_SORT_KEYS = [
 export const HISTORICAL_MEMBER_FILTERS = {
   ...withOpposites({
     id: ids,
-    chamber: many(Type.Enum(['House', 'Senate']), `A chamber in which the member has served. ${codes}`),
+    chamber: many(
+      anyCase(['House', 'Senate']),
+      `A chamber in which the member has served, in any case. ${codes}`,
+    ),
     state: many(
       Type.String({ pattern: '^[A-Za-z]{2}$' }),
       `A State or territory that the member has served for, two letters in any case. ${codes}`,

@@ -21,6 +21,46 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/api/partner/v1/staff-profiles': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Profiles of staff
+     * @description Observations that are held to be of one person, with the evidence of each merge. A profile has no pay: that stays with its observations. Profiles of which every observation is an internship are left out unless `include_interns=true`.
+     */
+    get: operations['listStaffProfiles']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/partner/v1/releases/{release}/staff-profiles': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Profiles of staff: of one release
+     * @description What /staff-profiles gave as long as this release was the current one, for good: the same parameters and the same rows. This is the address to cite.
+     */
+    get: operations['listStaffProfilesOfRelease']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/api/partner/v1/staff-observations': {
     parameters: {
       query?: never
@@ -133,6 +173,86 @@ export interface paths {
      * @description What /member-roles gave as long as this release was the current one, for good: the same parameters and the same rows. This is the address to cite.
      */
     get: operations['listMemberRolesOfRelease']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/partner/v1/committees': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Committees and subcommittees
+     * @description One row for each committee or subcommittee, with its names over time, its code in each system, and whether its roster is out.
+     */
+    get: operations['listCommittees']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/partner/v1/releases/{release}/committees': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Committees and subcommittees: of one release
+     * @description What /committees gave as long as this release was the current one, for good: the same parameters and the same rows. This is the address to cite.
+     */
+    get: operations['listCommitteesOfRelease']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/partner/v1/committee-assignments': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Members of committees
+     * @description One row for each member, committee, Congress and stretch of time, with first and last days where a source gives them, and else the days on which rosters are known to have had the member.
+     */
+    get: operations['listCommitteeAssignments']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/partner/v1/releases/{release}/committee-assignments': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Members of committees: of one release
+     * @description What /committee-assignments gave as long as this release was the current one, for good: the same parameters and the same rows. This is the address to cite.
+     */
+    get: operations['listCommitteeAssignmentsOfRelease']
     put?: never
     post?: never
     delete?: never
@@ -545,6 +665,232 @@ export interface paths {
 export type webhooks = Record<string, never>
 export interface components {
   schemas: {
+    /** @description A committee or subcommittee of Congress. */
+    Committee: {
+      id: components['schemas']['CommitteeId']
+      /** @description Its code in each system. */
+      codes: {
+        /** @description In unitedstates/congress-legislators, such as `HSAG` or `HSAG03`. */
+        thomas: string
+        /** @description Two letters of the House; null for subcommittees and committees of the Senate. */
+        house: string | null
+        /** @description At senate.gov; null for committees of the House. */
+        senate: string | null
+        /** @description Of the Clerk and the House Committee Repository, such as `AG00`; null in the Senate. */
+        clerk: string | null
+        /** @description Of Congress.gov, such as `hsag00`. */
+        system: string
+      }
+      /** @description Name in the newest Congress that a source has it in. */
+      name: string
+      /**
+       * @description House, Senate or Joint.
+       * @enum {unknown}
+       */
+      chamber: 'House' | 'Senate' | 'Joint'
+      /**
+       * @description What it is.
+       * @enum {unknown}
+       */
+      kind:
+        | 'Standing'
+        | 'Select'
+        | 'Special'
+        | 'Joint'
+        | 'Subcommittee'
+        | 'Task Force'
+        | 'Commission or Caucus'
+        | 'Other'
+      /**
+       * @description How the kind is known.
+       * @enum {unknown}
+       */
+      kind_basis: 'native' | 'name' | 'code'
+      /** @description Committee that a subcommittee is a part of, else null. */
+      parent_id: components['schemas']['CommitteeId'] | null
+      /** @description Whether it existed when the newest lists were retrieved. */
+      current: boolean
+      /** @description Its names over time and in each form. */
+      names: components['schemas']['CommitteeName'][]
+      /** @description Congresses in which a source has it, oldest first. Lists begin with the 93rd. */
+      congresses: number[]
+      /** @description Authority by which it was established, as Congress.gov has it. */
+      established_by: string | null
+      /** @description Web address. */
+      url: string | null
+      /** @description Web address of the minority. */
+      minority_url: string | null
+      /** @description Feed. */
+      rss_url: string | null
+      /** @description Feed of the minority. */
+      minority_rss_url: string | null
+      /** @description Telephone. */
+      phone: string | null
+      /** @description Office. */
+      address: string | null
+      /** @description Channel at YouTube. */
+      youtube_id: string | null
+      /** @description Page of the English Wikipedia. */
+      wikipedia: string | null
+      /** @description Jurisdiction; null where no source has it. */
+      jurisdiction: {
+        /** @description What it is competent for. */
+        text: string
+        /** @description Where the text is from. */
+        source: string | null
+      } | null
+      /** @description Seats of each side in the newest list of the Clerk that has them, else null. */
+      ratio: {
+        /** @description Seats of the majority. */
+        majority: number
+        /** @description Seats of the minority. */
+        minority: number
+        /** @description Number of a Congress. */
+        congress: number
+        /**
+         * Format: date
+         * @description Day of the Clerk’s list.
+         */
+        as_of: string
+      } | null
+      /** @description The newest roster. */
+      roster: {
+        /**
+         * @description Whether the roster is out: not yet published is not the same as none.
+         * @enum {unknown}
+         */
+        status: 'published' | 'not_published' | 'none' | 'unknown'
+        /** @description Congress of the newest list of rosters. */
+        congress: number | null
+        /** @description Day of that list. */
+        as_of: string | null
+        /** @description How many it lists; null unless the roster is published or has nobody. */
+        members: number | null
+      }
+      /** @description Identifiers in archives, those of the newest name. */
+      archival_ids: {
+        /** @description Library of Congress, linked data. */
+        loc_linked_data: string | null
+        /** @description Superintendent of Documents. */
+        superintendent_of_documents: string | null
+        /** @description National Archives. */
+        national_archives: string | null
+      }
+      /** @description What sources disagree about. */
+      conflicts: components['schemas']['Conflict'][]
+      /** @description Where the values of the row come from. */
+      sources: components['schemas']['RowSource'][]
+      /**
+       * Format: date-time
+       * @description When the first document with this row was retrieved, in UTC.
+       */
+      first_seen_at: string
+      /**
+       * Format: date-time
+       * @description When the first document with its present content was retrieved, in UTC.
+       */
+      last_changed_at: string
+      /** @description How many different contents the documents have had for this row so far. */
+      revision: number
+      /** @description Codes of the coverage notes that apply to the row; meta.coverage has their texts. */
+      coverage_notes: string[]
+    }
+    /** @description Somebody on a committee or subcommittee in one Congress. */
+    CommitteeAssignment: {
+      /** @description The same as long as committee, member, Congress and first day are. */
+      id: string
+      /** @description `id` in /committees; null where no list of committees has the code of the source. */
+      committee_id: components['schemas']['CommitteeId'] | null
+      /** @description Code as the first source writes it. */
+      committee_code_raw: string
+      /** @description Name of the committee; null where no source has it. */
+      committee_name: string | null
+      /** @description Whether `committee_id` is known. `matched=false` lists the codes that are not. */
+      matched: boolean
+      /** @description Chamber of the committee; null where the committee is not known. */
+      chamber: ('House' | 'Senate' | 'Joint') | null
+      /** @description Bioguide id; null where the roster has a name that is nobody’s on its day. */
+      member_id: string | null
+      /** @description Name of the member as the first source writes it. */
+      name_raw: string
+      /** @description Chamber of the member. */
+      member_chamber: ('House' | 'Senate') | null
+      /** @description Number of a Congress. */
+      congress: number
+      /** @description Side of the member on the committee; null where no source says it. */
+      side: ('majority' | 'minority') | null
+      /** @description Rank; null where no source has one, as for rosters of senate.gov. */
+      rank: number | null
+      /** @description What the rank is the place in. */
+      rank_basis: ('roster_order' | 'resolution') | null
+      /** @description From the title; null where the title is not known. */
+      role: ('chair' | 'ranking_member' | 'vice_chair' | 'cochair' | 'ex_officio' | 'member') | null
+      /** @description Title as the source writes it; null where it has none. */
+      title_raw: string | null
+      /** @description First day; null where no source gives one. */
+      start: string | null
+      /** @description true: no resolution gives the first day, it is one on which the source saw the member. Null without a day. */
+      start_imputed: boolean | null
+      /** @description Last day; null where none is known, or it has not ended. */
+      end: string | null
+      /** @description Why it ended before the Congress; null where no source says it. */
+      end_reason: ('resigned' | 'died' | 'temporary appointment') | null
+      /** @description Page of the Congressional Record with the resignation. */
+      resignation: string | null
+      /** @description Resolution; null where none is known. */
+      resolution: {
+        /** @description Such as `H.Res.7`. */
+        number: string
+        /** @description Day on which it was agreed to; null where no source gives it. */
+        date: string | null
+        /** @description Place of the member in it; null where the source has none. */
+        rank: number | null
+      } | null
+      /** @description Day of the newest roster that has the member; null where none does. */
+      roster_as_of: string | null
+      /** @description First day on which the assignment is known: its first day, or that of the first roster that was retrieved with it. */
+      known_from: string | null
+      /** @description Last day on which it is known: its last day, or the day of the newest source that has it. */
+      known_to: string | null
+      /** @description Whether it had not ended, as the newest sources of the committee have it. */
+      current: boolean
+      /** @description What sources disagree about. */
+      conflicts: components['schemas']['Conflict'][]
+      /** @description Where the values of the row come from. */
+      sources: components['schemas']['RowSource'][]
+      /**
+       * Format: date-time
+       * @description When the first document with this row was retrieved, in UTC.
+       */
+      first_seen_at: string
+      /**
+       * Format: date-time
+       * @description When the first document with its present content was retrieved, in UTC.
+       */
+      last_changed_at: string
+      /** @description How many different contents the documents have had for this row so far. */
+      revision: number
+      /** @description Codes of the coverage notes that apply to the row; meta.coverage has their texts. */
+      coverage_notes: string[]
+    }
+    /** @description Id of a committee or subcommittee: the code of Congress.gov in capitals. */
+    CommitteeId: string
+    /** @description A name of the committee. */
+    CommitteeName: {
+      /** @description The name. */
+      name: string
+      /**
+       * @description In whose form it is.
+       * @enum {unknown}
+       */
+      kind: 'list' | 'official' | 'library' | 'roster'
+      /** @description First day of the name; null where no source gives it. */
+      from: string | null
+      /** @description Last day of the name; null where no source gives it, and today. */
+      to: string | null
+      /** @description Congresses in which a list has the name, oldest first; empty for names with days. */
+      congresses: number[]
+    }
     /** @description A disagreement between sources. */
     Conflict: {
       /** @description Field of the row that sources disagree about. */
@@ -1403,6 +1749,22 @@ export interface components {
       /** @description Codes of the coverage notes that apply to the row; meta.coverage has their texts. */
       coverage_notes: string[]
     }
+    NameVariant: {
+      /** @description As printed. */
+      name: string
+      /** @description How many observations have it. */
+      count: number
+      /**
+       * Format: date
+       * @description First day of pay under it.
+       */
+      first: string
+      /**
+       * Format: date
+       * @description Last day of pay under it.
+       */
+      last: string
+    }
     /** @description What is needed to go on and to judge the rows. */
     PartnerMeta: {
       /** @description Token of the release; carry it into the next page. */
@@ -1479,6 +1841,62 @@ export interface components {
        * @enum {unknown}
        */
       order: 'last_comma_first' | 'last_first' | 'uncertain'
+    }
+    /** @description Perhaps the same person: apart until a person decides. */
+    PossibleMatch: {
+      /** @description The other profile. */
+      profile_id: string
+      /** @description Id of an observation of this profile. */
+      one: string
+      /** @description Id of an observation of the other. */
+      other: string
+      /** @description Weight of the evidence in bits. */
+      weight: number
+      /** @description What speaks for it and against it. Together they are the weight. */
+      signals: {
+        /**
+         * @description What was compared.
+         * @enum {unknown}
+         */
+        signal:
+          | 'prior'
+          | 'name_equal'
+          | 'first_name_begins'
+          | 'first_name_initial'
+          | 'surname_near'
+          | 'surname_shared'
+          | 'surname_differs'
+          | 'middle_equal'
+          | 'middle_none'
+          | 'middle_missing'
+          | 'middle_is_former_surname'
+          | 'suffix_equal'
+          | 'suffix_missing'
+          | 'office_same'
+          | 'member_same'
+          | 'office_differs'
+          | 'chamber_differs'
+          | 'party_same'
+          | 'party_differs'
+          | 'state_same'
+          | 'state_differs'
+          | 'title_same'
+          | 'title_class_same'
+          | 'title_differs'
+          | 'both_shared'
+          | 'times_adjoin'
+          | 'gap_up_to_2_years'
+          | 'gap_up_to_5_years'
+          | 'gap_longer'
+          | 'two_offices_at_once'
+          | 'two_titles_at_once'
+          | 'two_spellings_at_once'
+        /** @description What it weighs, in bits. */
+        weight: number
+      }[]
+      /** @description What forbids it; null where the weight is too small. */
+      veto:
+        ('middle_conflict' | 'suffix_conflict' | 'two_posts' | 'profile_conflict' | 'decided_apart') | null
     }
     Problem: {
       /** @description Address of the page about this code. */
@@ -1618,6 +2036,69 @@ export interface components {
       /** @description Codes of the coverage notes that apply to the row; meta.coverage has their texts. */
       coverage_notes: string[]
     }
+    /** @description Two parts of the profile, and why they are one person. */
+    StaffMerge: {
+      /** @description Id that the part would have as a profile of its own; an earlier release may have had it. */
+      profile_id: string
+      /** @description Id of an observation of the profile. */
+      one: string
+      /** @description Id of an observation of the part. */
+      other: string
+      /** @description Version of the method, whose weights docs/explanation/congress-staff.md lists. */
+      method: string
+      /** @description Weight of the evidence in bits, 8 at least: 10 makes one person a thousand times as likely as two. Null where a person decided against or without evidence. */
+      weight: number | null
+      /** @description What speaks for it and against it. Together they are the weight. */
+      signals: {
+        /**
+         * @description What was compared.
+         * @enum {unknown}
+         */
+        signal:
+          | 'prior'
+          | 'name_equal'
+          | 'first_name_begins'
+          | 'first_name_initial'
+          | 'surname_near'
+          | 'surname_shared'
+          | 'surname_differs'
+          | 'middle_equal'
+          | 'middle_none'
+          | 'middle_missing'
+          | 'middle_is_former_surname'
+          | 'suffix_equal'
+          | 'suffix_missing'
+          | 'office_same'
+          | 'member_same'
+          | 'office_differs'
+          | 'chamber_differs'
+          | 'party_same'
+          | 'party_differs'
+          | 'state_same'
+          | 'state_differs'
+          | 'title_same'
+          | 'title_class_same'
+          | 'title_differs'
+          | 'both_shared'
+          | 'times_adjoin'
+          | 'gap_up_to_2_years'
+          | 'gap_up_to_5_years'
+          | 'gap_longer'
+          | 'two_offices_at_once'
+          | 'two_titles_at_once'
+          | 'two_spellings_at_once'
+        /** @description What it weighs, in bits. */
+        weight: number
+      }[]
+      /** @description Id of the decision of a person; null where the method decided. */
+      decision: string | null
+      /** @description Who decided; null where the method did. */
+      decided_by: string | null
+      /** @description When; null where the method decided. */
+      decided_at: string | null
+      /** @description Why, in the words of that person; null where the method decided. */
+      reason: string | null
+    }
     StaffObservation: {
       /** @description Stable: the same person, office, title and interval of the same report keeps it in every release. */
       id: string
@@ -1709,11 +2190,14 @@ export interface components {
       match: {
         /** @description Version of the method that decided. */
         method: string
-        /** @description Weight of the evidence in bits: 10 makes the same person about a thousand times as likely. */
+        /** @description Weight of the evidence in bits with which it joined those before it: 10 makes the same person about a thousand times as likely. Null for the first, and where a person decided. */
         weight: number | null
-        /** @description Whether it was decided without a person (auto). */
-        band: string
-        /** @description Who decided. */
+        /**
+         * @description Whether a person decided.
+         * @enum {unknown}
+         */
+        band: 'auto' | 'review' | 'decided'
+        /** @description Who decided: method, or the person. */
         decided_by: string
         /** @description When a person decided. */
         decided_at: string | null
@@ -1761,6 +2245,149 @@ export interface components {
       organization_code: string | null
       /** @description Year of the money that pays: LY2024 is the legislative year that began on 3 January 2024, FY2024 the fiscal year that ended on 30 September 2024. */
       year_label: string | null
+    }
+    /** @description One title in one office, without a break of more than 100 days. */
+    StaffPosition: {
+      /** @description Office, as /staff-observations has it. */
+      office_id: string
+      /** @description Its name, as the newest report prints it. */
+      office_name: string
+      /**
+       * @description Chamber that publishes the pay.
+       * @enum {unknown}
+       */
+      chamber: 'House' | 'Senate'
+      /** @description Bioguide id of the member whose office it is; null for other offices. */
+      member_id: string | null
+      /** @description Id of the committee; null for other offices. */
+      committee_id: string | null
+      /** @description Title without the kind of pay and without days; null where it cannot be told. */
+      title: string | null
+      /**
+       * @description Kind of work, by words of the title.
+       * @enum {unknown}
+       */
+      title_class:
+        | 'chief_of_staff'
+        | 'staff_director'
+        | 'legislative'
+        | 'communications'
+        | 'scheduling'
+        | 'constituent_services'
+        | 'counsel'
+        | 'professional_staff'
+        | 'administration'
+        | 'technology'
+        | 'staff_assistant'
+        | 'intern'
+        | 'other'
+        | 'unread'
+      /**
+       * Format: date
+       * @description First day of pay.
+       */
+      start: string
+      /**
+       * Format: date
+       * @description Last day of pay that has been reported: the position may go on.
+       */
+      end: string
+      /**
+       * @description What tells the first day.
+       * @enum {unknown}
+       */
+      start_basis: 'reported' | 'title' | 'report_period'
+      /**
+       * @description What tells the last day.
+       * @enum {unknown}
+       */
+      end_basis: 'reported' | 'title' | 'report_period'
+      /** @description How many observations it is made of. */
+      observation_count: number
+    }
+    StaffProfile: {
+      /** @description Made from the observation that was first in a document, so it stays as long as that is here. */
+      id: string
+      /** @description Name as most observations print it; the newest of equals. */
+      display_name: string
+      /** @description Names as printed, the first used first. */
+      name_variants: components['schemas']['NameVariant'][]
+      /** @description How the profile came about, and what has become of it. */
+      resolution: {
+        /**
+         * @description How the profile came about.
+         * @enum {unknown}
+         */
+        status: 'auto' | 'reviewed' | 'contested'
+        /** @description Profile that this one is part of by a decision: the row then only points there, and has nothing else. Null for others. */
+        merged_into: string | null
+        /** @description Profile that this one was part of before a decision; null for others. */
+        split_from: string | null
+        /** @description Version of the method. */
+        version: string
+      }
+      /** @description First day of pay; null for a profile that only points to another. */
+      first_observed: string | null
+      /** @description Last day of pay that has been reported; null for a profile that only points to another. */
+      last_observed: string | null
+      /** @description Where the person was last; null for a profile that only points to another. */
+      latest: {
+        /**
+         * Format: date
+         * @description Last day of the newest report with the person.
+         */
+        as_of: string
+        /** @description Positions in that report. */
+        positions: components['schemas']['StaffPosition'][]
+      } | null
+      /** @description All positions, the first first. */
+      positions: components['schemas']['StaffPosition'][]
+      /** @description Chambers that have paid. */
+      chambers: ('House' | 'Senate')[]
+      /** @description What every observation says of the employment: intern where all are of internships. */
+      flags: ('shared' | 'part_time' | 'intern' | 'temporary' | 'acting')[]
+      /** @description Labels of the reports with the person, the oldest first. */
+      periods: string[]
+      /** @description More than 100 days without pay between two positions. */
+      gaps: {
+        /**
+         * Format: date
+         * @description First day without pay.
+         */
+        from: string
+        /**
+         * Format: date
+         * @description Last day without pay.
+         */
+        to: string
+      }[]
+      /**
+       * @description How likely it is that the name is that of several persons.
+       * @enum {unknown}
+       */
+      homonym_risk: 'low' | 'medium' | 'high'
+      /** @description How many observations it is made of. */
+      observation_count: number
+      /** @description Why its parts are one person: of each part but the oldest, the link that joined it. */
+      merges: components['schemas']['StaffMerge'][]
+      /** @description Profiles that are perhaps of the same person, the likeliest first; ten at most. */
+      possible_matches: components['schemas']['PossibleMatch'][]
+      /** @description Where the values of the row come from. */
+      sources: components['schemas']['RowSource'][]
+      /**
+       * Format: date-time
+       * @description When the first document with this row was retrieved, in UTC.
+       */
+      first_seen_at: string
+      /**
+       * Format: date-time
+       * @description When the first document with its present content was retrieved, in UTC.
+       */
+      last_changed_at: string
+      /** @description How many different contents the documents have had for this row so far. */
+      revision: number
+      /** @description Codes of the coverage notes that apply to the row; meta.coverage has their texts. */
+      coverage_notes: string[]
     }
     WhoAmI: {
       /** @description The key. */
@@ -1878,8 +2505,8 @@ export interface components {
     }
   }
   responses: {
-    /** @description The rows, how to continue, and what to know about them. With `format` or `Accept` the answer is that of `/staff-observations.csv` and `/staff-observations.ndjson` and `/staff-observations.parquet` and `/staff-observations.xlsx`. */
-    'listStaffObservations.OK': {
+    /** @description The rows, how to continue, and what to know about them. With `format` or `Accept` the answer is that of `/staff-profiles.csv` and `/staff-profiles.ndjson` and `/staff-profiles.parquet` and `/staff-profiles.xlsx`. */
+    'listStaffProfiles.OK': {
       headers: {
         /** @description The quotas of the key: `"minute";q=600;w=60, "day";q=100000;w=86400` is 600 requests in a UTC minute and 100,000 in a UTC day. A key without quotas has no such header. */
         'ratelimit-policy'?: string
@@ -1908,107 +2535,74 @@ export interface components {
         'application/json': {
           /** @description The rows. */
           data: (
-            | components['schemas']['StaffObservation']
+            | components['schemas']['StaffProfile']
             | {
-                /** @description Stable: the same person, office, title and interval of the same report keeps it in every release. */
+                /** @description Made from the observation that was first in a document, so it stays as long as that is here. */
                 id?: string
-                /**
-                 * @description Chamber that published the pay.
-                 * @enum {unknown}
-                 */
-                chamber?: 'House' | 'Senate'
-                /** @description Period of the report. Pay of earlier months can be in it. */
-                report_period?: {
-                  /** @description Quarter of the House (2022Q1) or half-year of the Senate (2024-04..2024-09). */
-                  label: string
+                /** @description Name as most observations print it; the newest of equals. */
+                display_name?: string
+                /** @description Names as printed, the first used first. */
+                name_variants?: components['schemas']['NameVariant'][]
+                /** @description How the profile came about, and what has become of it. */
+                resolution?: {
                   /**
-                   * Format: date
-                   * @description First day of the period.
+                   * @description How the profile came about.
+                   * @enum {unknown}
                    */
-                  start: string
-                  /**
-                   * Format: date
-                   * @description Last day of the period.
-                   */
-                  end: string
+                  status: 'auto' | 'reviewed' | 'contested'
+                  /** @description Profile that this one is part of by a decision: the row then only points there, and has nothing else. Null for others. */
+                  merged_into: string | null
+                  /** @description Profile that this one was part of before a decision; null for others. */
+                  split_from: string | null
+                  /** @description Version of the method. */
+                  version: string
                 }
-                /**
-                 * Format: date
-                 * @description First day that any of the payments is for.
-                 */
-                pay_start?: string
-                /**
-                 * Format: date
-                 * @description Last day that any of the payments is for.
-                 */
-                pay_end?: string
-                /**
-                 * @description What tells these days.
-                 * @enum {unknown}
-                 */
-                date_basis?: 'reported' | 'title' | 'report_period'
-                /** @description Name as printed. */
-                name_raw?: string
-                name?: components['schemas']['PersonName']
-                /** @description Title as printed; null where it cannot be told from those of others on the page. */
-                title_raw?: string | null
-                /** @description Title without the kind of pay and without days. */
-                title?: string | null
-                /** @description The House cuts titles at 30 characters: true where it is as long, so that its end may be missing. */
-                title_truncated?: boolean
-                /**
-                 * @description Kind of work, by words of the title.
-                 * @enum {unknown}
-                 */
-                title_class?:
-                  | 'chief_of_staff'
-                  | 'staff_director'
-                  | 'legislative'
-                  | 'communications'
-                  | 'scheduling'
-                  | 'constituent_services'
-                  | 'counsel'
-                  | 'professional_staff'
-                  | 'administration'
-                  | 'technology'
-                  | 'staff_assistant'
-                  | 'intern'
-                  | 'other'
-                  | 'unread'
-                /** @description What the title, or the program that pays, says of the employment. */
+                /** @description First day of pay; null for a profile that only points to another. */
+                first_observed?: string | null
+                /** @description Last day of pay that has been reported; null for a profile that only points to another. */
+                last_observed?: string | null
+                /** @description Where the person was last; null for a profile that only points to another. */
+                latest?: {
+                  /**
+                   * Format: date
+                   * @description Last day of the newest report with the person.
+                   */
+                  as_of: string
+                  /** @description Positions in that report. */
+                  positions: components['schemas']['StaffPosition'][]
+                } | null
+                /** @description All positions, the first first. */
+                positions?: components['schemas']['StaffPosition'][]
+                /** @description Chambers that have paid. */
+                chambers?: ('House' | 'Senate')[]
+                /** @description What every observation says of the employment: intern where all are of internships. */
                 flags?: ('shared' | 'part_time' | 'intern' | 'temporary' | 'acting')[]
-                office?: components['schemas']['StaffOffice']
-                /** @description Program or account that pays, such as INTERN ALLOWANCES; null where none is printed. */
-                program?: {
-                  /** @description As printed. */
-                  raw: string
-                  /** @description Its code, where one is printed. */
-                  code: string | null
-                } | null
-                /** @description The payments, each as one row of the document has it. */
-                components?: components['schemas']['PayComponent'][]
-                /** @description What was paid in the interval, all payments together, in dollars and cents. Not a salary: never scale it to a year. */
-                amount?: string | null
+                /** @description Labels of the reports with the person, the oldest first. */
+                periods?: string[]
+                /** @description More than 100 days without pay between two positions. */
+                gaps?: {
+                  /**
+                   * Format: date
+                   * @description First day without pay.
+                   */
+                  from: string
+                  /**
+                   * Format: date
+                   * @description Last day without pay.
+                   */
+                  to: string
+                }[]
                 /**
-                 * @description What is known of the amount.
+                 * @description How likely it is that the name is that of several persons.
                  * @enum {unknown}
                  */
-                amount_status?: 'reported' | 'adjusted' | 'misaligned' | 'unreadable'
-                /** @description Profile of the person, as /staff-profiles has it; null where the observation is in none. */
-                profile_id?: string | null
-                /** @description Why the observation is in its profile; null where it is in none. */
-                match?: {
-                  /** @description Version of the method that decided. */
-                  method: string
-                  /** @description Weight of the evidence in bits: 10 makes the same person about a thousand times as likely. */
-                  weight: number | null
-                  /** @description Whether it was decided without a person (auto). */
-                  band: string
-                  /** @description Who decided. */
-                  decided_by: string
-                  /** @description When a person decided. */
-                  decided_at: string | null
-                } | null
+                homonym_risk?: 'low' | 'medium' | 'high'
+                /** @description How many observations it is made of. */
+                observation_count?: number
+                /** @description Why its parts are one person: of each part but the oldest, the link that joined it. */
+                merges?: components['schemas']['StaffMerge'][]
+                /** @description Profiles that are perhaps of the same person, the likeliest first; ten at most. */
+                possible_matches?: components['schemas']['PossibleMatch'][]
                 /** @description Where the values of the row come from. */
                 sources?: components['schemas']['RowSource'][]
                 /**
@@ -2197,7 +2791,7 @@ export interface components {
       }
     }
     /** @description The rows. */
-    'listStaffObservationsCsv.OK': {
+    'listStaffProfilesCsv.OK': {
       headers: {
         /** @description The quotas of the key: `"minute";q=600;w=60, "day";q=100000;w=86400` is 600 requests in a UTC minute and 100,000 in a UTC day. A key without quotas has no such header. */
         'ratelimit-policy'?: string
@@ -2226,7 +2820,7 @@ export interface components {
       }
     }
     /** @description The rows. */
-    'listStaffObservationsNdjson.OK': {
+    'listStaffProfilesNdjson.OK': {
       headers: {
         /** @description The quotas of the key: `"minute";q=600;w=60, "day";q=100000;w=86400` is 600 requests in a UTC minute and 100,000 in a UTC day. A key without quotas has no such header. */
         'ratelimit-policy'?: string
@@ -2255,7 +2849,7 @@ export interface components {
       }
     }
     /** @description The rows. */
-    'listStaffObservationsParquet.OK': {
+    'listStaffProfilesParquet.OK': {
       headers: {
         /** @description The quotas of the key: `"minute";q=600;w=60, "day";q=100000;w=86400` is 600 requests in a UTC minute and 100,000 in a UTC day. A key without quotas has no such header. */
         'ratelimit-policy'?: string
@@ -2284,7 +2878,7 @@ export interface components {
       }
     }
     /** @description The rows. */
-    'listStaffObservationsXlsx.OK': {
+    'listStaffProfilesXlsx.OK': {
       headers: {
         /** @description The quotas of the key: `"minute";q=600;w=60, "day";q=100000;w=86400` is 600 requests in a UTC minute and 100,000 in a UTC day. A key without quotas has no such header. */
         'ratelimit-policy'?: string
@@ -2310,6 +2904,162 @@ export interface components {
       }
       content: {
         'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': string
+      }
+    }
+    /** @description The rows, how to continue, and what to know about them. With `format` or `Accept` the answer is that of `/staff-observations.csv` and `/staff-observations.ndjson` and `/staff-observations.parquet` and `/staff-observations.xlsx`. */
+    'listStaffObservations.OK': {
+      headers: {
+        /** @description The quotas of the key: `"minute";q=600;w=60, "day";q=100000;w=86400` is 600 requests in a UTC minute and 100,000 in a UTC day. A key without quotas has no such header. */
+        'ratelimit-policy'?: string
+        /** @description What is left of each: `r` requests; `t` seconds until the quota begins anew. */
+        ratelimit?: string
+        /** @description Strong: the same snapshot, query and form have the same tag. */
+        etag?: string
+        /** @description `Accept, Accept-Encoding`. */
+        vary?: string
+        /** @description For good when `snapshot` is given or the address names the release, else for a minute. */
+        'cache-control'?: string
+        /** @description `meta.snapshot`, which CSV and NDJSON have no place for. */
+        'rotunda-snapshot'?: string
+        /** @description With `all=true`: how many rows the body has, known before the first of them. */
+        'rotunda-rows'?: string
+        /** @description A name for the file, with `all=true` and for Parquet and XLSX. */
+        'content-disposition'?: string
+        /** @description `next` where more rows follow, `first`, `describedby`; `cite-as`, at which this answer stays for good, and there `latest-version`. */
+        link?: string
+        /** @description Id of this request in the log of the service. Give it when you report a fault. */
+        'request-id'?: string
+        [name: string]: unknown
+      }
+      content: {
+        /** @example {} */
+        'application/json': {
+          /** @description The rows. */
+          data: (
+            | components['schemas']['StaffObservation']
+            | {
+                /** @description Stable: the same person, office, title and interval of the same report keeps it in every release. */
+                id?: string
+                /**
+                 * @description Chamber that published the pay.
+                 * @enum {unknown}
+                 */
+                chamber?: 'House' | 'Senate'
+                /** @description Period of the report. Pay of earlier months can be in it. */
+                report_period?: {
+                  /** @description Quarter of the House (2022Q1) or half-year of the Senate (2024-04..2024-09). */
+                  label: string
+                  /**
+                   * Format: date
+                   * @description First day of the period.
+                   */
+                  start: string
+                  /**
+                   * Format: date
+                   * @description Last day of the period.
+                   */
+                  end: string
+                }
+                /**
+                 * Format: date
+                 * @description First day that any of the payments is for.
+                 */
+                pay_start?: string
+                /**
+                 * Format: date
+                 * @description Last day that any of the payments is for.
+                 */
+                pay_end?: string
+                /**
+                 * @description What tells these days.
+                 * @enum {unknown}
+                 */
+                date_basis?: 'reported' | 'title' | 'report_period'
+                /** @description Name as printed. */
+                name_raw?: string
+                name?: components['schemas']['PersonName']
+                /** @description Title as printed; null where it cannot be told from those of others on the page. */
+                title_raw?: string | null
+                /** @description Title without the kind of pay and without days. */
+                title?: string | null
+                /** @description The House cuts titles at 30 characters: true where it is as long, so that its end may be missing. */
+                title_truncated?: boolean
+                /**
+                 * @description Kind of work, by words of the title.
+                 * @enum {unknown}
+                 */
+                title_class?:
+                  | 'chief_of_staff'
+                  | 'staff_director'
+                  | 'legislative'
+                  | 'communications'
+                  | 'scheduling'
+                  | 'constituent_services'
+                  | 'counsel'
+                  | 'professional_staff'
+                  | 'administration'
+                  | 'technology'
+                  | 'staff_assistant'
+                  | 'intern'
+                  | 'other'
+                  | 'unread'
+                /** @description What the title, or the program that pays, says of the employment. */
+                flags?: ('shared' | 'part_time' | 'intern' | 'temporary' | 'acting')[]
+                office?: components['schemas']['StaffOffice']
+                /** @description Program or account that pays, such as INTERN ALLOWANCES; null where none is printed. */
+                program?: {
+                  /** @description As printed. */
+                  raw: string
+                  /** @description Its code, where one is printed. */
+                  code: string | null
+                } | null
+                /** @description The payments, each as one row of the document has it. */
+                components?: components['schemas']['PayComponent'][]
+                /** @description What was paid in the interval, all payments together, in dollars and cents. Not a salary: never scale it to a year. */
+                amount?: string | null
+                /**
+                 * @description What is known of the amount.
+                 * @enum {unknown}
+                 */
+                amount_status?: 'reported' | 'adjusted' | 'misaligned' | 'unreadable'
+                /** @description Profile of the person, as /staff-profiles has it; null where the observation is in none. */
+                profile_id?: string | null
+                /** @description Why the observation is in its profile; null where it is in none. */
+                match?: {
+                  /** @description Version of the method that decided. */
+                  method: string
+                  /** @description Weight of the evidence in bits with which it joined those before it: 10 makes the same person about a thousand times as likely. Null for the first, and where a person decided. */
+                  weight: number | null
+                  /**
+                   * @description Whether a person decided.
+                   * @enum {unknown}
+                   */
+                  band: 'auto' | 'review' | 'decided'
+                  /** @description Who decided: method, or the person. */
+                  decided_by: string
+                  /** @description When a person decided. */
+                  decided_at: string | null
+                } | null
+                /** @description Where the values of the row come from. */
+                sources?: components['schemas']['RowSource'][]
+                /**
+                 * Format: date-time
+                 * @description When the first document with this row was retrieved, in UTC.
+                 */
+                first_seen_at?: string
+                /**
+                 * Format: date-time
+                 * @description When the first document with its present content was retrieved, in UTC.
+                 */
+                last_changed_at?: string
+                /** @description How many different contents the documents have had for this row so far. */
+                revision?: number
+                /** @description Codes of the coverage notes that apply to the row; meta.coverage has their texts. */
+                coverage_notes?: string[]
+              }
+          )[]
+          meta: components['schemas']['PartnerMeta']
+        }
       }
     }
     /** @description The rows, how to continue, and what to know about them. With `format` or `Accept` the answer is that of `/members.csv` and `/members.ndjson` and `/members.parquet` and `/members.xlsx`. */
@@ -2618,6 +3368,285 @@ export interface components {
                 sworn_on?: string | null
                 /** @description What the source says of it beside. */
                 note?: string | null
+                /** @description What sources disagree about. */
+                conflicts?: components['schemas']['Conflict'][]
+                /** @description Where the values of the row come from. */
+                sources?: components['schemas']['RowSource'][]
+                /**
+                 * Format: date-time
+                 * @description When the first document with this row was retrieved, in UTC.
+                 */
+                first_seen_at?: string
+                /**
+                 * Format: date-time
+                 * @description When the first document with its present content was retrieved, in UTC.
+                 */
+                last_changed_at?: string
+                /** @description How many different contents the documents have had for this row so far. */
+                revision?: number
+                /** @description Codes of the coverage notes that apply to the row; meta.coverage has their texts. */
+                coverage_notes?: string[]
+              }
+          )[]
+          meta: components['schemas']['PartnerMeta']
+        }
+      }
+    }
+    /** @description The rows, how to continue, and what to know about them. With `format` or `Accept` the answer is that of `/committees.csv` and `/committees.ndjson` and `/committees.parquet` and `/committees.xlsx`. */
+    'listCommittees.OK': {
+      headers: {
+        /** @description The quotas of the key: `"minute";q=600;w=60, "day";q=100000;w=86400` is 600 requests in a UTC minute and 100,000 in a UTC day. A key without quotas has no such header. */
+        'ratelimit-policy'?: string
+        /** @description What is left of each: `r` requests; `t` seconds until the quota begins anew. */
+        ratelimit?: string
+        /** @description Strong: the same snapshot, query and form have the same tag. */
+        etag?: string
+        /** @description `Accept, Accept-Encoding`. */
+        vary?: string
+        /** @description For good when `snapshot` is given or the address names the release, else for a minute. */
+        'cache-control'?: string
+        /** @description `meta.snapshot`, which CSV and NDJSON have no place for. */
+        'rotunda-snapshot'?: string
+        /** @description With `all=true`: how many rows the body has, known before the first of them. */
+        'rotunda-rows'?: string
+        /** @description A name for the file, with `all=true` and for Parquet and XLSX. */
+        'content-disposition'?: string
+        /** @description `next` where more rows follow, `first`, `describedby`; `cite-as`, at which this answer stays for good, and there `latest-version`. */
+        link?: string
+        /** @description Id of this request in the log of the service. Give it when you report a fault. */
+        'request-id'?: string
+        [name: string]: unknown
+      }
+      content: {
+        /** @example {} */
+        'application/json': {
+          /** @description The rows. */
+          data: (
+            | components['schemas']['Committee']
+            | {
+                id?: components['schemas']['CommitteeId']
+                /** @description Its code in each system. */
+                codes?: {
+                  /** @description In unitedstates/congress-legislators, such as `HSAG` or `HSAG03`. */
+                  thomas: string
+                  /** @description Two letters of the House; null for subcommittees and committees of the Senate. */
+                  house: string | null
+                  /** @description At senate.gov; null for committees of the House. */
+                  senate: string | null
+                  /** @description Of the Clerk and the House Committee Repository, such as `AG00`; null in the Senate. */
+                  clerk: string | null
+                  /** @description Of Congress.gov, such as `hsag00`. */
+                  system: string
+                }
+                /** @description Name in the newest Congress that a source has it in. */
+                name?: string
+                /**
+                 * @description House, Senate or Joint.
+                 * @enum {unknown}
+                 */
+                chamber?: 'House' | 'Senate' | 'Joint'
+                /**
+                 * @description What it is.
+                 * @enum {unknown}
+                 */
+                kind?:
+                  | 'Standing'
+                  | 'Select'
+                  | 'Special'
+                  | 'Joint'
+                  | 'Subcommittee'
+                  | 'Task Force'
+                  | 'Commission or Caucus'
+                  | 'Other'
+                /**
+                 * @description How the kind is known.
+                 * @enum {unknown}
+                 */
+                kind_basis?: 'native' | 'name' | 'code'
+                /** @description Committee that a subcommittee is a part of, else null. */
+                parent_id?: components['schemas']['CommitteeId'] | null
+                /** @description Whether it existed when the newest lists were retrieved. */
+                current?: boolean
+                /** @description Its names over time and in each form. */
+                names?: components['schemas']['CommitteeName'][]
+                /** @description Congresses in which a source has it, oldest first. Lists begin with the 93rd. */
+                congresses?: number[]
+                /** @description Authority by which it was established, as Congress.gov has it. */
+                established_by?: string | null
+                /** @description Web address. */
+                url?: string | null
+                /** @description Web address of the minority. */
+                minority_url?: string | null
+                /** @description Feed. */
+                rss_url?: string | null
+                /** @description Feed of the minority. */
+                minority_rss_url?: string | null
+                /** @description Telephone. */
+                phone?: string | null
+                /** @description Office. */
+                address?: string | null
+                /** @description Channel at YouTube. */
+                youtube_id?: string | null
+                /** @description Page of the English Wikipedia. */
+                wikipedia?: string | null
+                /** @description Jurisdiction; null where no source has it. */
+                jurisdiction?: {
+                  /** @description What it is competent for. */
+                  text: string
+                  /** @description Where the text is from. */
+                  source: string | null
+                } | null
+                /** @description Seats of each side in the newest list of the Clerk that has them, else null. */
+                ratio?: {
+                  /** @description Seats of the majority. */
+                  majority: number
+                  /** @description Seats of the minority. */
+                  minority: number
+                  /** @description Number of a Congress. */
+                  congress: number
+                  /**
+                   * Format: date
+                   * @description Day of the Clerk’s list.
+                   */
+                  as_of: string
+                } | null
+                /** @description The newest roster. */
+                roster?: {
+                  /**
+                   * @description Whether the roster is out: not yet published is not the same as none.
+                   * @enum {unknown}
+                   */
+                  status: 'published' | 'not_published' | 'none' | 'unknown'
+                  /** @description Congress of the newest list of rosters. */
+                  congress: number | null
+                  /** @description Day of that list. */
+                  as_of: string | null
+                  /** @description How many it lists; null unless the roster is published or has nobody. */
+                  members: number | null
+                }
+                /** @description Identifiers in archives, those of the newest name. */
+                archival_ids?: {
+                  /** @description Library of Congress, linked data. */
+                  loc_linked_data: string | null
+                  /** @description Superintendent of Documents. */
+                  superintendent_of_documents: string | null
+                  /** @description National Archives. */
+                  national_archives: string | null
+                }
+                /** @description What sources disagree about. */
+                conflicts?: components['schemas']['Conflict'][]
+                /** @description Where the values of the row come from. */
+                sources?: components['schemas']['RowSource'][]
+                /**
+                 * Format: date-time
+                 * @description When the first document with this row was retrieved, in UTC.
+                 */
+                first_seen_at?: string
+                /**
+                 * Format: date-time
+                 * @description When the first document with its present content was retrieved, in UTC.
+                 */
+                last_changed_at?: string
+                /** @description How many different contents the documents have had for this row so far. */
+                revision?: number
+                /** @description Codes of the coverage notes that apply to the row; meta.coverage has their texts. */
+                coverage_notes?: string[]
+              }
+          )[]
+          meta: components['schemas']['PartnerMeta']
+        }
+      }
+    }
+    /** @description The rows, how to continue, and what to know about them. With `format` or `Accept` the answer is that of `/committee-assignments.csv` and `/committee-assignments.ndjson` and `/committee-assignments.parquet` and `/committee-assignments.xlsx`. */
+    'listCommitteeAssignments.OK': {
+      headers: {
+        /** @description The quotas of the key: `"minute";q=600;w=60, "day";q=100000;w=86400` is 600 requests in a UTC minute and 100,000 in a UTC day. A key without quotas has no such header. */
+        'ratelimit-policy'?: string
+        /** @description What is left of each: `r` requests; `t` seconds until the quota begins anew. */
+        ratelimit?: string
+        /** @description Strong: the same snapshot, query and form have the same tag. */
+        etag?: string
+        /** @description `Accept, Accept-Encoding`. */
+        vary?: string
+        /** @description For good when `snapshot` is given or the address names the release, else for a minute. */
+        'cache-control'?: string
+        /** @description `meta.snapshot`, which CSV and NDJSON have no place for. */
+        'rotunda-snapshot'?: string
+        /** @description With `all=true`: how many rows the body has, known before the first of them. */
+        'rotunda-rows'?: string
+        /** @description A name for the file, with `all=true` and for Parquet and XLSX. */
+        'content-disposition'?: string
+        /** @description `next` where more rows follow, `first`, `describedby`; `cite-as`, at which this answer stays for good, and there `latest-version`. */
+        link?: string
+        /** @description Id of this request in the log of the service. Give it when you report a fault. */
+        'request-id'?: string
+        [name: string]: unknown
+      }
+      content: {
+        /** @example {} */
+        'application/json': {
+          /** @description The rows. */
+          data: (
+            | components['schemas']['CommitteeAssignment']
+            | {
+                /** @description The same as long as committee, member, Congress and first day are. */
+                id?: string
+                /** @description `id` in /committees; null where no list of committees has the code of the source. */
+                committee_id?: components['schemas']['CommitteeId'] | null
+                /** @description Code as the first source writes it. */
+                committee_code_raw?: string
+                /** @description Name of the committee; null where no source has it. */
+                committee_name?: string | null
+                /** @description Whether `committee_id` is known. `matched=false` lists the codes that are not. */
+                matched?: boolean
+                /** @description Chamber of the committee; null where the committee is not known. */
+                chamber?: ('House' | 'Senate' | 'Joint') | null
+                /** @description Bioguide id; null where the roster has a name that is nobody’s on its day. */
+                member_id?: string | null
+                /** @description Name of the member as the first source writes it. */
+                name_raw?: string
+                /** @description Chamber of the member. */
+                member_chamber?: ('House' | 'Senate') | null
+                /** @description Number of a Congress. */
+                congress?: number
+                /** @description Side of the member on the committee; null where no source says it. */
+                side?: ('majority' | 'minority') | null
+                /** @description Rank; null where no source has one, as for rosters of senate.gov. */
+                rank?: number | null
+                /** @description What the rank is the place in. */
+                rank_basis?: ('roster_order' | 'resolution') | null
+                /** @description From the title; null where the title is not known. */
+                role?:
+                  ('chair' | 'ranking_member' | 'vice_chair' | 'cochair' | 'ex_officio' | 'member') | null
+                /** @description Title as the source writes it; null where it has none. */
+                title_raw?: string | null
+                /** @description First day; null where no source gives one. */
+                start?: string | null
+                /** @description true: no resolution gives the first day, it is one on which the source saw the member. Null without a day. */
+                start_imputed?: boolean | null
+                /** @description Last day; null where none is known, or it has not ended. */
+                end?: string | null
+                /** @description Why it ended before the Congress; null where no source says it. */
+                end_reason?: ('resigned' | 'died' | 'temporary appointment') | null
+                /** @description Page of the Congressional Record with the resignation. */
+                resignation?: string | null
+                /** @description Resolution; null where none is known. */
+                resolution?: {
+                  /** @description Such as `H.Res.7`. */
+                  number: string
+                  /** @description Day on which it was agreed to; null where no source gives it. */
+                  date: string | null
+                  /** @description Place of the member in it; null where the source has none. */
+                  rank: number | null
+                } | null
+                /** @description Day of the newest roster that has the member; null where none does. */
+                roster_as_of?: string | null
+                /** @description First day on which the assignment is known: its first day, or that of the first roster that was retrieved with it. */
+                known_from?: string | null
+                /** @description Last day on which it is known: its last day, or the day of the newest source that has it. */
+                known_to?: string | null
+                /** @description Whether it had not ended, as the newest sources of the committee have it. */
+                current?: boolean
                 /** @description What sources disagree about. */
                 conflicts?: components['schemas']['Conflict'][]
                 /** @description Where the values of the row come from. */
@@ -3818,56 +4847,141 @@ export interface components {
   parameters: {
     /** @description Id of the row, in any case; one that no row has is passed over. For several values, repeat the parameter or separate them by commas. */
     id: string[]
-    /** @description Chamber that published the pay. In any case. For several values, repeat the parameter or separate them by commas. */
+    /** @description Id that an earlier release may have had for a part of the profile: merges give it. For several values, repeat the parameter or separate them by commas. */
+    part_id: string[]
+    /** @description A chamber that has paid the person. In any case. For several values, repeat the parameter or separate them by commas. */
     chamber: string[]
-    /** @description Label of a report’s period, such as 2025Q1 or 2024-04..2024-09. Without one, or an office, the set is larger than what offsets reach. For several values, repeat the parameter. */
-    period: string[]
-    /** @description Id of the office that pays, in any case. For several values, repeat the parameter or separate them by commas. */
+    /** @description Id of an office that has paid the person, in any case. For several values, repeat the parameter or separate them by commas. */
     office_id: string[]
-    /** @description What kind of office pays. In any case. For several values, repeat the parameter or separate them by commas. */
-    office_kind: string[]
-    /** @description Bioguide id of the member whose office pays, in any case. For several values, repeat the parameter or separate them by commas. */
+    /** @description Bioguide id of a member whose office has paid the person, in any case. For several values, repeat the parameter or separate them by commas. */
     member_id: string[]
-    /** @description Id of the committee that pays, in any case. For several values, repeat the parameter or separate them by commas. */
+    /** @description Id of a committee that has paid the person, in any case. For several values, repeat the parameter or separate them by commas. */
     committee_id: string[]
-    /** @description Kind of work, by words of the title. In any case. For several values, repeat the parameter or separate them by commas. */
+    /** @description A kind of work that the person has done, by words of titles. In any case. For several values, repeat the parameter or separate them by commas. */
     title_class: string[]
-    /** @description What the title or the program says of the employment. In any case. For several values, repeat the parameter or separate them by commas. */
+    /** @description Label of a report that has the person, such as 2025Q1 or 2024-04..2024-09. For several values, repeat the parameter. */
+    active_in: string[]
+    /** @description What every observation says of the employment. In any case. For several values, repeat the parameter or separate them by commas. */
     flags: string[]
-    /** @description What is known of the amount. In any case. For several values, repeat the parameter or separate them by commas. */
-    amount_status: string[]
-    /** @description Id of a profile, in any case. For several values, repeat the parameter or separate them by commas. */
-    profile_id: string[]
+    /** @description How likely it is that the name is that of several persons. In any case. For several values, repeat the parameter or separate them by commas. */
+    homonym_risk: string[]
+    /** @description How the profile came about. In any case. For several values, repeat the parameter or separate them by commas. */
+    status: string[]
     /** @description Excludes the rows that `id` with these values selects. */
     not_id: string[]
+    /** @description Excludes the rows that `part_id` with these values selects. */
+    not_part_id: string[]
     /** @description Excludes the rows that `chamber` with these values selects. */
     not_chamber: string[]
-    /** @description Excludes the rows that `period` with these values selects. */
-    not_period: string[]
     /** @description Excludes the rows that `office_id` with these values selects. */
     not_office_id: string[]
-    /** @description Excludes the rows that `office_kind` with these values selects. */
-    not_office_kind: string[]
     /** @description Excludes the rows that `member_id` with these values selects. */
     not_member_id: string[]
     /** @description Excludes the rows that `committee_id` with these values selects. */
     not_committee_id: string[]
     /** @description Excludes the rows that `title_class` with these values selects. */
     not_title_class: string[]
+    /** @description Excludes the rows that `active_in` with these values selects. */
+    not_active_in: string[]
     /** @description Excludes the rows that `flags` with these values selects. */
     not_flags: string[]
-    /** @description Excludes the rows that `amount_status` with these values selects. */
-    not_amount_status: string[]
-    /** @description Excludes the rows that `profile_id` with these values selects. */
-    not_profile_id: string[]
+    /** @description Excludes the rows that `homonym_risk` with these values selects. */
+    not_homonym_risk: string[]
+    /** @description Excludes the rows that `status` with these values selects. */
+    not_status: string[]
     /** @description Rows whose content changed, or that were first seen, at this instant or later: `last_changed_at`. A day is the beginning of that day, UTC. */
     changed_since: string | unknown | unknown
     /** @description Words of names and titles, all of them, in any case and with or without accents. "in quotes": exactly these words in this order. word*: words that begin so. OR in capitals joins the terms beside it. -word excludes; at least one term must not be excluded. */
     q: string
-    /** @description true: interns are among the rows. */
+    /** @description true: profiles of which every observation is of an internship are among the rows. */
     include_interns: 'true' | 'false'
-    /** @description Order; a leading minus for descending, null last either way. Between equals, and unless given: the newest period first, then office, name, id. Several: commas. */
+    /** @description Order; a leading minus for descending, null last either way. Between equals, and unless given: name, id. Several: commas. */
     sort: (
+      | 'name'
+      | '-name'
+      | 'first_observed'
+      | '-first_observed'
+      | 'last_observed'
+      | '-last_observed'
+      | 'last_changed_at'
+      | '-last_changed_at'
+      | 'id'
+      | '-id'
+    )[]
+    /** @description Fields to give. For several values, repeat the parameter or separate them by commas. */
+    fields: (
+      | 'id'
+      | 'display_name'
+      | 'name_variants'
+      | 'resolution'
+      | 'first_observed'
+      | 'last_observed'
+      | 'latest'
+      | 'positions'
+      | 'chambers'
+      | 'flags'
+      | 'periods'
+      | 'gaps'
+      | 'homonym_risk'
+      | 'observation_count'
+      | 'merges'
+      | 'possible_matches'
+      | 'sources'
+      | 'first_seen_at'
+      | 'last_changed_at'
+      | 'revision'
+      | 'coverage_notes'
+    )[]
+    /** @description Rows on a page. */
+    limit: number
+    /** @description Rows to skip: `meta.next_offset` of the page before. */
+    offset: number
+    /** @description `meta.snapshot` of the page before; refused with 409 when another release is current. */
+    snapshot: string
+    /** @description Form of the answer; takes precedence over the `Accept` header. */
+    format: 'json' | 'csv' | 'ndjson' | 'parquet' | 'xlsx'
+    /** @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000. */
+    all: 'true' | 'false'
+    /** @description With all=true and csv or ndjson: a last line that is not a row, with the number of rows and the SHA-256 of all bytes before it. Unless asked for, these stand in HTTP fields alone. */
+    trailer: 'true' | 'false'
+    /** @description The `ETag` of an answer that is there already. */
+    'if-none-match': string
+    /** @description Id of a release that was published, all 64 digits, as the link `cite-as` of an answer names the one that it comes from. */
+    release: string
+    /** @description Chamber that published the pay. In any case. For several values, repeat the parameter or separate them by commas. */
+    'listStaffObservations.chamber': string[]
+    /** @description Label of a report’s period, such as 2025Q1 or 2024-04..2024-09. Without one, or an office, the set is larger than what offsets reach. For several values, repeat the parameter. */
+    period: string[]
+    /** @description Id of the office that pays, in any case. For several values, repeat the parameter or separate them by commas. */
+    'listStaffObservations.office_id': string[]
+    /** @description What kind of office pays. In any case. For several values, repeat the parameter or separate them by commas. */
+    office_kind: string[]
+    /** @description Bioguide id of the member whose office pays, in any case. For several values, repeat the parameter or separate them by commas. */
+    'listStaffObservations.member_id': string[]
+    /** @description Id of the committee that pays, in any case. For several values, repeat the parameter or separate them by commas. */
+    'listStaffObservations.committee_id': string[]
+    /** @description Kind of work, by words of the title. In any case. For several values, repeat the parameter or separate them by commas. */
+    'listStaffObservations.title_class': string[]
+    /** @description What the title or the program says of the employment. In any case. For several values, repeat the parameter or separate them by commas. */
+    'listStaffObservations.flags': string[]
+    /** @description What is known of the amount. In any case. For several values, repeat the parameter or separate them by commas. */
+    amount_status: string[]
+    /** @description Id of a profile, in any case. For several values, repeat the parameter or separate them by commas. */
+    profile_id: string[]
+    /** @description Excludes the rows that `period` with these values selects. */
+    not_period: string[]
+    /** @description Excludes the rows that `office_kind` with these values selects. */
+    not_office_kind: string[]
+    /** @description Excludes the rows that `amount_status` with these values selects. */
+    not_amount_status: string[]
+    /** @description Excludes the rows that `profile_id` with these values selects. */
+    not_profile_id: string[]
+    /** @description Words of names and titles, all of them, in any case and with or without accents. "in quotes": exactly these words in this order. word*: words that begin so. OR in capitals joins the terms beside it. -word excludes; at least one term must not be excluded. */
+    'listStaffObservations.q': string
+    /** @description true: interns are among the rows. */
+    'listStaffObservations.include_interns': 'true' | 'false'
+    /** @description Order; a leading minus for descending, null last either way. Between equals, and unless given: the newest period first, then office, name, id. Several: commas. */
+    'listStaffObservations.sort': (
       | 'period'
       | '-period'
       | 'name'
@@ -3880,7 +4994,7 @@ export interface components {
       | '-id'
     )[]
     /** @description Fields to give. For several values, repeat the parameter or separate them by commas. */
-    fields: (
+    'listStaffObservations.fields': (
       | 'id'
       | 'chamber'
       | 'report_period'
@@ -3907,22 +5021,6 @@ export interface components {
       | 'revision'
       | 'coverage_notes'
     )[]
-    /** @description Rows on a page. */
-    limit: number
-    /** @description Rows to skip: `meta.next_offset` of the page before. */
-    offset: number
-    /** @description `meta.snapshot` of the page before; refused with 409 when another release is current. */
-    snapshot: string
-    /** @description Form of the answer; takes precedence over the `Accept` header. */
-    format: 'json' | 'csv' | 'ndjson' | 'parquet' | 'xlsx'
-    /** @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000. */
-    all: 'true' | 'false'
-    /** @description With all=true and csv or ndjson: a last line that is not a row, with the number of rows and the SHA-256 of all bytes before it. Unless asked for, these stand in HTTP fields alone. */
-    trailer: 'true' | 'false'
-    /** @description The `ETag` of an answer that is there already. */
-    'if-none-match': string
-    /** @description Id of a release that was published, all 64 digits, as the link `cite-as` of an answer names the one that it comes from. */
-    release: string
     /** @description House or Senate. For several values, repeat the parameter or separate them by commas. */
     'listMembers.chamber': ('House' | 'Senate')[]
     /** @description State or territory, two letters in any case. For several values, repeat the parameter or separate them by commas. */
@@ -4061,6 +5159,147 @@ export interface components {
       | 'revision'
       | 'coverage_notes'
     )[]
+    /** @description `id` of the committee, in any case. For several values, repeat the parameter or separate them by commas. */
+    'listCommittees.id': string[]
+    /** @description Code of the committee in any system, such as `AG00` or `hsag00`, in any case. For several values, repeat the parameter or separate them by commas. */
+    code: string[]
+    /** @description Chamber of the committee. In any case. For several values, repeat the parameter or separate them by commas. */
+    'listCommittees.chamber': string[]
+    /** @description What the committee is. In any case. For several values, repeat the parameter or separate them by commas. */
+    'listCommittees.kind': string[]
+    /** @description `id` of the committee whose subcommittees are asked for, in any case. For several values, repeat the parameter or separate them by commas. */
+    parent_id: string[]
+    /** @description true: committees of today. */
+    'listCommittees.current': string[]
+    /** @description What is known of the roster. In any case. For several values, repeat the parameter or separate them by commas. */
+    roster: string[]
+    /** @description Excludes the rows that `code` with these values selects. */
+    not_code: string[]
+    /** @description Excludes the rows that `chamber` with these values selects. */
+    'listCommittees.not_chamber': string[]
+    /** @description Excludes the rows that `kind` with these values selects. */
+    'listCommittees.not_kind': string[]
+    /** @description Excludes the rows that `parent_id` with these values selects. */
+    not_parent_id: string[]
+    /** @description Excludes the rows that `current` with these values selects. */
+    'listCommittees.not_current': string[]
+    /** @description Excludes the rows that `roster` with these values selects. */
+    not_roster: string[]
+    /** @description Order; a leading minus for descending, null last either way. Between equals, and unless given: committees of today first, then id. Several: commas. */
+    'listCommittees.sort': ('name' | '-name' | 'last_changed_at' | '-last_changed_at' | 'id' | '-id')[]
+    /** @description Fields to give. For several values, repeat the parameter or separate them by commas. */
+    'listCommittees.fields': (
+      | 'id'
+      | 'codes'
+      | 'name'
+      | 'chamber'
+      | 'kind'
+      | 'kind_basis'
+      | 'parent_id'
+      | 'current'
+      | 'names'
+      | 'congresses'
+      | 'established_by'
+      | 'url'
+      | 'minority_url'
+      | 'rss_url'
+      | 'minority_rss_url'
+      | 'phone'
+      | 'address'
+      | 'youtube_id'
+      | 'wikipedia'
+      | 'jurisdiction'
+      | 'ratio'
+      | 'roster'
+      | 'archival_ids'
+      | 'conflicts'
+      | 'sources'
+      | 'first_seen_at'
+      | 'last_changed_at'
+      | 'revision'
+      | 'coverage_notes'
+    )[]
+    /** @description `id` of the assignment, in any case. For several values, repeat the parameter or separate them by commas. */
+    'listCommitteeAssignments.id': string[]
+    /** @description `id` of the committee or subcommittee, in any case. For several values, repeat the parameter or separate them by commas. */
+    'listCommitteeAssignments.committee_id': string[]
+    /** @description `id` of a committee: its assignments, and those of its subcommittees, in any case. For several values, repeat the parameter or separate them by commas. */
+    parent_committee_id: string[]
+    /** @description Side of the member. In any case. For several values, repeat the parameter or separate them by commas. */
+    side: string[]
+    /** @description Role of the member. In any case. For several values, repeat the parameter or separate them by commas. */
+    role: string[]
+    /** @description true: assignments of today. */
+    'listCommitteeAssignments.current': string[]
+    /** @description Whether the committee is known; `false` lists the codes that are not. */
+    matched: string[]
+    /** @description Excludes the rows that `parent_committee_id` with these values selects. */
+    not_parent_committee_id: string[]
+    /** @description Excludes the rows that `side` with these values selects. */
+    not_side: string[]
+    /** @description Excludes the rows that `role` with these values selects. */
+    not_role: string[]
+    /** @description Excludes the rows that `matched` with these values selects. */
+    not_matched: string[]
+    /** @description Assignments that are known to run on this day: their days include it or, where no source has days, a roster of before and one of after it has them. One that has not ended runs on. */
+    active_on: string
+    /** @description Assignments that are first known on this day or later. */
+    'listCommitteeAssignments.start_from': string
+    /** @description Assignments that ended, or are last known, on this day or before. */
+    'listCommitteeAssignments.end_to': string
+    /** @description true: `committee_id` also selects the assignments to its subcommittees. */
+    include_subcommittees: 'true' | 'false'
+    /** @description Order; a leading minus for descending, null last either way. Between equals, and unless given: newest Congress first, then committee, side, rank, name, id. Several: commas. */
+    'listCommitteeAssignments.sort': (
+      | 'committee_id'
+      | '-committee_id'
+      | 'name'
+      | '-name'
+      | 'rank'
+      | '-rank'
+      | 'start'
+      | '-start'
+      | 'end'
+      | '-end'
+      | 'last_changed_at'
+      | '-last_changed_at'
+      | 'id'
+      | '-id'
+    )[]
+    /** @description Fields to give. For several values, repeat the parameter or separate them by commas. */
+    'listCommitteeAssignments.fields': (
+      | 'id'
+      | 'committee_id'
+      | 'committee_code_raw'
+      | 'committee_name'
+      | 'matched'
+      | 'chamber'
+      | 'member_id'
+      | 'name_raw'
+      | 'member_chamber'
+      | 'congress'
+      | 'side'
+      | 'rank'
+      | 'rank_basis'
+      | 'role'
+      | 'title_raw'
+      | 'start'
+      | 'start_imputed'
+      | 'end'
+      | 'end_reason'
+      | 'resignation'
+      | 'resolution'
+      | 'roster_as_of'
+      | 'known_from'
+      | 'known_to'
+      | 'current'
+      | 'conflicts'
+      | 'sources'
+      | 'first_seen_at'
+      | 'last_changed_at'
+      | 'revision'
+      | 'coverage_notes'
+    )[]
     /** @description A chamber in which the member has served. For several values, repeat the parameter or separate them by commas. */
     'listHistoricalMembers.chamber': ('House' | 'Senate')[]
     /** @description A State or territory that the member has served for, two letters in any case. For several values, repeat the parameter or separate them by commas. */
@@ -4191,11 +5430,11 @@ export interface components {
     /** @description How the type is known; `native` leaves out types that are derived for the Senate. In any case. For several values, repeat the parameter or separate them by commas. */
     event_type_basis: string[]
     /** @description Status. In any case. For several values, repeat the parameter or separate them by commas. */
-    status: string[]
+    'listMeetings.status': string[]
     /** @description `id` of a committee or subcommittee that meets, in any case. For several values, repeat the parameter or separate them by commas. */
     'listMeetings.committee_id': string[]
     /** @description `id` of a committee that meets, or whose subcommittee does, in any case. For several values, repeat the parameter or separate them by commas. */
-    parent_committee_id: string[]
+    'listMeetings.parent_committee_id': string[]
     /** @description Whether a witness is listed. */
     has_witnesses: string[]
     /** @description Bill of the meeting, such as `hr4435-113`, in any case. For several values, repeat the parameter or separate them by commas. */
@@ -4211,9 +5450,7 @@ export interface components {
     /** @description Excludes the rows that `event_type_basis` with these values selects. */
     not_event_type_basis: string[]
     /** @description Excludes the rows that `status` with these values selects. */
-    not_status: string[]
-    /** @description Excludes the rows that `parent_committee_id` with these values selects. */
-    not_parent_committee_id: string[]
+    'listMeetings.not_status': string[]
     /** @description Excludes the rows that `has_witnesses` with these values selects. */
     not_has_witnesses: string[]
     /** @description Excludes the rows that `bill` with these values selects. */
@@ -4277,18 +5514,14 @@ export interface components {
     'listMeetingCommittees.id': string[]
     /** @description `id` of the meeting, in any case. For several values, repeat the parameter or separate them by commas. */
     meeting_id: string[]
-    /** @description `id` of the committee or subcommittee, in any case. For several values, repeat the parameter or separate them by commas. */
-    'listMeetingCommittees.committee_id': string[]
     /** @description How it takes part. In any case. For several values, repeat the parameter or separate them by commas. */
-    role: string[]
+    'listMeetingCommittees.role': string[]
     /** @description Whether the code of the committee is known; `false` lists those that are not. */
-    matched: string[]
+    'listMeetingCommittees.matched': string[]
     /** @description Excludes the rows that `meeting_id` with these values selects. */
     not_meeting_id: string[]
     /** @description Excludes the rows that `role` with these values selects. */
-    not_role: string[]
-    /** @description Excludes the rows that `matched` with these values selects. */
-    not_matched: string[]
+    'listMeetingCommittees.not_role': string[]
     /** @description Words that name or code of the committee hold. A phrase in quotes stays together; a star at the end goes on. */
     'listMeetingCommittees.q': string
     /** @description Order; a leading minus for descending, null last either way. Several: commas. */
@@ -4750,27 +5983,210 @@ export interface operations {
       }
     }
   }
+  listStaffProfiles: {
+    parameters: {
+      query?: {
+        /** @description Id of the row, in any case; one that no row has is passed over. For several values, repeat the parameter or separate them by commas. */
+        id?: components['parameters']['id']
+        /** @description Id that an earlier release may have had for a part of the profile: merges give it. For several values, repeat the parameter or separate them by commas. */
+        part_id?: components['parameters']['part_id']
+        /** @description A chamber that has paid the person. In any case. For several values, repeat the parameter or separate them by commas. */
+        chamber?: components['parameters']['chamber']
+        /** @description Id of an office that has paid the person, in any case. For several values, repeat the parameter or separate them by commas. */
+        office_id?: components['parameters']['office_id']
+        /** @description Bioguide id of a member whose office has paid the person, in any case. For several values, repeat the parameter or separate them by commas. */
+        member_id?: components['parameters']['member_id']
+        /** @description Id of a committee that has paid the person, in any case. For several values, repeat the parameter or separate them by commas. */
+        committee_id?: components['parameters']['committee_id']
+        /** @description A kind of work that the person has done, by words of titles. In any case. For several values, repeat the parameter or separate them by commas. */
+        title_class?: components['parameters']['title_class']
+        /** @description Label of a report that has the person, such as 2025Q1 or 2024-04..2024-09. For several values, repeat the parameter. */
+        active_in?: components['parameters']['active_in']
+        /** @description What every observation says of the employment. In any case. For several values, repeat the parameter or separate them by commas. */
+        flags?: components['parameters']['flags']
+        /** @description How likely it is that the name is that of several persons. In any case. For several values, repeat the parameter or separate them by commas. */
+        homonym_risk?: components['parameters']['homonym_risk']
+        /** @description How the profile came about. In any case. For several values, repeat the parameter or separate them by commas. */
+        status?: components['parameters']['status']
+        /** @description Excludes the rows that `id` with these values selects. */
+        not_id?: components['parameters']['not_id']
+        /** @description Excludes the rows that `part_id` with these values selects. */
+        not_part_id?: components['parameters']['not_part_id']
+        /** @description Excludes the rows that `chamber` with these values selects. */
+        not_chamber?: components['parameters']['not_chamber']
+        /** @description Excludes the rows that `office_id` with these values selects. */
+        not_office_id?: components['parameters']['not_office_id']
+        /** @description Excludes the rows that `member_id` with these values selects. */
+        not_member_id?: components['parameters']['not_member_id']
+        /** @description Excludes the rows that `committee_id` with these values selects. */
+        not_committee_id?: components['parameters']['not_committee_id']
+        /** @description Excludes the rows that `title_class` with these values selects. */
+        not_title_class?: components['parameters']['not_title_class']
+        /** @description Excludes the rows that `active_in` with these values selects. */
+        not_active_in?: components['parameters']['not_active_in']
+        /** @description Excludes the rows that `flags` with these values selects. */
+        not_flags?: components['parameters']['not_flags']
+        /** @description Excludes the rows that `homonym_risk` with these values selects. */
+        not_homonym_risk?: components['parameters']['not_homonym_risk']
+        /** @description Excludes the rows that `status` with these values selects. */
+        not_status?: components['parameters']['not_status']
+        /** @description Rows whose content changed, or that were first seen, at this instant or later: `last_changed_at`. A day is the beginning of that day, UTC. */
+        changed_since?: components['parameters']['changed_since']
+        /** @description Words of names and titles, all of them, in any case and with or without accents. "in quotes": exactly these words in this order. word*: words that begin so. OR in capitals joins the terms beside it. -word excludes; at least one term must not be excluded. */
+        q?: components['parameters']['q']
+        /** @description true: profiles of which every observation is of an internship are among the rows. */
+        include_interns?: components['parameters']['include_interns']
+        /** @description Order; a leading minus for descending, null last either way. Between equals, and unless given: name, id. Several: commas. */
+        sort?: components['parameters']['sort']
+        /** @description Fields to give. For several values, repeat the parameter or separate them by commas. */
+        fields?: components['parameters']['fields']
+        /** @description Rows on a page. */
+        limit?: components['parameters']['limit']
+        /** @description Rows to skip: `meta.next_offset` of the page before. */
+        offset?: components['parameters']['offset']
+        /** @description `meta.snapshot` of the page before; refused with 409 when another release is current. */
+        snapshot?: components['parameters']['snapshot']
+        /** @description Form of the answer; takes precedence over the `Accept` header. */
+        format?: components['parameters']['format']
+        /** @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000. */
+        all?: components['parameters']['all']
+        /** @description With all=true and csv or ndjson: a last line that is not a row, with the number of rows and the SHA-256 of all bytes before it. Unless asked for, these stand in HTTP fields alone. */
+        trailer?: components['parameters']['trailer']
+      }
+      header?: {
+        /** @description The `ETag` of an answer that is there already. */
+        'if-none-match'?: components['parameters']['if-none-match']
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: components['responses']['listStaffProfiles.OK']
+      304: components['responses']['NotModified']
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      409: components['responses']['Conflict']
+      429: components['responses']['TooManyRequests']
+      503: components['responses']['ServiceUnavailable']
+    }
+  }
+  listStaffProfilesOfRelease: {
+    parameters: {
+      query?: {
+        /** @description Id of the row, in any case; one that no row has is passed over. For several values, repeat the parameter or separate them by commas. */
+        id?: components['parameters']['id']
+        /** @description Id that an earlier release may have had for a part of the profile: merges give it. For several values, repeat the parameter or separate them by commas. */
+        part_id?: components['parameters']['part_id']
+        /** @description A chamber that has paid the person. In any case. For several values, repeat the parameter or separate them by commas. */
+        chamber?: components['parameters']['chamber']
+        /** @description Id of an office that has paid the person, in any case. For several values, repeat the parameter or separate them by commas. */
+        office_id?: components['parameters']['office_id']
+        /** @description Bioguide id of a member whose office has paid the person, in any case. For several values, repeat the parameter or separate them by commas. */
+        member_id?: components['parameters']['member_id']
+        /** @description Id of a committee that has paid the person, in any case. For several values, repeat the parameter or separate them by commas. */
+        committee_id?: components['parameters']['committee_id']
+        /** @description A kind of work that the person has done, by words of titles. In any case. For several values, repeat the parameter or separate them by commas. */
+        title_class?: components['parameters']['title_class']
+        /** @description Label of a report that has the person, such as 2025Q1 or 2024-04..2024-09. For several values, repeat the parameter. */
+        active_in?: components['parameters']['active_in']
+        /** @description What every observation says of the employment. In any case. For several values, repeat the parameter or separate them by commas. */
+        flags?: components['parameters']['flags']
+        /** @description How likely it is that the name is that of several persons. In any case. For several values, repeat the parameter or separate them by commas. */
+        homonym_risk?: components['parameters']['homonym_risk']
+        /** @description How the profile came about. In any case. For several values, repeat the parameter or separate them by commas. */
+        status?: components['parameters']['status']
+        /** @description Excludes the rows that `id` with these values selects. */
+        not_id?: components['parameters']['not_id']
+        /** @description Excludes the rows that `part_id` with these values selects. */
+        not_part_id?: components['parameters']['not_part_id']
+        /** @description Excludes the rows that `chamber` with these values selects. */
+        not_chamber?: components['parameters']['not_chamber']
+        /** @description Excludes the rows that `office_id` with these values selects. */
+        not_office_id?: components['parameters']['not_office_id']
+        /** @description Excludes the rows that `member_id` with these values selects. */
+        not_member_id?: components['parameters']['not_member_id']
+        /** @description Excludes the rows that `committee_id` with these values selects. */
+        not_committee_id?: components['parameters']['not_committee_id']
+        /** @description Excludes the rows that `title_class` with these values selects. */
+        not_title_class?: components['parameters']['not_title_class']
+        /** @description Excludes the rows that `active_in` with these values selects. */
+        not_active_in?: components['parameters']['not_active_in']
+        /** @description Excludes the rows that `flags` with these values selects. */
+        not_flags?: components['parameters']['not_flags']
+        /** @description Excludes the rows that `homonym_risk` with these values selects. */
+        not_homonym_risk?: components['parameters']['not_homonym_risk']
+        /** @description Excludes the rows that `status` with these values selects. */
+        not_status?: components['parameters']['not_status']
+        /** @description Rows whose content changed, or that were first seen, at this instant or later: `last_changed_at`. A day is the beginning of that day, UTC. */
+        changed_since?: components['parameters']['changed_since']
+        /** @description Words of names and titles, all of them, in any case and with or without accents. "in quotes": exactly these words in this order. word*: words that begin so. OR in capitals joins the terms beside it. -word excludes; at least one term must not be excluded. */
+        q?: components['parameters']['q']
+        /** @description true: profiles of which every observation is of an internship are among the rows. */
+        include_interns?: components['parameters']['include_interns']
+        /** @description Order; a leading minus for descending, null last either way. Between equals, and unless given: name, id. Several: commas. */
+        sort?: components['parameters']['sort']
+        /** @description Fields to give. For several values, repeat the parameter or separate them by commas. */
+        fields?: components['parameters']['fields']
+        /** @description Rows on a page. */
+        limit?: components['parameters']['limit']
+        /** @description Rows to skip: `meta.next_offset` of the page before. */
+        offset?: components['parameters']['offset']
+        /** @description `meta.snapshot` of the page before; refused with 409 when another release is current. */
+        snapshot?: components['parameters']['snapshot']
+        /** @description Form of the answer; takes precedence over the `Accept` header. */
+        format?: components['parameters']['format']
+        /** @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000. */
+        all?: components['parameters']['all']
+        /** @description With all=true and csv or ndjson: a last line that is not a row, with the number of rows and the SHA-256 of all bytes before it. Unless asked for, these stand in HTTP fields alone. */
+        trailer?: components['parameters']['trailer']
+      }
+      header?: {
+        /** @description The `ETag` of an answer that is there already. */
+        'if-none-match'?: components['parameters']['if-none-match']
+      }
+      path: {
+        /** @description Id of a release that was published, all 64 digits, as the link `cite-as` of an answer names the one that it comes from. */
+        release: components['parameters']['release']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: components['responses']['listStaffProfiles.OK']
+      304: components['responses']['NotModified']
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      410: components['responses']['Gone']
+      429: components['responses']['TooManyRequests']
+      503: components['responses']['ServiceUnavailable']
+    }
+  }
   listStaffObservations: {
     parameters: {
       query?: {
         /** @description Id of the row, in any case; one that no row has is passed over. For several values, repeat the parameter or separate them by commas. */
         id?: components['parameters']['id']
         /** @description Chamber that published the pay. In any case. For several values, repeat the parameter or separate them by commas. */
-        chamber?: components['parameters']['chamber']
+        chamber?: components['parameters']['listStaffObservations.chamber']
         /** @description Label of a report’s period, such as 2025Q1 or 2024-04..2024-09. Without one, or an office, the set is larger than what offsets reach. For several values, repeat the parameter. */
         period?: components['parameters']['period']
         /** @description Id of the office that pays, in any case. For several values, repeat the parameter or separate them by commas. */
-        office_id?: components['parameters']['office_id']
+        office_id?: components['parameters']['listStaffObservations.office_id']
         /** @description What kind of office pays. In any case. For several values, repeat the parameter or separate them by commas. */
         office_kind?: components['parameters']['office_kind']
         /** @description Bioguide id of the member whose office pays, in any case. For several values, repeat the parameter or separate them by commas. */
-        member_id?: components['parameters']['member_id']
+        member_id?: components['parameters']['listStaffObservations.member_id']
         /** @description Id of the committee that pays, in any case. For several values, repeat the parameter or separate them by commas. */
-        committee_id?: components['parameters']['committee_id']
+        committee_id?: components['parameters']['listStaffObservations.committee_id']
         /** @description Kind of work, by words of the title. In any case. For several values, repeat the parameter or separate them by commas. */
-        title_class?: components['parameters']['title_class']
+        title_class?: components['parameters']['listStaffObservations.title_class']
         /** @description What the title or the program says of the employment. In any case. For several values, repeat the parameter or separate them by commas. */
-        flags?: components['parameters']['flags']
+        flags?: components['parameters']['listStaffObservations.flags']
         /** @description What is known of the amount. In any case. For several values, repeat the parameter or separate them by commas. */
         amount_status?: components['parameters']['amount_status']
         /** @description Id of a profile, in any case. For several values, repeat the parameter or separate them by commas. */
@@ -4800,13 +6216,13 @@ export interface operations {
         /** @description Rows whose content changed, or that were first seen, at this instant or later: `last_changed_at`. A day is the beginning of that day, UTC. */
         changed_since?: components['parameters']['changed_since']
         /** @description Words of names and titles, all of them, in any case and with or without accents. "in quotes": exactly these words in this order. word*: words that begin so. OR in capitals joins the terms beside it. -word excludes; at least one term must not be excluded. */
-        q?: components['parameters']['q']
+        q?: components['parameters']['listStaffObservations.q']
         /** @description true: interns are among the rows. */
-        include_interns?: components['parameters']['include_interns']
+        include_interns?: components['parameters']['listStaffObservations.include_interns']
         /** @description Order; a leading minus for descending, null last either way. Between equals, and unless given: the newest period first, then office, name, id. Several: commas. */
-        sort?: components['parameters']['sort']
+        sort?: components['parameters']['listStaffObservations.sort']
         /** @description Fields to give. For several values, repeat the parameter or separate them by commas. */
-        fields?: components['parameters']['fields']
+        fields?: components['parameters']['listStaffObservations.fields']
         /** @description Rows on a page. */
         limit?: components['parameters']['limit']
         /** @description Rows to skip: `meta.next_offset` of the page before. */
@@ -4845,21 +6261,21 @@ export interface operations {
         /** @description Id of the row, in any case; one that no row has is passed over. For several values, repeat the parameter or separate them by commas. */
         id?: components['parameters']['id']
         /** @description Chamber that published the pay. In any case. For several values, repeat the parameter or separate them by commas. */
-        chamber?: components['parameters']['chamber']
+        chamber?: components['parameters']['listStaffObservations.chamber']
         /** @description Label of a report’s period, such as 2025Q1 or 2024-04..2024-09. Without one, or an office, the set is larger than what offsets reach. For several values, repeat the parameter. */
         period?: components['parameters']['period']
         /** @description Id of the office that pays, in any case. For several values, repeat the parameter or separate them by commas. */
-        office_id?: components['parameters']['office_id']
+        office_id?: components['parameters']['listStaffObservations.office_id']
         /** @description What kind of office pays. In any case. For several values, repeat the parameter or separate them by commas. */
         office_kind?: components['parameters']['office_kind']
         /** @description Bioguide id of the member whose office pays, in any case. For several values, repeat the parameter or separate them by commas. */
-        member_id?: components['parameters']['member_id']
+        member_id?: components['parameters']['listStaffObservations.member_id']
         /** @description Id of the committee that pays, in any case. For several values, repeat the parameter or separate them by commas. */
-        committee_id?: components['parameters']['committee_id']
+        committee_id?: components['parameters']['listStaffObservations.committee_id']
         /** @description Kind of work, by words of the title. In any case. For several values, repeat the parameter or separate them by commas. */
-        title_class?: components['parameters']['title_class']
+        title_class?: components['parameters']['listStaffObservations.title_class']
         /** @description What the title or the program says of the employment. In any case. For several values, repeat the parameter or separate them by commas. */
-        flags?: components['parameters']['flags']
+        flags?: components['parameters']['listStaffObservations.flags']
         /** @description What is known of the amount. In any case. For several values, repeat the parameter or separate them by commas. */
         amount_status?: components['parameters']['amount_status']
         /** @description Id of a profile, in any case. For several values, repeat the parameter or separate them by commas. */
@@ -4889,13 +6305,13 @@ export interface operations {
         /** @description Rows whose content changed, or that were first seen, at this instant or later: `last_changed_at`. A day is the beginning of that day, UTC. */
         changed_since?: components['parameters']['changed_since']
         /** @description Words of names and titles, all of them, in any case and with or without accents. "in quotes": exactly these words in this order. word*: words that begin so. OR in capitals joins the terms beside it. -word excludes; at least one term must not be excluded. */
-        q?: components['parameters']['q']
+        q?: components['parameters']['listStaffObservations.q']
         /** @description true: interns are among the rows. */
-        include_interns?: components['parameters']['include_interns']
+        include_interns?: components['parameters']['listStaffObservations.include_interns']
         /** @description Order; a leading minus for descending, null last either way. Between equals, and unless given: the newest period first, then office, name, id. Several: commas. */
-        sort?: components['parameters']['sort']
+        sort?: components['parameters']['listStaffObservations.sort']
         /** @description Fields to give. For several values, repeat the parameter or separate them by commas. */
-        fields?: components['parameters']['fields']
+        fields?: components['parameters']['listStaffObservations.fields']
         /** @description Rows on a page. */
         limit?: components['parameters']['limit']
         /** @description Rows to skip: `meta.next_offset` of the page before. */
@@ -4971,7 +6387,7 @@ export interface operations {
         /** @description Rows whose content changed, or that were first seen, at this instant or later: `last_changed_at`. A day is the beginning of that day, UTC. */
         changed_since?: components['parameters']['changed_since']
         /** @description Words of names and titles, all of them, in any case and with or without accents. "in quotes": exactly these words in this order. word*: words that begin so. OR in capitals joins the terms beside it. -word excludes; at least one term must not be excluded. */
-        q?: components['parameters']['q']
+        q?: components['parameters']['listStaffObservations.q']
         /** @description Order; a leading minus for descending, null last either way. Between equals, and unless given: those who sit first, then surname, first name, id. Several: commas. */
         sort?: components['parameters']['listMembers.sort']
         /** @description Fields to give. For several values, repeat the parameter or separate them by commas. */
@@ -5046,7 +6462,7 @@ export interface operations {
         /** @description Rows whose content changed, or that were first seen, at this instant or later: `last_changed_at`. A day is the beginning of that day, UTC. */
         changed_since?: components['parameters']['changed_since']
         /** @description Words of names and titles, all of them, in any case and with or without accents. "in quotes": exactly these words in this order. word*: words that begin so. OR in capitals joins the terms beside it. -word excludes; at least one term must not be excluded. */
-        q?: components['parameters']['q']
+        q?: components['parameters']['listStaffObservations.q']
         /** @description Order; a leading minus for descending, null last either way. Between equals, and unless given: those who sit first, then surname, first name, id. Several: commas. */
         sort?: components['parameters']['listMembers.sort']
         /** @description Fields to give. For several values, repeat the parameter or separate them by commas. */
@@ -5134,7 +6550,7 @@ export interface operations {
         /** @description Rows whose content changed, or that were first seen, at this instant or later: `last_changed_at`. A day is the beginning of that day, UTC. */
         changed_since?: components['parameters']['changed_since']
         /** @description Words of names and titles, all of them, in any case and with or without accents. "in quotes": exactly these words in this order. word*: words that begin so. OR in capitals joins the terms beside it. -word excludes; at least one term must not be excluded. */
-        q?: components['parameters']['q']
+        q?: components['parameters']['listStaffObservations.q']
         /** @description Order; a leading minus for descending, null last either way. Between equals, and unless given: member, first day, kind, id. Several: commas. */
         sort?: components['parameters']['listMemberRoles.sort']
         /** @description Fields to give. For several values, repeat the parameter or separate them by commas. */
@@ -5217,7 +6633,7 @@ export interface operations {
         /** @description Rows whose content changed, or that were first seen, at this instant or later: `last_changed_at`. A day is the beginning of that day, UTC. */
         changed_since?: components['parameters']['changed_since']
         /** @description Words of names and titles, all of them, in any case and with or without accents. "in quotes": exactly these words in this order. word*: words that begin so. OR in capitals joins the terms beside it. -word excludes; at least one term must not be excluded. */
-        q?: components['parameters']['q']
+        q?: components['parameters']['listStaffObservations.q']
         /** @description Order; a leading minus for descending, null last either way. Between equals, and unless given: member, first day, kind, id. Several: commas. */
         sort?: components['parameters']['listMemberRoles.sort']
         /** @description Fields to give. For several values, repeat the parameter or separate them by commas. */
@@ -5259,6 +6675,348 @@ export interface operations {
       503: components['responses']['ServiceUnavailable']
     }
   }
+  listCommittees: {
+    parameters: {
+      query?: {
+        /** @description `id` of the committee, in any case. For several values, repeat the parameter or separate them by commas. */
+        id?: components['parameters']['listCommittees.id']
+        /** @description Code of the committee in any system, such as `AG00` or `hsag00`, in any case. For several values, repeat the parameter or separate them by commas. */
+        code?: components['parameters']['code']
+        /** @description Chamber of the committee. In any case. For several values, repeat the parameter or separate them by commas. */
+        chamber?: components['parameters']['listCommittees.chamber']
+        /** @description What the committee is. In any case. For several values, repeat the parameter or separate them by commas. */
+        kind?: components['parameters']['listCommittees.kind']
+        /** @description `id` of the committee whose subcommittees are asked for, in any case. For several values, repeat the parameter or separate them by commas. */
+        parent_id?: components['parameters']['parent_id']
+        /** @description true: committees of today. */
+        current?: components['parameters']['listCommittees.current']
+        /** @description Number of a Congress. For several values, repeat the parameter or separate them by commas. */
+        congress?: components['parameters']['congress']
+        /** @description What is known of the roster. In any case. For several values, repeat the parameter or separate them by commas. */
+        roster?: components['parameters']['roster']
+        /** @description Excludes the rows that `id` with these values selects. */
+        not_id?: components['parameters']['not_id']
+        /** @description Excludes the rows that `code` with these values selects. */
+        not_code?: components['parameters']['not_code']
+        /** @description Excludes the rows that `chamber` with these values selects. */
+        not_chamber?: components['parameters']['listCommittees.not_chamber']
+        /** @description Excludes the rows that `kind` with these values selects. */
+        not_kind?: components['parameters']['listCommittees.not_kind']
+        /** @description Excludes the rows that `parent_id` with these values selects. */
+        not_parent_id?: components['parameters']['not_parent_id']
+        /** @description Excludes the rows that `current` with these values selects. */
+        not_current?: components['parameters']['listCommittees.not_current']
+        /** @description Excludes the rows that `congress` with these values selects. */
+        not_congress?: components['parameters']['not_congress']
+        /** @description Excludes the rows that `roster` with these values selects. */
+        not_roster?: components['parameters']['not_roster']
+        /** @description Rows whose content changed, or that were first seen, at this instant or later: `last_changed_at`. A day is the beginning of that day, UTC. */
+        changed_since?: components['parameters']['changed_since']
+        /** @description Words of names and titles, all of them, in any case and with or without accents. "in quotes": exactly these words in this order. word*: words that begin so. OR in capitals joins the terms beside it. -word excludes; at least one term must not be excluded. */
+        q?: components['parameters']['listStaffObservations.q']
+        /** @description Order; a leading minus for descending, null last either way. Between equals, and unless given: committees of today first, then id. Several: commas. */
+        sort?: components['parameters']['listCommittees.sort']
+        /** @description Fields to give. For several values, repeat the parameter or separate them by commas. */
+        fields?: components['parameters']['listCommittees.fields']
+        /** @description Rows on a page. */
+        limit?: components['parameters']['limit']
+        /** @description Rows to skip: `meta.next_offset` of the page before. */
+        offset?: components['parameters']['offset']
+        /** @description `meta.snapshot` of the page before; refused with 409 when another release is current. */
+        snapshot?: components['parameters']['snapshot']
+        /** @description Form of the answer; takes precedence over the `Accept` header. */
+        format?: components['parameters']['format']
+        /** @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000. */
+        all?: components['parameters']['all']
+        /** @description With all=true and csv or ndjson: a last line that is not a row, with the number of rows and the SHA-256 of all bytes before it. Unless asked for, these stand in HTTP fields alone. */
+        trailer?: components['parameters']['trailer']
+      }
+      header?: {
+        /** @description The `ETag` of an answer that is there already. */
+        'if-none-match'?: components['parameters']['if-none-match']
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: components['responses']['listCommittees.OK']
+      304: components['responses']['NotModified']
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      409: components['responses']['Conflict']
+      429: components['responses']['TooManyRequests']
+      503: components['responses']['ServiceUnavailable']
+    }
+  }
+  listCommitteesOfRelease: {
+    parameters: {
+      query?: {
+        /** @description `id` of the committee, in any case. For several values, repeat the parameter or separate them by commas. */
+        id?: components['parameters']['listCommittees.id']
+        /** @description Code of the committee in any system, such as `AG00` or `hsag00`, in any case. For several values, repeat the parameter or separate them by commas. */
+        code?: components['parameters']['code']
+        /** @description Chamber of the committee. In any case. For several values, repeat the parameter or separate them by commas. */
+        chamber?: components['parameters']['listCommittees.chamber']
+        /** @description What the committee is. In any case. For several values, repeat the parameter or separate them by commas. */
+        kind?: components['parameters']['listCommittees.kind']
+        /** @description `id` of the committee whose subcommittees are asked for, in any case. For several values, repeat the parameter or separate them by commas. */
+        parent_id?: components['parameters']['parent_id']
+        /** @description true: committees of today. */
+        current?: components['parameters']['listCommittees.current']
+        /** @description Number of a Congress. For several values, repeat the parameter or separate them by commas. */
+        congress?: components['parameters']['congress']
+        /** @description What is known of the roster. In any case. For several values, repeat the parameter or separate them by commas. */
+        roster?: components['parameters']['roster']
+        /** @description Excludes the rows that `id` with these values selects. */
+        not_id?: components['parameters']['not_id']
+        /** @description Excludes the rows that `code` with these values selects. */
+        not_code?: components['parameters']['not_code']
+        /** @description Excludes the rows that `chamber` with these values selects. */
+        not_chamber?: components['parameters']['listCommittees.not_chamber']
+        /** @description Excludes the rows that `kind` with these values selects. */
+        not_kind?: components['parameters']['listCommittees.not_kind']
+        /** @description Excludes the rows that `parent_id` with these values selects. */
+        not_parent_id?: components['parameters']['not_parent_id']
+        /** @description Excludes the rows that `current` with these values selects. */
+        not_current?: components['parameters']['listCommittees.not_current']
+        /** @description Excludes the rows that `congress` with these values selects. */
+        not_congress?: components['parameters']['not_congress']
+        /** @description Excludes the rows that `roster` with these values selects. */
+        not_roster?: components['parameters']['not_roster']
+        /** @description Rows whose content changed, or that were first seen, at this instant or later: `last_changed_at`. A day is the beginning of that day, UTC. */
+        changed_since?: components['parameters']['changed_since']
+        /** @description Words of names and titles, all of them, in any case and with or without accents. "in quotes": exactly these words in this order. word*: words that begin so. OR in capitals joins the terms beside it. -word excludes; at least one term must not be excluded. */
+        q?: components['parameters']['listStaffObservations.q']
+        /** @description Order; a leading minus for descending, null last either way. Between equals, and unless given: committees of today first, then id. Several: commas. */
+        sort?: components['parameters']['listCommittees.sort']
+        /** @description Fields to give. For several values, repeat the parameter or separate them by commas. */
+        fields?: components['parameters']['listCommittees.fields']
+        /** @description Rows on a page. */
+        limit?: components['parameters']['limit']
+        /** @description Rows to skip: `meta.next_offset` of the page before. */
+        offset?: components['parameters']['offset']
+        /** @description `meta.snapshot` of the page before; refused with 409 when another release is current. */
+        snapshot?: components['parameters']['snapshot']
+        /** @description Form of the answer; takes precedence over the `Accept` header. */
+        format?: components['parameters']['format']
+        /** @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000. */
+        all?: components['parameters']['all']
+        /** @description With all=true and csv or ndjson: a last line that is not a row, with the number of rows and the SHA-256 of all bytes before it. Unless asked for, these stand in HTTP fields alone. */
+        trailer?: components['parameters']['trailer']
+      }
+      header?: {
+        /** @description The `ETag` of an answer that is there already. */
+        'if-none-match'?: components['parameters']['if-none-match']
+      }
+      path: {
+        /** @description Id of a release that was published, all 64 digits, as the link `cite-as` of an answer names the one that it comes from. */
+        release: components['parameters']['release']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: components['responses']['listCommittees.OK']
+      304: components['responses']['NotModified']
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      410: components['responses']['Gone']
+      429: components['responses']['TooManyRequests']
+      503: components['responses']['ServiceUnavailable']
+    }
+  }
+  listCommitteeAssignments: {
+    parameters: {
+      query?: {
+        /** @description `id` of the assignment, in any case. For several values, repeat the parameter or separate them by commas. */
+        id?: components['parameters']['listCommitteeAssignments.id']
+        /** @description `id` of the committee or subcommittee, in any case. For several values, repeat the parameter or separate them by commas. */
+        committee_id?: components['parameters']['listCommitteeAssignments.committee_id']
+        /** @description `id` of a committee: its assignments, and those of its subcommittees, in any case. For several values, repeat the parameter or separate them by commas. */
+        parent_committee_id?: components['parameters']['parent_committee_id']
+        /** @description Bioguide id, in any case. For several values, repeat the parameter or separate them by commas. */
+        member_id?: components['parameters']['listMemberRoles.member_id']
+        /** @description Number of a Congress. For several values, repeat the parameter or separate them by commas. */
+        congress?: components['parameters']['congress']
+        /** @description Chamber of the committee. In any case. For several values, repeat the parameter or separate them by commas. */
+        chamber?: components['parameters']['listCommittees.chamber']
+        /** @description Side of the member. In any case. For several values, repeat the parameter or separate them by commas. */
+        side?: components['parameters']['side']
+        /** @description Role of the member. In any case. For several values, repeat the parameter or separate them by commas. */
+        role?: components['parameters']['role']
+        /** @description true: assignments of today. */
+        current?: components['parameters']['listCommitteeAssignments.current']
+        /** @description Whether the committee is known; `false` lists the codes that are not. */
+        matched?: components['parameters']['matched']
+        /** @description Excludes the rows that `id` with these values selects. */
+        not_id?: components['parameters']['not_id']
+        /** @description Excludes the rows that `committee_id` with these values selects. */
+        not_committee_id?: components['parameters']['not_committee_id']
+        /** @description Excludes the rows that `parent_committee_id` with these values selects. */
+        not_parent_committee_id?: components['parameters']['not_parent_committee_id']
+        /** @description Excludes the rows that `member_id` with these values selects. */
+        not_member_id?: components['parameters']['not_member_id']
+        /** @description Excludes the rows that `congress` with these values selects. */
+        not_congress?: components['parameters']['not_congress']
+        /** @description Excludes the rows that `chamber` with these values selects. */
+        not_chamber?: components['parameters']['listCommittees.not_chamber']
+        /** @description Excludes the rows that `side` with these values selects. */
+        not_side?: components['parameters']['not_side']
+        /** @description Excludes the rows that `role` with these values selects. */
+        not_role?: components['parameters']['not_role']
+        /** @description Excludes the rows that `current` with these values selects. */
+        not_current?: components['parameters']['listCommittees.not_current']
+        /** @description Excludes the rows that `matched` with these values selects. */
+        not_matched?: components['parameters']['not_matched']
+        /** @description Assignments that are known to run on this day: their days include it or, where no source has days, a roster of before and one of after it has them. One that has not ended runs on. */
+        active_on?: components['parameters']['active_on']
+        /** @description Assignments that are first known on this day or later. */
+        start_from?: components['parameters']['listCommitteeAssignments.start_from']
+        /** @description Assignments that ended, or are last known, on this day or before. */
+        end_to?: components['parameters']['listCommitteeAssignments.end_to']
+        /** @description Rows whose content changed, or that were first seen, at this instant or later: `last_changed_at`. A day is the beginning of that day, UTC. */
+        changed_since?: components['parameters']['changed_since']
+        /** @description Words of names and titles, all of them, in any case and with or without accents. "in quotes": exactly these words in this order. word*: words that begin so. OR in capitals joins the terms beside it. -word excludes; at least one term must not be excluded. */
+        q?: components['parameters']['listStaffObservations.q']
+        /** @description true: `committee_id` also selects the assignments to its subcommittees. */
+        include_subcommittees?: components['parameters']['include_subcommittees']
+        /** @description Order; a leading minus for descending, null last either way. Between equals, and unless given: newest Congress first, then committee, side, rank, name, id. Several: commas. */
+        sort?: components['parameters']['listCommitteeAssignments.sort']
+        /** @description Fields to give. For several values, repeat the parameter or separate them by commas. */
+        fields?: components['parameters']['listCommitteeAssignments.fields']
+        /** @description Rows on a page. */
+        limit?: components['parameters']['limit']
+        /** @description Rows to skip: `meta.next_offset` of the page before. */
+        offset?: components['parameters']['offset']
+        /** @description `meta.snapshot` of the page before; refused with 409 when another release is current. */
+        snapshot?: components['parameters']['snapshot']
+        /** @description Form of the answer; takes precedence over the `Accept` header. */
+        format?: components['parameters']['format']
+        /** @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000. */
+        all?: components['parameters']['all']
+        /** @description With all=true and csv or ndjson: a last line that is not a row, with the number of rows and the SHA-256 of all bytes before it. Unless asked for, these stand in HTTP fields alone. */
+        trailer?: components['parameters']['trailer']
+      }
+      header?: {
+        /** @description The `ETag` of an answer that is there already. */
+        'if-none-match'?: components['parameters']['if-none-match']
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: components['responses']['listCommitteeAssignments.OK']
+      304: components['responses']['NotModified']
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      409: components['responses']['Conflict']
+      429: components['responses']['TooManyRequests']
+      503: components['responses']['ServiceUnavailable']
+    }
+  }
+  listCommitteeAssignmentsOfRelease: {
+    parameters: {
+      query?: {
+        /** @description `id` of the assignment, in any case. For several values, repeat the parameter or separate them by commas. */
+        id?: components['parameters']['listCommitteeAssignments.id']
+        /** @description `id` of the committee or subcommittee, in any case. For several values, repeat the parameter or separate them by commas. */
+        committee_id?: components['parameters']['listCommitteeAssignments.committee_id']
+        /** @description `id` of a committee: its assignments, and those of its subcommittees, in any case. For several values, repeat the parameter or separate them by commas. */
+        parent_committee_id?: components['parameters']['parent_committee_id']
+        /** @description Bioguide id, in any case. For several values, repeat the parameter or separate them by commas. */
+        member_id?: components['parameters']['listMemberRoles.member_id']
+        /** @description Number of a Congress. For several values, repeat the parameter or separate them by commas. */
+        congress?: components['parameters']['congress']
+        /** @description Chamber of the committee. In any case. For several values, repeat the parameter or separate them by commas. */
+        chamber?: components['parameters']['listCommittees.chamber']
+        /** @description Side of the member. In any case. For several values, repeat the parameter or separate them by commas. */
+        side?: components['parameters']['side']
+        /** @description Role of the member. In any case. For several values, repeat the parameter or separate them by commas. */
+        role?: components['parameters']['role']
+        /** @description true: assignments of today. */
+        current?: components['parameters']['listCommitteeAssignments.current']
+        /** @description Whether the committee is known; `false` lists the codes that are not. */
+        matched?: components['parameters']['matched']
+        /** @description Excludes the rows that `id` with these values selects. */
+        not_id?: components['parameters']['not_id']
+        /** @description Excludes the rows that `committee_id` with these values selects. */
+        not_committee_id?: components['parameters']['not_committee_id']
+        /** @description Excludes the rows that `parent_committee_id` with these values selects. */
+        not_parent_committee_id?: components['parameters']['not_parent_committee_id']
+        /** @description Excludes the rows that `member_id` with these values selects. */
+        not_member_id?: components['parameters']['not_member_id']
+        /** @description Excludes the rows that `congress` with these values selects. */
+        not_congress?: components['parameters']['not_congress']
+        /** @description Excludes the rows that `chamber` with these values selects. */
+        not_chamber?: components['parameters']['listCommittees.not_chamber']
+        /** @description Excludes the rows that `side` with these values selects. */
+        not_side?: components['parameters']['not_side']
+        /** @description Excludes the rows that `role` with these values selects. */
+        not_role?: components['parameters']['not_role']
+        /** @description Excludes the rows that `current` with these values selects. */
+        not_current?: components['parameters']['listCommittees.not_current']
+        /** @description Excludes the rows that `matched` with these values selects. */
+        not_matched?: components['parameters']['not_matched']
+        /** @description Assignments that are known to run on this day: their days include it or, where no source has days, a roster of before and one of after it has them. One that has not ended runs on. */
+        active_on?: components['parameters']['active_on']
+        /** @description Assignments that are first known on this day or later. */
+        start_from?: components['parameters']['listCommitteeAssignments.start_from']
+        /** @description Assignments that ended, or are last known, on this day or before. */
+        end_to?: components['parameters']['listCommitteeAssignments.end_to']
+        /** @description Rows whose content changed, or that were first seen, at this instant or later: `last_changed_at`. A day is the beginning of that day, UTC. */
+        changed_since?: components['parameters']['changed_since']
+        /** @description Words of names and titles, all of them, in any case and with or without accents. "in quotes": exactly these words in this order. word*: words that begin so. OR in capitals joins the terms beside it. -word excludes; at least one term must not be excluded. */
+        q?: components['parameters']['listStaffObservations.q']
+        /** @description true: `committee_id` also selects the assignments to its subcommittees. */
+        include_subcommittees?: components['parameters']['include_subcommittees']
+        /** @description Order; a leading minus for descending, null last either way. Between equals, and unless given: newest Congress first, then committee, side, rank, name, id. Several: commas. */
+        sort?: components['parameters']['listCommitteeAssignments.sort']
+        /** @description Fields to give. For several values, repeat the parameter or separate them by commas. */
+        fields?: components['parameters']['listCommitteeAssignments.fields']
+        /** @description Rows on a page. */
+        limit?: components['parameters']['limit']
+        /** @description Rows to skip: `meta.next_offset` of the page before. */
+        offset?: components['parameters']['offset']
+        /** @description `meta.snapshot` of the page before; refused with 409 when another release is current. */
+        snapshot?: components['parameters']['snapshot']
+        /** @description Form of the answer; takes precedence over the `Accept` header. */
+        format?: components['parameters']['format']
+        /** @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000. */
+        all?: components['parameters']['all']
+        /** @description With all=true and csv or ndjson: a last line that is not a row, with the number of rows and the SHA-256 of all bytes before it. Unless asked for, these stand in HTTP fields alone. */
+        trailer?: components['parameters']['trailer']
+      }
+      header?: {
+        /** @description The `ETag` of an answer that is there already. */
+        'if-none-match'?: components['parameters']['if-none-match']
+      }
+      path: {
+        /** @description Id of a release that was published, all 64 digits, as the link `cite-as` of an answer names the one that it comes from. */
+        release: components['parameters']['release']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: components['responses']['listCommitteeAssignments.OK']
+      304: components['responses']['NotModified']
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      410: components['responses']['Gone']
+      429: components['responses']['TooManyRequests']
+      503: components['responses']['ServiceUnavailable']
+    }
+  }
   listHistoricalMembers: {
     parameters: {
       query?: {
@@ -5289,7 +7047,7 @@ export interface operations {
         /** @description Rows whose content changed, or that were first seen, at this instant or later: `last_changed_at`. A day is the beginning of that day, UTC. */
         changed_since?: components['parameters']['changed_since']
         /** @description Words of names and titles, all of them, in any case and with or without accents. "in quotes": exactly these words in this order. word*: words that begin so. OR in capitals joins the terms beside it. -word excludes; at least one term must not be excluded. */
-        q?: components['parameters']['q']
+        q?: components['parameters']['listStaffObservations.q']
         /** @description Order; a leading minus for descending, null last either way. Between equals, and unless given: surname, first name, id. Several: commas. */
         sort?: components['parameters']['listHistoricalMembers.sort']
         /** @description Fields to give. For several values, repeat the parameter or separate them by commas. */
@@ -5356,7 +7114,7 @@ export interface operations {
         /** @description Rows whose content changed, or that were first seen, at this instant or later: `last_changed_at`. A day is the beginning of that day, UTC. */
         changed_since?: components['parameters']['changed_since']
         /** @description Words of names and titles, all of them, in any case and with or without accents. "in quotes": exactly these words in this order. word*: words that begin so. OR in capitals joins the terms beside it. -word excludes; at least one term must not be excluded. */
-        q?: components['parameters']['q']
+        q?: components['parameters']['listStaffObservations.q']
         /** @description Order; a leading minus for descending, null last either way. Between equals, and unless given: surname, first name, id. Several: commas. */
         sort?: components['parameters']['listHistoricalMembers.sort']
         /** @description Fields to give. For several values, repeat the parameter or separate them by commas. */
@@ -5456,7 +7214,7 @@ export interface operations {
         /** @description Rows whose content changed, or that were first seen, at this instant or later: `last_changed_at`. A day is the beginning of that day, UTC. */
         changed_since?: components['parameters']['changed_since']
         /** @description Words of names and titles, all of them, in any case and with or without accents. "in quotes": exactly these words in this order. word*: words that begin so. OR in capitals joins the terms beside it. -word excludes; at least one term must not be excluded. */
-        q?: components['parameters']['q']
+        q?: components['parameters']['listStaffObservations.q']
         /** @description Order; a leading minus for descending, null last either way. Between equals, and unless given: Congress, chamber, State, district, first day, id. Several: commas. */
         sort?: components['parameters']['listHistoricalService.sort']
         /** @description Fields to give. For several values, repeat the parameter or separate them by commas. */
@@ -5551,7 +7309,7 @@ export interface operations {
         /** @description Rows whose content changed, or that were first seen, at this instant or later: `last_changed_at`. A day is the beginning of that day, UTC. */
         changed_since?: components['parameters']['changed_since']
         /** @description Words of names and titles, all of them, in any case and with or without accents. "in quotes": exactly these words in this order. word*: words that begin so. OR in capitals joins the terms beside it. -word excludes; at least one term must not be excluded. */
-        q?: components['parameters']['q']
+        q?: components['parameters']['listStaffObservations.q']
         /** @description Order; a leading minus for descending, null last either way. Between equals, and unless given: Congress, chamber, State, district, first day, id. Several: commas. */
         sort?: components['parameters']['listHistoricalService.sort']
         /** @description Fields to give. For several values, repeat the parameter or separate them by commas. */
@@ -5609,11 +7367,11 @@ export interface operations {
         /** @description How the type is known; `native` leaves out types that are derived for the Senate. In any case. For several values, repeat the parameter or separate them by commas. */
         event_type_basis?: components['parameters']['event_type_basis']
         /** @description Status. In any case. For several values, repeat the parameter or separate them by commas. */
-        status?: components['parameters']['status']
+        status?: components['parameters']['listMeetings.status']
         /** @description `id` of a committee or subcommittee that meets, in any case. For several values, repeat the parameter or separate them by commas. */
         committee_id?: components['parameters']['listMeetings.committee_id']
         /** @description `id` of a committee that meets, or whose subcommittee does, in any case. For several values, repeat the parameter or separate them by commas. */
-        parent_committee_id?: components['parameters']['parent_committee_id']
+        parent_committee_id?: components['parameters']['listMeetings.parent_committee_id']
         /** @description Whether a witness is listed. */
         has_witnesses?: components['parameters']['has_witnesses']
         /** @description Bill of the meeting, such as `hr4435-113`, in any case. For several values, repeat the parameter or separate them by commas. */
@@ -5631,7 +7389,7 @@ export interface operations {
         /** @description Excludes the rows that `event_type_basis` with these values selects. */
         not_event_type_basis?: components['parameters']['not_event_type_basis']
         /** @description Excludes the rows that `status` with these values selects. */
-        not_status?: components['parameters']['not_status']
+        not_status?: components['parameters']['listMeetings.not_status']
         /** @description Excludes the rows that `committee_id` with these values selects. */
         not_committee_id?: components['parameters']['not_committee_id']
         /** @description Excludes the rows that `parent_committee_id` with these values selects. */
@@ -5700,11 +7458,11 @@ export interface operations {
         /** @description How the type is known; `native` leaves out types that are derived for the Senate. In any case. For several values, repeat the parameter or separate them by commas. */
         event_type_basis?: components['parameters']['event_type_basis']
         /** @description Status. In any case. For several values, repeat the parameter or separate them by commas. */
-        status?: components['parameters']['status']
+        status?: components['parameters']['listMeetings.status']
         /** @description `id` of a committee or subcommittee that meets, in any case. For several values, repeat the parameter or separate them by commas. */
         committee_id?: components['parameters']['listMeetings.committee_id']
         /** @description `id` of a committee that meets, or whose subcommittee does, in any case. For several values, repeat the parameter or separate them by commas. */
-        parent_committee_id?: components['parameters']['parent_committee_id']
+        parent_committee_id?: components['parameters']['listMeetings.parent_committee_id']
         /** @description Whether a witness is listed. */
         has_witnesses?: components['parameters']['has_witnesses']
         /** @description Bill of the meeting, such as `hr4435-113`, in any case. For several values, repeat the parameter or separate them by commas. */
@@ -5722,7 +7480,7 @@ export interface operations {
         /** @description Excludes the rows that `event_type_basis` with these values selects. */
         not_event_type_basis?: components['parameters']['not_event_type_basis']
         /** @description Excludes the rows that `status` with these values selects. */
-        not_status?: components['parameters']['not_status']
+        not_status?: components['parameters']['listMeetings.not_status']
         /** @description Excludes the rows that `committee_id` with these values selects. */
         not_committee_id?: components['parameters']['not_committee_id']
         /** @description Excludes the rows that `parent_committee_id` with these values selects. */
@@ -5792,11 +7550,11 @@ export interface operations {
         /** @description Chamber. In any case. For several values, repeat the parameter or separate them by commas. */
         chamber?: components['parameters']['listMeetings.chamber']
         /** @description `id` of the committee or subcommittee, in any case. For several values, repeat the parameter or separate them by commas. */
-        committee_id?: components['parameters']['listMeetingCommittees.committee_id']
+        committee_id?: components['parameters']['listCommitteeAssignments.committee_id']
         /** @description How it takes part. In any case. For several values, repeat the parameter or separate them by commas. */
-        role?: components['parameters']['role']
+        role?: components['parameters']['listMeetingCommittees.role']
         /** @description Whether the code of the committee is known; `false` lists those that are not. */
-        matched?: components['parameters']['matched']
+        matched?: components['parameters']['listMeetingCommittees.matched']
         /** @description Excludes the rows that `id` with these values selects. */
         not_id?: components['parameters']['not_id']
         /** @description Excludes the rows that `meeting_id` with these values selects. */
@@ -5808,7 +7566,7 @@ export interface operations {
         /** @description Excludes the rows that `committee_id` with these values selects. */
         not_committee_id?: components['parameters']['not_committee_id']
         /** @description Excludes the rows that `role` with these values selects. */
-        not_role?: components['parameters']['not_role']
+        not_role?: components['parameters']['listMeetingCommittees.not_role']
         /** @description Excludes the rows that `matched` with these values selects. */
         not_matched?: components['parameters']['not_matched']
         /** @description Words that name or code of the committee hold. A phrase in quotes stays together; a star at the end goes on. */
@@ -5863,11 +7621,11 @@ export interface operations {
         /** @description Chamber. In any case. For several values, repeat the parameter or separate them by commas. */
         chamber?: components['parameters']['listMeetings.chamber']
         /** @description `id` of the committee or subcommittee, in any case. For several values, repeat the parameter or separate them by commas. */
-        committee_id?: components['parameters']['listMeetingCommittees.committee_id']
+        committee_id?: components['parameters']['listCommitteeAssignments.committee_id']
         /** @description How it takes part. In any case. For several values, repeat the parameter or separate them by commas. */
-        role?: components['parameters']['role']
+        role?: components['parameters']['listMeetingCommittees.role']
         /** @description Whether the code of the committee is known; `false` lists those that are not. */
-        matched?: components['parameters']['matched']
+        matched?: components['parameters']['listMeetingCommittees.matched']
         /** @description Excludes the rows that `id` with these values selects. */
         not_id?: components['parameters']['not_id']
         /** @description Excludes the rows that `meeting_id` with these values selects. */
@@ -5879,7 +7637,7 @@ export interface operations {
         /** @description Excludes the rows that `committee_id` with these values selects. */
         not_committee_id?: components['parameters']['not_committee_id']
         /** @description Excludes the rows that `role` with these values selects. */
-        not_role?: components['parameters']['not_role']
+        not_role?: components['parameters']['listMeetingCommittees.not_role']
         /** @description Excludes the rows that `matched` with these values selects. */
         not_matched?: components['parameters']['not_matched']
         /** @description Words that name or code of the committee hold. A phrase in quotes stays together; a star at the end goes on. */

@@ -25,6 +25,12 @@ export const chooseCollection = (
   return name === undefined ? collections[0] : getCollection(name, collections)
 }
 
+/** What a further command for the same collection has to say of it. */
+export const repeatCollection = (line: CommandLine): readonly string[] => {
+  const name = findOption(line, COLLECTION_OPTION.name)
+  return name === undefined ? [] : [`--${COLLECTION_OPTION.name}`, name]
+}
+
 const getCollection = (name: string, collections: ServedCollections): ServedCollection => {
   const found = collections.find(({ collection }) => collection.name === name)
   if (found !== undefined) return found

@@ -26,7 +26,7 @@ export const keysIssue: Command = {
     {
       name: 'scope',
       value: 'SCOPE',
-      description: 'What the key may do. Only messages:send has an effect yet; the others are reserved.',
+      description: 'What the key may do: send messages, or read the tables of one family of the partner API.',
       required: true,
       repeated: true,
       choices: SCOPES,

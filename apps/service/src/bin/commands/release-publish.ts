@@ -10,7 +10,7 @@ import {
 } from '../../releases/index.ts'
 import { placesOf } from '../places.ts'
 import { auditOrder } from './audit-order.ts'
-import { chooseCollection, COLLECTION_OPTION } from './choose-collection.ts'
+import { chooseCollection, COLLECTION_OPTION, repeatCollection } from './choose-collection.ts'
 import { DRY_RUN_OPTION, type Command, type Report } from './command.ts'
 import { getOperand, listOptions, type CommandLine } from './command-line.ts'
 import type { StoreDesk } from './desk.ts'
@@ -64,6 +64,7 @@ const publish = async (line: CommandLine, desk: StoreDesk, dryRun: boolean): Pro
     now: desk.clock(),
     accept,
     dryRun,
+    options: repeatCollection(line),
   }
   const published = await publishRelease(needs).catch(keepFindings)
   if (published instanceof PublishingRefused) return { report: reportRefused(summary, published) }
@@ -71,7 +72,7 @@ const publish = async (line: CommandLine, desk: StoreDesk, dryRun: boolean): Pro
   return {
     report: {
       json: { outcome, previous, accepted: accepted.map(describeFinding), ...summariseRelease(summary) },
-      text: describe(published),
+      text: describe(published, repeatCollection(line)),
     },
     published,
   }
@@ -90,11 +91,14 @@ const reportRefused = (summary: ReleaseSummary, { findings, message }: Publishin
 
 const describeFinding = (finding: GateFinding) => ({ ...finding, accept: nameFinding(finding) })
 
-const describe = ({ outcome, summary, previous, accepted }: Published): string => {
+const describe = (
+  { outcome, summary, previous, accepted }: Published,
+  options: readonly string[],
+): string => {
   if (outcome === 'already_current') return `Release ${summary.id} is current already.`
   return [
     `Release ${summary.id} ${outcome === 'published' ? 'is' : 'would be'} published, as ${summary.token}.`,
     ...describeFindings(accepted),
-    ...(previous === null ? [] : [`The way back: release publish ${previous}`]),
+    ...(previous === null ? [] : [`The way back: ${['release publish', previous, ...options].join(' ')}`]),
   ].join('\n')
 }

@@ -2,7 +2,9 @@ import { PARTS, type PartName, type ServicePart } from '@rotunda/contract'
 import type { DeliveryMode } from '../../messages/index.ts'
 
 /** What is there: true or false, or undefined where it cannot be asked. */
-export type FoundParts = Readonly<Record<PartName, boolean | undefined>>
+export type FoundParts = Readonly<Record<PartName, Found>>
+
+type Found = boolean | 'being_made' | undefined
 
 /** Every part, with what to do about one that is missing. */
 export const listParts = (mode: DeliveryMode, found: FoundParts): ServicePart[] =>
@@ -15,9 +17,10 @@ export const listParts = (mode: DeliveryMode, found: FoundParts): ServicePart[] 
 export const isReady = (parts: readonly ServicePart[]): boolean =>
   parts.every(({ needed, status }) => !needed || status === 'ok')
 
-const judge = (name: PartName, isThere: boolean | undefined): Pick<ServicePart, 'status' | 'detail'> => {
+const judge = (name: PartName, isThere: Found): Pick<ServicePart, 'status' | 'detail'> => {
   if (isThere === undefined)
     return { status: 'unknown', detail: 'It cannot be looked for while the database is away.' }
+  if (isThere === 'being_made') return { status: 'missing', detail: BEING_MADE }
   return isThere ? { status: 'ok', detail: null } : { status: 'missing', detail: WAYS_OUT[name] }
 }
 
@@ -29,6 +32,9 @@ const NEEDED: Readonly<Record<DeliveryMode, readonly PartName[]>> = {
   sandbox: ['database'],
   live: ['database', 'release', 'legislators', 'house_offices', 'senate_offices'],
 }
+
+const BEING_MADE =
+  'The sample of a collection is being made: its API answers 503 until it is published by itself, within a minute or so. The others answer.'
 
 const asked = (whom: string): string =>
   `${whom} has never given its list of offices. It is asked again within minutes; "channels check" says what it answers.`

@@ -76,6 +76,28 @@ onEveryStore((open) => {
     assert.deepEqual(lists, [{ list: 'legislators', as_of: '2026-01-05', checked_at: null, late: false }])
   })
 
+  test('while the sample of another collection is made, the part says so, and the service is ready', async () => {
+    const { store, rosterStore, officeLists, docketFreshness } = await setUp('sandbox')
+    let isMade = false
+    const { findStatus } = openStatus({
+      mode: 'sandbox',
+      store,
+      rosterStore,
+      officeLists,
+      docketFreshness,
+      collections: [
+        { needed: true, findRelease: () => RELEASE },
+        { needed: false, findRelease: () => undefined, isBeingMade: () => !isMade },
+      ],
+    })
+    const { ready, parts } = await findStatus()
+    const { status, detail } = parts.find(({ name }) => name === 'release') ?? assert.fail()
+    assert.deepEqual([ready, status], [true, 'missing'])
+    assert.match(detail ?? '', /sample .* being made/)
+    isMade = true
+    assert.ok(namesOf((await findStatus()).parts, 'ok').includes('release'))
+  })
+
   test('live is ready when it has people, offices of both chambers and a release, whoever delivers', async () => {
     const { store, rosterStore, officeLists, docketFreshness, findStatus, findParts } = await setUp('live')
     const retrievedAt = START.toISOString()

@@ -21,6 +21,8 @@ export type StatusNeeds = {
 export type CollectionStatus = {
   /** The service is not ready without it. */
   readonly needed: boolean
+  /** Its sample is on the way. */
+  readonly isBeingMade?: () => boolean
   readonly findRelease: () => ReleaseStatus | undefined
 }
 
@@ -49,7 +51,7 @@ export const openStatus = (needs: StatusNeeds): Status => ({
       },
     )
     const known = answers ? await lookAround(needs) : undefined
-    return listParts(needs.mode, partsOf(hasReleases(needs), known))
+    return listParts(needs.mode, partsOf(findReleases(needs), known))
   },
 })
 
@@ -82,10 +84,12 @@ const findRosterFreshness = async ({ rosterStore }: StatusNeeds): Promise<KnownL
   }
 }
 
-const hasReleases = ({ collections }: StatusNeeds): boolean =>
-  collections.every(({ needed, findRelease }) => !needed || findRelease() !== undefined)
+const findReleases = ({ collections }: StatusNeeds): FoundParts['release'] => {
+  const isThere = collections.every(({ needed, findRelease }) => !needed || findRelease() !== undefined)
+  return isThere && collections.some(({ isBeingMade }) => isBeingMade?.()) ? 'being_made' : isThere
+}
 
-const partsOf = (release: boolean, known: Known | undefined): FoundParts => ({
+const partsOf = (release: FoundParts['release'], known: Known | undefined): FoundParts => ({
   database: known !== undefined,
   release,
   legislators: known && known.lists.legislators !== undefined,
@@ -101,7 +105,7 @@ const isAlive = ({ heartbeat, now }: Known): boolean =>
 const findStatus = async (needs: StatusNeeds): Promise<ServiceStatus> => {
   const { mode, store } = needs
   const [known, pauses] = await Promise.all([lookAround(needs), listPauses(store, mode)])
-  const parts = listParts(mode, partsOf(hasReleases(needs), known))
+  const parts = listParts(mode, partsOf(findReleases(needs), known))
   return {
     mode,
     version: VERSION,

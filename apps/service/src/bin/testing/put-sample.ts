@@ -9,10 +9,10 @@ import {
   statSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import { isSystemFault, makeLog, systemClock } from '../../platform/index.ts'
+import { isSystemFault, systemClock } from '../../platform/index.ts'
 import { COLLECTIONS } from '../collections.ts'
 import { digestCode } from '../digest-code.ts'
-import { openReleases } from '../open-releases.ts'
+import { publishSample } from '../publish-sample.ts'
 import { readSettings } from '../settings.ts'
 
 /** Beside the compiled programs of the service; `npm ci` empties it. */
@@ -35,8 +35,8 @@ const makeSample = async (sample: string): Promise<void> => {
   removeOld()
   const draft = mkdtempSync(join(SAMPLES, 'draft-'))
   const settings = readSettings({ ROTUNDA_DATA: draft })
-  const needs = { settings, clock: systemClock, log: makeLog('error'), say: () => undefined }
-  for (const served of COLLECTIONS) await (await openReleases(served, needs)).close()
+  const needs = { settings, clock: systemClock, say: () => undefined }
+  for (const served of COLLECTIONS) await publishSample(served, needs)
   try {
     renameSync(draft, sample)
   } catch (cause) {

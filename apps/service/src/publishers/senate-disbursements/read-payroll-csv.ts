@@ -36,6 +36,13 @@ export async function* readPayrollCsv(open: OpenDocument, period: ReportPeriod):
   return []
 }
 
+/** Throws a DocumentRefused for a table that is no payroll. */
+export const checkPayrollCsv = async (open: OpenDocument): Promise<void> => {
+  const csv = await openCsv(open)
+  for await (const [first] of csv.batches()) return checkHeader(first?.cells ?? [])
+  checkHeader([])
+}
+
 /** Throws a DocumentRefused for another header. */
 const checkHeader = (cells: readonly string[]): void => {
   if (cells.length === HEADER.length && HEADER.every((name, column) => cells[column]?.trim() === name)) return

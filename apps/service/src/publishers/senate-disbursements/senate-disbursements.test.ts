@@ -8,6 +8,8 @@ import {
   refused,
   skipPayrolls,
 } from '../payroll/testing.ts'
+import type { ReadNeeds } from '../publisher.ts'
+import { openBytes } from '../streams/open-bytes.ts'
 import { senateDisbursements } from './senate-disbursements.ts'
 import { makeTextPdf } from './testing.ts'
 
@@ -133,6 +135,16 @@ test('a PDF that is cut off, a web page, a text that is cut off and other texts 
   await assert.rejects(read('a text\n'), refused(/no Report/))
   await assert.rejects(read(''), refused(/empty/))
   await assert.rejects(read(WHOLE, { url: 'https://x.example/113sdoc2.txt' }), refused(/half-year/))
+})
+
+test('another table of the Senate is no newer edition of its payroll', async () => {
+  const url = 'https://x.example/113sdoc2-expenses.csv'
+  const expenses = 'office_header,line_type,page,document_number,amount\nOFFICE,five data line,1,DV1,2.00\n'
+  const source = { url, published_at: null, retrieved_at: '2026-03-01T12:00:00.000Z' }
+  const open = openBytes(new TextEncoder().encode(expenses))
+  // Nothing else of a source is looked at.
+  const needs = { source, open } as unknown as ReadNeeds
+  await assert.rejects(async () => senateDisbursements.findSeries(needs), refused(/no payroll/))
 })
 
 test('pages of the Senate are counted, and their names are in nothing that is read', async () => {

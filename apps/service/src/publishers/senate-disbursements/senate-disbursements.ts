@@ -4,7 +4,7 @@ import { readStart } from '../streams/read-start.ts'
 import { readWhole } from '../streams/read-whole.ts'
 import { makeCounter, MAX_DOCUMENT_BYTES } from '../tables/bounds.ts'
 import { extractPdfPages } from './extract-pdf-pages.ts'
-import { readPayrollCsv } from './read-payroll-csv.ts'
+import { checkPayrollCsv, readPayrollCsv } from './read-payroll-csv.ts'
 import { findPrintedPeriod, listStatementPages, readReportPages } from './read-report-pages.ts'
 import { splitPages, type TextPage } from './split-pages.ts'
 import { findReportPeriod, type ReportFacts } from './senate-report.ts'
@@ -30,7 +30,11 @@ async function* read({ source, open }: ReadNeeds<ReportFacts>): Reading {
 
 const findLabel = async ({ source, open }: ReadNeeds<ReportFacts>): Promise<string> => {
   const kind = await findKind(open)
-  if (kind === 'csv') return findReportPeriod(undefined, source).label
+  if (kind === 'csv') {
+    // A table of other expenses would take the place of the payroll as its newer edition.
+    await checkPayrollCsv(open)
+    return findReportPeriod(undefined, source).label
+  }
   const pages = listStatementPages(await readPages(open, kind))
   const { label } = findReportPeriod(findPrintedPeriod(pages), source)
   // A single page is no newer edition of a report: each is a series of its own.

@@ -17,13 +17,15 @@ export type AcceptNeeds = {
   readonly findings: readonly GateFinding[]
   /** As typed: `GATE=NAME@VALUE`. */
   readonly accept: readonly string[]
+  /** What the command needs beside, such as `--collection NAME`. */
+  readonly options?: readonly string[]
 }
 
 /**
  * Passes when everything that was found is accepted, by its name and with the value that it has. Refuses with what is
  * left, with each acceptance of something that was not found, and with the command that would do.
  */
-export const acceptFindings = ({ release, findings, accept }: AcceptNeeds): void => {
+export const acceptFindings = ({ release, findings, accept, options = [] }: AcceptNeeds): void => {
   const left = findings.filter((finding) => !accept.includes(nameFinding(finding)))
   const idle = accept.filter((text) => findings.every((finding) => nameFinding(finding) !== text))
   if (left.length === 0 && idle.length === 0) return
@@ -32,7 +34,7 @@ export const acceptFindings = ({ release, findings, accept }: AcceptNeeds): void
     ...left.map((finding) => `  ${finding.gate}: ${finding.detail}`),
     ...idle.map((text) => `  ${explainIdle(text, findings)}`),
     ...(left.length === 0 ? [] : [LOOK]),
-    `  ${nameCommand(release, findings)}`,
+    `  ${nameCommand(release, findings, options)}`,
   ]
   throw new PublishingRefused(lines.join('\n'), findings)
 }
@@ -49,8 +51,9 @@ const explainIdle = (text: string, findings: readonly GateFinding[]): string => 
     : `--accept ${text} does not say what was found. It is --accept ${nameFinding(meant)}.`
 }
 
-const nameCommand = (release: string, findings: readonly GateFinding[]): string =>
+const nameCommand = (release: string, findings: readonly GateFinding[], options: readonly string[]): string =>
   [
     `npm run rotunda -- release publish ${release.slice(0, 12)}`,
+    ...options,
     ...findings.map((finding) => `--accept ${nameFinding(finding)}`),
   ].join(' ')

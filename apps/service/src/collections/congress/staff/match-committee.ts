@@ -16,7 +16,9 @@ export const openCommitteeNames = (committees: readonly OfficeCommittee[]) => {
     const whole = ofChamber.filter(({ names }) => names.some((one) => one.join(' ') === words.join(' ')))
     const found =
       whole.length > 0 ? whole : ofChamber.filter(({ names }) => names.some((one) => abbreviates(words, one)))
-    return found.length === 1 ? found[0]?.id : undefined
+    const said =
+      found.length > 0 ? found : ofChamber.filter(({ names }) => names.some((one) => isSaidTwice(words, one)))
+    return said.length === 1 ? said[0]?.id : undefined
   }
 }
 
@@ -45,3 +47,11 @@ const abbreviates = (words: readonly string[], name: readonly string[]): boolean
     const other = name[index] ?? ''
     return word === other || (word.length >= LEAST_LETTERS && other.startsWith(word))
   })
+
+/** The Senate prints the whole name, and then the short one of the account: `FINANCE FINANCE - S.RES. 64B`. */
+const isSaidTwice = (words: readonly string[], name: readonly string[]): boolean => {
+  const [again = ''] = words.slice(name.length)
+  const [first = ''] = name
+  const begins = again === first || (again.length >= LEAST_LETTERS && first.startsWith(again))
+  return begins && name.every((word, index) => word === words[index])
+}
