@@ -19,42 +19,51 @@ export type SamplePayrollNeeds = {
   readonly staff: number
 }
 
-/** Documents have an end: more staff than these are paid in more years, each with its own people. */
+/** Documents have an end: more staff than these are paid in more years. */
 const STAFF_OF_A_YEAR = 50_000
 const NEWEST_YEAR = 2025
-/** Between the seeds of two years: the Senate’s people have the seed that follows. */
-const SEEDS_OF_A_YEAR = 10
+/** One of so many has left by the year that follows, and another has come. */
+const STAYS_YEARS = 6
 
 /** Two quarters of the House and a half-year of the Senate, all of 2025, with the same people in both quarters; so of years before it. */
 export const makeSamplePayroll = ({ seed, members, staff }: SamplePayrollNeeds): readonly SamplePayroll[] => {
   const years = Math.max(1, Math.ceil(staff / STAFF_OF_A_YEAR))
-  return Array.from({ length: years }, (_, back) =>
-    makeYear(NEWEST_YEAR - back, {
-      seed: seed + back * SEEDS_OF_A_YEAR,
-      members,
-      staff: Math.ceil(staff / years),
-    }),
-  ).flat()
+  const share = Math.ceil(staff / years)
+  return Array.from({ length: years }, (_, back) => makeYear(back, { seed, members, staff: share })).flat()
 }
 
-const makeYear = (year: number, { seed, members, staff }: SamplePayrollNeeds): SamplePayroll[] => {
+/** `back`: how many years before the newest. Who was there before has the highest numbers. */
+const makeYear = (back: number, { seed, members, staff }: SamplePayrollNeeds): SamplePayroll[] => {
+  const year = NEWEST_YEAR - back
   const house = listSampleOffices(members, 'House', '2025-04-01')
   const senate = listSampleOffices(members, 'Senate', '2025-04-01')
+  const early = back === 0 ? {} : { time: 0 }
+  const inSenate = Math.ceil((staff * 2) / 5)
+  const pay = { seed, year, ...early }
   return [
     ...QUARTERS.map(({ quarter, start, end }) => ({
       publisher: 'house-disbursements' as const,
       url: `https://house.example/disbursements/${year}Q${quarter}-detail.csv`,
       period: { start: `${year}-${start}`, end: `${year}-${end}` },
-      write: () => writeHouseQuarter({ seed, year, quarter, offices: house, staff }),
+      write: () =>
+        writeHouseQuarter({ ...pay, quarter, offices: house, staff, first: countLeft(staff, back) }),
     })),
     {
       publisher: 'senate-disbursements',
       url: `https://senate.example/report-of-the-secretary/${year}-04.txt`,
       period: { start: `${year}-04-01`, end: `${year}-09-30` },
-      write: () => writeSenateReport({ seed, year, offices: senate, staff: Math.ceil((staff * 2) / 5) }),
+      write: () =>
+        writeSenateReport({
+          ...pay,
+          offices: senate,
+          staff: inSenate,
+          first: countLeft(inSenate, back),
+        }),
     },
   ]
 }
+
+const countLeft = (staff: number, years: number): number => Math.floor((staff * years) / STAYS_YEARS)
 
 const QUARTERS = [
   { quarter: 1, start: '01-01', end: '03-31' },

@@ -9,6 +9,10 @@ export type HouseQuarterNeeds = {
   readonly offices: readonly SampleOffice[]
   /** How many persons are paid, over all offices. */
   readonly staff: number
+  /** Number of the first of them; 0 unless given. */
+  readonly first?: number
+  /** Half-year of their lives; of the quarter unless given. */
+  readonly time?: number
   /** Payments of other kinds beside each person’s pay. */
   readonly others?: number
 }
@@ -28,21 +32,26 @@ const HEADER =
 
 /** After the first quarter one of twenty-five works in another office. */
 function* listStaff(
-  { seed, staff, quarter, offices }: HouseQuarterNeeds,
+  { seed, staff, quarter, offices, first = 0, time = quarter - 1 }: HouseQuarterNeeds,
   place: number,
 ): Generator<SampleStaffer> {
   const count = offices.length
   const before = (place - MOVES_BY + count) % count
   const moves = (number: number): boolean => makeRandom(seed, 42, number).chance(4)
-  const time = quarter - 1
-  for (let number = place; number < staff; number += count)
+  for (const number of listNumbers(first, staff, place, count))
     if (time === 0 || !moves(number)) yield makeSampleStaffer(seed, number, time)
   if (time > 0)
-    for (let number = before; number < staff; number += count)
+    for (const number of listNumbers(first, staff, before, count))
       if (moves(number)) yield makeSampleStaffer(seed, number, time)
 }
 
 const MOVES_BY = 7
+
+/** Of so many persons from the first on, those of an office: one in `count` works there. */
+export function* listNumbers(first: number, staff: number, place: number, count: number): Generator<number> {
+  const behind = (((place - first) % count) + count) % count
+  for (let number = first + behind; number < first + staff; number += count) yield number
+}
 
 type Line = { readonly cents: number; readonly text: string }
 

@@ -1,3 +1,4 @@
+import { listNumbers } from './write-house-quarter.ts'
 import type { SampleOffice } from './sample-offices.ts'
 import { makeSampleStaffer, type SampleStaffer } from './sample-staffer.ts'
 
@@ -6,6 +7,9 @@ export type SenateReportNeeds = {
   readonly year: number
   readonly offices: readonly SampleOffice[]
   readonly staff: number
+  /** Number of the first of them, and half-year of their lives. */
+  readonly first?: number
+  readonly time?: number
 }
 
 const NAMES_OF_PAGE = 36
@@ -39,10 +43,13 @@ export function* writeSenateReport(needs: SenateReportNeeds): Generator<string, 
   }
 }
 
-function* listStaff({ seed, staff, offices }: SenateReportNeeds, place: number): Generator<SampleStaffer> {
+function* listStaff(
+  { seed, staff, offices, first = 0, time = 1 }: SenateReportNeeds,
+  place: number,
+): Generator<SampleStaffer> {
   // Others than those of the House.
-  for (let number = place; number < staff; number += offices.length)
-    yield makeSampleStaffer(seed + 1, number, 1)
+  for (const number of listNumbers(first, staff, place, offices.length))
+    yield makeSampleStaffer(seed + 1, number, time)
 }
 
 const COLUMNS =
