@@ -2531,7 +2531,149 @@ export interface components {
         [name: string]: unknown
       }
       content: {
-        /** @example {} */
+        /**
+         * @example {
+         *       "data": [
+         *         {
+         *           "id": "stf_ac80e03f55f7cb3c",
+         *           "display_name": "BARAERSON, JAMES J",
+         *           "name_variants": [
+         *             {
+         *               "name": "BARAERSON, JAMES J",
+         *               "count": 1,
+         *               "first": "2025-04-01",
+         *               "last": "2025-09-30"
+         *             }
+         *           ],
+         *           "resolution": {
+         *             "status": "auto",
+         *             "merged_into": null,
+         *             "split_from": null,
+         *             "version": "staff-1"
+         *           },
+         *           "first_observed": "2025-04-01",
+         *           "last_observed": "2025-09-30",
+         *           "latest": {
+         *             "as_of": "2025-09-30",
+         *             "positions": [
+         *               {
+         *                 "office_id": "ofc_senate_senator-oleander-ipsumfield",
+         *                 "office_name": "SENATOR OLEANDER IPSUMFIELD",
+         *                 "chamber": "Senate",
+         *                 "member_id": null,
+         *                 "committee_id": null,
+         *                 "title": "DIRECTOR OF SCHEDULING AND OPERATIONS",
+         *                 "title_class": "scheduling",
+         *                 "start": "2025-04-01",
+         *                 "end": "2025-09-30",
+         *                 "start_basis": "report_period",
+         *                 "end_basis": "report_period",
+         *                 "observation_count": 1
+         *               }
+         *             ]
+         *           },
+         *           "positions": [
+         *             {
+         *               "office_id": "ofc_senate_senator-oleander-ipsumfield",
+         *               "office_name": "SENATOR OLEANDER IPSUMFIELD",
+         *               "chamber": "Senate",
+         *               "member_id": null,
+         *               "committee_id": null,
+         *               "title": "DIRECTOR OF SCHEDULING AND OPERATIONS",
+         *               "title_class": "scheduling",
+         *               "start": "2025-04-01",
+         *               "end": "2025-09-30",
+         *               "start_basis": "report_period",
+         *               "end_basis": "report_period",
+         *               "observation_count": 1
+         *             }
+         *           ],
+         *           "chambers": [
+         *             "Senate"
+         *           ],
+         *           "flags": [],
+         *           "periods": [
+         *             "2025-04..2025-09"
+         *           ],
+         *           "gaps": [],
+         *           "homonym_risk": "low",
+         *           "observation_count": 1,
+         *           "merges": [],
+         *           "possible_matches": [],
+         *           "sources": [
+         *             {
+         *               "source_id": "e1f01b80be18f6efff40144684c90efc587bcfda7d979f71f501db7a54dafef7",
+         *               "publisher": "Secretary of the Senate, Report of the Secretary",
+         *               "url": "https://senate.example/report-of-the-secretary/2025-04.txt",
+         *               "retrieved_at": "2026-06-15T12:00:00.000Z",
+         *               "locator": "page B-60, row 896"
+         *             }
+         *           ],
+         *           "first_seen_at": "2026-06-15T12:00:00.000Z",
+         *           "last_changed_at": "2026-06-15T12:00:00.000Z",
+         *           "revision": 1,
+         *           "coverage_notes": [
+         *             "profiles_are_inferred",
+         *             "profiles_have_no_pay",
+         *             "staff_lag",
+         *             "staff_minors",
+         *             "rights",
+         *             "sample_data"
+         *           ]
+         *         }
+         *       ],
+         *       "meta": {
+         *         "snapshot": "snap-9ba5498b9ff5e5dc66fe",
+         *         "next_offset": 1,
+         *         "total": 244,
+         *         "limit": 1,
+         *         "offset": 0,
+         *         "freshness": {
+         *           "earliest_retrieved_at": "2026-06-15T12:00:00.000Z",
+         *           "latest_retrieved_at": "2026-06-15T12:00:00.000Z",
+         *           "latest_published_at": null,
+         *           "checked_at": "2026-06-15T12:00:00.000Z",
+         *           "families": [
+         *             {
+         *               "family": "payroll",
+         *               "last_success_at": "2026-06-15T12:00:00.000Z",
+         *               "newest_period": "2025-09-30",
+         *               "lag_days": 418,
+         *               "next_expected_on": "2026-05-30",
+         *               "status": "late"
+         *             }
+         *           ]
+         *         },
+         *         "coverage": [
+         *           {
+         *             "code": "rights",
+         *             "text": "Access to this data grants no licence to the documents behind it. Credit the original publisher and keep the source links and dates."
+         *           },
+         *           {
+         *             "code": "sample_data",
+         *             "text": "Fictional data that shows how the service works: no person, committee meeting or payment in it is real."
+         *           },
+         *           {
+         *             "code": "staff_lag",
+         *             "text": "The House publishes within 60 days of the end of a quarter, the Senate some months after the end of a half-year. Offices may report expenses up to three years late."
+         *           },
+         *           {
+         *             "code": "staff_minors",
+         *             "text": "Pages of the House and the Senate are minors: they are counted, and none of them is in the data."
+         *           },
+         *           {
+         *             "code": "profiles_are_inferred",
+         *             "text": "Payrolls have no ids of persons. A profile is what the evidence holds to be one person: `merges` has it, and `homonym_risk` says how far to trust the name. The sources of a profile are the first and the last observation in each office; all are in /staff-observations by `profile_id`."
+         *           },
+         *           {
+         *             "code": "profiles_have_no_pay",
+         *             "text": "A profile has no amounts: they stand in the observations, as they were published."
+         *           }
+         *         ],
+         *         "attribution": "Data: the publishers named in each row, collected by Rotunda. Keep the sources and their dates with the data."
+         *       }
+         *     }
+         */
         'application/json': {
           /** @description The rows. */
           data: (
@@ -2932,7 +3074,147 @@ export interface components {
         [name: string]: unknown
       }
       content: {
-        /** @example {} */
+        /**
+         * @example {
+         *       "data": [
+         *         {
+         *           "id": "sob-508b8c349d39fa39",
+         *           "chamber": "House",
+         *           "report_period": {
+         *             "label": "2025Q2",
+         *             "start": "2025-04-01",
+         *             "end": "2025-06-30"
+         *           },
+         *           "pay_start": "2025-04-01",
+         *           "pay_end": "2025-06-30",
+         *           "date_basis": "reported",
+         *           "name_raw": "WILLIAMS TYLER S.",
+         *           "name": {
+         *             "last": "WILLIAMS",
+         *             "first": "TYLER",
+         *             "middle": "S.",
+         *             "suffix": null,
+         *             "order": "last_first"
+         *           },
+         *           "title_raw": "PROFESSIONAL STAFF MEMBER",
+         *           "title": "PROFESSIONAL STAFF MEMBER",
+         *           "title_truncated": false,
+         *           "title_class": "professional_staff",
+         *           "flags": [],
+         *           "office": {
+         *             "id": "ofc_house_hon-alder-a-testwick",
+         *             "name_raw": "2025 HON. ALDER A. TESTWICK",
+         *             "name": "HON. ALDER A. TESTWICK",
+         *             "kind": "member",
+         *             "member_id": null,
+         *             "committee_id": null,
+         *             "match": "none",
+         *             "organization_code": "21MA010",
+         *             "year_label": "LY2025"
+         *           },
+         *           "program": {
+         *             "raw": "OFFICIAL EXPENSES OF MEMBERS",
+         *             "code": "OEMBR"
+         *           },
+         *           "components": [
+         *             {
+         *               "kind": "regular",
+         *               "object_code": "1101",
+         *               "start": "2025-04-01",
+         *               "end": "2025-06-30",
+         *               "amount": "17883.90",
+         *               "row": 1332
+         *             }
+         *           ],
+         *           "amount": "17883.90",
+         *           "amount_status": "reported",
+         *           "profile_id": "stf_909ca16f81da3ce2",
+         *           "match": {
+         *             "method": "staff-1",
+         *             "weight": 16.5,
+         *             "band": "auto",
+         *             "decided_by": "method",
+         *             "decided_at": null
+         *           },
+         *           "sources": [
+         *             {
+         *               "source_id": "4d4b19d1783eddad3f02a54eeedff2f75be3704fef36dba05e8be7f90c464661",
+         *               "publisher": "U.S. House of Representatives, Statement of Disbursements",
+         *               "url": "https://house.example/disbursements/2025Q2-detail.csv",
+         *               "retrieved_at": "2026-06-15T12:00:00.000Z",
+         *               "locator": "row 1332"
+         *             }
+         *           ],
+         *           "first_seen_at": "2026-06-15T12:00:00.000Z",
+         *           "last_changed_at": "2026-06-15T12:00:00.000Z",
+         *           "revision": 1,
+         *           "coverage_notes": [
+         *             "staff_pay",
+         *             "staff_lag",
+         *             "house_staff_titles",
+         *             "senate_staff_pay",
+         *             "staff_minors",
+         *             "rights",
+         *             "sample_data"
+         *           ]
+         *         }
+         *       ],
+         *       "meta": {
+         *         "snapshot": "snap-9ba5498b9ff5e5dc66fe",
+         *         "next_offset": 1,
+         *         "total": 418,
+         *         "limit": 1,
+         *         "offset": 0,
+         *         "freshness": {
+         *           "earliest_retrieved_at": "2026-06-15T12:00:00.000Z",
+         *           "latest_retrieved_at": "2026-06-15T12:00:00.000Z",
+         *           "latest_published_at": null,
+         *           "checked_at": "2026-06-15T12:00:00.000Z",
+         *           "families": [
+         *             {
+         *               "family": "payroll",
+         *               "last_success_at": "2026-06-15T12:00:00.000Z",
+         *               "newest_period": "2025-09-30",
+         *               "lag_days": 418,
+         *               "next_expected_on": "2026-05-30",
+         *               "status": "late"
+         *             }
+         *           ]
+         *         },
+         *         "coverage": [
+         *           {
+         *             "code": "rights",
+         *             "text": "Access to this data grants no licence to the documents behind it. Credit the original publisher and keep the source links and dates."
+         *           },
+         *           {
+         *             "code": "sample_data",
+         *             "text": "Fictional data that shows how the service works: no person, committee meeting or payment in it is real."
+         *           },
+         *           {
+         *             "code": "staff_pay",
+         *             "text": "Amounts are what was paid in the interval. They are no salary: leave, late pay and single payments are in them. Never scale them to a year."
+         *           },
+         *           {
+         *             "code": "staff_lag",
+         *             "text": "The House publishes within 60 days of the end of a quarter, the Senate some months after the end of a half-year. Offices may report expenses up to three years late."
+         *           },
+         *           {
+         *             "code": "house_staff_titles",
+         *             "text": "The House cuts titles at 30 characters. `title_truncated` is true where a title is as long: its end may be missing."
+         *           },
+         *           {
+         *             "code": "senate_staff_pay",
+         *             "text": "The Senate publishes a PDF in which columns slide against each other. An amount is given where the page has as many amounts as names and they come to its printed total; else it is null and `amount_status` is misaligned."
+         *           },
+         *           {
+         *             "code": "staff_minors",
+         *             "text": "Pages of the House and the Senate are minors: they are counted, and none of them is in the data."
+         *           }
+         *         ],
+         *         "attribution": "Data: the publishers named in each row, collected by Rotunda. Keep the sources and their dates with the data."
+         *       }
+         *     }
+         */
         'application/json': {
           /** @description The rows. */
           data: (
@@ -3088,7 +3370,175 @@ export interface components {
         [name: string]: unknown
       }
       content: {
-        /** @example {} */
+        /**
+         * @example {
+         *       "data": [
+         *         {
+         *           "id": "Z900600",
+         *           "name": {
+         *             "first": "Alder",
+         *             "middle": null,
+         *             "last": "De la Muestra",
+         *             "suffix": null,
+         *             "nickname": null,
+         *             "official_full": "Alder De la Muestra"
+         *           },
+         *           "display_name": "Alder De la Muestra",
+         *           "other_names": [],
+         *           "birthday": "1981-04-13",
+         *           "gender": "F",
+         *           "current": true,
+         *           "chamber": "Senate",
+         *           "state": "WY",
+         *           "state_name": "Wyoming",
+         *           "district": null,
+         *           "senate_class": 2,
+         *           "party": "Democrat",
+         *           "caucus": null,
+         *           "congresses": [
+         *             117,
+         *             118,
+         *             119
+         *           ],
+         *           "vacancy_note": null,
+         *           "ids": {
+         *             "govtrack": "900600",
+         *             "thomas": null,
+         *             "lis": "S9600",
+         *             "icpsr": "80600",
+         *             "opensecrets": null,
+         *             "votesmart": null,
+         *             "cspan": null,
+         *             "maplight": null,
+         *             "house_history": null,
+         *             "wikipedia": null,
+         *             "wikidata": null,
+         *             "ballotpedia": null,
+         *             "google_entity_id": null,
+         *             "pictorial": null,
+         *             "fec": [],
+         *             "bioguide_previous": []
+         *           },
+         *           "contact": {
+         *             "office": "700 Sample Senate Office Building",
+         *             "phone": "202-555-0100",
+         *             "website": "https://z900600.senate.example",
+         *             "contact_form": "https://z900600.senate.example/contact"
+         *           },
+         *           "district_offices": [
+         *             {
+         *               "id": "Z900600-sampleville_0",
+         *               "address": "100 Example Street",
+         *               "suite": "Suite 10",
+         *               "building": null,
+         *               "city": "Sampleville 1",
+         *               "state": "WY",
+         *               "zip": "00000",
+         *               "latitude": 38.5,
+         *               "longitude": -98.5,
+         *               "phone": "202-555-0100",
+         *               "fax": null,
+         *               "hours": null
+         *             }
+         *           ],
+         *           "social": {
+         *             "twitter": "SampleMember600",
+         *             "twitter_id": null,
+         *             "facebook": "sample.member.600",
+         *             "facebook_id": null,
+         *             "instagram": null,
+         *             "instagram_id": null,
+         *             "youtube": null,
+         *             "youtube_id": null,
+         *             "mastodon": null
+         *           },
+         *           "photo": null,
+         *           "leadership_titles": [],
+         *           "conflicts": [],
+         *           "sources": [
+         *             {
+         *               "source_id": "8761580b8fce03c3e855b3d2fa98f6c42f50c4766257d344dc25143bb7a386e1",
+         *               "publisher": "unitedstates/congress-legislators, members",
+         *               "url": "https://members.example/legislators-current.json",
+         *               "retrieved_at": "2026-06-15T12:00:00.000Z",
+         *               "locator": "/538"
+         *             },
+         *             {
+         *               "source_id": "ad9aef7be86872c72a456732d24c44c042c5adc2da910e14bcfb149459fa4924",
+         *               "publisher": "United States Senate",
+         *               "url": "https://members.example/senators_cfm.xml",
+         *               "retrieved_at": "2026-06-15T12:00:00.000Z",
+         *               "locator": "/contact_information/member[100]"
+         *             },
+         *             {
+         *               "source_id": "a6b5ebc0c38335a1ffc7b78748ab4d7dad4ad19a836552b89aedb705d786fa84",
+         *               "publisher": "unitedstates/congress-legislators, district offices",
+         *               "url": "https://members.example/legislators-district-offices.json",
+         *               "retrieved_at": "2026-06-15T12:00:00.000Z",
+         *               "locator": "/538/offices/0"
+         *             },
+         *             {
+         *               "source_id": "8503f62fda94ba1b297f2a045baf39829b9647905d126ce601aafdf80a6b604e",
+         *               "publisher": "unitedstates/congress-legislators, social media",
+         *               "url": "https://members.example/legislators-social-media.json",
+         *               "retrieved_at": "2026-06-15T12:00:00.000Z",
+         *               "locator": "/478"
+         *             }
+         *           ],
+         *           "first_seen_at": "2026-06-15T12:00:00.000Z",
+         *           "last_changed_at": "2026-06-15T12:00:00.000Z",
+         *           "revision": 1,
+         *           "coverage_notes": [
+         *             "rights",
+         *             "member_lists",
+         *             "sample_data"
+         *           ]
+         *         }
+         *       ],
+         *       "meta": {
+         *         "snapshot": "snap-9ba5498b9ff5e5dc66fe",
+         *         "next_offset": 1,
+         *         "total": 593,
+         *         "limit": 1,
+         *         "offset": 0,
+         *         "freshness": {
+         *           "earliest_retrieved_at": "2026-06-15T12:00:00.000Z",
+         *           "latest_retrieved_at": "2026-06-15T12:00:00.000Z",
+         *           "latest_published_at": null,
+         *           "checked_at": "2026-06-15T12:00:00.000Z",
+         *           "families": [
+         *             {
+         *               "family": "member_api",
+         *               "last_success_at": "2026-06-15T12:00:00.000Z",
+         *               "newest_period": null,
+         *               "lag_days": null,
+         *               "next_expected_on": "2026-06-22",
+         *               "status": "late"
+         *             }
+         *           ]
+         *         },
+         *         "coverage": [
+         *           {
+         *             "code": "rights",
+         *             "text": "Access to this data grants no licence to the documents behind it. Credit the original publisher and keep the source links and dates."
+         *           },
+         *           {
+         *             "code": "sample_data",
+         *             "text": "Fictional data that shows how the service works: no person, committee meeting or payment in it is real."
+         *           },
+         *           {
+         *             "code": "member_lists",
+         *             "text": "Members are keyed by Bioguide id. What lists say of a seat they say of their own day: a row is as new as its newest source."
+         *           },
+         *           {
+         *             "code": "last_term_only",
+         *             "text": "The full list of former members is missing: only the CSV is there, which has the last term of each, without its days."
+         *           }
+         *         ],
+         *         "attribution": "Data: the publishers named in each row, collected by Rotunda. Keep the sources and their dates with the data."
+         *       }
+         *     }
+         */
         'application/json': {
           /** @description The rows. */
           data: (
@@ -3309,7 +3759,96 @@ export interface components {
         [name: string]: unknown
       }
       content: {
-        /** @example {} */
+        /**
+         * @example {
+         *       "data": [
+         *         {
+         *           "id": "rol_319b6f473486c06faa2c",
+         *           "member_id": null,
+         *           "name": "Constant Samplevice",
+         *           "kind": "executive",
+         *           "chamber": null,
+         *           "title": "Vice President",
+         *           "state": null,
+         *           "district": null,
+         *           "senate_class": null,
+         *           "party": "Independent",
+         *           "caucus": null,
+         *           "start": "2025-01-20",
+         *           "start_basis": "published",
+         *           "end": "2029-01-20",
+         *           "end_basis": "scheduled",
+         *           "how": "election",
+         *           "end_type": null,
+         *           "congresses": [
+         *             119,
+         *             120,
+         *             121
+         *           ],
+         *           "is_current": true,
+         *           "elected_on": null,
+         *           "sworn_on": null,
+         *           "note": null,
+         *           "conflicts": [],
+         *           "sources": [
+         *             {
+         *               "source_id": "970f40adb78e551062c6b2134f37e9dac59e14d04a76f51d71cd791f8b6c11a2",
+         *               "publisher": "unitedstates/congress-legislators, presidents and vice presidents",
+         *               "url": "https://members.example/executive.json",
+         *               "retrieved_at": "2026-06-15T12:00:00.000Z",
+         *               "locator": "/1"
+         *             }
+         *           ],
+         *           "first_seen_at": "2026-06-15T12:00:00.000Z",
+         *           "last_changed_at": "2026-06-15T12:00:00.000Z",
+         *           "revision": 1,
+         *           "coverage_notes": [
+         *             "rights",
+         *             "member_lists",
+         *             "sample_data"
+         *           ]
+         *         }
+         *       ],
+         *       "meta": {
+         *         "snapshot": "snap-9ba5498b9ff5e5dc66fe",
+         *         "next_offset": 1,
+         *         "total": 2461,
+         *         "limit": 1,
+         *         "offset": 0,
+         *         "freshness": {
+         *           "earliest_retrieved_at": "2026-06-15T12:00:00.000Z",
+         *           "latest_retrieved_at": "2026-06-15T12:00:00.000Z",
+         *           "latest_published_at": null,
+         *           "checked_at": "2026-06-15T12:00:00.000Z",
+         *           "families": [
+         *             {
+         *               "family": "member_api",
+         *               "last_success_at": "2026-06-15T12:00:00.000Z",
+         *               "newest_period": null,
+         *               "lag_days": null,
+         *               "next_expected_on": "2026-06-22",
+         *               "status": "late"
+         *             }
+         *           ]
+         *         },
+         *         "coverage": [
+         *           {
+         *             "code": "rights",
+         *             "text": "Access to this data grants no licence to the documents behind it. Credit the original publisher and keep the source links and dates."
+         *           },
+         *           {
+         *             "code": "sample_data",
+         *             "text": "Fictional data that shows how the service works: no person, committee meeting or payment in it is real."
+         *           },
+         *           {
+         *             "code": "member_lists",
+         *             "text": "Members are keyed by Bioguide id. What lists say of a seat they say of their own day: a row is as new as its newest source."
+         *           }
+         *         ],
+         *         "attribution": "Data: the publishers named in each row, collected by Rotunda. Keep the sources and their dates with the data."
+         *       }
+         *     }
+         */
         'application/json': {
           /** @description The rows. */
           data: (
@@ -3418,7 +3957,175 @@ export interface components {
         [name: string]: unknown
       }
       content: {
-        /** @example {} */
+        /**
+         * @example {
+         *       "data": [
+         *         {
+         *           "id": "HSAG00",
+         *           "codes": {
+         *             "thomas": "HSAG",
+         *             "system": "hsag00",
+         *             "clerk": "AG00",
+         *             "senate": null,
+         *             "house": "AG"
+         *           },
+         *           "name": "Agriculture Committee",
+         *           "chamber": "House",
+         *           "kind": "Standing",
+         *           "kind_basis": "native",
+         *           "parent_id": null,
+         *           "current": true,
+         *           "names": [
+         *             {
+         *               "name": "House Committee on Agriculture",
+         *               "kind": "list",
+         *               "from": null,
+         *               "to": null,
+         *               "congresses": [
+         *                 119
+         *               ]
+         *             },
+         *             {
+         *               "name": "Agriculture",
+         *               "kind": "list",
+         *               "from": null,
+         *               "to": null,
+         *               "congresses": [
+         *                 116,
+         *                 117,
+         *                 118
+         *               ]
+         *             },
+         *             {
+         *               "name": "Agriculture Committee",
+         *               "kind": "list",
+         *               "from": null,
+         *               "to": null,
+         *               "congresses": [
+         *                 119
+         *               ]
+         *             }
+         *           ],
+         *           "congresses": [
+         *             116,
+         *             117,
+         *             118,
+         *             119
+         *           ],
+         *           "established_by": null,
+         *           "url": "https://hsag.example/",
+         *           "minority_url": null,
+         *           "rss_url": null,
+         *           "minority_rss_url": null,
+         *           "phone": "(202) 555-0100",
+         *           "address": "100 Sample House Office Building; Washington, DC 20515",
+         *           "youtube_id": null,
+         *           "wikipedia": null,
+         *           "jurisdiction": {
+         *             "text": "It is competent for Agriculture.",
+         *             "source": "Sample"
+         *           },
+         *           "ratio": null,
+         *           "roster": {
+         *             "status": "published",
+         *             "congress": 119,
+         *             "as_of": "2026-06-15",
+         *             "members": 44
+         *           },
+         *           "archival_ids": {
+         *             "loc_linked_data": null,
+         *             "superintendent_of_documents": null,
+         *             "national_archives": null
+         *           },
+         *           "conflicts": [],
+         *           "sources": [
+         *             {
+         *               "source_id": "4b28f480e928448c4c67f88c20d6c5758f10aac5fec89eee62826f9b7fcd2dd3",
+         *               "publisher": "unitedstates/congress-legislators, committees",
+         *               "url": "https://committees.example/committees-current.json",
+         *               "retrieved_at": "2026-06-15T12:00:00.000Z",
+         *               "locator": "/0"
+         *             },
+         *             {
+         *               "source_id": "bd0045f841f002c429d6c9b99663d0f9636d0369dece8a94998b7e91a30a1c07",
+         *               "publisher": "unitedstates/congress-legislators, committees",
+         *               "url": "https://committees.example/committees-historical.yaml",
+         *               "retrieved_at": "2026-06-15T12:00:00.000Z",
+         *               "locator": "/0"
+         *             },
+         *             {
+         *               "source_id": "96fe8aed00331834dadde89ffa2900e8089e9112b4afe0b4183243cd7f5f534d",
+         *               "publisher": "Library of Congress, Congress.gov, committees",
+         *               "url": "https://committees.example/v3/committee/119/house",
+         *               "retrieved_at": "2026-06-15T12:00:00.000Z",
+         *               "locator": "/committees/0"
+         *             },
+         *             {
+         *               "source_id": "b2e310f61f112b8f26ed2e2af8a4a0694f5859f5aaa12198021468daa930c790",
+         *               "publisher": "unitedstates/congress-legislators, committee membership",
+         *               "url": "https://committees.example/committee-membership-current.json",
+         *               "retrieved_at": "2026-06-15T12:00:00.000Z",
+         *               "locator": "/HSAG"
+         *             }
+         *           ],
+         *           "first_seen_at": "2026-06-15T12:00:00.000Z",
+         *           "last_changed_at": "2026-06-15T12:00:00.000Z",
+         *           "revision": 1,
+         *           "coverage_notes": [
+         *             "rights",
+         *             "committee_lists",
+         *             "sample_data"
+         *           ]
+         *         }
+         *       ],
+         *       "meta": {
+         *         "snapshot": "snap-9ba5498b9ff5e5dc66fe",
+         *         "next_offset": 1,
+         *         "total": 17,
+         *         "limit": 1,
+         *         "offset": 0,
+         *         "freshness": {
+         *           "earliest_retrieved_at": "2026-06-15T12:00:00.000Z",
+         *           "latest_retrieved_at": "2026-06-15T12:00:00.000Z",
+         *           "latest_published_at": null,
+         *           "checked_at": "2026-06-15T12:00:00.000Z",
+         *           "families": [
+         *             {
+         *               "family": "committee_api",
+         *               "last_success_at": "2026-06-15T12:00:00.000Z",
+         *               "newest_period": null,
+         *               "lag_days": null,
+         *               "next_expected_on": "2026-07-15",
+         *               "status": "late"
+         *             }
+         *           ]
+         *         },
+         *         "coverage": [
+         *           {
+         *             "code": "rights",
+         *             "text": "Access to this data grants no licence to the documents behind it. Credit the original publisher and keep the source links and dates."
+         *           },
+         *           {
+         *             "code": "sample_data",
+         *             "text": "Fictional data that shows how the service works: no person, committee meeting or payment in it is real."
+         *           },
+         *           {
+         *             "code": "committee_lists",
+         *             "text": "Lists of committees begin with the 93rd Congress. Codes that no list has are in /committee-assignments with `matched=false`, and in refusals.csv."
+         *           },
+         *           {
+         *             "code": "committee_of_rosters",
+         *             "text": "No list of committees has it: it is known from the rosters of its members alone."
+         *           },
+         *           {
+         *             "code": "roster_not_published",
+         *             "text": "In the first weeks of a Congress its rosters are not out. No assignments then means not yet published, not none: see roster.status in /committees."
+         *           }
+         *         ],
+         *         "attribution": "Data: the publishers named in each row, collected by Rotunda. Keep the sources and their dates with the data."
+         *       }
+         *     }
+         */
         'application/json': {
           /** @description The rows. */
           data: (
@@ -3583,7 +4290,127 @@ export interface components {
         [name: string]: unknown
       }
       content: {
-        /** @example {} */
+        /**
+         * @example {
+         *       "data": [
+         *         {
+         *           "id": "asg_1df9a2ab2d3a9a842f2d",
+         *           "committee_id": "HSAG00",
+         *           "committee_code_raw": "AG00",
+         *           "committee_name": "Agriculture Committee",
+         *           "matched": true,
+         *           "chamber": "House",
+         *           "member_id": "Z900316",
+         *           "name_raw": "Sorrel Placeholder",
+         *           "member_chamber": "House",
+         *           "congress": 119,
+         *           "side": "majority",
+         *           "rank": 1,
+         *           "rank_basis": "roster_order",
+         *           "role": "chair",
+         *           "title_raw": "Chairman",
+         *           "start": "2025-01-14",
+         *           "start_imputed": false,
+         *           "end": null,
+         *           "end_reason": null,
+         *           "resignation": null,
+         *           "resolution": {
+         *             "number": "H.Res.36",
+         *             "date": "2025-01-14",
+         *             "rank": 1
+         *           },
+         *           "roster_as_of": "2026-06-15",
+         *           "known_from": "2025-01-14",
+         *           "known_to": "2026-06-15",
+         *           "current": true,
+         *           "conflicts": [],
+         *           "sources": [
+         *             {
+         *               "source_id": "1a8a0f28d84f1e8d8c99532d1f7624a419210d8aed4a9d6cdadb3cd48505c9d5",
+         *               "publisher": "Voteview, UCLA Department of Political Science, committee spells",
+         *               "url": "https://committees.example/house_committee_spells.csv",
+         *               "retrieved_at": "2026-06-15T12:00:00.000Z",
+         *               "locator": "row 2"
+         *             },
+         *             {
+         *               "source_id": "b2e310f61f112b8f26ed2e2af8a4a0694f5859f5aaa12198021468daa930c790",
+         *               "publisher": "unitedstates/congress-legislators, committee membership",
+         *               "url": "https://committees.example/committee-membership-current.json",
+         *               "retrieved_at": "2026-06-15T12:00:00.000Z",
+         *               "locator": "/HSAG/0"
+         *             }
+         *           ],
+         *           "first_seen_at": "2026-06-15T12:00:00.000Z",
+         *           "last_changed_at": "2026-06-15T12:00:00.000Z",
+         *           "revision": 1,
+         *           "coverage_notes": [
+         *             "rights",
+         *             "assignment_days",
+         *             "roster_not_published",
+         *             "sample_data"
+         *           ]
+         *         }
+         *       ],
+         *       "meta": {
+         *         "snapshot": "snap-9ba5498b9ff5e5dc66fe",
+         *         "next_offset": 1,
+         *         "total": 427,
+         *         "limit": 1,
+         *         "offset": 0,
+         *         "freshness": {
+         *           "earliest_retrieved_at": "2026-06-15T12:00:00.000Z",
+         *           "latest_retrieved_at": "2026-06-15T12:00:00.000Z",
+         *           "latest_published_at": null,
+         *           "checked_at": "2026-06-15T12:00:00.000Z",
+         *           "families": [
+         *             {
+         *               "family": "committee_api",
+         *               "last_success_at": "2026-06-15T12:00:00.000Z",
+         *               "newest_period": null,
+         *               "lag_days": null,
+         *               "next_expected_on": "2026-07-15",
+         *               "status": "late"
+         *             }
+         *           ]
+         *         },
+         *         "coverage": [
+         *           {
+         *             "code": "rights",
+         *             "text": "Access to this data grants no licence to the documents behind it. Credit the original publisher and keep the source links and dates."
+         *           },
+         *           {
+         *             "code": "sample_data",
+         *             "text": "Fictional data that shows how the service works: no person, committee meeting or payment in it is real."
+         *           },
+         *           {
+         *             "code": "committee_unmatched",
+         *             "text": "No list of committees has the code of the source. It is kept as it is."
+         *           },
+         *           {
+         *             "code": "member_unmatched",
+         *             "text": "The roster of senate.gov has names alone, and nobody of the name sat for the State on its day in the lists of members."
+         *           },
+         *           {
+         *             "code": "title_unknown",
+         *             "text": "The title is not one that is known; it is in title_raw."
+         *           },
+         *           {
+         *             "code": "assignment_days",
+         *             "text": "Rosters have no days: first and last days come from Voteview, for whole committees since the 112th Congress (Senate) and the 114th (House). Without them, known_from and known_to say when a roster had the member."
+         *           },
+         *           {
+         *             "code": "assignment_without_days",
+         *             "text": "No source gives days. known_from and known_to say when a roster had the member."
+         *           },
+         *           {
+         *             "code": "roster_not_published",
+         *             "text": "In the first weeks of a Congress its rosters are not out. No assignments then means not yet published, not none: see roster.status in /committees."
+         *           }
+         *         ],
+         *         "attribution": "Data: the publishers named in each row, collected by Rotunda. Keep the sources and their dates with the data."
+         *       }
+         *     }
+         */
         'application/json': {
           /** @description The rows. */
           data: (
@@ -3697,7 +4524,146 @@ export interface components {
         [name: string]: unknown
       }
       content: {
-        /** @example {} */
+        /**
+         * @example {
+         *       "data": [
+         *         {
+         *           "id": "Z900600",
+         *           "name": {
+         *             "first": "Alder",
+         *             "middle": null,
+         *             "last": "De la Muestra",
+         *             "suffix": null,
+         *             "nickname": null,
+         *             "official_full": "Alder De la Muestra"
+         *           },
+         *           "display_name": "Alder De la Muestra",
+         *           "name_history": [],
+         *           "birth": {
+         *             "date": "1981-04-13",
+         *             "precision": "day"
+         *           },
+         *           "death": null,
+         *           "gender": "F",
+         *           "ids": {
+         *             "icpsr": [
+         *               "80600"
+         *             ],
+         *             "govtrack": "900600",
+         *             "wikidata": null,
+         *             "house_history": null,
+         *             "lis": "S9600"
+         *           },
+         *           "first_congress": 117,
+         *           "last_congress": 119,
+         *           "congresses": [
+         *             117,
+         *             118,
+         *             119
+         *           ],
+         *           "congress_count": 3,
+         *           "chambers": [
+         *             "Senate"
+         *           ],
+         *           "states": [
+         *             "WY"
+         *           ],
+         *           "parties": [
+         *             "Democrat"
+         *           ],
+         *           "relatives": [],
+         *           "conflicts": [],
+         *           "sources": [
+         *             {
+         *               "source_id": "8761580b8fce03c3e855b3d2fa98f6c42f50c4766257d344dc25143bb7a386e1",
+         *               "publisher": "unitedstates/congress-legislators, members",
+         *               "url": "https://members.example/legislators-current.json",
+         *               "retrieved_at": "2026-06-15T12:00:00.000Z",
+         *               "locator": "/538"
+         *             },
+         *             {
+         *               "source_id": "ad9aef7be86872c72a456732d24c44c042c5adc2da910e14bcfb149459fa4924",
+         *               "publisher": "United States Senate",
+         *               "url": "https://members.example/senators_cfm.xml",
+         *               "retrieved_at": "2026-06-15T12:00:00.000Z",
+         *               "locator": "/contact_information/member[100]"
+         *             },
+         *             {
+         *               "source_id": "5ee73fd377abcecab0e2268250358daae7a82d38ce3f46774338d249b0bc5826",
+         *               "publisher": "Voteview, UCLA Department of Political Science",
+         *               "url": "https://members.example/HSall_members.csv",
+         *               "retrieved_at": "2026-06-15T12:00:00.000Z",
+         *               "locator": "row 1708"
+         *             },
+         *             {
+         *               "source_id": "5ee73fd377abcecab0e2268250358daae7a82d38ce3f46774338d249b0bc5826",
+         *               "publisher": "Voteview, UCLA Department of Political Science",
+         *               "url": "https://members.example/HSall_members.csv",
+         *               "retrieved_at": "2026-06-15T12:00:00.000Z",
+         *               "locator": "row 2198"
+         *             },
+         *             {
+         *               "source_id": "5ee73fd377abcecab0e2268250358daae7a82d38ce3f46774338d249b0bc5826",
+         *               "publisher": "Voteview, UCLA Department of Political Science",
+         *               "url": "https://members.example/HSall_members.csv",
+         *               "retrieved_at": "2026-06-15T12:00:00.000Z",
+         *               "locator": "row 2745"
+         *             }
+         *           ],
+         *           "first_seen_at": "2026-06-15T12:00:00.000Z",
+         *           "last_changed_at": "2026-06-15T12:00:00.000Z",
+         *           "revision": 1,
+         *           "coverage_notes": [
+         *             "rights",
+         *             "history_sources",
+         *             "sample_data"
+         *           ]
+         *         }
+         *       ],
+         *       "meta": {
+         *         "snapshot": "snap-9ba5498b9ff5e5dc66fe",
+         *         "next_offset": 1,
+         *         "total": 593,
+         *         "limit": 1,
+         *         "offset": 0,
+         *         "freshness": {
+         *           "earliest_retrieved_at": "2026-06-15T12:00:00.000Z",
+         *           "latest_retrieved_at": "2026-06-15T12:00:00.000Z",
+         *           "latest_published_at": null,
+         *           "checked_at": "2026-06-15T12:00:00.000Z",
+         *           "families": [
+         *             {
+         *               "family": "member_history",
+         *               "last_success_at": "2026-06-15T12:00:00.000Z",
+         *               "newest_period": null,
+         *               "lag_days": null,
+         *               "next_expected_on": "2026-07-15",
+         *               "status": "late"
+         *             }
+         *           ]
+         *         },
+         *         "coverage": [
+         *           {
+         *             "code": "rights",
+         *             "text": "Access to this data grants no licence to the documents behind it. Credit the original publisher and keep the source links and dates."
+         *           },
+         *           {
+         *             "code": "sample_data",
+         *             "text": "Fictional data that shows how the service works: no person, committee meeting or payment in it is real."
+         *           },
+         *           {
+         *             "code": "last_term_only",
+         *             "text": "The full list of former members is missing: only the CSV is there, which has the last term of each, without its days."
+         *           },
+         *           {
+         *             "code": "history_sources",
+         *             "text": "Voteview has members who voted, and no days. Its rows of presidents, and those without a Bioguide id, are refused and counted."
+         *           }
+         *         ],
+         *         "attribution": "Data: the publishers named in each row, collected by Rotunda. Keep the sources and their dates with the data."
+         *       }
+         *     }
+         */
         'application/json': {
           /** @description The rows. */
           data: (
@@ -3849,7 +4815,107 @@ export interface components {
         [name: string]: unknown
       }
       content: {
-        /** @example {} */
+        /**
+         * @example {
+         *       "data": [
+         *         {
+         *           "id": "srv_6c0451e2eaf6fd5c6a38",
+         *           "member_id": "Z900901",
+         *           "name": "Ephraim Samplewright",
+         *           "congress": 1,
+         *           "chamber": "House",
+         *           "state": "PA",
+         *           "district": 0,
+         *           "senate_class": null,
+         *           "party": "Independent",
+         *           "party_code": 328,
+         *           "start": "1789-03-04",
+         *           "end": "1791-03-04",
+         *           "date_basis": "term",
+         *           "means": "general",
+         *           "ended_by": null,
+         *           "icpsr": 80901,
+         *           "occupancy": 0,
+         *           "in_sources": [
+         *             "congress_legislators",
+         *             "voteview"
+         *           ],
+         *           "agreement": "all",
+         *           "conflicts": [],
+         *           "sources": [
+         *             {
+         *               "source_id": "ba726583577acf8f67650df52b6e733f71c470cbad2bf0a0c5c1e18d6d1bb830",
+         *               "publisher": "unitedstates/congress-legislators, members",
+         *               "url": "https://members.example/legislators-historical.json",
+         *               "retrieved_at": "2026-06-15T12:00:00.000Z",
+         *               "locator": "/51"
+         *             },
+         *             {
+         *               "source_id": "5ee73fd377abcecab0e2268250358daae7a82d38ce3f46774338d249b0bc5826",
+         *               "publisher": "Voteview, UCLA Department of Political Science",
+         *               "url": "https://members.example/HSall_members.csv",
+         *               "retrieved_at": "2026-06-15T12:00:00.000Z",
+         *               "locator": "row 3"
+         *             }
+         *           ],
+         *           "first_seen_at": "2026-06-15T12:00:00.000Z",
+         *           "last_changed_at": "2026-06-15T12:00:00.000Z",
+         *           "revision": 1,
+         *           "coverage_notes": [
+         *             "rights",
+         *             "history_sources",
+         *             "sample_data"
+         *           ]
+         *         }
+         *       ],
+         *       "meta": {
+         *         "snapshot": "snap-9ba5498b9ff5e5dc66fe",
+         *         "next_offset": 1,
+         *         "total": 2747,
+         *         "limit": 1,
+         *         "offset": 0,
+         *         "freshness": {
+         *           "earliest_retrieved_at": "2026-06-15T12:00:00.000Z",
+         *           "latest_retrieved_at": "2026-06-15T12:00:00.000Z",
+         *           "latest_published_at": null,
+         *           "checked_at": "2026-06-15T12:00:00.000Z",
+         *           "families": [
+         *             {
+         *               "family": "member_history",
+         *               "last_success_at": "2026-06-15T12:00:00.000Z",
+         *               "newest_period": null,
+         *               "lag_days": null,
+         *               "next_expected_on": "2026-07-15",
+         *               "status": "late"
+         *             }
+         *           ]
+         *         },
+         *         "coverage": [
+         *           {
+         *             "code": "rights",
+         *             "text": "Access to this data grants no licence to the documents behind it. Credit the original publisher and keep the source links and dates."
+         *           },
+         *           {
+         *             "code": "sample_data",
+         *             "text": "Fictional data that shows how the service works: no person, committee meeting or payment in it is real."
+         *           },
+         *           {
+         *             "code": "district_unknown",
+         *             "text": "The source does not know the district: its -1, or Voteview’s 98 and 99, is null here."
+         *           },
+         *           {
+         *             "code": "history_sources",
+         *             "text": "Voteview has members who voted, and no days. Its rows of presidents, and those without a Bioguide id, are refused and counted."
+         *           },
+         *           {
+         *             "code": "days_of_congress",
+         *             "text": "No source gives the days of the term: they are those of the Congress."
+         *           }
+         *         ],
+         *         "attribution": "Data: the publishers named in each row, collected by Rotunda. Keep the sources and their dates with the data."
+         *       }
+         *     }
+         */
         'application/json': {
           /** @description The rows. */
           data: (
@@ -3961,7 +5027,145 @@ export interface components {
         [name: string]: unknown
       }
       content: {
-        /** @example {} */
+        /**
+         * @example {
+         *       "data": [
+         *         {
+         *           "id": "mtg_119_senate_900030",
+         *           "event_id": "900030",
+         *           "congress": 119,
+         *           "session": null,
+         *           "chamber": "Senate",
+         *           "event_type": "Meeting",
+         *           "event_type_raw": "Closed Business Meeting",
+         *           "event_type_basis": "feed",
+         *           "title": "Closed business meeting to consider fictional items on the safety of fictional bridges.",
+         *           "status": "Scheduled",
+         *           "status_raw": null,
+         *           "status_basis": "schedule",
+         *           "starts_at": "2026-06-26T13:30:00Z",
+         *           "local_date": "2026-06-26",
+         *           "local_time": "09:30:00",
+         *           "time_note": null,
+         *           "continuations": [],
+         *           "closed": true,
+         *           "location": {
+         *             "room": "SD-420",
+         *             "building": null,
+         *             "address": null,
+         *             "virtual": false
+         *           },
+         *           "committee_ids": [
+         *             "SSEG00"
+         *           ],
+         *           "bills": [],
+         *           "nominations": [
+         *             {
+         *               "congress": 119,
+         *               "number": "9829",
+         *               "part": null
+         *             }
+         *           ],
+         *           "treaties": [],
+         *           "video": [
+         *             {
+         *               "url": "https://senate.example/isvp/?comm=energy&filename=energy062626",
+         *               "kind": "stream"
+         *             }
+         *           ],
+         *           "counts": {
+         *             "committees": 1,
+         *             "witnesses": 0,
+         *             "documents": 0,
+         *             "publications": 0
+         *           },
+         *           "revisions": [],
+         *           "coverage": {
+         *             "witnesses": "not_published"
+         *           },
+         *           "conflicts": [],
+         *           "sources": [
+         *             {
+         *               "source_id": "2535c9eb0e5005820dc5c6aed12d4c93ad0e42aeb26fd766f789726f23fc241d",
+         *               "publisher": "United States Senate, schedule of committee hearings",
+         *               "url": "https://senate.example/general/committee_schedules/hearings.xml",
+         *               "retrieved_at": "2026-06-18T11:00:00.000Z",
+         *               "locator": "/css_meetings_scheduled/meeting[1]"
+         *             }
+         *           ],
+         *           "first_seen_at": "2026-06-18T11:00:00.000Z",
+         *           "last_changed_at": "2026-06-18T11:00:00.000Z",
+         *           "revision": 1,
+         *           "coverage_notes": [
+         *             "rights",
+         *             "meeting_coverage",
+         *             "senate_witness_gap",
+         *             "sample_data",
+         *             "senate_witnesses_not_published",
+         *             "event_type_inferred"
+         *           ]
+         *         }
+         *       ],
+         *       "meta": {
+         *         "snapshot": "snap-9ba5498b9ff5e5dc66fe",
+         *         "next_offset": 1,
+         *         "total": 29,
+         *         "limit": 1,
+         *         "offset": 0,
+         *         "freshness": {
+         *           "earliest_retrieved_at": "2025-01-27T20:00:00.000Z",
+         *           "latest_retrieved_at": "2026-07-26T11:00:00.000Z",
+         *           "latest_published_at": null,
+         *           "checked_at": "2025-01-27T20:00:00.000Z",
+         *           "families": [
+         *             {
+         *               "family": "hearing",
+         *               "last_success_at": "2026-07-26T11:00:00.000Z",
+         *               "newest_period": null,
+         *               "lag_days": null,
+         *               "next_expected_on": "2026-08-02",
+         *               "status": "late"
+         *             }
+         *           ]
+         *         },
+         *         "coverage": [
+         *           {
+         *             "code": "rights",
+         *             "text": "Access to this data grants no licence to the documents behind it. Credit the original publisher and keep the source links and dates."
+         *           },
+         *           {
+         *             "code": "sample_data",
+         *             "text": "Fictional data that shows how the service works: no person, committee meeting or payment in it is real."
+         *           },
+         *           {
+         *             "code": "senate_witnesses_not_published",
+         *             "text": "The Senate publishes no lists of witnesses: those of this meeting are known only once the hearing is printed, weeks to years later."
+         *           },
+         *           {
+         *             "code": "senate_witness_gap",
+         *             "text": "Witnesses of Senate meetings are in no schedule and not in Congress.gov. Those that are here come from printed hearings, which appear weeks to years after the meeting, and for a part of the meetings alone."
+         *           },
+         *           {
+         *             "code": "meeting_coverage",
+         *             "text": "The House Committee Repository begins with 2012, and Congress.gov has little before the 112th Congress. The schedule of the Senate has only the days ahead: what this service has retrieved of it is all there is."
+         *           },
+         *           {
+         *             "code": "event_type_inferred",
+         *             "text": "The Senate calls every meeting a meeting. Whether it is a hearing or a markup is derived from its schedule or its title: see event_type_basis."
+         *           },
+         *           {
+         *             "code": "time_unclear",
+         *             "text": "The source does not tell the time, or writes one that happens twice or never: see time_note."
+         *           },
+         *           {
+         *             "code": "unscheduled_meeting",
+         *             "text": "The schedule of the Senate listed the meeting and, before its day, listed it no more. It may have been called off: the Senate does not say so."
+         *           }
+         *         ],
+         *         "attribution": "Data: the publishers named in each row, collected by Rotunda. Keep the sources and their dates with the data."
+         *       }
+         *     }
+         */
         'application/json': {
           /** @description The rows. */
           data: (
@@ -4137,7 +5341,83 @@ export interface components {
         [name: string]: unknown
       }
       content: {
-        /** @example {} */
+        /**
+         * @example {
+         *       "data": [
+         *         {
+         *           "id": "mtgcom_119_house_900001_HSII00",
+         *           "meeting_id": "mtg_119_house_900001",
+         *           "congress": 119,
+         *           "chamber": "House",
+         *           "committee_id": "HSII00",
+         *           "committee_code_raw": "II00",
+         *           "name_raw": "Committee on Natural Resources",
+         *           "role": "host",
+         *           "position": 1,
+         *           "matched": true,
+         *           "sources": [
+         *             {
+         *               "source_id": "caccb53ceceb9151884dfee59df1cbafd6002bfb6a7be6e6ce4078db355b2e9e",
+         *               "publisher": "Clerk of the House, Committee Repository",
+         *               "url": "https://repository.example/meetings/II/II00/20250204/900001/HHRG-119-II24-20250204.xml",
+         *               "retrieved_at": "2025-01-27T20:00:00.000Z",
+         *               "locator": "/committee-meeting"
+         *             }
+         *           ],
+         *           "first_seen_at": "2025-01-27T20:00:00.000Z",
+         *           "last_changed_at": "2025-01-27T20:00:00.000Z",
+         *           "revision": 1,
+         *           "coverage_notes": [
+         *             "rights",
+         *             "meeting_coverage",
+         *             "sample_data"
+         *           ]
+         *         }
+         *       ],
+         *       "meta": {
+         *         "snapshot": "snap-9ba5498b9ff5e5dc66fe",
+         *         "next_offset": 1,
+         *         "total": 34,
+         *         "limit": 1,
+         *         "offset": 0,
+         *         "freshness": {
+         *           "earliest_retrieved_at": "2025-01-27T20:00:00.000Z",
+         *           "latest_retrieved_at": "2026-07-26T11:00:00.000Z",
+         *           "latest_published_at": null,
+         *           "checked_at": "2025-01-27T20:00:00.000Z",
+         *           "families": [
+         *             {
+         *               "family": "hearing",
+         *               "last_success_at": "2026-07-26T11:00:00.000Z",
+         *               "newest_period": null,
+         *               "lag_days": null,
+         *               "next_expected_on": "2026-08-02",
+         *               "status": "late"
+         *             }
+         *           ]
+         *         },
+         *         "coverage": [
+         *           {
+         *             "code": "rights",
+         *             "text": "Access to this data grants no licence to the documents behind it. Credit the original publisher and keep the source links and dates."
+         *           },
+         *           {
+         *             "code": "sample_data",
+         *             "text": "Fictional data that shows how the service works: no person, committee meeting or payment in it is real."
+         *           },
+         *           {
+         *             "code": "meeting_coverage",
+         *             "text": "The House Committee Repository begins with 2012, and Congress.gov has little before the 112th Congress. The schedule of the Senate has only the days ahead: what this service has retrieved of it is all there is."
+         *           },
+         *           {
+         *             "code": "committee_code_unmatched",
+         *             "text": "The source names a committee without a code, or by a code that has no known form. It is kept as it is."
+         *           }
+         *         ],
+         *         "attribution": "Data: the publishers named in each row, collected by Rotunda. Keep the sources and their dates with the data."
+         *       }
+         *     }
+         */
         'application/json': {
           /** @description The rows. */
           data: (
@@ -4217,7 +5497,114 @@ export interface components {
         [name: string]: unknown
       }
       content: {
-        /** @example {} */
+        /**
+         * @example {
+         *       "data": [
+         *         {
+         *           "id": "wit_919a78385f68ae5cb0b7e662",
+         *           "meeting_id": "mtg_119_house_900021",
+         *           "event_id": "900021",
+         *           "publication_id": null,
+         *           "congress": 119,
+         *           "chamber": "House",
+         *           "committee_ids": [
+         *             "HSII00",
+         *             "HSJU00",
+         *             "HSII24"
+         *           ],
+         *           "local_date": "2026-01-20",
+         *           "panel": 1,
+         *           "order": 1,
+         *           "name_raw": "Mr. Dario Placeholt",
+         *           "name": {
+         *             "first": "Dario",
+         *             "middle": null,
+         *             "last": "Placeholt",
+         *             "suffix": null
+         *           },
+         *           "honorific": "Mr.",
+         *           "position_raw": "President",
+         *           "organization_raw": "Sample Growers Association",
+         *           "witness_type": "Non-Government - Association",
+         *           "testified": true,
+         *           "member_id": null,
+         *           "document_ids": [
+         *             "mdoc_1ba679eb08cc39976b964592"
+         *           ],
+         *           "listed_in": [
+         *             "house_xml"
+         *           ],
+         *           "same_name_key": "dario placeholt",
+         *           "published_at": "2026-01-19T15:00:00Z",
+         *           "removed_at": null,
+         *           "sources": [
+         *             {
+         *               "source_id": "33daf519e02778d47ded76d80a78ae4518406fa167c7b1b06a026a42fa225137",
+         *               "publisher": "Clerk of the House, Committee Repository",
+         *               "url": "https://repository.example/meetings/II/II00/20260120/900021/HHRG-119-II24-Wlist-20260120.xml",
+         *               "retrieved_at": "2026-01-22T20:00:00.000Z",
+         *               "locator": "/witness-list/panel[1]/witness[1]"
+         *             }
+         *           ],
+         *           "first_seen_at": "2026-01-22T20:00:00.000Z",
+         *           "last_changed_at": "2026-01-22T20:00:00.000Z",
+         *           "revision": 1,
+         *           "coverage_notes": [
+         *             "rights",
+         *             "meeting_coverage",
+         *             "senate_witness_gap",
+         *             "sample_data"
+         *           ]
+         *         }
+         *       ],
+         *       "meta": {
+         *         "snapshot": "snap-9ba5498b9ff5e5dc66fe",
+         *         "next_offset": 1,
+         *         "total": 15,
+         *         "limit": 1,
+         *         "offset": 0,
+         *         "freshness": {
+         *           "earliest_retrieved_at": "2025-01-27T20:00:00.000Z",
+         *           "latest_retrieved_at": "2026-06-21T12:00:00.000Z",
+         *           "latest_published_at": null,
+         *           "checked_at": "2025-01-27T20:00:00.000Z",
+         *           "families": [
+         *             {
+         *               "family": "hearing",
+         *               "last_success_at": "2026-07-26T11:00:00.000Z",
+         *               "newest_period": null,
+         *               "lag_days": null,
+         *               "next_expected_on": "2026-08-02",
+         *               "status": "late"
+         *             }
+         *           ]
+         *         },
+         *         "coverage": [
+         *           {
+         *             "code": "rights",
+         *             "text": "Access to this data grants no licence to the documents behind it. Credit the original publisher and keep the source links and dates."
+         *           },
+         *           {
+         *             "code": "sample_data",
+         *             "text": "Fictional data that shows how the service works: no person, committee meeting or payment in it is real."
+         *           },
+         *           {
+         *             "code": "senate_witness_gap",
+         *             "text": "Witnesses of Senate meetings are in no schedule and not in Congress.gov. Those that are here come from printed hearings, which appear weeks to years after the meeting, and for a part of the meetings alone."
+         *           },
+         *           {
+         *             "code": "meeting_coverage",
+         *             "text": "The House Committee Repository begins with 2012, and Congress.gov has little before the 112th Congress. The schedule of the Senate has only the days ahead: what this service has retrieved of it is all there is."
+         *           },
+         *           {
+         *             "code": "meeting_missing",
+         *             "text": "The list names a meeting of which no document is in this release."
+         *           }
+         *         ],
+         *         "attribution": "Data: the publishers named in each row, collected by Rotunda. Keep the sources and their dates with the data."
+         *       }
+         *     }
+         */
         'application/json': {
           /** @description The rows. */
           data: (
@@ -4329,7 +5716,97 @@ export interface components {
         [name: string]: unknown
       }
       content: {
-        /** @example {} */
+        /**
+         * @example {
+         *       "data": [
+         *         {
+         *           "id": "mdoc_d61ee9c7d5c79aa266939387",
+         *           "meeting_id": "mtg_119_house_900029",
+         *           "event_id": "900029",
+         *           "congress": 119,
+         *           "chamber": "House",
+         *           "committee_ids": [
+         *             "HSVR00"
+         *           ],
+         *           "local_date": "2026-06-09",
+         *           "group": "meeting",
+         *           "type": "Bills and Resolutions",
+         *           "type_code": "BR",
+         *           "title": "H.R. 9404 (fictional)",
+         *           "format": "PDF",
+         *           "url": "https://bills.example/119/BILLS-119hr9404ih.pdf",
+         *           "also_at": [],
+         *           "file_name": "BILLS-119hr9404ih.pdf",
+         *           "published_at": "2026-06-01T13:30:00Z",
+         *           "removed_at": null,
+         *           "appearance_id": null,
+         *           "link_basis": "none",
+         *           "bill": "hr9404-119",
+         *           "member_id": null,
+         *           "sha256": null,
+         *           "sources": [
+         *             {
+         *               "source_id": "2be49efac39ad399965f45716de30563d013a87dd2d3b8209589fc847ebdf37e",
+         *               "publisher": "Clerk of the House, Committee Repository",
+         *               "url": "https://repository.example/meetings/VR/VR00/20260609/900029/HMTG-119-VR00-20260609.xml",
+         *               "retrieved_at": "2026-06-07T20:00:00.000Z",
+         *               "locator": "/committee-meeting/meeting-documents/meeting-document[1]"
+         *             }
+         *           ],
+         *           "first_seen_at": "2026-06-07T20:00:00.000Z",
+         *           "last_changed_at": "2026-06-07T20:00:00.000Z",
+         *           "revision": 1,
+         *           "coverage_notes": [
+         *             "rights",
+         *             "meeting_coverage",
+         *             "sample_data"
+         *           ]
+         *         }
+         *       ],
+         *       "meta": {
+         *         "snapshot": "snap-9ba5498b9ff5e5dc66fe",
+         *         "next_offset": 1,
+         *         "total": 46,
+         *         "limit": 1,
+         *         "offset": 0,
+         *         "freshness": {
+         *           "earliest_retrieved_at": "2025-01-27T20:00:00.000Z",
+         *           "latest_retrieved_at": "2026-06-21T12:00:00.000Z",
+         *           "latest_published_at": null,
+         *           "checked_at": "2025-01-27T20:00:00.000Z",
+         *           "families": [
+         *             {
+         *               "family": "hearing",
+         *               "last_success_at": "2026-07-26T11:00:00.000Z",
+         *               "newest_period": null,
+         *               "lag_days": null,
+         *               "next_expected_on": "2026-08-02",
+         *               "status": "late"
+         *             }
+         *           ]
+         *         },
+         *         "coverage": [
+         *           {
+         *             "code": "rights",
+         *             "text": "Access to this data grants no licence to the documents behind it. Credit the original publisher and keep the source links and dates."
+         *           },
+         *           {
+         *             "code": "sample_data",
+         *             "text": "Fictional data that shows how the service works: no person, committee meeting or payment in it is real."
+         *           },
+         *           {
+         *             "code": "meeting_coverage",
+         *             "text": "The House Committee Repository begins with 2012, and Congress.gov has little before the 112th Congress. The schedule of the Senate has only the days ahead: what this service has retrieved of it is all there is."
+         *           },
+         *           {
+         *             "code": "meeting_missing",
+         *             "text": "The list names a meeting of which no document is in this release."
+         *           }
+         *         ],
+         *         "attribution": "Data: the publishers named in each row, collected by Rotunda. Keep the sources and their dates with the data."
+         *       }
+         *     }
+         */
         'application/json': {
           /** @description The rows. */
           data: (
@@ -4436,7 +5913,108 @@ export interface components {
         [name: string]: unknown
       }
       content: {
-        /** @example {} */
+        /**
+         * @example {
+         *       "data": [
+         *         {
+         *           "id": "CHRG-119hhrg99017",
+         *           "jacket": "99017",
+         *           "congress": 119,
+         *           "session": null,
+         *           "chamber": "House",
+         *           "doc_class": null,
+         *           "title": "FICTIONAL HEARING ON BROADBAND IN INVENTED COUNTIES",
+         *           "citation": "H.Hrg.119",
+         *           "number": null,
+         *           "part": null,
+         *           "held_dates": [
+         *             "2025-11-11"
+         *           ],
+         *           "issued_on": null,
+         *           "committees": [
+         *             {
+         *               "committee_id": "HSIF00",
+         *               "code_raw": "hsif00",
+         *               "name_raw": "Committee on Energy and Commerce"
+         *             }
+         *           ],
+         *           "witnesses_raw": [],
+         *           "members": [],
+         *           "formats": [
+         *             {
+         *               "type": "PDF",
+         *               "url": "https://congress.example/119/chrg/99017.pdf"
+         *             }
+         *           ],
+         *           "event_id": "900017",
+         *           "meeting_id": "mtg_119_house_900017",
+         *           "link_basis": "event_id",
+         *           "candidate": false,
+         *           "errata_of": null,
+         *           "conflicts": [],
+         *           "sources": [
+         *             {
+         *               "source_id": "1336f7c6c1bd8ad8a24ee472d070ce3b81e3192fb47c0060c1e85f8927c8c5a0",
+         *               "publisher": "Library of Congress, Congress.gov",
+         *               "url": "https://api.example/v3/hearing/119/house/99017",
+         *               "retrieved_at": "2026-02-09T12:00:00.000Z",
+         *               "locator": "/hearing"
+         *             }
+         *           ],
+         *           "first_seen_at": "2026-02-09T12:00:00.000Z",
+         *           "last_changed_at": "2026-02-09T12:00:00.000Z",
+         *           "revision": 1,
+         *           "coverage_notes": [
+         *             "rights",
+         *             "senate_witness_gap",
+         *             "sample_data"
+         *           ]
+         *         }
+         *       ],
+         *       "meta": {
+         *         "snapshot": "snap-9ba5498b9ff5e5dc66fe",
+         *         "next_offset": 1,
+         *         "total": 8,
+         *         "limit": 1,
+         *         "offset": 0,
+         *         "freshness": {
+         *           "earliest_retrieved_at": "2025-05-22T12:00:00.000Z",
+         *           "latest_retrieved_at": "2026-02-09T12:00:00.000Z",
+         *           "latest_published_at": null,
+         *           "checked_at": "2025-05-22T12:00:00.000Z",
+         *           "families": [
+         *             {
+         *               "family": "hearing",
+         *               "last_success_at": "2026-07-26T11:00:00.000Z",
+         *               "newest_period": null,
+         *               "lag_days": null,
+         *               "next_expected_on": "2026-08-02",
+         *               "status": "late"
+         *             }
+         *           ]
+         *         },
+         *         "coverage": [
+         *           {
+         *             "code": "rights",
+         *             "text": "Access to this data grants no licence to the documents behind it. Credit the original publisher and keep the source links and dates."
+         *           },
+         *           {
+         *             "code": "sample_data",
+         *             "text": "Fictional data that shows how the service works: no person, committee meeting or payment in it is real."
+         *           },
+         *           {
+         *             "code": "senate_witness_gap",
+         *             "text": "Witnesses of Senate meetings are in no schedule and not in Congress.gov. Those that are here come from printed hearings, which appear weeks to years after the meeting, and for a part of the meetings alone."
+         *           },
+         *           {
+         *             "code": "publication_candidate",
+         *             "text": "The printed hearing does not name its meeting. The link is a candidate, from the jacket number or from committee and day."
+         *           }
+         *         ],
+         *         "attribution": "Data: the publishers named in each row, collected by Rotunda. Keep the sources and their dates with the data."
+         *       }
+         *     }
+         */
         'application/json': {
           /** @description The rows. */
           data: (
@@ -4557,7 +6135,100 @@ export interface components {
         [name: string]: unknown
       }
       content: {
-        /** @example {} */
+        /**
+         * @example {
+         *       "data": [
+         *         {
+         *           "id": "8f07178bf4565dc924be187d371b9d90181449245f705a53661a8cc6db9a02cf",
+         *           "kinds": [
+         *             "member_api",
+         *             "member_history"
+         *           ],
+         *           "publisher": "Clerk of the House of Representatives",
+         *           "title": "clerk-members/119",
+         *           "url": "https://members.example/MemberData.xml",
+         *           "period_start": null,
+         *           "period_end": null,
+         *           "retrieved_at": "2026-06-15T12:00:00.000Z",
+         *           "published_at": null,
+         *           "checked_at": "2026-06-15T12:00:00.000Z",
+         *           "sha256": "8f07178bf4565dc924be187d371b9d90181449245f705a53661a8cc6db9a02cf",
+         *           "bytes": 406222,
+         *           "rows_read": 441,
+         *           "rows_published": 441,
+         *           "rows_merged": 0,
+         *           "rows_quarantined": 0,
+         *           "refused": null,
+         *           "parser_version": "1",
+         *           "licence_note": "A work of the U.S. Government: not subject to copyright in the United States (17 U.S.C. 105).",
+         *           "supersedes": null,
+         *           "next_expected_on": "2026-06-22",
+         *           "known_gaps": [
+         *             "member_lists",
+         *             "history_sources"
+         *           ],
+         *           "sources": [],
+         *           "first_seen_at": "2026-06-15T12:00:00.000Z",
+         *           "last_changed_at": "2026-06-15T12:00:00.000Z",
+         *           "revision": 1,
+         *           "coverage_notes": [
+         *             "rights",
+         *             "sample_data"
+         *           ]
+         *         }
+         *       ],
+         *       "meta": {
+         *         "snapshot": "snap-9ba5498b9ff5e5dc66fe",
+         *         "next_offset": 1,
+         *         "total": 18,
+         *         "limit": 1,
+         *         "offset": 0,
+         *         "freshness": {
+         *           "earliest_retrieved_at": "2026-06-15T12:00:00.000Z",
+         *           "latest_retrieved_at": "2026-06-15T12:00:00.000Z",
+         *           "latest_published_at": null,
+         *           "checked_at": "2026-06-15T12:00:00.000Z",
+         *           "families": [
+         *             {
+         *               "family": "payroll",
+         *               "last_success_at": "2026-06-15T12:00:00.000Z",
+         *               "newest_period": "2025-09-30",
+         *               "lag_days": 418,
+         *               "next_expected_on": "2026-05-30",
+         *               "status": "late"
+         *             },
+         *             {
+         *               "family": "member_api",
+         *               "last_success_at": "2026-06-15T12:00:00.000Z",
+         *               "newest_period": null,
+         *               "lag_days": null,
+         *               "next_expected_on": "2026-06-22",
+         *               "status": "late"
+         *             },
+         *             {
+         *               "family": "committee_api",
+         *               "last_success_at": "2026-06-15T12:00:00.000Z",
+         *               "newest_period": null,
+         *               "lag_days": null,
+         *               "next_expected_on": "2026-07-15",
+         *               "status": "late"
+         *             }
+         *           ]
+         *         },
+         *         "coverage": [
+         *           {
+         *             "code": "rights",
+         *             "text": "Access to this data grants no licence to the documents behind it. Credit the original publisher and keep the source links and dates."
+         *           },
+         *           {
+         *             "code": "sample_data",
+         *             "text": "Fictional data that shows how the service works: no person, committee meeting or payment in it is real."
+         *           }
+         *         ],
+         *         "attribution": "Data: the publishers named in each row, collected by Rotunda. Keep the sources and their dates with the data."
+         *       }
+         *     }
+         */
         'application/json': {
           /** @description The rows. */
           data: (
@@ -4661,7 +6332,84 @@ export interface components {
         [name: string]: unknown
       }
       content: {
-        /** @example {} */
+        /**
+         * @example {
+         *       "data": [
+         *         {
+         *           "id": "8f07178bf4565dc924be187d371b9d90181449245f705a53661a8cc6db9a02cf",
+         *           "kinds": [
+         *             "member_api",
+         *             "member_history"
+         *           ],
+         *           "publisher": "Clerk of the House of Representatives",
+         *           "title": "clerk-members/119",
+         *           "url": "https://members.example/MemberData.xml",
+         *           "period_start": null,
+         *           "period_end": null,
+         *           "retrieved_at": "2026-06-15T12:00:00.000Z",
+         *           "published_at": null,
+         *           "checked_at": "2026-06-15T12:00:00.000Z",
+         *           "sha256": "8f07178bf4565dc924be187d371b9d90181449245f705a53661a8cc6db9a02cf",
+         *           "bytes": 406222,
+         *           "rows_read": 441,
+         *           "rows_published": 441,
+         *           "rows_merged": 0,
+         *           "rows_quarantined": 0,
+         *           "refused": null,
+         *           "parser_version": "1",
+         *           "licence_note": "A work of the U.S. Government: not subject to copyright in the United States (17 U.S.C. 105).",
+         *           "supersedes": null,
+         *           "next_expected_on": "2026-06-22",
+         *           "known_gaps": [
+         *             "member_lists",
+         *             "history_sources"
+         *           ],
+         *           "sources": [],
+         *           "first_seen_at": "2026-06-15T12:00:00.000Z",
+         *           "last_changed_at": "2026-06-15T12:00:00.000Z",
+         *           "revision": 1,
+         *           "coverage_notes": [
+         *             "rights",
+         *             "sample_data"
+         *           ]
+         *         }
+         *       ],
+         *       "meta": {
+         *         "snapshot": "snap-9ba5498b9ff5e5dc66fe",
+         *         "next_offset": 1,
+         *         "total": 6,
+         *         "limit": 1,
+         *         "offset": 0,
+         *         "freshness": {
+         *           "earliest_retrieved_at": "2026-06-15T12:00:00.000Z",
+         *           "latest_retrieved_at": "2026-06-15T12:00:00.000Z",
+         *           "latest_published_at": null,
+         *           "checked_at": "2026-06-15T12:00:00.000Z",
+         *           "families": [
+         *             {
+         *               "family": "member_history",
+         *               "last_success_at": "2026-06-15T12:00:00.000Z",
+         *               "newest_period": null,
+         *               "lag_days": null,
+         *               "next_expected_on": "2026-07-15",
+         *               "status": "late"
+         *             }
+         *           ]
+         *         },
+         *         "coverage": [
+         *           {
+         *             "code": "rights",
+         *             "text": "Access to this data grants no licence to the documents behind it. Credit the original publisher and keep the source links and dates."
+         *           },
+         *           {
+         *             "code": "sample_data",
+         *             "text": "Fictional data that shows how the service works: no person, committee meeting or payment in it is real."
+         *           }
+         *         ],
+         *         "attribution": "Data: the publishers named in each row, collected by Rotunda. Keep the sources and their dates with the data."
+         *       }
+         *     }
+         */
         'application/json': {
           /** @description The rows. */
           data: (
@@ -4765,7 +6513,83 @@ export interface components {
         [name: string]: unknown
       }
       content: {
-        /** @example {} */
+        /**
+         * @example {
+         *       "data": [
+         *         {
+         *           "id": "caccb53ceceb9151884dfee59df1cbafd6002bfb6a7be6e6ce4078db355b2e9e",
+         *           "kinds": [
+         *             "hearing"
+         *           ],
+         *           "publisher": "Clerk of the House, Committee Repository",
+         *           "title": "meetings/119/900001/2025-01-27T14:30:00Z",
+         *           "url": "https://repository.example/meetings/II/II00/20250204/900001/HHRG-119-II24-20250204.xml",
+         *           "period_start": null,
+         *           "period_end": null,
+         *           "retrieved_at": "2025-01-27T20:00:00.000Z",
+         *           "published_at": null,
+         *           "checked_at": "2025-01-27T20:00:00.000Z",
+         *           "sha256": "caccb53ceceb9151884dfee59df1cbafd6002bfb6a7be6e6ce4078db355b2e9e",
+         *           "bytes": 1502,
+         *           "rows_read": 2,
+         *           "rows_published": 2,
+         *           "rows_merged": 0,
+         *           "rows_quarantined": 0,
+         *           "refused": null,
+         *           "parser_version": "1",
+         *           "licence_note": "A work of the U.S. Government: not subject to copyright in the United States (17 U.S.C. 105).",
+         *           "supersedes": null,
+         *           "next_expected_on": "2025-02-03",
+         *           "known_gaps": [
+         *             "meeting_coverage",
+         *             "senate_witness_gap"
+         *           ],
+         *           "sources": [],
+         *           "first_seen_at": "2025-01-27T20:00:00.000Z",
+         *           "last_changed_at": "2025-01-27T20:00:00.000Z",
+         *           "revision": 1,
+         *           "coverage_notes": [
+         *             "rights",
+         *             "sample_data"
+         *           ]
+         *         }
+         *       ],
+         *       "meta": {
+         *         "snapshot": "snap-9ba5498b9ff5e5dc66fe",
+         *         "next_offset": 1,
+         *         "total": 108,
+         *         "limit": 1,
+         *         "offset": 0,
+         *         "freshness": {
+         *           "earliest_retrieved_at": "2025-01-27T20:00:00.000Z",
+         *           "latest_retrieved_at": "2026-07-26T11:00:00.000Z",
+         *           "latest_published_at": null,
+         *           "checked_at": "2025-01-27T20:00:00.000Z",
+         *           "families": [
+         *             {
+         *               "family": "hearing",
+         *               "last_success_at": "2026-07-26T11:00:00.000Z",
+         *               "newest_period": null,
+         *               "lag_days": null,
+         *               "next_expected_on": "2026-08-02",
+         *               "status": "late"
+         *             }
+         *           ]
+         *         },
+         *         "coverage": [
+         *           {
+         *             "code": "rights",
+         *             "text": "Access to this data grants no licence to the documents behind it. Credit the original publisher and keep the source links and dates."
+         *           },
+         *           {
+         *             "code": "sample_data",
+         *             "text": "Fictional data that shows how the service works: no person, committee meeting or payment in it is real."
+         *           }
+         *         ],
+         *         "attribution": "Data: the publishers named in each row, collected by Rotunda. Keep the sources and their dates with the data."
+         *       }
+         *     }
+         */
         'application/json': {
           /** @description The rows. */
           data: (
@@ -4845,9 +6669,9 @@ export interface components {
     }
   }
   parameters: {
-    /** @description Id of the row, in any case; one that no row has is passed over. For several values, repeat the parameter or separate them by commas. */
+    /** @description Id of the row, in any case. For several values, repeat the parameter or separate them by commas. */
     id: string[]
-    /** @description Id that an earlier release may have had for a part of the profile: merges give it. For several values, repeat the parameter or separate them by commas. */
+    /** @description Id that an earlier release may have had for a part of the profile, as merges give it, in any case. For several values, repeat the parameter or separate them by commas. */
     part_id: string[]
     /** @description A chamber that has paid the person. In any case. For several values, repeat the parameter or separate them by commas. */
     chamber: string[]
@@ -4944,6 +6768,20 @@ export interface components {
     all: 'true' | 'false'
     /** @description With all=true and csv or ndjson: a last line that is not a row, with the number of rows and the SHA-256 of all bytes before it. Unless asked for, these stand in HTTP fields alone. */
     trailer: 'true' | 'false'
+    /** @description Counts of the filtered set by these dimensions, in meta.facets. For several values, repeat the parameter or separate them by commas. */
+    facet: (
+      | 'chamber'
+      | 'office_id'
+      | 'member_id'
+      | 'committee_id'
+      | 'title_class'
+      | 'active_in'
+      | 'flags'
+      | 'homonym_risk'
+      | 'status'
+    )[]
+    /** @description Values of a facet, most frequent first. */
+    facet_limit: number
     /** @description The `ETag` of an answer that is there already. */
     'if-none-match': string
     /** @description Id of a release that was published, all 64 digits, as the link `cite-as` of an answer names the one that it comes from. */
@@ -5021,7 +6859,19 @@ export interface components {
       | 'revision'
       | 'coverage_notes'
     )[]
-    /** @description House or Senate, in any case. For several values, repeat the parameter or separate them by commas. */
+    /** @description Counts of the filtered set by these dimensions, in meta.facets. For several values, repeat the parameter or separate them by commas. */
+    'listStaffObservations.facet': (
+      | 'chamber'
+      | 'period'
+      | 'office_id'
+      | 'office_kind'
+      | 'member_id'
+      | 'committee_id'
+      | 'title_class'
+      | 'flags'
+      | 'amount_status'
+    )[]
+    /** @description Chamber. In any case. For several values, repeat the parameter or separate them by commas. */
     'listMembers.chamber': string[]
     /** @description State or territory, two letters in any case. For several values, repeat the parameter or separate them by commas. */
     state: string[]
@@ -5030,11 +6880,11 @@ export interface components {
     /** @description Party as the rows have it, in any case. For several values, repeat the parameter. */
     party: string[]
     /** @description true: members who sit. */
-    current: ('true' | 'false')[]
+    current: string[]
     /** @description Number of a Congress. For several values, repeat the parameter or separate them by commas. */
     congress: number[]
     /** @description Class of a seat in the Senate. For several values, repeat the parameter or separate them by commas. */
-    senate_class: (1 | 2 | 3)[]
+    senate_class: number[]
     /** @description Excludes the rows that `state` with these values selects. */
     not_state: string[]
     /** @description Excludes the rows that `district` with these values selects. */
@@ -5042,11 +6892,11 @@ export interface components {
     /** @description Excludes the rows that `party` with these values selects. */
     not_party: string[]
     /** @description Excludes the rows that `current` with these values selects. */
-    not_current: ('true' | 'false')[]
+    not_current: string[]
     /** @description Excludes the rows that `congress` with these values selects. */
     not_congress: number[]
     /** @description Excludes the rows that `senate_class` with these values selects. */
-    not_senate_class: (1 | 2 | 3)[]
+    not_senate_class: number[]
     /** @description Order; a leading minus for descending, null last either way. Between equals, and unless given: those who sit first, then surname, first name, id. Several: commas. */
     'listMembers.sort': (
       | 'name'
@@ -5093,16 +6943,18 @@ export interface components {
       | 'revision'
       | 'coverage_notes'
     )[]
+    /** @description Counts of the filtered set by these dimensions, in meta.facets. For several values, repeat the parameter or separate them by commas. */
+    'listMembers.facet': ('chamber' | 'state' | 'party' | 'current' | 'congress' | 'senate_class')[]
     /** @description Bioguide id, in any case. For several values, repeat the parameter or separate them by commas. */
     'listMemberRoles.member_id': string[]
-    /** @description What the row is. For several values, repeat the parameter or separate them by commas. */
-    kind: ('term' | 'leadership' | 'party_affiliation' | 'executive' | 'vacancy')[]
+    /** @description What the row is. In any case. For several values, repeat the parameter or separate them by commas. */
+    kind: string[]
     /** @description true: roles that were running when their source was retrieved. */
-    is_current: ('true' | 'false')[]
+    is_current: string[]
     /** @description Excludes the rows that `kind` with these values selects. */
-    not_kind: ('term' | 'leadership' | 'party_affiliation' | 'executive' | 'vacancy')[]
+    not_kind: string[]
     /** @description Excludes the rows that `is_current` with these values selects. */
-    not_is_current: ('true' | 'false')[]
+    not_is_current: string[]
     /** @description Roles that began on this day or later. */
     start_from: string
     /** @description Roles that began on this day or before; with `end_from` the same day: active on that day. */
@@ -5111,6 +6963,8 @@ export interface components {
     end_from: string
     /** @description Roles that ended on this day or before. */
     end_to: string
+    /** @description Roles that were running on this day; one that has not ended runs on. */
+    active_on: string
     /** @description Order; a leading minus for descending, null last either way. Between equals, and unless given: member, first day, kind, id. Several: commas. */
     'listMemberRoles.sort': (
       | 'start'
@@ -5157,6 +7011,8 @@ export interface components {
       | 'revision'
       | 'coverage_notes'
     )[]
+    /** @description Counts of the filtered set by these dimensions, in meta.facets. For several values, repeat the parameter or separate them by commas. */
+    'listMemberRoles.facet': ('kind' | 'congress' | 'chamber' | 'state' | 'party' | 'is_current')[]
     /** @description `id` of the committee, in any case. For several values, repeat the parameter or separate them by commas. */
     'listCommittees.id': string[]
     /** @description Code of the committee in any system, such as `AG00` or `hsag00`, in any case. For several values, repeat the parameter or separate them by commas. */
@@ -5179,8 +7035,6 @@ export interface components {
     'listCommittees.not_kind': string[]
     /** @description Excludes the rows that `parent_id` with these values selects. */
     not_parent_id: string[]
-    /** @description Excludes the rows that `current` with these values selects. */
-    'listCommittees.not_current': string[]
     /** @description Excludes the rows that `roster` with these values selects. */
     not_roster: string[]
     /** @description Order; a leading minus for descending, null last either way. Between equals, and unless given: committees of today first, then id. Several: commas. */
@@ -5217,6 +7071,8 @@ export interface components {
       | 'revision'
       | 'coverage_notes'
     )[]
+    /** @description Counts of the filtered set by these dimensions, in meta.facets. For several values, repeat the parameter or separate them by commas. */
+    'listCommittees.facet': ('chamber' | 'kind' | 'current' | 'congress' | 'roster')[]
     /** @description `id` of the assignment, in any case. For several values, repeat the parameter or separate them by commas. */
     'listCommitteeAssignments.id': string[]
     /** @description `id` of the committee or subcommittee, in any case. For several values, repeat the parameter or separate them by commas. */
@@ -5240,7 +7096,7 @@ export interface components {
     /** @description Excludes the rows that `matched` with these values selects. */
     not_matched: string[]
     /** @description Assignments that are known to run on this day: their days include it or, where no source has days, a roster of before and one of after it has them. One that has not ended runs on. */
-    active_on: string
+    'listCommitteeAssignments.active_on': string
     /** @description Assignments that are first known on this day or later. */
     'listCommitteeAssignments.start_from': string
     /** @description Assignments that ended, or are last known, on this day or before. */
@@ -5298,7 +7154,11 @@ export interface components {
       | 'revision'
       | 'coverage_notes'
     )[]
-    /** @description A chamber in which the member has served, in any case. For several values, repeat the parameter or separate them by commas. */
+    /** @description Counts of the filtered set by these dimensions, in meta.facets. For several values, repeat the parameter or separate them by commas. */
+    'listCommitteeAssignments.facet': (
+      'committee_id' | 'congress' | 'chamber' | 'side' | 'role' | 'current' | 'matched'
+    )[]
+    /** @description A chamber in which the member has served. In any case. For several values, repeat the parameter or separate them by commas. */
     'listHistoricalMembers.chamber': string[]
     /** @description A State or territory that the member has served for, two letters in any case. For several values, repeat the parameter or separate them by commas. */
     'listHistoricalMembers.state': string[]
@@ -5348,22 +7208,24 @@ export interface components {
       | 'revision'
       | 'coverage_notes'
     )[]
+    /** @description Counts of the filtered set by these dimensions, in meta.facets. For several values, repeat the parameter or separate them by commas. */
+    'listHistoricalMembers.facet': ('chamber' | 'state' | 'party' | 'congress')[]
     /** @description Number in Voteview. For several values, repeat the parameter or separate them by commas. */
     'listHistoricalService.icpsr': number[]
-    /** @description How the seat was won. For several values, repeat the parameter or separate them by commas. */
-    means: ('general' | 'special' | 'appointed' | 'state_legislature' | 'unknown')[]
-    /** @description A source that has the row. For several values, repeat the parameter or separate them by commas. */
-    in_source: ('congress_legislators' | 'voteview' | 'clerk' | 'senate' | 'congress_gov')[]
-    /** @description How far the sources agree. For several values, repeat the parameter or separate them by commas. */
-    agreement: ('all' | 'some' | 'conflict')[]
+    /** @description How the seat was won. In any case. For several values, repeat the parameter or separate them by commas. */
+    means: string[]
+    /** @description A source that has the row. In any case. For several values, repeat the parameter or separate them by commas. */
+    in_source: string[]
+    /** @description How far the sources agree. In any case. For several values, repeat the parameter or separate them by commas. */
+    agreement: string[]
     /** @description Excludes the rows that `icpsr` with these values selects. */
     'listHistoricalService.not_icpsr': number[]
     /** @description Excludes the rows that `means` with these values selects. */
-    not_means: ('general' | 'special' | 'appointed' | 'state_legislature' | 'unknown')[]
+    not_means: string[]
     /** @description Excludes the rows that `in_source` with these values selects. */
-    not_in_source: ('congress_legislators' | 'voteview' | 'clerk' | 'senate' | 'congress_gov')[]
+    not_in_source: string[]
     /** @description Excludes the rows that `agreement` with these values selects. */
-    not_agreement: ('all' | 'some' | 'conflict')[]
+    not_agreement: string[]
     /** @description Service that began on this day or later. */
     'listHistoricalService.start_from': string
     /** @description Service that began on this day or before; with `end_from` the same day: on that day. */
@@ -5372,6 +7234,8 @@ export interface components {
     'listHistoricalService.end_from': string
     /** @description Service that ended on this day or before. */
     'listHistoricalService.end_to': string
+    /** @description Service on this day. */
+    'listHistoricalService.active_on': string
     /** @description Order; a leading minus for descending, null last either way. Between equals, and unless given: Congress, chamber, State, district, first day, id. Several: commas. */
     'listHistoricalService.sort': (
       | 'congress'
@@ -5415,12 +7279,14 @@ export interface components {
       | 'revision'
       | 'coverage_notes'
     )[]
+    /** @description Counts of the filtered set by these dimensions, in meta.facets. For several values, repeat the parameter or separate them by commas. */
+    'listHistoricalService.facet': (
+      'congress' | 'chamber' | 'state' | 'party' | 'means' | 'in_source' | 'agreement'
+    )[]
     /** @description `id` of the meeting, in any case. For several values, repeat the parameter or separate them by commas. */
     'listMeetings.id': string[]
     /** @description Number of the meeting, in any case. For several values, repeat the parameter or separate them by commas. */
     event_id: string[]
-    /** @description Congress. For several values, repeat the parameter or separate them by commas. */
-    'listMeetings.congress': number[]
     /** @description Chamber. In any case. For several values, repeat the parameter or separate them by commas. */
     'listMeetings.chamber': string[]
     /** @description What the meeting is for. In any case. For several values, repeat the parameter or separate them by commas. */
@@ -5439,8 +7305,6 @@ export interface components {
     bill: string[]
     /** @description Excludes the rows that `event_id` with these values selects. */
     not_event_id: string[]
-    /** @description Excludes the rows that `congress` with these values selects. */
-    'listMeetings.not_congress': number[]
     /** @description Excludes the rows that `chamber` with these values selects. */
     'listMeetings.not_chamber': string[]
     /** @description Excludes the rows that `event_type` with these values selects. */
@@ -5457,9 +7321,9 @@ export interface components {
     from: string
     /** @description Last day of meetings, in Washington. */
     to: string
-    /** @description Words that title or names of bills hold. A phrase in quotes stays together; a star at the end goes on. */
+    /** @description Words of title or names of bills, all of them, in any case and with or without accents. "in quotes": exactly these words in this order. word*: words that begin so. OR in capitals joins the terms beside it. -word excludes; at least one term must not be excluded. */
     'listMeetings.q': string
-    /** @description Order; a leading minus for descending, null last either way. Several: commas. */
+    /** @description Order; a leading minus for descending, null last either way. Between equals, and unless given: the newest first, then id. Several: commas. */
     'listMeetings.sort': (
       | 'starts_at'
       | '-starts_at'
@@ -5508,6 +7372,10 @@ export interface components {
       | 'revision'
       | 'coverage_notes'
     )[]
+    /** @description Counts of the filtered set by these dimensions, in meta.facets. For several values, repeat the parameter or separate them by commas. */
+    'listMeetings.facet': (
+      'congress' | 'chamber' | 'event_type' | 'event_type_basis' | 'status' | 'committee_id'
+    )[]
     /** @description `id` of the row, in any case. For several values, repeat the parameter or separate them by commas. */
     'listMeetingCommittees.id': string[]
     /** @description `id` of the meeting, in any case. For several values, repeat the parameter or separate them by commas. */
@@ -5520,9 +7388,9 @@ export interface components {
     not_meeting_id: string[]
     /** @description Excludes the rows that `role` with these values selects. */
     'listMeetingCommittees.not_role': string[]
-    /** @description Words that name or code of the committee hold. A phrase in quotes stays together; a star at the end goes on. */
+    /** @description Words of name or code of the committee, all of them, in any case and with or without accents. "in quotes": exactly these words in this order. word*: words that begin so. OR in capitals joins the terms beside it. -word excludes; at least one term must not be excluded. */
     'listMeetingCommittees.q': string
-    /** @description Order; a leading minus for descending, null last either way. Several: commas. */
+    /** @description Order; a leading minus for descending, null last either way. Between equals, and unless given: meeting, position, id. Several: commas. */
     'listMeetingCommittees.sort': (
       | 'committee_id'
       | '-committee_id'
@@ -5551,6 +7419,8 @@ export interface components {
       | 'revision'
       | 'coverage_notes'
     )[]
+    /** @description Counts of the filtered set by these dimensions, in meta.facets. For several values, repeat the parameter or separate them by commas. */
+    'listMeetingCommittees.facet': ('congress' | 'chamber' | 'committee_id' | 'role' | 'matched')[]
     /** @description `id` of the appearance, in any case. For several values, repeat the parameter or separate them by commas. */
     'listWitnessAppearances.id': string[]
     /** @description `id` of the printed hearing, in any case. For several values, repeat the parameter or separate them by commas. */
@@ -5559,7 +7429,7 @@ export interface components {
     witness_type: string[]
     /** @description Organization as the source writes it, in any case. For several values, repeat the parameter. */
     organization: string[]
-    /** @description `same_name_key` of an appearance. For several values, repeat the parameter. */
+    /** @description `same_name_key` of an appearance, in any case. For several values, repeat the parameter. */
     same_name_key: string[]
     /** @description Whether the list says that the witness testified. */
     testified: string[]
@@ -5579,9 +7449,9 @@ export interface components {
     not_testified: string[]
     /** @description Excludes the rows that `listed_in` with these values selects. */
     not_listed_in: string[]
-    /** @description Words that name, position or organization hold. A phrase in quotes stays together; a star at the end goes on. */
+    /** @description Words of name, position or organization, all of them, in any case and with or without accents. "in quotes": exactly these words in this order. word*: words that begin so. OR in capitals joins the terms beside it. -word excludes; at least one term must not be excluded. */
     'listWitnessAppearances.q': string
-    /** @description Order; a leading minus for descending, null last either way. Several: commas. */
+    /** @description Order; a leading minus for descending, null last either way. Between equals, and unless given: the newest meetings first, then meeting, panel, place on the list, id. Several: commas. */
     'listWitnessAppearances.sort': (
       | 'local_date'
       | '-local_date'
@@ -5625,6 +7495,10 @@ export interface components {
       | 'revision'
       | 'coverage_notes'
     )[]
+    /** @description Counts of the filtered set by these dimensions, in meta.facets. For several values, repeat the parameter or separate them by commas. */
+    'listWitnessAppearances.facet': (
+      'congress' | 'chamber' | 'committee_id' | 'witness_type' | 'testified' | 'listed_in'
+    )[]
     /** @description `id` of the file, in any case. For several values, repeat the parameter or separate them by commas. */
     'listMeetingDocuments.id': string[]
     /** @description `id` of the appearance of a witness, in any case. For several values, repeat the parameter or separate them by commas. */
@@ -5651,9 +7525,9 @@ export interface components {
     not_type_code: string[]
     /** @description Excludes the rows that `link_basis` with these values selects. */
     not_link_basis: string[]
-    /** @description Words that title or name of the file hold. A phrase in quotes stays together; a star at the end goes on. */
+    /** @description Words of title or name of the file, all of them, in any case and with or without accents. "in quotes": exactly these words in this order. word*: words that begin so. OR in capitals joins the terms beside it. -word excludes; at least one term must not be excluded. */
     'listMeetingDocuments.q': string
-    /** @description Order; a leading minus for descending, null last either way. Several: commas. */
+    /** @description Order; a leading minus for descending, null last either way. Between equals, and unless given: the newest meetings first, then meeting, group, file name, id. Several: commas. */
     'listMeetingDocuments.sort': (
       | 'local_date'
       | '-local_date'
@@ -5696,6 +7570,10 @@ export interface components {
       | 'revision'
       | 'coverage_notes'
     )[]
+    /** @description Counts of the filtered set by these dimensions, in meta.facets. For several values, repeat the parameter or separate them by commas. */
+    'listMeetingDocuments.facet': (
+      'congress' | 'chamber' | 'committee_id' | 'group' | 'type' | 'type_code' | 'link_basis'
+    )[]
     /** @description Package id, in any case. For several values, repeat the parameter or separate them by commas. */
     'listHearingPublications.id': string[]
     /** @description Jacket number, in any case. For several values, repeat the parameter or separate them by commas. */
@@ -5722,9 +7600,9 @@ export interface components {
     'listHearingPublications.from': string
     /** @description Last day of the first day on which it was held. */
     'listHearingPublications.to': string
-    /** @description Words that title, citation or lines for witnesses hold. A phrase in quotes stays together; a star at the end goes on. */
+    /** @description Words of title, citation or lines for witnesses, all of them, in any case and with or without accents. "in quotes": exactly these words in this order. word*: words that begin so. OR in capitals joins the terms beside it. -word excludes; at least one term must not be excluded. */
     'listHearingPublications.q': string
-    /** @description Order; a leading minus for descending, null last either way. Several: commas. */
+    /** @description Order; a leading minus for descending, null last either way. Between equals, and unless given: those held last first, then id. Several: commas. */
     'listHearingPublications.sort': (
       | 'held_on'
       | '-held_on'
@@ -5767,17 +7645,21 @@ export interface components {
       | 'revision'
       | 'coverage_notes'
     )[]
-    /** @description SHA-256 of the document. For several values, repeat the parameter or separate them by commas. */
+    /** @description Counts of the filtered set by these dimensions, in meta.facets. For several values, repeat the parameter or separate them by commas. */
+    'listHearingPublications.facet': (
+      'congress' | 'chamber' | 'committee_id' | 'doc_class' | 'link_basis' | 'candidate'
+    )[]
+    /** @description SHA-256 of the document, in any case. For several values, repeat the parameter or separate them by commas. */
     'listSources.id': string[]
-    /** @description Body that published it, in any case. Several: repeat it. */
+    /** @description Body that published it, in any case. For several values, repeat the parameter. */
     publisher: string[]
     /** @description Excludes the rows that `publisher` with these values selects. */
     not_publisher: string[]
-    /** @description Words of publisher, title and address. */
+    /** @description Words of publisher, title and address, all of them, in any case and with or without accents. "in quotes": exactly these words in this order. word*: words that begin so. OR in capitals joins the terms beside it. -word excludes; at least one term must not be excluded. */
     'listSources.q': string
-    /** @description Documents retrieved on this day, or at this instant, or later. */
-    'listSources.changed_since': string
-    /** @description Order; a leading minus for descending. Several: commas. */
+    /** @description payroll needs the scope staff:read, member_api members:read, committee_api committees:read. Without it all three are needed. */
+    'listSources.kind': 'payroll' | 'member_api' | 'committee_api'
+    /** @description Order; a leading minus for descending, null last either way. Between equals, and unless given: publisher, title, id. Several: commas. */
     'listSources.sort': (
       | 'retrieved_at'
       | '-retrieved_at'
@@ -5820,8 +7702,8 @@ export interface components {
       | 'revision'
       | 'coverage_notes'
     )[]
-    /** @description payroll needs the scope staff:read, member_api members:read, committee_api committees:read. Without it all three are needed. */
-    'listSources.kind': 'payroll' | 'member_api' | 'committee_api'
+    /** @description Counts of the filtered set by these dimensions, in meta.facets. For several values, repeat the parameter or separate them by commas. */
+    'listSources.facet': ('kind' | 'publisher')[]
   }
   requestBodies: never
   headers: never
@@ -5858,7 +7740,7 @@ export interface operations {
            *         "organisation": "Example Society",
            *         "key": "rtd_live_7Hq2",
            *         "scopes": [
-           *           "hearings:read",
+           *           "staff:read",
            *           "members:read"
            *         ],
            *         "expires_at": "2027-12-31T00:00:00.000Z",
@@ -5984,9 +7866,9 @@ export interface operations {
   listStaffProfiles: {
     parameters: {
       query?: {
-        /** @description Id of the row, in any case; one that no row has is passed over. For several values, repeat the parameter or separate them by commas. */
+        /** @description Id of the row, in any case. For several values, repeat the parameter or separate them by commas. */
         id?: components['parameters']['id']
-        /** @description Id that an earlier release may have had for a part of the profile: merges give it. For several values, repeat the parameter or separate them by commas. */
+        /** @description Id that an earlier release may have had for a part of the profile, as merges give it, in any case. For several values, repeat the parameter or separate them by commas. */
         part_id?: components['parameters']['part_id']
         /** @description A chamber that has paid the person. In any case. For several values, repeat the parameter or separate them by commas. */
         chamber?: components['parameters']['chamber']
@@ -6050,6 +7932,10 @@ export interface operations {
         all?: components['parameters']['all']
         /** @description With all=true and csv or ndjson: a last line that is not a row, with the number of rows and the SHA-256 of all bytes before it. Unless asked for, these stand in HTTP fields alone. */
         trailer?: components['parameters']['trailer']
+        /** @description Counts of the filtered set by these dimensions, in meta.facets. For several values, repeat the parameter or separate them by commas. */
+        facet?: components['parameters']['facet']
+        /** @description Values of a facet, most frequent first. */
+        facet_limit?: components['parameters']['facet_limit']
       }
       header?: {
         /** @description The `ETag` of an answer that is there already. */
@@ -6073,9 +7959,9 @@ export interface operations {
   listStaffProfilesOfRelease: {
     parameters: {
       query?: {
-        /** @description Id of the row, in any case; one that no row has is passed over. For several values, repeat the parameter or separate them by commas. */
+        /** @description Id of the row, in any case. For several values, repeat the parameter or separate them by commas. */
         id?: components['parameters']['id']
-        /** @description Id that an earlier release may have had for a part of the profile: merges give it. For several values, repeat the parameter or separate them by commas. */
+        /** @description Id that an earlier release may have had for a part of the profile, as merges give it, in any case. For several values, repeat the parameter or separate them by commas. */
         part_id?: components['parameters']['part_id']
         /** @description A chamber that has paid the person. In any case. For several values, repeat the parameter or separate them by commas. */
         chamber?: components['parameters']['chamber']
@@ -6139,6 +8025,10 @@ export interface operations {
         all?: components['parameters']['all']
         /** @description With all=true and csv or ndjson: a last line that is not a row, with the number of rows and the SHA-256 of all bytes before it. Unless asked for, these stand in HTTP fields alone. */
         trailer?: components['parameters']['trailer']
+        /** @description Counts of the filtered set by these dimensions, in meta.facets. For several values, repeat the parameter or separate them by commas. */
+        facet?: components['parameters']['facet']
+        /** @description Values of a facet, most frequent first. */
+        facet_limit?: components['parameters']['facet_limit']
       }
       header?: {
         /** @description The `ETag` of an answer that is there already. */
@@ -6167,7 +8057,7 @@ export interface operations {
   listStaffObservations: {
     parameters: {
       query?: {
-        /** @description Id of the row, in any case; one that no row has is passed over. For several values, repeat the parameter or separate them by commas. */
+        /** @description Id of the row, in any case. For several values, repeat the parameter or separate them by commas. */
         id?: components['parameters']['id']
         /** @description Chamber that published the pay. In any case. For several values, repeat the parameter or separate them by commas. */
         chamber?: components['parameters']['listStaffObservations.chamber']
@@ -6233,6 +8123,10 @@ export interface operations {
         all?: components['parameters']['all']
         /** @description With all=true and csv or ndjson: a last line that is not a row, with the number of rows and the SHA-256 of all bytes before it. Unless asked for, these stand in HTTP fields alone. */
         trailer?: components['parameters']['trailer']
+        /** @description Counts of the filtered set by these dimensions, in meta.facets. For several values, repeat the parameter or separate them by commas. */
+        facet?: components['parameters']['listStaffObservations.facet']
+        /** @description Values of a facet, most frequent first. */
+        facet_limit?: components['parameters']['facet_limit']
       }
       header?: {
         /** @description The `ETag` of an answer that is there already. */
@@ -6256,7 +8150,7 @@ export interface operations {
   listStaffObservationsOfRelease: {
     parameters: {
       query?: {
-        /** @description Id of the row, in any case; one that no row has is passed over. For several values, repeat the parameter or separate them by commas. */
+        /** @description Id of the row, in any case. For several values, repeat the parameter or separate them by commas. */
         id?: components['parameters']['id']
         /** @description Chamber that published the pay. In any case. For several values, repeat the parameter or separate them by commas. */
         chamber?: components['parameters']['listStaffObservations.chamber']
@@ -6322,6 +8216,10 @@ export interface operations {
         all?: components['parameters']['all']
         /** @description With all=true and csv or ndjson: a last line that is not a row, with the number of rows and the SHA-256 of all bytes before it. Unless asked for, these stand in HTTP fields alone. */
         trailer?: components['parameters']['trailer']
+        /** @description Counts of the filtered set by these dimensions, in meta.facets. For several values, repeat the parameter or separate them by commas. */
+        facet?: components['parameters']['listStaffObservations.facet']
+        /** @description Values of a facet, most frequent first. */
+        facet_limit?: components['parameters']['facet_limit']
       }
       header?: {
         /** @description The `ETag` of an answer that is there already. */
@@ -6350,9 +8248,9 @@ export interface operations {
   listMembers: {
     parameters: {
       query?: {
-        /** @description Id of the row, in any case; one that no row has is passed over. For several values, repeat the parameter or separate them by commas. */
+        /** @description Id of the row, in any case. For several values, repeat the parameter or separate them by commas. */
         id?: components['parameters']['id']
-        /** @description House or Senate, in any case. For several values, repeat the parameter or separate them by commas. */
+        /** @description Chamber. In any case. For several values, repeat the parameter or separate them by commas. */
         chamber?: components['parameters']['listMembers.chamber']
         /** @description State or territory, two letters in any case. For several values, repeat the parameter or separate them by commas. */
         state?: components['parameters']['state']
@@ -6402,6 +8300,10 @@ export interface operations {
         all?: components['parameters']['all']
         /** @description With all=true and csv or ndjson: a last line that is not a row, with the number of rows and the SHA-256 of all bytes before it. Unless asked for, these stand in HTTP fields alone. */
         trailer?: components['parameters']['trailer']
+        /** @description Counts of the filtered set by these dimensions, in meta.facets. For several values, repeat the parameter or separate them by commas. */
+        facet?: components['parameters']['listMembers.facet']
+        /** @description Values of a facet, most frequent first. */
+        facet_limit?: components['parameters']['facet_limit']
       }
       header?: {
         /** @description The `ETag` of an answer that is there already. */
@@ -6425,9 +8327,9 @@ export interface operations {
   listMembersOfRelease: {
     parameters: {
       query?: {
-        /** @description Id of the row, in any case; one that no row has is passed over. For several values, repeat the parameter or separate them by commas. */
+        /** @description Id of the row, in any case. For several values, repeat the parameter or separate them by commas. */
         id?: components['parameters']['id']
-        /** @description House or Senate, in any case. For several values, repeat the parameter or separate them by commas. */
+        /** @description Chamber. In any case. For several values, repeat the parameter or separate them by commas. */
         chamber?: components['parameters']['listMembers.chamber']
         /** @description State or territory, two letters in any case. For several values, repeat the parameter or separate them by commas. */
         state?: components['parameters']['state']
@@ -6477,6 +8379,10 @@ export interface operations {
         all?: components['parameters']['all']
         /** @description With all=true and csv or ndjson: a last line that is not a row, with the number of rows and the SHA-256 of all bytes before it. Unless asked for, these stand in HTTP fields alone. */
         trailer?: components['parameters']['trailer']
+        /** @description Counts of the filtered set by these dimensions, in meta.facets. For several values, repeat the parameter or separate them by commas. */
+        facet?: components['parameters']['listMembers.facet']
+        /** @description Values of a facet, most frequent first. */
+        facet_limit?: components['parameters']['facet_limit']
       }
       header?: {
         /** @description The `ETag` of an answer that is there already. */
@@ -6505,15 +8411,15 @@ export interface operations {
   listMemberRoles: {
     parameters: {
       query?: {
-        /** @description Id of the row, in any case; one that no row has is passed over. For several values, repeat the parameter or separate them by commas. */
+        /** @description Id of the row, in any case. For several values, repeat the parameter or separate them by commas. */
         id?: components['parameters']['id']
         /** @description Bioguide id, in any case. For several values, repeat the parameter or separate them by commas. */
         member_id?: components['parameters']['listMemberRoles.member_id']
-        /** @description What the row is. For several values, repeat the parameter or separate them by commas. */
+        /** @description What the row is. In any case. For several values, repeat the parameter or separate them by commas. */
         kind?: components['parameters']['kind']
         /** @description Number of a Congress. For several values, repeat the parameter or separate them by commas. */
         congress?: components['parameters']['congress']
-        /** @description House or Senate, in any case. For several values, repeat the parameter or separate them by commas. */
+        /** @description Chamber. In any case. For several values, repeat the parameter or separate them by commas. */
         chamber?: components['parameters']['listMembers.chamber']
         /** @description State or territory, two letters in any case. For several values, repeat the parameter or separate them by commas. */
         state?: components['parameters']['state']
@@ -6549,6 +8455,8 @@ export interface operations {
         changed_since?: components['parameters']['changed_since']
         /** @description Words of names and titles, all of them, in any case and with or without accents. "in quotes": exactly these words in this order. word*: words that begin so. OR in capitals joins the terms beside it. -word excludes; at least one term must not be excluded. */
         q?: components['parameters']['listStaffObservations.q']
+        /** @description Roles that were running on this day; one that has not ended runs on. */
+        active_on?: components['parameters']['active_on']
         /** @description Order; a leading minus for descending, null last either way. Between equals, and unless given: member, first day, kind, id. Several: commas. */
         sort?: components['parameters']['listMemberRoles.sort']
         /** @description Fields to give. For several values, repeat the parameter or separate them by commas. */
@@ -6565,6 +8473,10 @@ export interface operations {
         all?: components['parameters']['all']
         /** @description With all=true and csv or ndjson: a last line that is not a row, with the number of rows and the SHA-256 of all bytes before it. Unless asked for, these stand in HTTP fields alone. */
         trailer?: components['parameters']['trailer']
+        /** @description Counts of the filtered set by these dimensions, in meta.facets. For several values, repeat the parameter or separate them by commas. */
+        facet?: components['parameters']['listMemberRoles.facet']
+        /** @description Values of a facet, most frequent first. */
+        facet_limit?: components['parameters']['facet_limit']
       }
       header?: {
         /** @description The `ETag` of an answer that is there already. */
@@ -6588,15 +8500,15 @@ export interface operations {
   listMemberRolesOfRelease: {
     parameters: {
       query?: {
-        /** @description Id of the row, in any case; one that no row has is passed over. For several values, repeat the parameter or separate them by commas. */
+        /** @description Id of the row, in any case. For several values, repeat the parameter or separate them by commas. */
         id?: components['parameters']['id']
         /** @description Bioguide id, in any case. For several values, repeat the parameter or separate them by commas. */
         member_id?: components['parameters']['listMemberRoles.member_id']
-        /** @description What the row is. For several values, repeat the parameter or separate them by commas. */
+        /** @description What the row is. In any case. For several values, repeat the parameter or separate them by commas. */
         kind?: components['parameters']['kind']
         /** @description Number of a Congress. For several values, repeat the parameter or separate them by commas. */
         congress?: components['parameters']['congress']
-        /** @description House or Senate, in any case. For several values, repeat the parameter or separate them by commas. */
+        /** @description Chamber. In any case. For several values, repeat the parameter or separate them by commas. */
         chamber?: components['parameters']['listMembers.chamber']
         /** @description State or territory, two letters in any case. For several values, repeat the parameter or separate them by commas. */
         state?: components['parameters']['state']
@@ -6632,6 +8544,8 @@ export interface operations {
         changed_since?: components['parameters']['changed_since']
         /** @description Words of names and titles, all of them, in any case and with or without accents. "in quotes": exactly these words in this order. word*: words that begin so. OR in capitals joins the terms beside it. -word excludes; at least one term must not be excluded. */
         q?: components['parameters']['listStaffObservations.q']
+        /** @description Roles that were running on this day; one that has not ended runs on. */
+        active_on?: components['parameters']['active_on']
         /** @description Order; a leading minus for descending, null last either way. Between equals, and unless given: member, first day, kind, id. Several: commas. */
         sort?: components['parameters']['listMemberRoles.sort']
         /** @description Fields to give. For several values, repeat the parameter or separate them by commas. */
@@ -6648,6 +8562,10 @@ export interface operations {
         all?: components['parameters']['all']
         /** @description With all=true and csv or ndjson: a last line that is not a row, with the number of rows and the SHA-256 of all bytes before it. Unless asked for, these stand in HTTP fields alone. */
         trailer?: components['parameters']['trailer']
+        /** @description Counts of the filtered set by these dimensions, in meta.facets. For several values, repeat the parameter or separate them by commas. */
+        facet?: components['parameters']['listMemberRoles.facet']
+        /** @description Values of a facet, most frequent first. */
+        facet_limit?: components['parameters']['facet_limit']
       }
       header?: {
         /** @description The `ETag` of an answer that is there already. */
@@ -6703,7 +8621,7 @@ export interface operations {
         /** @description Excludes the rows that `parent_id` with these values selects. */
         not_parent_id?: components['parameters']['not_parent_id']
         /** @description Excludes the rows that `current` with these values selects. */
-        not_current?: components['parameters']['listCommittees.not_current']
+        not_current?: components['parameters']['not_current']
         /** @description Excludes the rows that `congress` with these values selects. */
         not_congress?: components['parameters']['not_congress']
         /** @description Excludes the rows that `roster` with these values selects. */
@@ -6728,6 +8646,10 @@ export interface operations {
         all?: components['parameters']['all']
         /** @description With all=true and csv or ndjson: a last line that is not a row, with the number of rows and the SHA-256 of all bytes before it. Unless asked for, these stand in HTTP fields alone. */
         trailer?: components['parameters']['trailer']
+        /** @description Counts of the filtered set by these dimensions, in meta.facets. For several values, repeat the parameter or separate them by commas. */
+        facet?: components['parameters']['listCommittees.facet']
+        /** @description Values of a facet, most frequent first. */
+        facet_limit?: components['parameters']['facet_limit']
       }
       header?: {
         /** @description The `ETag` of an answer that is there already. */
@@ -6778,7 +8700,7 @@ export interface operations {
         /** @description Excludes the rows that `parent_id` with these values selects. */
         not_parent_id?: components['parameters']['not_parent_id']
         /** @description Excludes the rows that `current` with these values selects. */
-        not_current?: components['parameters']['listCommittees.not_current']
+        not_current?: components['parameters']['not_current']
         /** @description Excludes the rows that `congress` with these values selects. */
         not_congress?: components['parameters']['not_congress']
         /** @description Excludes the rows that `roster` with these values selects. */
@@ -6803,6 +8725,10 @@ export interface operations {
         all?: components['parameters']['all']
         /** @description With all=true and csv or ndjson: a last line that is not a row, with the number of rows and the SHA-256 of all bytes before it. Unless asked for, these stand in HTTP fields alone. */
         trailer?: components['parameters']['trailer']
+        /** @description Counts of the filtered set by these dimensions, in meta.facets. For several values, repeat the parameter or separate them by commas. */
+        facet?: components['parameters']['listCommittees.facet']
+        /** @description Values of a facet, most frequent first. */
+        facet_limit?: components['parameters']['facet_limit']
       }
       header?: {
         /** @description The `ETag` of an answer that is there already. */
@@ -6868,11 +8794,11 @@ export interface operations {
         /** @description Excludes the rows that `role` with these values selects. */
         not_role?: components['parameters']['not_role']
         /** @description Excludes the rows that `current` with these values selects. */
-        not_current?: components['parameters']['listCommittees.not_current']
+        not_current?: components['parameters']['not_current']
         /** @description Excludes the rows that `matched` with these values selects. */
         not_matched?: components['parameters']['not_matched']
         /** @description Assignments that are known to run on this day: their days include it or, where no source has days, a roster of before and one of after it has them. One that has not ended runs on. */
-        active_on?: components['parameters']['active_on']
+        active_on?: components['parameters']['listCommitteeAssignments.active_on']
         /** @description Assignments that are first known on this day or later. */
         start_from?: components['parameters']['listCommitteeAssignments.start_from']
         /** @description Assignments that ended, or are last known, on this day or before. */
@@ -6899,6 +8825,10 @@ export interface operations {
         all?: components['parameters']['all']
         /** @description With all=true and csv or ndjson: a last line that is not a row, with the number of rows and the SHA-256 of all bytes before it. Unless asked for, these stand in HTTP fields alone. */
         trailer?: components['parameters']['trailer']
+        /** @description Counts of the filtered set by these dimensions, in meta.facets. For several values, repeat the parameter or separate them by commas. */
+        facet?: components['parameters']['listCommitteeAssignments.facet']
+        /** @description Values of a facet, most frequent first. */
+        facet_limit?: components['parameters']['facet_limit']
       }
       header?: {
         /** @description The `ETag` of an answer that is there already. */
@@ -6959,11 +8889,11 @@ export interface operations {
         /** @description Excludes the rows that `role` with these values selects. */
         not_role?: components['parameters']['not_role']
         /** @description Excludes the rows that `current` with these values selects. */
-        not_current?: components['parameters']['listCommittees.not_current']
+        not_current?: components['parameters']['not_current']
         /** @description Excludes the rows that `matched` with these values selects. */
         not_matched?: components['parameters']['not_matched']
         /** @description Assignments that are known to run on this day: their days include it or, where no source has days, a roster of before and one of after it has them. One that has not ended runs on. */
-        active_on?: components['parameters']['active_on']
+        active_on?: components['parameters']['listCommitteeAssignments.active_on']
         /** @description Assignments that are first known on this day or later. */
         start_from?: components['parameters']['listCommitteeAssignments.start_from']
         /** @description Assignments that ended, or are last known, on this day or before. */
@@ -6990,6 +8920,10 @@ export interface operations {
         all?: components['parameters']['all']
         /** @description With all=true and csv or ndjson: a last line that is not a row, with the number of rows and the SHA-256 of all bytes before it. Unless asked for, these stand in HTTP fields alone. */
         trailer?: components['parameters']['trailer']
+        /** @description Counts of the filtered set by these dimensions, in meta.facets. For several values, repeat the parameter or separate them by commas. */
+        facet?: components['parameters']['listCommitteeAssignments.facet']
+        /** @description Values of a facet, most frequent first. */
+        facet_limit?: components['parameters']['facet_limit']
       }
       header?: {
         /** @description The `ETag` of an answer that is there already. */
@@ -7018,9 +8952,9 @@ export interface operations {
   listHistoricalMembers: {
     parameters: {
       query?: {
-        /** @description Id of the row, in any case; one that no row has is passed over. For several values, repeat the parameter or separate them by commas. */
+        /** @description Id of the row, in any case. For several values, repeat the parameter or separate them by commas. */
         id?: components['parameters']['id']
-        /** @description A chamber in which the member has served, in any case. For several values, repeat the parameter or separate them by commas. */
+        /** @description A chamber in which the member has served. In any case. For several values, repeat the parameter or separate them by commas. */
         chamber?: components['parameters']['listHistoricalMembers.chamber']
         /** @description A State or territory that the member has served for, two letters in any case. For several values, repeat the parameter or separate them by commas. */
         state?: components['parameters']['listHistoricalMembers.state']
@@ -7062,6 +8996,10 @@ export interface operations {
         all?: components['parameters']['all']
         /** @description With all=true and csv or ndjson: a last line that is not a row, with the number of rows and the SHA-256 of all bytes before it. Unless asked for, these stand in HTTP fields alone. */
         trailer?: components['parameters']['trailer']
+        /** @description Counts of the filtered set by these dimensions, in meta.facets. For several values, repeat the parameter or separate them by commas. */
+        facet?: components['parameters']['listHistoricalMembers.facet']
+        /** @description Values of a facet, most frequent first. */
+        facet_limit?: components['parameters']['facet_limit']
       }
       header?: {
         /** @description The `ETag` of an answer that is there already. */
@@ -7085,9 +9023,9 @@ export interface operations {
   listHistoricalMembersOfRelease: {
     parameters: {
       query?: {
-        /** @description Id of the row, in any case; one that no row has is passed over. For several values, repeat the parameter or separate them by commas. */
+        /** @description Id of the row, in any case. For several values, repeat the parameter or separate them by commas. */
         id?: components['parameters']['id']
-        /** @description A chamber in which the member has served, in any case. For several values, repeat the parameter or separate them by commas. */
+        /** @description A chamber in which the member has served. In any case. For several values, repeat the parameter or separate them by commas. */
         chamber?: components['parameters']['listHistoricalMembers.chamber']
         /** @description A State or territory that the member has served for, two letters in any case. For several values, repeat the parameter or separate them by commas. */
         state?: components['parameters']['listHistoricalMembers.state']
@@ -7129,6 +9067,10 @@ export interface operations {
         all?: components['parameters']['all']
         /** @description With all=true and csv or ndjson: a last line that is not a row, with the number of rows and the SHA-256 of all bytes before it. Unless asked for, these stand in HTTP fields alone. */
         trailer?: components['parameters']['trailer']
+        /** @description Counts of the filtered set by these dimensions, in meta.facets. For several values, repeat the parameter or separate them by commas. */
+        facet?: components['parameters']['listHistoricalMembers.facet']
+        /** @description Values of a facet, most frequent first. */
+        facet_limit?: components['parameters']['facet_limit']
       }
       header?: {
         /** @description The `ETag` of an answer that is there already. */
@@ -7157,13 +9099,13 @@ export interface operations {
   listHistoricalService: {
     parameters: {
       query?: {
-        /** @description Id of the row, in any case; one that no row has is passed over. For several values, repeat the parameter or separate them by commas. */
+        /** @description Id of the row, in any case. For several values, repeat the parameter or separate them by commas. */
         id?: components['parameters']['id']
         /** @description Bioguide id, in any case. For several values, repeat the parameter or separate them by commas. */
         member_id?: components['parameters']['listMemberRoles.member_id']
         /** @description Number of a Congress. For several values, repeat the parameter or separate them by commas. */
         congress?: components['parameters']['congress']
-        /** @description House or Senate, in any case. For several values, repeat the parameter or separate them by commas. */
+        /** @description Chamber. In any case. For several values, repeat the parameter or separate them by commas. */
         chamber?: components['parameters']['listMembers.chamber']
         /** @description State or territory, two letters in any case. For several values, repeat the parameter or separate them by commas. */
         state?: components['parameters']['state']
@@ -7173,11 +9115,11 @@ export interface operations {
         party?: components['parameters']['party']
         /** @description Number in Voteview. For several values, repeat the parameter or separate them by commas. */
         icpsr?: components['parameters']['listHistoricalService.icpsr']
-        /** @description How the seat was won. For several values, repeat the parameter or separate them by commas. */
+        /** @description How the seat was won. In any case. For several values, repeat the parameter or separate them by commas. */
         means?: components['parameters']['means']
-        /** @description A source that has the row. For several values, repeat the parameter or separate them by commas. */
+        /** @description A source that has the row. In any case. For several values, repeat the parameter or separate them by commas. */
         in_source?: components['parameters']['in_source']
-        /** @description How far the sources agree. For several values, repeat the parameter or separate them by commas. */
+        /** @description How far the sources agree. In any case. For several values, repeat the parameter or separate them by commas. */
         agreement?: components['parameters']['agreement']
         /** @description Excludes the rows that `id` with these values selects. */
         not_id?: components['parameters']['not_id']
@@ -7213,6 +9155,8 @@ export interface operations {
         changed_since?: components['parameters']['changed_since']
         /** @description Words of names and titles, all of them, in any case and with or without accents. "in quotes": exactly these words in this order. word*: words that begin so. OR in capitals joins the terms beside it. -word excludes; at least one term must not be excluded. */
         q?: components['parameters']['listStaffObservations.q']
+        /** @description Service on this day. */
+        active_on?: components['parameters']['listHistoricalService.active_on']
         /** @description Order; a leading minus for descending, null last either way. Between equals, and unless given: Congress, chamber, State, district, first day, id. Several: commas. */
         sort?: components['parameters']['listHistoricalService.sort']
         /** @description Fields to give. For several values, repeat the parameter or separate them by commas. */
@@ -7229,6 +9173,10 @@ export interface operations {
         all?: components['parameters']['all']
         /** @description With all=true and csv or ndjson: a last line that is not a row, with the number of rows and the SHA-256 of all bytes before it. Unless asked for, these stand in HTTP fields alone. */
         trailer?: components['parameters']['trailer']
+        /** @description Counts of the filtered set by these dimensions, in meta.facets. For several values, repeat the parameter or separate them by commas. */
+        facet?: components['parameters']['listHistoricalService.facet']
+        /** @description Values of a facet, most frequent first. */
+        facet_limit?: components['parameters']['facet_limit']
       }
       header?: {
         /** @description The `ETag` of an answer that is there already. */
@@ -7252,13 +9200,13 @@ export interface operations {
   listHistoricalServiceOfRelease: {
     parameters: {
       query?: {
-        /** @description Id of the row, in any case; one that no row has is passed over. For several values, repeat the parameter or separate them by commas. */
+        /** @description Id of the row, in any case. For several values, repeat the parameter or separate them by commas. */
         id?: components['parameters']['id']
         /** @description Bioguide id, in any case. For several values, repeat the parameter or separate them by commas. */
         member_id?: components['parameters']['listMemberRoles.member_id']
         /** @description Number of a Congress. For several values, repeat the parameter or separate them by commas. */
         congress?: components['parameters']['congress']
-        /** @description House or Senate, in any case. For several values, repeat the parameter or separate them by commas. */
+        /** @description Chamber. In any case. For several values, repeat the parameter or separate them by commas. */
         chamber?: components['parameters']['listMembers.chamber']
         /** @description State or territory, two letters in any case. For several values, repeat the parameter or separate them by commas. */
         state?: components['parameters']['state']
@@ -7268,11 +9216,11 @@ export interface operations {
         party?: components['parameters']['party']
         /** @description Number in Voteview. For several values, repeat the parameter or separate them by commas. */
         icpsr?: components['parameters']['listHistoricalService.icpsr']
-        /** @description How the seat was won. For several values, repeat the parameter or separate them by commas. */
+        /** @description How the seat was won. In any case. For several values, repeat the parameter or separate them by commas. */
         means?: components['parameters']['means']
-        /** @description A source that has the row. For several values, repeat the parameter or separate them by commas. */
+        /** @description A source that has the row. In any case. For several values, repeat the parameter or separate them by commas. */
         in_source?: components['parameters']['in_source']
-        /** @description How far the sources agree. For several values, repeat the parameter or separate them by commas. */
+        /** @description How far the sources agree. In any case. For several values, repeat the parameter or separate them by commas. */
         agreement?: components['parameters']['agreement']
         /** @description Excludes the rows that `id` with these values selects. */
         not_id?: components['parameters']['not_id']
@@ -7308,6 +9256,8 @@ export interface operations {
         changed_since?: components['parameters']['changed_since']
         /** @description Words of names and titles, all of them, in any case and with or without accents. "in quotes": exactly these words in this order. word*: words that begin so. OR in capitals joins the terms beside it. -word excludes; at least one term must not be excluded. */
         q?: components['parameters']['listStaffObservations.q']
+        /** @description Service on this day. */
+        active_on?: components['parameters']['listHistoricalService.active_on']
         /** @description Order; a leading minus for descending, null last either way. Between equals, and unless given: Congress, chamber, State, district, first day, id. Several: commas. */
         sort?: components['parameters']['listHistoricalService.sort']
         /** @description Fields to give. For several values, repeat the parameter or separate them by commas. */
@@ -7324,6 +9274,10 @@ export interface operations {
         all?: components['parameters']['all']
         /** @description With all=true and csv or ndjson: a last line that is not a row, with the number of rows and the SHA-256 of all bytes before it. Unless asked for, these stand in HTTP fields alone. */
         trailer?: components['parameters']['trailer']
+        /** @description Counts of the filtered set by these dimensions, in meta.facets. For several values, repeat the parameter or separate them by commas. */
+        facet?: components['parameters']['listHistoricalService.facet']
+        /** @description Values of a facet, most frequent first. */
+        facet_limit?: components['parameters']['facet_limit']
       }
       header?: {
         /** @description The `ETag` of an answer that is there already. */
@@ -7356,8 +9310,8 @@ export interface operations {
         id?: components['parameters']['listMeetings.id']
         /** @description Number of the meeting, in any case. For several values, repeat the parameter or separate them by commas. */
         event_id?: components['parameters']['event_id']
-        /** @description Congress. For several values, repeat the parameter or separate them by commas. */
-        congress?: components['parameters']['listMeetings.congress']
+        /** @description Number of a Congress. For several values, repeat the parameter or separate them by commas. */
+        congress?: components['parameters']['congress']
         /** @description Chamber. In any case. For several values, repeat the parameter or separate them by commas. */
         chamber?: components['parameters']['listMeetings.chamber']
         /** @description What the meeting is for. In any case. For several values, repeat the parameter or separate them by commas. */
@@ -7379,7 +9333,7 @@ export interface operations {
         /** @description Excludes the rows that `event_id` with these values selects. */
         not_event_id?: components['parameters']['not_event_id']
         /** @description Excludes the rows that `congress` with these values selects. */
-        not_congress?: components['parameters']['listMeetings.not_congress']
+        not_congress?: components['parameters']['not_congress']
         /** @description Excludes the rows that `chamber` with these values selects. */
         not_chamber?: components['parameters']['listMeetings.not_chamber']
         /** @description Excludes the rows that `event_type` with these values selects. */
@@ -7400,11 +9354,11 @@ export interface operations {
         from?: components['parameters']['from']
         /** @description Last day of meetings, in Washington. */
         to?: components['parameters']['to']
-        /** @description Words that title or names of bills hold. A phrase in quotes stays together; a star at the end goes on. */
+        /** @description Words of title or names of bills, all of them, in any case and with or without accents. "in quotes": exactly these words in this order. word*: words that begin so. OR in capitals joins the terms beside it. -word excludes; at least one term must not be excluded. */
         q?: components['parameters']['listMeetings.q']
         /** @description Rows whose content changed, or that were first seen, at this instant or later: `last_changed_at`. A day is the beginning of that day, UTC. */
         changed_since?: components['parameters']['changed_since']
-        /** @description Order; a leading minus for descending, null last either way. Several: commas. */
+        /** @description Order; a leading minus for descending, null last either way. Between equals, and unless given: the newest first, then id. Several: commas. */
         sort?: components['parameters']['listMeetings.sort']
         /** @description Fields to give. For several values, repeat the parameter or separate them by commas. */
         fields?: components['parameters']['listMeetings.fields']
@@ -7420,6 +9374,10 @@ export interface operations {
         all?: components['parameters']['all']
         /** @description With all=true and csv or ndjson: a last line that is not a row, with the number of rows and the SHA-256 of all bytes before it. Unless asked for, these stand in HTTP fields alone. */
         trailer?: components['parameters']['trailer']
+        /** @description Counts of the filtered set by these dimensions, in meta.facets. For several values, repeat the parameter or separate them by commas. */
+        facet?: components['parameters']['listMeetings.facet']
+        /** @description Values of a facet, most frequent first. */
+        facet_limit?: components['parameters']['facet_limit']
       }
       header?: {
         /** @description The `ETag` of an answer that is there already. */
@@ -7447,8 +9405,8 @@ export interface operations {
         id?: components['parameters']['listMeetings.id']
         /** @description Number of the meeting, in any case. For several values, repeat the parameter or separate them by commas. */
         event_id?: components['parameters']['event_id']
-        /** @description Congress. For several values, repeat the parameter or separate them by commas. */
-        congress?: components['parameters']['listMeetings.congress']
+        /** @description Number of a Congress. For several values, repeat the parameter or separate them by commas. */
+        congress?: components['parameters']['congress']
         /** @description Chamber. In any case. For several values, repeat the parameter or separate them by commas. */
         chamber?: components['parameters']['listMeetings.chamber']
         /** @description What the meeting is for. In any case. For several values, repeat the parameter or separate them by commas. */
@@ -7470,7 +9428,7 @@ export interface operations {
         /** @description Excludes the rows that `event_id` with these values selects. */
         not_event_id?: components['parameters']['not_event_id']
         /** @description Excludes the rows that `congress` with these values selects. */
-        not_congress?: components['parameters']['listMeetings.not_congress']
+        not_congress?: components['parameters']['not_congress']
         /** @description Excludes the rows that `chamber` with these values selects. */
         not_chamber?: components['parameters']['listMeetings.not_chamber']
         /** @description Excludes the rows that `event_type` with these values selects. */
@@ -7491,11 +9449,11 @@ export interface operations {
         from?: components['parameters']['from']
         /** @description Last day of meetings, in Washington. */
         to?: components['parameters']['to']
-        /** @description Words that title or names of bills hold. A phrase in quotes stays together; a star at the end goes on. */
+        /** @description Words of title or names of bills, all of them, in any case and with or without accents. "in quotes": exactly these words in this order. word*: words that begin so. OR in capitals joins the terms beside it. -word excludes; at least one term must not be excluded. */
         q?: components['parameters']['listMeetings.q']
         /** @description Rows whose content changed, or that were first seen, at this instant or later: `last_changed_at`. A day is the beginning of that day, UTC. */
         changed_since?: components['parameters']['changed_since']
-        /** @description Order; a leading minus for descending, null last either way. Several: commas. */
+        /** @description Order; a leading minus for descending, null last either way. Between equals, and unless given: the newest first, then id. Several: commas. */
         sort?: components['parameters']['listMeetings.sort']
         /** @description Fields to give. For several values, repeat the parameter or separate them by commas. */
         fields?: components['parameters']['listMeetings.fields']
@@ -7511,6 +9469,10 @@ export interface operations {
         all?: components['parameters']['all']
         /** @description With all=true and csv or ndjson: a last line that is not a row, with the number of rows and the SHA-256 of all bytes before it. Unless asked for, these stand in HTTP fields alone. */
         trailer?: components['parameters']['trailer']
+        /** @description Counts of the filtered set by these dimensions, in meta.facets. For several values, repeat the parameter or separate them by commas. */
+        facet?: components['parameters']['listMeetings.facet']
+        /** @description Values of a facet, most frequent first. */
+        facet_limit?: components['parameters']['facet_limit']
       }
       header?: {
         /** @description The `ETag` of an answer that is there already. */
@@ -7543,8 +9505,8 @@ export interface operations {
         id?: components['parameters']['listMeetingCommittees.id']
         /** @description `id` of the meeting, in any case. For several values, repeat the parameter or separate them by commas. */
         meeting_id?: components['parameters']['meeting_id']
-        /** @description Congress. For several values, repeat the parameter or separate them by commas. */
-        congress?: components['parameters']['listMeetings.congress']
+        /** @description Number of a Congress. For several values, repeat the parameter or separate them by commas. */
+        congress?: components['parameters']['congress']
         /** @description Chamber. In any case. For several values, repeat the parameter or separate them by commas. */
         chamber?: components['parameters']['listMeetings.chamber']
         /** @description `id` of the committee or subcommittee, in any case. For several values, repeat the parameter or separate them by commas. */
@@ -7558,7 +9520,7 @@ export interface operations {
         /** @description Excludes the rows that `meeting_id` with these values selects. */
         not_meeting_id?: components['parameters']['not_meeting_id']
         /** @description Excludes the rows that `congress` with these values selects. */
-        not_congress?: components['parameters']['listMeetings.not_congress']
+        not_congress?: components['parameters']['not_congress']
         /** @description Excludes the rows that `chamber` with these values selects. */
         not_chamber?: components['parameters']['listMeetings.not_chamber']
         /** @description Excludes the rows that `committee_id` with these values selects. */
@@ -7567,11 +9529,11 @@ export interface operations {
         not_role?: components['parameters']['listMeetingCommittees.not_role']
         /** @description Excludes the rows that `matched` with these values selects. */
         not_matched?: components['parameters']['not_matched']
-        /** @description Words that name or code of the committee hold. A phrase in quotes stays together; a star at the end goes on. */
+        /** @description Words of name or code of the committee, all of them, in any case and with or without accents. "in quotes": exactly these words in this order. word*: words that begin so. OR in capitals joins the terms beside it. -word excludes; at least one term must not be excluded. */
         q?: components['parameters']['listMeetingCommittees.q']
         /** @description Rows whose content changed, or that were first seen, at this instant or later: `last_changed_at`. A day is the beginning of that day, UTC. */
         changed_since?: components['parameters']['changed_since']
-        /** @description Order; a leading minus for descending, null last either way. Several: commas. */
+        /** @description Order; a leading minus for descending, null last either way. Between equals, and unless given: meeting, position, id. Several: commas. */
         sort?: components['parameters']['listMeetingCommittees.sort']
         /** @description Fields to give. For several values, repeat the parameter or separate them by commas. */
         fields?: components['parameters']['listMeetingCommittees.fields']
@@ -7587,6 +9549,10 @@ export interface operations {
         all?: components['parameters']['all']
         /** @description With all=true and csv or ndjson: a last line that is not a row, with the number of rows and the SHA-256 of all bytes before it. Unless asked for, these stand in HTTP fields alone. */
         trailer?: components['parameters']['trailer']
+        /** @description Counts of the filtered set by these dimensions, in meta.facets. For several values, repeat the parameter or separate them by commas. */
+        facet?: components['parameters']['listMeetingCommittees.facet']
+        /** @description Values of a facet, most frequent first. */
+        facet_limit?: components['parameters']['facet_limit']
       }
       header?: {
         /** @description The `ETag` of an answer that is there already. */
@@ -7614,8 +9580,8 @@ export interface operations {
         id?: components['parameters']['listMeetingCommittees.id']
         /** @description `id` of the meeting, in any case. For several values, repeat the parameter or separate them by commas. */
         meeting_id?: components['parameters']['meeting_id']
-        /** @description Congress. For several values, repeat the parameter or separate them by commas. */
-        congress?: components['parameters']['listMeetings.congress']
+        /** @description Number of a Congress. For several values, repeat the parameter or separate them by commas. */
+        congress?: components['parameters']['congress']
         /** @description Chamber. In any case. For several values, repeat the parameter or separate them by commas. */
         chamber?: components['parameters']['listMeetings.chamber']
         /** @description `id` of the committee or subcommittee, in any case. For several values, repeat the parameter or separate them by commas. */
@@ -7629,7 +9595,7 @@ export interface operations {
         /** @description Excludes the rows that `meeting_id` with these values selects. */
         not_meeting_id?: components['parameters']['not_meeting_id']
         /** @description Excludes the rows that `congress` with these values selects. */
-        not_congress?: components['parameters']['listMeetings.not_congress']
+        not_congress?: components['parameters']['not_congress']
         /** @description Excludes the rows that `chamber` with these values selects. */
         not_chamber?: components['parameters']['listMeetings.not_chamber']
         /** @description Excludes the rows that `committee_id` with these values selects. */
@@ -7638,11 +9604,11 @@ export interface operations {
         not_role?: components['parameters']['listMeetingCommittees.not_role']
         /** @description Excludes the rows that `matched` with these values selects. */
         not_matched?: components['parameters']['not_matched']
-        /** @description Words that name or code of the committee hold. A phrase in quotes stays together; a star at the end goes on. */
+        /** @description Words of name or code of the committee, all of them, in any case and with or without accents. "in quotes": exactly these words in this order. word*: words that begin so. OR in capitals joins the terms beside it. -word excludes; at least one term must not be excluded. */
         q?: components['parameters']['listMeetingCommittees.q']
         /** @description Rows whose content changed, or that were first seen, at this instant or later: `last_changed_at`. A day is the beginning of that day, UTC. */
         changed_since?: components['parameters']['changed_since']
-        /** @description Order; a leading minus for descending, null last either way. Several: commas. */
+        /** @description Order; a leading minus for descending, null last either way. Between equals, and unless given: meeting, position, id. Several: commas. */
         sort?: components['parameters']['listMeetingCommittees.sort']
         /** @description Fields to give. For several values, repeat the parameter or separate them by commas. */
         fields?: components['parameters']['listMeetingCommittees.fields']
@@ -7658,6 +9624,10 @@ export interface operations {
         all?: components['parameters']['all']
         /** @description With all=true and csv or ndjson: a last line that is not a row, with the number of rows and the SHA-256 of all bytes before it. Unless asked for, these stand in HTTP fields alone. */
         trailer?: components['parameters']['trailer']
+        /** @description Counts of the filtered set by these dimensions, in meta.facets. For several values, repeat the parameter or separate them by commas. */
+        facet?: components['parameters']['listMeetingCommittees.facet']
+        /** @description Values of a facet, most frequent first. */
+        facet_limit?: components['parameters']['facet_limit']
       }
       header?: {
         /** @description The `ETag` of an answer that is there already. */
@@ -7692,8 +9662,8 @@ export interface operations {
         meeting_id?: components['parameters']['meeting_id']
         /** @description `id` of the printed hearing, in any case. For several values, repeat the parameter or separate them by commas. */
         publication_id?: components['parameters']['publication_id']
-        /** @description Congress. For several values, repeat the parameter or separate them by commas. */
-        congress?: components['parameters']['listMeetings.congress']
+        /** @description Number of a Congress. For several values, repeat the parameter or separate them by commas. */
+        congress?: components['parameters']['congress']
         /** @description Chamber. In any case. For several values, repeat the parameter or separate them by commas. */
         chamber?: components['parameters']['listMeetings.chamber']
         /** @description `id` of a committee or subcommittee that meets, in any case. For several values, repeat the parameter or separate them by commas. */
@@ -7702,7 +9672,7 @@ export interface operations {
         witness_type?: components['parameters']['witness_type']
         /** @description Organization as the source writes it, in any case. For several values, repeat the parameter. */
         organization?: components['parameters']['organization']
-        /** @description `same_name_key` of an appearance. For several values, repeat the parameter. */
+        /** @description `same_name_key` of an appearance, in any case. For several values, repeat the parameter. */
         same_name_key?: components['parameters']['same_name_key']
         /** @description Whether the list says that the witness testified. */
         testified?: components['parameters']['testified']
@@ -7717,7 +9687,7 @@ export interface operations {
         /** @description Excludes the rows that `publication_id` with these values selects. */
         not_publication_id?: components['parameters']['not_publication_id']
         /** @description Excludes the rows that `congress` with these values selects. */
-        not_congress?: components['parameters']['listMeetings.not_congress']
+        not_congress?: components['parameters']['not_congress']
         /** @description Excludes the rows that `chamber` with these values selects. */
         not_chamber?: components['parameters']['listMeetings.not_chamber']
         /** @description Excludes the rows that `committee_id` with these values selects. */
@@ -7738,11 +9708,11 @@ export interface operations {
         from?: components['parameters']['from']
         /** @description Last day of meetings, in Washington. */
         to?: components['parameters']['to']
-        /** @description Words that name, position or organization hold. A phrase in quotes stays together; a star at the end goes on. */
+        /** @description Words of name, position or organization, all of them, in any case and with or without accents. "in quotes": exactly these words in this order. word*: words that begin so. OR in capitals joins the terms beside it. -word excludes; at least one term must not be excluded. */
         q?: components['parameters']['listWitnessAppearances.q']
         /** @description Rows whose content changed, or that were first seen, at this instant or later: `last_changed_at`. A day is the beginning of that day, UTC. */
         changed_since?: components['parameters']['changed_since']
-        /** @description Order; a leading minus for descending, null last either way. Several: commas. */
+        /** @description Order; a leading minus for descending, null last either way. Between equals, and unless given: the newest meetings first, then meeting, panel, place on the list, id. Several: commas. */
         sort?: components['parameters']['listWitnessAppearances.sort']
         /** @description Fields to give. For several values, repeat the parameter or separate them by commas. */
         fields?: components['parameters']['listWitnessAppearances.fields']
@@ -7758,6 +9728,10 @@ export interface operations {
         all?: components['parameters']['all']
         /** @description With all=true and csv or ndjson: a last line that is not a row, with the number of rows and the SHA-256 of all bytes before it. Unless asked for, these stand in HTTP fields alone. */
         trailer?: components['parameters']['trailer']
+        /** @description Counts of the filtered set by these dimensions, in meta.facets. For several values, repeat the parameter or separate them by commas. */
+        facet?: components['parameters']['listWitnessAppearances.facet']
+        /** @description Values of a facet, most frequent first. */
+        facet_limit?: components['parameters']['facet_limit']
       }
       header?: {
         /** @description The `ETag` of an answer that is there already. */
@@ -7787,8 +9761,8 @@ export interface operations {
         meeting_id?: components['parameters']['meeting_id']
         /** @description `id` of the printed hearing, in any case. For several values, repeat the parameter or separate them by commas. */
         publication_id?: components['parameters']['publication_id']
-        /** @description Congress. For several values, repeat the parameter or separate them by commas. */
-        congress?: components['parameters']['listMeetings.congress']
+        /** @description Number of a Congress. For several values, repeat the parameter or separate them by commas. */
+        congress?: components['parameters']['congress']
         /** @description Chamber. In any case. For several values, repeat the parameter or separate them by commas. */
         chamber?: components['parameters']['listMeetings.chamber']
         /** @description `id` of a committee or subcommittee that meets, in any case. For several values, repeat the parameter or separate them by commas. */
@@ -7797,7 +9771,7 @@ export interface operations {
         witness_type?: components['parameters']['witness_type']
         /** @description Organization as the source writes it, in any case. For several values, repeat the parameter. */
         organization?: components['parameters']['organization']
-        /** @description `same_name_key` of an appearance. For several values, repeat the parameter. */
+        /** @description `same_name_key` of an appearance, in any case. For several values, repeat the parameter. */
         same_name_key?: components['parameters']['same_name_key']
         /** @description Whether the list says that the witness testified. */
         testified?: components['parameters']['testified']
@@ -7812,7 +9786,7 @@ export interface operations {
         /** @description Excludes the rows that `publication_id` with these values selects. */
         not_publication_id?: components['parameters']['not_publication_id']
         /** @description Excludes the rows that `congress` with these values selects. */
-        not_congress?: components['parameters']['listMeetings.not_congress']
+        not_congress?: components['parameters']['not_congress']
         /** @description Excludes the rows that `chamber` with these values selects. */
         not_chamber?: components['parameters']['listMeetings.not_chamber']
         /** @description Excludes the rows that `committee_id` with these values selects. */
@@ -7833,11 +9807,11 @@ export interface operations {
         from?: components['parameters']['from']
         /** @description Last day of meetings, in Washington. */
         to?: components['parameters']['to']
-        /** @description Words that name, position or organization hold. A phrase in quotes stays together; a star at the end goes on. */
+        /** @description Words of name, position or organization, all of them, in any case and with or without accents. "in quotes": exactly these words in this order. word*: words that begin so. OR in capitals joins the terms beside it. -word excludes; at least one term must not be excluded. */
         q?: components['parameters']['listWitnessAppearances.q']
         /** @description Rows whose content changed, or that were first seen, at this instant or later: `last_changed_at`. A day is the beginning of that day, UTC. */
         changed_since?: components['parameters']['changed_since']
-        /** @description Order; a leading minus for descending, null last either way. Several: commas. */
+        /** @description Order; a leading minus for descending, null last either way. Between equals, and unless given: the newest meetings first, then meeting, panel, place on the list, id. Several: commas. */
         sort?: components['parameters']['listWitnessAppearances.sort']
         /** @description Fields to give. For several values, repeat the parameter or separate them by commas. */
         fields?: components['parameters']['listWitnessAppearances.fields']
@@ -7853,6 +9827,10 @@ export interface operations {
         all?: components['parameters']['all']
         /** @description With all=true and csv or ndjson: a last line that is not a row, with the number of rows and the SHA-256 of all bytes before it. Unless asked for, these stand in HTTP fields alone. */
         trailer?: components['parameters']['trailer']
+        /** @description Counts of the filtered set by these dimensions, in meta.facets. For several values, repeat the parameter or separate them by commas. */
+        facet?: components['parameters']['listWitnessAppearances.facet']
+        /** @description Values of a facet, most frequent first. */
+        facet_limit?: components['parameters']['facet_limit']
       }
       header?: {
         /** @description The `ETag` of an answer that is there already. */
@@ -7887,8 +9865,8 @@ export interface operations {
         meeting_id?: components['parameters']['meeting_id']
         /** @description `id` of the appearance of a witness, in any case. For several values, repeat the parameter or separate them by commas. */
         appearance_id?: components['parameters']['appearance_id']
-        /** @description Congress. For several values, repeat the parameter or separate them by commas. */
-        congress?: components['parameters']['listMeetings.congress']
+        /** @description Number of a Congress. For several values, repeat the parameter or separate them by commas. */
+        congress?: components['parameters']['congress']
         /** @description Chamber. In any case. For several values, repeat the parameter or separate them by commas. */
         chamber?: components['parameters']['listMeetings.chamber']
         /** @description `id` of a committee or subcommittee that meets, in any case. For several values, repeat the parameter or separate them by commas. */
@@ -7912,7 +9890,7 @@ export interface operations {
         /** @description Excludes the rows that `appearance_id` with these values selects. */
         not_appearance_id?: components['parameters']['not_appearance_id']
         /** @description Excludes the rows that `congress` with these values selects. */
-        not_congress?: components['parameters']['listMeetings.not_congress']
+        not_congress?: components['parameters']['not_congress']
         /** @description Excludes the rows that `chamber` with these values selects. */
         not_chamber?: components['parameters']['listMeetings.not_chamber']
         /** @description Excludes the rows that `committee_id` with these values selects. */
@@ -7933,11 +9911,11 @@ export interface operations {
         from?: components['parameters']['from']
         /** @description Last day of meetings, in Washington. */
         to?: components['parameters']['to']
-        /** @description Words that title or name of the file hold. A phrase in quotes stays together; a star at the end goes on. */
+        /** @description Words of title or name of the file, all of them, in any case and with or without accents. "in quotes": exactly these words in this order. word*: words that begin so. OR in capitals joins the terms beside it. -word excludes; at least one term must not be excluded. */
         q?: components['parameters']['listMeetingDocuments.q']
         /** @description Rows whose content changed, or that were first seen, at this instant or later: `last_changed_at`. A day is the beginning of that day, UTC. */
         changed_since?: components['parameters']['changed_since']
-        /** @description Order; a leading minus for descending, null last either way. Several: commas. */
+        /** @description Order; a leading minus for descending, null last either way. Between equals, and unless given: the newest meetings first, then meeting, group, file name, id. Several: commas. */
         sort?: components['parameters']['listMeetingDocuments.sort']
         /** @description Fields to give. For several values, repeat the parameter or separate them by commas. */
         fields?: components['parameters']['listMeetingDocuments.fields']
@@ -7953,6 +9931,10 @@ export interface operations {
         all?: components['parameters']['all']
         /** @description With all=true and csv or ndjson: a last line that is not a row, with the number of rows and the SHA-256 of all bytes before it. Unless asked for, these stand in HTTP fields alone. */
         trailer?: components['parameters']['trailer']
+        /** @description Counts of the filtered set by these dimensions, in meta.facets. For several values, repeat the parameter or separate them by commas. */
+        facet?: components['parameters']['listMeetingDocuments.facet']
+        /** @description Values of a facet, most frequent first. */
+        facet_limit?: components['parameters']['facet_limit']
       }
       header?: {
         /** @description The `ETag` of an answer that is there already. */
@@ -7982,8 +9964,8 @@ export interface operations {
         meeting_id?: components['parameters']['meeting_id']
         /** @description `id` of the appearance of a witness, in any case. For several values, repeat the parameter or separate them by commas. */
         appearance_id?: components['parameters']['appearance_id']
-        /** @description Congress. For several values, repeat the parameter or separate them by commas. */
-        congress?: components['parameters']['listMeetings.congress']
+        /** @description Number of a Congress. For several values, repeat the parameter or separate them by commas. */
+        congress?: components['parameters']['congress']
         /** @description Chamber. In any case. For several values, repeat the parameter or separate them by commas. */
         chamber?: components['parameters']['listMeetings.chamber']
         /** @description `id` of a committee or subcommittee that meets, in any case. For several values, repeat the parameter or separate them by commas. */
@@ -8007,7 +9989,7 @@ export interface operations {
         /** @description Excludes the rows that `appearance_id` with these values selects. */
         not_appearance_id?: components['parameters']['not_appearance_id']
         /** @description Excludes the rows that `congress` with these values selects. */
-        not_congress?: components['parameters']['listMeetings.not_congress']
+        not_congress?: components['parameters']['not_congress']
         /** @description Excludes the rows that `chamber` with these values selects. */
         not_chamber?: components['parameters']['listMeetings.not_chamber']
         /** @description Excludes the rows that `committee_id` with these values selects. */
@@ -8028,11 +10010,11 @@ export interface operations {
         from?: components['parameters']['from']
         /** @description Last day of meetings, in Washington. */
         to?: components['parameters']['to']
-        /** @description Words that title or name of the file hold. A phrase in quotes stays together; a star at the end goes on. */
+        /** @description Words of title or name of the file, all of them, in any case and with or without accents. "in quotes": exactly these words in this order. word*: words that begin so. OR in capitals joins the terms beside it. -word excludes; at least one term must not be excluded. */
         q?: components['parameters']['listMeetingDocuments.q']
         /** @description Rows whose content changed, or that were first seen, at this instant or later: `last_changed_at`. A day is the beginning of that day, UTC. */
         changed_since?: components['parameters']['changed_since']
-        /** @description Order; a leading minus for descending, null last either way. Several: commas. */
+        /** @description Order; a leading minus for descending, null last either way. Between equals, and unless given: the newest meetings first, then meeting, group, file name, id. Several: commas. */
         sort?: components['parameters']['listMeetingDocuments.sort']
         /** @description Fields to give. For several values, repeat the parameter or separate them by commas. */
         fields?: components['parameters']['listMeetingDocuments.fields']
@@ -8048,6 +10030,10 @@ export interface operations {
         all?: components['parameters']['all']
         /** @description With all=true and csv or ndjson: a last line that is not a row, with the number of rows and the SHA-256 of all bytes before it. Unless asked for, these stand in HTTP fields alone. */
         trailer?: components['parameters']['trailer']
+        /** @description Counts of the filtered set by these dimensions, in meta.facets. For several values, repeat the parameter or separate them by commas. */
+        facet?: components['parameters']['listMeetingDocuments.facet']
+        /** @description Values of a facet, most frequent first. */
+        facet_limit?: components['parameters']['facet_limit']
       }
       header?: {
         /** @description The `ETag` of an answer that is there already. */
@@ -8080,8 +10066,8 @@ export interface operations {
         id?: components['parameters']['listHearingPublications.id']
         /** @description Jacket number, in any case. For several values, repeat the parameter or separate them by commas. */
         jacket?: components['parameters']['jacket']
-        /** @description Congress. For several values, repeat the parameter or separate them by commas. */
-        congress?: components['parameters']['listMeetings.congress']
+        /** @description Number of a Congress. For several values, repeat the parameter or separate them by commas. */
+        congress?: components['parameters']['congress']
         /** @description Chamber. In any case. For several values, repeat the parameter or separate them by commas. */
         chamber?: components['parameters']['listMeetings.chamber']
         /** @description `id` of a committee that held it, in any case. For several values, repeat the parameter or separate them by commas. */
@@ -8101,7 +10087,7 @@ export interface operations {
         /** @description Excludes the rows that `jacket` with these values selects. */
         not_jacket?: components['parameters']['not_jacket']
         /** @description Excludes the rows that `congress` with these values selects. */
-        not_congress?: components['parameters']['listMeetings.not_congress']
+        not_congress?: components['parameters']['not_congress']
         /** @description Excludes the rows that `chamber` with these values selects. */
         not_chamber?: components['parameters']['listMeetings.not_chamber']
         /** @description Excludes the rows that `committee_id` with these values selects. */
@@ -8120,11 +10106,11 @@ export interface operations {
         from?: components['parameters']['listHearingPublications.from']
         /** @description Last day of the first day on which it was held. */
         to?: components['parameters']['listHearingPublications.to']
-        /** @description Words that title, citation or lines for witnesses hold. A phrase in quotes stays together; a star at the end goes on. */
+        /** @description Words of title, citation or lines for witnesses, all of them, in any case and with or without accents. "in quotes": exactly these words in this order. word*: words that begin so. OR in capitals joins the terms beside it. -word excludes; at least one term must not be excluded. */
         q?: components['parameters']['listHearingPublications.q']
         /** @description Rows whose content changed, or that were first seen, at this instant or later: `last_changed_at`. A day is the beginning of that day, UTC. */
         changed_since?: components['parameters']['changed_since']
-        /** @description Order; a leading minus for descending, null last either way. Several: commas. */
+        /** @description Order; a leading minus for descending, null last either way. Between equals, and unless given: those held last first, then id. Several: commas. */
         sort?: components['parameters']['listHearingPublications.sort']
         /** @description Fields to give. For several values, repeat the parameter or separate them by commas. */
         fields?: components['parameters']['listHearingPublications.fields']
@@ -8140,6 +10126,10 @@ export interface operations {
         all?: components['parameters']['all']
         /** @description With all=true and csv or ndjson: a last line that is not a row, with the number of rows and the SHA-256 of all bytes before it. Unless asked for, these stand in HTTP fields alone. */
         trailer?: components['parameters']['trailer']
+        /** @description Counts of the filtered set by these dimensions, in meta.facets. For several values, repeat the parameter or separate them by commas. */
+        facet?: components['parameters']['listHearingPublications.facet']
+        /** @description Values of a facet, most frequent first. */
+        facet_limit?: components['parameters']['facet_limit']
       }
       header?: {
         /** @description The `ETag` of an answer that is there already. */
@@ -8167,8 +10157,8 @@ export interface operations {
         id?: components['parameters']['listHearingPublications.id']
         /** @description Jacket number, in any case. For several values, repeat the parameter or separate them by commas. */
         jacket?: components['parameters']['jacket']
-        /** @description Congress. For several values, repeat the parameter or separate them by commas. */
-        congress?: components['parameters']['listMeetings.congress']
+        /** @description Number of a Congress. For several values, repeat the parameter or separate them by commas. */
+        congress?: components['parameters']['congress']
         /** @description Chamber. In any case. For several values, repeat the parameter or separate them by commas. */
         chamber?: components['parameters']['listMeetings.chamber']
         /** @description `id` of a committee that held it, in any case. For several values, repeat the parameter or separate them by commas. */
@@ -8188,7 +10178,7 @@ export interface operations {
         /** @description Excludes the rows that `jacket` with these values selects. */
         not_jacket?: components['parameters']['not_jacket']
         /** @description Excludes the rows that `congress` with these values selects. */
-        not_congress?: components['parameters']['listMeetings.not_congress']
+        not_congress?: components['parameters']['not_congress']
         /** @description Excludes the rows that `chamber` with these values selects. */
         not_chamber?: components['parameters']['listMeetings.not_chamber']
         /** @description Excludes the rows that `committee_id` with these values selects. */
@@ -8207,11 +10197,11 @@ export interface operations {
         from?: components['parameters']['listHearingPublications.from']
         /** @description Last day of the first day on which it was held. */
         to?: components['parameters']['listHearingPublications.to']
-        /** @description Words that title, citation or lines for witnesses hold. A phrase in quotes stays together; a star at the end goes on. */
+        /** @description Words of title, citation or lines for witnesses, all of them, in any case and with or without accents. "in quotes": exactly these words in this order. word*: words that begin so. OR in capitals joins the terms beside it. -word excludes; at least one term must not be excluded. */
         q?: components['parameters']['listHearingPublications.q']
         /** @description Rows whose content changed, or that were first seen, at this instant or later: `last_changed_at`. A day is the beginning of that day, UTC. */
         changed_since?: components['parameters']['changed_since']
-        /** @description Order; a leading minus for descending, null last either way. Several: commas. */
+        /** @description Order; a leading minus for descending, null last either way. Between equals, and unless given: those held last first, then id. Several: commas. */
         sort?: components['parameters']['listHearingPublications.sort']
         /** @description Fields to give. For several values, repeat the parameter or separate them by commas. */
         fields?: components['parameters']['listHearingPublications.fields']
@@ -8227,6 +10217,10 @@ export interface operations {
         all?: components['parameters']['all']
         /** @description With all=true and csv or ndjson: a last line that is not a row, with the number of rows and the SHA-256 of all bytes before it. Unless asked for, these stand in HTTP fields alone. */
         trailer?: components['parameters']['trailer']
+        /** @description Counts of the filtered set by these dimensions, in meta.facets. For several values, repeat the parameter or separate them by commas. */
+        facet?: components['parameters']['listHearingPublications.facet']
+        /** @description Values of a facet, most frequent first. */
+        facet_limit?: components['parameters']['facet_limit']
       }
       header?: {
         /** @description The `ETag` of an answer that is there already. */
@@ -8255,19 +10249,21 @@ export interface operations {
   listSources: {
     parameters: {
       query?: {
-        /** @description SHA-256 of the document. For several values, repeat the parameter or separate them by commas. */
+        /** @description SHA-256 of the document, in any case. For several values, repeat the parameter or separate them by commas. */
         id?: components['parameters']['listSources.id']
-        /** @description Body that published it, in any case. Several: repeat it. */
+        /** @description Body that published it, in any case. For several values, repeat the parameter. */
         publisher?: components['parameters']['publisher']
         /** @description Excludes the rows that `id` with these values selects. */
         not_id?: components['parameters']['not_id']
         /** @description Excludes the rows that `publisher` with these values selects. */
         not_publisher?: components['parameters']['not_publisher']
-        /** @description Words of publisher, title and address. */
+        /** @description Words of publisher, title and address, all of them, in any case and with or without accents. "in quotes": exactly these words in this order. word*: words that begin so. OR in capitals joins the terms beside it. -word excludes; at least one term must not be excluded. */
         q?: components['parameters']['listSources.q']
-        /** @description Documents retrieved on this day, or at this instant, or later. */
-        changed_since?: components['parameters']['listSources.changed_since']
-        /** @description Order; a leading minus for descending. Several: commas. */
+        /** @description payroll needs the scope staff:read, member_api members:read, committee_api committees:read. Without it all three are needed. */
+        kind?: components['parameters']['listSources.kind']
+        /** @description Rows whose content changed, or that were first seen, at this instant or later: `last_changed_at`. A day is the beginning of that day, UTC. */
+        changed_since?: components['parameters']['changed_since']
+        /** @description Order; a leading minus for descending, null last either way. Between equals, and unless given: publisher, title, id. Several: commas. */
         sort?: components['parameters']['listSources.sort']
         /** @description Fields to give. For several values, repeat the parameter or separate them by commas. */
         fields?: components['parameters']['listSources.fields']
@@ -8283,8 +10279,10 @@ export interface operations {
         all?: components['parameters']['all']
         /** @description With all=true and csv or ndjson: a last line that is not a row, with the number of rows and the SHA-256 of all bytes before it. Unless asked for, these stand in HTTP fields alone. */
         trailer?: components['parameters']['trailer']
-        /** @description payroll needs the scope staff:read, member_api members:read, committee_api committees:read. Without it all three are needed. */
-        kind?: components['parameters']['listSources.kind']
+        /** @description Counts of the filtered set by these dimensions, in meta.facets. For several values, repeat the parameter or separate them by commas. */
+        facet?: components['parameters']['listSources.facet']
+        /** @description Values of a facet, most frequent first. */
+        facet_limit?: components['parameters']['facet_limit']
       }
       header?: {
         /** @description The `ETag` of an answer that is there already. */
@@ -8308,19 +10306,21 @@ export interface operations {
   listSourcesOfRelease: {
     parameters: {
       query?: {
-        /** @description SHA-256 of the document. For several values, repeat the parameter or separate them by commas. */
+        /** @description SHA-256 of the document, in any case. For several values, repeat the parameter or separate them by commas. */
         id?: components['parameters']['listSources.id']
-        /** @description Body that published it, in any case. Several: repeat it. */
+        /** @description Body that published it, in any case. For several values, repeat the parameter. */
         publisher?: components['parameters']['publisher']
         /** @description Excludes the rows that `id` with these values selects. */
         not_id?: components['parameters']['not_id']
         /** @description Excludes the rows that `publisher` with these values selects. */
         not_publisher?: components['parameters']['not_publisher']
-        /** @description Words of publisher, title and address. */
+        /** @description Words of publisher, title and address, all of them, in any case and with or without accents. "in quotes": exactly these words in this order. word*: words that begin so. OR in capitals joins the terms beside it. -word excludes; at least one term must not be excluded. */
         q?: components['parameters']['listSources.q']
-        /** @description Documents retrieved on this day, or at this instant, or later. */
-        changed_since?: components['parameters']['listSources.changed_since']
-        /** @description Order; a leading minus for descending. Several: commas. */
+        /** @description payroll needs the scope staff:read, member_api members:read, committee_api committees:read. Without it all three are needed. */
+        kind?: components['parameters']['listSources.kind']
+        /** @description Rows whose content changed, or that were first seen, at this instant or later: `last_changed_at`. A day is the beginning of that day, UTC. */
+        changed_since?: components['parameters']['changed_since']
+        /** @description Order; a leading minus for descending, null last either way. Between equals, and unless given: publisher, title, id. Several: commas. */
         sort?: components['parameters']['listSources.sort']
         /** @description Fields to give. For several values, repeat the parameter or separate them by commas. */
         fields?: components['parameters']['listSources.fields']
@@ -8336,8 +10336,10 @@ export interface operations {
         all?: components['parameters']['all']
         /** @description With all=true and csv or ndjson: a last line that is not a row, with the number of rows and the SHA-256 of all bytes before it. Unless asked for, these stand in HTTP fields alone. */
         trailer?: components['parameters']['trailer']
-        /** @description payroll needs the scope staff:read, member_api members:read, committee_api committees:read. Without it all three are needed. */
-        kind?: components['parameters']['listSources.kind']
+        /** @description Counts of the filtered set by these dimensions, in meta.facets. For several values, repeat the parameter or separate them by commas. */
+        facet?: components['parameters']['listSources.facet']
+        /** @description Values of a facet, most frequent first. */
+        facet_limit?: components['parameters']['facet_limit']
       }
       header?: {
         /** @description The `ETag` of an answer that is there already. */
@@ -8366,19 +10368,19 @@ export interface operations {
   listHistoricalSources: {
     parameters: {
       query?: {
-        /** @description SHA-256 of the document. For several values, repeat the parameter or separate them by commas. */
+        /** @description SHA-256 of the document, in any case. For several values, repeat the parameter or separate them by commas. */
         id?: components['parameters']['listSources.id']
-        /** @description Body that published it, in any case. Several: repeat it. */
+        /** @description Body that published it, in any case. For several values, repeat the parameter. */
         publisher?: components['parameters']['publisher']
         /** @description Excludes the rows that `id` with these values selects. */
         not_id?: components['parameters']['not_id']
         /** @description Excludes the rows that `publisher` with these values selects. */
         not_publisher?: components['parameters']['not_publisher']
-        /** @description Words of publisher, title and address. */
+        /** @description Words of publisher, title and address, all of them, in any case and with or without accents. "in quotes": exactly these words in this order. word*: words that begin so. OR in capitals joins the terms beside it. -word excludes; at least one term must not be excluded. */
         q?: components['parameters']['listSources.q']
-        /** @description Documents retrieved on this day, or at this instant, or later. */
-        changed_since?: components['parameters']['listSources.changed_since']
-        /** @description Order; a leading minus for descending. Several: commas. */
+        /** @description Rows whose content changed, or that were first seen, at this instant or later: `last_changed_at`. A day is the beginning of that day, UTC. */
+        changed_since?: components['parameters']['changed_since']
+        /** @description Order; a leading minus for descending, null last either way. Between equals, and unless given: publisher, title, id. Several: commas. */
         sort?: components['parameters']['listSources.sort']
         /** @description Fields to give. For several values, repeat the parameter or separate them by commas. */
         fields?: components['parameters']['listSources.fields']
@@ -8394,6 +10396,10 @@ export interface operations {
         all?: components['parameters']['all']
         /** @description With all=true and csv or ndjson: a last line that is not a row, with the number of rows and the SHA-256 of all bytes before it. Unless asked for, these stand in HTTP fields alone. */
         trailer?: components['parameters']['trailer']
+        /** @description Counts of the filtered set by these dimensions, in meta.facets. For several values, repeat the parameter or separate them by commas. */
+        facet?: components['parameters']['listSources.facet']
+        /** @description Values of a facet, most frequent first. */
+        facet_limit?: components['parameters']['facet_limit']
       }
       header?: {
         /** @description The `ETag` of an answer that is there already. */
@@ -8417,19 +10423,19 @@ export interface operations {
   listHistoricalSourcesOfRelease: {
     parameters: {
       query?: {
-        /** @description SHA-256 of the document. For several values, repeat the parameter or separate them by commas. */
+        /** @description SHA-256 of the document, in any case. For several values, repeat the parameter or separate them by commas. */
         id?: components['parameters']['listSources.id']
-        /** @description Body that published it, in any case. Several: repeat it. */
+        /** @description Body that published it, in any case. For several values, repeat the parameter. */
         publisher?: components['parameters']['publisher']
         /** @description Excludes the rows that `id` with these values selects. */
         not_id?: components['parameters']['not_id']
         /** @description Excludes the rows that `publisher` with these values selects. */
         not_publisher?: components['parameters']['not_publisher']
-        /** @description Words of publisher, title and address. */
+        /** @description Words of publisher, title and address, all of them, in any case and with or without accents. "in quotes": exactly these words in this order. word*: words that begin so. OR in capitals joins the terms beside it. -word excludes; at least one term must not be excluded. */
         q?: components['parameters']['listSources.q']
-        /** @description Documents retrieved on this day, or at this instant, or later. */
-        changed_since?: components['parameters']['listSources.changed_since']
-        /** @description Order; a leading minus for descending. Several: commas. */
+        /** @description Rows whose content changed, or that were first seen, at this instant or later: `last_changed_at`. A day is the beginning of that day, UTC. */
+        changed_since?: components['parameters']['changed_since']
+        /** @description Order; a leading minus for descending, null last either way. Between equals, and unless given: publisher, title, id. Several: commas. */
         sort?: components['parameters']['listSources.sort']
         /** @description Fields to give. For several values, repeat the parameter or separate them by commas. */
         fields?: components['parameters']['listSources.fields']
@@ -8445,6 +10451,10 @@ export interface operations {
         all?: components['parameters']['all']
         /** @description With all=true and csv or ndjson: a last line that is not a row, with the number of rows and the SHA-256 of all bytes before it. Unless asked for, these stand in HTTP fields alone. */
         trailer?: components['parameters']['trailer']
+        /** @description Counts of the filtered set by these dimensions, in meta.facets. For several values, repeat the parameter or separate them by commas. */
+        facet?: components['parameters']['listSources.facet']
+        /** @description Values of a facet, most frequent first. */
+        facet_limit?: components['parameters']['facet_limit']
       }
       header?: {
         /** @description The `ETag` of an answer that is there already. */
@@ -8473,19 +10483,19 @@ export interface operations {
   listHearingSources: {
     parameters: {
       query?: {
-        /** @description SHA-256 of the document. For several values, repeat the parameter or separate them by commas. */
+        /** @description SHA-256 of the document, in any case. For several values, repeat the parameter or separate them by commas. */
         id?: components['parameters']['listSources.id']
-        /** @description Body that published it, in any case. Several: repeat it. */
+        /** @description Body that published it, in any case. For several values, repeat the parameter. */
         publisher?: components['parameters']['publisher']
         /** @description Excludes the rows that `id` with these values selects. */
         not_id?: components['parameters']['not_id']
         /** @description Excludes the rows that `publisher` with these values selects. */
         not_publisher?: components['parameters']['not_publisher']
-        /** @description Words of publisher, title and address. */
+        /** @description Words of publisher, title and address, all of them, in any case and with or without accents. "in quotes": exactly these words in this order. word*: words that begin so. OR in capitals joins the terms beside it. -word excludes; at least one term must not be excluded. */
         q?: components['parameters']['listSources.q']
-        /** @description Documents retrieved on this day, or at this instant, or later. */
-        changed_since?: components['parameters']['listSources.changed_since']
-        /** @description Order; a leading minus for descending. Several: commas. */
+        /** @description Rows whose content changed, or that were first seen, at this instant or later: `last_changed_at`. A day is the beginning of that day, UTC. */
+        changed_since?: components['parameters']['changed_since']
+        /** @description Order; a leading minus for descending, null last either way. Between equals, and unless given: publisher, title, id. Several: commas. */
         sort?: components['parameters']['listSources.sort']
         /** @description Fields to give. For several values, repeat the parameter or separate them by commas. */
         fields?: components['parameters']['listSources.fields']
@@ -8501,6 +10511,10 @@ export interface operations {
         all?: components['parameters']['all']
         /** @description With all=true and csv or ndjson: a last line that is not a row, with the number of rows and the SHA-256 of all bytes before it. Unless asked for, these stand in HTTP fields alone. */
         trailer?: components['parameters']['trailer']
+        /** @description Counts of the filtered set by these dimensions, in meta.facets. For several values, repeat the parameter or separate them by commas. */
+        facet?: components['parameters']['listSources.facet']
+        /** @description Values of a facet, most frequent first. */
+        facet_limit?: components['parameters']['facet_limit']
       }
       header?: {
         /** @description The `ETag` of an answer that is there already. */
@@ -8524,19 +10538,19 @@ export interface operations {
   listHearingSourcesOfRelease: {
     parameters: {
       query?: {
-        /** @description SHA-256 of the document. For several values, repeat the parameter or separate them by commas. */
+        /** @description SHA-256 of the document, in any case. For several values, repeat the parameter or separate them by commas. */
         id?: components['parameters']['listSources.id']
-        /** @description Body that published it, in any case. Several: repeat it. */
+        /** @description Body that published it, in any case. For several values, repeat the parameter. */
         publisher?: components['parameters']['publisher']
         /** @description Excludes the rows that `id` with these values selects. */
         not_id?: components['parameters']['not_id']
         /** @description Excludes the rows that `publisher` with these values selects. */
         not_publisher?: components['parameters']['not_publisher']
-        /** @description Words of publisher, title and address. */
+        /** @description Words of publisher, title and address, all of them, in any case and with or without accents. "in quotes": exactly these words in this order. word*: words that begin so. OR in capitals joins the terms beside it. -word excludes; at least one term must not be excluded. */
         q?: components['parameters']['listSources.q']
-        /** @description Documents retrieved on this day, or at this instant, or later. */
-        changed_since?: components['parameters']['listSources.changed_since']
-        /** @description Order; a leading minus for descending. Several: commas. */
+        /** @description Rows whose content changed, or that were first seen, at this instant or later: `last_changed_at`. A day is the beginning of that day, UTC. */
+        changed_since?: components['parameters']['changed_since']
+        /** @description Order; a leading minus for descending, null last either way. Between equals, and unless given: publisher, title, id. Several: commas. */
         sort?: components['parameters']['listSources.sort']
         /** @description Fields to give. For several values, repeat the parameter or separate them by commas. */
         fields?: components['parameters']['listSources.fields']
@@ -8552,6 +10566,10 @@ export interface operations {
         all?: components['parameters']['all']
         /** @description With all=true and csv or ndjson: a last line that is not a row, with the number of rows and the SHA-256 of all bytes before it. Unless asked for, these stand in HTTP fields alone. */
         trailer?: components['parameters']['trailer']
+        /** @description Counts of the filtered set by these dimensions, in meta.facets. For several values, repeat the parameter or separate them by commas. */
+        facet?: components['parameters']['listSources.facet']
+        /** @description Values of a facet, most frequent first. */
+        facet_limit?: components['parameters']['facet_limit']
       }
       header?: {
         /** @description The `ETag` of an answer that is there already. */
