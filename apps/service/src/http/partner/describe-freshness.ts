@@ -6,31 +6,32 @@ import type { Filters } from '../../tables/index.ts'
 
 type Freshness = { readonly families: readonly FamilyFreshness[] }
 
-type Freshness = { readonly families: readonly FamilyFreshness[] }
-
 /** How fresh the kinds of sources are that rows of these tables come from, on the day of the answer. */
 export const describeFreshness = (clock: Clock) => {
-  let [today, known] = ['', new WeakMap<OpenRelease, Map<string, Freshness>>()]
-  return (release: OpenRelease, tables: readonly string[]): Freshness => {
+  let [today, known] = ['', new WeakMap<OpenRelease, Map<SourceKind, FamilyFreshness>>()]
+  return (release: OpenRelease, tables: readonly string[], filters: Filters): Freshness => {
     const day = clock().toISOString().slice(0, 'YYYY-MM-DD'.length)
     if (day !== today) [today, known] = [day, new WeakMap()]
-    const ofRelease = known.getOrInsertComputed(release, () => new Map<string, Freshness>())
-    return ofRelease.getOrInsertComputed(tables.join(), () => measure(release, tables, day))
+    const measured = known.getOrInsertComputed(release, () => measureAll(release, day))
+    const kinds = new Set(tables.flatMap((table) => listKinds(table, filters)))
+    return { families: [...kinds].flatMap((kind) => measured.get(kind) ?? []) }
   }
 }
 
-const measure = (release: OpenRelease, tables: readonly string[], today: string): Freshness => {
+const measureAll = (release: OpenRelease, today: string): Map<SourceKind, FamilyFreshness> => {
   const documents = readDocuments(release)
-  const kinds = [...new Set(tables.flatMap(kindsOf))]
-  return {
-    families: kinds.map((kind) =>
-      measureFreshness(
+  return new Map(
+    Object.values(DOCUMENT_TABLES)
+      .flat()
+      .map((kind) => [
         kind,
-        documents.filter(({ kinds: all }) => all.includes(kind)),
-        today,
-      ),
-    ),
-  }
+        measureFreshness(
+          kind,
+          documents.filter(({ kinds }) => kinds.includes(kind)),
+          today,
+        ),
+      ]),
+  )
 }
 
 /** A table of documents has those of several kinds, or of the one that was asked for. */
