@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
 import { listRefused, listRowsOf, readReal, skipCongress } from '../entries/testing.ts'
 import { DocumentRefused, type Publisher } from '../publisher.ts'
@@ -109,8 +110,7 @@ for (const [from, to] of SENATOR_MUTATIONS)
     assert.equal(listRowsOf(document).length, 99)
   })
 
-const plain = (async () =>
-  new Set(draftsOf(await readDocument(clerkMembers, CLERK)).map((one) => JSON.stringify(one))))()
+const plain = (async () => draftsOf(await readDocument(clerkMembers, CLERK)))()
 const TAGS = [...new Set([...CLERK.matchAll(/<([\w-]+)[ >]/g)].flatMap(([, name]) => name ?? []))]
 
 test('a list in which an element was renamed, emptied, doubled or taken out gives right rows, refusals or a stop', async () => {
@@ -126,12 +126,22 @@ test('a list in which an element was renamed, emptied, doubled or taken out give
           return kind === 'double' ? found + found : ''
         })
         for (const draft of await readOrStop(text))
-          assert.ok(known.has(JSON.stringify(draft)), `${kind} ${tag} gave ${JSON.stringify(draft)}`)
+          assert.ok(
+            known.some((one) => saysNoOther(draft, one)),
+            `${kind} ${tag} gave ${JSON.stringify(draft)}`,
+          )
       },
     ),
     { numRuns: 120 },
   )
 })
+
+/** What the list may leave out is null where it is gone; every other value is the one of the list. */
+const saysNoOther = (said: unknown, known: unknown): boolean => {
+  if (said === null || isDeepStrictEqual(said, known)) return true
+  if (typeof said !== 'object' || typeof known !== 'object' || known === null) return false
+  return Object.entries(said).every(([name, value]) => saysNoOther(value, Reflect.get(known, name)))
+}
 
 const readOrStop = async (text: string): Promise<readonly ClerkMemberDraft[]> => {
   try {

@@ -18,7 +18,7 @@ export const holdKeyToLimit = async (url: string): Promise<void> => {
     const stored = await service.countMessages()
     const refused = await ask(secret)
     assert.equal(refused.status, 429)
-    assert.match(refused.reason, /has sent its 3 messages of the last 60 seconds/)
+    assert.match(refused.reason, /has sent 3 messages in the last 60 seconds/)
     assert.ok(Number(refused.headers['retry-after']) > 50)
     assert.equal(await service.countMessages(), stored)
     assert.equal((await ask((await service.issue()).secret)).status, 200)
