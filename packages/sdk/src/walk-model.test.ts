@@ -68,7 +68,7 @@ test('what is collected is one whole snapshot or a named error, whatever the net
         assert.deepEqual([rows.map(({ id }) => id), total], [ids, ids.length])
         assert.deepEqual(freshness, SAID.freshness)
       } catch (cause) {
-        if (!isNamed(cause)) throw cause
+        assert.ok(isNamed(cause), String(cause))
         end = cause instanceof Error ? cause.name : ''
       }
       ends.set(end, (ends.get(end) ?? 0) + 1)
@@ -101,7 +101,7 @@ test('rows that are walked are the first ones of one snapshot, and all of it whe
         ends.whole += 1
         if (of !== undefined) assert.equal(walked.length, of.ids.length)
       } else {
-        if (!isNamed(cause)) throw cause
+        assert.ok(isNamed(cause), String(cause))
         if (cause instanceof SnapshotChanged) {
           ends.changed += 1
           assert.deepEqual(cause.seen, { snapshot: of?.token, rows: walked.length })

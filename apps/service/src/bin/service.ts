@@ -73,23 +73,18 @@ export const openService = async (
 ): Promise<Service> => {
   const clock = systemClock
   const stopping = new AbortController()
+  const { signal } = stopping
   const secrets = openSecrets(settings)
   const store = await openDatabase(settings)
   await checkSecrets(store, settings.ROTUNDA_DELIVERY, secrets)
   const sandbox = await openSandbox(settings)
-  const receivers = openReceivers({
-    settings,
-    sandbox: sandbox?.addresses,
-    store,
-    clock,
-    signal: stopping.signal,
-  })
+  const addresses = sandbox?.addresses
+  const receivers = openReceivers({ settings, sandbox: addresses, store, clock, signal })
   const collections = await openCollections({ settings, clock, log, say })
-  const samples = await makeSamplesAside({ settings, log, signal: stopping.signal, collections })
+  const samples = await makeSamplesAside({ settings, log, signal, collections })
   const officeLists = makeOfficeLists({ store, clock })
   const docketFreshness = makeDocketFreshness(store, settings.ROTUNDA_DELIVERY)
   const clocks = { clock, queueClock: await makeDatabaseClock(store, clock) }
-  const addresses = sandbox?.addresses
   const parts = {
     settings,
     log,
@@ -103,20 +98,13 @@ export const openService = async (
     collections,
     samples,
   }
-  const { worker, admin, needs } = await assemble(parts, stopping.signal)
+  const { worker, admin, needs } = await assemble(parts, signal)
   const app = await makeApp(needs)
   app.addHook('onListen', (done) => {
     samples.start()
     done()
   })
-  const refreshing = keepFresh({
-    receivers,
-    officeLists,
-    docketFreshness,
-    clock,
-    log,
-    signal: stopping.signal,
-  })
+  const refreshing = keepFresh({ receivers, officeLists, docketFreshness, clock, log, signal })
   // A real gateway may be slow or away, and must not keep the service from starting.
   if (sandbox !== undefined) await refreshing.once
   if (settings.ROTUNDA_WORKER === 'on') worker.start()
