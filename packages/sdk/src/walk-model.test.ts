@@ -101,7 +101,7 @@ test('rows that are walked are the first ones of one snapshot, and all of it whe
         ends.whole += 1
         if (of !== undefined) assert.equal(walked.length, of.ids.length)
       } else {
-        assert.ok(isNamed(cause), String(cause))
+        assert.ok(isNamed(cause), cause instanceof Error ? cause.name : typeof cause)
         if (cause instanceof SnapshotChanged) {
           ends.changed += 1
           assert.deepEqual(cause.seen, { snapshot: of?.token, rows: walked.length })
