@@ -8,7 +8,9 @@ export const refuseOtherKinds = (start: string): void => {
     ? 'a workbook'
     : KINDS.find(([words]) => words.test(begins))?.[1]
   if (kind !== undefined)
-    throw new DocumentRefused(`This is ${kind}, whatever its name says: fetch the document again.`)
+    throw new DocumentRefused(
+      `This is ${kind}, and this publisher's documents are text or CSV: add the file in the form that the publisher gives as one of these.`,
+    )
 }
 
 const KINDS: readonly (readonly [RegExp, string])[] = [
