@@ -17,7 +17,7 @@ test('of the words that provoke a failure, the one that pauses the channel is tr
   assert.match(page.slice(page.lastIndexOf('[simulate 401]')), /messages release --channel house-cwc/)
 })
 
-test('every scope that a key can be given opens something, and whoever makes a key reads what', () => {
+test('every scope that a key can be given opens something, and the help of keys issue says what', () => {
   const demanded = globSync('apps/service/src/http/**/route.ts', { cwd: ROOT }).flatMap((file) =>
     [...read(file).matchAll(/demandScope\(needs, '([^']+)'\)/g)].map(([, scope]) => scope),
   )

@@ -20,8 +20,8 @@ export type CollectOptions = {
 }
 
 /**
- * The rows of a filter, all of one snapshot. Whoever reads to the end has the proof that nothing is missing; `Incomplete`
- * is thrown where it cannot be given, and `SnapshotChanged` where the snapshot was replaced on the way.
+ * The rows of a filter, all of one snapshot. A walk that ends without a fault has every row; `Incomplete` is
+ * thrown where that cannot be proved, and `SnapshotChanged` where the snapshot was replaced on the way.
  */
 export type Walk<Page extends AnyPage> = AsyncIterable<Row<Page>> & {
   pages(): AsyncIterable<Page>

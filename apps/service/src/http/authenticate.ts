@@ -32,7 +32,7 @@ export const rememberPrincipals = (app: FastifyInstance): void => {
   app.decorateRequest('principal', null)
 }
 
-/** Runs before a query or a body is read, or a row is looked at: the key alone, whatever its scopes are. */
+/** Runs before a query or a body is read, or a row is looked at: the key alone, not its scopes. */
 export const demandKey =
   (needs: AuthenticateNeeds): onRequestAsyncHookHandler =>
   async (request) => {

@@ -25,7 +25,7 @@ export const allowAnyOrigin = (app: FastifyInstance): void => {
   })
 }
 
-/** No web page may read what stands behind a key, nor why it was refused: whatever was said of origins before is taken back. */
+/** No web page may read what stands behind a key, nor why it was refused: CORS headers that were set before are removed. */
 export const hideFromOrigins = (app: FastifyInstance): void => {
   app.addHook('onSend', (_request, reply, _payload, done) => {
     for (const name of Object.keys(reply.getHeaders()))

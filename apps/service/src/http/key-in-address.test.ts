@@ -10,7 +10,7 @@ const { key } = service
 const exposures = async () =>
   (await listAudit(service.store, { action: 'key.exposed', limit: 100 })).map(({ object }) => object)
 
-/** Spellings that whoever reads the address takes for the same. */
+/** Spellings of one key, which every reader of the address decodes to the same. */
 const SPELLINGS: readonly string[] = [
   key,
   key.replace('rtd_', '%72td%5f'),

@@ -47,7 +47,7 @@ export type FamilyPublisher = {
 export type FactKind<Draft> = {
   /** As publishers name it in `table`. */
   readonly name: string
-  /** What makes the fact what it is, whatever its place in the document. */
+  /** Identifies the fact, independent of its place in the document. */
   identityOf(draft: Draft, document: ChosenSource): string
 }
 export type AnyFactKind = FactKind<never>

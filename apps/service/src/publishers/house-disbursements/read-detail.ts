@@ -112,7 +112,7 @@ const cellsOf = (line: HeldLine | undefined, { header }: DetailEra): Readonly<Re
   return nameDetailCells(header, splitText(line))
 }
 
-/** Of a line that may be of a minor nothing is told: its name can stand in any cell. */
+/** A refused line that may name a minor is published without its cells: the name can stand in any of them. */
 const refuse = (line: HeldLine, era: DetailEra): ReadRow => ({
   kind: 'refused',
   place: placeOf(line.row),

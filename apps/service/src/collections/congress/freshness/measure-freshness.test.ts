@@ -15,7 +15,7 @@ const document = (
   refused,
 })
 
-test('a report is expected so many days after the end of the next period, whatever the length of its months', () => {
+test('a report is expected so many days after the end of the next period, however long its months are', () => {
   const quarter = { months: 3, lagDays: 60 }
   const expect = (periodEnd: string) => expectNext(quarter, { periodEnd, checkedOn: '2026-01-01' })
   assert.equal(expect('2025-12-31'), '2026-05-30')

@@ -6,7 +6,7 @@ export type OfficeDirectory = {
   readonly spellings: Iterable<readonly [name: string, bioguide: string]>
 }
 
-/** One member in one seat. The last day is the first of whoever comes next. */
+/** One member in one seat. The last day is the first day of the successor. */
 export type OfficeMember = {
   readonly bioguide: string
   readonly last: string

@@ -39,7 +39,7 @@ export const makeDocumentReader = ({ publishers, openSource }: ReaderNeeds): Doc
 })
 
 /**
- * Why a publisher does not take a document; throws whatever else was thrown. A document that is refused half-way has
+ * Why a publisher does not take a document; any other fault is thrown again. A document that is refused half-way has
  * not been read to its end, where its digest is verified: what is damaged in the archive is no fault of its publisher,
  * and is thrown as such.
  */

@@ -87,7 +87,7 @@ const listSaid = <Value>(
   ...(spell ? [{ value: ofSpell, fact: spell }] : []),
 ]
 
-/** A list that marks some positions alone says nothing of whoever it does not mark. */
+/** A list that marks some positions alone says nothing about the other members. */
 const chooseRole = (group: AssignmentGroup) => {
   const { spell, seats } = group
   const titles = [

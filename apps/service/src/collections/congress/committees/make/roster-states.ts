@@ -23,7 +23,7 @@ export type RosterFinding = { readonly roster: Committee['roster']; readonly fro
 /** What is known of the roster of a committee that exists today. */
 export type FindRoster = (id: string) => RosterFinding
 
-/** Not yet published is told from none: a list that has no roster of a chamber at all says nothing of its committees. */
+/** A roster that is not yet published differs from none: a list that has no roster of a chamber at all says nothing of its committees. */
 export const openRosterStates = (facts: Facts, find: FindCommittee): FindRoster => {
   const lists = [...listPublished(facts, find), ...listClerk(facts, find)].toSorted(byAge)
   return (id) => {

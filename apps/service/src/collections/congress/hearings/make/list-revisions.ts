@@ -4,7 +4,7 @@ import type { MeetingGroup, Statement } from '../facts/group-meetings.ts'
 
 type Revision = Meeting['revisions'][number]
 
-/** What a change of is told, by the field of the row. */
+/** Fields of which a change is listed, by the name that the row has for them. */
 const COMPARED: Readonly<Record<string, (draft: MeetingDraft) => unknown>> = {
   title: ({ title }) => title,
   event_type: ({ event_type_raw }) => event_type_raw,

@@ -11,7 +11,7 @@ export type Clusters = {
   mergeDecided(one: Run, other: Run): boolean
 }
 
-/** Union-find. Whatever a cluster must not meet is kept with it, so that a vetoed pair is never in one. */
+/** Union-find. Each cluster keeps the observations that it must not be merged with, so that a vetoed pair is never in one. */
 export const makeClusters = (runs: readonly Run[], apart: readonly (readonly [Run, Run])[]): Clusters => {
   const parents = Int32Array.from(runs.keys())
   const clusters: (Cluster | undefined)[] = runs.map(makeCluster)

@@ -34,7 +34,7 @@ export type Observation = {
 
 export type Observations = {
   readonly count: number
-  /** In the order of name, office, first day, last day and id, whatever the order in which they were given. */
+  /** In the order of name, office, first day, last day and id: the order in which they were given does not count. */
   readonly at: (position: number) => Observation
   readonly names: readonly FoldedName[]
   readonly places: readonly Place[]

@@ -46,7 +46,7 @@ const ORDERS: readonly Order[] = [
     keyOf: ({ name }) => ({ block: name.whole, within: name.suffix }),
     neighbours: METHOD.neighbours,
   },
-  // The same surname and first name, whatever the middle.
+  // The same surname and first name; the middle name may differ.
   {
     keyOf: (run) =>
       hasParts(run) ? { block: `${run.name.last}, ${run.name.first}`, within: '' } : undefined,

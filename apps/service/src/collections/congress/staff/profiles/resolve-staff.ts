@@ -39,8 +39,8 @@ export type Resolution = {
 }
 
 /**
- * Which observations are of one person: a pure function of the observations and of what persons have decided, whatever the
- * order of either. Heavier evidence is taken first; a merge that would put a vetoed pair into one profile is not made.
+ * Which observations are of one person: a pure function of the observations and of what persons have decided,
+ * independent of the order of either. Heavier evidence is taken first; a merge that would put a vetoed pair into one profile is not made.
  */
 export const resolveStaff = (
   views: Iterable<StaffView>,

@@ -17,7 +17,7 @@ export type StagedProfile = {
 }
 
 /**
- * Resolves the staged observations: each is told its profile and why, and what the profiles are is kept in the staging
+ * Resolves the staged observations: each gets its profile, with the reason, and the profiles are kept in the staging
  * file.
  */
 export const stageProfiles = (
