@@ -13,3 +13,11 @@ export const makeSampleDocument = (
   facts: Omit<SampleCongressDocument, 'bytes' | 'published_at'>,
   content: string,
 ): SampleCongressDocument => ({ ...facts, published_at: null, bytes: new TextEncoder().encode(content) })
+
+/** Writes documents of one morning under a host, which ends in `.example`: such hosts do not exist (RFC 2606). */
+export const makeDocumentWriter =
+  (host: `${string}.example`) =>
+  (publisher: string, file: string, media_type: string, text: string): SampleCongressDocument => {
+    const url = `https://${host}/${file}`
+    return makeSampleDocument({ publisher, url, media_type, retrieved_at: '2026-06-15T12:00:00.000Z' }, text)
+  }

@@ -1,3 +1,4 @@
+import { COMMITTEE_SPELLS } from '../../../voteview/read-committee-spell.ts'
 import type { SampleCongressDocument } from '../sample-congress-document.ts'
 import type { SampleRoster, SampleSeat } from './plan-rosters.ts'
 import { writeDocument } from './write-document.ts'
@@ -10,38 +11,14 @@ export const writeSpells = (
   const lines = rosters
     .filter(({ committee, subcommittee }) => committee.chamber === chamber && subcommittee === null)
     .flatMap((roster) => roster.seats.map((seat) => writeSpell(roster, seat, chamber)))
-  const header = [...SHARED, ...OWN[chamber]]
   const file = `${chamber.toLowerCase()}_committee_spells.csv`
   return writeDocument(
     'voteview-committee-spells',
     file,
     'text/csv',
-    `${[header, ...lines].map((cells) => cells.map(quote).join(',')).join('\n')}\n`,
+    `${[COMMITTEE_SPELLS[chamber].fields, ...lines].map((cells) => cells.map(quote).join(',')).join('\n')}\n`,
   )
 }
-
-const SHARED = [
-  'congress',
-  'start_date',
-  'start_date_imputed',
-  'end_date',
-  'departure_reason',
-  'bioguide_id',
-  'member_name',
-  'state',
-  'party',
-  'party_designation',
-  'committee_name',
-  'committee_code',
-  'resolution_rank',
-  'roster_snapshot_rank',
-  'resolution',
-  'resolution_date',
-]
-const OWN = {
-  House: ['district', 'role', 'cr_citation', 'resignation_date'],
-  Senate: ['senator_class', 'position'],
-} as const
 
 const quote = (text: string): string => (/[",]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 

@@ -1,21 +1,7 @@
-import { makeSampleDocument, type SampleCongressDocument } from '../sample-congress-document.ts'
+import { makeDocumentWriter } from '../sample-congress-document.ts'
 
-/** A document of the sample of members. Hosts that end in `.example` do not exist (RFC 2606). */
-export const writeDocument = (
-  publisher: string,
-  file: string,
-  media_type: string,
-  text: string,
-): SampleCongressDocument =>
-  makeSampleDocument(
-    {
-      publisher,
-      url: `https://members.example/${file}`,
-      media_type,
-      retrieved_at: '2026-06-15T12:00:00.000Z',
-    },
-    text,
-  )
+/** A document of the sample of members. */
+export const writeDocument = makeDocumentWriter('members.example')
 
-/** The number of the person, by which everything of one person is told from that of another. */
+/** The number in the id of a person: all documents give the person the details that it leads to. */
 export const numberOf = ({ bioguide }: { readonly bioguide: string }): number => Number(bioguide.slice(2))

@@ -1,32 +1,8 @@
+import { VOTEVIEW_MEMBERS } from '../../../voteview/read-voteview-member.ts'
 import type { SampleCongressDocument } from '../sample-congress-document.ts'
 import { numberOf, writeDocument } from './write-document.ts'
 import type { SampleCongressMember, SampleParty, SampleTerm } from './sample-congress-member.ts'
 import { congressOf, NEWEST_CONGRESS } from './sample-terms.ts'
-
-const HEADER = [
-  'congress',
-  'chamber',
-  'icpsr',
-  'state_icpsr',
-  'district_code',
-  'state_abbrev',
-  'party_code',
-  'occupancy',
-  'last_means',
-  'bioname',
-  'bioguide_id',
-  'born',
-  'died',
-  'nominate_dim1',
-  'nominate_dim2',
-  'nominate_log_likelihood',
-  'nominate_geo_mean_probability',
-  'nominate_number_of_votes',
-  'nominate_number_of_errors',
-  'conditional',
-  'nokken_poole_dim1',
-  'nokken_poole_dim2',
-]
 
 const PARTY_CODES: Readonly<Record<SampleParty, number>> = { D: 100, I: 328, R: 200 }
 
@@ -43,7 +19,7 @@ export const writeVoteviewMembers = (members: readonly SampleCongressMember[]): 
     'voteview-members',
     'HSall_members.csv',
     'text/csv',
-    [HEADER, PRESIDENT, ...rows].map(writeLine).join(''),
+    [VOTEVIEW_MEMBERS.fields, PRESIDENT, ...rows].map(writeLine).join(''),
   )
 }
 
