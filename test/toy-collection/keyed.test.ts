@@ -3,6 +3,7 @@ import { after, before, describe, test } from 'node:test'
 import type { Scope } from '@rotunda/contract'
 import {
   accessMigrations,
+  findKey,
   issueKey,
   keyQuotasMigration,
   type AccessNeeds,
@@ -57,6 +58,30 @@ const serve = async (t: Parameters<typeof serveWells>[0], options: Omit<ServeOpt
   const described = JSON.parse(JSON.stringify(served.app.describeData('wells'))) as Description
   return { ...served, described, check: makeCheckAnswer(described) }
 }
+
+test('a key that is not taken from an address spends nothing of its quotas there, and is not noted as used', async (t) => {
+  const { get } = await serve(t, { trusted: ['127.0.0.1'] })
+  const { id, secret } = await issue({ addresses: ['203.0.113.0/24'], quotas: { minute: 0, day: 3 } })
+  const from = async (address: string) =>
+    (await get(`${BASE}/wells`, { ...bearer(secret), 'x-forwarded-for': address })).status
+  for (let time = 0; time < 5; time++) assert.equal(await from('198.51.100.1'), 403)
+  assert.equal((await findKey(store, id))?.lastUsedAt, null)
+  for (let time = 0; time < 3; time++) assert.equal(await from('203.0.113.7'), 200)
+  assert.equal(await from('203.0.113.7'), 429)
+})
+
+test('requests of an address that no key lets in are bounded, for each reason alike', async (t) => {
+  const { get } = await serve(t, { trusted: ['127.0.0.1'], failures: 6 })
+  const { secret } = await issue({ addresses: ['203.0.113.0/24'] })
+  const from = { 'x-forwarded-for': '198.51.100.9' }
+  const statuses = []
+  for (let time = 0; time < 3; time++) {
+    statuses.push((await get(`${BASE}/wells?key=1`, from)).status)
+    statuses.push((await get(`${BASE}/wells`, { ...bearer(secret), ...from })).status)
+  }
+  assert.deepEqual(statuses, [400, 403, 400, 403, 400, 403])
+  assert.equal((await get(`${BASE}/wells?key=1`, from)).status, 429)
+})
 
 const issue = async (wanted: Partial<NewKey> = {}) => {
   const at = await store.now()

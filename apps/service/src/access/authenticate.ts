@@ -8,11 +8,20 @@ import { refuseKey, refuseScopes } from './refuse-key.ts'
 import type { AccessTables, KeyRow } from './tables.ts'
 import { findVerified, rememberVerified, type VerifiedKey } from './verified-keys.ts'
 
-/** Who holds this key. Every other answer is a Refusal that says what is wrong with it. */
-export const authenticate = async (needs: AccessNeeds, text: string, now: Date): Promise<Principal> => {
+/**
+ * Who holds this key, which is taken from this address. Every other answer is a Refusal that says what is wrong, and
+ * leaves no trace of a use.
+ */
+export const authenticate = async (
+  needs: AccessNeeds,
+  text: string,
+  now: Date,
+  address?: string,
+): Promise<Principal> => {
   const { row, principal } = findVerified(needs.store, text, now) ?? (await readKey(needs, text, now))
   const state = findKeyState(row, now)
   if (state !== 'open') throw refuseKey(CLOSED[state](row))
+  if (address !== undefined) requireAddress(principal, address)
   noteUse(needs.store, row, now)
   return principal
 }

@@ -1,9 +1,8 @@
 import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
-import type { Scope } from '@rotunda/contract'
+import type { ProblemCode, Scope } from '@rotunda/contract'
 import {
   authenticate,
   refuseWithoutKey,
-  requireAddress,
   requireScopes,
   wasVerified,
   type AccessNeeds,
@@ -36,26 +35,32 @@ export const rememberPrincipals = (app: FastifyInstance): void => {
 export const demandKey =
   (needs: AuthenticateNeeds): onRequestAsyncHookHandler =>
   async (request) => {
-    refuseKeyParameter(request)
-    request.principal = await findPrincipal(needs, request)
-    requireAddress(request.principal, needs.fullAddress(request.raw))
+    try {
+      refuseKeyParameter(request)
+      request.principal = await findPrincipal(needs, request)
+    } catch (fault) {
+      if (fault instanceof Refusal && FAILURES.has(fault.code)) {
+        // One that sends no key at all is counted, and so refused, as one that guesses.
+        refuseGuessing(needs, request)
+        countFailure(needs, request)
+      }
+      throw fault
+    }
   }
 
+/** No key lets the request in: it is counted by its address, and against no quota of a key that it holds. */
+const FAILURES: ReadonlySet<ProblemCode> = new Set([
+  'authentication_failed',
+  'address_not_permitted',
+  'key_in_address',
+])
+
 /** Before a key that is not known here is looked up, its sender is: who guesses does not get to ask the database. */
-const findPrincipal = async (needs: AuthenticateNeeds, request: FastifyRequest): Promise<Principal> => {
-  const { access, clock } = needs
-  try {
-    const key = readBearer(request)
-    if (!wasVerified(access.store, key)) refuseGuessing(needs, request)
-    return await authenticate(access, key, clock())
-  } catch (fault) {
-    if (fault instanceof Refusal && fault.code === 'authentication_failed') {
-      // One that sends no key at all is counted, and so refused, as one that guesses.
-      refuseGuessing(needs, request)
-      countFailure(needs, request)
-    }
-    throw fault
-  }
+const findPrincipal = (needs: AuthenticateNeeds, request: FastifyRequest): Promise<Principal> => {
+  const { access, clock, fullAddress } = needs
+  const key = readBearer(request)
+  if (!wasVerified(access.store, key)) refuseGuessing(needs, request)
+  return authenticate(access, key, clock(), fullAddress(request.raw))
 }
 
 /** The key, and that it has been given a scope. */
