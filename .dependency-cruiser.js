@@ -63,7 +63,10 @@ export default {
     rule(
       'no-orphans',
       'Nobody uses this file and it uses nobody: delete it.',
-      { orphan: true, pathNot: [...TEST_FILES, '(^|/)\\.[^/]+\\.js$', '\\.d\\.ts$'] },
+      {
+        orphan: true,
+        pathNot: [...TEST_FILES, '^apps/web/src/browser/', '(^|/)\\.[^/]+\\.js$', '\\.d\\.ts$'],
+      },
       {},
     ),
     rule(
@@ -98,7 +101,7 @@ export default {
     rule(
       'fastify-lives-in-http',
       'The rest of the service does not know which framework carries it.',
-      { path: '^(apps|packages)/', pathNot: `^${SERVICE}/(http|bin)/` },
+      { path: '^(apps|packages)/', pathNot: `^(apps/web|${SERVICE}/(http|bin))/` },
       { path: '(^|/)node_modules/(@fastify/|fastify/)' },
     ),
     rule(

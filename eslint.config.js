@@ -15,6 +15,28 @@ const PROGRAMS = [
   'apps/service/src/channels/conformance.ts',
 ]
 
+/** What the modules that pages run may use of their browser. */
+const BROWSER_GLOBALS = [
+  'document',
+  'window',
+  'navigator',
+  'location',
+  'history',
+  'setTimeout',
+  'fetch',
+  'URL',
+  'URLSearchParams',
+  'Blob',
+  'Worker',
+  'HTMLElement',
+  'HTMLButtonElement',
+  'HTMLFormElement',
+  'HTMLInputElement',
+  'HTMLSelectElement',
+  'HTMLTextAreaElement',
+  'HTMLAnchorElement',
+]
+
 export default defineConfig(
   globalIgnores(['**/node_modules/', '**/generated/', '**/var/', 'coverage/']),
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
@@ -103,6 +125,10 @@ export default defineConfig(
         },
       ],
     },
+  },
+  {
+    files: ['apps/web/src/browser/**'],
+    languageOptions: { globals: Object.fromEntries(BROWSER_GLOBALS.map((name) => [name, 'readonly'])) },
   },
   {
     files: PROGRAMS,

@@ -20,9 +20,13 @@ const main = async (): Promise<void> => {
 }
 
 /** Undefined, with the reason printed, when one file cannot be made: the others are still worth making. */
-const buildText = async (path: string, { file, build }: Generated): Promise<string | undefined> => {
+const buildText = async (
+  path: string,
+  { file, build, isFormatted }: Generated,
+): Promise<string | undefined> => {
   try {
-    return await format(await build(), { ...(await resolveConfig(path)), filepath: path })
+    const text = await build()
+    return isFormatted ? text : await format(text, { ...(await resolveConfig(path)), filepath: path })
   } catch (error) {
     console.error(`cannot be made: ${file}:`, error instanceof Error ? error.message : error)
     process.exitCode = 1

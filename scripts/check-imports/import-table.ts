@@ -3,8 +3,8 @@ export const PACKAGE_MAY_USE: Readonly<Record<string, readonly string[]>> = {
   'packages/contract': [],
   'packages/sdk': [],
   'packages/cli': ['packages/sdk'],
-  'apps/web': ['packages/sdk'],
-  'apps/service': ['packages/contract'],
+  'apps/web': ['packages/sdk', 'packages/contract'],
+  'apps/service': ['packages/contract', 'apps/web'],
 }
 
 /** Modules of the service that a module may use, besides itself. */

@@ -10,6 +10,7 @@ import type { Generated } from './generated.ts'
 import { listPagesWithCuts } from './pages-with-cuts.ts'
 import { buildPartnerApiPage } from './partner-api-page.ts'
 import { buildProblemsPage } from './problems-page.ts'
+import { buildStylesheet } from './stylesheet.ts'
 import { buildVocabularyPage } from './vocabulary-page.ts'
 
 /** Every generated file of the repository: to add one, add a line. */
@@ -22,6 +23,7 @@ export const listGenerated = (root: string): Generated[] => [
   { file: 'docs/reference/partner-api.md', build: buildPartnerApiPage },
   { file: 'docs/reference/fields.md', build: buildFieldsPage },
   { file: 'docs/reference/vocabulary.md', build: buildVocabularyPage },
+  { file: 'apps/web/src/generated/style.css', build: () => buildStylesheet(root), isFormatted: true },
   ...listApiDescriptions(),
   ...listClientTypes(root),
   ...listPagesWithCuts(root),

@@ -45,6 +45,7 @@ import { openReleases } from './open-releases.ts'
 import { placesOf } from './places.ts'
 import { listProxies } from './public-settings.ts'
 import { publishSample } from './publish-sample.ts'
+import { openPages } from './open-pages.ts'
 import { openReceivers, type Receivers } from './receivers.ts'
 import { keepFresh } from './refresh.ts'
 import { openSandbox, readReceived, type SandboxAddresses } from './sandbox.ts'
@@ -267,6 +268,7 @@ const assemble = async (parts: Parts, signal: AbortSignal): Promise<Assembly> =>
     listLegislators: lists.listLegislators,
     listOpenDockets: () => receivers.dockets.listOpenDockets(),
     ...(await openPublicData(parts)),
+    pages: openPages({ settings, clock, releases: parts.collections.map(({ releases }) => releases) }),
     isProxy: makeIsProxy(listProxies(settings)),
     ...(sandbox && { readReceived: ({ delivery_id }) => readReceived(sandbox, delivery_id) }),
   }

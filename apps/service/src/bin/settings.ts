@@ -86,6 +86,9 @@ export const Settings = Type.Object({
   ROTUNDA_PUBLIC_URL: text(
     'Address under which the world reaches the service, as https://host; for absolute links in the catalog. Left out: as asked.',
   ),
+  ROTUNDA_OPERATOR: text(
+    'Who runs this service, as the foot of every page says: the name of a person or an organisation.',
+  ),
   ROTUNDA_CONTACT_EMAIL: text(
     'E-mail address for questions about the data, in the catalog at /data.json. In live there is no catalog without it.',
   ),

@@ -18,12 +18,12 @@ import { answerRequests } from './answer-requests.ts'
 import { answerUnreadable, answerUnusual, rememberExchanges } from './answer-unreadable.ts'
 import { boundConnections } from './bound-connections.ts'
 import { catalog, type CatalogNeeds } from './catalog/index.ts'
-import { pages } from './docs/pages.ts'
 import { downloads } from './downloads/index.ts'
 import { refuseKeysInAddresses } from './key-in-address.ts'
 import { health, type HealthNeeds } from './health/route.ts'
 import { lists, type ListsNeeds } from './lists/index.ts'
 import { getMessage } from './message/get-message/route.ts'
+import { putPages, type Pages } from './pages.ts'
 import { listMessages, type ListMessagesNeeds } from './message/list-messages/route.ts'
 import { readReceived, type ReadReceivedNeeds } from './message/read-received/route.ts'
 import { sendMessage, type SendMessageNeeds } from './message/send-message/route.ts'
@@ -58,6 +58,8 @@ export type AppNeeds = SendMessageNeeds &
     readonly observe: Observe
     /** What is published; a service may also deliver messages alone. */
     readonly data?: DataNeeds
+    /** For people; without them the service answers JSON alone. */
+    readonly pages?: Pages
     /** Whether many clients stand behind this address; none, when left out. */
     readonly isProxy?: (address: string) => boolean
   }
@@ -126,7 +128,7 @@ export const makeApp = async (needs: AppNeeds): Promise<App> => {
   if (data !== undefined) await publishFiles(app, data)
   await app.register(health, needs)
   await app.register(status, needs)
-  await app.register(pages, { publishesData: data !== undefined, hasCatalog: data?.catalog !== undefined })
+  if (needs.pages !== undefined) await putPages(app, needs.pages, needs.fullAddress)
   if (data !== undefined)
     await putDataApis(app, { ...data, clock: needs.clock, keys: needs }, { log, observe, makeRequestId })
   else answerRequests(app, (request, response) => app.routing(request, response), log)

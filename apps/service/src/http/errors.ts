@@ -2,8 +2,8 @@ import { STATUS_CODES } from 'node:http'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { ProblemCode } from '@rotunda/contract'
 import { isUnreachable, Refusal, type Log } from '../platform/index.ts'
-import { sendProblemPage } from './docs/problem-page.ts'
 import { explainQuery } from './explain-query.ts'
+import { sendProblemPage } from './pages.ts'
 import { toProblem } from './problem.ts'
 import { surfaceOf } from './surface.ts'
 import { isValidationFault } from './validation.ts'
@@ -55,8 +55,11 @@ export const sendRefusal = (
   if (refusal.challenge !== undefined) reply.header('www-authenticate', refusal.challenge)
   if (refusal.retryAfterSeconds !== undefined) reply.header('retry-after', String(refusal.retryAfterSeconds))
   if (refusal.releaseUrl !== undefined) reply.header('link', `<${refusal.releaseUrl}>; rel="cite-as"`)
-  if (!isMessages && wantsHtml(request)) return sendProblemPage(request, reply.code(refusal.status), refusal)
-  return sendPlainly(request, reply, refusal, isMessages)
+  const page =
+    !isMessages && wantsHtml(request)
+      ? sendProblemPage(request, reply, { ...toProblem(refusal), request_id: request.id })
+      : undefined
+  return page ?? sendPlainly(request, reply, refusal, isMessages)
 }
 
 /** As text: with an object, a fault of writing it would come up when nobody is there to answer it any more. */

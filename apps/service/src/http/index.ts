@@ -1,4 +1,5 @@
 export * from './app.ts'
+export type { Pages } from './pages.ts'
 export type { DataApi } from './data/index.ts'
 export { appropriationsApi } from './appropriations/index.ts'
 export { partnerApi } from './partner/index.ts'
@@ -21,4 +22,4 @@ export {
   type DescribedAnswer,
   type DescribedOperation,
   type DescribedParameter,
-} from './docs/read-api-description.ts'
+} from './read-api-description.ts'

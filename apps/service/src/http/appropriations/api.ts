@@ -1,6 +1,6 @@
 import { ATTRIBUTION, COVERAGE_NOTES, namesOf } from '@rotunda/contract'
 import type { CurrentRelease } from '../../releases/index.ts'
-import { DATA_PAGE } from '../docs/data-page.ts'
+import { DATA_PAGE } from './data-page.ts'
 import type { DataApi } from '../data/index.ts'
 import { listDatasets } from './list-datasets/route.ts'
 import { MODULE, OPERATIONS } from './operations.ts'

@@ -2,27 +2,30 @@ import { ATTRIBUTION, Downloads } from '@rotunda/contract'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { answerPreflight } from '../../cross-origin.ts'
 import { describeProblems } from '../../describe-problem.ts'
-import { sendPage } from '../../docs/write-page.ts'
 import { NO_PARAMETERS } from '../../no-parameters.ts'
+import { sendPageOf } from '../../pages.ts'
 import { describeUnchanged, IF_NONE_MATCH, PUBLIC_HEADERS } from '../../public-answers.ts'
 import { wantsHtml } from '../../wants-html.ts'
 import { downloadAddress } from '../download-address.ts'
 import type { DownloadNeeds } from '../get-file/route.ts'
 import { describeReleases, getCurrentSummary } from '../published-releases.ts'
-import { writeDownloadsPage } from './downloads-page.ts'
 
 /** All releases with all their files, sizes and checksums: what a script needs to take or to mirror them. */
 export const listDownloads = (app: FastifyInstance, { publishing }: DownloadNeeds): void => {
-  app.get('/downloads', { schema: description }, (request, reply): Downloads | FastifyReply => {
-    const { token } = getCurrentSummary(publishing[0].currentRelease)
-    const downloads: Downloads = {
-      data: publishing.flatMap(describeReleases),
-      meta: { snapshot: token, attribution: ATTRIBUTION },
-    }
-    reply.header('vary', 'Accept')
-    if (!wantsHtml(request)) return downloads
-    return sendPage(reply, writeDownloadsPage(downloads, app.listSamples?.() ?? []))
-  })
+  app.get(
+    '/downloads',
+    { schema: description },
+    async (request, reply): Promise<Downloads | FastifyReply> => {
+      const { token } = getCurrentSummary(publishing[0].currentRelease)
+      const downloads: Downloads = {
+        data: publishing.flatMap(describeReleases),
+        meta: { snapshot: token, attribution: ATTRIBUTION },
+      }
+      reply.header('vary', 'Accept')
+      if (!wantsHtml(request)) return downloads
+      return (await sendPageOf(request, reply, '/downloads')) ?? downloads
+    },
+  )
   app.options('/downloads', { schema: { hide: true } }, answerPreflight)
 }
 

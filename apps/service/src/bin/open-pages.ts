@@ -1,0 +1,32 @@
+import { openWeb, writeProblemPage, type Site } from '@rotunda/web'
+import type { Pages } from '../http/index.ts'
+import type { Clock } from '../platform/index.ts'
+import type { CurrentRelease } from '../releases/index.ts'
+import type { Settings } from './settings.ts'
+
+export type PagesNeeds = {
+  readonly settings: Settings
+  readonly clock: Clock
+  readonly releases: readonly Pick<CurrentRelease, 'listPublications'>[]
+}
+
+/** The pages for people, in the same process as the service that they know by its APIs alone. */
+export const openPages = ({ settings, clock, releases }: PagesNeeds): Pages => {
+  const site = describeSite(settings)
+  // What a page shows changes with what is published, and by the day with what is late.
+  const edition = () =>
+    [
+      clock().toISOString().slice(0, 10),
+      ...releases.map((one) => one.listPublications()[0]?.release ?? ''),
+    ].join()
+  return {
+    open: (around) => openWeb({ ...around, clock, site, edition }),
+    writeProblem: (problem, url, samples) => writeProblemPage(problem, url, site, samples),
+  }
+}
+
+const describeSite = ({
+  ROTUNDA_OPERATOR: name = 'its operator, who has not given a name',
+  ROTUNDA_CONTACT_EMAIL: contact,
+  ROTUNDA_PUBLIC_URL: publicUrl,
+}: Settings): Site => ({ publicUrl: publicUrl?.replace(/\/$/, ''), operator: { name, contact } })

@@ -1,0 +1,2 @@
+/** Where the description of the API sends readers who want to know what the data means. */
+export const DATA_PAGE = '/docs/data'

@@ -1,0 +1,5 @@
+/** Who reads a page: the service counts what is asked for them by their address. */
+export type Visitor = { readonly address: string }
+
+/** Sends a request to the service in the name of a visitor. What it answers is never a fault; no answer is. */
+export type Ask = (request: Request, visitor: Visitor) => Promise<Response>

@@ -1,0 +1,27 @@
+import { makeAppropriationsClient, type AppropriationsClient } from '@rotunda/sdk/appropriations'
+import { makeDestinationsClient, type DestinationsClient } from '@rotunda/sdk/destinations'
+import type { Ask, Visitor } from './ask.ts'
+
+/** What a page knows the service through, in the name of the visitor who asked for it. */
+export type Clients = {
+  readonly appropriations: AppropriationsClient
+  readonly destinations: DestinationsClient
+  /** For what the clients have no call for, such as files and how the service stands: its path. */
+  readonly fetch: (path: string, init?: RequestInit) => Promise<Response>
+}
+
+/** Never resolved: `ask` decides where it goes. The name is reserved (RFC 2606). */
+const SERVICE = 'http://service.invalid'
+
+/** A person waits for the page, and is told when to come back rather than kept. */
+export const PAGE_CALL = { timeoutSeconds: 5 }
+
+export const makeClients = (ask: Ask, visitor: Visitor): Clients => {
+  const fetch = (request: Request): Promise<Response> => ask(request, visitor)
+  const options = { baseUrl: SERVICE, fetch }
+  return {
+    appropriations: makeAppropriationsClient(options),
+    destinations: makeDestinationsClient(options),
+    fetch: (path, init) => fetch(new Request(new URL(path, SERVICE), init)),
+  }
+}

@@ -1,0 +1,34 @@
+import type { AppropriationsClient } from '@rotunda/sdk/appropriations'
+
+type Filter = NonNullable<Parameters<AppropriationsClient['records']>[0]>
+
+export type ReadFilter = {
+  readonly filter: Filter
+  readonly place: { readonly offset?: number; readonly snapshot?: string }
+  readonly pageSize: number
+}
+
+const ROWS = 50
+
+/** Of the walk, which a page of rows has its own values of. */
+const OF_PAGE: ReadonlySet<string> = new Set(['limit', 'offset', 'snapshot'])
+
+/**
+ * The parameters of a page as the API takes them: it checks them, and says what is wrong with which. Those that only a
+ * page knows are left out by `own`.
+ */
+export const readFilter = (params: URLSearchParams, own: readonly string[] = []): ReadFilter => {
+  const filter: Record<string, string | string[]> = {}
+  for (const name of new Set(params.keys())) {
+    if (OF_PAGE.has(name) || own.includes(name)) continue
+    const values = params.getAll(name).filter((value) => value !== '')
+    if (values.length > 0) filter[name] = values.length === 1 ? (values[0] ?? '') : values
+  }
+  const [offset, snapshot, limit] = [params.get('offset'), params.get('snapshot'), params.get('limit')]
+  return {
+    // Whatever stands in an address: the service refuses what it does not know, in words for a person.
+    filter,
+    place: { ...(offset && { offset: offset as never }), ...(snapshot && { snapshot }) }, // As above.
+    pageSize: (limit ?? ROWS) as number, // As above.
+  }
+}

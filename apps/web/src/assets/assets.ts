@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+
+/** A file that pages load from our own origin, for good: its address holds its digest. */
+export type Asset = { readonly address: string; readonly type: string; readonly body: Buffer }
+
+const { resolve } = createRequire(import.meta.url)
+const BROWSER = join(import.meta.dirname, '../browser')
+
+const read = (name: string, type: string, body: Buffer): Asset => {
+  const digest = createHash('sha256').update(body).digest('hex').slice(0, 12)
+  const [stem = '', ending = ''] = name.split(/\.(?=[^.]+$)/)
+  return { address: `/assets/${stem}.${digest}.${ending}`, type, body }
+}
+
+const font = read(
+  'public-sans-latin.woff2',
+  'font/woff2',
+  readFileSync(resolve('@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2')),
+)
+
+/** The stylesheet names the font by the address that holds its digest. */
+const style = read(
+  'style.css',
+  'text/css; charset=utf-8',
+  Buffer.from(
+    readFileSync(join(import.meta.dirname, '../generated/style.css'), 'utf8').replace(
+      '/assets/public-sans-latin.woff2',
+      font.address,
+    ),
+  ),
+)
+
+const script = (name: string): Asset =>
+  read(name, 'text/javascript; charset=utf-8', readFileSync(join(BROWSER, name)))
+
+/** Modules that pages run, by their file names: each does one thing, and none is needed to read a page. */
+const MODULES = ['copy.js'] as const
+
+const icon = read(
+  'icon.svg',
+  'image/svg+xml',
+  Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="6" fill="#1b2b85"/><path d="M6 25h20v2H6zM8 15h3v9H8zm6.500 0h3v9h-3zM21 15h3v9h-3zM7 12a9 7 0 0 1 18 0v2H7z" fill="#fff"/></svg>',
+  ),
+)
+
+export const ASSETS = { font, style, icon } as const
+
+const modules = new Map(MODULES.map((name): [string, Asset] => [name, script(name)]))
+
+export const findModule = (name: string): Asset | undefined => modules.get(name)
+
+export const listAssets = (): Asset[] => [...Object.values(ASSETS), ...modules.values()]

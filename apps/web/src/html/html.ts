@@ -1,0 +1,50 @@
+/** Markup that was written as markup: what stands in it needs no escaping any more. */
+export class Html {
+  readonly #text: string
+
+  constructor(text: string) {
+    this.#text = text
+  }
+
+  toString(): string {
+    return this.#text
+  }
+}
+
+/** What may stand in a template. Nothing is shown for null, undefined and false; text is escaped always. */
+export type Content = Html | string | number | null | undefined | false | readonly Content[]
+
+/**
+ * Markup with values in it. Text can end neither the element nor the quoted attribute that it stands in; attributes are
+ * always written in double quotes, and addresses go through `href`.
+ */
+export const html = (markup: TemplateStringsArray, ...contents: readonly Content[]): Html => {
+  let text = markup[0] ?? ''
+  for (const [index, content] of contents.entries()) text += write(content) + (markup[index + 1] ?? '')
+  return new Html(text)
+}
+
+const write = (content: Content): string => {
+  if (typeof content === 'string') return escape(content)
+  if (content instanceof Html) return content.toString()
+  if (typeof content === 'number') return String(content)
+  if (content === null || content === undefined || content === false) return ''
+  let text = ''
+  for (const one of content) text += write(one)
+  return text
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+const SPECIAL = /[&<>"']/
+const EVERY_SPECIAL = /[&<>"']/g
+
+export const escape = (text: string): string =>
+  // Most texts hold none of them, and are given back as they are.
+  SPECIAL.test(text) ? text.replace(EVERY_SPECIAL, (one) => ENTITIES[one] ?? '') : text

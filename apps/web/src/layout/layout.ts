@@ -1,0 +1,105 @@
+import { ASSETS, findModule } from '../assets/assets.ts'
+import { href } from '../html/href.ts'
+import { html, type Content, type Html } from '../html/html.ts'
+import { writeJsonScript } from '../html/write-json-script.ts'
+import type { Alternate, Asked, Page, Site } from '../page.ts'
+import { showDataLine } from './data-line.ts'
+import { NAVIGATION } from './navigation.ts'
+
+export type Surroundings = Pick<Asked, 'path' | 'site' | 'origin'> & {
+  /** Titles of the collections whose data is invented. */
+  readonly samples: readonly string[]
+}
+
+/** The whole document around what a page says. */
+export const layOut = (page: Page, around: Surroundings): string =>
+  html`<!doctype html>
+<html lang="en">
+<head>${writeHead(page, around)}</head>
+<body>
+<a class="usa-skipnav" href="#text">Skip to the text</a>
+${writeSiteHead(around.path)}
+${writeBanner(around.samples)}
+<main id="text" class="frame usa-prose" tabindex="-1">
+${writeTrail(page)}
+<h1>${page.title}</h1>
+${page.main}
+${page.data !== undefined && showDataLine(page.data)}
+</main>
+${writeFoot(around.site)}
+</body>
+</html>
+`.toString()
+
+const writeHead = (page: Page, { path, origin }: Surroundings): Html => {
+  const { title, description, isIndexed = true, modules = ['copy.js'] } = page
+  const full = path === '/' ? 'Rotunda' : `${title} – Rotunda`
+  return html`<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${full}</title>
+<meta name="description" content="${description}">
+${!isIndexed && html`<meta name="robots" content="noindex">`}
+<meta property="og:type" content="website">
+<meta property="og:site_name" content="Rotunda">
+<meta property="og:title" content="${full}">
+<meta property="og:description" content="${description}">
+<meta property="og:url" content="${origin}${path}">
+<link rel="icon" href="${ASSETS.icon.address}" type="image/svg+xml">
+<link rel="preload" href="${ASSETS.font.address}" as="font" type="font/woff2" crossorigin>
+<link rel="stylesheet" href="${ASSETS.style.address}">
+${page.alternates?.map(writeAlternate)}
+${page.previous !== undefined && html`<link rel="prev" href="${href(page.previous)}">`}
+${page.next !== undefined && html`<link rel="next" href="${href(page.next)}">`}
+${page.structured !== undefined && writeJsonScript('application/ld+json', page.structured)}
+${modules.map((name) => html`<script type="module" src="${addressOf(name)}"></script>`)}`
+}
+
+const addressOf = (name: string): string => {
+  const asset = findModule(name)
+  if (asset === undefined) throw new Error(`${name} is no asset`)
+  return asset.address
+}
+
+const writeAlternate = ({ type, address, title }: Alternate): Html =>
+  html`<link rel="alternate" type="${type}" title="${title}" href="${href(address)}">`
+
+const writeSiteHead = (path: string): Html => html`<header class="site-head"><div class="frame">
+<a class="site-name" href="/">Rotunda</a>
+<nav class="site-nav" aria-label="Main"><ul>
+${NAVIGATION.map(
+  ({ address, title }) =>
+    html`<li><a href="${address}"${isWithin(path, address) && html` aria-current="page"`}>${title}</a></li>`,
+)}
+</ul></nav>
+<form class="site-search" role="search" action="/search">
+<label class="visually-hidden" for="site-search">Search everything</label>
+<input id="site-search" name="q" type="search" placeholder="Search everything" autocomplete="off"><button type="submit">Search</button>
+</form>
+</div></header>`
+
+const isWithin = (path: string, address: string): boolean =>
+  path === address || path.startsWith(`${address}/`)
+
+const writeBanner = (samples: readonly string[]): Content =>
+  samples.length > 0 &&
+  html`<section class="sample-banner" aria-label="Sample data"><p class="frame"><strong>Sample.</strong> The ${samples.join(' and ')} data here is invented: nobody and nothing in it is real. The first real document that the operator adds takes its place.</p></section>`
+
+const writeTrail = ({ trail, title }: Page): Content =>
+  trail !== undefined &&
+  html`<nav class="usa-breadcrumb" aria-label="Breadcrumbs"><ol class="usa-breadcrumb__list">
+${[{ title: 'Rotunda', address: '/' }, ...trail].map(
+  (step) =>
+    html`<li class="usa-breadcrumb__list-item"><a href="${href(step.address)}" class="usa-breadcrumb__link"><span>${step.title}</span></a></li>`,
+)}
+<li class="usa-breadcrumb__list-item usa-current" aria-current="page"><span>${title}</span></li>
+</ol></nav>`
+
+const writeFoot = ({ operator }: Site): Html => html`<footer class="site-foot"><div class="frame">
+<nav aria-label="More"><ul>
+<li><a href="/datasets">Datasets</a></li><li><a href="/releases">Releases</a></li><li><a href="/downloads">Downloads</a></li>
+<li><a href="/docs">Documentation</a></li><li><a href="/docs/api">API reference</a></li><li><a href="/status">Status</a></li>
+</ul></nav>
+<p>This service is run by ${operator.name}${operator.contact !== undefined && html` (<a href="mailto:${operator.contact}">${operator.contact}</a>)`}. It is not the government, and no part of it: it shows what committees and agencies published, with the document behind each value.</p>
+<p>A request and an inclusion in a bill are different stages. Neither establishes an enacted appropriation or an award.</p>
+</div></footer>`

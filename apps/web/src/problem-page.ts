@@ -1,0 +1,100 @@
+import { NoAnswer, Problem, UnexpectedAnswer } from '@rotunda/sdk/appropriations'
+import { html, type Content } from './html/html.ts'
+import { href, makeAddress } from './html/href.ts'
+import type { Asked, Page } from './page.ts'
+
+/** What is shown in place of a page that the service refused, or that is not there. Undefined for a bug. */
+export const describeFault = (fault: unknown, asked: Pick<Asked, 'path' | 'params'>): Page | undefined => {
+  if (fault instanceof Problem) return describeProblem(fault.document, asked)
+  if (fault instanceof NoAnswer || fault instanceof UnexpectedAnswer) return describeProblem(NO_ANSWER, asked)
+  return undefined
+}
+
+/** A problem document (RFC 9457) of the service. */
+export type ShownProblem = {
+  readonly code: string
+  readonly status: number
+  readonly title: string
+  readonly detail: string
+  readonly param?: string
+  readonly allowed?: readonly string[]
+  readonly did_you_mean?: string
+  readonly retry_after?: number
+  readonly request_id?: string
+  readonly current_snapshot?: string
+  readonly release_url?: string
+}
+
+const NO_ANSWER: ShownProblem = {
+  code: 'unavailable',
+  status: 503,
+  title: 'The data is not available at the moment',
+  detail: 'The service that these pages are made from did not answer. Read the page again in a minute.',
+  retry_after: 30,
+}
+
+export const describeProblem = (problem: ShownProblem, asked: Pick<Asked, 'path' | 'params'>): Page => ({
+  title: problem.title,
+  description: problem.detail,
+  status: problem.status,
+  isIndexed: false,
+  headers: {
+    'cache-control': 'no-store',
+    ...(problem.retry_after !== undefined && { 'retry-after': String(problem.retry_after) }),
+  },
+  main: html`<p class="lead">${problem.detail}</p>
+    ${suggest(problem, asked)} ${listAllowed(problem)} ${leadOn(problem, asked)}
+    <p class="as-of">
+      HTTP ${problem.status}, <a href="/docs/problems#${problem.code}"><code>${problem.code}</code></a
+      >${problem.request_id !== undefined && html`; id of this request: <code>${problem.request_id}</code>`}
+    </p>`,
+})
+
+/** The same address with the parameter as it was probably meant. */
+const suggest = (
+  { param, did_you_mean: meant }: ShownProblem,
+  { path, params }: Pick<Asked, 'path' | 'params'>,
+): Content => {
+  if (meant === undefined) return null
+  const isName = param !== undefined && params.has(param) && !params.has(meant) && /^[a-z_]+$/.test(meant)
+  const corrected = [...params].map(([name, value]): [string, string] => {
+    if (name !== param) return [name, value]
+    // An unknown parameter is meant by its name, a known one by its value.
+    return isName && value !== meant && !isValueOf(param) ? [meant, value] : [name, meant]
+  })
+  const search = new URLSearchParams(corrected).toString()
+  return html`<p>Did you mean <a href="${href(`${path}?${search}`)}">${meant}</a>?</p>`
+}
+
+/** Parameters of the data APIs are few and known; what is none of them was a slip of the name. */
+const isValueOf = (param: string): boolean =>
+  /^(not_)?(dataset|chamber|stage|fiscal_year|state|project_state|subcommittee|party|missing|sort|fields|facet|group_by|format)$/.test(
+    param,
+  )
+
+const listAllowed = ({ allowed }: ShownProblem): Content =>
+  allowed !== undefined &&
+  allowed.length > 0 &&
+  html`<details ${''}><summary>What is taken here (${allowed.length})</summary>
+    <p>${allowed.map((one, index) => html`${index > 0 && ', '}<code>${one}</code>`)}</p></details>`
+
+/** A page must never be a dead end. */
+const leadOn = (problem: ShownProblem, { path, params }: Pick<Asked, 'path' | 'params'>): Content => {
+  if (problem.code === 'snapshot_changed') return leadToNewer(problem, path, params)
+  if (problem.code === 'rate_limited' || problem.code === 'unavailable')
+    return html`<p><a class="usa-button" href="${href(makeSame(path, params))}">Read the page again</a></p>`
+  return html`<p>
+    <a href="/">The front page</a> leads to everything; <a href="/records">the records</a> can be searched.
+  </p>`
+}
+
+const leadToNewer = (problem: ShownProblem, path: string, params: URLSearchParams): Content => {
+  const newer = [...params].filter(([name]) => name !== 'snapshot' && name !== 'offset')
+  return html`<p>Newer data has been published since this page was made, and pages of two versions are never mixed.</p>
+    <p><a class="usa-button" href="${href(makeSame(path, new URLSearchParams(newer)))}">The same question to the newer data</a></p>
+    ${problem.release_url !== undefined && html`<p><a href="${href(problem.release_url)}">What the older release says</a> stays readable for good.</p>`}
+    <p><a href="/releases">All releases</a></p>`
+}
+
+const makeSame = (path: string, params: URLSearchParams): string =>
+  makeAddress(path, Object.fromEntries([...params.keys()].map((name) => [name, params.getAll(name)])))

@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { compileAsync, Logger } from 'sass'
+
+/** The one stylesheet of the pages: the subset of USWDS and what is our own. */
+export const buildStylesheet = async (root: string): Promise<string> => {
+  const uswds = join(root, 'node_modules/@uswds/uswds')
+  const { css } = await compileAsync(join(root, 'apps/web/src/styles/theme.scss'), {
+    style: 'compressed',
+    loadPaths: [join(uswds, 'packages')],
+    quietDeps: true,
+    logger: Logger.silent,
+  })
+  return `${inlinePictures(css, join(uswds, 'dist/img'))}\n`
+}
+
+/** Each is smaller than the request for it would be. */
+const inlinePictures = (css: string, folder: string): string =>
+  css.replace(/url\("?\.\.\/img\/((?:usa-icons(?:-bg)?\/)?[\w-]+\.svg)"?\)/g, (_whole, name: string) => {
+    const path = name.includes('/') ? name : basename(name)
+    const picture = readFileSync(join(folder, path), 'utf8').replace(/\s+/g, ' ').trim()
+    return `url("data:image/svg+xml,${encodeURIComponent(picture).replace(/%20/g, ' ').replace(/%2F/g, '/').replace(/%3D/g, '=').replace(/%3A/g, ':').replace(/%22/g, "'")}")`
+  })

@@ -1,0 +1,18 @@
+import { existsSync } from 'node:fs'
+import { chromium, type Browser } from 'playwright-core'
+
+/** Where Debian and others install it. */
+const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+
+export const findChromium = (): string | undefined => PLACES.find((path) => existsSync(path))
+
+/** Why tests in a browser cannot run; false where they can. */
+export const browserIsMissing = (): string | false =>
+  findChromium() === undefined && 'Chromium is not installed here: apt-get install -y chromium'
+
+export const openBrowser = async (): Promise<Browser> => {
+  const executablePath = findChromium()
+  if (executablePath === undefined) throw new Error('Chromium is not installed: apt-get install -y chromium')
+  // Machines that build have no user namespaces for its sandbox; it loads nothing but our own pages.
+  return chromium.launch({ executablePath, args: ['--no-sandbox'] })
+}
