@@ -23,6 +23,8 @@ const BROWSER_GLOBALS = [
   'location',
   'history',
   'setTimeout',
+  'performance',
+  'TextDecoder',
   'fetch',
   'URL',
   'URLSearchParams',

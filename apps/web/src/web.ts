@@ -1,5 +1,8 @@
 import type { FastifyInstance, FastifyPluginCallback, FastifyRequest } from 'fastify'
-import { listAssets, type Asset } from './assets/assets.ts'
+import { listAssets } from './assets/assets.ts'
+import type { Asset } from './assets/make-asset.ts'
+import { IMMUTABLE } from './assets/cache-control.ts'
+import { putDuckdb } from './assets/put-duckdb.ts'
 import { send, writeAnswer, type Written } from './answer.ts'
 import type { Ask } from './ask/ask.ts'
 import { makeClients } from './ask/clients.ts'
@@ -34,6 +37,7 @@ export const openWeb = (needs: WebNeeds): Web => {
     findPage(route, request, needs, pages)
   const plugin: FastifyPluginCallback = (app, _options, done) => {
     for (const asset of listAssets()) putAsset(app, asset)
+    putDuckdb(app)
     for (const route of ROUTES)
       app.get(route.path, { schema: { hide: true } }, async (request, reply) =>
         send(request, reply, await write(route, request)),
@@ -47,8 +51,6 @@ export const openWeb = (needs: WebNeeds): Web => {
   }
   return { plugin, writePage }
 }
-
-const IMMUTABLE = 'public, max-age=31536000, immutable'
 
 const putAsset = (app: FastifyInstance, { address, type, body }: Asset): void => {
   const written = { status: 200, headers: { 'content-type': type, 'cache-control': IMMUTABLE }, body }

@@ -1,28 +1,19 @@
-import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-
-/** A file that pages load from our own origin, for good: its address holds its digest. */
-export type Asset = { readonly address: string; readonly type: string; readonly body: Buffer }
+import { makeAsset, type Asset } from './make-asset.ts'
 
 const { resolve } = createRequire(import.meta.url)
 const BROWSER = join(import.meta.dirname, '../browser')
 
-const read = (name: string, type: string, body: Buffer): Asset => {
-  const digest = createHash('sha256').update(body).digest('hex').slice(0, 12)
-  const [stem = '', ending = ''] = name.split(/\.(?=[^.]+$)/)
-  return { address: `/assets/${stem}.${digest}.${ending}`, type, body }
-}
-
-const font = read(
+const font = makeAsset(
   'public-sans-latin.woff2',
   'font/woff2',
   readFileSync(resolve('@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2')),
 )
 
 /** The stylesheet names the font by the address that holds its digest. */
-const style = read(
+const style = makeAsset(
   'style.css',
   'text/css; charset=utf-8',
   Buffer.from(
@@ -34,12 +25,12 @@ const style = read(
 )
 
 const script = (name: string): Asset =>
-  read(name, 'text/javascript; charset=utf-8', readFileSync(join(BROWSER, name)))
+  makeAsset(name, 'text/javascript; charset=utf-8', readFileSync(join(BROWSER, name)))
 
 /** Modules that pages run, by their file names: each does one thing, and none is needed to read a page. */
-const MODULES = ['copy.js'] as const
+const MODULES = ['copy.js', 'sql.js'] as const
 
-const icon = read(
+const icon = makeAsset(
   'icon.svg',
   'image/svg+xml',
   Buffer.from(

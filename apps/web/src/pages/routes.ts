@@ -1,9 +1,10 @@
 import type { Route } from '../page.ts'
 import { home } from './home/home.ts'
 import { records } from './records/records.ts'
+import { sql } from './sql/sql.ts'
 
 /** Every page, by its address. A page is added here, and nowhere else. */
-export const ROUTES: readonly Route[] = [home, records]
+export const ROUTES: readonly Route[] = [home, records, sql]
 
 /** Pages at addresses of the service itself, which gives programs something else there. */
 export const SHARED_ROUTES: readonly Route[] = []

@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { makeAsset, type Asset } from './make-asset.ts'
+
+/**
+ * DuckDB for browsers. This version is the last that reads Parquet by itself: later ones load what reads it from a host
+ * of others while they run (docs/decisions/0053-sql-in-the-browser.md).
+ */
+const require = createRequire(import.meta.url)
+const { resolve } = require
+const DIST = dirname(resolve('@duckdb/duckdb-wasm'))
+
+const engine = (): Asset =>
+  makeAsset('duckdb/engine.wasm', 'application/wasm', readFileSync(join(DIST, 'duckdb-eh.wasm')))
+
+const worker = (): Asset =>
+  makeAsset('duckdb/worker.js', SCRIPT, readFileSync(join(DIST, 'duckdb-browser-eh.worker.js')))
+
+const SCRIPT = 'text/javascript; charset=utf-8'
+
+/** As it comes it is no module: what it would give to a script of its kind is exported by name. */
+const arrowModule = (): Asset => {
+  const bundle = readFileSync(join(dirname(resolve('apache-arrow')), 'Arrow.es2015.min.js'), 'utf8')
+  const names = Object.keys(require('apache-arrow') as object) // What it exports, by name.
+  const text = [
+    'const exports = {}, module = { exports };',
+    `(function () {${bundle}\n}).call(globalThis);`,
+    `export const { ${names.join(', ')} } = module.exports;`,
+  ]
+  return makeAsset('duckdb/arrow.js', SCRIPT, Buffer.from(text.join('\n')))
+}
+
+const client = (arrowAddress: string): Asset => {
+  const text = readFileSync(join(DIST, 'duckdb-browser.mjs'), 'utf8')
+  return makeAsset(
+    'duckdb/client.js',
+    SCRIPT,
+    Buffer.from(text.replaceAll('from"apache-arrow"', `from"${arrowAddress}"`)),
+  )
+}
+
+export type DuckdbAssets = Readonly<Record<'engine' | 'worker' | 'arrow' | 'client', Asset>>
+
+let read: DuckdbAssets | undefined
+
+/** Read when the first visitor opens the page: 18 MB that no other page needs. */
+export const readDuckdb = (): DuckdbAssets => {
+  const arrowAsset = read?.arrow ?? arrowModule()
+  read ??= { engine: engine(), worker: worker(), arrow: arrowAsset, client: client(arrowAsset.address) }
+  return read
+}

@@ -1,0 +1,10 @@
+import { createHash } from 'node:crypto'
+
+/** A file that pages load from our own origin, for good: its address holds its digest. */
+export type Asset = { readonly address: string; readonly type: string; readonly body: Buffer }
+
+export const makeAsset = (name: string, type: string, body: Buffer): Asset => {
+  const digest = createHash('sha256').update(body).digest('hex').slice(0, 12)
+  const [stem = '', ending = ''] = name.split(/\.(?=[^.]+$)/)
+  return { address: `/assets/${stem}.${digest}.${ending}`, type, body }
+}

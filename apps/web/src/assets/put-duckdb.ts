@@ -1,0 +1,19 @@
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import type { FastifyInstance } from 'fastify'
+import { IMMUTABLE } from './cache-control.ts'
+import { readDuckdb } from './duckdb.ts'
+
+const pack = promisify(gzip)
+
+/** Gives the files of DuckDB, each packed once, when it is first asked for: every browser that runs it takes gzip. */
+export const putDuckdb = (app: FastifyInstance): void => {
+  const packed = new Map<string, Promise<Buffer>>()
+  app.get('/assets/duckdb/:file', { schema: { hide: true } }, async (request, reply) => {
+    const asset = Object.values(readDuckdb()).find(({ address }) => address === request.url)
+    if (asset === undefined) return reply.callNotFound()
+    const body = await packed.getOrInsertComputed(asset.address, () => pack(asset.body))
+    const headers = { 'content-type': asset.type, 'cache-control': IMMUTABLE, 'content-encoding': 'gzip' }
+    return reply.headers(headers).send(body)
+  })
+}

@@ -1,0 +1,87 @@
+/** Worked questions: each runs as it stands, and shows a way of asking that others need. */
+export type Question = { readonly title: string; readonly sql: string }
+
+/** Amounts are of one stage each: a request and an inclusion in a bill are never added. */
+export const QUESTIONS: readonly Question[] = [
+  {
+    title: 'How much was asked for and put into bills, by year and stage?',
+    sql: `select fiscal_year, stage, count(*) as records, sum(amount) as dollars
+from records
+group by fiscal_year, stage
+order by fiscal_year desc, stage`,
+  },
+  {
+    title: 'Which recipients are named in the most requests?',
+    sql: `select recipient, state, count(*) as requests, sum(amount) as dollars
+from records
+where stage = 'request' and recipient is not null
+group by recipient, state
+order by requests desc, dollars desc
+limit 25`,
+  },
+  {
+    title: 'What did each member ask for in the newest year?',
+    sql: `select member, count(*) as requests, sum(amount) as dollars
+from (select unnest(requestors) as member, amount from records
+  where stage = 'request' and fiscal_year = (select max(fiscal_year) from records))
+group by member
+order by dollars desc
+limit 50`,
+  },
+  {
+    title: 'The largest request of each State',
+    sql: `select state, coalesce(title, purpose) as project, recipient, amount, id
+from records
+where stage = 'request' and amount is not null
+qualify row_number() over (partition by state order by amount desc, id) = 1
+order by amount desc`,
+  },
+  {
+    title: 'How are amounts spread within a subcommittee?',
+    sql: `select subcommittee, stage, count(*) as records, median(amount) as median_dollars,
+  quantile_cont(amount, 0.9) as ninth_decile, max(amount) as largest
+from records
+where amount is not null
+group by subcommittee, stage
+order by subcommittee, stage`,
+  },
+  {
+    title: 'What did House bills put into each account?',
+    sql: `select fiscal_year, subcommittee, agency, account, count(*) as records, sum(amount) as dollars
+from records
+where stage = 'house_bill'
+group by all
+order by fiscal_year desc, dollars desc nulls last
+limit 50`,
+  },
+  {
+    title: 'What is missing, and why?',
+    sql: `select stage, reason, count(*) as records
+from (select stage, unnest(missing) as reason from records)
+group by stage, reason
+order by records desc`,
+  },
+  {
+    title: 'From which documents do the records come?',
+    sql: `select source_publisher[1] as publisher, source_url[1] as document, source_sha256[1] as sha256,
+  min(source_retrieved_at[1]) as retrieved_at, count(*) as records
+from records
+group by all
+order by records desc`,
+  },
+  {
+    title: 'Requests whose purpose speaks of water',
+    sql: `select id, fiscal_year, state, recipient, amount, coalesce(title, purpose) as project
+from records
+where regexp_matches(coalesce(title, '') || ' ' || coalesce(purpose, ''), 'water', 'i')
+order by amount desc nulls last
+limit 100`,
+  },
+  {
+    title: 'Which accounts take requests in the newest year, and until when?',
+    sql: `select subcommittee, agency, account, submission_deadline, basis, guidance_url
+from funding_guidance
+where fiscal_year = (select max(fiscal_year) from funding_guidance)
+order by subcommittee, agency, account`,
+  },
+]

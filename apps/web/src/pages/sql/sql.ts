@@ -1,0 +1,56 @@
+import { readDuckdb } from '../../assets/duckdb.ts'
+import { makeAddress } from '../../html/href.ts'
+import { html, type Html } from '../../html/html.ts'
+import { copyButton } from '../../parts/copy-button.ts'
+import type { Asked, Page, Route } from '../../page.ts'
+import { QUESTIONS } from './questions.ts'
+import { listViews, writeViews, type View } from './views.ts'
+
+/** SQL over the files of the current release, run by the visitor's own browser. */
+export const sql: Route = {
+  path: '/sql',
+  policy: { 'script-src': "'self' 'wasm-unsafe-eval'", 'worker-src': "'self'" },
+  write: async (asked) => {
+    const views = await listViews(asked)
+    const query = asked.params.get('query') ?? QUESTIONS[0]?.sql ?? ''
+    return {
+      title: 'Ask the data in SQL',
+      description:
+        'DuckDB in your browser, over the Parquet files of the current release. Nothing is sent to anybody.',
+      isIndexed: !asked.params.has('query'),
+      modules: ['copy.js', 'sql.js'],
+      main: html`<p class="lead">The database runs in your browser and reads the files of the current release in the parts that a question needs. Nothing that you ask is sent to anybody.</p>
+${writeForm(query, views, asked)}
+<section aria-labelledby="questions"><h2 id="questions">Ten questions to begin with</h2>
+<ol>${QUESTIONS.map(({ title, sql: text }) => html`<li><a href="${makeAddress('/sql', { query: text })}">${title}</a></li>`)}</ol></section>
+${writeTables(views)}
+${writeAtHome(query, views, asked.origin)}`,
+    } satisfies Page
+  },
+}
+
+const writeForm = (query: string, views: readonly View[], { origin }: Asked): Html => {
+  const { client, worker, engine } = readDuckdb()
+  return html`<form id="sql" action="/sql" method="get" data-client="${client.address}" data-worker="${worker.address}" data-engine="${engine.address}" data-views="${JSON.stringify(writeViews(views, origin))}">
+<label class="usa-label" for="query">Question, in SQL</label>
+<span class="usa-hint" id="query-hint">Ctrl + Enter runs it. The address of this page then holds the question, to be sent to others.</span>
+<textarea class="usa-textarea sql-text" id="query" name="query" rows="9" spellcheck="false" aria-describedby="query-hint">${query}</textarea>
+<div class="sql-buttons"><button class="usa-button" type="submit">Run</button> <a class="usa-button usa-button--outline" id="sql-csv" download="rotunda-result.csv" hidden>Result as CSV</a></div>
+</form>
+<p id="sql-state" role="status" class="as-of">The question runs where JavaScript is on. Without it, the commands at the end of this page ask the same on your own machine.</p>
+<div id="sql-result"></div>`
+}
+
+const writeTables = (
+  views: readonly View[],
+): Html => html`<section aria-labelledby="tables"><h2 id="tables">Tables</h2>
+<ul>${views.map(({ name, says, file }) => html`<li><code>${name}</code>: ${says}${file !== undefined && html` (<a href="${file}">Parquet</a>)`}</li>`)}</ul>
+<p>The columns are described in <a href="/docs/reference/fields">the field definitions</a>. Amounts are whole dollars; a request and an inclusion in a bill are different stages, which no sum should mix: group by <code>stage</code>, or choose one.</p></section>`
+
+/** The same on the visitor's machine, for those without scripts and for those who go on from here. */
+const writeAtHome = (query: string, views: readonly View[], origin: string): Html => {
+  const command = `duckdb <<'SQL'\n${writeViews(views, origin).join(';\n')};\n${query};\nSQL`
+  return html`<section aria-labelledby="home"><h2 id="home">The same on your own machine</h2>
+<p>With <a href="https://duckdb.org/">DuckDB</a> installed: ${copyButton(command, 'the command')}</p>
+<pre tabindex="0"><code>${command}</code></pre></section>`
+}

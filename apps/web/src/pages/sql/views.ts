@@ -1,0 +1,49 @@
+import type { Asked } from '../../page.ts'
+
+/** A table that questions can name. */
+export type View = {
+  readonly name: string
+  readonly says: string
+  /** Address of its Parquet file; of one that is put together, its SQL. */
+  readonly file?: string
+  readonly select?: string
+}
+
+/** The datasets of the current release, and all records together. */
+export const listViews = async ({ clients }: Pick<Asked, 'clients'>): Promise<View[]> => {
+  const { data } = await clients.appropriations.datasets().page()
+  const release = await findCurrent(clients)
+  const views = data.map(({ dataset, title, rows }) => ({
+    name: dataset.replaceAll('-', '_'),
+    says: `${title}, ${rows.toLocaleString('en-US')} rows`,
+    file: `/downloads/${release}/data/${dataset}.parquet`,
+    stages: data.find((one) => one.dataset === dataset)?.stages ?? [],
+  }))
+  const staged = views.filter(({ stages }) => stages.length > 0)
+  return [
+    {
+      name: 'records',
+      says: `all records: ${staged.map(({ name }) => name).join(' and ')} together`,
+      select: staged.map(({ name }) => `select * from ${name}`).join(' union all by name '),
+    },
+    ...views.map(({ name, says, file }) => ({ name, says, file })),
+  ]
+}
+
+const findCurrent = async (clients: Asked['clients']): Promise<string> => {
+  const response = await clients.fetch('/downloads', { headers: { accept: 'application/json' } })
+  // As the description of the service has it.
+  const { data } = (await response.json()) as {
+    readonly data: readonly { readonly id: string; readonly current: boolean; readonly api_url: string }[]
+  }
+  return data.find(({ current, api_url: api }) => current && api.startsWith('/api/appropriations/'))?.id ?? ''
+}
+
+/** What makes them, in an order in which each names only those before it. */
+export const writeViews = (views: readonly View[], origin: string): string[] =>
+  views
+    .toSorted((one, other) => Number(one.select !== undefined) - Number(other.select !== undefined))
+    .map(
+      ({ name, file, select }) =>
+        `create view ${name} as ${select ?? `select * from read_parquet('${origin}${file ?? ''}')`}`,
+    )

@@ -1,0 +1,91 @@
+import assert from 'node:assert/strict'
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { after, before, describe, test } from 'node:test'
+import { DuckDBInstance } from '@duckdb/node-api'
+import type { Browser, Page } from 'playwright-core'
+import { openTestService, type TestService } from '../../apps/service/src/bin/testing.ts'
+import { QUESTIONS } from '../../apps/web/src/pages/sql/questions.ts'
+import { browserIsMissing, openBrowser } from './testing/open-browser.ts'
+
+describe('/sql in Chromium', { skip: browserIsMissing() }, () => {
+  let service: TestService
+  let browser: Browser
+  let page: Page
+  let base: string
+  const faults: string[] = []
+
+  before(async () => {
+    service = await openTestService({ ROTUNDA_PUBLIC_RATE: '0' })
+    base = await service.app.listen({ port: 0, host: '127.0.0.1' })
+    browser = await openBrowser()
+    page = await browser.newPage()
+    page.on('pageerror', ({ message }) => faults.push(message))
+    page.on('request', (request) => {
+      if (!request.url().startsWith(base)) faults.push(`asked of others: ${request.url()}`)
+    })
+    await page.goto(`${base}/sql`)
+  })
+  after(async () => {
+    await browser.close()
+    await service.close()
+  })
+
+  let asked = 0
+  const ask = async (sql: string): Promise<string> => {
+    asked += 1
+    await page.fill('#query', sql)
+    await page.click('#sql button[type=submit]')
+    await page.waitForSelector(`#sql[data-done="${asked}"]`, { timeout: 60_000 })
+    return (await page.textContent('#sql-state')) ?? ''
+  }
+  const readRows = (): Promise<string[][]> =>
+    page.$$eval('#sql-result tbody tr', (rows) =>
+      rows.map((row) => [...row.querySelectorAll('td')].map(({ textContent }) => textContent)),
+    )
+
+  test('each of the ten questions gives what DuckDB gives for the same files', async () => {
+    const native = await openNative(service.settings.ROTUNDA_DATA)
+    for (const { title, sql } of QUESTIONS) {
+      assert.match(await ask(sql), /^\d+ rows?, in |^the first 1000 rows/, title)
+      const inBrowser = (await readRows()).map((row) => row.map(normalise).join('|'))
+      assert.deepEqual(inBrowser.toSorted(), (await native(sql)).toSorted(), title)
+      assert.ok(inBrowser.length > 0, title)
+    }
+    assert.deepEqual(faults, [])
+  })
+
+  test('a question that is none is answered with what DuckDB says, and the next one runs', async () => {
+    assert.match(await ask('selec 1'), /^DuckDB says: .*syntax error/is)
+    assert.match(await ask('select 1 as one'), /^1 rows?, in/)
+  })
+
+  test('a link that holds a question is followed to its answer', async () => {
+    await page.goto(`${base}/sql?${new URLSearchParams({ query: "select '<b>x</b>' as text" }).toString()}`)
+    await page.waitForSelector('#sql[data-done="1"]', { timeout: 60_000 })
+    assert.deepEqual(await readRows(), [['<b>x</b>']])
+    assert.match((await page.getAttribute('#sql-csv', 'href')) ?? '', /^blob:/)
+  })
+})
+
+/** Numbers as both write them: a version may write 1.0 where another one writes 1. */
+const normalise = (text: string): string =>
+  /^-?\d+(\.\d+)?$/.test(text) ? String(Number(text)) : text.replace(/(\d{2}:\d{2}:\d{2}).*$/, '$1')
+
+const openNative = async (directory: string): Promise<(sql: string) => Promise<string[]>> => {
+  const releases = join(directory, 'releases')
+  const release = readdirSync(releases).find((name) => existsSync(join(releases, name, 'data'))) ?? ''
+  const connection = await (await DuckDBInstance.create()).connect()
+  await connection.run(`set timezone = 'UTC'`)
+  for (const dataset of ['senate-requests', 'house-projects', 'funding-guidance'])
+    await connection.run(
+      `create view ${dataset.replace('-', '_')} as select * from '${join(releases, release, 'data', dataset)}.parquet'`,
+    )
+  await connection.run(
+    'create view records as select * from senate_requests union all by name select * from house_projects',
+  )
+  return async (sql) => {
+    const rows = (await connection.runAndReadAll(sql)).getRows()
+    return rows.map((row) => row.map((value) => normalise(value === null ? '' : String(value))).join('|'))
+  }
+}
