@@ -9,6 +9,17 @@ export type Site = {
   readonly operator: { readonly name: string; readonly contact: string | undefined }
 }
 
+export type SiteSettings = {
+  readonly publicUrl: string | undefined
+  readonly operator: string | undefined
+  readonly contact: string | undefined
+}
+
+export const describeSite = ({ publicUrl, operator, contact }: SiteSettings): Site => ({
+  publicUrl: publicUrl?.replace(/\/$/, ''),
+  operator: { name: operator ?? 'its operator, who has not given a name', contact },
+})
+
 /** A page that somebody asked for. */
 export type Asked = {
   readonly path: string

@@ -1,4 +1,4 @@
-import { openWeb, writeProblemPage, type Site } from '@rotunda/web'
+import { describeSite, openWeb, writeProblemPage } from '@rotunda/web'
 import type { Pages } from '../http/index.ts'
 import type { Clock } from '../platform/index.ts'
 import type { CurrentRelease } from '../releases/index.ts'
@@ -12,7 +12,11 @@ export type PagesNeeds = {
 
 /** The pages for people, in the same process as the service that they know by its APIs alone. */
 export const openPages = ({ settings, clock, releases }: PagesNeeds): Pages => {
-  const site = describeSite(settings)
+  const site = describeSite({
+    publicUrl: settings.ROTUNDA_PUBLIC_URL,
+    operator: settings.ROTUNDA_OPERATOR,
+    contact: settings.ROTUNDA_CONTACT_EMAIL,
+  })
   // What a page shows changes with what is published, and by the day with what is late.
   const edition = () =>
     [
@@ -24,9 +28,3 @@ export const openPages = ({ settings, clock, releases }: PagesNeeds): Pages => {
     writeProblem: (problem, url, samples) => writeProblemPage(problem, url, site, samples),
   }
 }
-
-const describeSite = ({
-  ROTUNDA_OPERATOR: name = 'its operator, who has not given a name',
-  ROTUNDA_CONTACT_EMAIL: contact,
-  ROTUNDA_PUBLIC_URL: publicUrl,
-}: Settings): Site => ({ publicUrl: publicUrl?.replace(/\/$/, ''), operator: { name, contact } })
