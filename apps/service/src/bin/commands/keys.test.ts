@@ -237,5 +237,5 @@ test('a key is rotated with an overlap of 0 to 7 days, suspended with a reason a
   assert.match(stdout, /State +suspended \(found in a repository\)/)
   await askHere(own, 'keys', 'resume', rotated.id)
   assert.equal((await askHere(own, 'keys', 'show', rotated.id)).state, 'open')
-  assert.deepEqual(await askHere(own, 'audit', 'check'), { lines: 4, whole: true, broken_at: null })
+  assert.deepEqual(await askHere(own, 'audit', 'check'), { lines: 5, whole: true, broken_at: null })
 })
