@@ -28,8 +28,8 @@ const START_LENGTH = 'rtd_live_'.length + 4
 /** Makes a key. Its secret is given back here, once, and is kept nowhere. */
 export const issueKey = async (needs: AccessNeeds, wanted: NewKey): Promise<IssuedKey> => {
   const { secret, row } = makeKey(needs, toTerms(wanted), wanted.at)
-  await auditWrites(needs.store, describeIssue(row, wanted.actor), wanted.at).write<AccessTables, unknown>((trx) =>
-    trx.insertInto('keys').values(row).execute(),
+  await auditWrites(needs.store, describeIssue(row, wanted.actor), wanted.at).write<AccessTables, unknown>(
+    (trx) => trx.insertInto('keys').values(row).execute(),
   )
   return { id: row.id, secret }
 }
