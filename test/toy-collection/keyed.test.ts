@@ -230,6 +230,15 @@ test('whoami says what the key may do and what is left, and counts for nothing',
   }
 })
 
+test('the description says of caching what the answers of an API behind keys say', async (t) => {
+  const { get, described } = await serve(t)
+  const { headers } = await get(`${BASE}/wells`, bearer((await issue()).secret))
+  const text = JSON.stringify(described)
+  for (const name of ['vary', 'cache-control'])
+    assert.ok(text.includes(`\`${headers.get(name) ?? ''}\``), `${name}: ${headers.get(name) ?? ''}`)
+  assert.doesNotMatch(text, /for a minute|`Accept, Accept-Encoding`/)
+})
+
 test('a whoami that is refused is kept by nobody, and counts for nothing either', async (t) => {
   const { get } = await serve(t)
   const { secret } = await issue({ quotas: { minute: 0, day: 500 } })
