@@ -2,7 +2,7 @@ import type { FastifyPluginCallback } from 'fastify'
 import { COVERAGE_NOTES } from '@rotunda/contract'
 import { BASE } from '../appropriations/index.ts'
 import { DATA_PAGE as PARTNER_PAGE } from '../partner/index.ts'
-import { API_PAGE } from './api-page.ts'
+import { APPROPRIATIONS_API, MESSAGE_API, PARTNER_API } from './api-pages.ts'
 import { DATA_PAGE } from './data-page.ts'
 import { putPage } from './put-page.ts'
 
@@ -39,7 +39,7 @@ const DATA = [
   link(`${BASE}/aggregates?group_by=fiscal_year,chamber`, 'Totals by fiscal year and chamber'),
   link(`${BASE}/funding-lines?limit=10`, 'Accounts and programs that take requests'),
   link('/downloads', 'Everything as files, with sizes and digests'),
-  link(API_PAGE, 'Every operation and parameter'),
+  link(APPROPRIATIONS_API.path, 'Every operation and parameter'),
   '</ul>',
 ]
 
@@ -57,7 +57,7 @@ const CONGRESS_DATA = [
   '<p>Staff, members, committees, the history of members, hearings and witnesses, for partners with a key.</p>',
   '<ul>',
   link(PARTNER_PAGE, 'What there is, what a key opens, and what the codes mean'),
-  link('/api/openapi/partner.json', 'Every operation and parameter (OpenAPI)'),
+  link(PARTNER_API.path, 'Every operation and parameter'),
   '</ul>',
 ]
 
@@ -68,6 +68,6 @@ const MESSAGES = [
   link('/api/legislators', 'Legislators'),
   link('/api/issue-areas', 'Issue areas'),
   link('/api/dockets', 'Dockets'),
-  link('/api/openapi/message.json', 'Every operation and field (OpenAPI)'),
+  link(MESSAGE_API.path, 'Every operation and field'),
   '</ul>',
 ]

@@ -29,6 +29,8 @@ test('from the front page every link opens, and every page of the service is rea
   assert.deepEqual([...(await openPages()).keys()].sort(), [
     '/',
     '/docs/api',
+    '/docs/api/message',
+    '/docs/api/partner',
     '/docs/congress',
     '/docs/data',
     '/docs/problems',
@@ -62,17 +64,33 @@ test('a page brings its style along, and its policy lets in that style and nothi
   assert.ok(policy.startsWith(`default-src 'none'; style-src 'sha256-${digest}';`), policy)
 })
 
-test('the page of the API names every operation and parameter of the description, each with its meaning', async () => {
-  const { body } = await service.app.inject('/docs/api')
-  const operations = readApiDescription(service.app.describeData('appropriations'))
-  const ofApi = operations.filter(({ path }) => path.startsWith('/api/appropriations/v1/'))
-  assert.deepEqual(
-    listParts(body, /<h2 id="[a-z-]+"><code>([^<]+)<\/code>/g),
-    ofApi.map(({ path }) => path),
-  )
-  const meanings = listParts(body, /<dd>(.+)<\/dd>/g).map((text) => text.replace(/<\/?code>/g, ''))
-  assert.deepEqual(
-    meanings,
-    ofApi.flatMap(({ parameters }) => parameters.map(({ meaning }) => meaning.replaceAll('`', ''))),
-  )
+/** The page of each API, with the description that it is made from. */
+const API_PAGES: readonly (readonly [page: string, document: () => object])[] = [
+  ['/docs/api', () => service.app.describeData('appropriations')],
+  ['/docs/api/partner', () => service.app.describeData('partner')],
+  ['/docs/api/message', () => service.app.swagger()],
+]
+
+for (const [page, read] of API_PAGES)
+  test(`${page} names every operation, parameter and field of the description, each with its meaning`, async () => {
+    const { body } = await service.app.inject(page)
+    const ofApi = readApiDescription(read()).filter(({ path }) => path.startsWith('/api/'))
+    assert.ok(ofApi.length > 4)
+    assert.deepEqual(
+      listParts(body, /<h2 id="\w+"><code>([^<]+)<\/code>/g),
+      ofApi.map(({ method, path }) => `${method} ${path}`),
+    )
+    const meanings = listParts(body, /<dd>(.*)<\/dd>/g).map((text) => text.replaceAll(/<\/?code>/g, ''))
+    assert.deepEqual(
+      meanings,
+      ofApi.flatMap(({ parameters, fields }) =>
+        [...parameters, ...fields].map(({ meaning }) => meaning.replaceAll('`', '')),
+      ),
+    )
+  })
+
+test('the page of messages has every method of an address, and the fields of a body', async () => {
+  const { body } = await service.app.inject('/docs/api/message')
+  for (const text of ['POST /api/send-message', 'DELETE /api/messages/{id}', 'data.destination_id'])
+    assert.ok(body.includes(`<code>${text}</code>`), text)
 })

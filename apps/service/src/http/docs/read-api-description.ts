@@ -1,13 +1,19 @@
 import { expandParts } from '../share-parts.ts'
+import type { DescribedParameter } from './described-parameter.ts'
+import { listBodyFields, type Components, type WithBody } from './list-body-fields.ts'
 
-/** One parameter in the words of a reader. Text between backticks is code. */
-export type DescribedParameter = { readonly name: string; readonly values: string; readonly meaning: string }
+export type { DescribedParameter }
 
 export type DescribedOperation = {
+  readonly operationId: string
+  /** In capitals. */
+  readonly method: string
   readonly path: string
   readonly summary: string
   readonly description: string
   readonly parameters: readonly DescribedParameter[]
+  /** Fields of the body, where it has one. */
+  readonly fields: readonly DescribedParameter[]
   readonly responses: Readonly<Record<string, DescribedAnswer>>
 }
 export type DescribedAnswer = {
@@ -16,23 +22,26 @@ export type DescribedAnswer = {
 }
 
 /**
-/**
  * What an OpenAPI document of this service says to people: operations of the API first, then what is beside it. Those of
  * a named release, and those that give another operation in another form at its address with an ending, say nothing new
  * and are left out.
  */
 export const readApiDescription = (document: object): DescribedOperation[] => {
   // The document is the application's own; only what is named below is looked into.
-  const { paths } = expandParts(document) as Description
+  const { paths, components } = expandParts(document) as Description
   const isForm = (path: string) => Object.keys(paths).some((other) => path.startsWith(`${other}.`))
   const once = Object.entries(paths).filter(
     ([path]) => !path.includes('/releases/{release}/') && !isForm(path),
   )
-  const operations = once.map(([path, { get }]) => ({
-    ...get,
-    path,
-    parameters: (get.parameters ?? []).map(describeParameter),
-  }))
+  const operations = once.flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({
+      ...operation,
+      method: method.toUpperCase(),
+      path,
+      parameters: (operation.parameters ?? []).map(describeParameter),
+      fields: listBodyFields(operation, components),
+    })),
+  )
   const isOfApi = ({ path }: DescribedOperation) => path.startsWith('/api/')
   return [...operations.filter(isOfApi), ...operations.filter((one) => !isOfApi(one))]
 }
@@ -52,10 +61,12 @@ type Parameter = {
   readonly description?: string
   readonly schema: Schema
 }
-type Operation = Omit<DescribedOperation, 'path' | 'parameters'> & {
-  readonly parameters?: readonly Parameter[]
+type Operation = Omit<DescribedOperation, 'method' | 'path' | 'parameters' | 'fields'> &
+  WithBody & { readonly parameters?: readonly Parameter[] }
+type Description = {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
+  readonly components: Components
 }
-type Description = { readonly paths: Readonly<Record<string, { readonly get: Operation }>> }
 
 const describeParameter = (parameter: Parameter): DescribedParameter => ({
   name: nameParameter(parameter),

@@ -6,6 +6,8 @@ import { STYLE } from './style.ts'
 export const PAGES = {
   '/': 'Rotunda',
   '/docs/api': 'Appropriations API',
+  '/docs/api/message': 'Message API',
+  '/docs/api/partner': 'Partner API',
   '/docs/data': 'What the data means',
   '/docs/congress': 'Partner data on Congress',
   '/docs/problems': 'Problems',
