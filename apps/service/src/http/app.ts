@@ -15,6 +15,7 @@ import { allowOrigins, hideFromOrigins } from './cross-origin.ts'
 import { describeApi } from './describe-api.ts'
 import { answerFault } from './errors.ts'
 import { answerRequests } from './answer-requests.ts'
+import { answerUnrouted } from './answer-unrouted.ts'
 import { answerUnreadable, answerUnusual, rememberExchanges } from './answer-unreadable.ts'
 import { boundConnections } from './bound-connections.ts'
 import { catalog, type CatalogNeeds } from './catalog/index.ts'
@@ -102,7 +103,7 @@ export const makeApp = async (needs: AppNeeds): Promise<App> => {
     return503OnClosing: false,
     routerOptions: { maxParamLength: 100 },
     frameworkErrors: (fault, request, reply) =>
-      void answerFault(needs.log)(fault, request, allowOrigins(nameRequest(request, reply))),
+      answerUnrouted(needs, fault, request, allowOrigins(nameRequest(request, reply))),
     clientErrorHandler: answerUnreadable,
   }).withTypeProvider<TypeBoxTypeProvider>()
   rememberExchanges(app.server)

@@ -26,6 +26,8 @@ export type DataApi = {
   readonly attribution: string
   /** How fresh the sources of these datasets are, of rows that pass these filters, beside what is said of every collection. */
   readonly describeFreshness?: (release: OpenRelease, datasets: readonly string[], filters: Filters) => object
+  /** What `describeFreshness` depends on beside the release: the day of asking. */
+  readonly readState?: () => string
   /** Codes of all coverage notes, in the order in which answers give them. */
   readonly notes: readonly string[]
 }

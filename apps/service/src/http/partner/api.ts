@@ -6,6 +6,7 @@ import type { DataApi } from '../data/index.ts'
 import { DATA_PAGE } from './data-page.ts'
 import { describeFreshness } from './describe-freshness.ts'
 import { MODULE, OPERATIONS } from './operations.ts'
+import { readDay } from './read-day.ts'
 
 export const BASE = '/api/partner/v1'
 
@@ -30,4 +31,5 @@ export const partnerApi = (currentRelease: CurrentRelease, directory: string, cl
   attribution: CONGRESS.attribution,
   notes: namesOf(CONGRESS.codes.notes),
   describeFreshness: describeFreshness(clock),
+  readState: () => readDay(clock),
 })
