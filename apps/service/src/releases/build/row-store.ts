@@ -5,7 +5,7 @@ import { listNotes } from '../list-notes.ts'
 import type { BuildSteps, Coverage, IsWholeSeries, RowIdentity } from './build-steps.ts'
 import type { ChosenSource } from './choose-sources.ts'
 import { inOrder, listEvidence, listSources, type AddedFields } from './row-body.ts'
-import { cellsKey } from './row-keys.ts'
+import { historyKey } from './row-keys.ts'
 import type { Staging } from './staging.ts'
 
 /** A refused row, as refusals.csv tells it. */
@@ -64,7 +64,7 @@ export const makeRowStore = (needs: StoreNeeds): RowStore => {
         row,
         source,
         read.numberedBy ?? null,
-        'evidence' in body ? null : cellsKey([read, ...(read.joined ?? [])], read.numberedBy),
+        'evidence' in body ? null : historyKey(read, identity),
         read.table,
         ...nameColumns(identity),
         ...keysOf(collection, read.table, body),

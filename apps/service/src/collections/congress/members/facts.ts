@@ -39,6 +39,7 @@ export const DISTRICT_OFFICES: FactKind<DistrictOfficeDraft> = {
 export const CLERK_MEMBERS: FactKind<ClerkMemberDraft> = {
   name: 'clerk-members',
   identityOf: ({ congress, state, district }) => `${congress}/${state}/${district}`,
+  contentOf: ({ published_on: _, session: __, ...seat }) => seat,
 }
 
 export const SENATE_MEMBERS: FactKind<SenatorDraft> = {
@@ -50,9 +51,11 @@ export const CONGRESS_GOV_MEMBERS: FactKind<CongressGovMemberDraft> = {
   name: 'congress-gov-members',
   // Several lists, and the item of the member, may have the same one.
   identityOf: ({ bioguide }, { series }) => `${series}/${bioguide}`,
+  contentOf: ({ updated_at: _, ...member }) => member,
 }
 
 export const CLERK_COMMITTEES: FactKind<ClerkCommitteeDraft> = {
   name: 'clerk-committees',
   identityOf: ({ congress, code }) => `${congress}/${code}`,
+  contentOf: ({ published_on: _, ...committee }) => committee,
 }
