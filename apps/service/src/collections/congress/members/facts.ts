@@ -13,12 +13,13 @@ import type { FactKind } from '../family.ts'
 
 export const LEGISLATORS: FactKind<LegislatorDraft> = {
   name: 'legislators',
-  identityOf: ({ bioguide }, { series }) => `${series}/${bioguide}`,
+  // The same in the list of those who sit as in that of those who sat.
+  identityOf: ({ bioguide }) => bioguide,
 }
 
 export const LEGISLATOR_LINES: FactKind<LegislatorLineDraft> = {
   name: 'legislator-lines',
-  identityOf: ({ bioguide }, { series }) => `${series}/${bioguide}`,
+  identityOf: ({ bioguide }) => bioguide,
 }
 
 export const EXECUTIVES: FactKind<ExecutiveDraft> = {
