@@ -139,7 +139,7 @@ test('a query that asks for a part needs the scope of that part, and one that as
 const missingOf = async (response: Response): Promise<unknown> =>
   Reflect.get(Object(await response.json()), 'missing_scopes')
 
-test('a collection behind keys is never answered without one, whatever was asked before and by whom', async (t) => {
+test('a collection behind keys is never answered without one, no matter what was asked before and by whom', async (t) => {
   const { get, release } = await serve(t)
   const right = bearer((await issue()).secret)
   const paths = [
