@@ -38,7 +38,7 @@ export const run = async (
   }
 }
 
-const waitFor = async (child: ChildProcess, patterns: readonly RegExp[]): Promise<string[]> => {
+export const waitFor = async (child: ChildProcess, patterns: readonly RegExp[]): Promise<string[]> => {
   if (child.stdout === null) throw new Error('no output to read')
   let text = ''
   for await (const line of createInterface({ input: child.stdout })) {
