@@ -9,7 +9,7 @@ export type Compared = {
   readonly after: number
 }
 
-const ROUNDS = 5
+const ROUNDS = 4
 
 /**
  * Asks two commits the same, in turn, and each of them first in every second round: a noisy minute meets both. What

@@ -7,7 +7,9 @@ const WORST = 1.1
 /** `node bench/compare/run.ts BEFORE DATA AFTER DATA`: two checkouts with their packages, each with data that it published. */
 const main = async ([before, ofBefore, after, ofAfter]: readonly string[]): Promise<void> => {
   if (before === undefined || ofBefore === undefined || after === undefined || ofAfter === undefined)
-    throw new Error('Give two checkouts, and after each the data directory of a service of it: BEFORE DATA AFTER DATA.')
+    throw new Error(
+      'Give two checkouts, and after each the data directory of a service of it: BEFORE DATA AFTER DATA.',
+    )
   const compared = await compareCheckouts(
     { folder: before, data: ofBefore },
     { folder: after, data: ofAfter },
