@@ -30,6 +30,7 @@ const writeQuestion = <Query extends CommonQuery>({
 }: Exchange<Query>): Question => ({
   directory: api.directory,
   release: release.summary.id,
+  shared: release.shared,
   // The forms of an operation have addresses of their own.
   path: operation.path.replace(/\..*$/, ''),
   query: asked.query,
