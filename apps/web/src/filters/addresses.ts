@@ -23,11 +23,23 @@ export const withValues = (
   return changed
 }
 
-/** The same question with a value more, or without it where it is chosen already. */
-export const toggleValue = (params: URLSearchParams, name: string, value: string): URLSearchParams => {
+/**
+ * The same question with a value more, or without it where it is chosen already: for many values of one parameter, whose
+ * addresses begin alike.
+ */
+export const makeToggle = (
+  path: string,
+  params: URLSearchParams,
+  name: string,
+): ((value: string) => { readonly address: string; readonly isChosen: boolean }) => {
   const chosen = listValues(params, name)
-  const rest = chosen.filter((one) => one !== value)
-  return withValues(params, name, rest.length < chosen.length ? rest : [...chosen, value])
+  const rest = without(params, name).toString()
+  return (value) => {
+    const isChosen = chosen.includes(value)
+    const values = isChosen ? chosen.filter((one) => one !== value) : [...chosen, value]
+    const search = [rest, ...values.map((one) => `${name}=${encodeURIComponent(one)}`)].filter(Boolean).join('&')
+    return { address: search === '' ? path : `${path}?${search}`, isChosen }
+  }
 }
 
 export const addressOf = (path: string, params: URLSearchParams): string => {

@@ -1,8 +1,8 @@
 import { href } from '../../html/href.ts'
 import { html, type Content, type Html } from '../../html/html.ts'
 import { showCount } from '../../parts/show-dollars.ts'
-import { addressOf, toggleValue, withValues } from '../../filters/addresses.ts'
-import { capitalize, listValues, parameterTitle, showValue } from '../../filters/parameters.ts'
+import { addressOf, makeToggle, withValues } from '../../filters/addresses.ts'
+import { capitalize, parameterTitle, showValue } from '../../filters/parameters.ts'
 
 export type FacetValue = { readonly value: string | number | null; readonly rows: number }
 export type Facets = Readonly<Record<string, readonly FacetValue[]>>
@@ -14,14 +14,21 @@ export const FACET_VALUES = 8
 /** Counts of the filtered set; each value is a link that chooses it or lets it go. */
 export const showFacets = (path: string, params: URLSearchParams, facets: Facets): Html =>
   html`<h2>Counts</h2>
-${Object.entries(facets).map(([name, values]) => showFacet({ path, params, name }, values))}`
+${Object.entries(facets).map(([name, values]) => values.length > 0 && showFacet({ path, params, name }, values))}`
 
-type Facet = { readonly path: string; readonly params: URLSearchParams; readonly name: string }
+type View = { readonly path: string; readonly params: URLSearchParams; readonly name: string }
+type Toggle = ReturnType<typeof makeToggle>
+type Facet = { readonly name: string; readonly choose: Toggle; readonly leaveOut: Toggle; readonly absent: Toggle }
 
-const showFacet = (facet: Facet, values: readonly FacetValue[]): Html => {
-  const { path, params, name } = facet
+const showFacet = ({ path, params, name }: View, values: readonly FacetValue[]): Html => {
   const limit = Number(params.get('facet_limit') ?? FACET_VALUES)
   const all = withValues(withValues(params, 'facet', [name]), 'facet_limit', [String(MOST_VALUES)])
+  const facet: Facet = {
+    name,
+    choose: makeToggle(path, params, name),
+    leaveOut: makeToggle(path, params, `not_${name}`),
+    absent: makeToggle(path, params, 'missing'),
+  }
   return html`<h3>${parameterTitle(name)}</h3>
 <ul class="facet-values">${values.map((value) => showFacetValue(facet, value))}</ul>
 ${values.length >= limit && limit < MOST_VALUES && html`<p><a href="${href(addressOf(path, all))}">All values<span class="visually-hidden"> of ${parameterTitle(name)}</span></a></p>`}`
@@ -30,15 +37,19 @@ ${values.length >= limit && limit < MOST_VALUES && html`<p><a href="${href(addre
 /** As many as the API counts. */
 const MOST_VALUES = 1000
 
-const showFacetValue = ({ path, params, name }: Facet, { value, rows }: FacetValue): Html => {
-  const count = html`<span class="number">${showCount(rows)}</span>`
-  const words = capitalize(showValue(name, value))
-  const [param, code] = value === null ? ['missing', ABSENT[name]] : [name, String(value)]
-  if (code === undefined) return html`<li><span class="absent">${words}</span> ${count}</li>`
-  const isChosen = listValues(params, param).includes(code)
-  const chosen = addressOf(path, toggleValue(params, param, code))
-  return html`<li><span><a href="${href(chosen)}"${isChosen && html` aria-current="true"`}>${words}${isChosen && html` <span aria-hidden="true">✕</span><span class="visually-hidden">(chosen: remove)</span>`}</a>${!isChosen && leaveOut(path, params, { name: param, code, words })}</span> ${count}</li>`
+const showFacetValue = (facet: Facet, { value, rows }: FacetValue): Html => {
+  const words = capitalize(showValue(facet.name, value))
+  return html`<li><span>${value === null ? showAbsentValue(facet, words) : showStated(facet, String(value), words)}</span> <span class="number">${showCount(rows)}</span></li>`
 }
+
+const showStated = ({ choose, leaveOut }: Facet, code: string, words: string): Content => {
+  const { address, isChosen } = choose(code)
+  if (isChosen) return showChosen(address, words)
+  return html`<a href="${href(address)}">${words}</a> <a class="leave-out" href="${href(leaveOut(code).address)}" aria-label="Leave out ${words}" title="Leave out">−</a>`
+}
+
+const showChosen = (address: string, words: string): Html =>
+  html`<a href="${href(address)}" aria-current="true">${words} <span aria-hidden="true">✕</span><span class="visually-hidden">(chosen: remove)</span></a>`
 
 /** Dimensions whose empty values a filter names. */
 const ABSENT: Readonly<Record<string, string>> = {
@@ -50,9 +61,9 @@ const ABSENT: Readonly<Record<string, string>> = {
   project_state: 'project_states',
 }
 
-type Value = { readonly name: string; readonly code: string; readonly words: string }
-
-const leaveOut = (path: string, params: URLSearchParams, { name, code, words }: Value): Content => {
-  const address = addressOf(path, toggleValue(params, `not_${name}`, code))
-  return html` <a class="leave-out" href="${href(address)}" aria-label="Leave out ${words}" title="Leave out">−</a>`
+const showAbsentValue = ({ name, absent }: Facet, words: string): Content => {
+  const field = ABSENT[name]
+  if (field === undefined) return html`<span class="absent">${words}</span>`
+  const { address, isChosen } = absent(field)
+  return isChosen ? showChosen(address, words) : html`<a href="${href(address)}"><em>${words}</em></a>`
 }
