@@ -1,6 +1,13 @@
 import { API } from '../filters/addresses.ts'
 import type { Route } from '../page.ts'
+import { api, apiReference } from './api/api.ts'
+import { tryApi } from './api/try.ts'
 import { charts } from './charts/charts.ts'
+import { docsCongress } from './docs/docs-congress.ts'
+import { docsData } from './docs/docs-data.ts'
+import { docsProblems } from './docs/docs-problems.ts'
+import { docsSearch } from './docs/docs-search.ts'
+import { docs, docsFolder, docsPage } from './docs/docs.ts'
 import { home } from './home/home.ts'
 import { records } from './records/records.ts'
 import { sql } from './sql/sql.ts'
@@ -13,6 +20,16 @@ export const ROUTES: readonly Route[] = [
   sql,
   ...makeTwins('/records', `${API}/records`),
   ...charts,
+  docs,
+  docsSearch,
+  docsData,
+  docsCongress,
+  docsProblems,
+  docsFolder,
+  docsPage,
+  api,
+  apiReference,
+  tryApi,
 ]
 
 /** Pages at addresses of the service itself, which gives programs something else there. */
