@@ -34,7 +34,7 @@ export function* makeProfiles(staging: Staging, decisions: Decisions): Generator
   yield* finish()
   for (const { body } of database.prepare('select body from staff_redirects').all()) {
     // Written by stageProfiles alone.
-    yield* makeRedirectRow(JSON.parse(String(body)) as Redirect, staging, decisions)
+    yield makeRedirectRow(JSON.parse(String(body)) as Redirect, staging, decisions)
   }
 }
 
@@ -42,6 +42,7 @@ const FIELDS = 'source, id, first_seen_at, changed_at, revision, body'
 const LIST = `
   select profile, ${FIELDS} from staff_links join rows using (row) join bodies using (row) order by profile, place
 `
+const FIND = `select ${FIELDS} from rows join bodies using (row) where id = ?`
 
 const readStaged = ({ documents }: Staging, row: Readonly<Record<string, SQLOutputValue>>): Staged => {
   const source = documents[Number(row['source'])]?.source
@@ -95,16 +96,20 @@ const pickSources = (staged: readonly Staged[]): readonly Origin[] => {
 
 const keyOf = ({ observation }: Staged): string => `${observation.pay_start} ${observation.id}`
 
-function* makeRedirectRow(
+/**
+ * From the decisions on its payments or on those of its target. Where there are none, decisions on third ones have moved
+ * what the method does with it: it is then from the payment that it stands for.
+ */
+const makeRedirectRow = (
   { id, mergedInto, observation, decisions: ids }: Redirect,
-  { database }: Staging,
+  staging: Staging,
   decisions: Decisions,
-): Generator<MadeRow, void, undefined> {
-  const found = database
-    .prepare('select body from rows join bodies using (row) where id = ?')
-    .get(observation)
-  // Written by the row store, as a row of the table.
-  const { name_raw: name } = JSON.parse(String(found?.['body'])) as StaffObservation
-  const from = ids.flatMap((decision) => decisions.get(decision) ?? [])
-  yield { ...PLACE, id, body: makeRedirect(mergedInto, name), from }
+): MadeRow => {
+  const row = staging.database.prepare(FIND).get(observation)
+  if (row === undefined) throw new Error('a redirect without its observation')
+  const { observation: paid, origin } = readStaged(staging, row)
+  const decided = ids.flatMap((decision) => decisions.get(decision) ?? [])
+  const isDecided = decided.length > 0
+  const body = makeRedirect(mergedInto, paid.name_raw, isDecided ? 'reviewed' : 'auto')
+  return { ...PLACE, id, body, from: isDecided ? decided : [origin] }
 }
