@@ -1,7 +1,7 @@
 import type { SQLOutputValue } from 'node:sqlite'
 import type { StaffObservation } from '@rotunda/contract'
-import type { StaffDecision } from '../../../../publishers/index.ts'
-import type { Fact, MadeRow, Staging } from '../../../../releases/index.ts'
+import type { MadeRow, Staging } from '../../../../releases/index.ts'
+import type { DecisionFacts } from './open-decision-facts.ts'
 import { makeProfile, makeRedirect } from './make-profile.ts'
 import { PROFILES } from './staff-profiles.ts'
 import type { StagedProfile } from './stage-profiles.ts'
@@ -9,10 +9,12 @@ import type { Redirect } from './trace-decisions.ts'
 
 type Origin = MadeRow['from'][number]
 type Staged = { readonly observation: StaffObservation; readonly origin: Origin }
-type Decisions = ReadonlyMap<string, Fact<StaffDecision>>
 
 /** The rows of profiles, from what was staged, one by one. */
-export function* makeProfiles(staging: Staging, decisions: Decisions): Generator<MadeRow, void, undefined> {
+export function* makeProfiles(
+  staging: Staging,
+  decisions: DecisionFacts,
+): Generator<MadeRow, void, undefined> {
   const { database } = staging
   const find = database.prepare('select body from staff_profiles where profile = ?')
   let number = -1
@@ -61,11 +63,14 @@ const readStaged = ({ documents }: Staging, row: Readonly<Record<string, SQLOutp
   }
 }
 
-const makeRow = ({ id, facts }: StagedProfile, staged: readonly Staged[], decisions: Decisions): MadeRow => {
+const makeRow = (
+  { id, facts }: StagedProfile,
+  staged: readonly Staged[],
+  decisions: DecisionFacts,
+): MadeRow => {
   const observations = staged.map(({ observation }) => observation)
   const body = makeProfile(facts, observations)
-  const ids = new Set(observations.map((one) => one.id))
-  const decided = [...decisions.values()].filter(({ draft }) => ids.has(draft.one) || ids.has(draft.other))
+  const decided = decisions.listOf(observations.map((one) => one.id))
   const from = [...staged.map(({ origin }) => origin), ...decided]
   const dates = {
     first_seen_at: least(from.map(({ first_seen_at }) => first_seen_at)),
@@ -103,7 +108,7 @@ const keyOf = ({ observation }: Staged): string => `${observation.pay_start} ${o
 const makeRedirectRow = (
   { id, mergedInto, observation, decisions: ids }: Redirect,
   staging: Staging,
-  decisions: Decisions,
+  decisions: DecisionFacts,
 ): MadeRow => {
   const row = staging.database.prepare(FIND).get(observation)
   if (row === undefined) throw new Error('a redirect without its observation')

@@ -111,6 +111,7 @@ const clusterRuns = (
     const [one, other] = [runOf(decision.one), runOf(decision.other)]
     return one === undefined || other === undefined ? [] : [{ decision, one, other }]
   })
+  const areDecidedApart = openDecidedApart(pairs)
   const isSame = ({ decision }: { readonly decision: StaffDecision }) => decision.decision === 'same'
   const clusters = makeClusters(
     runs,
@@ -127,7 +128,7 @@ const clusterRuns = (
     if (clusters.find(edge.one) === clusters.find(edge.other)) continue
     const isAuto = edge.weight >= METHOD.auto && edge.canMerge
     if (isAuto && clusters.merge(edge.one, edge.other)) merges.push({ ...edge, by: edge.weight })
-    else doubts.push({ ...edge, veto: nameVeto(edge, isAuto, pairs) })
+    else doubts.push({ ...edge, veto: nameVeto(edge, isAuto, areDecidedApart) })
   }
   return {
     clusters,
@@ -140,18 +141,22 @@ const clusterRuns = (
 
 type DecidedPair = { readonly decision: StaffDecision; readonly one: Run; readonly other: Run }
 
+type AreRunsApart = (one: Run, other: Run) => boolean
+
+/** There may be as many pairs of runs to ask for as decisions: none goes through all of the others. */
+const openDecidedApart = (pairs: readonly DecidedPair[]): AreRunsApart => {
+  const apart = new Map<Run, Set<Run>>()
+  for (const { decision, one, other } of pairs)
+    if (decision.decision === 'different') {
+      apart.getOrInsertComputed(one, () => new Set()).add(other)
+      apart.getOrInsertComputed(other, () => new Set()).add(one)
+    }
+  return (one, other) => apart.get(one)?.has(other) === true
+}
+
 /** What forbids a merge that has the weight; null where the weight is too small. */
-const nameVeto = (
-  { one, other }: Edge,
-  isAuto: boolean,
-  decided: readonly DecidedPair[],
-): MatchVeto | null => {
-  const isApart = decided.some(
-    (pair) =>
-      pair.decision.decision === 'different' &&
-      ((pair.one === one && pair.other === other) || (pair.one === other && pair.other === one)),
-  )
-  if (isApart) return 'decided_apart'
+const nameVeto = ({ one, other }: Edge, isAuto: boolean, areDecidedApart: AreRunsApart): MatchVeto | null => {
+  if (areDecidedApart(one, other)) return 'decided_apart'
   return findVeto(one, other) ?? (isAuto ? 'profile_conflict' : null)
 }
 

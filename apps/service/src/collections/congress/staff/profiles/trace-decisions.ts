@@ -26,12 +26,13 @@ export const traceDecisions = (
   const [earlier, later] = [openIds(before), openIds(after)]
   const there = new Set(after.map(({ id }) => id))
   const known = new Set(before.map(({ id }) => id))
+  const decided = groupDecisions(decisions, later)
   const redirects = before.flatMap((profile) => {
     const observation = firstOf(profile)
     const mergedInto = later(observation)
     return there.has(profile.id) || mergedInto === undefined
       ? []
-      : [{ id: profile.id, mergedInto, observation, decisions: listDecisions(mergedInto, later, decisions) }]
+      : [{ id: profile.id, mergedInto, observation, decisions: decided.get(mergedInto) ?? [] }]
   })
   const splits = after.flatMap((profile): (readonly [string, string])[] => {
     const from = earlier(firstOf(profile))
@@ -51,9 +52,14 @@ const openIds = (profiles: readonly ResolvedProfile[]) => {
   return (observation: string): string | undefined => ids.get(observation)
 }
 
-const listDecisions = (
-  profile: string,
-  find: (observation: string) => string | undefined,
+/** By profile, the ids of the decisions on its observations. */
+const groupDecisions = (
   decisions: readonly StaffDecision[],
-): readonly string[] =>
-  decisions.flatMap(({ id, one, other }) => (find(one) === profile || find(other) === profile ? [id] : []))
+  find: (observation: string) => string | undefined,
+): ReadonlyMap<string, readonly string[]> => {
+  const grouped = new Map<string, string[]>()
+  for (const { id, one, other } of decisions)
+    for (const profile of new Set([find(one), find(other)]))
+      if (profile !== undefined) grouped.getOrInsertComputed(profile, () => []).push(id)
+  return grouped
+}
