@@ -15,8 +15,8 @@ console.log(
   JSON.stringify({
     seconds,
     megabytes: Math.round((peak - idle) / 1e6),
-    runs: resolution.runs.length,
+    runs: resolution.runs.count,
     profiles,
-    doubts: resolution.doubts.length,
+    doubts: resolution.doubts.count,
   }),
 )

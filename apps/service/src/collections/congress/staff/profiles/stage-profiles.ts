@@ -74,8 +74,8 @@ const resolve = (views: () => Iterable<StaffView>, decisions: readonly StaffDeci
   if (decisions.length === 0)
     return { profiles: listProfiles(resolution, []), redirects: [], splits: new Map(), unused: [] }
   const profiles = [...listProfiles(resolution, decisions)]
-  const { count, at } = resolution.observations
-  const ids = new Set(Array.from({ length: count }, (_, position) => at(position).id))
+  const { count, idOf } = resolution.observations
+  const ids = new Set(Array.from({ length: count }, (_, given) => idOf(given)))
   const unknown = decisions.filter(({ one, other }) => !ids.has(one) || !ids.has(other))
   const unused = [
     ...resolution.contradicted.map(({ id }) => ({ id, why: 'another decision contradicts it' })),

@@ -41,13 +41,11 @@ export const traceDecisions = (
   return { redirects, splits: new Map(splits) }
 }
 
-const firstOf = ({ observations }: ResolvedProfile): string => observations[0]?.observation.id ?? ''
+const firstOf = ({ observations }: ResolvedProfile): string => observations[0]?.id ?? ''
 
 const openIds = (profiles: readonly ResolvedProfile[]) => {
   const ids = new Map(
-    profiles.flatMap(({ id, observations }) =>
-      observations.map(({ observation }) => [observation.id, id] as const),
-    ),
+    profiles.flatMap(({ id, observations }) => observations.map((one) => [one.id, id] as const)),
   )
   return (observation: string): string | undefined => ids.get(observation)
 }
