@@ -5,7 +5,7 @@ import type { Merge, Resolution } from './resolve-staff.ts'
 /** What a resolution holds of each cluster. A cluster is given as the numbers of its runs. */
 export type Groups = {
   /** In the order of their first runs. */
-  listClusters(): Iterable<Int32Array>
+  readonly listClusters: () => Iterable<Int32Array>
   /** The cluster of a run. */
   clusterOf(run: number): Int32Array
   mergesOf(cluster: Int32Array): readonly Merge[]
@@ -32,13 +32,14 @@ export const groupResolution = ({ runs, clusters: { find }, merges, doubts }: Gr
   }
   const unclear = groupPlaces(sides, runs.count)
   const rootOfAll = ([first = 0]: Int32Array): number => rootOf(first)
+  const listClusters = function* (): Generator<Int32Array, void, undefined> {
+    for (let run = 0; run < runs.count; run += 1) {
+      const own = members.listOf(rootOf(run))
+      if (own[0] === run) yield own
+    }
+  }
   return {
-    *listClusters() {
-      for (let run = 0; run < runs.count; run += 1) {
-        const own = members.listOf(rootOf(run))
-        if (own[0] === run) yield own
-      }
-    },
+    listClusters,
     clusterOf: (run) => members.listOf(rootOf(run)),
     mergesOf: (cluster) => [...merged.listOf(rootOfAll(cluster))].flatMap((place) => merges[place] ?? []),
     doubtsOf: (cluster) => {

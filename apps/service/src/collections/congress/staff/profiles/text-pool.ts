@@ -2,9 +2,9 @@ import { makeColumns } from './observation-columns.ts'
 
 /** Texts by their place, as bytes in one piece: far less memory than a string for each, and nothing for the collector to go through. */
 export type TextPool = {
-  add(text: string): void
+  readonly add: (text: string) => void
   readonly count: () => number
-  get(index: number): string
+  readonly get: (index: number) => string
 }
 
 const FIRST_BYTES = 64 * 1024
