@@ -2,11 +2,12 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { StaffDecision } from '../../../../publishers/index.ts'
 import { aSource } from '../../../../publishers/testing.ts'
-import { listProfiles } from './list-profiles.ts'
+import { listProfiles, type ResolvedProfile } from './list-profiles.ts'
 import { openDecisionFacts } from './open-decision-facts.ts'
+import { makeProfileTrace } from './profile-trace.ts'
 import { resolveStaff } from './resolve-staff.ts'
 import { aView } from './testing.ts'
-import { traceDecisions } from './trace-decisions.ts'
+import { listRedirects, placeDecisions } from './trace-decisions.ts'
 
 const PERSONS = 300
 /** A decision may be looked at so often, regardless of how many profiles there are. */
@@ -60,10 +61,16 @@ test('a doubt is held against the decisions on its own runs, not against all dec
 
 test('a redirect is traced from the decisions on its own profile, not from all decisions', () => {
   const { decisions, looks } = decideAll('same', ['b', 'c'])
-  const before = [...listProfiles(resolveStaff(VIEWS), [])]
-  const after = [...listProfiles(resolveStaff(VIEWS, decisions), decisions)]
+  const [alone, decided] = [resolveStaff(VIEWS), resolveStaff(VIEWS, decisions)]
+  const trace = (profiles: Iterable<ResolvedProfile>) => {
+    const traced = makeProfileTrace(VIEWS.length)
+    for (const profile of profiles) traced.add(profile)
+    return traced
+  }
+  const [before, after] = [trace(listProfiles(alone, [])), trace(listProfiles(decided, decisions))]
   looks.count = 0
-  const { redirects } = traceDecisions(before, after, decisions)
+  const placed = placeDecisions(decisions, decided.observations)
+  const redirects = [...listRedirects(before, after, placed, decided.observations)]
   assert.deepEqual(
     redirects.map((one) => one.decisions.length),
     redirects.map(() => 1),
