@@ -52,7 +52,17 @@ const describe = (
 are the most that the process held beyond an idle one. Processor time that grows as n log n has the same number in the last column.
 
 ${table(
-  ['observations', 'one name', 'runs', 'profiles', 'pairs to review', 'seconds', 'of processor', 'MB', 'ns for each n log n'],
+  [
+    'observations',
+    'one name',
+    'runs',
+    'profiles',
+    'pairs to review',
+    'seconds',
+    'of processor',
+    'MB',
+    'ns for each n log n',
+  ],
   rows.map((row) => [
     number(row.observations),
     `${row.alike} %`,
