@@ -36,7 +36,7 @@ export const reportPayroll = async (): Promise<string> => {
     'rows/s, first',
     'rows/s of processor',
     'MB',
-    'rows/s, best of 5',
+    'rows/s, least processor of 5',
     'rows/s of processor',
     'MB',
   ]
