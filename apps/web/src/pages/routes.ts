@@ -3,22 +3,33 @@ import type { Route } from '../page.ts'
 import { api, apiReference } from './api/api.ts'
 import { tryApi } from './api/try.ts'
 import { charts } from './charts/charts.ts'
+import { compare } from './compare/compare.ts'
 import { docsCongress } from './docs/docs-congress.ts'
 import { docsData } from './docs/docs-data.ts'
 import { docsProblems } from './docs/docs-problems.ts'
 import { docsSearch } from './docs/docs-search.ts'
 import { docs, docsFolder, docsPage } from './docs/docs.ts'
 import { home } from './home/home.ts'
+import { map } from './map/map.ts'
 import { records } from './records/records.ts'
+import { search } from './search/search.ts'
 import { sql } from './sql/sql.ts'
+import { totalsTwins } from './totals/totals-twins.ts'
+import { totals } from './totals/totals.ts'
 import { makeTwins } from './twins.ts'
 
 /** Every page, by its address. A page is added here, and nowhere else. */
 export const ROUTES: readonly Route[] = [
   home,
+  search,
   records,
   sql,
-  ...makeTwins('/records', `${API}/records`),
+  ...makeTwins('/records',
+  `${API}/records`),
+  totals,
+  ...totalsTwins,
+  map,
+  compare,
   ...charts,
   docs,
   docsSearch,
