@@ -8,6 +8,8 @@ import { docsSearch } from './docs/docs-search.ts'
 import { docs, docsFolder, docsPage } from './docs/docs.ts'
 import { home } from './home/home.ts'
 import { records } from './records/records.ts'
+import { regulationDocument } from './regulations/regulation-document.ts'
+import { regulations, regulationsTwin } from './regulations/regulations.ts'
 
 /** Every page, by its address. A page is added here, and nowhere else. */
 export const ROUTES: readonly Route[] = [
@@ -23,6 +25,9 @@ export const ROUTES: readonly Route[] = [
   api,
   apiReference,
   tryApi,
+  regulations,
+  regulationsTwin,
+  regulationDocument,
 ]
 
 /** Pages at addresses of the service itself, which gives programs something else there. */
