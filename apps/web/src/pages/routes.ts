@@ -12,6 +12,8 @@ import { docs, docsFolder, docsPage } from './docs/docs.ts'
 import { home } from './home/home.ts'
 import { map } from './map/map.ts'
 import { records } from './records/records.ts'
+import { regulationDocument } from './regulations/regulation-document.ts'
+import { regulations, regulationsTwin } from './regulations/regulations.ts'
 import { search } from './search/search.ts'
 import { sql } from './sql/sql.ts'
 import { totalsTwins } from './totals/totals-twins.ts'
@@ -41,6 +43,9 @@ export const ROUTES: readonly Route[] = [
   api,
   apiReference,
   tryApi,
+  regulations,
+  regulationsTwin,
+  regulationDocument,
 ]
 
 /** Pages at addresses of the service itself, which gives programs something else there. */
