@@ -35,6 +35,7 @@ import type { Observe } from './observe.ts'
 import { putDataApis, type DataApi, type DataApisNeeds } from './data/index.ts'
 import { readOnlyJson } from './read-body.ts'
 import { refuseUnknown } from './refuse-unknown.ts'
+import { sources } from './sources/index.ts'
 import { sayWhenSample } from './say-when-sample.ts'
 import { status, type StatusNeeds } from './status/index.ts'
 import { setSurface } from './surface.ts'
@@ -166,6 +167,7 @@ const publishFiles = async (app: App, { apis, catalog: needs }: DataNeeds): Prom
   const [first, ...others] = apis.filter(({ access }) => access === 'anyone')
   if (first === undefined) return
   await app.register(downloads, { publishing: [first, ...others] })
+  await app.register(sources, { apis: [first, ...others] })
   const keyed = apis.filter(({ access }) => access === 'key')
   if (needs !== undefined) await app.register(catalog, { apis: [first, ...others], keyed, catalog: needs })
 }
