@@ -24,7 +24,7 @@ export const records: Route = {
           { title: 'Title', cell: ({ title, purpose }) => title ?? purpose, isHeading: true },
           {
             title: 'Amount',
-            cell: ({ amount }) => (amount === null ? null : showDollars(amount)),
+            cell: ({ amount }) => (typeof amount !== 'number' ? null : showDollars(amount)),
             isNumber: true,
           },
         ],

@@ -1,0 +1,83 @@
+import type { TestContext } from 'node:test'
+import { openWeb } from '@rotunda/web'
+import fastify from 'fastify'
+import { parseHTML } from 'linkedom'
+import { openTestService, type TestService } from '../../../apps/service/src/bin/testing.ts'
+
+export type ReadPage = {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly text: string
+  readonly document: Document
+}
+
+export type OpenedPages = {
+  readonly service: TestService
+  /** The page at an address, as a browser asks for it. */
+  readonly read: (path: string, headers?: Readonly<Record<string, string>>) => Promise<ReadPage>
+  /** What the service answers to a program. */
+  readonly ask: <Answer>(path: string) => Promise<Answer>
+}
+
+/** The whole service on its sample, with its pages: once for a file of tests. */
+export const openPages = async (
+  t: Pick<TestContext, 'after'>,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<OpenedPages> => {
+  const service = await openTestService({ ROTUNDA_PUBLIC_RATE: '0', ...environment })
+  t.after(() => service.close())
+  return {
+    service,
+    read: (path, headers) => readBy(service.app, path, headers),
+    ask: async <Answer>(path: string) => {
+      const answer = await service.app.inject({ url: path, headers: { accept: 'application/json' } })
+      // The caller names what the description of the API says of this path.
+      return answer.json<Answer>()
+    },
+  }
+}
+
+/** The same pages, over answers of the service in which `change` has altered the text: what a document might hold. */
+export const openChangedPages = async (
+  t: Pick<TestContext, 'after'>,
+  service: TestService,
+  change: (text: string, path: string) => string,
+): Promise<Pick<OpenedPages, 'read'>> => {
+  const { plugin } = openWeb({
+    ask: async (request) => {
+      const { pathname, search } = new URL(request.url)
+      const { statusCode, headers, payload } = await service.app.inject({ url: pathname + search })
+      const type = String(headers['content-type'])
+      return new Response(change(payload, pathname), {
+        status: statusCode,
+        headers: { 'content-type': type },
+      })
+    },
+    clock: () => new Date(),
+    site: { publicUrl: undefined, operator: { name: 'a test', contact: undefined } },
+    visitorOf: () => '127.0.0.1',
+    edition: () => 'test',
+    listSamples: () => [],
+  })
+  const app = fastify()
+  await app.register(plugin)
+  t.after(() => app.close())
+  return { read: (path, headers) => readBy(app, path, headers) }
+}
+
+type Injectable = Pick<TestService['app'], 'inject'>
+
+const readBy = async (
+  app: Injectable,
+  path: string,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<ReadPage> => {
+  const answer = await app.inject({ url: path, headers: { accept: 'text/html', ...headers } })
+  const fields = Object.entries(answer.headers).map(([name, value]) => [name, String(value)] as const)
+  return {
+    status: answer.statusCode,
+    headers: Object.fromEntries(fields),
+    text: answer.payload,
+    document: parseHTML(answer.payload).document,
+  }
+}
