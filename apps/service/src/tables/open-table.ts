@@ -22,14 +22,14 @@ const CACHE_BYTES = { atLeast: 32 * 1024 * 1024, perRow: 32 }
 export const openTable = (path: string, table: AnyTable): OpenTable => {
   const database = openTableFile(path)
   try {
-    return readTable(database, table)
+    return { path, ...readTable(database, table) }
   } catch (cause) {
     database.close()
     throw cause
   }
 }
 
-const readTable = (database: DatabaseSync, table: AnyTable): OpenTable => {
+const readTable = (database: DatabaseSync, table: AnyTable): Omit<OpenTable, 'path'> => {
   const facts = database.prepare('select name, size from facts').get()
   if (facts?.['name'] !== table.name) throw new Error(`it is the index of ${String(facts?.['name'])}`)
   const size = Number(facts['size'])

@@ -8,6 +8,8 @@ export type Question = {
   /** Where the releases are. */
   readonly directory: string
   readonly release: string
+  /** Id of a second release that the answer is made with. */
+  readonly other?: string | undefined
   readonly path: string
   readonly query: CommonQuery
   readonly format: Format
