@@ -8,7 +8,7 @@ export type ReadPage = {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   readonly text: string
-  readonly document: Document
+  readonly document: ReturnType<typeof parseHTML>['document']
 }
 
 export type OpenedPages = {

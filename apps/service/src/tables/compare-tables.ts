@@ -16,7 +16,7 @@ export type Comparison = {
 /**
  * Compares two tables by the ids of their rows and by the rows as lists give them. Both were written by this version of
  * the service, so that equal rows are equal texts. SQLite walks both in the order of ids and holds neither in memory:
- * 200,000 rows, each changed in every tenth, take some 1.5 s, and the same two again nothing.
+ * 200,000 rows, of which every tenth differs, take 0.9 s of processor time, and the same two again nothing.
  */
 export const compareTables = (later: OpenTable, earlier: OpenTable): Comparison =>
   kept.get(`${later.path}\n${earlier.path}`, () => compareFiles(later.path, earlier.path), countBytes)

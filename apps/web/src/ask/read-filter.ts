@@ -8,7 +8,8 @@ export type ReadFilter = {
   readonly pageSize: number
 }
 
-const ROWS = 50
+/** Rows on a page, unless its address says otherwise. */
+export const ROWS = 50
 
 /** Of the walk, which a page of rows has its own values of. */
 const OF_PAGE: ReadonlySet<string> = new Set(['limit', 'offset', 'snapshot'])

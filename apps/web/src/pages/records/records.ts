@@ -1,34 +1,66 @@
-import { readFilter } from '../../ask/read-filter.ts'
 import { PAGE_CALL } from '../../ask/clients.ts'
+import { readFilter } from '../../ask/read-filter.ts'
 import { html } from '../../html/html.ts'
-import { countOf, showDollars } from '../../parts/show-dollars.ts'
-import { showTable } from '../../parts/table.ts'
-import type { Route } from '../../page.ts'
+import { Redirect, type Answer, type Asked, type Route } from '../../page.ts'
+import { addressOf, API, findShorter } from '../../filters/addresses.ts'
+import { chosenStages, writeHeadline } from '../../filters/headline.ts'
+import { showChips } from '../../filters/show-chips.ts'
+import { readStageTotals } from '../../filters/stage-totals.ts'
+import { listTwins } from '../twins.ts'
+import { FORM_ID, showFilterForm } from './filter-form.ts'
+import { showNothing } from './show-nothing.ts'
+import { showRows } from './rows-table.ts'
+import { showExport } from './show-export.ts'
+import { FACETS, FACET_VALUES, showFacets } from './show-facets.ts'
+import { showFigures } from './show-figures.ts'
+import { findPlace, showPlace } from './show-place.ts'
+import { showStageTabs } from './stage-tabs.ts'
+import { showTotals } from './show-totals.ts'
 
-export const records: Route = {
-  path: '/records',
-  write: async ({ params, clients }) => {
-    const { filter, place, pageSize } = readFilter(params)
-    const { data, meta } = await clients.appropriations
-      .records(filter, { ...PAGE_CALL, pageSize })
-      .page(place)
-    return {
-      title: countOf(meta.total, 'record'),
-      description: `${countOf(meta.total, 'record')}.`,
-      data: meta,
-      main: html`${showTable({
-        name: 'Records',
-        caption: 'Records',
-        rows: data,
-        columns: [
-          { title: 'Title', cell: ({ title, purpose }) => title ?? purpose, isHeading: true },
-          {
-            title: 'Amount',
-            cell: ({ amount }) => (typeof amount !== 'number' ? null : showDollars(amount)),
-            isNumber: true,
-          },
-        ],
-      })}`,
-    }
-  },
+const PATH = '/records'
+
+export const records: Route = { path: PATH, write: (asked) => findElsewhere(asked) ?? write(asked) }
+
+/** An address with empty parameters has a shorter one; one that asks for a file is the API's. */
+const findElsewhere = ({ params }: Asked): Answer | undefined => {
+  const shorter = findShorter(PATH, params)
+  if (shorter !== undefined) return new Redirect(shorter)
+  const isForPrograms = ['format', 'all', 'trailer'].some((name) => params.has(name))
+  return isForPrograms ? new Redirect(addressOf(`${API}/records`, params), 307) : undefined
+}
+
+const readRows = ({ params, clients }: Asked) => {
+  const { filter, place, pageSize } = readFilter(params)
+  const counted = { facet: FACETS, facet_limit: FACET_VALUES, ...filter }
+  const list = clients.appropriations.records(counted, { ...PAGE_CALL, pageSize })
+  return list.page(place)
+}
+
+const write = async (asked: Asked): Promise<Answer> => {
+  const { params, clients, origin } = asked
+  const [{ data, meta }, totals] = await Promise.all([
+    readRows(asked),
+    readStageTotals(clients.appropriations, params),
+  ])
+  const title = writeHeadline(totals, params)
+  const place = findPlace(PATH, params, meta)
+  const isFirst = meta.offset === 0
+  return {
+    title,
+    description: `${title}, each with the document that says it.`,
+    data: meta,
+    isIndexed: params.size === 0,
+    alternates: listTwins(`${API}/records`, params),
+    ...place,
+    main: html`${showStageTabs(PATH, params, totals)}
+<div class="columns with-side"><div>
+<p class="search-line"><label class="visually-hidden" for="f-q">Words in these records</label><input class="usa-input" id="f-q" name="q" form="${FORM_ID}" type="search" value="${params.get('q')}" placeholder="Words, such as water OR sewer"><button class="usa-button" type="submit" form="${FORM_ID}">Apply</button> <a href="#${FORM_ID}">Filters</a></p>
+${showChips(PATH, params)}
+${meta.total === 0 ? await showNothing(asked) : showTotals(params, totals)}
+${data.length > 0 && showRows({ path: PATH, params, caption: title }, data)}
+${meta.total > 0 && showPlace(place, meta, data.length)}
+${meta.total > 0 && isFirst && showFigures(params, chosenStages(params))}
+${meta.total > 0 && showExport(origin, params)}
+</div><aside aria-label="Filters"><h2>Filters</h2>${showFilterForm(PATH, params)}${showFacets(PATH, params, meta.facets ?? {})}</aside></div>`,
+  }
 }

@@ -1,0 +1,42 @@
+import type * as PlotModule from '@observablehq/plot'
+import { escape } from '../html/html.ts'
+
+export type Bar = { readonly label: string; readonly value: number | null }
+/** What is drawn of one stage: its own axis, since amounts of stages are not compared by eye. */
+export type Panel = { readonly title: string; readonly svg: string }
+
+type Plot = typeof PlotModule
+export type Drawing = { readonly plot: Plot; readonly document: object }
+
+/** The library is large, and most pages need no picture: loaded with the first one. */
+export const openDrawing = async (): Promise<Drawing> => {
+  const [plot, { parseHTML }] = await Promise.all([import('@observablehq/plot'), import('linkedom')])
+  return { plot, document: parseHTML('<!doctype html><html><body></body></html>').document }
+}
+
+const STYLE = `svg{--ink:#1b1b1b;--soft:#565c65;--line:#c6cace;--chart:#3d5ad4;color:#1b1b1b;font-family:system-ui,sans-serif}
+@media (prefers-color-scheme:dark){svg{--ink:#eceff3;--soft:#b3bac5;--line:#4a515e;--chart:#8ea2ff;color:#eceff3}}
+.panel-title{font-size:14px;font-weight:600;fill:var(--ink)}`
+
+type Whole = { readonly title: string; readonly width: number; readonly height: number }
+
+/** Room above each panel for its title. */
+export const TITLE = 24
+
+/** Panels below each other in one picture that follows the reader's light or dark. */
+export const joinPanels = ({ title, width, height }: Whole, panels: readonly Panel[]): string => {
+  const each = height / Math.max(1, panels.length)
+  const parts = panels.map(
+    (panel, index) =>
+      `<g transform="translate(0 ${index * each})"><text class="panel-title" x="4" y="16">${escape(panel.title)}</text><g transform="translate(0 ${TITLE})">${panel.svg}</g></g>`,
+  )
+  const nothing = `<text class="panel-title" x="4" y="16">No amount is known here</text>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img"><title>${escape(title)}</title><style>${STYLE}</style>${parts.join('') || nothing}</svg>`
+}
+
+/** The markup of what the library made; it escapes all text itself. */
+export const toMarkup = (made: unknown): string => {
+  const { outerHTML } = made as { readonly outerHTML: string } // An element of the document that was given to it.
+  // Its own colours stand in a style element that names white; the page behind shows through instead.
+  return outerHTML.replace(/<style>[\s\S]*?<\/style>/, '')
+}

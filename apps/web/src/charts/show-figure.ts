@@ -1,0 +1,28 @@
+import { href } from '../html/href.ts'
+import { html, type Content, type Html } from '../html/html.ts'
+import type { Size } from './charts.ts'
+
+export type Figure = {
+  /** Where the picture is. */
+  readonly address: string
+  readonly caption: Content
+  readonly alt: string
+  readonly size: Size
+  /** Where its numbers are, for programs. */
+  readonly csv: string
+  /** Its numbers, for those who cannot see it or want them all. */
+  readonly table?: Html
+  readonly after?: Content
+  readonly source?: string
+}
+
+/** A picture with its caption, its numbers and where they come from. Its size is said, so that nothing moves. */
+export const showFigure = ({ address, caption, alt, size, csv, table, after, source }: Figure): Html =>
+  html`<figure><figcaption>${caption}</figcaption>
+<a class="picture" href="${href(address)}"><img src="${href(address)}" alt="${alt}" width="${size.width}" height="${size.height}" loading="lazy" decoding="async"></a>
+${table !== undefined && html`<details><summary>The numbers</summary>${table}</details>`}
+${after}
+<p class="source-line">${source ?? SOURCE} <a href="${href(csv)}">CSV</a></p></figure>`
+
+const SOURCE =
+  'Source: documents of the Committees on Appropriations, as this page was made from; each stage by itself.'

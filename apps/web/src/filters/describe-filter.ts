@@ -1,0 +1,81 @@
+import { showDollars } from '../parts/show-dollars.ts'
+import { capitalize, findParameter, listValues, showValue, VALUE_NAMES } from './parameters.ts'
+import { addressOf, withValues, without } from './addresses.ts'
+
+/** One condition of a filter in words, and the same question without it. */
+export type Condition = { readonly text: string; readonly address: string }
+
+const SINGLE: Readonly<Record<string, (value: string) => string>> = {
+  q: (value) => `the text has “${value}”`,
+  amount_min: (value) => `the amount is at least ${showDollars(Number(value))}`,
+  amount_max: (value) => `the amount is at most ${showDollars(Number(value))}`,
+  changed_since: (value) => `it changed on or after ${value}`,
+}
+
+/** Names of all parameters that choose records. */
+export const FILTER_NAMES: readonly string[] = [
+  ...VALUE_NAMES.flatMap((name) => [name, `not_${name}`]),
+  ...Object.keys(SINGLE),
+]
+
+/** Of the parameters of a page, those that choose records. */
+export const keepFilter = (params: URLSearchParams, ...others: readonly string[]): URLSearchParams =>
+  new URLSearchParams([...params].filter(([name]) => FILTER_NAMES.includes(name) && !others.includes(name)))
+
+/** Every condition by itself, one for each value: what can be taken away. */
+export const listConditions = (path: string, params: URLSearchParams): Condition[] => {
+  if (params.size === 0) return []
+  const ofValues = VALUE_NAMES.flatMap((name) => [name, `not_${name}`]).flatMap((name) =>
+    listValues(params, name).map((value, index, all) => ({
+      text: describeValue(name, value),
+      address: addressOf(path, withValues(params, name, all.toSpliced(index, 1))),
+    })),
+  )
+  const others = Object.entries(SINGLE).flatMap(([name, describe]) => {
+    const value = params.get(name) ?? ''
+    return value === ''
+      ? []
+      : [{ text: capitalize(describe(value)), address: addressOf(path, without(params, name)) }]
+  })
+  return [...ofValues, ...others]
+}
+
+const describeValue = (name: string, value: string): string => {
+  const plain = name.replace(/^not_/, '')
+  const label = capitalize(findParameter(plain)?.label ?? plain)
+  return plain === name ? `${label}: ${showValue(plain, value)}` : `${label} is not: ${showValue(plain, value)}`
+}
+
+/** Longer lists are counted in a sentence, and stand one by one beside it. */
+const MOST_NAMED = 6
+
+/** The whole filter as the end of a sentence: ` for fiscal year 2026 where State is Alabama`; empty where there is none. */
+export const describeFilter = (params: URLSearchParams, said: readonly string[] = []): string => {
+  const years = listValues(params, 'fiscal_year')
+  const clauses = [
+    ...VALUE_NAMES.filter((name) => name !== 'fiscal_year' && !said.includes(name)).flatMap((name) =>
+      describeClause(name, 'is', listValues(params, name)),
+    ),
+    ...VALUE_NAMES.filter((name) => !said.includes(`not_${name}`)).flatMap((name) =>
+      describeClause(name, 'is not', listValues(params, `not_${name}`)),
+    ),
+    ...Object.entries(SINGLE).flatMap(([name, describe]) => {
+      const value = params.get(name) ?? ''
+      return value === '' ? [] : [describe(value)]
+    }),
+  ]
+  const year = years.length === 0 ? '' : ` for fiscal year${years.length > 1 ? 's' : ''} ${join(years, 'and')}`
+  return clauses.length === 0 ? year : `${year} where ${join(clauses, 'and')}`
+}
+
+const describeClause = (name: string, verb: string, values: readonly string[]): string[] => {
+  if (values.length === 0) return []
+  const label = findParameter(name)?.label ?? name
+  if (values.length > MOST_NAMED) return [`${label} ${verb} one of ${values.length}`]
+  return [`${label} ${verb} ${join(values.map((value) => showValue(name, value)), 'or')}`]
+}
+
+export const join = (texts: readonly string[], word: 'and' | 'or'): string =>
+  texts.length < 3
+    ? texts.join(` ${word} `)
+    : `${texts.slice(0, -1).join(', ')} ${word} ${texts.at(-1) ?? ''}`

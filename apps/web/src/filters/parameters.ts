@@ -1,0 +1,77 @@
+import {
+  DATASETS,
+  MISSING_FIELDS,
+  RECORD_DATASETS,
+  STATES,
+  SUBCOMMITTEES,
+  type RECORD_FILTERS,
+} from '@rotunda/contract'
+import { fieldTitle } from './field-titles.ts'
+import { STAGE_WORDS } from './stage-words.ts'
+
+export type ValueParameter = {
+  /** As a sentence has it: `State is Alabama`. */
+  readonly label: string
+  /** The codes that it takes, in words; undefined where it takes any text. */
+  readonly words?: Readonly<Record<string, string>>
+  readonly hint?: string
+  /** Its values may hold commas, and are repeated rather than listed. */
+  readonly isText?: true
+}
+
+type ValueName = Exclude<
+  keyof typeof RECORD_FILTERS,
+  `not_${string}` | 'amount_min' | 'amount_max' | 'changed_since' | 'q'
+>
+
+const datasets = Object.fromEntries(RECORD_DATASETS.map((name) => [name, DATASETS[name].title]))
+const stages = Object.fromEntries(Object.entries(STAGE_WORDS).map(([code, { title }]) => [code, title]))
+const fields = Object.fromEntries(MISSING_FIELDS.map((name) => [name, fieldTitle(name)]))
+
+/** The filters that take values, each with its opposite under `not_`, in the order in which a sentence names them. */
+export const VALUE_PARAMETERS: Readonly<Record<ValueName, ValueParameter>> = {
+  stage: { label: 'stage', words: stages },
+  chamber: { label: 'chamber', words: { house: 'House', senate: 'Senate' } },
+  fiscal_year: { label: 'fiscal year', hint: 'Such as 2026, or 2025,2026' },
+  state: { label: 'State', words: STATES },
+  project_state: { label: 'State of the project', words: STATES },
+  subcommittee: { label: 'subcommittee', words: SUBCOMMITTEES },
+  party: {
+    label: 'party',
+    words: { D: 'Democratic', R: 'Republican', I: 'Independent', other: 'another party' },
+  },
+  member: { label: 'member', hint: 'The whole name, as the records have it', isText: true },
+  bioguide: { label: 'Bioguide id of the member', hint: 'Such as A000001' },
+  district: { label: 'district', hint: 'Such as CA-12; at large AK-00' },
+  recipient: { label: 'recipient', hint: 'The whole name, as the records have it', isText: true },
+  agency: { label: 'agency', isText: true },
+  account: { label: 'account', isText: true },
+  funding_line: { label: 'funding line', hint: 'Its id, such as fl-2027-…' },
+  dataset: { label: 'dataset', words: datasets },
+  id: { label: 'id of the record', hint: 'Such as sr-2027-…' },
+  missing: { label: 'field without a value', words: fields },
+}
+
+export const VALUE_NAMES = Object.keys(VALUE_PARAMETERS) as ValueName[] // As written above.
+
+export const findParameter = (name: string): ValueParameter | undefined =>
+  Object.hasOwn(VALUE_PARAMETERS, name) ? VALUE_PARAMETERS[name as ValueName] : undefined // Just looked.
+
+export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+/** For a control or a column. */
+export const parameterTitle = (name: string): string => capitalize(findParameter(name)?.label ?? name)
+
+export const NOT_STATED = 'not stated'
+
+/** A value of a dimension in words; null is what no source says. */
+export const showValue = (name: string, value: string | number | null | undefined): string => {
+  if (value === null || value === undefined) return NOT_STATED
+  return findParameter(name)?.words?.[String(value)] ?? String(value)
+}
+
+/** The values of a parameter, each by itself, however they stand in the address. */
+export const listValues = (params: URLSearchParams, name: string): string[] => {
+  const given = params.getAll(name).filter((value) => value !== '')
+  const isText = findParameter(name.replace(/^not_/, ''))?.isText === true
+  return isText ? given : given.flatMap((value) => value.split(',')).map((value) => value.trim())
+}

@@ -1,0 +1,46 @@
+import type { AppropriationsClient } from '@rotunda/sdk/appropriations'
+import type { Stage } from '@rotunda/contract'
+import { PAGE_CALL } from '../ask/clients.ts'
+import { readFilter } from '../ask/read-filter.ts'
+import { keepFilter } from './describe-filter.ts'
+import { isStage } from './stage-words.ts'
+
+type Aggregates = Awaited<ReturnType<ReturnType<AppropriationsClient['aggregates']>['page']>>
+export type Group = Aggregates['data'][number]
+export type StageTotal = Omit<Group, 'group'> & { readonly stage: Stage }
+
+/** What the filter comes to in every stage, whichever are chosen: one answer serves tabs, heading and totals. */
+export const readStageTotals = async (
+  client: AppropriationsClient,
+  params: URLSearchParams,
+): Promise<StageTotal[]> => {
+  const { data } = await readGroups(client, params, [], { ignored: ['stage', 'not_stage'] })
+  return data.flatMap(({ group, ...totals }) =>
+    isStage(group.stage) ? [{ ...totals, stage: group.stage }] : [],
+  )
+}
+
+/** The most groups that one answer holds. */
+export const MOST_GROUPS = 200
+
+type AggregatesFilter = NonNullable<Parameters<AppropriationsClient['aggregates']>[0]>
+type GroupOptions = { readonly sort?: string; readonly limit?: number; readonly ignored?: readonly string[] }
+
+/** The groups of a filter by dimensions; stage is always one of them. */
+export const readGroups = (
+  client: AppropriationsClient,
+  params: URLSearchParams,
+  dimensions: readonly string[],
+  { sort, limit = MOST_GROUPS, ignored = [] }: GroupOptions = {},
+): Promise<Aggregates> => {
+  const { filter } = readFilter(keepFilter(params, ...ignored))
+  const snapshot = params.get('snapshot') ?? ''
+  const asked = {
+    ...filter,
+    ...(dimensions.length > 0 && { group_by: dimensions }),
+    ...(sort !== undefined && { sort }),
+  }
+  // The service checks the words of an address, and says what is wrong with which.
+  const list = client.aggregates(asked as AggregatesFilter, { ...PAGE_CALL, pageSize: limit })
+  return list.page(snapshot === '' ? {} : { snapshot })
+}

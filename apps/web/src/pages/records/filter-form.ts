@@ -1,0 +1,87 @@
+import { DIMENSIONS, SORT_KEYS } from '@rotunda/contract'
+import { html, type Html } from '../../html/html.ts'
+import { showControl, showCheckboxes, showSelect } from '../../filters/controls.ts'
+import { fieldTitle, RECORD_FIELDS } from '../../filters/field-titles.ts'
+import { listValues, parameterTitle, VALUE_NAMES } from '../../filters/parameters.ts'
+import { ROWS } from '../../ask/read-filter.ts'
+import { FACET_VALUES } from './show-facets.ts'
+
+/** In plain sight; every other parameter of the API is one click away. */
+const FIRST = ['fiscal_year', 'chamber', 'state', 'project_state', 'subcommittee', 'party'] as const
+const MORE = [
+  'stage',
+  'member',
+  'bioguide',
+  'district',
+  'recipient',
+  'agency',
+  'account',
+  'amount_min',
+  'amount_max',
+  'changed_since',
+  'funding_line',
+  'dataset',
+  'id',
+  'missing',
+] as const
+const OPPOSITES = VALUE_NAMES.map((name) => `not_${name}`)
+
+export const FORM_ID = 'filters'
+
+/** Every parameter of the API as a labelled control, in a form that sends them by their own names. */
+export const showFilterForm = (path: string, params: URLSearchParams): Html =>
+  html`<form class="filters" id="${FORM_ID}" action="${path}">
+${FIRST.map((name) => showControl(name, listValues(params, name)))}
+${showMore('More filters', MORE, params)}
+${showMore('Leave out', OPPOSITES, params)}
+${isAny(params, VIEW) ? writeView(params) : PLAIN_VIEW}
+<button class="usa-button" type="submit">Apply</button>
+</form>`
+
+const showMore = (title: string, names: readonly string[], params: URLSearchParams): Html =>
+  html`<details${isAny(params, names) && html` open`}><summary>${title}</summary>
+${names.map((name) => showControl(name, listValues(params, name)))}</details>`
+
+const isAny = (params: URLSearchParams, names: readonly string[]): boolean =>
+  names.some((name) => params.has(name))
+
+const VIEW = ['sort', 'limit', 'fields', 'facet', 'facet_limit']
+
+const writeView = (params: URLSearchParams): Html =>
+  html`<details${isAny(params, VIEW) && html` open`}><summary>Order, columns and counts</summary>
+${showSelect({ name: 'sort', title: 'Order', none: 'As the API has it', options: SORTS }, listValues(params, 'sort').length === 0 ? [] : [listValues(params, 'sort').join()])}
+${showNumber('limit', `Rows on a page (at most 200; ${ROWS} unless you say)`, params)}
+${showCheckboxes('fields', 'Columns', COLUMNS, listValues(params, 'fields'))}
+${showCheckboxes('facet', 'Counts by', FACET_NAMES, listValues(params, 'facet'))}
+${showNumber('facet_limit', `Values of each count (at most 1,000; ${FACET_VALUES} unless you say)`, params)}
+</details>`
+
+const showNumber = (name: string, title: string, params: URLSearchParams): Html =>
+  html`<label class="usa-label" for="f-${name}">${title}</label>
+<input class="usa-input" id="f-${name}" name="${name}" type="number" min="1" value="${params.get(name)}">`
+
+const COLUMNS: readonly (readonly [string, string])[] = RECORD_FIELDS.map((name) => [name, fieldTitle(name)])
+const FACET_NAMES: readonly (readonly [string, string])[] = DIMENSIONS.map((name) => [
+  name,
+  parameterTitle(name),
+])
+
+const SORT_TITLES: Readonly<Record<(typeof SORT_KEYS)[number], string>> = {
+  amount: 'Amount',
+  fiscal_year: 'Fiscal year',
+  state: 'State',
+  subcommittee: 'Subcommittee',
+  member: 'Member',
+  recipient: 'Recipient',
+  title: 'Project',
+  changed_at: 'Changed',
+  id: 'Id',
+}
+
+const SORTS: readonly (readonly [string, string])[] = SORT_KEYS.flatMap((key) => [
+  [key, `${SORT_TITLES[key]}, from the least`] as const,
+  [`-${key}`, `${SORT_TITLES[key]}, from the greatest`] as const,
+])
+
+/** Most pages ask for no view of their own: written once. */
+const PLAIN_VIEW = writeView(new URLSearchParams())

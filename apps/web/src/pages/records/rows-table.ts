@@ -1,0 +1,69 @@
+import { SORT_KEYS, type RecordField } from '@rotunda/contract'
+import type { Html } from '../../html/html.ts'
+import { showTable, type Column } from '../../parts/table.ts'
+import { addressOf, withValues, without } from '../../filters/addresses.ts'
+import { fieldTitle, RECORD_FIELDS } from '../../filters/field-titles.ts'
+import { listValues } from '../../filters/parameters.ts'
+import { showCell, type Row } from './show-cell.ts'
+
+/** What is shown where the address chooses no columns. */
+const COLUMNS: readonly RecordField[] = [
+  'title',
+  'recipient',
+  'requestors',
+  'fiscal_year',
+  'stage',
+  'subcommittee',
+  'amount',
+]
+
+const SORTED_BY: Partial<Record<RecordField, (typeof SORT_KEYS)[number]>> = {
+  ...Object.fromEntries(SORT_KEYS.map((key) => [key, key])),
+  requestors: 'member',
+  purpose: 'title',
+}
+
+export type RowsView = {
+  readonly path: string
+  readonly params: URLSearchParams
+  readonly caption: string
+}
+
+export const showRows = ({ path, params, caption }: RowsView, rows: readonly Row[]): Html => {
+  const fields = chooseFields(params)
+  const heading = fields.find((field) => field === 'title' || field === 'purpose') ?? fields[0]
+  const columns = fields.map(
+    (field): Column<Row> => ({
+      title: fieldTitle(field),
+      cell: (row) => showCell(field, row),
+      ...(field === 'amount' && { isNumber: true }),
+      ...(field === heading && { isHeading: true }),
+      ...describeSort(field, path, params),
+    }),
+  )
+  return showTable({ name: 'Records', caption, rows, columns })
+}
+
+const chooseFields = (params: URLSearchParams): readonly RecordField[] => {
+  const chosen = listValues(params, 'fields')
+  return chosen.length === 0 ? COLUMNS : RECORD_FIELDS.filter((field) => chosen.includes(field))
+}
+
+/** From the least, then from the greatest, then as the API has it. */
+const describeSort = (
+  field: RecordField,
+  path: string,
+  params: URLSearchParams,
+): Pick<Column<Row>, 'sort'> => {
+  const key = SORTED_BY[field]
+  if (key === undefined) return {}
+  const [term] = listValues(params, 'sort')
+  const [now, next] =
+    term === key
+      ? (['ascending', [`-${key}`]] as const)
+      : term === `-${key}`
+        ? (['descending', []] as const)
+        : ([undefined, [key]] as const)
+  const sorted = next.length === 0 ? without(params, 'sort') : withValues(params, 'sort', next)
+  return { sort: { address: addressOf(path, sorted), now } }
+}

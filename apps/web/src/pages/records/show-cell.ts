@@ -1,0 +1,87 @@
+import type { AppropriationsClient } from '@rotunda/sdk/appropriations'
+import { STATES, type RecordField } from '@rotunda/contract'
+import { href } from '../../html/href.ts'
+import { html, type Content } from '../../html/html.ts'
+import { showAbsent } from '../../parts/absent.ts'
+import { showDay } from '../../parts/show-day.ts'
+import { showDollars } from '../../parts/show-dollars.ts'
+import { showValue } from '../../filters/parameters.ts'
+import { stageTitle } from '../../filters/stage-words.ts'
+
+/** A record as a list gives it: only the fields that were asked for. */
+export type Row = Awaited<
+  ReturnType<ReturnType<AppropriationsClient['records']>['page']>
+>['data'][number]
+
+export const linkRecord = (id: string): string => `/records/${encodeURIComponent(id)}`
+
+/** One field of a row, for a person. */
+export const showCell = (field: RecordField, row: Row): Content => {
+  const value = row[field]
+  if (value === undefined) return null
+  const show = CELLS[field]
+  if (show !== undefined) return show(row)
+  if (value === null) return showAbsent(row.missing?.[field])
+  return showPlain(value)
+}
+
+const showPlain = (value: unknown): string => {
+  if (typeof value === 'string') return value
+  if (Array.isArray(value)) return value.map(showPlain).join(', ')
+  return JSON.stringify(value)
+}
+
+type Show = (row: Row) => Content
+
+const CELLS: Partial<Record<RecordField, Show>> = {
+  id: ({ id = '' }) => html`<a href="${linkRecord(id)}"><code>${id}</code></a>`,
+  dataset: ({ dataset }) => showValue('dataset', dataset),
+  chamber: ({ chamber }) => showValue('chamber', chamber),
+  stage: ({ stage }) => stageTitle(stage),
+  fiscal_year: ({ fiscal_year }) => fiscal_year,
+  title: (row) => linkTo(row, row.title ?? row.purpose),
+  purpose: (row) => (row.title === undefined ? linkTo(row, row.purpose) : (row.purpose ?? absent(row, 'purpose'))),
+  subcommittee: (row) =>
+    typeof row.subcommittee === 'string'
+      ? html`<abbr title="${showValue('subcommittee', row.subcommittee)}">${row.subcommittee}</abbr>`
+      : absent(row, 'subcommittee'),
+  amount: (row) => (typeof row.amount === 'number' ? showDollars(row.amount) : absentAmount(row)),
+  requestors: ({ requestors = [] }) =>
+    requestors.map(
+      ({ name, bioguide, state }, index) =>
+        html`${index > 0 && html`<br>`}${bioguide === null ? name : html`<a href="/members/${bioguide}">${name}</a>`}${state !== null && ` (${state})`}`,
+    ),
+  state: (row) => (typeof row.state === 'string' ? STATES[row.state] : absent(row, 'state')),
+  project_states: (row) =>
+    row.project_states === undefined || row.project_states.length === 0
+      ? absent(row, 'project_states')
+      : row.project_states.map((code) => STATES[code]).join(', '),
+  project: ({ project = '' }) => html`<code>${project}</code>`,
+  funding_line: (row) =>
+    typeof row.funding_line === 'object' && row.funding_line !== null
+      ? html`<code>${row.funding_line.id}</code>`
+      : absent(row, 'funding_line'),
+  first_seen_at: ({ first_seen_at }) => first_seen_at !== undefined && showDay(first_seen_at),
+  changed_at: ({ changed_at }) => changed_at !== undefined && showDay(changed_at),
+  links: ({ links = [] }) =>
+    links.map(({ rel, url }) => html`<a href="${href(url)}">${rel.replaceAll('_', ' ')}</a> `),
+  missing: ({ missing = {} }) =>
+    Object.entries(missing).map(([field, reason]) => html`${field.replaceAll('_', ' ')}: ${showAbsent(reason)} `),
+  evidence: ({ evidence = [] }) =>
+    evidence.map(
+      ({ publisher, url, published_at }) =>
+        html`<a href="${href(url)}">${publisher}</a>${published_at !== null && html`, ${showDay(published_at)}`} `,
+    ),
+}
+
+const linkTo = (row: Row, text: string | null | undefined): Content => {
+  if (typeof text !== 'string') return absent(row, 'title')
+  return row.id === undefined ? text : html`<a href="${linkRecord(row.id)}">${text}</a>`
+}
+
+const absent = (row: Row, field: RecordField): Content => showAbsent(row.missing?.[field])
+
+/** What could not be read is shown as it is printed. */
+const absentAmount = (row: Row): Content =>
+  html`${absent(row, 'amount')}${typeof row.amount_raw === 'string' && row.amount_raw !== '' && html` (“${row.amount_raw}”)`}`
+

@@ -1,0 +1,40 @@
+import { href } from '../../html/href.ts'
+import { html, type Html } from '../../html/html.ts'
+import { showCount } from '../../parts/show-dollars.ts'
+import { addressOf } from '../../filters/addresses.ts'
+
+export type PlaceMeta = {
+  readonly total: number
+  readonly offset: number
+  readonly limit: number
+  readonly next_offset: number | null
+  readonly snapshot: string
+}
+
+export type Place = { readonly previous?: string; readonly next?: string }
+
+/** Addresses of the pages beside this one, which stay within its snapshot. */
+export const findPlace = (path: string, params: URLSearchParams, meta: PlaceMeta): Place => {
+  const at = (offset: number): string => {
+    const moved = new URLSearchParams(params)
+    moved.set('offset', String(offset))
+    moved.set('snapshot', meta.snapshot)
+    return addressOf(path, moved)
+  }
+  return {
+    ...(meta.offset > 0 && { previous: at(Math.max(0, meta.offset - meta.limit)) }),
+    ...(meta.next_offset !== null && { next: at(meta.next_offset) }),
+  }
+}
+
+export const showPlace = ({ previous, next }: Place, meta: PlaceMeta, count: number): Html =>
+  html`<nav class="pager" aria-label="Pages of the rows">
+${previous !== undefined && html`<a rel="prev" href="${href(previous)}">← Previous</a>`}
+<span>${nameRows(meta, count)}</span>
+${next !== undefined && html`<a rel="next" href="${href(next)}">Next →</a>`}
+</nav>`
+
+const nameRows = ({ offset, total }: PlaceMeta, count: number): string =>
+  count === 0
+    ? `No row here: the ${showCount(total)} rows end before row ${showCount(offset + 1)}`
+    : `Rows ${showCount(offset + 1)} to ${showCount(offset + count)} of ${showCount(total)}`

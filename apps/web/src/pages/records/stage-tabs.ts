@@ -1,0 +1,23 @@
+import { href } from '../../html/href.ts'
+import { html, type Html } from '../../html/html.ts'
+import { showCount } from '../../parts/show-dollars.ts'
+import { addressOf, without, withValues } from '../../filters/addresses.ts'
+import { listValues } from '../../filters/parameters.ts'
+import type { StageTotal } from '../../filters/stage-totals.ts'
+import { STAGE_WORDS } from '../../filters/stage-words.ts'
+
+/** A stage is chosen first; switching keeps every other filter, and no number stands for several stages. */
+export const showStageTabs = (path: string, params: URLSearchParams, totals: readonly StageTotal[]): Html => {
+  const chosen = listValues(params, 'stage')
+  const every = addressOf(path, without(params, 'stage', 'not_stage'))
+  const isEvery = chosen.length === 0 && listValues(params, 'not_stage').length === 0
+  return html`<nav aria-label="Stage"><ul class="tabs">
+<li><a class="tab" href="${href(every)}"${isEvery && html` aria-current="true"`}>Each stage</a></li>
+${Object.entries(STAGE_WORDS).map(([stage, { title }]) => {
+  const rows = totals.find((one) => one.stage === stage)?.rows ?? 0
+  const isChosen = chosen.length === 1 && chosen[0] === stage
+  const address = addressOf(path, withValues(without(params, 'not_stage'), 'stage', [stage]))
+  return html`<li><a class="tab" href="${href(address)}"${isChosen && html` aria-current="true"`}>${title} <span>${showCount(rows)}</span></a></li>`
+})}
+</ul></nav>`
+}

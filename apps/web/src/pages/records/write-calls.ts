@@ -1,0 +1,52 @@
+import { addressOf, API, without } from '../../filters/addresses.ts'
+import { listValues } from '../../filters/parameters.ts'
+
+export type Call = { readonly title: string; readonly language: string; readonly text: string }
+
+/** This very view as a call, in the words of each tool. */
+export const writeCalls = (origin: string, params: URLSearchParams): Call[] => {
+  const whole = (format: string): string => {
+    const asked = without(params, 'limit', 'format', 'all', 'trailer', 'facet', 'facet_limit')
+    asked.append('all', 'true')
+    return `${origin}${addressOf(`${API}/records.${format}`, asked)}`
+  }
+  return [
+    { title: 'curl', language: 'sh', text: `curl -fsS '${whole('csv')}' -o records.csv` },
+    { title: 'TypeScript (SDK)', language: 'ts', text: writeSdkCall(origin, params) },
+    {
+      title: 'Python (pandas)',
+      language: 'py',
+      text: `import pandas as pd\n\nrecords = pd.read_csv(\n    "${whole('csv')}",\n    dtype={"id": "string"},\n)`,
+    },
+    {
+      title: 'R',
+      language: 'r',
+      text: `records <- readr::read_csv(\n  "${whole('csv')}"\n)`,
+    },
+    {
+      title: 'DuckDB',
+      language: 'sql',
+      text: `INSTALL httpfs;\nLOAD httpfs;\nSELECT * FROM read_parquet(\n  '${whole('parquet')}'\n);`,
+    },
+  ]
+}
+
+const writeSdkCall = (origin: string, params: URLSearchParams): string =>
+  `import { makeAppropriationsClient } from '@rotunda/sdk/appropriations'
+
+const client = makeAppropriationsClient({ baseUrl: '${origin}' })
+const { rows, snapshot } = await client
+  .records(${writeFilter(params)})
+  .collect({ atMost: 100_000 })`
+
+const writeFilter = (params: URLSearchParams): string => {
+  const asked = without(params, 'limit', 'format', 'all', 'trailer', 'facet', 'facet_limit')
+  const entries = [...new Set(asked.keys())].map((name) => {
+    const values = SINGLE.has(name) ? asked.getAll(name) : listValues(asked, name)
+    return [name, values.length === 1 ? values[0] : values]
+  })
+  return JSON.stringify(Object.fromEntries(entries), null, 2).replaceAll('\n', '\n  ')
+}
+
+/** Their values may hold commas. */
+const SINGLE: ReadonlySet<string> = new Set(['q', 'changed_since'])

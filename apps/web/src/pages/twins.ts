@@ -1,0 +1,31 @@
+import { Redirect, type Alternate, type Route } from '../page.ts'
+import { addressOf } from '../filters/addresses.ts'
+
+/** Forms of the same data, by the ending of an address. */
+const FORMS = [
+  { ending: 'csv', type: 'text/csv', title: 'CSV' },
+  { ending: 'ndjson', type: 'application/x-ndjson', title: 'NDJSON' },
+  { ending: 'json', type: 'application/json', title: 'JSON' },
+] as const
+
+/** The answers of the API that a page was made from. */
+export const listTwins = (api: string, params: URLSearchParams): Alternate[] =>
+  FORMS.map(({ ending, type, title }) => ({ type, title, address: twinOf(api, params, ending) }))
+
+const twinOf = (api: string, params: URLSearchParams, ending: string): string => {
+  const asked = new URLSearchParams(params)
+  if (ending !== 'json') return addressOf(`${api}.${ending}`, asked)
+  asked.set('format', 'json')
+  return addressOf(api, asked)
+}
+
+/** The address of a page with an ending: the answer of the API, in that form. */
+export const makeTwins = (
+  path: string,
+  api: string,
+  toApi: (params: URLSearchParams) => URLSearchParams = (params) => params,
+): Route[] =>
+  FORMS.map(({ ending }) => ({
+    path: `${path}.${ending}`,
+    write: ({ params }) => new Redirect(twinOf(api, toApi(params), ending), 307),
+  }))

@@ -1,0 +1,20 @@
+import type { MissingReason } from '@rotunda/contract'
+import { html, type Html } from '../html/html.ts'
+
+const WORDS: Readonly<Record<MissingReason, string>> = {
+  not_published: 'not published',
+  blank_in_source: 'blank in the source',
+  unparsed: 'not readable',
+  no_account: 'no account named',
+  no_line: 'no line of this account',
+  several_lines: 'several lines fit',
+}
+
+/** Why there is no value, in words: never a dash alone, and never 0. */
+export const showAbsent = (reason: MissingReason | undefined): Html =>
+  (reason === undefined ? undefined : WRITTEN.get(reason)) ?? NOT_STATED
+
+const write = (words: string): Html => html`<span class="absent">${words}</span>`
+
+const NOT_STATED = write('not stated')
+const WRITTEN = new Map<string, Html>(Object.entries(WORDS).map(([reason, words]) => [reason, write(words)]))
