@@ -27,7 +27,12 @@ const drawChart = async (name: ChartName, { params, clients }: Asked): Promise<s
   const domain = listDomain(name, data)
   const panels = stages.map((stage) => ({
     title: STAGE_WORDS[stage].title,
-    svg: drawBars(drawing, { bars: barsOf(stage, dimension, data), domain, width: size.width, height: PANEL }),
+    svg: drawBars(drawing, {
+      bars: barsOf(stage, dimension, data),
+      domain,
+      width: size.width,
+      height: PANEL,
+    }),
   }))
   return joinPanels({ title: `${title}${describeFilter(params)}`, ...size }, panels)
 }
