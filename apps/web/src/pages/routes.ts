@@ -1,4 +1,5 @@
 import type { Route } from '../page.ts'
+import { changes, changesTwins } from './changes/changes.ts'
 import { charts } from './charts/charts.ts'
 import { home } from './home/home.ts'
 import { records } from './records/records.ts'
@@ -12,6 +13,8 @@ export const ROUTES: readonly Route[] = [
   records,
   ...makeTwins('/records', `${API}/records`),
   ...charts,
+  changes,
+  ...changesTwins,
   sql,
 ]
 
