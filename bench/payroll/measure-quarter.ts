@@ -25,7 +25,7 @@ export const measureQuarter = async (staff: number): Promise<QuarterMeasured> =>
   const folder = mkdtempSync(join(tmpdir(), 'rotunda-payroll-'))
   const file = join(folder, '2025Q2-detail.csv')
   const written = await writeQuarter(file, staff)
-  const flags = ['--max-semi-space-size=6', join(import.meta.dirname, 'read-quarter.ts'), file, String(RUNS)]
+  const flags = ['--max-semi-space-size=3', join(import.meta.dirname, 'read-quarter.ts'), file, String(RUNS)]
   const { stdout, stderr, status } = spawnSync(process.execPath, flags, { encoding: 'utf8' })
   rmSync(folder, { recursive: true })
   if (status !== 0) throw new Error(`the reading ended with ${status ?? 'a signal'}: ${stderr}`)

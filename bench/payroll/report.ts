@@ -15,12 +15,12 @@ export const reportPayroll = async (): Promise<string> => {
     const { bytes, rows, runs } = await measureQuarter(staff)
     const first = runs[0]
     if (first === undefined) throw new Error('nothing was measured')
-    const best = runs.reduce((one, other) => (other.seconds < one.seconds ? other : one))
+    const best = runs.reduce((one, other) => (other.cpuSeconds < one.cpuSeconds ? other : one))
     const name = `${number(rows)} rows, ${(bytes / 1e6).toFixed(0)} MB`
     lines.push([name, number(first.observations), ...describe(first, rows), ...describe(best, rows)])
-    const speed = rows / best.seconds
+    const speed = rows / best.cpuSeconds
     targets.push([
-      `${name}: ${number(LEAST_ROWS_PER_SECOND)} rows a second`,
+      `${name}: ${number(LEAST_ROWS_PER_SECOND)} rows a second of processor`,
       number(speed),
       speed >= LEAST_ROWS_PER_SECOND,
     ] as const)
@@ -36,7 +36,7 @@ export const reportPayroll = async (): Promise<string> => {
     'rows/s, first',
     'rows/s of processor',
     'MB',
-    'rows/s, best of 5',
+    'rows/s, least processor of 5',
     'rows/s of processor',
     'MB',
   ]
@@ -51,5 +51,6 @@ const describe = ({ seconds, cpuSeconds, peakMegabytes }: QuarterRun, rows: numb
 
 const EXPLAINED = `A detail file of the House in its form of 18 columns, invented and seeded, read from disk by a process of its own with the
 flags of \`npm start\`: from its bytes to drafts of rows, with every total of an office held. “First” is the first reading of the
-process, before anything is compiled; rows per second of processor count the time of all threads. Megabytes: the most that
+process, before anything is compiled. Rows per second of processor count the time of all threads, and are what is held against
+the target: without other programs on the machine, the clock says hardly more. Megabytes: the most that
 was resident, of which Node and the modules are some 90 before the first byte.`

@@ -1,13 +1,20 @@
+import { readFileSync } from 'node:fs'
+import type { Running } from '../processes.ts'
 import { connect } from './connection.ts'
 import { API, askJson, median, startService, type Headers } from './service.ts'
 
-export type Walk = {
-  readonly pages: number
-  /** Milliseconds of a page, the least of all walks: what it costs, not what else the machine did meanwhile. */
+/** Milliseconds of a page, the least of all walks: what it costs, not what else the machine did meanwhile. */
+export type PageCosts = {
   readonly firstTen: number
   readonly slowest: number
+}
+
+export type Walk = PageCosts & {
+  readonly pages: number
   /** Milliseconds that 99 of 100 pages took at most, of all walks as they were. */
   readonly p99: number
+  /** The same of the processor time of the thread that answers, which waits for no other program. */
+  readonly processor: PageCosts
 }
 
 const LIMIT = 200
@@ -28,31 +35,42 @@ export type Walked = {
 
 /** All rows in pages of 200, as a client that keeps to the contract walks them; each walk in a fresh process. */
 export const measureWalk = async (walked: Walked): Promise<Walk> => {
-  const walks: number[][] = []
+  const walks: WalkedPages[] = []
   for (let at = 0; at < WALKS; at += 1) walks.push(await walkOnce(walked, WARM_PAGES + at * UNEVEN_PAGES))
-  const times = (walks[0] ?? []).map((_, page) => Math.min(...walks.map((walk) => walk[page] ?? Infinity)))
-  const all = walks.flat().toSorted((one, other) => one - other)
+  const clocks = walks.map(({ clock }) => clock)
+  const all = clocks.flat().toSorted((one, other) => one - other)
   return {
-    pages: times.length,
-    firstTen: median(times.slice(0, 10)),
-    slowest: Math.max(...times),
+    pages: clocks[0]?.length ?? 0,
+    ...costOf(clocks),
     p99: all[Math.floor(all.length * 0.99)] ?? Number.NaN,
+    processor: costOf(walks.map(({ processor }) => processor)),
   }
+}
+
+/** By page. */
+type WalkedPages = { readonly clock: readonly number[]; readonly processor: readonly number[] }
+
+const costOf = (walks: readonly (readonly number[])[]): PageCosts => {
+  const times = (walks[0] ?? []).map((_, page) => Math.min(...walks.map((walk) => walk[page] ?? Infinity)))
+  return { firstTen: median(times.slice(0, 10)), slowest: Math.max(...times) }
 }
 
 const walkOnce = async (
   { directory, address = `${API}/records?`, headers = {}, rows = Infinity }: Walked,
   warmPages: number,
-): Promise<number[]> => {
+): Promise<WalkedPages> => {
   const service = await startService(directory)
   const path = `${address}limit=${LIMIT}`
   const { meta } = await askJson<{ meta: { snapshot: string; total: number } }>(service.base + path, headers)
   const connection = await connect(service.base, { headers })
-  const askAll = async (offsets: readonly number[]): Promise<number[]> => {
-    const times: number[] = []
-    for (const offset of offsets)
-      times.push(await connection.ask(`${path}&snapshot=${meta.snapshot}&offset=${offset}`))
-    return times
+  const askAll = async (offsets: readonly number[]): Promise<WalkedPages> => {
+    const [clock, processor]: [number[], number[]] = [[], []]
+    for (const offset of offsets) {
+      const before = readProcessorTime(service)
+      clock.push(await connection.ask(`${path}&snapshot=${meta.snapshot}&offset=${offset}`))
+      processor.push(readProcessorTime(service) - before)
+    }
+    return { clock, processor }
   }
   const pages = Math.ceil(Math.min(meta.total, rows) / LIMIT)
   const others = Array.from(
@@ -65,3 +83,7 @@ const walkOnce = async (
   await service.stop()
   return times
 }
+
+/** Milliseconds that the first thread of a service has run so far, as the scheduler of Linux counts them. */
+const readProcessorTime = ({ process: { pid } }: Running): number =>
+  Number(readFileSync(`/proc/${String(pid)}/schedstat`, 'utf8').split(' ')[0]) / 1e6

@@ -14,6 +14,8 @@ type Measured = {
   readonly observations: number
   readonly alike: number
   readonly seconds: number
+  /** In all threads of the process: other programs on the machine change it less. */
+  readonly processorSeconds: number
   readonly megabytes: number
   readonly runs: number
   readonly profiles: number
@@ -47,10 +49,20 @@ const describe = (
   rows: readonly Measured[],
 ): string => `The resolver alone, in a process with a heap of ${HEAP_MEGABYTES} MB: observations in, profiles with their evidence out. Careers over
 40 quarters, names as unevenly common as real ones; in the last line ${ALIKE} of a hundred persons are called John Smith. Megabytes
-are the most that the process held beyond an idle one. A time that grows as n log n has the same number in the last column.
+are the most that the process held beyond an idle one. Processor time that grows as n log n has the same number in the last column.
 
 ${table(
-  ['observations', 'one name', 'runs', 'profiles', 'pairs to review', 'seconds', 'MB', 'ns for each n log n'],
+  [
+    'observations',
+    'one name',
+    'runs',
+    'profiles',
+    'pairs to review',
+    'seconds',
+    'of processor',
+    'MB',
+    'ns for each n log n',
+  ],
   rows.map((row) => [
     number(row.observations),
     `${row.alike} %`,
@@ -58,13 +70,14 @@ ${table(
     number(row.profiles),
     number(row.doubts),
     row.seconds.toFixed(1),
+    row.processorSeconds.toFixed(1),
     String(row.megabytes),
     costOf(row).toFixed(0),
   ]),
 )}`
 
-const costOf = ({ observations, seconds }: Measured): number =>
-  (seconds * 1e9) / (observations * Math.log2(observations))
+const costOf = ({ observations, processorSeconds }: Measured): number =>
+  (processorSeconds * 1e9) / (observations * Math.log2(observations))
 
 const listTargets = (grown: readonly Measured[]): Target[] => {
   const [, middle, largest] = grown
@@ -72,9 +85,9 @@ const listTargets = (grown: readonly Measured[]): Target[] => {
   const growth = costOf(largest) / costOf(middle)
   return [
     [
-      `a million observations resolved in under ${MOST_SECONDS} s`,
-      `${largest.seconds.toFixed(1)} s`,
-      largest.seconds < MOST_SECONDS,
+      `a million observations resolved in under ${MOST_SECONDS} s of processor time`,
+      `${largest.processorSeconds.toFixed(1)} s`,
+      largest.processorSeconds < MOST_SECONDS,
     ],
     [`in under ${MOST_MEGABYTES} MB`, `${largest.megabytes} MB`, largest.megabytes < MOST_MEGABYTES],
     [

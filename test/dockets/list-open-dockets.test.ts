@@ -53,6 +53,46 @@ test('a row says all that a person needs to choose it', async (t) => {
   assert.equal(freshness.as_of, '2026-03-02')
 })
 
+test('a row says what the Federal Register says: agency, numbers, citation, links, and the day that it prints', async (t) => {
+  const { directory } = await openDirectory(t)
+  await directory.refresh()
+  const row = directory.listOpenDockets().dockets.find(({ docket_id }) => docket_id === 'FDA-2026-N-9001')
+  assert.ok(row)
+  const { agency_name, rins, cfr, fr_document_number, fr_citation, fr_url, comment_url, printed_ends_on } =
+    row
+  assert.deepEqual(
+    { agency_name, rins, cfr, fr_document_number, fr_citation, fr_url, comment_url, printed_ends_on },
+    {
+      agency_name: 'Food and Drug Administration',
+      rins: ['0910-ZZ01'],
+      cfr: ['21 CFR 101'],
+      fr_document_number: '2026-99001',
+      fr_citation: '91 FR 10001',
+      fr_url: 'https://www.federalregister.gov/d/2026-99001',
+      comment_url: 'https://www.regulations.gov/commenton/FDA-2026-N-9001-0001',
+      printed_ends_on: '2026-04-01',
+    },
+  )
+})
+
+test('a docket with several documents lists each with a period of its own', async (t) => {
+  const { directory } = await openDirectory(t)
+  await directory.refresh()
+  const row = directory.listOpenDockets().dockets.find(({ agency }) => agency === 'EPA')
+  assert.deepEqual(
+    row?.windows.map(({ document_id, document_type, open, comment_ends_on }) => [
+      document_id,
+      document_type,
+      open,
+      comment_ends_on,
+    ]),
+    [
+      ['EPA-HQ-OAR-2026-9002-0001', 'Proposed Rule', true, '2026-04-16'],
+      ['EPA-HQ-OAR-2026-9002-0002', 'Notice', true, '2026-03-22'],
+    ],
+  )
+})
+
 test('before the first refresh there is no list, rather than an empty one', async (t) => {
   const { directory, simulator } = await openDirectory(t)
   assert.throws(() => directory.listOpenDockets(), isUnavailable)

@@ -6,7 +6,8 @@ import { openTwoReleases } from './testing/open-two-releases.ts'
 
 describe('the page of changes', async () => {
   const { read, first, second } = await openTwoReleases({ after })
-  const idsOf = (document: Document) => [...document.querySelectorAll('article')].map(({ id }) => id)
+  const idsOf = (document: Awaited<ReturnType<typeof read>>['document']) =>
+    [...document.querySelectorAll('article')].map(({ id }) => id)
 
   test('what is new since the release before is shown without a question', async () => {
     const { status, document, headers } = await read('/changes')

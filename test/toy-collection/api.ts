@@ -1,6 +1,6 @@
 import { dataEnvelope, PAGE_PARAMETERS, sortBy, WHOLE_SET_PARAMETERS, withOpposites } from '@rotunda/contract'
 import { Type, type TObject } from 'typebox'
-import type { DataAccess, DataApi } from '../../apps/service/src/http/data/index.ts'
+import { NO_DOCUMENTS, type DataAccess, type DataApi } from '../../apps/service/src/http/data/index.ts'
 import { listTable, type TableQuery } from '../../apps/service/src/http/data/list-table.ts'
 import type { Operation } from '../../apps/service/src/http/data/operation.ts'
 import type { CurrentRelease } from '../../apps/service/src/releases/index.ts'
@@ -79,6 +79,7 @@ export const wellsApi = (currentRelease: CurrentRelease, directory: string, acce
   currentRelease,
   directory,
   operations: OPERATIONS,
+  documents: NO_DOCUMENTS,
   attribution: collection.attribution,
   notes: ['rights', 'sample_data'],
 })

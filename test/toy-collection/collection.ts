@@ -105,6 +105,7 @@ const survey: Publisher = {
   name: 'survey',
   title: 'Survey of Wells',
   parserVersion: '1',
+  isGovernment: false,
   findSeries: () => Promise.resolve('survey'),
   read: async function* ({ open }) {
     const list = JSON.parse((await readWhole(open)).toString()) as SurveyList

@@ -139,7 +139,7 @@ test('a query that asks for a part needs the scope of that part, and one that as
 const missingOf = async (response: Response): Promise<unknown> =>
   Reflect.get(Object(await response.json()), 'missing_scopes')
 
-test('a collection behind keys is never answered without one, whatever was asked before and by whom', async (t) => {
+test('a collection behind keys is never answered without one, no matter what was asked before and by whom', async (t) => {
   const { get, release } = await serve(t)
   const right = bearer((await issue()).secret)
   const paths = [
@@ -228,6 +228,35 @@ test('whoami says what the key may do and what is left, and counts for nothing',
     )
     assert.equal(response.headers.get('cache-control'), 'private, no-store')
   }
+})
+
+test('the description says of caching what the answers of an API behind keys say', async (t) => {
+  const { get, described } = await serve(t)
+  const { headers } = await get(`${BASE}/wells`, bearer((await issue()).secret))
+  const text = JSON.stringify(described)
+  for (const name of ['vary', 'cache-control'])
+    assert.ok(text.includes(`\`${headers.get(name) ?? ''}\``), `${name}: ${headers.get(name) ?? ''}`)
+  assert.doesNotMatch(text, /for a minute|`Accept, Accept-Encoding`/)
+})
+
+test('a whoami that is refused is kept by nobody, and counts for nothing either', async (t) => {
+  const { get } = await serve(t)
+  const { secret } = await issue({ quotas: { minute: 0, day: 500 } })
+  const asked: readonly (readonly [status: number, path: string, headers: Record<string, string>])[] = [
+    [400, '/whoami?x=1', bearer(secret)],
+    [400, '/whoami?x=%E0%A4%A', bearer(secret)],
+    [401, '/whoami', {}],
+    [401, '/whoami?x=1', { authorization: 'Bearer wrong' }],
+  ]
+  for (const [expected, path, headers] of asked) {
+    const response = await get(BASE + path, headers)
+    assert.equal(response.status, expected, path)
+    assert.equal(response.headers.get('cache-control'), 'no-store', path)
+    assert.match(response.headers.get('content-type') ?? '', /^application\/problem\+json/)
+    assert.equal(response.headers.get('access-control-allow-origin'), null)
+  }
+  const { data } = JSON.parse(await (await get(`${BASE}/whoami`, bearer(secret))).text())
+  assert.equal(data.quotas.day.left, 500)
 })
 
 test('a key is taken from the addresses of its list as proxies that are trusted have them, and from no others', async (t) => {

@@ -41,7 +41,8 @@ const pageHeaders = ({ headers, alternates = [], citeAs }: Page, route: Route | 
     'content-type': 'text/html; charset=utf-8',
     'cache-control': route?.isLive ? 'no-store' : FRESH,
     'content-security-policy': route === undefined ? POLICY : writePolicy(route),
-    'referrer-policy': 'strict-origin-when-cross-origin',
+    // No other site learns where its reader was.
+    'referrer-policy': 'same-origin',
     'cross-origin-opener-policy': 'same-origin',
     ...(links.length > 0 && { link: links.join(', ') }),
     ...headers,
@@ -51,7 +52,7 @@ const pageHeaders = ({ headers, alternates = [], citeAs }: Page, route: Route | 
 const withTag = (status: number, headers: Readonly<Record<string, string>>, body: Buffer): Written => ({
   status,
   headers:
-    status === 200 ? { ...headers, etag: `"${hash('sha256', body, 'base64url').slice(0, 27)}"` } : headers,
+    status === 200 ? { ...headers, etag: `W/"${hash('sha256', body, 'base64url').slice(0, 27)}"` } : headers,
   body,
 })
 
@@ -69,6 +70,8 @@ export const send = (request: FastifyRequest, reply: FastifyReply, written: Writ
   return reply.send(body)
 }
 
-/** Tags are strong in what we send; what a packed copy is called by others is the same page. */
+/** Tags are weak: a page is the same page in each coding that it is packed in. */
 const hasAlready = (held: string | undefined, tag: string): boolean =>
-  held !== undefined && held.split(',').some((one) => one.trim().replace(/^W\//, '') === tag)
+  held !== undefined && held.split(',').some((one) => ['*', bare(tag)].includes(bare(one)))
+
+const bare = (tag: string): string => tag.trim().replace(/^W\//, '')

@@ -1,6 +1,7 @@
 export type { Ask, Visitor } from './ask/ask.ts'
 export type { Written } from './answer.ts'
-export { describeSite } from './page.ts'
+export { describeSite, type Site } from './page.ts'
 export type { ShownProblem } from './problem-page.ts'
 export { openWeb, type Web, type WebNeeds } from './web.ts'
 export { writeProblemPage } from './write-problem-page.ts'
+export { listAddresses } from './list-addresses.ts'

@@ -27,8 +27,8 @@ export type WebNeeds = {
 export type Web = {
   /** Adds all pages, and what they load. */
   readonly plugin: FastifyPluginCallback
-  /** For an address that gives a person a page and a program something else: the page. */
-  readonly writePage: (path: string, request: FastifyRequest) => Promise<Written>
+  /** For an address that gives a person a page and a program something else: the page, where there is one. */
+  readonly writePage: (path: string, request: FastifyRequest) => Promise<Written | undefined>
 }
 
 export const openWeb = (needs: WebNeeds): Web => {
@@ -44,10 +44,9 @@ export const openWeb = (needs: WebNeeds): Web => {
       )
     done()
   }
-  const writePage = (path: string, request: FastifyRequest): Promise<Written> => {
+  const writePage = async (path: string, request: FastifyRequest): Promise<Written | undefined> => {
     const route = SHARED_ROUTES.find((one) => one.path === path)
-    if (route === undefined) throw new Error(`there is no page for ${path}`)
-    return write(route, request)
+    return route && write(route, request)
   }
   return { plugin, writePage }
 }
@@ -63,7 +62,8 @@ const findPage = async (
   needs: WebNeeds,
   pages: WrittenPages,
 ): Promise<Written> => {
-  const key = `${needs.edition()} ${request.host} ${request.url}`
+  // What is said of samples stands on every page.
+  const key = `${needs.edition()} ${needs.listSamples().join()} ${request.host} ${request.url}`
   const found = pages.find(key)
   if (found !== undefined) return found
   const written = await write(request, route, needs)

@@ -71,20 +71,80 @@ export const IssueArea = Type.Object(
 )
 export type IssueArea = Static<typeof IssueArea>
 
+/** A document of a docket, and when it takes comments. */
+export const CommentWindow = Type.Object(
+  {
+    document_id: Type.String(),
+    document_type: orNull(
+      Type.String({ description: 'Null where the Federal Register did not publish it.' }),
+    ),
+    title: orNull(Type.String()),
+    comment_starts_on: orNull(Day),
+    comment_ends_on: orNull(
+      Type.String({ format: 'date', description: 'Last day, Eastern time, YYYY-MM-DD.' }),
+    ),
+    open: orNull(
+      Type.Boolean({
+        description: 'Whether Regulations.gov takes comments on it now; null while not known.',
+      }),
+    ),
+    allows_late: orNull(
+      Type.Boolean({ description: 'Whether comments are taken after the last day; null while not known.' }),
+    ),
+    fr_document_number: orNull(Type.String({ description: 'Number in the Federal Register.' })),
+  },
+  { additionalProperties: false },
+)
+export type CommentWindow = Static<typeof CommentWindow>
+
 /** A docket that is open for comment now. */
 export const OpenDocket = Type.Object(
   {
     docket_id: Type.String({ description: 'Value for destination_id.' }),
     title: Type.String(),
     agency: Type.String({ description: 'Acronym of the agency.' }),
+    agency_name: orNull(
+      Type.String({ description: 'The agency in full, as the Federal Register names it.' }),
+    ),
     document_id: Type.String({ description: 'Document on which comments are filed.' }),
     document_type: Type.String(),
+    document_title: orNull(Type.String({ description: 'Title of that document, as it was published.' })),
+    abstract: orNull(
+      Type.String({
+        description: 'What the agency says of it, up to 2,000 characters; cut where it ends with …',
+      }),
+    ),
     comment_starts_on: orNull(Day),
     comment_ends_on: orNull(
       Type.String({ format: 'date', description: 'Last day, Eastern time, YYYY-MM-DD.' }),
     ),
+    printed_ends_on: orNull(
+      Type.String({
+        format: 'date',
+        description:
+          'Last day as the document prints it. Where it differs, the period was changed: `comment_ends_on` decides.',
+      }),
+    ),
     categories: Type.Array(Type.String(), {
       description: 'Values for category; empty when the agency has no list.',
+    }),
+    rins: Type.Array(Type.String(), { description: 'Regulation identifier numbers (RIN).' }),
+    cfr: Type.Array(Type.String(), {
+      description: 'Parts of the Code of Federal Regulations that it concerns.',
+    }),
+    fr_document_number: orNull(Type.String({ description: 'Number in the Federal Register.' })),
+    fr_citation: orNull(Type.String({ description: 'Volume and page of the Federal Register.' })),
+    fr_url: orNull(Type.String({ description: 'The document at federalregister.gov.' })),
+    published_on: orNull(Day),
+    comment_url: orNull(Type.String({ description: 'The form of Regulations.gov for this document.' })),
+    checked_at: orNull(
+      Type.String({
+        format: 'date-time',
+        description: 'When the Federal Register last compared the period with Regulations.gov.',
+      }),
+    ),
+    windows: Type.Array(CommentWindow, {
+      description: 'Every document of the docket that the sources name, with its own period.',
     }),
   },
   { additionalProperties: false },

@@ -50,7 +50,7 @@ const isNamed = (cause: unknown): boolean => NAMED.some((kind) => cause instance
 const idsOf = (releases: readonly Release[], token: string): readonly string[] =>
   releases.find((release) => release.token === token)?.ids ?? assert.fail('of no release that was published')
 
-test('what is collected is one whole snapshot or a named error, whatever the network and the service do', async (t) => {
+test('what is collected is one whole snapshot or a named error, with any faults of the network and the service', async (t) => {
   const { baseUrl, play } = await openStage(t)
   const ends = new Map<string, number>()
   await fc.assert(

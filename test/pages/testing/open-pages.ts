@@ -1,8 +1,21 @@
-import type { TestContext } from 'node:test'
 import { openWeb } from '@rotunda/web'
 import fastify from 'fastify'
 import { parseHTML } from 'linkedom'
 import { openTestService, type TestService } from '../../../apps/service/src/bin/testing.ts'
+
+/** What tests look at of a page: the types of browsers are not loaded beside those of Node. */
+export type PageElement = PageParts & {
+  readonly id: string
+  readonly textContent: string | null
+  readonly parentElement: PageElement | null
+  readonly nextElementSibling: PageElement | null
+  getAttribute(name: string): string | null
+}
+export type PageParts = {
+  querySelector(selector: string): PageElement | null
+  querySelectorAll(selector: string): Iterable<PageElement> & { readonly length: number }
+}
+export type PageDocument = PageParts & { getElementById(id: string): PageElement | null }
 
 export type ReadPage = {
   readonly status: number
@@ -21,7 +34,7 @@ export type OpenedPages = {
 
 /** The whole service on its sample, with its pages: once for a file of tests. */
 export const openPages = async (
-  t: Pick<TestContext, 'after'>,
+  t: { after(clean: () => unknown): void },
   environment: Readonly<Record<string, string>> = {},
 ): Promise<OpenedPages> => {
   const service = await openTestService({ ROTUNDA_PUBLIC_RATE: '0', ...environment })
@@ -39,7 +52,7 @@ export const openPages = async (
 
 /** The same pages, over answers of the service in which `change` has altered the text: what a document might hold. */
 export const openChangedPages = async (
-  t: Pick<TestContext, 'after'>,
+  t: { after(clean: () => unknown): void },
   service: TestService,
   change: (text: string, path: string) => string,
 ): Promise<Pick<OpenedPages, 'read'>> => {
@@ -65,6 +78,8 @@ export const openChangedPages = async (
   return { read: (path, headers) => readBy(app, path, headers) }
 }
 
+const BROWSER = { accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' }
+
 type Injectable = Pick<TestService['app'], 'inject'>
 
 const readBy = async (
@@ -72,12 +87,17 @@ const readBy = async (
   path: string,
   headers: Readonly<Record<string, string>> = {},
 ): Promise<ReadPage> => {
-  const answer = await app.inject({ url: path, headers: { accept: 'text/html', ...headers } })
+  const answer = await app.inject({ url: path, headers: { ...BROWSER, ...headers } })
   const fields = Object.entries(answer.headers).map(([name, value]) => [name, String(value)] as const)
+  const { document } = parseHTML(answer.payload) as unknown as { document: PageDocument } // As above.
   return {
     status: answer.statusCode,
     headers: Object.fromEntries(fields),
     text: answer.payload,
-    document: parseHTML(answer.payload).document,
+    document,
   }
 }
+
+/** What a reader sees of an element, with single spaces. */
+export const wordsOf = (element: PageElement | null): string =>
+  (element?.textContent ?? '').replace(/\s+/g, ' ').trim()

@@ -2,7 +2,7 @@ import type { Scope } from '@rotunda/contract'
 import { makeId } from '../platform/index.ts'
 import { audit, auditWrites, lockAudit, type AuditEntry } from './audit.ts'
 import { hashKey, makeKeySecret } from './key-secret.ts'
-import type { AccessNeeds } from './principal.ts'
+import { toPrincipal, type AccessNeeds } from './principal.ts'
 import { NO_QUOTAS, type Quotas } from './quotas.ts'
 import type { AccessTables, KeyRow } from './tables.ts'
 
@@ -28,8 +28,8 @@ const START_LENGTH = 'rtd_live_'.length + 4
 /** Makes a key. Its secret is given back here, once, and is kept nowhere. */
 export const issueKey = async (needs: AccessNeeds, wanted: NewKey): Promise<IssuedKey> => {
   const { secret, row } = makeKey(needs, toTerms(wanted), wanted.at)
-  await auditWrites(needs.store, describeIssue(row, wanted), wanted.at).write<AccessTables, unknown>((trx) =>
-    trx.insertInto('keys').values(row).execute(),
+  await auditWrites(needs.store, describeIssue(row, wanted.actor), wanted.at).write<AccessTables, unknown>(
+    (trx) => trx.insertInto('keys').values(row).execute(),
   )
   return { id: row.id, secret }
 }
@@ -43,7 +43,7 @@ export const issueFirstKey = async (needs: AccessNeeds, wanted: NewKey): Promise
     const earlier = await trx.selectFrom('keys').select('id').limit(1).executeTakeFirst()
     if (earlier !== undefined) return false
     await trx.insertInto('keys').values(row).execute()
-    await audit(trx, engine, describeIssue(row, wanted), wanted.at)
+    await audit(trx, engine, describeIssue(row, wanted.actor), wanted.at)
     return true
   })
   return isFirst ? { id: row.id, secret } : undefined
@@ -90,12 +90,9 @@ export const makeKey = ({ pepper, kind }: AccessNeeds, terms: KeyTerms, at: Date
   return { secret, row }
 }
 
-const describeIssue = (
-  row: KeyRow,
-  { organisation, scopes, quotas, addresses, actor }: NewKey,
-): AuditEntry => ({
-  actor,
-  action: 'key.issue',
-  object: row.id,
-  detail: JSON.stringify({ organisation, scopes, expires_at: row.expires_at, quotas, addresses }),
-})
+/** What the audit log says of a key that was made, whether it takes the place of another or not. */
+export const describeIssue = (row: KeyRow, actor: string): AuditEntry => {
+  const { organisation, scopes, quotas, addresses } = toPrincipal(row)
+  const detail = JSON.stringify({ organisation, scopes, expires_at: row.expires_at, quotas, addresses })
+  return { actor, action: 'key.issue', object: row.id, detail }
+}

@@ -91,7 +91,7 @@ export class KeyQuotas {
 
   /** Requests that come meanwhile wait for the same lease. */
   #leaseOnce(key: Counted, name: QuotaName, before: Lease | undefined): Promise<void> {
-    const id = `${name} ${key.countedAs}`
+    const id = `${name} ${leaseIdOf(key)}`
     const known = this.#underWay.get(id)
     if (known !== undefined) return known
     const underWay = this.#lease(key, name, before).finally(() => this.#underWay.delete(id))
@@ -99,13 +99,14 @@ export class KeyQuotas {
     return underWay
   }
 
-  async #lease({ countedAs, quotas }: Counted, quota: QuotaName, before: Lease | undefined): Promise<void> {
+  async #lease(key: Counted, quota: QuotaName, before: Lease | undefined): Promise<void> {
+    const { countedAs, quotas } = key
     const limit = quotas[quota]
     const rest = limit - (before?.taken ?? 0)
     const block = Math.max(1, Math.min(MOST_LEASED, Math.floor(rest / PART_OF_THE_REST)))
     const askedAt = this.#clock()
     const leased = await leaseQuota(this.#store, { countedAs, quota, limit, block })
-    this.#keep(countedAs, quota, {
+    this.#keep(leaseIdOf(key), quota, {
       limit,
       endsAt: askedAt + leased.millisecondsLeft,
       taken: leased.taken,
@@ -113,17 +114,17 @@ export class KeyQuotas {
     })
   }
 
-  #keep(countedAs: string, name: QuotaName, lease: Lease): void {
-    const leases = this.#leases.get(countedAs) ?? {}
-    this.#leases.delete(countedAs)
+  #keep(id: string, name: QuotaName, lease: Lease): void {
+    const leases = this.#leases.get(id) ?? {}
+    this.#leases.delete(id)
     const [oldest] = this.#leases.keys()
     if (this.#leases.size >= MOST_COUNTED && oldest !== undefined) this.#leases.delete(oldest)
-    this.#leases.set(countedAs, { ...leases, [name]: lease })
+    this.#leases.set(id, { ...leases, [name]: lease })
   }
 
-  #find({ countedAs, quotas }: Counted, name: QuotaName): Lease | undefined {
-    const lease = this.#leases.get(countedAs)?.[name]
-    return lease?.limit === quotas[name] && this.#clock() < lease.endsAt ? lease : undefined
+  #find(key: Counted, name: QuotaName): Lease | undefined {
+    const lease = this.#leases.get(leaseIdOf(key))?.[name]
+    return lease !== undefined && this.#clock() < lease.endsAt ? lease : undefined
   }
 
   #describe(key: Counted, names: readonly QuotaName[]): QuotaStanding[] {
@@ -135,5 +136,12 @@ export class KeyQuotas {
     })
   }
 }
+
+/**
+ * Keys of one rotation share their counters, and their limits may have been changed apart: what was leased under one
+ * limit is not what another would have been granted, and neither key throws away what the other holds.
+ */
+const leaseIdOf = ({ countedAs, quotas }: Counted): string =>
+  [countedAs, ...QUOTA_NAMES.map((name) => quotas[name])].join(' ')
 
 const isUsedUp = ({ limit, taken, spare }: Lease): boolean => taken >= limit && spare === 0

@@ -48,6 +48,8 @@ onEveryStore((open) => {
       ...wanted,
     })
   const order = (id: string) => ({ id, actor: 'operator:test', at: AT })
+  const findIssue = async (object: string) =>
+    (await listAudit(store, { object, action: 'key.issue', limit: 1 }))[0]
   const actionsOn = async (object: string) =>
     (await listAudit(store, { object, limit: 100 })).map(({ action }) => action)
 
@@ -68,6 +70,10 @@ onEveryStore((open) => {
     await authenticate(access, secret, later(7 * DAY))
     assert.equal((await findKey(store, id))?.note, 'Pilot')
     assert.deepEqual(await actionsOn(old.id), ['key.rotate', 'key.issue'])
+    const lines = await Promise.all([old.id, id].map((object) => findIssue(object)))
+    const [issued, replacing] = lines.map((line) => JSON.parse(line?.detail ?? ''))
+    assert.deepEqual(replacing, issued)
+    assert.equal(lines[1]?.actor, 'operator:test')
   })
 
   test('without an overlap the old key ends at once, though this process has just read it', async () => {

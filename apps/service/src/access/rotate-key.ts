@@ -1,6 +1,6 @@
 import { Refusal } from '../platform/index.ts'
 import { audit, lockAudit } from './audit.ts'
-import { makeKey, type IssuedKey, type KeyTerms } from './issue-key.ts'
+import { describeIssue, makeKey, type IssuedKey, type KeyTerms } from './issue-key.ts'
 import { findKeyState } from './key-state.ts'
 import type { AccessNeeds } from './principal.ts'
 import type { KeyOrder } from './suspend-key.ts'
@@ -44,6 +44,7 @@ export const rotateKey = async (needs: AccessNeeds, wanted: RotateWanted): Promi
       overlap_days: overlapDays,
       expires_at: row.expires_at,
     })
+    await audit(trx, store.engine, describeIssue(row, actor), at)
     await audit(trx, store.engine, { actor, action: 'key.rotate', object: id, detail }, at)
     const expiresAt = row.expires_at === null ? null : new Date(row.expires_at)
     return { id: row.id, secret, overlapEndsAt, expiresAt }

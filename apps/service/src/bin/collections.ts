@@ -14,7 +14,8 @@ export const COLLECTIONS: ServedCollections = [
     describeBuild: describeRequestors,
     loadApi: async () => {
       const { appropriationsApi } = await import('../http/index.ts')
-      return ({ currentRelease, directory }) => appropriationsApi(currentRelease, directory)
+      return ({ currentRelease, directory, documents }) =>
+        appropriationsApi(currentRelease, directory, documents)
     },
   },
   {

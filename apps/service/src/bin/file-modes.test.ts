@@ -19,7 +19,7 @@ const listOpen = (directory: string): string[] =>
     .filter(({ path }) => (statSync(path).mode & 0o077) !== 0)
     .map(({ path }) => `${path.slice(directory.length)} ${modeOf(path)}`)
 
-test('what holds personal data or secrets is for the owner alone, whatever the umask lets in', async (t) => {
+test('what holds personal data or secrets is for the owner alone, with any umask', async (t) => {
   const before = process.umask(0o022)
   t.after(() => process.umask(before))
   const { ROTUNDA_DATA: parent, ...environment } = makeEnvironment(t)

@@ -5,7 +5,7 @@ import { makeStartedEnvironment } from './commands/testing.ts'
 import { spawnService } from './testing.ts'
 
 const BROWSER = { accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' }
-const BANNER = /<p class="sample" role="note">/
+const BANNER = /<section class="sample-banner" aria-label="Sample data">/
 const HTML = 'text/html; charset=utf-8'
 
 test('of a service that was just started every page of HTML says that its data is a sample', async (t) => {
@@ -18,7 +18,7 @@ test('of a service that was just started every page of HTML says that its data i
       text: await response.text(),
     }
   }
-  const open = ['/', '/nothing', '/api/appropriations/v1/records?snapshto=1', '/downloads']
+  const open = ['/', '/nothing', '/api/appropriations/v1/records?snapshto=1', '/docs', '/docs/api']
   const pages = new Set(open)
   for (const path of pages) {
     const { type, text } = await read(path)

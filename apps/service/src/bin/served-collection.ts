@@ -1,4 +1,4 @@
-import type { DataApi } from '../http/index.ts'
+import type { DataApi, SourceDocuments } from '../http/index.ts'
 import type { Clock } from '../platform/index.ts'
 import type { ReadNeeds, SampleNeeds } from '../publishers/index.ts'
 import type { BuiltRelease, Collection, CurrentRelease, NewEdition } from '../releases/index.ts'
@@ -25,6 +25,8 @@ export type ApiNeeds = {
   /** Holds a folder for each release. */
   readonly directory: string
   readonly clock: Clock
+  /** The archive that the releases were made from. */
+  readonly documents: SourceDocuments
 }
 
 /** For programs, and as lines for people. */

@@ -38,6 +38,7 @@ import { COLLECTIONS } from './collections.ts'
 import { issueDevelopmentKey } from './development-key.ts'
 import { makeSamplesAside, type SamplesAside } from './make-samples-aside.ts'
 import { openCatalog } from './open-catalog.ts'
+import { openDocuments, type OpenedDocuments } from './open-documents.ts'
 import { openDatabase } from './open-database.ts'
 import { openLists } from './open-lists.ts'
 import { observeAll, openMetrics } from './open-metrics.ts'
@@ -119,7 +120,7 @@ export const openService = async (
       samples.settle(),
     ])
     await admin.close()
-    await Promise.all(collections.map(({ releases }) => releases.close()))
+    await Promise.all(collections.flatMap(({ releases, documents }) => [releases.close(), documents.close()]))
     await store.close()
     await sandbox?.close()
   }
@@ -127,7 +128,11 @@ export const openService = async (
   return { app, admin, worker, store, issueDevelopmentKey: issueKey, stop }
 }
 
-type OpenCollection = { readonly served: ServedCollection; readonly releases: WatchedRelease }
+type OpenCollection = {
+  readonly served: ServedCollection
+  readonly releases: WatchedRelease
+  readonly documents: OpenedDocuments
+}
 
 type OpeningNeeds = Parameters<typeof openReleases>[1] & Parameters<typeof publishSample>[1]
 
@@ -136,7 +141,8 @@ const openCollections = async (needs: OpeningNeeds): Promise<OpenCollection[]> =
   const opened: OpenCollection[] = []
   for (const served of COLLECTIONS) {
     if (served.needed) await publishSample(served, needs)
-    opened.push({ served, releases: await openReleases(served, needs) })
+    const documents = openDocuments(needs.settings, served.collection)
+    opened.push({ served, releases: await openReleases(served, needs), documents })
   }
   return opened
 }
@@ -185,10 +191,10 @@ const openPublicData = async (parts: Parts): Promise<Pick<AppNeeds, 'data'>> => 
 
 const listApis = async ({ settings, collections, clock }: Parts): Promise<DataApi[]> => {
   const apis: DataApi[] = []
-  for (const { served, releases } of collections) {
+  for (const { served, releases, documents } of collections) {
     const makeApi = await served.loadApi?.()
     const directory = placesOf(settings, served.collection).releases
-    if (makeApi !== undefined) apis.push(makeApi({ currentRelease: releases, directory, clock }))
+    if (makeApi !== undefined) apis.push(makeApi({ currentRelease: releases, directory, clock, documents }))
   }
   return apis
 }

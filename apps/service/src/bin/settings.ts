@@ -95,6 +95,11 @@ export const Settings = Type.Object({
   ROTUNDA_CATALOG: text(
     'JSON file that lists published snapshots of other kinds (lobbying, foreign agent registration, spending) for the catalog: docs/how-to/list-other-snapshots.md shows its form.',
   ),
+  ROTUNDA_SERVE_SOURCES: Type.Enum(['government', 'all', 'none'], {
+    default: 'government',
+    description:
+      'Whose archived documents /sources/{sha256} gives out: those of publishers of the U.S. Government, of all publishers, or none. Others may hold rights in theirs.',
+  }),
   ROTUNDA_SNAPSHOT_GRACE: Type.Integer({
     minimum: 0,
     maximum: 604_800,

@@ -87,7 +87,7 @@ test('a withdrawal must withdraw what stands above it, once, give its reason, an
   assert.match(faultsOf(line('c1', 1), withdrawal('c1', 2), line('c1', 3)).join(), /^3 uses the id c1 again/)
 })
 
-test('whatever the lines are, all are read, and with no fault each is a correction or a withdrawal', () => {
+test('any lines are all read, and with no fault each is a correction or a withdrawal', () => {
   const anyLine = fc.oneof(
     fc.tuple(fc.constantFrom('a', 'b', 'c'), fc.nat(59)).map(([id, minute]) => line(id, minute)),
     fc.tuple(fc.constantFrom('a', 'b', 'c'), fc.nat(59)).map(([id, minute]) => withdrawal(id, minute)),

@@ -183,7 +183,7 @@ test('after the end of a term its person is not assumed to have been elected aga
   assert.deepEqual(await late.resolveDestination('HCA12', 'Example Society'), destination)
 })
 
-test('whatever is sent is resolved or refused', async () => {
+test('any destination is resolved or refused', async () => {
   const nearly = fc.stringMatching(/^H[A-Z]{2}\d\d$/)
   const code = fc.integer({ min: 900_000, max: 900_950 })
   await fc.assert(

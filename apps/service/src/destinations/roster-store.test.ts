@@ -65,7 +65,7 @@ onEveryStore((open) => {
     assert.equal(roster.of.former.length, 0)
   })
 
-  test('whoever is no longer in the roster is kept with the last seat, for as many replacements as come', async () => {
+  test('a member who is no longer in the roster is kept with the last seat, for as many replacements as come', async () => {
     const rosters = makeRosterStore({ store, clock })
     await rosters.replaceRoster(makeRoster(makeMember(1, 'HCA12'), makeMember(2, 'HCA13')))
     const change = await rosters.replaceRoster(makeRoster(makeMember(3, 'HCA12'), makeMember(2, 'HCA13')))

@@ -15,6 +15,7 @@ import { allowOrigins, hideFromOrigins } from './cross-origin.ts'
 import { describeApi } from './describe-api.ts'
 import { answerFault } from './errors.ts'
 import { answerRequests } from './answer-requests.ts'
+import { answerUnrouted } from './answer-unrouted.ts'
 import { answerUnreadable, answerUnusual, rememberExchanges } from './answer-unreadable.ts'
 import { boundConnections } from './bound-connections.ts'
 import { catalog, type CatalogNeeds } from './catalog/index.ts'
@@ -34,6 +35,7 @@ import type { Observe } from './observe.ts'
 import { putDataApis, type DataApi, type DataApisNeeds } from './data/index.ts'
 import { readOnlyJson } from './read-body.ts'
 import { refuseUnknown } from './refuse-unknown.ts'
+import { sources } from './sources/index.ts'
 import { sayWhenSample } from './say-when-sample.ts'
 import { status, type StatusNeeds } from './status/index.ts'
 import { setSurface } from './surface.ts'
@@ -102,7 +104,7 @@ export const makeApp = async (needs: AppNeeds): Promise<App> => {
     return503OnClosing: false,
     routerOptions: { maxParamLength: 100 },
     frameworkErrors: (fault, request, reply) =>
-      void answerFault(needs.log)(fault, request, allowOrigins(nameRequest(request, reply))),
+      answerUnrouted(needs, fault, request, allowOrigins(nameRequest(request, reply))),
     clientErrorHandler: answerUnreadable,
   }).withTypeProvider<TypeBoxTypeProvider>()
   rememberExchanges(app.server)
@@ -165,6 +167,7 @@ const publishFiles = async (app: App, { apis, catalog: needs }: DataNeeds): Prom
   const [first, ...others] = apis.filter(({ access }) => access === 'anyone')
   if (first === undefined) return
   await app.register(downloads, { publishing: [first, ...others] })
+  await app.register(sources, { apis: [first, ...others] })
   const keyed = apis.filter(({ access }) => access === 'key')
   if (needs !== undefined) await app.register(catalog, { apis: [first, ...others], keyed, catalog: needs })
 }

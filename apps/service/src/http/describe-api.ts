@@ -88,7 +88,7 @@ const KEYS = {
   },
 } as const
 
-const ABOUT_FILES = /^\/(downloads|data\.json|\.well-known\/)/
+const ABOUT_FILES = /^\/(downloads|sources\/|data\.json|\.well-known\/)/
 
 type Described = { readonly api: string | undefined; readonly url: string }
 

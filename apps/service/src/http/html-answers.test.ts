@@ -2,14 +2,14 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { FastifyInstance } from 'fastify'
 import { COVERAGE_NOTES } from '@rotunda/contract'
-import { frontPage } from './docs/front-page.ts'
-import { problemsPage } from './docs/problems-page.ts'
 import { downloads } from './downloads/index.ts'
 import { CONTENTS, listen, openTestReleases } from './downloads/testing.ts'
+import { putPages } from './pages.ts'
 import { sayWhenSample } from './say-when-sample.ts'
+import { makePages } from './testing/make-pages.ts'
 
 const BROWSER = { accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' }
-const BANNER = /<p class="sample" role="note">/
+const BANNER = /<section class="sample-banner" aria-label="Sample data">/
 
 const sampleSets = (): Parameters<ReturnType<typeof openTestReleases>['publish']>[1] => [
   {
@@ -33,17 +33,17 @@ const openPages = async (t: { after(clean: () => unknown): void }) => {
   const { ask } = await listen(t, async (app: FastifyInstance) => {
     sayWhenSample(app, [releases.api])
     await app.register(downloads, { publishing: [releases.api] })
-    await app.register(frontPage, { publishesData: true, hasCatalog: false })
-    await app.register(problemsPage)
+    await putPages(app, makePages(), () => '127.0.0.1')
   })
   const read = async (path: string, headers: Readonly<Record<string, string>> = BROWSER) => {
     const { status, headers: fields, body } = await ask(path, { headers })
-    return { status, type: fields['content-type'], vary: fields.vary, text: body.toString() }
+    const policy = String(fields['content-security-policy'])
+    return { status, type: fields['content-type'], vary: fields.vary, policy, text: body.toString() }
   }
   return { ...releases, read }
 }
 
-const PAGES = ['/', '/docs/problems', '/downloads', '/nothing', '/downloads?x=1']
+const PAGES = ['/', '/docs', '/docs/problems', '/docs/data', '/nothing', '/downloads?x=1']
 
 test('while the data is the sample, every page of HTML says so, and once it is real, none does', async (t) => {
   const { publish, read } = await openPages(t)
@@ -68,11 +68,11 @@ test('a sample that anyone may read is named on every page, and one behind a key
   ]
   const { ask } = await listen(t, async (app: FastifyInstance) => {
     sayWhenSample(app, apis)
-    await app.register(problemsPage)
+    await putPages(app, makePages(), () => '127.0.0.1')
   })
   const listNamed = async (path: string) => {
     const { body } = await ask(path, { headers: BROWSER })
-    return /role="note">The (.+) data here is an invented sample/.exec(body.toString())?.[1]
+    return /<\/strong> The (.+) data here is invented/.exec(body.toString())?.[1]
   }
   const addresses = [
     '/docs/problems',
@@ -108,7 +108,9 @@ test('a browser gets a page for a 404 and a 400: what is wrong, where to go, and
     assert.deepEqual([page.status, page.type], [status, 'text/html; charset=utf-8'], path)
     assert.match(page.text, says)
     assert.match(page.text, /<h1>[^<]+<\/h1>[^]*<a href="\/">[^]*<code>req-\w+<\/code>/)
+    assert.match(page.text, /<a class="usa-skipnav" href="#text">[^]*<main id="text"/)
     assert.doesNotMatch(page.text, /<script>/)
+    assert.match(page.policy, /^default-src 'none'; script-src 'self'; style-src 'self';/)
     assert.match(String(page.vary), /accept/i)
   }
 })
@@ -123,14 +125,10 @@ test('a program gets JSON as before, and so does every address that ends with .j
   assert.equal((await read('/nothing.json')).type, 'application/problem+json; charset=utf-8')
 })
 
-test('a browser gets the downloads as a page with the address, size and digest of every file', async (t) => {
+test('an address that has no page yet gives a browser what it gives programs', async (t) => {
   const { publish, read } = await openPages(t)
   publish(CONTENTS)
-  const { status, type, text, vary } = await read('/downloads')
-  assert.deepEqual([status, type], [200, 'text/html; charset=utf-8'])
-  assert.match(String(vary), /Accept, Accept-Encoding/)
-  const { data } = JSON.parse((await read('/downloads', {})).text)
-  for (const { files } of data)
-    for (const { name, url, sha256 } of files)
-      for (const part of [`<a href="${url}">${name}</a>`, sha256]) assert.ok(text.includes(part), part)
+  const { status, text, vary } = await read('/downloads')
+  assert.deepEqual([status, vary], [200, 'Accept, Accept-Encoding'])
+  assert.equal(text, (await read('/downloads', {})).text)
 })

@@ -1,6 +1,6 @@
 export * from './app.ts'
 export type { Pages } from './pages.ts'
-export type { DataApi } from './data/index.ts'
+export type { DataApi, SourceDocuments } from './data/index.ts'
 export { appropriationsApi } from './appropriations/index.ts'
 export { partnerApi } from './partner/index.ts'
 export { RateLimit } from './rate-limit.ts'

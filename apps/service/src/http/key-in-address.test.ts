@@ -41,11 +41,29 @@ test('a key in the address of any request is refused, not repeated, and flagged 
   assert.equal((await exposures()).length, 1)
 })
 
+test('a key in an address that no route can be looked up for is flagged as well', async () => {
+  const unrouted = [
+    (secret: string) => `/%E0%A4%A/${secret}`,
+    (secret: string) => `/downloads/%E0%A4%A?after=${secret}`,
+    (secret: string) => `/downloads/${secret.repeat(2)}/manifest.json`,
+  ]
+  for (const write of unrouted) {
+    const { id, secret } = await service.issue()
+    const { status, text } = await service.ask({ url: write(secret), key: null })
+    assert.equal(status, 400, write('KEY'))
+    assert.match(text, /A key stands in the address/)
+    assert.ok(!text.includes(secret.slice(9)))
+    assert.ok((await exposures()).includes(id), write('KEY'))
+  }
+  assert.equal((await service.ask({ url: '/%E0%A4%A/nothing', key: null })).status, 404)
+})
+
 test('what only looks like a key is no key', async () => {
+  const flagged = (await exposures()).length
   const mistyped = key.slice(0, -1) + (key.endsWith('0') ? '1' : '0')
   for (const text of [mistyped, key.slice(0, 40), 'rtd_test_'])
     assert.notEqual((await service.ask({ url: `/?q=${text}`, key: null })).status, 400, text)
-  assert.equal((await exposures()).length, 1)
+  assert.equal((await exposures()).length, flagged)
 })
 
 test('a parameter that is called like a key is refused where a key is asked for, whatever it holds', async () => {

@@ -11,10 +11,19 @@ export type KeyInAddressNeeds = FailureNeeds & { readonly access: AccessNeeds; r
  */
 export const refuseKeysInAddresses = (app: FastifyInstance, needs: KeyInAddressNeeds): void => {
   app.addHook('onRequest', (request, _reply, done) => {
-    const key = findKeyIn(decode(request.url))
-    if (key === undefined) done()
-    else refuse(needs, request, key).catch(done)
+    const refused = refuseKeyInAddress(needs, request)
+    if (refused === undefined) done()
+    else refused.catch(done)
   })
+}
+
+/** Rejects with the refusal where a key stands in the address; undefined where none does. */
+export const refuseKeyInAddress = (
+  needs: KeyInAddressNeeds,
+  request: FastifyRequest,
+): Promise<never> | undefined => {
+  const key = findKeyIn(decode(request.url))
+  return key === undefined ? undefined : refuse(needs, request, key)
 }
 
 const refuse = async (needs: KeyInAddressNeeds, request: FastifyRequest, key: string): Promise<never> => {

@@ -6,7 +6,7 @@ import { countQuotas } from './count-quotas.ts'
 import { toPolicy, writePolicies, type RateLimit, type RateLimitRule } from './rate-limit.ts'
 
 export type LimitKeyNeeds = {
-  /** What one key may ask of one process; its limit is 0 for no limit. */
+  /** What one key, with those that it replaces, may ask of one process; its limit is 0 for no limit. */
   readonly keyRate: RateLimit
   /** What one key may ask of all processes. */
   readonly quotas: KeyQuotas
@@ -18,7 +18,7 @@ export const limitKey =
   async (request, reply) => {
     const principal = principalOf(request)
     const { rule } = keyRate
-    const rate = rule.limit === 0 ? undefined : keyRate.take(principal.keyId)
+    const rate = rule.limit === 0 ? undefined : keyRate.take(principal.countedAs)
     const policies = rate === undefined ? [] : [toPolicy('key', rule, rate)]
     if (rate?.allowed === false) {
       reply.headers(writePolicies(policies))

@@ -34,8 +34,8 @@ export type Pages = {
 
 export type OpenPages = {
   readonly plugin: FastifyPluginCallback
-  /** The page of an address that gives programs something else. */
-  readonly writePage: (path: string, request: FastifyRequest) => Promise<PageAnswer>
+  /** The page of an address that gives programs something else, where there is one. */
+  readonly writePage: (path: string, request: FastifyRequest) => Promise<PageAnswer | undefined>
 }
 
 /** Adds the pages, in a part of the application of their own. */

@@ -10,8 +10,6 @@ after(() => service.close())
 const ADDRESSES = [
   '/api/openapi/message.json',
   '/api/openapi/appropriations.json',
-  '/',
-  '/docs/data',
   '/api/legislators',
   '/api/legislators.csv',
   '/api/issue-areas',

@@ -125,5 +125,5 @@ test('no answer is to be taken for another kind of content, and no page tells ot
   }
   const again = 'GET /api/appropriations/v1/datasets HTTP/1.1\r\nhost: x\r\n\r\n'.repeat(4)
   assert.equal((await write(again)).split('x-content-type-options: nosniff').length, 5)
-  assert.equal((await service.app.inject('/docs/data')).headers['referrer-policy'], 'no-referrer')
+  assert.equal((await service.app.inject('/docs/data')).headers['referrer-policy'], 'same-origin')
 })

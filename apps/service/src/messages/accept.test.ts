@@ -53,7 +53,7 @@ onEveryStore((open) => {
     assert.equal(await countMessages(), 1)
   })
 
-  test('an Idempotency-Key that comes again gives the same message, whatever became of it', async () => {
+  test('an Idempotency-Key that comes again gives the same message, in any state of it', async () => {
     const { id } = await bed.send({ idempotency: ONCE })
     const worker = await bed.hire(makeScriptedChannel('house-cwc'))
     await worker.runOnce()

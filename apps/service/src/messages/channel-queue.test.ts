@@ -151,7 +151,7 @@ onEveryStore((open) => {
     assert.equal((await bed.read(id)).state, 'delivered')
   })
 
-  test('what the operator holds stays held, whatever else is released, until the operator releases it', async () => {
+  test('what the operator holds stays held when other messages are released, until the operator releases it', async () => {
     const store = await bed.opened
     const channel = makeScriptedChannel('house-cwc')
     const worker = await bed.hire(channel)

@@ -140,7 +140,7 @@ onEveryStore((open) => {
     return { store: broken, failNext: (kind: 'now' | 'write', count: number) => void (left[kind] = count) }
   }
 
-  test('a database that is away for a moment ends no worker, whatever it was doing', async () => {
+  test('a database that is away for a moment ends no worker, at any step of its work', async () => {
     const { store, failNext } = breakable(await bed.opened)
     const channel = makeScriptedChannel('house-cwc', {
       rates: [{ name: 'slow', capacity: 1, refillPerSecond: 1 }],

@@ -21,7 +21,7 @@ test('a line is never empty and never begins with #', () => {
   for (const text of ['', '#end', '# 1', '\n#end']) assert.match(formatCsvLine([text]), /^"/)
 })
 
-test('what was written is read back as it was, whatever the texts hold', () => {
+test('any texts are read back as they were written', () => {
   const cell = fc.oneof(
     fc.string({ unit: 'grapheme' }),
     fc.constantFrom('"', ',', '\r\n', '\n', "'", "'=x", '=x', '-1', '#end', ' a '),

@@ -78,7 +78,7 @@ const DOCUMENTS: readonly (readonly [
 ]
 
 for (const [publisher, documents, facts] of DOCUMENTS)
-  test(`whatever a document of ${publisher.name} is, its series is refused where its rows would be, in the same words`, () =>
+  test(`the series of any document of ${publisher.name} is refused where its rows would be, in the same words`, () =>
     fc.assert(
       fc.asyncProperty(documents, async (text) => {
         const bytes = new TextEncoder().encode(text)

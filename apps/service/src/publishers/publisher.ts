@@ -129,6 +129,11 @@ export type Publisher<Facts = object> = {
   /** Changes whenever the same bytes would be read otherwise. */
   readonly parserVersion: string
   /**
+   * Whether it is part of the U.S. Government, whose works are under no copyright there (17 U.S.C. 105): copies of its
+   * documents are given out unless the operator wants otherwise.
+   */
+  readonly isGovernment: boolean
+  /**
    * The series whose newest edition alone counts, such as `house_bill/2026/INT`; a revised document supersedes, it
    * does not add. Looks into the bytes where the address does not tell. Throws a DocumentRefused for bytes that are
    * no document of this publisher.
@@ -136,11 +141,16 @@ export type Publisher<Facts = object> = {
   findSeries(needs: ReadNeeds<Facts>): Promise<string>
   /** Throws a DocumentRefused for an unknown header: nothing of such a document is published. */
   read(needs: ReadNeeds<Facts>): Reading
+  /** Fields of a record that each cell of its rows became, by the name that `cells` has the cell under. */
+  readonly fieldsOf?: (names: readonly string[]) => CellFields
   /** Where its documents come page by page, from a form that is sent for each. */
   readonly pages?: DocumentPages<Facts>
   /** Where its documents are lists and the items of their entries. */
   readonly items?: ListedItems
 }
+
+/** Names of fields by the name of the cell that they were read from; cells that became none are absent. */
+export type CellFields = Readonly<Record<string, readonly string[]>>
 
 /** Bodies by their names. */
 export type Publishers = Readonly<Record<string, Publisher>>

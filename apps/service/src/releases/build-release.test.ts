@@ -36,7 +36,7 @@ const checkOf = (summary: Pick<ReleaseSummary, 'checks'>, name: string) =>
 const requests = (rows: readonly ReadRow[], facts: Partial<Source> = {}): Archived =>
   archive({ series: 'requests/2026', rows }, facts)
 
-test('the same documents give the same bytes in any folder, time zone and language, in whatever order they came', async (t) => {
+test('the same documents give the same bytes in any folder, time zone and language, in any order of adding', async (t) => {
   const here = makeFolder(t)
   const { summary } = await build(here, DOCUMENTS_IN_DANISH_ORDER)
   for (const place of [
@@ -143,7 +143,7 @@ const anyRows = fc.array(fc.tuple(kinds, fc.constantFrom('A', 'B', 'C')), { maxL
   }),
 )
 
-test('rows read are rows published, merged and refused, whatever the documents hold', async (t) => {
+test('rows read are rows published, merged and refused, in any documents', async (t) => {
   const directory = makeFolder(t)
   const anyDocuments = fc.array(anyRows, { minLength: 1, maxLength: 4 })
   await fc.assert(

@@ -29,7 +29,7 @@ test('as long as nothing is published, every reader is told to come back', async
   lease.close()
 })
 
-test('a reader keeps its release whatever is published meanwhile, and the release closes with its last reader', async (t) => {
+test('a reader keeps its release while others are published, and the release closes with its last reader', async (t) => {
   const bed = await open(t, { releases: 2 })
   await bed.publish(0)
   const [one, other] = [bed.current.open(), bed.current.open()]

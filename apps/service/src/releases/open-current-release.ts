@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { asError, type Clock, type Log } from '../platform/index.ts'
 import type { Collection } from './collection.ts'
 import { findPublished } from './find-published.ts'
-import { openRelease } from './open-release.ts'
+import { makeSharedColumns, openRelease } from './open-release.ts'
 import { hasIndex, type IndexNeeds } from './index-files/index-folder.ts'
 import { makeIndex } from './index-files/make-index.ts'
 import { makeRestorer } from './index-files/restore-index.ts'
@@ -63,7 +63,11 @@ export const openCurrentRelease = (needs: CurrentReleaseNeeds): WatchedRelease =
       // What has to be made first is made before the next look.
       if (current === undefined || !hasIndex(directory, current.release)) return
       if (refusesSamples) refuseSample(directory, current.release)
-      const release = yield* openRelease({ ...opening, release: current.release })
+      const release = yield* openRelease({
+        ...opening,
+        release: current.release,
+        shared: makeSharedColumns(collection),
+      })
       leased.put(release)
       whenOpened(release)
       ;({ version: seen, publications } = history)

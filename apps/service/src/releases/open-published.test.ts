@@ -179,7 +179,7 @@ test('a damaged release is told once, leaves no file open, and keeps nobody from
   if (LISTS_OPEN_FILES) assert.equal(countOpenFiles(path), 0)
 })
 
-test('closing refuses whoever waits and leaves no file open but of what is read, until its last reader', async (t) => {
+test('closing refuses those who wait and leaves no file open but of what is read, until its last reader', async (t) => {
   const bed = await openServed(t, { releases: 4 })
   await publishAll(bed, 4)
   const read = await bed.current.openPublished(bed.idOf(0), 'a')

@@ -3,13 +3,15 @@ import { openTable, type OpenTable } from '../tables/index.ts'
 import type { Collection } from './collection.ts'
 import { findSummary } from './find-summary.ts'
 import { indexFolder, tableFile } from './index-files/index-folder.ts'
-import type { OpenRelease } from './release.ts'
+import type { OpenRelease, SharedColumns } from './release.ts'
 
 export type OpenNeeds = {
   /** Where the releases are. */
   readonly directory: string
   readonly release: string
   readonly collection: Collection
+  /** Memory for its columns, where other threads are to share it. */
+  readonly shared?: SharedColumns
   /** Steps that are taken before anybody asks, in slices. */
   readonly prepare: (release: OpenRelease) => Iterable<void>
 }
@@ -19,9 +21,10 @@ export function* openRelease({
   directory,
   release,
   collection,
+  shared,
   prepare,
 }: OpenNeeds): Generator<void, OpenRelease> {
-  const opened = openIndexed(directory, release, collection)
+  const opened = openIndexed({ directory, release, collection, shared })
   let isReady = false
   try {
     yield* prepare(opened)
@@ -33,21 +36,34 @@ export function* openRelease({
   }
 }
 
+type IndexedRelease = Pick<OpenNeeds, 'directory' | 'release' | 'collection'> & {
+  readonly shared: SharedColumns | undefined
+}
+
 /** At once, with nothing asked before: for those that are served by another thread already. */
-export const openIndexed = (directory: string, release: string, collection: Collection): OpenRelease => {
+export const openIndexed = ({ directory, release, collection, shared }: IndexedRelease): OpenRelease => {
   const summary = findSummary(join(directory, release))
   if (summary === undefined) throw new Error(`the published release ${release} is not in ${directory}`)
-  return { summary, tables: openTables(indexFolder(directory, release), collection) }
+  return { summary, tables: openTables(indexFolder(directory, release), collection, shared), shared }
 }
 
 export const closeRelease = ({ tables }: OpenRelease): void => {
   for (const table of Object.values(tables)) table.close()
 }
 
-const openTables = (folder: string, { tables }: Collection): OpenRelease['tables'] => {
+/** One that is opened and closed as readers ask has none: V8 does not count it, and frees it when it collects the rest. */
+export const makeSharedColumns = ({ tables }: Collection): SharedColumns =>
+  Object.fromEntries(tables.map(({ name }) => [name, new Map<string, SharedArrayBuffer>()]))
+
+const openTables = (
+  folder: string,
+  { tables }: Collection,
+  shared: SharedColumns | undefined,
+): OpenRelease['tables'] => {
   const opened: Record<string, OpenTable> = {}
   try {
-    for (const table of tables) opened[table.name] = openTable(tableFile(folder, table.name), table)
+    for (const table of tables)
+      opened[table.name] = openTable(tableFile(folder, table.name), table, shared?.[table.name])
     return opened
   } catch (cause) {
     for (const table of Object.values(opened)) table.close()

@@ -59,7 +59,7 @@ test('a damaged release is not published, and the current one stays', async (t) 
   assert.equal(readHistory(directory).publications[0]?.release, good)
 })
 
-test('a release that was published before is the way back, whatever it has fewer of', async (t) => {
+test('a release that was published before is the way back, even where it has fewer rows', async (t) => {
   const directory = makeFolder(t)
   const few = await buildRows(directory, 10)
   await publish(directory, few)

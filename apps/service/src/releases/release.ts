@@ -1,7 +1,7 @@
 import type { DownloadFile, SourceFreshness, SourceInfo } from '@rotunda/contract'
 import type { Coverage } from './build/build-steps.ts'
 import type { GateFinding } from './gates/gate.ts'
-import type { OpenTable } from '../tables/index.ts'
+import type { OpenTable, SharedNumbers } from '../tables/index.ts'
 
 /** A file of a release. `path` is relative to the folder of the release. */
 export type ReleaseFile = Omit<DownloadFile, 'url' | 'name'> & { readonly path: string }
@@ -52,7 +52,12 @@ export type OpenRelease = {
   readonly summary: ReleaseSummary
   /** The tables of the collection, by name. */
   readonly tables: Readonly<Record<string, OpenTable>>
+  /** Where threads may share its columns: what is read of them. */
+  readonly shared?: SharedColumns | undefined
 }
+
+/** Memory for the columns of the tables of a release, by their names. */
+export type SharedColumns = Readonly<Record<string, SharedNumbers>>
 
 /** Keeps the release open until it is closed, even when another release is published meanwhile. */
 export type ReleaseLease = {

@@ -1,5 +1,6 @@
 export { compareTables, type Comparison } from './compare-tables.ts'
 export { compareText } from './compare-text.ts'
+export type { SharedNumbers } from './columns/number-reader.ts'
 export type { Columns } from './columns/open-columns.ts'
 export { FORMAT } from './columns/layout.ts'
 export { toValue } from './columns/to-value.ts'

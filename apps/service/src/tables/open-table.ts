@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { foldText } from '../platform/index.ts'
+import type { SharedNumbers } from './columns/number-reader.ts'
 import { openColumns } from './columns/open-columns.ts'
 import type { FoundRow, OpenTable } from './open-table-types.ts'
 import { makeAggregator } from './queries/aggregate-rows.ts'
@@ -12,28 +13,33 @@ import { openWords } from './search/search-words.ts'
 import { openTableFile } from './table-file.ts'
 import type { AnyTable } from './table.ts'
 
-/** Room for what was found and grouped lately: positions of all rows some eight times, and of a few many times. */
-const CACHE_BYTES = { atLeast: 32 * 1024 * 1024, perRow: 32 }
+/** Room for what was found and grouped lately: positions of all rows some twenty times of 200,000, and of a few many times. */
+const CACHE_BYTES = { atLeast: 12 * 1024 * 1024, perRow: 16 }
 
 /**
  * Opens a file that writeTable wrote of this table. Columns are read when they are first asked for; rows are never held.
- * Throws for any other file, and for one that is cut off.
+ * Throws for any other file, and for one that is cut off. With `shared`, columns are read into that memory, unless
+ * another thread has read them.
  */
-export const openTable = (path: string, table: AnyTable): OpenTable => {
+export const openTable = (path: string, table: AnyTable, shared?: SharedNumbers): OpenTable => {
   const database = openTableFile(path)
   try {
-    return { path, ...readTable(database, table) }
+    return { path, ...readTable(database, table, shared) }
   } catch (cause) {
     database.close()
     throw cause
   }
 }
 
-const readTable = (database: DatabaseSync, table: AnyTable): Omit<OpenTable, 'path'> => {
+const readTable = (
+  database: DatabaseSync,
+  table: AnyTable,
+  shared: SharedNumbers | undefined,
+): Omit<OpenTable, 'path'> => {
   const facts = database.prepare('select name, size from facts').get()
   if (facts?.['name'] !== table.name) throw new Error(`it is the index of ${String(facts?.['name'])}`)
   const size = Number(facts['size'])
-  const columns = openColumns(database, table, size)
+  const columns = openColumns({ database, table, size, shared })
   const cache = makeLruCache(CACHE_BYTES.atLeast + CACHE_BYTES.perRow * size)
   const terms = openTerms(database)
   const { estimate, findRows, select } = makeSelector({

@@ -37,7 +37,9 @@ export const makeToggle = (
   return (value) => {
     const isChosen = chosen.includes(value)
     const values = isChosen ? chosen.filter((one) => one !== value) : [...chosen, value]
-    const search = [rest, ...values.map((one) => `${name}=${encodeURIComponent(one)}`)].filter(Boolean).join('&')
+    const search = [rest, ...values.map((one) => `${name}=${encodeURIComponent(one)}`)]
+      .filter(Boolean)
+      .join('&')
     return { address: search === '' ? path : `${path}?${search}`, isChosen }
   }
 }

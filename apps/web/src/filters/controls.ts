@@ -12,8 +12,8 @@ export const showControl = (name: string, values: readonly string[]): Html => {
 const UNTOUCHED = new Map<string, Html>()
 
 const writeControl = (name: string, values: readonly string[]): Html => {
-  const amount = OTHERS[name]
-  if (amount !== undefined) return showInput({ name, ...amount }, values[0])
+  const single = OTHERS[name]
+  if (single !== undefined) return showInput({ name, ...single }, values[0])
   const plain = name.replace(/^not_/, '')
   const { words, hint, isText } = findParameter(plain) ?? { label: plain }
   const title = plain === name ? parameterTitle(name) : `${parameterTitle(plain)} is not`
@@ -48,6 +48,7 @@ type Input = {
 const OTHERS: Readonly<Record<string, Omit<Input, 'name'>>> = {
   amount_min: { title: 'Amount from', hint: 'Whole dollars', type: 'number' },
   amount_max: { title: 'Amount to', hint: 'Whole dollars', type: 'number' },
+  q: { title: 'Words', hint: 'All of them; OR between words, quotes around phrases' },
   changed_since: { title: 'Changed since', hint: 'A day, such as 2026-06-15, or an instant' },
 }
 

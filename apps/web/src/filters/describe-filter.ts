@@ -43,7 +43,9 @@ export const listConditions = (path: string, params: URLSearchParams): Condition
 const describeValue = (name: string, value: string): string => {
   const plain = name.replace(/^not_/, '')
   const label = capitalize(findParameter(plain)?.label ?? plain)
-  return plain === name ? `${label}: ${showValue(plain, value)}` : `${label} is not: ${showValue(plain, value)}`
+  return plain === name
+    ? `${label}: ${showValue(plain, value)}`
+    : `${label} is not: ${showValue(plain, value)}`
 }
 
 /** Longer lists are counted in a sentence, and stand one by one beside it. */
@@ -64,7 +66,8 @@ export const describeFilter = (params: URLSearchParams, said: readonly string[] 
       return value === '' ? [] : [describe(value)]
     }),
   ]
-  const year = years.length === 0 ? '' : ` for fiscal year${years.length > 1 ? 's' : ''} ${join(years, 'and')}`
+  const year =
+    years.length === 0 ? '' : ` for fiscal year${years.length > 1 ? 's' : ''} ${join(years, 'and')}`
   return clauses.length === 0 ? year : `${year} where ${join(clauses, 'and')}`
 }
 
@@ -72,7 +75,12 @@ const describeClause = (name: string, verb: string, values: readonly string[]): 
   if (values.length === 0) return []
   const label = findParameter(name)?.label ?? name
   if (values.length > MOST_NAMED) return [`${label} ${verb} one of ${values.length}`]
-  return [`${label} ${verb} ${join(values.map((value) => showValue(name, value)), 'or')}`]
+  return [
+    `${label} ${verb} ${join(
+      values.map((value) => showValue(name, value)),
+      'or',
+    )}`,
+  ]
 }
 
 export const join = (texts: readonly string[], word: 'and' | 'or'): string =>

@@ -58,8 +58,10 @@ export const findParameter = (name: string): ValueParameter | undefined =>
   Object.hasOwn(VALUE_PARAMETERS, name) ? VALUE_PARAMETERS[name as ValueName] : undefined // Just looked.
 
 export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+/** Within a sentence; names such as State keep their capital. */
+export const parameterLabel = (name: string): string => findParameter(name)?.label ?? name
 /** For a control or a column. */
-export const parameterTitle = (name: string): string => capitalize(findParameter(name)?.label ?? name)
+export const parameterTitle = (name: string): string => capitalize(parameterLabel(name))
 
 export const NOT_STATED = 'not stated'
 

@@ -2,7 +2,7 @@ import type { AppropriationsClient } from '@rotunda/sdk/appropriations'
 import type { Stage } from '@rotunda/contract'
 import { PAGE_CALL } from '../ask/clients.ts'
 import { readFilter } from '../ask/read-filter.ts'
-import { keepFilter } from './describe-filter.ts'
+import { without } from './addresses.ts'
 import { isStage } from './stage-words.ts'
 
 type Aggregates = Awaited<ReturnType<ReturnType<AppropriationsClient['aggregates']>['page']>>
@@ -20,6 +20,9 @@ export const readStageTotals = async (
   )
 }
 
+/** What a page asks of the rows, and totals do not know. What nobody knows is left to be refused. */
+const OF_VIEW = ['sort', 'fields', 'facet', 'facet_limit', 'limit', 'group_by', 'measure']
+
 /** The most groups that one answer holds. */
 export const MOST_GROUPS = 200
 
@@ -33,7 +36,7 @@ export const readGroups = (
   dimensions: readonly string[],
   { sort, limit = MOST_GROUPS, ignored = [] }: GroupOptions = {},
 ): Promise<Aggregates> => {
-  const { filter } = readFilter(keepFilter(params, ...ignored))
+  const { filter } = readFilter(without(params, ...OF_VIEW, ...ignored))
   const snapshot = params.get('snapshot') ?? ''
   const asked = {
     ...filter,

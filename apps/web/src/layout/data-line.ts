@@ -17,8 +17,10 @@ ${attribution !== undefined && html`<p>${attribution}</p>`}
 const describeFreshness = (freshness: object): Html => {
   // Each kind of list has its own; those that are absent are not said.
   const {
-    latest_published_at: published,
-    latest_retrieved_at: retrieved,
+    as_of: asOf,
+    retrieved_at: fetched,
+    latest_published_at: published = asOf,
+    latest_retrieved_at: retrieved = fetched,
     checked_at: checked,
   } = freshness as Readonly<Record<string, string | null | undefined>>
   return html`As of the sources: ${typeof published === 'string' && html`published up to ${showDay(published)}, `}${typeof retrieved === 'string' && html`retrieved ${showDay(retrieved)}`}${typeof checked === 'string' && html`, checked ${showDay(checked)}`}.`

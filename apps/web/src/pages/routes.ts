@@ -1,28 +1,60 @@
+import { API } from '../filters/addresses.ts'
 import type { Route } from '../page.ts'
+import { api, apiReference } from './api/api.ts'
+import { tryApi } from './api/try.ts'
 import { changes, changesTwins } from './changes/changes.ts'
 import { charts } from './charts/charts.ts'
+import { compare } from './compare/compare.ts'
 import { datasets } from './datasets/datasets.ts'
+import { docsCongress } from './docs/docs-congress.ts'
+import { docsData } from './docs/docs-data.ts'
+import { docsProblems } from './docs/docs-problems.ts'
+import { docsSearch } from './docs/docs-search.ts'
+import { docs, docsFolder, docsPage } from './docs/docs.ts'
 import { downloads } from './downloads/downloads.ts'
 import { home } from './home/home.ts'
+import { map } from './map/map.ts'
 import { records } from './records/records.ts'
+import { regulationDocument } from './regulations/regulation-document.ts'
+import { regulations, regulationsTwin } from './regulations/regulations.ts'
 import { release } from './releases/release.ts'
 import { releases } from './releases/releases.ts'
+import { search } from './search/search.ts'
 import { sql } from './sql/sql.ts'
+import { totalsTwins } from './totals/totals-twins.ts'
+import { totals } from './totals/totals.ts'
 import { makeTwins } from './twins.ts'
-import { API } from '../filters/addresses.ts'
 
 /** Every page, by its address. A page is added here, and nowhere else. */
 export const ROUTES: readonly Route[] = [
   home,
+  search,
   records,
+  sql,
   ...makeTwins('/records', `${API}/records`),
+  totals,
+  ...totalsTwins,
+  map,
+  compare,
   ...charts,
   changes,
   ...changesTwins,
   releases,
   release,
   datasets,
-  sql,
+  docs,
+  docsSearch,
+  docsData,
+  docsCongress,
+  docsProblems,
+  docsFolder,
+  docsPage,
+  api,
+  apiReference,
+  tryApi,
+  regulations,
+  regulationsTwin,
+  regulationDocument,
 ]
 
 /** Pages at addresses of the service itself, which gives programs something else there. */

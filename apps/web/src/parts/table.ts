@@ -23,7 +23,7 @@ export type TableOptions<Row> = {
 /** A plain table in a frame that scrolls sideways, by keyboard too. */
 export const showTable = <Row>({ caption, columns, rows, name }: TableOptions<Row>): Html =>
   html`<div class="table-frame" role="region" tabindex="0" aria-label="${name}"><table class="usa-table usa-table--borderless usa-table--compact">
-<caption>${caption}</caption>
+<caption><span>${caption}</span></caption>
 <thead><tr>${columns.map(showHeading)}</tr></thead>
 <tbody>${rows.map((row) => html`<tr>${columns.map((column) => showCell(column, row))}</tr>`)}</tbody>
 </table></div>`

@@ -41,6 +41,26 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/sources/{sha256}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * The archived copy of a source document
+     * @description The bytes that records were read from, by the SHA-256 that their evidence names as `source`: documents of publishers of the U.S. Government, and others where the operator of the service gives them out.
+     */
+    get: operations['getSource']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/data.json': {
     parameters: {
       query?: never
@@ -313,6 +333,46 @@ export interface paths {
      * @description What /funding-lines gave as long as this release was the current one, for good: the same parameters and the same rows. This is the address to cite.
      */
     get: operations['listFundingLinesOfRelease']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/appropriations/v1/surroundings': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * The row of a document that a record was made from, among the rows around it
+     * @description Header, up to five rows before and after, and which cell became which field: read from the archived document by the reader of its publisher. Where the document is not archived here, or its form has no rows, `reason` says so. Documents are read one at a time: where several are waited for, the answer is 503.
+     */
+    get: operations['getSurroundings']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/appropriations/v1/releases/{release}/surroundings': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * The row of a document that a record was made from, among the rows around it: of one release
+     * @description What /surroundings gave as long as this release was the current one, for good: the same parameters and the same rows. This is the address to cite.
+     */
+    get: operations['getSurroundingsOfRelease']
     put?: never
     post?: never
     delete?: never
@@ -1392,6 +1452,26 @@ export interface components {
        */
       decided_at: string
     }
+    RecordSurroundings: {
+      /** @description `id` of the record. */
+      id: string
+      /** @description Which piece of its evidence, counted from 0. */
+      evidence: number
+      /** @description SHA-256 of the document, hexadecimal. */
+      source: string
+      /** @description Body that published the document. */
+      publisher: string
+      /** @description Address under which it was published. */
+      url: string
+      /** @description Where this service gives out its copy of the document, relative to it; null where it does not. */
+      archived_url: string | null
+      /** @description The header. Empty where no rows are shown. */
+      columns: components['schemas']['ShownCell'][]
+      /** @description The row and up to five before and after it, of the same sheet or list. Lines that are no rows, such as subtotals, are left out. Empty where there is a `reason`. */
+      rows: components['schemas']['ShownRow'][]
+      /** @description Why no rows are shown, in words; null where they are. */
+      reason: string | null
+    }
     RecordWithRelations: {
       /** @description Stable: the same row of the same publisher keeps it in every release. */
       id: string
@@ -1630,6 +1710,26 @@ export interface components {
       /** @description Which of these the source does not print: they are those of the matched member in the calendar year before the fiscal year. */
       from_match: ('state' | 'district' | 'party')[]
     }
+    ShownCell: {
+      /** @description Header of the column, or key, as the document has it. */
+      name: string
+      /** @description Fields of the record that the cell was read into; empty where it became none. */
+      fields: string[]
+    }
+    ShownRow: {
+      /** @description Name of the sheet of a workbook. */
+      sheet: string | null
+      /** @description Row of the sheet or line of the CSV, the header being 1. */
+      row: number | null
+      /** @description JSON Pointer (RFC 6901) into a JSON document. */
+      pointer: string | null
+      /** @description Texts of the cells, in the order of `columns`; long ones end in “…”. */
+      cells: string[]
+      /** @description Whether this is the row of the evidence. */
+      asked: boolean
+      /** @description Whether records are made from it; else it is in refusals.csv. */
+      published: boolean
+    }
     /** @description How recent the sources are; says nothing of when the release was built. */
     SourceFreshness: {
       /** @description When the first of the documents was retrieved. */
@@ -1810,6 +1910,17 @@ export interface components {
   responses: {
     /** @description The query has a parameter or value that the operation does not know (`invalid_query`). */
     BadRequest: {
+      headers: {
+        /** @description Id of this request in the log of the service. Give it when you report a fault. */
+        'request-id'?: string
+        [name: string]: unknown
+      }
+      content: {
+        'application/problem+json': components['schemas']['Problem']
+      }
+    }
+    /** @description There is nothing at this address (`not_found`). */
+    NotFound: {
       headers: {
         /** @description Id of this request in the log of the service. Give it when you report a fault. */
         'request-id'?: string
@@ -2092,7 +2203,7 @@ export interface components {
       }
     }
     /** @description There is nothing at this address (`not_found`). */
-    NotFound: {
+    'listDatasetsOfRelease.NotFound': {
       headers: {
         /** @description Kept by nobody. */
         'cache-control'?: string
@@ -3204,6 +3315,106 @@ export interface components {
         }
       }
     }
+    /** @description The rows, how to continue, and what to know about them. */
+    'getSurroundings.OK': {
+      headers: {
+        /** @description Strong: the same snapshot, query and form have the same tag. */
+        etag?: string
+        /** @description `Accept, Accept-Encoding`. */
+        vary?: string
+        /** @description For good when `snapshot` is given or the address names the release, else for a minute. */
+        'cache-control'?: string
+        /** @description The limit: `"ip";q=120;w=60` is 120 requests in any 60 seconds from one address. */
+        'ratelimit-policy'?: string
+        /** @description What is left of the limit: `r` requests; `t` seconds until the oldest one no longer counts. */
+        ratelimit?: string
+        /** @description `meta.snapshot`, which CSV and NDJSON have no place for. */
+        'rotunda-snapshot'?: string
+        /** @description With `all=true`: how many rows the body has, known before the first of them. */
+        'rotunda-rows'?: string
+        /** @description A name for the file, with `all=true` and for Parquet and XLSX. */
+        'content-disposition'?: string
+        /** @description `next` where more rows follow, `first`, `describedby`; `cite-as`, at which this answer stays for good, and there `latest-version`. */
+        link?: string
+        /** @description Id of this request in the log of the service. Give it when you report a fault. */
+        'request-id'?: string
+        [name: string]: unknown
+      }
+      content: {
+        /**
+         * @example {
+         *       "data": [
+         *         {
+         *           "id": "sr-2026-1f3a5c7e9b0d2f4a",
+         *           "evidence": 0,
+         *           "source": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+         *           "publisher": "Senate Committee on Appropriations",
+         *           "url": "https://committee.example/requests",
+         *           "archived_url": "/sources/9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+         *           "columns": [
+         *             {
+         *               "name": "RECIPIENT",
+         *               "fields": [
+         *                 "recipient"
+         *               ]
+         *             },
+         *             {
+         *               "name": "AMOUNT_REQUESTED",
+         *               "fields": [
+         *                 "amount",
+         *                 "amount_raw"
+         *               ]
+         *             }
+         *           ],
+         *           "rows": [
+         *             {
+         *               "sheet": null,
+         *               "row": null,
+         *               "pointer": "/DATA/17",
+         *               "cells": [
+         *                 "Sample City of Nowhere",
+         *                 "$1,250,000"
+         *               ],
+         *               "asked": true,
+         *               "published": true
+         *             }
+         *           ],
+         *           "reason": null
+         *         }
+         *       ],
+         *       "meta": {
+         *         "snapshot": "5f70bf18a086007016e9",
+         *         "next_offset": null,
+         *         "total": 1,
+         *         "limit": 1,
+         *         "offset": 0,
+         *         "freshness": {
+         *           "earliest_retrieved_at": "2026-05-01T12:00:00.000Z",
+         *           "latest_retrieved_at": "2026-06-01T12:00:00.000Z",
+         *           "latest_published_at": "2026-05-20",
+         *           "checked_at": "2026-06-14T12:00:00.000Z"
+         *         },
+         *         "coverage": [
+         *           {
+         *             "code": "stages",
+         *             "text": "A request and an inclusion in a bill are different stages. Neither establishes an enacted appropriation or an award."
+         *           },
+         *           {
+         *             "code": "senate_bill_tables_not_included",
+         *             "text": "Senate bill-inclusion tables are not included."
+         *           }
+         *         ],
+         *         "attribution": "Data: Rotunda, from documents published by the Committees on Appropriations and the Department of the Treasury. Keep source links and dates."
+         *       }
+         *     }
+         */
+        'application/json': {
+          /** @description The rows. */
+          data: components['schemas']['RecordSurroundings'][]
+          meta: components['schemas']['DataMeta']
+        }
+      }
+    }
   }
   parameters: {
     /** @description The `ETag` of an answer that is there already. */
@@ -3738,6 +3949,8 @@ export interface components {
     )[]
     /** @description Counts of the filtered set by these dimensions, in meta.facets. For several values, repeat the parameter or separate them by commas. */
     'listFundingLines.facet': ('kind' | 'basis' | 'chamber' | 'fiscal_year' | 'subcommittee' | 'agency')[]
+    /** @description Which piece of `evidence` of the record, counted from 0. */
+    evidence: number
   }
   requestBodies: never
   headers: never
@@ -3853,17 +4066,7 @@ export interface operations {
         content?: never
       }
       400: components['responses']['BadRequest']
-      /** @description There is nothing at this address (`not_found`). */
-      404: {
-        headers: {
-          /** @description Id of this request in the log of the service. Give it when you report a fault. */
-          'request-id'?: string
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
+      404: components['responses']['NotFound']
       /** @description The file has no bytes in this range (`range_not_satisfiable`). */
       416: {
         headers: {
@@ -3950,6 +4153,66 @@ export interface operations {
       400: components['responses']['BadRequest']
       429: components['responses']['TooManyRequests']
       503: components['responses']['ServiceUnavailable']
+    }
+  }
+  getSource: {
+    parameters: {
+      query?: never
+      header?: {
+        /** @description The `ETag` of an answer that is there already. */
+        'if-none-match'?: components['parameters']['if-none-match']
+      }
+      path: {
+        /** @description SHA-256 of the document, 64 digits in lower case. */
+        sha256: string
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The document, under the media type with which it was archived. */
+      200: {
+        headers: {
+          /** @description SHA-256 of the document, in quotes. */
+          etag?: string
+          /** @description SHA-256 of the document (RFC 9530). */
+          'repr-digest'?: string
+          /** @description For an hour. */
+          'cache-control'?: string
+          /** @description Always `attachment`: no browser opens it. */
+          'content-disposition'?: string
+          /** @description Nothing in it may run. */
+          'content-security-policy'?: string
+          /** @description Id of this request in the log of the service. Give it when you report a fault. */
+          'request-id'?: string
+          [name: string]: unknown
+        }
+        content: {
+          'application/octet-stream': string
+        }
+      }
+      /** @description The client has this already: `If-None-Match` names its `ETag`. */
+      304: {
+        headers: {
+          /** @description SHA-256 of the document, in quotes. */
+          etag?: string
+          /** @description SHA-256 of the document (RFC 9530). */
+          'repr-digest'?: string
+          /** @description For an hour. */
+          'cache-control'?: string
+          /** @description Always `attachment`: no browser opens it. */
+          'content-disposition'?: string
+          /** @description Nothing in it may run. */
+          'content-security-policy'?: string
+          /** @description Id of this request in the log of the service. Give it when you report a fault. */
+          'request-id'?: string
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      400: components['responses']['BadRequest']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
     }
   }
   getCatalog: {
@@ -4396,7 +4659,7 @@ export interface operations {
       200: components['responses']['listDatasets.OK']
       304: components['responses']['listDatasets.NotModified']
       400: components['responses']['listDatasets.BadRequest']
-      404: components['responses']['NotFound']
+      404: components['responses']['listDatasetsOfRelease.NotFound']
       409: components['responses']['Conflict']
       410: components['responses']['Gone']
       429: components['responses']['listDatasets.TooManyRequests']
@@ -4635,7 +4898,7 @@ export interface operations {
       200: components['responses']['listRecords.OK']
       304: components['responses']['listDatasets.NotModified']
       400: components['responses']['listDatasets.BadRequest']
-      404: components['responses']['NotFound']
+      404: components['responses']['listDatasetsOfRelease.NotFound']
       409: components['responses']['Conflict']
       410: components['responses']['Gone']
       429: components['responses']['listDatasets.TooManyRequests']
@@ -4662,7 +4925,7 @@ export interface operations {
       200: components['responses']['getRecord.OK']
       304: components['responses']['listDatasets.NotModified']
       400: components['responses']['listDatasets.BadRequest']
-      404: components['responses']['NotFound']
+      404: components['responses']['listDatasetsOfRelease.NotFound']
       409: components['responses']['Conflict']
       429: components['responses']['listDatasets.TooManyRequests']
       503: components['responses']['listDatasets.ServiceUnavailable']
@@ -4691,7 +4954,7 @@ export interface operations {
       200: components['responses']['getRecord.OK']
       304: components['responses']['listDatasets.NotModified']
       400: components['responses']['listDatasets.BadRequest']
-      404: components['responses']['NotFound']
+      404: components['responses']['listDatasetsOfRelease.NotFound']
       409: components['responses']['Conflict']
       410: components['responses']['Gone']
       429: components['responses']['listDatasets.TooManyRequests']
@@ -4922,7 +5185,7 @@ export interface operations {
       200: components['responses']['aggregateRecords.OK']
       304: components['responses']['listDatasets.NotModified']
       400: components['responses']['listDatasets.BadRequest']
-      404: components['responses']['NotFound']
+      404: components['responses']['listDatasetsOfRelease.NotFound']
       409: components['responses']['Conflict']
       410: components['responses']['Gone']
       429: components['responses']['listDatasets.TooManyRequests']
@@ -5033,7 +5296,7 @@ export interface operations {
       200: components['responses']['listChanges.OK']
       304: components['responses']['listDatasets.NotModified']
       400: components['responses']['listDatasets.BadRequest']
-      404: components['responses']['NotFound']
+      404: components['responses']['listDatasetsOfRelease.NotFound']
       409: components['responses']['Conflict']
       410: components['responses']['Gone']
       429: components['responses']['listDatasets.TooManyRequests']
@@ -5147,7 +5410,7 @@ export interface operations {
       200: components['responses']['listChanges.OK']
       304: components['responses']['listDatasets.NotModified']
       400: components['responses']['listDatasets.BadRequest']
-      404: components['responses']['NotFound']
+      404: components['responses']['listDatasetsOfRelease.NotFound']
       409: components['responses']['Conflict']
       410: components['responses']['Gone']
       429: components['responses']['listDatasets.TooManyRequests']
@@ -5306,7 +5569,67 @@ export interface operations {
       200: components['responses']['listFundingLines.OK']
       304: components['responses']['listDatasets.NotModified']
       400: components['responses']['listDatasets.BadRequest']
-      404: components['responses']['NotFound']
+      404: components['responses']['listDatasetsOfRelease.NotFound']
+      409: components['responses']['Conflict']
+      410: components['responses']['Gone']
+      429: components['responses']['listDatasets.TooManyRequests']
+      503: components['responses']['listDatasets.ServiceUnavailable']
+    }
+  }
+  getSurroundings: {
+    parameters: {
+      query: {
+        /** @description `id` of the record, in any case. */
+        id: components['parameters']['getRecord.id']
+        /** @description Which piece of `evidence` of the record, counted from 0. */
+        evidence?: components['parameters']['evidence']
+        /** @description `meta.snapshot` of the page before; refused with 409 when another release is current. */
+        snapshot?: components['parameters']['snapshot']
+      }
+      header?: {
+        /** @description The `ETag` of an answer that is there already. */
+        'if-none-match'?: components['parameters']['if-none-match']
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: components['responses']['getSurroundings.OK']
+      304: components['responses']['listDatasets.NotModified']
+      400: components['responses']['listDatasets.BadRequest']
+      404: components['responses']['listDatasetsOfRelease.NotFound']
+      409: components['responses']['Conflict']
+      429: components['responses']['listDatasets.TooManyRequests']
+      503: components['responses']['listDatasets.ServiceUnavailable']
+    }
+  }
+  getSurroundingsOfRelease: {
+    parameters: {
+      query: {
+        /** @description `id` of the record, in any case. */
+        id: components['parameters']['getRecord.id']
+        /** @description Which piece of `evidence` of the record, counted from 0. */
+        evidence?: components['parameters']['evidence']
+        /** @description `meta.snapshot` of the page before; refused with 409 when another release is current. */
+        snapshot?: components['parameters']['snapshot']
+      }
+      header?: {
+        /** @description The `ETag` of an answer that is there already. */
+        'if-none-match'?: components['parameters']['if-none-match']
+      }
+      path: {
+        /** @description Id of a release that was published, all 64 digits, as /downloads lists it. */
+        release: components['parameters']['release']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: components['responses']['getSurroundings.OK']
+      304: components['responses']['listDatasets.NotModified']
+      400: components['responses']['listDatasets.BadRequest']
+      404: components['responses']['listDatasetsOfRelease.NotFound']
       409: components['responses']['Conflict']
       410: components['responses']['Gone']
       429: components['responses']['listDatasets.TooManyRequests']

@@ -154,7 +154,7 @@ export interface paths {
     }
     /**
      * Dockets open for comment
-     * @description Regulation dockets that take comments now, with the document that comments are filed on, the comment period and the agency’s categories. `docket_id` is the value for `destination_id`.
+     * @description Regulation dockets that take comments now, with the document that comments are filed on, the comment period and the agency’s categories. `docket_id` is the value for `destination_id`. A docket with two open documents of one type is left out: a comment on it would be refused, since its number does not say which of them is meant.
      */
     get: operations['listOpenDockets']
     put?: never
@@ -189,6 +189,16 @@ export interface paths {
 export type webhooks = Record<string, never>
 export interface components {
   schemas: {
+    CommentWindow: {
+      document_id: string
+      document_type: string | null
+      title: string | null
+      comment_starts_on: string | null
+      comment_ends_on: string | null
+      open: boolean | null
+      allows_late: boolean | null
+      fr_document_number: string | null
+    }
     /** @enum {unknown} */
     DeliveryState:
       | 'accepted'
@@ -371,13 +381,29 @@ export interface components {
       title: string
       /** @description Acronym of the agency. */
       agency: string
+      agency_name: string | null
       /** @description Document on which comments are filed. */
       document_id: string
       document_type: string
+      document_title: string | null
+      abstract: string | null
       comment_starts_on: string | null
       comment_ends_on: string | null
+      printed_ends_on: string | null
       /** @description Values for category; empty when the agency has no list. */
       categories: string[]
+      /** @description Regulation identifier numbers (RIN). */
+      rins: string[]
+      /** @description Parts of the Code of Federal Regulations that it concerns. */
+      cfr: string[]
+      fr_document_number: string | null
+      fr_citation: string | null
+      fr_url: string | null
+      published_on: string | null
+      comment_url: string | null
+      checked_at: string | null
+      /** @description Every document of the docket that the sources name, with its own period. */
+      windows: components['schemas']['CommentWindow'][]
     }
     Problem: {
       /** @description Address of the page about this code. */
@@ -2346,6 +2372,19 @@ export interface operations {
     parameters: {
       query?: {
         /**
+         * @description Acronym of the agency, in any case.
+         * @example EPA
+         */
+        agency?: string
+        /** @description Number of the docket, in any case. */
+        docket?: string
+        /** @description Comments are taken on this day or later, Eastern time. Rows without a last day are left out. */
+        closing_after?: string
+        /** @description The last day is this one or earlier, Eastern time. Rows without a last day are left out. */
+        closing_before?: string
+        /** @description Words of the titles, the abstract, the numbers and the agency, all of them, in any case. */
+        q?: string
+        /**
          * @description Rows on a page; the whole list when left out.
          * @example 50
          */
@@ -2391,12 +2430,40 @@ export interface operations {
            *           "docket_id": "EXA-2026-0001",
            *           "title": "Example rule",
            *           "agency": "EXA",
+           *           "agency_name": "Example Administration",
            *           "document_id": "EXA-2026-0001-0001",
            *           "document_type": "Proposed Rule",
+           *           "document_title": "Example rule; proposed rule",
+           *           "abstract": "The agency proposes an example.",
            *           "comment_starts_on": "2026-06-01",
            *           "comment_ends_on": "2026-07-31",
+           *           "printed_ends_on": "2026-07-31",
            *           "categories": [
            *             "Individual Consumer"
+           *           ],
+           *           "rins": [
+           *             "0910-ZZ01"
+           *           ],
+           *           "cfr": [
+           *             "21 CFR 101"
+           *           ],
+           *           "fr_document_number": "2026-99001",
+           *           "fr_citation": "91 FR 10001",
+           *           "fr_url": "https://www.federalregister.gov/d/2026-99001",
+           *           "published_on": "2026-06-01",
+           *           "comment_url": "https://www.regulations.gov/commenton/EXA-2026-0001-0001",
+           *           "checked_at": "2026-06-15T11:00:00.000Z",
+           *           "windows": [
+           *             {
+           *               "document_id": "EXA-2026-0001-0001",
+           *               "document_type": "Proposed Rule",
+           *               "title": "Example rule; proposed rule",
+           *               "comment_starts_on": "2026-06-01",
+           *               "comment_ends_on": "2026-07-31",
+           *               "open": true,
+           *               "allows_late": null,
+           *               "fr_document_number": "2026-99001"
+           *             }
            *           ]
            *         }
            *       ],

@@ -2512,11 +2512,11 @@ export interface components {
         'ratelimit-policy'?: string
         /** @description What is left of each: `r` requests; `t` seconds until the quota begins anew. */
         ratelimit?: string
-        /** @description Strong: the same snapshot, query and form have the same tag. */
+        /** @description Strong: the same snapshot, query and form have the same tag, in JSON on the same day of UTC: `meta.freshness` says how the sources stand on the day of asking. */
         etag?: string
-        /** @description `Accept, Accept-Encoding`. */
+        /** @description `Accept, Accept-Encoding, Authorization`. */
         vary?: string
-        /** @description For good when `snapshot` is given or the address names the release, else for a minute. */
+        /** @description `private, no-cache`: kept by the holder of the key alone, who asks with `If-None-Match` before each use. */
         'cache-control'?: string
         /** @description `meta.snapshot`, which CSV and NDJSON have no place for. */
         'rotunda-snapshot'?: string
@@ -2774,11 +2774,11 @@ export interface components {
         'ratelimit-policy'?: string
         /** @description What is left of each: `r` requests; `t` seconds until the quota begins anew. */
         ratelimit?: string
-        /** @description Strong: the same snapshot, query and form have the same tag. */
+        /** @description Strong: the same snapshot, query and form have the same tag, in JSON on the same day of UTC: `meta.freshness` says how the sources stand on the day of asking. */
         etag?: string
-        /** @description `Accept, Accept-Encoding`. */
+        /** @description `Accept, Accept-Encoding, Authorization`. */
         vary?: string
-        /** @description For good when `snapshot` is given or the address names the release, else for a minute. */
+        /** @description `private, no-cache`: kept by the holder of the key alone, who asks with `If-None-Match` before each use. */
         'cache-control'?: string
         /** @description Id of this request in the log of the service. Give it when you report a fault. */
         'request-id'?: string
@@ -2939,11 +2939,11 @@ export interface components {
         'ratelimit-policy'?: string
         /** @description What is left of each: `r` requests; `t` seconds until the quota begins anew. */
         ratelimit?: string
-        /** @description Strong: the same snapshot, query and form have the same tag. */
+        /** @description Strong: the same snapshot, query and form have the same tag, in JSON on the same day of UTC: `meta.freshness` says how the sources stand on the day of asking. */
         etag?: string
-        /** @description `Accept, Accept-Encoding`. */
+        /** @description `Accept, Accept-Encoding, Authorization`. */
         vary?: string
-        /** @description For good when `snapshot` is given or the address names the release, else for a minute. */
+        /** @description `private, no-cache`: kept by the holder of the key alone, who asks with `If-None-Match` before each use. */
         'cache-control'?: string
         /** @description `meta.snapshot`, which CSV and NDJSON have no place for. */
         'rotunda-snapshot'?: string
@@ -2968,11 +2968,11 @@ export interface components {
         'ratelimit-policy'?: string
         /** @description What is left of each: `r` requests; `t` seconds until the quota begins anew. */
         ratelimit?: string
-        /** @description Strong: the same snapshot, query and form have the same tag. */
+        /** @description Strong: the same snapshot, query and form have the same tag, in JSON on the same day of UTC: `meta.freshness` says how the sources stand on the day of asking. */
         etag?: string
-        /** @description `Accept, Accept-Encoding`. */
+        /** @description `Accept, Accept-Encoding, Authorization`. */
         vary?: string
-        /** @description For good when `snapshot` is given or the address names the release, else for a minute. */
+        /** @description `private, no-cache`: kept by the holder of the key alone, who asks with `If-None-Match` before each use. */
         'cache-control'?: string
         /** @description `meta.snapshot`, which CSV and NDJSON have no place for. */
         'rotunda-snapshot'?: string
@@ -2997,11 +2997,11 @@ export interface components {
         'ratelimit-policy'?: string
         /** @description What is left of each: `r` requests; `t` seconds until the quota begins anew. */
         ratelimit?: string
-        /** @description Strong: the same snapshot, query and form have the same tag. */
+        /** @description Strong: the same snapshot, query and form have the same tag, in JSON on the same day of UTC: `meta.freshness` says how the sources stand on the day of asking. */
         etag?: string
-        /** @description `Accept, Accept-Encoding`. */
+        /** @description `Accept, Accept-Encoding, Authorization`. */
         vary?: string
-        /** @description For good when `snapshot` is given or the address names the release, else for a minute. */
+        /** @description `private, no-cache`: kept by the holder of the key alone, who asks with `If-None-Match` before each use. */
         'cache-control'?: string
         /** @description `meta.snapshot`, which CSV and NDJSON have no place for. */
         'rotunda-snapshot'?: string
@@ -3026,11 +3026,11 @@ export interface components {
         'ratelimit-policy'?: string
         /** @description What is left of each: `r` requests; `t` seconds until the quota begins anew. */
         ratelimit?: string
-        /** @description Strong: the same snapshot, query and form have the same tag. */
+        /** @description Strong: the same snapshot, query and form have the same tag, in JSON on the same day of UTC: `meta.freshness` says how the sources stand on the day of asking. */
         etag?: string
-        /** @description `Accept, Accept-Encoding`. */
+        /** @description `Accept, Accept-Encoding, Authorization`. */
         vary?: string
-        /** @description For good when `snapshot` is given or the address names the release, else for a minute. */
+        /** @description `private, no-cache`: kept by the holder of the key alone, who asks with `If-None-Match` before each use. */
         'cache-control'?: string
         /** @description `meta.snapshot`, which CSV and NDJSON have no place for. */
         'rotunda-snapshot'?: string
@@ -3055,11 +3055,11 @@ export interface components {
         'ratelimit-policy'?: string
         /** @description What is left of each: `r` requests; `t` seconds until the quota begins anew. */
         ratelimit?: string
-        /** @description Strong: the same snapshot, query and form have the same tag. */
+        /** @description Strong: the same snapshot, query and form have the same tag, in JSON on the same day of UTC: `meta.freshness` says how the sources stand on the day of asking. */
         etag?: string
-        /** @description `Accept, Accept-Encoding`. */
+        /** @description `Accept, Accept-Encoding, Authorization`. */
         vary?: string
-        /** @description For good when `snapshot` is given or the address names the release, else for a minute. */
+        /** @description `private, no-cache`: kept by the holder of the key alone, who asks with `If-None-Match` before each use. */
         'cache-control'?: string
         /** @description `meta.snapshot`, which CSV and NDJSON have no place for. */
         'rotunda-snapshot'?: string
@@ -3351,11 +3351,11 @@ export interface components {
         'ratelimit-policy'?: string
         /** @description What is left of each: `r` requests; `t` seconds until the quota begins anew. */
         ratelimit?: string
-        /** @description Strong: the same snapshot, query and form have the same tag. */
+        /** @description Strong: the same snapshot, query and form have the same tag, in JSON on the same day of UTC: `meta.freshness` says how the sources stand on the day of asking. */
         etag?: string
-        /** @description `Accept, Accept-Encoding`. */
+        /** @description `Accept, Accept-Encoding, Authorization`. */
         vary?: string
-        /** @description For good when `snapshot` is given or the address names the release, else for a minute. */
+        /** @description `private, no-cache`: kept by the holder of the key alone, who asks with `If-None-Match` before each use. */
         'cache-control'?: string
         /** @description `meta.snapshot`, which CSV and NDJSON have no place for. */
         'rotunda-snapshot'?: string
@@ -3740,11 +3740,11 @@ export interface components {
         'ratelimit-policy'?: string
         /** @description What is left of each: `r` requests; `t` seconds until the quota begins anew. */
         ratelimit?: string
-        /** @description Strong: the same snapshot, query and form have the same tag. */
+        /** @description Strong: the same snapshot, query and form have the same tag, in JSON on the same day of UTC: `meta.freshness` says how the sources stand on the day of asking. */
         etag?: string
-        /** @description `Accept, Accept-Encoding`. */
+        /** @description `Accept, Accept-Encoding, Authorization`. */
         vary?: string
-        /** @description For good when `snapshot` is given or the address names the release, else for a minute. */
+        /** @description `private, no-cache`: kept by the holder of the key alone, who asks with `If-None-Match` before each use. */
         'cache-control'?: string
         /** @description `meta.snapshot`, which CSV and NDJSON have no place for. */
         'rotunda-snapshot'?: string
@@ -3938,11 +3938,11 @@ export interface components {
         'ratelimit-policy'?: string
         /** @description What is left of each: `r` requests; `t` seconds until the quota begins anew. */
         ratelimit?: string
-        /** @description Strong: the same snapshot, query and form have the same tag. */
+        /** @description Strong: the same snapshot, query and form have the same tag, in JSON on the same day of UTC: `meta.freshness` says how the sources stand on the day of asking. */
         etag?: string
-        /** @description `Accept, Accept-Encoding`. */
+        /** @description `Accept, Accept-Encoding, Authorization`. */
         vary?: string
-        /** @description For good when `snapshot` is given or the address names the release, else for a minute. */
+        /** @description `private, no-cache`: kept by the holder of the key alone, who asks with `If-None-Match` before each use. */
         'cache-control'?: string
         /** @description `meta.snapshot`, which CSV and NDJSON have no place for. */
         'rotunda-snapshot'?: string
@@ -4271,11 +4271,11 @@ export interface components {
         'ratelimit-policy'?: string
         /** @description What is left of each: `r` requests; `t` seconds until the quota begins anew. */
         ratelimit?: string
-        /** @description Strong: the same snapshot, query and form have the same tag. */
+        /** @description Strong: the same snapshot, query and form have the same tag, in JSON on the same day of UTC: `meta.freshness` says how the sources stand on the day of asking. */
         etag?: string
-        /** @description `Accept, Accept-Encoding`. */
+        /** @description `Accept, Accept-Encoding, Authorization`. */
         vary?: string
-        /** @description For good when `snapshot` is given or the address names the release, else for a minute. */
+        /** @description `private, no-cache`: kept by the holder of the key alone, who asks with `If-None-Match` before each use. */
         'cache-control'?: string
         /** @description `meta.snapshot`, which CSV and NDJSON have no place for. */
         'rotunda-snapshot'?: string
@@ -4505,11 +4505,11 @@ export interface components {
         'ratelimit-policy'?: string
         /** @description What is left of each: `r` requests; `t` seconds until the quota begins anew. */
         ratelimit?: string
-        /** @description Strong: the same snapshot, query and form have the same tag. */
+        /** @description Strong: the same snapshot, query and form have the same tag, in JSON on the same day of UTC: `meta.freshness` says how the sources stand on the day of asking. */
         etag?: string
-        /** @description `Accept, Accept-Encoding`. */
+        /** @description `Accept, Accept-Encoding, Authorization`. */
         vary?: string
-        /** @description For good when `snapshot` is given or the address names the release, else for a minute. */
+        /** @description `private, no-cache`: kept by the holder of the key alone, who asks with `If-None-Match` before each use. */
         'cache-control'?: string
         /** @description `meta.snapshot`, which CSV and NDJSON have no place for. */
         'rotunda-snapshot'?: string
@@ -4796,11 +4796,11 @@ export interface components {
         'ratelimit-policy'?: string
         /** @description What is left of each: `r` requests; `t` seconds until the quota begins anew. */
         ratelimit?: string
-        /** @description Strong: the same snapshot, query and form have the same tag. */
+        /** @description Strong: the same snapshot, query and form have the same tag, in JSON on the same day of UTC: `meta.freshness` says how the sources stand on the day of asking. */
         etag?: string
-        /** @description `Accept, Accept-Encoding`. */
+        /** @description `Accept, Accept-Encoding, Authorization`. */
         vary?: string
-        /** @description For good when `snapshot` is given or the address names the release, else for a minute. */
+        /** @description `private, no-cache`: kept by the holder of the key alone, who asks with `If-None-Match` before each use. */
         'cache-control'?: string
         /** @description `meta.snapshot`, which CSV and NDJSON have no place for. */
         'rotunda-snapshot'?: string
@@ -5008,11 +5008,11 @@ export interface components {
         'ratelimit-policy'?: string
         /** @description What is left of each: `r` requests; `t` seconds until the quota begins anew. */
         ratelimit?: string
-        /** @description Strong: the same snapshot, query and form have the same tag. */
+        /** @description Strong: the same snapshot, query and form have the same tag, in JSON on the same day of UTC: `meta.freshness` says how the sources stand on the day of asking. */
         etag?: string
-        /** @description `Accept, Accept-Encoding`. */
+        /** @description `Accept, Accept-Encoding, Authorization`. */
         vary?: string
-        /** @description For good when `snapshot` is given or the address names the release, else for a minute. */
+        /** @description `private, no-cache`: kept by the holder of the key alone, who asks with `If-None-Match` before each use. */
         'cache-control'?: string
         /** @description `meta.snapshot`, which CSV and NDJSON have no place for. */
         'rotunda-snapshot'?: string
@@ -5322,11 +5322,11 @@ export interface components {
         'ratelimit-policy'?: string
         /** @description What is left of each: `r` requests; `t` seconds until the quota begins anew. */
         ratelimit?: string
-        /** @description Strong: the same snapshot, query and form have the same tag. */
+        /** @description Strong: the same snapshot, query and form have the same tag, in JSON on the same day of UTC: `meta.freshness` says how the sources stand on the day of asking. */
         etag?: string
-        /** @description `Accept, Accept-Encoding`. */
+        /** @description `Accept, Accept-Encoding, Authorization`. */
         vary?: string
-        /** @description For good when `snapshot` is given or the address names the release, else for a minute. */
+        /** @description `private, no-cache`: kept by the holder of the key alone, who asks with `If-None-Match` before each use. */
         'cache-control'?: string
         /** @description `meta.snapshot`, which CSV and NDJSON have no place for. */
         'rotunda-snapshot'?: string
@@ -5478,11 +5478,11 @@ export interface components {
         'ratelimit-policy'?: string
         /** @description What is left of each: `r` requests; `t` seconds until the quota begins anew. */
         ratelimit?: string
-        /** @description Strong: the same snapshot, query and form have the same tag. */
+        /** @description Strong: the same snapshot, query and form have the same tag, in JSON on the same day of UTC: `meta.freshness` says how the sources stand on the day of asking. */
         etag?: string
-        /** @description `Accept, Accept-Encoding`. */
+        /** @description `Accept, Accept-Encoding, Authorization`. */
         vary?: string
-        /** @description For good when `snapshot` is given or the address names the release, else for a minute. */
+        /** @description `private, no-cache`: kept by the holder of the key alone, who asks with `If-None-Match` before each use. */
         'cache-control'?: string
         /** @description `meta.snapshot`, which CSV and NDJSON have no place for. */
         'rotunda-snapshot'?: string
@@ -5697,11 +5697,11 @@ export interface components {
         'ratelimit-policy'?: string
         /** @description What is left of each: `r` requests; `t` seconds until the quota begins anew. */
         ratelimit?: string
-        /** @description Strong: the same snapshot, query and form have the same tag. */
+        /** @description Strong: the same snapshot, query and form have the same tag, in JSON on the same day of UTC: `meta.freshness` says how the sources stand on the day of asking. */
         etag?: string
-        /** @description `Accept, Accept-Encoding`. */
+        /** @description `Accept, Accept-Encoding, Authorization`. */
         vary?: string
-        /** @description For good when `snapshot` is given or the address names the release, else for a minute. */
+        /** @description `private, no-cache`: kept by the holder of the key alone, who asks with `If-None-Match` before each use. */
         'cache-control'?: string
         /** @description `meta.snapshot`, which CSV and NDJSON have no place for. */
         'rotunda-snapshot'?: string
@@ -5894,11 +5894,11 @@ export interface components {
         'ratelimit-policy'?: string
         /** @description What is left of each: `r` requests; `t` seconds until the quota begins anew. */
         ratelimit?: string
-        /** @description Strong: the same snapshot, query and form have the same tag. */
+        /** @description Strong: the same snapshot, query and form have the same tag, in JSON on the same day of UTC: `meta.freshness` says how the sources stand on the day of asking. */
         etag?: string
-        /** @description `Accept, Accept-Encoding`. */
+        /** @description `Accept, Accept-Encoding, Authorization`. */
         vary?: string
-        /** @description For good when `snapshot` is given or the address names the release, else for a minute. */
+        /** @description `private, no-cache`: kept by the holder of the key alone, who asks with `If-None-Match` before each use. */
         'cache-control'?: string
         /** @description `meta.snapshot`, which CSV and NDJSON have no place for. */
         'rotunda-snapshot'?: string
@@ -6116,11 +6116,11 @@ export interface components {
         'ratelimit-policy'?: string
         /** @description What is left of each: `r` requests; `t` seconds until the quota begins anew. */
         ratelimit?: string
-        /** @description Strong: the same snapshot, query and form have the same tag. */
+        /** @description Strong: the same snapshot, query and form have the same tag, in JSON on the same day of UTC: `meta.freshness` says how the sources stand on the day of asking. */
         etag?: string
-        /** @description `Accept, Accept-Encoding`. */
+        /** @description `Accept, Accept-Encoding, Authorization`. */
         vary?: string
-        /** @description For good when `snapshot` is given or the address names the release, else for a minute. */
+        /** @description `private, no-cache`: kept by the holder of the key alone, who asks with `If-None-Match` before each use. */
         'cache-control'?: string
         /** @description `meta.snapshot`, which CSV and NDJSON have no place for. */
         'rotunda-snapshot'?: string
@@ -6313,11 +6313,11 @@ export interface components {
         'ratelimit-policy'?: string
         /** @description What is left of each: `r` requests; `t` seconds until the quota begins anew. */
         ratelimit?: string
-        /** @description Strong: the same snapshot, query and form have the same tag. */
+        /** @description Strong: the same snapshot, query and form have the same tag, in JSON on the same day of UTC: `meta.freshness` says how the sources stand on the day of asking. */
         etag?: string
-        /** @description `Accept, Accept-Encoding`. */
+        /** @description `Accept, Accept-Encoding, Authorization`. */
         vary?: string
-        /** @description For good when `snapshot` is given or the address names the release, else for a minute. */
+        /** @description `private, no-cache`: kept by the holder of the key alone, who asks with `If-None-Match` before each use. */
         'cache-control'?: string
         /** @description `meta.snapshot`, which CSV and NDJSON have no place for. */
         'rotunda-snapshot'?: string
@@ -6494,11 +6494,11 @@ export interface components {
         'ratelimit-policy'?: string
         /** @description What is left of each: `r` requests; `t` seconds until the quota begins anew. */
         ratelimit?: string
-        /** @description Strong: the same snapshot, query and form have the same tag. */
+        /** @description Strong: the same snapshot, query and form have the same tag, in JSON on the same day of UTC: `meta.freshness` says how the sources stand on the day of asking. */
         etag?: string
-        /** @description `Accept, Accept-Encoding`. */
+        /** @description `Accept, Accept-Encoding, Authorization`. */
         vary?: string
-        /** @description For good when `snapshot` is given or the address names the release, else for a minute. */
+        /** @description `private, no-cache`: kept by the holder of the key alone, who asks with `If-None-Match` before each use. */
         'cache-control'?: string
         /** @description `meta.snapshot`, which CSV and NDJSON have no place for. */
         'rotunda-snapshot'?: string

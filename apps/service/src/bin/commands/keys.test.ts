@@ -237,5 +237,42 @@ test('a key is rotated with an overlap of 0 to 7 days, suspended with a reason a
   assert.match(stdout, /State +suspended \(found in a repository\)/)
   await askHere(own, 'keys', 'resume', rotated.id)
   assert.equal((await askHere(own, 'keys', 'show', rotated.id)).state, 'open')
-  assert.deepEqual(await askHere(own, 'audit', 'check'), { lines: 4, whole: true, broken_at: null })
+  assert.deepEqual(await askHere(own, 'audit', 'check'), { lines: 5, whole: true, broken_at: null })
 })
+
+test('a key that is over is not said to be open when it is resumed: its state and the way out are', async (t) => {
+  const own = makeEnvironment(t)
+  const suspend = async (): Promise<string> => {
+    const { id } = await askHere(own, ...ISSUE)
+    await askHere(own, 'keys', 'suspend', id, '--reason', 'an invoice is open')
+    return id
+  }
+  const plain = await suspend()
+  assert.deepEqual(await askHere(own, 'keys', 'resume', plain), { id: plain, resumed: true, state: 'open' })
+  const replaced = await suspend()
+  const { id: next } = await askHere(own, 'keys', 'rotate', replaced, '--overlap', '0')
+  const ofReplaced = await runHere(own, 'keys', 'resume', replaced)
+  assert.equal(
+    ofReplaced.stdout,
+    `${replaced} is no longer suspended, but it is replaced: no request with it is taken. Its holder has ${next} instead.\n`,
+  )
+  const expired = await suspend()
+  await setExpiry(own.ROTUNDA_DATA, expired, new Date('2026-01-01T00:00:00Z'))
+  const ofExpired = await runHere(own, 'keys', 'resume', expired)
+  assert.equal(ofExpired.code, 0)
+  assert.match(
+    ofExpired.stdout,
+    new RegExp(
+      `^${expired} is no longer suspended, but it is expired: .* keys change ${expired} --expires DATE`,
+    ),
+  )
+})
+
+/** No command makes a key that has expired already. */
+const setExpiry = async (directory: string, id: string, at: Date): Promise<void> => {
+  const store = await openStore({ directory, migrations: MIGRATIONS })
+  await store.write<AccessTables, unknown>((trx) =>
+    trx.updateTable('keys').set({ expires_at: at.getTime() }).where('id', '=', id).execute(),
+  )
+  await store.close()
+}

@@ -98,7 +98,7 @@ onEveryStore((open) => {
     assert.ok(namesOf((await findStatus()).parts, 'ok').includes('release'))
   })
 
-  test('live is ready when it has people, offices of both chambers and a release, whoever delivers', async () => {
+  test('live is ready when it has people, offices of both chambers and a release, with or without a worker that delivers', async () => {
     const { store, rosterStore, officeLists, docketFreshness, findStatus, findParts } = await setUp('live')
     const retrievedAt = START.toISOString()
     await rosterStore.replaceRoster({ ...makeSampleRoster(), retrievedAt })

@@ -66,7 +66,7 @@ describe('the document of a message', () => {
     assert.equal(readElement(build({}, { organisation: 'AB & CD' }), 'Organization'), 'AB & CD')
   })
 
-  test('messages of one organisation on one issue share a campaign, whatever their subjects', () => {
+  test('messages of one organisation on one issue share a campaign, with any subjects', () => {
     const campaign = campaignOf(build())
     assert.match(campaign ?? '', /^[0-9a-f]{64}$/)
     const edited = build(

@@ -211,7 +211,7 @@ const anySeat = fc.tuple(
 )
 
 for (const chamber of ['house', 'senate'] as const)
-  test(`whatever has no problems gives a schema-valid document for any ${chamber} seat`, () => {
+  test(`any message without problems gives a schema-valid document for any ${chamber} seat`, () => {
     const schema = openCwcSchema(chamber)
     const profile = TEST_PROFILES[chamber]
     let delivered = 0

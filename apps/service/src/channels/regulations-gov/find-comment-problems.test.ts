@@ -84,7 +84,7 @@ const comment = fc.record({
   phone_number: fc.oneof(fc.stringMatching(/^1?[0-9]{10}$/), text(12)),
 })
 
-test('whatever has no problems is taken by the receiver with a tracking number', async (t) => {
+test('any comment without problems is taken by the receiver with a tracking number', async (t) => {
   const simulator = await startRegulationsGovSimulator({ postLimits: [] })
   t.after(() => simulator.close())
   const channel = makeRegulationsGov({

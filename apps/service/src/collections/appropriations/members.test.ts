@@ -327,7 +327,7 @@ test('a reviewed correction of who asked goes before what the lists tell', async
   assert.deepEqual(corrected?.requestors, after)
 })
 
-test('the same lists give the same bytes, in whatever order the documents came', async (t) => {
+test('the same lists give the same bytes, in any order of the documents', async (t) => {
   const first = await buildWith(t, TABLE, SITTING, FORMER)
   const again = await buildWith(t, FORMER, TABLE, SITTING)
   assert.equal(again.summary.id, first.summary.id)

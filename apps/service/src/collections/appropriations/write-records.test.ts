@@ -21,7 +21,7 @@ type Records = Parameters<typeof writeTable<FullRecord>>[2]
 
 const write = (name: string, records: Records) => writeTable(pathOf(name), RECORDS, records)
 
-test('the same rows are the same bytes, wherever they are written and whatever was there', async () => {
+test('the same rows are the same bytes, in any folder, also over an older file', async () => {
   const [records = []] = fc.sample(anyRecords(200), { numRuns: 1, seed: 7 })
   const sorted = sortByDefault(records)
   await write('one', sorted)

@@ -49,6 +49,8 @@ export type FactKind<Draft> = {
   readonly name: string
   /** Identifies the fact, independent of its place in the document. */
   identityOf(draft: Draft, document: ChosenSource): string
+  /** Where the draft has what is of its document alone, such as the day of a list: what the fact says without that. */
+  contentOf?(draft: Draft): object
 }
 export type AnyFactKind = FactKind<never>
 

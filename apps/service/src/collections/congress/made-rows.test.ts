@@ -38,6 +38,7 @@ const watchers = (name: string): Publisher => ({
   name,
   title: `Watchers ${name}`,
   parserVersion: '1',
+  isGovernment: false,
   findSeries: () => Promise.resolve('sightings'),
   read: async function* ({ open }) {
     const list = JSON.parse((await readWhole(open)).toString()) as Sighting[]
@@ -138,6 +139,7 @@ const ringers: Publisher = {
   name: 'ringers',
   title: 'Ringers',
   parserVersion: '1',
+  isGovernment: false,
   findSeries: () => Promise.resolve('rings'),
   read: async function* ({ open }) {
     const list = JSON.parse((await readWhole(open)).toString()) as Ring[]

@@ -55,6 +55,8 @@ const identifyFact = (kind: AnyFactKind, draft: object, document: ChosenSource):
   told: {},
   prefix: 'fact',
   // The draft of a fact of the very kind.
+  content: kind.contentOf?.(draft as never) ?? draft,
+  // The same draft.
   identity: digestOf([kind.name, kind.identityOf(draft as never, document)], IDENTITY_DIGITS),
 })
 

@@ -8,18 +8,34 @@ const LinkedDocument = Type.Object({
   allow_late_comments: orNothing(Type.Boolean()),
   comment_start_date: orNothing(Type.String()),
   comment_end_date: orNothing(Type.String()),
+  comment_url: orNothing(Type.String()),
   regulations_dot_gov_open_for_comment: orNothing(Type.Boolean()),
 })
 export type LinkedDocument = Static<typeof LinkedDocument>
+
+/** Titles are numbers, parts of them numbers or texts such as 52a. */
+const NumberOrText = Type.Union([Type.Integer(), Type.String()])
 
 const PublishedDocument = Type.Object({
   document_number: Type.String(),
   title: orNothing(Type.String()),
   type: orNothing(Type.String()),
   publication_date: orNothing(Type.String()),
+  abstract: orNothing(Type.String()),
+  agencies: orNothing(Type.Array(Type.Object({ name: orNothing(Type.String()) }))),
+  citation: orNothing(Type.String()),
+  cfr_references: orNothing(Type.Array(Type.Object({ title: NumberOrText, part: orNothing(NumberOrText) }))),
+  comments_close_on: orNothing(Type.String()),
+  html_url: orNothing(Type.String()),
   docket_ids: orNothing(Type.Array(Type.String())),
   regulation_id_numbers: orNothing(Type.Array(Type.String())),
-  regulations_dot_gov_info: orNothing(Type.Object({ docket_id: orNothing(Type.String()) })),
+  regulations_dot_gov_info: orNothing(
+    Type.Object({
+      docket_id: orNothing(Type.String()),
+      document_id: orNothing(Type.String()),
+      checked_regulationsdotgov_at: orNothing(Type.String()),
+    }),
+  ),
   dockets: orNothing(
     Type.Array(
       Type.Object({

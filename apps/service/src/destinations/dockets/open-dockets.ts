@@ -4,7 +4,8 @@ import type { DocketDestination } from '../destination.ts'
 import type { ListCategories } from './agency-categories.ts'
 import { listBest } from './choose-document.ts'
 import { endOfEasternDay } from './eastern-day.ts'
-import { listPublished, type LinkedDocument, type PublishedDocument } from './federal-register.ts'
+import { describeDocket, listWindows, type DescribedDocket } from './describe-docket.ts'
+import { listPublished, type PublishedDocument } from './federal-register.ts'
 import type { FetchJson } from './fetch-json.ts'
 
 /** The dockets that can be commented on, in the order of their numbers, and how recent that is. */
@@ -22,7 +23,6 @@ export type FetchOpenDocketsNeeds = {
   readonly clock: Clock
 }
 
-type Row = Omit<OpenDocket, 'categories'>
 type Candidate = {
   readonly documentId: string
   readonly type: string
@@ -30,7 +30,7 @@ type Candidate = {
   readonly startsAt: Date | null
   readonly endsAt: Date | null
   readonly allowsLate: boolean
-  readonly row: Row
+  readonly row: DescribedDocket
 }
 
 /** The list, and by docket where a comment goes that names it. */
@@ -53,9 +53,12 @@ const fetchOpenDockets = async (needs: FetchOpenDocketsNeeds): Promise<Fetched &
     chosen.map(({ row }) => row),
     needs.listCategories,
   )
+  const windows = listWindows(published)
   const listed = chosen.flatMap(({ row, ...candidate }) => {
     const categories = categoriesOf.get(row.agency)
-    return categories === undefined ? [] : [{ ...candidate, row: { ...row, categories: [...categories] } }]
+    if (categories === undefined) return []
+    const documents = windows.get(row.docket_id) ?? []
+    return [{ ...candidate, row: { ...row, categories: [...categories], windows: [...documents] } }]
   })
   return {
     dockets: listed.map(({ row }) => row),
@@ -79,7 +82,7 @@ const toDestination = ({
 })
 
 /** Asks for each agency's categories. More than a few that fail, or all, are an outage: thrown, as the last of them. */
-const askAgencies = async (rows: readonly Row[], listCategories: ListCategories) => {
+const askAgencies = async (rows: readonly DescribedDocket[], listCategories: ListCategories) => {
   const categoriesOf = new Map<string, readonly string[]>()
   const leftOut: LeftOutAgency[] = []
   const agencies = new Set(rows.map((row) => row.agency))
@@ -138,33 +141,18 @@ const listCandidates = (published: PublishedDocument): Candidate[] =>
     docket.documents
       .filter((document) => document.regulations_dot_gov_open_for_comment === true)
       .map((document) => {
-        const endsOn = lastDay(document)
-        const row: Row = {
-          docket_id: docket.id,
-          title: docket.title ?? published.title ?? docket.id,
-          agency: docket.agency_name ?? docket.id.split(/[-_]/, 1).join(''),
-          document_id: document.id,
-          document_type: published.type ?? 'Other',
-          comment_starts_on: document.comment_start_date?.slice(0, 10) ?? null,
-          comment_ends_on: endsOn,
-        }
+        const row = describeDocket(published, docket, document)
         return {
           documentId: document.id,
           type: row.document_type,
           title: row.title,
           startsAt: row.comment_starts_on === null ? null : new Date(row.comment_starts_on),
-          endsAt: endsOn === null ? null : endOfEasternDay(endsOn),
+          endsAt: row.comment_ends_on === null ? null : endOfEasternDay(row.comment_ends_on),
           allowsLate: document.allow_late_comments === true,
           row,
         }
       }),
   )
-
-/** The Federal Register keeps the UTC date of 23:59 Eastern, which is the day after the last one. */
-const lastDay = ({ comment_end_date: end }: LinkedDocument): string | null => {
-  if (end === null || end === undefined) return null
-  return Temporal.PlainDate.from(end.slice(0, 10)).subtract({ days: 1 }).toString()
-}
 
 const chooseCandidates = (candidates: readonly Candidate[]): Candidate[] => {
   const distinct = new Map(candidates.map((candidate) => [candidate.documentId, candidate]))

@@ -1,14 +1,19 @@
 import { ATTRIBUTION, COVERAGE_NOTES, namesOf } from '@rotunda/contract'
 import type { CurrentRelease } from '../../releases/index.ts'
 import { DATA_PAGE } from './data-page.ts'
-import type { DataApi } from '../data/index.ts'
+import { NO_DOCUMENTS, type DataApi, type SourceDocuments } from '../data/index.ts'
+import { getSurroundings } from './get-surroundings/route.ts'
 import { listDatasets } from './list-datasets/route.ts'
 import { MODULE, OPERATIONS } from './operations.ts'
 
 export const BASE = '/api/appropriations/v1'
 
 /** The public API over what is published of appropriations. */
-export const appropriationsApi = (currentRelease: CurrentRelease, directory: string): DataApi => {
+export const appropriationsApi = (
+  currentRelease: CurrentRelease,
+  directory: string,
+  documents: SourceDocuments = NO_DOCUMENTS,
+): DataApi => {
   const api: Omit<DataApi, 'operations'> = {
     name: 'appropriations',
     base: BASE,
@@ -29,8 +34,9 @@ export const appropriationsApi = (currentRelease: CurrentRelease, directory: str
     access: 'anyone',
     currentRelease,
     directory,
+    documents,
     attribution: ATTRIBUTION,
     notes: namesOf(COVERAGE_NOTES),
   }
-  return { ...api, operations: [listDatasets(api), ...OPERATIONS] }
+  return { ...api, operations: [listDatasets(api), ...OPERATIONS, getSurroundings(documents)] }
 }

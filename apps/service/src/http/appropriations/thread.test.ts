@@ -15,6 +15,7 @@ import { countOpenFiles, LISTS_OPEN_FILES, once, runs, waitUntil } from '../../p
 import { indexFolder } from '../../releases/index.ts'
 import { AnswerThread } from '../data/thread/answer-thread.ts'
 import type { Question } from '../data/thread/question.ts'
+import { MODULE as OPERATIONS_MODULE } from './operations.ts'
 import { BASE, openPublicApi, RECORDS, type PublicApi } from './testing.ts'
 import { MODULE } from './testing/mortal-operations.ts'
 
@@ -75,6 +76,30 @@ test('what is asked of the thread is answered by the thread', async (t) => {
     const [current = assert.fail()] = api.releases.current.listPublications()
     assert.equal(countOpen(api, current.release), opened)
   }
+})
+
+test('the thread reads the columns of the current release where the service has read them already', async (t) => {
+  const { releases } = await openPublicApi(t)
+  const [current = assert.fail()] = releases.current.listPublications()
+  const lease = releases.current.open()
+  const stages = lease.release.shared?.['records']?.get('stage') ?? assert.fail('no column is shared')
+  // The same stage in every row: only a thread that reads this memory can take it for the truth.
+  new Uint32Array(stages).fill(0)
+  const thread = new AnswerThread(OPERATIONS_MODULE)
+  t.after(async () => {
+    await thread.close()
+    lease.close()
+  })
+  const { total } = await thread.findPage({
+    directory: releases.directory,
+    release: current.release,
+    shared: lease.release.shared,
+    path: '/aggregates',
+    query: {},
+    format: 'json',
+    inBulk: true,
+  })
+  assert.equal(total, 1)
 })
 
 /** More than one piece, and more than lies between a server and a client that does not read. */

@@ -5,6 +5,7 @@ import { MEDIA_TYPES } from './choose-format.ts'
 import { writeAddress, type Asked } from './asked.ts'
 import type { Encoding } from './compress.ts'
 import { descriptionPath, type DataApi } from './data-api.ts'
+import { listStates } from './list-states.ts'
 import type { CommonQuery, Operation } from './operation.ts'
 import { isPacked } from './packed-forms.ts'
 
@@ -18,21 +19,27 @@ const FOR_NOW = 'public, max-age=60, stale-while-revalidate=60'
 
 /** Of every answer, that of 304 included. */
 export const sharedFields = <Query extends CommonQuery>(
-  { access }: DataApi,
-  { readState }: Operation<Query>,
-  { isPinned }: Asked<Query>,
+  api: DataApi,
+  operation: Operation<Query>,
+  asked: Asked<Query>,
   etag: string,
 ): Fields => ({
   etag,
-  ...(access === 'anyone'
+  ...(api.access === 'anyone'
     ? {
-        'cache-control': isPinned && readState === undefined ? FOR_GOOD : FOR_NOW,
+        'cache-control': staysSame(api, operation, asked) ? FOR_GOOD : FOR_NOW,
         vary: 'Accept, Accept-Encoding',
         'access-control-allow-origin': '*',
         'access-control-expose-headers': EXPOSED_HEADERS,
       }
     : { 'cache-control': FOR_ONE, vary: 'Accept, Accept-Encoding, Authorization' }),
 })
+
+const staysSame = <Query extends CommonQuery>(
+  api: DataApi,
+  operation: Operation<Query>,
+  asked: Asked<Query>,
+): boolean => asked.isPinned && listStates(api, operation, asked).length === 0
 
 type Shown = {
   readonly release: Pick<ReleaseSummary, 'id' | 'token'>

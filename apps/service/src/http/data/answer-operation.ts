@@ -7,6 +7,7 @@ import { chooseRelease } from './choose-release.ts'
 import { compress } from './compress.ts'
 import { countRequest, type RequestLimit } from './limit-clients.ts'
 import { hasDownloads, type DataApi } from './data-api.ts'
+import { listStates } from './list-states.ts'
 import type { CommonQuery, Operation } from './operation.ts'
 import { refuseTooMany } from './packed-forms.ts'
 import { pageKey, type PageCache } from './page-cache.ts'
@@ -152,7 +153,8 @@ const sendPage = <Query extends CommonQuery>(
     'content-length': String(body.length),
   }
   // Caches of others keep those of a named release for good: they push out nothing of the current one here.
-  if (asked.release === undefined && operation.readState === undefined && api.access === 'anyone')
+  const dependsOnState = listStates(api, operation, asked).length > 0
+  if (asked.release === undefined && !dependsOnState && api.access === 'anyone')
     pages.keep(pageKey(request.raw), {
       isCurrent: () => isCurrent(api, summary.token),
       etag,

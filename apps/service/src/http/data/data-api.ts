@@ -1,6 +1,7 @@
 import type { CurrentRelease, OpenRelease } from '../../releases/index.ts'
 import type { Filters } from '../../tables/index.ts'
 import type { Operation } from './operation.ts'
+import type { SourceDocuments } from './source-documents.ts'
 
 /** An API over the releases of one collection: where it stands, who may read it, and what can be asked. */
 export type DataApi = {
@@ -20,12 +21,16 @@ export type DataApi = {
   /** Holds a folder for each release, named by its id. */
   readonly directory: string
   readonly operations: readonly Operation<never>[]
+  /** What its releases were made from. */
+  readonly documents: SourceDocuments
   /** Module that exports those of them that are asked of a release alone as `OPERATIONS`, and its `collection`: for a thread. */
   readonly module: string
   /** Credit that every answer asks for. */
   readonly attribution: string
   /** How fresh the sources of these datasets are, of rows that pass these filters, beside what is said of every collection. */
   readonly describeFreshness?: (release: OpenRelease, datasets: readonly string[], filters: Filters) => object
+  /** What `describeFreshness` depends on beside the release: the day of asking. */
+  readonly readState?: () => string
   /** Codes of all coverage notes, in the order in which answers give them. */
   readonly notes: readonly string[]
 }

@@ -1,24 +1,26 @@
 import { Type } from 'typebox'
 import { describeKeyProblems, describeProblemsWith } from '../describe-problem.ts'
 import { CONTENTS } from './describe-forms.ts'
-import { hasDownloads, type DataApi } from './data-api.ts'
+import { hasDownloads, type DataAccess, type DataApi } from './data-api.ts'
 import { listScopes, type CommonQuery, type Operation } from './operation.ts'
+
+type DescribedApi = Pick<DataApi, 'name' | 'access' | 'readState'>
 
 /** What the API description says of an operation, and what the route reads queries by. */
 export const describeOperation = <Query extends CommonQuery>(
-  { name, access }: Pick<DataApi, 'name' | 'access'>,
+  api: DescribedApi,
   operation: Operation<Query>,
 ) => {
-  const isOpen = access === 'anyone'
+  const isOpen = api.access === 'anyone'
   const limits = isOpen ? LIMIT_HEADERS : QUOTA_HEADERS
-  const shared = { ...SHARED_HEADERS, ...limits }
+  const shared = { ...describeShared(api), ...limits }
   const refused = { ...PROBLEM_HEADERS, ...limits }
   const { operationId, summary, description, query, problems, onlyFormat = 'json' } = operation
   return {
     operationId,
     summary,
     description,
-    tags: [name],
+    tags: [api.name],
     security: isOpen ? [] : [{ key: [...listScopes(operation)] }],
     headers: REQUEST_HEADERS,
     querystring: query,
@@ -45,7 +47,7 @@ export const describeOperation = <Query extends CommonQuery>(
 
 /** The same, at the address of one release. */
 export const describeOfRelease = <Query extends CommonQuery>(
-  api: Pick<DataApi, 'name' | 'access'>,
+  api: DescribedApi,
   operation: Operation<Query>,
 ) => {
   const { response, ...described } = describeOperation(api, operation)
@@ -113,13 +115,27 @@ const QUOTA_HEADERS = {
   ratelimit: text('What is left of each: `r` requests; `t` seconds until the quota begins anew.'),
 }
 
-const SHARED_HEADERS = {
-  etag: text('Strong: the same snapshot, query and form have the same tag.'),
-  vary: text('`Accept, Accept-Encoding`.'),
-  'cache-control': text(
-    'For good when `snapshot` is given or the address names the release, else for a minute.',
+const describeShared = ({ access, readState }: DescribedApi) => ({
+  etag: text(
+    `Strong: the same snapshot, query and form have the same tag${readState === undefined ? '.' : ', in JSON on the same day of UTC: `meta.freshness` says how the sources stand on the day of asking.'}`,
   ),
-}
+  ...CACHING[access],
+})
+
+const CACHING = {
+  anyone: {
+    vary: text('`Accept, Accept-Encoding`.'),
+    'cache-control': text(
+      'For good when `snapshot` is given or the address names the release, else for a minute.',
+    ),
+  },
+  key: {
+    vary: text('`Accept, Accept-Encoding, Authorization`.'),
+    'cache-control': text(
+      '`private, no-cache`: kept by the holder of the key alone, who asks with `If-None-Match` before each use.',
+    ),
+  },
+} as const satisfies Readonly<Record<DataAccess, object>>
 
 const PROBLEM_HEADERS = { 'cache-control': text('Kept by nobody.') }
 

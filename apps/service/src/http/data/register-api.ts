@@ -26,11 +26,12 @@ export type RegisterNeeds = Omit<AnswerNeeds, 'limit'> & {
 /** Adds the operations of an API; the application is a scope of its own, under the base address of the API. */
 export const registerApi = async (app: FastifyInstance, needs: RegisterNeeds): Promise<void> => {
   const { api } = needs
-  const limit = await openDoor(app, needs)
+  const limit = openDoor(app, needs)
   endWithService(app)
   refuseUnknown(app)
   refuseUnreadableQuery(app)
   countWhatFails(app, needs.log, limit)
+  if (needs.keys !== undefined && api.access === 'key') await putWhoAmI(app, api, needs.keys)
   // Answers are bytes already; the schemas describe them, and tests hold real answers to them.
   app.setSerializerCompiler(() => JSON.stringify)
   // Catalogs name the base address, and people try it.
@@ -48,7 +49,7 @@ export const registerApi = async (app: FastifyInstance, needs: RegisterNeeds): P
 }
 
 /** Lets anyone in, or holders of keys, and says by what they are counted. */
-const openDoor = async (app: FastifyInstance, { api, keys, limit }: RegisterNeeds): Promise<RequestLimit> => {
+const openDoor = (app: FastifyInstance, { api, keys, limit }: RegisterNeeds): RequestLimit => {
   rememberCounted(app)
   nameApi(app, api.name)
   setSurface(app, { isMessages: false, isKeyed: api.access !== 'anyone' })
@@ -58,7 +59,6 @@ const openDoor = async (app: FastifyInstance, { api, keys, limit }: RegisterNeed
   }
   if (keys === undefined) throw new Error(`${api.name} stands behind keys, and nothing checks them`)
   demandKeys(app, keys)
-  await putWhoAmI(app, api, keys)
   return limitByKey(limit, keys.quotas)
 }
 

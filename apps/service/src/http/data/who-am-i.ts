@@ -19,9 +19,13 @@ export const putWhoAmI = async (
   needs: KeyedNeeds,
 ): Promise<void> => {
   await app.register((scope, _options, done) => {
+    // Before anything of the scope can refuse: what is refused would be counted.
+    scope.addHook('onRequest', (request, _reply, next) => {
+      request.isCounted = true
+      next()
+    })
     limitReaders(scope)
     scope.get('/whoami', { schema: describe(name) }, async (request, reply) => {
-      request.isCounted = true
       reply.header('cache-control', 'private, no-store')
       return answer(needs, request)
     })

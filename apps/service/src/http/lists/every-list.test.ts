@@ -10,7 +10,7 @@ const PAGING = ['limit', 'offset', 'snapshot']
 const LISTS: readonly (readonly [list: string, parameters: readonly string[]])[] = [
   ['/api/legislators', ['chamber', 'state', ...PAGING]],
   ['/api/issue-areas', PAGING],
-  ['/api/dockets', PAGING],
+  ['/api/dockets', ['agency', 'docket', 'closing_after', 'closing_before', 'q', ...PAGING]],
 ]
 const FORMS = ['', '.csv', '.ndjson']
 const ADDRESSES = LISTS.flatMap(([list]) => FORMS.map((form) => list + form))

@@ -2,10 +2,11 @@ import { namesOf } from '@rotunda/contract'
 import { CONGRESS } from '../../collections/congress/index.ts'
 import type { Clock } from '../../platform/index.ts'
 import type { CurrentRelease } from '../../releases/index.ts'
-import type { DataApi } from '../data/index.ts'
+import { NO_DOCUMENTS, type DataApi } from '../data/index.ts'
 import { DATA_PAGE } from './data-page.ts'
 import { describeFreshness } from './describe-freshness.ts'
 import { MODULE, OPERATIONS } from './operations.ts'
+import { readDay } from './read-day.ts'
 
 export const BASE = '/api/partner/v1'
 
@@ -27,7 +28,10 @@ export const partnerApi = (currentRelease: CurrentRelease, directory: string, cl
   currentRelease,
   directory,
   operations: OPERATIONS,
+  // Its documents are given out to nobody.
+  documents: NO_DOCUMENTS,
   attribution: CONGRESS.attribution,
   notes: namesOf(CONGRESS.codes.notes),
   describeFreshness: describeFreshness(clock),
+  readState: () => readDay(clock),
 })

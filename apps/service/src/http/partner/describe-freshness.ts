@@ -3,6 +3,7 @@ import { DOCUMENT_TABLES, kindOf, measureFreshness } from '../../collections/con
 import type { Clock } from '../../platform/index.ts'
 import type { OpenRelease } from '../../releases/index.ts'
 import type { Filters } from '../../tables/index.ts'
+import { readDay } from './read-day.ts'
 
 type Freshness = { readonly families: readonly FamilyFreshness[] }
 
@@ -10,7 +11,7 @@ type Freshness = { readonly families: readonly FamilyFreshness[] }
 export const describeFreshness = (clock: Clock) => {
   let [today, known] = ['', new WeakMap<OpenRelease, Map<SourceKind, FamilyFreshness>>()]
   return (release: OpenRelease, tables: readonly string[], filters: Filters): Freshness => {
-    const day = clock().toISOString().slice(0, 'YYYY-MM-DD'.length)
+    const day = readDay(clock)
     if (day !== today) [today, known] = [day, new WeakMap()]
     const measured = known.getOrInsertComputed(release, () => measureAll(release, day))
     const kinds = new Set(tables.flatMap((table) => listKinds(table, filters)))

@@ -49,7 +49,7 @@ onEveryStore((open) => {
   })
 })
 
-test('a disk that is full is told as such, whatever became of the rollback', async (t) => {
+test('a disk that is full is reported as such, whether or not the rollback succeeds', async (t) => {
   const store = await openTestSqlite([notes])
   t.after(() => store.destroy())
   const fault = await faultOf(
@@ -70,7 +70,7 @@ const openPostgres = async (t: TestContext) => {
   return { store, databaseUrl }
 }
 
-test('a PostgreSQL that ends the connection under a write is away, whatever became of the rollback', async (t) => {
+test('a PostgreSQL that ends the connection under a write is away, whether or not the rollback succeeds', async (t) => {
   const { store, databaseUrl } = await openPostgres(t)
   if (databaseUrl === undefined) return
   const fault = await faultOf(

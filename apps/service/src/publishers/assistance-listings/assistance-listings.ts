@@ -31,6 +31,7 @@ export const assistanceListings: Publisher = {
   name: 'assistance-listings',
   title: PUBLISHERS['assistance-listings'],
   parserVersion: '2',
+  isGovernment: true,
   findSeries: async ({ open }) => {
     await openLines(open, INDEX)
     return 'assistance-listings'

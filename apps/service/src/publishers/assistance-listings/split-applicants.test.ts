@@ -26,7 +26,7 @@ const anyKind = fc
   )
   .map(([name, note]) => (note === null ? name : `${name} (${note})`))
 
-test('kinds whose brackets are closed are found again, whatever is within them', () =>
+test('kinds whose brackets are closed are found again, with anything within them', () =>
   fc.assert(
     fc.property(fc.uniqueArray(anyKind), (kinds) => {
       assert.deepEqual(splitApplicants(kinds.join('; ')), kinds)

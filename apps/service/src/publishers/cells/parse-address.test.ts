@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { namesOf, STATES } from '@rotunda/contract'
 import { parseAddress } from './parse-address.ts'
 
-test('the State is read from the right, whatever stands before it', () => {
+test('the State is read from the right, with anything before it', () => {
   const addresses = {
     '428 Sample Road, ,Blue Creek, CA ,California,95525': 'CA',
     '20 TP828,Santa Example,New Mexico,87506': 'NM',

@@ -37,7 +37,7 @@ test('a name that may go on with “for” is not cut in two', () => {
   for (const text of texts) assert.deepEqual(splitRecipient(text), { recipient: null, title: text.trim() })
 })
 
-test('whatever is divided can be put together again', () => {
+test('any text that is divided can be put together again', () => {
   const words = fc.constantFrom('City', 'of', 'for', 'County', 'Center', 'Sewer', 'Example,')
   fc.assert(
     fc.property(fc.array(words), (parts) => {

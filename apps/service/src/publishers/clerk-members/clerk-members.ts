@@ -11,6 +11,7 @@ export const clerkMembers: Publisher = {
   name: 'clerk-members',
   title: 'Clerk of the House of Representatives',
   parserVersion: '1',
+  isGovernment: true,
   // A list says nothing of an earlier Congress: each one has a series of its own.
   findSeries: async ({ open }) => `clerk-members/${(await openMemberData(open)).facts.congress}`,
   read,

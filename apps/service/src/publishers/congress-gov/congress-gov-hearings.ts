@@ -23,6 +23,7 @@ export const congressGovHearings: Publisher = {
   name: 'congress-gov-hearings',
   title: 'Library of Congress, Congress.gov',
   parserVersion: '1',
+  isGovernment: true,
   findSeries: async ({ source, open }) => {
     const answer = await openAnswer(open, KEYS)
     return answer.kind === 'list'

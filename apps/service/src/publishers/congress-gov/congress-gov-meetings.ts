@@ -23,6 +23,7 @@ export const congressGovMeetings: Publisher = {
   name: 'congress-gov-meetings',
   title: 'Library of Congress, Congress.gov',
   parserVersion: '1',
+  isGovernment: true,
   findSeries: async ({ source, open }) => {
     const answer = await openAnswer(open, KEYS)
     if (answer.kind === 'list') return findListSeries(source.url, 'committee-meeting')

@@ -12,6 +12,7 @@ export const congressGovMembers: Publisher = {
   name: 'congress-gov-members',
   title: 'Library of Congress, Congress.gov, members',
   parserVersion: '1',
+  isGovernment: true,
   findSeries: async ({ source, open }) => {
     const answer = await openAnswer(open, KEYS)
     return answer.kind === 'list'

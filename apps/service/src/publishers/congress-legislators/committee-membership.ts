@@ -15,6 +15,7 @@ export const committeeMembership: Publisher<RosterFacts> = {
   name: 'congress-legislators-membership',
   title: 'unitedstates/congress-legislators, committee membership',
   parserVersion: '1',
+  isGovernment: false,
   // The rosters of one Congress do not follow those of another: the last ones of each are kept.
   findSeries: async ({ source, open }) => {
     await openRosters(open)

@@ -6,6 +6,7 @@ export const committees = makeListPublisher({
   name: 'congress-legislators-committees',
   title: 'unitedstates/congress-legislators, committees',
   parserVersion: '1',
+  isGovernment: false,
   what: 'list of committees',
   table: 'committee-entries',
   files: {

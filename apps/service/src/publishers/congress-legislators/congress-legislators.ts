@@ -20,6 +20,7 @@ export const congressLegislators: Publisher = {
   name: 'congress-legislators',
   title: PUBLISHERS['congress-legislators'],
   parserVersion: '2',
+  isGovernment: false,
   findSeries: async ({ source, open }) => {
     const [, list] = /\/legislators-(current|historical)\.json(?:[?#]|$)/.exec(source.url) ?? []
     await listEntries(open)

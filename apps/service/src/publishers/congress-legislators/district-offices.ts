@@ -6,6 +6,7 @@ export const districtOffices = makeListPublisher({
   name: 'congress-legislators-offices',
   title: 'unitedstates/congress-legislators, district offices',
   parserVersion: '1',
+  isGovernment: false,
   what: 'list of district offices',
   table: 'district-offices',
   files: { 'district-offices': 'legislators-district-offices' },

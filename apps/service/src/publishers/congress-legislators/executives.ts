@@ -7,6 +7,7 @@ export const executives = makeListPublisher({
   name: 'congress-legislators-executives',
   title: 'unitedstates/congress-legislators, presidents and vice presidents',
   parserVersion: '1',
+  isGovernment: false,
   what: 'list of presidents and vice presidents',
   table: 'executives',
   files: { executives: 'executive' },

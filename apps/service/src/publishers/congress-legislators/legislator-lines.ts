@@ -8,6 +8,7 @@ export const legislatorLines: Publisher = {
   name: 'congress-legislators-csv',
   title: 'unitedstates/congress-legislators, members as CSV',
   parserVersion: '1',
+  isGovernment: false,
   findSeries: async ({ source, open }) => {
     await openCsvList(open, LEGISLATOR_LINES)
     const [, list] = /\/legislators-(current|historical)\.csv(?:[?#]|$)/.exec(source.url) ?? []

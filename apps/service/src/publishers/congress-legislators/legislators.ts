@@ -7,6 +7,7 @@ export const legislators = makeListPublisher({
   name: 'congress-legislators-members',
   title: 'unitedstates/congress-legislators, members',
   parserVersion: '1',
+  isGovernment: false,
   what: 'list of members of Congress',
   table: 'legislators',
   files: {

@@ -6,6 +6,7 @@ type List = {
   readonly name: string
   readonly title: string
   readonly parserVersion: string
+  readonly isGovernment: boolean
   /** What the list is, for refusals. */
   readonly what: string
   /** The fact that each entry states. */

@@ -7,6 +7,7 @@ export const socialMedia = makeListPublisher({
   name: 'congress-legislators-social-media',
   title: 'unitedstates/congress-legislators, social media',
   parserVersion: '1',
+  isGovernment: false,
   what: 'list of social media accounts',
   table: 'social-media',
   files: { 'social-media': 'legislators-social-media' },

@@ -16,6 +16,7 @@ export const fastBook: Publisher = {
   name: 'fast-book',
   title: PUBLISHERS['fast-book'],
   parserVersion: '1',
+  isGovernment: true,
   findSeries: async ({ open }) => {
     readFastBook(await readJsonBytes(open, FAST_BOOK))
     return 'federal-accounts'

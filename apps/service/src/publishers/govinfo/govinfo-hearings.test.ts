@@ -21,7 +21,7 @@ const write = (...extensions: readonly string[]): string =>
 <location><url displayLabel="PDF rendition">https://govinfo.example/a.pdf</url></location>
 ${extensions.map((text) => `<extension>${text}</extension>`).join('')}${VOLUME}</mods>`
 
-test('a record is one printed hearing with a line for each witness, whatever volumes follow', async () => {
+test('a record is one printed hearing with a line for each witness, even where volumes follow', async () => {
   const document = await readHearings(govinfoHearings, write(EXTENSION, PEOPLE))
   assert.equal(document.series, 'packages/CHRG-118hhrg99977')
   assert.deepEqual(countKinds(document), { 'publication-statements': 1, 'witness-statements': 2 })

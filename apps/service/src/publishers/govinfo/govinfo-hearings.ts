@@ -16,6 +16,7 @@ export const govinfoHearings: Publisher = {
   name: 'govinfo-hearings',
   title: 'Government Publishing Office, govinfo',
   parserVersion: '1',
+  isGovernment: true,
   findSeries: async (needs) => `packages/${parsePublication(await readRecord(needs)).package_id}`,
   read,
 }

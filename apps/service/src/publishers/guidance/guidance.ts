@@ -11,6 +11,7 @@ export const guidance: Publisher = {
   name: 'guidance',
   title: PUBLISHERS.guidance,
   parserVersion: '2',
+  isGovernment: false,
   findSeries: async ({ open }) => {
     await openLines(open, LIST)
     return 'eligible-accounts'

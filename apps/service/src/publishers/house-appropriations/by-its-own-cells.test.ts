@@ -133,7 +133,7 @@ for (const unit of UNITS)
       await stopped([REQUESTS, ...requests.toSpliced(place, 0, line({ 0: unit }))], /unit/)
   })
 
-test('amounts in thousands are multiplied by whatever known words the title says so', async () => {
+test('amounts in thousands are multiplied, in any of the known words by which the title says so', async () => {
   const rows = requests.map((cells) => cells.with(8, '1,250'))
   for (const unit of UNITS.slice(0, 6)) {
     const records = ofKind(await read([[unit], REQUESTS, ...rows]), 'record')

@@ -6,6 +6,7 @@ import { checkRows } from '../tables/check-rows.ts'
 import { isDamaged } from '../tables/is-damaged.ts'
 import { readTable } from '../tables/read-table.ts'
 import type { Table } from '../tables/table.ts'
+import { fieldsOfTable } from './cell-fields.ts'
 import { findBillSeries, isBillHeader, readBillRows } from './read-bill-table.ts'
 import { findRequestSeries, readRequestRows } from './read-requests.ts'
 
@@ -14,11 +15,13 @@ export const houseAppropriations: AppropriationsPublisher = {
   name: 'house-appropriations',
   title: PUBLISHERS['house-appropriations'],
   parserVersion: '3',
+  isGovernment: true,
   findSeries: async ({ source, open }) => {
     const table = await checkRows(await readTable(open, isKnownHeader))
     return isBillTable(table) ? findBillSeries(table, source) : findRequestSeries(table, source)
   },
   read,
+  fieldsOf: fieldsOfTable,
 }
 
 async function* read({ source, open }: ReadNeeds<AppropriationsFacts>): Reading {

@@ -14,12 +14,17 @@ export const foldPayments = (group: readonly Payment[]): readonly Folded[] =>
   group.length === 1 ? [asFolded(group)] : foldGroup(group)
 
 /**
- * The same for all payments that can be one observation. The code of an office can change with the year, as districts
- * do: its name tells. Full stops come and go.
+ * Gives what is the same for all payments that can be one observation. The code of an office can change with the year, as
+ * districts do: its name tells. Full stops come and go. Offices are few, and have numbers, since the key of each payment is held.
  */
-export const foldingKey = ({ office, program, nameRaw, title }: Payment): string =>
-  // Joined, and not a template: that would refer to its parts, and each of them to a line.
-  [office.name, program?.raw ?? '', foldName(nameRaw), title.title].join('\n')
+export const openGroupNames = () => {
+  const offices = new Map<string, number>()
+  return ({ office, program, nameRaw, title }: Payment): string => {
+    // Joined, and not a template: that would refer to its parts, and each of them to a line.
+    const place = [office.name, program?.raw ?? ''].join('\n')
+    return [offices.getOrInsert(place, offices.size), foldName(nameRaw), title.title].join('\n')
+  }
+}
 
 export const foldName = (name: string): string =>
   /[.]|\s\s/.test(name) ? name.replace(/[.\s]+/g, ' ').trim() : name

@@ -16,6 +16,7 @@ export const houseDisbursements: Publisher<Facts> = {
   name: 'house-disbursements',
   title: 'U.S. House of Representatives, Statement of Disbursements',
   parserVersion: '1',
+  isGovernment: true,
   findSeries: async (needs) => `house-disbursements/${await findLabel(needs)}`,
   read,
 }

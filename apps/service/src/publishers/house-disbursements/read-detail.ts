@@ -7,7 +7,7 @@ import { splitTitle } from '../payroll/split-title.ts'
 import { nameDetailCells } from './name-detail-cells.ts'
 import { countQuarters, type Quarters } from './count-quarters.ts'
 import type { DetailEra } from './detail-eras.ts'
-import { foldingKey, foldPayments, type Folded } from './fold-payments.ts'
+import { foldPayments, openGroupNames, type Folded } from './fold-payments.ts'
 import { gatherPayments, type HeldLine } from './gather-payments.ts'
 import { makeHouseDraft } from './make-house-draft.ts'
 import { readPayment } from './read-payment.ts'
@@ -21,6 +21,7 @@ export async function* readDetail(
   findPeriod: (quarters: Quarters) => ReportPeriod,
 ): Reading {
   const { era, lines, faulty, payTotals, totals } = await gatherPayments(open)
+  const nameGroup = openGroupNames()
   const refused: ReadRow[] = faulty.map((line) => refuse(line, era))
   const quarters = countQuarters()
   const groups = new Map<string, HeldLine[]>()
@@ -30,13 +31,16 @@ export async function* readDetail(
     else if (isMinor(read.title.title)) refused.push(refuseMinor(line, era))
     else {
       quarters.add(read)
-      addToGroup(groups, foldingKey(read), line)
+      addToGroup(groups, nameGroup(read), line)
     }
   }
   const period = findPeriod(quarters)
   yield* refused
   for (const line of payTotals) yield writeTotal(line, era, period)
-  for (const group of groups.values()) yield* writeGroup(group, era, period)
+  for (const [key, group] of groups) {
+    yield* writeGroup(group, era, period)
+    groups.delete(key)
+  }
   return totals
 }
 

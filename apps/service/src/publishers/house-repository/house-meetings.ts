@@ -16,6 +16,7 @@ export const houseMeetings: Publisher = {
   name: 'docs-house-meetings',
   title: 'Clerk of the House, Committee Repository',
   parserVersion: '1',
+  isGovernment: true,
   findSeries: async (needs) => {
     const { event_id, congress, stated_at } = parseHouseMeeting(await readRoot(needs))
     return `meetings/${congress}/${event_id}/${stated_at ?? needs.source.retrieved_at}`

@@ -14,6 +14,7 @@ export const houseWitnessLists: Publisher = {
   name: 'docs-house-witnesses',
   title: 'Clerk of the House, Committee Repository',
   parserVersion: '1',
+  isGovernment: true,
   findSeries: async (needs) => `witnesses/${readMeeting(await readRoot(needs), needs).event_id}`,
   read,
 }

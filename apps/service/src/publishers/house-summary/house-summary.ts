@@ -18,6 +18,7 @@ export const houseSummary: Publisher<Facts> = {
   name: 'house-summary',
   title: 'U.S. House of Representatives, Statement of Disbursements, summary',
   parserVersion: '1',
+  isGovernment: true,
   findSeries: async (needs) => `house-summary/${await findLabel(needs)}`,
   read,
 }

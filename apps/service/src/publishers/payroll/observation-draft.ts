@@ -64,7 +64,7 @@ export type ObservationDraft = {
   readonly components: readonly PayComponent[]
   readonly amount: string | null
   readonly amount_status: PayAmountStatus
-  /** Cells that make the row what it is, whatever its place: ids are made from them. */
+  /** Cells that make the row what it is, in any place: ids are made from them. */
   readonly key: readonly string[]
 }
 

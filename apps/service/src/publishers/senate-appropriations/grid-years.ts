@@ -1,4 +1,6 @@
+import type { RecordField } from '@rotunda/contract'
 import { Refusal } from '../../platform/index.ts'
+import type { CellFields } from '../publisher.ts'
 
 /** What a row of the request grid says. */
 export const GRID_FIELDS = [
@@ -13,6 +15,28 @@ export const GRID_FIELDS = [
   'certification_letter',
 ] as const
 export type GridField = (typeof GRID_FIELDS)[number]
+
+/** Fields of a record that each of them became. */
+const RECORD_FIELDS: Readonly<Record<GridField, readonly RecordField[]>> = {
+  member: ['requestors'],
+  member_state: ['state', 'requestors'],
+  subcommittee: ['subcommittee', 'subcommittee_raw'],
+  recipient: ['recipient'],
+  project_purpose: ['purpose'],
+  project_location: ['location'],
+  project_state: ['project_states'],
+  amount_requested: ['amount', 'amount_raw'],
+  certification_letter: ['links'],
+}
+
+/** Fields that the keys of a row became, whatever their case. */
+export const fieldsOfGrid = (names: readonly string[]): CellFields => {
+  const found = names.map((name): [string, readonly string[]] => {
+    const field = GRID_FIELDS.find((one) => one === name.toLowerCase())
+    return [name, field === undefined ? [] : RECORD_FIELDS[field]]
+  })
+  return Object.fromEntries(found.filter(([, become]) => become.length > 0))
+}
 
 /** Key of a row, in lower case, to what it says. */
 export type GridKeys = Readonly<Record<string, GridField>>

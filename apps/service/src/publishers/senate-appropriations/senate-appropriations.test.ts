@@ -241,7 +241,7 @@ test('a row of which letters were damaged in the source is given as it is there,
   assert.deepEqual([flags, recipient], [['text_damaged'], 'City of PeÃ±asco'])
 })
 
-test('two senators in one cell are two requestors, whatever sign stands between them', async () => {
+test('two senators in one cell are two requestors, with any sign between them', async () => {
   const known = [aGridRow({ member: 'Murrow, Ada' }), aGridRow({ member: 'Cantor, Bo' })]
   for (const member of ['Murrow/Cantor', 'Murrow / Cantor', 'Murrow & Cantor']) {
     const [record] = ofKind(await readRows(aGridRow({ member }), ...known), 'record')

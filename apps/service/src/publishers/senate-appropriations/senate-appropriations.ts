@@ -6,7 +6,7 @@ import { findMemberForm } from '../cells/split-members.ts'
 import { DocumentRefused, type ReadNeeds, type Reading } from '../publisher.ts'
 import type { AppropriationsFacts, AppropriationsPublisher, AppropriationsSource } from '../drafts.ts'
 import { PUBLISHERS } from '../publisher-names.ts'
-import { findGridYear, LISTED_YEARS, planGrid } from './grid-years.ts'
+import { fieldsOfGrid, findGridYear, LISTED_YEARS, planGrid } from './grid-years.ts'
 import { checkGrid, readGrid, readGridTotal, type GridRow } from './read-grid.ts'
 import { readHtmlText } from './read-html-text.ts'
 import { readRequest } from './read-request.ts'
@@ -16,8 +16,10 @@ export const senateAppropriations: AppropriationsPublisher = {
   name: 'senate-appropriations',
   title: PUBLISHERS['senate-appropriations'],
   parserVersion: '2',
+  isGovernment: true,
   findSeries: async (needs) => ((await isReply(needs)) ? findGridSeries(needs) : findBillTableSeries(needs)),
   read,
+  fieldsOf: fieldsOfGrid,
   pages: {
     needs: ['fiscal_year'],
     planPage: ({ fiscal_year }, rows) => planGrid({ fiscalYear: fiscal_year ?? 0, ...rows }),

@@ -19,6 +19,7 @@ export const senateCommittees: Publisher<RosterFacts> = {
   name: 'senate-committees',
   title: 'United States Senate, committees',
   parserVersion: '1',
+  isGovernment: true,
   // One document for each committee; those of each Congress are kept.
   findSeries: async ({ source, open }) => {
     const [whole] = listParts(await openCommittee(open))

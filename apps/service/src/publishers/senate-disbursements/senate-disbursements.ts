@@ -17,6 +17,7 @@ export const senateDisbursements: Publisher<ReportFacts> = {
   name: 'senate-disbursements',
   title: 'Secretary of the Senate, Report of the Secretary',
   parserVersion: '1',
+  isGovernment: true,
   findSeries: async (needs) => `senate-disbursements/${await findLabel(needs)}`,
   read,
 }

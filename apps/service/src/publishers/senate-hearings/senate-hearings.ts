@@ -12,6 +12,7 @@ export const senateHearings: Publisher = {
   name: 'senate-hearings',
   title: 'United States Senate, schedule of committee hearings',
   parserVersion: '1',
+  isGovernment: true,
   findSeries: async (needs) => {
     await listMeetings(needs)
     return `schedule/${needs.source.retrieved_at}`

@@ -13,6 +13,7 @@ export const senateMembers: Publisher = {
   name: 'senate-members',
   title: 'United States Senate',
   parserVersion: '1',
+  isGovernment: true,
   findSeries: async ({ open }) => {
     await openSenators(open)
     return 'senate-members'

@@ -36,6 +36,7 @@ export const staffDecisions: Publisher = {
   name: STAFF_DECISIONS,
   title: 'Decisions of the operator on who is who among staff',
   parserVersion: '1',
+  isGovernment: false,
   findSeries: async (needs) => {
     await readDecisions(needs)
     return STAFF_DECISIONS

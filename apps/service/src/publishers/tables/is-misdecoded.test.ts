@@ -47,7 +47,7 @@ test('names that have such letters by right are not', () => {
   for (const name of names) assert.ok(!isMisdecoded([name]), name)
 })
 
-test('whatever common letter is damaged so is found', () => {
+test('any common letter that is damaged so is found', () => {
   const letters = Array.from('áâãäåæçèéêëìîïñòóôõöøùúûüýÑÉÓÚÜ’“‘–—•…™')
   fc.assert(
     fc.property(fc.constantFrom(...letters), (letter) => {

@@ -57,7 +57,7 @@ for (const [name, delimiter] of [
   const cells = ['Sample; Agency', 'Gra\tnts', 'VT', 'Town, of | Example', '1,000,000', 'Samplewright']
   const line = (texts: readonly string[]) => texts.map((text) => `"${text}"`).join(delimiter)
 
-  test(`a file divided by ${name} reads as one divided by commas, whatever its cells hold`, async () => {
+  test(`a file divided by ${name} reads as one divided by commas, with any cells`, async () => {
     const table = await read(`${line(HEADER.trim().split(','))}\n${line(cells)}\n`)
     assert.deepEqual(table.rows[0]?.cells, cells)
   })

@@ -99,7 +99,7 @@ test('cells of a workbook are given as the file has them', async () => {
   ])
 })
 
-test('a link that a formula makes is given by its address, whatever text it shows', async () => {
+test('a link that a formula makes is given by its address, not by the text that it shows', async () => {
   const link = (formula: string, shown: string) => ({ xml: `t="str"><f>${formula}</f>${shown}` })
   const cells = [
     link('HYPERLINK("https://a.example/p?a=1&amp;b=2","Website")', '<v>Website</v>'),

@@ -9,6 +9,7 @@ export const voteviewCommitteeSpells: Publisher = {
   name: 'voteview-committee-spells',
   title: 'Voteview, UCLA Department of Political Science, committee spells',
   parserVersion: '1',
+  isGovernment: false,
   findSeries: async ({ open }) => {
     const chamber = await findChamber(open)
     await openCsvList(open, COMMITTEE_SPELLS[chamber])

@@ -8,6 +8,7 @@ export const voteviewMembers: Publisher = {
   name: 'voteview-members',
   title: 'Voteview, UCLA Department of Political Science',
   parserVersion: '1',
+  isGovernment: false,
   // Files of one chamber or one Congress stand beside one another: each name is a series.
   findSeries: async ({ source, open }) => {
     await openCsvList(open, VOTEVIEW_MEMBERS)

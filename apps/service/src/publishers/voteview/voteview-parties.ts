@@ -22,6 +22,7 @@ export const voteviewParties: Publisher = {
   name: 'voteview-parties',
   title: 'Voteview, UCLA Department of Political Science, parties',
   parserVersion: '1',
+  isGovernment: false,
   findSeries: async ({ open }) => {
     await openCsvList(open, PARTIES)
     return 'voteview-parties'

@@ -120,7 +120,7 @@ test('documents of other years or subcommittees at the same address are not its 
   assert.equal(moved.outcome, 'revision')
 })
 
-test('the list has the same order, whatever the order of adding', async (t) => {
+test('the list has the same order, in any order of adding', async (t) => {
   const texts = ['one', 'two', 'three']
   const editions = ['2024', '2025', '2026'].flatMap((year) =>
     texts.map((text, index) =>

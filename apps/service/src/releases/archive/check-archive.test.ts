@@ -16,7 +16,7 @@ const setUp = async (t: Parameters<typeof makeArchive>[0]) => {
   return { archive, directory, source, object: objectPath(source.sha256) }
 }
 
-test('whatever was added, checked or cut off is no problem', async (t) => {
+test('documents that were added, checked or cut off are no problem', async (t) => {
   const { archive } = await setUp(t)
   await archive.add(anEdition('one', LATER))
   await archive.add(anEdition('two', LATER))

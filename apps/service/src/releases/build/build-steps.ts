@@ -15,6 +15,8 @@ export type RowIdentity = {
   readonly coverage: Coverage
   /** What is said of it when it has vanished. */
   readonly told: VanishedFacts
+  /** Of a fact: what it says, which is compared from edition to edition in place of its cells. */
+  readonly content?: object
 } & RowName
 
 /**

@@ -3,6 +3,8 @@ import type { DocumentReader } from './readings/document-reader.ts'
 
 /** A document of the edition that counts in its series. */
 export type ChosenSource = { readonly source: Source; readonly series: string }
+export const nameSeries = ({ source, series }: ChosenSource): string => `${source.publisher}/${series}`
+
 /** A document in whose place a newer one counts. */
 export type SupersededSource = ChosenSource & { readonly by: Source }
 /** The documents of one edition that does not count, by part. */
@@ -33,7 +35,7 @@ export const chooseSources = async (needs: ChoiceNeeds): Promise<Choice> => {
     if ('series' in found) placed.push(found)
     else refused.push(found)
   }
-  const series = Map.groupBy(placed, (one) => `${one.source.publisher}/${one.series}`)
+  const series = Map.groupBy(placed, nameSeries)
   const choices = [...series.values()].map(chooseEdition)
   const inOrder = byKey(({ source, series: name }: ChosenSource) => [
     source.publisher,

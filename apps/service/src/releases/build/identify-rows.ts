@@ -5,12 +5,12 @@ import { compareCells, NUMBER, numberRows, runInSlices } from './number-rows.ts'
 /**
  * Gives every staged row its id: of what makes the row what it is, and of which one it is among rows that are the same
  * in that. Those are distinguished by their other cells, never by their place, so that a source may be put in another
- * order. Gives the number of ids that two rows would have had; they are distinguished by a number at the end.
+ * order. A fact that two series state has one id, by which it is followed from one to the other. Gives the number of ids that two rows would have had; they are distinguished by a number at the end.
  */
 export const identifyRows = (staging: DatabaseSync): number => {
   staging.function('make_id', { deterministic: true }, makeId)
   compareCells(staging, 'identity')
-  numberRows(staging, 'identity', 'identity in repeated')
+  numberRows(staging, 'identity, series', 'identity in repeated')
   runInSlices(staging, `update rows set id = make_id(prefix, identity, ${NUMBER})`, 'identity is not null')
   staging.exec('create index rows_by_id on rows (id); create index rows_by_kind on rows (kind)')
   return separateCollisions(staging)
@@ -30,7 +30,8 @@ export const separateCollisions = (staging: DatabaseSync): number =>
         `update rows set id = id || '-' || again
          from (
            select row as numbered, row_number() over (partition by kind, id order by identity, row) - 1 as again from rows
-           where (kind, id) in (select kind, id from rows group by kind, id having count(*) > 1)
+           where series is null and (kind, id) in
+             (select kind, id from rows where series is null group by kind, id having count(*) > 1)
          )
          where numbered = row and again > 0`,
       )

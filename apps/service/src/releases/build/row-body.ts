@@ -20,11 +20,11 @@ export type AddedFields = {
 } & RowDates &
   RowOrigin
 
-/** When a row was first in a document, and when its cells last changed there. */
+/** When a row was first in a document, and when its cells last changed there; of a fact, when what it says did. */
 export type RowDates = {
   readonly first_seen_at: string
   readonly last_changed_at: string
-  /** How many different cells the documents have had for it so far. */
+  /** How many different contents the documents have had for it so far. */
   readonly revision: number
 }
 

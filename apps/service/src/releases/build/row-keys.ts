@@ -1,4 +1,5 @@
-import type { RowPlace } from '../../publishers/index.ts'
+import type { RowPlace, TableRow } from '../../publishers/index.ts'
+import type { RowIdentity } from './build-steps.ts'
 import { digestOf } from './digest-of.ts'
 
 const DIGITS = 32
@@ -9,6 +10,23 @@ export const cellsKey = (lines: readonly Pick<RowPlace, 'cells'>[], numberedBy?:
     lines.map(({ cells }) => listCells(cells, numberedBy)),
     DIGITS,
   )
+
+/**
+ * By what a row is compared with itself in other editions. Facts are compared by what they say: publishers of entries keep no
+ * more of an entry in its cells than its id.
+ */
+export const historyKey = (row: TableRow, { content }: RowIdentity): string =>
+  content === undefined
+    ? cellsKey([row, ...(row.joined ?? [])], row.numberedBy)
+    : digestOf([sortKeys(content)], DIGITS)
+
+/** Publishers keep some objects in the order of the document, which says nothing. */
+const sortKeys = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(sortKeys)
+  if (typeof value !== 'object' || value === null) return value
+  const entries = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1))
+  return Object.fromEntries(entries.map(([key, inner]) => [key, sortKeys(inner)]))
+}
 
 type Cells = RowPlace['cells']
 

@@ -3,9 +3,9 @@ import type { RowPlace, ReadRow, TableRow } from '../../publishers/index.ts'
 import type { Collection } from '../collection.ts'
 import { listNotes } from '../list-notes.ts'
 import type { BuildSteps, Coverage, IsWholeSeries, RowIdentity } from './build-steps.ts'
-import type { ChosenSource } from './choose-sources.ts'
+import { nameSeries, type ChosenSource } from './choose-sources.ts'
 import { inOrder, listEvidence, listSources, type AddedFields } from './row-body.ts'
-import { cellsKey } from './row-keys.ts'
+import { historyKey } from './row-keys.ts'
 import type { Staging } from './staging.ts'
 
 /** A refused row, as refusals.csv tells it. */
@@ -32,8 +32,9 @@ export const makeRowStore = (needs: StoreNeeds): RowStore => {
   const insert = {
     row: database.prepare(
       `insert into rows
-         (row, source, numbered_by, cells, kind, dataset, coverage, prefix, identity, id, sort_key, shared, apart)
-       values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+         (row, source, series, numbered_by, cells, kind, dataset, coverage, prefix, identity, id, sort_key, shared,
+          apart)
+       values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     ),
     body: database.prepare('insert into bodies (row, body) values (?, ?)'),
     refusal: database.prepare(
@@ -63,8 +64,9 @@ export const makeRowStore = (needs: StoreNeeds): RowStore => {
       insert.row.run(
         row,
         source,
+        identity.content === undefined ? null : nameSeries(chosen),
         read.numberedBy ?? null,
-        'evidence' in body ? null : cellsKey([read, ...(read.joined ?? [])], read.numberedBy),
+        'evidence' in body ? null : historyKey(read, identity),
         read.table,
         ...nameColumns(identity),
         ...keysOf(collection, read.table, body),

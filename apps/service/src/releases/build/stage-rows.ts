@@ -1,7 +1,7 @@
 import { DocumentRefused } from '../../publishers/index.ts'
 import type { Collection } from '../collection.ts'
 import type { BuildSteps } from './build-steps.ts'
-import type { ChosenSource } from './choose-sources.ts'
+import { nameSeries, type ChosenSource } from './choose-sources.ts'
 import type { DocumentReader } from './readings/document-reader.ts'
 import { makeRowStore, type RowStore } from './row-store.ts'
 import type { StagedSource } from './staged-source.ts'
@@ -31,8 +31,6 @@ export const stageRows = async (needs: StageNeeds): Promise<void> => {
     staging.documents.push(one)
   }
 }
-
-export const nameSeries = ({ source, series }: ChosenSource): string => `${source.publisher}/${series}`
 
 const stageSource = async (
   number: number,

@@ -20,7 +20,7 @@ export type Staging = {
 }
 
 /**
- * `rows` has what is sorted and compared, `bodies` the rows themselves. `seen` and the tables around it are of rows that
+ * `rows` has what is sorted and compared, and of facts their series; `bodies` has the rows themselves. `seen` and the tables around it are of rows that
  * older editions held, and are kept apart from both. Nothing in the file outlives the build.
  */
 export const openStaging = (path: string): Staging => {
@@ -84,6 +84,7 @@ const SCHEMA = `
   create table rows (
     row integer primary key,
     source integer,
+    series text,
     kind text not null,
     dataset text,
     coverage text not null,
@@ -133,6 +134,7 @@ const SCHEMA = `
     series integer not null,
     id text not null,
     edition integer not null,
+    first_cells text not null,
     cells text not null,
     first_seen_at text not null,
     since text not null,
@@ -143,7 +145,12 @@ const SCHEMA = `
     told text not null,
     primary key (series, id)
   ) strict, without rowid;
-  create table present (id text primary key, source integer not null, row integer, cells text not null)
-    strict, without rowid;
+  create table present (
+    id text not null,
+    row integer not null,
+    source integer not null,
+    cells text not null,
+    primary key (id, row)
+  ) strict, without rowid;
   begin;
 `

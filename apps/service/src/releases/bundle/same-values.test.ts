@@ -75,7 +75,7 @@ const toText = (value: unknown, type: FlatType): unknown => {
   return typeof value === 'bigint' ? Number(value) : value
 }
 
-test('JSON, CSV and Parquet say the same values, whatever the texts', async (t) => {
+test('JSON, CSV and Parquet say the same values, with any texts', async (t) => {
   const directory = makeFolder(t)
   await fc.assert(
     fc.asyncProperty(fc.array(anyChanges, { minLength: 20, maxLength: 60 }), async (all) => {

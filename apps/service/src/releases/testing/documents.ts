@@ -66,6 +66,7 @@ const makePublisher = (name: PublisherName): Publisher => ({
   name,
   title: PUBLISHERS[name],
   parserVersion: 'test-1',
+  isGovernment: false,
   findSeries: async ({ open }) => {
     const { series, refused } = await parse(open)
     if (refused === 'at once') throw new DocumentRefused('this is no document of ours')

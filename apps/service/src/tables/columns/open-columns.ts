@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import { foldText } from '../../platform/index.ts'
 import { ID_COLUMN, type AnyTable, type Value } from '../table.ts'
 import { nameAmounts, nameSets } from './layout.ts'
-import { readNumbers } from './number-writer.ts'
+import { makeNumberReader, type NumberReader, type SharedNumbers } from './number-reader.ts'
 
 /** A column of codes in memory. */
 export type Column = {
@@ -44,7 +44,16 @@ export type Columns = {
   getValue(name: string, code: number): Value
 }
 
-export const openColumns = (database: DatabaseSync, table: AnyTable, size: number): Columns => {
+/** An open file of a table, and memory for its columns where other threads share it. */
+export type ColumnSource = {
+  readonly database: DatabaseSync
+  readonly table: AnyTable
+  readonly size: number
+  readonly shared: SharedNumbers | undefined
+}
+
+export const openColumns = ({ database, table, size, shared }: ColumnSource): Columns => {
+  const numbers = makeNumberReader(database, shared)
   const columns = new Map<string, Column>()
   const values = new Map<string, readonly Value[]>()
   const amounts = new Map<string, Float64Array>()
@@ -55,13 +64,14 @@ export const openColumns = (database: DatabaseSync, table: AnyTable, size: numbe
   const findPosition = database.prepare('select position from ids where id = ?')
   const list = database.prepare('select value from dictionary where name = ? order by code')
   const get = database.prepare('select value from dictionary where name = ? and code = ?')
-  const read = (name: string, length: number) =>
-    keep(amounts, name, () => readNumbers(database, name, new Float64Array(length)))
+  const read = (name: string, length: number) => keep(amounts, name, () => numbers.readDoubles(name, length))
   const found = new Map<string, readonly number[]>()
   const listValues: Columns['listValues'] = (name) =>
     keep(values, name, () => list.all(name).map(({ value }) => asValue(value)))
   const getColumn: Columns['get'] = (name) =>
-    keep(columns, name, () => readColumn(database, name, size, kindOf(table, name) === 'values'))
+    keep(columns, name, () =>
+      readColumn(database, numbers, { name, size, isSet: kindOf(table, name) === 'values' }),
+    )
   return {
     size,
     get: getColumn,
@@ -113,10 +123,12 @@ const asValue = (value: unknown): Value => {
   return value
 }
 
-const readColumn = (database: DatabaseSync, name: string, size: number, isSet: boolean): Column => {
+type Wanted = { readonly name: string; readonly size: number; readonly isSet: boolean }
+
+const readColumn = (database: DatabaseSync, numbers: NumberReader, { name, size, isSet }: Wanted): Column => {
   const cardinality = readCardinality(database, name)
-  const codes = readNumbers(database, name, new Uint32Array(size))
-  const sets = isSet ? readSets(database, name, cardinality) : undefined
+  const codes = numbers.readCodes(name, size)
+  const sets = isSet ? readSets(database, numbers, name, cardinality) : undefined
   let counts: Uint32Array | undefined
   return { codes, cardinality, sets, getCounts: () => (counts ??= countCodes(codes, cardinality)) }
 }
@@ -133,10 +145,15 @@ const countCodes = (codes: Uint32Array, cardinality: number): Uint32Array => {
   return counts
 }
 
-const readSets = (database: DatabaseSync, column: string, cardinality: number): ValueSets => {
+const readSets = (
+  database: DatabaseSync,
+  numbers: NumberReader,
+  column: string,
+  cardinality: number,
+): ValueSets => {
   const names = nameSets(column)
-  const starts = readNumbers(database, names.starts, new Uint32Array(cardinality + 1))
-  const values = readNumbers(database, names.values, new Uint32Array(starts.at(-1) ?? 0))
+  const starts = numbers.readCodes(names.starts, cardinality + 1)
+  const values = numbers.readCodes(names.values, starts.at(-1) ?? 0)
   const counted = database.prepare('select count(*) as count from dictionary where name = ?').get(column)
   return { starts, values, valueCount: Number(counted?.['count']) }
 }

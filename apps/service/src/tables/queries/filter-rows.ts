@@ -1,4 +1,5 @@
 import type { Columns } from '../columns/open-columns.ts'
+import { inArena, takeNumbers } from './arena.ts'
 import type { Predicate } from './predicate.ts'
 
 /** Positions of rows, ascending. An array of its own: one that is kept keeps no larger one alive. */
@@ -17,7 +18,7 @@ export const makeRowFilter = ({ size }: Columns) => {
     const known = lists.get(name)
     const { positions, starts } = known ?? invert(column.codes, column.getCounts())
     if (known === undefined) lists.set(name, { positions, starts })
-    const gathered = new Uint32Array(rows)
+    const gathered = takeNumbers(rows)
     let end = 0
     let parts = 0
     for (let code = 0; code < allowed.length; code++) {
@@ -34,8 +35,10 @@ export const makeRowFilter = ({ size }: Columns) => {
   return (predicates: readonly Predicate[]): Rows => {
     const [first, ...rest] = predicates.toSorted((one, other) => one.rows - other.rows)
     if (first === undefined) return all
-    const rows = first.rows * SPARSE < size ? gather(first) : scan(first)
-    return rest.reduce(narrow, rows)
+    return inArena(() => {
+      const rows = first.rows * SPARSE < size ? gather(first) : scan(first)
+      return rest.reduce(narrow, rows).slice()
+    })
   }
 }
 
@@ -59,29 +62,31 @@ const invert = (codes: Uint32Array, counts: Uint32Array): InvertedList => {
 
 /** Each position is written, and kept or overwritten: without a branch, which would be mispredicted half the time. */
 const scan = ({ column: { codes }, allowed, rows }: Predicate): Rows => {
-  const found = new Uint32Array(rows + 1)
+  const found = takeNumbers(rows + 1)
   let end = 0
   for (let position = 0; position < codes.length; position++) {
     found[end] = position
     end += allowed[codes[position] ?? 0] ?? 0
   }
-  return found.slice(0, end)
+  return found.subarray(0, end)
 }
 
 const narrow = (rows: Rows, { column: { codes }, allowed }: Predicate): Rows => {
-  const kept = new Uint32Array(rows.length + 1)
+  const kept = takeNumbers(rows.length + 1)
   let end = 0
   for (let index = 0; index < rows.length; index++) {
     const position = rows[index] ?? 0
     kept[end] = position
     end += allowed[codes[position] ?? 0] ?? 0
   }
-  return kept.slice(0, end)
+  return kept.subarray(0, end)
 }
 
 /** Positions that are in both. */
-export const intersect = (one: Rows, other: Rows): Rows => {
-  const both = new Uint32Array(Math.min(one.length, other.length))
+export const intersect = (one: Rows, other: Rows): Rows => inArena(() => findBoth(one, other).slice())
+
+const findBoth = (one: Rows, other: Rows): Rows => {
+  const both = takeNumbers(Math.min(one.length, other.length))
   let end = 0
   let next = 0
   for (let index = 0; index < one.length && next < other.length; index++) {
@@ -89,5 +94,5 @@ export const intersect = (one: Rows, other: Rows): Rows => {
     while (next < other.length && (other[next] ?? 0) < position) next++
     if (other[next] === position) both[end++] = position
   }
-  return both.slice(0, end)
+  return both.subarray(0, end)
 }

@@ -1,10 +1,12 @@
 import type { Column, Columns, ValueSets } from '../columns/open-columns.ts'
+import { takeNumbers } from './arena.ts'
 import type { Rows } from './filter-rows.ts'
 import { pick, type SortKeys } from './radix-sort.ts'
 
 /**
  * Rows as they are grouped: one entry for each row, and after all of them more entries for the further values that rows
- * have in a dimension. Value codes of neighbouring dimensions are digits of one key.
+ * have in a dimension. Value codes of neighbouring dimensions are digits of one key. Numbers of the arena in which they
+ * were made.
  */
 export type Entries = {
   /** Rows of the first entries; left out where they are all rows in order. */
@@ -61,7 +63,7 @@ const addDimension = (entries: Entries, column: Column): Entries => {
 
 /** Which of the first entries have the rows of these. */
 const findFirsts = ({ firsts, further }: Entries, from: Uint32Array): Uint32Array => {
-  const found = new Uint32Array(from.length)
+  const found = takeNumbers(from.length)
   for (let index = 0; index < from.length; index++) {
     const entry = from[index] ?? 0
     found[index] = entry < firsts ? entry : (further[entry - firsts] ?? 0)
@@ -76,7 +78,7 @@ const readCodes = ({ rows, further }: Entries, codes: Uint32Array): Uint32Array 
 
 const appendTo = (one: Uint32Array, other: Uint32Array): Uint32Array => {
   if (other.length === 0) return one
-  const both = new Uint32Array(one.length + other.length)
+  const both = takeNumbers(one.length + other.length)
   both.set(one)
   both.set(other, one.length)
   return both
@@ -88,7 +90,7 @@ const joinKeys = (all: readonly JoinedKeys[], codeOf: Uint32Array, base: number)
   if (last === undefined || last.keys * base > MAX_KEYS) {
     return [...all, { keyOf: codeOf, keys: base, bases: [base] }]
   }
-  const keyOf = new Uint32Array(codeOf.length)
+  const keyOf = takeNumbers(codeOf.length)
   for (let entry = 0; entry < codeOf.length; entry++) {
     keyOf[entry] = (last.keyOf[entry] ?? 0) * base + (codeOf[entry] ?? 0)
   }
@@ -100,8 +102,8 @@ const spreadSets = (setOf: Uint32Array, nullCode: number, sets: ValueSets) => {
   const { firsts, others } = summarize(nullCode, sets)
   let count = 0
   for (let entry = 0; entry < setOf.length; entry++) count += others[setOf[entry] ?? nullCode] ?? 0
-  const from = new Uint32Array(count)
-  const values = new Uint32Array(count)
+  const from = takeNumbers(count)
+  const values = takeNumbers(count)
   let end = 0
   for (let entry = 0; end < count; entry++) {
     const set = setOf[entry] ?? nullCode

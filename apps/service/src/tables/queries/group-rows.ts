@@ -1,4 +1,5 @@
 import type { Columns } from '../columns/open-columns.ts'
+import { inArena, takeNumbers } from './arena.ts'
 import type { Rows } from './filter-rows.ts'
 import { findRows, makeEntries, type Entries } from './group-entries.ts'
 import { pick, radixSort, type Sorted } from './radix-sort.ts'
@@ -15,7 +16,10 @@ export type RowGroups = {
 }
 
 /** Groups by sorting by each key of the entries, the last one first. */
-export const groupRows = (columns: Columns, rows: Rows, dimensions: readonly string[]): RowGroups => {
+export const groupRows = (columns: Columns, rows: Rows, dimensions: readonly string[]): RowGroups =>
+  inArena(() => group(columns, rows, dimensions))
+
+const group = (columns: Columns, rows: Rows, dimensions: readonly string[]): RowGroups => {
   const entries = makeEntries(columns, rows, dimensions)
   const { items, keys } = sortEntries(entries)
   const starts = findStarts(items.length, keys)
@@ -35,16 +39,16 @@ const sortEntries = ({ firsts, further, keys }: Entries) => {
 }
 
 const countUp = (length: number): Uint32Array => {
-  const numbers = new Uint32Array(length)
+  const numbers = takeNumbers(length)
   for (let index = 0; index < length; index++) numbers[index] = index
   return numbers
 }
 
 /** Where each run of equal keys begins, and the end of all. */
 const findStarts = (length: number, keys: readonly Uint32Array[]): Uint32Array => {
-  const begins = new Uint32Array(length).fill(1, 0, 1)
+  const begins = takeNumbers(length).fill(0).fill(1, 0, 1)
   for (const each of keys) markChanges(begins, each)
-  const starts = new Uint32Array(length + 1)
+  const starts = takeNumbers(length + 1)
   let count = 0
   for (let index = 0; index < length; index++) {
     starts[count] = index

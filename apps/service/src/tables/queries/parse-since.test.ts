@@ -14,7 +14,7 @@ const writeInstant = (milliseconds: number, offset: number): string => {
   return `${local}${offset < 0 ? '-' : '+'}${pad(hours)}:${pad(minutes)}`
 }
 
-test('an instant is the same in whatever offset it is written', () => {
+test('an instant is the same in any offset', () => {
   const anyMilliseconds = fc.integer({ min: Date.UTC(1970, 0, 2), max: Date.UTC(2100, 0) })
   fc.assert(
     fc.property(anyMilliseconds, fc.integer({ min: -1439, max: 1439 }), (milliseconds, offset) => {

@@ -1,3 +1,5 @@
+import { inArena, takeNumbers } from './arena.ts'
+
 /** So few numbers are sorted as they are. */
 const FEW = 256
 const BITS = 10
@@ -8,7 +10,12 @@ const MASK = (1 << BITS) - 1
  * Counts them by their upper bits and looks on among those that share them: it takes time in proportion to how many
  * they are, in any order.
  */
-export const quickselect = (numbers: Uint32Array, place: number, greatest: number): number => {
+export const quickselect = (numbers: Uint32Array, place: number, greatest: number): number =>
+  numbers.length <= FEW
+    ? (numbers.toSorted()[place] ?? 0)
+    : inArena(() => selectAmongMany(numbers, place, greatest))
+
+const selectAmongMany = (numbers: Uint32Array, place: number, greatest: number): number => {
   let some = numbers
   let at = place
   let shift = Math.max(0, 32 - Math.clz32(greatest) - BITS)
@@ -51,7 +58,7 @@ const findDigit = (numbers: Uint32Array, place: number, shift: number) => {
 }
 
 const keepDigit = (numbers: Uint32Array, digit: number, count: number, shift: number): Uint32Array => {
-  const kept = new Uint32Array(count + 1)
+  const kept = takeNumbers(count + 1)
   let end = 0
   for (let index = 0; index < numbers.length; index++) {
     const number = numbers[index] ?? 0

@@ -1,3 +1,5 @@
+import { takeNumbers } from './arena.ts'
+
 /** A key for each item, below `keys`; by which items are put in order. */
 export type SortKeys = { readonly keyOf: Uint32Array; readonly keys: number }
 
@@ -10,7 +12,7 @@ const MAX_BITS = 12
 /**
  * Radix sort, least significant digit first: the items in the order of their keys; those of one key stay as they are.
  * Sorting by the last key first and the first key last orders by all of them. Takes time in proportion to the number of
- * items, regardless of the number of keys.
+ * items, regardless of the number of keys. In an arena the result is of that arena.
  */
 export const radixSort = (items: Uint32Array, { keyOf, keys }: SortKeys): Sorted => {
   const bits = 32 - Math.clz32(keys - 1)
@@ -26,8 +28,8 @@ export const radixSort = (items: Uint32Array, { keyOf, keys }: SortKeys): Sorted
 const sortByDigit = (from: Sorted, shift: number, bits: number): Sorted => {
   const mask = (1 << bits) - 1
   const places = findPlaces(from.keys, shift, mask)
-  const items = new Uint32Array(from.items.length)
-  const keys = new Uint32Array(from.items.length)
+  const items = takeNumbers(from.items.length)
+  const keys = takeNumbers(from.items.length)
   for (let index = 0; index < items.length; index++) {
     const key = from.keys[index] ?? 0
     const digit = (key >>> shift) & mask
@@ -50,9 +52,9 @@ const findPlaces = (keys: Uint32Array, shift: number, mask: number): Uint32Array
   return counts
 }
 
-/** The numbers at each of these places. */
+/** The numbers at each of these places; in an arena they are of that arena. */
 export const pick = (source: Uint32Array, places: Uint32Array): Uint32Array => {
-  const picked = new Uint32Array(places.length)
+  const picked = takeNumbers(places.length)
   for (let index = 0; index < places.length; index++) picked[index] = source[places[index] ?? 0] ?? 0
   return picked
 }

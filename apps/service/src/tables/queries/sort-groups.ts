@@ -1,3 +1,4 @@
+import { inArena, takeNumbers } from './arena.ts'
 import { radixSort } from './radix-sort.ts'
 import type { Measure, Sums, Totalled } from './total-rows.ts'
 
@@ -12,7 +13,8 @@ export type MeasuredGroups = {
 /** The numbers of the groups by these terms: null last in either direction, as they stand where all terms are equal. */
 export const sortGroups = (groups: MeasuredGroups, sort: readonly string[]): Uint32Array => {
   const order = new Uint32Array(groups.count).map((_, index) => index)
-  return measureGroups(groups, sort).reduceRight(sortByNumber, order)
+  const measured = measureGroups(groups, sort)
+  return inArena(() => measured.reduceRight(sortByNumber, order).slice())
 }
 
 /** For each term a number for each group, the lowest first. */
@@ -62,8 +64,8 @@ const SIGN = 0x80_00_00_00
  */
 const splitBits = (numbers: Float64Array): { readonly lower: Uint32Array; readonly upper: Uint32Array } => {
   const bits = new Uint32Array(numbers.buffer)
-  const lower = new Uint32Array(numbers.length)
-  const upper = new Uint32Array(numbers.length)
+  const lower = takeNumbers(numbers.length)
+  const upper = takeNumbers(numbers.length)
   for (let index = 0; index < numbers.length; index++) {
     // Zero has a sign as well, which says nothing.
     if (numbers[index] === 0) numbers[index] = 0

@@ -1,4 +1,5 @@
 import type { Column, Columns } from '../columns/open-columns.ts'
+import { inArena, takeNumbers } from './arena.ts'
 import type { Rows } from './filter-rows.ts'
 import { radixSort, type SortKeys } from './radix-sort.ts'
 
@@ -9,11 +10,15 @@ export const sortRows = (
   sort: readonly string[],
   columnOf: Readonly<Record<string, string>>,
 ): Uint32Array =>
-  sort.reduceRight<Uint32Array>((sorted, term) => {
-    const column = columnOf[term.replace('-', '')]
-    if (column === undefined) throw new Error(`no column sorts by ${term}`)
-    return sortByColumn(columns.get(column), sorted, term.startsWith('-'))
-  }, rows)
+  inArena(() =>
+    sort
+      .reduceRight<Uint32Array>((sorted, term) => {
+        const column = columnOf[term.replace('-', '')]
+        if (column === undefined) throw new Error(`no column sorts by ${term}`)
+        return sortByColumn(columns.get(column), sorted, term.startsWith('-'))
+      }, rows)
+      .slice(),
+  )
 
 const sortByColumn = (column: Column, rows: Uint32Array, descending: boolean): Uint32Array => {
   const ascending = makeKeys(column)
@@ -24,7 +29,7 @@ const sortByColumn = (column: Column, rows: Uint32Array, descending: boolean): U
 const makeKeys = ({ codes, cardinality, sets }: Column): SortKeys => {
   if (sets === undefined) return { keyOf: codes, keys: cardinality + 1 }
   const { starts, values, valueCount } = sets
-  const keyOf = new Uint32Array(codes.length)
+  const keyOf = takeNumbers(codes.length)
   for (let row = 0; row < codes.length; row++) {
     const set = codes[row] ?? cardinality
     keyOf[row] = set === cardinality ? valueCount : (values[starts[set] ?? 0] ?? valueCount)
@@ -34,7 +39,7 @@ const makeKeys = ({ codes, cardinality, sets }: Column): SortKeys => {
 
 const reverse = (rows: Uint32Array, { keyOf, keys }: SortKeys): SortKeys => {
   const last = keys - 1
-  const reversed = new Uint32Array(keyOf.length)
+  const reversed = takeNumbers(keyOf.length)
   for (let index = 0; index < rows.length; index++) {
     const row = rows[index] ?? 0
     const key = keyOf[row] ?? last

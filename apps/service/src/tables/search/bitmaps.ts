@@ -1,3 +1,5 @@
+import { inArena, takeNumbers } from '../queries/arena.ts'
+
 /** One bit for each row, by its position. */
 export type Bitmap = Uint32Array
 
@@ -18,13 +20,15 @@ export const subtract = (one: Bitmap, other: Bitmap): Bitmap =>
   one.map((bits, index) => bits & ~(other[index] ?? 0))
 
 /** The positions whose bits are set, ascending. */
-export const listPositions = (bitmap: Bitmap): Uint32Array => {
-  const positions = new Uint32Array(bitmap.length * 32)
+export const listPositions = (bitmap: Bitmap): Uint32Array => inArena(() => findPositions(bitmap).slice())
+
+const findPositions = (bitmap: Bitmap): Uint32Array => {
+  const positions = takeNumbers(bitmap.length * 32)
   let end = 0
   for (let index = 0; index < bitmap.length; index++) {
     for (let left = bitmap[index] ?? 0; left !== 0; left &= left - 1) {
       positions[end++] = index * 32 + 31 - Math.clz32(left & -left)
     }
   }
-  return positions.slice(0, end)
+  return positions.subarray(0, end)
 }

@@ -8,6 +8,8 @@ import { describeFilter } from '../../filters/describe-filter.ts'
 import { NOT_STATED } from '../../filters/parameters.ts'
 import { readGroups, type Group } from '../../filters/stage-totals.ts'
 import { STAGE_WORDS } from '../../filters/stage-words.ts'
+import { compareChart } from '../compare/compare-chart.ts'
+import { totalsChart } from '../totals/totals-chart.ts'
 
 const makeChart = (name: ChartName): Route => ({
   path: `/charts/${name}.svg`,
@@ -25,7 +27,12 @@ const drawChart = async (name: ChartName, { params, clients }: Asked): Promise<s
   const domain = listDomain(name, data)
   const panels = stages.map((stage) => ({
     title: STAGE_WORDS[stage].title,
-    svg: drawBars(drawing, { bars: barsOf(stage, dimension, data), domain, width: size.width, height: PANEL }),
+    svg: drawBars(drawing, {
+      bars: barsOf(stage, dimension, data),
+      domain,
+      width: size.width,
+      height: PANEL,
+    }),
   }))
   return joinPanels({ title: `${title}${describeFilter(params)}`, ...size }, panels)
 }
@@ -44,4 +51,4 @@ const listDomain = (name: ChartName, groups: readonly Group[]): string[] =>
     ? [...namesOf(STATES).toSorted(), NOT_STATED]
     : [...new Set(groups.map((one) => labelOf(one, 'fiscal_year')))].toSorted()
 
-export const charts: readonly Route[] = [makeChart('years'), makeChart('states')]
+export const charts: readonly Route[] = [makeChart('years'), makeChart('states'), totalsChart, compareChart]

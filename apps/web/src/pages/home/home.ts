@@ -1,12 +1,42 @@
+import { COVERAGE_NOTES } from '@rotunda/contract'
 import { html } from '../../html/html.ts'
-import type { Route } from '../../page.ts'
+import type { Asked, Page, Route } from '../../page.ts'
+import { PAGE_CALL } from '../../ask/clients.ts'
+import { refuseUnknown } from '../../filters/read-choice.ts'
+import { readStageTotals } from '../../filters/stage-totals.ts'
+import { showSearchForm } from '../search/search.ts'
+import { showCoverage } from './show-coverage.ts'
+import { showJourneys } from './show-journeys.ts'
+import { showNews } from './show-news.ts'
+import { showStages } from './show-stages.ts'
 
 export const home: Route = {
   path: '/',
-  write: () => ({
+  write: (asked) => refuseUnknown(asked, []) ?? write(asked),
+}
+
+const NEWEST = 5
+const NEW_FIELDS = ['id', 'title', 'purpose', 'stage', 'changed_at', 'amount', 'missing'] as const
+
+const write = async ({ clients, params }: Asked): Promise<Page> => {
+  const { appropriations } = clients
+  const [datasets, newest, totals] = await Promise.all([
+    appropriations.datasets({}, PAGE_CALL).page(),
+    appropriations.records({ sort: '-changed_at', fields: NEW_FIELDS }, { ...PAGE_CALL, pageSize: NEWEST }).page(),
+    readStageTotals(appropriations, params),
+  ])
+  return {
     title: 'Money that members of Congress ask for, with the document behind each value',
     description:
       'Project requests, House project records and funding guidance, each value tied to its source.',
-    main: html`<p><a href="/records">Records</a></p>`,
-  }),
+    data: newest.meta,
+    main: html`<p class="lead">Search what members of Congress asked for and what committees put into bills: every amount leads to the document that says it. Free, without an account.</p>
+${showSearchForm('')}
+${showStages(totals)}
+${showJourneys()}
+<div class="columns halves">${showNews(newest.data, newest.meta)}${showCoverage(datasets.data)}</div>
+<section aria-labelledby="remarks"><h2 id="remarks">What this data does not say</h2>
+<ul><li>${COVERAGE_NOTES.stages}</li><li>${COVERAGE_NOTES.house_requests_incomplete}</li><li>${COVERAGE_NOTES.senate_bill_tables_not_included}</li><li>${COVERAGE_NOTES.senate_shared_projects}</li><li>${COVERAGE_NOTES.rights}</li></ul>
+<p><a href="/docs/data">What every code means</a>, <a href="/datasets">which documents are here</a> and <a href="/status">how recent they are</a>.</p></section>`,
+  }
 }

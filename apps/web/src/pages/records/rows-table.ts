@@ -32,15 +32,13 @@ export type RowsView = {
 export const showRows = ({ path, params, caption }: RowsView, rows: readonly Row[]): Html => {
   const fields = chooseFields(params)
   const heading = fields.find((field) => field === 'title' || field === 'purpose') ?? fields[0]
-  const columns = fields.map(
-    (field): Column<Row> => ({
-      title: fieldTitle(field),
-      cell: (row) => showCell(field, row),
-      ...(field === 'amount' && { isNumber: true }),
-      ...(field === heading && { isHeading: true }),
-      ...describeSort(field, path, params),
-    }),
-  )
+  const columns = fields.map((field): Column<Row> => ({
+    title: fieldTitle(field),
+    cell: (row) => showCell(field, row),
+    ...(field === 'amount' && { isNumber: true }),
+    ...(field === heading && { isHeading: true }),
+    ...describeSort(field, path, params),
+  }))
   return showTable({ name: 'Records', caption, rows, columns })
 }
 

@@ -9,9 +9,7 @@ import { showValue } from '../../filters/parameters.ts'
 import { stageTitle } from '../../filters/stage-words.ts'
 
 /** A record as a list gives it: only the fields that were asked for. */
-export type Row = Awaited<
-  ReturnType<ReturnType<AppropriationsClient['records']>['page']>
->['data'][number]
+export type Row = Awaited<ReturnType<ReturnType<AppropriationsClient['records']>['page']>>['data'][number]
 
 export const linkRecord = (id: string): string => `/records/${encodeURIComponent(id)}`
 
@@ -40,7 +38,8 @@ const CELLS: Partial<Record<RecordField, Show>> = {
   stage: ({ stage }) => stageTitle(stage),
   fiscal_year: ({ fiscal_year }) => fiscal_year,
   title: (row) => linkTo(row, row.title ?? row.purpose),
-  purpose: (row) => (row.title === undefined ? linkTo(row, row.purpose) : (row.purpose ?? absent(row, 'purpose'))),
+  purpose: (row) =>
+    row.title === undefined ? linkTo(row, row.purpose) : (row.purpose ?? absent(row, 'purpose')),
   subcommittee: (row) =>
     typeof row.subcommittee === 'string'
       ? html`<abbr title="${showValue('subcommittee', row.subcommittee)}">${row.subcommittee}</abbr>`
@@ -66,7 +65,9 @@ const CELLS: Partial<Record<RecordField, Show>> = {
   links: ({ links = [] }) =>
     links.map(({ rel, url }) => html`<a href="${href(url)}">${rel.replaceAll('_', ' ')}</a> `),
   missing: ({ missing = {} }) =>
-    Object.entries(missing).map(([field, reason]) => html`${field.replaceAll('_', ' ')}: ${showAbsent(reason)} `),
+    Object.entries(missing).map(
+      ([field, reason]) => html`${field.replaceAll('_', ' ')}: ${showAbsent(reason)} `,
+    ),
   evidence: ({ evidence = [] }) =>
     evidence.map(
       ({ publisher, url, published_at }) =>
@@ -84,4 +85,3 @@ const absent = (row: Row, field: RecordField): Content => showAbsent(row.missing
 /** What could not be read is shown as it is printed. */
 const absentAmount = (row: Row): Content =>
   html`${absent(row, 'amount')}${typeof row.amount_raw === 'string' && row.amount_raw !== '' && html` (“${row.amount_raw}”)`}`
-

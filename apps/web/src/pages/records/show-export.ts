@@ -21,8 +21,10 @@ export const showExport = (origin: string, params: URLSearchParams): Html => {
 <li><a class="chip" href="/downloads">Whole release <span class="hint">Parquet, JSON and CSV, signed</span></a></li></ul>
 ${writeForm(view)}
 <details><summary>The same as a call: curl, TypeScript, Python, R, DuckDB</summary>
-${writeCalls(origin, params).map(({ title, text }) => html`<h3>${title} ${copyButton(text, `the call for ${title}`)}</h3>
-<pre tabindex="0" aria-label="${title}"><code>${text}</code></pre>`)}</details></section>`
+${writeCalls(origin, params).map(
+  ({ title, text }) => html`<h3>${title} ${copyButton(text, `the call for ${title}`)}</h3>
+<pre tabindex="0" aria-label="${title}"><code>${text}</code></pre>`,
+)}</details></section>`
 }
 
 const wholeOf = (view: URLSearchParams, form: string): string => {

@@ -18,7 +18,12 @@ ${Object.entries(facets).map(([name, values]) => values.length > 0 && showFacet(
 
 type View = { readonly path: string; readonly params: URLSearchParams; readonly name: string }
 type Toggle = ReturnType<typeof makeToggle>
-type Facet = { readonly name: string; readonly choose: Toggle; readonly leaveOut: Toggle; readonly absent: Toggle }
+type Facet = {
+  readonly name: string
+  readonly choose: Toggle
+  readonly leaveOut: Toggle
+  readonly absent: Toggle
+}
 
 const showFacet = ({ path, params, name }: View, values: readonly FacetValue[]): Html => {
   const limit = Number(params.get('facet_limit') ?? FACET_VALUES)

@@ -7,6 +7,7 @@ export type DocumentDefinition = {
   readonly period: readonly [first: number, last: number] | null
   readonly allowsLate?: true
   readonly withdrawn?: true
+  readonly abstract?: string
   /** Number of the Federal Register document; null for what was not published there. */
   readonly published: string | null
 }
@@ -15,7 +16,11 @@ export type DocketDefinition = {
   readonly id: string
   readonly agency: string
   readonly title: string
+  /** As the Federal Register names it. */
+  readonly agencyName?: string
   readonly rin?: string
+  /** Title and part of the Code of Federal Regulations. */
+  readonly cfr?: readonly (readonly [title: number, part: number])[]
   /** How the Federal Register prints the docket: free text. */
   readonly printed: readonly string[]
   readonly documents: readonly DocumentDefinition[]
@@ -38,14 +43,18 @@ export const DOCKETS: readonly DocketDefinition[] = [
   {
     id: 'FDA-2026-N-9001',
     agency: 'FDA',
+    agencyName: 'Food and Drug Administration',
     title: 'Sample: labelling of imaginary beverages',
     rin: '0910-ZZ01',
+    cfr: [[21, 101]],
     printed: ['Docket No. FDA-2026-N-9001'],
     documents: [
       {
         number: '0001',
         type: 'Proposed Rule',
         title: 'Imaginary beverages; proposed rule',
+        abstract:
+          'Sample. The imaginary agency proposes that labels of imaginary beverages say which of their bubbles are real. It asks for comments on the size of the letters, and on how long makers need to change their labels.',
         period: [-20, 30],
         published: '2026-99001',
       },
@@ -61,13 +70,19 @@ export const DOCKETS: readonly DocketDefinition[] = [
   {
     id: 'EPA-HQ-OAR-2026-9002',
     agency: 'EPA',
+    agencyName: 'Environmental Protection Agency',
     title: 'Sample: standards for imaginary chimneys',
+    cfr: [
+      [40, 52],
+      [40, 81],
+    ],
     printed: ['EPA-HQ-OAR-2026-9002', 'FRL-99999-01-OAR'],
     documents: [
       {
         number: '0001',
         type: 'Proposed Rule',
         title: 'Imaginary chimneys; proposed rule',
+        abstract: 'Sample. Standards for what leaves an imaginary chimney, with two ways to measure it.',
         period: [-10, 45],
         published: '2026-99002',
       },
@@ -228,7 +243,9 @@ export const DOCKETS: readonly DocketDefinition[] = [
   {
     id: 'IRS-2026-9012',
     agency: 'IRS',
+    agencyName: 'Internal Revenue Service',
     title: 'Sample: credits for imaginary windmills',
+    cfr: [[26, 1]],
     rin: '1545-ZZ12',
     printed: ['REG-109012-26'],
     documents: [

@@ -62,9 +62,19 @@ const publish = (document: SampleDocument, number: string) => {
     comments_close_on: endsAt && easternDate(endsAt),
     docket_ids: docket.printed,
     regulation_id_numbers: docket.rin === undefined ? [] : [docket.rin],
+    abstract: definition.abstract ?? null,
+    agencies:
+      docket.agencyName === undefined ? [] : [{ name: docket.agencyName, raw_name: docket.agencyName }],
+    citation: `91 FR ${Number(number.slice(-3)) + 10_000}`,
+    cfr_references: (docket.cfr ?? []).map(([title, part]) => ({ title, part: String(part) })),
     html_url: `https://www.federalregister.gov/d/${number}`,
     regulations_dot_gov_url: `https://www.regulations.gov/document/${document.id}`,
-    regulations_dot_gov_info: { document_id: document.id, docket_id: docket.id, agency_id: docket.agency },
+    regulations_dot_gov_info: {
+      document_id: document.id,
+      docket_id: docket.id,
+      agency_id: docket.agency,
+      checked_regulationsdotgov_at: startsAt?.toISOString() ?? null,
+    },
     dockets: [describeDocket(docket, document)],
   }
 }

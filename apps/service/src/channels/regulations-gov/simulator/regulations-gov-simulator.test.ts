@@ -193,7 +193,7 @@ for (const [query, status] of QUERIES)
     assert.equal((await ask(`/v4/documents?${query}`)).status, status)
   })
 
-test('a path that is not an address is answered 404, whatever it holds', async (t) => {
+test('any path that is not an address is answered 404', async (t) => {
   const { ask } = await open(t)
   for (const path of ['/v4/dockets/%E0', '/v4/nothing', '/api/v1/documents/%E0.json', '/', '/v5/dockets/x'])
     assert.equal((await ask(path)).status, 404)

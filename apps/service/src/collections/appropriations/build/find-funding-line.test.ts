@@ -136,7 +136,7 @@ const line = fc.record({
 })
 const plain = (text: string | null): string => (text ?? '').toLowerCase().replace('—', ' ')
 
-test('whatever the lines and their order, a record stands under the only line that fits, or under none', () => {
+test('among any lines in any order, a record stands under the only line that fits, or under none', () => {
   fc.assert(
     fc.property(fc.array(line, { maxLength: 12 }), fc.record(place), (drafts, record) => {
       const lines = drafts.map((draft, index) => aLine(`fl-${index}`, draft))

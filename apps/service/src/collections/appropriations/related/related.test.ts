@@ -218,7 +218,7 @@ test('of many candidates, twenty are named', async () => {
   assert.equal((await listRelated([request('asked', {}), ...bills])).length, 20)
 })
 
-test('a record is related to the same others in whatever order the release was written', async () => {
+test('a record is related to the same others in any order of the release', async () => {
   const records = [
     request('asked', {}),
     inBill('b', {}),

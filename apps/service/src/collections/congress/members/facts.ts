@@ -13,12 +13,13 @@ import type { FactKind } from '../family.ts'
 
 export const LEGISLATORS: FactKind<LegislatorDraft> = {
   name: 'legislators',
-  identityOf: ({ bioguide }, { series }) => `${series}/${bioguide}`,
+  // The same in the list of those who sit as in that of those who sat.
+  identityOf: ({ bioguide }) => bioguide,
 }
 
 export const LEGISLATOR_LINES: FactKind<LegislatorLineDraft> = {
   name: 'legislator-lines',
-  identityOf: ({ bioguide }, { series }) => `${series}/${bioguide}`,
+  identityOf: ({ bioguide }) => bioguide,
 }
 
 export const EXECUTIVES: FactKind<ExecutiveDraft> = {
@@ -39,6 +40,7 @@ export const DISTRICT_OFFICES: FactKind<DistrictOfficeDraft> = {
 export const CLERK_MEMBERS: FactKind<ClerkMemberDraft> = {
   name: 'clerk-members',
   identityOf: ({ congress, state, district }) => `${congress}/${state}/${district}`,
+  contentOf: ({ published_on: _, session: __, ...seat }) => seat,
 }
 
 export const SENATE_MEMBERS: FactKind<SenatorDraft> = {
@@ -50,9 +52,11 @@ export const CONGRESS_GOV_MEMBERS: FactKind<CongressGovMemberDraft> = {
   name: 'congress-gov-members',
   // Several lists, and the item of the member, may have the same one.
   identityOf: ({ bioguide }, { series }) => `${series}/${bioguide}`,
+  contentOf: ({ updated_at: _, ...member }) => member,
 }
 
 export const CLERK_COMMITTEES: FactKind<ClerkCommitteeDraft> = {
   name: 'clerk-committees',
   identityOf: ({ congress, code }) => `${congress}/${code}`,
+  contentOf: ({ published_on: _, ...committee }) => committee,
 }

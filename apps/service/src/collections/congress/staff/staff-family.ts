@@ -30,6 +30,7 @@ import { compareTotals } from './compare-totals.ts'
 import { openOffices } from './match-office.ts'
 import type { OfficeDirectory } from './office-directory.ts'
 import { checkDecisions } from './profiles/check-decisions.ts'
+import { openDecisionFacts } from './profiles/open-decision-facts.ts'
 import { makeProfiles } from './profiles/make-profiles.ts'
 import { openSeats } from './profiles/open-seats.ts'
 import { stageProfiles } from './profiles/stage-profiles.ts'
@@ -91,8 +92,7 @@ export const makeStaffFamily = (openDirectory: (facts: Facts) => OfficeDirectory
     const decisions = [...facts.list(DECISIONS)].map(({ draft }) => draft)
     stageProfiles(staging, decisions, openSeats(openDirectory(facts)))
   },
-  make: (facts, staging) =>
-    makeProfiles(staging, new Map([...facts.list(DECISIONS)].map((fact) => [fact.draft.id, fact]))),
+  make: (facts, staging) => makeProfiles(staging, openDecisionFacts(facts.list(DECISIONS))),
   check: (facts, staging) => [
     compareTotals([...facts.list(TOTALS)].map(({ draft }) => draft)),
     checkDecisions(staging),

@@ -7,7 +7,7 @@ const api = await openPublicApi({ after })
 const { ask } = api
 
 const FORMS = EVERY_OPERATION.flatMap((path) =>
-  /record\?|datasets/.test(path)
+  /record\?|datasets|surroundings/.test(path)
     ? [path]
     : [path, withParameter(path, 'format=csv'), withParameter(path, 'format=ndjson')],
 )

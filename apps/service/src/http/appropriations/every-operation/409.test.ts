@@ -20,7 +20,7 @@ for (const path of EVERY_OPERATION)
     }
     // The record that is asked for is not in the new release, which is another matter.
     const now = await ask(withParameter(path, `snapshot=${current}`))
-    assert.equal(now.status, path.startsWith('/record?') ? 404 : 200)
+    assert.equal(now.status, /^\/(record|surroundings)\?/.test(path) ? 404 : 200)
   })
 
 test('what a client has of an old snapshot is refused as well', async (t) => {

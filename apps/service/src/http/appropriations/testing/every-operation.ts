@@ -5,6 +5,7 @@ export const EVERY_OPERATION = [
   '/record?id=sr-2026-0000000000000000',
   '/aggregates?group_by=state&limit=3',
   '/funding-lines?limit=1',
+  '/surroundings?id=sr-2026-0000000000000000',
 ] as const
 
 /** The same with one more parameter. */

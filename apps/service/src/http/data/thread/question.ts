@@ -1,4 +1,5 @@
 import type { Format, ProblemCode } from '@rotunda/contract'
+import type { SharedColumns } from '../../../releases/index.ts'
 import type { RefusalOptions } from '../../../platform/index.ts'
 import type { CommonQuery } from '../operation.ts'
 import type { FoundPage } from '../write-page.ts'
@@ -8,6 +9,8 @@ export type Question = {
   /** Where the releases are. */
   readonly directory: string
   readonly release: string
+  /** Its columns, where they are in memory that the thread can share. */
+  readonly shared?: SharedColumns | undefined
   /** Id of a second release that the answer is made with. */
   readonly other?: string | undefined
   readonly path: string

@@ -1,6 +1,13 @@
-import { closeRelease, openIndexed, type Collection, type OpenRelease } from '../../../releases/index.ts'
+import {
+  closeRelease,
+  openIndexed,
+  type Collection,
+  type OpenRelease,
+  type SharedColumns,
+} from '../../../releases/index.ts'
 
 type Place = { readonly directory: string; readonly release: string }
+type SharedPlace = Place & { readonly shared?: SharedColumns | undefined }
 
 /** The current one, and one of those that streams still read or that somebody cites. */
 const CAPACITY = 2
@@ -15,9 +22,10 @@ export class ReleasesInThread {
     this.#collection = collection
   }
 
-  open(place: Place): OpenRelease {
-    const key = keyOf(place)
-    const release = this.#open.get(key) ?? openIndexed(place.directory, place.release, this.#collection)
+  open({ directory, release: id, shared }: SharedPlace): OpenRelease {
+    const key = keyOf({ directory, release: id })
+    const collection = this.#collection
+    const release = this.#open.get(key) ?? openIndexed({ directory, release: id, collection, shared })
     this.#open.delete(key)
     this.#open.set(key, release)
     this.#closeOldest()

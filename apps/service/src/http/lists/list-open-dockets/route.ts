@@ -1,41 +1,131 @@
 import { OpenDocket } from '@rotunda/contract'
 import type { FastifyInstance } from 'fastify'
+import { Type, type Static } from 'typebox'
 import type { OpenDocketList } from '../../../destinations/index.ts'
-import { ListQuery } from '../list-query.ts'
+import { PAGING } from '../list-query.ts'
 import { registerList } from '../register-list.ts'
 
 export type ListOpenDocketsNeeds = {
   readonly listOpenDockets: () => OpenDocketList | Promise<OpenDocketList>
 }
 
+const Words = { minLength: 1, maxLength: 200 }
+const day = (description: string) => Type.Optional(Type.String({ format: 'date', description }))
+
+const DocketsQuery = Type.Object(
+  {
+    agency: Type.Optional(
+      Type.String({ ...Words, description: 'Acronym of the agency, in any case.', examples: ['EPA'] }),
+    ),
+    docket: Type.Optional(Type.String({ ...Words, description: 'Number of the docket, in any case.' })),
+    closing_after: day(
+      'Comments are taken on this day or later, Eastern time. Rows without a last day are left out.',
+    ),
+    closing_before: day(
+      'The last day is this one or earlier, Eastern time. Rows without a last day are left out.',
+    ),
+    q: Type.Optional(
+      Type.String({
+        ...Words,
+        description:
+          'Words of the titles, the abstract, the numbers and the agency, all of them, in any case.',
+      }),
+    ),
+    ...PAGING,
+  },
+  { additionalProperties: false },
+)
+type DocketsQuery = Static<typeof DocketsQuery>
+
 /** The dockets on which anybody can comment now. */
 export const listOpenDockets = (app: FastifyInstance, needs: ListOpenDocketsNeeds): void => {
-  registerList<OpenDocket, ListQuery>(app, {
+  registerList<OpenDocket, DocketsQuery>(app, {
     path: '/api/dockets',
     operationId: 'listOpenDockets',
     summary: 'Dockets open for comment',
     description:
       'Regulation dockets that take comments now, with the document that comments are filed on, the comment period ' +
-      'and the agency’s categories. `docket_id` is the value for `destination_id`.',
+      'and the agency’s categories. `docket_id` is the value for `destination_id`. A docket with two open documents of ' +
+      'one type is left out: a comment on it would be refused, since its number does not say which of them is meant.',
     item: OpenDocket,
     example: EXAMPLE,
-    query: ListQuery,
+    query: DocketsQuery,
     refusals: ['unavailable'],
     read: async () => {
       const { dockets, freshness } = await needs.listOpenDockets()
       return { rows: dockets, freshness }
     },
-    keeps: () => true,
+    keeps: keepsDocket,
   })
+}
+
+const keepsDocket = (row: OpenDocket, query: DocketsQuery): boolean => {
+  const { agency, docket, closing_after: after, closing_before: before } = query
+  const { comment_ends_on: end } = row
+  return (
+    isSame(row.agency, agency) &&
+    isSame(row.docket_id, docket) &&
+    (after === undefined || (end !== null && end >= after)) &&
+    (before === undefined || (end !== null && end <= before)) &&
+    hasWords(row, query.q)
+  )
+}
+
+const isSame = (value: string, wanted: string | undefined): boolean =>
+  wanted === undefined || value.toUpperCase() === wanted.trim().toUpperCase()
+
+const hasWords = (row: OpenDocket, q: string | undefined): boolean => {
+  if (q === undefined) return true
+  const text = [
+    row.docket_id,
+    row.title,
+    row.agency,
+    row.agency_name,
+    row.document_id,
+    row.document_title,
+    row.abstract,
+    ...row.rins,
+    ...row.cfr,
+  ]
+    .join('\n')
+    .toLowerCase()
+  return q
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word))
 }
 
 const EXAMPLE: OpenDocket = {
   docket_id: 'EXA-2026-0001',
   title: 'Example rule',
   agency: 'EXA',
+  agency_name: 'Example Administration',
   document_id: 'EXA-2026-0001-0001',
   document_type: 'Proposed Rule',
+  document_title: 'Example rule; proposed rule',
+  abstract: 'The agency proposes an example.',
   comment_starts_on: '2026-06-01',
   comment_ends_on: '2026-07-31',
+  printed_ends_on: '2026-07-31',
   categories: ['Individual Consumer'],
+  rins: ['0910-ZZ01'],
+  cfr: ['21 CFR 101'],
+  fr_document_number: '2026-99001',
+  fr_citation: '91 FR 10001',
+  fr_url: 'https://www.federalregister.gov/d/2026-99001',
+  published_on: '2026-06-01',
+  comment_url: 'https://www.regulations.gov/commenton/EXA-2026-0001-0001',
+  checked_at: '2026-06-15T11:00:00.000Z',
+  windows: [
+    {
+      document_id: 'EXA-2026-0001-0001',
+      document_type: 'Proposed Rule',
+      title: 'Example rule; proposed rule',
+      comment_starts_on: '2026-06-01',
+      comment_ends_on: '2026-07-31',
+      open: true,
+      allows_late: null,
+      fr_document_number: '2026-99001',
+    },
+  ],
 }

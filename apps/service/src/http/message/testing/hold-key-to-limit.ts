@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict'
-import { after, test } from 'node:test'
-import { officeMessage, openTestService } from '../../../bin/testing.ts'
+import { test } from 'node:test'
+import { rotateKey } from '../../../access/index.ts'
+import { officeMessage, type TestService } from '../../../bin/testing.ts'
 
-/** Declares the test of an operation that counts by key. */
-export const holdKeyToLimit = async (url: string): Promise<void> => {
-  const service = await openTestService({ ROTUNDA_MESSAGE_RATE: '3' })
-  after(() => service.close())
+/** Declares the tests of an operation that counts by key, of a service that takes three messages of a key in a minute. */
+export const holdKeyToLimit = (service: TestService, url: string): void => {
   const ask = (key: string) => service.ask({ method: 'POST', url, body: officeMessage(), key })
 
   test(`${url}: the last request of a key’s limit is answered, the next is told when to come again, and stores nothing`, async () => {
@@ -22,5 +21,14 @@ export const holdKeyToLimit = async (url: string): Promise<void> => {
     assert.ok(Number(refused.headers['retry-after']) > 50)
     assert.equal(await service.countMessages(), stored)
     assert.equal((await ask((await service.issue()).secret)).status, 200)
+  })
+
+  test(`${url}: a key and the one that takes its place have one limit between them`, async () => {
+    const { id, secret } = await service.issue()
+    const order = { id, actor: 'test', at: new Date(), overlapDays: 1 }
+    const { secret: next } = await rotateKey(service.access, order)
+    const statuses = []
+    for (const key of [secret, next, secret, next, secret]) statuses.push((await ask(key)).status)
+    assert.deepEqual(statuses, [200, 200, 200, 429, 429])
   })
 }

@@ -25,6 +25,7 @@ const makePlainPublisher = (name: PublisherName): AppropriationsPublisher => ({
   name,
   title: PUBLISHERS[name],
   parserVersion: '1',
+  isGovernment: false,
   findSeries: async ({ source, open }) => {
     const text = (await readWhole(open)).toString('latin1')
     if (/^PK|fictional/.test(text)) return `table/${source.fiscal_year ?? 'any'}`

@@ -91,7 +91,7 @@ const words = (records: Iterable<FullRecord>) =>
       .toSorted(([one], [other]) => (one < other ? -1 : 1)),
   )
 
-test('whatever is retrieved, and whenever what is entered was decided, a copy by changed_since is the release', async () => {
+test('a copy by changed_since is the release, in any order of documents, corrections and decisions', async () => {
   const first: Step = {
     kind: 'document',
     series: 1,

@@ -2,12 +2,12 @@ import type { DatabaseSync } from 'node:sqlite'
 import type { Source } from '../../../publishers/index.ts'
 import type { Collection } from '../../collection.ts'
 import type { BuildSteps } from '../build-steps.ts'
-import type { Choice, OlderEdition } from '../choose-sources.ts'
+import { nameSeries, type Choice, type OlderEdition } from '../choose-sources.ts'
 import type { DocumentReader } from '../readings/document-reader.ts'
-import { nameSeries } from '../stage-rows.ts'
 import type { StagedSource } from '../staged-source.ts'
 import type { Staging } from '../staging.ts'
 import { countDrift, type Drift } from './count-drift.ts'
+import { dateMovedFacts } from './date-moved-facts.ts'
 import { dateRecords } from './date-records.ts'
 import { mergeEdition, type EditionPlace } from './merge-edition.ts'
 import { stageEdition } from './stage-edition.ts'
@@ -49,6 +49,7 @@ export const followHistory = async (needs: HistoryNeeds): Promise<History> => {
     noteNewest(database, { series, edition }, newest)
   }
   if (all.length > 0) dateRecords(database)
+  dateMovedFacts(staging)
   return { drift: countDrift(database), passedOver }
 }
 

@@ -43,7 +43,7 @@ const releaseEach = async (directory: string, documents: readonly Archived[]): P
 const hold = ({ records }: Pick<Release, 'records'>): Map<string, string> =>
   new Map(records.map(({ id, evidence }) => [id, JSON.stringify(evidence[0]?.cells)]))
 
-test('whatever the editions, rows are dated, and told of when they vanish, as the releases of their days said', async (t) => {
+test('in any editions rows are dated, and listed when they vanish, as the releases of their days said', async (t) => {
   const directory = makeFolder(t)
   await fc.assert(
     fc.asyncProperty(anyEditions, async (documents) => {

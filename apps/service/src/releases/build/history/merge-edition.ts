@@ -30,9 +30,9 @@ const IDENTIFY = `
 
 /** A row that was away for an edition has not been the same ever since. */
 const MERGE = `
-  insert into seen (series, id, edition, cells, first_seen_at, since, last_seen_at, last_seen_source, revision,
-    dataset, told)
-  select :series, :id, :edition, cells, retrieved_at, retrieved_at, retrieved_at, source, 1,
+  insert into seen (series, id, edition, first_cells, cells, first_seen_at, since, last_seen_at, last_seen_source,
+    revision, dataset, told)
+  select :series, :id, :edition, cells, cells, retrieved_at, retrieved_at, retrieved_at, source, 1,
     dataset, told
   from older where row = :row
   on conflict (series, id) do update set

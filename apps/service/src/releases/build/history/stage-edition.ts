@@ -3,7 +3,7 @@ import { DocumentRefused, type TableRow } from '../../../publishers/index.ts'
 import type { BuildSteps, RowIdentity } from '../build-steps.ts'
 import type { ChosenSource, OlderEdition } from '../choose-sources.ts'
 import type { DocumentReader } from '../readings/document-reader.ts'
-import { cellsKey } from '../row-keys.ts'
+import { historyKey } from '../row-keys.ts'
 import { isNamed } from '../row-store.ts'
 import type { Staging } from '../staging.ts'
 
@@ -47,14 +47,10 @@ const INSERT = `
   values (?, ?, ?, ?, ?, ?, ?, ?)
 `
 
-const columnsOf = (
-  { cells, joined = [], numberedBy }: TableRow,
-  identity: RowIdentity,
-  { source }: ChosenSource,
-): SQLInputValue[] => [
+const columnsOf = (row: TableRow, identity: RowIdentity, { source }: ChosenSource): SQLInputValue[] => [
   source.sha256,
   source.retrieved_at,
-  cellsKey([{ cells }, ...joined], numberedBy),
+  historyKey(row, identity),
   identity.dataset,
   ...('id' in identity ? [null, null, identity.id] : [identity.prefix, identity.identity, null]),
   JSON.stringify(identity.told),

@@ -27,7 +27,7 @@ const keep = (store: ReadingStore, name: string, lines: readonly string[]): void
   draft.keep()
 }
 
-test('whatever a publisher gives comes back as it was, in the same order, with its end', async (t) => {
+test('any rows that a publisher gives come back as they were, in the same order, with their end', async (t) => {
   const store = makeReadingStore(...makeFolders(makeFolder(t)))
   const rows = fc.array(fc.jsonValue(), { maxLength: 20 })
   let number = 0

@@ -1,9 +1,11 @@
 import type { AssignmentRole, CommitteeAssignment, RowFields } from '@rotunda/contract'
 import { digestOf, type MadeRow, type Origin } from '../../../../releases/index.ts'
 import { chooseValue } from '../../choose-value.ts'
+import { datesOf } from '../../dates-of.ts'
 import { dayOf } from '../day-of.ts'
 import { parseRole } from '../parse-role.ts'
 import { chamberOf } from './chamber-of.ts'
+import type { CurrentFinding } from './find-current.ts'
 import type { AssignmentGroup } from './group-assignments.ts'
 
 type Body = Omit<CommitteeAssignment, keyof RowFields | 'id'>
@@ -12,7 +14,7 @@ export type AssignmentNeeds = {
   /** The name of a committee in /committees. */
   readonly nameOf: (committeeId: string) => string | null
   /** Whether it runs on the day of the newest sources. */
-  readonly isCurrent: (group: AssignmentGroup) => boolean
+  readonly findCurrent: (group: AssignmentGroup) => CurrentFinding
 }
 
 const ID_DIGITS = 20
@@ -20,7 +22,10 @@ const ID_DIGITS = 20
 /** A row of /committee-assignments. */
 export const makeAssignment = (group: AssignmentGroup, needs: AssignmentNeeds): MadeRow => {
   const { committee_id, congress, member_key, spell, seats } = group
-  const body = makeBody(group, needs)
+  const { current, decidedBy } = needs.findCurrent(group)
+  const body = { ...makeBody(group, needs), current }
+  const from = [...(spell ? [spell] : []), ...new Set(seats.map(({ fact }) => fact))]
+  const dates = datesOf(from, decidedBy)
   const parts = [
     committee_id ?? body.committee_code_raw,
     member_key,
@@ -33,7 +38,8 @@ export const makeAssignment = (group: AssignmentGroup, needs: AssignmentNeeds): 
     id: `asg_${digestOf(parts, ID_DIGITS)}`,
     coverage: {},
     body,
-    from: [...(spell ? [spell] : []), ...new Set(seats.map(({ fact }) => fact))],
+    from,
+    ...(dates !== undefined && { dates }),
     notes: listNotes(body),
   }
 }
@@ -45,7 +51,7 @@ const listNotes = (body: Body): readonly string[] => [
   ...(body.role === null ? ['title_unknown'] : []),
 ]
 
-const makeBody = (group: AssignmentGroup, { nameOf, isCurrent }: AssignmentNeeds): Body => {
+const makeBody = (group: AssignmentGroup, { nameOf }: AssignmentNeeds): Omit<Body, 'current'> => {
   const { committee_id, congress, spell, seats } = group
   const [seat] = seats
   const side = chooseValue(
@@ -71,7 +77,6 @@ const makeBody = (group: AssignmentGroup, { nameOf, isCurrent }: AssignmentNeeds
     ...describeDays(group),
     resolution: describeResolution(group),
     roster_as_of: seat?.as_of ?? null,
-    current: isCurrent(group),
     conflicts: [...side.conflicts, ...role.conflicts],
   }
 }

@@ -2,13 +2,13 @@ import type { Committee, RowFields } from '@rotunda/contract'
 import type { MadeRow, Origin } from '../../../../releases/index.ts'
 import { chooseValue } from '../../choose-value.ts'
 import { findParentId, listCommitteeCodes } from '../../committee-codes.ts'
-import { congressOn } from '../../congress-days.ts'
-import { dayOf } from '../day-of.ts'
+import { datesOf } from '../../dates-of.ts'
 import type { CommitteeFacts } from '../gather-committees.ts'
 import { chamberOf } from './chamber-of.ts'
 import { chooseName } from './choose-name.ts'
 import { deriveKind } from './derive-kind.ts'
 import type { FindCurrentCommittee } from './find-current-committee.ts'
+import { listCongresses } from './list-congresses.ts'
 import { listNames } from './list-names.ts'
 import type { FindRoster, RosterFinding } from './roster-states.ts'
 
@@ -21,13 +21,16 @@ export const makeCommittee = (committee: CommitteeFacts, needs: CommitteeNeeds):
   const isCurrent = needs.findCurrent(committee)
   const found = isCurrent.current ? needs.findRoster(committee.id) : NO_ROSTER
   const body = makeBody(committee, found.roster, isCurrent)
+  const from = listOrigins(committee, found)
+  const dates = datesOf(from, isCurrent.decidedBy)
   return {
     table: 'committees',
     dataset: 'committees',
     id: committee.id,
     coverage: {},
     body,
-    from: listOrigins(committee, found),
+    from,
+    ...(dates !== undefined && { dates }),
     notes: [
       ...(found.roster.status === 'not_published' ? ['roster_not_published'] : []),
       ...(isListed(committee) ? [] : ['committee_of_rosters']),
@@ -101,19 +104,6 @@ const chooseWebsite = ({ entries, congressGov }: CommitteeFacts) =>
     ...entries.map((fact) => ({ value: fact.draft.url, fact })),
     ...congressGov.map((fact) => ({ value: fact.draft.website, fact })),
   ])
-
-const listCongresses = ({ entries, clerk, rosters, spells, congressGov }: CommitteeFacts): number[] => {
-  const all = [
-    ...entries.flatMap((fact) =>
-      fact.draft.list === 'current' ? [congressOn(dayOf(fact))] : fact.draft.congresses,
-    ),
-    ...clerk.map(({ fact }) => fact.draft.congress),
-    ...rosters.map(({ draft }) => draft.congress),
-    ...spells.map(({ draft }) => draft.congress),
-    ...congressGov.flatMap(({ draft }) => draft.listed_congress ?? []),
-  ]
-  return [...new Set(all)].sort((one, other) => one - other)
-}
 
 /** Of the newest name that has them. */
 const describeHistory = ({ congressGov }: CommitteeFacts): Pick<Body, 'archival_ids' | 'established_by'> => {

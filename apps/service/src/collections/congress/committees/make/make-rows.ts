@@ -1,8 +1,8 @@
 import type { Committee } from '@rotunda/contract'
 import type { MadeRow } from '../../../../releases/index.ts'
 import type { Facts } from '../../family.ts'
-import { COMMITTEE_SPELLS } from '../facts.ts'
-import { findCongressOfToday } from '../find-today.ts'
+import { COMMITTEE_ROSTERS, COMMITTEE_SPELLS } from '../facts.ts'
+import { findToday } from '../find-today.ts'
 import { gatherCommittees } from '../gather-committees.ts'
 import { listRosterSeats } from '../roster-seats.ts'
 import { openCurrentCommittees } from './find-current-committee.ts'
@@ -14,11 +14,11 @@ import { openRosterStates } from './roster-states.ts'
 
 /** The rows of both tables on committees. */
 export function* makeCommitteeRows(facts: Facts): Generator<MadeRow> {
-  const congress = findCongressOfToday(facts)
+  const today = findToday(facts)
   const { committees, find } = gatherCommittees(facts)
   const needs = {
     findRoster: openRosterStates(facts, find),
-    findCurrent: openCurrentCommittees(facts, congress),
+    findCurrent: openCurrentCommittees(facts, today),
   }
   const names = new Map<string, string>()
   for (const committee of committees.values()) {
@@ -33,7 +33,8 @@ export function* makeCommitteeRows(facts: Facts): Generator<MadeRow> {
   }
   const seats = listRosterSeats(facts)
   const groups = groupAssignments({ spells: facts.list(COMMITTEE_SPELLS), seats, find: isListed })
-  const isCurrent = openCurrent(groups, congress)
+  const rosters = facts.list(COMMITTEE_ROSTERS)
+  const findCurrent = openCurrent({ groups, rosters, find: isListed, today })
   for (const group of groups)
-    yield makeAssignment(group, { nameOf: (id) => names.get(id) ?? null, isCurrent })
+    yield makeAssignment(group, { nameOf: (id) => names.get(id) ?? null, findCurrent })
 }

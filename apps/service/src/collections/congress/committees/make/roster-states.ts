@@ -13,6 +13,8 @@ type RosterList = {
   readonly as_of: string
   /** First letters of the ids of committees that it would have; of one alone, its first four. */
   readonly covers: readonly string[]
+  /** Whether it has those of one chamber alone, also of a joint committee. */
+  readonly isOfOneChamber: boolean
   readonly members: ReadonlyMap<string, number>
   /** What states the roster of a committee, or its absence. */
   readonly factOf: (id: string) => Origin
@@ -27,11 +29,22 @@ export type FindRoster = (id: string) => RosterFinding
 export const openRosterStates = (facts: Facts, find: FindCommittee): FindRoster => {
   const lists = [...listPublished(facts, find), ...listClerk(facts, find)].toSorted(byAge)
   return (id) => {
-    const list = lists.find(({ covers }) => covers.some((start) => id.startsWith(start)))
+    const list = chooseList(
+      id,
+      lists.filter(({ covers }) => covers.some((start) => id.startsWith(start))),
+    )
     return list === undefined
       ? { roster: UNKNOWN, from: [] }
       : { roster: describe(id, list), from: [list.factOf(id)] }
   }
+}
+
+/** The newest; of a joint committee the newest of its Congress that has the members of both chambers, where there is one. */
+const chooseList = (id: string, [newest, ...older]: readonly RosterList[]): RosterList | undefined => {
+  if (!newest?.isOfOneChamber || !id.startsWith('J')) return newest
+  return (
+    older.find(({ congress, isOfOneChamber }) => congress === newest.congress && !isOfOneChamber) ?? newest
+  )
 }
 
 const UNKNOWN: Committee['roster'] = { status: 'unknown', congress: null, as_of: null, members: null }
@@ -77,6 +90,7 @@ const makeList = (
     congress: first.draft.congress,
     as_of: dayOf(first),
     covers: isOfOne ? [...new Set(ids.map(([id]) => id.slice(0, 4)))] : ALL,
+    isOfOneChamber: isOfOne,
     members: new Map(ids.map(([id, { draft }]) => [id, draft.members])),
     factOf: (id) => own.get(id) ?? first,
   }
@@ -89,7 +103,9 @@ const listClerk = (facts: Facts, find: FindCommittee): readonly RosterList[] =>
     if (first === undefined) return []
     const { congress, published_on } = first.draft
     const members = countMembers(seats, find)
-    return [{ congress, as_of: published_on, covers: ['H'], members, factOf: () => first }]
+    return [
+      { congress, as_of: published_on, covers: ['H'], isOfOneChamber: true, members, factOf: () => first },
+    ]
   })
 
 const countMembers = (

@@ -1,7 +1,7 @@
 import type { Meeting, RowFields } from '@rotunda/contract'
 import type { MadeRow } from '../../../../releases/index.ts'
 import type { MeetingGroup, Statement } from '../facts/group-meetings.ts'
-import { datesOf } from './dates-of.ts'
+import { datesOf } from '../../dates-of.ts'
 import { deriveEventType, findNativeType, isClosed } from './derive-event-type.ts'
 import { deriveStatus, findNativeStatus } from './derive-status.ts'
 import { listCommittees } from './list-committees.ts'

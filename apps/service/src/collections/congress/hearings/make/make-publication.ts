@@ -3,7 +3,7 @@ import { parsePackageId, type PublicationDraft, type WitnessDraft } from '../../
 import type { Fact, MadeRow } from '../../../../releases/index.ts'
 import { findCommitteeId } from '../../committee-codes.ts'
 import type { PublicationGroup } from '../facts/group-publications.ts'
-import { datesOf } from './dates-of.ts'
+import { datesOf } from '../../dates-of.ts'
 import { listConflicts, type Said } from './list-conflicts.ts'
 
 /** The row of a printed hearing; `witnesses` are the lines of it. */

@@ -1,23 +1,34 @@
-import { findVeto, haveTwoPosts } from './find-veto.ts'
-import type { Run } from './run.ts'
+import { countSharedDays, findNameVeto } from './find-veto.ts'
+import type { Observations } from './gather-observations.ts'
+import type { Runs } from './make-runs.ts'
+import { METHOD } from './method.ts'
 
-/** Sets of runs that are one person each. */
+/** Sets of runs that are one person each. Runs are given by their numbers. */
 export type Clusters = {
   /** The number of the cluster of a run: that of one of its runs. */
-  readonly find: (run: Run) => number
+  readonly find: (run: number) => number
   /** Makes two clusters one, or says that a pair of their runs forbids it. */
-  merge(one: Run, other: Run): boolean
+  merge(one: number, other: number): boolean
   /** The same by a person's decision, which only another decision forbids. */
-  mergeDecided(one: Run, other: Run): boolean
+  mergeDecided(one: number, other: number): boolean
 }
 
-/** Union-find. Each cluster keeps the observations that it must not be merged with, so that a vetoed pair is never in one. */
-export const makeClusters = (runs: readonly Run[], apart: readonly (readonly [Run, Run])[]): Clusters => {
-  const parents = Int32Array.from(runs.keys())
-  const clusters: (Cluster | undefined)[] = runs.map(makeCluster)
-  const keepApart = (one: Run, other: Run): void => {
-    const cluster = clusters[one.number]
-    if (cluster !== undefined) clusters[one.number] = { ...cluster, apart: [...cluster.apart, other.number] }
+/**
+ * Union-find. Each cluster keeps the observations that it must not be merged with, so that a vetoed pair is never in one.
+ * What has not been merged has no object of its own.
+ */
+export const makeClusters = (
+  runs: Runs,
+  observations: Pick<Observations, 'names' | 'places'>,
+  apart: readonly (readonly [number, number])[],
+): Clusters => {
+  const parents = Int32Array.from({ length: runs.count }, (_, number) => number)
+  const clusters = new Map<number, Cluster>()
+  const { makeCluster, join, areVetoed } = openPosts(runs, observations)
+  const clusterOf = (number: number): Cluster => clusters.get(number) ?? makeCluster(number)
+  const keepApart = (one: number, other: number): void => {
+    const cluster = clusterOf(one)
+    clusters.set(one, { ...cluster, apart: [...cluster.apart, other] })
   }
   for (const [one, other] of apart) {
     keepApart(one, other)
@@ -34,20 +45,23 @@ export const makeClusters = (runs: readonly Run[], apart: readonly (readonly [Ru
     }
     return root
   }
-  const mergeUnless = (one: Run, other: Run, forbids: (one: Cluster, other: Cluster) => boolean): boolean => {
-    const [from, to] = [find(one.number), find(other.number)]
+  const mergeUnless = (
+    one: number,
+    other: number,
+    forbids: (one: Cluster, other: Cluster) => boolean,
+  ): boolean => {
+    const [from, to] = [find(one), find(other)]
     if (from === to) return true
-    const [first, second] = [clusters[from], clusters[to]]
-    if (first === undefined || second === undefined) throw new Error('a cluster without its runs')
+    const [first, second] = [clusterOf(from), clusterOf(to)]
     if (first.apart.some((number) => find(number) === to) || forbids(first, second)) return false
     const [small, large] = first.size < second.size ? [from, to] : [to, from]
-    clusters[large] = join(first, second)
-    clusters[small] = undefined
+    clusters.set(large, join(first, second))
+    clusters.delete(small)
     parents[small] = large
     return true
   }
   return {
-    find: ({ number }) => find(number),
+    find,
     merge: (one, other) => mergeUnless(one, other, areVetoed),
     mergeDecided: (one, other) => mergeUnless(one, other, () => false),
   }
@@ -55,43 +69,52 @@ export const makeClusters = (runs: readonly Run[], apart: readonly (readonly [Ru
 
 type Cluster = {
   readonly size: number
-  /** One run of each name. */
-  readonly names: readonly Run[]
-  /** Runs that allow no other post at the same time, by their first days. */
-  readonly posts: readonly Run[]
+  /** Numbers of its names, each once. */
+  readonly names: readonly number[]
+  /** Numbers of the runs that allow no other post at the same time, by their first days. */
+  readonly posts: readonly number[]
   /** Runs that a person has decided are others. */
   readonly apart: readonly number[]
 }
 
-const makeCluster = (run: Run): Cluster => ({
-  size: 1,
-  names: [run],
-  posts: run.allowsOthers || run.surelyTo < run.surelyFrom ? NO_POSTS : [run],
-  apart: NOBODY,
-})
-
-const NO_POSTS: readonly Run[] = []
 const NOBODY: readonly number[] = []
 
-const join = (one: Cluster, other: Cluster): Cluster => ({
-  size: one.size + other.size,
-  names: [...new Map([...one.names, ...other.names].map((run) => [run.nameNumber, run])).values()],
-  posts: [...one.posts, ...other.posts].sort((first, second) => first.surelyFrom - second.surelyFrom),
-  apart: one.apart.length + other.apart.length === 0 ? NOBODY : [...one.apart, ...other.apart],
-})
-
-const areVetoed = (one: Cluster, other: Cluster): boolean =>
-  one.names.some((first) =>
-    other.names.some((second) => {
-      const veto = findVeto(first, second)
-      return veto !== undefined && veto !== 'two_posts'
-    }),
-  ) || one.posts.some((first) => overlapsAny(first, other.posts))
-
-const overlapsAny = (run: Run, posts: readonly Run[]): boolean => {
-  for (const post of posts) {
-    if (post.surelyFrom > run.surelyTo) return false
-    if (haveTwoPosts(run, post)) return true
+const openPosts = (
+  { columns: { name, place, surelyFrom, surelyTo, allowsOthers } }: Runs,
+  { names, places }: Pick<Observations, 'names' | 'places'>,
+) => {
+  const firstDay = (run: number): number => surelyFrom[run] ?? 0
+  const lastDay = (run: number): number => surelyTo[run] ?? 0
+  const daysOf = (run: number) => ({ surelyFrom: firstDay(run), surelyTo: lastDay(run) })
+  const officeOf = (run: number): string | undefined => places[place[run] ?? 0]?.office
+  const areTwoPosts = (one: number, other: number): boolean =>
+    officeOf(one) !== officeOf(other) && countSharedDays(daysOf(one), daysOf(other)) > METHOD.mostSharedDays
+  const overlapsAny = (run: number, posts: readonly number[]): boolean => {
+    for (const post of posts) {
+      if (firstDay(post) > lastDay(run)) return false
+      if (areTwoPosts(run, post)) return true
+    }
+    return false
   }
-  return false
+  const areNamesVetoed = (one: number, other: number): boolean => {
+    const [first, second] = [names[one], names[other]]
+    return first !== undefined && second !== undefined && findNameVeto(first, second) !== undefined
+  }
+  return {
+    makeCluster: (run: number): Cluster => ({
+      size: 1,
+      names: [name[run] ?? 0],
+      posts: allowsOthers[run] === 1 || lastDay(run) < firstDay(run) ? NOBODY : [run],
+      apart: NOBODY,
+    }),
+    join: (one: Cluster, other: Cluster): Cluster => ({
+      size: one.size + other.size,
+      names: [...new Set([...one.names, ...other.names])],
+      posts: [...one.posts, ...other.posts].sort((first, second) => firstDay(first) - firstDay(second)),
+      apart: one.apart.length + other.apart.length === 0 ? NOBODY : [...one.apart, ...other.apart],
+    }),
+    areVetoed: (one: Cluster, other: Cluster): boolean =>
+      one.names.some((first) => other.names.some((second) => areNamesVetoed(first, second))) ||
+      one.posts.some((first) => overlapsAny(first, other.posts)),
+  }
 }

@@ -1,7 +1,7 @@
 /** Each text once, by number. */
 export type Dictionary = {
   readonly texts: readonly string[]
-  numberOf(text: string): number
+  readonly numberOf: (text: string) => number
   /** The place of each number in the order of the texts, which does not depend on which came first. */
   rank(): Int32Array
 }

@@ -1,8 +1,9 @@
 import type { PayingChamber } from '@rotunda/contract'
-import { makeDictionary } from './dictionary.ts'
+import { makeDictionary, type Dictionary } from './dictionary.ts'
 import { foldName, type FoldedName } from './fold-name.ts'
-import { makeColumns, type Columns } from './observation-columns.ts'
+import { makeColumns } from './observation-columns.ts'
 import type { StaffView } from './staff-view.ts'
+import { makeTextPool, type TextPool } from './text-pool.ts'
 
 /** An office in the hands of one member, as far as it is of one. */
 export type Place = {
@@ -15,7 +16,6 @@ export type Place = {
 
 /** An observation as it is compared: numbers stand for texts that many have. */
 export type Observation = {
-  readonly id: string
   readonly name: number
   readonly place: number
   readonly title: number
@@ -36,6 +36,8 @@ export type Observations = {
   readonly count: number
   /** In the order of name, office, first day, last day and id: the order in which they were given does not count. */
   readonly at: (position: number) => Observation
+  /** The id of the one that was given in this place. */
+  readonly idOf: (given: number) => string
   readonly names: readonly FoldedName[]
   readonly places: readonly Place[]
   readonly titles: readonly string[]
@@ -49,8 +51,9 @@ export const gatherObservations = (views: Iterable<StaffView>): Observations => 
   const titles = makeDictionary()
   const seen = makeDictionary()
   const classes = makeDictionary()
-  const columns = makeColumns(COLUMNS)
-  const ids: string[] = []
+  const gathered = makeColumns(COLUMNS)
+  const ids = makeTextPool()
+  const parts = makeDictionary()
   // A name is folded once, however often it is printed.
   const known = new Map<string, number>()
   const numberName = (view: StaffView): number => {
@@ -61,7 +64,7 @@ export const gatherObservations = (views: Iterable<StaffView>): Observations => 
   const foldNew = (view: StaffView): number => {
     const name = foldName(view.name, view.nameRaw)
     const number = names.numberOf([name.last, name.first, name.middle, name.suffix, name.whole].join('\n'))
-    folded[number] ??= name
+    folded[number] ??= shareParts(name, parts)
     return number
   }
   const numberPlace = ({ office, chamber, member, party, state }: StaffView): number => {
@@ -70,8 +73,8 @@ export const gatherObservations = (views: Iterable<StaffView>): Observations => 
     return number
   }
   for (const view of views) {
-    ids.push(view.id)
-    columns.add({
+    ids.add(view.id)
+    gathered.add({
       name: numberName(view),
       place: numberPlace(view),
       title: titles.numberOf(foldTitle(view.title)),
@@ -85,6 +88,7 @@ export const gatherObservations = (views: Iterable<StaffView>): Observations => 
       firstSeen: seen.numberOf(view.firstSeen),
     })
   }
+  const columns = gathered.close()
   const order = sortAll(columns, ids, { name: names.rank(), place: places.rank() })
   return openObservations({
     columns,
@@ -99,8 +103,8 @@ export const gatherObservations = (views: Iterable<StaffView>): Observations => 
 }
 
 type Gathered = Pick<Observations, 'names' | 'places' | 'titles'> & {
-  readonly columns: Columns<ColumnName>
-  readonly ids: readonly string[]
+  readonly columns: GatheredColumns
+  readonly ids: TextPool
   readonly order: Int32Array
   readonly classes: readonly string[]
   readonly seenRank: Int32Array
@@ -110,22 +114,22 @@ type Gathered = Pick<Observations, 'names' | 'places' | 'titles'> & {
 const openObservations = (gathered: Gathered): Observations => {
   const { columns, ids, order, classes, seenRank, names, places, titles } = gathered
   return {
-    count: ids.length,
+    count: order.length,
+    idOf: ids.get,
     at: (position) => {
-      const given = order[position] ?? 0
-      const flags = columns.get('flags', given)
+      const given = at(order, position)
+      const flags = at(columns.flags, given)
       return {
-        id: ids[given] ?? '',
-        name: columns.get('name', given),
-        place: columns.get('place', given),
-        title: columns.get('title', given),
-        titleClass: classes[columns.get('titleClass', given)] ?? '',
-        start: columns.get('start', given),
-        end: columns.get('end', given),
+        name: at(columns.name, given),
+        place: at(columns.place, given),
+        title: at(columns.title, given),
+        titleClass: classes[at(columns.titleClass, given)] ?? '',
+        start: at(columns.start, given),
+        end: at(columns.end, given),
         everyDay: (flags & EVERY_DAY) !== 0,
         isShared: (flags & SHARED) !== 0,
         isPartTime: (flags & PART_TIME) !== 0,
-        firstSeen: seenRank[columns.get('firstSeen', given)] ?? 0,
+        firstSeen: at(seenRank, at(columns.firstSeen, given)),
         given,
       }
     },
@@ -136,26 +140,31 @@ const openObservations = (gathered: Gathered): Observations => {
 }
 
 const COLUMNS = ['name', 'place', 'title', 'titleClass', 'start', 'end', 'flags', 'firstSeen'] as const
-type ColumnName = (typeof COLUMNS)[number]
+type GatheredColumns = Readonly<Record<(typeof COLUMNS)[number], Int32Array>>
 const EVERY_DAY = 1
 const SHARED = 2
 const PART_TIME = 4
 
 type Ranks = Readonly<Record<'name' | 'place', Int32Array>>
 
-const sortAll = (columns: Columns<ColumnName>, ids: readonly string[], ranks: Ranks): Int32Array => {
-  const of = (name: ColumnName, one: number) => columns.get(name, one)
-  return Int32Array.from(ids.keys()).sort(
+const sortAll = ({ name, place, start, end }: GatheredColumns, ids: TextPool, ranks: Ranks): Int32Array =>
+  Int32Array.from({ length: ids.count() }, (_, given) => given).sort(
     (one, other) =>
-      at(ranks.name, of('name', one)) - at(ranks.name, of('name', other)) ||
-      at(ranks.place, of('place', one)) - at(ranks.place, of('place', other)) ||
-      of('start', one) - of('start', other) ||
-      of('end', one) - of('end', other) ||
-      ((ids[one] ?? '') < (ids[other] ?? '') ? -1 : 1),
+      at(ranks.name, at(name, one)) - at(ranks.name, at(name, other)) ||
+      at(ranks.place, at(place, one)) - at(ranks.place, at(place, other)) ||
+      at(start, one) - at(start, other) ||
+      at(end, one) - at(end, other) ||
+      (ids.get(one) < ids.get(other) ? -1 : 1),
   )
-}
 
-const at = (ranks: Int32Array, number: number): number => ranks[number] ?? 0
+const at = (column: Int32Array, index: number): number => column[index] ?? 0
+
+/** Few differ: each is held once. */
+const shareParts = (name: FoldedName, { texts, numberOf }: Dictionary): FoldedName => {
+  const share = (part: string): string => texts[numberOf(part)] ?? part
+  const [last, first] = [share(name.last), share(name.first)]
+  return { last, first, middle: share(name.middle), suffix: share(name.suffix), whole: name.whole }
+}
 
 const foldTitle = (title: string | null): string =>
   (title ?? '')

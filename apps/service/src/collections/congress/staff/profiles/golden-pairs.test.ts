@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { readPayrolls, REAL_PAYROLLS } from './testing/real-payrolls.ts'
 import { resolveStaff } from './resolve-staff.ts'
-import { listObservations, type Run } from './run.ts'
+import { listObservations } from './run.ts'
+import { listRuns } from './testing.ts'
 
 const SKIP = REAL_PAYROLLS ? false : 'shared/reference/disbursements is not there'
 const LEAST_PRECISION = 0.995
@@ -32,14 +33,15 @@ test(
   { skip: SKIP },
   async (t) => {
     const views = await readPayrolls()
-    const { runs, clusters, observations } = resolveStaff(views)
-    const runOf = new Map<string, Run>()
-    for (const run of runs)
+    const resolution = resolveStaff(views)
+    const { clusters, observations } = resolution
+    const runOf = new Map<string, number>()
+    for (const run of listRuns(resolution))
       for (const { given } of listObservations(run, observations)) {
         const view = views[given]
-        for (const row of view?.rows ?? []) runOf.set(`${view?.file} ${row}`, run)
+        for (const row of view?.rows ?? []) runOf.set(`${view?.file} ${row}`, run.number)
       }
-    const get = (place: string): Run => runOf.get(place) ?? assert.fail(`no observation at ${place}`)
+    const get = (place: string): number => runOf.get(place) ?? assert.fail(`no observation at ${place}`)
     const judged = PAIRS.map((pair, index) => ({
       ...pair,
       // Every other pair was kept from those by which the weights were chosen.

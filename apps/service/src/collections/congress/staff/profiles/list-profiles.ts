@@ -1,11 +1,15 @@
 import type { HomonymRisk, PossibleMatch, ResolutionStatus, StaffMerge } from '@rotunda/contract'
 import type { StaffDecision } from '../../../../publishers/index.ts'
 import { digestOf } from '../../../../releases/index.ts'
+import type { Doubt } from './doubts.ts'
+import type { FoldedName } from './fold-name.ts'
 import type { Observation, Observations } from './gather-observations.ts'
+import { groupResolution, type Groups } from './group-resolution.ts'
+import type { Runs } from './make-runs.ts'
 import { METHOD } from './method.ts'
 import { rateHomonyms } from './rate-homonyms.ts'
-import type { Doubt, Merge, Resolution } from './resolve-staff.ts'
-import { listObservations, type Run } from './run.ts'
+import type { Merge, Resolution } from './resolve-staff.ts'
+import { firstIdOf, listObservations, type Run } from './run.ts'
 import { weighPair } from './weigh-pair.ts'
 
 /** A profile as the resolver leaves it: which observations it has, and why. */
@@ -21,6 +25,7 @@ export type ResolvedProfile = {
 /** `by`: the weight with which it joined what was there before it, or the decision; null for the first. */
 export type LinkedObservation = {
   readonly observation: Observation
+  readonly id: string
   readonly by: number | StaffDecision | null
 }
 
@@ -31,33 +36,37 @@ export function* listProfiles(
   resolution: Resolution,
   decisions: readonly StaffDecision[],
 ): Generator<ResolvedProfile, void, undefined> {
-  const { runs, clusters, merges, doubts, frequencies, observations, weights } = resolution
-  const members = groupRuns(runs, clusters.find)
-  const links = Map.groupBy(merges, ({ one }) => clusters.find(one))
-  const unclear = gatherDoubts(doubts, clusters.find)
-  const rate = rateHomonyms([...members.values()], frequencies)
+  const { runs, observations, weights } = resolution
+  const groups = groupResolution(resolution)
+  const rate = rateHomonyms(listNames(resolution, groups), resolution.frequencies)
   const isDecided = openDecided(decisions, resolution)
-  for (const [cluster, own] of members) {
-    if (!hasTitle(own, observations)) continue
-    const possible = unclear.get(cluster) ?? []
-    const joined = joinParts(own, links.get(cluster) ?? [])
+  for (const own of groups.listClusters()) {
+    if (!hasTitle(own, resolution)) continue
+    const possible = groups.doubtsOf(own)
+    const joined = joinParts(
+      [...own].map((run) => runs.at(run)),
+      groups.mergesOf(own),
+      runs,
+    )
+    const linked = joined.flatMap(({ run, link }) =>
+      listObservations(run, observations).map((observation, index) => ({
+        observation,
+        id: observations.idOf(observation.given),
+        by: index === 0 ? (link?.by ?? null) : (weights[run.from + index] ?? null),
+      })),
+    )
     yield {
-      id: nameProfile(own, observations),
-      observations: joined.flatMap(({ run, link }) =>
-        listObservations(run, observations).map((observation, index) => ({
-          observation,
-          by: index === 0 ? (link?.by ?? null) : (weights[run.from + index] ?? null),
-        })),
-      ),
+      id: nameProfile(own, resolution),
+      observations: linked,
       merges: joined.flatMap(({ run, link }) =>
         link === undefined ? [] : [describeMerge(run, link, resolution)],
       ),
       possible: possible
-        .filter(({ other }) => hasTitle(members.get(clusters.find(other)) ?? [], observations))
+        .filter(({ other }) => hasTitle(groups.clusterOf(other), resolution))
         .slice(0, SHOWN)
-        .map((doubt) => describeDoubt(doubt, members.get(clusters.find(doubt.other)) ?? [], resolution)),
-      risk: rate(own, possible.length > 0),
-      status: isDecided(own),
+        .map((doubt) => describeDoubt(doubt, groups.clusterOf(doubt.other), resolution)),
+      risk: rate(namesOf(own, resolution), possible.length > 0),
+      status: isDecided(linked),
     }
   }
 }
@@ -65,68 +74,67 @@ export function* listProfiles(
 const SHOWN = 10
 const ID_DIGITS = 16
 
+type Resolved = Pick<Resolution, 'runs' | 'observations'>
+
 /** By the observation that was first in a document, so that what is added later changes nothing. */
-export const nameProfile = (runs: readonly Run[], observations: Observations): string => {
-  const oldest = runs
-    .flatMap((run) => listObservations(run, observations))
-    .reduce((one, other) => (isOlder(other, one) ? other : one))
-  return `stf_${digestOf([oldest.id], ID_DIGITS)}`
+const nameProfile = (own: Int32Array, { runs, observations }: Resolved): string => {
+  let oldest: Observation | undefined
+  for (const number of own)
+    for (const one of listObservations(runs.at(number), observations))
+      if (oldest === undefined || isOlder(one, oldest, observations)) oldest = one
+  if (oldest === undefined) throw new Error('a profile without observations')
+  return `stf_${digestOf([observations.idOf(oldest.given)], ID_DIGITS)}`
 }
 
-const isOlder = (one: Observation, other: Observation): boolean =>
+const isOlder = (one: Observation, other: Observation, { idOf }: Observations): boolean =>
   one.firstSeen !== other.firstSeen
     ? one.firstSeen < other.firstSeen
     : one.start !== other.start
       ? one.start < other.start
-      : one.id < other.id
+      : idOf(one.given) < idOf(other.given)
 
-export const groupRuns = (runs: readonly Run[], find: (run: Run) => number): Map<number, Run[]> => {
-  const members = new Map<number, Run[]>()
-  for (const run of runs) {
-    const cluster = find(run)
-    const own = members.get(cluster)
-    if (own === undefined) members.set(cluster, [run])
-    else own.push(run)
-  }
-  return members
+const hasTitle = (own: Int32Array, { runs, observations }: Resolved): boolean =>
+  own.some((run) =>
+    listObservations(runs.at(run), observations).some(({ titleClass }) => titleClass !== 'unread'),
+  )
+
+const namesOf = (own: Int32Array, { runs: { columns }, observations: { names } }: Resolved): FoldedName[] =>
+  [...own].flatMap((run) => names[columns.name[run] ?? 0] ?? [])
+
+function* listNames(resolved: Resolved, { listClusters }: Groups): Generator<readonly FoldedName[]> {
+  for (const own of listClusters()) yield namesOf(own, resolved)
 }
-
-const hasTitle = (runs: readonly Run[], observations: Observations): boolean =>
-  runs.some((run) => listObservations(run, observations).some(({ titleClass }) => titleClass !== 'unread'))
 
 type Joined = { readonly run: Run; readonly link?: Merge }
 
 /** Each run with the merge that ties it to the runs before it, from the oldest on. */
-const joinParts = (runs: readonly Run[], merges: readonly Merge[]): readonly Joined[] => {
-  const [oldest] = runs.toSorted((one, other) => one.start - other.start || one.number - other.number)
+const joinParts = (own: readonly Run[], merges: readonly Merge[], runs: Runs): readonly Joined[] => {
+  const [oldest] = own.toSorted((one, other) => one.start - other.start || one.number - other.number)
   if (oldest === undefined) return []
-  const ties = new Map<Run, Merge[]>()
+  const ties = new Map<number, Merge[]>()
   for (const merge of merges)
-    for (const run of [merge.one, merge.other]) ties.set(run, [...(ties.get(run) ?? []), merge])
+    for (const run of [merge.one, merge.other]) ties.getOrInsertComputed(run, () => []).push(merge)
   const joined: Joined[] = [{ run: oldest }]
-  const seen = new Set([oldest])
+  const seen = new Set([oldest.number])
   for (const { run } of joined)
-    for (const link of ties.get(run) ?? []) {
-      const next = link.one === run ? link.other : link.one
+    for (const link of ties.get(run.number) ?? []) {
+      const next = link.one === run.number ? link.other : link.one
       if (seen.has(next)) continue
       seen.add(next)
-      joined.push({ run: next, link })
+      joined.push({ run: runs.at(next), link })
     }
   return joined
 }
 
-const describeMerge = (
-  part: Run,
-  { one, other, by }: Merge,
-  { frequencies, observations }: Resolution,
-): StaffMerge => {
-  const from = one === part ? other : one
+const describeMerge = (part: Run, { one, other, by }: Merge, resolution: Resolution): StaffMerge => {
+  const { runs, frequencies, observations } = resolution
+  const from = runs.at(one === part.number ? other : one)
   const weighed = weighPair(from, part, frequencies)
   const decision = typeof by === 'number' ? undefined : by
   return {
-    profile_id: nameProfile([part], observations),
-    one: from.firstId,
-    other: part.firstId,
+    profile_id: nameProfile(Int32Array.of(part.number), resolution),
+    one: firstIdOf(from, observations),
+    other: firstIdOf(part, observations),
     method: METHOD.version,
     weight: weighed?.weight ?? null,
     signals: [...(weighed?.signals ?? [])],
@@ -137,37 +145,31 @@ const describeMerge = (
   }
 }
 
-/** By cluster, from its own side: one for each other cluster, the heaviest first. */
-const gatherDoubts = (doubts: readonly Doubt[], find: (run: Run) => number): Map<number, Doubt[]> => {
-  const found = new Map<number, Map<number, Doubt>>()
-  for (const doubt of doubts)
-    for (const turned of [doubt, { ...doubt, one: doubt.other, other: doubt.one }]) {
-      const others = found.getOrInsertComputed(find(turned.one), () => new Map<number, Doubt>())
-      if (!others.has(find(turned.other))) others.set(find(turned.other), turned)
-    }
-  return new Map([...found].map(([cluster, others]) => [cluster, [...others.values()]]))
-}
-
 const describeDoubt = (
   { one, other, weight, veto }: Doubt,
-  others: readonly Run[],
-  { frequencies, observations }: Resolution,
-): PossibleMatch => ({
-  profile_id: nameProfile(others, observations),
-  one: one.firstId,
-  other: other.firstId,
-  weight,
-  signals: [...(weighPair(one, other, frequencies)?.signals ?? [])],
-  veto,
-})
+  others: Int32Array,
+  resolution: Resolution,
+): PossibleMatch => {
+  const { runs, frequencies, observations } = resolution
+  const [first, second] = [runs.at(one), runs.at(other)]
+  return {
+    profile_id: nameProfile(others, resolution),
+    one: firstIdOf(first, observations),
+    other: firstIdOf(second, observations),
+    weight,
+    signals: [...(weighPair(first, second, frequencies)?.signals ?? [])],
+    veto,
+  }
+}
 
-const openDecided = (decisions: readonly StaffDecision[], { contradicted, observations }: Resolution) => {
+const openDecided = (
+  decisions: readonly StaffDecision[],
+  { contradicted }: Pick<Resolution, 'contradicted'>,
+) => {
   const idsOf = (some: readonly StaffDecision[]) => new Set(some.flatMap(({ one, other }) => [one, other]))
   const [decided, contested] = [idsOf(decisions), idsOf(contradicted)]
-  return (runs: readonly Run[]): ResolutionStatus => {
-    if (decided.size === 0) return 'auto'
-    const ids = runs.flatMap((run) => listObservations(run, observations).map(({ id }) => id))
-    if (ids.some((id) => contested.has(id))) return 'contested'
-    return ids.some((id) => decided.has(id)) ? 'reviewed' : 'auto'
+  return (own: readonly LinkedObservation[]): ResolutionStatus => {
+    if (own.some(({ id }) => contested.has(id))) return 'contested'
+    return own.some(({ id }) => decided.has(id)) ? 'reviewed' : 'auto'
   }
 }

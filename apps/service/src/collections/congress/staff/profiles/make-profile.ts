@@ -1,4 +1,10 @@
-import type { NameVariant, StaffObservation, StaffPosition, StaffProfile } from '@rotunda/contract'
+import type {
+  NameVariant,
+  ResolutionStatus,
+  StaffObservation,
+  StaffPosition,
+  StaffProfile,
+} from '@rotunda/contract'
 import type { ResolvedProfile } from './list-profiles.ts'
 import { METHOD } from './method.ts'
 
@@ -46,11 +52,11 @@ export const makeProfile = (facts: ProfileFacts, unsorted: readonly StaffObserva
   }
 }
 
-/** A profile that is part of another by a decision: its id stays, and points there. */
-export const makeRedirect = (mergedInto: string, name: string): ProfileBody => ({
+/** A profile that is part of another since persons have decided: its id stays, and points there. */
+export const makeRedirect = (mergedInto: string, name: string, status: ResolutionStatus): ProfileBody => ({
   display_name: name,
   name_variants: [],
-  resolution: { status: 'reviewed', merged_into: mergedInto, split_from: null, version: METHOD.version },
+  resolution: { status, merged_into: mergedInto, split_from: null, version: METHOD.version },
   first_observed: null,
   last_observed: null,
   latest: null,

@@ -1,7 +1,7 @@
 import type { SQLOutputValue } from 'node:sqlite'
 import type { StaffObservation } from '@rotunda/contract'
-import type { StaffDecision } from '../../../../publishers/index.ts'
-import type { Fact, MadeRow, Staging } from '../../../../releases/index.ts'
+import type { MadeRow, Staging } from '../../../../releases/index.ts'
+import type { DecisionFacts } from './open-decision-facts.ts'
 import { makeProfile, makeRedirect } from './make-profile.ts'
 import { PROFILES } from './staff-profiles.ts'
 import type { StagedProfile } from './stage-profiles.ts'
@@ -9,10 +9,12 @@ import type { Redirect } from './trace-decisions.ts'
 
 type Origin = MadeRow['from'][number]
 type Staged = { readonly observation: StaffObservation; readonly origin: Origin }
-type Decisions = ReadonlyMap<string, Fact<StaffDecision>>
 
 /** The rows of profiles, from what was staged, one by one. */
-export function* makeProfiles(staging: Staging, decisions: Decisions): Generator<MadeRow, void, undefined> {
+export function* makeProfiles(
+  staging: Staging,
+  decisions: DecisionFacts,
+): Generator<MadeRow, void, undefined> {
   const { database } = staging
   const find = database.prepare('select body from staff_profiles where profile = ?')
   let number = -1
@@ -34,7 +36,7 @@ export function* makeProfiles(staging: Staging, decisions: Decisions): Generator
   yield* finish()
   for (const { body } of database.prepare('select body from staff_redirects').all()) {
     // Written by stageProfiles alone.
-    yield* makeRedirectRow(JSON.parse(String(body)) as Redirect, staging, decisions)
+    yield makeRedirectRow(JSON.parse(String(body)) as Redirect, staging, decisions)
   }
 }
 
@@ -42,6 +44,7 @@ const FIELDS = 'source, id, first_seen_at, changed_at, revision, body'
 const LIST = `
   select profile, ${FIELDS} from staff_links join rows using (row) join bodies using (row) order by profile, place
 `
+const FIND = `select ${FIELDS} from rows join bodies using (row) where id = ?`
 
 const readStaged = ({ documents }: Staging, row: Readonly<Record<string, SQLOutputValue>>): Staged => {
   const source = documents[Number(row['source'])]?.source
@@ -60,11 +63,14 @@ const readStaged = ({ documents }: Staging, row: Readonly<Record<string, SQLOutp
   }
 }
 
-const makeRow = ({ id, facts }: StagedProfile, staged: readonly Staged[], decisions: Decisions): MadeRow => {
+const makeRow = (
+  { id, facts }: StagedProfile,
+  staged: readonly Staged[],
+  decisions: DecisionFacts,
+): MadeRow => {
   const observations = staged.map(({ observation }) => observation)
   const body = makeProfile(facts, observations)
-  const ids = new Set(observations.map((one) => one.id))
-  const decided = [...decisions.values()].filter(({ draft }) => ids.has(draft.one) || ids.has(draft.other))
+  const decided = decisions.listOf(observations.map((one) => one.id))
   const from = [...staged.map(({ origin }) => origin), ...decided]
   const dates = {
     first_seen_at: least(from.map(({ first_seen_at }) => first_seen_at)),
@@ -95,16 +101,20 @@ const pickSources = (staged: readonly Staged[]): readonly Origin[] => {
 
 const keyOf = ({ observation }: Staged): string => `${observation.pay_start} ${observation.id}`
 
-function* makeRedirectRow(
+/**
+ * From the decisions on its payments or on those of its target. Where there are none, decisions on third ones have moved
+ * what the method does with it: it is then from the payment that it stands for.
+ */
+const makeRedirectRow = (
   { id, mergedInto, observation, decisions: ids }: Redirect,
-  { database }: Staging,
-  decisions: Decisions,
-): Generator<MadeRow, void, undefined> {
-  const found = database
-    .prepare('select body from rows join bodies using (row) where id = ?')
-    .get(observation)
-  // Written by the row store, as a row of the table.
-  const { name_raw: name } = JSON.parse(String(found?.['body'])) as StaffObservation
-  const from = ids.flatMap((decision) => decisions.get(decision) ?? [])
-  yield { ...PLACE, id, body: makeRedirect(mergedInto, name), from }
+  staging: Staging,
+  decisions: DecisionFacts,
+): MadeRow => {
+  const row = staging.database.prepare(FIND).get(observation)
+  if (row === undefined) throw new Error('a redirect without its observation')
+  const { observation: paid, origin } = readStaged(staging, row)
+  const decided = ids.flatMap((decision) => decisions.get(decision) ?? [])
+  const isDecided = decided.length > 0
+  const body = makeRedirect(mergedInto, paid.name_raw, isDecided ? 'reviewed' : 'auto')
+  return { ...PLACE, id, body, from: isDecided ? decided : [origin] }
 }

@@ -1,14 +1,28 @@
 import type { Frequencies } from './count-frequencies.ts'
 import type { Observations } from './gather-observations.ts'
 import { METHOD } from './method.ts'
+import { makeColumns } from './observation-columns.ts'
 import { makeRun, type Run } from './run.ts'
 import { weighPair } from './weigh-pair.ts'
 
 /** Pairs of observations that a person has decided are not of one person. */
 export type AreApart = (one: string, other: string) => boolean
 
+/** All runs by number. Each is made when it is asked for: it is in the columns of its observations, and another object each time. */
 export type Runs = {
-  readonly runs: readonly Run[]
+  readonly count: number
+  readonly at: (number: number) => Run
+  /** What every run is sorted and joined by, by the number of the run. */
+  readonly columns: RunColumns
+}
+
+/** `name` and `place` are numbers of the observations; `allowsOthers` is 0 or 1. The days are those of the run. */
+export type RunColumns = Readonly<Record<(typeof COLUMNS)[number], Int32Array>>
+
+const COLUMNS = ['name', 'place', 'start', 'surelyFrom', 'surelyTo', 'allowsOthers'] as const
+
+export type WeighedRuns = {
+  readonly runs: Runs
   /** By position, the weight of an observation with the one before it in its run. */
   readonly weights: Float64Array
 }
@@ -21,8 +35,8 @@ export const makeRuns = (
   observations: Observations,
   frequencies: Frequencies,
   areApart: AreApart | undefined,
-): Runs => {
-  const runs: Run[] = []
+): WeighedRuns => {
+  const starts = makeColumns(['from'])
   const weights = new Float64Array(observations.count)
   let from = 0
   let end = 0
@@ -31,7 +45,7 @@ export const makeRuns = (
     const joins = position > from && canJoin(observations, { from, end, position }, areApart)
     const weight = joins ? weighNext(observations, frequencies, position) : 0
     if (weight < METHOD.auto) {
-      if (position > from) runs.push(makeRun({ number: runs.length, from, to: position }, observations))
+      starts.add({ from: position })
       from = position
       end = next.end
     } else {
@@ -39,20 +53,33 @@ export const makeRuns = (
       end = Math.max(end, next.end)
     }
   }
-  if (observations.count > from)
-    runs.push(makeRun({ number: runs.length, from, to: observations.count }, observations))
-  return { runs, weights }
+  return { runs: openRuns(starts.close().from, observations), weights }
+}
+
+/** One ends where the next begins. */
+const openRuns = (starts: Int32Array, observations: Observations): Runs => {
+  const runAt = (number: number): Run => {
+    const [from, to] = [starts[number] ?? 0, starts[number + 1] ?? observations.count]
+    return makeRun({ number, from, to }, observations)
+  }
+  const columns = makeColumns(COLUMNS)
+  for (let number = 0; number < starts.length; number += 1) {
+    const { nameNumber: name, from, start, surelyFrom, surelyTo, allowsOthers } = runAt(number)
+    const { place } = observations.at(from)
+    columns.add({ name, place, start, surelyFrom, surelyTo, allowsOthers: allowsOthers ? 1 : 0 })
+  }
+  return { count: starts.length, at: runAt, columns: columns.close() }
 }
 
 type Open = { readonly from: number; readonly end: number; readonly position: number }
 
-const canJoin = ({ at }: Observations, open: Open, areApart: AreApart | undefined): boolean => {
+const canJoin = ({ at, idOf }: Observations, open: Open, areApart: AreApart | undefined): boolean => {
   const [last, next] = [at(open.position - 1), at(open.position)]
   if (last.name !== next.name || last.place !== next.place) return false
   if (next.start - open.end > METHOD.adjoiningDays) return false
   if (areApart === undefined) return true
   for (let position = open.from; position < open.position; position += 1)
-    if (areApart(at(position).id, next.id)) return false
+    if (areApart(idOf(at(position).given), idOf(next.given))) return false
   return true
 }
 

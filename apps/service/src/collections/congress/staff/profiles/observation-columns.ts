@@ -1,8 +1,10 @@
-/** Numbers of observations, in a column each: far less memory than an object for each observation. */
+/** Numbers in a column each: far less memory than an object for each row. */
 export type Columns<Name extends string> = {
   add(values: Readonly<Record<Name, number>>): void
   get(name: Name, index: number): number
   readonly count: () => number
+  /** The columns as they are: they grow no more. */
+  close(): Readonly<Record<Name, Int32Array>>
 }
 
 const FIRST_LENGTH = 1024
@@ -27,5 +29,11 @@ export const makeColumns = <Name extends string>(names: readonly Name[]): Column
     },
     get: (name, index) => columns.get(name)?.[index] ?? 0,
     count: () => count,
+    close: () =>
+      // One for each name.
+      Object.fromEntries([...columns].map(([name, column]) => [name, column.subarray(0, count)])) as Record<
+        Name,
+        Int32Array
+      >,
   }
 }

@@ -1,17 +1,16 @@
 import type { HomonymRisk } from '@rotunda/contract'
 import type { Frequencies } from './count-frequencies.ts'
 import type { FoldedName } from './fold-name.ts'
-import type { Run } from './run.ts'
 
 /** From this many expected others on a name is one of several persons, or may be. */
 const EXPECTED = { high: 0.5, medium: 0.05 } as const
 
 /** How likely it is that the name of a profile is that of several persons, among all profiles. */
-export const rateHomonyms = (profiles: readonly (readonly Run[])[], frequencies: Frequencies) => {
+export const rateHomonyms = (profiles: Iterable<readonly FoldedName[]>, frequencies: Frequencies) => {
   const counts = new Map<string, number>()
   const add = (key: string) => counts.set(key, (counts.get(key) ?? 0) + 1)
-  for (const runs of profiles) {
-    const name = pickName(runs)
+  for (const names of profiles) {
+    const name = pickName(names)
     add(keyOf(name))
     add(`${keyOf(name)}, ${name.middle.charAt(0)}`)
   }
@@ -20,8 +19,8 @@ export const rateHomonyms = (profiles: readonly (readonly Run[])[], frequencies:
     if (name.middle === '') return (counts.get(keyOf(name)) ?? 1) - 1
     return of(name.middle.charAt(0)) + of('') - 1
   }
-  return (runs: readonly Run[], isUnclear: boolean): HomonymRisk => {
-    const name = pickName(runs)
+  return (names: readonly FoldedName[], isUnclear: boolean): HomonymRisk => {
+    const name = pickName(names)
     const expected =
       name.last === '' ? 0 : frequencies.expectHomonyms(name.last, name.first, name.middle !== '')
     if (countOthers(name) > 0 || expected >= EXPECTED.high) return 'high'
@@ -33,5 +32,5 @@ const keyOf = ({ last, first, whole }: FoldedName): string =>
   last === '' || first === '' ? whole : `${last}, ${first}`
 
 /** The one that says most. */
-const pickName = (runs: readonly Run[]): FoldedName =>
-  runs.map(({ name }) => name).reduce((one, other) => (other.middle.length > one.middle.length ? other : one))
+const pickName = (names: readonly FoldedName[]): FoldedName =>
+  names.reduce((one, other) => (other.middle.length > one.middle.length ? other : one))

@@ -2,38 +2,27 @@ import type { MatchVeto } from '@rotunda/contract'
 import type { StaffDecision } from '../../../../publishers/index.ts'
 import { makeClusters, type Clusters } from './clusters.ts'
 import { countFrequencies, type Frequencies } from './count-frequencies.ts'
+import { makeDoubtList, type Doubts } from './doubts.ts'
 import { findVeto } from './find-veto.ts'
 import { gatherObservations, type Observations } from './gather-observations.ts'
-import { listPairs } from './list-pairs.ts'
-import { makeRuns } from './make-runs.ts'
+import { makeRuns, type Runs } from './make-runs.ts'
 import { METHOD } from './method.ts'
-import { listObservations, type Run } from './run.ts'
+import { listObservations } from './run.ts'
 import type { StaffView } from './staff-view.ts'
-import { weighPair } from './weigh-pair.ts'
-
-/** Two runs that evidence speaks for being one person. */
-export type Edge = {
-  readonly one: Run
-  readonly other: Run
-  readonly weight: number
-  readonly canMerge: boolean
-}
+import { weighRuns, type Edge } from './weigh-runs.ts'
 
 /** A merge that was made: by weight, or by a decision. */
 export type Merge = Pick<Edge, 'one' | 'other'> & { readonly by: number | StaffDecision }
 
-/** A pair that stays apart until a person decides. */
-export type Doubt = Edge & { readonly veto: MatchVeto | null }
-
 export type Resolution = {
   readonly observations: Observations
   readonly frequencies: Frequencies
-  readonly runs: readonly Run[]
+  readonly runs: Runs
   /** By position, the weight of an observation with the one before it in its run. */
   readonly weights: Float64Array
   readonly clusters: Clusters
   readonly merges: readonly Merge[]
-  readonly doubts: readonly Doubt[]
+  readonly doubts: Doubts
   /** Decisions that other decisions contradict: nothing was merged by them. */
   readonly contradicted: readonly StaffDecision[]
 }
@@ -50,7 +39,7 @@ export const resolveStaff = (
   const frequencies = countFrequencies(observations)
   const standing = listStanding(decisions)
   const { runs, weights } = makeRuns(observations, frequencies, openApart(standing))
-  const edges = weighPairs(runs, frequencies)
+  const edges = weighRuns(runs, observations, frequencies)
   return {
     observations,
     frequencies,
@@ -80,30 +69,11 @@ const openApart = (decisions: readonly StaffDecision[]) => {
   return (one: string, other: string): boolean => apart.has(`${one} ${other}`)
 }
 
-/** Those of the automatic and the review band, each once, the heaviest first. */
-const weighPairs = (runs: readonly Run[], frequencies: Frequencies): readonly Edge[] => {
-  const edges: Edge[] = []
-  for (const [one, other] of listPairs(runs)) {
-    const weighed = weighPair(one, other, frequencies)
-    if (weighed === undefined || weighed.weight < METHOD.review) continue
-    const [first, second] = one.number < other.number ? [one, other] : [other, one]
-    edges.push({ one: first, other: second, weight: weighed.weight, canMerge: weighed.canMerge })
-  }
-  edges.sort(
-    (one, other) =>
-      other.weight - one.weight || one.one.number - other.one.number || one.other.number - other.other.number,
-  )
-  return edges.filter(({ one, other }, index) => {
-    const before = edges[index - 1]
-    return before?.one !== one || before.other !== other
-  })
-}
-
 type Clustered = Pick<Resolution, 'clusters' | 'merges' | 'doubts' | 'contradicted'>
 
 const clusterRuns = (
   { runs, observations }: Pick<Resolution, 'runs' | 'observations'>,
-  edges: readonly Edge[],
+  edges: Iterable<Edge>,
   decisions: readonly StaffDecision[],
 ): Clustered => {
   const runOf = openRuns(runs, observations, decisions)
@@ -111,9 +81,11 @@ const clusterRuns = (
     const [one, other] = [runOf(decision.one), runOf(decision.other)]
     return one === undefined || other === undefined ? [] : [{ decision, one, other }]
   })
+  const areDecidedApart = openDecidedApart(pairs)
   const isSame = ({ decision }: { readonly decision: StaffDecision }) => decision.decision === 'same'
   const clusters = makeClusters(
     runs,
+    observations,
     pairs.filter((pair) => !isSame(pair)).map(({ one, other }) => [one, other]),
   )
   const merges: Merge[] = []
@@ -122,44 +94,57 @@ const clusterRuns = (
     if (one !== other && clusters.find(one) === clusters.find(other)) continue
     else if (one !== other && clusters.mergeDecided(one, other)) merges.push({ one, other, by: decision })
     else if (one !== other) contradicted.push(decision)
-  const doubts: Doubt[] = []
+  const doubts = makeDoubtList()
   for (const edge of edges) {
     if (clusters.find(edge.one) === clusters.find(edge.other)) continue
     const isAuto = edge.weight >= METHOD.auto && edge.canMerge
-    if (isAuto && clusters.merge(edge.one, edge.other)) merges.push({ ...edge, by: edge.weight })
-    else doubts.push({ ...edge, veto: nameVeto(edge, isAuto, pairs) })
+    if (isAuto && clusters.merge(edge.one, edge.other))
+      merges.push({ one: edge.one, other: edge.other, by: edge.weight })
+    else doubts.add({ ...edge, veto: nameVeto(edge, isAuto, runs, areDecidedApart) })
   }
   return {
     clusters,
     merges,
     // What heavier evidence left apart, lighter evidence may have joined by another way.
-    doubts: doubts.filter(({ one, other }) => clusters.find(one) !== clusters.find(other)),
+    doubts: doubts.close((one, other) => clusters.find(one) !== clusters.find(other)),
     contradicted,
   }
 }
 
-type DecidedPair = { readonly decision: StaffDecision; readonly one: Run; readonly other: Run }
+type DecidedPair = { readonly decision: StaffDecision; readonly one: number; readonly other: number }
+
+type AreRunsApart = (one: number, other: number) => boolean
+
+/** There may be as many pairs of runs to ask for as decisions: none goes through all of the others. */
+const openDecidedApart = (pairs: readonly DecidedPair[]): AreRunsApart => {
+  const apart = new Map<number, Set<number>>()
+  for (const { decision, one, other } of pairs)
+    if (decision.decision === 'different') {
+      apart.getOrInsertComputed(one, () => new Set()).add(other)
+      apart.getOrInsertComputed(other, () => new Set()).add(one)
+    }
+  return (one, other) => apart.get(one)?.has(other) === true
+}
 
 /** What forbids a merge that has the weight; null where the weight is too small. */
 const nameVeto = (
   { one, other }: Edge,
   isAuto: boolean,
-  decided: readonly DecidedPair[],
+  { at }: Runs,
+  areDecidedApart: AreRunsApart,
 ): MatchVeto | null => {
-  const isApart = decided.some(
-    (pair) =>
-      pair.decision.decision === 'different' &&
-      ((pair.one === one && pair.other === other) || (pair.one === other && pair.other === one)),
-  )
-  if (isApart) return 'decided_apart'
-  return findVeto(one, other) ?? (isAuto ? 'profile_conflict' : null)
+  if (areDecidedApart(one, other)) return 'decided_apart'
+  return findVeto(at(one), at(other)) ?? (isAuto ? 'profile_conflict' : null)
 }
 
-const openRuns = (runs: readonly Run[], observations: Observations, decisions: readonly StaffDecision[]) => {
+const openRuns = (runs: Runs, observations: Observations, decisions: readonly StaffDecision[]) => {
   const wanted = new Set(decisions.flatMap(({ one, other }) => [one, other]))
-  const found = new Map<string, Run>()
+  const found = new Map<string, number>()
   if (wanted.size > 0)
-    for (const run of runs)
-      for (const { id } of listObservations(run, observations)) if (wanted.has(id)) found.set(id, run)
+    for (let number = 0; number < runs.count; number += 1)
+      for (const { given } of listObservations(runs.at(number), observations)) {
+        const id = observations.idOf(given)
+        if (wanted.has(id)) found.set(id, number)
+      }
   return (id: string) => found.get(id)
 }

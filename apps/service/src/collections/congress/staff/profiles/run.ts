@@ -11,8 +11,6 @@ export type Run = {
   /** Its observations stand from one position to before another. */
   readonly from: number
   readonly to: number
-  /** Id of the first of them. */
-  readonly firstId: string
   /** Each title once. */
   readonly titles: readonly number[]
   readonly firstTitle: number
@@ -32,7 +30,8 @@ export const makeRun = (
   { number, from, to }: Pick<Run, 'number' | 'from' | 'to'>,
   { at, names, places }: Observations,
 ): Run => {
-  const observations = Array.from({ length: to - from }, (_, index) => at(from + index))
+  const observations: Observation[] = []
+  for (let position = from; position < to; position += 1) observations.push(at(position))
   const [first] = observations
   const last = observations.at(-1)
   const name = names[first?.name ?? 0]
@@ -46,8 +45,7 @@ export const makeRun = (
     place,
     from,
     to,
-    firstId: first.id,
-    titles: [...new Set(observations.map(({ title }) => title))],
+    titles: listOnce(observations),
     firstTitle: first.title,
     firstClass: first.titleClass,
     lastClass: last.titleClass,
@@ -61,11 +59,20 @@ export const makeRun = (
   }
 }
 
+const listOnce = (observations: readonly Observation[]): number[] => {
+  const titles: number[] = []
+  for (const { title } of observations) if (!titles.includes(title)) titles.push(title)
+  return titles
+}
+
 const least = (observations: readonly Observation[], of: (one: Observation) => number): number => {
   let found = Number.POSITIVE_INFINITY
   for (const one of observations) found = Math.min(found, of(one))
   return found
 }
+
+/** The id of its first observation. */
+export const firstIdOf = ({ from }: Run, { at, idOf }: Observations): string => idOf(at(from).given)
 
 /** In the order of their days. */
 export const listObservations = ({ from, to }: Run, { at }: Observations): readonly Observation[] =>

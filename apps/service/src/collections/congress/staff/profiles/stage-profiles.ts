@@ -3,9 +3,10 @@ import { isMinor, OBSERVATIONS, type StaffDecision } from '../../../../publisher
 import type { Staging } from '../../../../releases/index.ts'
 import { listProfiles, type LinkedObservation, type ResolvedProfile } from './list-profiles.ts'
 import { METHOD } from './method.ts'
+import { makeProfileTrace, type ProfileTrace } from './profile-trace.ts'
 import { resolveStaff } from './resolve-staff.ts'
 import type { StaffView } from './staff-view.ts'
-import { traceDecisions, type Redirect } from './trace-decisions.ts'
+import { listRedirects, placeDecisions, type Redirect } from './trace-decisions.ts'
 import { viewOf, type FindSeat } from './view-of.ts'
 
 /** What making the rows needs beside the observations: in the staging file, so that memory need not hold it. */
@@ -38,13 +39,11 @@ export const stageProfiles = (
       yield viewOf({ ...observation, id: String(id), first_seen_at: seen }, findSeat)
     }
   }
-  const { profiles, redirects, splits, unused } = resolve(views, decisions)
   const write = openWriter(database)
   let number = 0
-  for (const profile of profiles) {
+  for (const { splitFrom, ...profile } of resolve(views, decisions, write)) {
     number += 1
     const { id, observations, merges, possible, risk, status } = profile
-    const splitFrom = splits.get(id) ?? null
     const staged: StagedProfile = { id, facts: { merges, possible, risk, status, splitFrom } }
     write.profile(number, staged)
     for (const [place, linked] of observations.entries()) {
@@ -54,35 +53,47 @@ export const stageProfiles = (
       write.observation(row, id, linked)
     }
   }
-  for (const redirect of redirects) write.redirect(redirect)
-  for (const { id, why } of unused) write.unused(id, why)
 }
 
-type Resolved = {
-  readonly profiles: Iterable<ResolvedProfile>
-  readonly redirects: readonly Redirect[]
-  readonly splits: ReadonlyMap<string, string>
-  /** Decisions by which nothing was done. */
-  readonly unused: readonly UnusedDecision[]
-}
+/** `splitFrom`: the profile that it would be part of without the decisions. */
+type SplitProfile = ResolvedProfile & { readonly splitFrom: string | null }
+type Views = () => Iterable<StaffView>
+type Writer = ReturnType<typeof openWriter>
 
-type UnusedDecision = { readonly id: string; readonly why: string }
-
-/** What decisions have changed is known by resolving without them as well. */
-const resolve = (views: () => Iterable<StaffView>, decisions: readonly StaffDecision[]): Resolved => {
+/** One by one; in the end what else the decisions have done is written. */
+function* resolve(
+  views: Views,
+  decisions: readonly StaffDecision[],
+  write: Pick<Writer, 'redirect' | 'unused'>,
+): Generator<SplitProfile, void, undefined> {
+  const before = decisions.length === 0 ? undefined : traceProfiles(views)
   const resolution = resolveStaff(views(), decisions)
-  if (decisions.length === 0)
-    return { profiles: listProfiles(resolution, []), redirects: [], splits: new Map(), unused: [] }
-  const profiles = [...listProfiles(resolution, decisions)]
-  const { count, at } = resolution.observations
-  const ids = new Set(Array.from({ length: count }, (_, position) => at(position).id))
-  const unknown = decisions.filter(({ one, other }) => !ids.has(one) || !ids.has(other))
-  const unused = [
-    ...resolution.contradicted.map(({ id }) => ({ id, why: 'another decision contradicts it' })),
-    ...unknown.map(({ id }) => ({ id, why: 'no observation of this release has one of its ids' })),
-  ]
-  const before = [...listProfiles(resolveStaff(views()), [])]
-  return { profiles, unused, ...traceDecisions(before, profiles, decisions) }
+  const { observations, contradicted } = resolution
+  const after = makeProfileTrace(before === undefined ? 0 : observations.count)
+  for (const profile of listProfiles(resolution, decisions)) {
+    if (before !== undefined) after.add(profile)
+    yield { ...profile, splitFrom: before === undefined ? null : findSplit(profile, before) }
+  }
+  if (before === undefined) return
+  const placed = placeDecisions(decisions, observations)
+  for (const redirect of listRedirects(before, after, placed, observations)) write.redirect(redirect)
+  for (const { id } of contradicted) write.unused(id, 'another decision contradicts it')
+  for (const { id, one, other } of placed)
+    if (one === undefined || other === undefined)
+      write.unused(id, 'no observation of this release has one of its ids')
+}
+
+/** What decisions have changed is known by resolving without them as well: of that, nothing else is held. */
+const traceProfiles = (views: Views): ProfileTrace => {
+  const resolution = resolveStaff(views())
+  const trace = makeProfileTrace(resolution.observations.count)
+  for (const profile of listProfiles(resolution, [])) trace.add(profile)
+  return trace
+}
+
+const findSplit = ({ id, observations }: ResolvedProfile, before: ProfileTrace): string | null => {
+  const [first] = observations
+  return before.has(id) || first === undefined ? null : (before.find(first.observation.given) ?? null)
 }
 
 const openWriter = (database: Staging['database']) => {

@@ -1,7 +1,7 @@
 import type { TitleClass } from '@rotunda/contract'
 import { parsePersonName } from '../../../../publishers/index.ts'
 import type { Resolution } from './resolve-staff.ts'
-import { listObservations } from './run.ts'
+import { listObservations, type Run } from './run.ts'
 import type { StaffView } from './staff-view.ts'
 
 /** An observation for tests: a full-time post in the first quarter of 2025, unless said otherwise. */
@@ -24,8 +24,15 @@ export const aView = (id: string, nameRaw: string, facts: Partial<StaffView> = {
   ...facts,
 })
 
+/** Every run of a resolution. */
+export const listRuns = ({ runs }: Pick<Resolution, 'runs'>): readonly Run[] =>
+  Array.from({ length: runs.count }, (_, number) => runs.at(number))
+
 /** The ids of the observations of each person, sorted. */
-export const listPersons = ({ runs, clusters, observations }: Resolution): readonly (readonly string[])[] =>
-  [...Map.groupBy(runs, (run) => clusters.find(run)).values()]
-    .map((own) => own.flatMap((run) => listObservations(run, observations).map(({ id }) => id)).toSorted())
+export const listPersons = (resolution: Resolution): readonly (readonly string[])[] => {
+  const { clusters, observations } = resolution
+  const idsOf = (run: Run) => listObservations(run, observations).map(({ given }) => observations.idOf(given))
+  return [...Map.groupBy(listRuns(resolution), ({ number }) => clusters.find(number)).values()]
+    .map((own) => own.flatMap(idsOf).toSorted())
     .toSorted((one, other) => ((one[0] ?? '') < (other[0] ?? '') ? -1 : 1))
+}

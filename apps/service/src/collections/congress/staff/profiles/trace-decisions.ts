@@ -1,5 +1,6 @@
 import type { StaffDecision } from '../../../../publishers/index.ts'
-import type { ResolvedProfile } from './list-profiles.ts'
+import type { Observations } from './gather-observations.ts'
+import type { ProfileTrace } from './profile-trace.ts'
 
 /** A profile that would be there without the decisions, and is part of another by them. */
 export type Redirect = {
@@ -11,49 +12,50 @@ export type Redirect = {
   readonly decisions: readonly string[]
 }
 
-export type Traced = {
-  readonly redirects: readonly Redirect[]
-  /** By profile, the one that it was part of without the decisions. */
-  readonly splits: ReadonlyMap<string, string>
+/** Decisions, and where the observations are that they are of: undefined where there is no such observation. */
+export type PlacedDecision = {
+  readonly id: string
+  readonly one: number | undefined
+  readonly other: number | undefined
 }
 
-/** What decisions have done to the profiles that the method alone makes. */
-export const traceDecisions = (
-  before: readonly ResolvedProfile[],
-  after: readonly ResolvedProfile[],
+/** No other id is looked at twice, or held. */
+export const placeDecisions = (
   decisions: readonly StaffDecision[],
-): Traced => {
-  const [earlier, later] = [openIds(before), openIds(after)]
-  const there = new Set(after.map(({ id }) => id))
-  const known = new Set(before.map(({ id }) => id))
-  const redirects = before.flatMap((profile) => {
-    const observation = firstOf(profile)
-    const mergedInto = later(observation)
-    return there.has(profile.id) || mergedInto === undefined
-      ? []
-      : [{ id: profile.id, mergedInto, observation, decisions: listDecisions(mergedInto, later, decisions) }]
-  })
-  const splits = after.flatMap((profile): (readonly [string, string])[] => {
-    const from = earlier(firstOf(profile))
-    return known.has(profile.id) || from === undefined ? [] : [[profile.id, from]]
-  })
-  return { redirects, splits: new Map(splits) }
+  { count, idOf }: Pick<Observations, 'count' | 'idOf'>,
+): readonly PlacedDecision[] => {
+  const wanted = new Set(decisions.flatMap(({ one, other }) => [one, other]))
+  const places = new Map<string, number>()
+  for (let given = 0; given < count; given += 1) {
+    const id = idOf(given)
+    if (wanted.has(id)) places.set(id, given)
+  }
+  return decisions.map(({ id, one, other }) => ({ id, one: places.get(one), other: places.get(other) }))
 }
 
-const firstOf = ({ observations }: ResolvedProfile): string => observations[0]?.observation.id ?? ''
-
-const openIds = (profiles: readonly ResolvedProfile[]) => {
-  const ids = new Map(
-    profiles.flatMap(({ id, observations }) =>
-      observations.map(({ observation }) => [observation.id, id] as const),
-    ),
-  )
-  return (observation: string): string | undefined => ids.get(observation)
+/** The profiles that the method alone makes and that are parts of others by what decisions have done. */
+export function* listRedirects(
+  before: ProfileTrace,
+  after: ProfileTrace,
+  decisions: readonly PlacedDecision[],
+  { idOf }: Pick<Observations, 'idOf'>,
+): Generator<Redirect, void, undefined> {
+  const decided = groupDecisions(decisions, after)
+  for (const [id, given] of before.list()) {
+    const mergedInto = after.find(given)
+    if (after.has(id) || mergedInto === undefined) continue
+    yield { id, mergedInto, observation: idOf(given), decisions: decided.get(mergedInto) ?? [] }
+  }
 }
 
-const listDecisions = (
-  profile: string,
-  find: (observation: string) => string | undefined,
-  decisions: readonly StaffDecision[],
-): readonly string[] =>
-  decisions.flatMap(({ id, one, other }) => (find(one) === profile || find(other) === profile ? [id] : []))
+/** By profile, the ids of the decisions on its observations. */
+const groupDecisions = (
+  decisions: readonly PlacedDecision[],
+  { find }: ProfileTrace,
+): ReadonlyMap<string, readonly string[]> => {
+  const grouped = new Map<string, string[]>()
+  for (const { id, one, other } of decisions)
+    for (const profile of new Set([one, other].map((given) => (given === undefined ? given : find(given)))))
+      if (profile !== undefined) grouped.getOrInsertComputed(profile, () => []).push(id)
+  return grouped
+}

@@ -1,4 +1,7 @@
-import type { Origin, RowDates } from '../../../../releases/index.ts'
+import type { Origin, RowDates } from '../../releases/index.ts'
+
+/** That something has changed on which a row rests without being its source. */
+export type Change = Pick<RowDates, 'last_changed_at'>
 
 /**
  * The dates of a row that also counts or names what is not among its sources: it is as old as its oldest source, and as new
@@ -6,7 +9,7 @@ import type { Origin, RowDates } from '../../../../releases/index.ts'
  */
 export const datesOf = (
   from: readonly Origin[],
-  counted: readonly Origin[],
+  counted: readonly Change[],
   revision?: number,
 ): RowDates | undefined => {
   const [first_seen_at] = from.map((fact) => fact.first_seen_at).sort()

@@ -1,0 +1,55 @@
+import type { Doubt } from './doubts.ts'
+import { groupPlaces } from './group-places.ts'
+import type { Merge, Resolution } from './resolve-staff.ts'
+
+/** What a resolution holds of each cluster. A cluster is given as the numbers of its runs. */
+export type Groups = {
+  /** In the order of their first runs. */
+  readonly listClusters: () => Iterable<Int32Array>
+  /** The cluster of a run. */
+  clusterOf(run: number): Int32Array
+  mergesOf(cluster: Int32Array): readonly Merge[]
+  /** From its own side: one for each other cluster, the heaviest first. */
+  doubtsOf(cluster: Int32Array): readonly Doubt[]
+}
+
+type Grouped = Pick<Resolution, 'runs' | 'clusters' | 'merges' | 'doubts'>
+
+export const groupResolution = ({ runs, clusters: { find }, merges, doubts }: Grouped): Groups => {
+  const roots = Int32Array.from({ length: runs.count }, (_, run) => find(run))
+  const rootOf = (run: number): number => roots[run] ?? 0
+  const members = groupPlaces(roots, runs.count)
+  const merged = groupPlaces(
+    Int32Array.from(merges, ({ one }) => rootOf(one)),
+    runs.count,
+  )
+  // A doubt has two sides: twice its place, and the number after that.
+  const sides = new Int32Array(doubts.count * 2)
+  for (let place = 0; place < doubts.count; place += 1) {
+    const { one, other } = doubts.at(place)
+    sides[place * 2] = rootOf(one)
+    sides[place * 2 + 1] = rootOf(other)
+  }
+  const unclear = groupPlaces(sides, runs.count)
+  const rootOfAll = ([first = 0]: Int32Array): number => rootOf(first)
+  const listClusters = function* (): Generator<Int32Array, void, undefined> {
+    for (let run = 0; run < runs.count; run += 1) {
+      const own = members.listOf(rootOf(run))
+      if (own[0] === run) yield own
+    }
+  }
+  return {
+    listClusters,
+    clusterOf: (run) => members.listOf(rootOf(run)),
+    mergesOf: (cluster) => [...merged.listOf(rootOfAll(cluster))].flatMap((place) => merges[place] ?? []),
+    doubtsOf: (cluster) => {
+      const found = new Map<number, Doubt>()
+      for (const side of unclear.listOf(rootOfAll(cluster))) {
+        const doubt = doubts.at(side >> 1)
+        const turned = side % 2 === 0 ? doubt : { ...doubt, one: doubt.other, other: doubt.one }
+        if (!found.has(rootOf(turned.other))) found.set(rootOf(turned.other), turned)
+      }
+      return [...found.values()]
+    },
+  }
+}

@@ -1,0 +1,104 @@
+import type { CommentWindow, OpenDocket } from '@rotunda/contract'
+import type { LinkedDocument, PublishedDocument } from './federal-register.ts'
+
+/** A row as the Federal Register alone gives it. */
+export type DescribedDocket = Omit<OpenDocket, 'categories' | 'windows'>
+
+type Docket = NonNullable<PublishedDocument['dockets']>[number]
+
+/** What one published document says of the docket, and of the document in it that takes comments. */
+export const describeDocket = (
+  published: PublishedDocument,
+  docket: Docket,
+  document: LinkedDocument,
+): DescribedDocket => ({
+  docket_id: docket.id,
+  title: docket.title ?? published.title ?? docket.id,
+  agency: docket.agency_name ?? docket.id.split(/[-_]/, 1).join(''),
+  agency_name: nameAgencies(published),
+  document_id: document.id,
+  document_type: published.type ?? 'Other',
+  document_title: published.title ?? null,
+  abstract: shorten(published.abstract),
+  comment_starts_on: dayOf(document.comment_start_date),
+  comment_ends_on: lastDay(document),
+  printed_ends_on: dayOf(published.comments_close_on),
+  rins: [...(published.regulation_id_numbers ?? [])],
+  cfr: listParts(published),
+  fr_document_number: published.document_number,
+  fr_citation: published.citation ?? null,
+  fr_url: published.html_url ?? null,
+  published_on: dayOf(published.publication_date),
+  comment_url: document.comment_url ?? null,
+  checked_at: instantOf(published.regulations_dot_gov_info?.checked_regulationsdotgov_at),
+})
+
+/** Every document of each docket, by the order of their numbers: what was published itself says most of it. */
+export const listWindows = (
+  published: readonly PublishedDocument[],
+): ReadonlyMap<string, readonly CommentWindow[]> => {
+  const windows = new Map<string, Map<string, CommentWindow>>()
+  for (const one of published)
+    for (const docket of one.dockets ?? []) {
+      const known = windows.getOrInsertComputed(docket.id, () => new Map())
+      for (const document of docket.documents)
+        // Another one of the same docket may name it as well, without having published it.
+        if (!known.has(document.id) || isPublishedBy(one, document))
+          known.set(document.id, toWindow(one, document))
+    }
+  return new Map([...windows].map(([id, documents]) => [id, [...documents.values()].sort(byDocumentId)]))
+}
+
+const isPublishedBy = (
+  { regulations_dot_gov_info: info, dockets }: PublishedDocument,
+  { id }: LinkedDocument,
+): boolean => info?.document_id === id || (dockets?.length === 1 && dockets[0]?.documents.length === 1)
+
+const toWindow = (published: PublishedDocument, document: LinkedDocument): CommentWindow => {
+  const own = isPublishedBy(published, document)
+  return {
+    document_id: document.id,
+    document_type: own ? (published.type ?? null) : null,
+    title: own ? (published.title ?? null) : null,
+    comment_starts_on: dayOf(document.comment_start_date),
+    comment_ends_on: lastDay(document),
+    open: document.regulations_dot_gov_open_for_comment ?? null,
+    allows_late: document.allow_late_comments ?? null,
+    fr_document_number: own ? published.document_number : null,
+  }
+}
+
+const byDocumentId = (a: CommentWindow, b: CommentWindow): number => (a.document_id < b.document_id ? -1 : 1)
+
+/** The Federal Register keeps the UTC date of 23:59 Eastern, which is the day after the last one. */
+const lastDay = ({ comment_end_date: end }: LinkedDocument): string | null => {
+  const day = dayOf(end)
+  return day && Temporal.PlainDate.from(day).subtract({ days: 1 }).toString()
+}
+
+const dayOf = (text: string | null | undefined): string | null => text?.slice(0, 10) ?? null
+
+const instantOf = (text: string | null | undefined): string | null => {
+  const instant = new Date(text ?? NaN)
+  return Number.isNaN(instant.getTime()) ? null : instant.toISOString()
+}
+
+/** An office and the department above it, as the document lists them. */
+const nameAgencies = ({ agencies }: PublishedDocument): string | null =>
+  (agencies ?? []).flatMap(({ name }) => name ?? []).join(', ') || null
+
+/** `21 CFR 101`; a title alone where the part is not given. */
+const listParts = ({ cfr_references: parts }: PublishedDocument): string[] => [
+  ...new Set(
+    (parts ?? []).map(({ title, part }) =>
+      part === null || part === undefined ? `${title} CFR` : `${title} CFR ${part}`,
+    ),
+  ),
+]
+
+const LONGEST_ABSTRACT = 2000
+
+const shorten = (text: string | null | undefined): string | null => {
+  if (text === null || text === undefined) return null
+  return text.length > LONGEST_ABSTRACT ? `${text.slice(0, LONGEST_ABSTRACT - 1)}…` : text
+}

@@ -1,0 +1,71 @@
+import {
+  DataMeta,
+  dataEnvelope,
+  RecordSurroundings,
+  SurroundingsQuery,
+  type FullEvidence,
+  type FullRecord,
+} from '@rotunda/contract'
+import { getRecord } from '../../../collections/appropriations/index.ts'
+import { Refusal } from '../../../platform/index.ts'
+import type { Surroundings } from '../../../releases/index.ts'
+import type { SourceDocuments } from '../../data/source-documents.ts'
+import type { Operation } from '../../data/operation.ts'
+import { getTable, makeRows } from '../../data/rows.ts'
+import { sourceAddress } from '../../sources/index.ts'
+import { EXAMPLE_META } from '../examples.ts'
+import { EXAMPLE_SURROUNDINGS } from './example.ts'
+import { showRows } from './show-rows.ts'
+
+/** A row of a document in its surroundings, read again from the archived document. */
+export const getSurroundings = (documents: SourceDocuments): Operation<SurroundingsQuery> => ({
+  path: '/surroundings',
+  operationId: 'getSurroundings',
+  summary: 'The row of a document that a record was made from, among the rows around it',
+  description:
+    'Header, up to five rows before and after, and which cell became which field: read from the archived document by ' +
+    'the reader of its publisher. Where the document is not archived here, or its form has no rows, `reason` says so. ' +
+    'Documents are read one at a time: where several are waited for, the answer is 503.',
+  query: SurroundingsQuery,
+  answer: dataEnvelope(RecordSurroundings, DataMeta),
+  example: { data: [EXAMPLE_SURROUNDINGS], meta: { ...EXAMPLE_META, limit: 1, total: 1, next_offset: null } },
+  formats: ['json'],
+  problems: ['not_found'],
+  async find({ tables }, { id, evidence: index = 0 }) {
+    const record = getRecord(getTable(tables, 'records'), id)
+    if (record === undefined)
+      throw new Refusal('not_found', 'No record of this snapshot has this id.', { param: 'id' })
+    const evidence = getEvidence(record, index)
+    const found = await documents.findSurroundings(evidence)
+    const row = describe(record, index, evidence, documents, found)
+    return { rows: makeRows([row]), datasets: [record.dataset] }
+  },
+})
+
+const getEvidence = ({ evidence }: Pick<FullRecord, 'evidence'>, index: number): FullEvidence => {
+  const found = evidence[index]
+  if (found !== undefined) return found
+  throw new Refusal(
+    'invalid_query',
+    `The record has ${evidence.length === 1 ? 'one piece' : `${evidence.length} pieces`} of evidence, counted from 0: take 0${evidence.length > 1 ? ` to ${evidence.length - 1}` : ''}.`,
+    { param: 'evidence' },
+  )
+}
+
+const describe = (
+  { id }: Pick<FullRecord, 'id'>,
+  index: number,
+  { source, publisher, url }: FullEvidence,
+  { servesCopies }: SourceDocuments,
+  found: Surroundings,
+): RecordSurroundings => ({
+  id,
+  evidence: index,
+  source,
+  publisher,
+  url,
+  archived_url: servesCopies(publisher) ? sourceAddress(source) : null,
+  ...(found.kind === 'rows'
+    ? { ...showRows(found), reason: null }
+    : { columns: [], rows: [], reason: found.reason }),
+})

@@ -1,0 +1,2 @@
+export { sources, type SourcesNeeds } from './sources.ts'
+export { sourceAddress } from './source-address.ts'

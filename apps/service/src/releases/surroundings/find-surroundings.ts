@@ -1,0 +1,78 @@
+import { Refusal } from '../../platform/index.ts'
+import { DocumentRefused, type ReadRow, type Source } from '../../publishers/index.ts'
+import type { Archive } from '../archive/archive.ts'
+import { makeDocumentReader } from '../build/readings/document-reader.ts'
+import type { Collection } from '../collection.ts'
+import { getPublisher } from '../get-publisher.ts'
+import { readAround, type ShownRow } from './read-around.ts'
+import type { FindSurroundings, Surroundings, WantedRow } from './surroundings.ts'
+
+/** Documents of at most so many bytes are read to their end, and their rows kept. */
+export const MOST_KEPT_BYTES = 4 * 1024 * 1024
+/** More rows than this of one document are not kept. */
+const MOST_KEPT_ROWS = 20_000
+/** Records of the same document are looked at one after the other. */
+const MOST_KEPT_DOCUMENTS = 3
+
+type Needs = { readonly archive: Archive; readonly collection: Collection }
+
+/** Reads documents of the archive by the readers of their publishers. */
+export const makeFindSurroundings = ({ archive, collection }: Needs): FindSurroundings => {
+  const { publishers } = collection
+  const reader = makeDocumentReader({ publishers, openSource: (sha256) => archive.open(sha256) })
+  const kept = new Map<string, readonly ReadRow[]>()
+  const rowsOf = async (source: Source): Promise<AsyncIterable<ReadRow> | readonly ReadRow[]> => {
+    const found = kept.get(source.sha256)
+    if (found !== undefined) return found
+    if (source.bytes > MOST_KEPT_BYTES) return reader.readDocument(source)
+    const rows = await Array.fromAsync(reader.readDocument(source))
+    if (rows.length <= MOST_KEPT_ROWS) keep(kept, source.sha256, rows)
+    return rows
+  }
+  return async (wanted) => {
+    const source = findSource(await archive.list(), wanted)
+    if (source === undefined) return none('The document is not in the archive of this service.')
+    try {
+      const { sheet, row, pointer } = wanted
+      const rows = await readAround(await rowsOf(source), { sheet, row, pointer })
+      return rows === undefined ? none(NOT_FOUND) : describe(rows, getPublisher(publishers, source.publisher))
+    } catch (cause) {
+      return none(explain(cause))
+    }
+  }
+}
+
+/** The same bytes may have been archived with other facts: those by which the record was read come first. */
+const findSource = (
+  sources: readonly Source[],
+  { source, url, retrieved_at }: WantedRow,
+): Source | undefined => {
+  const same = sources.filter(({ sha256 }) => sha256 === source)
+  return same.find((one) => one.url === url && one.retrieved_at === retrieved_at) ?? same[0]
+}
+
+const describe = (
+  rows: readonly ShownRow[],
+  { fieldsOf }: Pick<ReturnType<typeof getPublisher>, 'fieldsOf'>,
+): Surroundings => {
+  const names = Object.keys(rows.find(({ isAsked }) => isAsked)?.cells ?? {})
+  return { kind: 'rows', names, fields: fieldsOf?.(names) ?? {}, rows }
+}
+
+const none = (reason: string): Surroundings => ({ kind: 'none', reason })
+
+const NOT_FOUND =
+  'The document is archived, and the reader of this version finds no row at this place: the document itself has it.'
+
+const explain = (cause: unknown): string => {
+  if (cause instanceof DocumentRefused) return `The document has no rows that can be shown. ${cause.message}`
+  if (cause instanceof Refusal && cause.code === 'unavailable')
+    return 'The copy of the document in the archive of this service is missing or damaged.'
+  throw cause
+}
+
+const keep = (kept: Map<string, readonly ReadRow[]>, sha256: string, rows: readonly ReadRow[]): void => {
+  kept.set(sha256, rows)
+  const [oldest] = kept.keys()
+  if (kept.size > MOST_KEPT_DOCUMENTS && oldest !== undefined) kept.delete(oldest)
+}

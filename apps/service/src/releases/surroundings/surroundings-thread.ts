@@ -1,0 +1,97 @@
+import { Worker } from 'node:worker_threads'
+import { Refusal } from '../../platform/index.ts'
+import type { Order, Reply, Surroundings, ThreadStart, WantedRow } from './surroundings.ts'
+
+/** Who would be the next after these is told to come again. */
+export const MOST_WAITING = 8
+/** A workbook of the largest size that is read at all takes less. */
+export const MOST_SECONDS = 20
+/** Enough for the largest workbook, as the reader bounds it. */
+const HEAP_MEGABYTES = 1024
+
+/**
+ * Reads documents again, one at a time, on a thread of its own: parsing a workbook takes long, and nobody who asks for
+ * something else may wait for it. The thread is started by the first question.
+ */
+export class SurroundingsThread {
+  readonly #start: ThreadStart
+  #worker: Worker | undefined
+  #waiting = 0
+  #asked = 0
+  #last: Promise<unknown> = Promise.resolve()
+
+  constructor(start: ThreadStart) {
+    this.#start = start
+  }
+
+  /** Throws the refusal `unavailable` where too many are waiting, and where reading takes too long. */
+  async find(wanted: WantedRow): Promise<Surroundings> {
+    if (this.#waiting >= MOST_WAITING) throw refuse('Several documents are being read for others.')
+    this.#waiting += 1
+    const found = this.#last.then(() => this.#ask(wanted))
+    // What becomes of one is no matter of the next.
+    this.#last = found.catch(() => undefined)
+    try {
+      return await found
+    } finally {
+      this.#waiting -= 1
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.#worker?.terminate()
+  }
+
+  async #ask(wanted: WantedRow): Promise<Surroundings> {
+    const worker = (this.#worker ??= this.#open())
+    const id = (this.#asked += 1)
+    const { promise, resolve, reject } = Promise.withResolvers<Surroundings>()
+    const settle = (reply: Reply): void => {
+      if (reply.id !== id) return
+      if ('fault' in reply) reject(reply.fault)
+      else resolve(reply.found)
+    }
+    const fail = (fault: unknown): void => {
+      resolveFailure(fault, resolve, reject)
+    }
+    const end = (): void => {
+      reject(refuse('Reading the document took too long, and was ended.'))
+    }
+    const timer = setTimeout(() => void worker.terminate(), MOST_SECONDS * 1000)
+    worker.on('message', settle).once('error', fail).once('exit', end)
+    worker.postMessage({ id, wanted } satisfies Order)
+    try {
+      return await promise
+    } finally {
+      clearTimeout(timer)
+      worker.off('message', settle).off('error', fail).off('exit', end)
+    }
+  }
+
+  #open(): Worker {
+    const worker = new Worker(new URL('worker.ts', import.meta.url), {
+      workerData: this.#start,
+      resourceLimits: { maxOldGenerationSizeMb: HEAP_MEGABYTES },
+    })
+    const forget = (): void => {
+      if (this.#worker === worker) this.#worker = undefined
+    }
+    // Heard also between two questions: a fault that nobody hears would end the process.
+    worker.on('error', forget).once('exit', forget)
+    worker.unref()
+    return worker
+  }
+}
+
+const resolveFailure = (
+  fault: unknown,
+  resolve: (found: Surroundings) => void,
+  reject: (fault: unknown) => void,
+): void => {
+  const isTooLarge = fault instanceof Error && 'code' in fault && fault.code === 'ERR_WORKER_OUT_OF_MEMORY'
+  if (isTooLarge) resolve({ kind: 'none', reason: 'The document is too large to be read again for this.' })
+  else reject(fault)
+}
+
+const refuse = (what: string): Refusal =>
+  new Refusal('unavailable', `${what} Ask again in a moment.`, { retryAfterSeconds: 5 })

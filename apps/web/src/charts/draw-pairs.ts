@@ -1,0 +1,45 @@
+import { showShortDollars } from '../parts/show-dollars.ts'
+import { toMarkup, TITLE, type Drawing } from './draw-panels.ts'
+
+export type PairBar = { readonly side: string; readonly label: string; readonly value: number | null }
+
+type PairsOptions = {
+  readonly bars: readonly PairBar[]
+  readonly sides: readonly string[]
+  readonly labels: readonly string[]
+  readonly width: number
+  readonly height: number
+}
+
+/** Bars of two sides beside each other; the second is hollow, so that colour alone tells nothing. */
+export const drawPairs = ({ plot, document }: Drawing, options: PairsOptions): string => {
+  const { bars, sides, labels, width, height } = options
+  const known = bars.filter(({ value }) => value !== null)
+  const [first, second] = sides.map((side) => known.filter((bar) => bar.side === side))
+  return toMarkup(
+    plot.plot({
+      document,
+      width,
+      height: height - TITLE,
+      marginLeft: 60,
+      marginBottom: 34,
+      style: { background: 'none', color: 'inherit' },
+      fx: { domain: [...labels], label: null, axis: 'bottom', padding: 0.15 },
+      x: { domain: [...sides], axis: null },
+      y: { label: null, tickFormat: showShortDollars, ticks: 4, grid: true },
+      marks: [
+        plot.barY(first ?? [], { fx: 'label', x: 'side', y: 'value', fill: 'var(--chart)' }),
+        plot.barY(second ?? [], {
+          fx: 'label',
+          x: 'side',
+          y: 'value',
+          fill: 'none',
+          stroke: 'var(--chart)',
+          strokeWidth: 2,
+          inset: 1,
+        }),
+        plot.ruleY([0], { stroke: 'var(--soft)' }),
+      ],
+    }),
+  )
+}

@@ -1,0 +1,45 @@
+/** What is cited: the document of a publisher first, and this service as where it was read. */
+export type Citation = {
+  /** Short, without spaces: names it in a list of references. */
+  readonly key: string
+  readonly title: string
+  /** Bodies whose documents say it. */
+  readonly publishers: readonly string[]
+  /** Day on which the document was published, where known. */
+  readonly publishedOn: string | null
+  /** The document itself; none where there are many. */
+  readonly document?: {
+    readonly url: string
+    readonly sha256: string
+    /** When this service retrieved it. */
+    readonly retrievedAt: string
+    /** Where in it the row stands. */
+    readonly place: string
+  }
+  /** Id of the release. */
+  readonly release: string
+  /** At which this stays as it is. */
+  readonly address: string
+  /** Day on which it is cited, which is when it was read. */
+  readonly readOn: string
+}
+
+export const SERVICE = 'Rotunda'
+
+/** Words of `release` and digest, the same in every form. */
+export const describeOrigin = ({ document, release }: Citation): string =>
+  [
+    `${SERVICE}, release ${release}`,
+    ...(document === undefined
+      ? []
+      : [`document SHA-256 ${document.sha256}, ${document.place}, retrieved ${document.retrievedAt.slice(0, 10)}`]),
+  ].join('; ')
+
+/** Year, month and day of a calendar day or an instant. */
+export const splitDay = (day: string): [number, number, number] => {
+  const [year = 0, month = 0, date = 0] = day.slice(0, 10).split('-').map(Number)
+  return [year, month, date]
+}
+
+/** A text from a document in one line: formats of references begin a new field with a new line. */
+export const toLine = (text: string): string => text.replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ').trim()

@@ -1,0 +1,97 @@
+import type { Token } from 'markdown-it'
+import type { Html } from '../html/html.ts'
+import { escape } from '../html/html.ts'
+import { trusted } from '../html/trusted.ts'
+import { copyButton } from '../parts/copy-button.ts'
+import type { Document } from './document.ts'
+import { leadLink } from './lead-link.ts'
+import { makeNames } from './name-heading.ts'
+import { markdown, parseMarkdown, textOf } from './parse-markdown.ts'
+
+export type Heading = { readonly anchor: string; readonly text: string; readonly level: number }
+
+export type Rendered = {
+  /** Without the first heading, which the page has as its own. */
+  readonly body: Html
+  readonly headings: readonly Heading[]
+}
+
+/** A page of documentation as markup, made once. */
+export const renderDocument = (document: Document): Rendered => {
+  const known = rendered.get(document)
+  if (known !== undefined) return known
+  const made = render(document)
+  rendered.set(document, made)
+  return made
+}
+
+const rendered = new WeakMap<Document, Rendered>()
+
+const render = ({ markdown: text, file }: Document): Rendered => {
+  const tokens = withoutTitle(parseMarkdown(text))
+  const headings: Heading[] = []
+  const nameOf = makeNames()
+  for (const [index, token] of tokens.entries()) {
+    if (token.type === 'heading_open') headings.push(markHeading(token, tokens[index + 1], nameOf))
+    if (token.type === 'inline') markLinks(token.children ?? [], file)
+  }
+  return { body: trusted(markdown.renderer.render(tokens, markdown.options, {})), headings }
+}
+
+const withoutTitle = (tokens: Token[]): Token[] => {
+  const title = tokens.findIndex(({ type, tag }) => type === 'heading_open' && tag === 'h1')
+  return title === -1 ? tokens : tokens.toSpliced(title, 3)
+}
+
+const markHeading = (open: Token, inline: Token | undefined, nameOf: (text: string) => string): Heading => {
+  const text = inline === undefined ? '' : textOf(inline)
+  const anchor = nameOf(text)
+  open.attrSet('id', anchor)
+  open.meta = { anchor, text }
+  return { anchor, text, level: Number(open.tag.slice(1)) }
+}
+
+/** A link that leads nowhere here stays as text: it names a file of the repository. */
+const markLinks = (children: readonly Token[], file: string): void => {
+  let isOpen = true
+  for (const token of children) {
+    if (token.type === 'link_open') {
+      const to = leadLink(String(token.attrGet('href') ?? ''), file)
+      isOpen = to !== undefined
+      if (to !== undefined) token.attrSet('href', to)
+    }
+    if (!isOpen && token.type.startsWith('link_')) token.tag = 'span'
+    if (!isOpen && token.type === 'link_open') token.attrs = null
+  }
+}
+
+const { rules } = markdown.renderer
+
+/** Code can be copied, and scrolls by keyboard where it is wide. */
+rules.fence = rules.code_block = (tokens, index) => {
+  const code = tokens[index]?.content ?? ''
+  return `<div class="code">${copyButton(code, 'this code').toString()}<pre tabindex="0"><code>${escape(code)}</code></pre></div>\n`
+}
+
+/** Named by the heading before it, since its frame takes the focus. */
+rules.table_open = (tokens, index) => {
+  const before = tokens.slice(0, index).findLast(({ type }) => type === 'heading_open')
+  const name = `Table: ${headingOf(before) ?? 'overview'}`
+  return `<div class="table-frame" role="region" tabindex="0" aria-label="${escape(name)}"><table class="usa-table usa-table--borderless usa-table--compact">\n`
+}
+rules.table_close = () => '</table></div>\n'
+rules.th_open = () => '<th scope="col">'
+
+rules.heading_close = (tokens, index) => {
+  const open = tokens[index - 2]
+  const { tag, meta } = open ?? {}
+  const { anchor, text } = (meta ?? {}) as Readonly<Record<string, string | undefined>> // Set by markHeading.
+  const name = escape(`Link to “${text ?? ''}”`)
+  return ` <a class="heading-link" href="#${escape(anchor ?? '')}" aria-label="${name}">#</a></${tag ?? 'h2'}>\n`
+}
+
+/** Pictures of the repository are not among what the pages load: what they show is said. */
+rules.image = (tokens, index) => `<em>${escape(tokens[index]?.content ?? '')}</em>`
+
+const headingOf = (open: Token | undefined): string | undefined =>
+  (open?.meta as { readonly text?: string } | null | undefined)?.text // Set by markHeading.

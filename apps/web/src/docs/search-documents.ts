@@ -1,0 +1,37 @@
+import MiniSearch from 'minisearch'
+import { readDocuments } from './read-documents.ts'
+import { splitSections, type Section } from './split-sections.ts'
+
+export type Found = { readonly section: Section; readonly terms: readonly string[] }
+
+/** Longer ones are no question that a person asks. */
+export const LONGEST_QUESTION = 200
+const MOST_FOUND = 30
+/** Sections that are taken in before others may have the processor. */
+const SECTIONS_AT_ONCE = 10
+
+/** Sections of the documentation that speak of the words, the best first. */
+export const searchDocuments = async (words: string): Promise<readonly Found[]> => {
+  const { index, sections } = await (opened ??= open())
+  const found = index.search(words.slice(0, LONGEST_QUESTION), {
+    boost: { heading: 4, document: 2 },
+    prefix: (term) => term.length > 2,
+    fuzzy: (term) => (term.length > 4 ? 0.2 : false),
+    combineWith: 'AND',
+  })
+  return found.slice(0, MOST_FOUND).flatMap(({ id, terms }) => {
+    const section = sections.get(String(id))
+    return section === undefined ? [] : [{ section, terms }]
+  })
+}
+
+type Opened = { readonly index: MiniSearch<Section>; readonly sections: ReadonlyMap<string, Section> }
+
+let opened: Promise<Opened> | undefined
+
+const open = async (): Promise<Opened> => {
+  const sections = [...readDocuments().values()].flatMap(splitSections)
+  const index = new MiniSearch<Section>({ fields: ['heading', 'document', 'text'], storeFields: [] })
+  await index.addAllAsync(sections, { chunkSize: SECTIONS_AT_ONCE })
+  return { index, sections: new Map(sections.map((section) => [section.id, section])) }
+}

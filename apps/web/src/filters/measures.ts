@@ -1,0 +1,30 @@
+import type { Content } from '../html/html.ts'
+import { html } from '../html/html.ts'
+import { showCount, showDollars, showShortDollars } from '../parts/show-dollars.ts'
+import type { Group } from './stage-totals.ts'
+
+export const MEASURES = {
+  amount_sum_of_projects: { title: 'Sum of projects', isMoney: true },
+  amount_sum: { title: 'Sum of records', isMoney: true },
+  amount_median: { title: 'Median record', isMoney: true },
+  projects: { title: 'Projects', isMoney: false },
+  rows: { title: 'Records', isMoney: false },
+  amount_missing: { title: 'Records without an amount', isMoney: false },
+} as const
+export type Measure = keyof typeof MEASURES
+export const MEASURE_NAMES = Object.keys(MEASURES) as Measure[] // As written above.
+
+export const isMeasure = (text: string): text is Measure => Object.hasOwn(MEASURES, text)
+
+/** Its value in full; where no amount is known there is none, which is not 0. */
+export const showMeasure = (measure: Measure, group: Pick<Group, Measure> | undefined): Content => {
+  if (group === undefined) return html`<span class="absent">none</span>`
+  const value = group[measure]
+  if (value === null) return html`<span class="absent">no amount known</span>`
+  return MEASURES[measure].isMoney ? showDollars(value) : showCount(value)
+}
+
+export const showShortMeasure =
+  (measure: Measure) =>
+  (value: number): string =>
+    MEASURES[measure].isMoney ? showShortDollars(value) : showCount(value)

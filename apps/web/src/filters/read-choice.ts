@@ -1,0 +1,55 @@
+import { describeProblem } from '../problem-page.ts'
+import type { Asked, Page } from '../page.ts'
+
+export type Choice<Value> = { readonly value: Value } | { readonly page: Page }
+
+/** A parameter that only a page knows: one of its values, the first unless the address says otherwise. */
+export const readChoice = <Value extends string>(
+  asked: Pick<Asked, 'path' | 'params'>,
+  param: string,
+  allowed: readonly [Value, ...Value[]],
+): Choice<Value> => {
+  const given = asked.params.get(param) ?? ''
+  if (given === '') return { value: allowed[0] }
+  const found = allowed.find((one) => one === given)
+  return found === undefined ? { page: refuse(asked, param, given, allowed) } : { value: found }
+}
+
+/** In the words in which the API refuses a value. */
+export const refuse = (
+  asked: Pick<Asked, 'path' | 'params'>,
+  param: string,
+  given: string,
+  allowed: readonly string[],
+): Page =>
+  describeProblem(
+    {
+      code: 'invalid_query',
+      status: 400,
+      title: 'This address cannot be read',
+      detail: `The parameter ${param} takes one of ${allowed.join(', ')}. It was “${given}”: choose one of them, or leave it out.`,
+      param,
+      allowed,
+    },
+    asked,
+  )
+
+/** Where no call of the API sees the parameters, the page says itself which it does not know. */
+export const refuseUnknown = (
+  asked: Pick<Asked, 'path' | 'params'>,
+  known: readonly string[],
+): Page | undefined => {
+  const name = [...asked.params.keys()].find((one) => !known.includes(one))
+  if (name === undefined) return undefined
+  return describeProblem(
+    {
+      code: 'invalid_query',
+      status: 400,
+      title: 'This address cannot be read',
+      detail: `This page takes no parameter “${name}”. ${known.length === 0 ? 'It takes none.' : `It takes ${known.join(', ')}: leave the others out.`}`,
+      param: name,
+      allowed: known,
+    },
+    asked,
+  )
+}

@@ -1,0 +1,50 @@
+import { createRequire } from 'node:module'
+import { readFileSync } from 'node:fs'
+import { namesOf, STATES, type State } from '@rotunda/contract'
+import { feature } from 'topojson-client'
+import type { GeometryCollection, Topology } from 'topojson-specification'
+import { GEOGRAPHY } from './states.ts'
+
+export const MAP_WIDTH = 975
+export const MAP_HEIGHT = 610
+
+/** Outlines of the States and DC in Albers' projection, Alaska and Hawaii moved beside the others, in whole pixels. */
+export const readOutlines = (): ReadonlyMap<State, string> => {
+  outlines ??= makeOutlines()
+  return outlines
+}
+
+let outlines: ReadonlyMap<State, string> | undefined
+
+type Atlas = Topology<{ readonly states: GeometryCollection }>
+
+const makeOutlines = (): ReadonlyMap<State, string> => {
+  const { resolve } = createRequire(import.meta.url)
+  // The package is pinned, and holds this form.
+  const atlas = JSON.parse(readFileSync(resolve('us-atlas/states-albers-10m.json'), 'utf8')) as Atlas
+  const byFips = new Map(namesOf(STATES).map((state) => [GEOGRAPHY[state].fips, state]))
+  const found = feature(atlas, atlas.objects.states).features.flatMap(({ id, geometry }): [State, string][] => {
+    const state = byFips.get(String(id))
+    if (state === undefined || (geometry.type !== 'Polygon' && geometry.type !== 'MultiPolygon')) return []
+    const polygons = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates
+    return [[state, polygons.flat().map(writeRing).join('')]]
+  })
+  return new Map(found)
+}
+
+/** Relative steps in whole pixels; points that fall together, and islands of one point, are left out. */
+const writeRing = (ring: readonly (readonly number[])[]): string => {
+  const points = ring.map(([x = 0, y = 0]) => [Math.round(x), Math.round(y)] as const)
+  const kept = points.filter(([x, y], index) => {
+    const before = points[index - 1]
+    return before === undefined || before[0] !== x || before[1] !== y
+  })
+  if (kept.length < 4) return ''
+  return kept
+    .map(([x, y], index) => {
+      const before = kept[index - 1]
+      return before === undefined ? `M${x} ${y}` : `l${x - before[0]} ${y - before[1]}`
+    })
+    .join('')
+    .concat('z')
+}

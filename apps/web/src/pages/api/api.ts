@@ -1,0 +1,75 @@
+import { showText } from '../../docs/show-text.ts'
+import { html, type Html } from '../../html/html.ts'
+import { href } from '../../html/href.ts'
+import type { Route } from '../../page.ts'
+import { notFound } from '../../parts/not-found.ts'
+import { showDocs } from '../docs/show-docs.ts'
+import { APIS, isApi, readDescription, type Description } from './read-description.ts'
+import { showOperation } from './show-operation.ts'
+
+/** Which APIs there are, and every operation of each. */
+export const api: Route = {
+  path: '/docs/api',
+  write: async ({ clients, path }) => {
+    const all = await Promise.all(
+      Object.keys(APIS)
+        .filter(isApi)
+        .map((name) => readDescription(name, clients)),
+    )
+    return {
+      title: 'API reference',
+      description:
+        'Every operation of the three APIs: appropriations data, messages and comments, and partner data on Congress.',
+      trail: [{ title: 'Documentation', address: '/docs' }],
+      main: showDocs(
+        path,
+        html`<p class="lead">Three APIs at one address. The appropriations data needs no key; messages and the data on Congress do.</p>
+<p>Different parameters narrow a result, several values of one parameter widen it, and an unknown parameter is refused by name. A page holds up to 200 rows: for the next one keep the filters, and add <code>snapshot</code> and <code>offset</code> with the values of <code>meta.snapshot</code> and <code>meta.next_offset</code>. To learn it step by step, open <a href="/docs/tutorials/read-appropriations">Read the appropriations data</a> or <a href="/docs/tutorials/first-message">First message</a>.</p>
+${all.map(showOverview)}`,
+      ),
+    }
+  },
+}
+
+const showOverview = ({ name, about, operations }: Description): Html => html`<section>
+<h2 id="${name}"><a href="${href(`/docs/api/${name}`)}">${APIS[name]}</a></h2>
+<p>${showText(about)}</p>
+<dl class="operations">${operations.map(
+  ({ id, method, path, summary }) =>
+    html`<div><dt><a href="${href(`/docs/api/${name}#${id}`)}"><span class="method">${method}</span> <code>${path}</code></a></dt><dd>${summary}</dd></div>`,
+)}</dl>
+<p>For programs: <a href="${href(`/api/openapi/${name}.json`)}">the description as OpenAPI 3.1</a>.</p>
+</section>`
+
+/** Every operation of one API, made from the description that the service gives to programs. */
+export const apiReference: Route = {
+  path: '/docs/api/:api',
+  write: async (asked) => {
+    const { api: name = '' } = asked.named
+    if (!isApi(name)) return notFound(`There is no API of this name: ${Object.keys(APIS).join(', ')}.`, asked)
+    const { about, operations } = await readDescription(name, asked.clients)
+    return {
+      title: `API reference: ${APIS[name].toLowerCase()}`,
+      description: about.slice(0, 200),
+      alternates: [
+        {
+          type: 'application/vnd.oai.openapi+json',
+          address: `/api/openapi/${name}.json`,
+          title: 'OpenAPI 3.1',
+        },
+      ],
+      trail: [
+        { title: 'Documentation', address: '/docs' },
+        { title: 'API reference', address: '/docs/api' },
+      ],
+      main: showDocs(
+        '/docs/api',
+        html`<p class="lead">${showText(about)}</p>
+<p><a href="${href(`/docs/api/try/${name}`)}">Try it in the browser</a> · <a href="${href(`/api/openapi/${name}.json`)}">OpenAPI 3.1, for programs</a></p>
+<details class="on-this-page" open><summary>Operations</summary>
+<ul>${operations.map(({ id, summary, path }) => html`<li><a href="#${id}">${summary}</a> <code>${path}</code></li>`)}</ul></details>
+${operations.map((one) => showOperation(one, { api: name, origin: asked.origin }))}`,
+      ),
+    }
+  },
+}

@@ -1,0 +1,137 @@
+/** What the pages look at in a description: the service makes it, and holds itself to it. */
+export type OpenApi = {
+  readonly info: { readonly title: string; readonly description: string }
+  readonly paths: Readonly<Record<string, Readonly<Record<string, RawOperation>>>>
+  readonly components?: Components
+}
+
+export type Schema = {
+  readonly $ref?: string
+  readonly type?: string | readonly string[]
+  readonly enum?: readonly unknown[]
+  readonly const?: unknown
+  readonly description?: string
+  readonly format?: string
+  readonly pattern?: string
+  readonly minimum?: number
+  readonly maximum?: number
+  readonly maxLength?: number
+  readonly default?: unknown
+  readonly items?: Schema
+  readonly anyOf?: readonly Schema[]
+  readonly properties?: Readonly<Record<string, Schema>>
+  readonly required?: readonly string[]
+  readonly examples?: readonly unknown[]
+}
+
+export type Parameter = {
+  readonly name: string
+  readonly in: 'path' | 'query' | 'header'
+  readonly required?: boolean
+  readonly description?: string
+  readonly schema: Schema
+  readonly example?: unknown
+}
+
+type Media = {
+  readonly schema?: Schema
+  readonly example?: unknown
+  readonly examples?: Readonly<Record<string, { readonly value: unknown }>>
+}
+
+export type Answer = { readonly description: string; readonly content?: Readonly<Record<string, Media>> }
+
+type RawOperation = {
+  readonly operationId: string
+  readonly summary?: string
+  readonly description?: string
+  readonly security?: readonly unknown[]
+  readonly parameters?: readonly (Parameter | { readonly $ref: string })[]
+  readonly requestBody?: { readonly content: Readonly<Record<string, Media>> }
+  readonly responses: Readonly<Record<string, Answer | { readonly $ref: string }>>
+}
+
+type Components = {
+  readonly schemas?: Readonly<Record<string, Schema>>
+  readonly parameters?: Readonly<Record<string, Parameter>>
+  readonly responses?: Readonly<Record<string, Answer>>
+}
+
+/** One operation with everything that it shares with others in its place. */
+export type Operation = {
+  readonly id: string
+  readonly method: string
+  readonly path: string
+  readonly summary: string
+  readonly description: string
+  readonly needsKey: boolean
+  readonly parameters: readonly Parameter[]
+  readonly body: { readonly fields: readonly BodyField[]; readonly examples: readonly unknown[] } | undefined
+  readonly answers: readonly (readonly [status: string, answer: Answer])[]
+  /** Other addresses for the same: its forms, and the one of a named release. */
+  readonly forms: readonly string[]
+}
+
+export type BodyField = { readonly name: string; readonly schema: Schema; readonly isRequired: boolean }
+
+/** Operations of the API first, then what is beside it; a form of another one stands with it. */
+export const listOperations = ({ paths, components = {} }: OpenApi): Operation[] => {
+  const all = Object.keys(paths)
+  const isForm = (path: string) =>
+    path.includes('/releases/{release}/') || all.some((other) => path.startsWith(`${other}.`))
+  const operations = Object.entries(paths)
+    .filter(([path]) => !isForm(path))
+    .flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, raw]) => describe(path, method, raw, { all, components })),
+    )
+  const isOfApi = ({ path }: Operation) => path.startsWith('/api/')
+  return [...operations.filter(isOfApi), ...operations.filter((one) => !isOfApi(one))]
+}
+
+type Around = { readonly all: readonly string[]; readonly components: Components }
+
+const describe = (
+  path: string,
+  method: string,
+  raw: RawOperation,
+  { all, components }: Around,
+): Operation => ({
+  id: raw.operationId,
+  method: method.toUpperCase(),
+  path,
+  summary: raw.summary ?? raw.operationId,
+  description: raw.description ?? '',
+  needsKey: raw.security === undefined || raw.security.length > 0,
+  parameters: (raw.parameters ?? []).map((one) =>
+    '$ref' in one ? follow(one.$ref, components.parameters) : one,
+  ),
+  body: describeBody(raw, components),
+  answers: Object.entries(raw.responses).map(([status, one]): [string, Answer] => [
+    status,
+    '$ref' in one ? follow(one.$ref, components.responses) : one,
+  ]),
+  forms: all.filter((other) => other.startsWith(`${path}.`)),
+})
+
+const describeBody = ({ requestBody }: RawOperation, { schemas }: Components): Operation['body'] => {
+  const media = requestBody?.content['application/json']
+  if (media === undefined) return undefined
+  const resolve = (schema: Schema | undefined): Schema =>
+    schema?.$ref === undefined ? (schema ?? {}) : resolve(follow(schema.$ref, schemas))
+  // Every body of this service is an object with one key, which holds what is sent.
+  const data = resolve(resolve(media.schema).properties?.['data'])
+  const fields = Object.entries(data.properties ?? {}).map(([name, schema]) => ({
+    name,
+    schema: resolve(schema),
+    isRequired: data.required?.includes(name) ?? false,
+  }))
+  const examples = Object.values(media.examples ?? {}).map(({ value }) => value)
+  return { fields, examples: media.example === undefined ? examples : [media.example] }
+}
+
+/** `#/components/parameters/limit` among the parameters. */
+const follow = <Part>(ref: string, parts: Readonly<Record<string, Part>> = {}): Part => {
+  const found = parts[ref.split('/').at(-1) ?? '']
+  if (found === undefined) throw new Error(`the description has no ${ref}`)
+  return found
+}

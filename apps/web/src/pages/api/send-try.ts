@@ -1,0 +1,54 @@
+import type { Clients } from '../../ask/clients.ts'
+import type { Operation } from './operations.ts'
+import { addressOf, type Filled } from './write-curl.ts'
+
+export type Tried = {
+  readonly status: number
+  readonly type: string
+  readonly headers: readonly (readonly [string, string])[]
+  readonly body: string
+  readonly isCut: boolean
+}
+
+/** As much of an answer as a person reads. */
+const SHOWN_CHARACTERS = 20_000
+/** A page of rows is enough to see what an answer is like: a stream of all would be written for nobody. */
+const FEW = { limit: '20' }
+
+/** Sends what was filled in, in the name of the visitor, and gives whatever the service answers. */
+export const sendTry = async (
+  operation: Operation,
+  filled: Filled,
+  { fetch }: Pick<Clients, 'fetch'>,
+): Promise<Tried> => {
+  const hasLimit = operation.parameters.some(({ name }) => name === 'limit')
+  const asked = {
+    ...(hasLimit && filled['all'] !== 'true' && !filled['limit'] ? { ...filled, ...FEW } : filled),
+  }
+  const answer = await fetch(
+    addressOf(operation, { ...asked, ...(asked['all'] === 'true' && { all: 'false' }) }),
+  )
+  const type = answer.headers.get('content-type') ?? 'no body'
+  const text = isText(type) ? await answer.text() : 'The answer is a file: open the address to take it.'
+  const body = /json/.test(type) && !/ndjson/.test(type) ? indent(text) : text
+  return {
+    status: answer.status,
+    type,
+    headers: [...answer.headers].filter(([name]) => SHOWN_FIELDS.test(name)),
+    body: body.slice(0, SHOWN_CHARACTERS),
+    isCut: body.length > SHOWN_CHARACTERS,
+  }
+}
+
+const SHOWN_FIELDS =
+  /^(etag|link|cache-control|ratelimit|retry-after|rotunda-|request-id|content-type|last-modified|vary)/
+
+const isText = (type: string): boolean => /json|text|csv|xml/.test(type)
+
+const indent = (text: string): string => {
+  try {
+    return JSON.stringify(JSON.parse(text), null, 2)
+  } catch {
+    return text
+  }
+}

@@ -1,0 +1,89 @@
+import { showText } from '../../docs/show-text.ts'
+import { html, type Content, type Html } from '../../html/html.ts'
+import { href, makeAddress } from '../../html/href.ts'
+import { copyButton } from '../../parts/copy-button.ts'
+import { showTable } from '../../parts/table.ts'
+import { describeValues } from './describe-values.ts'
+import type { Answer, Operation, Parameter } from './operations.ts'
+import { writeCurl } from './write-curl.ts'
+
+/** Everything that the description says of one operation, with an example and a request to copy. */
+export const showOperation = (
+  operation: Operation,
+  { api, origin }: { api: string; origin: string },
+): Html => {
+  const { id, method, path, summary, description, needsKey, forms, body } = operation
+  return html`<section class="operation">
+<h2 id="${id}">${summary} <a class="heading-link" href="#${id}" aria-label="Link to “${summary}”">#</a></h2>
+<p class="operation-address"><span class="method">${method}</span> <code>${path}</code></p>
+<p>${showText(description)}</p>
+<p>${needsKey ? html`With a key: <code>Authorization: Bearer KEY</code>.` : 'Without a key.'}${
+    forms.length > 0 &&
+    html` Other forms of the same: ${forms.map((form, index) => html`${index > 0 && ', '}<code>${form}</code>`)}.`
+  }</p>
+${showParameters(operation.parameters, summary)}
+${body !== undefined && showBody(operation)}
+${showAnswers(operation)}
+${showCode('Request', writeCurl(operation, origin))}
+${method === 'GET' && html`<p><a href="${href(makeAddress(`/docs/api/try/${api}`, { operation: id }))}">Fill this request in and send it</a></p>`}
+</section>`
+}
+
+const showParameters = (parameters: readonly Parameter[], of: string): Content =>
+  parameters.length > 0 &&
+  showTable({
+    name: `Parameters: ${of}`,
+    caption: 'Parameters',
+    rows: parameters,
+    columns: [
+      {
+        title: 'Parameter',
+        isHeading: true,
+        cell: (one) =>
+          html`<code>${one.name}</code>${one.in !== 'query' && ` (${one.in})`}${one.required === true && ', required'}`,
+      },
+      { title: 'Values', cell: ({ schema }) => showText(describeValues(schema)) },
+      { title: 'Meaning', cell: ({ description = '' }) => showText(description) },
+    ],
+  })
+
+const showBody = ({ body, summary }: Operation): Content =>
+  body !== undefined &&
+  html`${showTable({
+    name: `Fields of the body: ${summary}`,
+    caption: html`Fields of <code>data</code> in the body`,
+    rows: body.fields,
+    columns: [
+      {
+        title: 'Field',
+        isHeading: true,
+        cell: ({ name, isRequired }) => html`<code>${name}</code>${isRequired && ', required'}`,
+      },
+      { title: 'Values', cell: ({ schema }) => showText(describeValues(schema)) },
+      { title: 'Meaning', cell: ({ schema }) => showText(schema.description ?? '') },
+    ],
+  })}
+${body.examples.map((example) => showCode('Example of a body', JSON.stringify(example, null, 2)))}`
+
+const showAnswers = ({ answers, summary }: Operation): Content => {
+  const example = answers.map(([, answer]) => exampleOf(answer)).find((one) => one !== undefined)
+  return html`${showTable({
+    name: `Answers: ${summary}`,
+    caption: 'Answers',
+    rows: answers,
+    columns: [
+      { title: 'Status', isHeading: true, cell: ([status]) => status },
+      { title: 'Type', cell: ([, { content = {} }]) => Object.keys(content).join(', ') || 'no body' },
+      { title: 'When', cell: ([, { description }]) => showText(description) },
+    ],
+  })}
+${example !== undefined && html`<details><summary>Example of an answer</summary>${showCode('Answer', JSON.stringify(example, null, 2))}</details>`}`
+}
+
+const exampleOf = ({ content = {} }: Answer): unknown => {
+  const [media] = Object.values(content)
+  return media?.example ?? Object.values(media?.examples ?? {})[0]?.value
+}
+
+export const showCode = (name: string, code: string): Html =>
+  html`<figure class="code"><figcaption>${name} ${copyButton(code, name.toLowerCase())}</figcaption><pre tabindex="0"><code>${code}</code></pre></figure>`

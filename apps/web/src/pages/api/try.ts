@@ -1,0 +1,84 @@
+import { showText } from '../../docs/show-text.ts'
+import { html, type Content, type Html } from '../../html/html.ts'
+import { href } from '../../html/href.ts'
+import type { Asked, Route } from '../../page.ts'
+import { notFound } from '../../parts/not-found.ts'
+import { showDocs } from '../docs/show-docs.ts'
+import type { Operation } from './operations.ts'
+import { APIS, isApi, readDescription, type ApiName } from './read-description.ts'
+import { sendTry, type Tried } from './send-try.ts'
+import { showCode } from './show-operation.ts'
+import { showField, readFilled } from './try-form.ts'
+import { addressOf, writeCurl } from './write-curl.ts'
+
+/**
+ * A request to fill in. One without a key is sent for the visitor, and its answer shown; a key belongs into no
+ * browser, so one that needs it is written out to be sent from where the key is.
+ */
+export const tryApi: Route = {
+  path: '/docs/api/try/:api',
+  isLive: true,
+  write: async (asked) => {
+    const { api: name = '' } = asked.named
+    if (!isApi(name)) return notFound(`There is no API of this name: ${Object.keys(APIS).join(', ')}.`, asked)
+    const operations = (await readDescription(name, asked.clients)).operations.filter(isReading)
+    const wanted = asked.params.get('operation')
+    const operation =
+      operations.find(({ id }) => id === wanted) ?? (wanted === null ? operations[0] : undefined)
+    if (operation === undefined)
+      return notFound(
+        `The API has no operation of this name that reads. Choose one at /docs/api/try/${name}.`,
+        asked,
+      )
+    return {
+      title: `Try: ${operation.summary}`,
+      description: `Fill in a request to ${operation.path} and see the answer.`,
+      isIndexed: false,
+      trail: [
+        { title: 'Documentation', address: '/docs' },
+        { title: 'API reference', address: '/docs/api' },
+        { title: APIS[name], address: `/docs/api/${name}` },
+      ],
+      main: showDocs('/docs/api', await showTry(operation, { name, operations, asked })),
+    }
+  },
+}
+
+const isReading = ({ method }: Operation): boolean => method === 'GET'
+
+type Around = { readonly name: ApiName; readonly operations: readonly Operation[]; readonly asked: Asked }
+
+const showTry = async (operation: Operation, { name, operations, asked }: Around): Promise<Html> => {
+  const filled = readFilled(operation, asked.params)
+  const isAsked = asked.params.has('send') && !operation.needsKey
+  const tried = isAsked ? await sendTry(operation, filled, asked.clients) : undefined
+  return html`<form class="try-choice" action="${href(`/docs/api/try/${name}`)}">
+<label class="usa-label" for="try-operation">Operation</label>
+<div><select class="usa-select" id="try-operation" name="operation">${operations.map(
+    ({ id, path }) => html`<option value="${id}"${id === operation.id && html` selected`}>${path}</option>`,
+  )}</select><button class="usa-button usa-button--outline" type="submit">Choose</button></div>
+</form>
+<p>${showText(operation.description)} <a href="${href(`/docs/api/${name}#${operation.id}`)}">All about it</a></p>
+<form class="try-form" action="${href(`/docs/api/try/${name}`)}">
+<input type="hidden" name="operation" value="${operation.id}"><input type="hidden" name="send" value="1">
+${operation.parameters.filter((one) => one.in !== 'header').map((one) => showField(one, filled[one.name] ?? ''))}
+<p><button class="usa-button" type="submit">${operation.needsKey ? 'Write the request' : 'Send the request'}</button></p>
+</form>
+<h2 id="request">The request</h2>
+${operation.needsKey && html`<p>It needs a key, which is never typed into a web page: send it from where your key is kept.</p>`}
+${showCode('curl', writeCurl(operation, asked.origin, filled))}
+${!operation.needsKey && html`<p><a href="${href(addressOf(operation, filled))}">Open this address</a></p>`}
+${tried !== undefined && showTried(tried)}`
+}
+
+const showTried = ({
+  status,
+  type,
+  headers,
+  body,
+  isCut,
+}: Tried): Content => html`<h2 id="answer">The answer</h2>
+<p><strong>HTTP ${status}</strong>, <code>${type}</code></p>
+${showCode('Body', body)}
+${isCut && html`<p>This is its beginning: the address above has the whole of it.</p>`}
+<details><summary>Header fields</summary><dl class="facts">${headers.map(([field, value]) => html`<dt><code>${field}</code></dt><dd>${value}</dd>`)}</dl></details>`

@@ -1,0 +1,51 @@
+import type { Operation, Parameter } from './operations.ts'
+
+/** Values by parameter, as somebody filled them in. */
+export type Filled = Readonly<Record<string, string>>
+
+/** A request to copy. What it needs and was not given stands in it in capitals. */
+export const writeCurl = (
+  operation: Operation,
+  origin: string,
+  filled: Filled = exampleOf(operation),
+): string => {
+  const { method, needsKey, body } = operation
+  const lines = [
+    `curl ${method === 'GET' ? '' : `-X ${method} `}${quote(origin + addressOf(operation, filled))}`,
+    ...(needsKey ? [`-H 'Authorization: Bearer YOUR_KEY'`] : []),
+    ...(body === undefined
+      ? []
+      : [`-H 'Content-Type: application/json'`, `-d ${quote(JSON.stringify(body.examples[0] ?? {}))}`]),
+  ]
+  return lines.join(' \\\n  ')
+}
+
+export const addressOf = ({ path, parameters }: Operation, filled: Filled): string => {
+  const valueOf = ({ name }: Parameter) => filled[name] ?? ''
+  const place = path.replace(
+    /\{(\w+)\}/g,
+    (_whole, name: string) => encodeURIComponent(filled[name] ?? '') || name.toUpperCase(),
+  )
+  const search = new URLSearchParams(
+    parameters
+      .filter((one) => one.in === 'query' && valueOf(one) !== '')
+      .map((one): [string, string] => [one.name, valueOf(one)]),
+  )
+  return search.size === 0 ? place : `${place}?${search.toString()}`
+}
+
+/** What the description gives as examples of what must be there, and one row, so that the answer is short. */
+const exampleOf = ({ parameters }: Operation): Filled =>
+  Object.fromEntries(
+    parameters
+      .filter((one) => one.in !== 'header' && (one.required === true || one.name === 'limit'))
+      .map((one) => [
+        one.name,
+        one.name === 'limit' ? '5' : writeValue(one.example ?? one.schema.examples?.[0]),
+      ]),
+  )
+
+const quote = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`
+
+const writeValue = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : ''

@@ -1,0 +1,122 @@
+import { html, type Html } from '../../html/html.ts'
+import { href } from '../../html/href.ts'
+import { Redirect, type Asked, type Page, type Route } from '../../page.ts'
+import { showFigure } from '../../charts/show-figure.ts'
+import { addressOf, API, findShorter, withValues } from '../../filters/addresses.ts'
+import { describeFilter, FILTER_NAMES } from '../../filters/describe-filter.ts'
+import { chosenStages } from '../../filters/headline.ts'
+import { MEASURES, showMeasure } from '../../filters/measures.ts'
+import { capitalize, parameterLabel, parameterTitle, showValue } from '../../filters/parameters.ts'
+import { refuseUnknown } from '../../filters/read-choice.ts'
+import { STAGE_WORDS } from '../../filters/stage-words.ts'
+import { copyButton } from '../../parts/copy-button.ts'
+import { showTable } from '../../parts/table.ts'
+import { compareSize } from './compare-chart.ts'
+import { showCompareForm } from './compare-form.ts'
+import { readSides, type ReadSides, type Side } from './read-sides.ts'
+import { KINDS, readComparison, type Comparison } from './sides.ts'
+import type { Stage } from '@rotunda/contract'
+import type { Group } from '../../filters/stage-totals.ts'
+
+const PATH = '/compare'
+
+export const compare: Route = {
+  path: PATH,
+  write: async (asked) => {
+    const shorter = findShorter(PATH, asked.params)
+    if (shorter !== undefined) return new Redirect(shorter)
+    const refused = refuseUnknown(asked, ['kind', 'a', 'b', 'snapshot', ...FILTER_NAMES])
+    if (refused !== undefined) return refused
+    const comparison = readComparison(asked)
+    if ('main' in comparison) return comparison
+    return describePage(asked, comparison, await readSides(asked, comparison))
+  },
+}
+
+const describePage = async (asked: Asked, comparison: Comparison, { sides, meta }: ReadSides): Promise<Page> => {
+  const names = sides.map(({ name }) => capitalize(name))
+  const filter = describeFilter(comparison.params)
+  const title = sides.length === 2 ? `${sides.map(({ name }, index) => (index === 0 ? capitalize(name) : name)).join(' and ')} side by side${filter}` : 'Two members, States or years side by side'
+  return {
+    title,
+    description: `${title}: what was asked for and what stands in bills, each stage by itself.`,
+    isIndexed: asked.params.size === 0,
+    ...(meta !== undefined && { data: meta }),
+    main: html`${await showCompareForm(asked, comparison)}
+${sides.length === 1 && html`<p class="box">Choose the second one, too.</p>`}
+${sides.length === 2 && html`${chosenStages(comparison.params).map((stage) => showStage(comparison, stage, sides))}
+${showChart(asked, comparison, sides)}${showCitation(asked, title, meta?.snapshot)}`}`,
+  }
+}
+
+const TOTALS = ['rows', 'projects', 'amount_sum_of_projects', 'amount_median', 'amount_missing'] as const
+
+const showStage = ({ kind }: Comparison, stage: Stage, sides: readonly Side[]): Html => {
+  const over = KINDS[kind].over
+  const { title } = STAGE_WORDS[stage]
+  const between = sides.map(({ name }) => capitalize(name)).join(' and ')
+  return html`<section aria-label="${title}"><h2>${title}</h2>
+${showTable({
+  name: `${title} in all`,
+  caption: `${title} in all: ${between}`,
+  rows: sides,
+  columns: [
+    { title: KINDS[kind].one, cell: (side) => linkRecords(side, stage), isHeading: true },
+    ...TOTALS.map((measure) => ({
+      title: MEASURES[measure].title,
+      cell: (side: Side) => showMeasure(measure, findStage(side.totals, stage)[0]),
+      isNumber: true,
+    })),
+  ],
+})}
+${showTable({
+  name: `${title} by ${parameterLabel(over)}`,
+  caption: `${title} by ${parameterLabel(over)}: ${between}`,
+  rows: listValues(sides, stage, over),
+  columns: [
+    { title: parameterTitle(over), cell: (value) => capitalize(showValue(over, value)), isHeading: true },
+    ...(['projects', 'amount_sum_of_projects'] as const).flatMap((measure) =>
+      sides.map((side) => ({
+        title: `${capitalize(side.name)}: ${MEASURES[measure].title.toLowerCase()}`,
+        cell: (value: Value) => showMeasure(measure, findStage(side.groups, stage).find(({ group }) => group[over] === value)),
+        isNumber: true,
+      })),
+    ),
+  ],
+})}</section>`
+}
+
+type Over = 'fiscal_year' | 'subcommittee'
+type Value = string | number | null
+
+const findStage = (groups: readonly Group[], stage: Stage): Group[] =>
+  groups.filter(({ group }) => group.stage === stage)
+
+const listValues = (sides: readonly Side[], stage: Stage, over: Over): Value[] => {
+  const values = sides.flatMap(({ groups }) => findStage(groups, stage).map(({ group }) => group[over] ?? null))
+  return [...new Set(values)].toSorted((a, b) => (String(a) < String(b) ? -1 : 1))
+}
+
+const linkRecords = ({ name, filter }: Side, stage: Stage): Html =>
+  html`<a href="${href(addressOf('/records', withValues(filter, 'stage', [stage])))}">${capitalize(name)}</a>`
+
+const showChart = (asked: Asked, comparison: Comparison, sides: readonly Side[]): Html => {
+  const names = sides.map(({ name }) => capitalize(name))
+  const over = parameterLabel(KINDS[comparison.kind].over)
+  const chart = new URLSearchParams([...asked.params].filter(([name]) => [...FILTER_NAMES, 'kind', 'a', 'b'].includes(name)))
+  const both = new URLSearchParams(comparison.params)
+  for (const { value } of sides) both.append(KINDS[comparison.kind].filter, value)
+  both.append('group_by', `${KINDS[comparison.kind].filter},${KINDS[comparison.kind].over}`)
+  return showFigure({
+    address: addressOf('/charts/compare.svg', chart),
+    caption: `Sum of projects by ${over}: ${names.join(' and ')}`,
+    alt: `Pairs of bars by ${over}, ${names.join(' and ')}. The numbers stand in the tables above.`,
+    size: compareSize(chosenStages(comparison.params).length),
+    csv: addressOf(`${API}/aggregates.csv`, both),
+  })
+}
+
+const showCitation = ({ origin, path, params, now }: Asked, title: string, snapshot: string | undefined): Html => {
+  const text = `Rotunda, “${title}”, snapshot ${snapshot ?? 'unknown'}, ${origin}${addressOf(path, params)} (read ${now.toISOString().slice(0, 10)}). From documents of the Committees on Appropriations.`
+  return html`<section aria-labelledby="cite"><h2 id="cite">Cite this comparison</h2><p class="box">${text} ${copyButton(text, 'the citation')}</p></section>`
+}

@@ -1,0 +1,47 @@
+import { isState, STATES } from '@rotunda/contract'
+import type { Asked, Page } from '../../page.ts'
+import { refuse } from '../../filters/read-choice.ts'
+import { without } from '../../filters/addresses.ts'
+
+/** What can stand side by side, and by what it is chosen. */
+export const KINDS = {
+  state: { title: 'States', one: 'State', filter: 'state', over: 'fiscal_year' },
+  member: { title: 'Members', one: 'member', filter: 'bioguide', over: 'fiscal_year' },
+  year: { title: 'Years', one: 'fiscal year', filter: 'fiscal_year', over: 'subcommittee' },
+} as const
+export type Kind = keyof typeof KINDS
+export const KIND_NAMES = Object.keys(KINDS) as Kind[] // As written above.
+
+export type Comparison = {
+  readonly kind: Kind
+  /** The values of both sides; empty where none is chosen yet. */
+  readonly sides: readonly string[]
+  /** What else the address asks of both. */
+  readonly params: URLSearchParams
+}
+
+const isKind = (text: string): text is Kind => Object.hasOwn(KINDS, text)
+
+export const readComparison = (asked: Pick<Asked, 'path' | 'params'>): Comparison | Page => {
+  const kind = asked.params.get('kind') ?? 'state'
+  if (!isKind(kind)) return refuse(asked, 'kind', kind, KIND_NAMES)
+  const sides = ['a', 'b'].flatMap((name) => {
+    const value = asked.params.get(name)?.trim() ?? ''
+    return value === '' ? [] : [kind === 'year' ? value : value.toUpperCase()]
+  })
+  return { kind, sides, params: without(asked.params, 'kind', 'a', 'b') }
+}
+
+/** The filter of one side. */
+export const filterOf = ({ kind, params }: Comparison, side: string): URLSearchParams => {
+  const filter = new URLSearchParams(params)
+  filter.set(KINDS[kind].filter, side)
+  return filter
+}
+
+/** A side as people call it; members' names are in the records. */
+export const nameSide = (kind: Kind, side: string, members: ReadonlyMap<string, string>): string => {
+  if (kind === 'year') return `fiscal year ${side}`
+  if (kind === 'state') return isState(side) ? STATES[side] : side
+  return members.get(side) ?? side
+}

@@ -1,0 +1,63 @@
+import { SCOPES } from '@rotunda/contract'
+import { readDescription } from '../api/read-description.ts'
+import { readCodes } from '../../docs/read-codes.ts'
+import { showText } from '../../docs/show-text.ts'
+import { html, type Html } from '../../html/html.ts'
+import type { Route } from '../../page.ts'
+import { CONGRESS_WORDS } from './congress-words.ts'
+import { showCodes, showContents, type Codes } from './show-codes.ts'
+import { showDocs } from './show-docs.ts'
+
+/** What partners can ask for, what its codes mean, what it leaves out, and whom to credit. */
+export const docsCongress: Route = {
+  path: '/docs/congress',
+  write: async ({ path, clients }) => {
+    const { operations, about } = await readDescription('partner', clients)
+    const addresses = operations.map((one): [string, string] => [
+      one.path,
+      `${one.summary}. ${one.description}`,
+    ])
+    const sections: readonly Codes[] = [
+      { heading: 'Addresses', codes: Object.fromEntries(addresses), anchor: 'at-' },
+      ...SECTIONS(),
+    ]
+    return {
+      title: 'Partner data on Congress',
+      description:
+        'Staff, members, committees, the history of members, hearings and witnesses: what there is, and what each code means.',
+      trail: [{ title: 'Documentation', address: '/docs' }],
+      main: showDocs(
+        path,
+        html`<p class="lead">${showText(about)}</p>${INTRODUCTION}${showContents(sections)}${sections.map(showCodes)}`,
+      ),
+    }
+  },
+}
+
+const INTRODUCTION: Html = html`<p>A key opens the families whose scopes it has been given: ${SCOPES.filter(
+  (scope) => scope !== 'messages:send',
+).map(
+  (scope, index) => html`${index > 0 && ', '}<code>${scope}</code>`,
+)}. <code>/api/partner/v1/whoami</code> says which, and what is left of its quotas.</p>
+<p>Every parameter and field is in <a href="/docs/api/partner">the API reference</a>; where a field comes from and what is derived, in <a href="/docs/explanation/congress">Congress</a>, <a href="/docs/explanation/hearings">Committee meetings</a> and <a href="/docs/explanation/congress-staff">Who is who among staff</a>.</p>
+<p>Staff pay is what was paid in the period, not a salary. Witnesses of Senate hearings are known only where a printed hearing names them.</p>`
+
+const REFERENCE = 'docs/reference/partner-api.md'
+
+const SECTIONS = (): readonly Codes[] => [
+  {
+    heading: 'Coverage notes',
+    codes: readCodes(REFERENCE, 'Notes'),
+    says: 'What the data leaves out, as `meta.coverage` and `coverage_notes` name it.',
+  },
+  {
+    heading: 'Why a row of a document is not published',
+    codes: readCodes(REFERENCE, 'Refusals'),
+    anchor: 'refused-',
+  },
+  ...Object.entries(CONGRESS_WORDS).map(([field, codes]): Codes => ({
+    heading: `Values of \`${field}\``,
+    codes,
+    anchor: `${field}-`,
+  })),
+]

@@ -1,0 +1,61 @@
+import {
+  ATTRIBUTION,
+  COVERAGE_NOTES,
+  DATASETS,
+  FLAGS,
+  FUNDING_LINE_BASES,
+  FUNDING_LINE_KINDS,
+  FUNDING_LINE_MATCHES,
+  MEMBER_MATCHES,
+  MISSING_REASONS,
+  PARTIES,
+  REFUSAL_REASONS,
+  SUBCOMMITTEES,
+} from '@rotunda/contract'
+import { html } from '../../html/html.ts'
+import type { Route } from '../../page.ts'
+import { showCodes, showContents, type Codes } from './show-codes.ts'
+import { showDocs } from './show-docs.ts'
+
+/** Where the description of the public API sends those who want to know what the data means. */
+export const docsData: Route = {
+  path: '/docs/data',
+  write: ({ path }) => ({
+    title: 'What the codes of the data mean',
+    description:
+      'Every code of the appropriations data: coverage notes, reasons for missing values, flags, how members were identified.',
+    trail: [{ title: 'Documentation', address: '/docs' }],
+    main: showDocs(
+      path,
+      html`<p class="lead">Requests and bill inclusions are different stages, and neither is an enacted appropriation or an award.</p>
+<p>${ATTRIBUTION}</p>
+<p>The whole of it, with the reasons, is in <a href="/docs/explanation/appropriations">What the data means</a>; every field is in <a href="/docs/reference/fields">Fields</a>.</p>
+${showContents(SECTIONS)}${SECTIONS.map(showCodes)}`,
+    ),
+  }),
+}
+
+const titles = Object.fromEntries(Object.entries(DATASETS).map(([name, { title }]) => [name, title]))
+
+const SECTIONS: readonly Codes[] = [
+  { heading: 'Datasets', codes: titles },
+  {
+    heading: 'Coverage notes',
+    codes: COVERAGE_NOTES,
+    says: 'What the data leaves out, as `meta.coverage` and every view name it.',
+  },
+  {
+    heading: 'Why a value is null',
+    codes: MISSING_REASONS,
+    says: 'A value that no document gives stays null, with its reason in `missing`.',
+  },
+  { heading: 'How a member was identified, or why not', codes: MEMBER_MATCHES },
+  { heading: 'Parties as they are filtered by', codes: PARTIES },
+  { heading: 'Kinds of funding lines', codes: FUNDING_LINE_KINDS, anchor: 'line-' },
+  { heading: 'What a guidance line rests on', codes: FUNDING_LINE_BASES },
+  { heading: 'How a funding line was identified', codes: FUNDING_LINE_MATCHES },
+  { heading: 'What was noticed or mended in a row', codes: FLAGS },
+  // A code may name what was noticed in a row, and why another one is refused.
+  { heading: 'Why a row is not among the records', codes: REFUSAL_REASONS, anchor: 'refused-' },
+  { heading: 'Subcommittees', codes: SUBCOMMITTEES },
+]

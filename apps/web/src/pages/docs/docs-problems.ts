@@ -1,0 +1,15 @@
+import { findDocumentOf } from '../../docs/read-documents.ts'
+import type { Route } from '../../page.ts'
+import { notFound } from '../../parts/not-found.ts'
+import { showDocument } from './show-document.ts'
+
+/** What the `type` of every problem document names: a heading for each code. */
+export const docsProblems: Route = {
+  path: '/docs/problems',
+  write: (asked) => {
+    const document = findDocumentOf('docs/reference/problems.md')
+    return document === undefined
+      ? notFound('The documentation is not installed here.', asked)
+      : showDocument(document, asked.path)
+  },
+}

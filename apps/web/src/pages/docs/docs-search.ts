@@ -1,0 +1,53 @@
+import { FOLDERS } from '../../docs/document.ts'
+import { searchDocuments, type Found } from '../../docs/search-documents.ts'
+import { html, type Content, type Html } from '../../html/html.ts'
+import { href } from '../../html/href.ts'
+import type { Route } from '../../page.ts'
+import { countOf } from '../../parts/show-dollars.ts'
+import { showDocs } from './show-docs.ts'
+
+/** Sections of the documentation that speak of the words. */
+export const docsSearch: Route = {
+  path: '/docs/search',
+  write: async ({ params, path }) => {
+    const question = (params.get('q') ?? '').trim()
+    const found = question === '' ? [] : await searchDocuments(question)
+    const title = question === '' ? 'Search the documentation' : `“${question}” in the documentation`
+    return {
+      title,
+      description: 'Search in every page of the documentation of Rotunda.',
+      isIndexed: false,
+      trail: [{ title: 'Documentation', address: '/docs' }],
+      main: showDocs(path, question === '' ? ASK : showFound(found), question),
+    }
+  },
+}
+
+const ASK = html`<p>Type a word, the name of a parameter or setting, or the code of a problem.</p>`
+
+const showFound = (found: readonly Found[]): Html =>
+  found.length === 0
+    ? html`<p>No section has all of these words. Try fewer of them, or <a href="/docs">choose a page</a>.</p>`
+    : html`<p>${countOf(found.length, 'section')}, the best first.</p>
+<ol class="docs-list">${found.map(showOne)}</ol>`
+
+const showOne = ({ section, terms }: Found): Html => html`<li>
+<a href="${href(section.address)}">${section.heading}</a>
+<p class="source-line">${FOLDERS[section.folder].title}${section.document !== section.heading && ` › ${section.document}`}</p>
+<p>${showExcerpt(section.text, terms)}</p>
+</li>`
+
+const BEFORE = 80
+const EXCERPT = 260
+
+/** What stands around the first of the words, each of them marked. */
+const showExcerpt = (text: string, terms: readonly string[]): Content => {
+  const words = new RegExp(`(${terms.map((term) => RegExp.escape(term)).join('|')})`, 'giu')
+  const at = terms.length === 0 ? -1 : text.search(words)
+  const start = Math.max(0, at - BEFORE)
+  const part = text.slice(start, start + EXCERPT)
+  const marked = terms.length === 0 ? [part] : part.split(words)
+  return html`${start > 0 && '… '}${marked.map((one, index) => (index % 2 === 1 ? html`<mark>${one}</mark>` : one))}${
+    start + EXCERPT < text.length && ' …'
+  }`
+}

@@ -1,0 +1,61 @@
+import { findDocument } from '../../docs/read-documents.ts'
+import { FOLDERS, isFolder, type Folder } from '../../docs/document.ts'
+import { html } from '../../html/html.ts'
+import { href } from '../../html/href.ts'
+import { Plain, Redirect, type Answer, type Asked, type Route } from '../../page.ts'
+import { notFound } from '../../parts/not-found.ts'
+import { describe, showDocument } from './show-document.ts'
+import { listFolder, showDocs } from './show-docs.ts'
+
+/** The front page of the documentation: which page to open. */
+export const docs: Route = { path: '/docs', write: (asked) => write(asked) }
+
+/** A folder of the documentation, or a page of it that has no folder. */
+export const docsFolder: Route = {
+  path: '/docs/:folder',
+  write: (asked) => {
+    const { folder = '' } = asked.named
+    return isFolder(folder) && findDocument(asked.path) === undefined ? showFolder(folder) : write(asked)
+  },
+}
+
+export const docsPage: Route = { path: '/docs/:folder/:page', write: (asked) => write(asked) }
+
+const write = (asked: Asked): Answer => {
+  const { path } = asked
+  const known = MADE.get(path)
+  if (known !== undefined) return new Redirect(known, 308)
+  if (path.endsWith('.md')) return writeMarkdown(asked)
+  const document = findDocument(path)
+  return document === undefined ? notFound(NOTHING, asked) : showDocument(document, path)
+}
+
+/** Pages that have an address of their own, since answers of the service name it. */
+const MADE = new Map([['/docs/reference/problems', '/docs/problems']])
+
+const NOTHING = 'The documentation has no such page. Search it, or choose one at /docs.'
+
+/** The file as its authors wrote it, for those who keep a copy. */
+const writeMarkdown = (asked: Asked): Answer => {
+  const address = asked.path === '/docs/README.md' ? '/docs' : asked.path.replace(/\.md$/, '')
+  const document = findDocument(address)
+  return document === undefined
+    ? notFound(NOTHING, asked)
+    : new Plain('text/markdown; charset=utf-8', document.markdown)
+}
+
+const showFolder = (folder: Folder): Answer => {
+  const { title, says } = FOLDERS[folder]
+  return {
+    title,
+    description: says,
+    trail: [{ title: 'Documentation', address: '/docs' }],
+    main: showDocs(
+      `/docs/${folder}`,
+      html`<p class="lead">${says}</p>
+<ul class="docs-list">${listFolder(folder).map(
+        (one) => html`<li><a href="${href(one.address)}">${one.title}</a><p>${describe(one)}</p></li>`,
+      )}</ul>`,
+    ),
+  }
+}

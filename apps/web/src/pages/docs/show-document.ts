@@ -1,0 +1,53 @@
+import { FOLDERS, type Document } from '../../docs/document.ts'
+import { parseMarkdown, textOf } from '../../docs/parse-markdown.ts'
+import { renderDocument, type Heading } from '../../docs/render-document.ts'
+import { html, type Content } from '../../html/html.ts'
+import type { Page } from '../../page.ts'
+import { showDocs } from './show-docs.ts'
+
+/** A page of documentation at the address under which it is asked for. */
+export const showDocument = (document: Document, path: string): Page => {
+  const { body, headings } = renderDocument(document)
+  const { title, folder } = document
+  return {
+    title,
+    description: describe(document),
+    main: showDocs(path, html`${showHeadings(headings)}${body}`),
+    alternates: [
+      { type: 'text/markdown', address: markdownAddress(document), title: 'This page as Markdown' },
+    ],
+    ...(path !== '/docs' && {
+      trail: [
+        { title: 'Documentation', address: '/docs' },
+        ...(path.split('/').length > 3 ? [{ title: FOLDERS[folder].title, address: `/docs/${folder}` }] : []),
+      ],
+    }),
+  }
+}
+
+export const markdownAddress = ({ address }: Document): string =>
+  address === '/docs' ? '/docs/README.md' : `${address}.md`
+
+/** On a page of a few paragraphs a list of them would be as long as they are. */
+const FEWEST_HEADINGS = 4
+
+const showHeadings = (headings: readonly Heading[]): Content => {
+  const top = headings.filter(({ level }) => level === 2)
+  return (
+    top.length >= FEWEST_HEADINGS &&
+    html`<details class="on-this-page"><summary>On this page</summary>
+<ul>${top.map(({ anchor, text }) => html`<li><a href="#${anchor}">${text}</a></li>`)}</ul></details>`
+  )
+}
+
+const LONGEST_DESCRIPTION = 200
+
+/** Its first paragraph. */
+export const describe = ({ markdown, title }: Document): string => {
+  const tokens = parseMarkdown(markdown)
+  const first = tokens.find(
+    ({ type }, index) => type === 'inline' && tokens[index - 1]?.type === 'paragraph_open',
+  )
+  const text = first === undefined ? title : textOf(first)
+  return text.length > LONGEST_DESCRIPTION ? `${text.slice(0, LONGEST_DESCRIPTION)}…` : text
+}

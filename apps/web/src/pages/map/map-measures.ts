@@ -1,0 +1,28 @@
+import type { State } from '@rotunda/contract'
+import { CENSUS, GEOGRAPHY } from '../../geography/states.ts'
+import { showCount, showDollars } from '../../parts/show-dollars.ts'
+import type { Group } from '../../filters/stage-totals.ts'
+
+export const MAP_MEASURES = {
+  amount_sum_of_projects: { title: 'Sum of projects', isPerResident: false },
+  amount_per_resident: { title: `Sum of projects per resident (${CENSUS})`, isPerResident: true },
+  projects: { title: 'Projects', isPerResident: false },
+} as const
+export type MapMeasure = keyof typeof MAP_MEASURES
+export const MAP_MEASURE_NAMES = ['amount_sum_of_projects', 'amount_per_resident', 'projects'] as const
+
+/** Null where no amount is known: that is not 0. */
+export const valueOf = (measure: MapMeasure, state: State, group: Group | undefined): number | null => {
+  if (group === undefined) return null
+  if (measure === 'projects') return group.projects
+  const sum = group.amount_sum_of_projects
+  return sum === null || measure !== 'amount_per_resident' ? sum : sum / GEOGRAPHY[state].residents
+}
+
+const CENTS = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
+
+export const showFigureOf = (measure: MapMeasure, value: number | null): string => {
+  if (value === null) return 'none'
+  if (measure === 'projects') return `${showCount(value)} ${value === 1 ? 'project' : 'projects'}`
+  return measure === 'amount_per_resident' ? `${CENTS.format(value)} per resident` : showDollars(value)
+}

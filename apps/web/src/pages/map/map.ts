@@ -1,0 +1,90 @@
+import { namesOf, STATES, type Stage, type State } from '@rotunda/contract'
+import { html, type Html } from '../../html/html.ts'
+import { Redirect, type Answer, type Asked, type Page, type Route } from '../../page.ts'
+import { addressOf, API, findShorter, withValues } from '../../filters/addresses.ts'
+import { describeFilter, keepFilter } from '../../filters/describe-filter.ts'
+import { chosenStages } from '../../filters/headline.ts'
+import { showChips } from '../../filters/show-chips.ts'
+import { readGroups, readStageTotals, type Group } from '../../filters/stage-totals.ts'
+import { STAGE_WORDS } from '../../filters/stage-words.ts'
+import { CENSUS, CENSUS_SOURCE } from '../../geography/states.ts'
+import { readChoice } from '../../filters/read-choice.ts'
+import { listTwins } from '../twins.ts'
+import { showStageTabs } from '../records/stage-tabs.ts'
+import { MAP_MEASURE_NAMES, MAP_MEASURES, showFigureOf, valueOf, type MapMeasure } from './map-measures.ts'
+import { showDistricts } from './show-districts.ts'
+import { showMapForm } from './map-form.ts'
+import { showPlaces } from './show-places.ts'
+import { showStateMap, type PlaceOf } from './show-state-map.ts'
+import { showLegend } from './show-legend.ts'
+import { findBounds, findShades } from '../../charts/shades.ts'
+
+const PATH = '/map'
+
+export const map: Route = {
+  path: PATH,
+  write: (asked) => {
+    const shorter = findShorter(PATH, asked.params)
+    if (shorter !== undefined) return new Redirect(shorter)
+    const measure = readChoice(asked, 'measure', MAP_MEASURE_NAMES)
+    return 'page' in measure ? measure.page : write(asked, measure.value)
+  },
+}
+
+const write = async (asked: Asked, measure: MapMeasure): Promise<Answer> => {
+  // A map has one colour for one amount: it shows one stage, the first unless the address chooses.
+  const stage = chosenStages(asked.params)[0] ?? 'request'
+  const params = withValues(asked.params, 'stage', [stage])
+  const { appropriations } = asked.clients
+  const [totals, states, districts] = await Promise.all([
+    readStageTotals(appropriations, asked.params),
+    readGroups(appropriations, params, ['state']),
+    showDistricts(asked, params, measure),
+  ])
+  return describePage({ asked, params, stage, measure, tabs: showStageTabs(PATH, asked.params, totals), districts }, states)
+}
+
+type MapView = {
+  readonly asked: Asked
+  readonly params: URLSearchParams
+  readonly stage: Stage
+  readonly measure: MapMeasure
+  readonly tabs: Html
+  readonly districts: Html
+}
+
+const describePage = (view: MapView, { data, meta }: Awaited<ReturnType<typeof readGroups>>): Page => {
+  const { asked, params, stage, measure, tabs, districts } = view
+  const filter = describeFilter(params, ['stage', 'not_stage'])
+  const title = `${STAGE_WORDS[stage].title} by State of the member. ${MAP_MEASURES[measure].title}${filter}`
+  const grouped = withValues(keepFilter(params), 'group_by', ['state'])
+  const { placeOf, bounds } = placeGroups(data, measure)
+  return {
+    title,
+    description: `${title}, on a map and as a table.`,
+    data: meta,
+    isIndexed: asked.params.size === 0,
+    alternates: listTwins(`${API}/aggregates`, grouped),
+    main: html`${tabs}${showChips(PATH, asked.params)}${showMapForm(PATH, asked.params, measure)}
+${meta.groups_note !== null && html`<p class="box"><strong>Groups overlap.</strong> ${meta.groups_note}</p>`}
+<figure><figcaption>${title}. Each State leads to its page.</figcaption>
+${showStateMap(title, placeOf)}${showLegend(bounds, measure)}
+<details><summary>The numbers</summary>${showPlaces(title, params, data)}</details>
+<p class="source-line">${MAP_MEASURES[measure].isPerResident && `Divided by residents of the ${CENSUS}. `}${CENSUS_SOURCE} Outlines: U.S. Census Bureau by us-atlas. <a href="${addressOf(`${API}/aggregates.csv`, grouped)}">CSV</a></p></figure>
+${districts}`,
+  }
+}
+
+const placeGroups = (
+  data: readonly Group[],
+  measure: MapMeasure,
+): { readonly placeOf: PlaceOf; readonly bounds: readonly number[] } => {
+  const groups = new Map(data.map((one) => [one.group.state, one]))
+  const values = namesOf(STATES).map((state) => valueOf(measure, state, groups.get(state)))
+  const shade = findShades(values)
+  const placeOf = (state: State) => {
+    const value = valueOf(measure, state, groups.get(state))
+    return { state, words: showFigureOf(measure, value), shade: shade(value) }
+  }
+  return { placeOf, bounds: findBounds(values) }
+}

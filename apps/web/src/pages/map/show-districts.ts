@@ -1,0 +1,66 @@
+import { namesOf, STATES } from '@rotunda/contract'
+import { html, type Content, type Html } from '../../html/html.ts'
+import type { Asked } from '../../page.ts'
+import { PAGE_CALL } from '../../ask/clients.ts'
+import { readFilter } from '../../ask/read-filter.ts'
+import { findBounds, findShades } from '../../charts/shades.ts'
+import { addressOf, API, withValues } from '../../filters/addresses.ts'
+import { keepFilter } from '../../filters/describe-filter.ts'
+import { showMeasure } from '../../filters/measures.ts'
+import { NOT_STATED } from '../../filters/parameters.ts'
+import type { Group } from '../../filters/stage-totals.ts'
+import { showTable } from '../../parts/table.ts'
+import { showFigureOf, type MapMeasure } from './map-measures.ts'
+import { showLegend } from './show-legend.ts'
+import { seatsOf, showTiles } from './show-tiles.ts'
+
+/** There are 441 seats; sources print some more. */
+const MOST_DISTRICTS = 1000
+
+/** By district of the member: areas mislead, so that every district is one tile. */
+export const showDistricts = async (asked: Asked, params: URLSearchParams, measure: MapMeasure): Promise<Html> => {
+  const { filter } = readFilter(keepFilter(params))
+  const list = asked.clients.appropriations.aggregates({ ...filter, group_by: ['district'] } as never, PAGE_CALL) // Checked by the service.
+  const { rows } = await list.collect({ atMost: MOST_DISTRICTS })
+  // Residents of a district are not counted here, and the sum is what can be said of it.
+  return showFigureOfDistricts(params, rows, measure === 'projects' ? 'projects' : 'amount_sum_of_projects')
+}
+
+type DistrictMeasure = 'projects' | 'amount_sum_of_projects'
+
+const showFigureOfDistricts = (params: URLSearchParams, rows: readonly Group[], measure: DistrictMeasure): Html => {
+  const byCode = new Map(rows.map((one) => [one.group.district, one]))
+  const values = rows.flatMap((one) => (one.group.district === null ? [] : [one[measure]]))
+  const shade = findShades(values)
+  const districtOf = (code: string) => {
+    const value = byCode.get(code)?.[measure] ?? null
+    return { code, words: `${code}: ${showFigureOf(measure, value)}`, shade: shade(value) }
+  }
+  const csv = addressOf(`${API}/aggregates.csv`, withValues(keepFilter(params), 'group_by', ['district']))
+  return html`<figure><figcaption>By House district of the member: each district is one tile, seven in a row under its State</figcaption>
+<div class="table-frame" role="region" tabindex="0" aria-label="Tiles by district">${showTiles('Districts', districtOf, (state) => listOthers(state, rows))}</div>${showLegend(findBounds(values), measure)}
+<details><summary>The numbers</summary>${showTable({
+    name: 'Districts',
+    caption: 'By House district of the member; Senators have none',
+    rows,
+    columns: [
+      { title: 'District', cell: ({ group }) => nameDistrict(group.district), isHeading: true },
+      { title: 'Records', cell: (one) => showMeasure('rows', one), isNumber: true },
+      { title: 'Projects', cell: (one) => showMeasure('projects', one), isNumber: true },
+      { title: 'Sum of projects', cell: (one) => showMeasure('amount_sum_of_projects', one), isNumber: true },
+    ],
+  })}</details>
+<p class="source-line">Districts as printed in the source, or of the matched member at the time. <a href="${csv}">CSV</a></p></figure>`
+}
+
+const nameDistrict = (district: Group['group']['district']): Content =>
+  typeof district === 'string'
+    ? html`<a href="/records?district=${district}">${district}</a>`
+    : html`<span class="absent">${NOT_STATED}</span>`
+
+const SEATS: ReadonlySet<string> = new Set(namesOf(STATES).flatMap(seatsOf))
+
+const listOthers = (state: string, rows: readonly Group[]): string[] =>
+  rows.flatMap(({ group: { district } }) =>
+    typeof district === 'string' && district.startsWith(`${state}-`) && !SEATS.has(district) ? [district] : [],
+  )

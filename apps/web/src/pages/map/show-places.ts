@@ -1,0 +1,56 @@
+import { STATES } from '@rotunda/contract'
+import { href } from '../../html/href.ts'
+import { html, type Content, type Html } from '../../html/html.ts'
+import { showTable } from '../../parts/table.ts'
+import { showCount } from '../../parts/show-dollars.ts'
+import { addressOf, withValues } from '../../filters/addresses.ts'
+import { keepFilter } from '../../filters/describe-filter.ts'
+import { showMeasure } from '../../filters/measures.ts'
+import { NOT_STATED } from '../../filters/parameters.ts'
+import type { Group } from '../../filters/stage-totals.ts'
+import { CENSUS, GEOGRAPHY } from '../../geography/states.ts'
+import { showFigureOf, valueOf } from './map-measures.ts'
+import { toState } from './to-state.ts'
+
+/** The same numbers as the map, for every State that has any, and for the records of none. */
+export const showPlaces = (caption: string, params: URLSearchParams, groups: readonly Group[]): Html =>
+  showTable({
+    name: 'States',
+    caption,
+    rows: groups,
+    columns: [
+      { title: 'State', cell: ({ group }) => nameState(group.state), isHeading: true },
+      { title: 'Records', cell: (one) => linkRecords(params, one), isNumber: true },
+      { title: 'Projects', cell: (one) => showMeasure('projects', one), isNumber: true },
+      { title: 'Sum of projects', cell: (one) => showMeasure('amount_sum_of_projects', one), isNumber: true },
+      { title: `Residents (${CENSUS})`, cell: ({ group }) => countResidents(group.state), isNumber: true },
+      { title: 'Per resident', cell: showPerResident, isNumber: true },
+      { title: 'No amount', cell: (one) => showMeasure('amount_missing', one), isNumber: true },
+    ],
+  })
+
+type GroupState = Group['group']['state']
+
+const nameState = (value: GroupState): Content => {
+  const state = toState(value)
+  return state === undefined
+    ? html`<span class="absent">${NOT_STATED}</span>`
+    : html`<a href="/states/${state}">${STATES[state]}</a>`
+}
+
+const linkRecords = (params: URLSearchParams, { group, rows }: Group): Content => {
+  const state = toState(group.state)
+  if (state === undefined) return showCount(rows)
+  return html`<a href="${href(addressOf('/records', withValues(keepFilter(params), 'state', [state])))}">${showCount(rows)}</a>`
+}
+
+const countResidents = (value: GroupState): Content => {
+  const state = toState(value)
+  return state === undefined ? null : showCount(GEOGRAPHY[state].residents)
+}
+
+const showPerResident = (group: Group): Content => {
+  const state = toState(group.group.state)
+  if (state === undefined) return null
+  return showFigureOf('amount_per_resident', valueOf('amount_per_resident', state, group)).replace(' per resident', '')
+}

@@ -1,0 +1,37 @@
+import { namesOf, STATES, type State } from '@rotunda/contract'
+import { html, type Html } from '../../html/html.ts'
+import { MAP_HEIGHT, MAP_WIDTH, readOutlines } from '../../geography/outlines.ts'
+
+export type Place = {
+  readonly state: State
+  /** Its value in words, as the title of the place says it. */
+  readonly words: string
+  readonly shade: number
+}
+
+export type PlaceOf = (state: State) => Place
+
+/** Too small to be seen, or not on the map of the States: shown beside it, as large as the others. */
+const INSETS: readonly State[] = ['DC', 'PR', 'VI', 'GU', 'MP', 'AS']
+const INSET = { x: 900, y: 150, step: 62, radius: 24 }
+
+/** Where people live: each State in its outline, DC and the territories as circles at the side; each leads to its page. */
+export const showStateMap = (name: string, placeOf: PlaceOf): Html => {
+  const outlines = readOutlines()
+  return html`<svg class="map" viewBox="0 0 ${MAP_WIDTH} ${MAP_HEIGHT}" width="${MAP_WIDTH}" height="${MAP_HEIGHT}" role="group" aria-label="${name}">
+${namesOf(STATES).flatMap((state) => {
+  const path = INSETS.includes(state) ? undefined : outlines.get(state)
+  return path === undefined ? [] : [link(placeOf(state), html`<path class="heat-${placeOf(state).shade}" d="${path}"/>`)]
+})}
+${INSETS.map((state, index) => link(placeOf(state), showInset(placeOf(state), index)))}
+</svg>`
+}
+
+const showInset = ({ state, shade }: Place, index: number): Html => {
+  const { x, y, step, radius } = INSET
+  return html`<circle class="heat-${shade}" cx="${x + 36}" cy="${y + index * step}" r="${radius}"/><text class="on-${shade}" x="${x + 36}" y="${y + index * step + 5}" text-anchor="middle">${state}</text>`
+}
+
+/** The title of a link is what a screen reader says of it, and what appears under the pointer. */
+export const link = ({ state, words }: Place, shape: Html): Html =>
+  html`<a href="/states/${state}" aria-label="${STATES[state]}: ${words}"><title>${STATES[state]}: ${words}</title>${shape}</a>`

@@ -1,0 +1,33 @@
+import { namesOf, STATES, type State } from '@rotunda/contract'
+import { html, type Html } from '../../html/html.ts'
+import { GEOGRAPHY } from '../../geography/states.ts'
+
+export type District = { readonly code: string; readonly words: string; readonly shade: number }
+
+/** Side of a State's square, and of a district's tile in it. */
+const [SQUARE, TILE, GAP] = [88, 10, 1.5]
+const IN_A_ROW = 7
+const [COLUMNS, ROWS] = [11, 9]
+
+/** Every district is as large as every other: seven in a row under the code of their State. */
+export const showTiles = (name: string, districtOf: (code: string) => District, others: OthersOf): Html =>
+  html`<svg class="map tiles" viewBox="0 0 ${COLUMNS * SQUARE} ${ROWS * SQUARE}" width="${COLUMNS * SQUARE}" height="${ROWS * SQUARE}" role="group" aria-label="${name}">
+${namesOf(STATES).map((state) => showState(state, [...seatsOf(state), ...others(state)].map(districtOf)))}
+</svg>`
+
+/** Districts of a State that sources name though it has no such seat now. */
+export type OthersOf = (state: State) => readonly string[]
+
+export const seatsOf = (state: State): string[] => {
+  const { seats } = GEOGRAPHY[state]
+  if (seats === 1) return [`${state}-00`]
+  return Array.from({ length: seats }, (_, index) => `${state}-${String(index + 1).padStart(2, '0')}`)
+}
+
+const showState = (state: State, districts: readonly District[]): Html => {
+  const [column, row] = GEOGRAPHY[state].tile
+  const [left, top] = [column * SQUARE + 4, row * SQUARE + 12]
+  const held = districts.filter(({ shade }) => shade > 0).length
+  return html`<a href="/states/${state}" aria-label="${STATES[state]}: ${held} of ${districts.length} districts"><text x="${left}" y="${top}">${state}</text>
+${districts.map(({ shade, words }, index) => html`<rect class="heat-${shade}" x="${left + (index % IN_A_ROW) * (TILE + GAP)}" y="${top + 4 + Math.floor(index / IN_A_ROW) * (TILE - 2 + GAP)}" width="${TILE}" height="${TILE - 2}"><title>${words}</title></rect>`)}</a>`
+}

@@ -1,0 +1,36 @@
+import { html } from '../../html/html.ts'
+import { href } from '../../html/href.ts'
+import type { Asked, DataMeta, Page } from '../../page.ts'
+import { copyButton } from '../../parts/copy-button.ts'
+import { writeCheck } from './write-comment.ts'
+import { showCode } from '../api/show-operation.ts'
+
+/** A docket or document that is not on the list: why that may be, and how to find out. */
+export const explainAbsent = (
+  docket: string,
+  document: string | undefined,
+  meta: DataMeta,
+  asked: Asked,
+): Page => ({
+  title:
+    document === undefined
+      ? `Docket ${docket} is not open for comment here`
+      : `Document ${document} is not known in the docket ${docket}`,
+  description: 'The list of regulations that are open for comment does not have it.',
+  status: 404,
+  isIndexed: false,
+  data: meta,
+  trail: [{ title: 'Regulations', address: '/regulations' }],
+  main: html`<div class="columns regulation">
+<div><p>The list of what is open for comment does not have it. There are four reasons for that:</p>
+<ul><li>its comment period has ended, or has not begun;</li>
+<li>it has two open documents of one kind, and the number of the docket does not say which of them a comment is for;</li>
+<li>its agency takes no comments on Regulations.gov;</li>
+<li>there is no docket of this number: compare it with the one on the page of the regulation.</li></ul>
+<p>The dry run of the message API says which of them it is, and stores nothing:</p>
+${showCode('Dry run', writeCheck(docket, [], asked.origin))}
+<p><a href="/regulations">All regulations that are open for comment</a></p></div>
+<aside class="box" aria-label="Numbers and dates"><dl class="facts"><dt>Docket</dt><dd><strong class="id">${docket}</strong>${copyButton(docket, 'the docket number')}</dd>
+<dt>Elsewhere</dt><dd><a href="${href(`https://www.regulations.gov/docket/${encodeURIComponent(docket)}`)}">This number on Regulations.gov</a></dd></dl></aside>
+</div>`,
+})

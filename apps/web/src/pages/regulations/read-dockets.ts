@@ -1,0 +1,27 @@
+import type { OpenDocket } from '@rotunda/contract'
+import type { Clients } from '../../ask/clients.ts'
+import { readJson } from '../../ask/read-json.ts'
+import type { DataMeta } from '../../page.ts'
+
+export type DocketList = {
+  readonly data: readonly OpenDocket[]
+  readonly meta: DataMeta & {
+    readonly total: number
+    readonly freshness: { readonly retrieved_at: string | null }
+  }
+}
+
+/** The dockets that are open, those that close first before all others; what the parameters are the service checks. */
+export const readDockets = async (
+  { fetch }: Pick<Clients, 'fetch'>,
+  params: URLSearchParams,
+): Promise<DocketList> => {
+  const search = new URLSearchParams([...params].filter(([, value]) => value !== ''))
+  const { data, meta } = await readJson<DocketList>(await fetch(`/api/dockets?${search.toString()}`))
+  return { data: data.toSorted(byLastDay), meta }
+}
+
+/** A day that is not stated comes after all that are. */
+const byLastDay = (a: OpenDocket, b: OpenDocket): number =>
+  (a.comment_ends_on ?? '9999').localeCompare(b.comment_ends_on ?? '9999') ||
+  a.docket_id.localeCompare(b.docket_id)

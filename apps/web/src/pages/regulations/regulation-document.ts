@@ -1,0 +1,95 @@
+import type { CommentWindow, OpenDocket } from '@rotunda/contract'
+import { html, type Content, type Html } from '../../html/html.ts'
+import { href } from '../../html/href.ts'
+import { Redirect, type Answer, type Asked, type Route } from '../../page.ts'
+import { copyButton } from '../../parts/copy-button.ts'
+import { showCode } from '../api/show-operation.ts'
+import { describeClosing } from './describe-deadline.ts'
+import { explainAbsent } from './explain-absent.ts'
+import { readDockets } from './read-dockets.ts'
+import { documentAddress } from './regulations.ts'
+import { REGULATIONS, showDocuments } from './show-docket.ts'
+import { showSide } from './show-side.ts'
+import { USEFUL_COMMENT } from './useful-comment.ts'
+import { writeCheck, writeSend } from './write-comment.ts'
+
+/** A regulation: what it is, until when it takes comments, and what to send where. */
+export const regulationDocument: Route = {
+  path: '/regulations/document',
+  isLive: true,
+  write: async (asked): Promise<Answer> => {
+    const [docket, document] = [asked.params.get('docket') ?? '', asked.params.get('document') ?? '']
+    if (docket === '') return leadToDocket(document, asked)
+    const { data, meta } = await readDockets(asked.clients, new URLSearchParams({ docket }))
+    const [row] = data
+    if (row === undefined) return explainAbsent(docket, undefined, meta, asked)
+    if (document === '') return new Redirect(documentAddress(row))
+    const window = row.windows.find(({ document_id }) => document_id.toUpperCase() === document.toUpperCase())
+    if (window === undefined) return explainAbsent(row.docket_id, document, meta, asked)
+    return {
+      title: window.title ?? row.title,
+      description: `${row.docket_id}: ${row.title}. ${describeClosing(window, asked.now)}.`,
+      data: meta,
+      trail: [
+        REGULATIONS,
+        { title: row.docket_id, address: `/regulations?docket=${encodeURIComponent(row.docket_id)}` },
+      ],
+      main: html`<div class="columns regulation">
+<div>${showText(row, window, asked)}</div>
+${showSide(row, window, { now: asked.now, retrieved: meta.freshness.retrieved_at })}
+</div>`,
+    }
+  },
+}
+
+/** The number of the docket stands in the address of every regulation: one that lacks it is completed, or leads to all. */
+const leadToDocket = async (document: string, { clients }: Asked): Promise<Redirect> => {
+  const { data } = document === '' ? { data: [] } : await readDockets(clients, new URLSearchParams())
+  const row = data.find(({ windows }) => windows.some(({ document_id }) => document_id === document))
+  return new Redirect(
+    row === undefined ? '/regulations' : documentAddress({ docket_id: row.docket_id, document_id: document }),
+  )
+}
+
+const showText = (row: OpenDocket, window: CommentWindow, asked: Asked): Html => {
+  const isMain = window.document_id === row.document_id
+  return html`<p class="lead">${sayClosing(window, asked.now)}</p>
+${isMain && row.document_title !== null && row.document_title !== row.title && html`<p>In the docket “${row.title}”.</p>`}
+${isMain ? showAbstract(row) : null}
+<h2 id="windows">When comments are taken</h2>
+${showDocuments(row, asked.now)}
+${window.open === true ? (isMain ? showHowTo(row, asked) : showOther(row)) : html`<p>This document takes no comments now, by what is known.</p>`}
+<h2 id="useful">What makes a comment useful</h2>
+${USEFUL_COMMENT}`
+}
+
+const sayClosing = (window: CommentWindow, now: Date): string => {
+  if (window.open === true) return `Open for comment: ${describeClosing(window, now)}.`
+  return window.open === null
+    ? 'It is not known whether this document takes comments now.'
+    : 'This document takes no comments now.'
+}
+
+const showAbstract = ({ abstract, fr_url: url }: OpenDocket): Content =>
+  html`<h2 id="about">What it is about</h2>
+${abstract === null ? html`<p class="absent">The Federal Register gives no abstract of it.</p>` : html`<p>${abstract}</p>`}
+${url !== null && html`<p><a href="${href(url)}">The whole document in the Federal Register</a></p>`}`
+
+/** Comments are filed on the proposal: the number of a docket cannot name another document of it. */
+const showOther = (row: OpenDocket): Html =>
+  html`<p>A comment that is sent to the docket through this service is filed on <a href="${href(documentAddress(row))}">${row.document_id}</a>. To comment on this document, use its form on Regulations.gov.</p>`
+
+const showHowTo = (
+  { docket_id: docket, agency, categories }: OpenDocket,
+  { origin }: Asked,
+): Html => html`<h2 id="comment">Send a comment through this service</h2>
+<p>With a key of this service, send a message whose <code>destination_id</code> is the number of the docket, <strong class="id">${docket}</strong>${copyButton(docket, 'the docket number')}. It is stored, filed on Regulations.gov once, and its status says what the agency's system answered. Without a key, use the form on Regulations.gov.</p>
+${showCode('1. Write it and have it checked: nothing is stored', writeCheck(docket, categories, origin))}
+${showCode('2. Send it', writeSend(origin))}
+<h3 id="categories">Categories of ${agency}</h3>
+${
+  categories.length === 0
+    ? html`<p>The agency sorts comments into no categories: leave <code>category</code> out.</p>`
+    : html`<p>The agency sorts comments by who writes. <code>category</code> is one of these, or left out:</p>
+<ul>${categories.map((category) => html`<li><code>${category}</code></li>`)}</ul>`
+}`

@@ -1,0 +1,135 @@
+import type { OpenDocket } from '@rotunda/contract'
+import { html, type Content, type Html } from '../../html/html.ts'
+import { href, makeAddress } from '../../html/href.ts'
+import { Redirect, type Answer, type Asked, type Route } from '../../page.ts'
+import { countOf } from '../../parts/show-dollars.ts'
+import { showTable } from '../../parts/table.ts'
+import { describeClosing, showDeadline } from './describe-deadline.ts'
+import { describeFilter, readForm, showForm } from './docket-form.ts'
+import { readDockets, type DocketList } from './read-dockets.ts'
+import { showDocket } from './show-docket.ts'
+
+const ROWS = 50
+
+/** Regulations that are open for comment, those that close first at the top. */
+export const regulations: Route = {
+  path: '/regulations',
+  // The list is fetched anew every hour, and the days that are left are counted from now.
+  isLive: true,
+  write: async (asked): Promise<Answer> => {
+    const { params, clients } = asked
+    if (params.has('format')) return new Redirect(leadToApi(params), 307)
+    const place = Number(params.get('offset') ?? 0)
+    const start = Number.isSafeInteger(place) && place > 0 ? place : 0
+    const wanted = new URLSearchParams([...params].filter(([name]) => name !== 'offset' || start === 0))
+    const list = await readDockets(clients, wanted)
+    const docket = params.get('docket')
+    if (docket !== null && docket !== '') return showDocket(list, docket, asked)
+    return writeList(list, start, asked)
+  },
+}
+
+/** The same as a table or as data. */
+export const regulationsTwin: Route = {
+  path: '/regulations.:form(^(?:csv|json|ndjson)$)',
+  isLive: true,
+  write: ({ params, named }) =>
+    new Redirect(leadToApi(new URLSearchParams([...params, ['format', named['form'] ?? 'json']])), 307),
+}
+
+const leadToApi = (params: URLSearchParams): string => `/api/dockets?${params.toString()}`
+
+const writeList = async (list: DocketList, start: number, asked: Asked): Promise<Answer> => {
+  const { params, now } = asked
+  const filter = readForm(params)
+  const { data, meta } = list
+  const title = `${countOf(data.length, 'regulation')} open for comment${describeFilter(filter)}`
+  return {
+    title,
+    description: `${title}, with the docket number, the last day and how to comment.`,
+    isIndexed: params.size === 0,
+    data: meta,
+    alternates: ALTERNATES.map(([type, form]) => ({
+      type,
+      address: `/regulations.${form}${params.size === 0 ? '' : `?${params.toString()}`}`,
+      title: `The same as ${form.toUpperCase()}`,
+    })),
+    main: html`<p class="lead">Federal agencies ask the public what it thinks of what they propose. Each of these takes comments now; the number of its docket is the <code>destination_id</code> of a comment.</p>
+<div class="columns with-filters">
+${showForm(filter, await listAgencies(list, asked))}
+<div>${data.length === 0 ? showNothing(params) : showRows(data.slice(start, start + ROWS), title, now)}
+${showPager(data.length, start, params)}
+<p class="source-line">Not here: dockets of agencies that take no comments on Regulations.gov, and dockets with two open documents of one kind, since a docket number does not say which of them is meant.${sayRetrieved(meta.freshness.retrieved_at)}</p></div>
+</div>`,
+  }
+}
+
+const ALTERNATES = [
+  ['application/json', 'json'],
+  ['text/csv', 'csv'],
+  ['application/x-ndjson', 'ndjson'],
+] as const
+
+const sayRetrieved = (at: string | null): Content =>
+  at === null
+    ? ' When the list was fetched is not known.'
+    : html` Fetched at <time datetime="${at}">${at.slice(0, 16).replace('T', ' ')} UTC</time>.`
+
+/** Every agency that the other filters leave, with how many of its regulations. */
+const listAgencies = async (
+  { data }: DocketList,
+  { params, clients }: Asked,
+): Promise<ReadonlyMap<string, number>> => {
+  const others = new URLSearchParams([...params].filter(([name]) => name !== 'agency' && name !== 'offset'))
+  const rows = params.has('agency') ? (await readDockets(clients, others)).data : data
+  const counts = new Map<string, number>()
+  for (const { agency } of rows) counts.set(agency, (counts.get(agency) ?? 0) + 1)
+  return new Map([...counts].sort(([a], [b]) => a.localeCompare(b)))
+}
+
+const showRows = (rows: readonly OpenDocket[], title: string, now: Date): Html =>
+  showTable({
+    name: 'Regulations open for comment',
+    caption: `${title}. Those that close first come first.`,
+    rows,
+    columns: [
+      { title: 'Closes', cell: (row) => showClosing(row, now) },
+      {
+        title: 'Regulation',
+        isHeading: true,
+        cell: (row) => html`<a href="${href(documentAddress(row))}">${row.document_title ?? row.title}</a>`,
+      },
+      {
+        title: 'Agency',
+        cell: ({ agency, agency_name: name }) => html`${name ?? agency}${name !== null && ` (${agency})`}`,
+      },
+      { title: 'Kind', cell: ({ document_type }) => document_type },
+      {
+        title: 'Docket',
+        cell: ({ docket_id }) =>
+          html`<a href="${href(makeAddress('/regulations', { docket: docket_id }))}">${docket_id}</a>`,
+      },
+    ],
+  })
+
+export const documentAddress = ({
+  docket_id,
+  document_id,
+}: Pick<OpenDocket, 'docket_id' | 'document_id'>): string =>
+  makeAddress('/regulations/document', { docket: docket_id, document: document_id })
+
+const showClosing = (row: OpenDocket, now: Date): Html =>
+  html`<strong>${describeClosing(row, now)}</strong>${row.comment_ends_on !== null && html`<br>${showDeadline(row.comment_ends_on)}`}`
+
+const showNothing = (params: URLSearchParams): Html =>
+  params.size === 0
+    ? html`<p><strong>No docket is open for comment now</strong>, by what the Federal Register says.</p>`
+    : html`<p><strong>Nothing matches.</strong> There are dockets open for comment, but none with all of these filters. <a href="/regulations">Show all of them</a>.</p>`
+
+const showPager = (total: number, start: number, params: URLSearchParams): Content => {
+  if (total <= ROWS) return null
+  const others = Object.fromEntries([...params].filter(([name]) => name !== 'offset'))
+  const lead = (offset: number, text: string) =>
+    html`<a href="${href(makeAddress('/regulations', { ...others, offset: offset === 0 ? undefined : offset }))}">${text}</a>`
+  return html`<nav class="pager" aria-label="Pages">${start > 0 && lead(Math.max(0, start - ROWS), 'Those that close earlier')}<span>${start + 1} to ${Math.min(total, start + ROWS)} of ${total}</span>${start + ROWS < total && lead(start + ROWS, 'Those that close later')}</nav>`
+}

@@ -1,0 +1,50 @@
+import type { OpenDocket } from '@rotunda/contract'
+import { html, type Content } from '../../html/html.ts'
+import { href } from '../../html/href.ts'
+import { makeAddress } from '../../html/href.ts'
+import type { Asked, Page } from '../../page.ts'
+import { showTable } from '../../parts/table.ts'
+import { showWindow } from './describe-deadline.ts'
+import { explainAbsent } from './explain-absent.ts'
+import type { DocketList } from './read-dockets.ts'
+import { showSide } from './show-side.ts'
+
+export const REGULATIONS = { title: 'Regulations', address: '/regulations' }
+
+/** A docket with each of its documents, and the window of each. */
+export const showDocket = ({ data, meta }: DocketList, docket: string, asked: Asked): Page => {
+  const [row] = data
+  if (row === undefined) return explainAbsent(docket, undefined, meta, asked)
+  return {
+    title: row.title,
+    description: `Docket ${row.docket_id}: its documents, and until when each takes comments.`,
+    data: meta,
+    trail: [REGULATIONS],
+    main: html`<div class="columns regulation">
+<div>${showDocuments(row, asked.now)}</div>
+${showSide(row, undefined, { now: asked.now, retrieved: meta.freshness.retrieved_at })}
+</div>`,
+  }
+}
+
+export const showDocuments = ({ windows, docket_id: docket }: OpenDocket, now: Date): Content =>
+  showTable({
+    name: `Documents of ${docket}`,
+    caption:
+      'Documents of this docket, and when each takes comments. A deadline belongs to a document and not to the docket.',
+    rows: windows,
+    columns: [
+      {
+        title: 'Document',
+        isHeading: true,
+        cell: ({ document_id, title }) =>
+          html`<a href="${href(makeAddress('/regulations/document', { docket, document: document_id }))}">${title ?? document_id}</a>${title !== null && html`<br><span class="source-line">${document_id}</span>`}`,
+      },
+      {
+        title: 'Kind',
+        cell: ({ document_type }) =>
+          document_type ?? html`<span class="absent">not stated by the Federal Register</span>`,
+      },
+      { title: 'Comments', cell: (window) => showWindow(window, now) },
+    ],
+  })

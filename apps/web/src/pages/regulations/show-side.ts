@@ -1,0 +1,91 @@
+import type { CommentWindow, OpenDocket } from '@rotunda/contract'
+import { html, type Content, type Html } from '../../html/html.ts'
+import { href } from '../../html/href.ts'
+import { copyButton } from '../../parts/copy-button.ts'
+import { showDay } from '../../parts/show-day.ts'
+import { showDeadline, showWindow } from './describe-deadline.ts'
+
+export type SideNeeds = {
+  readonly now: Date
+  /** When the list was fetched. */
+  readonly retrieved: string | null
+}
+
+/**
+ * The column beside the text. Its first line is the number of the docket, which is what a comment is sent to: people
+ * are told to look for it there.
+ */
+export const showSide = (
+  row: OpenDocket,
+  window: CommentWindow | undefined,
+  { now, retrieved }: SideNeeds,
+): Html => {
+  const isMain = window === undefined || window.document_id === row.document_id
+  const number = isMain ? row.fr_document_number : window.fr_document_number
+  return html`<aside class="box" aria-label="Numbers and dates"><dl class="facts">
+${line('Docket', showId(row.docket_id, 'the docket number'))}
+${line('Document', showId(window?.document_id ?? row.document_id, 'the document number'))}
+${line('Agency', row.agency_name === null ? row.agency : `${row.agency_name} (${row.agency})`)}
+${line(
+  'RIN',
+  listOr(
+    row.rins,
+    'none stated',
+    (rin) =>
+      html`<a href="${href(`https://www.reginfo.gov/public/do/eAgendaViewRule?RIN=${encodeURIComponent(rin)}`)}">${rin}</a>`,
+  ),
+)}
+${line(
+  'CFR',
+  listOr(row.cfr, 'none stated', (part) => part),
+)}
+${line('Federal Register', showPublication(row, number, isMain))}
+${line('Published', isMain && row.published_on !== null ? showDay(row.published_on) : absent('not stated'))}
+${(window === undefined ? row.windows : [window]).map((one) => line(window === undefined ? `Window of ${one.document_id}` : 'Comment window', showWindow(one, now)))}
+${isMain && row.printed_ends_on !== null && row.printed_ends_on !== row.comment_ends_on && line('Printed deadline', html`${showDeadline(row.printed_ends_on)}. Regulations.gov has another one, which decides.`)}
+${line('Checked at', showChecked(row.checked_at, retrieved))}
+${line('Send to', html`<code>destination_id</code>: ${showId(row.docket_id, 'the destination_id')}`)}
+${line('Elsewhere', showLinks(row, window))}
+</dl></aside>`
+}
+
+const line = (name: string, value: Content): Html => html`<dt>${name}</dt><dd>${value}</dd>
+`
+const absent = (text: string): Html => html`<span class="absent">${text}</span>`
+const showId = (id: string, of: string): Html => html`<strong class="id">${id}</strong>${copyButton(id, of)}`
+
+const listOr = (values: readonly string[], otherwise: string, show: (value: string) => Content): Content =>
+  values.length === 0
+    ? absent(otherwise)
+    : values.map((value, index) => html`${index > 0 && ', '}${show(value)}`)
+
+const showPublication = (
+  { fr_citation: citation, fr_url: url }: OpenDocket,
+  number: string | null,
+  isMain: boolean,
+): Content => {
+  if (number === null) return absent('not known to be published there')
+  const text = isMain && citation !== null ? `${citation}, ${number}` : number
+  return html`<a href="${href(isMain && url !== null ? url : `https://www.federalregister.gov/d/${encodeURIComponent(number)}`)}">${text}</a>${copyButton(text, 'the citation')}`
+}
+
+const showChecked = (checked: string | null, retrieved: string | null): Html =>
+  html`${
+    checked === null
+      ? absent('not stated by the Federal Register')
+      : html`<time datetime="${checked}">${toMinute(checked)}</time>, by the Federal Register`
+  }${retrieved !== null && html`; fetched by this service at <time datetime="${retrieved}">${toMinute(retrieved)}</time>`}`
+
+const toMinute = (instant: string): string => `${instant.slice(0, 16).replace('T', ' ')} UTC`
+
+const showLinks = (
+  { docket_id, document_id, comment_url }: OpenDocket,
+  window: CommentWindow | undefined,
+): Html => {
+  const document = window?.document_id ?? document_id
+  const form =
+    document === document_id && comment_url !== null
+      ? comment_url
+      : `https://www.regulations.gov/commenton/${encodeURIComponent(document)}`
+  return html`<a href="${href(`https://www.regulations.gov/docket/${encodeURIComponent(docket_id)}`)}">The docket</a>, <a href="${href(`https://www.regulations.gov/document/${encodeURIComponent(document)}`)}">the document</a> and <a href="${href(form)}">its form</a> on Regulations.gov`
+}

@@ -1,0 +1,46 @@
+import { href } from '../../html/href.ts'
+import { html, type Content, type Html } from '../../html/html.ts'
+import { Redirect, type Page, type Route } from '../../page.ts'
+import { findShorter } from '../../filters/addresses.ts'
+import { refuseUnknown } from '../../filters/read-choice.ts'
+import { showCount } from '../../parts/show-dollars.ts'
+import { SEARCHERS, type FoundGroup } from './searchers.ts'
+
+const PATH = '/search'
+
+export const search: Route = {
+  path: PATH,
+  write: async (asked) => {
+    const shorter = findShorter(PATH, asked.params)
+    if (shorter !== undefined) return new Redirect(shorter)
+    const refused = refuseUnknown(asked, ['q'])
+    if (refused !== undefined) return refused
+    const words = asked.params.get('q')?.trim() ?? ''
+    if (words === '') return describeSearch(words, [])
+    return describeSearch(words, await Promise.all(SEARCHERS.map((find) => find(words, asked))))
+  },
+}
+
+const describeSearch = (words: string, groups: readonly FoundGroup[]): Page => {
+  const found = groups.filter(({ total }) => total > 0)
+  const title = words === '' ? 'Search everything' : `What is found for “${words}”`
+  return {
+    title,
+    description: 'Records, funding lines, members, States, subcommittees and regulations, by words.',
+    isIndexed: false,
+    main: html`${showSearchForm(words)}
+${words !== '' && found.length === 0 && html`<div class="box"><p><strong>Nothing is found.</strong> Records are searched by all words together: try fewer words, <code>OR</code> between them, or an asterisk at the end of the beginning of one, such as <code>sewer*</code>.</p></div>`}
+${found.length > 1 && html`<p>${found.map(({ title, total }, index) => html`${index > 0 && ' · '}<a href="#g-${groups.findIndex((one) => one.title === title)}">${title}</a> ${showCount(total)}`)}</p>`}
+${groups.map((group, index) => showGroup(group, `g-${index}`))}`,
+  }
+}
+
+/** The same on the front page, where it stands large. */
+export const showSearchForm = (words: string): Html =>
+  html`<form class="search-line" role="search" action="${PATH}" aria-label="Everything"><label class="visually-hidden" for="q">Words</label><input class="usa-input" id="q" name="q" type="search" value="${words}" placeholder="A county, a project, a member, an agency, a docket"><button class="usa-button" type="submit">Search</button></form>`
+
+const showGroup = ({ title, found, total, all }: FoundGroup, id: string): Content =>
+  total > 0 &&
+  html`<section aria-labelledby="${id}"><h2 id="${id}">${title}</h2><ul class="found">
+${found.map(({ title: name, address, about }) => html`<li><a href="${href(address)}">${name}</a><br><span class="hint">${about}</span></li>`)}</ul>
+${all !== undefined ? html`<p><a href="${href(all)}">All ${showCount(total)} ${total === 1 ? 'result' : 'results'} in ${title}</a></p>` : total > found.length && html`<p>And ${showCount(total - found.length)} more: add a word.</p>`}</section>`

@@ -1,0 +1,61 @@
+import type { Dimension, Stage } from '@rotunda/contract'
+import { href } from '../../html/href.ts'
+import { html, type Content, type Html } from '../../html/html.ts'
+import { addressOf, withValues } from '../../filters/addresses.ts'
+import { keepFilter } from '../../filters/describe-filter.ts'
+import { capitalize, parameterLabel, parameterTitle, showValue } from '../../filters/parameters.ts'
+import { MEASURES, showMeasure, type Measure } from '../../filters/measures.ts'
+import type { Group } from '../../filters/stage-totals.ts'
+import { STAGE_WORDS } from '../../filters/stage-words.ts'
+import { findShades, type Shade } from '../../charts/shades.ts'
+
+type Cross = {
+  readonly params: URLSearchParams
+  readonly stage: Stage
+  readonly rows: Dimension
+  readonly columns: Dimension
+  readonly measure: Measure
+}
+
+type Value = string | number | null
+
+/** Wider tables are read by nobody; those beyond stand in the CSV. */
+const MOST_COLUMNS = 14
+
+/** Two dimensions against each other, shaded by how much each cell holds: table and heat map in one. */
+export const showCross = (cross: Cross, groups: readonly Group[]): Html => {
+  const { stage, rows, columns, measure } = cross
+  const [down, across] = [order(rows, groups), order(columns, groups).slice(0, MOST_COLUMNS)]
+  const cells = new Map(groups.map((one) => [keyOf(one.group[rows], one.group[columns]), one]))
+  const shade = findShades(groups.map((one) => one[measure]))
+  const name = `${STAGE_WORDS[stage].title}: ${MEASURES[measure].title} by ${parameterLabel(rows)} and ${parameterLabel(columns)}`
+  return html`<div class="table-frame" role="region" tabindex="0" aria-label="${name}"><table class="usa-table usa-table--borderless usa-table--compact heat">
+<caption>${name}. Darker cells hold more.</caption>
+<thead><tr><th scope="col">${parameterTitle(rows)}</th>${across.map((value) => html`<th scope="col" class="number">${capitalize(showValue(columns, value))}</th>`)}</tr></thead>
+<tbody>${down.map((row) => html`<tr><th scope="row">${linkGroup(cross, rows, row)}</th>${across.map((column) => showHeat(cells.get(keyOf(row, column)), measure, shade))}</tr>`)}</tbody>
+</table></div>`
+}
+
+const showHeat = (group: Group | undefined, measure: Measure, shade: Shade): Html =>
+  html`<td class="number heat-${shade(group?.[measure] ?? null)}">${showMeasure(measure, group)}</td>`
+
+const keyOf = (row: Value | undefined, column: Value | undefined): string => JSON.stringify([row, column])
+
+/** Years in their order; everything else as it comes: the largest first. What no source says comes last. */
+const order = (dimension: Dimension, groups: readonly Group[]): Value[] => {
+  const values = [...new Set(groups.map(({ group }) => group[dimension] ?? null))]
+  const sorted = dimension === 'fiscal_year' ? values.toSorted((a, b) => Number(a) - Number(b)) : values
+  return [...sorted.filter((value) => value !== null), ...(values.includes(null) ? [null] : [])]
+}
+
+/** The records of a group; those of no value have no filter, and no link. */
+export const linkGroup = (
+  { params, stage }: Pick<Cross, 'params' | 'stage'>,
+  dimension: Dimension,
+  value: Value,
+): Content => {
+  const words = capitalize(showValue(dimension, value))
+  if (value === null) return html`<span class="absent">${words}</span>`
+  const filter = withValues(withValues(keepFilter(params), 'stage', [stage]), dimension, [String(value)])
+  return html`<a href="${href(addressOf('/records', filter))}">${words}</a>`
+}

@@ -1,0 +1,43 @@
+import { Plain, type Asked, type Route } from '../../page.ts'
+import { joinPanels, openDrawing } from '../../charts/draw-panels.ts'
+import { drawRows, heightOfRows } from '../../charts/draw-rows.ts'
+import { chosenStages } from '../../filters/headline.ts'
+import { MEASURES, showShortMeasure } from '../../filters/measures.ts'
+import { capitalize, showValue } from '../../filters/parameters.ts'
+import { STAGE_WORDS } from '../../filters/stage-words.ts'
+import { readTotals, readView, type TotalsView } from './read-totals.ts'
+
+export const totalsChart: Route = {
+  path: '/charts/totals.svg',
+  write: async (asked) => {
+    const view = readView(asked)
+    return 'main' in view ? view : new Plain('image/svg+xml', await draw(asked, view))
+  },
+}
+
+const WIDTH = 760
+
+const draw = async (asked: Asked, view: TotalsView): Promise<string> => {
+  const { rows, measure, params } = view
+  const [{ data }, drawing] = await Promise.all([readTotals(asked, { ...view, columns: undefined }), openDrawing()])
+  const stages = chosenStages(params)
+    .map((stage) => ({ stage, groups: data.filter(({ group }) => group.stage === stage) }))
+    .filter(({ groups }) => groups.length > 0)
+  const height = heightOfRows(Math.max(0, ...stages.map(({ groups }) => groups.length)))
+  const panels = stages.map(({ stage, groups }) => ({
+    title: STAGE_WORDS[stage].title,
+    svg: drawRows(drawing, {
+      bars: groups.map((one) => ({
+        label: capitalize(showValue(rows, one.group[rows])),
+        value: one[measure],
+      })),
+      width: WIDTH,
+      height,
+      format: showShortMeasure(measure),
+    }),
+  }))
+  return joinPanels(
+    { title: MEASURES[measure].title, width: WIDTH, height: height * Math.max(1, panels.length) },
+    panels,
+  )
+}

@@ -1,0 +1,99 @@
+import type { Stage } from '@rotunda/contract'
+import { html, type Html } from '../../html/html.ts'
+import { Redirect, type Asked, type Page, type Route } from '../../page.ts'
+import { addressOf, API, findShorter } from '../../filters/addresses.ts'
+import { describeFilter } from '../../filters/describe-filter.ts'
+import { chosenStages } from '../../filters/headline.ts'
+import { MEASURES, showMeasure } from '../../filters/measures.ts'
+import { parameterLabel, parameterTitle } from '../../filters/parameters.ts'
+import { showChips } from '../../filters/show-chips.ts'
+import { MOST_GROUPS, type Group } from '../../filters/stage-totals.ts'
+import { STAGE_WORDS } from '../../filters/stage-words.ts'
+import { showCount } from '../../parts/show-dollars.ts'
+import { showTable } from '../../parts/table.ts'
+import { showFigure } from '../../charts/show-figure.ts'
+import { heightOfRows } from '../../charts/draw-rows.ts'
+import { listTwins } from '../twins.ts'
+import { linkGroup, showCross } from './cross-table.ts'
+import { readTotals, readView, toApi, type TotalsView } from './read-totals.ts'
+import { showTotalsForm } from './totals-form.ts'
+
+const PATH = '/totals'
+
+export const totals: Route = {
+  path: PATH,
+  write: (asked) => {
+    const shorter = findShorter(PATH, asked.params)
+    if (shorter !== undefined) return new Redirect(shorter)
+    const view = readView(asked)
+    return 'main' in view ? view : write(asked, view)
+  },
+}
+
+const write = async (asked: Asked, view: TotalsView): Promise<Page> => {
+  const { params, rows, columns, measure } = view
+  const { data, meta } = await readTotals(asked, view)
+  const by = [rows, ...(columns === undefined ? [] : [columns])].map((name) => parameterLabel(name))
+  const title = `${MEASURES[measure].title} by ${by.join(' and ')}${describeFilter(params, ['stage', 'not_stage'])}`
+  const stages = chosenStages(params).filter((stage) => data.some(({ group }) => group.stage === stage))
+  return {
+    title,
+    description: `${title}: each stage by itself, from the documents of the committees.`,
+    data: meta,
+    isIndexed: params.size === 0,
+    alternates: listTwins(`${API}/aggregates`, toApi(view)),
+    main: html`<div class="columns with-side"><div>
+${showChips(PATH, params)}
+${meta.groups_note !== null && html`<p class="box"><strong>Groups overlap.</strong> ${meta.groups_note}</p>`}
+${meta.total > MOST_GROUPS && html`<p class="box">These are the ${MOST_GROUPS} greatest of ${showCount(meta.total)} groups. The CSV has them all.</p>`}
+${stages.length === 0 && html`<p class="box"><strong>Nothing matches</strong> these filters. Take one away, or choose others.</p>`}
+${stages.map((stage) => showStage(view, stage, data))}
+${stages.length > 0 && showBars({ ...view, columns: undefined }, stages, data)}
+</div><aside aria-label="What is counted"><h2>Choose</h2>${showTotalsForm(PATH, view)}</aside></div>`,
+  }
+}
+
+const showStage = (view: TotalsView, stage: Stage, data: readonly Group[]): Html => {
+  const { params, rows, columns, measure } = view
+  const groups = data.filter(({ group }) => group.stage === stage)
+  return html`<section aria-label="${STAGE_WORDS[stage].title}"><h2>${STAGE_WORDS[stage].title}</h2>
+${columns === undefined ? showList(view, stage, groups) : showCross({ params, stage, rows, columns, measure }, groups)}</section>`
+}
+
+const showList = ({ params, rows }: TotalsView, stage: Stage, groups: readonly Group[]): Html =>
+  showTable({
+    name: `${STAGE_WORDS[stage].title} by ${parameterLabel(rows)}`,
+    caption: `${STAGE_WORDS[stage].title} by ${parameterLabel(rows)}${describeFilter(params, ['stage', 'not_stage'])}`,
+    rows: groups,
+    columns: [
+      {
+        title: parameterTitle(rows),
+        cell: ({ group }) => linkGroup({ params, stage }, rows, group[rows] ?? null),
+        isHeading: true,
+      },
+      ...(['rows', 'projects', 'amount_sum_of_projects', 'amount_median', 'amount_missing'] as const).map(
+        (measure) => ({
+          title: MEASURES[measure].title,
+          cell: (group: Group) => showMeasure(measure, group),
+          isNumber: true,
+        }),
+      ),
+    ],
+  })
+
+const showBars = (view: TotalsView, stages: readonly Stage[], data: readonly Group[]): Html => {
+  const { rows, measure } = view
+  const most = Math.max(...stages.map((stage) => countBars(rows, stage, data)))
+  const asked = toApi(view)
+  asked.append('measure', measure)
+  return showFigure({
+    address: addressOf('/charts/totals.svg', asked),
+    caption: `${MEASURES[measure].title} by ${parameterLabel(rows)}: the greatest of each stage`,
+    alt: `Bars of ${MEASURES[measure].title} by ${parameterLabel(rows)}, for ${stages.map((stage) => STAGE_WORDS[stage].many).join(' and ')}. The numbers stand in the tables above.`,
+    size: { width: 760, height: heightOfRows(most) * stages.length },
+    csv: addressOf(`${API}/aggregates.csv`, toApi(view)),
+  })
+}
+
+const countBars = (rows: TotalsView['rows'], stage: Stage, data: readonly Group[]): number =>
+  new Set(data.filter(({ group }) => group.stage === stage).map(({ group }) => group[rows])).size

@@ -1,0 +1,57 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { waitFor } from '../processes.ts'
+
+/** A commit that is checked out with its packages, and data that it has published. */
+export type Checkout = { readonly folder: string; readonly data: string }
+
+export type Side = {
+  /** Where it answers. */
+  readonly base: string
+  /** Seconds of processor time that it has taken, all threads together. */
+  countSeconds(): number
+  stop(): Promise<void>
+}
+
+/** Starts the service of a checkout by its own `npm start`, with its own flags and its own Node. */
+export const startSide = async ({ folder, data }: Checkout): Promise<Side> => {
+  const child = spawn('sh', ['-c', readStart(folder)], {
+    cwd: folder,
+    env: { ...process.env, ...SETTINGS, ROTUNDA_DATA: data, PATH: putFirst(folder) },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const [base = ''] = await waitFor(child, [/(http:\S+)\/api\/send-message/])
+  return {
+    base,
+    countSeconds: () => countSeconds(child),
+    stop: async () => {
+      child.kill('SIGTERM')
+      await once(child, 'exit')
+    },
+  }
+}
+
+const SETTINGS = { PORT: '0', ADMIN_PORT: '0', ROTUNDA_WORKER: 'off', ROTUNDA_PUBLIC_RATE: '0' }
+
+const readStart = (folder: string): string => {
+  // A package of this project, which has the script.
+  const { scripts } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
+    scripts: { start: string }
+  }
+  return scripts.start
+}
+
+const putFirst = (folder: string): string =>
+  [join(folder, 'node_modules/.bin'), process.env['PATH'] ?? ''].join(delimiter)
+
+/** Of a second, what /proc counts in. */
+const TICKS = 100
+
+const countSeconds = ({ pid }: ChildProcess): number => {
+  const text = readFileSync(`/proc/${String(pid)}/stat`, 'utf8')
+  // After the name, which may hold spaces: the state is field 3, processor time are fields 14 and 15.
+  const fields = text.slice(text.lastIndexOf(')') + 2).split(' ')
+  return (Number(fields[11]) + Number(fields[12])) / TICKS
+}

@@ -1,0 +1,95 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { readApiDescription } from '../../apps/service/src/http/index.ts'
+import { openPages, wordsOf } from './testing/open-pages.ts'
+
+const { service, read } = await openPages({ after })
+
+const bare = (text: string): string => text.replaceAll('`', '').replace(/\s+/g, ' ').trim()
+
+for (const name of ['appropriations', 'partner'] as const)
+  test(`the page of the API ${name} names every operation and parameter of the description, each with its meaning`, async () => {
+    const { document, status } = await read(`/docs/api/${name}`)
+    assert.equal(status, 200)
+    const operations = readApiDescription(service.app.describeData(name))
+    const shown = [...document.querySelectorAll('.operation')]
+    assert.deepEqual(
+      shown.map((one) => wordsOf(one.querySelector('.operation-address code'))),
+      operations.map(({ path }) => path),
+    )
+    for (const [index, { parameters, description }] of operations.entries()) {
+      const section = shown[index]
+      assert.ok(wordsOf(section ?? null).includes(bare(description)))
+      for (const { meaning } of parameters)
+        assert.ok(wordsOf(section ?? null).includes(bare(meaning)), meaning)
+      assert.match(wordsOf(section?.querySelector('figure.code') ?? null), /curl|\{/)
+    }
+  })
+
+test('the page of the message API shows the fields of the body, an example of it and every status', async () => {
+  const { document } = await read('/docs/api/message')
+  const section = document.getElementById('sendMessage')?.parentElement ?? null
+  for (const word of ['destination_id', 'phone_number', 'HCA12', '422', 'Authorization: Bearer'])
+    assert.ok(wordsOf(section).includes(word), word)
+})
+
+test('a request is filled in and sent without a script, with the answer beside what was sent', async () => {
+  const { document, status, headers } = await read(
+    '/docs/api/try/appropriations?operation=listRecords&send=1&state=AL&limit=1&stage=&nothing=1',
+  )
+  assert.equal(status, 200)
+  assert.equal(headers['cache-control'], 'no-store')
+  assert.match(wordsOf(document.querySelector('main')), /HTTP 200, application\/json/)
+  const figures = [...document.querySelectorAll('figure.code pre')].map(
+    ({ textContent }) => textContent ?? '',
+  )
+  assert.match(figures[0] ?? '', /^curl 'http:\/\/.+\/api\/appropriations\/v1\/records\?state=AL&limit=1'$/)
+  assert.equal(JSON.parse(figures[1] ?? '').data.length, 1)
+})
+
+test('a refusal is an answer to look at like any other', async () => {
+  const { document, status } = await read(
+    '/docs/api/try/appropriations?operation=listRecords&send=1&state=Alabama',
+  )
+  assert.equal(status, 200)
+  assert.match(wordsOf(document.querySelector('main')), /HTTP 400.+invalid_query/)
+})
+
+test('a request that needs a key is written out and never sent, and no field asks for the key', async () => {
+  const { document, status } = await read('/docs/api/try/partner?operation=listMembers&send=1&state=CA')
+  assert.equal(status, 200)
+  const words = wordsOf(document.querySelector('main'))
+  assert.match(words, /Authorization: Bearer YOUR_KEY/)
+  assert.doesNotMatch(words, /HTTP \d{3}/)
+  assert.equal(document.querySelectorAll('[name*=key], [type=password]').length, 0)
+})
+
+test('whatever is filled in stays text: on the page, in the address and in the command', async () => {
+  for (const value of [
+    `"><script>alert(1)</script>`,
+    `'; rm -rf / #`,
+    '\u202Eevil',
+    '../../api/partner/v1/members',
+    '%00',
+  ]) {
+    const { document, status, text } = await read(
+      `/docs/api/try/appropriations?operation=listRecords&send=1&q=${encodeURIComponent(value)}`,
+    )
+    assert.equal(status, 200, value)
+    assert.doesNotMatch(text, /<script>alert/)
+    const [command = ''] = [...document.querySelectorAll('figure.code pre')].map(
+      ({ textContent }) => textContent ?? '',
+    )
+    // The shell sees one quoted word: nothing of the value ends it.
+    assert.match(command, /^curl '[^']*'$/)
+  }
+})
+
+test('an operation or an API that there is not is a 404', async () => {
+  for (const path of [
+    '/docs/api/try/nothing',
+    '/docs/api/try/appropriations?operation=dropRecords',
+    '/docs/api/try/message?operation=sendMessage',
+  ])
+    assert.equal((await read(path)).status, 404, path)
+})

@@ -1,0 +1,185 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import fc from 'fast-check'
+import { openPages, wordsOf, type ReadPage } from './testing/open-pages.ts'
+
+const { service, read } = await openPages({ after })
+const { data } = (await service.ask({ url: '/api/dockets', key: null })).json as {
+  data: { docket_id: string; document_id: string; comment_ends_on: string | null; agency: string }[]
+}
+
+const listDockets = ({ document }: ReadPage): string[] =>
+  [...document.querySelectorAll('tbody tr')].map((row) => wordsOf(row.querySelector('td:last-child')))
+
+/** The facts of the right-hand column, by their names in their order. */
+const readSide = ({ document }: ReadPage): [string, string][] => {
+  const [names, values] = ['aside dt', 'aside dd'].map((place) =>
+    [...document.querySelectorAll(place)].map(wordsOf),
+  )
+  return (names ?? []).map((name, index) => [name, values?.[index] ?? ''])
+}
+
+test('what is open for comment is listed by its last day, each with a link to its page that names its docket', async () => {
+  const page = await read('/regulations')
+  assert.equal(page.status, 200)
+  const expected = data.toSorted((a, b) => (a.comment_ends_on ?? '9').localeCompare(b.comment_ends_on ?? '9'))
+  assert.deepEqual(listDockets(page).toSorted(), expected.map(({ docket_id }) => docket_id).toSorted())
+  const days = [...page.document.querySelectorAll('tbody time')].map((time) => time.getAttribute('datetime'))
+  assert.deepEqual(days, days.toSorted())
+  for (const link of page.document.querySelectorAll('tbody th a'))
+    assert.match(link.getAttribute('href') ?? '', /^\/regulations\/document\?docket=[A-Z0-9_-]+&document=/)
+})
+
+test('every regulation shows the number of its docket first in the right-hand column, and in its address', async () => {
+  for (const { docket_id: docket, document_id: document } of data) {
+    const address = `/regulations/document?docket=${docket}&document=${document}`
+    const page = await read(address)
+    assert.equal(page.status, 200)
+    const [[name, value] = [], [, second] = []] = readSide(page)
+    assert.equal(name, 'Docket')
+    assert.match(value ?? '', new RegExp(`^${docket}(Copy|$)`))
+    assert.match(second ?? '', new RegExp(`^${document}`))
+    const [first] = page.document.querySelectorAll('aside [data-copy]')
+    assert.equal(first?.getAttribute('data-copy'), docket)
+    // After the text in the order of the source.
+    assert.ok(page.text.indexOf('<aside') > page.text.indexOf('id="useful"'))
+  }
+})
+
+test('the column has every number and date of the sources, and says in words what they do not give', async () => {
+  const side = new Map(
+    readSide(await read('/regulations/document?docket=FDA-2026-N-9001&document=FDA-2026-N-9001-0001')),
+  )
+  for (const [name, value] of [
+    ['Agency', /^Food and Drug Administration \(FDA\)$/],
+    ['RIN', /^0910-ZZ01$/],
+    ['CFR', /^21 CFR 101$/],
+    ['Federal Register', /^91 FR 10001, 2026-99001/],
+    ['Comment window', /^Open, closes in 30 days; until .+, 11:59 p\.m\. Eastern, since /],
+    ['Checked at', / UTC, by the Federal Register; fetched by this service at .+ UTC$/],
+    ['Send to', /^destination_id: FDA-2026-N-9001/],
+  ] as const)
+    assert.match(side.get(name) ?? '', value, name)
+  const bare = new Map(
+    readSide(await read('/regulations/document?docket=NPS_FRDOC_0001&document=NPS_FRDOC_0001-9011')),
+  )
+  assert.deepEqual([bare.get('RIN'), bare.get('CFR')], ['none stated', 'none stated'])
+})
+
+test('the request that a page shows is taken by the service as it stands, with the words filled in', async () => {
+  const { document } = await read(
+    '/regulations/document?docket=FDA-2026-N-9001&document=FDA-2026-N-9001-0001',
+  )
+  const command = document.querySelector('figure.code pre')?.textContent ?? ''
+  const [, body = ''] = /<<'END'\n([^]+)\nEND\n/.exec(command) ?? []
+  const { data: comment } = JSON.parse(body) as { data: Record<string, string> }
+  const filled = {
+    ...comment,
+    first_name: 'Ada',
+    last_name: 'Sample',
+    address1: '12 Example Street',
+    city: 'Springfield',
+    state: 'CA',
+    zip_code: '90001',
+    phone_number: '2025550123',
+    email: 'ada@example.org',
+  }
+  const { status, reason } = await service.validate({ data: filled })
+  assert.deepEqual([status, reason], [200, ''])
+})
+
+test('a docket with several documents shows a window for each, and which of them a comment is filed on', async () => {
+  const page = await read('/regulations?docket=EPA-HQ-OAR-2026-9002')
+  assert.equal(page.document.querySelectorAll('tbody tr').length, 2)
+  assert.equal(readSide(page).filter(([name]) => name.startsWith('Window of')).length, 2)
+  const other = await read(
+    '/regulations/document?docket=EPA-HQ-OAR-2026-9002&document=EPA-HQ-OAR-2026-9002-0002',
+  )
+  assert.match(wordsOf(other.document.querySelector('main')), /is filed on EPA-HQ-OAR-2026-9002-0001/)
+})
+
+test('an address without the docket is led to the one that has it', async () => {
+  for (const [path, to] of [
+    [
+      '/regulations/document?document=EPA-HQ-OAR-2026-9002-0002',
+      '/regulations/document?docket=EPA-HQ-OAR-2026-9002&document=EPA-HQ-OAR-2026-9002-0002',
+    ],
+    [
+      '/regulations/document?docket=FDA-2026-N-9001',
+      '/regulations/document?docket=FDA-2026-N-9001&document=FDA-2026-N-9001-0001',
+    ],
+    ['/regulations/document', '/regulations'],
+    ['/regulations.csv?agency=FDA', '/api/dockets?agency=FDA&format=csv'],
+  ] as const) {
+    const { headers } = await read(path)
+    assert.equal(headers['location'], to)
+  }
+})
+
+test('filters narrow the list and stay in the form; what nothing matches, and what is wrong, is said', async () => {
+  const page = await read('/regulations?agency=fda&q=beverages')
+  assert.deepEqual(listDockets(page), ['FDA-2026-N-9001'])
+  assert.equal(page.document.querySelector('#docket-q')?.getAttribute('value'), 'beverages')
+  assert.equal(page.document.querySelector('option[selected]')?.getAttribute('value'), 'FDA')
+  assert.match(
+    wordsOf(page.document.querySelector('h1')),
+    /1 regulation open for comment from FDA, with the words “beverages”/,
+  )
+  assert.match(wordsOf((await read('/regulations?q=zzz')).document.querySelector('main')), /Nothing matches/)
+  assert.equal((await read('/regulations?closing_before=soon')).status, 400)
+  assert.equal((await read('/regulations?agnecy=FDA')).status, 400)
+  assert.match(page.headers['cache-control'] ?? '', /no-store/)
+})
+
+test('a docket that is not open is a 404 that shows its number, the reasons, and how to find out', async () => {
+  for (const path of [
+    '/regulations?docket=ED-2026-OCR-9004',
+    '/regulations/document?docket=FAA-2026-9003&document=x',
+  ]) {
+    const page = await read(path)
+    assert.equal(page.status, 404)
+    assert.equal(readSide(page)[0]?.[0], 'Docket')
+    assert.match(wordsOf(page.document.querySelector('main')), /validate-message/)
+  }
+})
+
+test('no query makes a page of regulations fail, and whatever stands in it stays text', async () => {
+  const text = fc.oneof(
+    fc.string({ unit: 'grapheme', maxLength: 40 }),
+    fc.constantFrom(
+      '<script>alert(1)</script>',
+      '"><img src=x>',
+      'javascript:alert(1)',
+      '\u202Egnp',
+      "'; END\nrm -rf",
+    ),
+  )
+  const names = fc.constantFrom(
+    'docket',
+    'document',
+    'agency',
+    'q',
+    'closing_after',
+    'offset',
+    'limit',
+    'snapshot',
+    'x',
+  )
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom('/regulations', '/regulations/document'),
+      fc.array(fc.tuple(names, text), { maxLength: 4 }),
+      async (path, query) => {
+        const page = await read(
+          `${path}?${new URLSearchParams(query.map(([name, value]) => [name, value])).toString()}`,
+        )
+        assert.ok(page.status < 500, `${page.status}`)
+        assert.equal(
+          page.document.querySelectorAll('main script, main img, main [href^="javascript"]').length,
+          0,
+        )
+      },
+    ),
+    { numRuns: 60 },
+  )
+})

@@ -1,0 +1,81 @@
+import type { AddressInfo } from 'node:net'
+import type { TestContext } from 'node:test'
+import fastify from 'fastify'
+import { KeyQuotas, type AccessNeeds } from '../../apps/service/src/access/index.ts'
+import { rememberPrincipals } from '../../apps/service/src/http/authenticate.ts'
+import { makeClientAddress, makeFullAddress } from '../../apps/service/src/http/client-address.ts'
+import { putDataApis, type DataApi } from '../../apps/service/src/http/data/index.ts'
+import { describeApi } from '../../apps/service/src/http/describe-api.ts'
+import { downloads } from '../../apps/service/src/http/downloads/index.ts'
+import { answerFault } from '../../apps/service/src/http/errors.ts'
+import { refuseKeysInAddresses } from '../../apps/service/src/http/key-in-address.ts'
+import { RateLimit } from '../../apps/service/src/http/rate-limit.ts'
+import { refuseUnknown } from '../../apps/service/src/http/refuse-unknown.ts'
+import { compileValidator } from '../../apps/service/src/http/validation.ts'
+import { makeLog, systemClock, type Clock } from '../../apps/service/src/platform/index.ts'
+import { patience } from '../../apps/service/src/platform/testing.ts'
+
+export type Cleaning = Pick<TestContext, 'after'>
+
+export type ServeApiOptions = {
+  readonly mostHere?: number
+  /** With it the API stands behind keys. */
+  readonly access?: AccessNeeds
+  readonly clock?: Clock
+  /** Failures that one address may have in a minute; 0 for any number. */
+  readonly failures?: number
+  readonly trusted?: readonly string[]
+}
+
+/** Where its releases come from, which is closed with it. */
+type Served = { readonly api: DataApi; readonly releases: { close(): Promise<void> } }
+
+/** An API of one collection on a real port, as the service has its own ones. */
+export const serveApi = async (t: Cleaning, { api, releases }: Served, options: ServeApiOptions) => {
+  const { access, clock = systemClock, mostHere, trusted = [] } = options
+  const log = makeLog('silent')
+  const app = fastify({ return503OnClosing: false })
+  app.setValidatorCompiler(compileValidator)
+  app.setErrorHandler(answerFault(log))
+  rememberPrincipals(app)
+  const keys = access === undefined ? undefined : makeKeys(access, { ...options, clock })
+  if (keys !== undefined) refuseKeysInAddresses(app, keys)
+  refuseUnknown(app)
+  await describeApi(app, [api])
+  if (access === undefined) await app.register(downloads, { publishing: [api] })
+  await putDataApis(
+    app,
+    {
+      apis: [api],
+      clock: systemClock,
+      publicRate: new RateLimit({ limit: 0, windowSeconds: 60 }),
+      clientAddress: makeClientAddress(trusted),
+      ...(keys === undefined ? {} : { keys }),
+      ...(mostHere === undefined ? {} : { mostHere }),
+    },
+    { log, observe: () => undefined, makeRequestId: () => 'id' },
+  )
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  t.after(async () => {
+    app.server.closeAllConnections()
+    await app.close()
+    await releases.close()
+  })
+  // A server that listens on a port has an address of this form.
+  const { port } = app.server.address() as AddressInfo
+  const get = (path: string, headers: Readonly<Record<string, string>> = {}) =>
+    fetch(`http://127.0.0.1:${port}${path}`, { headers, signal: patience() })
+  return { app, get }
+}
+
+const makeKeys = (
+  access: AccessNeeds,
+  { clock = systemClock, failures = 0, trusted = [] }: ServeApiOptions,
+) => ({
+  access,
+  clock,
+  quotas: new KeyQuotas(access.store),
+  failures: new RateLimit({ limit: failures, windowSeconds: 60 }),
+  clientAddress: makeClientAddress(trusted),
+  fullAddress: makeFullAddress(trusted),
+})
