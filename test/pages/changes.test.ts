@@ -1,19 +1,19 @@
 import assert from 'node:assert/strict'
 import { after, describe, test } from 'node:test'
 import { GONE, IS, NEW } from '../../apps/service/src/http/appropriations/list-changes/testing.ts'
-import { openPages } from './testing/open-pages.ts'
+import { openPages, type ReadPage } from './testing/open-pages.ts'
 import { openTwoReleases } from './testing/open-two-releases.ts'
 
 describe('the page of changes', async () => {
   const { read, first, second } = await openTwoReleases({ after })
-  const idsOf = (document: Awaited<ReturnType<typeof read>>['document']) =>
+  const idsOf = ({ document }: Pick<ReadPage, 'document'>) =>
     [...document.querySelectorAll('article')].map(({ id }) => id)
 
   test('what is new since the release before is shown without a question', async () => {
     const { status, document, headers } = await read('/changes')
     assert.equal(status, 200)
     assert.equal(document.querySelector('h1')?.textContent, '3 changes')
-    assert.deepEqual(idsOf(document), [NEW.id, IS.id, GONE.id])
+    assert.deepEqual(idsOf({ document }), [NEW.id, IS.id, GONE.id])
     assert.match(headers['link'] ?? '', /changes\.csv\?from=/)
   })
 
@@ -36,21 +36,21 @@ describe('the page of changes', async () => {
 
   test('filters choose, and can be taken away', async () => {
     const { document } = await read('/changes?state=AK')
-    assert.deepEqual(idsOf(document), [NEW.id])
+    assert.deepEqual(idsOf({ document }), [NEW.id])
     assert.match(document.querySelector('h1')?.textContent ?? '', /^1 change where State is Alaska$/)
     assert.match(document.querySelector('.chips .chip')?.getAttribute('href') ?? '', /^\/changes\?from=\w+$/)
   })
 
   test('two releases can be chosen, in either order', async () => {
     const { document } = await read(`/changes?from=${second}&to=${first}`)
-    assert.deepEqual(idsOf(document), [GONE.id, IS.id, NEW.id])
+    assert.deepEqual(idsOf({ document }), [GONE.id, IS.id, NEW.id])
     assert.equal(document.querySelector('#f-to option[selected]')?.getAttribute('value'), first)
   })
 
   test('pages follow one another, and the address with an ending is that of the API', async () => {
     const { document } = await read('/changes?limit=1')
     const next = document.querySelector('a[rel=next]')?.getAttribute('href') ?? ''
-    assert.deepEqual(idsOf((await read(next)).document), [IS.id])
+    assert.deepEqual(idsOf(await read(next)), [IS.id])
     const twin = await read(`/changes.csv?from=${first}`)
     assert.deepEqual(
       [twin.status, twin.headers['location']],

@@ -12,6 +12,9 @@ import { docsProblems } from './docs/docs-problems.ts'
 import { docsSearch } from './docs/docs-search.ts'
 import { docs, docsFolder, docsPage } from './docs/docs.ts'
 import { downloads } from './downloads/downloads.ts'
+import { recordsFeeds } from './feeds/records-feed.ts'
+import { regulationsFeeds } from './feeds/regulations-feed.ts'
+import { releasesFeeds } from './feeds/releases-feed.ts'
 import { home } from './home/home.ts'
 import { map } from './map/map.ts'
 import { records } from './records/records.ts'
@@ -42,6 +45,9 @@ export const ROUTES: readonly Route[] = [
   releases,
   release,
   datasets,
+  ...recordsFeeds,
+  ...releasesFeeds,
+  ...regulationsFeeds,
   docs,
   docsSearch,
   docsData,
