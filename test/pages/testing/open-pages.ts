@@ -1,8 +1,10 @@
-import type { TestContext } from 'node:test'
 import { openWeb } from '@rotunda/web'
 import fastify from 'fastify'
 import { parseHTML } from 'linkedom'
 import { openTestService, type TestService } from '../../../apps/service/src/bin/testing.ts'
+
+/** A test, or the runner itself for a whole file. */
+type Ending = { readonly after: (end: () => Promise<void>) => void }
 
 export type ReadPage = {
   readonly status: number
@@ -21,7 +23,7 @@ export type OpenedPages = {
 
 /** The whole service on its sample, with its pages: once for a file of tests. */
 export const openPages = async (
-  t: Pick<TestContext, 'after'>,
+  t: Ending,
   environment: Readonly<Record<string, string>> = {},
 ): Promise<OpenedPages> => {
   const service = await openTestService({ ROTUNDA_PUBLIC_RATE: '0', ...environment })
@@ -39,7 +41,7 @@ export const openPages = async (
 
 /** The same pages, over answers of the service in which `change` has altered the text: what a document might hold. */
 export const openChangedPages = async (
-  t: Pick<TestContext, 'after'>,
+  t: Ending,
   service: TestService,
   change: (text: string, path: string) => string,
 ): Promise<Pick<OpenedPages, 'read'>> => {
