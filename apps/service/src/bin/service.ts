@@ -39,6 +39,7 @@ import { issueDevelopmentKey } from './development-key.ts'
 import { makeSamplesAside, type SamplesAside } from './make-samples-aside.ts'
 import { openCatalog } from './open-catalog.ts'
 import { openDatabase } from './open-database.ts'
+import { openIncidents } from './open-incidents.ts'
 import { openLists } from './open-lists.ts'
 import { observeAll, openMetrics } from './open-metrics.ts'
 import { openReleases } from './open-releases.ts'
@@ -52,6 +53,7 @@ import { openSandbox, readReceived, type SandboxAddresses } from './sandbox.ts'
 import { openSecrets, type Secrets } from './secrets.ts'
 import type { ServedCollection } from './served-collection.ts'
 import type { Settings } from './settings.ts'
+import { makeDeliveryCounts } from './status/count-deliveries.ts'
 import { findServedRelease } from './status/find-current-release.ts'
 import { openStatus } from './status/open-status.ts'
 
@@ -238,6 +240,8 @@ const assemble = async (parts: Parts, signal: AbortSignal): Promise<Assembly> =>
     isDraining: () => signal.aborted,
     findStatus: status.findStatus,
     findParts: status.findParts,
+    countDeliveries: makeDeliveryCounts(store, mode),
+    listIncidents: openIncidents(settings, parts.log),
     check: (data, problems, organisation) =>
       checkMessage(
         data,

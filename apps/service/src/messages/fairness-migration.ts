@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Migration } from '../platform/index.ts'
+import { endedMigration } from './count-ended.ts'
 import { heartbeatMigration } from './heartbeat.ts'
 import { firstMessageMigrations, organisationKeysMigration } from './tables.ts'
 
@@ -40,4 +41,5 @@ export const messageMigrations: readonly Migration[] = [
   organisationKeysMigration,
   fairnessMigration,
   heartbeatMigration,
+  endedMigration,
 ]
