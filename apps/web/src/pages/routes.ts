@@ -10,6 +10,8 @@ import { home } from './home/home.ts'
 import { records } from './records/records.ts'
 import { regulationDocument } from './regulations/regulation-document.ts'
 import { regulations, regulationsTwin } from './regulations/regulations.ts'
+import { statusFeed } from './status/status-feed.ts'
+import { status } from './status/status.ts'
 
 /** Every page, by its address. A page is added here, and nowhere else. */
 export const ROUTES: readonly Route[] = [
@@ -28,6 +30,8 @@ export const ROUTES: readonly Route[] = [
   regulations,
   regulationsTwin,
   regulationDocument,
+  status,
+  statusFeed,
 ]
 
 /** Pages at addresses of the service itself, which gives programs something else there. */
