@@ -96,7 +96,7 @@ export const Settings = Type.Object({
     'JSON file that lists published snapshots of other kinds (lobbying, foreign agent registration, spending) for the catalog: docs/how-to/list-other-snapshots.md shows its form.',
   ),
   ROTUNDA_INCIDENTS: text(
-    'JSON file of what went wrong and when, for /status and its feed: docs/how-to/watch-the-service.md shows its form. It may change while the service runs.',
+    'JSON file of what went wrong and when, for /status and its feed: docs/how-to/say-what-went-wrong.md shows its form. It may change while the service runs.',
   ),
   ROTUNDA_SNAPSHOT_GRACE: Type.Integer({
     minimum: 0,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Migration } from '../platform/index.ts'
-import { endedMigration } from './count-ended.ts'
+import { settledMigration } from './count-settled.ts'
 import { heartbeatMigration } from './heartbeat.ts'
 import { firstMessageMigrations, organisationKeysMigration } from './tables.ts'
 
@@ -41,5 +41,5 @@ export const messageMigrations: readonly Migration[] = [
   organisationKeysMigration,
   fairnessMigration,
   heartbeatMigration,
-  endedMigration,
+  settledMigration,
 ]

@@ -6,7 +6,7 @@ import type { DeliveryState } from '@rotunda/contract'
 import { openStore, type Store } from '../platform/index.ts'
 import { openTestSqlite, type TestStore } from '../platform/store/testing.ts'
 import {
-  countEnded,
+  countSettled,
   findMessage,
   listMessages,
   measureQueue,
@@ -100,7 +100,7 @@ describe('with 100,000 messages on SQLite', () => {
     const { id } = await bed.send()
     fill((await bed.opened).place, id)
     const to = new Date(START.getTime() + 86_400_000)
-    const steps = await explain(t, (on) => countEnded(on, 'sandbox', { from: START, to }))
+    const steps = await explain(t, (on) => countSettled(on, 'sandbox', { from: START, to }))
     assertNoScan(steps)
     assert.ok(steps.some((step) => step.includes('COVERING INDEX messages_ended ')))
   })

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { OUTCOMES, type DeliveryCounts } from '@rotunda/contract'
-import { countEnded, type DeliveryMode, type EndedCount } from '../../messages/index.ts'
+import { countSettled, type DeliveryMode, type SettledCount } from '../../messages/index.ts'
 import type { Store } from '../../platform/index.ts'
 
 /** As long as people look back for whether something can be relied on. */
@@ -10,7 +10,7 @@ const DAY_MILLISECONDS = 86_400_000
 const TODAY_KEPT_SECONDS = 60
 const DAY_KEPT_SECONDS = 6 * 3600
 
-type Kept = { readonly counts: readonly EndedCount[]; readonly until: number }
+type Kept = { readonly counts: readonly SettledCount[]; readonly until: number }
 
 /**
  * Deliveries of the last days by channel, day and outcome. A day is counted once and kept, and between two days others
@@ -19,12 +19,12 @@ type Kept = { readonly counts: readonly EndedCount[]; readonly until: number }
 export const makeDeliveryCounts = (store: Store, mode: DeliveryMode): (() => Promise<DeliveryCounts>) => {
   const kept = new Map<number, Kept>()
   let underWay: Promise<DeliveryCounts> | undefined
-  const countDay = async (start: number, now: number): Promise<readonly EndedCount[]> => {
+  const countDay = async (start: number, now: number): Promise<readonly SettledCount[]> => {
     const known = kept.get(start)
     if (known !== undefined && known.until > now) return known.counts
     await setImmediate()
     const end = start + DAY_MILLISECONDS
-    const counts = await countEnded(store, mode, { from: new Date(start), to: new Date(end) })
+    const counts = await countSettled(store, mode, { from: new Date(start), to: new Date(end) })
     kept.set(start, { counts, until: now + (end > now ? TODAY_KEPT_SECONDS : DAY_KEPT_SECONDS) * 1000 })
     return counts
   }
@@ -46,7 +46,7 @@ export const makeDeliveryCounts = (store: Store, mode: DeliveryMode): (() => Pro
 
 const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10)
 
-const toRows = (day: string, counts: readonly EndedCount[]): DeliveryCounts['data'] =>
+const toRows = (day: string, counts: readonly SettledCount[]): DeliveryCounts['data'] =>
   counts.flatMap(({ channel, state, count }) => {
     const outcome = OUTCOMES.find((one) => one === state)
     return outcome === undefined ? [] : [{ day, channel, outcome, count }]

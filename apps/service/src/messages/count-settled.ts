@@ -4,7 +4,7 @@ import type { Migration, Store } from '../platform/index.ts'
 import type { DeliveryMode, MessageTables } from './tables.ts'
 
 /** Holds all that a count looks at, so that one day costs as much as ended on it, however much there is before. */
-export const endedMigration: Migration = {
+export const settledMigration: Migration = {
   name: 'ended messages by time',
   up: async (trx) => {
     await sql
@@ -15,18 +15,18 @@ export const endedMigration: Migration = {
   },
 }
 
-export type EndedCount = {
+export type SettledCount = {
   readonly channel: ChannelName
   readonly state: DeliveryState
   readonly count: number
 }
 
 /** How the messages ended that ended in a time, its end not included. */
-export const countEnded = async (
+export const countSettled = async (
   store: Store,
   mode: DeliveryMode,
   { from, to }: { readonly from: Date; readonly to: Date },
-): Promise<EndedCount[]> =>
+): Promise<SettledCount[]> =>
   store
     .db<MessageTables>()
     .selectFrom('messages')
