@@ -24,6 +24,8 @@ import { release } from './releases/release.ts'
 import { releases } from './releases/releases.ts'
 import { search } from './search/search.ts'
 import { sql } from './sql/sql.ts'
+import { statusFeed } from './status/status-feed.ts'
+import { status } from './status/status.ts'
 import { totalsTwins } from './totals/totals-twins.ts'
 import { totals } from './totals/totals.ts'
 import { makeTwins } from './twins.ts'
@@ -34,7 +36,8 @@ export const ROUTES: readonly Route[] = [
   search,
   records,
   sql,
-  ...makeTwins('/records', `${API}/records`),
+  ...makeTwins('/records',
+  `${API}/records`),
   totals,
   ...totalsTwins,
   map,
@@ -61,6 +64,8 @@ export const ROUTES: readonly Route[] = [
   regulations,
   regulationsTwin,
   regulationDocument,
+  status,
+  statusFeed,
 ]
 
 /** Pages at addresses of the service itself, which gives programs something else there. */
