@@ -1,7 +1,9 @@
 import type { Route } from '../page.ts'
 import { charts } from './charts/charts.ts'
+import { entities } from './entities/entities.ts'
 import { home } from './home/home.ts'
 import { records } from './records/records.ts'
+import { record } from './record/record.ts'
 import { makeTwins } from './twins.ts'
 import { API } from '../filters/addresses.ts'
 
@@ -9,6 +11,8 @@ import { API } from '../filters/addresses.ts'
 export const ROUTES: readonly Route[] = [
   home,
   records,
+  record,
+  ...entities,
   ...makeTwins('/records', `${API}/records`),
   ...charts,
 ]
