@@ -67,7 +67,9 @@ const findPage = async (
   const found = pages.find(key)
   if (found !== undefined) return found
   const written = await write(request, route, needs)
-  if (!route.isLive && written.status === 200) pages.keep(key, written)
+  // What was written while something was late is written anew.
+  const isWhole = written.status === 200 && written.headers['cache-control'] !== 'no-store'
+  if (!route.isLive && isWhole) pages.keep(key, written)
   return written
 }
 

@@ -12,11 +12,13 @@ import { docsProblems } from './docs/docs-problems.ts'
 import { docsSearch } from './docs/docs-search.ts'
 import { docs, docsFolder, docsPage } from './docs/docs.ts'
 import { downloads } from './downloads/downloads.ts'
+import { entities } from './entities/entities.ts'
 import { recordsFeeds } from './feeds/records-feed.ts'
 import { regulationsFeeds } from './feeds/regulations-feed.ts'
 import { releasesFeeds } from './feeds/releases-feed.ts'
 import { home } from './home/home.ts'
 import { map } from './map/map.ts'
+import { record } from './record/record.ts'
 import { records } from './records/records.ts'
 import { regulationDocument } from './regulations/regulation-document.ts'
 import { regulations, regulationsTwin } from './regulations/regulations.ts'
@@ -42,6 +44,8 @@ export const ROUTES: readonly Route[] = [
   ...totalsTwins,
   map,
   compare,
+  record,
+  ...entities,
   ...charts,
   changes,
   ...changesTwins,
