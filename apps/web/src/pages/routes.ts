@@ -12,6 +12,8 @@ import { docsProblems } from './docs/docs-problems.ts'
 import { docsSearch } from './docs/docs-search.ts'
 import { docs, docsFolder, docsPage } from './docs/docs.ts'
 import { downloads } from './downloads/downloads.ts'
+import { embedChart, embedPicture } from './embed/embed-chart.ts'
+import { embedRecords } from './embed/embed-records.ts'
 import { recordsFeeds } from './feeds/records-feed.ts'
 import { regulationsFeeds } from './feeds/regulations-feed.ts'
 import { releasesFeeds } from './feeds/releases-feed.ts'
@@ -23,6 +25,10 @@ import { regulations, regulationsTwin } from './regulations/regulations.ts'
 import { release } from './releases/release.ts'
 import { releases } from './releases/releases.ts'
 import { search } from './search/search.ts'
+import { llms } from './share/llms.ts'
+import { robots } from './share/robots.ts'
+import { security } from './share/security.ts'
+import { sitemaps } from './share/sitemap.ts'
 import { sql } from './sql/sql.ts'
 import { totalsTwins } from './totals/totals-twins.ts'
 import { totals } from './totals/totals.ts'
@@ -48,6 +54,13 @@ export const ROUTES: readonly Route[] = [
   ...recordsFeeds,
   ...releasesFeeds,
   ...regulationsFeeds,
+  embedChart,
+  embedPicture,
+  embedRecords,
+  ...sitemaps,
+  robots,
+  llms,
+  security,
   docs,
   docsSearch,
   docsData,
