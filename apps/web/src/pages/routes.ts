@@ -12,6 +12,8 @@ import { docsProblems } from './docs/docs-problems.ts'
 import { docsSearch } from './docs/docs-search.ts'
 import { docs, docsFolder, docsPage } from './docs/docs.ts'
 import { downloads } from './downloads/downloads.ts'
+import { embedChart, embedPicture } from './embed/embed-chart.ts'
+import { embedRecords } from './embed/embed-records.ts'
 import { entities } from './entities/entities.ts'
 import { recordsFeeds } from './feeds/records-feed.ts'
 import { regulationsFeeds } from './feeds/regulations-feed.ts'
@@ -25,6 +27,10 @@ import { regulations, regulationsTwin } from './regulations/regulations.ts'
 import { release } from './releases/release.ts'
 import { releases } from './releases/releases.ts'
 import { search } from './search/search.ts'
+import { llms } from './share/llms.ts'
+import { robots } from './share/robots.ts'
+import { security } from './share/security.ts'
+import { sitemaps } from './share/sitemap.ts'
 import { sql } from './sql/sql.ts'
 import { statusFeed } from './status/status-feed.ts'
 import { status } from './status/status.ts'
@@ -55,6 +61,13 @@ export const ROUTES: readonly Route[] = [
   ...recordsFeeds,
   ...releasesFeeds,
   ...regulationsFeeds,
+  embedChart,
+  embedPicture,
+  embedRecords,
+  ...sitemaps,
+  robots,
+  llms,
+  security,
   docs,
   docsSearch,
   docsData,
