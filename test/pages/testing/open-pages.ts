@@ -1,8 +1,10 @@
-import type { TestContext } from 'node:test'
 import { openWeb } from '@rotunda/web'
 import fastify from 'fastify'
 import { parseHTML } from 'linkedom'
 import { openTestService, type TestService } from '../../../apps/service/src/bin/testing.ts'
+
+/** A test, or the runner itself for a whole file. */
+type Ending = { readonly after: (end: () => Promise<void>) => void }
 
 export type ReadPage = {
   readonly status: number
@@ -21,7 +23,7 @@ export type OpenedPages = {
 
 /** The whole service on its sample, with its pages: once for a file of tests. */
 export const openPages = async (
-  t: Pick<TestContext, 'after'>,
+  t: Ending,
   environment: Readonly<Record<string, string>> = {},
 ): Promise<OpenedPages> => {
   const service = await openTestService({ ROTUNDA_PUBLIC_RATE: '0', ...environment })
@@ -39,10 +41,11 @@ export const openPages = async (
 
 /** The same pages, over answers of the service in which `change` has altered the text: what a document might hold. */
 export const openChangedPages = async (
-  t: Pick<TestContext, 'after'>,
+  t: Ending,
   service: TestService,
   change: (text: string, path: string) => string,
 ): Promise<Pick<OpenedPages, 'read'>> => {
+  let asked = 0
   const { plugin } = openWeb({
     ask: async (request) => {
       const { pathname, search } = new URL(request.url)
@@ -56,7 +59,8 @@ export const openChangedPages = async (
     clock: () => new Date(),
     site: { publicUrl: undefined, operator: { name: 'a test', contact: undefined } },
     visitorOf: () => '127.0.0.1',
-    edition: () => 'test',
+    // Nothing is kept: each answer may be altered in another way.
+    edition: () => String((asked += 1)),
     listSamples: () => [],
   })
   const app = fastify()
