@@ -27,7 +27,9 @@ export const FamilyFreshness = Type.Object(
       description: 'Last day of the newest period that is reported; null where none is.',
     }),
     lag_days: orNull(Type.Integer(), { description: 'Days from that day until now.' }),
-    next_expected_on: orNull(Day, { description: 'Day by which the next document of a publisher is expected, the first of all.' }),
+    next_expected_on: orNull(Day, {
+      description: 'Day by which the next document of a publisher is expected, the first of all.',
+    }),
     status: Type.Enum(namesOf(FRESHNESS_STATES), {
       description: Object.entries(FRESHNESS_STATES)
         .map(([name, meaning]) => `${name}: ${meaning}`)
