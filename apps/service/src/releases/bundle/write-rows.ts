@@ -55,8 +55,8 @@ const writeTable = (table: AnyTable, writing: Writing): WrittenTable => {
   const derived = collection.derived.filter(({ from }) => from === table.name)
   const derivedFiles = derived.map((one) => openDerived(one, writing))
   const grouping = collection.grouping?.table === table.name ? collection.grouping : undefined
-  for (const { row, dataset, source } of finishRows(staging.database, table.name, grouping)) {
-    steps.finish?.(table.name, row)
+  for (const { row, number, dataset, source } of finishRows(staging.database, table.name, grouping)) {
+    steps.finish?.(table.name, row, number)
     faults.invalid.add(rules.findInvalid(row))
     faults.unexplained.add(rules.findUnexplained(row))
     datasets[dataset]?.add(row)
