@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify'
 import type { ClientAddress } from './client-address.ts'
+import { makeKeptPages, type KeepPage } from './keep-pages.ts'
+import type { KeptAnswers } from './kept-answers.ts'
 import { limitReaders } from './limit-readers.ts'
 import type { Problem } from './problem.ts'
 
@@ -18,6 +20,7 @@ export type PagesSurroundings = {
   readonly ask: AskService
   readonly visitorOf: (request: FastifyRequest) => string
   readonly listSamples: () => readonly string[]
+  readonly keep: KeepPage
 }
 
 export type PageAnswer = {
@@ -38,17 +41,19 @@ export type OpenPages = {
   readonly writePage: (path: string, request: FastifyRequest) => Promise<PageAnswer | undefined>
 }
 
-/** Adds the pages, in a part of the application of their own. */
+/** Adds the pages, in a part of the application of their own. Gives those that can be given again. */
 export const putPages = async (
   app: FastifyInstance,
   pages: Pages,
   addressOf: ClientAddress,
-): Promise<void> => {
+): Promise<KeptAnswers> => {
+  const kept = makeKeptPages(app)
   const listSamples = () => app.listSamples?.() ?? []
   const { plugin, writePage } = pages.open({
     ask: askHere(app),
     visitorOf: ({ raw }) => addressOf(raw),
     listSamples,
+    keep: kept.keep,
   })
   app.decorate('writeProblemPage', pages.writeProblem)
   app.decorate('writePage', writePage)
@@ -56,6 +61,7 @@ export const putPages = async (
     limitReaders(scope)
     await scope.register(plugin)
   })
+  return kept
 }
 
 /** By the router, without a connection: a page in the same process is as a client beside it, and costs no socket. */
