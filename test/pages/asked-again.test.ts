@@ -3,6 +3,7 @@ import { after, before, describe, test } from 'node:test'
 import fastify from 'fastify'
 import { openWeb } from '@rotunda/web'
 import { openTestService, type TestService } from '../../apps/service/src/bin/testing.ts'
+import { patience } from '../../apps/service/src/platform/testing.ts'
 import { READERS } from '../../apps/service/src/http/limit-readers.ts'
 
 /** Fields that differ from one answer to the next. */
@@ -19,7 +20,10 @@ describe('a page that was asked before', () => {
   after(() => service.close())
 
   const read = async (path: string, headers: Readonly<Record<string, string>> = {}) => {
-    const answer = await fetch(base + path, { headers: { 'accept-encoding': 'identity', ...headers } })
+    const answer = await fetch(base + path, {
+      signal: patience(),
+      headers: { 'accept-encoding': 'identity', ...headers },
+    })
     const fields = [...answer.headers].filter(([name]) => !OF_ONE_ANSWER.has(name))
     return { status: answer.status, fields: Object.fromEntries(fields), text: await answer.text() }
   }
@@ -46,7 +50,7 @@ describe('a page that was asked before', () => {
     const { port } = new URL(base)
     for (let time = 0; time < 3; time += 1)
       for (const host of [`127.0.0.1:${port}`, `localhost:${port}`]) {
-        const answer = await fetch(`http://${host}/records?limit=6`)
+        const answer = await fetch(`http://${host}/records?limit=6`, { signal: patience() })
         assert.ok((await answer.text()).includes(`content="http://${host}/records"`), host)
       }
   })

@@ -91,7 +91,8 @@ type PageNeeds = WebNeeds & { readonly pages: WrittenPages; readonly state: stri
 
 const findPage = async (route: Route, request: FastifyRequest, needs: PageNeeds): Promise<Written> => {
   const { pages, state } = needs
-  const key = `${state} ${request.host} ${request.url}`
+  const address = route.isFixed ? request.url.replace(/\?.*$/s, '') : request.url
+  const key = `${state} ${request.host} ${address}`
   const found = pages.find(key)
   if (found !== undefined) return found
   const written = await write(request, route, needs)

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify'
 import type { ClientAddress } from './client-address.ts'
+import { HeldResponse } from './held-response.ts'
 import { makeKeptPages, type KeepPage } from './keep-pages.ts'
 import type { KeptAnswers } from './kept-answers.ts'
 import { limitReaders } from './limit-readers.ts'
@@ -67,22 +68,18 @@ export const putPages = async (
 /** By the router, without a connection: a page in the same process is as a client beside it, and costs no socket. */
 export const askHere =
   (app: FastifyInstance): AskService =>
-  async (request, { address }) => {
-    const { pathname, search } = new URL(request.url)
-    const answer = await app.inject({
+  async ({ url, headers: asked }, { address }) => {
+    const { statusCode, headers, rawPayload } = await app.inject({
       method: 'GET',
-      url: pathname + search,
-      headers: { ...Object.fromEntries(request.headers), host: 'service.invalid' },
+      url: url.slice(url.indexOf('/', 'https://'.length)),
+      headers: { ...Object.fromEntries(asked), host: 'service.invalid' },
       remoteAddress: address,
     })
-    const { statusCode: status, headers, rawPayload } = answer
     const fields = Object.entries(headers).flatMap(([name, value]) =>
       [value ?? []].flat().map((one): [string, string] => [name, String(one)]),
     )
-    return new Response(NO_BODY.has(status) ? null : rawPayload, { status, headers: fields })
+    return new HeldResponse(rawPayload, { status: statusCode, headers: fields })
   }
-
-const NO_BODY = new Set([204, 304])
 
 /** For a request that was refused, by who prefers HTML; undefined where there are no pages. */
 export const sendProblemPage = (
