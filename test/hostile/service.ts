@@ -22,14 +22,22 @@ export type RunningService = Service & {
   readonly hasEnded: () => boolean
 }
 
-/** Node's own options and the file of `npm start`, and the file of the command line. */
+/** Node's own options, the file and the settings of `npm start`, and the file of the command line. */
 export const readPrograms = (folder: string) => {
   // A package of this project, of this or of an older version.
   const { scripts } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
     scripts: Record<'start' | 'rotunda', string>
   }
-  const read = (script: string): string[] => script.replace(/^(exec )?node /, '').split(' ')
-  return { start: read(scripts.start), rotunda: read(scripts.rotunda) }
+  const read = (script: string): string[] => script.replace(/^(exec )?(env (\S+=\S+ )+)?node /, '').split(' ')
+  const settings = [...scripts.start.matchAll(/(\S+)=(\S+)(?= .*\bnode )/g)].map(([, name, value]) => [
+    name,
+    value,
+  ])
+  return {
+    start: read(scripts.start),
+    rotunda: read(scripts.rotunda),
+    startSettings: Object.fromEntries(settings) as Environment,
+  }
 }
 
 const running = new Set<ChildProcess>()
@@ -123,8 +131,9 @@ const startService = async (
   { data, keys }: Template,
   settings: Environment,
 ): Promise<RunningService> => {
-  const { start } = readPrograms(folder)
+  const { start, startSettings } = readPrograms(folder)
   const environment = {
+    ...startSettings,
     ROTUNDA_DATA: data,
     ROTUNDA_LOG_LEVEL: 'error',
     ROTUNDA_DRAIN_SECONDS: '1',

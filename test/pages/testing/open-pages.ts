@@ -18,7 +18,7 @@ export type PageParts = {
 export type PageDocument = PageParts & { getElementById(id: string): PageElement | null }
 
 /** A test, or the runner itself for a whole file. */
-type Ending = { readonly after: (end: () => Promise<void>) => void }
+export type Ending = { readonly after: (end: () => Promise<void>) => void }
 
 export type ReadPage = {
   readonly status: number

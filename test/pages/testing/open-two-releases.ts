@@ -9,7 +9,7 @@ import type { ReadPage } from './open-pages.ts'
 type Options = { readonly contact?: string; readonly records?: readonly FullRecord[] }
 
 /** The pages over the public API of two releases that were published one after the other, and no other data. */
-export const openTwoReleases = async (t: Pick<TestContext, 'after'>, { contact, records }: Options = {}) => {
+export const openTwoReleases = async (t: Ending, { contact, records }: Options = {}) => {
   const api = await openTwo(t)
   if (records !== undefined) await api.publish(records)
   const { plugin } = openWeb({

@@ -1,5 +1,8 @@
 import type { FastifyInstance, FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify'
 import type { ClientAddress } from './client-address.ts'
+import { HeldResponse } from './held-response.ts'
+import { makeKeptPages, type KeepPage } from './keep-pages.ts'
+import type { KeptAnswers } from './kept-answers.ts'
 import { limitReaders } from './limit-readers.ts'
 import type { Problem } from './problem.ts'
 
@@ -18,6 +21,7 @@ export type PagesSurroundings = {
   readonly ask: AskService
   readonly visitorOf: (request: FastifyRequest) => string
   readonly listSamples: () => readonly string[]
+  readonly keep: KeepPage
 }
 
 export type PageAnswer = {
@@ -38,17 +42,19 @@ export type OpenPages = {
   readonly writePage: (path: string, request: FastifyRequest) => Promise<PageAnswer | undefined>
 }
 
-/** Adds the pages, in a part of the application of their own. */
+/** Adds the pages, in a part of the application of their own. Gives those that can be given again. */
 export const putPages = async (
   app: FastifyInstance,
   pages: Pages,
   addressOf: ClientAddress,
-): Promise<void> => {
+): Promise<KeptAnswers> => {
+  const kept = makeKeptPages(app)
   const listSamples = () => app.listSamples?.() ?? []
   const { plugin, writePage } = pages.open({
     ask: askHere(app),
     visitorOf: ({ raw }) => addressOf(raw),
     listSamples,
+    keep: kept.keep,
   })
   app.decorate('writeProblemPage', pages.writeProblem)
   app.decorate('writePage', writePage)
@@ -56,27 +62,24 @@ export const putPages = async (
     limitReaders(scope)
     await scope.register(plugin)
   })
+  return kept
 }
 
 /** By the router, without a connection: a page in the same process is as a client beside it, and costs no socket. */
 export const askHere =
   (app: FastifyInstance): AskService =>
-  async (request, { address }) => {
-    const { pathname, search } = new URL(request.url)
-    const answer = await app.inject({
+  async ({ url, headers: asked }, { address }) => {
+    const { statusCode, headers, rawPayload } = await app.inject({
       method: 'GET',
-      url: pathname + search,
-      headers: { ...Object.fromEntries(request.headers), host: 'service.invalid' },
+      url: url.slice(url.indexOf('/', 'https://'.length)),
+      headers: { ...Object.fromEntries(asked), host: 'service.invalid' },
       remoteAddress: address,
     })
-    const { statusCode: status, headers, rawPayload } = answer
     const fields = Object.entries(headers).flatMap(([name, value]) =>
       [value ?? []].flat().map((one): [string, string] => [name, String(one)]),
     )
-    return new Response(NO_BODY.has(status) ? null : rawPayload, { status, headers: fields })
+    return new HeldResponse(rawPayload, { status: statusCode, headers: fields })
   }
-
-const NO_BODY = new Set([204, 304])
 
 /** For a request that was refused, by who prefers HTML; undefined where there are no pages. */
 export const sendProblemPage = (
