@@ -1,3 +1,4 @@
+export { compareTables, type Comparison } from './compare-tables.ts'
 export { compareText } from './compare-text.ts'
 export type { SharedNumbers } from './columns/number-reader.ts'
 export type { Columns } from './columns/open-columns.ts'

@@ -24,6 +24,8 @@ export type FoundRow = { readonly position: number; readonly listed: string; rea
 
 /** A table of one release, opened for reading. Nothing in it ever changes. */
 export type OpenTable = {
+  /** Of its file. */
+  readonly path: string
   /** Rows in all. */
   readonly size: number
   /** For questions of a collection’s own. */

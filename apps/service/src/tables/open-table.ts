@@ -24,14 +24,18 @@ const CACHE_BYTES = { atLeast: 12 * 1024 * 1024, perRow: 16 }
 export const openTable = (path: string, table: AnyTable, shared?: SharedNumbers): OpenTable => {
   const database = openTableFile(path)
   try {
-    return readTable(database, table, shared)
+    return { path, ...readTable(database, table, shared) }
   } catch (cause) {
     database.close()
     throw cause
   }
 }
 
-const readTable = (database: DatabaseSync, table: AnyTable, shared: SharedNumbers | undefined): OpenTable => {
+const readTable = (
+  database: DatabaseSync,
+  table: AnyTable,
+  shared: SharedNumbers | undefined,
+): Omit<OpenTable, 'path'> => {
   const facts = database.prepare('select name, size from facts').get()
   if (facts?.['name'] !== table.name) throw new Error(`it is the index of ${String(facts?.['name'])}`)
   const size = Number(facts['size'])

@@ -261,6 +261,46 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/api/appropriations/v1/changes': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Records added, changed and withdrawn since another release
+     * @description Compares this release with another published one, by the ids of records and by their fields, and gives each record that differs as it was and as it is. Filters choose records as they do in /records; a changed record passes where it passes before or after. A record counts as changed where any field differs. Where `changed_at` is among `fields` the source changed; where it is not, this service has learnt to read it better, or knows more of the member, the account or the project. Compared with itself a release has no changes. The other release may be a newer one: `added` then is what that one withdrew.
+     */
+    get: operations['listChanges']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/appropriations/v1/releases/{release}/changes': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Records added, changed and withdrawn since another release: of one release
+     * @description What /changes gave as long as this release was the current one, for good: the same parameters and the same rows. This is the address to cite.
+     */
+    get: operations['listChangesOfRelease']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/api/appropriations/v1/funding-lines': {
     parameters: {
       query?: never
@@ -969,6 +1009,45 @@ export interface components {
         }
       }[]
     }
+    /** @description Applies to all rows; keep it with them. */
+    ChangesMeta: {
+      /** @description Token of the release; carry it into the next page. */
+      snapshot: string
+      /** @description Id of the release; given at the address of a release, where this answer never changes. */
+      release?: string
+      /** @description `offset` of the next page; null when there is none. */
+      next_offset: number | null
+      /** @description Rows in the filtered set. */
+      total: number
+      /** @description Maximum number of rows on a page. */
+      limit: number
+      /** @description Rows before this page. */
+      offset: number
+      freshness: components['schemas']['SourceFreshness']
+      /** @description What readers of this answer need to know. */
+      coverage: components['schemas']['CoverageText'][]
+      /** @description Credit to give, beside the original publisher. */
+      attribution: string
+      /** @description `id` of the release that was compared with. */
+      from: string
+      /** @description Its token. */
+      from_snapshot: string
+      /** @description Changes that pass the filters, whatever `change` says, by change and stage. */
+      counts: {
+        /**
+         * @description What became of the records.
+         * @enum {unknown}
+         */
+        change: 'added' | 'changed' | 'withdrawn'
+        /**
+         * @description Stage of the record.
+         * @enum {unknown}
+         */
+        stage: 'request' | 'house_bill'
+        /** @description How many. */
+        rows: number
+      }[]
+    }
     CoverageCell: {
       /** @description Stage; null for documents without one. */
       stage: ('request' | 'house_bill') | null
@@ -1303,6 +1382,58 @@ export interface components {
       missing_scopes?: string[]
       /** @description Id of this request in the log of the service. */
       request_id: string
+    }
+    RecordChange: {
+      /**
+       * @description added: The other release does not hold the record. changed: Both hold it, and a field differs. withdrawn: Only the other release holds it.
+       * @enum {unknown}
+       */
+      change: 'added' | 'changed' | 'withdrawn'
+      /** @description `id` of the record. */
+      id: string
+      /**
+       * @description Stage of the record.
+       * @enum {unknown}
+       */
+      stage: 'request' | 'house_bill'
+      /** @description Fiscal year of the record. */
+      fiscal_year: number
+      /** @description Fields that differ. `changed_at` is among them where the source changed; without it, only what this service makes of the source did. Empty for what was added or withdrawn. */
+      fields: (
+        | 'id'
+        | 'dataset'
+        | 'chamber'
+        | 'stage'
+        | 'fiscal_year'
+        | 'subcommittee'
+        | 'subcommittee_raw'
+        | 'agency'
+        | 'account'
+        | 'title'
+        | 'purpose'
+        | 'recipient'
+        | 'recipient_address'
+        | 'location'
+        | 'state'
+        | 'project_states'
+        | 'amount'
+        | 'amount_raw'
+        | 'requestors'
+        | 'project'
+        | 'funding_line'
+        | 'first_seen_at'
+        | 'changed_at'
+        | 'links'
+        | 'missing'
+        | 'flags'
+        | 'coverage'
+        | 'corrections'
+        | 'evidence'
+      )[]
+      /** @description As the other release has it; null for what was added. */
+      before: components['schemas']['SourcedRecord'] | null
+      /** @description As this release has it; null for what was withdrawn. */
+      after: components['schemas']['SourcedRecord'] | null
     }
     RecordCorrection: {
       /** @description Of the correction. */
@@ -2733,6 +2864,238 @@ export interface components {
         }
       }
     }
+    /** @description The rows, how to continue, and what to know about them. With `format` or `Accept` the answer is that of `/changes.csv` and `/changes.ndjson` and `/changes.parquet` and `/changes.xlsx`. */
+    'listChanges.OK': {
+      headers: {
+        /** @description Strong: the same snapshot, query and form have the same tag. */
+        etag?: string
+        /** @description `Accept, Accept-Encoding`. */
+        vary?: string
+        /** @description For good when `snapshot` is given or the address names the release, else for a minute. */
+        'cache-control'?: string
+        /** @description The limit: `"ip";q=120;w=60` is 120 requests in any 60 seconds from one address. */
+        'ratelimit-policy'?: string
+        /** @description What is left of the limit: `r` requests; `t` seconds until the oldest one no longer counts. */
+        ratelimit?: string
+        /** @description `meta.snapshot`, which CSV and NDJSON have no place for. */
+        'rotunda-snapshot'?: string
+        /** @description With `all=true`: how many rows the body has, known before the first of them. */
+        'rotunda-rows'?: string
+        /** @description A name for the file, with `all=true` and for Parquet and XLSX. */
+        'content-disposition'?: string
+        /** @description `next` where more rows follow, `first`, `describedby`; `cite-as`, at which this answer stays for good, and there `latest-version`. */
+        link?: string
+        /** @description Id of this request in the log of the service. Give it when you report a fault. */
+        'request-id'?: string
+        [name: string]: unknown
+      }
+      content: {
+        /**
+         * @example {
+         *       "data": [
+         *         {
+         *           "change": "changed",
+         *           "id": "sr-2026-1f3a5c7e9b0d2f4a",
+         *           "stage": "request",
+         *           "fiscal_year": 2026,
+         *           "fields": [
+         *             "amount",
+         *             "changed_at"
+         *           ],
+         *           "before": {
+         *             "id": "sr-2026-1f3a5c7e9b0d2f4a",
+         *             "dataset": "senate-requests",
+         *             "chamber": "senate",
+         *             "stage": "request",
+         *             "fiscal_year": 2026,
+         *             "subcommittee": "INT",
+         *             "subcommittee_raw": "Interior, Environment, and Related Agencies",
+         *             "agency": null,
+         *             "account": null,
+         *             "title": null,
+         *             "purpose": "Replacement of the water main under Example Street",
+         *             "recipient": "Sample City of Nowhere",
+         *             "recipient_address": null,
+         *             "location": "Nowhere",
+         *             "state": "NM",
+         *             "project_states": [
+         *               "NM"
+         *             ],
+         *             "amount": 1250000,
+         *             "amount_raw": "$1,250,000",
+         *             "requestors": [
+         *               {
+         *                 "name": "Ada Sample",
+         *                 "name_raw": "Sample, Ada",
+         *                 "chamber": "senate",
+         *                 "state": "NM",
+         *                 "district": null,
+         *                 "party": "D",
+         *                 "bioguide": "Z000001",
+         *                 "match": "state",
+         *                 "from_match": [
+         *                   "party"
+         *                 ]
+         *               }
+         *             ],
+         *             "project": "sr-2026-1f3a5c7e9b0d2f4a",
+         *             "funding_line": null,
+         *             "first_seen_at": "2026-01-02T03:04:05.000Z",
+         *             "changed_at": "2026-01-02T03:04:05.000Z",
+         *             "links": [
+         *               {
+         *                 "rel": "certification_letter",
+         *                 "url": "https://committee.example/cdsletters26/17.pdf"
+         *               }
+         *             ],
+         *             "missing": {
+         *               "agency": "not_published",
+         *               "account": "not_published",
+         *               "title": "not_published",
+         *               "recipient_address": "not_published",
+         *               "funding_line": "no_account"
+         *             },
+         *             "flags": [],
+         *             "coverage": [
+         *               "stages",
+         *               "senate_bill_tables_not_included",
+         *               "senate_shared_projects",
+         *               "senate_no_account",
+         *               "rights"
+         *             ],
+         *             "corrections": [],
+         *             "evidence": [
+         *               {
+         *                 "source": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+         *                 "publisher": "Senate Committee on Appropriations",
+         *                 "url": "https://committee.example/requests",
+         *                 "retrieved_at": "2026-06-01T12:00:00.000Z",
+         *                 "published_at": null,
+         *                 "sheet": null,
+         *                 "row": null,
+         *                 "pointer": "/DATA/17"
+         *               }
+         *             ]
+         *           },
+         *           "after": {
+         *             "id": "sr-2026-1f3a5c7e9b0d2f4a",
+         *             "dataset": "senate-requests",
+         *             "chamber": "senate",
+         *             "stage": "request",
+         *             "fiscal_year": 2026,
+         *             "subcommittee": "INT",
+         *             "subcommittee_raw": "Interior, Environment, and Related Agencies",
+         *             "agency": null,
+         *             "account": null,
+         *             "title": null,
+         *             "purpose": "Replacement of the water main under Example Street",
+         *             "recipient": "Sample City of Nowhere",
+         *             "recipient_address": null,
+         *             "location": "Nowhere",
+         *             "state": "NM",
+         *             "project_states": [
+         *               "NM"
+         *             ],
+         *             "amount": 1500000,
+         *             "amount_raw": "$1,250,000",
+         *             "requestors": [
+         *               {
+         *                 "name": "Ada Sample",
+         *                 "name_raw": "Sample, Ada",
+         *                 "chamber": "senate",
+         *                 "state": "NM",
+         *                 "district": null,
+         *                 "party": "D",
+         *                 "bioguide": "Z000001",
+         *                 "match": "state",
+         *                 "from_match": [
+         *                   "party"
+         *                 ]
+         *               }
+         *             ],
+         *             "project": "sr-2026-1f3a5c7e9b0d2f4a",
+         *             "funding_line": null,
+         *             "first_seen_at": "2026-01-02T03:04:05.000Z",
+         *             "changed_at": "2026-06-20T12:00:00.000Z",
+         *             "links": [
+         *               {
+         *                 "rel": "certification_letter",
+         *                 "url": "https://committee.example/cdsletters26/17.pdf"
+         *               }
+         *             ],
+         *             "missing": {
+         *               "agency": "not_published",
+         *               "account": "not_published",
+         *               "title": "not_published",
+         *               "recipient_address": "not_published",
+         *               "funding_line": "no_account"
+         *             },
+         *             "flags": [],
+         *             "coverage": [
+         *               "stages",
+         *               "senate_bill_tables_not_included",
+         *               "senate_shared_projects",
+         *               "senate_no_account",
+         *               "rights"
+         *             ],
+         *             "corrections": [],
+         *             "evidence": [
+         *               {
+         *                 "source": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+         *                 "publisher": "Senate Committee on Appropriations",
+         *                 "url": "https://committee.example/requests",
+         *                 "retrieved_at": "2026-06-01T12:00:00.000Z",
+         *                 "published_at": null,
+         *                 "sheet": null,
+         *                 "row": null,
+         *                 "pointer": "/DATA/17"
+         *               }
+         *             ]
+         *           }
+         *         }
+         *       ],
+         *       "meta": {
+         *         "snapshot": "5f70bf18a086007016e9",
+         *         "next_offset": null,
+         *         "total": 1,
+         *         "limit": 1,
+         *         "offset": 0,
+         *         "freshness": {
+         *           "earliest_retrieved_at": "2026-05-01T12:00:00.000Z",
+         *           "latest_retrieved_at": "2026-06-01T12:00:00.000Z",
+         *           "latest_published_at": "2026-05-20",
+         *           "checked_at": "2026-06-14T12:00:00.000Z"
+         *         },
+         *         "coverage": [
+         *           {
+         *             "code": "stages",
+         *             "text": "A request and an inclusion in a bill are different stages. Neither establishes an enacted appropriation or an award."
+         *           },
+         *           {
+         *             "code": "senate_bill_tables_not_included",
+         *             "text": "Senate bill-inclusion tables are not included."
+         *           }
+         *         ],
+         *         "attribution": "Data: Rotunda, from documents published by the Committees on Appropriations and the Department of the Treasury. Keep source links and dates.",
+         *         "from": "9c1185a5c5e9fc54612808977ee8f548b2258d31f4b4f7d9b3c4d2f1d1f0e6a7",
+         *         "from_snapshot": "snap-9c1185a5c5e9fc546128",
+         *         "counts": [
+         *           {
+         *             "change": "changed",
+         *             "stage": "request",
+         *             "rows": 1
+         *           }
+         *         ]
+         *       }
+         *     }
+         */
+        'application/json': {
+          /** @description The rows. */
+          data: components['schemas']['RecordChange'][]
+          meta: components['schemas']['ChangesMeta']
+        }
+      }
+    }
     /** @description The rows, how to continue, and what to know about them. With `format` or `Accept` the answer is that of `/funding-lines.csv` and `/funding-lines.ndjson` and `/funding-lines.parquet` and `/funding-lines.xlsx`. */
     'listFundingLines.OK': {
       headers: {
@@ -3511,6 +3874,10 @@ export interface components {
       | 'amount_missing'
       | '-amount_missing'
     )[]
+    /** @description `id` of the published release to compare with, all 64 digits. */
+    from: string
+    /** @description Only these changes. Separate several by commas. */
+    change: ('added' | 'changed' | 'withdrawn')[]
     /** @description `id` of the line, in any case; `funding_line` of a record. For several values, repeat the parameter or separate them by commas. */
     'listFundingLines.id': string[]
     /** @description Kind of line. For several values, repeat the parameter or separate them by commas. */
@@ -4810,6 +5177,231 @@ export interface operations {
     requestBody?: never
     responses: {
       200: components['responses']['aggregateRecords.OK']
+      304: components['responses']['listDatasets.NotModified']
+      400: components['responses']['listDatasets.BadRequest']
+      404: components['responses']['listDatasetsOfRelease.NotFound']
+      409: components['responses']['Conflict']
+      410: components['responses']['Gone']
+      429: components['responses']['listDatasets.TooManyRequests']
+      503: components['responses']['listDatasets.ServiceUnavailable']
+    }
+  }
+  listChanges: {
+    parameters: {
+      query: {
+        /** @description `id` of the published release to compare with, all 64 digits. */
+        from: components['parameters']['from']
+        /** @description Only these changes. Separate several by commas. */
+        change?: components['parameters']['change']
+        /** @description Id of the record, in any case; an id that no record has is ignored. For several values, repeat the parameter or separate them by commas. */
+        id?: components['parameters']['id']
+        /** @description Dataset. For several values, repeat the parameter or separate them by commas. */
+        dataset?: components['parameters']['dataset']
+        /** @description Chamber of the members who asked. For several values, repeat the parameter or separate them by commas. */
+        chamber?: components['parameters']['chamber']
+        /** @description Stage. For several values, repeat the parameter or separate them by commas. */
+        stage?: components['parameters']['stage']
+        /** @description Fiscal year. For several values, repeat the parameter or separate them by commas. */
+        fiscal_year?: components['parameters']['fiscal_year']
+        /** @description State of a member who asked. For several values, repeat the parameter or separate them by commas. */
+        state?: components['parameters']['state']
+        /** @description State of the project. For several values, repeat the parameter or separate them by commas. */
+        project_state?: components['parameters']['project_state']
+        /** @description Subcommittee. For several values, repeat the parameter or separate them by commas. */
+        subcommittee?: components['parameters']['subcommittee']
+        /** @description Agency as the records have it, in any case. For several values, repeat the parameter. */
+        agency?: components['parameters']['agency']
+        /** @description Account as the records have it, in any case. For several values, repeat the parameter. */
+        account?: components['parameters']['account']
+        /** @description Name of a member who asked, as the records have it, in any case. For several values, repeat the parameter. */
+        member?: components['parameters']['member']
+        /** @description Bioguide id of a member who asked, in any case. For several values, repeat the parameter or separate them by commas. */
+        bioguide?: components['parameters']['bioguide']
+        /** @description Party of a member who asked, printed or from the match; one code for every spelling. For several values, repeat the parameter or separate them by commas. */
+        party?: components['parameters']['party']
+        /** @description House district of a member who asked, printed or from the match: State and two digits, `CA-12` or `CA12`; at large `AK-00`. For several values, repeat the parameter or separate them by commas. */
+        district?: components['parameters']['district']
+        /** @description Recipient as the records have it, in any case. For several values, repeat the parameter. */
+        recipient?: components['parameters']['recipient']
+        /** @description Id of the funding line, in any case. For several values, repeat the parameter or separate them by commas. */
+        funding_line?: components['parameters']['funding_line']
+        /** @description Records in which this field is null, or `project_states` empty. For several values, repeat the parameter or separate them by commas. */
+        missing?: components['parameters']['missing']
+        /** @description Excludes the rows that `id` with these values selects. */
+        not_id?: components['parameters']['not_id']
+        /** @description Excludes the rows that `dataset` with these values selects. */
+        not_dataset?: components['parameters']['not_dataset']
+        /** @description Excludes the rows that `chamber` with these values selects. */
+        not_chamber?: components['parameters']['not_chamber']
+        /** @description Excludes the rows that `stage` with these values selects. */
+        not_stage?: components['parameters']['not_stage']
+        /** @description Excludes the rows that `fiscal_year` with these values selects. */
+        not_fiscal_year?: components['parameters']['not_fiscal_year']
+        /** @description Excludes the rows that `state` with these values selects. */
+        not_state?: components['parameters']['not_state']
+        /** @description Excludes the rows that `project_state` with these values selects. */
+        not_project_state?: components['parameters']['not_project_state']
+        /** @description Excludes the rows that `subcommittee` with these values selects. */
+        not_subcommittee?: components['parameters']['not_subcommittee']
+        /** @description Excludes the rows that `agency` with these values selects. */
+        not_agency?: components['parameters']['not_agency']
+        /** @description Excludes the rows that `account` with these values selects. */
+        not_account?: components['parameters']['not_account']
+        /** @description Excludes the rows that `member` with these values selects. */
+        not_member?: components['parameters']['not_member']
+        /** @description Excludes the rows that `bioguide` with these values selects. */
+        not_bioguide?: components['parameters']['not_bioguide']
+        /** @description Excludes the rows that `party` with these values selects. */
+        not_party?: components['parameters']['not_party']
+        /** @description Excludes the rows that `district` with these values selects. */
+        not_district?: components['parameters']['not_district']
+        /** @description Excludes the rows that `recipient` with these values selects. */
+        not_recipient?: components['parameters']['not_recipient']
+        /** @description Excludes the rows that `funding_line` with these values selects. */
+        not_funding_line?: components['parameters']['not_funding_line']
+        /** @description Excludes the rows that `missing` with these values selects. */
+        not_missing?: components['parameters']['not_missing']
+        /** @description Least amount, whole dollars. */
+        amount_min?: components['parameters']['amount_min']
+        /** @description Greatest amount, whole dollars. */
+        amount_max?: components['parameters']['amount_max']
+        /** @description Records whose content changed, or that were first seen, at this instant or later: `changed_at`. A day is the beginning of that day, UTC. */
+        changed_since?: components['parameters']['changed_since']
+        /** @description Words that title, purpose, recipient, location, agency, account or requestors hold, all of them, in any case and with or without accents. A word finds its English inflections as well: wells finds well. "in quotes": exactly these words in this order; a single word in quotes has no inflections. word*: words that begin so, at most eight of them. OR in capitals joins the terms beside it, closer than a space does: new water OR sewer is new, and water or sewer. -word and -"in quotes" exclude; at least one term must not be excluded. */
+        q?: components['parameters']['q']
+        /** @description Rows on a page. */
+        limit?: components['parameters']['limit']
+        /** @description Rows to skip: `meta.next_offset` of the page before. */
+        offset?: components['parameters']['offset']
+        /** @description `meta.snapshot` of the page before; refused with 409 when another release is current. */
+        snapshot?: components['parameters']['snapshot']
+        /** @description Form of the answer; takes precedence over the `Accept` header. */
+        format?: components['parameters']['format']
+      }
+      header?: {
+        /** @description The `ETag` of an answer that is there already. */
+        'if-none-match'?: components['parameters']['if-none-match']
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: components['responses']['listChanges.OK']
+      304: components['responses']['listDatasets.NotModified']
+      400: components['responses']['listDatasets.BadRequest']
+      404: components['responses']['listDatasetsOfRelease.NotFound']
+      409: components['responses']['Conflict']
+      410: components['responses']['Gone']
+      429: components['responses']['listDatasets.TooManyRequests']
+      503: components['responses']['listDatasets.ServiceUnavailable']
+    }
+  }
+  listChangesOfRelease: {
+    parameters: {
+      query: {
+        /** @description `id` of the published release to compare with, all 64 digits. */
+        from: components['parameters']['from']
+        /** @description Only these changes. Separate several by commas. */
+        change?: components['parameters']['change']
+        /** @description Id of the record, in any case; an id that no record has is ignored. For several values, repeat the parameter or separate them by commas. */
+        id?: components['parameters']['id']
+        /** @description Dataset. For several values, repeat the parameter or separate them by commas. */
+        dataset?: components['parameters']['dataset']
+        /** @description Chamber of the members who asked. For several values, repeat the parameter or separate them by commas. */
+        chamber?: components['parameters']['chamber']
+        /** @description Stage. For several values, repeat the parameter or separate them by commas. */
+        stage?: components['parameters']['stage']
+        /** @description Fiscal year. For several values, repeat the parameter or separate them by commas. */
+        fiscal_year?: components['parameters']['fiscal_year']
+        /** @description State of a member who asked. For several values, repeat the parameter or separate them by commas. */
+        state?: components['parameters']['state']
+        /** @description State of the project. For several values, repeat the parameter or separate them by commas. */
+        project_state?: components['parameters']['project_state']
+        /** @description Subcommittee. For several values, repeat the parameter or separate them by commas. */
+        subcommittee?: components['parameters']['subcommittee']
+        /** @description Agency as the records have it, in any case. For several values, repeat the parameter. */
+        agency?: components['parameters']['agency']
+        /** @description Account as the records have it, in any case. For several values, repeat the parameter. */
+        account?: components['parameters']['account']
+        /** @description Name of a member who asked, as the records have it, in any case. For several values, repeat the parameter. */
+        member?: components['parameters']['member']
+        /** @description Bioguide id of a member who asked, in any case. For several values, repeat the parameter or separate them by commas. */
+        bioguide?: components['parameters']['bioguide']
+        /** @description Party of a member who asked, printed or from the match; one code for every spelling. For several values, repeat the parameter or separate them by commas. */
+        party?: components['parameters']['party']
+        /** @description House district of a member who asked, printed or from the match: State and two digits, `CA-12` or `CA12`; at large `AK-00`. For several values, repeat the parameter or separate them by commas. */
+        district?: components['parameters']['district']
+        /** @description Recipient as the records have it, in any case. For several values, repeat the parameter. */
+        recipient?: components['parameters']['recipient']
+        /** @description Id of the funding line, in any case. For several values, repeat the parameter or separate them by commas. */
+        funding_line?: components['parameters']['funding_line']
+        /** @description Records in which this field is null, or `project_states` empty. For several values, repeat the parameter or separate them by commas. */
+        missing?: components['parameters']['missing']
+        /** @description Excludes the rows that `id` with these values selects. */
+        not_id?: components['parameters']['not_id']
+        /** @description Excludes the rows that `dataset` with these values selects. */
+        not_dataset?: components['parameters']['not_dataset']
+        /** @description Excludes the rows that `chamber` with these values selects. */
+        not_chamber?: components['parameters']['not_chamber']
+        /** @description Excludes the rows that `stage` with these values selects. */
+        not_stage?: components['parameters']['not_stage']
+        /** @description Excludes the rows that `fiscal_year` with these values selects. */
+        not_fiscal_year?: components['parameters']['not_fiscal_year']
+        /** @description Excludes the rows that `state` with these values selects. */
+        not_state?: components['parameters']['not_state']
+        /** @description Excludes the rows that `project_state` with these values selects. */
+        not_project_state?: components['parameters']['not_project_state']
+        /** @description Excludes the rows that `subcommittee` with these values selects. */
+        not_subcommittee?: components['parameters']['not_subcommittee']
+        /** @description Excludes the rows that `agency` with these values selects. */
+        not_agency?: components['parameters']['not_agency']
+        /** @description Excludes the rows that `account` with these values selects. */
+        not_account?: components['parameters']['not_account']
+        /** @description Excludes the rows that `member` with these values selects. */
+        not_member?: components['parameters']['not_member']
+        /** @description Excludes the rows that `bioguide` with these values selects. */
+        not_bioguide?: components['parameters']['not_bioguide']
+        /** @description Excludes the rows that `party` with these values selects. */
+        not_party?: components['parameters']['not_party']
+        /** @description Excludes the rows that `district` with these values selects. */
+        not_district?: components['parameters']['not_district']
+        /** @description Excludes the rows that `recipient` with these values selects. */
+        not_recipient?: components['parameters']['not_recipient']
+        /** @description Excludes the rows that `funding_line` with these values selects. */
+        not_funding_line?: components['parameters']['not_funding_line']
+        /** @description Excludes the rows that `missing` with these values selects. */
+        not_missing?: components['parameters']['not_missing']
+        /** @description Least amount, whole dollars. */
+        amount_min?: components['parameters']['amount_min']
+        /** @description Greatest amount, whole dollars. */
+        amount_max?: components['parameters']['amount_max']
+        /** @description Records whose content changed, or that were first seen, at this instant or later: `changed_at`. A day is the beginning of that day, UTC. */
+        changed_since?: components['parameters']['changed_since']
+        /** @description Words that title, purpose, recipient, location, agency, account or requestors hold, all of them, in any case and with or without accents. A word finds its English inflections as well: wells finds well. "in quotes": exactly these words in this order; a single word in quotes has no inflections. word*: words that begin so, at most eight of them. OR in capitals joins the terms beside it, closer than a space does: new water OR sewer is new, and water or sewer. -word and -"in quotes" exclude; at least one term must not be excluded. */
+        q?: components['parameters']['q']
+        /** @description Rows on a page. */
+        limit?: components['parameters']['limit']
+        /** @description Rows to skip: `meta.next_offset` of the page before. */
+        offset?: components['parameters']['offset']
+        /** @description `meta.snapshot` of the page before; refused with 409 when another release is current. */
+        snapshot?: components['parameters']['snapshot']
+        /** @description Form of the answer; takes precedence over the `Accept` header. */
+        format?: components['parameters']['format']
+      }
+      header?: {
+        /** @description The `ETag` of an answer that is there already. */
+        'if-none-match'?: components['parameters']['if-none-match']
+      }
+      path: {
+        /** @description Id of a release that was published, all 64 digits, as /downloads lists it. */
+        release: components['parameters']['release']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: components['responses']['listChanges.OK']
       304: components['responses']['listDatasets.NotModified']
       400: components['responses']['listDatasets.BadRequest']
       404: components['responses']['listDatasetsOfRelease.NotFound']

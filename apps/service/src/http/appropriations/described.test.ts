@@ -14,12 +14,12 @@ const operations = listOperations(description)
 /** Every form but JSON has an operation of their own, whose id says so. */
 const FORMS = /(Csv|Ndjson|Parquet|Xlsx)$/
 const answeredAsJson = operations.filter(({ operationId }) => !FORMS.test(operationId))
-const FIVE = ['/aggregates', '/datasets', '/funding-lines', '/record', '/records']
+const ALL = ['/aggregates', '/changes', '/datasets', '/funding-lines', '/record', '/records']
 
-test('the five operations of the contract are described, each with an id, a summary and words', () => {
+test('the operations of the contract are described, each with an id, a summary and words', () => {
   assert.deepEqual(answeredAsJson.map(({ path }) => path.slice(BASE.length)).sort(), [
-    ...FIVE,
-    ...FIVE.map((path) => `/releases/{release}${path}`),
+    ...ALL,
+    ...ALL.map((path) => `/releases/{release}${path}`),
   ])
   for (const { operationId, summary, method } of operations)
     assert.ok(operationId && summary && method === 'GET')
@@ -32,12 +32,12 @@ test('each operation answers in one media type, so that a client made from the d
     ...Object.keys(responses['200']?.content ?? {}),
   ])
   const forms = Object.entries(MEDIA_TYPES).flatMap(([form, mediaType]) =>
-    ['/aggregates', '/funding-lines', '/records'].map((path) =>
+    ['/aggregates', '/changes', '/funding-lines', '/records'].map((path) =>
       form === 'json' ? [path, 'application/json'] : [`${path}.${form}`, mediaType.replace(/;.*/, '')],
     ),
   )
   const once = [['/datasets', 'application/json'], ['/record', 'application/json'], ...forms]
-  const ofRelease = FIVE.map((path) => [`/releases/{release}${path}`, 'application/json'])
+  const ofRelease = ALL.map((path) => [`/releases/{release}${path}`, 'application/json'])
   assert.deepEqual(types.sort(), [...once, ...ofRelease].sort())
 })
 
@@ -101,7 +101,7 @@ test('a pattern by which ids are told apart from names lets no comma in, so that
 })
 
 test('an operation of a named release takes what the same of the current one takes, and the id of the release', () => {
-  for (const path of FIVE) {
+  for (const path of ALL) {
     const [current, named] = [path, `/releases/{release}${path}`].map((one) =>
       operations.find((operation) => operation.path === BASE + one),
     )

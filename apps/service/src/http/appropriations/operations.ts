@@ -1,6 +1,7 @@
 import type { Operation } from '../data/operation.ts'
 import { aggregateRecords } from './aggregate-records/route.ts'
 import { getRecord } from './get-record/route.ts'
+import { listChanges } from './list-changes/route.ts'
 import { listFundingLines } from './list-funding-lines/route.ts'
 import { listRecords } from './list-records/route.ts'
 
@@ -14,5 +15,6 @@ export const OPERATIONS: readonly Operation<never>[] = [
   listRecords,
   getRecord,
   aggregateRecords,
+  listChanges,
   listFundingLines,
 ]

@@ -86,4 +86,4 @@ export const bodyFields = <Query extends CommonQuery>(
 const isFile = ({ stream, format }: Asked<CommonQuery>): boolean => stream !== undefined || isPacked(format)
 
 const nameFile = ({ path }: Operation<never>, format: Format, token: string): string =>
-  `${path.slice(1)}-${token}.${format}`
+  `${path.slice(1).replaceAll('/', '-')}-${token}.${format}`

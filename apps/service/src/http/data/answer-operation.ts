@@ -12,6 +12,7 @@ import type { CommonQuery, Operation } from './operation.ts'
 import { refuseTooMany } from './packed-forms.ts'
 import { pageKey, type PageCache } from './page-cache.ts'
 import { sendStream } from './send-stream.ts'
+import { prepareOther } from './prepare-other.ts'
 import { makeTagger } from './tags.ts'
 import type { Exchange } from './exchange.ts'
 import type { WaitForSlot } from './scheduler.ts'
@@ -52,6 +53,8 @@ export const answerOperation = <Query extends CommonQuery>(
         return sendNothingNew({ api, operation, request, reply, asked, etag }, needs.limit)
     }
     await demandTurn(needs.limit, request, reply)
+    const { other } = operation
+    if (other !== undefined) await prepareOther(needs, other, asked.query, request)
     const opened = await chosen.open()
     try {
       await needs.waitForSlot()
@@ -74,7 +77,7 @@ const answer = async <Query extends CommonQuery>(
 ): Promise<void> => {
   const { operation, asked, request, release } = exchange
   const { query, stream } = asked
-  const isLong = (operation.weigh?.(release, query) ?? 0) > needs.mostHere
+  const isLong = operation.other !== undefined || (operation.weigh?.(release, query) ?? 0) > needs.mostHere
   if (stream === undefined || request.headers['if-none-match'] === '*') {
     const page = await (isLong
       ? askThread(exchange, (question) => needs.thread.findPage(question))

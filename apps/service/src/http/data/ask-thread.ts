@@ -31,6 +31,7 @@ const writeQuestion = <Query extends CommonQuery>({
   directory: api.directory,
   release: release.summary.id,
   shared: release.shared,
+  other: operation.other?.idOf(asked.query),
   // The forms of an operation have addresses of their own.
   path: operation.path.replace(/\..*$/, ''),
   query: asked.query,

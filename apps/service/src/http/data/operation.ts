@@ -47,7 +47,17 @@ export type Operation<Query extends CommonQuery> = {
    * Throws what `find` would refuse, or nothing.
    */
   readonly weigh?: (release: OpenRelease, query: Query) => number
-  readonly find: (release: OpenRelease, query: Query, format: Format) => Found | Promise<Found>
+  readonly find: (
+    release: OpenRelease,
+    query: Query,
+    format: Format,
+    other?: OpenRelease,
+  ) => Found | Promise<Found>
+  /**
+   * Id of a second release that the answer is made with, and the parameter that names it. Such an answer is always made
+   * on the thread, which opens both.
+   */
+  readonly other?: { readonly param: string; readonly idOf: (query: Query) => string }
   /** What a key must have been given; every operation of an API behind keys names it. */
   readonly scope?: OperationScope<Query>
   /** What an answer depends on beside the snapshot and the query, such as what was published when. */

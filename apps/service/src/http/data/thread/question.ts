@@ -11,6 +11,8 @@ export type Question = {
   readonly release: string
   /** Its columns, where they are in memory that the thread can share. */
   readonly shared?: SharedColumns | undefined
+  /** Id of a second release that the answer is made with. */
+  readonly other?: string | undefined
   readonly path: string
   readonly query: CommonQuery
   readonly format: Format

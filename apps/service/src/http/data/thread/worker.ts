@@ -27,11 +27,16 @@ const post = (reply: Reply, transfer: Transferable[] = []): void => {
 const listTransferable = ({ buffer, byteLength }: Uint8Array): Transferable[] =>
   buffer instanceof ArrayBuffer && buffer.byteLength === byteLength ? [buffer] : []
 
-const find = async ({ path, query, format, ...place }: Question): Promise<Found> => {
+const find = async ({ path, query, format, other, ...place }: Question): Promise<Found> => {
   const operation = OPERATIONS.find((one) => one.path === path)
   if (operation === undefined) throw new Error(`there is no operation ${path}`)
   // The service has checked the query by the schema of this operation.
-  return operation.find(releases.open(place), query as never, format)
+  return operation.find(
+    releases.open(place),
+    query as never,
+    format,
+    other === undefined ? undefined : releases.open({ ...place, release: other }),
+  )
 }
 
 const answerPage = async (id: number, question: Question): Promise<void> => {

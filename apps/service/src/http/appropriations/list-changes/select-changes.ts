@@ -1,0 +1,76 @@
+import type { ChangeKind } from '@rotunda/contract'
+import { Refusal } from '../../../platform/index.ts'
+import { compareTables, type Comparison, type Filters, type OpenTable } from '../../../tables/index.ts'
+
+/** Changes of one kind: where each row stands in the tables that hold it. */
+export type ChangesOfKind = {
+  readonly change: ChangeKind
+  readonly size: number
+  readonly later: Uint32Array | undefined
+  readonly earlier: Uint32Array | undefined
+}
+
+export type Tables = { readonly later: OpenTable; readonly earlier: OpenTable }
+
+/**
+ * The changes from one table to another that pass a filter. A changed row passes where either of its two states does:
+ * who follows a filter learns of the rows that leave it.
+ */
+export const selectChanges = (
+  { later, earlier }: Tables,
+  filters: Filters,
+): readonly [ChangesOfKind, ChangesOfKind, ChangesOfKind] => {
+  const { added, changed, withdrawn } = compareTables(later, earlier)
+  const [isInLater, isInEarlier] = makePredicates([later, earlier], filters)
+  return [
+    makeKind('added', added.filter(isInLater), undefined),
+    choosePairs(changed, (now, was) => isInLater(now) || isInEarlier(was)),
+    makeKind('withdrawn', undefined, withdrawn.filter(isInEarlier)),
+  ]
+}
+
+type Predicate = (position: number) => boolean
+
+const makeKind = (
+  change: ChangeKind,
+  later: Uint32Array | undefined,
+  earlier: Uint32Array | undefined,
+): ChangesOfKind => ({ change, size: (later ?? earlier)?.length ?? 0, later, earlier })
+
+const choosePairs = (
+  { later, earlier }: Comparison['changed'],
+  isChosen: (now: number, was: number) => boolean,
+): ChangesOfKind => {
+  const chosen = (_: number, index: number) => isChosen(later[index] ?? 0, earlier[index] ?? 0)
+  return makeKind('changed', later.filter(chosen), earlier.filter(chosen))
+}
+
+/** A value that only one of the two tables knows lets in no row of the other; one that neither knows is refused. */
+const makePredicates = (
+  tables: readonly [OpenTable, OpenTable],
+  filters: Filters,
+): [Predicate, Predicate] => {
+  const [later, earlier] = tables.map((table) => attempt(() => makePredicate(table, filters)))
+  if (later instanceof Refusal && earlier instanceof Refusal) throw later
+  return [orNone(later), orNone(earlier)]
+}
+
+const orNone = (predicate: Predicate | Refusal | undefined): Predicate =>
+  predicate === undefined || predicate instanceof Refusal ? () => false : predicate
+
+const attempt = (make: () => Predicate): Predicate | Refusal => {
+  try {
+    return make()
+  } catch (fault) {
+    if (fault instanceof Refusal) return fault
+    throw fault
+  }
+}
+
+const makePredicate = (table: OpenTable, filters: Filters): Predicate => {
+  if (Object.keys(filters).length === 0) return () => true
+  const { total, take } = table.select(filters)
+  const chosen = new Uint8Array(table.size)
+  for (const position of take(0, total)) chosen[position] = 1
+  return (position) => chosen[position] === 1
+}
