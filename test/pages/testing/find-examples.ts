@@ -19,20 +19,22 @@ export const findExamples = async (
 ): Promise<ReadonlyMap<string, Example>> => {
   const patterns = makePatterns(routes)
   const found = new Map<string, Example>()
+  const tries = new Map<string, number>()
   const waiting = ['/', ...routes.map(({ path }) => path).filter((path) => !path.includes(':'))]
   for (const address of waiting) {
     const route = patterns.find(({ pattern }) => pattern.test(pathOf(address)))?.route.path
-    if (route === undefined || isAnswered(found.get(route))) continue
+    if (route === undefined || found.get(route)?.isPage || (tries.get(route) ?? 0) >= TRIES) continue
+    tries.set(route, (tries.get(route) ?? 0) + 1)
     const answer = await read(address)
-    const isPage = answer.headers['content-type']?.startsWith('text/html') ?? false
+    const isPage = answer.status === 200 && (answer.headers['content-type']?.startsWith('text/html') ?? false)
     if (answer.status < 400) found.set(route, { route, address, status: answer.status, isPage })
     if (isPage) waiting.push(...listLinks(answer))
   }
   return found
 }
 
-/** A redirect is an example until an address with an answer of its own is found. */
-const isAnswered = (example: Example | undefined): boolean => example?.status === 200
+/** Some addresses of a page lead elsewhere or give a file; a picture is no page, whatever is tried. */
+const TRIES = 4
 
 type Pattern = { readonly route: Route; readonly pattern: RegExp }
 
