@@ -23,12 +23,14 @@ const makeOutlines = (): ReadonlyMap<State, string> => {
   // The package is pinned, and holds this form.
   const atlas = JSON.parse(readFileSync(resolve('us-atlas/states-albers-10m.json'), 'utf8')) as Atlas
   const byFips = new Map(namesOf(STATES).map((state) => [GEOGRAPHY[state].fips, state]))
-  const found = feature(atlas, atlas.objects.states).features.flatMap(({ id, geometry }): [State, string][] => {
-    const state = byFips.get(String(id))
-    if (state === undefined || (geometry.type !== 'Polygon' && geometry.type !== 'MultiPolygon')) return []
-    const polygons = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates
-    return [[state, polygons.flat().map(writeRing).join('')]]
-  })
+  const found = feature(atlas, atlas.objects.states).features.flatMap(
+    ({ id, geometry }): [State, string][] => {
+      const state = byFips.get(String(id))
+      if (state === undefined || (geometry.type !== 'Polygon' && geometry.type !== 'MultiPolygon')) return []
+      const polygons = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates
+      return [[state, polygons.flat().map(writeRing).join('')]]
+    },
+  )
   return new Map(found)
 }
 

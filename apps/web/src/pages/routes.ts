@@ -2,18 +2,26 @@ import { API } from '../filters/addresses.ts'
 import type { Route } from '../page.ts'
 import { api, apiReference } from './api/api.ts'
 import { tryApi } from './api/try.ts'
+import { changes, changesTwins } from './changes/changes.ts'
 import { charts } from './charts/charts.ts'
 import { compare } from './compare/compare.ts'
+import { datasets } from './datasets/datasets.ts'
 import { docsCongress } from './docs/docs-congress.ts'
 import { docsData } from './docs/docs-data.ts'
 import { docsProblems } from './docs/docs-problems.ts'
 import { docsSearch } from './docs/docs-search.ts'
 import { docs, docsFolder, docsPage } from './docs/docs.ts'
+import { downloads } from './downloads/downloads.ts'
+import { recordsFeeds } from './feeds/records-feed.ts'
+import { regulationsFeeds } from './feeds/regulations-feed.ts'
+import { releasesFeeds } from './feeds/releases-feed.ts'
 import { home } from './home/home.ts'
 import { map } from './map/map.ts'
 import { records } from './records/records.ts'
 import { regulationDocument } from './regulations/regulation-document.ts'
 import { regulations, regulationsTwin } from './regulations/regulations.ts'
+import { release } from './releases/release.ts'
+import { releases } from './releases/releases.ts'
 import { search } from './search/search.ts'
 import { sql } from './sql/sql.ts'
 import { totalsTwins } from './totals/totals-twins.ts'
@@ -32,6 +40,14 @@ export const ROUTES: readonly Route[] = [
   map,
   compare,
   ...charts,
+  changes,
+  ...changesTwins,
+  releases,
+  release,
+  datasets,
+  ...recordsFeeds,
+  ...releasesFeeds,
+  ...regulationsFeeds,
   docs,
   docsSearch,
   docsData,
@@ -48,4 +64,4 @@ export const ROUTES: readonly Route[] = [
 ]
 
 /** Pages at addresses of the service itself, which gives programs something else there. */
-export const SHARED_ROUTES: readonly Route[] = []
+export const SHARED_ROUTES: readonly Route[] = [downloads]

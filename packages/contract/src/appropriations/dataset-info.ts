@@ -79,6 +79,7 @@ export const ReleaseInfo = Type.Object(
     snapshot: text('Token under which the API serves it.'),
     current: Type.Boolean({ description: 'Whether the API serves this release now.' }),
     published_at: orNull(Instant, { description: 'When it was published last.' }),
+    sample: Type.Boolean({ description: 'Whether its data is invented: nobody and nothing in it is real.' }),
     api_url: text('Permanent address of this release in the API, relative to this service.'),
     accepted: Type.Array(AcceptedFinding, {
       description:

@@ -1637,6 +1637,8 @@ export interface components {
       current: boolean
       /** @description When it was published last. */
       published_at: string | null
+      /** @description Whether its data is invented: nobody and nothing in it is real. */
+      sample: boolean
       /** @description Permanent address of this release in the API, relative to this service. */
       api_url: string
       /** @description What was found and accepted before it was published. Empty when there was nothing to accept. */
@@ -1662,6 +1664,8 @@ export interface components {
       current: boolean
       /** @description When it was published last. */
       published_at: string | null
+      /** @description Whether its data is invented: nobody and nothing in it is real. */
+      sample: boolean
       /** @description Permanent address of this release in the API, relative to this service. */
       api_url: string
       /** @description What was found and accepted before it was published. Empty when there was nothing to accept. */
@@ -2057,6 +2061,7 @@ export interface components {
          *               "published_at": "2026-06-15T12:00:00.000Z",
          *               "rows": 2,
          *               "accepted": [],
+         *               "sample": false,
          *               "api_url": "/api/appropriations/v1/releases/5f70bf18a086007016e948b04aed3b82103a36bea41755b6cddfaf10ace3c6ef",
          *               "files": [
          *                 {
@@ -4114,6 +4119,7 @@ export interface operations {
            *           "snapshot": "snap-5f70bf18a086007016e9",
            *           "current": true,
            *           "published_at": "2026-06-15T12:00:00.000Z",
+           *           "sample": false,
            *           "api_url": "/api/appropriations/v1/releases/5f70bf18a086007016e948b04aed3b82103a36bea41755b6cddfaf10ace3c6ef",
            *           "accepted": [
            *             {

@@ -1,5 +1,5 @@
 import type { ReleaseFiles } from '@rotunda/contract'
-import type { CurrentRelease, Publication, ReleaseSummary } from '../../releases/index.ts'
+import { isSample, type CurrentRelease, type Publication, type ReleaseSummary } from '../../releases/index.ts'
 import { releaseBase, type DataApi } from '../data/index.ts'
 import { downloadAddress } from './download-address.ts'
 
@@ -51,6 +51,7 @@ export const describeRelease = (
   snapshot: summary.token,
   current: summary.token === current,
   published_at: publishedAt,
+  sample: isSample(summary),
   api_url: releaseBase(api, summary.id),
   accepted: accepted.map(({ gate, name, value, detail }) => ({ gate, name, value, detail })),
   files: summary.files.map(({ path, media_type, bytes, sha256 }) => ({

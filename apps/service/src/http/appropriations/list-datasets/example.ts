@@ -37,6 +37,7 @@ export const EXAMPLE_DATASET: DatasetInfo = {
       published_at: '2026-06-15T12:00:00.000Z',
       rows: 2,
       accepted: [],
+      sample: false,
       api_url:
         '/api/appropriations/v1/releases/5f70bf18a086007016e948b04aed3b82103a36bea41755b6cddfaf10ace3c6ef',
       files: [

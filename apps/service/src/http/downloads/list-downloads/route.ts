@@ -36,6 +36,7 @@ const EXAMPLE: Downloads = {
       snapshot: 'snap-5f70bf18a086007016e9',
       current: true,
       published_at: '2026-06-15T12:00:00.000Z',
+      sample: false,
       api_url:
         '/api/appropriations/v1/releases/5f70bf18a086007016e948b04aed3b82103a36bea41755b6cddfaf10ace3c6ef',
       accepted: [

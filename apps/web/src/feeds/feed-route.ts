@@ -1,0 +1,27 @@
+import { Plain, type Asked, type Route } from '../page.ts'
+import type { Feed, FeedForm } from './feed.ts'
+import { writeAtom } from './write-atom.ts'
+import { writeJsonFeed } from './write-json-feed.ts'
+
+export type ReadFeed = (asked: Asked, form: FeedForm) => Promise<Feed>
+
+const WRITERS = {
+  atom: { type: 'application/atom+xml; charset=utf-8', write: writeAtom },
+  json: { type: 'application/feed+json; charset=utf-8', write: writeJsonFeed },
+} as const satisfies Record<FeedForm, object>
+
+/** A feed in both forms: `/feeds/records.atom` and `/feeds/records.json`. Any page of others may read it. */
+export const makeFeedRoutes = (name: string, read: ReadFeed): readonly Route[] =>
+  (['atom', 'json'] as const).map((form) => ({
+    path: `/feeds/${name}.${form}`,
+    write: async (asked) => {
+      const { type, write } = WRITERS[form]
+      return new Plain(type, write(await read(asked, form)), { 'access-control-allow-origin': '*' })
+    },
+  }))
+
+/** The address of a feed that differs in its parameters alone. */
+export const feedAddress = (
+  { origin, path }: Pick<Asked, 'origin' | 'path'>,
+  params: URLSearchParams,
+): string => `${origin}${path}${params.size === 0 ? '' : `?${params.toString()}`}`

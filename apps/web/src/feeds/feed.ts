@@ -1,0 +1,33 @@
+/** Something that became of a record, a release or a regulation. */
+export type FeedEntry = {
+  /** `tag:` (RFC 4151), the same for ever. */
+  readonly id: string
+  readonly title: string
+  /** Where a person reads more. */
+  readonly address: string
+  /** When the source changed, whenever this was built. */
+  readonly updated: string
+  /** Plain text. */
+  readonly summary: string
+  readonly categories: readonly string[]
+  /** The entry whose record is no more (RFC 6721), and when. */
+  readonly withdraws?: { readonly id: string; readonly at: string }
+}
+
+export type Feed = {
+  readonly id: string
+  readonly title: string
+  readonly subtitle: string
+  readonly author: string
+  readonly updated: string
+  /** Addresses of this document, and of the page that shows the same. */
+  readonly self: string
+  readonly page: string
+  readonly entries: readonly FeedEntry[]
+  /** The document before this one (RFC 5005), so that a reader who was away misses nothing. */
+  readonly older?: string
+  /** Of a document that never changes: where the newest entries are. */
+  readonly current?: string
+}
+
+export type FeedForm = 'atom' | 'json'

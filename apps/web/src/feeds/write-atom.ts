@@ -1,0 +1,40 @@
+import { escape } from '../html/html.ts'
+import type { Feed, FeedEntry } from './feed.ts'
+
+/** As Atom (RFC 4287), with archives (RFC 5005) and what was withdrawn (RFC 6721). */
+export const writeAtom = (feed: Feed): string =>
+  `<?xml version="1.0" encoding="utf-8"?>
+<feed xmlns="http://www.w3.org/2005/Atom" xmlns:at="http://purl.org/atompub/tombstones/1.0" xmlns:fh="http://purl.org/syndication/history/1.0" xml:lang="en">
+${element('id', feed.id)}
+${element('title', feed.title)}
+${element('subtitle', feed.subtitle)}
+${element('updated', feed.updated)}
+<author>${element('name', feed.author)}</author>
+<generator uri="https://www.rfc-editor.org/rfc/rfc4287">Rotunda</generator>
+${link('self', feed.self, 'application/atom+xml')}
+${link('alternate', feed.page, 'text/html')}
+${feed.older === undefined ? '' : link('prev-archive', feed.older, 'application/atom+xml')}
+${feed.current === undefined ? '' : `<fh:archive/>${link('current', feed.current, 'application/atom+xml')}`}
+${feed.entries.map(writeEntry).join('\n')}
+</feed>
+`
+
+const writeEntry = (entry: FeedEntry): string =>
+  entry.withdraws === undefined ? writeLiving(entry) : writeWithdrawn(entry, entry.withdraws)
+
+const writeLiving = ({ id, title, address, updated, summary, categories }: FeedEntry): string =>
+  `<entry>${element('id', id)}${element('title', title)}${element('updated', updated)}${link('alternate', address, 'text/html')}${categories.map((term) => `<category term="${text(term)}"/>`).join('')}<summary type="text">${text(summary)}</summary></entry>`
+
+const writeWithdrawn = ({ title, address }: FeedEntry, { id, at }: { id: string; at: string }): string =>
+  `<at:deleted-entry ref="${text(id)}" when="${text(at)}"><at:comment type="text">${text(title)}</at:comment>${link('related', address, 'text/html')}</at:deleted-entry>`
+
+const element = (name: string, value: string): string => `<${name}>${text(value)}</${name}>`
+
+const link = (rel: string, address: string, type: string): string =>
+  `<link rel="${rel}" type="${type}" href="${text(address)}"/>`
+
+/** Without what XML has no place for, escaped or not. */
+const text = (value: string): string => escape(value.toWellFormed().replace(NO_XML, ' '))
+
+// eslint-disable-next-line no-control-regex -- these are what is looked for
+const NO_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g

@@ -1,0 +1,103 @@
+import { href } from '../../html/href.ts'
+import { html, type Content, type Html } from '../../html/html.ts'
+import type { Route } from '../../page.ts'
+import { stageTitle } from '../../filters/stage-words.ts'
+import { showValue } from '../../filters/parameters.ts'
+import { showDay } from '../../parts/show-day.ts'
+import { showNote } from '../../parts/show-note.ts'
+import { countOf, showCount } from '../../parts/show-dollars.ts'
+import { showTable } from '../../parts/table.ts'
+import { readDatasets, type Dataset } from '../../releases/read-releases.ts'
+import { describeCatalog } from '../../structured/describe-catalog.ts'
+import { showFields } from './show-fields.ts'
+
+/** What each dataset holds, what it leaves out, and the documents that it was made from. */
+export const datasets: Route = {
+  path: '/datasets',
+  write: async ({ clients, origin }) => {
+    const { data, meta } = await readDatasets(clients.appropriations)
+    return {
+      title: 'Datasets',
+      description: `${countOf(data.length, 'dataset')}: coverage by stage, chamber and year, every document with its digest, and what is missing.`,
+      data: meta,
+      alternates: [{ type: 'application/json', title: 'JSON', address: '/api/appropriations/v1/datasets' }],
+      structured: describeCatalog(data, origin),
+      main: html`<nav aria-label="Datasets"><ul class="chips">${data.map(({ dataset, title }) => html`<li><a class="chip" href="#${dataset}">${title}</a></li>`)}</ul></nav>
+${data.map(showDataset)}`,
+    }
+  },
+}
+
+const showDataset = (one: Dataset): Html => {
+  const { dataset, title, rows, notes, freshness, stages } = one
+  return html`<section aria-labelledby="${dataset}"><h2 id="${dataset}">${title}</h2>
+<p>${countOf(rows, 'row')}${stages.length > 0 && `, stage: ${stages.map(stageTitle).join(', ')}`}. ${showDates(freshness)} ${stages.length > 0 && html`<a href="/records?dataset=${dataset}">See the records</a>`}</p>
+<ul>${notes.map(({ text }) => html`<li>${showNote(text)}</li>`)}</ul>
+${showCoverage(one)}
+${showSources(one)}
+${showFields(dataset)}
+${showDownloads(one)}</section>`
+}
+
+const showDates = ({ latest_retrieved_at: at, latest_published_at: day }: Dataset['freshness']): Content =>
+  html`${day !== null && html`Newest document published ${showDay(day)}. `}${at !== null && html`Last retrieved ${showDay(at)}.`}`
+
+const showCoverage = ({ dataset, title, coverage }: Dataset): Html =>
+  showTable({
+    name: `Coverage of ${title}`,
+    caption: 'Coverage: rows published and refused. What is not in this table is not covered.',
+    rows: coverage,
+    columns: [
+      {
+        title: 'Stage',
+        cell: ({ stage }) => (stage === null ? 'no stage' : stageTitle(stage)),
+        isHeading: true,
+      },
+      {
+        title: 'Chamber',
+        cell: ({ chamber }) => (chamber === null ? 'neither chamber' : showValue('chamber', chamber)),
+      },
+      { title: 'Fiscal year', cell: ({ fiscal_year: year }) => year ?? 'no year' },
+      { title: 'Rows', cell: ({ rows }) => showCount(rows), isNumber: true },
+      { title: 'Refused', cell: ({ refused }) => showRefused(dataset, refused), isNumber: true },
+      { title: 'Documents', cell: ({ sources }) => showCount(sources), isNumber: true },
+    ],
+  })
+
+const showRefused = (dataset: string, refused: number): Content =>
+  refused === 0
+    ? '0'
+    : html`<a href="/downloads/latest/data/refusals.csv" title="Refused rows of ${dataset} with their reasons" download>${showCount(refused)}</a>`
+
+const showSources = ({ title, sources }: Dataset): Html =>
+  html`<details><summary>${countOf(sources.length, 'document')} it was made from</summary>
+${showTable({
+  name: `Documents of ${title}`,
+  caption: 'Documents, with what was read of each',
+  rows: sources,
+  columns: [
+    {
+      title: 'Document',
+      cell: ({ url, publisher }) => html`<a href="${href(url)}">${publisher}</a><br><small>${url}</small>`,
+      isHeading: true,
+    },
+    { title: 'Published', cell: ({ published_at: day }) => (day === null ? 'not stated' : showDay(day)) },
+    { title: 'Retrieved', cell: ({ retrieved_at: at }) => showDay(at) },
+    { title: 'Checked', cell: ({ checked_at: at }) => (at === null ? 'not since' : showDay(at)) },
+    { title: 'Read', cell: ({ rows_read: count }) => showCount(count), isNumber: true },
+    { title: 'Published rows', cell: ({ rows_published: count }) => showCount(count), isNumber: true },
+    { title: 'Refused', cell: ({ rows_refused: count }) => showCount(count), isNumber: true },
+    { title: 'SHA-256', cell: ({ source }) => html`<code>${source}</code>` },
+  ],
+})}</details>`
+
+const showDownloads = ({ dataset, releases }: Dataset): Content => {
+  const files =
+    releases
+      .find(({ current }) => current)
+      ?.files.filter(({ name }) => name.startsWith(`data/${dataset}.`)) ?? []
+  return (
+    files.length > 0 &&
+    html`<ul class="chips">${files.map(({ name, url }) => html`<li><a class="chip" href="${href(url)}" download>${name.replace(/^data\//, '')}</a></li>`)}<li><a class="chip" href="/downloads">All files</a></li></ul>`
+  )
+}

@@ -1,0 +1,83 @@
+import type { ChangesMeta, RecordChange } from '@rotunda/contract'
+import { feedAddress, makeFeedRoutes, type ReadFeed } from '../../feeds/feed-route.ts'
+import type { Feed } from '../../feeds/feed.ts'
+import { makeTag } from '../../feeds/make-tag.ts'
+import { describeFilter } from '../../filters/describe-filter.ts'
+import type { Asked } from '../../page.ts'
+import { choosePair } from '../../releases/choose-pair.ts'
+import { readChanges } from '../../releases/read-changes.ts'
+import { readReleases, type Release } from '../../releases/read-releases.ts'
+import { writeChangeEntry } from './write-change-entry.ts'
+
+/** A reader asks every hour or so; what does not fit is one link away. */
+const ENTRIES = 100
+
+/** The release whose changes a document of the archive holds. */
+const RELEASE = 'release'
+
+/** Changes of the records that fit any filter, from release to release. */
+const readRecordsFeed: ReadFeed = async (asked) => {
+  const releases = await readReleases(asked.clients.appropriations)
+  const wanted = pick(asked.params, (name) => name !== RELEASE)
+  const to = asked.params.get(RELEASE)
+  if (to !== null) wanted.set('to', to)
+  const pair = choosePair(wanted, releases)
+  wanted.set('from', pair.from ?? to ?? pair.to?.id ?? '')
+  wanted.set('limit', String(ENTRIES))
+  return write(asked, releases, pair.to, await readChanges(asked, wanted))
+}
+
+export const recordsFeeds = makeFeedRoutes('records', readRecordsFeed)
+
+const pick = (params: URLSearchParams, isWanted: (name: string) => boolean): URLSearchParams =>
+  new URLSearchParams([...params].filter(([name]) => isWanted(name)))
+
+type Changes = { readonly data: readonly RecordChange[]; readonly meta: ChangesMeta }
+
+const write = (
+  asked: Asked,
+  releases: readonly Release[],
+  to: Release | undefined,
+  { data, meta }: Changes,
+): Feed => {
+  const { origin, params, site } = asked
+  const filter = pick(params, (name) => name !== RELEASE && name !== 'offset')
+  const words = describeFilter(pick(filter, (name) => name !== 'change'))
+  const older = findOlder(releases, to, meta)
+  const published = to?.published_at ?? meta.freshness.latest_retrieved_at ?? NEVER
+  const around = { origin, snapshot: meta.snapshot, published, from: meta.from, to: to?.id ?? '' }
+  return {
+    id: makeTag(origin, `feeds/records?${filter.toString()}`),
+    title: `Rotunda: changes of records${words}`,
+    subtitle:
+      'Records added, changed and withdrawn with each release. A request and an inclusion in a bill are different stages, and neither is an enacted appropriation or an award.',
+    author: site.operator.name,
+    updated: published,
+    self: feedAddress(asked, params),
+    page: `${origin}/changes?${filter.toString()}`,
+    entries: data.map((one) => writeChangeEntry(one, around)),
+    ...(older !== undefined && {
+      older: feedAddress(asked, new URLSearchParams([...filter, ...older])),
+    }),
+    ...((params.has(RELEASE) || params.has('offset')) && { current: feedAddress(asked, filter) }),
+  }
+}
+
+/** The rest of this release first, then the release before, down to the first that had one before it. */
+const findOlder = (
+  releases: readonly Release[],
+  to: Release | undefined,
+  { next_offset: next }: ChangesMeta,
+): [string, string][] | undefined => {
+  if (to === undefined) return undefined
+  if (next !== null)
+    return [
+      [RELEASE, to.id],
+      ['offset', String(next)],
+    ]
+  const [before, first] = releases.slice(releases.indexOf(to) + 1)
+  return before === undefined || first === undefined ? undefined : [[RELEASE, before.id]]
+}
+
+/** Before the first document was retrieved. */
+const NEVER = '1970-01-01T00:00:00.000Z'

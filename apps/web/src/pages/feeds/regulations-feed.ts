@@ -1,0 +1,43 @@
+import type { OpenDocket } from '@rotunda/contract'
+import { feedAddress, makeFeedRoutes } from '../../feeds/feed-route.ts'
+import type { FeedEntry } from '../../feeds/feed.ts'
+import { makeTag } from '../../feeds/make-tag.ts'
+import { makeAddress } from '../../html/href.ts'
+import { readDockets } from '../regulations/read-dockets.ts'
+
+/** Regulations that are open for comment. One whose last day was moved is an entry of its own. */
+export const regulationsFeeds = makeFeedRoutes('regulations', async (asked) => {
+  const { origin, params, site, clients } = asked
+  const { data, meta } = await readDockets(clients, params)
+  const fallback = meta.freshness.retrieved_at ?? new Date(0).toISOString()
+  const entries = data.map((docket) => writeEntry(docket, origin, fallback))
+  return {
+    id: makeTag(origin, `feeds/regulations?${params.toString()}`),
+    title: 'Rotunda: regulations open for comment',
+    subtitle: 'Each with its docket number, which is the destination_id of a comment.',
+    author: site.operator.name,
+    updated: fallback,
+    self: feedAddress(asked, params),
+    page: `${origin}/regulations?${params.toString()}`,
+    entries: entries.toSorted((one, other) => other.updated.localeCompare(one.updated)),
+  }
+})
+
+const writeEntry = (docket: OpenDocket, origin: string, fallback: string): FeedEntry => {
+  const { docket_id: id, document_id: document, agency, title, comment_ends_on: ends } = docket
+  const began = docket.published_on ?? docket.comment_starts_on
+  return {
+    id: makeTag(origin, `regulations/${id}/${document}/${ends ?? 'open'}`),
+    title: `${agency}, docket ${id}: ${docket.document_title ?? title}`,
+    address: origin + makeAddress('/regulations/document', { docket: id, document }),
+    updated: began === null ? fallback : `${began}T00:00:00Z`,
+    summary: [
+      `Docket ${id}, document ${document}.`,
+      ends === null
+        ? 'The last day is not stated.'
+        : `Comments are taken up to ${ends}, 11:59 p.m. Eastern time.`,
+      docket.abstract ?? '',
+    ].join(' '),
+    categories: [agency, docket.document_type],
+  }
+}

@@ -1,0 +1,35 @@
+import { feedAddress, makeFeedRoutes } from '../../feeds/feed-route.ts'
+import type { FeedEntry } from '../../feeds/feed.ts'
+import { makeTag } from '../../feeds/make-tag.ts'
+import { showBytes } from '../../parts/show-bytes.ts'
+import { collectionOf } from '../../releases/find-before.ts'
+import { readDownloads, sizeOf, type ReleaseFiles } from '../../releases/read-downloads.ts'
+
+/** Every release that was published and can be read. */
+export const releasesFeeds = makeFeedRoutes('releases', async (asked) => {
+  const { origin, site } = asked
+  const { data } = await readDownloads(asked)
+  const entries = data.map((release) => writeEntry(release, origin))
+  return {
+    id: makeTag(origin, 'feeds/releases'),
+    title: 'Rotunda: releases',
+    subtitle: 'Each release is the whole data as it stood on a day, at an address where it stays.',
+    author: site.operator.name,
+    updated: entries[0]?.updated ?? new Date(0).toISOString(),
+    self: feedAddress(asked, asked.params),
+    page: `${origin}/releases`,
+    entries,
+  }
+})
+
+const writeEntry = (release: ReleaseFiles, origin: string): FeedEntry => {
+  const { id, published_at: at, sample, files } = release
+  return {
+    id: makeTag(origin, `releases/${id}`),
+    title: `${collectionOf(release)}: release ${id.slice(0, 20)}${sample ? ' (sample: invented)' : ''}`,
+    address: `${origin}/releases/${id}`,
+    updated: at ?? new Date(0).toISOString(),
+    summary: `${files.length} files, ${showBytes(sizeOf(release))}. ${release.accepted.map(({ detail }) => detail).join(' ')}`,
+    categories: [collectionOf(release)],
+  }
+}

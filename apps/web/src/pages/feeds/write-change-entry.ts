@@ -1,0 +1,56 @@
+import type { RecordChange, RecordField, SourcedRecord } from '@rotunda/contract'
+import type { FeedEntry } from '../../feeds/feed.ts'
+import { makeTag } from '../../feeds/make-tag.ts'
+import { makeAddress } from '../../html/href.ts'
+import { fieldTitle } from '../../filters/field-titles.ts'
+import { STAGE_WORDS } from '../../filters/stage-words.ts'
+import { CHANGE_WORDS } from '../changes/change-words.ts'
+import { linkRecord } from '../records/show-cell.ts'
+import { describeValue } from './describe-value.ts'
+
+export type EntrySurroundings = {
+  readonly origin: string
+  /** Token of the release that holds the change, and when it was published. */
+  readonly snapshot: string
+  readonly published: string
+  /** Ids of the two releases. */
+  readonly from: string
+  readonly to: string
+}
+
+/** A change of a record. Its stage stands in its title: it is read far from the page that would say it. */
+export const writeChangeEntry = (one: RecordChange, around: EntrySurroundings): FeedEntry => {
+  const { change, id, stage, fiscal_year: year, before, after } = one
+  const { origin, published } = around
+  const row = after ?? before
+  const name = row?.title ?? row?.purpose ?? 'without a title or a purpose'
+  const added = makeTag(origin, `records/${id}/added`)
+  return {
+    id: change === 'added' ? added : makeTag(origin, `records/${id}/${change}/${markOf(one, around)}`),
+    title: `${CHANGE_WORDS[change].one}: ${STAGE_WORDS[stage].one}, fiscal year ${year}: ${name}`,
+    address: origin + (change === 'withdrawn' ? addressOf(around, id) : linkRecord(id)),
+    updated: change === 'withdrawn' ? published : (after?.changed_at ?? published),
+    summary: change === 'changed' ? describeDifference(one) : describeRow(row),
+    categories: [change, stage, String(year)],
+    ...(change === 'withdrawn' && { withdraws: { id: added, at: published } }),
+  }
+}
+
+/** A record that is gone has no page: its last state stands between the two releases. */
+const addressOf = ({ from, to }: EntrySurroundings, id: string): string =>
+  makeAddress('/changes', { from, to, change: 'withdrawn', id })
+
+/** Of a change of the source, its time; what only the reading of the source changed is named by its release. */
+const markOf = ({ fields, after }: RecordChange, { snapshot }: EntrySurroundings): string =>
+  fields.includes('changed_at') && after !== null ? after.changed_at : snapshot
+
+const describeDifference = ({ fields, before, after }: RecordChange): string =>
+  fields
+    .filter((field) => field !== 'changed_at')
+    .map((field) => `${fieldTitle(field)}: ${describeValue(field, before)} → ${describeValue(field, after)}`)
+    .join('\n') || 'The document was changed in a way that no field of the record shows.'
+
+const SHOWN = ['amount', 'recipient', 'requestors', 'subcommittee', 'purpose', 'evidence'] as const
+
+const describeRow = (row: SourcedRecord | null): string =>
+  SHOWN.map((field: RecordField) => `${fieldTitle(field)}: ${describeValue(field, row)}`).join('\n')

@@ -1,0 +1,88 @@
+import type { CoverageText, DatasetInfo } from '@rotunda/contract'
+import { readJson } from '../../ask/read-json.ts'
+import { href, makeAddress } from '../../html/href.ts'
+import { html, type Content } from '../../html/html.ts'
+import type { Asked, DataMeta, Page, Route } from '../../page.ts'
+import { showBytes } from '../../parts/show-bytes.ts'
+import { showDay } from '../../parts/show-day.ts'
+import { showCount } from '../../parts/show-dollars.ts'
+import { notFound } from '../../parts/not-found.ts'
+import { showTable } from '../../parts/table.ts'
+import { findBefore } from '../../releases/find-before.ts'
+import { readDownloads, sizeOf, type ReleaseFiles } from '../../releases/read-downloads.ts'
+import { showAccepted } from '../../releases/show-accepted.ts'
+import { showFiles } from '../../releases/show-files.ts'
+import { showVerify } from '../../releases/show-verify.ts'
+
+type OfRelease = {
+  readonly data: readonly DatasetInfo[]
+  readonly meta: DataMeta & { readonly coverage: readonly CoverageText[] }
+}
+
+/** One release: what it is, what it holds, its files, and how to prove them. */
+export const release: Route = {
+  path: '/releases/:id',
+  write: async (asked) => {
+    const { data } = await readDownloads(asked)
+    const found = data.find(({ id }) => id === asked.named['id'])
+    if (found === undefined) return notFound(NOT_HERE, asked)
+    const address = `${found.api_url}/datasets`
+    const held = await readJson<OfRelease>(
+      await asked.clients.fetch(address, { headers: { accept: 'application/json' } }),
+    )
+    return write(found, held, data, asked)
+  },
+}
+
+const NOT_HERE =
+  'No release with this id can be read here. /releases lists those that can; the id is all 64 digits.'
+
+const write = (
+  found: ReleaseFiles,
+  { data, meta }: OfRelease,
+  all: readonly ReleaseFiles[],
+  { origin }: Asked,
+): Page => {
+  const { id, published_at: at, files, sample } = found
+  const title = `Release ${at === null ? id.slice(0, 20) : `of ${at.slice(0, 10)}`}`
+  return {
+    title,
+    description: `${title}: ${showBytes(sizeOf(found))} in ${files.length} files, ${sample ? 'invented sample data' : 'real data'}.`,
+    data: meta,
+    citeAs: `${origin}/releases/${id}`,
+    trail: [{ title: 'Releases', address: '/releases' }],
+    alternates: [{ type: 'application/json', title: 'JSON', address: `${found.api_url}/datasets` }],
+    main: html`${showFacts(found, all)}
+<h2>What it holds</h2>
+${showTable({
+  name: 'Datasets of this release',
+  caption: 'Datasets of this release',
+  rows: data,
+  columns: [
+    {
+      title: 'Dataset',
+      cell: ({ dataset, title: name }) => html`<a href="/datasets#${dataset}">${name}</a>`,
+      isHeading: true,
+    },
+    { title: 'Rows', cell: ({ rows }) => showCount(rows), isNumber: true },
+  ],
+})}
+<h2>Files</h2>
+${showFiles(files, 'Files of this release')}
+${showVerify(found, origin)}`,
+  }
+}
+
+const showFacts = (found: ReleaseFiles, all: readonly ReleaseFiles[]): Content => {
+  const { id, snapshot, published_at: at, current, sample, api_url: api } = found
+  const before = findBefore(all, found)
+  return html`<dl class="facts">
+<dt>Published</dt><dd>${at === null ? 'day not known' : showDay(at)}${current ? ', the current release' : html`; <a href="/releases">a newer one is current</a>`}</dd>
+<dt>Data</dt><dd>${sample ? 'A sample: nobody and nothing in it is real' : 'Real: from documents of committees and agencies'}</dd>
+<dt>Id</dt><dd><code>${id}</code></dd>
+<dt>Snapshot</dt><dd><code>${snapshot}</code></dd>
+<dt>API</dt><dd><a href="${href(`${api}/records`)}"><code>${api}</code></a></dd>
+<dt>Accepted before publishing</dt><dd>${showAccepted(found)}</dd>
+<dt>Changes</dt><dd>${before === undefined ? 'Nothing was published before it' : html`<a href="${makeAddress('/changes', { from: before.id, to: id })}">Against the release before</a>`}</dd>
+</dl>`
+}

@@ -1,0 +1,59 @@
+import { href, makeAddress } from '../../html/href.ts'
+import { html, type Content, type Html } from '../../html/html.ts'
+import type { Route } from '../../page.ts'
+import { showBytes } from '../../parts/show-bytes.ts'
+import { showDay } from '../../parts/show-day.ts'
+import { countOf } from '../../parts/show-dollars.ts'
+import { showTable } from '../../parts/table.ts'
+import { collectionOf, findBefore } from '../../releases/find-before.ts'
+import { readDownloads, sizeOf, type ReleaseFiles } from '../../releases/read-downloads.ts'
+import { showAccepted } from '../../releases/show-accepted.ts'
+
+/** Every release that was published and can be read. */
+export const releases: Route = {
+  path: '/releases',
+  write: async (asked) => {
+    const { data } = await readDownloads(asked)
+    return {
+      title: 'Releases',
+      description: `${countOf(data.length, 'release')}: each stays readable at an address of its own, with its files, sizes and digests.`,
+      alternates: [{ type: 'application/json', title: 'JSON', address: '/downloads' }],
+      main: html`<p class="lead">A release is the whole data as it stood on a day: it never changes, and its id is the digest of everything in it. Cite one, and a reader finds what you found.</p>
+<ul class="chips"><li><a class="chip" href="/changes">What the newest one changed</a></li><li><a class="chip" href="/feeds/releases.atom" type="application/atom+xml">Atom feed</a></li><li><a class="chip" href="/feeds/releases.json" type="application/feed+json">JSON Feed</a></li><li><a class="chip" href="/downloads">Files</a></li></ul>
+${showList(data)}`,
+    }
+  },
+}
+
+const showList = (data: readonly ReleaseFiles[]): Html =>
+  showTable({
+    name: 'Releases',
+    caption: `${countOf(data.length, 'release')}, the one published last first`,
+    rows: data,
+    columns: [
+      { title: 'Published', cell: showName, isHeading: true },
+      { title: 'Collection', cell: collectionOf },
+      { title: 'Data', cell: ({ sample }) => (sample ? 'sample: invented' : 'real') },
+      { title: 'Id', cell: ({ id }) => html`<code>${id.slice(0, 20)}…</code>` },
+      { title: 'Accepted before publishing', cell: showAccepted },
+      { title: 'Files', cell: ({ files }) => files.length, isNumber: true },
+      { title: 'Size', cell: (release) => showBytes(sizeOf(release)), isNumber: true },
+      {
+        title: 'API',
+        cell: ({ api_url: api }) =>
+          html`<a href="${href(`${api}/datasets`)}"><code>${api.slice(0, 45)}…</code></a>`,
+      },
+      { title: 'Changes', cell: (release) => showChanges(data, release) },
+    ],
+  })
+
+const showName = ({ id, published_at: at, current }: ReleaseFiles): Html =>
+  html`<a href="/releases/${id}">${at === null ? 'day not known' : showDay(at)}</a>${current && ' (current)'}`
+
+/** Against the one of the same collection that was published before. */
+const showChanges = (data: readonly ReleaseFiles[], release: ReleaseFiles): Content => {
+  const before = findBefore(data, release)
+  if (before === undefined) return 'the first one'
+  const address = makeAddress('/changes', { from: before.id, to: release.current ? undefined : release.id })
+  return html`<a href="${address}">against the one before</a>`
+}

@@ -1,0 +1,25 @@
+import { href } from '../html/href.ts'
+import { html, type Html } from '../html/html.ts'
+import { showBytes } from '../parts/show-bytes.ts'
+import { showTable } from '../parts/table.ts'
+import type { ReleaseFiles } from './read-downloads.ts'
+
+type File = ReleaseFiles['files'][number]
+
+/** The files of a release with what proves that they arrived whole. */
+export const showFiles = (files: readonly File[], name: string): Html =>
+  showTable({
+    name,
+    caption: name,
+    rows: files,
+    columns: [
+      {
+        title: 'File',
+        cell: ({ name: file, url }) => html`<a href="${href(url)}" download>${file}</a>`,
+        isHeading: true,
+      },
+      { title: 'Size', cell: ({ bytes }) => showBytes(bytes), isNumber: true },
+      { title: 'Type', cell: ({ media_type: type }) => type.replace(/;.*/, '') },
+      { title: 'SHA-256', cell: ({ sha256 }) => html`<code>${sha256}</code>` },
+    ],
+  })

@@ -1,0 +1,149 @@
+import assert from 'node:assert/strict'
+import { after, describe, test } from 'node:test'
+import { GONE, IS, NEW } from '../../apps/service/src/http/appropriations/list-changes/testing.ts'
+import { RECORDS } from '../../apps/service/src/http/appropriations/testing.ts'
+import { openPages } from './testing/open-pages.ts'
+import { openTwoReleases } from './testing/open-two-releases.ts'
+import { parseAtom } from './testing/parse-atom.ts'
+
+type JsonFeed = {
+  readonly version: string
+  readonly title: string
+  readonly feed_url: string
+  readonly next_url?: string
+  readonly items: readonly {
+    readonly id: string
+    readonly url: string
+    readonly title: string
+    readonly content_text: string
+    readonly date_modified: string
+    readonly _rotunda?: { readonly withdraws: string }
+  }[]
+}
+
+describe('the feed of records', async () => {
+  const { read, publish } = await openTwoReleases({ after })
+  const atomOf = async (path: string) => parseAtom((await read(path)).text)
+  const pathOf = (address: string | undefined) =>
+    (address ?? assert.fail()).replace('https://rotunda.example', '')
+
+  test('entries are what came and what changed, with the stage in their titles', async () => {
+    const { headers, text } = await read('/feeds/records.atom')
+    assert.match(headers['content-type'] ?? '', /^application\/atom\+xml/)
+    const atom = parseAtom(text)
+    assert.deepEqual(atom.texts('a:entry/a:id'), [
+      `tag:rotunda.example,2026:records/${NEW.id}/added`,
+      `tag:rotunda.example,2026:records/${IS.id}/changed/${IS.changed_at}`,
+    ])
+    for (const title of atom.texts('a:entry/a:title'))
+      assert.match(title, /^(Added|Changed): (request|project in a House bill), fiscal year \d{4}: /)
+  })
+
+  test('the time of an entry is that at which the source changed', async () => {
+    const atom = await atomOf('/feeds/records.atom')
+    assert.deepEqual(atom.texts('a:entry/a:updated'), [NEW.changed_at, IS.changed_at])
+  })
+
+  test('what was withdrawn is told as RFC 6721 has it, by the entry that brought the record', async () => {
+    const atom = await atomOf('/feeds/records.atom')
+    assert.deepEqual(atom.texts('at:deleted-entry/@ref'), [
+      `tag:rotunda.example,2026:records/${GONE.id}/added`,
+    ])
+    const feed = JSON.parse((await read('/feeds/records.json')).text) as JsonFeed
+    assert.deepEqual(
+      feed.items.map(({ _rotunda: own }) => own?.withdraws),
+      [undefined, undefined, `tag:rotunda.example,2026:records/${GONE.id}/added`],
+    )
+  })
+
+  test('JSON Feed has every field that it must have, and says the same', async () => {
+    const { text, headers } = await read('/feeds/records.json')
+    assert.match(headers['content-type'] ?? '', /^application\/feed\+json/)
+    const feed = JSON.parse(text) as JsonFeed
+    assert.equal(feed.version, 'https://jsonfeed.org/version/1.1')
+    assert.ok(feed.title)
+    assert.equal(feed.feed_url, 'https://rotunda.example/feeds/records.json')
+    for (const item of feed.items) assert.ok(item.id && item.url && item.content_text && item.date_modified)
+    const atom = await atomOf('/feeds/records.atom')
+    assert.deepEqual(
+      feed.items.slice(0, 2).map(({ title }) => title),
+      atom.texts('a:entry/a:title'),
+    )
+  })
+
+  test('any filter has a feed of its own, and what the API does not know is refused', async () => {
+    const atom = await atomOf('/feeds/records.atom?state=AK')
+    assert.equal(atom.count('a:entry'), 1)
+    assert.match(atom.text('a:title') ?? '', /where State is Alaska/)
+    assert.notEqual(atom.text('a:id'), (await atomOf('/feeds/records.atom')).text('a:id'))
+    assert.equal((await read('/feeds/records.atom?colour=red')).status, 400)
+  })
+
+  test('a reader who has the feed as it is gets no body again', async () => {
+    const { headers } = await read('/feeds/records.atom')
+    const again = await read('/feeds/records.atom', { 'if-none-match': headers['etag'] ?? '' })
+    assert.deepEqual([again.status, again.text], [304, ''])
+  })
+
+  test('who was away finds all that came meanwhile by the links to the archive', async () => {
+    // 150 come with the third release: more than one document holds.
+    const many = Array.from({ length: 150 }, (_, index) => ({
+      ...NEW,
+      id: `sr-2026-${index.toString(16).padStart(15, '0')}e`,
+    }))
+    await publish([IS, NEW, ...RECORDS.slice(2), ...many])
+    const ids: string[] = []
+    let address: string | undefined = '/feeds/records.atom'
+    let documents = 0
+    for (; address !== undefined; documents += 1) {
+      const atom = await atomOf(pathOf(address))
+      ids.push(...atom.texts('a:entry/a:id'))
+      assert.equal(atom.count('fh:archive'), documents === 0 ? 0 : 1)
+      assert.equal(
+        atom.link('current'),
+        documents === 0 ? undefined : 'https://rotunda.example/feeds/records.atom',
+      )
+      address = atom.link('prev-archive')
+    }
+    assert.deepEqual([documents, ids.length, new Set(ids).size], [3, 152, 152])
+  })
+
+  test('text of a document stays text, in XML and in JSON', async () => {
+    const hostile = `</title><script>alert(1)</script>&amp;]]> " ' \u0000\u0008\u202e\ud800`
+    await publish([{ ...NEW, id: 'sr-2026-00000000000000aa', title: hostile, recipient: hostile }])
+    const atom = await atomOf('/feeds/records.atom')
+    assert.ok(
+      atom
+        .texts('a:entry/a:title')
+        .some((title) => title.includes('</title><script>alert(1)</script>&amp;]]>')),
+    )
+    assert.equal(atom.count('//*[local-name()="script"]'), 0)
+    const feed = JSON.parse((await read('/feeds/records.json')).text) as JsonFeed
+    assert.ok(feed.items.some(({ title }) => title.includes('<script>')))
+  })
+})
+
+describe('feeds of the whole service', async () => {
+  const { read, ask } = await openPages({ after })
+
+  test('every release is an entry, and the first has nothing to be compared with', async () => {
+    const { data } = await ask<{ data: { id: string; published_at: string }[] }>('/downloads')
+    const atom = parseAtom((await read('/feeds/releases.atom')).text)
+    assert.deepEqual(
+      atom.texts('a:entry/a:updated'),
+      data.map(({ published_at: at }) => at),
+    )
+    assert.equal(parseAtom((await read('/feeds/records.atom')).text).count('a:entry'), 0)
+  })
+
+  test('every regulation that is open is an entry with its docket number', async () => {
+    const { data } = await ask<{ data: { docket_id: string }[] }>('/api/dockets')
+    assert.ok(data.length > 0)
+    for (const form of ['atom', 'json']) {
+      const { status, text } = await read(`/feeds/regulations.${form}`)
+      assert.equal(status, 200)
+      for (const { docket_id: id } of data) assert.ok(text.includes(`docket ${id}`), id)
+    }
+    assert.equal(parseAtom((await read('/feeds/regulations.atom')).text).count('a:entry'), data.length)
+  })
+})

@@ -1,0 +1,89 @@
+import assert from 'node:assert/strict'
+import { after, describe, test } from 'node:test'
+import type { Downloads } from '@rotunda/contract'
+import { openChangedPages, openPages } from './testing/open-pages.ts'
+
+describe('pages of releases, datasets and downloads', async () => {
+  const { read, ask, service } = await openPages({ after })
+  const { data } = await ask<Downloads>('/downloads')
+  const [current = assert.fail()] = data.filter((one) => one.current)
+
+  test('every release is listed with what it is, its size, its API and what it changed', async () => {
+    const { status, document } = await read('/releases')
+    assert.equal(status, 200)
+    const rows = [...document.querySelectorAll('tbody tr')]
+    assert.equal(rows.length, data.length)
+    const text = rows[0]?.textContent ?? ''
+    assert.match(text, /\(current\).*sample: invented.*[kM]B.*the first one/s)
+    assert.equal(rows[0]?.querySelector('a')?.getAttribute('href'), `/releases/${data[0]?.id ?? ''}`)
+  })
+
+  test('a release has its facts, its datasets, every file with its digest, and the commands that prove them', async () => {
+    const { status, document, text } = await read(`/releases/${current.id}`)
+    assert.equal(status, 200)
+    for (const { name, sha256 } of current.files) assert.ok(text.includes(sha256), name)
+    assert.match(document.querySelector('#verify')?.parentElement?.textContent ?? '', /sha256sum --check/)
+    assert.match(text, /rotunda -- release verify \S+\.zip/)
+  })
+
+  test('a release that is not here is a page that says so', async () => {
+    const { status, document } = await read(`/releases/${'a'.repeat(64)}`)
+    assert.equal(status, 404)
+    assert.match(document.querySelector('.lead')?.textContent ?? '', /all 64 digits/)
+  })
+
+  test('each dataset says what it holds, what it covers, what it was made from and where its files are', async () => {
+    const { status, document, text } = await read('/datasets')
+    assert.equal(status, 200)
+    const titles = [...document.querySelectorAll('main h2')].map(({ id }) => id)
+    const { data: listed } = await ask<{ data: { dataset: string; sources: { source: string }[] }[] }>(
+      '/api/appropriations/v1/datasets',
+    )
+    assert.deepEqual(
+      titles,
+      listed.map(({ dataset }) => dataset),
+    )
+    for (const { source } of listed.flatMap(({ sources }) => sources)) assert.ok(text.includes(source))
+    assert.match(text, /<th[^>]*>Refused/)
+  })
+
+  test('for search engines the datasets are a catalog whose files have their digests', async () => {
+    const { document } = await read('/datasets')
+    const written = document.querySelector('script[type="application/ld+json"]')?.textContent ?? ''
+    const { '@type': type, dataset } = JSON.parse(written) as {
+      '@type': string
+      dataset: { '@type': string; distribution: { contentUrl: string; sha256: string }[] }[]
+    }
+    assert.equal(type, 'DataCatalog')
+    for (const one of dataset) {
+      assert.equal(one['@type'], 'Dataset')
+      for (const { contentUrl, sha256 } of one.distribution) {
+        const file = current.files.find(({ url }) => new URL(contentUrl).pathname === url)
+        assert.equal(file?.sha256, sha256)
+      }
+      assert.ok(one.distribution.length > 0)
+    }
+  })
+
+  test('downloads are a page for browsers and the same list for programs', async () => {
+    const { document, headers } = await read('/downloads')
+    assert.match(headers['content-type'] ?? '', /text\/html/)
+    const links = [...document.querySelectorAll('td a[download], th a[download]')].map((link) =>
+      link.getAttribute('href'),
+    )
+    for (const { url } of current.files) assert.ok(links.includes(url), url)
+    assert.match(document.body.textContent ?? '', /read_parquet\('http/)
+    assert.match(document.body.textContent ?? '', /openssl pkeyutl|sha256sum/)
+  })
+
+  test('what a document says stays text on each of them', async (t) => {
+    const change = (text: string): string => text.replaceAll('Sample', '<script>alert(1)</script>\\u202e"\'')
+    const changed = await openChangedPages(t, service, change)
+    for (const path of ['/releases', '/datasets', `/releases/${current.id}`]) {
+      const { status, document, text } = await changed.read(path)
+      assert.equal(status, 200, path)
+      assert.ok(!text.includes('<script>alert'), path)
+      assert.equal([...document.querySelectorAll('script:not([src]):not([type])')].length, 0)
+    }
+  })
+})
