@@ -316,5 +316,9 @@ describe('charts', () => {
         assert.equal(picture.document.documentElement.getAttribute(side), image.getAttribute(side))
       assert.ok((image.getAttribute('alt') ?? '') !== '')
     }
+    for (const link of document.querySelectorAll('figure p a')) {
+      const answer = await pages.read(link.getAttribute('href') ?? '')
+      assert.equal(answer.status, 200, link.getAttribute('href') ?? '')
+    }
   })
 })

@@ -12,18 +12,28 @@ import { docsProblems } from './docs/docs-problems.ts'
 import { docsSearch } from './docs/docs-search.ts'
 import { docs, docsFolder, docsPage } from './docs/docs.ts'
 import { downloads } from './downloads/downloads.ts'
+import { embedChart, embedPicture } from './embed/embed-chart.ts'
+import { embedRecords } from './embed/embed-records.ts'
+import { entities } from './entities/entities.ts'
 import { recordsFeeds } from './feeds/records-feed.ts'
 import { regulationsFeeds } from './feeds/regulations-feed.ts'
 import { releasesFeeds } from './feeds/releases-feed.ts'
 import { home } from './home/home.ts'
 import { map } from './map/map.ts'
+import { record } from './record/record.ts'
 import { records } from './records/records.ts'
 import { regulationDocument } from './regulations/regulation-document.ts'
 import { regulations, regulationsTwin } from './regulations/regulations.ts'
 import { release } from './releases/release.ts'
 import { releases } from './releases/releases.ts'
 import { search } from './search/search.ts'
+import { llms } from './share/llms.ts'
+import { robots } from './share/robots.ts'
+import { security } from './share/security.ts'
+import { sitemaps } from './share/sitemap.ts'
 import { sql } from './sql/sql.ts'
+import { statusFeed } from './status/status-feed.ts'
+import { status } from './status/status.ts'
 import { totalsTwins } from './totals/totals-twins.ts'
 import { totals } from './totals/totals.ts'
 import { makeTwins } from './twins.ts'
@@ -39,6 +49,8 @@ export const ROUTES: readonly Route[] = [
   ...totalsTwins,
   map,
   compare,
+  record,
+  ...entities,
   ...charts,
   changes,
   ...changesTwins,
@@ -48,6 +60,13 @@ export const ROUTES: readonly Route[] = [
   ...recordsFeeds,
   ...releasesFeeds,
   ...regulationsFeeds,
+  embedChart,
+  embedPicture,
+  embedRecords,
+  ...sitemaps,
+  robots,
+  llms,
+  security,
   docs,
   docsSearch,
   docsData,
@@ -61,6 +80,8 @@ export const ROUTES: readonly Route[] = [
   regulations,
   regulationsTwin,
   regulationDocument,
+  status,
+  statusFeed,
 ]
 
 /** Pages at addresses of the service itself, which gives programs something else there. */

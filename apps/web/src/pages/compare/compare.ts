@@ -1,3 +1,4 @@
+import type { Stage } from '@rotunda/contract'
 import { html, type Html } from '../../html/html.ts'
 import { href } from '../../html/href.ts'
 import { Redirect, type Asked, type Page, type Route } from '../../page.ts'
@@ -15,7 +16,6 @@ import { compareSize } from './compare-chart.ts'
 import { showCompareForm } from './compare-form.ts'
 import { readSides, type ReadSides, type Side } from './read-sides.ts'
 import { KINDS, readComparison, type Comparison } from './sides.ts'
-import type { Stage } from '@rotunda/contract'
 import type { Group } from '../../filters/stage-totals.ts'
 
 const PATH = '/compare'
@@ -38,7 +38,6 @@ const describePage = async (
   comparison: Comparison,
   { sides, meta }: ReadSides,
 ): Promise<Page> => {
-  const names = sides.map(({ name }) => capitalize(name))
   const filter = describeFilter(comparison.params)
   const title =
     sides.length === 2

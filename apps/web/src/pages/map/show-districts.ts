@@ -25,9 +25,9 @@ export const showDistricts = async (
 ): Promise<Html> => {
   const { filter } = readFilter(keepFilter(params))
   const list = asked.clients.appropriations.aggregates(
-    { ...filter, group_by: ['district'] } as never,
+    { ...filter, sort: [], group_by: ['district'] },
     PAGE_CALL,
-  ) // Checked by the service.
+  )
   const { rows } = await list.collect({ atMost: MOST_DISTRICTS })
   // Residents of a district are not counted here, and the sum is what can be said of it.
   return showFigureOfDistricts(params, rows, measure === 'projects' ? 'projects' : 'amount_sum_of_projects')

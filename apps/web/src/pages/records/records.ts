@@ -1,3 +1,4 @@
+import type { AppropriationsClient } from '@rotunda/sdk/appropriations'
 import { PAGE_CALL } from '../../ask/clients.ts'
 import { readFilter } from '../../ask/read-filter.ts'
 import { html } from '../../html/html.ts'
@@ -33,6 +34,8 @@ const findElsewhere = ({ params }: Asked): Answer | undefined => {
 /** What a cell needs beside its own field: where it leads to, what stands in its place, and why nothing does. */
 const BEHIND_CELLS = ['id', 'title', 'purpose', 'amount_raw', 'missing']
 
+type Fields = NonNullable<NonNullable<Parameters<AppropriationsClient['records']>[0]>['fields']>
+
 const readRows = ({ params, clients }: Asked) => {
   const { filter, place, pageSize } = readFilter(params)
   const chosen = listValues(params, 'fields')
@@ -40,9 +43,8 @@ const readRows = ({ params, clients }: Asked) => {
     facet: FACETS,
     facet_limit: FACET_VALUES,
     ...filter,
-    // What the service does not know, it refuses.
     ...(chosen.length > 0 && {
-      fields: [...new Set([...chosen, ...BEHIND_CELLS])] as typeof filter.fields & object,
+      fields: [...new Set([...chosen, ...BEHIND_CELLS])] as Fields, // What the service does not know, it refuses.
     }),
   }
   const list = clients.appropriations.records(counted, { ...PAGE_CALL, pageSize })

@@ -1,0 +1,10 @@
+import type { AppropriationsClient } from '@rotunda/sdk/appropriations'
+
+/** The same calls, answered from one release for good, whichever is current. */
+export const pinClient = (
+  client: AppropriationsClient,
+  release: string,
+): Pick<AppropriationsClient, 'records' | 'aggregates'> => ({
+  records: (filter, options) => client.records(filter, { ...options, release }),
+  aggregates: (filter, options) => client.aggregates(filter, { ...options, release }),
+})

@@ -1,0 +1,37 @@
+import { ASSETS } from '../../assets/assets.ts'
+import { html, type Html } from '../../html/html.ts'
+import { Plain } from '../../page.ts'
+import { writePolicy } from '../../policy.ts'
+
+export type Embedded = {
+  readonly title: string
+  readonly main: Html
+  /** Page that shows the same in full. */
+  readonly page: string
+  /** In words: the release that it shows, and as of when. */
+  readonly source: Html
+}
+
+/** A small document for frames of others: no script, nothing of theirs, and its source always with it. */
+export const writeEmbedded = ({ title, main, page, source }: Embedded, origin: string): Plain =>
+  new Plain(
+    'text/html; charset=utf-8',
+    html`<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="robots" content="noindex">
+<title>${title} – Rotunda</title>
+<base target="_top">
+<link rel="stylesheet" href="${ASSETS.style.address}">
+</head>
+<body class="embedded"><main class="usa-prose">
+<h1>${title}</h1>
+${main}
+<p class="source-line">${source} <a href="${origin}${page}">Rotunda</a> is not the government.</p>
+</main></body>
+</html>
+`.toString(),
+    { 'content-security-policy': writePolicy({ isEmbedded: true }), 'referrer-policy': 'no-referrer' },
+  )

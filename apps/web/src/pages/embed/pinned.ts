@@ -1,0 +1,48 @@
+import { addressOf } from '../../filters/addresses.ts'
+import { html, type Html } from '../../html/html.ts'
+import { Redirect, type Answer, type Asked } from '../../page.ts'
+import { showReleaseOf } from '../../releases/name-release.ts'
+import { readReleases, type Release } from '../../releases/read-releases.ts'
+
+/** What an embedded document takes beside the filters of records. */
+const OWN = ['release', 'chart', 'limit'] as const
+
+export type PinnedAsked = Asked & { readonly release: Release; readonly filter: URLSearchParams }
+
+/**
+ * What stands in a page of others must not change under it: an address without a release leads to that of the current
+ * one. A release that is not among those that can be read is refused by the API, in its own words.
+ */
+export const pin =
+  (write: (asked: PinnedAsked) => Promise<Answer>) =>
+  async (asked: Asked): Promise<Answer> => {
+    const { params, clients, path } = asked
+    const releases = await readReleases(clients.appropriations)
+    const wanted = params.get('release') ?? ''
+    const current = releases.find((one) => one.current)
+    if (wanted === '') return new Redirect(addressOf(path, withRelease(params, current?.id ?? '')), 307)
+    const release = releases.find(({ id }) => id === wanted) ?? { ...UNKNOWN, id: wanted }
+    const filter = new URLSearchParams([...params].filter(([name]) => !OWN.some((own) => own === name)))
+    return write({ ...asked, release, filter })
+  }
+
+const withRelease = (params: URLSearchParams, release: string): URLSearchParams => {
+  const pinned = new URLSearchParams(params)
+  pinned.set('release', release)
+  return pinned
+}
+
+const UNKNOWN = {
+  snapshot: '',
+  current: false,
+  published_at: null,
+  sample: false,
+  api_url: '',
+  accepted: [],
+  rows: 0,
+  files: [],
+} satisfies Omit<Release, 'id'>
+
+/** Publishers, release and day, to stand inside what is embedded. */
+export const showSource = (release: Release, latest: string | null | undefined): Html =>
+  html`Source: documents of the Committees on Appropriations${typeof latest === 'string' && ` as of ${latest.slice(0, 10)}`}, ${showReleaseOf(release)} (<code>${release.id.slice(0, 20)}</code>).${release.sample && html` <strong>Sample: nobody and nothing in it is real.</strong>`} A request and an inclusion in a bill are different stages.`

@@ -1,0 +1,29 @@
+import { Plain, type Route } from '../../page.ts'
+
+/** There is no end of what filters combine to: crawlers take the records by the sitemap, and data by the API. */
+const CLOSED = [
+  '/records?',
+  '/totals?',
+  '/map?',
+  '/compare?',
+  '/changes?',
+  '/regulations?q=',
+  '/search',
+  '/charts/',
+  '/embed/',
+  '/feeds/records',
+] as const
+
+export const robots: Route = {
+  path: '/robots.txt',
+  write: ({ origin }) =>
+    new Plain(
+      'text/plain; charset=utf-8',
+      `User-agent: *
+${CLOSED.map((path) => `Disallow: ${path}`).join('\n')}
+Allow: /
+
+Sitemap: ${origin}/sitemap.xml
+`,
+    ),
+}

@@ -1,0 +1,27 @@
+import { escape } from '../../html/html.ts'
+import { Plain } from '../../page.ts'
+
+export type SitemapEntry = {
+  readonly address: string
+  /** When the source changed; a day or an instant. */
+  readonly changed?: string
+}
+
+const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
+
+/** Pages, as sitemaps.org has them. */
+export const writeUrls = (entries: readonly SitemapEntry[]): Plain => write('urlset', 'url', entries)
+
+/** Sitemaps that belong together. */
+export const writeIndex = (entries: readonly SitemapEntry[]): Plain =>
+  write('sitemapindex', 'sitemap', entries)
+
+const write = (root: string, item: string, entries: readonly SitemapEntry[]): Plain =>
+  new Plain(
+    'application/xml; charset=utf-8',
+    `<?xml version="1.0" encoding="utf-8"?>
+<${root} xmlns="${NAMESPACE}">
+${entries.map(({ address, changed }) => `<${item}><loc>${escape(address)}</loc>${changed === undefined ? '' : `<lastmod>${escape(changed)}</lastmod>`}</${item}>`).join('\n')}
+</${root}>
+`,
+  )

@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict'
+import { after, describe, test } from 'node:test'
+import { openChangedPages, openPages } from './testing/open-pages.ts'
+
+describe('what others show inside their pages', async () => {
+  const { read, service, ask } = await openPages({ after })
+  const { data } = await ask<{ data: { id: string; current: boolean; api_url: string }[] }>('/downloads')
+  const release =
+    data.find((one) => one.current && one.api_url.includes('appropriations'))?.id ?? assert.fail()
+  const PATHS = [`/embed/records?release=${release}`, `/embed/chart?chart=years&release=${release}`]
+
+  test('an address without a release leads to that of the current one', async () => {
+    const { status, headers } = await read('/embed/records?fiscal_year=2027')
+    assert.deepEqual(
+      [status, headers['location']],
+      [307, `/embed/records?fiscal_year=2027&release=${release}`],
+    )
+  })
+
+  for (const [index, path] of PATHS.entries())
+    test(`${path.slice(0, 14)} may be framed by anybody, runs nothing, and says its source and its day`, async () => {
+      const { status, headers, document } = await read(path)
+      assert.equal(status, 200)
+      const policy = headers['content-security-policy'] ?? ''
+      assert.match(policy, /frame-ancestors \*/)
+      assert.match(policy, /script-src 'none'/)
+      assert.equal(headers['x-frame-options'], undefined)
+      assert.equal(document.querySelectorAll('script, [style], style').length, 0)
+      const source = document.querySelector('.source-line')?.textContent ?? ''
+      assert.match(source, /Committees on Appropriations as of \d{4}-\d\d-\d\d, the release of/)
+      assert.ok(source.includes(release.slice(0, 20)))
+      assert.ok(document.querySelector('table'), String(index))
+    })
+
+  test('the picture is of the release that the address names', async () => {
+    const { document } = await read(PATHS[1] ?? '')
+    const picture = await read(document.querySelector('img')?.getAttribute('src') ?? '')
+    assert.equal(picture.status, 200)
+    assert.match(picture.headers['content-type'] ?? '', /^image\/svg\+xml/)
+    assert.match(picture.text, /^<svg/)
+  })
+
+  test('filters choose the rows, and what the API does not know is refused', async () => {
+    const { document } = await read(`${PATHS[0] ?? ''}&stage=house_bill&limit=3`)
+    assert.ok(document.querySelectorAll('tbody tr').length <= 3)
+    assert.match(document.querySelector('h1')?.textContent ?? '', /House bill/)
+    assert.equal((await read(`${PATHS[0] ?? ''}&colour=red`)).status, 400)
+    assert.equal((await read(`/embed/chart?chart=pie&release=${release}`)).status, 400)
+    assert.equal((await read(`/embed/records?release=${'a'.repeat(64)}`)).status, 404)
+  })
+
+  test('text of a document stays text', async (t) => {
+    const hostile = '<img src=x onerror=alert(1)>\\"\\u202e'
+    const changed = await openChangedPages(t, service, (text, path) =>
+      path.endsWith('/records')
+        ? text.replaceAll(/"(title|recipient|purpose)":"/g, `"$1":"${hostile}`)
+        : text,
+    )
+    const { status, text, document } = await changed.read(PATHS[0] ?? '')
+    assert.equal(status, 200)
+    assert.ok(text.includes('&lt;img src=x'))
+    assert.equal(document.querySelectorAll('[onerror]').length, 0)
+  })
+})
