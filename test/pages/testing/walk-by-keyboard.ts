@@ -56,7 +56,9 @@ const MARK_CONTROLS = `(() => {
   return controls.length
 })()`
 
-const DESCRIBE_FOCUS = `(() => {
+const DESCRIBE_FOCUS = `(async () => {
+  // What slides into view has done so.
+  await Promise.all(document.getAnimations().map(({ finished }) => finished))
   const element = document.activeElement
   if (element === null || element === document.body || element === document.documentElement) return null
   // A box for a choice is drawn by its label.
@@ -64,6 +66,7 @@ const DESCRIBE_FOCUS = `(() => {
   const style = getComputedStyle(drawn)
   const before = getComputedStyle(drawn, '::before')
   const hasLine = ({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2
+  const isStroked = (shape) => parseFloat(getComputedStyle(shape).strokeWidth) >= 2
   const box = [...drawn.getClientRects()].find(({ width, height }) => width > 0 && height > 0)
   const left = Math.max(box.left, 0), right = Math.min(box.right, innerWidth)
   const top = Math.max(box.top, 0), bottom = Math.min(box.bottom, innerHeight)
@@ -71,7 +74,7 @@ const DESCRIBE_FOCUS = `(() => {
   return {
     index: window.controls.indexOf(element),
     tag: element.outerHTML.slice(0, 160),
-    isMarked: hasLine(style) || hasLine(before),
+    isMarked: hasLine(style) || hasLine(before) || drawn.closest('svg') !== null && [...drawn.children].some(isStroked),
     isSeen: Boolean(at) && (drawn.contains(at) || at.contains(drawn)),
   }
 })()`

@@ -34,9 +34,6 @@ const showInset = ({ state, shade }: Place, index: number): Html => {
   return html`<circle class="heat-${shade}" cx="${x + 36}" cy="${y + index * step}" r="${radius}"/><text class="on-${shade}" x="${x + 36}" y="${y + index * step + 5}" text-anchor="middle">${state}</text>`
 }
 
-/**
- * The title of a link is what appears under the pointer. Its name holds the letters that are seen, which is what people
- * say who steer by voice.
- */
+/** The title of a link is what a screen reader says of it, and what appears under the pointer. */
 export const link = ({ state, words }: Place, shape: Html): Html =>
-  html`<a href="/states/${state}" aria-label="${STATES[state]} (${state}): ${words}"><title>${STATES[state]}: ${words}</title>${shape}</a>`
+  html`<a href="/states/${state}"><title>${STATES[state]}: ${words}</title>${shape}</a>`
