@@ -63,6 +63,7 @@ const TOTALS = ['rows', 'projects', 'amount_sum_of_projects', 'amount_median', '
 const showStage = ({ kind }: Comparison, stage: Stage, sides: readonly Side[]): Html => {
   const over = KINDS[kind].over
   const { title } = STAGE_WORDS[stage]
+  const values = listValues(sides, stage, over)
   const between = sides.map(({ name }) => capitalize(name)).join(' and ')
   return html`<section aria-label="${title}"><h2>${title}</h2>
 ${showTable({
@@ -78,12 +79,12 @@ ${showTable({
     })),
   ],
 })}
-${showTable({
+${values.length > 0 && showTable({
   name: `${title} by ${parameterLabel(over)}`,
   caption: `${title} by ${parameterLabel(over)}: ${between}`,
-  rows: listValues(sides, stage, over),
+  rows: values,
   columns: [
-    { title: parameterTitle(over), cell: (value) => capitalize(showValue(over, value)), isHeading: true },
+    { title: parameterTitle(over), cell: (value: Value) => capitalize(showValue(over, value)), isHeading: true },
     ...(['projects', 'amount_sum_of_projects'] as const).flatMap((measure) =>
       sides.map((side) => ({
         title: `${capitalize(side.name)}: ${MEASURES[measure].title.toLowerCase()}`,

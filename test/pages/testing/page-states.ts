@@ -1,0 +1,21 @@
+/**
+ * Pages as they look beside their first look: filtered, sorted, with nothing to show, refused. Each looks different, and
+ * shares no address with the examples that links lead to.
+ */
+export const PAGE_STATES: readonly string[] = [
+  '/records?stage=request&state=CA&sort=-amount&limit=5',
+  '/records?stage=house_bill&subcommittee=THUD&facet=state,subcommittee&limit=5',
+  '/records?q=nothing-is-called-so',
+  '/records?fields=title,recipient,amount,evidence,requestors&limit=5',
+  '/records?stat=CA',
+  '/records?snapshot=snap-of-no-release',
+  '/totals?group_by=subcommittee,state&stage=request',
+  '/map?stage=request&measure=rows',
+  '/compare?kind=state&a=CA&b=TX',
+  '/search?q=county',
+  '/search?q=nothing-is-called-so',
+  '/docs/search?q=snapshot',
+  '/regulations?q=beverages',
+  '/regulations?docket=ED-2026-OCR-9004',
+  '/nothing-is-here',
+]

@@ -1,0 +1,69 @@
+import assert from 'node:assert/strict'
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { after, describe, test } from 'node:test'
+import { listBorderless, measureOverflow } from './testing/measure-page.ts'
+import { openAllPages } from './testing/open-all-pages.ts'
+import { browserIsMissing } from './testing/open-browser.ts'
+import { judgeWalk, walkByKeyboard } from './testing/walk-by-keyboard.ts'
+
+describe('what axe does not know of every page', { skip: browserIsMissing() }, async () => {
+  const { judgeAll, read, visit } = await openAllPages({ after })
+
+  test('the Tab key reaches every control in the order of the document, marked and in view', () =>
+    judgeAll(async (page) => judgeWalk(await walkByKeyboard(page))))
+
+  test('no page scrolls sideways: 320 px wide, or with text twice as large', () =>
+    judgeAll(async (page) => {
+      await page.setViewportSize({ width: 320, height: 900 })
+      const narrow = await measureOverflow(page)
+      await page.setViewportSize({ width: 1280, height: 900 })
+      await page.evaluate(`document.documentElement.style.fontSize = '200%'`)
+      const large = await measureOverflow(page)
+      return [...narrow.map((text) => `320 px: ${text}`), ...large.map((text) => `200 %: ${text}`)]
+    }))
+
+  test('controls keep their shape in the colors of a visitor', () =>
+    judgeAll(async (page) => {
+      await page.emulateMedia({ forcedColors: 'active' })
+      return listBorderless(page)
+    }))
+
+  test('the first stop of the Tab key skips to the text', async () => {
+    const context = await visit()
+    const page = await context.newPage()
+    await page.goto('/records?limit=1')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/#text$/)
+    await page.keyboard.press('Tab')
+    assert.equal(await page.evaluate(`document.activeElement.closest('main') !== null`), true)
+  })
+
+  test('nothing needs dragging', () => {
+    const modules = globSync('*.js', { cwd: BROWSER })
+    assert.ok(modules.length > 0)
+    for (const name of modules)
+      assert.doesNotMatch(
+        readFileSync(join(BROWSER, name), 'utf8'),
+        /drag|(pointer|mouse|touch)(move|down)/i,
+        name,
+      )
+  })
+
+  test('what a visitor has filled in stays filled in beside the answer', async () => {
+    for (const [address, ...expected] of [
+      ['/records?q=county&state=CA', 'county', 'CA'],
+      ['/regulations?q=beverages&agency=FDA', 'beverages', 'FDA'],
+      ['/search?q=harbor', 'harbor'],
+      ['/docs/search?q=snapshot', 'snapshot'],
+    ] as const) {
+      const { document } = await read(address)
+      const filled = [...document.querySelectorAll('main input[value], main option[selected]')]
+      const values = filled.map((one) => one.getAttribute('value'))
+      for (const value of expected) assert.ok(values.includes(value), `${address}: ${value}`)
+    }
+  })
+})
+
+const BROWSER = join(import.meta.dirname, '../../apps/web/src/browser')
