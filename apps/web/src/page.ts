@@ -104,6 +104,8 @@ export type Route = {
   readonly write: WritePage
   /** Whether it differs from one visitor to the next, or by the second, and is never kept. */
   readonly isLive?: true
+  /** What stands behind a `?` changes nothing of it: it is written and kept once, however it is asked for. */
+  readonly hasNoParams?: true
   /** May be shown inside pages of others. */
   readonly isEmbedded?: boolean
   /** What the page needs beyond the policy of all pages: more sources by directive. */

@@ -63,11 +63,13 @@ const findPage = async (
   pages: WrittenPages,
 ): Promise<Written> => {
   // What is said of samples stands on every page.
-  const key = `${needs.edition()} ${needs.listSamples().join()} ${request.host} ${request.url}`
+  const key = `${needs.edition()} ${needs.listSamples().join()} ${request.host} ${route.hasNoParams ? pathOf(request) : request.url}`
   const found = pages.find(key)
   if (found !== undefined) return found
   const written = await write(request, route, needs)
-  if (!route.isLive && written.status === 200) pages.keep(key, written)
+  // What was written while something was late is written anew.
+  const isWhole = written.status === 200 && written.headers['cache-control'] !== 'no-store'
+  if (!route.isLive && isWhole) pages.keep(key, written)
   return written
 }
 
@@ -82,6 +84,8 @@ const write = async (request: FastifyRequest, route: Route, needs: WebNeeds): Pr
     return writeAnswer(page, around)
   }
 }
+
+const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1).join('')
 
 const readAsked = (request: FastifyRequest, { ask, clock, site, visitorOf }: WebNeeds): Asked => {
   const origin = site.publicUrl ?? `${request.protocol}://${request.host}`

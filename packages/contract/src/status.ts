@@ -88,3 +88,65 @@ export const ServiceStatus = Type.Object(
   { additionalProperties: false },
 )
 export type ServiceStatus = Static<typeof ServiceStatus>
+
+/** How deliveries end. One that is uncertain was sent, and its receiver gave no answer. */
+export const OUTCOMES = ['delivered', 'refused', 'undeliverable', 'uncertain', 'withdrawn'] as const
+export type OutcomeName = (typeof OUTCOMES)[number]
+
+const Day = Type.String({ format: 'date', description: 'Day in UTC.' })
+
+/** Deliveries that ended, counted: a count names neither a sender nor an office. */
+export const DeliveryCounts = Type.Object(
+  {
+    data: Type.Array(
+      Type.Object(
+        {
+          day: Day,
+          channel: Type.Enum([...CHANNELS]),
+          outcome: Type.Enum([...OUTCOMES]),
+          count: Type.Integer({ minimum: 1 }),
+        },
+        { additionalProperties: false },
+      ),
+      { description: 'What happened at least once, by day, channel and outcome.' },
+    ),
+    meta: Type.Object(
+      {
+        mode: Type.Enum(['sandbox', 'live'], { description: 'sandbox delivers to simulators only.' }),
+        from: Day,
+        to: Day,
+        as_of: Instant,
+      },
+      { additionalProperties: false },
+    ),
+  },
+  { additionalProperties: false },
+)
+export type DeliveryCounts = Static<typeof DeliveryCounts>
+
+/** What went wrong, as the operator tells it. */
+export const Incident = Type.Object(
+  {
+    id: Type.String({
+      pattern: '^[a-z0-9][a-z0-9-]{0,63}$',
+      description: 'Made once, and never used again.',
+    }),
+    title: Type.String({ minLength: 1, maxLength: 200 }),
+    started_at: Instant,
+    ended_at: orNull(Instant),
+    updates: Type.Array(
+      Type.Object(
+        { at: Instant, text: Type.String({ minLength: 1, maxLength: 5000 }) },
+        { additionalProperties: false },
+      ),
+    ),
+  },
+  { additionalProperties: false },
+)
+export type Incident = Static<typeof Incident>
+
+export const Incidents = Type.Object(
+  { data: Type.Array(Incident, { description: 'The one that began last comes first.' }) },
+  { additionalProperties: false },
+)
+export type Incidents = Static<typeof Incidents>

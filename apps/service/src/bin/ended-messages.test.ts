@@ -8,7 +8,7 @@ const service = await openTestService()
 after(() => service.close())
 
 /** How many messages of the channel came into the state, as the metrics have it. */
-const countEnded = async (channel: string, state: string): Promise<string | undefined> => {
+const countSettled = async (channel: string, state: string): Promise<string | undefined> => {
   const { body } = await service.admin.inject('/metrics')
   const series = `rotunda_messages_ended_total{channel="${channel}",state="${state}"} `
   return body
@@ -20,16 +20,16 @@ const countEnded = async (channel: string, state: string): Promise<string | unde
 test('each channel and final state has its series from the start', async () => {
   for (const channel of CHANNELS)
     for (const state of ['delivered', 'refused', 'undeliverable', 'uncertain', 'withdrawn'])
-      assert.equal(await countEnded(channel, state), '0', `${channel} ${state}`)
+      assert.equal(await countSettled(channel, state), '0', `${channel} ${state}`)
 })
 
 test('what is delivered and what is refused is counted, each under its own state', async () => {
   await service.send(docketMessage(), { prefer: 'wait=20' })
-  assert.equal(await countEnded('regulations-gov', 'delivered'), '1')
+  assert.equal(await countSettled('regulations-gov', 'delivered'), '1')
   await service.simulators.house.fail({ answer: 400, moment: 'after_reading', path: '/v2/message' })
   const { headers } = await service.send(officeMessage(), { prefer: 'wait=20' })
   assert.equal(headers['message-state'], 'refused')
-  assert.equal(await countEnded('house-cwc', 'refused'), '1')
+  assert.equal(await countSettled('house-cwc', 'refused'), '1')
 })
 
 test('what its sender takes back is counted once, however often he does', async () => {
@@ -37,5 +37,5 @@ test('what its sender takes back is counted once, however often he does', async 
   await pauseChannel(service.store, { mode: 'sandbox', channel: 'regulations-gov', reason: 'A test.', at })
   const { id } = await service.send(docketMessage())
   for (const _again of [1, 2]) await service.ask({ method: 'DELETE', url: `/api/messages/${id}` })
-  assert.equal(await countEnded('regulations-gov', 'withdrawn'), '1')
+  assert.equal(await countSettled('regulations-gov', 'withdrawn'), '1')
 })

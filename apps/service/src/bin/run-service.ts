@@ -1,6 +1,7 @@
 import { isSystemFault, makeLog, Refusal, type Log } from '../platform/index.ts'
 import { findDataFaults } from './find-data-faults.ts'
 import { findCatalogFaults } from './open-catalog.ts'
+import { findIncidentFaults } from './open-incidents.ts'
 import { findReceiverFaults } from './find-receiver-faults.ts'
 import { findPublicFaults } from './public-settings.ts'
 import { findSecretFaults } from './secrets.ts'
@@ -19,6 +20,7 @@ const main = async (): Promise<void> => {
     findReceiverFaults,
     findPublicFaults,
     findCatalogFaults,
+    findIncidentFaults,
   ])
   const log: Log<ServiceEvent> = makeLog(settings.ROTUNDA_LOG_LEVEL)
   const service = await openService(settings, log, say)

@@ -40,6 +40,7 @@ import { makeSamplesAside, type SamplesAside } from './make-samples-aside.ts'
 import { openCatalog } from './open-catalog.ts'
 import { openDocuments, type OpenedDocuments } from './open-documents.ts'
 import { openDatabase } from './open-database.ts'
+import { openIncidents } from './open-incidents.ts'
 import { openLists } from './open-lists.ts'
 import { observeAll, openMetrics } from './open-metrics.ts'
 import { openReleases } from './open-releases.ts'
@@ -53,6 +54,7 @@ import { openSandbox, readReceived, type SandboxAddresses } from './sandbox.ts'
 import { openSecrets, type Secrets } from './secrets.ts'
 import type { ServedCollection } from './served-collection.ts'
 import type { Settings } from './settings.ts'
+import { makeDeliveryCounts } from './status/count-deliveries.ts'
 import { findServedRelease } from './status/find-current-release.ts'
 import { openStatus } from './status/open-status.ts'
 
@@ -244,6 +246,8 @@ const assemble = async (parts: Parts, signal: AbortSignal): Promise<Assembly> =>
     isDraining: () => signal.aborted,
     findStatus: status.findStatus,
     findParts: status.findParts,
+    countDeliveries: makeDeliveryCounts(store, mode),
+    listIncidents: openIncidents(settings, parts.log),
     check: (data, problems, organisation) =>
       checkMessage(
         data,

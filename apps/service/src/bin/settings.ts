@@ -100,6 +100,9 @@ export const Settings = Type.Object({
     description:
       'Whose archived documents /sources/{sha256} gives out: those of publishers of the U.S. Government, of all publishers, or none. Others may hold rights in theirs.',
   }),
+  ROTUNDA_INCIDENTS: text(
+    'JSON file of what went wrong and when, for /status and its feed: docs/how-to/say-what-went-wrong.md shows its form. It may change while the service runs.',
+  ),
   ROTUNDA_SNAPSHOT_GRACE: Type.Integer({
     minimum: 0,
     maximum: 604_800,

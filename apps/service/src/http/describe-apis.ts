@@ -55,6 +55,8 @@ const NOTHING: AppNeeds = {
   isDraining: never,
   findParts: never,
   findStatus: never,
+  countDeliveries: never,
+  listIncidents: never,
   check: never,
   foresee: never,
   withdraw: never,

@@ -14,6 +14,7 @@ export {
 } from './client-address.ts'
 export type { Observe } from './observe.ts'
 export { parseListedSnapshots } from './catalog/index.ts'
+export { parseIncidents } from './status/index.ts'
 export { makeAdminApp } from './admin/app.ts'
 export { countEvents } from './admin/count-events.ts'
 export { makeMetrics, type Metrics } from './admin/metrics.ts'

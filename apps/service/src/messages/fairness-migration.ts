@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Migration } from '../platform/index.ts'
+import { settledMigration } from './count-settled.ts'
 import { heartbeatMigration } from './heartbeat.ts'
 import { firstMessageMigrations, organisationKeysMigration } from './tables.ts'
 
@@ -40,4 +41,5 @@ export const messageMigrations: readonly Migration[] = [
   organisationKeysMigration,
   fairnessMigration,
   heartbeatMigration,
+  settledMigration,
 ]

@@ -6,6 +6,7 @@ import type { DeliveryState } from '@rotunda/contract'
 import { openStore, type Store } from '../platform/index.ts'
 import { openTestSqlite, type TestStore } from '../platform/store/testing.ts'
 import {
+  countSettled,
   findMessage,
   listMessages,
   measureQueue,
@@ -93,6 +94,15 @@ describe('with 100,000 messages on SQLite', () => {
         steps.some((step) => step.includes(`INDEX messages_${index} `)),
         `messages_${index} answers nothing`,
       )
+  })
+
+  test('messages that ended on a day are counted from the index alone', async (t) => {
+    const { id } = await bed.send()
+    fill((await bed.opened).place, id)
+    const to = new Date(START.getTime() + 86_400_000)
+    const steps = await explain(t, (on) => countSettled(on, 'sandbox', { from: START, to }))
+    assertNoScan(steps)
+    assert.ok(steps.some((step) => step.includes('COVERING INDEX messages_ended ')))
   })
 
   test('a paused channel is held and released by an index', async (t) => {

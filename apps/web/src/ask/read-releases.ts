@@ -5,7 +5,9 @@ import type { Clients } from './clients.ts'
 export type PublishedRelease = Pick<ReleaseFiles, 'id' | 'snapshot' | 'current' | 'published_at' | 'api_url'>
 
 /** Everything that was published of appropriations and is still here, the newest first. */
-export const readReleases = async ({ fetch }: Pick<Clients, 'fetch'>): Promise<readonly PublishedRelease[]> => {
+export const readReleases = async ({
+  fetch,
+}: Pick<Clients, 'fetch'>): Promise<readonly PublishedRelease[]> => {
   const answer = await fetch('/downloads', { headers: { accept: 'application/json' } })
   if (!answer.ok) throw new NoAnswer(`the list of releases answered ${answer.status}`)
   // As the description of the service has it.
@@ -14,5 +16,7 @@ export const readReleases = async ({ fetch }: Pick<Clients, 'fetch'>): Promise<r
 }
 
 /** The release that an answer came from. */
-export const findRelease = (releases: readonly PublishedRelease[], snapshot: string): PublishedRelease | undefined =>
-  releases.find((release) => release.snapshot === snapshot)
+export const findRelease = (
+  releases: readonly PublishedRelease[],
+  snapshot: string,
+): PublishedRelease | undefined => releases.find((release) => release.snapshot === snapshot)

@@ -11,7 +11,9 @@ export type Drawing = { readonly plot: Plot; readonly document: object }
 /** The library is large, and most pages need no picture: loaded with the first one. */
 export const openDrawing = async (): Promise<Drawing> => {
   const [plot, { parseHTML }] = await Promise.all([import('@observablehq/plot'), import('linkedom')])
-  return { plot, document: parseHTML('<!doctype html><html><body></body></html>').document }
+  // Its types name those of a browser, which are not known here.
+  const { document } = parseHTML('<!doctype html><html><body></body></html>') as { readonly document: object }
+  return { plot, document }
 }
 
 const STYLE = `svg{--ink:#1b1b1b;--soft:#565c65;--line:#c6cace;--chart:#3d5ad4;color:#1b1b1b;font-family:system-ui,sans-serif}

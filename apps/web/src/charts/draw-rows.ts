@@ -7,20 +7,24 @@ const REST = 34
 /** A picture of more is no picture: the table has them all. */
 export const MOST_BARS = 15
 
-export const heightOfRows = (bars: number): number => TITLE + REST + ROW * Math.max(1, Math.min(bars, MOST_BARS))
+export const heightOfRows = (bars: number): number =>
+  TITLE + REST + ROW * Math.max(1, Math.min(bars, MOST_BARS))
 
 const LONGEST = 38
 const cut = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text)
 
 type RowsOptions = {
   readonly bars: readonly Bar[]
+  /** Places for bars, of which other panels of the picture may fill more. */
+  readonly slots: number
   readonly width: number
   readonly height: number
   readonly format: (value: number) => string
 }
 
 /** Lying bars, the longest first, each with its name before and its value behind. */
-export const drawRows = ({ plot, document }: Drawing, { bars, width, height, format }: RowsOptions): string => {
+export const drawRows = ({ plot, document }: Drawing, options: RowsOptions): string => {
+  const { bars, slots, width, height, format } = options
   const shown = bars.filter(({ value }) => value !== null).slice(0, MOST_BARS)
   return toMarkup(
     plot.plot({
@@ -35,7 +39,7 @@ export const drawRows = ({ plot, document }: Drawing, { bars, width, height, for
       // By place, since two long names may be cut to the same text.
       y: {
         type: 'band',
-        domain: shown.map((_, index) => index),
+        domain: Array.from({ length: Math.min(slots, MOST_BARS) }, (_, index) => index),
         label: null,
         tickSize: 0,
         tickFormat: (index: number) => cut(shown[index]?.label ?? ''),

@@ -14,9 +14,11 @@ export const findShades = (values: readonly (number | null)[]): Shade => {
 
 /** The greatest value of each step but the last. */
 export const findBounds = (values: readonly (number | null)[]): number[] => {
-  const known = values.filter((value) => value !== null && value > 0).toSorted((a, b) => Number(a) - Number(b))
+  const known = values
+    .flatMap((value) => (value !== null && value > 0 ? [value] : []))
+    .toSorted((a, b) => a - b)
   return Array.from({ length: SHADES - 1 }, (_, step) => {
     const place = Math.ceil((known.length * (step + 1)) / SHADES) - 1
-    return Number(known[Math.max(0, place)] ?? 0)
+    return known[Math.max(0, place)] ?? 0
   })
 }

@@ -32,7 +32,9 @@ export const describeOrigin = ({ document, release }: Citation): string =>
     `${SERVICE}, release ${release}`,
     ...(document === undefined
       ? []
-      : [`document SHA-256 ${document.sha256}, ${document.place}, retrieved ${document.retrievedAt.slice(0, 10)}`]),
+      : [
+          `document SHA-256 ${document.sha256}, ${document.place}, retrieved ${document.retrievedAt.slice(0, 10)}`,
+        ]),
   ].join('; ')
 
 /** Year, month and day of a calendar day or an instant. */

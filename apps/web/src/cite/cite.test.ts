@@ -31,7 +31,10 @@ for (const [name, write] of Object.entries(FORMS))
   test(`a citation as ${name} names the publisher first, then Rotunda, release, digest and dates`, () => {
     const written = write(CITATION)
     const places = ['House Committee', 'Rotunda', RELEASE, SHA256].map((part) => written.indexOf(part))
-    assert.ok(places.every((place) => place >= 0), written)
+    assert.ok(
+      places.every((place) => place >= 0),
+      written,
+    )
     assert.equal(Math.min(...places), places[0])
     assert.match(written, /retrieved 2026-06-01/)
     assert.match(written, /sheet Requests, row 7/)
@@ -47,13 +50,19 @@ test('a citation in words is one line that a reader can check', () => {
 
 test('BibTeX is told that the body is one name, and signs of TeX are letters', () => {
   const written = writeBibtex(CITATION)
-  assert.match(written, /^@misc\{hr-2026-0000000000000001,\n {2}author = \{\{House Committee on Appropriations\}\},/)
+  assert.match(
+    written,
+    /^@misc\{hr-2026-0000000000000001,\n {2}author = \{\{House Committee on Appropriations\}\},/,
+  )
   assert.ok(written.includes('Sewer \\& water: 100 \\% of “Main\\_Street”'))
 })
 
 test('CSL-JSON is a list of one dataset', () => {
   const [item] = JSON.parse(writeCsl(CITATION))
-  assert.deepEqual([item.type, item.issued, item.version], ['dataset', { 'date-parts': [[2026, 4, 27]] }, RELEASE])
+  assert.deepEqual(
+    [item.type, item.issued, item.version],
+    ['dataset', { 'date-parts': [[2026, 4, 27]] }, RELEASE],
+  )
 })
 
 test('a day of publication that is not known is not made up', () => {

@@ -1,5 +1,5 @@
 import type { AppropriationsClient } from '@rotunda/sdk/appropriations'
-import type { Stage } from '@rotunda/contract'
+import { STAGES, type Stage } from '@rotunda/contract'
 import { PAGE_CALL } from '../ask/clients.ts'
 import { readFilter } from '../ask/read-filter.ts'
 import { without } from './addresses.ts'
@@ -15,9 +15,10 @@ export const readStageTotals = async (
   params: URLSearchParams,
 ): Promise<StageTotal[]> => {
   const { data } = await readGroups(client, params, [], { ignored: ['stage', 'not_stage'] })
-  return data.flatMap(({ group, ...totals }) =>
-    isStage(group.stage) ? [{ ...totals, stage: group.stage }] : [],
+  const totals = data.flatMap(({ group, ...rest }) =>
+    isStage(group.stage) ? [{ ...rest, stage: group.stage }] : [],
   )
+  return totals.toSorted((a, b) => STAGES.indexOf(a.stage) - STAGES.indexOf(b.stage))
 }
 
 /** What a page asks of the rows, and totals do not know. What nobody knows is left to be refused. */

@@ -2,7 +2,6 @@ import { createRequire } from 'node:module'
 import { readFileSync } from 'node:fs'
 import { namesOf, STATES, type State } from '@rotunda/contract'
 import { feature } from 'topojson-client'
-import type { GeometryCollection, Topology } from 'topojson-specification'
 import { GEOGRAPHY } from './states.ts'
 
 export const MAP_WIDTH = 975
@@ -16,19 +15,24 @@ export const readOutlines = (): ReadonlyMap<State, string> => {
 
 let outlines: ReadonlyMap<State, string> | undefined
 
-type Atlas = Topology<{ readonly states: GeometryCollection }>
+type Atlas = Parameters<typeof feature>[0]
 
 const makeOutlines = (): ReadonlyMap<State, string> => {
   const { resolve } = createRequire(import.meta.url)
   // The package is pinned, and holds this form.
   const atlas = JSON.parse(readFileSync(resolve('us-atlas/states-albers-10m.json'), 'utf8')) as Atlas
   const byFips = new Map(namesOf(STATES).map((state) => [GEOGRAPHY[state].fips, state]))
-  const found = feature(atlas, atlas.objects.states).features.flatMap(({ id, geometry }): [State, string][] => {
-    const state = byFips.get(String(id))
-    if (state === undefined || (geometry.type !== 'Polygon' && geometry.type !== 'MultiPolygon')) return []
-    const polygons = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates
-    return [[state, polygons.flat().map(writeRing).join('')]]
-  })
+  const { states } = atlas.objects
+  if (states === undefined) throw new Error('us-atlas holds no States')
+  const made = feature(atlas, states)
+  const found = ('features' in made ? made.features : [made]).flatMap(
+    ({ id, geometry }): [State, string][] => {
+      const state = byFips.get(String(id))
+      if (state === undefined || (geometry.type !== 'Polygon' && geometry.type !== 'MultiPolygon')) return []
+      const polygons = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates
+      return [[state, polygons.flat().map(writeRing).join('')]]
+    },
+  )
   return new Map(found)
 }
 

@@ -1,5 +1,6 @@
 import { html, type Html } from '../html/html.ts'
 import { showDay } from '../parts/show-day.ts'
+import { showNote } from '../parts/show-note.ts'
 import type { DataMeta } from '../page.ts'
 
 /** How recent the sources are, what they leave out and whom to credit: on every view of the data. */
@@ -9,7 +10,7 @@ export const showDataLine = ({ freshness, coverage = [], attribution, snapshot }
 ${
   coverage.length > 0 &&
   html`<details><summary>What this data covers, and what is missing</summary>
-<ul>${coverage.map(({ text }) => html`<li>${text}</li>`)}</ul></details>`
+<ul>${coverage.map(({ text }) => html`<li>${showNote(text)}</li>`)}</ul></details>`
 }
 ${attribution !== undefined && html`<p>${attribution}</p>`}
 </section>`

@@ -14,11 +14,13 @@ import { docs, docsFolder, docsPage } from './docs/docs.ts'
 import { downloads } from './downloads/downloads.ts'
 import { embedChart, embedPicture } from './embed/embed-chart.ts'
 import { embedRecords } from './embed/embed-records.ts'
+import { entities } from './entities/entities.ts'
 import { recordsFeeds } from './feeds/records-feed.ts'
 import { regulationsFeeds } from './feeds/regulations-feed.ts'
 import { releasesFeeds } from './feeds/releases-feed.ts'
 import { home } from './home/home.ts'
 import { map } from './map/map.ts'
+import { record } from './record/record.ts'
 import { records } from './records/records.ts'
 import { regulationDocument } from './regulations/regulation-document.ts'
 import { regulations, regulationsTwin } from './regulations/regulations.ts'
@@ -30,6 +32,8 @@ import { robots } from './share/robots.ts'
 import { security } from './share/security.ts'
 import { sitemaps } from './share/sitemap.ts'
 import { sql } from './sql/sql.ts'
+import { statusFeed } from './status/status-feed.ts'
+import { status } from './status/status.ts'
 import { totalsTwins } from './totals/totals-twins.ts'
 import { totals } from './totals/totals.ts'
 import { makeTwins } from './twins.ts'
@@ -45,6 +49,8 @@ export const ROUTES: readonly Route[] = [
   ...totalsTwins,
   map,
   compare,
+  record,
+  ...entities,
   ...charts,
   changes,
   ...changesTwins,
@@ -74,6 +80,8 @@ export const ROUTES: readonly Route[] = [
   regulations,
   regulationsTwin,
   regulationDocument,
+  status,
+  statusFeed,
 ]
 
 /** Pages at addresses of the service itself, which gives programs something else there. */

@@ -3,6 +3,8 @@ import { href } from '../html/href.ts'
 
 export type Column<Row> = {
   readonly title: string
+  /** A word more on it, under the title. */
+  readonly note?: string | undefined
   readonly cell: (row: Row) => Content
   readonly isNumber?: boolean
   /** The cell that says which row this is, read out with every other cell. */
@@ -16,24 +18,32 @@ export type TableOptions<Row> = {
   readonly caption: Content
   readonly columns: readonly Column<Row>[]
   readonly rows: readonly Row[]
+  /** Of a row that stands out; its cells must say so in words, too. */
+  readonly isMarked?: (row: Row) => boolean
   /** Name of the frame that scrolls. */
   readonly name: string
 }
 
 /** A plain table in a frame that scrolls sideways, by keyboard too. */
-export const showTable = <Row>({ caption, columns, rows, name }: TableOptions<Row>): Html =>
+export const showTable = <Row>({
+  caption,
+  columns,
+  rows,
+  name,
+  isMarked = () => false,
+}: TableOptions<Row>): Html =>
   html`<div class="table-frame" role="region" tabindex="0" aria-label="${name}"><table class="usa-table usa-table--borderless usa-table--compact">
 <caption><span>${caption}</span></caption>
 <thead><tr>${columns.map(showHeading)}</tr></thead>
-<tbody>${rows.map((row) => html`<tr>${columns.map((column) => showCell(column, row))}</tr>`)}</tbody>
+<tbody>${rows.map((row) => html`<tr${isMarked(row) && html` class="is-marked"`}>${columns.map((column) => showCell(column, row))}</tr>`)}</tbody>
 </table></div>`
 
-const showHeading = <Row>({ title, isNumber, sort }: Column<Row>): Html =>
+const showHeading = <Row>({ title, note, isNumber, sort }: Column<Row>): Html =>
   html`<th scope="col"${isNumber && html` class="number"`}${sort?.now && html` aria-sort="${sort.now}"`}>${
     sort === undefined
       ? title
       : html`<a href="${href(sort.address)}">${title}${sort.now === undefined ? null : sort.now === 'ascending' ? ' ↑' : ' ↓'}</a>`
-  }</th>`
+  }${note !== undefined && html`<br><span class="field-note">→ ${note}</span>`}</th>`
 
 const showCell = <Row>({ cell, isNumber, isHeading }: Column<Row>, row: Row): Html =>
   isHeading

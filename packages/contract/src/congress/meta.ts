@@ -11,8 +11,8 @@ const Day = Type.String({ format: 'date' })
 /** How a family of sources stands against its rhythm. */
 export const FRESHNESS_STATES = {
   ok: 'The next document is not yet due, or there is no rhythm.',
-  late: 'The next document was expected before today.',
-  failed: 'The newest document could not be taken; older rows are not in this release.',
+  late: 'The next document of a publisher was expected before today.',
+  failed: 'The newest document of a publisher could not be taken; its older rows are not in this release.',
   none: 'The release has no document of this kind.',
 } as const
 export type FreshnessState = keyof typeof FRESHNESS_STATES
@@ -27,7 +27,9 @@ export const FamilyFreshness = Type.Object(
       description: 'Last day of the newest period that is reported; null where none is.',
     }),
     lag_days: orNull(Type.Integer(), { description: 'Days from that day until now.' }),
-    next_expected_on: orNull(Day, { description: 'Day by which the next document is expected.' }),
+    next_expected_on: orNull(Day, {
+      description: 'Day by which the next document of a publisher is expected, the first of all.',
+    }),
     status: Type.Enum(namesOf(FRESHNESS_STATES), {
       description: Object.entries(FRESHNESS_STATES)
         .map(([name, meaning]) => `${name}: ${meaning}`)

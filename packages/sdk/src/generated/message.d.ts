@@ -185,6 +185,46 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/api/status/deliveries': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * How deliveries ended
+     * @description Messages that came to an end in the last 90 days, counted by day (UTC), channel and outcome. Small counts are given as they are: a count names no sender, office or docket. Days without a row had no delivery that ended. Counts of today are up to a minute old, those of days before up to six hours.
+     */
+    get: operations['listDeliveries']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/status/incidents': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Incidents
+     * @description What the operator of this service says of times at which something did not work as it should, the one that began last first. One without an end is still going on.
+     */
+    get: operations['listIncidents']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
 }
 export type webhooks = Record<string, never>
 export interface components {
@@ -198,6 +238,43 @@ export interface components {
       open: boolean | null
       allows_late: boolean | null
       fr_document_number: string | null
+    }
+    DeliveryCounts: {
+      /** @description What happened at least once, by day, channel and outcome. */
+      data: {
+        /**
+         * Format: date
+         * @description Day in UTC.
+         */
+        day: string
+        /** @enum {unknown} */
+        channel: 'house-cwc' | 'senate-cwc' | 'regulations-gov'
+        /** @enum {unknown} */
+        outcome: 'delivered' | 'refused' | 'undeliverable' | 'uncertain' | 'withdrawn'
+        count: number
+      }[]
+      meta: {
+        /**
+         * @description sandbox delivers to simulators only.
+         * @enum {unknown}
+         */
+        mode: 'sandbox' | 'live'
+        /**
+         * Format: date
+         * @description Day in UTC.
+         */
+        from: string
+        /**
+         * Format: date
+         * @description Day in UTC.
+         */
+        to: string
+        /**
+         * Format: date-time
+         * @description UTC instant, ISO 8601.
+         */
+        as_of: string
+      }
     }
     /** @enum {unknown} */
     DeliveryState:
@@ -215,6 +292,29 @@ export interface components {
       source: string
       retrieved_at: string | null
       as_of: string | null
+    }
+    Incident: {
+      /** @description Made once, and never used again. */
+      id: string
+      title: string
+      /**
+       * Format: date-time
+       * @description UTC instant, ISO 8601.
+       */
+      started_at: string
+      ended_at: string | null
+      updates: {
+        /**
+         * Format: date-time
+         * @description UTC instant, ISO 8601.
+         */
+        at: string
+        text: string
+      }[]
+    }
+    Incidents: {
+      /** @description The one that began last comes first. */
+      data: components['schemas']['Incident'][]
     }
     IssueArea: {
       /** @description Value for main_issue. */
@@ -2739,6 +2839,211 @@ export interface operations {
       }
       /** @description The service cannot answer now (`unavailable`). */
       503: {
+        headers: {
+          /** @description Seconds to wait before sending again. */
+          'retry-after'?: string
+          /** @description Id of this request in the log of the service. Give it when you report a fault. */
+          'request-id'?: string
+          [name: string]: unknown
+        }
+        content: {
+          'application/problem+json': components['schemas']['Problem']
+        }
+      }
+    }
+  }
+  listDeliveries: {
+    parameters: {
+      query?: never
+      header?: {
+        /** @description The `ETag` of an answer that is there already. */
+        'if-none-match'?: string
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The counts. */
+      200: {
+        headers: {
+          /** @description Strong: a different text, or a different coding of it, has a different tag. */
+          etag?: string
+          /** @description For a minute. */
+          'cache-control'?: string
+          /** @description `Accept-Encoding`. */
+          vary?: string
+          /** @description Id of this request in the log of the service. Give it when you report a fault. */
+          'request-id'?: string
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "data": [
+           *         {
+           *           "day": "2026-06-14",
+           *           "channel": "house-cwc",
+           *           "outcome": "delivered",
+           *           "count": 412
+           *         },
+           *         {
+           *           "day": "2026-06-14",
+           *           "channel": "house-cwc",
+           *           "outcome": "refused",
+           *           "count": 3
+           *         },
+           *         {
+           *           "day": "2026-06-15",
+           *           "channel": "regulations-gov",
+           *           "outcome": "delivered",
+           *           "count": 1
+           *         }
+           *       ],
+           *       "meta": {
+           *         "mode": "sandbox",
+           *         "from": "2026-03-18",
+           *         "to": "2026-06-15",
+           *         "as_of": "2026-06-15T12:00:00.000Z"
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['DeliveryCounts']
+        }
+      }
+      /** @description The client has this already: `If-None-Match` names its `ETag`. */
+      304: {
+        headers: {
+          /** @description Strong: a different text, or a different coding of it, has a different tag. */
+          etag?: string
+          /** @description For a minute. */
+          'cache-control'?: string
+          /** @description `Accept-Encoding`. */
+          vary?: string
+          /** @description Id of this request in the log of the service. Give it when you report a fault. */
+          'request-id'?: string
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      /** @description The query has a parameter or value that the operation does not know (`invalid_query`). */
+      400: {
+        headers: {
+          /** @description Id of this request in the log of the service. Give it when you report a fault. */
+          'request-id'?: string
+          [name: string]: unknown
+        }
+        content: {
+          'application/problem+json': components['schemas']['Problem']
+        }
+      }
+      /** @description Too many requests (`rate_limited`). */
+      429: {
+        headers: {
+          /** @description Seconds to wait before sending again. */
+          'retry-after'?: string
+          /** @description Id of this request in the log of the service. Give it when you report a fault. */
+          'request-id'?: string
+          [name: string]: unknown
+        }
+        content: {
+          'application/problem+json': components['schemas']['Problem']
+        }
+      }
+      /** @description The service cannot answer now (`unavailable`). */
+      503: {
+        headers: {
+          /** @description Seconds to wait before sending again. */
+          'retry-after'?: string
+          /** @description Id of this request in the log of the service. Give it when you report a fault. */
+          'request-id'?: string
+          [name: string]: unknown
+        }
+        content: {
+          'application/problem+json': components['schemas']['Problem']
+        }
+      }
+    }
+  }
+  listIncidents: {
+    parameters: {
+      query?: never
+      header?: {
+        /** @description The `ETag` of an answer that is there already. */
+        'if-none-match'?: string
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The incidents; none where the operator keeps no list. */
+      200: {
+        headers: {
+          /** @description Strong: a different text, or a different coding of it, has a different tag. */
+          etag?: string
+          /** @description For a minute. */
+          'cache-control'?: string
+          /** @description `Accept-Encoding`. */
+          vary?: string
+          /** @description Id of this request in the log of the service. Give it when you report a fault. */
+          'request-id'?: string
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "data": [
+           *         {
+           *           "id": "2026-06-15-house-gateway",
+           *           "title": "Messages to the House wait",
+           *           "started_at": "2026-06-15T11:00:00.000Z",
+           *           "ended_at": "2026-06-15T13:10:00.000Z",
+           *           "updates": [
+           *             {
+           *               "at": "2026-06-15T11:10:00.000Z",
+           *               "text": "The gateway of the House does not answer. Messages are kept."
+           *             },
+           *             {
+           *               "at": "2026-06-15T13:10:00.000Z",
+           *               "text": "The gateway answers again; all messages were sent."
+           *             }
+           *           ]
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['Incidents']
+        }
+      }
+      /** @description The client has this already: `If-None-Match` names its `ETag`. */
+      304: {
+        headers: {
+          /** @description Strong: a different text, or a different coding of it, has a different tag. */
+          etag?: string
+          /** @description For a minute. */
+          'cache-control'?: string
+          /** @description `Accept-Encoding`. */
+          vary?: string
+          /** @description Id of this request in the log of the service. Give it when you report a fault. */
+          'request-id'?: string
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      /** @description The query has a parameter or value that the operation does not know (`invalid_query`). */
+      400: {
+        headers: {
+          /** @description Id of this request in the log of the service. Give it when you report a fault. */
+          'request-id'?: string
+          [name: string]: unknown
+        }
+        content: {
+          'application/problem+json': components['schemas']['Problem']
+        }
+      }
+      /** @description Too many requests (`rate_limited`). */
+      429: {
         headers: {
           /** @description Seconds to wait before sending again. */
           'retry-after'?: string

@@ -924,10 +924,10 @@ export interface components {
       newest_period: string | null
       /** @description Days from that day until now. */
       lag_days: number | null
-      /** @description Day by which the next document is expected. */
+      /** @description Day by which the next document of a publisher is expected, the first of all. */
       next_expected_on: string | null
       /**
-       * @description ok: The next document is not yet due, or there is no rhythm. late: The next document was expected before today. failed: The newest document could not be taken; older rows are not in this release. none: The release has no document of this kind.
+       * @description ok: The next document is not yet due, or there is no rhythm. late: The next document of a publisher was expected before today. failed: The newest document of a publisher could not be taken; its older rows are not in this release. none: The release has no document of this kind.
        * @enum {unknown}
        */
       status: 'ok' | 'late' | 'failed' | 'none'

@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { test } from 'node:test'
 import { ROW_FIELDS, type RowFields } from '@rotunda/contract'
 import { Type } from 'typebox'
@@ -120,6 +122,28 @@ test('a row that is made from facts of several documents has their sources, and 
     ],
   )
   assert.equal(readCsv(directory, summary.id, 'facts-sightings').length, 3)
+})
+
+test('coverage counts the documents that made rows come from, each once', async (t) => {
+  const directory = makeFolder(t)
+  const { summary } = await buildFamilies(
+    directory,
+    [BIRDS_FAMILY],
+    [
+      list(
+        'north',
+        [
+          ['owl', 'Ulm'],
+          ['wren', 'Bonn'],
+        ],
+        '02',
+      ),
+      list('south', [['owl', 'Pisa']], '03'),
+    ],
+  )
+  const path = join(directory, summary.id, 'data/coverage.json')
+  const { matrix } = JSON.parse(readFileSync(path, 'utf8'))
+  assert.deepEqual(matrix, [{ dataset: 'birds', rows: 2, refused: 0, sources: 2 }])
 })
 
 type Ring = { readonly bird: string; readonly number: string }

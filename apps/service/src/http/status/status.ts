@@ -1,12 +1,16 @@
 import type { FastifyPluginCallback } from 'fastify'
 import { addPublicAnswers } from '../public-answers.ts'
 import { getStatus, type GetStatusNeeds } from './get-status/route.ts'
+import { listDeliveries, type ListDeliveriesNeeds } from './list-deliveries/route.ts'
+import { listIncidents, type ListIncidentsNeeds } from './list-incidents/route.ts'
 
-export type StatusNeeds = GetStatusNeeds
+export type StatusNeeds = GetStatusNeeds & ListDeliveriesNeeds & ListIncidentsNeeds
 
 /** How the service stands, for anybody to read: it holds no secret and needs no key. */
 export const status: FastifyPluginCallback<StatusNeeds> = (app, needs, done) => {
   addPublicAnswers(app)
   getStatus(app, needs)
+  listDeliveries(app, needs)
+  listIncidents(app, needs)
   done()
 }

@@ -3,6 +3,8 @@ import { makeLog } from '../../platform/index.ts'
 import { answerFault } from '../errors.ts'
 import { compileValidator } from '../validation.ts'
 import { EXAMPLE_STATUS } from './get-status/example-status.ts'
+import { EXAMPLE_DELIVERIES } from './list-deliveries/route.ts'
+import { EXAMPLE_INCIDENT } from './list-incidents/route.ts'
 import { status, type StatusNeeds } from './index.ts'
 
 /** The status alone, with what the whole service reads queries and answers faults by. */
@@ -14,6 +16,12 @@ export const makeStatusApp = (
   prepare(app)
   app.setValidatorCompiler(compileValidator)
   app.setErrorHandler(answerFault(makeLog('silent')))
-  void app.register(status, { findStatus: () => Promise.resolve(EXAMPLE_STATUS), ...needs })
+  void app.register(status, { ...EXAMPLES, ...needs })
   return app
+}
+
+const EXAMPLES: StatusNeeds = {
+  findStatus: () => Promise.resolve(EXAMPLE_STATUS),
+  countDeliveries: () => Promise.resolve(EXAMPLE_DELIVERIES),
+  listIncidents: () => [EXAMPLE_INCIDENT],
 }

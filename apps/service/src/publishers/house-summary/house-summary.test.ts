@@ -21,6 +21,15 @@ test('the pay of each office and program is a total of the quarter; other kinds 
   )
 })
 
+test('a line that comes twice is refused the second time, and one with another amount is not', async () => {
+  const line = '2025 A,EXPENSES,PERSONNEL COMPENSATION,100,50.5\n'
+  const { rows } = await read(HEADER + line + line + line.replace('50.5', '7'))
+  assert.deepEqual(
+    rows.map((row) => (row.kind === 'refused' ? row.detail : row.place.row)),
+    [2, 'The same line stands in line 2 already.', 4],
+  )
+})
+
 test('a header that is not known, or a quarter that is not named, stops the document', async () => {
   await assert.rejects(read('A,B,C,D\n'), refused(/no summary/))
   await assert.rejects(

@@ -17,8 +17,8 @@ type Facts = { readonly period_start?: string | null }
 export const houseSummary: Publisher<Facts> = {
   name: 'house-summary',
   title: 'U.S. House of Representatives, Statement of Disbursements, summary',
-  parserVersion: '1',
   isGovernment: true,
+  parserVersion: '2',
   findSeries: async (needs) => `house-summary/${await findLabel(needs)}`,
   read,
 }
@@ -27,17 +27,33 @@ async function* read({ source, open }: ReadNeeds<Facts>): Reading {
   const csv = await openCsv(open)
   let form: SummaryForm | undefined
   let last = 0
+  const refuseRepeated = makeRepeatedRefuser()
   if (csv.isOpenEnded) for await (const batch of csv.batches()) last = batch.at(-1)?.row ?? last
   for await (const batch of csv.batches())
     for (const row of batch) {
       if (form === undefined) form = matchSummaryHeader(row.cells)
       else if (!row.cells.every(isBlank)) {
         const read = readRow(row, form, findNamed(source), row.row === last)
-        if (read !== undefined) yield read
+        if (read !== undefined) yield refuseRepeated(read)
       }
     }
   if (form === undefined) throw new DocumentRefused('The document has no header.')
   return []
+}
+
+/** A total that is counted twice would contradict the payments of its office. The first of its lines stands. */
+const makeRepeatedRefuser = (): ((row: ReadRow) => ReadRow) => {
+  const lines = new Map<string, number | null>()
+  return (row) => {
+    if (row.kind !== 'row') return row
+    const text = JSON.stringify(row.cells)
+    const first = lines.get(text)
+    if (first === undefined) {
+      lines.set(text, row.place.row)
+      return row
+    }
+    return refuseCells(row, `The same line stands in line ${first ?? '?'} already.`)
+  }
 }
 
 const findNamed = ({ url, period_start: start }: { readonly url: string } & Facts): string | undefined =>
@@ -82,12 +98,7 @@ const readRow = (
     place: { sheet: null, row: row.row, pointer: null },
     cells: nameCells(form.header, cells),
   }
-  const refuse = (detail: string): ReadRow => ({
-    ...where,
-    kind: 'refused',
-    reason: 'payment_not_understood',
-    detail,
-  })
+  const refuse = (detail: string): ReadRow => refuseCells(where, detail)
   const category = foldCategory(cells[form.category] ?? '')
   if (isOpenEnded) return refuse('The last line does not end as the others do: it may have been cut off.')
   if (cells.length !== form.header.length) return refuse('It has more or fewer cells than the header.')
@@ -103,3 +114,11 @@ const readRow = (
   const draft = { document: 'summary' as const, period, office, program, amount: writeCents(cents) }
   return { ...where, kind: 'row', table: PAYROLL_TOTALS, draft }
 }
+
+const refuseCells = ({ place, cells }: Pick<ReadRow, 'place' | 'cells'>, detail: string): ReadRow => ({
+  kind: 'refused',
+  place,
+  cells,
+  reason: 'payment_not_understood',
+  detail,
+})

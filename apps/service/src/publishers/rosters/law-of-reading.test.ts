@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import fc from 'fast-check'
 import { stringify } from 'yaml'
 import { committeeMembership } from '../congress-legislators/committee-membership.ts'
 import { committees } from '../congress-legislators/committees.ts'
@@ -84,17 +83,6 @@ const holdsLaw = async (document: Document, content: string | Uint8Array): Promi
   )
 }
 
-const namesIn = (text: string): readonly (readonly [index: number, name: string])[] =>
-  [...text.matchAll(text.startsWith('<') ? /<([a-z_]+)(?=>)/g : /"(\w+)":/g)].map(
-    ({ index, 1: name = '' }) => [index + 1, name] as const,
-  )
-
-/** An element at both ends, or a key. */
-const renameAt = (text: string, [index, name]: readonly [number, string]): string => {
-  const rest = `x${text.slice(index)}`
-  return text.slice(0, index) + (text.startsWith('<') ? rest.replace(`</${name}>`, `</x${name}>`) : rest)
-}
-
 for (const document of SAMPLE) {
   const name = `${document.publisher} ${document.url.replace(/^.*\//, '')}`
 
@@ -106,49 +94,6 @@ for (const document of SAMPLE) {
       [],
     )
   })
-
-  test(`${name}: cut anywhere, it is stopped at or loses rows to refusals alone`, async () => {
-    const bytes = Buffer.from(document.text)
-    const places = fc.sample(fc.integer({ min: 0, max: bytes.length - 2 }), { numRuns: 25, seed: 11 })
-    for (const place of places) {
-      const content = bytes.subarray(0, place)
-      const drafts = await listKnown(document)
-      const outcome = await read(document, content)
-      for (const draft of draftsOf(outcome)) assert.ok(drafts.has(draft), draft)
-      // A list of lines that is cut between two of them looks whole.
-      const isOfLines = /\.(?:csv|yaml)$/.test(document.url)
-      if (!isOfLines || content.at(-1) !== 10) assert.ok(typeof outcome === 'string' || isOfLines)
-    }
-  })
-
-  test(`${name}: in another encoding, or as a page of HTML, it is stopped at`, async () => {
-    const { text } = document
-    const others = [
-      Buffer.concat([Buffer.from(text.slice(0, 200)), Buffer.from([0x92]), Buffer.from(text.slice(200))]),
-      '',
-      '<html><body>404</body></html>',
-      '<!DOCTYPE html>\n<html></html>',
-      '[]',
-      '<x/>',
-      ...(text.startsWith('<') ? [text.replace('?>', '?><!DOCTYPE a [<!ENTITY b "c">]>')] : []),
-    ]
-    for (const content of others) {
-      if (document.publisher === 'voteview-committee-spells' && typeof content !== 'string') continue
-      assert.equal(typeof (await read(document, content)), 'string', String(content).slice(0, 60))
-    }
-  })
-
-  if (!/\.(?:csv|yaml)$/.test(document.url))
-    test(`${name}: a key or element that is renamed is refused`, async () => {
-      const all = namesIn(document.text)
-      const chosen = fc.sample(fc.integer({ min: 0, max: all.length - 1 }), { numRuns: 60, seed: 5 })
-      for (const place of [...new Set([0, ...chosen])]) {
-        const found = all[place]
-        // Congress.gov has keys around its answer that say nothing of a committee.
-        if (found === undefined || /^(?:count|pagination|request)$/.test(found[1])) continue
-        await holdsLaw(document, renameAt(document.text, found))
-      }
-    })
 }
 
 const get = (publisher: string, ending = ''): Document =>

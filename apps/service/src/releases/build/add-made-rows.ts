@@ -1,3 +1,4 @@
+import type { Source } from '../../publishers/index.ts'
 import type { Collection } from '../collection.ts'
 import { listNotes } from '../list-notes.ts'
 import type { MadeRow } from './build-steps.ts'
@@ -14,6 +15,8 @@ export const addMadeRows = (staging: Staging, collection: Collection, made: Iter
      values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   )
   const insertBody = database.prepare('insert into bodies (row, body) values (?, ?)')
+  const insertOrigin = database.prepare('insert or ignore into origins (row, source) values (?, ?)')
+  const numberOf = makeNumbers(staging)
   let row = lastRow(staging)
   const before = row
   for (const one of made) {
@@ -34,6 +37,8 @@ export const addMadeRows = (staging: Staging, collection: Collection, made: Iter
       revision,
     )
     insertBody.run(row, JSON.stringify(body))
+    for (const source of new Set(one.from.map(({ source }) => source)))
+      insertOrigin.run(row, numberOf(source))
   }
   return row === before ? 0 : separateCollisions(database)
 }
@@ -46,6 +51,16 @@ const lastRow = ({ database }: Staging): number =>
       )
       .get()?.['last'],
   )
+
+/** Numbers of documents. The same bytes may have been found at several addresses, each a document of its own. */
+const makeNumbers = ({ documents }: Staging): ((source: Source) => number) => {
+  const numbers = new Map(documents.map(({ source, number }) => [source, number]))
+  return (source) => {
+    const number = numbers.get(source)
+    if (number === undefined) throw new Error(`a row is made from ${source.sha256}, which was not read`)
+    return number
+  }
+}
 
 const completeRow = (made: MadeRow, collection: Collection): object => {
   const { table, dataset, id, body, from, notes = [] } = made

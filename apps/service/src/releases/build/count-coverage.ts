@@ -22,10 +22,12 @@ export const countCoverage = (staging: DatabaseSync, order: readonly string[]): 
     }))
     .toSorted((one, other) => compareCells(one, other, order))
 
+/** A row that was made counts once, and each document of its facts. */
 const COUNT = `
   select dataset, coverage, sum(published) as rows, sum(refused) as refused, count(distinct source) as sources
   from (
     select dataset, coverage, source, 1 as published, 0 as refused from rows
+    union all select dataset, coverage, origins.source, 0, 0 from rows join origins using (row)
     union all select dataset, coverage, source, 0, 1 from refusals
   )
   where dataset is not null

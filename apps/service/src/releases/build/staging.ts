@@ -20,7 +20,7 @@ export type Staging = {
 }
 
 /**
- * `rows` has what is sorted and compared, and of facts their series; `bodies` has the rows themselves. `seen` and the tables around it are of rows that
+ * `rows` has what is sorted and compared, and of facts their series; `bodies` has the rows themselves, `origins` the documents of rows that were made. `seen` and the tables around it are of rows that
  * older editions held, and are kept apart from both. Nothing in the file outlives the build.
  */
 export const openStaging = (path: string): Staging => {
@@ -102,6 +102,7 @@ const SCHEMA = `
     revision integer
   ) strict;
   create table bodies (row integer primary key, body text not null) strict;
+  create table origins (row integer not null, source integer not null, primary key (row, source)) strict, without rowid;
   create table refusals (
     row integer primary key,
     source integer not null,

@@ -30,7 +30,13 @@ const draw = async (asked: Asked, comparison: Comparison): Promise<string> => {
     const labels = [...new Set(bars.map(({ label }) => label))].toSorted()
     return {
       title: `${STAGE_WORDS[stage].title}: ${first ?? ''} (filled), ${second ?? ''} (outlined)`,
-      svg: drawPairs(drawing, { bars, labels, sides: sides.map(({ value }) => value), width: WIDTH, height: PANEL }),
+      svg: drawPairs(drawing, {
+        bars,
+        labels,
+        sides: sides.map(({ value }) => value),
+        width: WIDTH,
+        height: PANEL,
+      }),
     }
   })
   return joinPanels({ title: `${first ?? ''} and ${second ?? ''}`, ...compareSize(stages.length) }, panels)

@@ -34,7 +34,9 @@ const listOptions = async ({ clients }: Asked, kind: Kind): Promise<Option[]> =>
     return [...names].map(([id, name]): Option => [id, `${name} (${id})`]).toSorted(byWords)
   }
   const { data } = await readGroups(clients.appropriations, none, ['fiscal_year'])
-  const years = new Set(data.flatMap(({ group }) => (group.fiscal_year === null ? [] : [String(group.fiscal_year)])))
+  const years = new Set(
+    data.flatMap(({ group }) => (group.fiscal_year === null ? [] : [String(group.fiscal_year)])),
+  )
   return [...years].toSorted().map((year): Option => [year, year])
 }
 

@@ -1,3 +1,4 @@
+import type { Stage } from '@rotunda/contract'
 import { html, type Html } from '../../html/html.ts'
 import { href } from '../../html/href.ts'
 import { Redirect, type Asked, type Page, type Route } from '../../page.ts'
@@ -15,7 +16,6 @@ import { compareSize } from './compare-chart.ts'
 import { showCompareForm } from './compare-form.ts'
 import { readSides, type ReadSides, type Side } from './read-sides.ts'
 import { KINDS, readComparison, type Comparison } from './sides.ts'
-import type { Stage } from '@rotunda/contract'
 import type { Group } from '../../filters/stage-totals.ts'
 
 const PATH = '/compare'
@@ -33,10 +33,16 @@ export const compare: Route = {
   },
 }
 
-const describePage = async (asked: Asked, comparison: Comparison, { sides, meta }: ReadSides): Promise<Page> => {
-  const names = sides.map(({ name }) => capitalize(name))
+const describePage = async (
+  asked: Asked,
+  comparison: Comparison,
+  { sides, meta }: ReadSides,
+): Promise<Page> => {
   const filter = describeFilter(comparison.params)
-  const title = sides.length === 2 ? `${sides.map(({ name }, index) => (index === 0 ? capitalize(name) : name)).join(' and ')} side by side${filter}` : 'Two members, States or years side by side'
+  const title =
+    sides.length === 2
+      ? `${sides.map(({ name }, index) => (index === 0 ? capitalize(name) : name)).join(' and ')} side by side${filter}`
+      : 'Two members, States or years side by side'
   return {
     title,
     description: `${title}: what was asked for and what stands in bills, each stage by itself.`,
@@ -44,8 +50,11 @@ const describePage = async (asked: Asked, comparison: Comparison, { sides, meta 
     ...(meta !== undefined && { data: meta }),
     main: html`${await showCompareForm(asked, comparison)}
 ${sides.length === 1 && html`<p class="box">Choose the second one, too.</p>`}
-${sides.length === 2 && html`${chosenStages(comparison.params).map((stage) => showStage(comparison, stage, sides))}
-${showChart(asked, comparison, sides)}${showCitation(asked, title, meta?.snapshot)}`}`,
+${
+  sides.length === 2 &&
+  html`${chosenStages(comparison.params).map((stage) => showStage(comparison, stage, sides))}
+${showChart(asked, comparison, sides)}${showCitation(asked, title, meta?.snapshot)}`
+}`,
   }
 }
 
@@ -78,7 +87,11 @@ ${showTable({
     ...(['projects', 'amount_sum_of_projects'] as const).flatMap((measure) =>
       sides.map((side) => ({
         title: `${capitalize(side.name)}: ${MEASURES[measure].title.toLowerCase()}`,
-        cell: (value: Value) => showMeasure(measure, findStage(side.groups, stage).find(({ group }) => group[over] === value)),
+        cell: (value: Value) =>
+          showMeasure(
+            measure,
+            findStage(side.groups, stage).find(({ group }) => group[over] === value),
+          ),
         isNumber: true,
       })),
     ),
@@ -93,7 +106,9 @@ const findStage = (groups: readonly Group[], stage: Stage): Group[] =>
   groups.filter(({ group }) => group.stage === stage)
 
 const listValues = (sides: readonly Side[], stage: Stage, over: Over): Value[] => {
-  const values = sides.flatMap(({ groups }) => findStage(groups, stage).map(({ group }) => group[over] ?? null))
+  const values = sides.flatMap(({ groups }) =>
+    findStage(groups, stage).map(({ group }) => group[over] ?? null),
+  )
   return [...new Set(values)].toSorted((a, b) => (String(a) < String(b) ? -1 : 1))
 }
 
@@ -103,7 +118,9 @@ const linkRecords = ({ name, filter }: Side, stage: Stage): Html =>
 const showChart = (asked: Asked, comparison: Comparison, sides: readonly Side[]): Html => {
   const names = sides.map(({ name }) => capitalize(name))
   const over = parameterLabel(KINDS[comparison.kind].over)
-  const chart = new URLSearchParams([...asked.params].filter(([name]) => [...FILTER_NAMES, 'kind', 'a', 'b'].includes(name)))
+  const chart = new URLSearchParams(
+    [...asked.params].filter(([name]) => [...FILTER_NAMES, 'kind', 'a', 'b'].includes(name)),
+  )
   const both = new URLSearchParams(comparison.params)
   for (const { value } of sides) both.append(KINDS[comparison.kind].filter, value)
   both.append('group_by', `${KINDS[comparison.kind].filter},${KINDS[comparison.kind].over}`)
@@ -116,7 +133,11 @@ const showChart = (asked: Asked, comparison: Comparison, sides: readonly Side[])
   })
 }
 
-const showCitation = ({ origin, path, params, now }: Asked, title: string, snapshot: string | undefined): Html => {
+const showCitation = (
+  { origin, path, params, now }: Asked,
+  title: string,
+  snapshot: string | undefined,
+): Html => {
   const text = `Rotunda, “${title}”, snapshot ${snapshot ?? 'unknown'}, ${origin}${addressOf(path, params)} (read ${now.toISOString().slice(0, 10)}). From documents of the Committees on Appropriations.`
   return html`<section aria-labelledby="cite"><h2 id="cite">Cite this comparison</h2><p class="box">${text} ${copyButton(text, 'the citation')}</p></section>`
 }

@@ -14,7 +14,10 @@ export type Side = {
 type Answer = Awaited<ReturnType<typeof readGroups>>
 export type ReadSides = { readonly sides: readonly Side[]; readonly meta: Answer['meta'] | undefined }
 
-export const readSides = async ({ clients }: Pick<Asked, 'clients'>, comparison: Comparison): Promise<ReadSides> => {
+export const readSides = async (
+  { clients }: Pick<Asked, 'clients'>,
+  comparison: Comparison,
+): Promise<ReadSides> => {
   const answers = await Promise.all(comparison.sides.map((side) => readSide(clients, comparison, side)))
   return { sides: answers.map(({ side }) => side), meta: answers[0]?.meta }
 }
@@ -46,7 +49,8 @@ export const readNames = async (
   const names = new Map<string, string>()
   for (const { group } of data) {
     const { bioguide, member } = group
-    if (typeof bioguide === 'string' && typeof member === 'string' && !names.has(bioguide)) names.set(bioguide, member)
+    if (typeof bioguide === 'string' && typeof member === 'string' && !names.has(bioguide))
+      names.set(bioguide, member)
   }
   return names
 }

@@ -4,6 +4,7 @@ import type { Route } from '../../page.ts'
 import { stageTitle } from '../../filters/stage-words.ts'
 import { showValue } from '../../filters/parameters.ts'
 import { showDay } from '../../parts/show-day.ts'
+import { showNote } from '../../parts/show-note.ts'
 import { countOf, showCount } from '../../parts/show-dollars.ts'
 import { showTable } from '../../parts/table.ts'
 import { readDatasets, type Dataset } from '../../releases/read-releases.ts'
@@ -31,7 +32,7 @@ const showDataset = (one: Dataset): Html => {
   const { dataset, title, rows, notes, freshness, stages } = one
   return html`<section aria-labelledby="${dataset}"><h2 id="${dataset}">${title}</h2>
 <p>${countOf(rows, 'row')}${stages.length > 0 && `, stage: ${stages.map(stageTitle).join(', ')}`}. ${showDates(freshness)} ${stages.length > 0 && html`<a href="/records?dataset=${dataset}">See the records</a>`}</p>
-<ul>${notes.map(({ text }) => html`<li>${text}</li>`)}</ul>
+<ul>${notes.map(({ text }) => html`<li>${showNote(text)}</li>`)}</ul>
 ${showCoverage(one)}
 ${showSources(one)}
 ${showFields(dataset)}

@@ -8,18 +8,23 @@ import { describe, showDocument } from './show-document.ts'
 import { listFolder, showDocs } from './show-docs.ts'
 
 /** The front page of the documentation: which page to open. */
-export const docs: Route = { path: '/docs', write: (asked) => write(asked) }
+export const docs: Route = { path: '/docs', hasNoParams: true, write: (asked) => write(asked) }
 
 /** A folder of the documentation, or a page of it that has no folder. */
 export const docsFolder: Route = {
   path: '/docs/:folder',
+  hasNoParams: true,
   write: (asked) => {
     const { folder = '' } = asked.named
     return isFolder(folder) && findDocument(asked.path) === undefined ? showFolder(folder) : write(asked)
   },
 }
 
-export const docsPage: Route = { path: '/docs/:folder/:page', write: (asked) => write(asked) }
+export const docsPage: Route = {
+  path: '/docs/:folder/:page',
+  hasNoParams: true,
+  write: (asked) => write(asked),
+}
 
 const write = (asked: Asked): Answer => {
   const { path } = asked

@@ -22,7 +22,9 @@ const write = async ({ clients, params }: Asked): Promise<Page> => {
   const { appropriations } = clients
   const [datasets, newest, totals] = await Promise.all([
     appropriations.datasets({}, PAGE_CALL).page(),
-    appropriations.records({ sort: '-changed_at', fields: NEW_FIELDS }, { ...PAGE_CALL, pageSize: NEWEST }).page(),
+    appropriations
+      .records({ sort: '-changed_at', fields: NEW_FIELDS }, { ...PAGE_CALL, pageSize: NEWEST })
+      .page(),
     readStageTotals(appropriations, params),
   ])
   return {

@@ -15,7 +15,8 @@ export const showCoverage = (datasets: readonly Dataset[]): Html =>
   html`<section aria-labelledby="covered"><h2 id="covered">What is covered</h2>
 ${showTable({
   name: 'Coverage',
-  caption: 'Records by stage, chamber and fiscal year. A year that is not here is not covered: that does not mean that nobody asked.',
+  caption:
+    'Records by stage, chamber and fiscal year. A year that is not here is not covered: that does not mean that nobody asked.',
   rows: groupCells(datasets),
   columns: [
     { title: 'Stage', cell: ({ stage }) => stageTitle(stage), isHeading: true },
@@ -27,7 +28,9 @@ ${showTable({
 <p><a href="/datasets">All datasets, with their documents</a></p></section>`
 
 const groupCells = (datasets: readonly Dataset[]): Covered[] => {
-  const cells = datasets.flatMap(({ coverage }) => coverage).filter(({ stage, rows }) => stage !== null && rows > 0)
+  const cells = datasets
+    .flatMap(({ coverage }) => coverage)
+    .filter(({ stage, rows }) => stage !== null && rows > 0)
   const groups = Map.groupBy(cells, ({ stage, chamber }) => `${stage ?? ''} ${chamber ?? ''}`)
   return [...groups.values()].map((years) => ({
     stage: years[0]?.stage ?? '',
@@ -38,6 +41,10 @@ const groupCells = (datasets: readonly Dataset[]): Covered[] => {
 
 const showYears = ({ years }: Covered): Content =>
   years.map(({ stage, chamber, fiscal_year: year, rows }, index) => {
-    const address = makeAddress('/records', { stage: stage ?? undefined, chamber: chamber ?? undefined, fiscal_year: year ?? undefined })
+    const address = makeAddress('/records', {
+      stage: stage ?? undefined,
+      chamber: chamber ?? undefined,
+      fiscal_year: year ?? undefined,
+    })
     return html`${index > 0 && ', '}<a href="${href(address)}">${year ?? NOT_STATED}</a> (${showCount(rows)})`
   })

@@ -41,7 +41,10 @@ const write = async (asked: Asked, measure: MapMeasure): Promise<Answer> => {
     readGroups(appropriations, params, ['state']),
     showDistricts(asked, params, measure),
   ])
-  return describePage({ asked, params, stage, measure, tabs: showStageTabs(PATH, asked.params, totals), districts }, states)
+  return describePage(
+    { asked, params, stage, measure, tabs: showStageTabs(PATH, asked.params, totals, stage), districts },
+    states,
+  )
 }
 
 type MapView = {

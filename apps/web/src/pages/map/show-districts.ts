@@ -18,9 +18,16 @@ import { seatsOf, showTiles } from './show-tiles.ts'
 const MOST_DISTRICTS = 1000
 
 /** By district of the member: areas mislead, so that every district is one tile. */
-export const showDistricts = async (asked: Asked, params: URLSearchParams, measure: MapMeasure): Promise<Html> => {
+export const showDistricts = async (
+  asked: Asked,
+  params: URLSearchParams,
+  measure: MapMeasure,
+): Promise<Html> => {
   const { filter } = readFilter(keepFilter(params))
-  const list = asked.clients.appropriations.aggregates({ ...filter, group_by: ['district'] } as never, PAGE_CALL) // Checked by the service.
+  const list = asked.clients.appropriations.aggregates(
+    { ...filter, sort: [], group_by: ['district'] },
+    PAGE_CALL,
+  )
   const { rows } = await list.collect({ atMost: MOST_DISTRICTS })
   // Residents of a district are not counted here, and the sum is what can be said of it.
   return showFigureOfDistricts(params, rows, measure === 'projects' ? 'projects' : 'amount_sum_of_projects')
@@ -28,7 +35,11 @@ export const showDistricts = async (asked: Asked, params: URLSearchParams, measu
 
 type DistrictMeasure = 'projects' | 'amount_sum_of_projects'
 
-const showFigureOfDistricts = (params: URLSearchParams, rows: readonly Group[], measure: DistrictMeasure): Html => {
+const showFigureOfDistricts = (
+  params: URLSearchParams,
+  rows: readonly Group[],
+  measure: DistrictMeasure,
+): Html => {
   const byCode = new Map(rows.map((one) => [one.group.district, one]))
   const values = rows.flatMap((one) => (one.group.district === null ? [] : [one[measure]]))
   const shade = findShades(values)
@@ -62,5 +73,7 @@ const SEATS: ReadonlySet<string> = new Set(namesOf(STATES).flatMap(seatsOf))
 
 const listOthers = (state: string, rows: readonly Group[]): string[] =>
   rows.flatMap(({ group: { district } }) =>
-    typeof district === 'string' && district.startsWith(`${state}-`) && !SEATS.has(district) ? [district] : [],
+    typeof district === 'string' && district.startsWith(`${state}-`) && !SEATS.has(district)
+      ? [district]
+      : [],
   )

@@ -52,5 +52,8 @@ const countResidents = (value: GroupState): Content => {
 const showPerResident = (group: Group): Content => {
   const state = toState(group.group.state)
   if (state === undefined) return null
-  return showFigureOf('amount_per_resident', valueOf('amount_per_resident', state, group)).replace(' per resident', '')
+  return showFigureOf('amount_per_resident', valueOf('amount_per_resident', state, group)).replace(
+    ' per resident',
+    '',
+  )
 }

@@ -13,7 +13,7 @@ export type PlaceOf = (state: State) => Place
 
 /** Too small to be seen, or not on the map of the States: shown beside it, as large as the others. */
 const INSETS: readonly State[] = ['DC', 'PR', 'VI', 'GU', 'MP', 'AS']
-const INSET = { x: 900, y: 150, step: 62, radius: 24 }
+const INSET = { x: 900, y: 262, step: 60, radius: 24 }
 
 /** Where people live: each State in its outline, DC and the territories as circles at the side; each leads to its page. */
 export const showStateMap = (name: string, placeOf: PlaceOf): Html => {
@@ -21,7 +21,9 @@ export const showStateMap = (name: string, placeOf: PlaceOf): Html => {
   return html`<svg class="map" viewBox="0 0 ${MAP_WIDTH} ${MAP_HEIGHT}" width="${MAP_WIDTH}" height="${MAP_HEIGHT}" role="group" aria-label="${name}">
 ${namesOf(STATES).flatMap((state) => {
   const path = INSETS.includes(state) ? undefined : outlines.get(state)
-  return path === undefined ? [] : [link(placeOf(state), html`<path class="heat-${placeOf(state).shade}" d="${path}"/>`)]
+  return path === undefined
+    ? []
+    : [link(placeOf(state), html`<path class="heat-${placeOf(state).shade}" d="${path}"/>`)]
 })}
 ${INSETS.map((state, index) => link(placeOf(state), showInset(placeOf(state), index)))}
 </svg>`

@@ -1,9 +1,11 @@
+import type { AppropriationsClient } from '@rotunda/sdk/appropriations'
 import { PAGE_CALL } from '../../ask/clients.ts'
 import { readFilter } from '../../ask/read-filter.ts'
 import { html } from '../../html/html.ts'
 import { Redirect, type Answer, type Asked, type Route } from '../../page.ts'
 import { addressOf, API, findShorter } from '../../filters/addresses.ts'
 import { chosenStages, writeHeadline } from '../../filters/headline.ts'
+import { listValues } from '../../filters/parameters.ts'
 import { showChips } from '../../filters/show-chips.ts'
 import { readStageTotals } from '../../filters/stage-totals.ts'
 import { listTwins } from '../twins.ts'
@@ -29,9 +31,22 @@ const findElsewhere = ({ params }: Asked): Answer | undefined => {
   return isForPrograms ? new Redirect(addressOf(`${API}/records`, params), 307) : undefined
 }
 
+/** What a cell needs beside its own field: where it leads to, what stands in its place, and why nothing does. */
+const BEHIND_CELLS = ['id', 'title', 'purpose', 'amount_raw', 'missing']
+
+type Fields = NonNullable<NonNullable<Parameters<AppropriationsClient['records']>[0]>['fields']>
+
 const readRows = ({ params, clients }: Asked) => {
   const { filter, place, pageSize } = readFilter(params)
-  const counted = { facet: FACETS, facet_limit: FACET_VALUES, ...filter }
+  const chosen = listValues(params, 'fields')
+  const counted = {
+    facet: FACETS,
+    facet_limit: FACET_VALUES,
+    ...filter,
+    ...(chosen.length > 0 && {
+      fields: [...new Set([...chosen, ...BEHIND_CELLS])] as Fields, // What the service does not know, it refuses.
+    }),
+  }
   const list = clients.appropriations.records(counted, { ...PAGE_CALL, pageSize })
   return list.page(place)
 }

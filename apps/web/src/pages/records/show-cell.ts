@@ -39,7 +39,7 @@ const CELLS: Partial<Record<RecordField, Show>> = {
   fiscal_year: ({ fiscal_year }) => fiscal_year,
   title: (row) => linkTo(row, row.title ?? row.purpose),
   purpose: (row) =>
-    row.title === undefined ? linkTo(row, row.purpose) : (row.purpose ?? absent(row, 'purpose')),
+    typeof row.title === 'string' ? (row.purpose ?? absent(row, 'purpose')) : linkTo(row, row.purpose),
   subcommittee: (row) =>
     typeof row.subcommittee === 'string'
       ? html`<abbr title="${showValue('subcommittee', row.subcommittee)}">${row.subcommittee}</abbr>`

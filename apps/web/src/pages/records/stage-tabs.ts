@@ -1,3 +1,4 @@
+import type { Stage } from '@rotunda/contract'
 import { href } from '../../html/href.ts'
 import { html, type Html } from '../../html/html.ts'
 import { showCount } from '../../parts/show-dollars.ts'
@@ -6,13 +7,21 @@ import { listValues } from '../../filters/parameters.ts'
 import type { StageTotal } from '../../filters/stage-totals.ts'
 import { STAGE_WORDS } from '../../filters/stage-words.ts'
 
-/** A stage is chosen first; switching keeps every other filter, and no number stands for several stages. */
-export const showStageTabs = (path: string, params: URLSearchParams, totals: readonly StageTotal[]): Html => {
-  const chosen = listValues(params, 'stage')
+/**
+ * A stage is chosen first; switching keeps every other filter, and no number stands for several stages. `only`: where a
+ * page shows one stage at a time.
+ */
+export const showStageTabs = (
+  path: string,
+  params: URLSearchParams,
+  totals: readonly StageTotal[],
+  only?: Stage,
+): Html => {
+  const chosen = only === undefined ? listValues(params, 'stage') : [only]
   const every = addressOf(path, without(params, 'stage', 'not_stage'))
   const isEvery = chosen.length === 0 && listValues(params, 'not_stage').length === 0
   return html`<nav aria-label="Stage"><ul class="tabs">
-<li><a class="tab" href="${href(every)}"${isEvery && html` aria-current="true"`}>Each stage</a></li>
+${only === undefined && html`<li><a class="tab" href="${href(every)}"${isEvery && html` aria-current="true"`}>Each stage</a></li>`}
 ${Object.entries(STAGE_WORDS).map(([stage, { title }]) => {
   const rows = totals.find((one) => one.stage === stage)?.rows ?? 0
   const isChosen = chosen.length === 1 && chosen[0] === stage

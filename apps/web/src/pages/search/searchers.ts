@@ -45,7 +45,12 @@ const findFundingLines: Searcher = async (words, { clients }) => {
     address: `/funding-lines/${encodeURIComponent(id)}`,
     about: [kind?.replaceAll('_', ' '), fiscal_year, agency].filter(Boolean).join(' · '),
   }))
-  return { title: 'Funding lines', found, total: meta.total, all: makeAddress('/funding-lines', { q: words }) }
+  return {
+    title: 'Funding lines',
+    found,
+    total: meta.total,
+    all: makeAddress('/funding-lines', { q: words }),
+  }
 }
 
 /** A name holds each word, in any case. */
@@ -57,11 +62,7 @@ const holds = (words: string, name: string): boolean => {
     .every((word) => folded.includes(word))
 }
 
-const fold = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 /** Records that hold the words have the names of their members in groups: those whose own name holds them. */
 const findMembers: Searcher = async (words, { clients }) => {
@@ -78,7 +79,9 @@ const findMembers: Searcher = async (words, { clients }) => {
 
 const findPlaces: Searcher = async (words) => {
   const states = namesOf(STATES)
-    .filter((code) => holds(words, STATES[code]) || (isState(words.toUpperCase()) && code === words.toUpperCase()))
+    .filter(
+      (code) => holds(words, STATES[code]) || (isState(words.toUpperCase()) && code === words.toUpperCase()),
+    )
     .map((code) => ({ title: STATES[code], address: `/states/${code}`, about: `State, ${code}` }))
   const subcommittees = namesOf(SUBCOMMITTEES)
     .filter((code) => holds(words, SUBCOMMITTEES[code]) || code === words.toUpperCase())

@@ -30,7 +30,7 @@ export const showCross = (cross: Cross, groups: readonly Group[]): Html => {
   const shade = findShades(groups.map((one) => one[measure]))
   const name = `${STAGE_WORDS[stage].title}: ${MEASURES[measure].title} by ${parameterLabel(rows)} and ${parameterLabel(columns)}`
   return html`<div class="table-frame" role="region" tabindex="0" aria-label="${name}"><table class="usa-table usa-table--borderless usa-table--compact heat">
-<caption>${name}. Darker cells hold more.</caption>
+<caption>${name}. The stronger the shade, the more a cell holds.</caption>
 <thead><tr><th scope="col">${parameterTitle(rows)}</th>${across.map((value) => html`<th scope="col" class="number">${capitalize(showValue(columns, value))}</th>`)}</tr></thead>
 <tbody>${down.map((row) => html`<tr><th scope="row">${linkGroup(cross, rows, row)}</th>${across.map((column) => showHeat(cells.get(keyOf(row, column)), measure, shade))}</tr>`)}</tbody>
 </table></div>`

@@ -25,7 +25,12 @@ export const readView = (asked: Pick<Asked, 'path' | 'params'>): TotalsView | Pa
   const wrong = [rows, columns ?? rows, third ?? rows].find((name) => !isDimension(name)) ?? third
   if (wrong !== undefined) return refuse(asked, 'group_by', named.join(), OTHER_DIMENSIONS)
   if (!isDimension(rows)) return refuse(asked, 'group_by', rows, OTHER_DIMENSIONS)
-  return { params, rows, columns: columns !== undefined && isDimension(columns) ? columns : undefined, measure }
+  return {
+    params,
+    rows,
+    columns: columns !== undefined && isDimension(columns) ? columns : undefined,
+    measure,
+  }
 }
 
 /** Stage is always one of them, and stands first. */

@@ -19,11 +19,15 @@ const WIDTH = 760
 
 const draw = async (asked: Asked, view: TotalsView): Promise<string> => {
   const { rows, measure, params } = view
-  const [{ data }, drawing] = await Promise.all([readTotals(asked, { ...view, columns: undefined }), openDrawing()])
+  const [{ data }, drawing] = await Promise.all([
+    readTotals(asked, { ...view, columns: undefined }),
+    openDrawing(),
+  ])
   const stages = chosenStages(params)
     .map((stage) => ({ stage, groups: data.filter(({ group }) => group.stage === stage) }))
     .filter(({ groups }) => groups.length > 0)
-  const height = heightOfRows(Math.max(0, ...stages.map(({ groups }) => groups.length)))
+  const slots = Math.max(1, ...stages.map(({ groups }) => groups.length))
+  const height = heightOfRows(slots)
   const panels = stages.map(({ stage, groups }) => ({
     title: STAGE_WORDS[stage].title,
     svg: drawRows(drawing, {
@@ -31,6 +35,7 @@ const draw = async (asked: Asked, view: TotalsView): Promise<string> => {
         label: capitalize(showValue(rows, one.group[rows])),
         value: one[measure],
       })),
+      slots,
       width: WIDTH,
       height,
       format: showShortMeasure(measure),

@@ -2,10 +2,10 @@ import type { FamilyFreshness, FreshnessState, SourceDocument, SourceKind } from
 
 type Document = Pick<
   SourceDocument,
-  'checked_at' | 'period_end' | 'next_expected_on' | 'refused' | 'retrieved_at'
+  'checked_at' | 'period_end' | 'next_expected_on' | 'publisher' | 'refused' | 'retrieved_at'
 >
 
-/** How the documents of a kind stand on a day. */
+/** How the documents of a kind stand on a day. A publisher that is late is not hidden by another that is not. */
 export const measureFreshness = (
   family: SourceKind,
   documents: readonly Document[],
@@ -13,7 +13,7 @@ export const measureFreshness = (
 ): FamilyFreshness => {
   const taken = documents.filter(({ refused }) => refused === null)
   const newest_period = greatest(taken.map(({ period_end }) => period_end))
-  const next_expected_on = greatest(taken.map((document) => document.next_expected_on))
+  const next_expected_on = expectFirst(taken)
   return {
     family,
     last_success_at: greatest(taken.map(({ checked_at }) => checked_at)),
@@ -24,12 +24,28 @@ export const measureFreshness = (
   }
 }
 
+/** The first day on which a publisher is expected: of each, that of its newest document. */
+const expectFirst = (documents: readonly Document[]): string | null =>
+  groupByPublisher(documents)
+    .flatMap((own) => greatest(own.map(({ next_expected_on }) => next_expected_on)) ?? [])
+    .sort()
+    .at(0) ?? null
+
 const findState = (documents: readonly Document[], next: string | null, today: string): FreshnessState => {
-  const newest = documents.toSorted((one, other) => (one.retrieved_at < other.retrieved_at ? 1 : -1))[0]
-  if (newest === undefined) return 'none'
-  if (newest.refused !== null) return 'failed'
+  if (documents.length === 0) return 'none'
+  if (groupByPublisher(documents).some(isNewestRefused)) return 'failed'
   return next !== null && next < today ? 'late' : 'ok'
 }
+
+/** Of documents that were retrieved at once, none is newer than the others. */
+const isNewestRefused = (documents: readonly Document[]): boolean => {
+  const newest = greatest(documents.map(({ retrieved_at }) => retrieved_at))
+  return documents.some(({ refused, retrieved_at }) => refused !== null && retrieved_at === newest)
+}
+
+const groupByPublisher = (documents: readonly Document[]): readonly (readonly Document[])[] => [
+  ...Map.groupBy(documents, ({ publisher }) => publisher).values(),
+]
 
 const greatest = (texts: readonly (string | null)[]): string | null =>
   texts

@@ -1,9 +1,7 @@
 import { ServiceStatus } from '@rotunda/contract'
 import type { FastifyInstance } from 'fastify'
 import { answerPreflight } from '../../cross-origin.ts'
-import { describeProblems } from '../../describe-problem.ts'
-import { NO_PARAMETERS } from '../../no-parameters.ts'
-import { describeUnchanged, IF_NONE_MATCH, PUBLIC_HEADERS } from '../../public-answers.ts'
+import { describeStatus } from '../describe-status.ts'
 import { EXAMPLE_STATUS } from './example-status.ts'
 
 export type GetStatusNeeds = { readonly findStatus: () => Promise<ServiceStatus> }
@@ -16,23 +14,14 @@ export const getStatus = (app: FastifyInstance, { findStatus }: GetStatusNeeds):
   app.options(PATH, { schema: { hide: true } }, answerPreflight)
 }
 
-const description = {
+const description = describeStatus({
+  isStored: true,
   operationId: 'getStatus',
-  tags: ['lists'],
   summary: 'How the service stands',
   description:
     'What is published and how recent it is, which channels are open or paused, how old the lists are that ' +
     'destinations are read by, and which parts of the service are there.',
-  security: [],
-  headers: IF_NONE_MATCH,
-  querystring: NO_PARAMETERS,
-  response: {
-    200: {
-      description: 'How it stands now.',
-      headers: PUBLIC_HEADERS,
-      content: { 'application/json': { schema: ServiceStatus, example: EXAMPLE_STATUS } },
-    },
-    ...describeUnchanged(PUBLIC_HEADERS),
-    ...describeProblems('invalid_query', 'rate_limited', 'unavailable'),
-  },
-}
+  says: 'How it stands now.',
+  schema: ServiceStatus,
+  example: EXAMPLE_STATUS,
+})

@@ -63,9 +63,18 @@ const listStatements = (publisher: string, facts: readonly Fact<MeetingDraft>[])
     .flatMap((same) => makeStatement(publisher, same))
     .sort((one, other) => compareTimes(one, other))
 
-/** A schedule may have an entry for each of several committees of one meeting. */
-const nameStatement = ({ draft: { committees: _, ...rest }, source }: Fact<MeetingDraft>): string =>
-  JSON.stringify([source.sha256, rest])
+/**
+ * A schedule may have an entry for each of several committees of one meeting. The same bytes at a later time are another
+ * statement: a meeting may be moved, and moved back.
+ */
+const nameStatement = (fact: Fact<MeetingDraft>): string => {
+  const { committees: _, ...rest } = fact.draft
+  return JSON.stringify([fact.source.sha256, timeOf(fact), rest])
+}
+
+/** A stamp of the Senate's is of the entry and not of the schedule. */
+const timeOf = ({ draft: { stated_at }, source: { publisher, retrieved_at } }: Fact<MeetingDraft>): string =>
+  publisher === 'senate-hearings' ? retrieved_at : (stated_at ?? retrieved_at)
 
 const makeStatement = (publisher: string, same: readonly Fact<MeetingDraft>[]): Statement[] => {
   const [first] = same
@@ -73,15 +82,8 @@ const makeStatement = (publisher: string, same: readonly Fact<MeetingDraft>[]): 
   const committees = new Map(
     same.flatMap(({ draft }) => draft.committees).map((one) => [JSON.stringify(one), one]),
   )
-  const at = publisher === 'senate-hearings' ? first.source.retrieved_at : first.draft.stated_at
-  return [
-    {
-      draft: { ...first.draft, committees: [...committees.values()] },
-      facts: same,
-      publisher,
-      at: at ?? first.source.retrieved_at,
-    },
-  ]
+  const draft = { ...first.draft, committees: [...committees.values()] }
+  return [{ draft, facts: same, publisher, at: timeOf(first) }]
 }
 
 const compareTimes = (one: Statement, other: Statement): number =>

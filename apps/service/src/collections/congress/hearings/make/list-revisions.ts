@@ -37,7 +37,7 @@ const listChanges = (statements: readonly Statement[]): readonly Revision[] => {
   const changes = statements.slice(1).flatMap((one, index) => {
     const before = statements[index]
     const changed = before === undefined ? [] : listChanged(before.draft, one.draft)
-    return changed.length === 0 ? [] : [{ at: timeOf(one), changed: [...changed] }]
+    return changed.length === 0 ? [] : [{ at: timeOf(one, before), changed: [...changed] }]
   })
   const told = new Set(changes.map(({ at }) => at))
   // A source may say when it published again without what was different.
@@ -45,7 +45,9 @@ const listChanges = (statements: readonly Statement[]): readonly Revision[] => {
   return [...changes, ...silent.map((at) => ({ at, changed: [] }))]
 }
 
-const timeOf = ({ draft, at }: Statement): string => draft.stated_at ?? at
+/** An entry that is taken back has its old stamp again: when that came about, only the retrieval says. */
+const timeOf = ({ draft: { stated_at }, at }: Statement, before: Statement | undefined): string =>
+  stated_at !== null && stated_at > (before?.draft.stated_at ?? '') ? stated_at : at
 
 const listChanged = (before: MeetingDraft, after: MeetingDraft): readonly string[] =>
   Object.entries(COMPARED).flatMap(([field, read]) =>

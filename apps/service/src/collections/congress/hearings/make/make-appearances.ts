@@ -5,6 +5,7 @@ import type { Facts } from '../../family.ts'
 import { WITNESS_STATEMENTS } from '../facts/fact-kinds.ts'
 import { keyOf, type MeetingGroup } from '../facts/group-meetings.ts'
 import type { PublicationGroup } from '../facts/group-publications.ts'
+import { nameAppearances, WITNESS_LISTS_BY_RANK, type Joined } from './name-appearances.ts'
 import { findNameKey, isNamedIn, writeNameKey } from './name-key.ts'
 
 /** A witness at one meeting or in one printed hearing, with every list that has them. */
@@ -37,8 +38,8 @@ export const makeAppearances = (facts: Facts, links: Links): readonly Appearance
   return [...groups].flatMap(([place, all]) => {
     const meeting = links.meetings.get(place)
     const key = isMeeting(place) ? place : null
-    return joinLists(all).map((same) => ({
-      id: `wit_${digestOf([place, ...describe(same[0].draft)], ID_DIGITS)}`,
+    return nameAppearances(joinLists(all)).map(([same, name]) => ({
+      id: `wit_${digestOf([place, ...name], ID_DIGITS)}`,
       meetingKey: key,
       meeting,
       publication_id: same.map(({ draft }) => draft.package_id).find((id) => id !== null) ?? null,
@@ -72,12 +73,8 @@ const isCurrent = (
   return stated === undefined || stated === draft.stated_at
 }
 
-type Joined = [Fact<WitnessDraft>, ...Fact<WitnessDraft>[]]
-
-const LISTS: readonly WitnessDraft['listed_in'][] = ['house_xml', 'congress_gov', 'mods']
-
 const joinLists = (all: readonly Fact<WitnessDraft>[]): readonly Joined[] =>
-  LISTS.reduce<readonly Joined[]>((joined, list) => {
+  WITNESS_LISTS_BY_RANK.reduce<readonly Joined[]>((joined, list) => {
     const lines = all.filter(({ draft }) => draft.listed_in === list)
     const pairs = lines.map((line) => [line, findSame(joined, lines, line)] as const)
     const alone = pairs.flatMap(([line, same]): Joined[] => (same === undefined ? [[line]] : []))
@@ -104,12 +101,6 @@ const isSame = ([{ draft }]: Joined, { draft: line }: Fact<WitnessDraft>): boole
   return key !== undefined && isNamedIn(line.name_raw, key)
 }
 
-/** What makes an appearance what it is. Positions are told otherwise from list to list, and names too. */
-const describe = (draft: WitnessDraft): readonly string[] => {
-  const key = findNameKey(draft)
-  return [key === undefined ? draft.name_raw : writeNameKey(key)]
-}
-
 /** The fields of the row that are those of its lists. */
 export const describeAppearance = ({ facts }: Appearance) => {
   const drafts = facts.map(({ draft }) => draft)
@@ -125,7 +116,7 @@ export const describeAppearance = ({ facts }: Appearance) => {
     organization_raw: firstOf(drafts, ({ organization_raw }) => organization_raw),
     witness_type: firstOf(drafts, ({ witness_type }) => witness_type),
     testified: firstOf(drafts, ({ testified }) => testified),
-    listed_in: LISTS.filter((list) => drafts.some(({ listed_in }) => listed_in === list)),
+    listed_in: WITNESS_LISTS_BY_RANK.filter((list) => drafts.some(({ listed_in }) => listed_in === list)),
     same_name_key: key === undefined ? null : writeNameKey(key),
     published_at: draft.published_at,
     removed_at: draft.removed_at,

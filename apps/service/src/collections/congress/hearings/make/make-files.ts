@@ -5,6 +5,7 @@ import type { Facts } from '../../family.ts'
 import { MEETING_DOCUMENT_STATEMENTS } from '../facts/fact-kinds.ts'
 import { keyOf, type MeetingGroup } from '../facts/group-meetings.ts'
 import { findWitness } from './find-witness.ts'
+import { isRepositoryName } from './is-repository-name.ts'
 import type { Appearance } from './make-appearances.ts'
 
 /** A file of a meeting, with every source that lists it. */
@@ -30,7 +31,10 @@ type Listed = {
 const LISTS: readonly MeetingDocumentDraft['listed_in'][] = ['house_witness_xml', 'house_xml', 'congress_gov']
 const ID_DIGITS = 24
 
-/** The files of all meetings. Sources keep copies under the same name, which is then one file with several addresses. */
+/**
+ * The files of all meetings. Sources keep copies of a document of a repository under its name, which is then one file with
+ * several addresses. Any other name may be that of many documents: there the address is the file.
+ */
 export const makeFiles = (
   facts: Facts,
   links: {
@@ -66,8 +70,10 @@ export const makeFiles = (
 
 const rank = ({ fact }: Listed): number => LISTS.indexOf(fact.draft.listed_in)
 
-const nameFile = ({ fact: { draft }, file: { url } }: Listed): string =>
-  `${keyOf(draft)}/${findFileName(url) ?? url}`
+const nameFile = ({ fact: { draft }, file: { url } }: Listed): string => {
+  const name = findFileName(url)
+  return `${keyOf(draft)}/${name !== null && isRepositoryName(name) ? name : url}`
+}
 
 const findFileName = (url: string): string | null => URL.parse(url)?.pathname.split('/').at(-1) || null
 

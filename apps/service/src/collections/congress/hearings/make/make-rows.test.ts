@@ -43,6 +43,7 @@ type Entry = {
   readonly clock?: string
   readonly matter?: string
   readonly type?: string
+  readonly stamp?: string
 }
 
 const CLOCKS: Readonly<Record<string, string>> = { '09:00 AM': '09:00:00', '02:30 PM': '14:30:00' }
@@ -55,12 +56,15 @@ const schedule = (retrieved: string, entries: readonly Entry[]): TestDocument =>
       clock = '09:00 AM',
       matter = 'Hearings to examine it.',
       type = 'Open Hearing',
+      stamp = '',
     }) =>
       [
         `<meeting><identifier>${identifier}</identifier><cmte_code>SSFI00</cmte_code><committee>Finance</committee>`,
         type === '' ? '' : `<type>${type}</type>`,
         `<date>15-SEP-2026 ${clock}</date><date_iso_8601>2026-09-15</date_iso_8601><time>${clock}</time>`,
-        `<time_iso_8601>${CLOCKS[clock] ?? ''}</time_iso_8601><room>${room}</room><matter>${matter}</matter></meeting>`,
+        `<time_iso_8601>${CLOCKS[clock] ?? ''}</time_iso_8601><room>${room}</room><matter>${matter}</matter>`,
+        stamp === '' ? '' : `<last_update>${stamp}</last_update>`,
+        '</meeting>',
       ].join(''),
   )
   const free = '<meeting><matter>No committee hearings scheduled</matter></meeting>'
@@ -96,6 +100,26 @@ test('a meeting of the Senate that moves, and then leaves the schedule, stays on
     [meeting.status, meeting.status_basis, meeting.coverage.witnesses],
     ['Scheduled', 'schedule', 'not_published'],
   )
+})
+
+test('a meeting of the Senate that moves and moves back is where the newest schedule has it', async (t) => {
+  const here = { stamp: '08-31-2026 09:00:00 AM' }
+  const there = { clock: '02:30 PM', room: 'SD-419', stamp: '09-02-2026 06:00:00 AM' }
+  const { meetings } = await build(t, [
+    schedule('2026-09-01', [here]),
+    schedule('2026-09-02', [there]),
+    schedule('2026-09-03', [here]),
+  ])
+  const [meeting] = meetings
+  assert.deepEqual(
+    meeting?.revisions.map(({ at, changed }) => [at.slice(0, 10), ...changed]),
+    [
+      ['2026-09-02', 'starts_at', 'location'],
+      ['2026-09-03', 'starts_at', 'location'],
+    ],
+  )
+  assert.deepEqual([meeting.starts_at, meeting.location.room], ['2026-09-15T13:00:00Z', 'SD-215'])
+  assert.equal(meeting.coverage_notes.includes('unscheduled_meeting'), false)
 })
 
 const TITLES: readonly (readonly [matter: string, type: string, is: string, basis: string])[] = [

@@ -1,0 +1,53 @@
+import { setImmediate } from 'node:timers/promises'
+import { OUTCOMES, type DeliveryCounts } from '@rotunda/contract'
+import { countSettled, type DeliveryMode, type SettledCount } from '../../messages/index.ts'
+import type { Store } from '../../platform/index.ts'
+
+/** As long as people look back for whether something can be relied on. */
+const DAYS = 90
+const DAY_MILLISECONDS = 86_400_000
+/** What ended today changes; a day that is over does only where an operator sends something again. */
+const TODAY_KEPT_SECONDS = 60
+const DAY_KEPT_SECONDS = 6 * 3600
+
+type Kept = { readonly counts: readonly SettledCount[]; readonly until: number }
+
+/**
+ * Deliveries of the last days by channel, day and outcome. A day is counted once and kept, and between two days others
+ * have the processor: anybody may ask for this, and nobody is to slow the queue by it.
+ */
+export const makeDeliveryCounts = (store: Store, mode: DeliveryMode): (() => Promise<DeliveryCounts>) => {
+  const kept = new Map<number, Kept>()
+  let underWay: Promise<DeliveryCounts> | undefined
+  const countDay = async (start: number, now: number): Promise<readonly SettledCount[]> => {
+    const known = kept.get(start)
+    if (known !== undefined && known.until > now) return known.counts
+    await setImmediate()
+    const end = start + DAY_MILLISECONDS
+    const counts = await countSettled(store, mode, { from: new Date(start), to: new Date(end) })
+    kept.set(start, { counts, until: now + (end > now ? TODAY_KEPT_SECONDS : DAY_KEPT_SECONDS) * 1000 })
+    return counts
+  }
+  const count = async (): Promise<DeliveryCounts> => {
+    const now = (await store.now()).getTime()
+    const today = now - (now % DAY_MILLISECONDS)
+    const first = today - (DAYS - 1) * DAY_MILLISECONDS
+    for (const start of kept.keys()) if (start < first) kept.delete(start)
+    const data: DeliveryCounts['data'] = []
+    for (let start = first; start <= today; start += DAY_MILLISECONDS)
+      data.push(...toRows(dayOf(start), await countDay(start, now)))
+    return { data, meta: { mode, from: dayOf(first), to: dayOf(today), as_of: new Date(now).toISOString() } }
+  }
+  return () =>
+    (underWay ??= count().finally(() => {
+      underWay = undefined
+    }))
+}
+
+const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10)
+
+const toRows = (day: string, counts: readonly SettledCount[]): DeliveryCounts['data'] =>
+  counts.flatMap(({ channel, state, count }) => {
+    const outcome = OUTCOMES.find((one) => one === state)
+    return outcome === undefined ? [] : [{ day, channel, outcome, count }]
+  })

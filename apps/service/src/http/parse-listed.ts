@@ -1,0 +1,48 @@
+import { Type, type Static, type TSchema } from 'typebox'
+import { Compile } from 'typebox/compile'
+
+export type ParsedList<Entry> =
+  | { readonly entries: readonly Entry[]; readonly faults?: never }
+  | { readonly faults: readonly string[]; readonly entries?: never }
+
+/** Reads a list that an operator wrote as JSON; all that is wrong with it is reported at once, by entry and field. */
+export const makeListParser = <Schema extends TSchema>(
+  schema: Schema,
+): ((text: string) => ParsedList<Static<Schema>>) => {
+  const validator = Compile(Type.Array(schema))
+  return (text) => {
+    const listed = parseJson(text)
+    if (validator.Check(listed)) return { entries: listed }
+    return { faults: validator.Errors(listed).flatMap(describeFault) }
+  }
+}
+
+type Fault = ReturnType<ReturnType<typeof Compile>['Errors']>[number]
+
+const describeFault = (fault: Fault): string[] => {
+  // The rule beside it names the field.
+  if (fault.keyword === 'boolean') return []
+  const [, index, ...path] = fault.instancePath.split('/')
+  const where = index === undefined ? 'the file' : `entry ${Number(index) + 1}`
+  return [`${where}: ${[path.join('.'), describeRule(fault)].filter(Boolean).join(' ')}`]
+}
+
+const describeRule = ({ keyword, params, message }: Fault): string => {
+  if (keyword === 'enum' && 'allowedValues' in params)
+    return `must be one of ${params.allowedValues.map(String).join(', ')}`
+  if (keyword === 'additionalProperties' && 'additionalProperties' in params)
+    return `has no field ${params.additionalProperties.join(', ')}`
+  if (keyword === 'required' && 'requiredProperties' in params)
+    return `needs ${params.requiredProperties.join(', ')}`
+  return message
+}
+
+/** Undefined, which is no list either, for what is no JSON. */
+const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch (cause) {
+    if (cause instanceof SyntaxError) return undefined
+    throw cause
+  }
+}

@@ -1,0 +1,33 @@
+import type { TSchema } from 'typebox'
+import { describeProblems } from '../describe-problem.ts'
+import { NO_PARAMETERS } from '../no-parameters.ts'
+import { describeUnchanged, IF_NONE_MATCH, PUBLIC_HEADERS } from '../public-answers.ts'
+
+export type DescribedStatus = {
+  readonly operationId: string
+  readonly summary: string
+  readonly description: string
+  readonly says: string
+  readonly schema: TSchema
+  readonly example: object
+  /** Whether it is read from the database, which may be away. */
+  readonly isStored?: true
+}
+
+/** What the description says of an operation that tells how the service stands. */
+export const describeStatus = ({ says, schema, example, isStored, ...words }: DescribedStatus) => ({
+  ...words,
+  tags: ['lists'],
+  security: [],
+  headers: IF_NONE_MATCH,
+  querystring: NO_PARAMETERS,
+  response: {
+    200: {
+      description: says,
+      headers: PUBLIC_HEADERS,
+      content: { 'application/json': { schema, example } },
+    },
+    ...describeUnchanged(PUBLIC_HEADERS),
+    ...describeProblems('invalid_query', 'rate_limited', ...(isStored ? (['unavailable'] as const) : [])),
+  },
+})

@@ -1,0 +1,33 @@
+import { PROBLEMS, type RecordSurroundings } from '@rotunda/contract'
+import { API } from '../filters/addresses.ts'
+import { makeAddress } from '../html/href.ts'
+import type { Clients } from './clients.ts'
+
+/** Reading a workbook takes long the first time, and nobody waits for the rest of the page so long. */
+const MOST_SECONDS = 4
+
+/** The rows around one piece of evidence; in words why they cannot be shown now. */
+export const readSurroundings = async (
+  { fetch }: Pick<Clients, 'fetch'>,
+  asked: { readonly id: string; readonly evidence: number; readonly snapshot: string },
+): Promise<RecordSurroundings | undefined> => {
+  const late = Promise.withResolvers<undefined>()
+  const timer = setTimeout(() => {
+    late.resolve(undefined)
+  }, MOST_SECONDS * 1000)
+  const answered = fetch(makeAddress(`${API}/surroundings`, asked))
+  try {
+    const answer = await Promise.race([answered, late.promise])
+    if (answer === undefined || !answer.ok) return undefined
+    // As the description of the service has it.
+    const { data } = (await answer.json()) as { readonly data: readonly RecordSurroundings[] }
+    return data[0]
+  } finally {
+    clearTimeout(timer)
+    // Who does not wait for it hears nothing of its failure.
+    answered.catch(() => undefined)
+  }
+}
+
+/** For a reader whose page was written without them. */
+export const NOT_NOW = `The document is being read, or others are waited for (${PROBLEMS.unavailable.title.toLowerCase()}): read the page again in a moment.`

@@ -1,0 +1,70 @@
+import type { Dimension } from '@rotunda/contract'
+import { PAGE_CALL } from '../../ask/clients.ts'
+import { html, type Content } from '../../html/html.ts'
+import type { Asked } from '../../page.ts'
+import type { EntityKind } from './entity.ts'
+import { entityAddress, linkValue } from './link-value.ts'
+
+type Named = 'recipient' | 'account'
+type Example = Awaited<ReturnType<typeof findExample>>
+
+/** Longer names are no names of the records. */
+const LONGEST_NAME = 1000
+
+const findByName =
+  (dimension: Named, showAbout: (example: Example) => Content): EntityKind['find'] =>
+  async (asked, key) => {
+    if (key.length > LONGEST_NAME) return undefined
+    const example = await findExample(asked, dimension, key)
+    const name = example?.[dimension]
+    if (typeof name !== 'string') return undefined
+    return {
+      name,
+      address: entityAddress(dimension, name),
+      filter: { [dimension]: name },
+      about: showAbout(example),
+    }
+  }
+
+const findExample = async ({ clients }: Asked, dimension: Named, name: string) => {
+  const { data } = await clients.appropriations
+    .records({ [dimension]: name, sort: '-fiscal_year' }, { ...PAGE_CALL, pageSize: 1 })
+    .page()
+  return data[0]
+}
+
+const kindOf = (
+  dimension: Named,
+  many: string,
+  breakdowns: readonly Dimension[],
+  showAbout: (example: Example) => Content,
+): EntityKind => ({
+  one: dimension,
+  many,
+  path: `/${many.toLowerCase()}`,
+  dimension,
+  breakdowns,
+  find: findByName(dimension, showAbout),
+})
+
+/** Recipients by their text: sources give them no id, and two spellings are two recipients here. */
+export const recipients = kindOf(
+  'recipient',
+  'Recipients',
+  ['bioguide', 'subcommittee', 'project_state'],
+  (
+    example,
+  ) => html`<p>Sources give recipients no id: this page is of the records that have this very text, in any case. Another spelling of the same body has a page of its own.</p>
+<dl class="facts"><dt>Address, in the newest record</dt><dd>${example?.recipient_address ?? html`<span class="absent">not stated</span>`}</dd></dl>`,
+)
+
+/** Accounts of tables of bills, which alone name one. */
+export const accounts = kindOf(
+  'account',
+  'Accounts',
+  ['agency', 'subcommittee', 'bioguide', 'recipient', 'funding_line'],
+  (example) => html`<dl class="facts">
+<dt>Agency, in the newest record</dt><dd>${example?.agency ?? html`<span class="absent">not stated</span>`}</dd>
+<dt>Subcommittee</dt><dd>${typeof example?.subcommittee === 'string' ? linkValue('subcommittee', example.subcommittee) : html`<span class="absent">not stated</span>`}</dd>
+</dl><p class="as-of">As tables of bills print it. Accounts of different agencies may have the same name: the agencies are counted on this page.</p>`,
+)

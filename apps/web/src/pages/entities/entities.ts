@@ -1,0 +1,17 @@
+import type { Route } from '../../page.ts'
+import { accounts, recipients } from './by-name.ts'
+import { makeEntityRoutes } from './entity-routes.ts'
+import { fundingLines } from './funding-lines.ts'
+import { members } from './members.ts'
+import { states } from './states.ts'
+import { subcommittees } from './subcommittees.ts'
+
+/** Pages of what records are of, which link to the records and to each other. */
+export const entities: readonly Route[] = [
+  members,
+  states,
+  recipients,
+  accounts,
+  subcommittees,
+  fundingLines,
+].flatMap(makeEntityRoutes)

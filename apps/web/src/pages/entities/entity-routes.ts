@@ -1,0 +1,45 @@
+import { refuseUnknown } from '../../ask/refuse-unknown.ts'
+import { addressOf } from '../../filters/addresses.ts'
+import { makeAddress } from '../../html/href.ts'
+import { Redirect, type Asked, type Page, type Route } from '../../page.ts'
+import { sayNotFound } from '../record/not-found.ts'
+import { writeEntityPage } from './entity-page.ts'
+import type { EntityKind } from './entity.ts'
+import { writeListPage } from './list-page.ts'
+
+/** The addresses of a kind: the list of all, and each of them. */
+export const makeEntityRoutes = (kind: EntityKind): Route[] =>
+  kind.pattern === undefined ? makeNamedRoutes(kind) : makeKeyedRoutes(kind, kind.pattern)
+
+const makeKeyedRoutes = (kind: EntityKind, pattern: string): Route[] => [
+  { path: kind.path, write: (asked) => refuseUnknown(asked, []) ?? writeListPage(asked, kind) },
+  {
+    path: pattern,
+    write: (asked) => refuseUnknown(asked, []) ?? writeOne(asked, kind, asked.named['key'] ?? ''),
+  },
+]
+
+const makeNamedRoutes = (kind: EntityKind): Route[] => [
+  {
+    path: kind.path,
+    write: (asked) => {
+      const name = asked.params.get('name')
+      const refused = refuseUnknown(asked, ['name'])
+      if (refused !== undefined) return refused
+      return name === null || name === '' ? writeListPage(asked, kind) : writeOne(asked, kind, name)
+    },
+  },
+  {
+    path: `${kind.path}/:key`,
+    write: ({ named }) => new Redirect(makeAddress(kind.path, { name: named['key'] ?? '' }), 308),
+  },
+]
+
+/** What is there has one address: another case or spelling of the key leads to it. */
+const writeOne = async (asked: Asked, kind: EntityKind, key: string): Promise<Page | Redirect> => {
+  const entity = await kind.find(asked, key)
+  if (entity === undefined) return sayNotFound(kind.one, key)
+  return entity.address === addressOf(asked.path, asked.params)
+    ? writeEntityPage(asked, kind, entity)
+    : new Redirect(entity.address, 308)
+}

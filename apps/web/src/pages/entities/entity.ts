@@ -1,0 +1,29 @@
+import type { Dimension } from '@rotunda/contract'
+import type { Content } from '../../html/html.ts'
+import type { Asked } from '../../page.ts'
+
+/** Something that records are of: a member, a State, a recipient, an account, a subcommittee or a funding line. */
+export type Entity = {
+  readonly name: string
+  /** Its page, relative to this service. */
+  readonly address: string
+  /** Of which records it is, as the API has it. */
+  readonly filter: Readonly<Record<string, string>>
+  /** What is known of it beside its records. */
+  readonly about: Content
+}
+
+export type EntityKind = {
+  /** `member`, and as the list of all. */
+  readonly one: string
+  readonly many: string
+  /** Of the list of all; each has its page below it or by `name`. */
+  readonly path: string
+  /** Pattern of the address of one, as Fastify has it; none where `name` in the query says which. */
+  readonly pattern?: string
+  readonly dimension: Dimension
+  /** What its records are counted by. */
+  readonly breakdowns: readonly Dimension[]
+  /** Undefined where there is none of this key. */
+  readonly find: (asked: Asked, key: string) => Promise<Entity | undefined>
+}

@@ -1,0 +1,92 @@
+import type { AppropriationsClient } from '@rotunda/sdk/appropriations'
+import {
+  FUNDING_LINE_BASES,
+  FUNDING_LINE_KINDS,
+  MISSING_REASONS,
+  type MissingReason,
+} from '@rotunda/contract'
+import { PAGE_CALL } from '../../ask/clients.ts'
+import { href } from '../../html/href.ts'
+import { html, type Content } from '../../html/html.ts'
+import { copyButton } from '../../parts/copy-button.ts'
+import { showDay } from '../../parts/show-day.ts'
+import type { EntityKind } from './entity.ts'
+import { entityAddress, linkValue } from './link-value.ts'
+
+type Line = Awaited<ReturnType<ReturnType<AppropriationsClient['fundingLines']>['page']>>['data'][number]
+
+/** Ids of lines are as long as this at most, in the API too. */
+const LONGEST_ID = 100
+
+/** Accounts and programs that requests are made for, with the document that names them. */
+export const fundingLines: EntityKind = {
+  one: 'funding line',
+  many: 'Funding lines',
+  path: '/funding-lines',
+  pattern: '/funding-lines/:key',
+  dimension: 'funding_line',
+  breakdowns: ['bioguide', 'recipient', 'state'],
+  find: async ({ clients }, key) => {
+    if (key.length > LONGEST_ID) return undefined
+    const { data } = await clients.appropriations
+      .fundingLines({ id: key }, { ...PAGE_CALL, pageSize: 1 })
+      .page()
+    const [line] = data
+    if (line?.id === undefined) return undefined
+    return {
+      name: nameLine(line),
+      address: entityAddress('funding_line', line.id),
+      filter: { funding_line: line.id },
+      about: showAbout(line),
+    }
+  },
+}
+
+const nameLine = ({ account, program, bureau, agency, id = '' }: Line): string =>
+  [account, program].filter((part) => typeof part === 'string').join(': ') || bureau || agency || id
+
+const showAbout = (
+  line: Line,
+): Content => html`<p><strong>${line.kind !== undefined && FUNDING_LINE_KINDS[line.kind]}</strong></p>
+<p>${typeof line.basis === 'string' && FUNDING_LINE_BASES[line.basis]}</p>
+<dl class="facts">
+<dt>Id</dt><dd><code class="digest">${line.id}</code>${line.id !== undefined && copyButton(line.id, 'the id')}</dd>
+${FACTS.map(([title, field]) => html`<dt>${title}</dt><dd>${showText(line, field)}</dd>`)}
+<dt>Subcommittee</dt><dd>${typeof line.subcommittee === 'string' ? linkValue('subcommittee', line.subcommittee) : explain(line.missing?.['subcommittee'])}</dd>
+<dt>Assistance listings</dt><dd>${(line.assistance_listings ?? []).length === 0 ? explain(undefined) : line.assistance_listings?.map(({ number, title }) => html`<code>${number}</code> ${title} `)}</dd>
+<dt>May receive it</dt><dd>${list(line.eligible_recipients)}</dd>
+<dt>Not to be used for</dt><dd>${list(line.ineligible_uses)}</dd>
+<dt>Last day to submit</dt><dd>${typeof line.submission_deadline === 'string' ? showDay(line.submission_deadline) : explain(line.missing?.['submission_deadline'])}</dd>
+<dt>Named in</dt><dd>${typeof line.guidance_url === 'string' ? html`<a href="${href(line.guidance_url)}" rel="nofollow">${line.guidance_url}</a>${typeof line.guidance_page === 'string' && html`, ${line.guidance_page}`}` : explain(line.missing?.['guidance_url'])}</dd>
+</dl>`
+
+type TextField =
+  | 'agency'
+  | 'bureau'
+  | 'account'
+  | 'program'
+  | 'federal_account_symbol'
+  | 'federal_account_title'
+  | 'cost_share'
+  | 'status'
+  | 'fiscal_year'
+
+const FACTS: readonly (readonly [string, TextField])[] = [
+  ['Fiscal year', 'fiscal_year'],
+  ['Agency', 'agency'],
+  ['Bureau', 'bureau'],
+  ['Account', 'account'],
+  ['Program', 'program'],
+  ['Account symbol', 'federal_account_symbol'],
+  ['Title of the symbol', 'federal_account_title'],
+  ['Cost share', 'cost_share'],
+  ['Status', 'status'],
+]
+
+const showText = (line: Line, field: TextField): Content => line[field] ?? explain(line.missing?.[field])
+
+const explain = (reason: MissingReason | undefined): Content =>
+  html`<span class="absent">not stated${reason !== undefined && html`. ${MISSING_REASONS[reason]}`}</span>`
+
+const list = (texts: readonly string[] = []): Content =>
+  texts.length === 0 ? explain(undefined) : texts.join('; ')

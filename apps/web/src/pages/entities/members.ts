@@ -1,0 +1,55 @@
+import { STATES } from '@rotunda/contract'
+import { PAGE_CALL } from '../../ask/clients.ts'
+import { html, type Content } from '../../html/html.ts'
+import type { Asked } from '../../page.ts'
+import type { EntityKind } from './entity.ts'
+import { entityAddress, linkValue } from './link-value.ts'
+
+const BIOGUIDE = /^[A-Za-z]{1,2}\d{5,6}$/
+
+/** Members as the records of appropriations have them: nothing here comes from what is behind keys. */
+export const members: EntityKind = {
+  one: 'member',
+  many: 'Members',
+  path: '/members',
+  pattern: '/members/:key',
+  dimension: 'bioguide',
+  breakdowns: ['subcommittee', 'recipient', 'project_state'],
+  find: async (asked, key) => {
+    if (!BIOGUIDE.test(key)) return undefined
+    const bioguide = key.toUpperCase()
+    const found = await findRequestor(asked, bioguide)
+    return (
+      found && {
+        name: found.name,
+        address: entityAddress('bioguide', bioguide),
+        filter: { bioguide },
+        about: showAbout(found, bioguide),
+      }
+    )
+  },
+}
+
+/** As the newest record names the member. */
+const findRequestor = async ({ clients }: Asked, bioguide: string) => {
+  const { data } = await clients.appropriations
+    .records({ bioguide, sort: '-fiscal_year', fields: ['requestors'] }, { ...PAGE_CALL, pageSize: 1 })
+    .page()
+  return data[0]?.requestors?.find((one) => one.bioguide === bioguide)
+}
+
+type Requestor = NonNullable<Awaited<ReturnType<typeof findRequestor>>>
+
+const showAbout = (
+  { chamber, state, district, party }: Requestor,
+  bioguide: string,
+): Content => html`<dl class="facts">
+<dt>Bioguide id</dt><dd><code>${bioguide}</code></dd>
+<dt>Chamber</dt><dd>${chamber === 'house' ? 'House' : 'Senate'}</dd>
+<dt>State</dt><dd>${state === null ? html`<span class="absent">not stated</span>` : linkValue('state', state, STATES[state])}</dd>
+${district !== null && html`<dt>District</dt><dd>${district === 0 ? 'at large' : district}</dd>`}
+<dt>Party</dt><dd>${party ?? html`<span class="absent">not stated</span>`}</dd>
+</dl>
+<p class="as-of">As of the newest record, as printed or as matched with the list of members. A record names this member only where exactly one member fits.</p>
+<p><a href="/compare?bioguide=${bioguide}">Compare with another member</a></p>
+<p class="as-of">Terms, committees and staff are in <a href="/docs/api">the API for partners</a>, which asks for a key.</p>`

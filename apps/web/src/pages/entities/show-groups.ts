@@ -1,0 +1,76 @@
+import type { Dimension } from '@rotunda/contract'
+import { stageTitle } from '../../filters/stage-words.ts'
+import type { Group } from '../../filters/stage-totals.ts'
+import { html, type Content } from '../../html/html.ts'
+import { showCount } from '../../parts/show-dollars.ts'
+import { showTable, type Column } from '../../parts/table.ts'
+import { showSum } from '../records/show-totals.ts'
+import { linkValue, type LinkedDimension } from './link-value.ts'
+
+const TITLES: Partial<Record<Dimension, string>> = {
+  fiscal_year: 'Year',
+  subcommittee: 'Subcommittee',
+  recipient: 'Recipient',
+  bioguide: 'Member',
+  state: 'State of the member',
+  project_state: 'State of the project',
+  account: 'Account',
+  agency: 'Agency',
+  funding_line: 'Funding line',
+}
+export const dimensionTitle = (dimension: Dimension): string => TITLES[dimension] ?? dimension
+
+const LINKED: readonly string[] = [
+  'bioguide',
+  'state',
+  'project_state',
+  'subcommittee',
+  'funding_line',
+  'recipient',
+  'account',
+] satisfies LinkedDimension[]
+
+const isLinked = (dimension: Dimension): dimension is Dimension & LinkedDimension =>
+  LINKED.includes(dimension)
+
+export type GroupsView = {
+  readonly dimension: Dimension
+  readonly caption: Content
+  readonly groups: readonly Group[]
+  /** Names of values that are codes. */
+  readonly names?: ReadonlyMap<string, string>
+}
+
+/** Groups of one dimension, a line for each stage: nothing here is added across stages. */
+export const showGroups = ({ dimension, caption, groups, names }: GroupsView): Content =>
+  showTable({
+    name: `By ${dimensionTitle(dimension).toLowerCase()}`,
+    caption,
+    rows: groups,
+    columns: [
+      {
+        title: dimensionTitle(dimension),
+        cell: ({ group }) => showGroup(dimension, group[dimension], names),
+        isHeading: true,
+      },
+      ...COLUMNS,
+    ],
+  })
+
+const COLUMNS: readonly Column<Group>[] = [
+  { title: 'Stage', cell: ({ group }) => stageTitle(group.stage) },
+  { title: 'Records', cell: ({ rows }) => showCount(rows), isNumber: true },
+  { title: 'Projects', cell: ({ projects }) => showCount(projects), isNumber: true },
+  { title: 'Sum of projects', cell: ({ amount_sum_of_projects: sum }) => showSum(sum), isNumber: true },
+]
+
+const showGroup = (
+  dimension: Dimension,
+  value: string | number | null | undefined,
+  names: ReadonlyMap<string, string> = new Map(),
+): Content => {
+  if (value === null || value === undefined) return html`<span class="absent">not stated</span>`
+  if (!isLinked(dimension)) return value
+  const name = names.get(String(value))
+  return name === undefined ? linkValue(dimension, String(value)) : linkValue(dimension, String(value), name)
+}

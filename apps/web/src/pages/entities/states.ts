@@ -1,0 +1,39 @@
+import { namesOf, STATES } from '@rotunda/contract'
+import { readStageTotals } from '../../filters/stage-totals.ts'
+import { html, type Content } from '../../html/html.ts'
+import type { Asked } from '../../page.ts'
+import { countStage } from '../../filters/stage-words.ts'
+import type { EntityKind } from './entity.ts'
+import { entityAddress } from './link-value.ts'
+
+/** States by who asked: where the projects are is said beside it, since the two are different questions. */
+export const states: EntityKind = {
+  one: 'State',
+  many: 'States',
+  path: '/states',
+  pattern: '/states/:key',
+  dimension: 'state',
+  breakdowns: ['bioguide', 'subcommittee', 'recipient'],
+  find: async (asked, key) => {
+    const code = namesOf(STATES).find((one) => one === key.toUpperCase())
+    return (
+      code && {
+        name: STATES[code],
+        address: entityAddress('state', code),
+        filter: { state: code },
+        about: await showAbout(asked, code),
+      }
+    )
+  },
+}
+
+const showAbout = async ({ clients }: Asked, code: string): Promise<Content> => {
+  const projects = await readStageTotals(clients.appropriations, new URLSearchParams({ project_state: code }))
+  return html`<p>This page is of what <strong>members of this State</strong> asked for.</p>
+<p>Projects that are <strong>in this State</strong>, whoever asked: ${
+    projects.length === 0
+      ? 'none that is known'
+      : html`<a href="/records?project_state=${code}">${projects.map(({ stage, rows }) => countStage(stage, rows)).join(', ')}</a>`
+  }. Many documents do not say where a project is.</p>
+<p><a href="/map">All States on a map</a>, <a href="/compare?state=${code}">compare with another</a></p>`
+}

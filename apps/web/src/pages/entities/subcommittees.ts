@@ -1,0 +1,27 @@
+import { namesOf, SUBCOMMITTEES } from '@rotunda/contract'
+import { html } from '../../html/html.ts'
+import type { EntityKind } from './entity.ts'
+import { entityAddress } from './link-value.ts'
+
+/** The twelve subcommittees, by a code that outlives their names. */
+export const subcommittees: EntityKind = {
+  one: 'subcommittee',
+  many: 'Subcommittees',
+  path: '/subcommittees',
+  pattern: '/subcommittees/:key',
+  dimension: 'subcommittee',
+  breakdowns: ['account', 'state', 'bioguide', 'recipient'],
+  find: (_asked, key) => {
+    const code = namesOf(SUBCOMMITTEES).find((one) => one === key.toUpperCase())
+    return Promise.resolve(
+      code && {
+        name: SUBCOMMITTEES[code],
+        address: entityAddress('subcommittee', code),
+        filter: { subcommittee: code },
+        about: html`<dl class="facts"><dt>Code</dt><dd><code>${code}</code></dd></dl>
+<p class="as-of">Names of subcommittees change from Congress to Congress and differ between the chambers; the code stands for all of them. Records keep the name as printed.</p>
+<p><a href="/api/appropriations/v1/funding-lines?subcommittee=${code}&kind=guidance">Accounts that take requests</a></p>`,
+      },
+    )
+  },
+}

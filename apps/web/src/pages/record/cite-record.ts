@@ -1,0 +1,55 @@
+import type { Citation } from '../../cite/citation.ts'
+import type { PublishedRelease } from '../../ask/read-releases.ts'
+import { makeAddress } from '../../html/href.ts'
+import type { Asked } from '../../page.ts'
+import { describePlace, type ShownRecord } from './asked-record.ts'
+import { nameProject, sayRecord } from './name-record.ts'
+
+/** Where the record stays as it is, and the document that says it. */
+export const citeRecord = (
+  record: ShownRecord,
+  release: PublishedRelease,
+  { origin, now }: Pick<Asked, 'origin' | 'now'>,
+): Citation => {
+  const [evidence] = record.evidence
+  return {
+    key: record.id,
+    title: `${nameProject(record)}: ${sayRecord(record)}`,
+    publishers: [...new Set(record.evidence.map(({ publisher }) => publisher))],
+    publishedOn: evidence?.published_at ?? null,
+    ...(evidence !== undefined && {
+      document: {
+        url: evidence.url,
+        sha256: evidence.source,
+        retrievedAt: evidence.retrieved_at,
+        place: describePlace(evidence),
+      },
+    }),
+    release: release.id,
+    address: origin + makeAddress(`${release.api_url}/record`, { id: record.id }),
+    readOn: now.toISOString().slice(0, 10),
+  }
+}
+
+/** schema.org: a part of the dataset, based on the document. */
+export const describeForMachines = (
+  record: ShownRecord,
+  { address, title, publishers }: Citation,
+  page: string,
+): object => ({
+  '@context': 'https://schema.org',
+  '@type': 'CreativeWork',
+  '@id': page,
+  identifier: record.id,
+  name: title,
+  url: page,
+  isPartOf: { '@type': 'Dataset', name: record.dataset, url: '/datasets' },
+  isBasedOn: record.evidence.map(({ url, source }) => ({
+    '@type': 'DigitalDocument',
+    url,
+    sha256: source,
+  })),
+  publisher: publishers.map((name) => ({ '@type': 'GovernmentOrganization', name })),
+  dateModified: record.changed_at,
+  sameAs: address,
+})

@@ -1,0 +1,32 @@
+import { STAGE_WORDS, isStage } from '../../filters/stage-words.ts'
+import { showDollars } from '../../parts/show-dollars.ts'
+import type { ShownRecord } from './asked-record.ts'
+
+/** Names are longer in some sources than a heading can be. */
+const LONGEST_NAME = 140
+
+export const nameProject = ({ title, purpose, recipient, id }: ShownRecord): string =>
+  shorten(title ?? purpose ?? recipient ?? id)
+
+/** What the record says, in one sentence that is true of its stage alone. */
+export const sayRecord = (record: ShownRecord): string => {
+  const { stage, fiscal_year: year, chamber, amount } = record
+  const sum = amount === null ? 'an amount that is not known' : showDollars(amount)
+  const who = nameRequestors(record)
+  if (stage === 'request')
+    return `${who ?? 'Nobody who is named'} asked the ${chamber === 'house' ? 'House' : 'Senate'} for ${sum} for fiscal year ${year}`
+  const what = isStage(stage) ? STAGE_WORDS[stage].one : stage
+  return `${sum} as a ${what} for fiscal year ${year}${who === undefined ? '' : `, asked for by ${who}`}`
+}
+
+const nameRequestors = ({ requestors }: ShownRecord): string | undefined => {
+  const [first, ...others] = requestors
+  if (first === undefined) return undefined
+  const name = first.state === null ? first.name : `${first.name} (${first.state})`
+  return others.length === 0
+    ? name
+    : `${name} and ${others.length} ${others.length === 1 ? 'other' : 'others'}`
+}
+
+const shorten = (text: string): string =>
+  text.length > LONGEST_NAME ? `${text.slice(0, LONGEST_NAME).toWellFormed().trimEnd()}…` : text

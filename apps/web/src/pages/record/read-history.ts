@@ -1,0 +1,46 @@
+import type { RecordField } from '@rotunda/contract'
+import type { Clients } from '../../ask/clients.ts'
+import type { PublishedRelease } from '../../ask/read-releases.ts'
+import { RECORD_FIELDS } from '../../filters/field-titles.ts'
+import { makeAddress } from '../../html/href.ts'
+import type { ShownRecord } from './asked-record.ts'
+
+/** What a release says of the record, beside what the page shows. */
+export type Edition = { readonly release: PublishedRelease; readonly address: string } & (
+  | { readonly kind: 'shown' | 'same' | 'absent' | 'unknown' }
+  | { readonly kind: 'other'; readonly fields: readonly RecordField[] }
+)
+
+/** An earlier release is opened for each of them: the newest say what most ask for. */
+export const MOST_EDITIONS = 5
+
+/** The newest releases, each with what it has of the record. */
+export const readHistory = (
+  { fetch }: Pick<Clients, 'fetch'>,
+  record: ShownRecord,
+  shown: string,
+  releases: readonly PublishedRelease[],
+): Promise<Edition[]> =>
+  Promise.all(
+    releases.slice(0, MOST_EDITIONS).map(async (release): Promise<Edition> => {
+      const address = makeAddress(`${release.api_url}/record`, { id: record.id })
+      if (release.snapshot === shown) return { release, address, kind: 'shown' }
+      const answer = await fetch(address)
+      if (answer.status === 404) return { release, address, kind: 'absent' }
+      if (!answer.ok) return { release, address, kind: 'unknown' }
+      // As the description of the service has it.
+      const { data } = (await answer.json()) as { readonly data: readonly ShownRecord[] }
+      const fields = data[0] === undefined ? [] : findDifferent(data[0], record)
+      return fields.length === 0
+        ? { release, address, kind: 'same' }
+        : { release, address, kind: 'other', fields }
+    }),
+  )
+
+/** Evidence changes with every new copy of the same document; the record has changed where its fields have. */
+const IGNORED: readonly RecordField[] = ['evidence', 'changed_at', 'first_seen_at', 'coverage']
+
+const findDifferent = (one: ShownRecord, other: ShownRecord): RecordField[] =>
+  RECORD_FIELDS.filter(
+    (field) => !IGNORED.includes(field) && JSON.stringify(one[field]) !== JSON.stringify(other[field]),
+  )

@@ -1,0 +1,128 @@
+import { NotFound } from '@rotunda/sdk/appropriations'
+import { PAGE_CALL } from '../../ask/clients.ts'
+import { findRelease, readReleases } from '../../ask/read-releases.ts'
+import { readSurroundings } from '../../ask/read-surroundings.ts'
+import { refuseUnknown } from '../../ask/refuse-unknown.ts'
+import { showCiteBox } from '../../cite/show-cite-box.ts'
+import { API } from '../../filters/addresses.ts'
+import { stageTitle } from '../../filters/stage-words.ts'
+import { html, type Content, type Html } from '../../html/html.ts'
+import { makeAddress } from '../../html/href.ts'
+import { Redirect, type Answer, type Asked, type Page, type Route } from '../../page.ts'
+import { copyButton } from '../../parts/copy-button.ts'
+import { showValue } from '../../filters/parameters.ts'
+import { linkRecord } from '../records/show-cell.ts'
+import type { ShownRecord } from './asked-record.ts'
+import { citeRecord, describeForMachines } from './cite-record.ts'
+import { nameProject, sayRecord } from './name-record.ts'
+import { sayNotFound } from './not-found.ts'
+import { readHistory } from './read-history.ts'
+import { showCorrections } from './show-corrections.ts'
+import { showEvidence } from './show-evidence.ts'
+import { showFacts } from './show-facts.ts'
+import { showHistory } from './show-history.ts'
+import { showRelated } from './show-related.ts'
+
+const JSON_ENDING = /\.json$/
+
+/** One record with everything that is known of it, down to the cell of the document. */
+export const record: Route = {
+  path: '/records/:id',
+  write: async (asked) => {
+    const { id = '' } = asked.named
+    if (JSON_ENDING.test(id)) return toJson(id.replace(JSON_ENDING, ''), asked.params)
+    return refuseUnknown(asked, ['snapshot']) ?? findRecord(asked, id)
+  },
+}
+
+const toJson = (id: string, params: URLSearchParams): Redirect =>
+  new Redirect(makeAddress(`${API}/record`, { id, ...Object.fromEntries(params) }), 307)
+
+const findRecord = async (asked: Asked, id: string): Promise<Answer> => {
+  const snapshot = asked.params.get('snapshot') ?? undefined
+  try {
+    const { data, meta } = await asked.clients.appropriations.record(id, {
+      ...PAGE_CALL,
+      ...(snapshot !== undefined && { snapshot }),
+    })
+    const [found] = data
+    if (found === undefined) return sayNotFound('record', id)
+    // The API takes ids in any case; a page has one address.
+    return found.id === id ? await writeRecord(asked, found, meta) : new Redirect(linkRecord(found.id), 308)
+  } catch (fault) {
+    if (fault instanceof NotFound) return sayNotFound('record', id)
+    throw fault
+  }
+}
+
+type Meta = NonNullable<Page['data']>
+
+const writeRecord = async (asked: Asked, found: ShownRecord, meta: Meta): Promise<Page> => {
+  const { clients, origin } = asked
+  const [surroundings, releases] = await Promise.all([
+    readSurroundings(clients, { id: found.id, evidence: 0, snapshot: meta.snapshot }),
+    readReleases(clients),
+  ])
+  const editions = await readHistory(clients, found, meta.snapshot, releases)
+  const release = findRelease(releases, meta.snapshot)
+  const citation = release && citeRecord(found, release, asked)
+  const address = origin + linkRecord(found.id)
+  const call = `curl -fsS '${origin}${makeAddress(`${API}/record`, { id: found.id })}'`
+  return {
+    title: nameProject(found),
+    description: `${sayRecord(found)}. With the document that says it.`,
+    data: meta,
+    trail: listTrail(found),
+    alternates: [
+      {
+        type: 'application/json',
+        title: 'This record as JSON',
+        address: makeAddress(`${API}/record`, { id: found.id }),
+      },
+    ],
+    ...(citation !== undefined && {
+      citeAs: citation.address,
+      structured: describeForMachines(found, citation, address),
+    }),
+    ...(surroundings === undefined && { headers: { 'cache-control': 'no-store' } }),
+    main: html`${showStage(found)}
+<div class="columns with-side"><div>
+<section aria-labelledby="facts"><h2 id="facts">What it says</h2>${showFacts(found)}</section>
+${showEvidence(found, surroundings)}
+${showRelated(found)}
+${showHistory(found, editions)}
+${showCorrections(found, asked.site, address)}
+</div><aside>
+${showIdentity(found)}
+${citation !== undefined && showCiteBox(citation)}
+<section class="box" aria-labelledby="call"><h2 id="call">For programs</h2>
+<pre tabindex="0">${call}</pre><p>${copyButton(call, 'the call')} <a href="${makeAddress(`${API}/record`, { id: found.id })}">JSON</a></p></section>
+</aside></div>`,
+  }
+}
+
+const listTrail = ({ stage, fiscal_year: year }: ShownRecord) => [
+  { title: 'Records', address: '/records' },
+  {
+    title: `${stageTitle(stage)}, ${year}`,
+    address: makeAddress('/records', { stage, fiscal_year: year }),
+  },
+]
+
+/** First of all what it is, and what it is not. */
+const showStage = (found: ShownRecord): Html => html`<p class="lead">${sayRecord(found)}.</p>
+<p class="stage-line"><strong class="stage">${stageTitle(found.stage)}</strong> ${sayNot(found)}</p>`
+
+const sayNot = ({ stage }: ShownRecord): Content =>
+  stage === 'request'
+    ? 'A member asked for this. It says nothing of whether a bill includes it, and it is no appropriation and no award.'
+    : 'A bill of a committee includes this. A bill is no law: it is no enacted appropriation and no award.'
+
+const showIdentity = ({ id, dataset, chamber, fiscal_year: year, project }: ShownRecord): Html =>
+  html`<section class="box" aria-label="Which record this is"><dl class="facts">
+<dt>Id</dt><dd><code class="digest">${id}</code>${copyButton(id, 'the id')}</dd>
+<dt>Fiscal year</dt><dd>${year}</dd>
+<dt>Chamber</dt><dd>${showValue('chamber', chamber)}</dd>
+<dt>Dataset</dt><dd>${showValue('dataset', dataset)}</dd>
+<dt>Project group</dt><dd><code class="digest">${project}</code></dd>
+</dl></section>`

@@ -1,0 +1,92 @@
+import {
+  FLAGS,
+  FUNDING_LINE_MATCHES,
+  MEMBER_MATCHES,
+  MISSING_REASONS,
+  STATES,
+  type MissingReason,
+  type RecordField,
+} from '@rotunda/contract'
+import { fieldTitle } from '../../filters/field-titles.ts'
+import { href } from '../../html/href.ts'
+import { html, type Content, type Html } from '../../html/html.ts'
+import { showDay } from '../../parts/show-day.ts'
+import { showDollars } from '../../parts/show-dollars.ts'
+import { linkValue } from '../entities/link-value.ts'
+import type { ShownRecord } from './asked-record.ts'
+
+/** Every field in plain words; one without a value says why. */
+export const showFacts = (record: ShownRecord): Html => html`<dl class="facts">
+${FACTS.map(
+  ([field, show]) =>
+    html`<dt>${fieldTitle(field)}</dt><dd>${show(record) ?? showReason(record.missing[field])}</dd>`,
+)}
+${record.flags.length > 0 && html`<dt>Noticed while reading</dt><dd>${record.flags.map((flag) => html`<p>${FLAGS[flag]}</p>`)}</dd>`}
+</dl>`
+
+const showReason = (reason: MissingReason | undefined): Html =>
+  html`<span class="absent">Not stated. ${reason === undefined ? null : MISSING_REASONS[reason]}</span>`
+
+type Show = (record: ShownRecord) => Content
+
+/** Null where there is nothing to show. */
+const FACTS: readonly (readonly [RecordField, Show])[] = [
+  ['title', ({ title }) => title],
+  ['purpose', ({ purpose }) => purpose],
+  ['amount', (record) => showAmount(record)],
+  ['recipient', ({ recipient }) => (recipient === null ? null : linkValue('recipient', recipient))],
+  ['recipient_address', ({ recipient_address: address }) => address],
+  ['requestors', (record) => showRequestors(record)],
+  [
+    'project_states',
+    ({ project_states: states }) =>
+      states.length === 0
+        ? null
+        : states.map((code, index) => html`${index > 0 && ', '}${linkValue('project_state', code)}`),
+  ],
+  ['location', ({ location }) => location],
+  ['subcommittee', (record) => showSubcommittee(record)],
+  ['agency', ({ agency }) => agency],
+  ['account', ({ account }) => (account === null ? null : linkValue('account', account))],
+  ['funding_line', (record) => showFundingLine(record)],
+  ['links', (record) => showLinks(record)],
+  ['first_seen_at', ({ first_seen_at: at }) => showDay(at)],
+  ['changed_at', ({ changed_at: at }) => showDay(at)],
+]
+
+const showAmount = ({ amount, amount_raw: raw, missing }: ShownRecord): Content => {
+  const printed = raw !== null && html` <span class="as-of">(printed as “${raw}”)</span>`
+  return amount === null
+    ? html`${showReason(missing['amount'])}${printed}`
+    : html`<strong>${showDollars(amount)}</strong>${printed}`
+}
+
+const showRequestors = ({ requestors }: ShownRecord): Content =>
+  requestors.length === 0
+    ? null
+    : html`<ul class="plain">${requestors.map(
+        ({ name, bioguide, state, district, party, match }) =>
+          html`<li>${bioguide === null ? name : linkValue('bioguide', bioguide, name)}${[
+            party,
+            state === null ? null : STATES[state],
+            district === null ? null : district === 0 ? 'at large' : `district ${district}`,
+          ].map((part) => part !== null && html`, ${part}`)}
+<br><span class="as-of">${bioguide === null ? 'Not identified as a member. ' : 'Identified as this member. '}${MEMBER_MATCHES[match]}</span></li>`,
+      )}</ul>`
+
+const showSubcommittee = ({ subcommittee, subcommittee_raw: raw }: ShownRecord): Content =>
+  subcommittee === null
+    ? null
+    : html`${linkValue('subcommittee', subcommittee)}${raw !== null && html` <span class="as-of">(printed as “${raw}”)</span>`}`
+
+const showFundingLine = ({ funding_line: line }: ShownRecord): Content =>
+  line === null
+    ? null
+    : html`${linkValue('funding_line', line.id)}<br><span class="as-of">${FUNDING_LINE_MATCHES[line.match]} Not in the source: joined by this service.</span>`
+
+const LINKS = { member_page: 'Page of the member', certification_letter: 'Certification letter' } as const
+
+const showLinks = ({ links }: ShownRecord): Content =>
+  links.length === 0
+    ? html`<span class="absent">The row gives none.</span>`
+    : html`<ul class="plain">${links.map(({ rel, url }) => html`<li><a href="${href(url)}" rel="nofollow">${LINKS[rel]}</a></li>`)}</ul>`

@@ -1,0 +1,45 @@
+import { fieldTitle } from '../../filters/field-titles.ts'
+import { href } from '../../html/href.ts'
+import { html, type Content, type Html } from '../../html/html.ts'
+import { showDay } from '../../parts/show-day.ts'
+import { showTable } from '../../parts/table.ts'
+import type { ShownRecord } from './asked-record.ts'
+import { MOST_EDITIONS, type Edition } from './read-history.ts'
+
+/** When the row came, when it changed, and what earlier releases said of it. */
+export const showHistory = (
+  { first_seen_at: first, changed_at: changed }: ShownRecord,
+  editions: readonly Edition[],
+): Html =>
+  html`<section aria-labelledby="history"><h2 id="history">History</h2>
+<p>First seen in a document that was retrieved on ${showDay(first)}; ${first === changed ? 'it has read the same since' : html`it reads as it does now since ${showDay(changed)}`}.</p>
+${showTable({
+  name: 'The record in the newest releases',
+  caption: `The record in the newest releases, at most ${MOST_EDITIONS}, beside the one that this page shows.`,
+  rows: editions,
+  columns: [
+    {
+      title: 'Release',
+      cell: ({ release, address }) =>
+        html`<a href="${href(address)}"><code>${release.id.slice(0, 12)}</code></a>${release.current && ' (current)'}`,
+      isHeading: true,
+    },
+    {
+      title: 'Published',
+      cell: ({ release }) => (release.published_at === null ? 'not stated' : showDay(release.published_at)),
+    },
+    { title: 'The record in it', cell: sayEdition },
+  ],
+})}</section>`
+
+const SAID = {
+  shown: 'Shown on this page',
+  same: 'The same',
+  absent: 'Not in this release',
+  unknown: 'This release cannot be read at the moment',
+} as const
+
+const sayEdition = (edition: Edition): Content =>
+  edition.kind === 'other'
+    ? `Other values: ${edition.fields.map((field) => fieldTitle(field).toLowerCase()).join(', ')}`
+    : SAID[edition.kind]

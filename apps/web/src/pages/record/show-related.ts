@@ -1,0 +1,38 @@
+import { countOf } from '../../parts/show-dollars.ts'
+import { html, type Content } from '../../html/html.ts'
+import { showTable } from '../../parts/table.ts'
+import { stageTitle } from '../../filters/stage-words.ts'
+import { linkRecord } from '../records/show-cell.ts'
+import type { ShownRecord } from './asked-record.ts'
+
+type Related = ShownRecord['related'][number]
+
+/** Records that this one is, or may be, related to: how sure that is, and what it rests on. */
+export const showRelated = ({
+  related,
+}: ShownRecord): Content => html`<section aria-labelledby="related"><h2 id="related">Related records</h2>
+${
+  related.length === 0
+    ? html`<p>No other record is known to be of this project, and none is like it.</p>`
+    : showTable({
+        name: 'Related records',
+        caption: `${countOf(related.length, 'related record')}. A candidate may be another project: it is never a fact.`,
+        rows: related,
+        columns: [
+          {
+            title: 'Record',
+            cell: ({ id }) => html`<a href="${linkRecord(id)}"><code>${id}</code></a>`,
+            isHeading: true,
+          },
+          { title: 'Stage', cell: ({ stage }) => stageTitle(stage) },
+          { title: 'Year', cell: ({ fiscal_year: year }) => year },
+          { title: 'How sure', cell: sayTier },
+          { title: 'What the two have in common', cell: ({ basis }) => basis },
+        ],
+      })
+}</section>`
+
+const sayTier = ({ tier, grade, score, runner_up: runnerUp }: Related): Content =>
+  tier === 'same_project'
+    ? 'The same project, by the documents'
+    : html`${grade === 'strong' ? 'Strong' : 'Possible'} candidate, score ${score} of 100${runnerUp !== null && html`; next best: <a href="${linkRecord(runnerUp.id)}"><code>${runnerUp.id}</code></a> (${runnerUp.score})`}`

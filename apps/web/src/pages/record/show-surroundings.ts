@@ -1,0 +1,44 @@
+import type { RecordField, RecordSurroundings } from '@rotunda/contract'
+import { NOT_NOW } from '../../ask/read-surroundings.ts'
+import { fieldTitle, RECORD_FIELDS } from '../../filters/field-titles.ts'
+import { html, type Content, type Html } from '../../html/html.ts'
+import { showTable } from '../../parts/table.ts'
+
+type Row = RecordSurroundings['rows'][number]
+
+/** The row of the document among those around it: marked in words and by colour, and so are the cells that count. */
+export const showSurroundings = (found: RecordSurroundings | undefined, place: string): Html => {
+  if (found === undefined) return html`<p class="absent">${NOT_NOW}</p>`
+  if (found.reason !== null)
+    return html`<p class="absent">The rows around it cannot be shown here. ${found.reason}</p>`
+  const { columns, rows } = found
+  return showTable({
+    name: 'The row in the document, with the rows around it',
+    caption: html`The row (${place}) as the document has it, with up to five rows before and after it. Under a header stands the field that its cells became.`,
+    rows,
+    isMarked: ({ asked }) => asked,
+    columns: [
+      { title: rows.some(({ row }) => row !== null) ? 'Row' : 'Entry', cell: showNumber, isHeading: true },
+      ...columns.map(({ name, fields }, index) => ({
+        title: name,
+        note: nameFields(fields),
+        cell: (row: Row): Content => showCell(row, index, fields.length > 0),
+      })),
+    ],
+  })
+}
+
+const showNumber = ({ row, pointer, asked, published }: Row): Content =>
+  html`${row ?? pointer?.replace(/^.*\//, '')}${asked && html` <strong>this row</strong>`}${!published && html` <span class="absent">not published</span>`}`
+
+const showCell = ({ cells, asked }: Row, index: number, isField: boolean): Content => {
+  const text = cells[index] ?? ''
+  return asked && isField ? html`<mark>${text}</mark>` : text
+}
+
+const isField = (name: string): name is RecordField => RECORD_FIELDS.some((field) => field === name)
+
+const nameFields = (fields: readonly string[]): string | undefined =>
+  fields.length === 0
+    ? undefined
+    : fields.map((field) => (isField(field) ? fieldTitle(field) : field).toLowerCase()).join(', ')

@@ -1,0 +1,53 @@
+import type { Incident } from '@rotunda/contract'
+import { html, type Html } from '../../html/html.ts'
+import { Plain, type Asked, type Route } from '../../page.ts'
+import { readIncidents } from './read-status.ts'
+import { newestFirst } from './show-incident.ts'
+
+/** Incidents for a feed reader: an entry for each, which changes with every word on it. */
+export const statusFeed: Route = {
+  path: '/status.atom',
+  isLive: true,
+  write: async (asked) => {
+    const incidents = await readIncidents(asked.clients)
+    return new Plain('application/atom+xml; charset=utf-8', writeFeed(incidents, asked))
+  },
+}
+
+const writeFeed = (incidents: readonly Incident[], { origin, site, now }: Asked): string => {
+  const newest = incidents.map(changedAt).sort().at(-1)
+  return `<?xml version="1.0" encoding="utf-8"?>\n${html`<feed xmlns="http://www.w3.org/2005/Atom">
+<id>${origin}/status.atom</id>
+<title>Rotunda: incidents</title>
+<updated>${newest ?? `${now.toISOString().slice(0, 10)}T00:00:00.000Z`}</updated>
+<author><name>${withoutControls(site.operator.name)}</name></author>
+<link rel="self" type="application/atom+xml" href="${origin}/status.atom"/>
+<link rel="alternate" type="text/html" href="${origin}/status"/>
+${incidents.map((one) => writeEntry(one, origin))}</feed>
+`.toString()}`
+}
+
+const writeEntry = (incident: Incident, origin: string): Html => {
+  const { id, title, started_at: start, ended_at: end, updates } = incident
+  const words = newestFirst(updates).map(({ at, text }) => `${at}: ${text}`)
+  return html`<entry>
+<id>${origin}/status#incident-${id}</id>
+<title>${withoutControls(end === null ? title : `${title} (over)`)}</title>
+<published>${start}</published>
+<updated>${changedAt(incident)}</updated>
+<link rel="alternate" type="text/html" href="${origin}/status#incident-${id}"/>
+<content type="text">${withoutControls(words.join('\n') || title)}</content>
+</entry>
+`
+}
+
+const changedAt = ({ started_at: start, ended_at: end, updates }: Incident): string =>
+  [start, ...(end === null ? [] : [end]), ...updates.map(({ at }) => at)]
+    .map((at) => new Date(at).toISOString())
+    .sort()
+    .at(-1) ?? start
+
+/** XML has no place for them, even escaped. */
+const withoutControls = (text: string): string =>
+  // eslint-disable-next-line no-control-regex -- these are what is taken out
+  text.replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|\p{Cs}/gu, '')

@@ -1,0 +1,13 @@
+import type { Random } from '../../../apps/service/src/publishers/sample/random.ts'
+
+/** A document with one thing done to it. */
+export type Mutated = {
+  readonly content: string | Uint8Array
+  /**
+   * Nothing in what is left shows that anything is missing: it is cut between two lines, or an empty list. That a release
+   * has fewer rows than the one before stops it at the gates.
+   */
+  readonly looksWhole?: boolean
+}
+
+export type Mutation = (text: string, random: Random) => readonly Mutated[]

@@ -1,0 +1,78 @@
+import { makeRandom } from '../../../apps/service/src/publishers/sample/random.ts'
+import { CSV_MUTATIONS, exchangeNames } from './csv-mutations.ts'
+import { JSON_MUTATIONS } from './json-mutations.ts'
+import { PAGE_MUTATIONS, PAYROLL_MUTATIONS } from './payroll-mutations.ts'
+import type { Mutated, Mutation } from './mutation.ts'
+import type { WholeDocument } from './whole-document.ts'
+import { XML_MUTATIONS } from './xml-mutations.ts'
+import { YAML_MUTATIONS } from './yaml-mutations.ts'
+
+/** Every mutation that can be made of such a document, by name. */
+export const listMutations = (document: WholeDocument): Readonly<Record<string, readonly Mutated[]>> =>
+  Object.fromEntries(
+    Object.entries(mutationsOf(document)).map(([name, mutate], index) => [
+      name,
+      mutate(document.text, makeRandom(index, 77)),
+    ]),
+  )
+
+const mutationsOf = ({ publisher, form }: WholeDocument): Readonly<Record<string, Mutation>> => ({
+  ...OF_ALL,
+  ...OF_FORMS[form],
+  ...OF_PUBLISHERS[publisher],
+})
+
+const CUTS = 12
+const LETTERS = 3
+
+const OF_ALL: Readonly<Record<string, Mutation>> = {
+  'another document': () =>
+    [
+      '',
+      '<html><body>404</body></html>',
+      '<!DOCTYPE html>\n<html><head><title>Sorry</title></head></html>',
+      '{"error":"down"}',
+      '<x/>',
+      'a,b\n1,2\n',
+      'PK\u0003\u0004',
+    ].map((content) => ({ content })),
+  'a page around it': (text) => [{ content: `<!DOCTYPE html><pre>${text}</pre>` }],
+  cut: (text, random) =>
+    Array.from({ length: CUTS }, () => {
+      const place = random.int(text.length - 1)
+      return { content: text.slice(0, place), looksWhole: isBetweenLines(text, place) }
+    }),
+  'another encoding': (text, random) => [
+    { content: Buffer.from(text, 'utf16le') },
+    ...Array.from({ length: LETTERS }, () => {
+      const place = random.int(text.length)
+      return {
+        content: Buffer.concat([
+          Buffer.from(text.slice(0, place)),
+          Uint8Array.of(QUOTE_OF_WINDOWS),
+          Buffer.from(text.slice(place)),
+        ]),
+      }
+    }),
+  ],
+}
+
+/** Also directly after a header. */
+const isBetweenLines = (text: string, place: number): boolean =>
+  place === text.indexOf('\n') || /[\n\f]/.test(text.charAt(place - 1))
+
+/** ’ in Windows-1252; in UTF-8 it is nothing. */
+const QUOTE_OF_WINDOWS = 0x92
+
+const OF_FORMS: Readonly<Record<WholeDocument['form'], Readonly<Record<string, Mutation>>>> = {
+  json: JSON_MUTATIONS,
+  xml: XML_MUTATIONS,
+  csv: CSV_MUTATIONS,
+  yaml: YAML_MUTATIONS,
+  pages: PAGE_MUTATIONS,
+}
+
+const OF_PUBLISHERS: Readonly<Record<string, Readonly<Record<string, Mutation>>>> = {
+  'house-disbursements': { ...PAYROLL_MUTATIONS, 'names exchanged': exchangeNames },
+  'house-summary': { 'names exchanged': exchangeNames },
+}

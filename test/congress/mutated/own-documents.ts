@@ -1,0 +1,90 @@
+import { listSampleOffices } from '../../../apps/service/src/publishers/sample/congress/staff/sample-offices.ts'
+import { writeHouseQuarter } from '../../../apps/service/src/publishers/sample/congress/staff/write-house-quarter.ts'
+import { writeSenateReport } from '../../../apps/service/src/publishers/sample/congress/staff/write-senate-report.ts'
+import type { WholeDocument } from './whole-document.ts'
+
+/** Documents of the publishers that the sample has none of, and payrolls, which it has at full length. */
+export const listOwnDocuments = (seed: number): readonly WholeDocument[] => {
+  const offices = listSampleOffices([], 'House', '2025-04-01')
+  return [
+    {
+      publisher: 'house-disbursements',
+      url: 'https://house.example/disbursements/2025Q1-detail.csv',
+      form: 'csv',
+      text: [...writeHouseQuarter({ seed, year: 2025, quarter: 1, offices, staff: 15 })].join(''),
+    },
+    {
+      publisher: 'senate-disbursements',
+      url: 'https://senate.example/report-of-the-secretary/2025-04.txt',
+      form: 'pages',
+      text: [...writeSenateReport({ seed, year: 2025, offices, staff: 30 })].join(''),
+    },
+    {
+      publisher: 'house-summary',
+      url: 'https://house.example/disbursements/2025Q1-summary.csv',
+      form: 'csv',
+      text: writeSummary(),
+    },
+    {
+      publisher: 'congress-legislators-csv',
+      url: 'https://members.example/legislators-historical.csv',
+      form: 'csv',
+      text: writeLines(),
+    },
+    {
+      publisher: 'congress-gov-members',
+      url: 'https://api.example/v3/member?limit=250',
+      form: 'json',
+      text: JSON.stringify({ members: ['Z900001', 'Z900002'].map(writeMember), pagination: {}, request: {} }),
+    },
+    {
+      publisher: 'staff-decisions',
+      url: 'https://operator.example/decisions.json',
+      form: 'json',
+      text: JSON.stringify({ decisions: ['a', 'b', 'c'].map(writeDecision) }),
+    },
+  ]
+}
+
+const writeSummary = (): string =>
+  [
+    'ORGANIZATION,PROGRAM,DESCRIPTION,YTD AMOUNT,QTD AMOUNT',
+    ...['HON. ADA SAMPLE', 'HON. BENNO SAMPLE', 'COMMITTEE ON EXAMPLES'].flatMap((office, index) => [
+      `2025 ${office},OFFICIAL EXPENSES,PERSONNEL COMPENSATION,${(index + 4) * 1000}.50,${(index + 1) * 1000}.25`,
+      `2025 ${office},OFFICIAL EXPENSES,TRAVEL,70.00,${index + 1}.00`,
+    ]),
+    '',
+  ].join('\n')
+
+const COLUMNS =
+  'last_name,first_name,middle_name,suffix,nickname,full_name,birthday,gender,type,state,district,senate_class,party,url,address,phone,contact_form,rss_url,twitter,twitter_id,facebook,youtube,youtube_id,mastodon,bioguide_id,thomas_id,opensecrets_id,lis_id,fec_ids,cspan_id,govtrack_id,votesmart_id,ballotpedia_id,washington_post_id,icpsr_id,wikipedia_id'
+
+const writeLines = (): string =>
+  [
+    COLUMNS,
+    'Sample,Ada,,,,,1745-04-02,F,sen,DE,,2,Anti-Administration,,,,,,,,,,,,Z900001,,,,,,901222,,,,907,Ada Sample',
+    'Example,Benno,,Jr.,,,1742-03-21,M,rep,VA,9,,,,,,,,,,,,,,Z900002,,,,,,901521,,,,986,Benno Example',
+    'Testerman,Cora,X.,,,,,F,rep,NY,3,,Federalist,,,,,,,,,,,,Z900003,,,,,,901522,,,,987,"Testerman, Cora"',
+    '',
+  ].join('\n')
+
+const writeMember = (bioguideId: string, index: number): object => ({
+  bioguideId,
+  district: index + 1,
+  name: 'Sample, José',
+  partyName: 'Democratic',
+  state: 'New Mexico',
+  terms: { item: [{ chamber: 'House of Representatives', startYear: 2023 + 2 * index }] },
+  updateDate: '2026-05-01T10:00:00Z',
+  url: `https://api.example/v3/member/${bioguideId}`,
+})
+
+const writeDecision = (id: string, index: number): object => ({
+  id,
+  one: `sob-${'0'.repeat(15)}${index}`,
+  other: `sob-${'f'.repeat(15)}${index}`,
+  decision: 'same',
+  decided_by: 'Operator',
+  decided_at: '2026-05-01T10:00:00Z',
+  reason: 'One biography names both.',
+})

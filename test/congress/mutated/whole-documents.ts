@@ -1,0 +1,60 @@
+import { CONGRESS } from '../../../apps/service/src/collections/congress/index.ts'
+import {
+  makeCommitteeDocuments,
+  makeMemberDocuments,
+  makeSampleHearings,
+} from '../../../apps/service/src/publishers/index.ts'
+import { listOwnDocuments } from './own-documents.ts'
+import type { WholeDocument } from './whole-document.ts'
+
+/** Every publisher that is registered. */
+export const PUBLISHERS = Object.keys(CONGRESS.publishers)
+
+/** Documents of every publisher: the largest of the sample, which have most in them. */
+export const listWholeDocuments = (): readonly WholeDocument[] => {
+  const sample = [
+    ...makeMemberDocuments(SEED),
+    ...makeCommitteeDocuments(SEED),
+    ...makeSampleHearings({ seed: SEED, meetings: 24 }),
+  ].map(({ publisher, url, bytes }) => trim({ publisher, url, text: new TextDecoder().decode(bytes) }))
+  const largest = [...Map.groupBy(sample, ({ publisher }) => publisher).values()].flatMap((own) =>
+    own.toSorted((one, other) => other.text.length - one.text.length).slice(0, OF_A_PUBLISHER),
+  )
+  return [...largest, ...listOwnDocuments(SEED)]
+}
+
+const SEED = 7
+const OF_A_PUBLISHER = 2
+
+type Sampled = Pick<WholeDocument, 'publisher' | 'url' | 'text'>
+
+const trim = (document: Sampled): WholeDocument => {
+  const form = formOf(document)
+  return { ...document, form, text: form === 'yaml' ? document.text : TRIMS[form](document.text) }
+}
+
+const formOf = ({ url, text }: Sampled): 'json' | 'xml' | 'csv' | 'yaml' => {
+  if (url.endsWith('.csv')) return 'csv'
+  if (url.endsWith('.yaml')) return 'yaml'
+  return text.startsWith('<') ? 'xml' : 'json'
+}
+
+const LINES = 12
+const ENTRIES = 3
+
+const TRIMS: Readonly<Record<'json' | 'xml' | 'csv', (text: string) => string>> = {
+  csv: (text) => `${text.split('\n').slice(0, LINES).join('\n')}\n`,
+  json: (text) => {
+    const value: unknown = JSON.parse(text)
+    if (Array.isArray(value)) return JSON.stringify(value.slice(0, ENTRIES))
+    const entries = Object.entries(value as object) // an array or an object: no document is anything else
+    return entries.length > MANY ? JSON.stringify(Object.fromEntries(entries.slice(0, ENTRIES))) : text
+  },
+  xml: (text) => {
+    let members = 0
+    return text.replace(/<member>.*?<\/member>\n?/gs, (member) => ((members += 1) > ENTRIES ? '' : member))
+  },
+}
+
+/** More keys than the parts of an answer: they are those of a map. */
+const MANY = 12

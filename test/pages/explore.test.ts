@@ -1,0 +1,194 @@
+import assert from 'node:assert/strict'
+import { after, describe, test } from 'node:test'
+import { openPages, type ReadPage } from './testing/open-pages.ts'
+
+const API = '/api/appropriations/v1'
+const pages = await openPages({ after })
+
+type Groups = {
+  readonly data: readonly {
+    readonly group: Readonly<Record<string, string | number | null>>
+    readonly rows: number
+    readonly projects: number
+    readonly amount_sum_of_projects: number | null
+  }[]
+  readonly meta: { readonly total: number; readonly groups_note: string | null }
+}
+
+const clean = (text: string | null | undefined): string => (text ?? '').replace(/\s+/g, ' ').trim()
+const title = ({ document }: ReadPage): string => clean(document.querySelector('h1')?.textContent)
+const readRows = ({ document }: ReadPage, name: string): string[][] =>
+  [...document.querySelectorAll(`[aria-label="${name}"] tbody tr`)].map((row) =>
+    [...row.children].map((cell) => clean(cell.textContent)),
+  )
+const dollars = (value: number | null | undefined): string =>
+  typeof value === 'number' ? `$${value.toLocaleString('en-US')}` : 'no amount known'
+
+describe('totals', () => {
+  test('are those of the API, each stage by itself', async () => {
+    const page = await pages.read('/totals?group_by=chamber')
+    const { data } = await pages.ask<Groups>(
+      `${API}/aggregates?group_by=chamber&stage=request&sort=-amount_sum_of_projects`,
+    )
+    const shown = readRows(page, 'Requests by chamber')
+    assert.deepEqual(
+      shown.map(([name, , , sum]) => [name, sum]),
+      data.map(({ group, amount_sum_of_projects: sum }) => [
+        group['chamber'] === 'house' ? 'House' : 'Senate',
+        dollars(sum),
+      ]),
+    )
+    assert.equal(page.document.querySelectorAll('h2').length, 3)
+  })
+
+  test('of two dimensions stand against each other, and what no source says is a row', async () => {
+    const page = await pages.read('/totals?group_by=state&group_by=fiscal_year&measure=rows')
+    assert.equal(title(page), 'Records by State and fiscal year')
+    const rows = readRows(page, 'Requests: Records by State and fiscal year')
+    assert.equal(rows.at(-1)?.[0], 'Not stated')
+    assert.ok(page.document.querySelectorAll('td.heat-5').length > 0)
+    assert.ok(page.document.querySelector('figure img') !== null)
+  })
+
+  test('every dimension of the API can be chosen, in rows and in columns', async () => {
+    const { document } = await pages.read('/totals')
+    for (const id of ['f-rows', 'f-columns'])
+      for (const dimension of [
+        'fiscal_year',
+        'project_state',
+        'party',
+        'district',
+        'funding_line',
+        'dataset',
+      ])
+        assert.ok(document.querySelector(`#${id} option[value="${dimension}"]`) !== null, dimension)
+  })
+
+  test('say when groups overlap, in the words of the API', async () => {
+    const { meta } = await pages.ask<Groups>(`${API}/aggregates?group_by=stage,project_state`)
+    const page = await pages.read('/totals?group_by=project_state')
+    assert.equal(page.text.includes('Groups overlap'), meta.groups_note !== null)
+  })
+
+  test('lead to the records that they count', async () => {
+    const page = await pages.read('/totals?group_by=subcommittee&chamber=house')
+    const link = page.document.querySelector('[aria-label="Requests by subcommittee"] tbody a')
+    const records = await pages.read(link?.getAttribute('href') ?? '')
+    const count = clean(link?.closest('tr')?.children[1]?.textContent)
+    assert.match(title(records), new RegExp(`^${count} requests? to the House`))
+  })
+
+  test('a measure or dimension that is none is refused by its name', async () => {
+    for (const search of ['measure=money', 'group_by=colour', 'group_by=state,party,agency'])
+      assert.equal((await pages.read(`/totals?${search}`)).status, 400, search)
+  })
+})
+
+describe('the map', () => {
+  test('has every State, DC and the territories, each leading to its page, with its value in words', async () => {
+    const { document } = await pages.read('/map')
+    const map = document.querySelector('svg.map')
+    const links = [...(map?.querySelectorAll('a') ?? [])].map((one) => one.getAttribute('href'))
+    assert.equal(new Set(links).size, 56)
+    for (const code of ['AL', 'DC', 'PR', 'AS']) assert.ok(links.includes(`/states/${code}`), code)
+    assert.match(
+      map?.querySelector('a[href="/states/CA"]')?.getAttribute('aria-label') ?? '',
+      /^California: \$530,129,996$/,
+    )
+  })
+
+  test('per resident divides by the census that it names', async () => {
+    const page = await pages.read('/map?measure=amount_per_resident&stage=request')
+    assert.match(title(page), /2020 Census/)
+    const california = readRows(page, 'States').find(([name]) => name === 'California')
+    // 530,129,996 dollars by 39,538,223 residents.
+    assert.deepEqual([california?.[4], california?.[5]], ['39,538,223', '$13.41'])
+  })
+
+  test('has a tile for each of the 441 seats, and the numbers beside them', async () => {
+    const page = await pages.read('/map?stage=request')
+    assert.ok(page.document.querySelectorAll('svg.tiles rect').length >= 441)
+    const montana = readRows(page, 'Districts').find(([code]) => code === 'MT-01')
+    const { data } = await pages.ask<Groups>(
+      `${API}/aggregates?group_by=district&stage=request&district=MT-01`,
+    )
+    const sum = data.find(({ group }) => group['district'] === 'MT-01')?.amount_sum_of_projects
+    assert.equal(montana?.[3], dollars(sum))
+  })
+})
+
+describe('the comparison', () => {
+  test('puts two States side by side over the years, each stage by itself, and can be cited', async () => {
+    const page = await pages.read('/compare?kind=state&a=AL&b=CA')
+    assert.equal(title(page), 'Alabama and California side by side')
+    const { data } = await pages.ask<Groups>(`${API}/aggregates?state=CA&stage=request&fiscal_year=2023`)
+    const year = readRows(page, 'Requests by fiscal year').find(([name]) => name === '2023')
+    assert.equal(year?.[4], dollars(data[0]?.amount_sum_of_projects))
+    assert.match(
+      clean(page.document.querySelector('#cite')?.parentElement?.textContent),
+      /snapshot snap-.+kind=state&a=AL&b=CA/,
+    )
+    const chart = await pages.read(page.document.querySelector('figure img')?.getAttribute('src') ?? '')
+    assert.equal(chart.headers['content-type'], 'image/svg+xml')
+  })
+
+  test('names members as the records do, and compares years by subcommittee', async () => {
+    const members = await pages.read('/compare?kind=member&a=zz20509&b=ZZ20510')
+    assert.match(title(members), /^Demonstrado, Rosemary and /)
+    const years = await pages.read('/compare?kind=year&a=2025&b=2026')
+    assert.equal(title(years), 'Fiscal year 2025 and fiscal year 2026 side by side')
+    assert.ok(readRows(years, 'Requests by subcommittee').length > 3)
+  })
+
+  test('a kind that is none, and a value that is none, are refused', async () => {
+    assert.equal((await pages.read('/compare?kind=party')).status, 400)
+    assert.equal((await pages.read('/compare?kind=state&a=ZZ&b=AL')).status, 400)
+  })
+})
+
+describe('the search', () => {
+  const groups = (page: ReadPage) =>
+    [...page.document.querySelectorAll('main section h2')].map((one) => clean(one.textContent))
+
+  test('finds records, lines, members, States and regulations, each with the way to all of them', async () => {
+    assert.deepEqual(groups(await pages.read('/search?q=water')), [
+      'States and subcommittees',
+      'Records',
+      'Funding lines',
+    ])
+    assert.ok(groups(await pages.read('/search?q=alabama')).includes('States and subcommittees'))
+    const member = await pages.read('/search?q=demonstrado')
+    assert.equal(member.document.querySelector('.found a')?.getAttribute('href'), '/members/ZZ20509')
+    const docket = await pages.read('/search?q=chimneys')
+    assert.match(
+      docket.document.querySelector('.found a')?.getAttribute('href') ?? '',
+      /^\/regulations\/document\?docket=EPA-/,
+    )
+    const all = (await pages.read('/search?q=water')).document.querySelector('a[href="/records?q=water"]')
+    assert.equal(clean(all?.textContent), 'All 36 results in Records')
+  })
+
+  test('says what to try where nothing is found', async () => {
+    assert.match((await pages.read('/search?q=unicornspaceport')).text, /Nothing is found/)
+  })
+})
+
+describe('the front page', () => {
+  test('tells what there is of each stage, what is new, what is covered, and where to start', async () => {
+    const page = await pages.read('/')
+    const cards = [...page.document.querySelectorAll('[aria-label=Stages] .figure-number')].map((one) =>
+      clean(one.textContent),
+    )
+    assert.deepEqual(cards, ['564 requests', '36 projects in House bills'])
+    assert.equal(page.document.querySelectorAll('#start ~ ul > li').length, 5)
+    assert.equal(page.document.querySelectorAll('#new ~ ul > li').length, 5)
+    const covered = readRows(page, 'Coverage')
+    assert.ok(
+      covered.some(
+        ([stage, chamber, years]) =>
+          stage === 'Requests' && chamber === 'Senate' && years?.includes('2027 (92)'),
+      ),
+    )
+    assert.match(page.text, /Senate bill-inclusion tables are not included/)
+  })
+})

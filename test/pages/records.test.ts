@@ -1,0 +1,324 @@
+import assert from 'node:assert/strict'
+import { after, describe, test } from 'node:test'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { openPages, type ReadPage } from './testing/open-pages.ts'
+
+const API = '/api/appropriations/v1/records'
+
+type Rows = {
+  readonly data: readonly { readonly id: string }[]
+  readonly meta: {
+    readonly total: number
+    readonly snapshot: string
+    readonly facets?: Readonly<
+      Record<string, readonly { readonly value: string | null; readonly rows: number }[]>
+    >
+  }
+}
+
+const pages = await openPages({ after })
+
+const readTexts = ({ document }: ReadPage, selector: string): string[] =>
+  [...document.querySelectorAll(selector)].map((one) => (one.textContent ?? '').replace(/\s+/g, ' ').trim())
+
+const readIds = ({ document }: ReadPage): string[] => {
+  const links = [...document.querySelectorAll('[aria-label="Records"] tbody a[href^="/records/"]')]
+  return [
+    ...new Set(links.map((one) => decodeURIComponent(one.getAttribute('href')?.split('/').at(-1) ?? ''))),
+  ]
+}
+
+const title = ({ document }: ReadPage): string => document.querySelector('h1')?.textContent ?? ''
+
+/** The parameters that the description of the API gives this list; what travels in a header is none of a page. */
+const listParameters = (): string[] => {
+  const path = join(import.meta.dirname, '../../packages/contract/openapi/appropriations.json')
+  const { paths, components } = JSON.parse(readFileSync(path, 'utf8')) as Description
+  return (paths[API]?.get.parameters ?? [])
+    .map(({ $ref }) => components.parameters[$ref.split('/').at(-1) ?? ''])
+    .flatMap((parameter) => (parameter?.in === 'query' ? [parameter.name] : []))
+}
+
+type Description = {
+  readonly paths: Readonly<
+    Record<string, { readonly get: { readonly parameters: readonly { $ref: string }[] } }>
+  >
+  readonly components: {
+    readonly parameters: Readonly<Record<string, { readonly in: string; readonly name: string }>>
+  }
+}
+
+/** A value for each that the sample has records with and without. */
+const VALUES: Readonly<Record<string, string>> = {
+  dataset: 'house-projects',
+  chamber: 'house',
+  stage: 'house_bill',
+  fiscal_year: '2026',
+  state: 'CA',
+  project_state: 'TX',
+  subcommittee: 'THUD',
+  agency: 'Department of Justice',
+  account: 'Construction',
+  member: 'Demonstrado, Rosemary',
+  bioguide: 'ZZ20509',
+  party: 'R',
+  district: 'MT-01',
+  recipient: 'Sample City of Otterford',
+  missing: 'amount',
+  amount_min: '1000000',
+  amount_max: '1000000',
+  changed_since: '2026-06-15',
+  q: 'water',
+  sort: '-amount',
+  fields: 'id,title,amount',
+  facet: 'party',
+  facet_limit: '3',
+  limit: '7',
+  offset: '20',
+  format: 'csv',
+  all: 'true',
+  trailer: 'true',
+}
+
+const OF_FILES = ['format', 'all', 'trailer']
+/** The walk is by links, which hold both. */
+const OF_WALK = ['offset', 'snapshot']
+
+describe('every parameter of the list', () => {
+  test('has a control with a label, or a link of the walk', async () => {
+    const page = await pages.read('/records')
+    for (const name of listParameters()) {
+      if (OF_WALK.includes(name)) {
+        const next = page.document.querySelector('a[rel=next]')?.getAttribute('href') ?? ''
+        assert.ok(new URLSearchParams(next.split('?')[1]).has(name), name)
+        continue
+      }
+      const control = page.document.querySelector(`[name="${name}"]`)
+      assert.ok(control !== null, `${name} has no control`)
+      const label = page.document.querySelector(`label[for="${control.getAttribute('id') ?? ''}"]`)
+      assert.ok((label?.textContent ?? '') !== '', `${name} has no label`)
+    }
+  })
+
+  test('shows the rows that the API gives for it', async () => {
+    const { data, meta } = await pages.ask<Rows>(`${API}?limit=1`)
+    const lines = await pages.ask<{ data: readonly { funding_line?: { id: string } }[] }>(
+      `${API}?stage=house_bill&not_missing=funding_line&limit=1`,
+    )
+    const values: Record<string, string> = {
+      ...VALUES,
+      id: data[0]?.id ?? '',
+      snapshot: meta.snapshot,
+      funding_line: lines.data[0]?.funding_line?.id ?? 'fl-none',
+    }
+    for (const name of listParameters()) {
+      const value = values[name] ?? values[name.replace(/^not_/, '')]
+      assert.ok(value !== undefined, `no value for ${name}`)
+      const asked = `${name}=${encodeURIComponent(value)}`
+      const page = await pages.read(`/records?${asked}`)
+      if (OF_FILES.includes(name)) {
+        assert.equal(page.status, 307)
+        assert.equal(page.headers['location'], `${API}?${asked}`)
+        continue
+      }
+      assert.equal(page.status, 200, `${asked}: ${title(page)}`)
+      const answer = await pages.ask<Rows>(`${API}?${asked}`)
+      assert.deepEqual(
+        readIds(page),
+        answer.data.map(({ id }) => id),
+        asked,
+      )
+      if (name === 'fields')
+        assert.deepEqual(readTexts(page, '[aria-label="Records"] thead th'), ['Id', 'Project', 'Amount'])
+      if (name === 'facet') assert.deepEqual(readTexts(page, 'aside h3'), ['Party'])
+      if (name === 'facet_limit')
+        assert.equal(page.document.querySelectorAll('aside .facet-values')[2]?.children.length, 3)
+    }
+  })
+})
+
+describe('the heading', () => {
+  test('says in words what is shown, and counts each stage by itself', async () => {
+    const heading = async (search: string) => title(await pages.read(`/records?${search}`))
+    assert.equal(await heading(''), '564 requests and 36 projects in House bills')
+    assert.match(
+      await heading('stage=request&chamber=house&fiscal_year=2026&state=CA'),
+      /^(\d+|No) requests? to the House for fiscal year 2026 where State is California$/,
+    )
+    assert.match(
+      await heading('state=AL&state=CA&not_subcommittee=EW&q=water&amount_min=1000'),
+      /where State is Alabama or California, subcommittee is not Energy and Water.+, the text has “water” and the amount is at least \$1,000$/,
+    )
+  })
+})
+
+describe('filters', () => {
+  test('stand as chips, each a link to the same question without it', async () => {
+    const page = await pages.read('/records?state=AL&state=CA&not_party=R&sort=-amount')
+    const chips = [...page.document.querySelectorAll('[aria-label="Applied filters"] a')]
+    assert.deepEqual(
+      chips.map((one) => [(one.textContent ?? '').replace(/\s+/g, ' ').trim(), one.getAttribute('href')]),
+      [
+        ['Remove State: Alabama ✕', '/records?not_party=R&sort=-amount&state=CA'],
+        ['Remove State: California ✕', '/records?not_party=R&sort=-amount&state=AL'],
+        ['Remove Party is not: Republican ✕', '/records?state=AL&state=CA&sort=-amount'],
+        ['Remove all filters', '/records?sort=-amount'],
+      ],
+    )
+  })
+
+  test('stay in the form, several values of one as well', async () => {
+    const { document } = await pages.read('/records?state=AL,CA&recipient=A, B&recipient=C&not_state=TX')
+    const chosen = [...document.querySelectorAll('select[name=state] option[selected]')]
+    assert.deepEqual(
+      chosen.map((one) => one.getAttribute('value')),
+      ['AL', 'CA'],
+    )
+    const recipients = [...document.querySelectorAll('input[name=recipient]')]
+    assert.deepEqual(
+      recipients.map((one) => one.getAttribute('value')),
+      ['A, B', 'C'],
+    )
+    assert.equal(document.querySelector('[name=not_state] option[selected]')?.getAttribute('value'), 'TX')
+  })
+
+  test('that the API does not know are refused by it, with what was meant', async () => {
+    const page = await pages.read('/records?sate=AL')
+    assert.equal(page.status, 400)
+    assert.match(page.text, /Did you mean <a href="\/records\?state=AL">/)
+  })
+
+  test('an address with empty parameters leads to the one without them', async () => {
+    const page = await pages.read('/records?q=&state=AL&member=')
+    assert.deepEqual([page.status, page.headers['location']], [302, '/records?state=AL'])
+  })
+})
+
+describe('counts', () => {
+  test('hold what no source says, and lead to the rows that they count', async () => {
+    const page = await pages.read('/records?facet=agency,state')
+    assert.ok(readTexts(page, '.facet-values li').some((text) => /^Not stated 564$/.test(text)))
+    const missing = await pages.ask<Rows>(`${API}?missing=agency`)
+    assert.equal(missing.meta.total, 564)
+    const links = [...page.document.querySelectorAll('.facet-values a:not(.leave-out)')]
+    for (const link of links.slice(0, 4)) {
+      const search = link.getAttribute('href')?.split('?')[1] ?? ''
+      const { meta } = await pages.ask<Rows>(`${API}?${search}&limit=1`)
+      assert.equal(link.closest('li')?.querySelector('.number')?.textContent, String(meta.total), search)
+    }
+  })
+
+  test('a value that is chosen lets itself go', async () => {
+    const { document } = await pages.read('/records?state=CA')
+    const chosen = document.querySelector('.facet-values a[aria-current][href="/records"]')
+    assert.match(chosen?.textContent ?? '', /^California/)
+  })
+})
+
+describe('stages', () => {
+  test('are chosen by tabs that keep every other filter, and are never summed', async () => {
+    const page = await pages.read('/records?state=AL&offset=0')
+    assert.deepEqual(readTexts(page, '[aria-label=Stage] a'), [
+      'Each stage',
+      'Requests 12',
+      'In House bills 1',
+    ])
+    const bills = page.document.querySelectorAll('[aria-label=Stage] a')[2]
+    assert.equal(bills?.getAttribute('href'), '/records?state=AL&stage=house_bill')
+    const totals = readTexts(page, '[aria-label="Totals of this filter"] tbody th')
+    assert.deepEqual(totals, ['Requests', 'In House bills'])
+  })
+})
+
+describe('rows', () => {
+  test('are sorted by links, and only the sorted column says so', async () => {
+    const { document } = await pages.read('/records?sort=-amount&state=CA')
+    const sorted = [...document.querySelectorAll('th[aria-sort]')]
+    assert.deepEqual(
+      sorted.map((one) => [one.getAttribute('aria-sort'), one.querySelector('a')?.getAttribute('href')]),
+      [['descending', '/records?state=CA']],
+    )
+  })
+
+  test('are walked within one snapshot, and both directions say where', async () => {
+    const first = await pages.read('/records?limit=50')
+    const next = first.document.querySelector('a[rel=next]')?.getAttribute('href') ?? ''
+    const second = await pages.read(next)
+    assert.match(second.text, /Rows 51 to 100 of 600/)
+    assert.match(next, /snapshot=snap-/)
+    assert.ok(second.document.querySelector('a[rel=prev]') !== null)
+    assert.ok(second.document.querySelector('link[rel=prev]') !== null)
+    const replaced = await pages.read('/records?snapshot=snap-00000000000000000000')
+    assert.equal(replaced.status, 409)
+  })
+
+  test('say in words why a value is absent', async () => {
+    const page = await pages.read('/records?missing=recipient&fields=id,recipient,amount,title&limit=1')
+    assert.match(
+      readTexts(page, '[aria-label="Records"] tbody td, [aria-label="Records"] tbody th').join(' '),
+      /blank in the source/,
+    )
+  })
+})
+
+describe('what is taken away', () => {
+  test('is exactly this view, in each form and by each call', async () => {
+    const { document, text } = await pages.read('/records?state=CA&sort=-amount&fields=id,amount&limit=5')
+    const csv = document.querySelector(`a[href^="${API}.csv?"][download]`)?.getAttribute('href') ?? ''
+    assert.equal(csv, `${API}.csv?state=CA&sort=-amount&fields=id%2Camount&all=true`)
+    const file = await pages.service.app.inject(csv)
+    assert.equal(file.payload.trim().split('\n').length, 1 + 59)
+    assert.equal(file.payload.split(/\r?\n/)[0], 'id,amount')
+    for (const tool of [
+      'curl -fsS',
+      'pd.read_csv',
+      'readr::read_csv',
+      'read_parquet',
+      'makeAppropriationsClient',
+    ])
+      assert.ok(text.includes(tool), tool)
+  })
+
+  test('the address of the page with an ending is the answer of the API', async () => {
+    for (const [ending, location] of [
+      ['csv', `${API}.csv?state=CA`],
+      ['ndjson', `${API}.ndjson?state=CA`],
+      ['json', `${API}?state=CA&format=json`],
+    ]) {
+      const page = await pages.read(`/records.${ending ?? ''}?state=CA`)
+      assert.deepEqual([page.status, page.headers['location']], [307, location])
+    }
+    assert.match(
+      (await pages.read('/records?state=CA')).headers['link'] ?? '',
+      /records\.csv\?state=CA>; rel="alternate"/,
+    )
+  })
+})
+
+describe('no rows', () => {
+  test('what nothing matches is told from what is not covered', async () => {
+    assert.match((await pages.read('/records?q=unicornspaceport')).text, /Nothing matches\./)
+    assert.match((await pages.read('/records?fiscal_year=2001')).text, /Not covered\./)
+    assert.match((await pages.read('/records?stage=house_bill&chamber=senate')).text, /Not covered\./)
+  })
+})
+
+describe('charts', () => {
+  test('have an address of their own, and the size that the page keeps free for them', async () => {
+    const { document } = await pages.read('/records?state=CA&stage=request')
+    const images = [...document.querySelectorAll('figure img')]
+    assert.equal(images.length, 2)
+    for (const image of images) {
+      const picture = await pages.read(image.getAttribute('src') ?? '')
+      assert.equal(picture.headers['content-type'], 'image/svg+xml')
+      for (const side of ['width', 'height'])
+        assert.equal(picture.document.documentElement.getAttribute(side), image.getAttribute(side))
+      assert.ok((image.getAttribute('alt') ?? '') !== '')
+    }
+    for (const link of document.querySelectorAll('figure p a')) {
+      const answer = await pages.read(link.getAttribute('href') ?? '')
+      assert.equal(answer.status, 200, link.getAttribute('href') ?? '')
+    }
+  })
+})

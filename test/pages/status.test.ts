@@ -1,0 +1,83 @@
+import assert from 'node:assert/strict'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+import { DOMParser } from 'linkedom'
+import { officeMessage } from '../../apps/service/src/bin/testing.ts'
+import { openPages, wordsOf, type PageDocument } from './testing/open-pages.ts'
+
+const HOSTILE = '</title><script>alert(1)</script> & "]]> \u202E'
+const directory = mkdtempSync(join(tmpdir(), 'rotunda-status-'))
+after(() => {
+  rmSync(directory, { recursive: true })
+})
+const file = join(directory, 'incidents.json')
+const incident = { started_at: '2026-06-15T11:00:00.000Z', ended_at: null as string | null }
+writeFileSync(
+  file,
+  JSON.stringify([
+    {
+      ...incident,
+      id: 'now',
+      title: HOSTILE,
+      updates: [{ at: '2026-06-15T11:10:00.000Z', text: `${HOSTILE}\u0001` }],
+    },
+    { ...incident, id: 'past', title: 'Over', ended_at: '2026-06-15T12:00:00.000Z', updates: [] },
+  ]),
+)
+const { service, read } = await openPages({ after }, { ROTUNDA_INCIDENTS: file })
+
+const sent = await service.send(officeMessage(), { prefer: 'wait=20' })
+assert.equal((await service.status(sent.id)).state, 'delivered')
+
+test('the status says what is there, how recent each source is, and which channels are open', async () => {
+  const { status, headers, document } = await read('/status')
+  assert.equal(status, 200)
+  assert.equal(headers['cache-control'], 'no-store')
+  const words = wordsOf(document.querySelector('main'))
+  for (const part of [
+    'House of Representatives',
+    'Regulations.gov',
+    'senate-requests',
+    'Dockets open for comment',
+    'Database',
+    'Published up to',
+  ])
+    assert.ok(words.includes(part), part)
+})
+
+test('deliveries are counted by channel and outcome, with the figures beside the picture', async () => {
+  const { document } = await read('/status')
+  const rows = [...document.querySelectorAll('tbody tr')].map((row) =>
+    [...row.querySelectorAll('th, td')].map(wordsOf).join(' '),
+  )
+  assert.ok(rows.includes('House of Representatives 1 0 0 0 0 100.0 %'), rows.join('\n'))
+  assert.ok(rows.includes('Senate 0 0 0 0 0 none ended'))
+  assert.equal(document.querySelectorAll('.delivery-bars g').length, 1)
+  assert.equal(document.querySelectorAll('main [style]').length, 0)
+})
+
+test('an incident that goes on stands at the top, one that is over at the end, and their words stay text', async () => {
+  const { document, text } = await read('/status')
+  assert.match(wordsOf(document.querySelector('h1')), /Something does not work/)
+  const [first, second] = document.querySelectorAll('.incident')
+  assert.match(wordsOf(first ?? null), /Still going on/)
+  assert.match(wordsOf(second ?? null), /Over From 2026-06-15 11:00 UTC to 2026-06-15 12:00 UTC/)
+  assert.doesNotMatch(text, /<script>alert/)
+})
+
+test('the feed of incidents is Atom that an XML parser reads, an entry for each incident', async () => {
+  const { headers, text, status } = await read('/status.atom')
+  assert.equal(status, 200)
+  assert.match(headers['content-type'] ?? '', /^application\/atom\+xml/)
+  // As of a page, only what PageDocument names is looked into.
+  const feed = new DOMParser().parseFromString(text, 'text/xml') as unknown as PageDocument
+  const entries = [...feed.querySelectorAll('entry')]
+  assert.equal(entries.length, 2)
+  for (const entry of entries)
+    for (const name of ['id', 'title', 'updated', 'content'])
+      assert.ok(wordsOf(entry.querySelector(name)), name)
+  assert.equal(new Set(entries.map((entry) => wordsOf(entry.querySelector('id')))).size, 2)
+  for (const part of ['<script>', '\u0001']) assert.ok(!text.includes(part))
+})
