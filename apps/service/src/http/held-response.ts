@@ -14,7 +14,8 @@ export class HeldResponse extends Response {
   }
 
   override async json(): Promise<unknown> {
-    return JSON.parse(await this.text()) as unknown
+    const body: unknown = JSON.parse(await this.text())
+    return body
   }
 
   override arrayBuffer(): Promise<ArrayBuffer> {

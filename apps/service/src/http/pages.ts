@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify'
+import type { Clock } from '../platform/index.ts'
 import type { ClientAddress } from './client-address.ts'
+import { makeScheduler, type WaitForSlot } from './data/index.ts'
 import { HeldResponse } from './held-response.ts'
 import { makeKeptPages, type KeepPage } from './keep-pages.ts'
 import type { KeptAnswers } from './kept-answers.ts'
@@ -22,6 +24,8 @@ export type PagesSurroundings = {
   readonly visitorOf: (request: FastifyRequest) => string
   readonly listSamples: () => readonly string[]
   readonly keep: KeepPage
+  /** Before a page is written: everybody else has their turn between two of them. */
+  readonly waitForSlot: WaitForSlot
 }
 
 export type PageAnswer = {
@@ -42,11 +46,13 @@ export type OpenPages = {
   readonly writePage: (path: string, request: FastifyRequest) => Promise<PageAnswer | undefined>
 }
 
+export type PagesNeeds = { readonly addressOf: ClientAddress; readonly clock: Clock }
+
 /** Adds the pages, in a part of the application of their own. Gives those that can be given again. */
 export const putPages = async (
   app: FastifyInstance,
   pages: Pages,
-  addressOf: ClientAddress,
+  { addressOf, clock }: PagesNeeds,
 ): Promise<KeptAnswers> => {
   const kept = makeKeptPages(app)
   const listSamples = () => app.listSamples?.() ?? []
@@ -55,6 +61,7 @@ export const putPages = async (
     visitorOf: ({ raw }) => addressOf(raw),
     listSamples,
     keep: kept.keep,
+    waitForSlot: makeScheduler(clock),
   })
   app.decorate('writeProblemPage', pages.writeProblem)
   app.decorate('writePage', writePage)
