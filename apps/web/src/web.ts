@@ -110,9 +110,13 @@ const findPage = async (route: Route, request: FastifyRequest, needs: PageNeeds)
   const key = `${state} ${request.host} ${address}`
   const found = pages.find(key)
   if (found !== undefined) return found
-  await needs.waitForSlot?.()
-  const written = await write(request, route, needs)
-  if (!route.isLive && written.status === 200) pages.keep(key, written)
+  const writeInTurn = async (): Promise<Written> => {
+    await needs.waitForSlot?.()
+    return write(request, route, needs)
+  }
+  if (route.isLive) return writeInTurn()
+  const written = await pages.write(key, writeInTurn)
+  if (written.status === 200) pages.keep(key, written)
   return written
 }
 
