@@ -50,6 +50,7 @@ const measureView = async (browser: Browser, base: string, path: string): Promis
   session.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength))
   await page.addInitScript(OBSERVE)
   await page.goto(base + path, { waitUntil: 'networkidle', timeout: LOAD_MILLISECONDS })
+  await page.waitForFunction('seen.largestPaint > 0', null, { timeout: LOAD_MILLISECONDS })
   const seen = await page.evaluate<Pick<View, 'largestPaint' | 'layoutShift'>>('globalThis.seen')
   await context.close()
   return { path, bytes, ...seen }

@@ -40,6 +40,9 @@ export const readPrograms = (folder: string) => {
   }
 }
 
+/** Longer than any attack or command lasts. */
+const LIFE_MILLISECONDS = 600_000
+
 const running = new Set<ChildProcess>()
 process.on('exit', () => {
   for (const child of running) child.kill('SIGKILL')
@@ -70,7 +73,7 @@ const ask = async (folder: string, data: string, ...words: string[]): Promise<un
   const [printed, said] = await Promise.all([
     readAll(child.stdout),
     readAll(child.stderr),
-    once(child, 'close'),
+    once(child, 'close', LIFE_MILLISECONDS),
   ])
   if (child.exitCode !== 0) throw new Error(`${words.join(' ')}: ${said}`)
   return JSON.parse(printed)
@@ -143,7 +146,7 @@ const startService = async (
   let [printed, said] = ['', '']
   child.stderr?.setEncoding('utf8').on('data', (part: string) => (said = (said + part).slice(-4000)))
   child.stdout?.setEncoding('utf8').on('data', (part: string) => (printed += part))
-  const ended = once(child, 'exit').then(() => 'ended' as const)
+  const ended = once(child, 'exit', LIFE_MILLISECONDS).then(() => 'ended' as const)
   while (!/Metrics .*\n/.test(printed) && child.stdout !== null)
     if ((await Promise.race([once(child.stdout, 'data', START_MILLISECONDS), ended])) === 'ended')
       throw new Error(`the service of ${folder} did not start: ${said}`)

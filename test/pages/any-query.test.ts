@@ -8,46 +8,26 @@ import { openPages } from './testing/open-pages.ts'
 
 const { read } = await openPages({ after })
 
+const OTHER_NAMES =
+  'sort limit offset snapshot fields facet facet_limit format all trailer group_by rows columns measure stage a b from to query page id operation docket document release year by'
+
 /** Parameters that some page or its API knows. */
-const NAMES = [
-  ...namesOf(RECORD_FILTERS),
-  ...['sort', 'limit', 'offset', 'snapshot', 'fields', 'facet', 'facet_limit', 'format', 'all', 'trailer'],
-  ...[
-    'group_by',
-    'rows',
-    'columns',
-    'measure',
-    'stage',
-    'a',
-    'b',
-    'from',
-    'to',
-    'query',
-    'page',
-    'id',
-    'operation',
-  ],
-  ...['docket', 'document', 'release', 'year', 'by'],
-]
+const NAMES = OTHER_NAMES.split(' ').concat(namesOf(RECORD_FILTERS))
+
+const WORDS =
+  "2026 2025,2026 TX request inclusion house amount -amount fiscal_year,state 0 -1 1e9 0x10 201 99999999999999999999 NaN null true 2026-02-30 records openapi appropriations message reference problems README .. __proto__ ( * <b> ' % %2F"
 
 /** Right for some parameter, or nearly. */
-const VALUES = [
-  ...DIMENSIONS,
-  ...['2026', '2025,2026', 'TX', 'request', 'inclusion', 'house', 'amount', '-amount', 'fiscal_year,state'],
-  ...['0', '-1', '1e9', '0x10', '201', '99999999999999999999', 'NaN', 'null', 'true', '2026-02-30', ''],
-  ...[
-    'records',
-    'openapi',
-    'appropriations',
-    'message',
-    'reference',
-    'problems',
-    'README',
-    '..',
-    '__proto__',
-  ],
-  ...['"a b"', '(', 'a OR', '*', '<b>', "'", '\u0000', '\ud800', '\u202e', '%', '%2F', 'x'.repeat(300)],
-]
+const VALUES: readonly string[] = WORDS.split(' ').concat(
+  DIMENSIONS,
+  '',
+  '"a b"',
+  'a OR',
+  '\u0000',
+  '\ud800',
+  '\u202e',
+  'x'.repeat(300),
+)
 
 const value = fc.oneof(fc.constantFrom(...VALUES), fc.string({ unit: 'binary', maxLength: 20 }))
 const name = fc.oneof({ weight: 6, arbitrary: fc.constantFrom(...NAMES) }, { weight: 1, arbitrary: value })
@@ -57,46 +37,14 @@ const written = fc
   .map((pairs) => new URLSearchParams(pairs.map(([one, other]) => [one, other])).toString())
 /** As nobody writes it who means well. */
 const broken = fc.string({
-  unit: fc.constantFrom(
-    '%',
-    'E0',
-    '=',
-    '&',
-    '&&',
-    '+',
-    ';',
-    '[',
-    ']',
-    '?',
-    '/',
-    'q',
-    'limit',
-    '..',
-    '%00',
-    '"',
-  ),
+  unit: fc.constantFrom(...'% E0 = & && + ; [ ] ? / q limit .. %00 "'.split(' ')),
   maxLength: 30,
 })
+const RIGHT =
+  'state=TX not_chamber=house fiscal_year=2025,2026 stage=request party=D q=water+OR+road amount_min=1000 missing=amount sort=-amount limit=5 offset=7 facet=state facet_limit=2 fields=title,amount changed_since=2024-01-01'
+
 /** What the API takes, so that the page itself is written. */
-const right = fc
-  .subarray([
-    'state=TX',
-    'not_chamber=house',
-    'fiscal_year=2025,2026',
-    'stage=request',
-    'party=D',
-    'q=water+OR+road',
-    'amount_min=1000',
-    'missing=amount',
-    'sort=-amount',
-    'limit=5',
-    'offset=7',
-    'facet=state',
-    'facet_limit=2',
-    'fields=title,amount',
-    'changed_since=2024-01-01',
-  ])
-  .map((pairs) => pairs.join('&'))
+const right = fc.subarray(RIGHT.split(' ')).map((pairs) => pairs.join('&'))
 const query = fc.oneof(
   { weight: 3, arbitrary: written },
   { weight: 2, arbitrary: right },

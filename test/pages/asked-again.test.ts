@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
+import { setImmediate as nextRound } from 'node:timers/promises'
 import fastify from 'fastify'
 import { openWeb } from '@rotunda/web'
 import { openTestService, type TestService } from '../../apps/service/src/bin/testing.ts'
@@ -99,6 +100,37 @@ describe('pages are handed over to be kept', () => {
     assert.deepEqual([...kept.keys()], ['/records?limit=3', '/docs'])
     assert.ok(kept.get('/docs')?.isCurrent())
     edition = 'two'
+    // It is read once in each round of the event loop.
+    await nextRound()
     assert.ok(!kept.get('/docs')?.isCurrent())
+  })
+
+  test('asked for by many at once, it is written once', async (t) => {
+    const service = await openTestService({ ROTUNDA_PUBLIC_RATE: '0' })
+    t.after(() => service.close())
+    let asked = 0
+    const { plugin } = openWeb({
+      ask: async (request) => {
+        asked += 1
+        const { pathname, search } = new URL(request.url)
+        const { statusCode: status, payload } = await service.app.inject({ url: pathname + search })
+        return new Response(payload, { status })
+      },
+      clock: () => new Date(),
+      site: { publicUrl: undefined, operator: { name: 'a test', contact: undefined } },
+      visitorOf: () => '127.0.0.1',
+      edition: () => 'one',
+      listSamples: () => [],
+    })
+    const app = fastify()
+    await app.register(plugin)
+    t.after(() => app.close())
+    await app.inject({ url: '/records?limit=4' })
+    const ofOne = asked
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => app.inject({ url: '/records?limit=5' })),
+    )
+    assert.equal(asked, 2 * ofOne)
+    assert.ok(answers.every(({ payload }) => payload === answers[0]?.payload))
   })
 })

@@ -4,15 +4,9 @@ import { layOut } from './layout/layout.ts'
 import { POLICY, writePolicy } from './policy.ts'
 import { Plain, Redirect, type Answer, type Asked, type Page, type Route } from './page.ts'
 import { packWritten } from './pack.ts'
+import type { Written } from './written.ts'
 
 type Around = Pick<Asked, 'path' | 'site' | 'origin'> & { readonly samples: readonly string[] }
-
-/** What is sent: bytes with a tag, and the fields that belong to them. */
-export type Written = {
-  readonly status: number
-  readonly headers: Readonly<Record<string, string>>
-  readonly body: Buffer
-}
 
 /** An answer for everyone who asks in the same way, ready to be sent again: its tag, its fields and its body as they are sent. */
 export type Ready = {

@@ -1,43 +1,62 @@
 import { brotliCompressSync, constants, gzipSync, zstdCompressSync } from 'node:zlib'
-import type { Written } from './answer.ts'
+import type { Written } from './written.ts'
+import { IMMUTABLE } from './assets/cache-control.ts'
 
-export type Packed = { readonly encoding: (typeof CODINGS)[number] | undefined; readonly body: Buffer }
+type Coding = 'zstd' | 'br' | 'gzip'
+export type Packed = { readonly encoding: Coding | undefined; readonly body: Buffer }
 
 /** Below this, a packed answer is no smaller in packets. */
 const SMALL_BYTES = 1000
 
-const CODINGS = ['zstd', 'br', 'gzip'] as const
+type Pack = (body: Buffer) => Buffer
 
-const ZSTD = { params: { [constants.ZSTD_c_compressionLevel]: 3 } }
-const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 } }
-const GZIP = { level: 4 }
-
-/** Quick settings: a page is packed while somebody waits. */
-const QUICK: Readonly<Record<(typeof CODINGS)[number], (body: Buffer) => Buffer>> = {
-  zstd: (body) => zstdCompressSync(body, ZSTD),
-  br: (body) => brotliCompressSync(body, BROTLI),
-  gzip: (body) => gzipSync(body, GZIP),
+const brotli = (quality: number): Pack => {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_LGWIN]: 18 }
+  return (body) => brotliCompressSync(body, { params })
 }
+const zstd = (level: number): Pack => {
+  const params = { [constants.ZSTD_c_compressionLevel]: level }
+  return (body) => zstdCompressSync(body, { params })
+}
+const gzip =
+  (level: number): Pack =>
+  (body) =>
+    gzipSync(body, { level })
+
+type Codings = readonly (readonly [Coding, Pack])[]
+
+/** The quickest first: somebody waits for the page. One of 73 kB takes 0.2 ms (zstd), 0.8 (gzip) and 1.3 (br). */
+const OF_PAGES: Codings = [
+  ['zstd', zstd(3)],
+  ['br', brotli(4)],
+  ['gzip', gzip(4)],
+]
+
+/** The smallest first: packed once, and loaded before anything is seen. */
+const OF_ASSETS: Codings = [
+  ['br', brotli(9)],
+  ['zstd', zstd(12)],
+  ['gzip', gzip(9)],
+]
 
 type Packable = Pick<Written, 'headers' | 'body'>
 
 /** What was packed already: a page or an asset that is kept is packed once in each coding. */
-const packedBodies = new WeakMap<Packable, Map<string, Buffer>>()
+const packedBodies = new WeakMap<Packable, Map<Coding, Buffer>>()
 
 /** In the coding that an `Accept-Encoding` header takes. */
 export const packWritten = (written: Packable, accepted = ''): Packed => {
   const { body, headers } = written
-  const encoding =
-    body.length < SMALL_BYTES || !isText(headers['content-type']) ? undefined : choose(accepted)
-  if (encoding === undefined) return { encoding, body }
-  const packed = packedBodies.getOrInsertComputed(written, () => new Map())
-  return { encoding, body: packed.getOrInsertComputed(encoding, () => QUICK[encoding](body)) }
+  if (body.length < SMALL_BYTES || !isText(headers['content-type'])) return { encoding: undefined, body }
+  const codings = headers['cache-control'] === IMMUTABLE ? OF_ASSETS : OF_PAGES
+  const chosen = codings.find(([coding]) => takes(accepted, coding))
+  if (chosen === undefined) return { encoding: undefined, body }
+  const [encoding, pack] = chosen
+  const packed = packedBodies.getOrInsertComputed(written, () => new Map<Coding, Buffer>())
+  return { encoding, body: packed.getOrInsertComputed(encoding, () => pack(body)) }
 }
 
 const isText = (type = ''): boolean => /^(text\/|application\/(json|xml|atom|feed)|image\/svg)/.test(type)
-
-/** The cheapest of those that are taken. */
-const choose = (accepted: string): Packed['encoding'] => CODINGS.find((coding) => takes(accepted, coding))
 
 const takes = (accepted: string, encoding: string): boolean =>
   accepted

@@ -4,7 +4,8 @@ import { listAssets } from './assets/assets.ts'
 import type { Asset } from './assets/make-asset.ts'
 import { IMMUTABLE } from './assets/cache-control.ts'
 import { putDuckdb } from './assets/put-duckdb.ts'
-import { send, writeAnswer, type Ready, type Written } from './answer.ts'
+import { send, writeAnswer, type Ready } from './answer.ts'
+import type { Written } from './written.ts'
 import type { Ask } from './ask/ask.ts'
 import { makeClients } from './ask/clients.ts'
 import type { Asked, Route, Site } from './page.ts'
@@ -24,6 +25,8 @@ export type WebNeeds = {
   readonly listSamples: () => readonly string[]
   /** Where given: lets an answer be given again, to those who ask in the same way, until it is no longer current. */
   readonly keep?: (request: FastifyRequest, answer: KeptAnswer) => void
+  /** Where given: is awaited before a page is written, so that others have their turn between two of them. */
+  readonly waitForSlot?: () => Promise<void>
 }
 
 export type KeptAnswer = Ready & {
@@ -42,28 +45,41 @@ export type Web = {
 
 export const openWeb = (needs: WebNeeds): Web => {
   const pages = new WrittenPages()
+  const readState = makeState(needs)
   const plugin: FastifyPluginCallback = (app, _options, done) => {
     for (const asset of listAssets()) putAsset(app, asset, needs)
     putDuckdb(app)
     for (const route of ROUTES)
       app.get(route.path, { schema: { hide: true } }, async (request, reply) => {
         // Read before the page is written: one that is written while a release is published is of neither.
-        const state = readState(needs)
+        const state = readState()
         const written = await findPage(route, request, { ...needs, pages, state })
-        const isCurrent = () => readState(needs) === state
+        const isCurrent = () => readState() === state
         return send(request, reply, written, makeKeep(route, request, needs, isCurrent))
       })
     done()
   }
   const writePage = async (path: string, request: FastifyRequest): Promise<Written | undefined> => {
     const route = SHARED_ROUTES.find((one) => one.path === path)
-    return route && findPage(route, request, { ...needs, pages, state: readState(needs) })
+    return route && findPage(route, request, { ...needs, pages, state: readState() })
   }
   return { plugin, writePage }
 }
 
-/** What every page depends on beside its address; what is said of samples stands on all of them. */
-const readState = ({ edition, listSamples }: WebNeeds): string => `${edition()} ${listSamples().join()}`
+/**
+ * What every page depends on beside its address; what is said of samples stands on all of them. Read once in each round
+ * of the event loop, in which many may be asked for: it takes a look at files.
+ */
+const makeState = ({ edition, listSamples }: WebNeeds): (() => string) => {
+  let state: string | undefined
+  const forget = (): void => {
+    state = undefined
+  }
+  return () => {
+    if (state === undefined) setImmediate(forget)
+    return (state ??= `${edition()} ${listSamples().join()}`)
+  }
+}
 
 type Keep = ((ready: Ready) => void) | undefined
 
@@ -95,10 +111,15 @@ const findPage = async (route: Route, request: FastifyRequest, needs: PageNeeds)
   const key = `${state} ${request.host} ${address}`
   const found = pages.find(key)
   if (found !== undefined) return found
-  const written = await write(request, route, needs)
+  const writeInTurn = async (): Promise<Written> => {
+    await needs.waitForSlot?.()
+    return write(request, route, needs)
+  }
+  if (route.isLive) return writeInTurn()
+  const written = await pages.write(key, writeInTurn)
   // What was written while something was late is written anew.
   const isWhole = written.status === 200 && written.headers['cache-control'] !== 'no-store'
-  if (!route.isLive && isWhole) pages.keep(key, written)
+  if (isWhole) pages.keep(key, written)
   return written
 }
 

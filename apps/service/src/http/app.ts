@@ -130,7 +130,10 @@ export const makeApp = async (needs: AppNeeds): Promise<App> => {
   if (data !== undefined) await publishFiles(app, data)
   await app.register(health, needs)
   await app.register(status, needs)
-  const kept = needs.pages === undefined ? [] : [await putPages(app, needs.pages, needs.fullAddress)]
+  const kept =
+    needs.pages === undefined
+      ? []
+      : [await putPages(app, needs.pages, { addressOf: needs.fullAddress, clock: needs.clock })]
   if (data !== undefined)
     await putDataApis(
       app,

@@ -8,8 +8,8 @@ export class HeldResponse extends Response {
 
   constructor(held: Buffer, init: Init) {
     super(null, init)
-    this.text = async () => held.toString()
-    this.json = async () => JSON.parse(held.toString()) as unknown
-    this.arrayBuffer = async () => new Uint8Array(held).buffer
+    this.text = () => Promise.resolve(held.toString())
+    this.json = () => this.text().then((text): unknown => JSON.parse(text))
+    this.arrayBuffer = () => Promise.resolve(new Uint8Array(held).buffer)
   }
 }
