@@ -25,4 +25,4 @@ export const openInBrowser = async (t: { after(clean: () => unknown): void }): P
 }
 
 /** Machines that test have much else to do. */
-const PATIENCE = 120_000
+const PATIENCE = 60_000
