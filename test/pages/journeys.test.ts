@@ -41,8 +41,7 @@ describe(
           /heading \d+ requests?/,
           /searchbox /,
           /region .*(Requests|Records|Rows)/i,
-          /table /,
-          /heading Take these records away/,
+            /heading Take these records away/,
           /link CSV/,
         ])
         const [, ...rows] = parseCsv(await takeAway(page, /^CSV/))
@@ -69,7 +68,7 @@ describe(
       const fields = await marked.locator('mark').allTextContents()
       for (const value of [record.recipient, record.purpose, record.amount_raw])
         assert.ok(value === null || fields.includes(value), `${value} in ${fields.join(' | ')}`)
-      assertOutline(await readOutline(page), [/heading /, /table /, /heading Cite this/])
+      assertOutline(await readOutline(page), [/heading /, /region The row in the document/])
     }
 
     journey('a reporter compares two members over years and cites the result', async (page, hasScript) => {
@@ -87,8 +86,8 @@ describe(
         /combobox First member/,
         /combobox Second member/,
         /button Compare/,
-        /table .* in all/,
-        /table .* by fiscal year/,
+        /region .* in all/,
+        /region .* by fiscal year/,
         /heading Cite this comparison/,
       ])
       const box = page.getByRole('region', { name: 'Cite this comparison' })

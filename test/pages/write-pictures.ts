@@ -28,13 +28,13 @@ const main = async (): Promise<void> => {
   const examples = await findExamples([...ROUTES, ...SHARED_ROUTES], read)
   const pages = [...examples.values()].filter(({ isPage }) => isPage)
   mkdirSync(FOLDER, { recursive: true })
-  const page = await (await visit()).newPage()
+  const page = await (await visit({ deviceScaleFactor: 0.75 })).newPage()
   for (const example of pages) await take(page, example)
   writeFileSync(join(FOLDER, 'README.md'), writeIndex(pages))
   for (const one of clean) await one()
 }
 
-/** The first view, as it is before anybody scrolls: of all pages in one form, small enough for a repository. */
+/** The first view, before anybody scrolls; three quarters of its size, since a repository keeps all of them for good. */
 const take = async (page: Page, { route, address }: Example): Promise<void> => {
   await page.goto(FILLED[route] ?? address)
   for (const { name, width, height, colorScheme } of LOOKS) {
