@@ -41,7 +41,7 @@ describe(
           /heading \d+ requests?/,
           /searchbox /,
           /region .*(Requests|Records|Rows)/i,
-            /heading Take these records away/,
+          /heading Take these records away/,
           /link CSV/,
         ])
         const [, ...rows] = parseCsv(await takeAway(page, /^CSV/))

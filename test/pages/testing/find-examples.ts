@@ -34,12 +34,7 @@ export const findExamples = async (
 }
 
 /** For those who type an address, and for machines, which follow what no page shows. */
-const UNLINKED = [
-  '/recipients/Example+County+of+Ottergate',
-  '/accounts/Example',
-  '/sitemaps/records-0.xml',
-  '/sitemaps/records-1.xml',
-]
+const UNLINKED = ['/recipients/Example+County+of+Ottergate', '/accounts/Example', '/sitemaps/records-1.xml']
 
 /** Some addresses of a page lead elsewhere or give a file; a picture is no page, whatever is tried. */
 const TRIES = 4
@@ -55,10 +50,10 @@ const makePatterns = (routes: readonly Route[]): Pattern[] =>
 const countNamed = (path: string): number => path.split(':').length
 
 const makePattern = (path: string): RegExp => {
-  const parts = path.split(/(:\w+(?:\(\^[^/]+?\$\))?|\*)/).map((part) => {
+  const parts = path.split(/(:\w+(?:\(\^[^/]*\))?|\*)/).map((part) => {
     if (part === '*') return '.+'
     if (!part.startsWith(':')) return RegExp.escape(part)
-    return /\(\^(.+)\$\)$/.exec(part)?.[1] ?? '[^/]+'
+    return /\(\^(.+?)\$?\)$/.exec(part)?.[1] ?? '[^/]+'
   })
   return new RegExp(`^${parts.join('')}$`)
 }

@@ -11,11 +11,14 @@ type Stop = {
   readonly isSeen: boolean
 }
 
+/** A list with more rows repeats itself. */
+const MOST_STOPS = 120
+
 export type Walk = { readonly controls: number; readonly stops: readonly Stop[] }
 
-/** Presses Tab from the beginning of the page until it leaves it. */
+/** Presses Tab from the beginning of the page until it leaves it, or has made as many stops as show what it is like. */
 export const walkByKeyboard = async (page: Page): Promise<Walk> => {
-  const controls = await page.evaluate<number>(MARK_CONTROLS)
+  const controls = Math.min(await page.evaluate<number>(MARK_CONTROLS), MOST_STOPS)
   const stops: Stop[] = []
   // A date has a stop for each of its parts; after the last control the first comes again.
   for (let pressed = 0; stops.length < controls && pressed < 2 * controls + 20; pressed += 1) {
