@@ -41,7 +41,6 @@ describe(
           /heading \d+ requests?/,
           /searchbox /,
           /region .*(Requests|Records|Rows)/i,
-          /table /,
           /heading Take these records away/,
           /link CSV/,
         ])
@@ -69,7 +68,7 @@ describe(
       const fields = await marked.locator('mark').allTextContents()
       for (const value of [record.recipient, record.purpose, record.amount_raw])
         assert.ok(value === null || fields.includes(value), `${value} in ${fields.join(' | ')}`)
-      assertOutline(await readOutline(page), [/heading /, /table /, /heading Cite this/])
+      assertOutline(await readOutline(page), [/heading /, /region The row in the document/])
     }
 
     journey('a reporter compares two members over years and cites the result', async (page, hasScript) => {
@@ -87,8 +86,8 @@ describe(
         /combobox First member/,
         /combobox Second member/,
         /button Compare/,
-        /table .* in all/,
-        /table .* by fiscal year/,
+        /region .* in all/,
+        /region .* by fiscal year/,
         /heading Cite this comparison/,
       ])
       const box = page.getByRole('region', { name: 'Cite this comparison' })
@@ -131,24 +130,17 @@ describe(
         const line = side.getByRole('definition').first()
         assert.equal(await line.locator('strong').textContent(), docket)
         if (hasScript) assert.equal(await copyFrom(page, 'Copy the docket number'), docket)
-        const boxes = await Promise.all(
-          ['aside', 'main h1'].map((place) => page.locator(place).boundingBox()),
-        )
-        assert.ok((boxes[0]?.x ?? 0) > 640, 'the column stands at the right')
+        const box = await side.boundingBox()
+        assert.ok((box?.x ?? 0) > 640, 'the column stands at the right')
         assertOutline(await readOutline(page), [/heading /, /heading .*comment/i])
       },
     )
 
     journey('an engineer follows the reference of the API to a first answer', async (page) => {
-      await page.getByRole('link', { name: 'API reference' }).first().click()
-      await page.getByRole('main').getByRole('link', { name: 'Appropriations data' }).first().click()
-      await page
-        .locator('section, article')
-        .filter({ has: page.locator('#listRecords') })
-        .last()
-        .getByRole('link', { name: 'Fill this request in and send it' })
-        .first()
-        .click()
+      await page.getByRole('contentinfo').getByRole('link', { name: 'API reference' }).click()
+      await page.getByRole('main').getByRole('link', { name: 'Appropriations data', exact: true }).click()
+      const operation = page.locator('section.operation').filter({ has: page.locator('#listRecords') })
+      await operation.getByRole('link', { name: 'Fill this request in and send it' }).click()
       assertOutline(await readOutline(page), [
         /combobox Operation/,
         /(textbox|combobox) state/,

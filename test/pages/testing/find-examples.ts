@@ -20,7 +20,7 @@ export const findExamples = async (
   const patterns = makePatterns(routes)
   const found = new Map<string, Example>()
   const tries = new Map<string, number>()
-  const waiting = ['/', ...routes.map(({ path }) => path).filter((path) => !path.includes(':'))]
+  const waiting = ['/', ...UNLINKED, ...routes.map(({ path }) => path).filter((path) => !path.includes(':'))]
   for (const address of waiting) {
     const route = patterns.find(({ pattern }) => pattern.test(pathOf(address)))?.route.path
     if (route === undefined || found.get(route)?.isPage || (tries.get(route) ?? 0) >= TRIES) continue
@@ -32,6 +32,9 @@ export const findExamples = async (
   }
   return found
 }
+
+/** For those who type an address, and for machines, which follow what no page shows. */
+const UNLINKED = ['/recipients/Example+County+of+Ottergate', '/accounts/Example', '/sitemaps/records-1.xml']
 
 /** Some addresses of a page lead elsewhere or give a file; a picture is no page, whatever is tried. */
 const TRIES = 4
@@ -47,10 +50,10 @@ const makePatterns = (routes: readonly Route[]): Pattern[] =>
 const countNamed = (path: string): number => path.split(':').length
 
 const makePattern = (path: string): RegExp => {
-  const parts = path.split(/(:\w+(?:\(\^[^/]+?\$\))?|\*)/).map((part) => {
+  const parts = path.split(/(:\w+(?:\(\^[^/]*\))?|\*)/).map((part) => {
     if (part === '*') return '.+'
     if (!part.startsWith(':')) return RegExp.escape(part)
-    return /\(\^(.+)\$\)$/.exec(part)?.[1] ?? '[^/]+'
+    return /\(\^(.+?)\$?\)$/.exec(part)?.[1] ?? '[^/]+'
   })
   return new RegExp(`^${parts.join('')}$`)
 }

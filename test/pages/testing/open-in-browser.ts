@@ -14,7 +14,7 @@ export const openInBrowser = async (t: { after(clean: () => unknown): void }): P
   const browser: Browser = await openBrowser()
   // Before the service is: it waits for the connections that a browser keeps.
   t.after(() => browser.close())
-  const pages = await openPages(t)
+  const pages = await openPages(t, { ROTUNDA_CONTACT_EMAIL: 'desk@example.org' })
   const base = await pages.service.app.listen({ port: 0, host: '127.0.0.1' })
   const visit = async (options?: BrowserContextOptions): Promise<BrowserContext> => {
     const context = await browser.newContext({ baseURL: base, ...options })
@@ -25,4 +25,4 @@ export const openInBrowser = async (t: { after(clean: () => unknown): void }): P
 }
 
 /** Machines that test have much else to do. */
-const PATIENCE = 120_000
+const PATIENCE = 60_000

@@ -18,7 +18,7 @@ ${[
   ...(zip === undefined ? [] : [checkAll(base, zip)]),
 ].map(
   ({ title, text }) => html`<h3>${title} ${copyButton(text, `the commands: ${title}`)}</h3>
-<pre tabindex="0" aria-label="${title}"><code>${text}</code></pre>`,
+<pre tabindex="0" role="group" aria-label="${title}"><code>${text}</code></pre>`,
 )}</section>`
 }
 

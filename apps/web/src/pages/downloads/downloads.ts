@@ -54,6 +54,6 @@ const showOpening = ({ id, files }: ReleaseFiles, origin: string): Html | null =
 <p>Parquet files answer requests for parts, so a question reads only the columns it needs. <a href="/sql">Ask in SQL in your browser</a>.</p>
 ${lines.map(
   ([title, text]) => html`<h3>${title} ${copyButton(text, `the lines for ${title}`)}</h3>
-<pre tabindex="0" aria-label="${title}"><code>${text}</code></pre>`,
+<pre tabindex="0" role="group" aria-label="${title}"><code>${text}</code></pre>`,
 )}</section>`
 }

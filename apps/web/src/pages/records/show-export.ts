@@ -23,7 +23,7 @@ ${writeForm(view)}
 <details><summary>The same as a call: curl, TypeScript, Python, R, DuckDB</summary>
 ${writeCalls(origin, params).map(
   ({ title, text }) => html`<h3>${title} ${copyButton(text, `the call for ${title}`)}</h3>
-<pre tabindex="0" aria-label="${title}"><code>${text}</code></pre>`,
+<pre tabindex="0" role="group" aria-label="${title}"><code>${text}</code></pre>`,
 )}</details></section>`
 }
 
