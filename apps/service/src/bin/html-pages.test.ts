@@ -9,7 +9,7 @@ const BANNER = /<section class="sample-banner" aria-label="Sample data">/
 const HTML = 'text/html; charset=utf-8'
 
 test('of a service that was just started every page of HTML says that its data is a sample', async (t) => {
-  const service = await spawnService(await makeStartedEnvironment(t))
+  const service = await spawnService({ ...(await makeStartedEnvironment(t)), ROTUNDA_PUBLIC_RATE: '0' })
   const read = async (path: string) => {
     const response = await fetch(new URL(path, service.base), { headers: BROWSER, signal: patience() })
     return {

@@ -125,10 +125,11 @@ test('a program gets JSON as before, and so does every address that ends with .j
   assert.equal((await read('/nothing.json')).type, 'application/problem+json; charset=utf-8')
 })
 
-test('an address that has no page yet gives a browser what it gives programs', async (t) => {
+test('an address that gives programs JSON gives a browser a page', async (t) => {
   const { publish, read } = await openPages(t)
   publish(CONTENTS)
-  const { status, text, vary } = await read('/downloads')
-  assert.deepEqual([status, vary], [200, 'Accept, Accept-Encoding'])
-  assert.equal(text, (await read('/downloads', {})).text)
+  const { type, text, vary } = await read('/downloads')
+  assert.deepEqual([type, vary], ['text/html; charset=utf-8', 'Accept'])
+  assert.match(text, /<h1>/)
+  assert.match((await read('/downloads', {})).type ?? '', /json/)
 })
