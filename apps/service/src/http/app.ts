@@ -92,12 +92,11 @@ const CHECK_SECONDS = 5
 /** Longer than any answer takes to begin: a client that takes nothing for so long holds what it was to be sent. */
 const STALLED_SECONDS = 60
 
-/** Every operation of the service, on one server; nothing listens yet. */
-export const makeApp = async (needs: AppNeeds): Promise<App> => {
-  const makeRequestId = makeRequestIds()
+/** What holds for every request, whichever part of the application it is for. */
+const openFramework = (needs: AppNeeds, genReqId: () => string): App => {
   const app: App = fastify({
     logger: false,
-    genReqId: makeRequestId,
+    genReqId,
     requestTimeout: REQUEST_SECONDS * 1000,
     connectionTimeout: STALLED_SECONDS * 1000,
     http: { connectionsCheckingInterval: CHECK_SECONDS * 1000 },
@@ -118,6 +117,13 @@ export const makeApp = async (needs: AppNeeds): Promise<App> => {
     nameRequest(request, reply)
     done()
   })
+  return app
+}
+
+/** Every operation of the service, on one server; nothing listens yet. */
+export const makeApp = async (needs: AppNeeds): Promise<App> => {
+  const makeRequestId = makeRequestIds()
+  const app = openFramework(needs, makeRequestId)
   refuseKeysInAddresses(app, needs)
   refuseUnknown(app)
   reportAnswers(app, needs.observe)
