@@ -23,3 +23,9 @@ export const describeTargets = (rows: readonly Target[]): string => {
 export const say = (what: string): void => {
   process.stderr.write(`${what} …\n`)
 }
+
+/** The value that so large a share does not exceed. */
+export const percentile = (values: readonly number[], share: number): number => {
+  const sorted = values.toSorted((one, other) => one - other)
+  return sorted[Math.ceil(share * sorted.length) - 1] ?? Number.NaN
+}

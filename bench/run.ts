@@ -6,6 +6,7 @@ import { reportBeside } from './beside/report.ts'
 import { reportMessages } from './message/report.ts'
 import { reportKeys } from './keys/report.ts'
 import { reportMemory } from './memory/report.ts'
+import { reportPages } from './pages/report.ts'
 import { reportPayroll } from './payroll/report.ts'
 import { reportPublic } from './public/report.ts'
 import { reportQuestions } from './questions/report.ts'
@@ -21,6 +22,7 @@ const PARTS: Readonly<Record<string, (sizes: readonly number[]) => Promise<strin
   payroll: reportPayroll,
   congress: reportCongress,
   beside: () => reportBeside(),
+  pages: () => reportPages(),
 }
 const FILE = new URL('results.md', import.meta.url)
 

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { MESSAGE } from '../message/message.ts'
 import { run } from '../processes.ts'
-import type { Asked, Asking } from './ask-totals.ts'
+import type { Asked, Asking } from './ask-paths.ts'
 import { sendSteadily, type Sent } from './send-steadily.ts'
 
 export const OPERATIONS = ['validate-message', 'send-message'] as const
@@ -11,16 +11,19 @@ export type Beside = {
   readonly operation: (typeof OPERATIONS)[number]
   readonly alone: Sent
   readonly beside: Sent
-  /** Totals answered in a second, while messages came. */
-  readonly totalsPerSecond: number
+  /** What others asked for and were given in a second, while messages came. */
+  readonly readsPerSecond: number
 }
 
 export const PER_SECOND = 100
 const SECONDS = 5
 const ROUNDS = 3
 
-/** Messages to a service on published data as `npm start` starts it, alone and beside totals in turn. */
-export const measureBeside = async (directory: string): Promise<readonly Beside[]> => {
+/**
+ * Messages to a service on published data as `npm start` starts it, alone and beside readers in turn. `readers`: a
+ * module that asks, for a thread of its own.
+ */
+export const measureBeside = async (directory: string, readers: URL): Promise<readonly Beside[]> => {
   const settings = {
     PORT: '0',
     ADMIN_PORT: '0',
@@ -41,12 +44,12 @@ export const measureBeside = async (directory: string): Promise<readonly Beside[
     const [alone, beside, asked]: [Sent[], Sent[], number[]] = [[], [], []]
     for (let round = 0; round < ROUNDS; round += 1) {
       alone.push(await send(operation, SECONDS))
-      const totals = await askTotals(base, measured.length * ROUNDS + round)
+      const reading = await startReading(readers, base, measured.length * ROUNDS + round)
       beside.push(await send(operation, SECONDS))
-      asked.push(await totals.stop())
+      asked.push(await reading.stop())
     }
-    const totalsPerSecond = asked.reduce((sum, rate) => sum + rate, 0) / ROUNDS
-    measured.push({ operation, alone: join(alone), beside: join(beside), totalsPerSecond })
+    const readsPerSecond = asked.reduce((sum, rate) => sum + rate, 0) / ROUNDS
+    measured.push({ operation, alone: join(alone), beside: join(beside), readsPerSecond })
   }
   await service.stop()
   return measured
@@ -60,10 +63,9 @@ const join = (parts: readonly Sent[]): Sent => ({
 /** Far apart, so that no round asks what another one asked. */
 const LEAST_AMOUNTS_OF_ROUND = 1000
 
-const askTotals = async (base: string, round: number) => {
-  const file = new URL('ask-totals.ts', import.meta.url)
+const startReading = async (readers: URL, base: string, round: number) => {
   const workerData: Asking = { base, first: round * LEAST_AMOUNTS_OF_ROUND + 1 }
-  const worker = new Worker(file, { workerData })
+  const worker = new Worker(readers, { workerData })
   await once(worker, 'message')
   const started = performance.now()
   return {

@@ -1,9 +1,10 @@
 import { rmSync } from 'node:fs'
-import { describeTargets, number, say, table, type Target } from '../format.ts'
+import { describeTargets, number, percentile, say, table, type Target } from '../format.ts'
 import { makeData } from '../public/data.ts'
 import { measureBeside, PER_SECOND, type Beside } from './measure-beside.ts'
 
 const RECORDS = 200_000
+const TOTALS = new URL('ask-totals.ts', import.meta.url)
 /** Milliseconds that the 99th percentile of messages may take beside totals. */
 const MOST_P99 = 100
 
@@ -12,7 +13,7 @@ export const reportBeside = async (records = RECORDS): Promise<string> => {
   say(`a release of ${number(records)} records`)
   const { directory } = await makeData(records)
   say('messages, alone and beside totals')
-  const measured = await measureBeside(directory)
+  const measured = await measureBeside(directory, TOTALS)
   rmSync(directory, { recursive: true })
   return [
     '## Messages beside totals',
@@ -31,9 +32,9 @@ last byte of the answer.
 
 ${table(
   ['', 'p50', 'p99', 'slowest', 'failed', 'totals a second'],
-  measured.flatMap(({ operation, alone, beside, totalsPerSecond }) => [
+  measured.flatMap(({ operation, alone, beside, readsPerSecond }) => [
     [`${operation}, alone`, ...describeSent(alone), ''],
-    [`${operation}, beside totals`, ...describeSent(beside), totalsPerSecond.toFixed(1)],
+    [`${operation}, beside totals`, ...describeSent(beside), readsPerSecond.toFixed(1)],
   ]),
 )}`
 
@@ -41,11 +42,6 @@ const describeSent = ({ milliseconds, failed }: Beside['alone']): string[] => [
   ...[0.5, 0.99, 1].map((share) => percentile(milliseconds, share).toFixed(1)),
   String(failed),
 ]
-
-const percentile = (values: readonly number[], share: number): number => {
-  const sorted = values.toSorted((one, other) => one - other)
-  return sorted[Math.ceil(share * sorted.length) - 1] ?? Number.NaN
-}
 
 const listTargets = (measured: readonly Beside[]): Target[] =>
   measured.map(({ operation, beside }) => {

@@ -138,6 +138,94 @@ test('people: 537 who sit, 12,230 of history, and their 2,792 terms', { skip }, 
   assert.equal(await count('member-roles?kind=executive'), 131)
 })
 
+/** The rows that come from a document of this name. */
+const readFrom = async (path: string, file: string): Promise<Row[]> =>
+  (await readAll(path)).filter(({ sources }) => sources.some(({ url }) => url.endsWith(`/${file}`)))
+
+const countValues = (values: readonly unknown[]): Readonly<Record<string, number>> =>
+  Object.fromEntries(
+    [...Map.groupBy(values, String)].map(([value, same]): [string, number] => [value, same.length]).sort(),
+  )
+
+test('people: what the page of congress-legislators counts in its files', { skip }, async () => {
+  // jq '[.[].terms[-1].type] | group_by(.) | map(length)' legislators-current.json; one came after that list.
+  assert.equal(await count('members?current=true&chamber=Senate'), 100 + 1)
+  // jq '[.[] | select((.leadership_roles // []) | length > 0)] | length' legislators-current.json
+  const leaders = (await readAll('member-roles?kind=leadership')).map((role) => role['member_id'])
+  assert.equal(new Set(leaders).size, 40)
+  const last = await readFrom('member-roles?kind=term', 'legislators-historical.csv')
+  // csvcut -c type legislators-historical.csv | tail -n +2 | sort | uniq -c
+  assert.deepEqual(countValues(last.map(({ chamber }) => chamber)), { House: 10_365, Senate: 1865 })
+  // csvgrep -c party -r '^$' legislators-historical.csv | csvstat --count
+  assert.equal(last.filter(({ party }) => party === null).length, 232)
+  const former = await readFrom('members', 'legislators-historical.csv')
+  // csvgrep -c birthday -r '^$' legislators-historical.csv | csvstat --count
+  assert.equal(former.filter(({ birthday }) => birthday === null).length, 542)
+})
+
+test('committees: what the page of congress-legislators counts in its files', { skip }, async () => {
+  const current = await readFrom('committees', 'committees-current.json')
+  // jq -c 'group_by(.type) | map([.[0].type, length])' committees-current.json
+  const full = current.filter(({ kind }) => kind !== 'Subcommittee')
+  assert.deepEqual(countValues(full.map(({ chamber }) => chamber)), { House: 23, Joint: 5, Senate: 21 })
+  const historical = await readFrom('committees', 'committees-historical.json')
+  // jq 'length, ([.[].subcommittees // [] | length] | add)' committees-historical.json
+  assert.deepEqual(countValues(historical.map(({ kind }) => kind === 'Subcommittee')), {
+    false: 70,
+    true: 442,
+  })
+  // jq -c '[.[][].party] | group_by(.) | map([.[0], length])' committee-membership-current.json
+  const file = '/committee-membership-current.json'
+  const seats = (await readAll('committee-assignments')).flatMap(({ side, sources }) =>
+    sources.filter(({ url }) => url.endsWith(file)).map(({ locator }) => `${String(side)} ${locator}`),
+  )
+  const sides = [...new Set(seats)].map((seat) => seat.split(' ')[0])
+  assert.deepEqual(countValues(sides), { majority: 2159, minority: 1720 })
+})
+
+/** Every document once: one of two kinds is in two lists. */
+const listDocuments = async (): Promise<readonly Row[]> => {
+  const lists = await Promise.all(['sources', 'historical-sources', 'hearing-sources'].map(readAll))
+  return [...new Map(lists.flat().map((document) => [document.id, document])).values()]
+}
+
+/** Rows that are read of each, by the end of its address. */
+const READ: Readonly<Record<string, number>> = {
+  // jq length legislators-social-media.json
+  'legislators-social-media.json': 519,
+  // jq '[.[].offices | length] | add' legislators-district-offices.json
+  'legislators-district-offices.json': 1312,
+  // jq length executive.json
+  'executive.json': 80,
+  // tail -n +2 FILE | wc -l
+  'legislators-historical.csv': 12_230,
+  'Sall_members.csv': 9915,
+  'HS116_members.csv': 554,
+  'house_committee_spells.csv': 5560,
+  'senate_committee_spells.csv': 3632,
+}
+
+test('documents: as many rows are read of each as the pages beside the files count', { skip }, async () => {
+  const documents = await listDocuments()
+  const listNamed = (pattern: RegExp) => documents.filter(({ url }) => pattern.test(String(url)))
+  assert.deepEqual(
+    Object.fromEntries(
+      Object.keys(READ).map((file) => [
+        file,
+        listNamed(new RegExp(`/${file}$`)).reduce((sum, { rows_read: read }) => sum + Number(read), 0),
+      ]),
+    ),
+    READ,
+  )
+  const [offices] = listNamed(/legislators-district-offices\.json$/)
+  assert.equal(offices?.['rows_quarantined'], 1)
+  // ls clerk-memberdata | wc -l
+  assert.equal(listNamed(/\/MemberData\.xml$/).length, 3)
+  // ls 118sdoc13-pages | wc -l; each page is a document.
+  const pages = documents.filter(({ title }) => String(title).startsWith('senate-disbursements/2024-04'))
+  assert.equal(pages.length, 66)
+})
+
 test('committees: 49 with 181 subcommittees, and 3,879 rows of rosters', { skip }, async () => {
   assert.equal(await count('committees?current=true'), 49 + 181)
   assert.equal(await count('committees?current=true&kind=subcommittee'), 181)

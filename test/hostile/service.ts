@@ -22,15 +22,26 @@ export type RunningService = Service & {
   readonly hasEnded: () => boolean
 }
 
-/** Node's own options and the file of `npm start`, and the file of the command line. */
+/** Node's own options, the file and the settings of `npm start`, and the file of the command line. */
 export const readPrograms = (folder: string) => {
   // A package of this project, of this or of an older version.
   const { scripts } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
     scripts: Record<'start' | 'rotunda', string>
   }
-  const read = (script: string): string[] => script.replace(/^(exec )?node /, '').split(' ')
-  return { start: read(scripts.start), rotunda: read(scripts.rotunda) }
+  const read = (script: string): string[] => script.replace(/^(exec )?(env (\S+=\S+ )+)?node /, '').split(' ')
+  const settings = [...scripts.start.matchAll(/(\S+)=(\S+)(?= .*\bnode )/g)].map(([, name, value]) => [
+    name,
+    value,
+  ])
+  return {
+    start: read(scripts.start),
+    rotunda: read(scripts.rotunda),
+    startSettings: Object.fromEntries(settings) as Environment,
+  }
 }
+
+/** Longer than any attack or command lasts. */
+const LIFE_MILLISECONDS = 600_000
 
 const running = new Set<ChildProcess>()
 process.on('exit', () => {
@@ -62,7 +73,7 @@ const ask = async (folder: string, data: string, ...words: string[]): Promise<un
   const [printed, said] = await Promise.all([
     readAll(child.stdout),
     readAll(child.stderr),
-    once(child, 'close'),
+    once(child, 'close', LIFE_MILLISECONDS),
   ])
   if (child.exitCode !== 0) throw new Error(`${words.join(' ')}: ${said}`)
   return JSON.parse(printed)
@@ -123,8 +134,9 @@ const startService = async (
   { data, keys }: Template,
   settings: Environment,
 ): Promise<RunningService> => {
-  const { start } = readPrograms(folder)
+  const { start, startSettings } = readPrograms(folder)
   const environment = {
+    ...startSettings,
     ROTUNDA_DATA: data,
     ROTUNDA_LOG_LEVEL: 'error',
     ROTUNDA_DRAIN_SECONDS: '1',
@@ -134,7 +146,7 @@ const startService = async (
   let [printed, said] = ['', '']
   child.stderr?.setEncoding('utf8').on('data', (part: string) => (said = (said + part).slice(-4000)))
   child.stdout?.setEncoding('utf8').on('data', (part: string) => (printed += part))
-  const ended = once(child, 'exit').then(() => 'ended' as const)
+  const ended = once(child, 'exit', LIFE_MILLISECONDS).then(() => 'ended' as const)
   while (!/Metrics .*\n/.test(printed) && child.stdout !== null)
     if ((await Promise.race([once(child.stdout, 'data', START_MILLISECONDS), ended])) === 'ended')
       throw new Error(`the service of ${folder} did not start: ${said}`)

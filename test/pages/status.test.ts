@@ -49,7 +49,9 @@ test('the status says what is there, how recent each source is, and which channe
 
 test('deliveries are counted by channel and outcome, with the figures beside the picture', async () => {
   const { document } = await read('/status')
-  const rows = [...document.querySelectorAll('tbody tr')].map(wordsOf)
+  const rows = [...document.querySelectorAll('tbody tr')].map((row) =>
+    [...row.querySelectorAll('th, td')].map(wordsOf).join(' '),
+  )
   assert.ok(rows.includes('House of Representatives 1 0 0 0 0 100.0 %'), rows.join('\n'))
   assert.ok(rows.includes('Senate 0 0 0 0 0 none ended'))
   assert.equal(document.querySelectorAll('.delivery-bars g').length, 1)

@@ -3,14 +3,18 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { layOut } from './layout/layout.ts'
 import { POLICY, writePolicy } from './policy.ts'
 import { Plain, Redirect, type Answer, type Asked, type Page, type Route } from './page.ts'
-import { pack } from './pack.ts'
+import { packWritten } from './pack.ts'
+import type { Written } from './written.ts'
 
 type Around = Pick<Asked, 'path' | 'site' | 'origin'> & { readonly samples: readonly string[] }
 
-/** What is sent: bytes with a tag, and the fields that belong to them. */
-export type Written = {
-  readonly status: number
-  readonly headers: Readonly<Record<string, string>>
+/** An answer for everyone who asks in the same way, ready to be sent again: its tag, its fields and its body as they are sent. */
+export type Ready = {
+  readonly etag: string
+  /** Name and value in turn. */
+  readonly fields: readonly string[]
+  /** Those of an answer to who has it already. */
+  readonly bareFields: readonly string[]
   readonly body: Buffer
 }
 
@@ -56,19 +60,28 @@ const withTag = (status: number, headers: Readonly<Record<string, string>>, body
   body,
 })
 
-/** Packed as the browser takes it; nothing where it has the page already. */
-export const send = (request: FastifyRequest, reply: FastifyReply, written: Written): FastifyReply => {
-  reply.code(written.status).headers(written.headers).header('vary', 'Accept, Accept-Encoding')
-  const tag = written.headers['etag']
-  if (tag !== undefined && hasAlready(request.headers['if-none-match'], tag)) return reply.code(304).send()
-  const { encoding, body } = pack(
-    written.body,
-    request.headers['accept-encoding'],
-    written.headers['content-type'],
-  )
-  if (encoding !== undefined) reply.header('content-encoding', encoding)
-  return reply.send(body)
+/** Packed as the browser takes it; nothing where it has the page already. `keep` is given what can be sent again. */
+export const send = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  written: Written,
+  keep?: (ready: Ready) => void,
+): FastifyReply => {
+  const shared = { ...written.headers, vary: 'Accept, Accept-Encoding' }
+  reply.code(written.status).headers(shared)
+  const { etag } = written.headers
+  if (etag !== undefined && hasAlready(request.headers['if-none-match'], etag)) return reply.code(304).send()
+  const { encoding, body } = packWritten(written, request.headers['accept-encoding'])
+  const fields = {
+    ...(encoding !== undefined && { 'content-encoding': encoding }),
+    'content-length': String(body.length),
+  }
+  if (etag !== undefined)
+    keep?.({ etag, fields: list({ ...shared, ...fields }), bareFields: list(shared), body })
+  return reply.headers(fields).send(body)
 }
+
+const list = (fields: Readonly<Record<string, string>>): string[] => Object.entries(fields).flat()
 
 /** Tags are weak: a page is the same page in each coding that it is packed in. */
 const hasAlready = (held: string | undefined, tag: string): boolean =>

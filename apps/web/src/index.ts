@@ -1,5 +1,5 @@
 export type { Ask, Visitor } from './ask/ask.ts'
-export type { Written } from './answer.ts'
+export type { Written } from './written.ts'
 export { describeSite, type Site } from './page.ts'
 export type { ShownProblem } from './problem-page.ts'
 export { openWeb, type Web, type WebNeeds } from './web.ts'

@@ -1,23 +1,62 @@
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { brotliCompressSync, constants, gzipSync, zstdCompressSync } from 'node:zlib'
+import type { Written } from './written.ts'
+import { IMMUTABLE } from './assets/cache-control.ts'
 
-export type Packed = { readonly encoding: 'br' | 'gzip' | undefined; readonly body: Buffer }
+type Coding = 'zstd' | 'br' | 'gzip'
+export type Packed = { readonly encoding: Coding | undefined; readonly body: Buffer }
 
 /** Below this, a packed answer is no smaller in packets. */
 const SMALL_BYTES = 1000
 
-/** Quick settings: a page is packed while somebody waits. */
-const QUICK = {
-  br: { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 } },
-  gzip: { level: 4 },
+type Pack = (body: Buffer) => Buffer
+
+const brotli = (quality: number): Pack => {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_LGWIN]: 18 }
+  return (body) => brotliCompressSync(body, { params })
+}
+const zstd = (level: number): Pack => {
+  const params = { [constants.ZSTD_c_compressionLevel]: level }
+  return (body) => zstdCompressSync(body, { params })
+}
+const gzip =
+  (level: number): Pack =>
+  (body) =>
+    gzipSync(body, { level })
+
+type Codings = readonly (readonly [Coding, Pack])[]
+
+/** The quickest first: somebody waits for the page. One of 73 kB takes 0.2 ms (zstd), 0.8 (gzip) and 1.3 (br). */
+const OF_PAGES: Codings = [
+  ['zstd', zstd(3)],
+  ['br', brotli(4)],
+  ['gzip', gzip(4)],
+]
+
+/** The smallest first: packed once, and loaded before anything is seen. */
+const OF_ASSETS: Codings = [
+  ['br', brotli(9)],
+  ['zstd', zstd(12)],
+  ['gzip', gzip(9)],
+]
+
+type Packable = Pick<Written, 'headers' | 'body'>
+
+/** What was packed already: a page or an asset that is kept is packed once in each coding. */
+const packedBodies = new WeakMap<Packable, Map<Coding, Buffer>>()
+
+/** In the coding that an `Accept-Encoding` header takes. */
+export const packWritten = (written: Packable, accepted = ''): Packed => {
+  const { body, headers } = written
+  if (body.length < SMALL_BYTES || !isText(headers['content-type'])) return { encoding: undefined, body }
+  const codings = headers['cache-control'] === IMMUTABLE ? OF_ASSETS : OF_PAGES
+  const chosen = codings.find(([coding]) => takes(accepted, coding))
+  if (chosen === undefined) return { encoding: undefined, body }
+  const [encoding, pack] = chosen
+  const packed = packedBodies.getOrInsertComputed(written, () => new Map<Coding, Buffer>())
+  return { encoding, body: packed.getOrInsertComputed(encoding, () => pack(body)) }
 }
 
-export const pack = (body: Buffer, accepted = '', type = ''): Packed => {
-  if (body.length < SMALL_BYTES || !/^(text\/|application\/(json|xml|atom|feed)|image\/svg)/.test(type))
-    return { encoding: undefined, body }
-  if (takes(accepted, 'br')) return { encoding: 'br', body: brotliCompressSync(body, QUICK.br) }
-  if (takes(accepted, 'gzip')) return { encoding: 'gzip', body: gzipSync(body, QUICK.gzip) }
-  return { encoding: undefined, body }
-}
+const isText = (type = ''): boolean => /^(text\/|application\/(json|xml|atom|feed)|image\/svg)/.test(type)
 
 const takes = (accepted: string, encoding: string): boolean =>
   accepted

@@ -1,9 +1,11 @@
+import { basename } from 'node:path'
 import type { FastifyInstance, FastifyPluginCallback, FastifyRequest } from 'fastify'
 import { listAssets } from './assets/assets.ts'
 import type { Asset } from './assets/make-asset.ts'
 import { IMMUTABLE } from './assets/cache-control.ts'
 import { putDuckdb } from './assets/put-duckdb.ts'
-import { send, writeAnswer, type Written } from './answer.ts'
+import { send, writeAnswer, type Ready } from './answer.ts'
+import type { Written } from './written.ts'
 import type { Ask } from './ask/ask.ts'
 import { makeClients } from './ask/clients.ts'
 import type { Asked, Route, Site } from './page.ts'
@@ -21,6 +23,16 @@ export type WebNeeds = {
   readonly edition: () => string
   /** Titles of the collections whose data is invented. */
   readonly listSamples: () => readonly string[]
+  /** Where given: lets an answer be given again, to those who ask in the same way, until it is no longer current. */
+  readonly keep?: (request: FastifyRequest, answer: KeptAnswer) => void
+  /** Where given: is awaited before a page is written, so that others have their turn between two of them. */
+  readonly waitForSlot?: () => Promise<void>
+}
+
+export type KeptAnswer = Ready & {
+  /** Pattern of its address. */
+  readonly route: string
+  readonly isCurrent: () => boolean
 }
 
 /** The pages of one service, with what has been written of them. */
@@ -33,43 +45,81 @@ export type Web = {
 
 export const openWeb = (needs: WebNeeds): Web => {
   const pages = new WrittenPages()
-  const write = (route: Route, request: FastifyRequest): Promise<Written> =>
-    findPage(route, request, needs, pages)
+  const readState = makeState(needs)
   const plugin: FastifyPluginCallback = (app, _options, done) => {
-    for (const asset of listAssets()) putAsset(app, asset)
+    for (const asset of listAssets()) putAsset(app, asset, needs)
     putDuckdb(app)
     for (const route of ROUTES)
-      app.get(route.path, { schema: { hide: true } }, async (request, reply) =>
-        send(request, reply, await write(route, request)),
-      )
+      app.get(route.path, { schema: { hide: true } }, async (request, reply) => {
+        // Read before the page is written: one that is written while a release is published is of neither.
+        const state = readState()
+        const written = await findPage(route, request, { ...needs, pages, state })
+        const isCurrent = () => readState() === state
+        return send(request, reply, written, makeKeep(route, request, needs, isCurrent))
+      })
     done()
   }
   const writePage = async (path: string, request: FastifyRequest): Promise<Written | undefined> => {
     const route = SHARED_ROUTES.find((one) => one.path === path)
-    return route && write(route, request)
+    return route && findPage(route, request, { ...needs, pages, state: readState() })
   }
   return { plugin, writePage }
 }
 
-const putAsset = (app: FastifyInstance, { address, type, body }: Asset): void => {
-  const written = { status: 200, headers: { 'content-type': type, 'cache-control': IMMUTABLE }, body }
-  app.get(address, { schema: { hide: true } }, (request, reply) => send(request, reply, written))
+/**
+ * What every page depends on beside its address; what is said of samples stands on all of them. Read once in each round
+ * of the event loop, in which many may be asked for: it takes a look at files.
+ */
+const makeState = ({ edition, listSamples }: WebNeeds): (() => string) => {
+  let state: string | undefined
+  const forget = (): void => {
+    state = undefined
+  }
+  return () => {
+    if (state === undefined) setImmediate(forget)
+    return (state ??= `${edition()} ${listSamples().join()}`)
+  }
 }
 
-const findPage = async (
-  route: Route,
+type Keep = ((ready: Ready) => void) | undefined
+
+const makeKeep = (
+  { path, isLive }: Pick<Route, 'path' | 'isLive'>,
   request: FastifyRequest,
-  needs: WebNeeds,
-  pages: WrittenPages,
-): Promise<Written> => {
-  // What is said of samples stands on every page.
-  const key = `${needs.edition()} ${needs.listSamples().join()} ${request.host} ${route.hasNoParams ? pathOf(request) : request.url}`
+  { keep }: WebNeeds,
+  isCurrent: () => boolean,
+): Keep => (isLive ? undefined : (ready) => keep?.(request, { ...ready, route: path, isCurrent }))
+
+const putAsset = (app: FastifyInstance, { address, type, body }: Asset, needs: WebNeeds): void => {
+  const headers = { 'content-type': type, 'cache-control': IMMUTABLE, etag: `W/"${basename(address)}"` }
+  const written = { status: 200, headers, body }
+  app.get(address, { schema: { hide: true } }, (request, reply) =>
+    send(
+      request,
+      reply,
+      written,
+      makeKeep({ path: address }, request, needs, () => true),
+    ),
+  )
+}
+
+type PageNeeds = WebNeeds & { readonly pages: WrittenPages; readonly state: string }
+
+const findPage = async (route: Route, request: FastifyRequest, needs: PageNeeds): Promise<Written> => {
+  const { pages, state } = needs
+  const address = route.hasNoParams ? request.url.replace(/\?.*$/s, '') : request.url
+  const key = `${state} ${request.host} ${address}`
   const found = pages.find(key)
   if (found !== undefined) return found
-  const written = await write(request, route, needs)
+  const writeInTurn = async (): Promise<Written> => {
+    await needs.waitForSlot?.()
+    return write(request, route, needs)
+  }
+  if (route.isLive) return writeInTurn()
+  const written = await pages.write(key, writeInTurn)
   // What was written while something was late is written anew.
   const isWhole = written.status === 200 && written.headers['cache-control'] !== 'no-store'
-  if (!route.isLive && isWhole) pages.keep(key, written)
+  if (isWhole) pages.keep(key, written)
   return written
 }
 
@@ -84,8 +134,6 @@ const write = async (request: FastifyRequest, route: Route, needs: WebNeeds): Pr
     return writeAnswer(page, around)
   }
 }
-
-const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1).join('')
 
 const readAsked = (request: FastifyRequest, { ask, clock, site, visitorOf }: WebNeeds): Asked => {
   const origin = site.publicUrl ?? `${request.protocol}://${request.host}`

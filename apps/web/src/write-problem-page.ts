@@ -1,4 +1,5 @@
-import { writeAnswer, type Written } from './answer.ts'
+import { writeAnswer } from './answer.ts'
+import type { Written } from './written.ts'
 import { describeProblem, type ShownProblem } from './problem-page.ts'
 import type { Site } from './page.ts'
 

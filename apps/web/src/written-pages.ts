@@ -1,4 +1,4 @@
-import type { Written } from './answer.ts'
+import type { Written } from './written.ts'
 
 /** Enough for the pages that many people open; a page is quick to write again. */
 const MOST_BYTES = 16 * 1024 * 1024
@@ -8,7 +8,23 @@ const LONG_KEY = 1000
 /** Pages as they were written, by edition and address: an LRU cache by bytes. */
 export class WrittenPages {
   readonly #pages = new Map<string, Written>()
+  readonly #underWay = new Map<string, Promise<Written>>()
   #bytes = 0
+
+  /** What many ask for at once is written once; a page that was refused to the first is no answer for the others. */
+  async write(key: string, write: () => Promise<Written>): Promise<Written> {
+    // Nothing is awaited where nobody writes it: the next who asks must find it under way.
+    const underWay = this.#underWay.get(key)
+    const other = underWay && (await underWay.catch(() => undefined))
+    if (other?.status === 200) return other
+    const written = write()
+    this.#underWay.set(key, written)
+    try {
+      return await written
+    } finally {
+      if (this.#underWay.get(key) === written) this.#underWay.delete(key)
+    }
+  }
 
   find(key: string): Written | undefined {
     const page = this.#pages.get(key)

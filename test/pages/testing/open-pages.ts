@@ -17,6 +17,9 @@ export type PageParts = {
 }
 export type PageDocument = PageParts & { getElementById(id: string): PageElement | null }
 
+/** A test, or the runner itself for a whole file. */
+export type Ending = { readonly after: (end: () => Promise<void>) => void }
+
 export type ReadPage = {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
@@ -34,7 +37,7 @@ export type OpenedPages = {
 
 /** The whole service on its sample, with its pages: once for a file of tests. */
 export const openPages = async (
-  t: { after(clean: () => unknown): void },
+  t: Ending,
   environment: Readonly<Record<string, string>> = {},
 ): Promise<OpenedPages> => {
   const service = await openTestService({ ROTUNDA_PUBLIC_RATE: '0', ...environment })
@@ -52,7 +55,7 @@ export const openPages = async (
 
 /** The same pages, over answers of the service in which `change` has altered the text: what a document might hold. */
 export const openChangedPages = async (
-  t: { after(clean: () => unknown): void },
+  t: Ending,
   service: TestService,
   change: (text: string, path: string) => string,
 ): Promise<Pick<OpenedPages, 'read'>> => {

@@ -1,4 +1,3 @@
-import type { TestContext } from 'node:test'
 import type { FullRecord } from '@rotunda/contract'
 import { openWeb, describeSite } from '@rotunda/web'
 import fastify from 'fastify'
@@ -9,7 +8,10 @@ import type { ReadPage } from './open-pages.ts'
 type Options = { readonly contact?: string; readonly records?: readonly FullRecord[] }
 
 /** The pages over the public API of two releases that were published one after the other, and no other data. */
-export const openTwoReleases = async (t: Pick<TestContext, 'after'>, { contact, records }: Options = {}) => {
+export const openTwoReleases = async (
+  t: { after(clean: () => unknown): void },
+  { contact, records }: Options = {},
+) => {
   const api = await openTwo(t)
   if (records !== undefined) await api.publish(records)
   const { plugin } = openWeb({
@@ -41,5 +43,5 @@ export const openTwoReleases = async (t: Pick<TestContext, 'after'>, { contact, 
       document: parseHTML(answer.payload).document,
     }
   }
-  return { ...api, read }
+  return { ...api, read, pages: app }
 }

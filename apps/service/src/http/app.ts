@@ -130,9 +130,16 @@ export const makeApp = async (needs: AppNeeds): Promise<App> => {
   if (data !== undefined) await publishFiles(app, data)
   await app.register(health, needs)
   await app.register(status, needs)
-  if (needs.pages !== undefined) await putPages(app, needs.pages, needs.fullAddress)
+  const kept =
+    needs.pages === undefined
+      ? []
+      : [await putPages(app, needs.pages, { addressOf: needs.fullAddress, clock: needs.clock })]
   if (data !== undefined)
-    await putDataApis(app, { ...data, clock: needs.clock, keys: needs }, { log, observe, makeRequestId })
+    await putDataApis(
+      app,
+      { ...data, clock: needs.clock, keys: needs },
+      { log, observe, makeRequestId, kept },
+    )
   else answerRequests(app, (request, response) => app.routing(request, response), log)
   boundConnections(app.server, needs.isProxy)
   return app

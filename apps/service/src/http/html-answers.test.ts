@@ -33,7 +33,7 @@ const openPages = async (t: { after(clean: () => unknown): void }) => {
   const { ask } = await listen(t, async (app: FastifyInstance) => {
     sayWhenSample(app, [releases.api])
     await app.register(downloads, { publishing: [releases.api] })
-    await putPages(app, makePages(), () => '127.0.0.1')
+    await putPages(app, makePages(), { addressOf: () => '127.0.0.1', clock: () => new Date() })
   })
   const read = async (path: string, headers: Readonly<Record<string, string>> = BROWSER) => {
     const { status, headers: fields, body } = await ask(path, { headers })
@@ -68,7 +68,7 @@ test('a sample that anyone may read is named on every page, and one behind a key
   ]
   const { ask } = await listen(t, async (app: FastifyInstance) => {
     sayWhenSample(app, apis)
-    await putPages(app, makePages(), () => '127.0.0.1')
+    await putPages(app, makePages(), { addressOf: () => '127.0.0.1', clock: () => new Date() })
   })
   const listNamed = async (path: string) => {
     const { body } = await ask(path, { headers: BROWSER })

@@ -1,12 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '../platform/index.ts'
 import type { ClientAddress } from './client-address.ts'
+import type { AnswerLimit } from './kept-answers.ts'
 import { RateLimit } from './rate-limit.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
     /** Counts a reader of pages, descriptions, lists and the catalog. Throws a refusal when it has read too many. */
     countReader: (request: FastifyRequest) => void
+    /** The same limit, for answers that are given in front of the router. */
+    readerLimit: AnswerLimit
   }
 }
 
@@ -23,6 +26,9 @@ export const rememberReaders = (
     const { allowed, resetSeconds } = readers.take(clientAddress(raw))
     if (!allowed) throw refuse(readers.rule.limit, resetSeconds)
   })
+  const take: AnswerLimit['take'] = (request) => readers.take(clientAddress(request))
+  const limit: AnswerLimit = { take, look: take, describe: () => NOT_SAID }
+  app.decorate('readerLimit', limit)
 }
 
 /** An application of which only a part is there, as in tests, counts nobody. */
@@ -33,6 +39,9 @@ export const limitReaders = (app: FastifyInstance): void => {
     done()
   })
 }
+
+/** Pages do not say how their reader stands. */
+const NOT_SAID = {}
 
 const refuse = (limit: number, seconds: number): Refusal => {
   const detail =

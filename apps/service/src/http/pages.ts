@@ -1,15 +1,12 @@
-import type { FastifyInstance, FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyPluginCallback, FastifyRequest } from 'fastify'
+import type { Clock } from '../platform/index.ts'
 import type { ClientAddress } from './client-address.ts'
+import { makeScheduler, type WaitForSlot } from './data/index.ts'
+import { HeldResponse } from './held-response.ts'
+import { makeKeptPages, type KeepPage } from './keep-pages.ts'
+import type { KeptAnswers } from './kept-answers.ts'
 import { limitReaders } from './limit-readers.ts'
-import type { Problem } from './problem.ts'
-
-declare module 'fastify' {
-  interface FastifyInstance {
-    /** Where there are pages: writes that a request was refused, for a person. */
-    writeProblemPage?: Pages['writeProblem']
-    writePage?: OpenPages['writePage']
-  }
-}
+import type { WritePage, WriteProblem } from './send-page.ts'
 
 /** Sends a request to this very service, in the name of a client whose address it is. */
 export type AskService = (request: Request, client: { readonly address: string }) => Promise<Response>
@@ -18,37 +15,38 @@ export type PagesSurroundings = {
   readonly ask: AskService
   readonly visitorOf: (request: FastifyRequest) => string
   readonly listSamples: () => readonly string[]
-}
-
-export type PageAnswer = {
-  readonly status: number
-  readonly headers: Readonly<Record<string, string>>
-  readonly body: Uint8Array
+  readonly keep: KeepPage
+  /** Before a page is written: everybody else has their turn between two of them. */
+  readonly waitForSlot: WaitForSlot
 }
 
 /** Pages for people, which know the service by its APIs alone: what it takes to give them a place in it. */
 export type Pages = {
   readonly open: (around: PagesSurroundings) => OpenPages
-  readonly writeProblem: (problem: Problem, url: string, samples: readonly string[]) => PageAnswer
+  readonly writeProblem: WriteProblem
 }
 
 export type OpenPages = {
   readonly plugin: FastifyPluginCallback
-  /** The page of an address that gives programs something else, where there is one. */
-  readonly writePage: (path: string, request: FastifyRequest) => Promise<PageAnswer | undefined>
+  readonly writePage: WritePage
 }
 
-/** Adds the pages, in a part of the application of their own. */
+export type PagesNeeds = { readonly addressOf: ClientAddress; readonly clock: Clock }
+
+/** Adds the pages, in a part of the application of their own. Gives those that can be given again. */
 export const putPages = async (
   app: FastifyInstance,
   pages: Pages,
-  addressOf: ClientAddress,
-): Promise<void> => {
+  { addressOf, clock }: PagesNeeds,
+): Promise<KeptAnswers> => {
+  const kept = makeKeptPages(app)
   const listSamples = () => app.listSamples?.() ?? []
   const { plugin, writePage } = pages.open({
     ask: askHere(app),
     visitorOf: ({ raw }) => addressOf(raw),
     listSamples,
+    keep: kept.keep,
+    waitForSlot: makeScheduler(clock),
   })
   app.decorate('writeProblemPage', pages.writeProblem)
   app.decorate('writePage', writePage)
@@ -56,57 +54,21 @@ export const putPages = async (
     limitReaders(scope)
     await scope.register(plugin)
   })
+  return kept
 }
 
 /** By the router, without a connection: a page in the same process is as a client beside it, and costs no socket. */
 export const askHere =
   (app: FastifyInstance): AskService =>
-  async (request, { address }) => {
-    const { pathname, search } = new URL(request.url)
-    const answer = await app.inject({
+  async ({ url, headers: asked }, { address }) => {
+    const { statusCode, headers, rawPayload } = await app.inject({
       method: 'GET',
-      url: pathname + search,
-      headers: { ...Object.fromEntries(request.headers), host: 'service.invalid' },
+      url: url.slice(url.indexOf('/', 'https://'.length)),
+      headers: { ...Object.fromEntries(asked), host: 'service.invalid' },
       remoteAddress: address,
     })
-    const { statusCode: status, headers, rawPayload } = answer
     const fields = Object.entries(headers).flatMap(([name, value]) =>
       [value ?? []].flat().map((one): [string, string] => [name, String(one)]),
     )
-    return new Response(NO_BODY.has(status) ? null : rawPayload, { status, headers: fields })
+    return new HeldResponse(rawPayload, { status: statusCode, headers: fields })
   }
-
-const NO_BODY = new Set([204, 304])
-
-/** For a request that was refused, by who prefers HTML; undefined where there are no pages. */
-export const sendProblemPage = (
-  request: FastifyRequest,
-  reply: FastifyReply,
-  problem: Problem,
-): FastifyReply | undefined => {
-  const { server } = request
-  const written = server.writeProblemPage?.(problem, request.url, server.listSamples?.(request.url) ?? [])
-  return (
-    written &&
-    reply
-      .code(written.status)
-      .headers({ ...written.headers, vary: 'Accept' })
-      .send(written.body)
-  )
-}
-
-/** For a person, what stands at an address that gives programs something else; undefined where there are no pages. */
-export const sendPageOf = async (
-  request: FastifyRequest,
-  reply: FastifyReply,
-  path: string,
-): Promise<FastifyReply | undefined> => {
-  const written = await request.server.writePage?.(path, request)
-  return (
-    written &&
-    reply
-      .code(written.status)
-      .headers({ ...written.headers, vary: 'Accept' })
-      .send(written.body)
-  )
-}

@@ -22,7 +22,8 @@ export const compareTables = (later: OpenTable, earlier: OpenTable): Comparison 
   kept.get(`${later.path}\n${earlier.path}`, () => compareFiles(later.path, earlier.path), countBytes)
 
 /** Files of tables never change. Some twenty comparisons in which all of 200,000 rows differ. */
-const kept = makeLruCache(32 * 1024 * 1024)
+const MOST_KEPT_BYTES = 32 * 1024 * 1024
+const kept = makeLruCache(MOST_KEPT_BYTES)
 
 const countBytes = ({ added, changed, withdrawn }: Comparison): number =>
   added.byteLength + 2 * changed.later.byteLength + withdrawn.byteLength

@@ -19,9 +19,13 @@ export const PAGE_CALL = { timeoutSeconds: 5 }
 export const makeClients = (ask: Ask, visitor: Visitor): Clients => {
   const fetch = (request: Request): Promise<Response> => ask(request, visitor)
   const options = { baseUrl: SERVICE, fetch }
+  let destinations: DestinationsClient | undefined
   return {
     appropriations: makeAppropriationsClient(options),
-    destinations: makeDestinationsClient(options),
+    // Most pages need none of these lists.
+    get destinations() {
+      return (destinations ??= makeDestinationsClient(options))
+    },
     fetch: (path, init) => fetch(new Request(new URL(path, SERVICE), init)),
   }
 }

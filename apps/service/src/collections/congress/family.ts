@@ -27,13 +27,16 @@ export type Family = {
   readonly refusedByDesign?: readonly string[]
   /** Meanings of the values of fields, by the name of the field. */
   readonly fields?: Readonly<Record<string, Readonly<Record<string, string>>>>
-  /** All documents are read: changes rows of direct tables. */
-  derive?(staging: Staging, facts: Facts): void
+  /** All documents are read: gives, by direct table, what completes its rows as they are written. */
+  derive?(staging: Staging, facts: Facts): Readonly<Record<string, CompleteRow>>
   /** The rows of its other tables. A pure function of the facts. */
   make(facts: Facts, staging: Staging): Iterable<MadeRow>
   /** What of the facts could not be used, as checks that never stop a release unless a rule is broken. */
   check?(facts: Facts, staging: Staging): readonly Finding[]
 }
+
+/** `number`: of the staged row. */
+export type CompleteRow = (row: object, number: number) => void
 
 export type FamilyDataset = Pick<CollectionDataset, 'title' | 'notes' | 'rowNotes'>
 

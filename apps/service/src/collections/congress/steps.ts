@@ -7,7 +7,7 @@ import {
   type RowIdentity,
   type Staging,
 } from '../../releases/index.ts'
-import type { AnyDirectTable, AnyFactKind, Facts, Family } from './family.ts'
+import type { AnyDirectTable, AnyFactKind, CompleteRow, Facts, Family } from './family.ts'
 
 const IDENTITY_DIGITS = 32
 
@@ -16,6 +16,7 @@ export const beginFamilies = (families: readonly Family[], staging: Staging): Bu
   const facts = openFacts(staging)
   const kinds = new Map(families.flatMap((family) => family.facts.map((kind) => [kind.name, kind])))
   const direct = new Map(families.flatMap(({ direct: tables = [] }) => tables.map((one) => [one.table, one])))
+  const completing = new Map<string, CompleteRow>()
   const begun = new Map<string, ReturnType<AnyDirectTable['begin']>>()
   return {
     identify: ({ table, draft }, document) => {
@@ -30,11 +31,14 @@ export const beginFamilies = (families: readonly Family[], staging: Staging): Bu
       return bodyOf(draft as never, document)
     },
     derive: () => {
-      for (const family of families) family.derive?.(staging, facts)
+      for (const family of families)
+        for (const [table, complete] of Object.entries(family.derive?.(staging, facts) ?? {}))
+          completing.set(table, complete)
     },
     *make() {
       for (const family of families) yield* family.make(facts, staging)
     },
+    finish: (table, row, number) => completing.get(table)?.(row, number),
     conclude: () => ({
       checks: families.flatMap((family) => family.check?.(facts, staging) ?? []),
       counts: {},

@@ -1,13 +1,10 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { Observe } from '../observe.ts'
 import { hasAlready } from '../has-already.ts'
-import type { ClientLimit } from './limit-clients.ts'
-import { pageKey, type PageCache, type ReadyAnswer } from './page-cache.ts'
+import type { KeptAnswers, ReadyAnswer } from '../kept-answers.ts'
 
 export type AnswerAgainNeeds = {
-  readonly limit: ClientLimit
-  /** Of APIs that anyone may read: what stands behind a key is never kept. */
-  readonly pages: PageCache
+  readonly kept: readonly KeptAnswers[]
   readonly observe: Observe
   readonly makeRequestId: () => string
 }
@@ -21,29 +18,33 @@ export const answerAgain =
   (needs: AnswerAgainNeeds, route: RequestListener): RequestListener =>
   (request, response) => {
     const begun = performance.now()
-    const answer = findAnswer(needs, request)
-    const requestId = answer === undefined ? '' : needs.makeRequestId()
-    const status = answer === undefined ? undefined : write(needs, request, response, answer, requestId)
-    if (answer === undefined || status === undefined) {
+    const found = findAnswer(needs, request)
+    const requestId = found === undefined ? '' : needs.makeRequestId()
+    const status = found === undefined ? undefined : write(found, request, response, requestId)
+    if (found === undefined || status === undefined) {
       route(request, response)
       return
     }
     const seconds = (performance.now() - begun) / 1000
-    needs.observe({ method: request.method ?? '', route: answer.route, status, seconds, requestId })
+    needs.observe({ method: request.method ?? '', route: found.answer.route, status, seconds, requestId })
   }
 
-const findAnswer = ({ pages }: AnswerAgainNeeds, request: IncomingMessage): ReadyAnswer | undefined => {
+type FoundAnswer = Pick<KeptAnswers, 'limit'> & { readonly answer: ReadyAnswer }
+
+const findAnswer = ({ kept }: AnswerAgainNeeds, request: IncomingMessage): FoundAnswer | undefined => {
   if (request.method !== 'GET' && request.method !== 'HEAD') return undefined
-  const answer = pages.find(pageKey(request))
-  return answer?.isCurrent() === true ? answer : undefined
+  for (const { limit, find } of kept) {
+    const answer = find(request)
+    if (answer?.isCurrent() === true) return { limit, answer }
+  }
+  return undefined
 }
 
 /** The status, or undefined where nothing was written. */
 const write = (
-  { limit }: AnswerAgainNeeds,
+  { limit, answer: { etag, fields, bareFields, body } }: FoundAnswer,
   request: IncomingMessage,
   response: ServerResponse,
-  { etag, fields, bareFields, body }: ReadyAnswer,
   requestId: string,
 ): 200 | 304 | undefined => {
   const held = request.headers['if-none-match']

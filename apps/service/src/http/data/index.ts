@@ -1,3 +1,5 @@
+export { PageCache } from './page-cache.ts'
+export { makeScheduler, type WaitForSlot } from './scheduler.ts'
 export type { DataAccess, DataApi } from './data-api.ts'
 export { descriptionPath, releaseBase } from './data-api.ts'
 export { NO_DOCUMENTS, type SourceDocuments } from './source-documents.ts'

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { PageCache, type ReadyAnswer } from './page-cache.ts'
+import type { ReadyAnswer } from '../kept-answers.ts'
+import { PageCache } from './page-cache.ts'
 
 const answerOf = (bytes: number): ReadyAnswer => ({
   isCurrent: () => true,

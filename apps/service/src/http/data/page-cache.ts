@@ -1,24 +1,11 @@
 import type { IncomingMessage } from 'node:http'
+import type { ReadyAnswer } from '../kept-answers.ts'
 import { readWish } from './negotiate.ts'
 
 /** Under which an answer is kept: the address as it was written, and what the headers ask for. */
 export const pageKey = ({ url, headers }: IncomingMessage): string => {
   const { format, encoding } = readWish(headers)
   return `${format} ${encoding} ${url ?? ''}`
-}
-
-/** An answer that was given before, ready to be written again. */
-export type ReadyAnswer = {
-  /** Whether the API that gave it still shows the same snapshot. */
-  readonly isCurrent: () => boolean
-  /** Template of the route, for the metrics. */
-  readonly route: string
-  readonly etag: string
-  /** Header fields of 200, name and value in turn; those that differ each time are not among them. */
-  readonly fields: readonly string[]
-  /** Those of 304. */
-  readonly bareFields: readonly string[]
-  readonly body: Uint8Array
 }
 
 type Entry = { readonly answer: ReadyAnswer; usedSince: boolean }

@@ -3,10 +3,11 @@ import type { FastifyInstance } from 'fastify'
 import type { Clock, Log } from '../../platform/index.ts'
 import type { Observe } from '../observe.ts'
 import { answerRequests } from '../answer-requests.ts'
+import type { KeptAnswers } from '../kept-answers.ts'
 import { answerAgain } from './answer-again.ts'
 import { makeClientLimit, type LimitClientsNeeds } from './limit-clients.ts'
 import type { DataApi } from './data-api.ts'
-import { PageCache } from './page-cache.ts'
+import { PageCache, pageKey } from './page-cache.ts'
 import type { KeyedNeeds } from './demand-keys.ts'
 import { registerApi } from './register-api.ts'
 import { AnswerThread } from './thread/answer-thread.ts'
@@ -25,6 +26,8 @@ type Surroundings = {
   readonly log: Log<'http.fault'>
   readonly observe: Observe
   readonly makeRequestId: () => string
+  /** What others have kept, such as pages for people. */
+  readonly kept?: readonly KeptAnswers[]
 }
 
 /** Enough for the pages that are asked again and again; beyond them a page is quick to make. */
@@ -37,7 +40,7 @@ const MOST_HERE = 50_000
 export const putDataApis = async (
   app: FastifyInstance,
   { apis, keys, mostHere = MOST_HERE, ...needs }: DataApisNeeds,
-  { log, observe, makeRequestId }: Surroundings,
+  { log, observe, makeRequestId, kept = [] }: Surroundings,
 ): Promise<void> => {
   const limit = makeClientLimit(needs)
   const pages = new PageCache(CACHE_BYTES)
@@ -56,7 +59,8 @@ export const putDataApis = async (
   const route: RequestListener = (request, response) => {
     app.routing(request, response)
   }
-  const again = answerAgain({ limit, pages, observe, makeRequestId }, route)
+  const ofApis: KeptAnswers = { limit, find: (request) => pages.find(pageKey(request)) }
+  const again = answerAgain({ kept: [ofApis, ...kept], observe, makeRequestId }, route)
   let isClosing = false
   app.addHook('preClose', (done) => {
     isClosing = true

@@ -70,8 +70,8 @@ export type BuildSteps = {
   derive?(): void
   /** Rows of tables that are made from the facts that documents state, one by one. */
   make?(): Iterable<MadeRow>
-  /** Changes a row for the last time, and counts it. */
-  finish?(table: string, row: object): void
+  /** Changes a row for the last time, and counts it. `number`: of the staged row. */
+  finish?(table: string, row: object, number: number): void
   /** `lines`: how many were written, by derived file. */
   conclude?(lines: Readonly<Record<string, number>>): BuildReport
 }

@@ -3,7 +3,13 @@ import type { Grouping } from '../collection.ts'
 import { parseBody, type Body } from './row-body.ts'
 
 /** A row as it is published, its dataset, and the number of the document that it is a row of; null for one that was made. */
-export type FinishedRow = { readonly row: Body; readonly dataset: string; readonly source: number | null }
+export type FinishedRow = {
+  readonly row: Body
+  /** Of the staged row. */
+  readonly number: number
+  readonly dataset: string
+  readonly source: number | null
+}
 
 /** Every staged row of a table in the default order, one by one, with all that was found out about it. */
 export function* finishRows(
@@ -12,19 +18,24 @@ export function* finishRows(
   grouping: Grouping | undefined,
 ): Generator<FinishedRow, void, undefined> {
   staging.exec('create index if not exists rows_in_order on rows (kind, sort_key, id)')
-  for (const { source, dataset, body, grouped, revision, ...found } of staging
+  for (const { row: number, source, dataset, body, grouped, revision, ...found } of staging
     .prepare(SELECT)
     .iterate(table)) {
     const row = parseBody(body)
     put(row, { ...found, last_changed_at: found['changed_at'] ?? null })
     if (revision !== null && 'revision' in row) row['revision'] = Number(revision)
     if (grouping !== undefined) put(row, { [grouping.field]: grouped ?? null })
-    yield { source: source === null ? null : Number(source), dataset: String(dataset), row }
+    yield {
+      row,
+      number: Number(number),
+      dataset: String(dataset),
+      source: source === null ? null : Number(source),
+    }
   }
 }
 
 const SELECT = `
-  select source, dataset, id, grouped, first_seen_at, changed_at, revision, body from rows join bodies using (row)
+  select row, source, dataset, id, grouped, first_seen_at, changed_at, revision, body from rows join bodies using (row)
   where kind = ? order by sort_key, id
 `
 

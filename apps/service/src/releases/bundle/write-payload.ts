@@ -17,7 +17,7 @@ import { FIELDS, listFields } from './list-fields.ts'
 import { CORRECTIONS, makeRefusals, makeRevisions, makeVanished, type RefusedRow } from './side-tables.ts'
 import { makeSourceChecks } from './source-checks.ts'
 import { formatHeader, type BundleTable } from './table.ts'
-import { writeRows } from './write-rows.ts'
+import { writeRows, type WhenWritten } from './write-rows.ts'
 
 /** What the written rows come to. */
 export type Payload = {
@@ -31,16 +31,17 @@ export type PayloadNeeds = {
   readonly collection: Collection
   /** Time of the newest document: the only time that a release knows. */
   readonly newest: string
+  readonly whenWritten: WhenWritten
 }
 
 /** Everything under data/. */
 export const writePayload = (
   files: FileSet,
   contents: ReleaseContents,
-  { collection, newest }: PayloadNeeds,
+  { collection, newest, whenWritten }: PayloadNeeds,
 ): Payload => {
   const { staging, steps, corrected, collisions } = contents
-  const { published, faults, lists, lines } = writeRows(files, contents, collection)
+  const { published, faults, lists, lines } = writeRows(files, contents, { collection, whenWritten })
   const reports = reportSources(contents, published)
   const cells = countCoverage(staging.database, collection.coverageOrder)
   const datasets = describeDatasets(collection, cells, reports)

@@ -11,7 +11,7 @@ import {
   SIGNATURE_FILE,
   SUMMARY_FILE,
 } from '../release-names.ts'
-import { writeTables } from '../index-files/write-index.ts'
+import { openIndexAside, type IndexAside } from '../index-files/index-aside.ts'
 import type { ReleaseFile, ReleaseSummary } from '../release.ts'
 import { signChecksums } from '../signature.ts'
 import { makeFileSet, type FileSet, type WrittenFile } from './file-set.ts'
@@ -41,29 +41,35 @@ export const writeRelease = async (
   mkdirSync(directory)
   mkdirSync(index)
   const files = makeFileSet(directory)
+  const indexing = openIndexAside({ release: directory, folder: index }, needs.collection)
   try {
-    return await writeFiles({ directory, index }, files, contents, needs)
+    return await writeFiles({ directory, files, indexing }, contents, needs)
   } finally {
+    await indexing.stop()
     files.abandon()
   }
 }
 
 type Folders = { readonly directory: string; readonly index: string }
+type Writing = { readonly directory: string; readonly files: FileSet; readonly indexing: IndexAside }
 
 const writeFiles = async (
-  { directory, index }: Folders,
-  files: FileSet,
+  { directory, files, indexing }: Writing,
   contents: ReleaseContents,
   { collection, signing, say }: WriteNeeds,
 ): Promise<WrittenRelease> => {
   const sources = listSources(contents.choice)
   const newest = newestOf(sources.map(({ retrieved_at }) => retrieved_at))
   say('Writing JSON, CSV and Parquet')
-  const { datasets, checks, counts } = writePayload(files, contents, { collection, newest })
+  const { datasets, checks, counts } = writePayload(files, contents, {
+    collection,
+    newest,
+    whenWritten: indexing.add,
+  })
   const name = writeBag(files, { collection, newest, sample: sources.some(({ sample }) => sample) })
   say('Writing zip and index')
   const order = { directory, bag: files.list(), name: archiveName(collection.name, name.token) }
-  const { zip } = await zipAside(order, () => writeTables(directory, index, collection))
+  const { zip } = await zipAside(order, indexing.finish)
   files.adopt(zip)
   const checksums = formatChecksums(files.list())
   const { signature, publicKey } = signChecksums(checksums, signing)

@@ -21,6 +21,9 @@ export type WrittenRows = {
   readonly lines: Readonly<Record<string, number>>
 }
 
+/** Is called when the files of a table are whole, and others are still to be written. */
+export type WhenWritten = (table: AnyTable) => void
+
 type Writing = {
   readonly files: FileSet
   readonly contents: ReleaseContents
@@ -30,11 +33,19 @@ type Writing = {
 }
 
 /** Every row of every table in all three forms, with what is derived from it, and every aside; each row is held to its schema. */
-export const writeRows = (files: FileSet, contents: ReleaseContents, collection: Collection): WrittenRows => {
+export const writeRows = (
+  files: FileSet,
+  contents: ReleaseContents,
+  { collection, whenWritten }: { readonly collection: Collection; readonly whenWritten: WhenWritten },
+): WrittenRows => {
   const published = new Map<number, number>()
   const lists = makeListShapes()
   const writing = { files, contents, collection, published, lists }
-  const written = collection.tables.map((table) => writeTable(table, writing))
+  const written = collection.tables.map((table) => {
+    const one = writeTable(table, writing)
+    whenWritten(table)
+    return one
+  })
   for (const name of Object.keys(collection.asides)) writeAside(name, writing)
   return {
     published,
@@ -55,8 +66,8 @@ const writeTable = (table: AnyTable, writing: Writing): WrittenTable => {
   const derived = collection.derived.filter(({ from }) => from === table.name)
   const derivedFiles = derived.map((one) => openDerived(one, writing))
   const grouping = collection.grouping?.table === table.name ? collection.grouping : undefined
-  for (const { row, dataset, source } of finishRows(staging.database, table.name, grouping)) {
-    steps.finish?.(table.name, row)
+  for (const { row, number, dataset, source } of finishRows(staging.database, table.name, grouping)) {
+    steps.finish?.(table.name, row, number)
     faults.invalid.add(rules.findInvalid(row))
     faults.unexplained.add(rules.findUnexplained(row))
     datasets[dataset]?.add(row)

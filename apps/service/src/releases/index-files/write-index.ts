@@ -12,25 +12,27 @@ export type IndexOrder = { readonly release: string; readonly folder: string; re
 /** Writes the index of each table from the data files of a release of any version, which are held to their digests. */
 export const writeIndex = async (release: string, folder: string, collection: Collection): Promise<void> => {
   await refuseDamaged(release, collection)
-  await writeTables(release, folder, collection)
+  for (const table of collection.tables) await writeTableIndex(release, folder, collection, table)
 }
 
-export const writeTables = async (release: string, folder: string, collection: Collection): Promise<void> => {
-  for (const table of collection.tables)
-    await writeTable(tableFile(folder, table.name), table, listRows(release, collection, table))
-}
-
-function* listRows(
+/** Writes the index of a table whose data files are whole, and are not held to anything. */
+export const writeTableIndex = (
   release: string,
-  { datasets }: Collection,
-  { name, complete }: AnyTable,
-): Generator<never> {
-  for (const [dataset, { table }] of Object.entries(datasets)) {
-    if (table !== name) continue
-    for (const row of readRows(join(release, dataFile(dataset))))
+  folder: string,
+  collection: Collection,
+  table: AnyTable,
+): Promise<void> =>
+  writeTable(tableFile(folder, table.name), table, listRows(release, listFiles(collection, table), table))
+
+/** The data files that have the rows of a table, in their order. */
+export const listFiles = ({ datasets }: Collection, { name }: AnyTable): readonly string[] =>
+  Object.entries(datasets).flatMap(([dataset, { table }]) => (table === name ? [dataFile(dataset)] : []))
+
+function* listRows(release: string, files: readonly string[], { complete }: AnyTable): Generator<never> {
+  for (const path of files)
+    for (const row of readRows(join(release, path)))
       // A row of the table: a build has held it to its schema.
       yield complete === undefined ? (row as never) : (complete(row as never) as never)
-  }
 }
 
 const dataFile = (dataset: string): string => `data/${dataset}.json`

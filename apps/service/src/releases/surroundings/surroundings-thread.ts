@@ -4,8 +4,8 @@ import type { Order, Reply, Surroundings, ThreadStart, WantedRow } from './surro
 
 /** Who would be the next after these is told to come again. */
 export const MOST_WAITING = 8
-/** A workbook of the largest size that is read at all takes less. */
-export const MOST_SECONDS = 20
+/** The largest workbook that is read at all takes less, and the start of the thread with it. */
+export const MOST_SECONDS = 30
 /** Enough for the largest workbook, as the reader bounds it. */
 const HEAP_MEGABYTES = 1024
 

@@ -12,7 +12,7 @@ export const showChange = (one: RecordChange): Html => {
   const name = nameOf(after ?? before)
   return html`<article class="box change" id="${id}" aria-labelledby="name-${id}">
 <h3 id="name-${id}">${change === 'withdrawn' ? name : html`<a href="${linkRecord(id)}">${name}</a>`}</h3>
-<p><strong class="chip">${CHANGE_WORDS[change].one}</strong> ${stageTitle(stage)}, fiscal year ${year}, <code>${id}</code></p>
+<p><strong class="chip">${CHANGE_WORDS[change]}</strong> ${stageTitle(stage)}, fiscal year ${year}, <code>${id}</code></p>
 ${change === 'changed' ? showDifference(one, name) : showRow(after ?? before)}
 </article>`
 }
@@ -43,4 +43,4 @@ const SHOWN = ['amount', 'recipient', 'requestors', 'subcommittee', 'evidence'] 
 
 const showRow = (row: SourcedRecord | null): Content =>
   row !== null &&
-  html`<dl>${SHOWN.map((field) => html`<div><dt>${fieldTitle(field)}</dt><dd>${showCell(field, row)}</dd></div>`)}</dl>`
+  html`<dl class="facts">${SHOWN.map((field) => html`<dt>${fieldTitle(field)}</dt><dd>${showCell(field, row)}</dd>`)}</dl>`

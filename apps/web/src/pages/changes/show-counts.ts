@@ -21,7 +21,7 @@ export const showCounts = (params: URLSearchParams, { counts }: ChangesMeta): Ht
     columns: [
       {
         title: 'Change',
-        cell: (kind) => html`<a href="${href(only([kind]))}">${CHANGE_WORDS[kind].one}</a>`,
+        cell: (kind) => html`<a href="${href(only([kind]))}">${CHANGE_WORDS[kind]}</a>`,
         isHeading: true,
       },
       ...stages.map((stage) => ({
@@ -29,7 +29,6 @@ export const showCounts = (params: URLSearchParams, { counts }: ChangesMeta): Ht
         cell: (kind: keyof typeof CHANGE_WORDS) => showCount(rowsOf(kind, stage)),
         isNumber: true,
       })),
-      { title: 'What it means', cell: (kind) => CHANGE_WORDS[kind].means },
     ],
   })}`
 }

@@ -2,6 +2,7 @@ import { namesOf, STATES, type Stage } from '@rotunda/contract'
 import { Plain, type Asked, type Route } from '../../page.ts'
 import { CHARTS, PANEL, sizeOf, type ChartName } from '../../charts/charts.ts'
 import { drawBars } from '../../charts/draw-bars.ts'
+import { drawInTurn } from '../../charts/draw-in-turn.ts'
 import { joinPanels, openDrawing, type Bar } from '../../charts/draw-panels.ts'
 import { chosenStages } from '../../filters/headline.ts'
 import { describeFilter } from '../../filters/describe-filter.ts'
@@ -10,13 +11,26 @@ import { readGroups, type Group } from '../../filters/stage-totals.ts'
 import { STAGE_WORDS } from '../../filters/stage-words.ts'
 import { compareChart } from '../compare/compare-chart.ts'
 import { totalsChart } from '../totals/totals-chart.ts'
+import { describeProblem } from '../../problem-page.ts'
 
 const makeChart = (name: ChartName): Route => ({
   path: `/charts/${name}.svg`,
-  write: async (asked) => new Plain('image/svg+xml', await drawChart(name, asked)),
+  write: async (asked) => {
+    const drawn = await drawChart(name, asked)
+    return drawn === undefined ? describeProblem(BUSY, asked) : new Plain('image/svg+xml', drawn)
+  },
 })
 
-const drawChart = async (name: ChartName, { params, clients }: Asked): Promise<string> => {
+const BUSY = {
+  code: 'unavailable',
+  status: 503,
+  title: 'Too many charts are being drawn',
+  detail: 'Charts are drawn one after the other, and many wait. Ask for this one again in a few seconds.',
+  retry_after: 5,
+}
+
+/** Undefined where too many wait. */
+const drawChart = async (name: ChartName, { params, clients }: Asked): Promise<string | undefined> => {
   const { dimension, title } = CHARTS[name]
   const [{ data }, drawing] = await Promise.all([
     readGroups(clients.appropriations, params, [dimension]),
@@ -24,17 +38,18 @@ const drawChart = async (name: ChartName, { params, clients }: Asked): Promise<s
   ])
   const stages = chosenStages(params)
   const size = sizeOf(name, stages.length)
-  const domain = listDomain(name, data)
-  const panels = stages.map((stage) => ({
-    title: STAGE_WORDS[stage].title,
-    svg: drawBars(drawing, {
-      bars: barsOf(stage, dimension, data),
-      domain,
-      width: size.width,
-      height: PANEL,
+  const [domain, shape] = [listDomain(name, data), { width: size.width, height: PANEL }]
+  const drawn = await drawInTurn(
+    stages.map((stage) => () => {
+      const bars = barsOf(stage, dimension, data)
+      return drawBars(drawing, { bars, domain, ...shape })
     }),
+  )
+  const panels = stages.map((stage, index) => ({
+    title: STAGE_WORDS[stage].title,
+    svg: drawn?.[index] ?? '',
   }))
-  return joinPanels({ title: `${title}${describeFilter(params)}`, ...size }, panels)
+  return drawn && joinPanels({ title: `${title}${describeFilter(params)}`, ...size }, panels)
 }
 
 const labelOf = ({ group }: Group, dimension: 'fiscal_year' | 'state'): string =>

@@ -79,25 +79,32 @@ ${showTable({
     })),
   ],
 })}
-${values.length > 0 && showTable({
-  name: `${title} by ${parameterLabel(over)}`,
-  caption: `${title} by ${parameterLabel(over)}: ${between}`,
-  rows: values,
-  columns: [
-    { title: parameterTitle(over), cell: (value: Value) => capitalize(showValue(over, value)), isHeading: true },
-    ...(['projects', 'amount_sum_of_projects'] as const).flatMap((measure) =>
-      sides.map((side) => ({
-        title: `${capitalize(side.name)}: ${MEASURES[measure].title.toLowerCase()}`,
-        cell: (value: Value) =>
-          showMeasure(
-            measure,
-            findStage(side.groups, stage).find(({ group }) => group[over] === value),
-          ),
-        isNumber: true,
-      })),
-    ),
-  ],
-})}</section>`
+${
+  values.length > 0 &&
+  showTable({
+    name: `${title} by ${parameterLabel(over)}`,
+    caption: `${title} by ${parameterLabel(over)}: ${between}`,
+    rows: values,
+    columns: [
+      {
+        title: parameterTitle(over),
+        cell: (value: Value) => capitalize(showValue(over, value)),
+        isHeading: true,
+      },
+      ...(['projects', 'amount_sum_of_projects'] as const).flatMap((measure) =>
+        sides.map((side) => ({
+          title: `${capitalize(side.name)}: ${MEASURES[measure].title.toLowerCase()}`,
+          cell: (value: Value) =>
+            showMeasure(
+              measure,
+              findStage(side.groups, stage).find(({ group }) => group[over] === value),
+            ),
+          isNumber: true,
+        })),
+      ),
+    ],
+  })
+}</section>`
 }
 
 type Over = 'fiscal_year' | 'subcommittee'

@@ -1,12 +1,11 @@
 import { FundingLine, namesOf, SourcedRecord } from '@rotunda/contract'
-import type { TSchema } from 'typebox'
 import { html, type Html } from '../../html/html.ts'
 import { showTable } from '../../parts/table.ts'
 
 /** The fields of its rows, as the description of the API has them. */
 export const showFields = (dataset: string): Html => WRITTEN.get(dataset) ?? OF_RECORDS
 
-const write = (properties: Readonly<Record<string, TSchema>>): Html =>
+const write = (properties: Readonly<Record<string, object>>): Html =>
   html`<details><summary>Fields</summary>
 ${showTable({
   name: 'Fields',

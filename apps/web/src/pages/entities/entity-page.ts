@@ -1,14 +1,14 @@
-import type { Dimension } from '@rotunda/contract'
-import { findRelease, readReleases } from '../../ask/read-releases.ts'
+import { findRelease, readReleases, type PublishedRelease } from '../../ask/read-releases.ts'
 import { PAGE_CALL } from '../../ask/clients.ts'
 import { readFilter } from '../../ask/read-filter.ts'
 import { showFigure } from '../../charts/show-figure.ts'
 import { CHARTS, sizeOf } from '../../charts/charts.ts'
+import type { Citation } from '../../cite/citation.ts'
 import { showCiteBox } from '../../cite/show-cite-box.ts'
 import { addressOf, API } from '../../filters/addresses.ts'
 import { countStage, isStage, STAGE_WORDS } from '../../filters/stage-words.ts'
-import { readGroups, readStageTotals, type StageTotal } from '../../filters/stage-totals.ts'
-import { href } from '../../html/href.ts'
+import { readGroups, readStageTotals, type Group, type StageTotal } from '../../filters/stage-totals.ts'
+import { href, makeAddress } from '../../html/href.ts'
 import { html, type Content } from '../../html/html.ts'
 import type { Asked, Page } from '../../page.ts'
 import { countOf } from '../../parts/show-dollars.ts'
@@ -16,15 +16,14 @@ import { showRows } from '../records/rows-table.ts'
 import { showTotals } from '../records/show-totals.ts'
 import { listTwins } from '../twins.ts'
 import type { Entity, EntityKind } from './entity.ts'
-import { readNames } from './read-names.ts'
-import { dimensionTitle, showGroups } from './show-groups.ts'
+import { showBreakdown } from './show-breakdown.ts'
+import { showGroups } from './show-groups.ts'
 
 const NEWEST = 10
-const MOST_GROUPS = 20
 
 /** Everything that is published of one thing: totals by year and stage, newest records, and what it goes with. */
 export const writeEntityPage = async (asked: Asked, kind: EntityKind, entity: Entity): Promise<Page> => {
-  const { clients, origin, now } = asked
+  const { clients } = asked
   const params = new URLSearchParams(entity.filter)
   const newest = clients.appropriations
     .records(
@@ -42,49 +41,56 @@ export const writeEntityPage = async (asked: Asked, kind: EntityKind, entity: En
   const release = findRelease(releases, meta.snapshot)
   const stages = totals.map(({ stage }) => stage)
   const all = addressOf('/records', params)
-  const address = release && origin + addressOf(`${release.api_url}/records`, params)
+  const citation = release && citeEntity(asked, entity, sayCounts(totals), release)
   return {
     title: entity.name,
     description: `${entity.name}: ${sayCounts(totals)}.`,
     data: meta,
     trail: [{ title: kind.many, address: kind.path }],
     alternates: listTwins(`${API}/records`, params),
-    ...(address !== undefined && { citeAs: address }),
+    ...(citation !== undefined && { citeAs: citation.address }),
     main: html`<p class="lead">${sayCounts(totals)}. <a href="${href(all)}">All of them, to search and take away</a></p>
 <div class="columns with-side"><div>
 ${showTotals(params, totals)}
-<section aria-labelledby="years"><h2 id="years">By year and stage</h2>
-${
-  totals.length > 0 &&
-  showFigure({
-    address: addressOf('/charts/years.svg', params),
-    caption: CHARTS.years.title,
-    alt: `${CHARTS.years.title}, as bars for each stage by itself. The numbers stand in the table below.`,
-    size: sizeOf('years', stages.length),
-    csv: addressOf(`${API}/aggregates.csv`, new URLSearchParams([...params, ['group_by', 'fiscal_year']])),
-  })
-}
-${showGroups({ dimension: 'fiscal_year', caption: 'Each year and stage by itself.', groups: years.data.toReversed() })}</section>
+${showYears(params, years.data, stages.length)}
 <section aria-labelledby="newest"><h2 id="newest">Newest records</h2>
 ${rows.length === 0 ? html`<p>No record names it.</p>` : showRows({ path: '/records', params, caption: `The newest ${countOf(rows.length, 'record')} of ${countOf(meta.total, 'record')}.` }, rows)}</section>
 ${breakdowns}
 </div><aside>
 <section class="box" aria-labelledby="about"><h2 id="about">About this ${kind.one}</h2>${entity.about}</section>
-${
-  release !== undefined &&
-  showCiteBox({
-    key: `rotunda-${release.id.slice(0, 12)}`,
-    title: `${entity.name}: ${sayCounts(totals)}`,
-    publishers: ['Committees on Appropriations of the House and the Senate'],
-    publishedOn: null,
-    release: release.id,
-    address: address ?? origin,
-    readOn: now.toISOString().slice(0, 10),
-  })
-}
+${citation !== undefined && showCiteBox(citation)}
 </aside></div>`,
   }
 }
+
+const citeEntity = (
+  { origin, now }: Asked,
+  { name, filter }: Entity,
+  counts: string,
+  { id, api_url: base }: PublishedRelease,
+): Citation => ({
+  key: `rotunda-${id.slice(0, 12)}`,
+  title: `${name}: ${counts}`,
+  publishers: ['Committees on Appropriations of the House and the Senate'],
+  publishedOn: null,
+  release: id,
+  address: origin + makeAddress(`${base}/records`, filter),
+  readOn: now.toISOString().slice(0, 10),
+})
+
+const showYears = (params: URLSearchParams, years: readonly Group[], stages: number): Content =>
+  html`<section aria-labelledby="years"><h2 id="years">By year and stage</h2>
+${
+  years.length > 0 &&
+  showFigure({
+    address: addressOf('/charts/years.svg', params),
+    caption: CHARTS.years.title,
+    alt: `${CHARTS.years.title}, as bars for each stage by itself. The numbers stand in the table below.`,
+    size: sizeOf('years', stages),
+    csv: addressOf(`${API}/aggregates.csv`, new URLSearchParams([...params, ['group_by', 'fiscal_year']])),
+  })
+}
+${showGroups({ dimension: 'fiscal_year', caption: 'Each year and stage by itself.', groups: years.toReversed() })}</section>`
 
 const sayCounts = (totals: readonly StageTotal[]): string =>
   totals.length === 0
@@ -95,30 +101,3 @@ const sayCounts = (totals: readonly StageTotal[]): string =>
           totals.filter((one) => one.stage === stage).map(({ rows }) => countStage(stage, rows)),
         )
         .join(', ')
-
-const showBreakdown = async (
-  { clients }: Asked,
-  params: URLSearchParams,
-  dimension: Dimension,
-): Promise<Content> => {
-  const { data, meta } = await readGroups(clients.appropriations, params, [dimension], {
-    sort: '-rows',
-    limit: MOST_GROUPS,
-  })
-  if (data.length === 0) return null
-  const names =
-    dimension === 'bioguide'
-      ? await readNames(
-          clients,
-          data.map(({ group }) => group.bioguide),
-        )
-      : undefined
-  const title = `By ${dimensionTitle(dimension).replace(/^[A-Z](?=[a-z]+(?! of))/, (letter) => letter.toLowerCase())}`
-  const csv = addressOf(`${API}/aggregates.csv`, new URLSearchParams([...params, ['group_by', dimension]]))
-  return html`<section><h2>${title}</h2>${showGroups({
-    dimension,
-    caption: `${meta.total > data.length ? `The ${data.length} with the most records, of ${meta.total}` : 'All'}, each stage by itself.${meta.groups_note === null ? '' : ` ${meta.groups_note}`}`,
-    groups: data,
-    ...(names !== undefined && { names }),
-  })}<p class="source-line"><a href="${href(csv)}">All as CSV</a></p></section>`
-}

@@ -10,7 +10,7 @@ import { readReleases, type Release } from '../../releases/read-releases.ts'
 import { writeChangeEntry } from './write-change-entry.ts'
 
 /** A reader asks every hour or so; what does not fit is one link away. */
-const ENTRIES = 100
+const MOST_ENTRIES = 100
 
 /** The release whose changes a document of the archive holds. */
 const RELEASE = 'release'
@@ -23,7 +23,7 @@ const readRecordsFeed: ReadFeed = async (asked) => {
   if (to !== null) wanted.set('to', to)
   const pair = choosePair(wanted, releases)
   wanted.set('from', pair.from ?? to ?? pair.to?.id ?? '')
-  wanted.set('limit', String(ENTRIES))
+  wanted.set('limit', String(MOST_ENTRIES))
   return write(asked, releases, pair.to, await readChanges(asked, wanted))
 }
 

@@ -27,7 +27,7 @@ export const writeChangeEntry = (one: RecordChange, around: EntrySurroundings): 
   const added = makeTag(origin, `records/${id}/added`)
   return {
     id: change === 'added' ? added : makeTag(origin, `records/${id}/${change}/${markOf(one, around)}`),
-    title: `${CHANGE_WORDS[change].one}: ${STAGE_WORDS[stage].one}, fiscal year ${year}: ${name}`,
+    title: `${CHANGE_WORDS[change]}: ${STAGE_WORDS[stage].one}, fiscal year ${year}: ${name}`,
     address: origin + (change === 'withdrawn' ? addressOf(around, id) : linkRecord(id)),
     updated: change === 'withdrawn' ? published : (after?.changed_at ?? published),
     summary: change === 'changed' ? describeDifference(one) : describeRow(row),

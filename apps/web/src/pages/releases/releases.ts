@@ -19,7 +19,7 @@ export const releases: Route = {
       description: `${countOf(data.length, 'release')}: each stays readable at an address of its own, with its files, sizes and digests.`,
       alternates: [{ type: 'application/json', title: 'JSON', address: '/downloads' }],
       main: html`<p class="lead">A release is the whole data as it stood on a day: it never changes, and its id is the digest of everything in it. Cite one, and a reader finds what you found.</p>
-<ul class="chips"><li><a class="chip" href="/changes">What the newest one changed</a></li><li><a class="chip" href="/feeds/releases.atom" type="application/atom+xml">Atom feed</a></li><li><a class="chip" href="/feeds/releases.json" type="application/feed+json">JSON Feed</a></li><li><a class="chip" href="/downloads">Files</a></li></ul>
+<nav aria-label="About releases"><ul class="chips"><li><a class="chip" href="/changes">What the newest one changed</a></li><li><a class="chip" href="/feeds/releases.atom" type="application/atom+xml">Atom feed</a></li><li><a class="chip" href="/feeds/releases.json" type="application/feed+json">JSON Feed</a></li><li><a class="chip" href="/downloads">Files</a></li></ul></nav>
 ${showList(data)}`,
     }
   },
@@ -40,8 +40,7 @@ const showList = (data: readonly ReleaseFiles[]): Html =>
       { title: 'Size', cell: (release) => showBytes(sizeOf(release)), isNumber: true },
       {
         title: 'API',
-        cell: ({ api_url: api }) =>
-          html`<a href="${href(`${api}/datasets`)}"><code>${api.slice(0, 45)}…</code></a>`,
+        cell: ({ api_url: api }) => html`<a href="${href(`${api}/datasets`)}">API of this release</a>`,
       },
       { title: 'Changes', cell: (release) => showChanges(data, release) },
     ],

@@ -12,6 +12,7 @@ import {
   RESOLUTION_STATUSES,
   STAFF_FLAGS,
   TITLE_CLASSES,
+  type StaffObservation,
 } from '@rotunda/contract'
 import {
   houseDisbursements,
@@ -90,7 +91,9 @@ export const makeStaffFamily = (openDirectory: (facts: Facts) => OfficeDirectory
   },
   derive: (staging, facts) => {
     const decisions = [...facts.list(DECISIONS)].map(({ draft }) => draft)
-    stageProfiles(staging, decisions, openSeats(openDirectory(facts)))
+    const links = stageProfiles(staging, decisions, openSeats(openDirectory(facts)))
+    // A row of the very table.
+    return { [OBSERVATIONS]: (row, number) => links.put(row as StaffObservation, number) }
   },
   make: (facts, staging) => makeProfiles(staging, openDecisionFacts(facts.list(DECISIONS))),
   check: (facts, staging) => [

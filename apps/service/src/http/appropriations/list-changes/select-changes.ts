@@ -69,8 +69,8 @@ const attempt = (make: () => Predicate): Predicate | Refusal => {
 
 const makePredicate = (table: OpenTable, filters: Filters): Predicate => {
   if (Object.keys(filters).length === 0) return () => true
-  const { total, take } = table.select(filters)
+  const selection = table.select(filters)
   const chosen = new Uint8Array(table.size)
-  for (const position of take(0, total)) chosen[position] = 1
+  for (const position of selection.take(0, selection.total)) chosen[position] = 1
   return (position) => chosen[position] === 1
 }

@@ -35,7 +35,8 @@ const find = async ({ path, query, format, other, ...place }: Question): Promise
     releases.open(place),
     query as never,
     format,
-    other === undefined ? undefined : releases.open({ ...place, release: other }),
+    // The columns that came with the question are those of the first release.
+    other === undefined ? undefined : releases.open({ directory: place.directory, release: other }),
   )
 }
 

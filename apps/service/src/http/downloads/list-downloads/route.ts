@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { answerPreflight } from '../../cross-origin.ts'
 import { describeProblems } from '../../describe-problem.ts'
 import { NO_PARAMETERS } from '../../no-parameters.ts'
-import { sendPageOf } from '../../pages.ts'
+import { sendPageOf } from '../../send-page.ts'
 import { describeUnchanged, IF_NONE_MATCH, PUBLIC_HEADERS } from '../../public-answers.ts'
 import { wantsHtml } from '../../wants-html.ts'
 import { downloadAddress } from '../download-address.ts'
@@ -22,8 +22,8 @@ export const listDownloads = (app: FastifyInstance, { publishing }: DownloadNeed
         meta: { snapshot: token, attribution: ATTRIBUTION },
       }
       reply.header('vary', 'Accept')
-      if (!wantsHtml(request)) return downloads
-      return (await sendPageOf(request, reply, '/downloads')) ?? downloads
+      if (wantsHtml(request) && (await sendPageOf(request, reply, '/downloads'))) return reply
+      return downloads
     },
   )
   app.options('/downloads', { schema: { hide: true } }, answerPreflight)

@@ -70,8 +70,8 @@ const read = async (documents: readonly Archived[], corrections: readonly Ledger
   const { staging, steps } = await readContents(':memory:', makeContentNeeds(documents, { corrections }))
   try {
     const rows = finishRows(staging.database, 'records', TEST_COLLECTION.grouping)
-    const records = Array.from(rows, ({ row }) => {
-      steps.finish?.('records', row)
+    const records = Array.from(rows, ({ row, number }) => {
+      steps.finish?.('records', row, number)
       // A row of the very table.
       return row as FullRecord
     })

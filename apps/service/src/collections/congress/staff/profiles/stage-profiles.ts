@@ -1,8 +1,8 @@
 import type { StaffObservation } from '@rotunda/contract'
 import { isMinor, OBSERVATIONS, type StaffDecision } from '../../../../publishers/index.ts'
 import type { Staging } from '../../../../releases/index.ts'
-import { listProfiles, type LinkedObservation, type ResolvedProfile } from './list-profiles.ts'
-import { METHOD } from './method.ts'
+import { listProfiles, type ResolvedProfile } from './list-profiles.ts'
+import { makeProfileLinks, type ProfileLinks } from './profile-links.ts'
 import { makeProfileTrace, type ProfileTrace } from './profile-trace.ts'
 import { resolveStaff } from './resolve-staff.ts'
 import type { StaffView } from './staff-view.ts'
@@ -18,14 +18,13 @@ export type StagedProfile = {
 }
 
 /**
- * Resolves the staged observations: each gets its profile, with the reason, and the profiles are kept in the staging
- * file.
+ * Resolves the staged observations: gives the links between them and their profiles, which are kept in the staging file.
  */
 export const stageProfiles = (
   { database, documents }: Staging,
   decisions: readonly StaffDecision[],
   findSeat: FindSeat,
-): void => {
+): ProfileLinks => {
   database.exec(SCHEMA)
   const rows: number[] = []
   const views = function* (): Generator<StaffView, void, undefined> {
@@ -40,20 +39,26 @@ export const stageProfiles = (
     }
   }
   const write = openWriter(database)
+  const links = makeProfileLinks(lastRow(database))
   let number = 0
   for (const { splitFrom, ...profile } of resolve(views, decisions, write)) {
     number += 1
     const { id, observations, merges, possible, risk, status } = profile
     const staged: StagedProfile = { id, facts: { merges, possible, risk, status, splitFrom } }
     write.profile(number, staged)
+    links.name(number, id)
     for (const [place, linked] of observations.entries()) {
       const row = rows[linked.observation.given]
       if (row === undefined) throw new Error('an observation that was not staged')
       write.link(number, place, row)
-      write.observation(row, id, linked)
+      links.add(row, number, linked.by)
     }
   }
+  return links
 }
+
+const lastRow = (database: Staging['database']): number =>
+  Number(database.prepare('select max(row) as last from rows').get()?.['last'])
 
 /** `splitFrom`: the profile that it would be part of without the decisions. */
 type SplitProfile = ResolvedProfile & { readonly splitFrom: string | null }
@@ -101,29 +106,13 @@ const openWriter = (database: Staging['database']) => {
   const link = database.prepare('insert into staff_links (profile, place, row) values (?, ?, ?)')
   const redirect = database.prepare('insert into staff_redirects (body) values (?)')
   const unused = database.prepare('insert into staff_unused (decision, why) values (?, ?)')
-  const observation = database.prepare(
-    "update bodies set body = json_set(body, '$.profile_id', ?, '$.match', json(?)) where row = ?",
-  )
   return {
     profile: (number: number, staged: StagedProfile) => profile.run(number, JSON.stringify(staged)),
     link: (number: number, place: number, row: number) => link.run(number, place, row),
     redirect: (made: Redirect) => redirect.run(JSON.stringify(made)),
     unused: (decision: string, why: string) => unused.run(decision, why),
-    observation: (row: number, id: string, linked: LinkedObservation) =>
-      observation.run(id, JSON.stringify(describeMatch(linked)), row),
   }
 }
-
-const describeMatch = ({ by }: LinkedObservation): StaffObservation['match'] =>
-  typeof by === 'object' && by !== null
-    ? {
-        method: METHOD.version,
-        weight: null,
-        band: 'decided',
-        decided_by: by.decided_by,
-        decided_at: by.decided_at,
-      }
-    : { method: METHOD.version, weight: by, band: 'auto', decided_by: 'method', decided_at: null }
 
 const LIST = `
   select row, source, first_seen_at, id, body from rows join bodies using (row) where kind = ? order by row

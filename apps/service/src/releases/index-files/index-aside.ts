@@ -1,0 +1,62 @@
+import { statSync } from 'node:fs'
+import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import type { AnyTable } from '../../tables/index.ts'
+import type { Collection } from '../collection.ts'
+import { listFiles, writeTableIndex, type IndexOrder } from './write-index.ts'
+
+/** Writes the indexes of tables while others of the release are still being written. */
+export type IndexAside = {
+  /** The data files of this table are whole. */
+  readonly add: (table: AnyTable) => void
+  /** All tables that were added have their index when this is settled. */
+  readonly finish: () => Promise<void>
+  /** Nothing is written any more. */
+  readonly stop: () => Promise<void>
+}
+
+type Place = Pick<IndexOrder, 'release' | 'folder'>
+
+/** A thread reads the code of the collection first, which takes as long as the index of a smaller table. */
+const WORTH_A_THREAD_BYTES = 64 * 1024 * 1024
+
+/** Large tables are indexed on a thread, one behind the other: that takes a third of a build. Small ones wait for `finish`. */
+export const openIndexAside = (
+  place: Place,
+  collection: Collection,
+  worthAThreadBytes = WORTH_A_THREAD_BYTES,
+): IndexAside => {
+  const small: AnyTable[] = []
+  let thread: IndexThread | undefined
+  return {
+    add: (table) => {
+      if (countBytes(place.release, collection, table) < worthAThreadBytes) small.push(table)
+      else (thread ??= startThread({ ...place, module: collection.module })).worker.postMessage(table.name)
+    },
+    finish: async () => {
+      thread?.worker.postMessage(null)
+      for (const table of small) await writeTableIndex(place.release, place.folder, collection, table)
+      await thread?.ended
+    },
+    stop: async () => {
+      await thread?.worker.terminate()
+    },
+  }
+}
+
+const countBytes = (release: string, collection: Collection, table: AnyTable): number =>
+  listFiles(collection, table).reduce((sum, path) => sum + statSync(join(release, path)).size, 0)
+
+type IndexThread = { readonly worker: Worker; readonly ended: Promise<undefined> }
+
+const startThread = (order: IndexOrder): IndexThread => {
+  const worker = new Worker(new URL('index-aside-worker.ts', import.meta.url), {
+    workerData: order,
+    resourceLimits: { maxYoungGenerationSizeMb: 16 },
+  })
+  const { promise: ended, resolve, reject } = Promise.withResolvers<undefined>()
+  worker.once('error', reject).once('exit', () => resolve(undefined))
+  // Until it is awaited, a fault of the thread is nobody's.
+  ended.catch(() => undefined)
+  return { worker, ended }
+}

@@ -1,0 +1,38 @@
+import type { Dimension } from '@rotunda/contract'
+import { addressOf, API } from '../../filters/addresses.ts'
+import { readGroups } from '../../filters/stage-totals.ts'
+import { href } from '../../html/href.ts'
+import { html, type Content } from '../../html/html.ts'
+import type { Asked } from '../../page.ts'
+import { readNames } from './read-names.ts'
+import { dimensionTitle, showGroups } from './show-groups.ts'
+
+const MOST_GROUPS = 20
+
+/** The records of a filter by one dimension, those values first that have the most. */
+export const showBreakdown = async (
+  { clients }: Asked,
+  params: URLSearchParams,
+  dimension: Dimension,
+): Promise<Content> => {
+  const { data, meta } = await readGroups(clients.appropriations, params, [dimension], {
+    sort: '-rows',
+    limit: MOST_GROUPS,
+  })
+  if (data.length === 0) return null
+  const names =
+    dimension === 'bioguide'
+      ? await readNames(
+          clients,
+          data.map(({ group }) => group.bioguide),
+        )
+      : undefined
+  const title = `By ${dimensionTitle(dimension).replace(/^[A-Z](?=[a-z]+(?! of))/, (letter) => letter.toLowerCase())}`
+  const csv = addressOf(`${API}/aggregates.csv`, new URLSearchParams([...params, ['group_by', dimension]]))
+  return html`<section><h2>${title}</h2>${showGroups({
+    dimension,
+    caption: `${meta.total > data.length ? `The ${data.length} with the most records, of ${meta.total}` : 'All'}, each stage by itself.${meta.groups_note === null ? '' : ` ${meta.groups_note}`}`,
+    groups: data,
+    ...(names !== undefined && { names }),
+  })}<p class="source-line"><a href="${href(csv)}">All as CSV</a></p></section>`
+}

@@ -1,0 +1,33 @@
+import { run } from '../processes.ts'
+
+/** How many different pages each of two visitors behind one proxy was given, who ask one after the other. */
+export type Visitors = { readonly first: number; readonly second: number }
+
+const PAGES = 200
+
+export const measureVisitors = async (directory: string): Promise<Visitors> => {
+  const settings = {
+    PORT: '0',
+    ADMIN_PORT: '0',
+    ROTUNDA_DATA: directory,
+    ROTUNDA_WORKER: 'off',
+    ROTUNDA_TRUSTED_PROXIES: '127.0.0.1',
+  }
+  const service = await run('apps/service/src/bin/serve.ts', settings, [/(http:\S+)\/api\/send-message/])
+  const visit = (address: string, from: number) => countPages(service.found[0] ?? '', address, from)
+  const first = await visit('203.0.113.1', 0)
+  const second = await visit('203.0.113.2', PAGES)
+  await service.stop()
+  return { first, second }
+}
+
+/** Pages that nobody has asked for before, until one is refused. */
+const countPages = async (base: string, address: string, from: number): Promise<number> => {
+  for (let given = 0; given < PAGES; given += 1) {
+    const path = `/records?amount_min=${from + given}`
+    const answer = await fetch(base + path, { headers: { 'x-forwarded-for': address } })
+    await answer.arrayBuffer()
+    if (!answer.ok) return given
+  }
+  return PAGES
+}

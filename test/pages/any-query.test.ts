@@ -1,0 +1,93 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import fc from 'fast-check'
+import { DIMENSIONS, namesOf, RECORD_FILTERS } from '@rotunda/contract'
+import { ROUTES } from '../../apps/web/src/pages/routes.ts'
+import { runs } from '../../apps/service/src/platform/testing.ts'
+import { openPages } from './testing/open-pages.ts'
+
+const { read } = await openPages({ after })
+
+const OTHER_NAMES =
+  'sort limit offset snapshot fields facet facet_limit format all trailer group_by rows columns measure stage a b from to query page id operation docket document release year by'
+
+/** Parameters that some page or its API knows. */
+const NAMES = OTHER_NAMES.split(' ').concat(namesOf(RECORD_FILTERS))
+
+const WORDS =
+  "2026 2025,2026 TX request inclusion house amount -amount fiscal_year,state 0 -1 1e9 0x10 201 99999999999999999999 NaN null true 2026-02-30 records openapi appropriations message reference problems README .. __proto__ ( * <b> ' % %2F"
+
+/** Right for some parameter, or nearly. */
+const VALUES: readonly string[] = WORDS.split(' ').concat(
+  DIMENSIONS,
+  '',
+  '"a b"',
+  'a OR',
+  '\u0000',
+  '\ud800',
+  '\u202e',
+  'x'.repeat(300),
+)
+
+const value = fc.oneof(fc.constantFrom(...VALUES), fc.string({ unit: 'binary', maxLength: 20 }))
+const name = fc.oneof({ weight: 6, arbitrary: fc.constantFrom(...NAMES) }, { weight: 1, arbitrary: value })
+
+const written = fc
+  .array(fc.tuple(name, value), { maxLength: 6 })
+  .map((pairs) => new URLSearchParams(pairs.map(([one, other]) => [one, other])).toString())
+/** As nobody writes it who means well. */
+const broken = fc.string({
+  unit: fc.constantFrom(...'% E0 = & && + ; [ ] ? / q limit .. %00 "'.split(' ')),
+  maxLength: 30,
+})
+const RIGHT =
+  'state=TX not_chamber=house fiscal_year=2025,2026 stage=request party=D q=water+OR+road amount_min=1000 missing=amount sort=-amount limit=5 offset=7 facet=state facet_limit=2 fields=title,amount changed_since=2024-01-01'
+
+/** What the API takes, so that the page itself is written. */
+const right = fc.subarray(RIGHT.split(' ')).map((pairs) => pairs.join('&'))
+const query = fc.oneof(
+  { weight: 3, arbitrary: written },
+  { weight: 2, arbitrary: right },
+  { weight: 1, arbitrary: broken },
+)
+
+/** A path of the pattern: its named parts filled with what may stand in a path. */
+const fill = (pattern: string, values: readonly string[]): string => {
+  let at = 0
+  return pattern.replaceAll(/:\w+|\*/g, () =>
+    encodeURIComponent((values[at++ % values.length] ?? '').toWellFormed()),
+  )
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  svg: 'image/svg+xml',
+  csv: 'text/csv',
+  json: 'application/json',
+  txt: 'text/plain',
+}
+
+/** What a page may answer with: HTML, or what the ending of its address or the answer itself names. */
+const isExpected = (path: string, status: number, headers: Readonly<Record<string, string>>): boolean => {
+  const type = headers['content-type'] ?? ''
+  if (status >= 300 && status < 400) return headers['location'] !== undefined
+  if (type.startsWith('text/html')) return true
+  if (status >= 400) return false
+  const [, ending] = /\.(\w+)$/.exec(path) ?? []
+  if (ending === undefined) return headers['content-disposition'] !== undefined
+  return TYPES[ending] === undefined || type.startsWith(TYPES[ending])
+}
+
+for (const { path } of ROUTES)
+  test(`no query makes ${path} fail`, async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(value, { minLength: 1, maxLength: 3 }), query, async (values, search) => {
+        const { status, headers } = await read(`${fill(path, values)}?${search}`)
+        assert.ok(status < 500, `answered ${status}`)
+        assert.ok(
+          isExpected(path, status, headers),
+          `answered ${status} as ${headers['content-type'] ?? 'nothing'}`,
+        )
+      }),
+      runs(30),
+    )
+  })

@@ -1,0 +1,113 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import type { FullRecord } from '@rotunda/contract'
+import fc from 'fast-check'
+import { openPages } from './testing/open-pages.ts'
+
+const { read, ask } = await openPages({ after })
+const API = '/api/appropriations/v1'
+
+type List = { readonly data: readonly FullRecord[]; readonly meta: { readonly total: number } }
+
+const [bill = assert.fail()] = (
+  await ask<List>(`${API}/records?limit=1&stage=house_bill&not_missing=funding_line`)
+).data
+const [request = assert.fail()] = (await ask<List>(`${API}/records?limit=1&dataset=senate-requests`)).data
+const bioguide = request.requestors[0]?.bioguide ?? assert.fail()
+
+const PAGES = [
+  { address: `/members/${bioguide}`, filter: `bioguide=${bioguide}` },
+  { address: `/states/${request.state ?? ''}`, filter: `state=${request.state ?? ''}` },
+  {
+    address: `/subcommittees/${request.subcommittee ?? ''}`,
+    filter: `subcommittee=${request.subcommittee ?? ''}`,
+  },
+  {
+    address: `/funding-lines/${bill.funding_line?.id ?? ''}`,
+    filter: `funding_line=${bill.funding_line?.id ?? ''}`,
+  },
+  ...(['recipient', 'account'] as const).map((name) => {
+    const search = (key: string) => new URLSearchParams({ [key]: bill[name] ?? '' }).toString()
+    return { address: `/${name}s?${search('name')}`, filter: search(name) }
+  }),
+]
+
+for (const { address, filter } of PAGES)
+  test(`${address.replace(/[=/][^=/]*$/, '')} has the records of its filter, stage by stage, and leads to them`, async () => {
+    const { status, document, headers } = await read(address)
+    assert.equal(status, 200)
+    const { meta } = await ask<List>(`${API}/records?limit=1&${filter}`)
+    const totals = document.querySelector('table')
+    const rows = [...(totals?.querySelectorAll('tbody tr') ?? [])]
+    const counts = rows.map((row) => Number(row.querySelector('td')?.textContent.replaceAll(',', '')))
+    assert.equal(
+      counts.reduce((one, other) => one + other, 0),
+      meta.total,
+    )
+    assert.ok(document.querySelector(`main a[href="/records?${filter.replaceAll('&', '&amp;')}"]`))
+    assert.ok(document.querySelector('main a[href^="/records/"]'))
+    assert.match(String(headers['link']), /rel="cite-as"/)
+    assert.match(String(headers['link']), /records\.csv\?[^>]+>; rel="alternate"; type="text\/csv"/)
+    assert.equal(document.querySelector('meta[name=robots]'), null)
+  })
+
+test('a record leads to what it is of, and each of those leads back to records', async () => {
+  const { document } = await read(`/records/${bill.id}`)
+  const links = [...document.querySelectorAll('main a')].map((link) => link.getAttribute('href') ?? '')
+  const wanted = PAGES.slice(3).map(({ address }) => address)
+  for (const address of wanted) assert.ok(links.includes(address), address)
+})
+
+for (const path of ['/members', '/states', '/recipients', '/accounts', '/subcommittees', '/funding-lines'])
+  test(`${path} lists them, and every link on it leads to a page`, async () => {
+    const { status, document } = await read(path)
+    assert.equal(status, 200)
+    const links = [...document.querySelectorAll('main tbody th a')].map(
+      (link) => link.getAttribute('href') ?? '',
+    )
+    assert.ok(links.length > 0)
+    for (const link of links.slice(0, 3)) assert.equal((await read(link)).status, 200, link)
+  })
+
+test('a key in another case or form leads to the one address', async () => {
+  const moved = [
+    [`/members/${bioguide.toLowerCase()}`, `/members/${bioguide}`],
+    ['/states/al', '/states/AL'],
+    ['/subcommittees/int', '/subcommittees/INT'],
+    ['/recipients/Some%20Town', '/recipients?name=Some+Town'],
+  ]
+  for (const [from = '', to] of moved) {
+    const { status, headers } = await read(from)
+    assert.deepEqual([status, headers['location']], [308, to])
+  }
+})
+
+test('whatever the key is, the page is there or says that it is not', async () => {
+  const kinds = fc.constantFrom(
+    '/members/',
+    '/states/',
+    '/subcommittees/',
+    '/funding-lines/',
+    '/recipients?name=',
+    '/accounts?name=',
+  )
+  const keys = fc.oneof(
+    fc.string({ unit: 'grapheme', maxLength: 40 }),
+    fc.constantFrom('__proto__', 'constructor', '%', '../..', '<b>'),
+  )
+  await fc.assert(
+    fc.asyncProperty(kinds, keys, async (kind, key) => {
+      const { status } = await read(kind + encodeURIComponent(key))
+      assert.ok([200, 308, 400, 404].includes(status), `${kind}${key}: ${status}`)
+    }),
+    { numRuns: 60 },
+  )
+})
+
+test('a parameter that the page does not take is refused by name', async () => {
+  for (const path of ['/states/AL?colour=red', '/members?colour=red', '/recipients?colour=red']) {
+    const { status, text } = await read(path)
+    assert.equal(status, 400)
+    assert.match(text, /takes no parameter &quot;colour&quot;/)
+  }
+})

@@ -1,0 +1,135 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import type { RecordWithRelations } from '@rotunda/contract'
+import fc from 'fast-check'
+import { openChangedPages, openPages } from './testing/open-pages.ts'
+
+const { service, read, ask } = await openPages({ after })
+
+type List = { readonly data: readonly RecordWithRelations[] }
+const API = '/api/appropriations/v1'
+
+const findOne = async (filter: string): Promise<RecordWithRelations> => {
+  const listed = await ask<List>(`${API}/records?limit=1&${filter}`)
+  const { data } = await ask<List>(`${API}/record?id=${listed.data[0]?.id ?? ''}`)
+  const record = data[0] ?? assert.fail(`no record where ${filter}`)
+  // A page does not wait for the first reading of a document, which starts a thread; the API does.
+  await ask(`${API}/surroundings?id=${record.id}`)
+  return record
+}
+
+for (const filter of ['dataset=senate-requests', 'dataset=house-projects&stage=request', 'stage=house_bill'])
+  test(`a record (${filter}) is shown down to the row of its document`, async () => {
+    const record = await findOne(filter)
+    const { status, document, headers } = await read(`/records/${record.id}`)
+    assert.equal(status, 200)
+    const [evidence] = record.evidence
+    assert.ok(evidence)
+    const text = document.querySelector('main')?.textContent ?? ''
+    for (const said of [record.id, evidence.publisher, evidence.url, evidence.source])
+      assert.ok(text.includes(said), said)
+    const asked = document.querySelector('tr.is-marked')
+    assert.match(asked?.textContent ?? '', /this row/)
+    const cells = [...(asked?.querySelectorAll('td') ?? [])].map((cell) => cell.textContent)
+    assert.deepEqual(cells, Object.values(evidence.cells))
+    assert.ok(document.querySelectorAll('tr.is-marked ~ tr, tr:has(~ tr.is-marked)').length > 0)
+    assert.ok(document.querySelector(`a[href="/sources/${evidence.source}"][download]`))
+    assert.match(
+      document.querySelector('.stage-line')?.textContent ?? '',
+      /no appropriation|no enacted appropriation/,
+    )
+    assert.match(String(headers['link']), /releases\/[0-9a-f]{64}\/record\?id=[^>]+>; rel="cite-as"/)
+  })
+
+test('fields without a value say why, and none shows a 0 or a dash in its place', async () => {
+  const record = await findOne('missing=amount')
+  const { document } = await read(`/records/${record.id}`)
+  const facts = document.querySelector('dl.facts')?.textContent ?? ''
+  assert.match(facts, /Not stated\. The (cell|source)/)
+  assert.doesNotMatch(facts, /\$0\b/)
+})
+
+test('the JSON of a record stands at its own address with an ending, and beside it', async () => {
+  const { id } = await findOne('stage=house_bill')
+  const { status, headers } = await read(`/records/${id}.json`)
+  assert.deepEqual([status, headers['location']], [307, `${API}/record?id=${id}`])
+  const { document } = await read(`/records/${id}`)
+  assert.equal(document.querySelector('link[rel=alternate]')?.getAttribute('href'), `${API}/record?id=${id}`)
+  const structured = JSON.parse(
+    document.querySelector('script[type="application/ld+json"]')?.textContent ?? '{}',
+  )
+  assert.deepEqual([structured['@type'], structured.identifier], ['CreativeWork', id])
+})
+
+test('an id in another case leads to the one address of the record', async () => {
+  const { id } = await findOne('stage=house_bill')
+  const { status, headers } = await read(`/records/${id.toUpperCase()}`)
+  assert.deepEqual([status, headers['location']], [308, `/records/${id}`])
+})
+
+test('an id that no record has gives a page with a search for it', async () => {
+  const { status, document } = await read('/records/hb-2026-nothing')
+  assert.equal(status, 404)
+  const field = document.querySelector('main form[action="/records"] input[name=q]')
+  assert.equal(field?.getAttribute('value'), 'hb-2026-nothing')
+})
+
+test('a parameter that the page does not take is refused by name, and an old snapshot leads on', async () => {
+  const { id } = await findOne('stage=house_bill')
+  const refused = await read(`/records/${id}?colour=red`)
+  assert.equal(refused.status, 400)
+  assert.match(refused.text, /takes no parameter &quot;colour&quot;/)
+  assert.equal((await read(`/records/${id}?snapshot=snap-0`)).status, 409)
+})
+
+test('a record says which releases had it', async () => {
+  const { id } = await findOne('stage=house_bill')
+  const { document } = await read(`/records/${id}`)
+  const section = document.querySelector('section[aria-labelledby=history]')?.textContent ?? ''
+  assert.match(section, /First seen in a document/)
+  assert.match(section, /\(current\).*Shown on this page/s)
+})
+
+const HOSTILE = fc.constantFrom(
+  '<script>alert(1)</script>',
+  '"><img src=x onerror=alert(1)>',
+  "' onmouseover='x",
+  'javascript:alert(1)',
+  '</script><script>',
+  '\u202Etxt.exe',
+  '&lt;b&gt;',
+)
+
+test('whatever text a document holds, it stays text on the page of its record', async (t) => {
+  const record = await findOne('stage=house_bill')
+  await fc.assert(
+    fc.asyncProperty(HOSTILE, async (text) => {
+      const { read: readChanged } = await openChangedPages(t, service, (answer, path) =>
+        /\/(record|surroundings)$/.test(path) ? poison(answer, text) : answer,
+      )
+      const { status, document, text: page } = await readChanged(`/records/${record.id}`)
+      assert.equal(status, 200)
+      assert.equal(document.querySelectorAll('img, [onmouseover], [onerror]').length, 0)
+      const scripts = [...document.querySelectorAll('script')].filter(
+        (one) => one.getAttribute('src') === null,
+      )
+      assert.ok(scripts.every((one) => one.getAttribute('type') === 'application/ld+json'))
+      assert.doesNotMatch(page, /href="javascript:/)
+      assert.ok(document.querySelector('main')?.textContent.includes(text))
+    }),
+    { numRuns: 7 },
+  )
+})
+
+const PLAIN = ['title', 'recipient', 'account', 'agency', 'amount_raw', 'location', 'recipient_address']
+
+/** The text in the place of every text that a document can bring. */
+const poison = (answer: string, text: string): string =>
+  JSON.stringify(
+    JSON.parse(answer, (name: string, value: unknown) => {
+      if (PLAIN.includes(name)) return text
+      if (name === 'cells') return Array.isArray(value) ? value.map(() => text) : { [text]: text }
+      if (name === 'links') return [{ rel: 'member_page', url: text }]
+      return name === 'url' || name === 'name' ? text : value
+    }),
+  )
