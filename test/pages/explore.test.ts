@@ -92,7 +92,7 @@ describe('the map', () => {
     assert.equal(new Set(links).size, 56)
     for (const code of ['AL', 'DC', 'PR', 'AS']) assert.ok(links.includes(`/states/${code}`), code)
     assert.match(
-      map?.querySelector('a[href="/states/CA"]')?.getAttribute('aria-label') ?? '',
+      map?.querySelector('a[href="/states/CA"]')?.querySelector('title')?.textContent ?? '',
       /^California: \$530,129,996$/,
     )
   })

@@ -15,6 +15,12 @@ export const EVERYTHING = {
   rules: { 'target-size': { enabled: true } },
 }
 
+/** Narrow pages have the colors of wide ones. */
+export const SHAPES = {
+  ...EVERYTHING,
+  rules: { ...EVERYTHING.rules, 'color-contrast': { enabled: false } },
+}
+
 export const COLORS = { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } }
 
 /** Judges what the page shows now. Its context must be opened with `bypassCSP`. */
