@@ -1,3 +1,4 @@
+import { DUCKDB_PATH } from './assets/put-duckdb.ts'
 import { listAssets } from './assets/assets.ts'
 import { ROUTES } from './pages/routes.ts'
 
@@ -5,4 +6,5 @@ import { ROUTES } from './pages/routes.ts'
 export const listAddresses = (): string[] => [
   ...ROUTES.map(({ path }) => path),
   ...listAssets().map(({ address }) => address),
+  DUCKDB_PATH,
 ]

@@ -6,10 +6,12 @@ import { readDuckdb } from './duckdb.ts'
 
 const pack = promisify(gzip)
 
+export const DUCKDB_PATH = '/assets/duckdb/:file'
+
 /** Gives the files of DuckDB, each packed once, when it is first asked for: every browser that runs it takes gzip. */
 export const putDuckdb = (app: FastifyInstance): void => {
   const packed = new Map<string, Promise<Buffer>>()
-  app.get('/assets/duckdb/:file', { schema: { hide: true } }, async (request, reply) => {
+  app.get(DUCKDB_PATH, { schema: { hide: true } }, async (request, reply) => {
     const asset = Object.values(readDuckdb()).find(({ address }) => address === request.url)
     if (asset === undefined) return reply.callNotFound()
     const body = await packed.getOrInsertComputed(asset.address, () => pack(asset.body))

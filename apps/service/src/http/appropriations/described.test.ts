@@ -14,12 +14,11 @@ const operations = listOperations(description)
 /** Every form but JSON has an operation of their own, whose id says so. */
 const FORMS = /(Csv|Ndjson|Parquet|Xlsx)$/
 const answeredAsJson = operations.filter(({ operationId }) => !FORMS.test(operationId))
-const ALL = ['/aggregates', '/changes', '/datasets', '/funding-lines', '/record', '/records']
+const ALL = ['/aggregates', '/changes', '/datasets', '/funding-lines', '/record', '/records', '/surroundings']
 
 test('the operations of the contract are described, each with an id, a summary and words', () => {
   assert.deepEqual(answeredAsJson.map(({ path }) => path.slice(BASE.length)).sort(), [
-    ...ALL,
-    ...ALL.map((path) => `/releases/{release}${path}`),
+    ...[...ALL, ...ALL.map((path) => `/releases/{release}${path}`)].sort(),
   ])
   for (const { operationId, summary, method } of operations)
     assert.ok(operationId && summary && method === 'GET')
@@ -36,7 +35,12 @@ test('each operation answers in one media type, so that a client made from the d
       form === 'json' ? [path, 'application/json'] : [`${path}.${form}`, mediaType.replace(/;.*/, '')],
     ),
   )
-  const once = [['/datasets', 'application/json'], ['/record', 'application/json'], ...forms]
+  const once = [
+    ['/datasets', 'application/json'],
+    ['/record', 'application/json'],
+    ['/surroundings', 'application/json'],
+    ...forms,
+  ]
   const ofRelease = ALL.map((path) => [`/releases/{release}${path}`, 'application/json'])
   assert.deepEqual(types.sort(), [...once, ...ofRelease].sort())
 })
