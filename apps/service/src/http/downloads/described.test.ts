@@ -10,12 +10,13 @@ import { describeApis } from '../index.ts'
 const description = (await describeApis()).appropriations as Description
 const operations = listOperations(description).filter(({ path }) => !path.startsWith('/api/'))
 
-test('files, their list, the catalog and the link set are in the description of the public API', () => {
+test('files, their list, sources, the catalog and the link set are in the description of the public API', () => {
   assert.deepEqual(operations.map(({ path }) => path).sort(), [
     '/.well-known/api-catalog',
     '/data.json',
     '/downloads',
     '/downloads/{release}/{path}',
+    '/sources/{sha256}',
   ])
   for (const { operationId, summary, security } of operations)
     assert.ok(operationId && summary && security?.length === 0, operationId)
@@ -64,7 +65,7 @@ test('every declared status has its test file, and every test file its declared 
   const declared = operations.flatMap(({ operationId, responses }) =>
     Object.keys(responses).map((status) => `${folderOf(operationId)}/${status}`),
   )
-  const tested = globSync('{downloads,catalog}/*/[0-9][0-9][0-9].test.ts', {
+  const tested = globSync('{downloads,catalog,sources}/*/[0-9][0-9][0-9].test.ts', {
     cwd: join(import.meta.dirname, '..'),
   }).map((file) => file.split(/[\\/]/).slice(1).join('/').replace('.test.ts', ''))
   assert.deepEqual(declared.sort(), tested.sort())
