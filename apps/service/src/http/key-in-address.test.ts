@@ -62,7 +62,7 @@ test('what only looks like a key is no key', async () => {
   const flagged = (await exposures()).length
   const mistyped = key.slice(0, -1) + (key.endsWith('0') ? '1' : '0')
   for (const text of [mistyped, key.slice(0, 40), 'rtd_test_'])
-    assert.notEqual((await service.ask({ url: `/?q=${text}`, key: null })).status, 400, text)
+    assert.notEqual((await service.ask({ url: `/search?q=${text}`, key: null })).status, 400, text)
   assert.equal((await exposures()).length, flagged)
 })
 

@@ -44,7 +44,7 @@ ${!isIndexed && html`<meta name="robots" content="noindex">`}
 <meta property="og:site_name" content="Rotunda">
 <meta property="og:title" content="${full}">
 <meta property="og:description" content="${description}">
-<meta property="og:url" content="${origin}${path}">
+${page.status === undefined && html`<meta property="og:url" content="${origin}${path}">`}
 <link rel="icon" href="${ASSETS.icon.address}" type="image/svg+xml">
 <link rel="preload" href="${ASSETS.font.address}" as="font" type="font/woff2" crossorigin>
 <link rel="stylesheet" href="${ASSETS.style.address}">
