@@ -62,8 +62,12 @@ const fill = (pattern: string, values: readonly string[]): string => {
 const TYPES: Readonly<Record<string, string>> = {
   svg: 'image/svg+xml',
   csv: 'text/csv',
-  json: 'application/json',
-  txt: 'text/plain',
+}
+
+/** A type of its own, or the family that it is of. */
+const FAMILIES: Readonly<Record<string, RegExp>> = {
+  json: /^application\/(\w+\+)?json/,
+  txt: /^text\/(plain|markdown)/,
 }
 
 /** What a page may answer with: HTML, or what the ending of its address or the answer itself names. */
@@ -74,7 +78,7 @@ const isExpected = (path: string, status: number, headers: Readonly<Record<strin
   if (status >= 400) return false
   const [, ending] = /\.(\w+)$/.exec(path) ?? []
   if (ending === undefined) return headers['content-disposition'] !== undefined
-  return TYPES[ending] === undefined || type.startsWith(TYPES[ending])
+  return FAMILIES[ending]?.test(type) ?? (TYPES[ending] === undefined || type.startsWith(TYPES[ending]))
 }
 
 for (const { path } of ROUTES)
