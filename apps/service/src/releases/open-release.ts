@@ -51,7 +51,7 @@ export const closeRelease = ({ tables }: OpenRelease): void => {
   for (const table of Object.values(tables)) table.close()
 }
 
-/** One that is opened and closed as readers ask has none: V8 does not count it, and frees it when it collects the rest. */
+/** One that is opened and closed as readers ask has none: V8 does not count it, and lets go of it when it collects the rest. */
 export const makeSharedColumns = ({ tables }: Collection): SharedColumns =>
   Object.fromEntries(tables.map(({ name }) => [name, new Map<string, SharedArrayBuffer>()]))
 

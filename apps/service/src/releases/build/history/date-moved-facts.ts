@@ -2,7 +2,7 @@ import type { SQLOutputValue } from 'node:sqlite'
 import type { Staging } from '../staging.ts'
 
 /**
- * Dates facts that another series has, or had, as well: a member who leaves one list of members for the other is the same as
+ * Dates facts that another series has, or had, as well: one that leaves one list for another is the same as
  * before. What older editions of the others said counts as what was said before.
  */
 export const dateMovedFacts = ({ database, documents }: Staging): void => {
