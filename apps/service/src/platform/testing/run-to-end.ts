@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
-import { once, within } from './wait.ts'
+import { within } from './wait.ts'
 
 export type Ran = { readonly code: number | null; readonly stdout: string; readonly stderr: string }
 
@@ -10,7 +10,8 @@ export const RUN_MILLISECONDS = 120_000
 
 /** What a child printed, said and ended with. A stream that it shares with this process is empty here. */
 export const runToEnd = async (child: ChildProcess): Promise<Ran> => {
-  const ended = Promise.all([read(child.stdout), read(child.stderr), once(child, 'close')])
+  const closed = new Promise((resolve) => child.once('close', resolve))
+  const ended = Promise.all([read(child.stdout), read(child.stderr), closed])
   const [stdout, stderr] = await within(`the end of ${child.spawnargs.join(' ')}`, ended, RUN_MILLISECONDS)
   return { code: child.exitCode, stdout, stderr }
 }
