@@ -64,7 +64,7 @@ test('a request that needs a key is written out and never sent, and no field ask
   assert.equal(document.querySelectorAll('[name*=key], [type=password]').length, 0)
 })
 
-test('whatever is filled in stays text: on the page, in the address and in the command', async () => {
+test('any text that is filled in stays text: on the page, in the address and in the command', async () => {
   for (const value of [
     `"><script>alert(1)</script>`,
     `'; rm -rf / #`,

@@ -82,7 +82,7 @@ test('a key in another case or form leads to the one address', async () => {
   }
 })
 
-test('whatever the key is, the page is there or says that it is not', async () => {
+test('for any key, the page is there or says that it is not', async () => {
   const kinds = fc.constantFrom(
     '/members/',
     '/states/',

@@ -11,7 +11,7 @@ const { service, read } = await openPages({ after })
 const examples = await findExamples([...ROUTES, ...SHARED_ROUTES], read)
 const addresses = [...new Set([...[...examples.values()].map(({ address }) => address), ...PAGE_STATES])]
 
-/** What a committee, an agency or whoever edits their files might write into a cell. Each holds `7r4p`, to be found again. */
+/** What somebody who edits the files of a committee or an agency might write into a cell. Each holds `7r4p`, to be found again. */
 const HOSTILE = {
   'an element': '7r4p"><script src="/x.js">alert(1)</script><img src=x onerror=alert(1)>',
   'a link that runs': 'javascript:alert("7r4p")',

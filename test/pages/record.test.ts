@@ -100,7 +100,7 @@ const HOSTILE = fc.constantFrom(
   '&lt;b&gt;',
 )
 
-test('whatever text a document holds, it stays text on the page of its record', async (t) => {
+test('any text of a document stays text on the page of its record', async (t) => {
   const record = await findOne('stage=house_bill')
   await fc.assert(
     fc.asyncProperty(HOSTILE, async (text) => {

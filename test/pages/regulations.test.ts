@@ -143,7 +143,7 @@ test('a docket that is not open is a 404 that shows its number, the reasons, and
   }
 })
 
-test('no query makes a page of regulations fail, and whatever stands in it stays text', async () => {
+test('no query makes a page of regulations fail, and any text in it stays text', async () => {
   const text = fc.oneof(
     fc.string({ unit: 'grapheme', maxLength: 40 }),
     fc.constantFrom(

@@ -36,7 +36,7 @@ export const findExamples = async (
 /** For those who type an address, and for machines, which follow what no page shows. */
 const UNLINKED = ['/recipients/Example+County+of+Ottergate', '/accounts/Example', '/sitemaps/records-1.xml']
 
-/** Some addresses of a page lead elsewhere or give a file; a picture is no page, whatever is tried. */
+/** Some addresses of a page lead elsewhere or give a file; a picture is never a page. */
 const TRIES = 4
 
 type Pattern = { readonly route: Route; readonly pattern: RegExp }

@@ -27,7 +27,7 @@ export const readFilter = (params: URLSearchParams, own: readonly string[] = [])
   }
   const [offset, snapshot, limit] = [params.get('offset'), params.get('snapshot'), params.get('limit')]
   return {
-    // Whatever stands in an address: the service refuses what it does not know, in words for a person.
+    // The address may say anything: the service refuses what it does not know, in words for a person.
     filter,
     place: { ...(offset && { offset: offset as never }), ...(snapshot && { snapshot }) }, // As above.
     pageSize: (limit ?? ROWS) as number, // As above.

@@ -12,7 +12,7 @@ const FORMS = [
   { title: 'RIS', write: writeRis },
 ] as const
 
-/** How to cite what a page shows, so that whoever follows it finds the same. */
+/** How to cite what a page shows, so that a reader who follows it finds the same. */
 export const showCiteBox = (citation: Citation): Html => {
   const text = writeText(citation)
   return html`<section class="box cite" aria-labelledby="cite"><h2 id="cite">Cite this</h2>

@@ -29,7 +29,7 @@ const RECORD_FIELDS: Readonly<Record<GridField, readonly RecordField[]>> = {
   certification_letter: ['links'],
 }
 
-/** Fields that the keys of a row became, whatever their case. */
+/** Fields that the keys of a row became; case does not matter. */
 export const fieldsOfGrid = (names: readonly string[]): CellFields => {
   const found = names.map((name): [string, readonly string[]] => {
     const field = GRID_FIELDS.find((one) => one === name.toLowerCase())

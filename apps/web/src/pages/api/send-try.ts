@@ -15,7 +15,7 @@ const SHOWN_CHARACTERS = 20_000
 /** A page of rows is enough to see what an answer is like: a stream of all would be written for nobody. */
 const FEW = { limit: '20' }
 
-/** Sends what was filled in, in the name of the visitor, and gives whatever the service answers. */
+/** Sends what was filled in, in the name of the visitor, and gives the answer of the service. */
 export const sendTry = async (
   operation: Operation,
   filled: Filled,

@@ -30,7 +30,7 @@ export const states: EntityKind = {
 const showAbout = async ({ clients }: Asked, code: string): Promise<Content> => {
   const projects = await readStageTotals(clients.appropriations, new URLSearchParams({ project_state: code }))
   return html`<p>This page is of what <strong>members of this State</strong> asked for.</p>
-<p>Projects that are <strong>in this State</strong>, whoever asked: ${
+<p>Projects that are <strong>in this State</strong>, by members of any State: ${
     projects.length === 0
       ? 'none that is known'
       : html`<a href="/records?project_state=${code}">${projects.map(({ stage, rows }) => countStage(stage, rows)).join(', ')}</a>`

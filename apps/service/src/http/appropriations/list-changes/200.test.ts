@@ -90,7 +90,7 @@ const anyRelease = fc
     rows.map(([id, amount]) => makeRecord({ id: `sr-2026-${String(id).padStart(16, '0')}`, amount })),
   )
 
-test('whatever two releases hold, what was withdrawn and what came make the one from the other', async (t) => {
+test('of any two releases, what was withdrawn and what came make the one from the other', async (t) => {
   const { publish, ask, releases } = await openPublicApi(t, { records: [] })
   const property = fc.asyncProperty(anyRelease, anyRelease, async (before, now) => {
     await publish(before)

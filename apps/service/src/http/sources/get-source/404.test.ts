@@ -15,7 +15,7 @@ const open = async (t: TestContext, environment: Readonly<Record<string, string>
   return { service, sources, ask }
 }
 
-test('a digest that no published release names is said to be none, whatever it looks like', async (t) => {
+test('a digest that no published release names is not found, in any spelling', async (t) => {
   const { ask } = await open(t)
   for (const sha256 of ['0'.repeat(64), 'x', '..%2f..%2fsecrets', '__proto__']) {
     const { statusCode, detail } = await ask(sha256)
