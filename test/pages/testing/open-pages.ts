@@ -94,7 +94,8 @@ const readBy = async (
 ): Promise<ReadPage> => {
   const answer = await app.inject({ url: path, headers: { ...BROWSER, ...headers } })
   const fields = Object.entries(answer.headers).map(([name, value]) => [name, String(value)] as const)
-  const { document } = parseHTML(answer.payload) as unknown as { document: PageDocument } // As above.
+  // Its own types name those of browsers, of which tests look at these parts.
+  const { document } = parseHTML(answer.payload) as unknown as { document: PageDocument }
   return {
     status: answer.statusCode,
     headers: Object.fromEntries(fields),

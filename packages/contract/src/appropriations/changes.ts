@@ -71,7 +71,7 @@ export const ChangesMeta = Type.Object(
         },
         closed,
       ),
-      { description: 'Changes that pass the filters, whatever `change` says, by change and stage.' },
+      { description: 'Changes that pass the filters, of every kind of change, by change and stage.' },
     ),
   },
   { ...closed, description: 'Applies to all rows; keep it with them.' },
