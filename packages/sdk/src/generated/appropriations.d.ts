@@ -1032,7 +1032,7 @@ export interface components {
       from: string
       /** @description Its token. */
       from_snapshot: string
-      /** @description Changes that pass the filters, whatever `change` says, by change and stage. */
+      /** @description Changes that pass the filters, of every kind of change, by change and stage. */
       counts: {
         /**
          * @description What became of the records.
