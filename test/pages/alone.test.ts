@@ -12,7 +12,11 @@ describe('pages in a process of their own', () => {
   before(async () => {
     service = await openTestService({ ROTUNDA_TRUSTED_PROXIES: '127.0.0.1', ROTUNDA_PUBLIC_RATE: '3' })
     api = await service.app.listen({ port: 0, host: '127.0.0.1' })
-    const settings = readSettings({ ROTUNDA_API: api, ROTUNDA_OPERATOR: 'The Test Desk' })
+    const settings = readSettings({
+      ROTUNDA_API: api,
+      ROTUNDA_OPERATOR: 'The Test Desk',
+      ROTUNDA_TRUSTED_PROXIES: '192.0.2.0/24, 192.0.3.1',
+    })
     assert.ok(!('faults' in settings))
     pages = await openAlone(settings)
   })
@@ -39,6 +43,20 @@ describe('pages in a process of their own', () => {
     assert.equal(await ask('203.0.113.6', 100), 200)
   })
 
+  test('behind a proxy that is trusted, visitors are those that it names; of others, its word is not taken', async () => {
+    const ask = async (remoteAddress: string, visitor: string, offset: number) => {
+      const headers = { 'x-forwarded-for': visitor }
+      const url = `/records?offset=${offset}`
+      return (await pages.inject({ url, remoteAddress, headers })).statusCode
+    }
+    for (let offset = 200; offset < 205; offset++) await ask('192.0.2.9', '203.0.113.20', offset)
+    assert.equal(await ask('192.0.2.9', '203.0.113.20', 206), 429)
+    assert.equal(await ask('192.0.2.9', '203.0.113.21', 206), 200)
+    for (let offset = 300; offset < 305; offset++)
+      await ask('198.51.100.77', `203.0.113.${offset - 260}`, offset)
+    assert.equal(await ask('198.51.100.77', '203.0.113.99', 306), 429)
+  })
+
   test('an address without a page is told so on one', async () => {
     const { statusCode, payload } = await read('/nothing')
     assert.equal(statusCode, 404)
@@ -56,11 +74,15 @@ describe('pages in a process of their own', () => {
   })
 
   test('settings are refused by name, all together', () => {
-    const read = readSettings({ PORT: 'x', ROTUNDA_PUBLIC_URL: 'data.example' })
+    const read = readSettings({
+      PORT: 'x',
+      ROTUNDA_PUBLIC_URL: 'data.example',
+      ROTUNDA_TRUSTED_PROXIES: '10.0.0.0/40',
+    })
     assert.ok('faults' in read)
     assert.deepEqual(
       read.faults.map((fault) => fault.split(' ')[0]),
-      ['ROTUNDA_API', 'ROTUNDA_PUBLIC_URL', 'PORT'],
+      ['ROTUNDA_API', 'ROTUNDA_PUBLIC_URL', 'PORT', 'ROTUNDA_TRUSTED_PROXIES'],
     )
   })
 })

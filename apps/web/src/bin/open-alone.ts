@@ -12,12 +12,12 @@ export const openAlone = async (settings: Settings): Promise<FastifyInstance> =>
   const site = describeSite(settings)
   const ask = askOver(settings.api)
   const edition = followEdition(ask)
-  const app = fastify()
+  const app = fastify({ trustProxy: settings.proxies.length > 0 && [...settings.proxies] })
   const web = openWeb({
     ask,
     site,
     clock: () => new Date(),
-    visitorOf: ({ socket }) => socket.remoteAddress ?? '',
+    visitorOf: ({ ip }) => ip,
     edition: edition.read,
     listSamples: edition.listSamples,
   })
