@@ -50,32 +50,39 @@ export const describeProblem = (problem: ShownProblem, asked: Pick<Asked, 'path'
     </p>`,
 })
 
-/** The same address with the parameter as it was probably meant. */
-const suggest = (
-  { param, did_you_mean: meant }: ShownProblem,
-  { path, params }: Pick<Asked, 'path' | 'params'>,
-): Content => {
+/** What was probably meant; as a link to the same address with it, where it is plain what it stands in place of. */
+const suggest = (problem: ShownProblem, { path, params }: Pick<Asked, 'path' | 'params'>): Content => {
+  const { did_you_mean: meant } = problem
   if (meant === undefined) return null
-  const isName = param !== undefined && params.has(param) && !params.has(meant) && /^[a-z_]+$/.test(meant)
-  const corrected = [...params].map(([name, value]): [string, string] => {
-    if (name !== param) return [name, value]
-    // An unknown parameter is meant by its name, a known one by its value.
-    return isName && value !== meant && !isValueOf(param) ? [meant, value] : [name, meant]
-  })
-  const search = new URLSearchParams(corrected).toString()
-  return html`<p>Did you mean <a href="${href(`${path}?${search}`)}">${meant}</a>?</p>`
+  const corrected = correct(problem, meant, params)
+  const shown =
+    corrected === undefined
+      ? html`<code>${meant}</code>`
+      : html`<a href="${href(`${path}?${corrected.toString()}`)}">${meant}</a>`
+  return html`<p>Did you mean ${shown}?</p>`
 }
 
-/** Parameters of the data APIs are few and known; what is none of them was a slip of the name. */
-const isValueOf = (param: string): boolean =>
-  /^(not_)?(dataset|chamber|stage|fiscal_year|state|project_state|subcommittee|party|missing|sort|fields|facet|group_by|format)$/.test(
-    param,
+/** Undefined where a parameter has several values, of which any may be the wrong one. */
+const correct = (
+  { param, allowed = [] }: ShownProblem,
+  meant: string,
+  params: URLSearchParams,
+): URLSearchParams | undefined => {
+  // Every list takes it: where it is among what is allowed, names of parameters are meant, and not values of one.
+  const isName = allowed.includes('snapshot')
+  const given = param === undefined ? [] : params.getAll(param)
+  if (given.length !== 1 || (!isName && given[0]?.includes(','))) return undefined
+  return new URLSearchParams(
+    [...params].map(([name, value]) =>
+      name !== param ? [name, value] : isName ? [meant, value] : [name, meant],
+    ),
   )
+}
 
 const listAllowed = ({ allowed }: ShownProblem): Content =>
   allowed !== undefined &&
   allowed.length > 0 &&
-  html`<details ${''}><summary>What is taken here (${allowed.length})</summary>
+  html`<details><summary>What is taken here (${allowed.length})</summary>
     <p>${allowed.map((one, index) => html`${index > 0 && ', '}<code>${one}</code>`)}</p></details>`
 
 /** A page must never be a dead end. */
