@@ -50,6 +50,13 @@ describe('totals', () => {
     assert.ok(page.document.querySelector('figure img') !== null)
   })
 
+  test('years stand in their order', async () => {
+    const { document } = await pages.read('/totals?stage=request')
+    const years = [...document.querySelectorAll('tbody tr > th')].map(({ textContent }) => textContent ?? '')
+    assert.ok(years.length > 3)
+    assert.deepEqual(years, years.toSorted())
+  })
+
   test('every dimension of the API can be chosen, in rows and in columns', async () => {
     const { document } = await pages.read('/totals')
     for (const id of ['f-rows', 'f-columns'])

@@ -40,7 +40,8 @@ export const readTotals = ({ clients }: Asked, view: TotalsView) => {
   const { params, rows, columns, measure } = view
   const dimensions = ['stage', rows, ...(columns === undefined ? [] : [columns])]
   return readGroups(clients.appropriations, params, dimensions, {
-    sort: `-${measure}`,
+    // Years stand in their order, which is that of the API; everything else by what is measured.
+    ...(rows !== 'fiscal_year' && { sort: `-${measure}` }),
     limit: MOST_GROUPS,
   })
 }
