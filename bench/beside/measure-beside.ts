@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
+import { issueKey } from '../issue-key.ts'
 import { MESSAGE } from '../message/message.ts'
 import { run } from '../processes.ts'
 import type { Asked, Asking } from './ask-paths.ts'
@@ -32,10 +33,10 @@ export const measureBeside = async (directory: string, readers: URL): Promise<re
     ROTUNDA_PUBLIC_RATE: '0',
     ROTUNDA_MESSAGE_RATE: '0',
   }
-  const patterns = [/(http:\S+)\/api\/send-message/, /(rtd_test_\w+)/]
-  const service = await run('apps/service/src/bin/serve.ts', settings, patterns)
-  const [base = '', key = ''] = service.found
-  const headers = { 'content-type': 'application/json', authorization: `Bearer ${key}` }
+  const key = issueKey(directory, ['messages:send'])
+  const service = await run('apps/service/src/bin/serve.ts', settings, [/(http:\S+)\/api\/send-message/])
+  const [base = ''] = service.found
+  const headers = { 'content-type': 'application/json', ...key }
   const send = (operation: string, seconds: number) =>
     sendSteadily({ url: `${base}/api/${operation}`, headers, body: MESSAGE, perSecond: PER_SECOND, seconds })
   const measured: Beside[] = []

@@ -3,6 +3,7 @@ import { mkdtempSync, readdirSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { SCOPES } from '../../packages/contract/src/index.ts'
+import { issueKey } from '../issue-key.ts'
 import { order, type Step } from '../public/data.ts'
 import type { Headers } from '../public/service.ts'
 
@@ -28,7 +29,7 @@ export const makeCongressData = async (records: number): Promise<CongressData> =
   await order(directory, ['sources', 'sample', ...COLLECTION, '--records', String(records)])
   const build = await order(directory, ['release', 'build', ...COLLECTION])
   const publish = await order(directory, ['release', 'publish', 'latest', ...COLLECTION])
-  return { directory, build, publish, ...findRelease(directory), headers: makeHeaders(directory) }
+  return { directory, build, publish, ...findRelease(directory), headers: issueKey(directory, SCOPES) }
 }
 
 const findRelease = (directory: string): Pick<CongressData, 'observations' | 'bundleMegabytes' | 'files'> => {
@@ -45,18 +46,4 @@ const findRelease = (directory: string): Pick<CongressData, 'observations' | 'bu
     bundleMegabytes: Math.round(statSync(join(releases, release, zip)).size / 1e6),
     files,
   }
-}
-
-const makeHeaders = (directory: string): Headers => {
-  const scopes = SCOPES.flatMap((scope) => ['--scope', scope])
-  const quotas = ['--per-minute', '100000000', '--per-day', '1000000000']
-  const words = ['keys', 'issue', '--organisation', 'Bench', ...scopes, ...quotas, '--json']
-  const issued = execFileSync(process.execPath, ['apps/service/src/bin/rotunda.ts', ...words], {
-    env: { ...process.env, ROTUNDA_DATA: directory },
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'ignore'],
-  })
-  // What the command prints.
-  const { secret } = JSON.parse(issued) as { readonly secret: string }
-  return { Authorization: `Bearer ${secret}` }
 }
