@@ -33,7 +33,7 @@ export const measureBeside = async (directory: string, readers: URL): Promise<re
     ROTUNDA_MESSAGE_RATE: '0',
   }
   const patterns = [/(http:\S+)\/api\/send-message/, /(rtd_test_\w+)/]
-  const service = await run('apps/service/src/bin/serve.ts', settings, patterns)
+  const service = await run('apps/service/src/bin/serve.js', settings, patterns)
   const [base = '', key = ''] = service.found
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${key}` }
   const send = (operation: string, seconds: number) =>

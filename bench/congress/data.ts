@@ -51,7 +51,7 @@ const makeHeaders = (directory: string): Headers => {
   const scopes = SCOPES.flatMap((scope) => ['--scope', scope])
   const quotas = ['--per-minute', '100000000', '--per-day', '1000000000']
   const words = ['keys', 'issue', '--organisation', 'Bench', ...scopes, ...quotas, '--json']
-  const issued = execFileSync(process.execPath, ['apps/service/src/bin/rotunda.ts', ...words], {
+  const issued = execFileSync(process.execPath, ['apps/service/src/bin/rotunda.js', ...words], {
     env: { ...process.env, ROTUNDA_DATA: directory },
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'ignore'],
