@@ -7,7 +7,7 @@ const QUOTAS = ['--per-minute', '100000000', '--per-day', '1000000000']
 export const issueKey = (directory: string, scopes: readonly string[]): Headers => {
   const named = scopes.flatMap((scope) => ['--scope', scope])
   const words = ['keys', 'issue', '--organisation', 'Bench', ...named, ...QUOTAS, '--json']
-  const issued = execFileSync(process.execPath, ['apps/service/src/bin/rotunda.ts', ...words], {
+  const issued = execFileSync(process.execPath, ['apps/service/src/bin/rotunda.js', ...words], {
     env: { ...process.env, ROTUNDA_DATA: directory },
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'ignore'],

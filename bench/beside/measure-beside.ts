@@ -34,7 +34,7 @@ export const measureBeside = async (directory: string, readers: URL): Promise<re
     ROTUNDA_MESSAGE_RATE: '0',
   }
   const key = issueKey(directory, ['messages:send'])
-  const service = await run('apps/service/src/bin/serve.ts', settings, [/(http:\S+)\/api\/send-message/])
+  const service = await run('apps/service/src/bin/serve.js', settings, [/(http:\S+)\/api\/send-message/])
   const [base = ''] = service.found
   const headers = { 'content-type': 'application/json', ...key }
   const send = (operation: string, seconds: number) =>

@@ -28,7 +28,7 @@ export const measureMemory = async (directory: string): Promise<Memory> => {
     ROTUNDA_PUBLIC_RATE: '0',
   }
   const patterns = [/(http:\S+)\/api\/send-message/, /(http:\S+\/metrics)/]
-  const service = await run('apps/service/src/bin/serve.ts', settings, patterns)
+  const service = await run('apps/service/src/bin/serve.js', settings, patterns)
   const [base = '', metrics = ''] = service.found
   const read = () => splitMemory(service.process.pid ?? 0, metrics)
   const started = await read()

@@ -19,7 +19,7 @@ export const measureAccepting = async (): Promise<Accepting> => {
   const directory = mkdtempSync(join(tmpdir(), 'rotunda-bench-'))
   const started = performance.now()
   const service = await run(
-    'apps/service/src/bin/serve.ts',
+    'apps/service/src/bin/serve.js',
     {
       PORT: '0',
       ADMIN_PORT: '0',

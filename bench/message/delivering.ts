@@ -13,7 +13,7 @@ export type Delivering = { readonly perSecond: number; readonly peakMegabytes: n
 
 const MESSAGES = 6000
 const SERVER = 'postgres://postgres@127.0.0.1:5432'
-const SERVE = 'apps/service/src/bin/serve.ts'
+const SERVE = 'apps/service/src/bin/serve.js'
 
 type Span = { readonly delivered: number; readonly first: number; readonly last: number }
 type State = { readonly env: Readonly<Record<string, string>>; readonly readSpan: () => Promise<Span> }

@@ -13,7 +13,7 @@ export const measureVisitors = async (directory: string): Promise<Visitors> => {
     ROTUNDA_WORKER: 'off',
     ROTUNDA_TRUSTED_PROXIES: '127.0.0.1',
   }
-  const service = await run('apps/service/src/bin/serve.ts', settings, [/(http:\S+)\/api\/send-message/])
+  const service = await run('apps/service/src/bin/serve.js', settings, [/(http:\S+)\/api\/send-message/])
   const visit = (address: string, from: number) => countPages(service.found[0] ?? '', address, from)
   const first = await visit('203.0.113.1', 0)
   const second = await visit('203.0.113.2', PAGES)

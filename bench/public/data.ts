@@ -33,7 +33,7 @@ export const makeData = async (records: number): Promise<Data> => {
 /** Runs an operator's command in a process of its own, with the most memory that it held. */
 export const order = async (directory: string, words: readonly string[]): Promise<Step> => {
   const started = performance.now()
-  const measured = ['-f', 'PEAK %M %U %S', process.execPath, 'apps/service/src/bin/rotunda.ts', ...words]
+  const measured = ['-f', 'PEAK %M %U %S', process.execPath, 'apps/service/src/bin/rotunda.js', ...words]
   const child = spawn('/usr/bin/time', measured, {
     env: { ...process.env, ROTUNDA_DATA: directory },
     stdio: ['ignore', 'ignore', 'pipe'],

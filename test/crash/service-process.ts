@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { endWithTest, once } from '../../apps/service/src/platform/testing.ts'
 
 const REPOSITORY = join(import.meta.dirname, '../..')
-const SERVE = 'apps/service/src/bin/serve.ts'
+const SERVE = 'apps/service/src/bin/serve.js'
 const READY_MILLISECONDS = 60_000
 
 type Environment = Readonly<Record<string, string>>

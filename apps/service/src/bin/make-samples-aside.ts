@@ -1,4 +1,6 @@
-import { Worker } from 'node:worker_threads'
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { setPriority } from 'node:os'
 import { asError, type Log } from '../platform/index.ts'
 import type { WatchedRelease } from '../releases/index.ts'
 import { needsSample } from './publish-sample.ts'
@@ -26,8 +28,8 @@ export type SamplesAside = {
 }
 
 /**
- * Makes the samples that are still missing, one after the other, on a thread of its own: the service answers meanwhile,
- * and serves each as soon as it is published.
+ * Makes the samples that are still missing, one after the other, in a process of its own: the service answers meanwhile,
+ * serves each as soon as it is published, and keeps nothing of the memory that it took.
  */
 export const makeSamplesAside = async (needs: Needs): Promise<SamplesAside> => {
   const { settings, collections } = needs
@@ -61,15 +63,25 @@ const makeAll = async (
   }
 }
 
+/** What does not keep others waiting, as the system counts it. */
+const LATER = 10
+
 /** Ends early, without a fault, when the service stops: the next start begins again. */
 const publishAside = async (order: SampleOrder, signal: AbortSignal): Promise<void> => {
-  const worker = new Worker(new URL('sample-worker.ts', import.meta.url), { workerData: order })
-  const stop = () => void worker.terminate()
+  const child = fork(new URL('sample-process.ts', import.meta.url), {
+    // Settings hold what JSON does not, such as bytes.
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  const ended = once(child, 'exit')
+  const stop = () => void child.kill()
   signal.addEventListener('abort', stop)
   try {
-    const { promise: ended, resolve, reject } = Promise.withResolvers<undefined>()
-    worker.once('error', reject).once('exit', () => resolve(undefined))
+    if (child.pid !== undefined) setPriority(child.pid, LATER)
+    child.send(order)
     await ended
+    if (child.exitCode !== 0 && !signal.aborted)
+      throw new Error(`the process that makes the sample ended with ${child.exitCode ?? child.signalCode}`)
   } finally {
     signal.removeEventListener('abort', stop)
   }

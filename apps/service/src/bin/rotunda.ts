@@ -1,11 +1,6 @@
-import { enableCompileCache } from 'node:module'
-import { join } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { setFlagsFromString } from 'node:v8'
-
-// As for the service: an order is given in half the time when types need not be stripped anew.
-enableCompileCache(join(import.meta.dirname, '../../../../node_modules/.cache/rotunda'))
-const { runCommandLine } = await import('./commands/run-command-line.ts')
+import { runCommandLine } from './commands/run-command-line.ts'
 
 // Building a release makes garbage all the time and keeps little: the heap grows in small steps, or it would take half
 // a gigabyte before anything was collected.

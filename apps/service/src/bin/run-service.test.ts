@@ -11,7 +11,7 @@ import { spawnService } from './testing.ts'
 
 /** Starts a service that must not come up; what it says, and its exit code. */
 const failToStart = (environment: Readonly<Record<string, string>>) => {
-  const serve = join(import.meta.dirname, 'serve.ts')
+  const serve = join(import.meta.dirname, 'serve.js')
   return runToEnd(endWithTest(spawn(process.execPath, [serve], { env: environment })))
 }
 

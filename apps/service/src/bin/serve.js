@@ -1,10 +1,13 @@
 import process from 'node:process'
 import { findNodeFault } from './find-node-fault.js'
+import { keepCompiled } from './keep-compiled.js'
 
 /** `npm start`, and what a supervisor runs. Plain JavaScript, so that any Node can read what it has to say. */
 const fault = findNodeFault({ version: process.versions.node, path: process.execPath })
-if (fault === undefined) await import('./serve.ts')
-else {
+if (fault === undefined) {
+  await keepCompiled()
+  await import('./run-service.ts')
+} else {
   process.stderr.write(fault)
   process.exitCode = 1
 }

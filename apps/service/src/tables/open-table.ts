@@ -14,7 +14,7 @@ import { openTableFile } from './table-file.ts'
 import type { AnyTable } from './table.ts'
 
 /** Room for what was found and grouped lately: positions of all rows some twenty times of 200,000, and of a few many times. */
-const CACHE_BYTES = { atLeast: 12 * 1024 * 1024, perRow: 16 }
+const CACHE_BYTES = { atLeast: 6 * 1024 * 1024, perRow: 16 }
 
 /**
  * Opens a file that writeTable wrote of this table. Columns are read when they are first asked for; rows are never held.

@@ -37,7 +37,7 @@ export const runRotunda = (environment: Environment, ...args: string[]): Promise
 
 export const startRotunda = (environment: Environment, ...args: string[]) =>
   endWithTest(
-    spawn(process.execPath, [join(BIN, 'rotunda.ts'), ...args], {
+    spawn(process.execPath, [join(BIN, 'rotunda.js'), ...args], {
       env: environment,
       stdio: ['ignore', 'pipe', 'pipe'],
     }),
@@ -83,7 +83,7 @@ export type RunningService = { readonly base: string; readonly key: string; stop
 /** `npm start` on any free port, until `stop`. Its key is the one of the first start. */
 export const startService = async (environment: Environment): Promise<RunningService> => {
   const child = endWithTest(
-    spawn(process.execPath, [join(BIN, 'serve.ts')], {
+    spawn(process.execPath, [join(BIN, 'serve.js')], {
       env: environment,
       stdio: ['ignore', 'pipe', 'inherit'],
     }),

@@ -17,7 +17,7 @@ export type SpawnedService = {
   readonly ended: Promise<number | null>
 }
 
-const SERVE = join(import.meta.dirname, '../serve.ts')
+const SERVE = join(import.meta.dirname, '../serve.js')
 
 /** Starts it on free ports and waits until it has said where it listens. */
 export const spawnService = async (environment: Environment): Promise<SpawnedService> => {

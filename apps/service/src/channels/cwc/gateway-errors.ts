@@ -1,4 +1,4 @@
-import { XmlDocument, XmlElement, XmlParseError } from 'libxml2-wasm'
+import { SaxesParser } from 'saxes'
 
 /** No gateway explains itself at such length; what is longer is not worth a parser's time. */
 const MAX_LENGTH = 64 * 1024
@@ -13,13 +13,27 @@ export const readGatewayErrors = (body: string): string => {
 export const findGatewayErrors = (body: string): string[] =>
   body.length > MAX_LENGTH || /<!DOCTYPE/i.test(body) ? [] : parseErrors(body)
 
+/** None of a body that is not well-formed XML. */
 const parseErrors = (body: string): string[] => {
-  try {
-    using document = XmlDocument.fromString(body)
-    const errors = document.find("//*[local-name()='Error']")
-    return errors.flatMap((node) => (node instanceof XmlElement ? [node.content.trim()] : [])).filter(Boolean)
-  } catch (error) {
-    if (error instanceof XmlParseError) return []
-    throw error
+  const parser = new SaxesParser({ xmlns: false, position: false })
+  const texts: string[] = []
+  const faults: Error[] = []
+  let isInside = false
+  parser.on('opentag', ({ name }) => {
+    if (isError(name)) isInside = texts.push('') > 0
+  })
+  const add = (text: string): void => {
+    if (isInside) texts.push((texts.pop() ?? '') + text)
   }
+  parser.on('text', add)
+  parser.on('cdata', add)
+  parser.on('closetag', ({ name }) => {
+    if (isError(name)) isInside = false
+  })
+  parser.on('error', (fault) => faults.push(fault))
+  parser.write(body).close()
+  return faults.length === 0 ? texts.map((text) => text.trim()).filter(Boolean) : []
 }
+
+/** With or without the prefix of a namespace. */
+const isError = (name: string): boolean => /^(?:[^:]*:)?Error$/.test(name)

@@ -6,7 +6,7 @@ import type { Delivery, MessageFields } from '../../messages/index.ts'
 import { buildCwcDocument } from './cwc-document.ts'
 import type { CwcProfile } from './cwc-profile.ts'
 import { findOfficeProblems, isComplete } from './office-problems.ts'
-import { openCwcSchema } from './simulator/index.ts'
+import { openCwcSchema } from './simulator/cwc-schema.ts'
 import { FICTIONAL_AGENT, FICTIONAL_FIELDS, makeOfficeDelivery, TEST_PROFILES } from './testing.ts'
 
 type Chamber = CwcProfile['chamber']

@@ -1,2 +1,1 @@
-export * from './cwc-schema.ts'
 export * from './simulated-gateway.ts'

@@ -1,6 +1,6 @@
 import type { ChannelName } from '@rotunda/contract'
 import type { SimulatedAnswer, SimulatedReceiver, SimulatedRequest } from '../../wire/index.ts'
-import { openCwcSchema, type CwcSchema } from './cwc-schema.ts'
+import type { CwcSchema } from './cwc-schema.ts'
 
 /** How the gateway of one chamber differs from the other's, seen from outside. */
 export type SimulatedGateway = {
@@ -31,13 +31,12 @@ type Visit = {
   readonly gateway: SimulatedGateway
   readonly registration: Registration
   readonly activeOffices: ReadonlySet<string>
-  readonly schema: CwcSchema
   readonly request: SimulatedRequest
   readonly timesTaken: number
 }
 
 /** One check of the gateway, which ends the visit with its answer or lets it pass. */
-type Check = (visit: Visit) => SimulatedAnswer | undefined
+type Check = (visit: Visit) => SimulatedAnswer | undefined | Promise<SimulatedAnswer | undefined>
 
 /**
  * A chamber's gateway with its own checks in its own order: path, key, content type, size, XML and schema, the
@@ -47,7 +46,6 @@ export const makeSimulatedGateway = (
   gateway: SimulatedGateway,
   registration: Registration,
 ): SimulatedReceiver => {
-  const schema = openCwcSchema(gateway.chamber)
   const activeOffices = new Set(registration.offices)
   const isDelivery = ({ method, url }: SimulatedRequest): boolean =>
     method === 'POST' && gateway.deliveryPaths.includes(url.pathname)
@@ -56,10 +54,10 @@ export const makeSimulatedGateway = (
     bodyCapBytes: BODY_CAP_BYTES,
     isDelivery,
     findDeliveryId: ({ body }) => /<DeliveryId>([a-zA-Z0-9]{32})<\/DeliveryId>/.exec(body)?.[1] ?? null,
-    answer: (request, timesTaken) => {
-      const visit = { gateway, registration, activeOffices, schema, request, timesTaken }
+    answer: async (request, timesTaken) => {
+      const visit = { gateway, registration, activeOffices, request, timesTaken }
       for (const check of CHECKS) {
-        const answer = check(visit)
+        const answer = await check(visit)
         if (answer) return answer
       }
       return isDelivery(request) ? { status: gateway.acceptedStatus, taken: true } : { status: 200 }
@@ -95,8 +93,9 @@ const checkContentType: Check = ({ request: { headers } }) =>
 const checkSize: Check = ({ request }) =>
   request.oversized ? refuse(413, [`A document has at most ${BODY_CAP_BYTES} bytes`]) : undefined
 
-const checkDocument: Check = (visit) => {
-  const verdict = visit.schema(visit.request.bytes)
+const checkDocument: Check = async (visit) => {
+  const validate = await loadSchema(visit.gateway.chamber)
+  const verdict = validate(visit.request.bytes)
   if (verdict.kind === 'invalid') return refuse(400, verdict.errors)
   const { deliveryAgent, memberOffice } = verdict.document
   if (deliveryAgent !== visit.registration.agentName)
@@ -104,6 +103,12 @@ const checkDocument: Check = (visit) => {
   return visit.activeOffices.has(memberOffice)
     ? undefined
     : refuse(400, [`The office ${memberOffice} is not active`])
+}
+
+/** With the first document: until one comes, nobody needs the 20 MB of its library. */
+const loadSchema = async (chamber: SimulatedGateway['chamber']): Promise<CwcSchema> => {
+  const { openCwcSchema } = await import('./cwc-schema.ts')
+  return openCwcSchema(chamber)
 }
 
 const checkUsedId: Check = ({ gateway, request, timesTaken }) =>
