@@ -25,8 +25,8 @@ export type WebNeeds = {
   readonly listSamples: () => readonly string[]
   /** Where given: lets an answer be given again, to those who ask in the same way, until it is no longer current. */
   readonly keep?: (request: FastifyRequest, answer: KeptAnswer) => void
-  /** Where given: is awaited before a page is written, so that others have their turn between two of them. */
-  readonly waitForSlot?: () => Promise<void>
+  /** Where given: pages are written in it, so that others have their turn between two of them. */
+  readonly takeTurn?: (write: () => Promise<Written>) => Promise<Written>
 }
 
 export type KeptAnswer = Ready & {
@@ -111,10 +111,8 @@ const findPage = async (route: Route, request: FastifyRequest, needs: PageNeeds)
   const key = `${state} ${request.host} ${address}`
   const found = pages.find(key)
   if (found !== undefined) return found
-  const writeInTurn = async (): Promise<Written> => {
-    await needs.waitForSlot?.()
-    return write(request, route, needs)
-  }
+  const writePage = () => write(request, route, needs)
+  const writeInTurn = () => needs.takeTurn?.(writePage) ?? writePage()
   if (route.isLive) return writeInTurn()
   const written = await pages.write(key, writeInTurn)
   // What was written while something was late is written anew.

@@ -1,12 +1,13 @@
 import type { FastifyInstance, FastifyPluginCallback, FastifyRequest } from 'fastify'
 import type { Clock } from '../platform/index.ts'
 import type { ClientAddress } from './client-address.ts'
-import { makeScheduler, type WaitForSlot } from './data/index.ts'
+import { makeScheduler } from './data/index.ts'
 import { HeldResponse } from './held-response.ts'
 import { makeKeptPages, type KeepPage } from './keep-pages.ts'
 import type { KeptAnswers } from './kept-answers.ts'
 import { limitReaders } from './limit-readers.ts'
 import type { WritePage, WriteProblem } from './send-page.ts'
+import { makeTurns, type TakeTurn } from './take-turns.ts'
 
 /** Sends a request to this very service, in the name of a client whose address it is. */
 export type AskService = (request: Request, client: { readonly address: string }) => Promise<Response>
@@ -16,8 +17,8 @@ export type PagesSurroundings = {
   readonly visitorOf: (request: FastifyRequest) => string
   readonly listSamples: () => readonly string[]
   readonly keep: KeepPage
-  /** Before a page is written: everybody else has their turn between two of them. */
-  readonly waitForSlot: WaitForSlot
+  /** For pages that are written: everybody else has their turn between two of them. */
+  readonly takeTurn: TakeTurn
 }
 
 /** Pages for people, which know the service by its APIs alone: what it takes to give them a place in it. */
@@ -46,7 +47,7 @@ export const putPages = async (
     visitorOf: ({ raw }) => addressOf(raw),
     listSamples,
     keep: kept.keep,
-    waitForSlot: makeScheduler(clock),
+    takeTurn: makeTurns(makeScheduler(clock)),
   })
   app.decorate('writeProblemPage', pages.writeProblem)
   app.decorate('writePage', writePage)

@@ -127,7 +127,13 @@ export const listSortKeys = ({ columns }: AnyTable): Readonly<Record<string, str
 /** The column of ids that every table has. */
 export const ID_COLUMN = 'id'
 
-const listFilters = ({ columns, textsOf }: AnyTable): ReadonlySet<string> =>
+/** Read from the definition once: each answer picks the filters of its query. */
+const listFilters = (table: AnyTable): ReadonlySet<string> =>
+  knownFilters.getOrInsertComputed(table, findFilters)
+
+const knownFilters = new WeakMap<AnyTable, ReadonlySet<string>>()
+
+const findFilters = ({ columns, textsOf }: AnyTable): ReadonlySet<string> =>
   new Set([
     ...withOpposite(ID_COLUMN),
     ...Object.entries(columns).flatMap(([name, column]) => {

@@ -20,7 +20,8 @@ export type Content = Html | string | number | null | undefined | false | readon
  */
 export const html = (markup: TemplateStringsArray, ...contents: readonly Content[]): Html => {
   let text = markup[0] ?? ''
-  for (const [index, content] of contents.entries()) text += write(content) + (markup[index + 1] ?? '')
+  for (let index = 0; index < contents.length; index++)
+    text += write(contents[index]) + (markup[index + 1] ?? '')
   return new Html(text)
 }
 

@@ -25,7 +25,7 @@ const NAMES: readonly (readonly [Format, readonly string[]])[] = [
  * than a refusal.
  */
 export const chooseFormat = (accept: string | undefined, offered: readonly Format[]): Format => {
-  if (accept === undefined || accept === '*/*') return 'json'
+  if (accept === undefined || accept === '*/*' || accept === 'application/json') return 'json'
   const preferences = readPreferences(accept)
   const weigh = (name: string): readonly [weight: number, exactness: number] => {
     const [family = ''] = name.split('/')

@@ -31,7 +31,7 @@ type Surroundings = {
 }
 
 /** Enough for the pages that are asked again and again; beyond them a page is quick to make. */
-const CACHE_BYTES = 16 * 1024 * 1024
+const CACHE_BYTES = 32 * 1024 * 1024
 
 /** Rows that are looked at on the loop at most. To ask the thread has a cost of its own. */
 const MOST_HERE = 50_000

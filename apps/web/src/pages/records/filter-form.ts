@@ -31,7 +31,7 @@ export const FORM_ID = 'filters'
 /** Every parameter of the API as a labelled control, in a form that sends them by their own names. */
 export const showFilterForm = (path: string, params: URLSearchParams): Html =>
   html`<form class="filters" id="${FORM_ID}" action="${path}">
-${FIRST.map((name) => showControl(name, listValues(params, name)))}
+${FIRST.map((name) => showFilter(name, params))}
 ${showMore('More filters', MORE, params)}
 ${showMore('Leave out', OPPOSITES, params)}
 ${isAny(params, VIEW) ? writeView(params) : PLAIN_VIEW}
@@ -40,7 +40,10 @@ ${isAny(params, VIEW) ? writeView(params) : PLAIN_VIEW}
 
 const showMore = (title: string, names: readonly string[], params: URLSearchParams): Html =>
   html`<details${isAny(params, names) && html` open`}><summary>${title}</summary>
-${names.map((name) => showControl(name, listValues(params, name)))}</details>`
+${names.map((name) => showFilter(name, params))}</details>`
+
+const showFilter = (name: string, params: URLSearchParams): Html =>
+  showControl(name, params.has(name) ? listValues(params, name) : [])
 
 const isAny = (params: URLSearchParams, names: readonly string[]): boolean =>
   names.some((name) => params.has(name))

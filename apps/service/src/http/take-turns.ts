@@ -1,0 +1,46 @@
+import type { WaitForSlot } from './data/index.ts'
+
+/** Does the work when its turn has come. */
+export type TakeTurn = <Result>(work: () => Promise<Result>) => Promise<Result>
+
+/**
+ * So many pages are written at a time. What a page is made of is garbage when it is sent; were 64 begun at once, all of it
+ * would outlive the young heap, and to collect it would take longer than to write them.
+ */
+const MOST_AT_ONCE = 2
+
+/** A page that waits for others, such as the thread of long answers, holds the next one up no longer than this. */
+const MOST_MILLISECONDS = 20
+
+/** Turns in the order in which they were asked for, each in a slot of the scheduler. */
+export const makeTurns = (waitForSlot: WaitForSlot): TakeTurn => {
+  const waiting: (() => void)[] = []
+  let begun = 0
+  const begin = async (): Promise<void> => {
+    begun += 1
+    if (begun <= MOST_AT_ONCE) return
+    const { promise, resolve } = Promise.withResolvers<undefined>()
+    waiting.push(() => resolve(undefined))
+    await promise
+  }
+  const end = (): void => {
+    begun -= 1
+    waiting.shift()?.()
+  }
+  return async (work) => {
+    await waitForSlot()
+    await begin()
+    let hasEnded = false
+    const endOnce = (): void => {
+      if (!hasEnded) end()
+      hasEnded = true
+    }
+    const late = setTimeout(endOnce, MOST_MILLISECONDS)
+    try {
+      return await work()
+    } finally {
+      clearTimeout(late)
+      endOnce()
+    }
+  }
+}
