@@ -15,7 +15,7 @@ const closed = { additionalProperties: false } as const
 /** What can become of a row from one release to another. */
 export const CHANGE_KINDS = {
   added: 'The other release does not hold the row.',
-  changed: 'Both hold it, and a field differs.',
+  changed: 'Both hold it, and a field differs that is not evidence.',
   withdrawn: 'Only the other release holds it.',
 } as const
 export type ChangeKind = keyof typeof CHANGE_KINDS

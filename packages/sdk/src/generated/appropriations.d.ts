@@ -270,7 +270,7 @@ export interface paths {
     }
     /**
      * Records added, changed and withdrawn since another release
-     * @description Compares this release with another published one, by the ids of records and by their fields, and gives each record that differs as it was and as it is. Filters choose records as they do in /records; a changed record passes where it passes before or after. A record counts as changed where any field differs. Where `changed_at` is among `fields` the source changed; where it is not, this service has learnt to read it better, or knows more of the member, the account or the project. Compared with itself a release has no changes. The other release may be a newer one: `added` then is what that one withdrew. `all=true` with csv or ndjson gives all changes at once. /funding-lines/changes does the same for funding lines.
+     * @description Compares this release with another published one, by the ids of records and by their fields, and gives each record that differs as it was and as it is. Filters choose records as they do in /records; a changed record passes where it passes before or after. A record counts as changed where any field but `evidence` differs: a document that was retrieved again, or holds a row at another place, changes no record. Where `changed_at` is among `fields` the source changed; where it is not, this service has learnt to read it better, or knows more of the member, the account or the project. Compared with itself a release has no changes. The other release may be a newer one: `added` then is what that one withdrew. `all=true` with csv or ndjson gives all changes at once. /funding-lines/changes does the same for funding lines.
      */
     get: operations['listChanges']
     put?: never
@@ -1354,7 +1354,7 @@ export interface components {
     }
     FundingLineChange: {
       /**
-       * @description added: The other release does not hold the row. changed: Both hold it, and a field differs. withdrawn: Only the other release holds it.
+       * @description added: The other release does not hold the row. changed: Both hold it, and a field differs that is not evidence. withdrawn: Only the other release holds it.
        * @enum {unknown}
        */
       change: 'added' | 'changed' | 'withdrawn'
@@ -1513,7 +1513,7 @@ export interface components {
     }
     RecordChange: {
       /**
-       * @description added: The other release does not hold the row. changed: Both hold it, and a field differs. withdrawn: Only the other release holds it.
+       * @description added: The other release does not hold the row. changed: Both hold it, and a field differs that is not evidence. withdrawn: Only the other release holds it.
        * @enum {unknown}
        */
       change: 'added' | 'changed' | 'withdrawn'

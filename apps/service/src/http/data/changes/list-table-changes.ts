@@ -41,7 +41,7 @@ export const listTableChanges = <Query extends ChangesQuery>({
       if (other === undefined) throw new Error('changes are asked of two releases')
       const both = { later: getTable(tables, table.name), earlier: getTable(other.tables, table.name) }
       const filters = pickFilters(table, query)
-      const kinds = selectChanges(both, filters)
+      const kinds = selectChanges(table, both, filters)
       const { change: wanted = namesOf(CHANGE_KINDS) } = query
       const chosen = kinds.filter(({ change }) => wanted.includes(change))
       const { id, token } = other.summary
