@@ -14,6 +14,8 @@ export type Attack = {
   readonly prepare?: () => Promise<Prepared>
   /** Records that the service publishes; those of the sample when left out. */
   readonly records?: number
+  /** Releases of such records, of which each has some more; one when left out. */
+  readonly releases?: number
   /** The attack stops the service itself, so that it cannot answer meanwhile. */
   readonly isStop?: true
   readonly carryOut: (service: Service, signal: AbortSignal) => Promise<Outcome>

@@ -10,14 +10,16 @@ export type Row = {
   readonly megabytes: number
   readonly longestLivez?: number
   readonly ordinary?: number
+  /** p99 of messages of another organisation. */
+  readonly posts?: number
   /** Nothing but time was broken. */
   readonly isLate?: boolean
 }
 
 /** What no attack may come to. */
-const [MOST_LIVEZ_MILLISECONDS, MOST_MEGABYTES] = [1000, 500]
+const [MOST_LIVEZ_MILLISECONDS, MOST_POST_MILLISECONDS, MOST_MEGABYTES] = [1000, 1000, 500]
 
-type Measured = Omit<Row, 'longestLivez' | 'ordinary' | 'isLate'> & {
+type Measured = Omit<Row, 'longestLivez' | 'ordinary' | 'posts' | 'isLate'> & {
   readonly seen: Seen
   readonly isStop: boolean
 }
@@ -26,25 +28,34 @@ type Measured = Omit<Row, 'longestLivez' | 'ordinary' | 'isLate'> & {
 export const judge = ({ seen, isStop, ...row }: Measured): Row => {
   const longestLivez = Math.max(0, ...seen.livez)
   const ordinary = percentile(seen.ordinary, 0.99)
-  const isSlow = longestLivez >= MOST_LIVEZ_MILLISECONDS && !isStop
+  const posts = percentile(seen.posts, 0.99)
+  const slow = isStop ? [] : [...describeLivez(longestLivez), ...describePosts(posts)]
   const others = [
     ...row.broken,
+    ...(seen.lost > 0 && !isStop ? [`${seen.lost} messages of another were refused`] : []),
     ...(row.megabytes >= MOST_MEGABYTES ? [`the service took ${row.megabytes} MB`] : []),
   ]
-  const broken = isSlow ? [...others, `/livez took ${Math.round(longestLivez)} ms`] : others
-  return { ...row, broken, isLate: isSlow && others.length === 0, ...(!isStop && { longestLivez, ordinary }) }
+  const isLate = slow.length > 0 && others.length === 0
+  return { ...row, broken: [...others, ...slow], isLate, ...(!isStop && { longestLivez, ordinary, posts }) }
 }
+
+const describeLivez = (milliseconds: number): string[] =>
+  milliseconds < MOST_LIVEZ_MILLISECONDS ? [] : [`/livez took ${Math.round(milliseconds)} ms`]
+
+const describePosts = (milliseconds: number): string[] =>
+  milliseconds < MOST_POST_MILLISECONDS ? [] : [`p99 of messages is ${Math.round(milliseconds)} ms`]
 
 export const writeTable = (rows: readonly Row[]): string =>
   [
-    '| Attack | Longest /livez | Peak memory | p99 of others | Verdict |',
-    '| --- | --- | --- | --- | --- |',
+    '| Attack | Longest /livez | p99 of messages | Peak memory | p99 of others | Verdict |',
+    '| --- | --- | --- | --- | --- | --- |',
     ...rows.map((row) => `| ${writeRow(row).join(' | ')} |`),
   ].join('\n')
 
-const writeRow = ({ name, does, note, broken, megabytes, longestLivez, ordinary }: Row): string[] => [
+const writeRow = ({ name, does, note, broken, megabytes, longestLivez, posts, ordinary }: Row): string[] => [
   `${name}: ${does}`,
   writeMilliseconds(longestLivez),
+  writeMilliseconds(posts),
   `${megabytes} MB`,
   writeMilliseconds(ordinary),
   broken.length === 0 ? `holds${note === '' ? '' : `: ${note}`}` : `BROKEN: ${broken.slice(0, 3).join('; ')}`,

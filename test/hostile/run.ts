@@ -20,7 +20,7 @@ const main = async (): Promise<void> => {
   const [attacks, commands] = [ATTACKS.filter(isChosen), documentAttacks.filter(isChosen)]
   if (attacks.length + commands.length === 0) throw new Error(USAGE)
   const rows: Row[] = []
-  const templates = new Map<number | undefined, Template>()
+  const templates = new Map<string, Template>()
   try {
     for (const attack of attacks)
       rows.push(say(await attackTwice(() => attackService(folder, templates, attack))))
@@ -46,11 +46,12 @@ const say = (row: Row): Row => {
 
 const attackService = async (
   folder: string,
-  templates: Map<number | undefined, Template>,
+  templates: Map<string, Template>,
   attack: Attack,
 ): Promise<Row> => {
-  const template = templates.get(attack.records) ?? (await makeTemplate(folder, attack.records))
-  templates.set(attack.records, template)
+  const key = `${attack.records ?? 'sample'} ${attack.releases ?? 1}`
+  const template = templates.get(key) ?? (await makeTemplate(folder, attack))
+  templates.set(key, template)
   const prepared = await attack.prepare?.()
   const service = await startFresh(folder, template, { ...attack.settings, ...prepared?.settings })
   try {

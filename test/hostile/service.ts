@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { SCOPES } from '@rotunda/contract'
+import { APPROPRIATIONS } from '../../apps/service/src/collections/appropriations/index.ts'
 import { once } from '../../apps/service/src/platform/testing.ts'
+import { publishAnyway } from '../../apps/service/src/releases/testing.ts'
 
 type Environment = Readonly<Record<string, string>>
 
@@ -84,13 +86,21 @@ const readAll = (stream: ChildProcess['stdout']): Promise<string> =>
 
 export type Template = { readonly data: string; readonly keys: readonly [string, string] }
 
+/** Of a release than of the one before. */
+const MORE_RECORDS = 500
+
 /** A data directory with a published release and two keys, to be copied for each attack. */
-export const makeTemplate = async (folder: string, records?: number): Promise<Template> => {
+export const makeTemplate = async (
+  folder: string,
+  { records, releases: count = 1 }: { readonly records?: number; readonly releases?: number },
+): Promise<Template> => {
   const data = mkdtempSync(join(tmpdir(), 'rotunda-hostile-'))
-  if (records !== undefined) {
-    await ask(folder, data, 'sources', 'sample', '--records', String(records))
-    await ask(folder, data, 'release', 'build')
-    await ask(folder, data, 'release', 'publish', 'latest')
+  for (let number = 0; records !== undefined && number < count; number += 1) {
+    await ask(folder, data, 'sources', 'sample', '--records', String(records + number * MORE_RECORDS))
+    const built = Reflect.get(Object(await ask(folder, data, 'release', 'build')), 'release')
+    // The rows of a sample of another size are others, which nobody would publish without a look.
+    const releases = { directory: join(data, 'releases'), collection: APPROPRIATIONS }
+    await publishAnyway({ ...releases, release: String(built), now: new Date() })
   }
   const { stop } = await startService(folder, { data, keys: ['', ''] }, {})
   await stop()

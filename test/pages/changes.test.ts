@@ -1,11 +1,18 @@
 import assert from 'node:assert/strict'
 import { after, describe, test } from 'node:test'
-import { GONE, IS, NEW } from '../../apps/service/src/http/appropriations/list-changes/testing.ts'
+import {
+  GONE,
+  GONE_LINE,
+  IS,
+  IS_LINE,
+  NEW,
+  NEW_LINE,
+} from '../../apps/service/src/http/appropriations/list-changes/testing.ts'
 import { openPages, type ReadPage } from './testing/open-pages.ts'
 import { openTwoReleases } from './testing/open-two-releases.ts'
 
 describe('the page of changes', async () => {
-  const { read, first, second } = await openTwoReleases({ after })
+  const { read, ask, first, second } = await openTwoReleases({ after })
   const idsOf = ({ document }: Pick<ReadPage, 'document'>) =>
     [...document.querySelectorAll('article')].map(({ id }) => id)
 
@@ -56,6 +63,50 @@ describe('the page of changes', async () => {
       [twin.status, twin.headers['location']],
       [307, `/api/appropriations/v1/changes.csv?from=${first}`],
     )
+  })
+
+  test('the lines of guidance have changes as records have, with filters of their own', async () => {
+    const { status, document, headers } = await read('/changes?table=funding-lines')
+    assert.equal(status, 200)
+    assert.equal(document.querySelector('h1')?.textContent, '3 changes of funding guidance')
+    assert.deepEqual(idsOf({ document }), [NEW_LINE.id, IS_LINE.id, GONE_LINE.id])
+    assert.match(headers['link'] ?? '', /funding-lines\/changes\.csv\?from=/)
+    const rows = [...document.querySelectorAll('article tbody tr')].map((row) =>
+      [...row.children].map(({ textContent }) => textContent),
+    )
+    assert.deepEqual(rows[0], ['Cost share', 'not published', '20 percent'])
+    const chosen = await read('/changes?table=funding-lines&kind=guidance&not_basis=statute&change=added')
+    assert.deepEqual(idsOf(chosen), [NEW_LINE.id])
+    assert.match(chosen.document.querySelector('h1')?.textContent ?? '', /kind guidance, basis is not an en/)
+    const [chip] = [...chosen.document.querySelectorAll('[aria-label^="Applied"] .chip')]
+    assert.doesNotMatch(chip?.getAttribute('href') ?? 'kind=', /[?&]kind=/)
+    assert.equal(idsOf(await read('/changes?table=funding-lines&kind=federal_account')).length, 0)
+  })
+
+  test('from one table to the other the two releases stay, and filters that it has not are left behind', async () => {
+    const { document } = await read(`/changes?from=${second}&to=${first}&state=AK`)
+    const links = [...document.querySelectorAll('nav[aria-label^="Tables"] a')]
+    assert.deepEqual(
+      links.map((link) => link.getAttribute('href')),
+      [`/changes?from=${second}&to=${first}`, `/changes?table=funding-lines&from=${second}&to=${first}`],
+    )
+    assert.equal((await read('/changes?table=funding-lines&state=AK')).status, 400)
+    assert.equal((await read('/changes?table=members')).status, 400)
+  })
+
+  test('all changes can be taken at once, of either table', async () => {
+    for (const [table, path] of [
+      ['records', '/changes.csv'],
+      ['funding-lines', '/funding-lines/changes.csv'],
+    ] as const) {
+      const { document } = await read(`/changes?table=${table}&limit=1`)
+      const file = document.querySelector('#taking ~ .chips a')?.getAttribute('href') ?? ''
+      assert.ok(file.startsWith(`/api/appropriations/v1${path}?`), file)
+      const { text, status } = await ask(file.replace('/api/appropriations/v1', ''))
+      assert.deepEqual([status, text.trimEnd().split('\n').length], [200, 4])
+      const twin = await read(`/changes.csv?table=${table}&from=${first}`)
+      assert.equal(twin.headers['location'], `/api/appropriations/v1${path}?from=${first}`)
+    }
   })
 
   test('a release that nobody published and a parameter that there is not are refused on a page', async () => {

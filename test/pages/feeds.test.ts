@@ -17,7 +17,7 @@ type JsonFeed = {
     readonly title: string
     readonly content_text: string
     readonly date_modified: string
-    readonly _rotunda?: { readonly withdraws: string }
+    readonly _rotunda?: { readonly withdraws: readonly string[] }
   }[]
 }
 
@@ -52,7 +52,7 @@ describe('the feed of records', async () => {
     const feed = JSON.parse((await read('/feeds/records.json')).text) as JsonFeed
     assert.deepEqual(
       feed.items.map(({ _rotunda: own }) => own?.withdraws),
-      [undefined, undefined, `tag:rotunda.example,2026:records/${GONE.id}/added`],
+      [undefined, undefined, [`tag:rotunda.example,2026:records/${GONE.id}/added`]],
     )
   })
 

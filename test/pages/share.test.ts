@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, describe, test } from 'node:test'
 import { XmlDocument } from 'libxml2-wasm'
+import { makeRecord } from '../../apps/service/src/collections/appropriations/testing.ts'
 import { openPages } from './testing/open-pages.ts'
 import { openTwoReleases } from './testing/open-two-releases.ts'
 
@@ -40,6 +41,40 @@ describe('what programs and search engines are told', async () => {
     for (const kind of ['members', 'states', 'subcommittees']) assert.match(found, new RegExp(`/${kind}/\\w`))
   })
 
+  test('every recipient, account and funding line that records name is in it once, with the day of the release', async () => {
+    type Groups = { data: { group: Record<string, string | null> }[] }
+    const parts = readLocations((await read('/sitemap.xml')).text).map((part) => new URL(part).pathname)
+    const [{ published_at: day } = assert.fail()] = (
+      await ask<{ data: { current: boolean; published_at: string }[] }>('/downloads')
+    ).data.filter(({ current }) => current)
+    for (const [name, dimension] of [
+      ['recipients', 'recipient'],
+      ['accounts', 'account'],
+      ['funding-lines', 'funding_line'],
+    ] as const) {
+      const { data } = await ask<Groups>(`/api/appropriations/v1/aggregates?group_by=${dimension}&limit=200`)
+      const named = new Set(data.map(({ group }) => group[dimension]).filter((value) => value !== null))
+      const found: string[] = []
+      for (const part of parts.filter((path) => path.startsWith(`/sitemaps/${name}-`))) {
+        const { text } = await read(part)
+        found.push(...readLocations(text))
+        assert.deepEqual(new Set(readLocations(text, 's:lastmod')), new Set([day]))
+      }
+      assert.ok(named.size > 0, name)
+      assert.equal(new Set(found).size, found.length)
+      for (const value of named)
+        assert.ok(
+          found.some((address) => {
+            const { pathname, searchParams } = new URL(address)
+            return searchParams.get('name') === value || pathname.endsWith(`/${String(value)}`)
+          }),
+          String(value),
+        )
+      const [first = assert.fail()] = found
+      assert.equal((await read(first.replace('https://rotunda.example', ''))).status, 200, first)
+    }
+  })
+
   test('robots.txt keeps crawlers from combinations of filters, and names the sitemap', async () => {
     const { text, headers } = await read('/robots.txt')
     assert.match(headers['content-type'] ?? '', /^text\/plain/)
@@ -68,4 +103,31 @@ test('security.txt has what RFC 9116 demands, and ends within a year', async (t)
   assert.match(text, /^Contact: mailto:desk@rotunda\.example$/m)
   const [, expires] = /^Expires: (\S+)$/m.exec(text) ?? []
   assert.equal(expires, '2027-05-01T00:00:00.000Z')
+})
+
+test('a recipient of two stages stands once, in whichever parts its groups are', async (t) => {
+  // One of one stage alone comes first: the two groups of another lie on either side of the first 2,000.
+  const recipients = Array.from({ length: 1200 }, (_, index) => `Sample ${String(index).padStart(4, '0')}`)
+  const records = recipients.flatMap((recipient, index) =>
+    (index === 0 ? (['request'] as const) : (['request', 'house_bill'] as const)).map((stage) =>
+      makeRecord({
+        id: `hr-2026-${stage === 'request' ? '0' : '1'}${String(index).padStart(15, '0')}`,
+        dataset: 'house-projects',
+        chamber: 'house',
+        stage,
+        recipient,
+      }),
+    ),
+  )
+  const { read } = await openTwoReleases(t, { records })
+  const { text } = await read('/sitemap.xml')
+  const parts = readLocations(text).filter((address) => address.includes('/recipients-'))
+  assert.equal(parts.length, 2)
+  const found: string[] = []
+  for (const part of parts)
+    found.push(...readLocations((await read(part.replace('https://rotunda.example', ''))).text))
+  assert.deepEqual(
+    found.map((address) => new URL(address).searchParams.get('name')),
+    recipients,
+  )
 })

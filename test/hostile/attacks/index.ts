@@ -4,11 +4,20 @@ import { floodOfMessages } from './flood-of-messages.ts'
 import { floodOfPartners } from './flood-of-partners.ts'
 import { floodOfReaders } from './flood-of-readers.ts'
 import { manyConnections } from './many-connections.ts'
-import { feeds, filteredPages, heavyPages, hugeQueries, manyCharts } from './pages.ts'
+import {
+  comparedReleases,
+  feeds,
+  filteredPages,
+  heavyPages,
+  hugeQueries,
+  manyCharts,
+  searches,
+  shared,
+} from './pages.ts'
 import { partnerSpellings } from './partner-spellings.ts'
 import { pipelining } from './pipelining.ts'
 import { slowClients } from './slow-clients.ts'
-import { slowEngines } from './slow-engines.ts'
+import { rangesOfEngines, slowEngines } from './slow-engines.ts'
 import { slowPartners, slowStreams } from './slow-streams.ts'
 import { spellings } from './spellings.ts'
 import { stall } from './stall.ts'
@@ -36,7 +45,11 @@ export const ATTACKS: readonly Attack[] = [
   heavyPages,
   manyCharts,
   feeds,
+  comparedReleases,
+  shared,
+  searches,
   hugeQueries,
   slowEngines,
+  rangesOfEngines,
 ]
 export { documentAttacks } from './documents.ts'

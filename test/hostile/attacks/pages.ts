@@ -1,33 +1,42 @@
 import { Agent, request } from 'node:http'
 import { namesOf, STATES } from '@rotunda/contract'
 import type { Attack, Outcome } from '../attack.ts'
-import { times } from '../client.ts'
+import { ask, times } from '../client.ts'
 import type { Service } from '../service.ts'
 
 const [ADDRESSES, CONNECTIONS, SECONDS] = [20, 8, 10]
 const STATE_CODES = namesOf(STATES)
 
+type Around = {
+  /** Where the service is read. */
+  readonly origin: string
+  /** Ids, the newest first. */
+  readonly releases: readonly string[]
+}
+
 /** Many addresses, each below its limits, ask for one page after the other for some seconds; none is asked twice. */
 const makeAttack = (
   name: string,
   does: string,
-  pathOf: (count: number) => string,
-  refused: readonly number[] = [429],
+  pathOf: (count: number, around: Around) => string,
+  { refused = [429], ...more }: Partial<Attack> & { readonly refused?: readonly number[] } = {},
 ): Attack => ({
   name,
   does: `${ADDRESSES} addresses with ${CONNECTIONS} connections each ask for ${does}, for ${SECONDS} s`,
   seconds: 60,
   records: 20_000,
   settings: { ROTUNDA_TRUSTED_PROXIES: '127.0.0.1' },
+  ...more,
   carryOut: async (service, signal) => {
     const agent = new Agent({ keepAlive: true, maxSockets: ADDRESSES * CONNECTIONS })
+    const around = { origin: service.base.origin, releases: await listReleases(service, signal) }
     const until = performance.now() + SECONDS * 1000
     const statuses = new Map<number, number>()
     let asked = 0
     const lane = async (index: number): Promise<void> => {
       const address = `203.0.113.${1 + (index % ADDRESSES)}`
       while (performance.now() < until && !signal.aborted) {
-        const status = await read(service, agent, pathOf((asked += 1)), address)
+        const status = await read(service, agent, pathOf((asked += 1), around), address)
         statuses.set(status, (statuses.get(status) ?? 0) + 1)
       }
     }
@@ -40,10 +49,23 @@ const makeAttack = (
 const judge = (statuses: ReadonlyMap<number, number>, refused: readonly number[]): Outcome => {
   const counts = [...statuses].toSorted(([one], [other]) => one - other)
   const wrong = counts.filter(([status]) => status !== 200 && !refused.includes(status))
+  // An attack on addresses that are not there, or of which all are refused, tries nothing.
+  const isEmpty = !statuses.has(200) && !refused.includes(400)
   return {
     note: counts.map(([status, count]) => `${count} answered ${status}`).join(', '),
-    broken: wrong.map(([status, count]) => `${count} were answered ${status}`),
+    broken: [
+      ...wrong.map(([status, count]) => `${count} were answered ${status}`),
+      ...(isEmpty ? ['no page was given'] : []),
+    ],
   }
+}
+
+/** Ids of the releases of the data that pages are of, the newest first. */
+const listReleases = async (service: Service, signal: AbortSignal): Promise<readonly string[]> => {
+  const { body } = await ask(service, '/downloads', { headers: { accept: 'application/json' }, signal })
+  // As the description of the service has it.
+  const { data } = JSON.parse(body) as { readonly data: readonly { readonly id: string }[] }
+  return data.map(({ id }) => id)
 }
 
 const read = ({ base }: Service, agent: Agent, path: string, address: string): Promise<number> => {
@@ -76,21 +98,28 @@ export const heavyPages = makeAttack(
       `/docs/api/partner?x=${count}`,
       `/docs/congress?x=${count}`,
     ][count % 5] ?? '/',
-  [400, 404, 429],
+  // Amounts above all that there are leave nothing to draw; that is no refusal.
+  { refused: [429, 503] },
 )
 
 export const manyCharts = makeAttack(
   'charts',
   'charts of filters that nobody asked for before',
   (count) => `/charts/${count % 2 === 0 ? 'years' : 'states'}.svg?amount_min=${count}`,
-  [429, 503],
+  { refused: [429, 503] },
 )
 
 export const feeds = makeAttack(
   'feeds',
   'feeds of filters that nobody asked for before',
-  (count) => `/feeds/records.atom?state=${stateOf(count)}&amount_min=${count}`,
-  [404, 429],
+  (count, { releases: [release] }) =>
+    [
+      `/feeds/records.atom?state=${stateOf(count)}&amount_min=${count}`,
+      `/feeds/records.json?release=${release ?? ''}&amount_min=${count}`,
+      `/feeds/releases.atom?x=${count}`,
+      `/feeds/regulations.json?x=${count}`,
+    ][count % 4] ?? '/',
+  { releases: 2 },
 )
 
 const [MANY, LONG] = [1000, 14_000]
@@ -106,5 +135,45 @@ export const hugeQueries = makeAttack(
       `/docs/search?q=${'water+'.repeat(LONG / 6)}${count}`,
       `/sql?query=${'%27'.repeat(LONG / 3)}${count}`,
     ][count % 5] ?? '/',
-  [400, 414, 429, 431],
+  { refused: [400, 414, 429, 431] },
+)
+
+export const comparedReleases = makeAttack(
+  'compared releases',
+  'changes between two releases of which many records differ, as pages and as data',
+  (count, { releases: [now = '', before = ''] }) =>
+    [
+      `/changes?amount_min=${count}`,
+      `/changes?from=${now}&to=${before}&q=water&amount_min=${count}&limit=200`,
+      `/changes?table=funding-lines&from=${before}&q=x${count}`,
+      `/api/appropriations/v1/changes?from=${before}&limit=200&offset=${count % 500}`,
+      `/api/appropriations/v1/funding-lines/changes?from=${before}&limit=200&q=x${count}`,
+    ][count % 5] ?? '/',
+  { releases: 2, records: 5000, refused: [429, 503] },
+)
+
+export const shared = makeAttack(
+  'sitemaps and oEmbed',
+  'parts of the sitemap, each of ten pages of the API, and for frames of filters that nobody asked for before',
+  (count, { origin }) =>
+    [
+      `/sitemap.xml?x=${count}`,
+      `/sitemaps/records-${1 + (count % 10)}.xml?x=${count}`,
+      `/sitemaps/recipients-1.xml?x=${count}`,
+      `/sitemaps/entities.xml?x=${count}`,
+      `/oembed?url=${encodeURIComponent(`${origin}/records?amount_min=${count}`)}`,
+    ][count % 5] ?? '/',
+  { refused: [429, 503] },
+)
+
+export const searches = makeAttack(
+  'searches',
+  'words that nobody searched for before, in the data and in the documentation',
+  (count) =>
+    [
+      `/search?q=water+OR+road+OR+x${count}`,
+      `/search?q=${'a*+b*+c*+'.repeat(3)}x${count}`,
+      `/docs/search?q=${'release+record+'.repeat(20)}${count}`,
+    ][count % 3] ?? '/',
+  { refused: [429] },
 )

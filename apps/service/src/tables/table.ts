@@ -93,6 +93,8 @@ export type Table<Row> = {
   readonly totals?: Totals
   /** Lists that say in `missing` why they are empty, as every null does. */
   readonly explained?: readonly string[]
+  /** Fields that say where documents hold the row: one that differs in these alone has not changed. */
+  readonly provenance?: readonly string[]
   /** The columns of CSV, Parquet and XLSX, in their order; of rows as lists give them. */
   readonly flat: readonly FlatColumn<never>[]
 }

@@ -10,8 +10,8 @@ export type FeedEntry = {
   /** Plain text. */
   readonly summary: string
   readonly categories: readonly string[]
-  /** The entry whose record is no more (RFC 6721), and when. */
-  readonly withdraws?: { readonly id: string; readonly at: string }
+  /** The entries whose record is no more (RFC 6721), and since when. */
+  readonly withdraws?: { readonly ids: readonly string[]; readonly at: string }
 }
 
 export type Feed = {

@@ -25,8 +25,16 @@ const writeEntry = (entry: FeedEntry): string =>
 const writeLiving = ({ id, title, address, updated, summary, categories }: FeedEntry): string =>
   `<entry>${element('id', id)}${element('title', title)}${element('updated', updated)}${link('alternate', address, 'text/html')}${categories.map((term) => `<category term="${text(term)}"/>`).join('')}<summary type="text">${text(summary)}</summary></entry>`
 
-const writeWithdrawn = ({ title, address }: FeedEntry, { id, at }: { id: string; at: string }): string =>
-  `<at:deleted-entry ref="${text(id)}" when="${text(at)}"><at:comment type="text">${text(title)}</at:comment>${link('related', address, 'text/html')}</at:deleted-entry>`
+const writeWithdrawn = (
+  { title, address }: FeedEntry,
+  { ids, at }: NonNullable<FeedEntry['withdraws']>,
+): string =>
+  ids
+    .map(
+      (id) =>
+        `<at:deleted-entry ref="${text(id)}" when="${text(at)}"><at:comment type="text">${text(title)}</at:comment>${link('related', address, 'text/html')}</at:deleted-entry>`,
+    )
+    .join('\n')
 
 const element = (name: string, value: string): string => `<${name}>${text(value)}</${name}>`
 

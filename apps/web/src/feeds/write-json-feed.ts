@@ -24,7 +24,7 @@ const writeItem = ({ id, title, address, updated, summary, categories, withdraws
   ...(withdraws !== undefined && {
     _rotunda: {
       about: 'The record of this item was withdrawn.',
-      withdraws: withdraws.id,
+      withdraws: withdraws.ids,
       withdrawn_at: withdraws.at,
     },
   }),

@@ -14,6 +14,8 @@ import { docs, docsFolder, docsPage } from './docs/docs.ts'
 import { downloads } from './downloads/downloads.ts'
 import { embedChart, embedPicture } from './embed/embed-chart.ts'
 import { embedRecords } from './embed/embed-records.ts'
+import { oEmbed } from './embed/oembed.ts'
+import { withDiscovery } from './embed/with-discovery.ts'
 import { entities } from './entities/entities.ts'
 import { recordsFeeds } from './feeds/records-feed.ts'
 import { regulationsFeeds } from './feeds/regulations-feed.ts'
@@ -42,12 +44,12 @@ import { makeTwins } from './twins.ts'
 export const ROUTES: readonly Route[] = [
   home,
   search,
-  records,
+  withDiscovery(records),
   sql,
   ...makeTwins('/records', `${API}/records`),
   totals,
   ...totalsTwins,
-  map,
+  withDiscovery(map),
   compare,
   record,
   ...entities,
@@ -63,6 +65,7 @@ export const ROUTES: readonly Route[] = [
   embedChart,
   embedPicture,
   embedRecords,
+  oEmbed,
   ...sitemaps,
   robots,
   llms,

@@ -1,79 +1,119 @@
 import { Type, type Static } from 'typebox'
 import { many } from '../data/many.ts'
-import { PAGE_PARAMETERS } from '../data/paging.ts'
+import { PAGE_PARAMETERS, WHOLE_SET_PARAMETERS } from '../data/paging.ts'
 import { namesOf } from '../names-of.ts'
 import { orNull } from '../or-null.ts'
 import { DataMeta } from './answers.ts'
+import { FUNDING_LINE_KINDS, FundingLine } from './funding-line.ts'
+import { FUNDING_LINE_FILTERS } from './queries.ts'
 import { SourcedRecord } from './record.ts'
 import { RECORD_FILTERS } from './record-filters.ts'
 import { STAGES } from './vocabulary.ts'
 
 const closed = { additionalProperties: false } as const
 
-/** What can become of a record from one release to another. */
+/** What can become of a row from one release to another. */
 export const CHANGE_KINDS = {
-  added: 'The other release does not hold the record.',
-  changed: 'Both hold it, and a field differs.',
+  added: 'The other release does not hold the row.',
+  changed: 'Both hold it, and a field differs that is not evidence.',
   withdrawn: 'Only the other release holds it.',
 } as const
 export type ChangeKind = keyof typeof CHANGE_KINDS
 
+const COMPARED = {
+  from: Type.String({
+    minLength: 1,
+    maxLength: 100,
+    description: '`id` of the published release to compare with, all 64 digits.',
+  }),
+  change: many(Type.Enum(namesOf(CHANGE_KINDS)), 'Only these changes. Separate several by commas.'),
+}
+
 export const ChangesQuery = Type.Object(
-  {
-    from: Type.String({
-      minLength: 1,
-      maxLength: 100,
-      description: '`id` of the published release to compare with, all 64 digits.',
-    }),
-    change: many(Type.Enum(namesOf(CHANGE_KINDS)), 'Only these changes. Separate several by commas.'),
-    ...RECORD_FILTERS,
-    ...PAGE_PARAMETERS,
-  },
+  { ...COMPARED, ...RECORD_FILTERS, ...PAGE_PARAMETERS, ...WHOLE_SET_PARAMETERS },
   closed,
 )
 export type ChangesQuery = Static<typeof ChangesQuery>
 
-const fiscalYear = Type.Integer({ minimum: 2000, maximum: 2100, description: 'Fiscal year of the record.' })
+export const FundingLineChangesQuery = Type.Object(
+  { ...COMPARED, ...FUNDING_LINE_FILTERS, ...PAGE_PARAMETERS, ...WHOLE_SET_PARAMETERS },
+  closed,
+)
+export type FundingLineChangesQuery = Static<typeof FundingLineChangesQuery>
+
 const stage = Type.Enum(STAGES, { description: 'Stage of the record.' })
+const kind = Type.Enum(namesOf(FUNDING_LINE_KINDS), { description: 'Kind of the line.' })
+
+const change = Type.Enum(namesOf(CHANGE_KINDS), {
+  description: namesOf(CHANGE_KINDS)
+    .map((name) => `${name}: ${CHANGE_KINDS[name]}`)
+    .join(' '),
+})
+const FIELDS_WORDS =
+  'Fields that differ. `changed_at` is among them where the source changed; without it, only what this service makes of the source did. Empty for what was added or withdrawn.'
+const BEFORE = { description: 'As the other release has it; null for what was added.' }
+const AFTER = { description: 'As this release has it; null for what was withdrawn.' }
 
 export const RecordChange = Type.Object(
   {
-    change: Type.Enum(namesOf(CHANGE_KINDS), {
-      description: namesOf(CHANGE_KINDS)
-        .map((name) => `${name}: ${CHANGE_KINDS[name]}`)
-        .join(' '),
-    }),
+    change,
     id: Type.String({ description: '`id` of the record.' }),
     stage,
-    fiscal_year: fiscalYear,
-    fields: Type.Array(Type.Enum(namesOf(SourcedRecord.properties)), {
-      description:
-        'Fields that differ. `changed_at` is among them where the source changed; without it, only what this service makes of the source did. Empty for what was added or withdrawn.',
-    }),
-    before: orNull(SourcedRecord, { description: 'As the other release has it; null for what was added.' }),
-    after: orNull(SourcedRecord, { description: 'As this release has it; null for what was withdrawn.' }),
+    fiscal_year: Type.Integer({ minimum: 2000, maximum: 2100, description: 'Fiscal year of the record.' }),
+    fields: Type.Array(Type.Enum(namesOf(SourcedRecord.properties)), { description: FIELDS_WORDS }),
+    before: orNull(SourcedRecord, BEFORE),
+    after: orNull(SourcedRecord, AFTER),
   },
   closed,
 )
 export type RecordChange = Static<typeof RecordChange>
 
+export const FundingLineChange = Type.Object(
+  {
+    change,
+    id: Type.String({ description: '`id` of the line.' }),
+    kind,
+    fiscal_year: orNull(Type.Integer(), {
+      description: 'Year that the line is for; null for a code system.',
+    }),
+    fields: Type.Array(Type.Enum(namesOf(FundingLine.properties)), { description: FIELDS_WORDS }),
+    before: orNull(FundingLine, BEFORE),
+    after: orNull(FundingLine, AFTER),
+  },
+  closed,
+)
+export type FundingLineChange = Static<typeof FundingLineChange>
+
+const COMPARED_META = {
+  ...DataMeta.properties,
+  from: Type.String({ description: '`id` of the release that was compared with.' }),
+  from_snapshot: Type.String({ description: 'Its token.' }),
+}
+const META_OPTIONS = { ...closed, description: 'Applies to all rows; keep it with them.' }
+
+const COUNTED = {
+  change: Type.Enum(namesOf(CHANGE_KINDS), { description: 'What became of the rows.' }),
+  rows: Type.Integer({ minimum: 1, description: 'How many.' }),
+}
+
 export const ChangesMeta = Type.Object(
   {
-    ...DataMeta.properties,
-    from: Type.String({ description: '`id` of the release that was compared with.' }),
-    from_snapshot: Type.String({ description: 'Its token.' }),
-    counts: Type.Array(
-      Type.Object(
-        {
-          change: Type.Enum(namesOf(CHANGE_KINDS), { description: 'What became of the records.' }),
-          stage,
-          rows: Type.Integer({ minimum: 1, description: 'How many.' }),
-        },
-        closed,
-      ),
-      { description: 'Changes that pass the filters, of every kind of change, by change and stage.' },
-    ),
+    ...COMPARED_META,
+    counts: Type.Array(Type.Object({ ...COUNTED, stage }, closed), {
+      description: 'Changes that pass the filters, of every kind of change, by change and stage.',
+    }),
   },
-  { ...closed, description: 'Applies to all rows; keep it with them.' },
+  META_OPTIONS,
 )
 export type ChangesMeta = Static<typeof ChangesMeta>
+
+export const FundingLineChangesMeta = Type.Object(
+  {
+    ...COMPARED_META,
+    counts: Type.Array(Type.Object({ ...COUNTED, kind }, closed), {
+      description: 'Changes that pass the filters, of every kind of change, by change and kind of line.',
+    }),
+  },
+  META_OPTIONS,
+)
+export type FundingLineChangesMeta = Static<typeof FundingLineChangesMeta>

@@ -270,7 +270,7 @@ export interface paths {
     }
     /**
      * Records added, changed and withdrawn since another release
-     * @description Compares this release with another published one, by the ids of records and by their fields, and gives each record that differs as it was and as it is. Filters choose records as they do in /records; a changed record passes where it passes before or after. A record counts as changed where any field differs. Where `changed_at` is among `fields` the source changed; where it is not, this service has learnt to read it better, or knows more of the member, the account or the project. Compared with itself a release has no changes. The other release may be a newer one: `added` then is what that one withdrew.
+     * @description Compares this release with another published one, by the ids of records and by their fields, and gives each record that differs as it was and as it is. Filters choose records as they do in /records; a changed record passes where it passes before or after. A record counts as changed where any field but `evidence` differs: a document that was retrieved again, or holds a row at another place, changes no record. Where `changed_at` is among `fields` the source changed; where it is not, this service has learnt to read it better, or knows more of the member, the account or the project. Compared with itself a release has no changes. The other release may be a newer one: `added` then is what that one withdrew. `all=true` with csv or ndjson gives all changes at once. /funding-lines/changes does the same for funding lines.
      */
     get: operations['listChanges']
     put?: never
@@ -333,6 +333,46 @@ export interface paths {
      * @description What /funding-lines gave as long as this release was the current one, for good: the same parameters and the same rows. This is the address to cite.
      */
     get: operations['listFundingLinesOfRelease']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/appropriations/v1/funding-lines/changes': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Funding lines added, changed and withdrawn since another release
+     * @description What /changes does for records, for the lines of guidance and of the two code systems. Filters choose lines as they do in /funding-lines. Titles that come from the lists of codes may differ without `changed_at`.
+     */
+    get: operations['listFundingLineChanges']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/appropriations/v1/releases/{release}/funding-lines/changes': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Funding lines added, changed and withdrawn since another release: of one release
+     * @description What /funding-lines/changes gave as long as this release was the current one, for good: the same parameters and the same rows. This is the address to cite.
+     */
+    get: operations['listFundingLineChangesOfRelease']
     put?: never
     post?: never
     delete?: never
@@ -1035,17 +1075,17 @@ export interface components {
       /** @description Changes that pass the filters, of every kind of change, by change and stage. */
       counts: {
         /**
-         * @description What became of the records.
+         * @description What became of the rows.
          * @enum {unknown}
          */
         change: 'added' | 'changed' | 'withdrawn'
+        /** @description How many. */
+        rows: number
         /**
          * @description Stage of the record.
          * @enum {unknown}
          */
         stage: 'request' | 'house_bill'
-        /** @description How many. */
-        rows: number
       }[]
     }
     CoverageCell: {
@@ -1312,6 +1352,94 @@ export interface components {
       /** @description Where the documents say it. */
       evidence: components['schemas']['FullEvidence'][]
     }
+    FundingLineChange: {
+      /**
+       * @description added: The other release does not hold the row. changed: Both hold it, and a field differs that is not evidence. withdrawn: Only the other release holds it.
+       * @enum {unknown}
+       */
+      change: 'added' | 'changed' | 'withdrawn'
+      /** @description `id` of the line. */
+      id: string
+      /**
+       * @description Kind of the line.
+       * @enum {unknown}
+       */
+      kind: 'guidance' | 'federal_account' | 'assistance_listing'
+      /** @description Year that the line is for; null for a code system. */
+      fiscal_year: number | null
+      /** @description Fields that differ. `changed_at` is among them where the source changed; without it, only what this service makes of the source did. Empty for what was added or withdrawn. */
+      fields: (
+        | 'id'
+        | 'kind'
+        | 'fiscal_year'
+        | 'chamber'
+        | 'subcommittee'
+        | 'agency'
+        | 'bureau'
+        | 'account'
+        | 'program'
+        | 'federal_account_symbol'
+        | 'federal_account_title'
+        | 'assistance_listings'
+        | 'eligible_recipients'
+        | 'ineligible_uses'
+        | 'cost_share'
+        | 'submission_deadline'
+        | 'basis'
+        | 'guidance_url'
+        | 'guidance_page'
+        | 'label_aliases'
+        | 'status'
+        | 'first_seen_at'
+        | 'changed_at'
+        | 'missing'
+        | 'coverage'
+        | 'evidence'
+      )[]
+      /** @description As the other release has it; null for what was added. */
+      before: components['schemas']['FundingLine'] | null
+      /** @description As this release has it; null for what was withdrawn. */
+      after: components['schemas']['FundingLine'] | null
+    }
+    /** @description Applies to all rows; keep it with them. */
+    FundingLineChangesMeta: {
+      /** @description Token of the release; carry it into the next page. */
+      snapshot: string
+      /** @description Id of the release; given at the address of a release, where this answer never changes. */
+      release?: string
+      /** @description `offset` of the next page; null when there is none. */
+      next_offset: number | null
+      /** @description Rows in the filtered set. */
+      total: number
+      /** @description Maximum number of rows on a page. */
+      limit: number
+      /** @description Rows before this page. */
+      offset: number
+      freshness: components['schemas']['SourceFreshness']
+      /** @description What readers of this answer need to know. */
+      coverage: components['schemas']['CoverageText'][]
+      /** @description Credit to give, beside the original publisher. */
+      attribution: string
+      /** @description `id` of the release that was compared with. */
+      from: string
+      /** @description Its token. */
+      from_snapshot: string
+      /** @description Changes that pass the filters, of every kind of change, by change and kind of line. */
+      counts: {
+        /**
+         * @description What became of the rows.
+         * @enum {unknown}
+         */
+        change: 'added' | 'changed' | 'withdrawn'
+        /** @description How many. */
+        rows: number
+        /**
+         * @description Kind of the line.
+         * @enum {unknown}
+         */
+        kind: 'guidance' | 'federal_account' | 'assistance_listing'
+      }[]
+    }
     FundingLineLink: {
       /** @description `id` of the line, as /funding-lines gives it. */
       id: string
@@ -1385,7 +1513,7 @@ export interface components {
     }
     RecordChange: {
       /**
-       * @description added: The other release does not hold the record. changed: Both hold it, and a field differs. withdrawn: Only the other release holds it.
+       * @description added: The other release does not hold the row. changed: Both hold it, and a field differs that is not evidence. withdrawn: Only the other release holds it.
        * @enum {unknown}
        */
       change: 'added' | 'changed' | 'withdrawn'
@@ -3312,6 +3440,202 @@ export interface components {
               }
           )[]
           meta: components['schemas']['RecordsMeta']
+        }
+      }
+    }
+    /** @description The rows, how to continue, and what to know about them. With `format` or `Accept` the answer is that of `/funding-lines/changes.csv` and `/funding-lines/changes.ndjson` and `/funding-lines/changes.parquet` and `/funding-lines/changes.xlsx`. */
+    'listFundingLineChanges.OK': {
+      headers: {
+        /** @description Strong: the same snapshot, query and form have the same tag. */
+        etag?: string
+        /** @description `Accept, Accept-Encoding`. */
+        vary?: string
+        /** @description For good when `snapshot` is given or the address names the release, else for a minute. */
+        'cache-control'?: string
+        /** @description The limit: `"ip";q=120;w=60` is 120 requests in any 60 seconds from one address. */
+        'ratelimit-policy'?: string
+        /** @description What is left of the limit: `r` requests; `t` seconds until the oldest one no longer counts. */
+        ratelimit?: string
+        /** @description `meta.snapshot`, which CSV and NDJSON have no place for. */
+        'rotunda-snapshot'?: string
+        /** @description With `all=true`: how many rows the body has, known before the first of them. */
+        'rotunda-rows'?: string
+        /** @description A name for the file, with `all=true` and for Parquet and XLSX. */
+        'content-disposition'?: string
+        /** @description `next` where more rows follow, `first`, `describedby`; `cite-as`, at which this answer stays for good, and there `latest-version`. */
+        link?: string
+        /** @description Id of this request in the log of the service. Give it when you report a fault. */
+        'request-id'?: string
+        [name: string]: unknown
+      }
+      content: {
+        /**
+         * @example {
+         *       "data": [
+         *         {
+         *           "change": "changed",
+         *           "id": "fl-6b8d0f1e2c3a4958",
+         *           "kind": "guidance",
+         *           "fiscal_year": 2026,
+         *           "fields": [
+         *             "submission_deadline",
+         *             "changed_at"
+         *           ],
+         *           "before": {
+         *             "id": "fl-6b8d0f1e2c3a4958",
+         *             "kind": "guidance",
+         *             "fiscal_year": 2026,
+         *             "chamber": "senate",
+         *             "subcommittee": "INT",
+         *             "agency": "Example Agency",
+         *             "bureau": null,
+         *             "account": "Example Grants",
+         *             "program": null,
+         *             "federal_account_symbol": "999-0103",
+         *             "federal_account_title": "Example Grants, Example Agency",
+         *             "assistance_listings": [
+         *               {
+         *                 "number": "99.202",
+         *                 "title": "Example Spending"
+         *               }
+         *             ],
+         *             "eligible_recipients": [
+         *               "Local governments"
+         *             ],
+         *             "ineligible_uses": [],
+         *             "cost_share": null,
+         *             "submission_deadline": null,
+         *             "basis": "guidance_document",
+         *             "guidance_url": "https://committee.example/guidance",
+         *             "guidance_page": null,
+         *             "label_aliases": [],
+         *             "status": null,
+         *             "first_seen_at": "2026-01-02T03:04:05.000Z",
+         *             "changed_at": "2026-01-02T03:04:05.000Z",
+         *             "missing": {
+         *               "bureau": "not_published",
+         *               "program": "not_published",
+         *               "cost_share": "not_published"
+         *             },
+         *             "coverage": [
+         *               "guidance_incomplete",
+         *               "guidance_joins",
+         *               "rights"
+         *             ],
+         *             "evidence": [
+         *               {
+         *                 "source": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+         *                 "publisher": "Senate Committee on Appropriations",
+         *                 "url": "https://committee.example/requests",
+         *                 "retrieved_at": "2026-06-01T12:00:00.000Z",
+         *                 "published_at": null,
+         *                 "sheet": null,
+         *                 "row": null,
+         *                 "pointer": "/DATA/17",
+         *                 "cells": {
+         *                   "account": "Example Grants"
+         *                 }
+         *               }
+         *             ]
+         *           },
+         *           "after": {
+         *             "id": "fl-6b8d0f1e2c3a4958",
+         *             "kind": "guidance",
+         *             "fiscal_year": 2026,
+         *             "chamber": "senate",
+         *             "subcommittee": "INT",
+         *             "agency": "Example Agency",
+         *             "bureau": null,
+         *             "account": "Example Grants",
+         *             "program": null,
+         *             "federal_account_symbol": "999-0103",
+         *             "federal_account_title": "Example Grants, Example Agency",
+         *             "assistance_listings": [
+         *               {
+         *                 "number": "99.202",
+         *                 "title": "Example Spending"
+         *               }
+         *             ],
+         *             "eligible_recipients": [
+         *               "Local governments"
+         *             ],
+         *             "ineligible_uses": [],
+         *             "cost_share": null,
+         *             "submission_deadline": "2026-05-15",
+         *             "basis": "guidance_document",
+         *             "guidance_url": "https://committee.example/guidance",
+         *             "guidance_page": null,
+         *             "label_aliases": [],
+         *             "status": null,
+         *             "first_seen_at": "2026-01-02T03:04:05.000Z",
+         *             "changed_at": "2026-06-20T12:00:00.000Z",
+         *             "missing": {
+         *               "bureau": "not_published",
+         *               "program": "not_published",
+         *               "cost_share": "not_published"
+         *             },
+         *             "coverage": [
+         *               "guidance_incomplete",
+         *               "guidance_joins",
+         *               "rights"
+         *             ],
+         *             "evidence": [
+         *               {
+         *                 "source": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+         *                 "publisher": "Senate Committee on Appropriations",
+         *                 "url": "https://committee.example/requests",
+         *                 "retrieved_at": "2026-06-01T12:00:00.000Z",
+         *                 "published_at": null,
+         *                 "sheet": null,
+         *                 "row": null,
+         *                 "pointer": "/DATA/17",
+         *                 "cells": {
+         *                   "account": "Example Grants"
+         *                 }
+         *               }
+         *             ]
+         *           }
+         *         }
+         *       ],
+         *       "meta": {
+         *         "snapshot": "5f70bf18a086007016e9",
+         *         "next_offset": null,
+         *         "total": 1,
+         *         "limit": 1,
+         *         "offset": 0,
+         *         "freshness": {
+         *           "earliest_retrieved_at": "2026-05-01T12:00:00.000Z",
+         *           "latest_retrieved_at": "2026-06-01T12:00:00.000Z",
+         *           "latest_published_at": "2026-05-20",
+         *           "checked_at": "2026-06-14T12:00:00.000Z"
+         *         },
+         *         "coverage": [
+         *           {
+         *             "code": "stages",
+         *             "text": "A request and an inclusion in a bill are different stages. Neither establishes an enacted appropriation or an award."
+         *           },
+         *           {
+         *             "code": "senate_bill_tables_not_included",
+         *             "text": "Senate bill-inclusion tables are not included."
+         *           }
+         *         ],
+         *         "attribution": "Data: Rotunda, from documents published by the Committees on Appropriations and the Department of the Treasury. Keep source links and dates.",
+         *         "from": "9c1185a5c5e9fc54612808977ee8f548b2258d31f4b4f7d9b3c4d2f1d1f0e6a7",
+         *         "from_snapshot": "snap-9c1185a5c5e9fc546128",
+         *         "counts": [
+         *           {
+         *             "change": "changed",
+         *             "kind": "guidance",
+         *             "rows": 1
+         *           }
+         *         ]
+         *       }
+         *     }
+         */
+        'application/json': {
+          /** @description The rows. */
+          data: components['schemas']['FundingLineChange'][]
+          meta: components['schemas']['FundingLineChangesMeta']
         }
       }
     }
@@ -5283,6 +5607,10 @@ export interface operations {
         snapshot?: components['parameters']['snapshot']
         /** @description Form of the answer; takes precedence over the `Accept` header. */
         format?: components['parameters']['format']
+        /** @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000. */
+        all?: components['parameters']['all']
+        /** @description With all=true and csv or ndjson: a last line that is not a row, with the number of rows and the SHA-256 of all bytes before it. Unless asked for, these stand in HTTP fields alone. */
+        trailer?: components['parameters']['trailer']
       }
       header?: {
         /** @description The `ETag` of an answer that is there already. */
@@ -5394,6 +5722,10 @@ export interface operations {
         snapshot?: components['parameters']['snapshot']
         /** @description Form of the answer; takes precedence over the `Accept` header. */
         format?: components['parameters']['format']
+        /** @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000. */
+        all?: components['parameters']['all']
+        /** @description With all=true and csv or ndjson: a last line that is not a row, with the number of rows and the SHA-256 of all bytes before it. Unless asked for, these stand in HTTP fields alone. */
+        trailer?: components['parameters']['trailer']
       }
       header?: {
         /** @description The `ETag` of an answer that is there already. */
@@ -5567,6 +5899,159 @@ export interface operations {
     requestBody?: never
     responses: {
       200: components['responses']['listFundingLines.OK']
+      304: components['responses']['listDatasets.NotModified']
+      400: components['responses']['listDatasets.BadRequest']
+      404: components['responses']['listDatasetsOfRelease.NotFound']
+      409: components['responses']['Conflict']
+      410: components['responses']['Gone']
+      429: components['responses']['listDatasets.TooManyRequests']
+      503: components['responses']['listDatasets.ServiceUnavailable']
+    }
+  }
+  listFundingLineChanges: {
+    parameters: {
+      query: {
+        /** @description `id` of the published release to compare with, all 64 digits. */
+        from: components['parameters']['from']
+        /** @description Only these changes. Separate several by commas. */
+        change?: components['parameters']['change']
+        /** @description `id` of the line, in any case; `funding_line` of a record. For several values, repeat the parameter or separate them by commas. */
+        id?: components['parameters']['listFundingLines.id']
+        /** @description Kind of line. For several values, repeat the parameter or separate them by commas. */
+        kind?: components['parameters']['kind']
+        /** @description What a guidance line rests on. For several values, repeat the parameter or separate them by commas. */
+        basis?: components['parameters']['basis']
+        /** @description Subcommittee. For several values, repeat the parameter or separate them by commas. */
+        subcommittee?: components['parameters']['subcommittee']
+        /** @description Agency as the lines have it, in any case. For several values, repeat the parameter. */
+        agency?: components['parameters']['listFundingLines.agency']
+        /** @description Account title, or symbol AAA-MMMM, in any case. For several values, repeat the parameter. */
+        account?: components['parameters']['listFundingLines.account']
+        /** @description Chamber of the members who asked. For several values, repeat the parameter or separate them by commas. */
+        chamber?: components['parameters']['chamber']
+        /** @description Fiscal year. For several values, repeat the parameter or separate them by commas. */
+        fiscal_year?: components['parameters']['fiscal_year']
+        /** @description Excludes the rows that `id` with these values selects. */
+        not_id?: components['parameters']['not_id']
+        /** @description Excludes the rows that `kind` with these values selects. */
+        not_kind?: components['parameters']['not_kind']
+        /** @description Excludes the rows that `basis` with these values selects. */
+        not_basis?: components['parameters']['not_basis']
+        /** @description Excludes the rows that `subcommittee` with these values selects. */
+        not_subcommittee?: components['parameters']['not_subcommittee']
+        /** @description Excludes the rows that `agency` with these values selects. */
+        not_agency?: components['parameters']['not_agency']
+        /** @description Excludes the rows that `account` with these values selects. */
+        not_account?: components['parameters']['not_account']
+        /** @description Excludes the rows that `chamber` with these values selects. */
+        not_chamber?: components['parameters']['not_chamber']
+        /** @description Excludes the rows that `fiscal_year` with these values selects. */
+        not_fiscal_year?: components['parameters']['not_fiscal_year']
+        /** @description Lines whose content changed, or that were first seen, at this instant or later: `changed_at`. A day is the beginning of that day, UTC. */
+        changed_since?: components['parameters']['listFundingLines.changed_since']
+        /** @description Words that agency, bureau, account, program, aliases, symbol or listings hold; as in /records. */
+        q?: components['parameters']['listFundingLines.q']
+        /** @description Rows on a page. */
+        limit?: components['parameters']['limit']
+        /** @description Rows to skip: `meta.next_offset` of the page before. */
+        offset?: components['parameters']['offset']
+        /** @description `meta.snapshot` of the page before; refused with 409 when another release is current. */
+        snapshot?: components['parameters']['snapshot']
+        /** @description Form of the answer; takes precedence over the `Accept` header. */
+        format?: components['parameters']['format']
+        /** @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000. */
+        all?: components['parameters']['all']
+        /** @description With all=true and csv or ndjson: a last line that is not a row, with the number of rows and the SHA-256 of all bytes before it. Unless asked for, these stand in HTTP fields alone. */
+        trailer?: components['parameters']['trailer']
+      }
+      header?: {
+        /** @description The `ETag` of an answer that is there already. */
+        'if-none-match'?: components['parameters']['if-none-match']
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: components['responses']['listFundingLineChanges.OK']
+      304: components['responses']['listDatasets.NotModified']
+      400: components['responses']['listDatasets.BadRequest']
+      404: components['responses']['listDatasetsOfRelease.NotFound']
+      409: components['responses']['Conflict']
+      410: components['responses']['Gone']
+      429: components['responses']['listDatasets.TooManyRequests']
+      503: components['responses']['listDatasets.ServiceUnavailable']
+    }
+  }
+  listFundingLineChangesOfRelease: {
+    parameters: {
+      query: {
+        /** @description `id` of the published release to compare with, all 64 digits. */
+        from: components['parameters']['from']
+        /** @description Only these changes. Separate several by commas. */
+        change?: components['parameters']['change']
+        /** @description `id` of the line, in any case; `funding_line` of a record. For several values, repeat the parameter or separate them by commas. */
+        id?: components['parameters']['listFundingLines.id']
+        /** @description Kind of line. For several values, repeat the parameter or separate them by commas. */
+        kind?: components['parameters']['kind']
+        /** @description What a guidance line rests on. For several values, repeat the parameter or separate them by commas. */
+        basis?: components['parameters']['basis']
+        /** @description Subcommittee. For several values, repeat the parameter or separate them by commas. */
+        subcommittee?: components['parameters']['subcommittee']
+        /** @description Agency as the lines have it, in any case. For several values, repeat the parameter. */
+        agency?: components['parameters']['listFundingLines.agency']
+        /** @description Account title, or symbol AAA-MMMM, in any case. For several values, repeat the parameter. */
+        account?: components['parameters']['listFundingLines.account']
+        /** @description Chamber of the members who asked. For several values, repeat the parameter or separate them by commas. */
+        chamber?: components['parameters']['chamber']
+        /** @description Fiscal year. For several values, repeat the parameter or separate them by commas. */
+        fiscal_year?: components['parameters']['fiscal_year']
+        /** @description Excludes the rows that `id` with these values selects. */
+        not_id?: components['parameters']['not_id']
+        /** @description Excludes the rows that `kind` with these values selects. */
+        not_kind?: components['parameters']['not_kind']
+        /** @description Excludes the rows that `basis` with these values selects. */
+        not_basis?: components['parameters']['not_basis']
+        /** @description Excludes the rows that `subcommittee` with these values selects. */
+        not_subcommittee?: components['parameters']['not_subcommittee']
+        /** @description Excludes the rows that `agency` with these values selects. */
+        not_agency?: components['parameters']['not_agency']
+        /** @description Excludes the rows that `account` with these values selects. */
+        not_account?: components['parameters']['not_account']
+        /** @description Excludes the rows that `chamber` with these values selects. */
+        not_chamber?: components['parameters']['not_chamber']
+        /** @description Excludes the rows that `fiscal_year` with these values selects. */
+        not_fiscal_year?: components['parameters']['not_fiscal_year']
+        /** @description Lines whose content changed, or that were first seen, at this instant or later: `changed_at`. A day is the beginning of that day, UTC. */
+        changed_since?: components['parameters']['listFundingLines.changed_since']
+        /** @description Words that agency, bureau, account, program, aliases, symbol or listings hold; as in /records. */
+        q?: components['parameters']['listFundingLines.q']
+        /** @description Rows on a page. */
+        limit?: components['parameters']['limit']
+        /** @description Rows to skip: `meta.next_offset` of the page before. */
+        offset?: components['parameters']['offset']
+        /** @description `meta.snapshot` of the page before; refused with 409 when another release is current. */
+        snapshot?: components['parameters']['snapshot']
+        /** @description Form of the answer; takes precedence over the `Accept` header. */
+        format?: components['parameters']['format']
+        /** @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000. */
+        all?: components['parameters']['all']
+        /** @description With all=true and csv or ndjson: a last line that is not a row, with the number of rows and the SHA-256 of all bytes before it. Unless asked for, these stand in HTTP fields alone. */
+        trailer?: components['parameters']['trailer']
+      }
+      header?: {
+        /** @description The `ETag` of an answer that is there already. */
+        'if-none-match'?: components['parameters']['if-none-match']
+      }
+      path: {
+        /** @description Id of a release that was published, all 64 digits, as /downloads lists it. */
+        release: components['parameters']['release']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: components['responses']['listFundingLineChanges.OK']
       304: components['responses']['listDatasets.NotModified']
       400: components['responses']['listDatasets.BadRequest']
       404: components['responses']['listDatasetsOfRelease.NotFound']

@@ -61,6 +61,7 @@ export const FUNDING_LINES: Table<FundingLine> = {
       ...line.assistance_listings.flatMap(({ number, title }) => [number, title]),
       ...line.label_aliases,
     ]),
+  provenance: ['evidence'],
   flat: FUNDING_LINE_COLUMNS,
 }
 

@@ -132,6 +132,7 @@ export const RECORDS: Table<FullRecord> = {
   detailOf: ({ evidence }) => evidence.map(({ cells }) => cells),
   totals: { amount: 'amount', distinct: 'project', apart: ['stage'] },
   explained: ['project_states'],
+  provenance: ['evidence'],
   flat: RECORD_COLUMNS,
 }
 

@@ -14,7 +14,16 @@ const operations = listOperations(description)
 /** Every form but JSON has an operation of their own, whose id says so. */
 const FORMS = /(Csv|Ndjson|Parquet|Xlsx)$/
 const answeredAsJson = operations.filter(({ operationId }) => !FORMS.test(operationId))
-const ALL = ['/aggregates', '/changes', '/datasets', '/funding-lines', '/record', '/records', '/surroundings']
+const ALL = [
+  '/aggregates',
+  '/changes',
+  '/datasets',
+  '/funding-lines',
+  '/funding-lines/changes',
+  '/record',
+  '/records',
+  '/surroundings',
+]
 
 test('the operations of the contract are described, each with an id, a summary and words', () => {
   assert.deepEqual(answeredAsJson.map(({ path }) => path.slice(BASE.length)).sort(), [
@@ -31,7 +40,7 @@ test('each operation answers in one media type, so that a client made from the d
     ...Object.keys(responses['200']?.content ?? {}),
   ])
   const forms = Object.entries(MEDIA_TYPES).flatMap(([form, mediaType]) =>
-    ['/aggregates', '/changes', '/funding-lines', '/records'].map((path) =>
+    ['/aggregates', '/changes', '/funding-lines', '/funding-lines/changes', '/records'].map((path) =>
       form === 'json' ? [path, 'application/json'] : [`${path}.${form}`, mediaType.replace(/;.*/, '')],
     ),
   )

@@ -3,7 +3,9 @@ import { test } from 'node:test'
 import {
   AGGREGATE_SORT_KEYS,
   AggregatesQuery,
+  ChangesQuery,
   DIMENSIONS,
+  FundingLineChangesQuery,
   FundingLinesQuery,
   RecordsQuery,
 } from '@rotunda/contract'
@@ -57,4 +59,13 @@ test('totals are by the dimensions of records, and of the same filters', () => {
   assert.deepEqual(listChoices(AggregatesQuery), listChoices(RecordsQuery))
   assert.deepEqual([...DIMENSIONS], listDimensions(RECORDS))
   assert.equal(AggregatesQuery.properties.sort.items.enum.length, AGGREGATE_SORT_KEYS.length * 2)
+})
+
+test('changes are chosen by the filters of the lists that they are changes of', () => {
+  const ofChanges = ['from', 'change']
+  for (const [changes, list] of [
+    [ChangesQuery, RecordsQuery],
+    [FundingLineChangesQuery, FundingLinesQuery],
+  ] as const)
+    assert.deepEqual(listChoices(changes), [...ofChanges, ...listChoices(list)])
 })

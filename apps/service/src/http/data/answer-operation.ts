@@ -1,9 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { ReleaseLease } from '../../releases/index.ts'
 import { hasAlready } from '../has-already.ts'
 import { bodyFields, sharedFields } from './answer-fields.ts'
 import { askThread } from './ask-thread.ts'
 import { readAsked } from './asked.ts'
-import { chooseRelease } from './choose-release.ts'
+import { chooseRelease, type OpenedRelease } from './choose-release.ts'
 import { compress } from './compress.ts'
 import { countRequest, type RequestLimit } from './limit-clients.ts'
 import { hasDownloads, type DataApi } from './data-api.ts'
@@ -12,7 +13,7 @@ import type { CommonQuery, Operation } from './operation.ts'
 import { refuseTooMany } from './packed-forms.ts'
 import { pageKey, type PageCache } from './page-cache.ts'
 import { sendStream } from './send-stream.ts'
-import { prepareOther } from './prepare-other.ts'
+import { holdOther } from './hold-other.ts'
 import { makeTagger } from './tags.ts'
 import type { Exchange } from './exchange.ts'
 import type { WaitForSlot } from './scheduler.ts'
@@ -53,23 +54,55 @@ export const answerOperation = <Query extends CommonQuery>(
         return sendNothingNew({ api, operation, request, reply, asked, etag }, needs.limit)
     }
     await demandTurn(needs.limit, request, reply)
-    const { other } = operation
-    if (other !== undefined) await prepareOther(needs, other, asked.query, request)
-    const opened = await chosen.open()
+    const other = await holdOther(needs, operation, asked, request)
     try {
-      await needs.waitForSlot()
-      // Nobody reads the answer when the client has gone away meanwhile.
-      if (!reply.raw.destroyed) {
-        const release = opened.get()
-        const etag = writeTag(asked, release.summary.token)
-        await answer({ api, operation, request, reply, asked, release, keep: opened.keep, etag }, needs)
-      }
+      await answerOpened(
+        await chosen.open(),
+        other,
+        { api, operation, request, reply, asked, writeTag },
+        needs,
+      )
     } finally {
-      opened.close()
+      other.close()
     }
     return reply
   }
 }
+
+type BeforeRelease<Query extends CommonQuery> = Omit<Exchange<Query>, 'release' | 'keep' | 'etag'> & {
+  readonly writeTag: ReturnType<typeof makeTagger<Query>>
+}
+
+const answerOpened = async <Query extends CommonQuery>(
+  opened: OpenedRelease,
+  other: Pick<ReleaseLease, 'keep'>,
+  { writeTag, ...exchange }: BeforeRelease<Query>,
+  needs: AnswerNeeds,
+): Promise<void> => {
+  try {
+    await needs.waitForSlot()
+    // Nobody reads the answer when the client has gone away meanwhile.
+    if (exchange.reply.raw.destroyed) return
+    const release = opened.get()
+    const etag = writeTag(exchange.asked, release.summary.token)
+    await answer({ ...exchange, release, keep: keepBoth(opened, other), etag }, needs)
+  } finally {
+    opened.close()
+  }
+}
+
+const keepBoth =
+  (opened: Pick<ReleaseLease, 'keep'>, other: Pick<ReleaseLease, 'keep'>): ReleaseLease['keep'] =>
+  (reader) => {
+    const first = opened.keep(reader)
+    // Is held already by this reader, and so never refused.
+    const second = other.keep(reader)
+    const close = (): void => {
+      first.close()
+      second.close()
+    }
+    return { close }
+  }
 
 const answer = async <Query extends CommonQuery>(
   exchange: Exchange<Query>,

@@ -1,39 +1,48 @@
 import { html, type Html } from '../../html/html.ts'
 import { showControl, showSelect } from '../../filters/controls.ts'
-import { listValues, VALUE_NAMES } from '../../filters/parameters.ts'
+import { capitalize, listValues } from '../../filters/parameters.ts'
+import { TABLE } from '../../releases/changes-address.ts'
 import { nameRelease } from '../../releases/name-release.ts'
 import type { Release } from '../../releases/read-releases.ts'
+import type { TableOfChanges } from './changed-tables.ts'
 
-const FIRST = ['stage', 'fiscal_year', 'state', 'chamber', 'subcommittee', 'q'] as const
-const MORE = [
-  ...VALUE_NAMES.filter((name) => !FIRST.some((one) => one === name)),
-  'amount_min',
-  'amount_max',
-  'changed_since',
-]
-const OPPOSITES = VALUE_NAMES.map((name) => `not_${name}`)
-
-/** Two releases, and the filters of records. */
+/** Two releases, and the filters of the table. */
 export const showChangesForm = (
   path: string,
   params: URLSearchParams,
   releases: readonly Release[],
+  table: TableOfChanges,
 ): Html => {
   const options = releases.map((release) => [release.id, nameRelease(release)] as const)
-  const change = params.getAll('change')
+  const kept = [...params].filter(([name]) => name === 'change' || name === TABLE)
   return html`<form class="filters" id="filters" action="${path}"><h2>Compare</h2>
 ${showSelect({ name: 'from', title: 'From the release of', none: 'The one before', options }, listValues(params, 'from'))}
 ${showSelect({ name: 'to', title: 'To the release of', none: 'The current one', options }, listValues(params, 'to'))}
-${change.map((kind) => html`<input type="hidden" name="change" value="${kind}">`)}
+${kept.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
 <h2>Filters</h2>
-<p class="usa-hint">A changed record is shown where it fits before or after.</p>
-${FIRST.map((name) => showControl(name, listValues(params, name)))}
-${showMore('More filters', MORE, params)}
-${showMore('Leave out', OPPOSITES, params)}
+<p class="usa-hint">A changed ${table.row} is shown where it fits before or after.</p>
+${table.first.map((name) => showFilter(name, params, table))}
+${showMore('More filters', table.more, params, table)}
+${showMore('Leave out', table.opposites, params, table)}
 <button class="usa-button" type="submit">Apply</button>
 </form>`
 }
 
-const showMore = (title: string, names: readonly string[], params: URLSearchParams): Html =>
+const showMore = (
+  title: string,
+  names: readonly string[],
+  params: URLSearchParams,
+  table: TableOfChanges,
+): Html =>
   html`<details${names.some((name) => params.has(name)) && html` open`}><summary>${title}</summary>
-${names.map((name) => showControl(name, listValues(params, name)))}</details>`
+${names.map((name) => showFilter(name, params, table))}</details>`
+
+const showFilter = (name: string, params: URLSearchParams, { choices }: TableOfChanges): Html => {
+  const plain = name.replace(/^not_/, '')
+  const words = choices[plain]
+  if (words === undefined) return showControl(name, listValues(params, name))
+  const isOpposite = plain !== name
+  const title = `${capitalize(plain)}${isOpposite ? ' is not' : ''}`
+  const none = isOpposite ? 'None' : 'Any'
+  return showSelect({ name, title, none, options: Object.entries(words) }, listValues(params, name))
+}

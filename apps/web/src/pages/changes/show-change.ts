@@ -1,46 +1,97 @@
-import type { RecordChange, RecordField, SourcedRecord } from '@rotunda/contract'
+import type { ChangeKind, FundingLineChange, RecordChange } from '@rotunda/contract'
+import { href } from '../../html/href.ts'
 import { html, type Content, type Html } from '../../html/html.ts'
 import { fieldTitle } from '../../filters/field-titles.ts'
 import { stageTitle } from '../../filters/stage-words.ts'
 import { showTable } from '../../parts/table.ts'
+import { entityAddress } from '../entities/link-value.ts'
 import { linkRecord, showCell } from '../records/show-cell.ts'
 import { CHANGE_WORDS } from './change-words.ts'
+import { KIND_WORDS, LINE_FIELD_TITLES, nameLine, showLineField, type LineField } from './line-fields.ts'
 
-/** One record: what differs as it was and as it is, or what came and went. */
-export const showChange = (one: RecordChange): Html => {
-  const { change, id, stage, fiscal_year: year, before, after } = one
-  const name = nameOf(after ?? before)
+/** How a table shows its rows: of which fields, and by which words. */
+type Shown<Row, Field extends string> = {
+  readonly name: string
+  /** Of its page. */
+  readonly address: string
+  readonly about: Content
+  readonly titleOf: (field: Field) => string
+  readonly show: (field: Field, row: Row) => Content
+  /** Of a row that came or went. */
+  readonly facts: readonly Field[]
+}
+
+type Change<Row, Field> = {
+  readonly change: ChangeKind
+  readonly id: string
+  readonly fields: readonly Field[]
+  readonly before: Row | null
+  readonly after: Row | null
+}
+
+/** A record: what differs as it was and as it is, or what came and went. */
+export const showRecordChange = (one: RecordChange): Html => {
+  const { id, stage, fiscal_year: year, before, after } = one
+  const row = after ?? before
+  return showChange(one, {
+    name: row?.title ?? row?.purpose ?? 'A record without a title or a purpose',
+    address: linkRecord(id),
+    about: `${stageTitle(stage)}, fiscal year ${year}`,
+    titleOf: fieldTitle,
+    // The words of the field alone: the heading is the link to the record.
+    show: (field, given) =>
+      (field === 'title' || field === 'purpose') && given[field] !== null
+        ? given[field]
+        : showCell(field, given),
+    facts: ['amount', 'recipient', 'requestors', 'subcommittee', 'evidence'],
+  })
+}
+
+/** The same of a funding line. */
+export const showLineChange = (one: FundingLineChange): Html => {
+  const { id, kind, fiscal_year: year, before, after } = one
+  const line = after ?? before
+  return showChange<FundingLineChange['after'] & object, LineField>(one, {
+    name: line === null ? id : nameLine(line),
+    address: entityAddress('funding_line', id),
+    about: `${KIND_WORDS[kind]}${year === null ? '' : `, fiscal year ${year}`}`,
+    titleOf: (field) => LINE_FIELD_TITLES[field],
+    show: showLineField,
+    facts: ['agency', 'subcommittee', 'federal_account_symbol', 'submission_deadline', 'evidence'],
+  })
+}
+
+const showChange = <Row, Field extends string>(one: Change<Row, Field>, shown: Shown<Row, Field>): Html => {
+  const { change, id, before, after } = one
+  const { name, address, about } = shown
   return html`<article class="box change" id="${id}" aria-labelledby="name-${id}">
-<h3 id="name-${id}">${change === 'withdrawn' ? name : html`<a href="${linkRecord(id)}">${name}</a>`}</h3>
-<p><strong class="chip">${CHANGE_WORDS[change]}</strong> ${stageTitle(stage)}, fiscal year ${year}, <code>${id}</code></p>
-${change === 'changed' ? showDifference(one, name) : showRow(after ?? before)}
+<h3 id="name-${id}">${change === 'withdrawn' ? name : html`<a href="${href(address)}">${name}</a>`}</h3>
+<p><strong class="chip">${CHANGE_WORDS[change]}</strong> ${about}, <code>${id}</code></p>
+${change === 'changed' ? showDifference(one, shown) : showRow(after ?? before, shown)}
 </article>`
 }
 
-const nameOf = (row: SourcedRecord | null): string =>
-  row?.title ?? row?.purpose ?? 'A record without a title or a purpose'
-
-const showDifference = ({ fields, before, after }: RecordChange, name: string): Content =>
+const showDifference = <Row, Field extends string>(
+  { fields, before, after }: Change<Row, Field>,
+  { name, titleOf, show }: Shown<Row, Field>,
+): Content =>
   before !== null &&
   after !== null &&
-  html`${!fields.includes('changed_at') && html`<p>The document says the same as before; what is made of it changed.</p>`}
-${showTable<RecordField>({
+  html`${!fields.some((field) => field === 'changed_at') && html`<p>The document says the same as before; what is made of it changed.</p>`}
+${showTable<Field>({
   name: `What changed in ${name}`,
   caption: 'Only what differs',
   rows: fields,
   columns: [
-    { title: 'Field', cell: (field) => fieldTitle(field), isHeading: true },
-    { title: 'Before', cell: (field) => showPlain(field, before) },
-    { title: 'After', cell: (field) => showPlain(field, after) },
+    { title: 'Field', cell: titleOf, isHeading: true },
+    { title: 'Before', cell: (field) => show(field, before) },
+    { title: 'After', cell: (field) => show(field, after) },
   ],
 })}`
 
-/** The words of the field alone: the heading is the link to the record. */
-const showPlain = (field: RecordField, row: SourcedRecord): Content =>
-  (field === 'title' || field === 'purpose') && row[field] !== null ? row[field] : showCell(field, row)
-
-const SHOWN = ['amount', 'recipient', 'requestors', 'subcommittee', 'evidence'] as const
-
-const showRow = (row: SourcedRecord | null): Content =>
+const showRow = <Row, Field extends string>(
+  row: Row | null,
+  { facts, titleOf, show }: Shown<Row, Field>,
+): Content =>
   row !== null &&
-  html`<dl class="facts">${SHOWN.map((field) => html`<dt>${fieldTitle(field)}</dt><dd>${showCell(field, row)}</dd>`)}</dl>`
+  html`<dl class="facts">${facts.map((field) => html`<dt>${titleOf(field)}</dt><dd>${show(field, row)}</dd>`)}</dl>`

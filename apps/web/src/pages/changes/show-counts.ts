@@ -1,22 +1,27 @@
-import { namesOf, type ChangesMeta } from '@rotunda/contract'
+import { namesOf } from '@rotunda/contract'
 import { href } from '../../html/href.ts'
 import { html, type Html } from '../../html/html.ts'
 import { addressOf, withValues } from '../../filters/addresses.ts'
-import { stageTitle } from '../../filters/stage-words.ts'
 import { showCount } from '../../parts/show-dollars.ts'
 import { showTable } from '../../parts/table.ts'
 import { CHANGE_WORDS } from './change-words.ts'
+import type { ShownChanges, TableOfChanges } from './changed-tables.ts'
 
-/** How many changes there are by kind and stage, each kind a link to those alone. */
-export const showCounts = (params: URLSearchParams, { counts }: ChangesMeta): Html => {
-  const stages = [...new Set(counts.map(({ stage }) => stage))]
+/** How many changes there are by what became of a row and by its stage or kind, each a link to those alone. */
+export const showCounts = (
+  params: URLSearchParams,
+  { counts }: Pick<ShownChanges, 'counts'>,
+  { counted: { label, words } }: TableOfChanges,
+): Html => {
+  const columns = [...new Set(counts.map(({ column }) => column))]
   const kinds = namesOf(CHANGE_WORDS)
-  const rowsOf = (kind: string, stage: string): number =>
-    counts.find((one) => one.change === kind && one.stage === stage)?.rows ?? 0
+  const rowsOf = (kind: string, column: string): number =>
+    counts.find((one) => one.change === kind && one.column === column)?.rows ?? 0
   const only = (values: string[]): string => addressOf('/changes', withValues(params, 'change', values))
+  const title = `Changes by what became of a row, and by ${label}`
   return html`${showTable({
-    name: 'Changes by kind and stage',
-    caption: html`Changes by kind and stage${params.has('change') && html`. <a href="${href(only([]))}">Show all kinds</a>`}`,
+    name: title,
+    caption: html`${title}${params.has('change') && html`. <a href="${href(only([]))}">Show all changes</a>`}`,
     rows: kinds,
     columns: [
       {
@@ -24,9 +29,9 @@ export const showCounts = (params: URLSearchParams, { counts }: ChangesMeta): Ht
         cell: (kind) => html`<a href="${href(only([kind]))}">${CHANGE_WORDS[kind]}</a>`,
         isHeading: true,
       },
-      ...stages.map((stage) => ({
-        title: stageTitle(stage),
-        cell: (kind: keyof typeof CHANGE_WORDS) => showCount(rowsOf(kind, stage)),
+      ...columns.map((column) => ({
+        title: words(column),
+        cell: (kind: keyof typeof CHANGE_WORDS) => showCount(rowsOf(kind, column)),
         isNumber: true,
       })),
     ],

@@ -14,6 +14,7 @@ import { showTable } from '../../parts/table.ts'
 import { describeProblem } from '../../problem-page.ts'
 import { charts } from '../charts/charts.ts'
 import { writeEmbedded } from './embed-document.ts'
+import { oEmbedAddress } from './embeddable.ts'
 import { pin, showSource, type PinnedAsked } from './pinned.ts'
 
 /** A chart of a filter, with its numbers, for a page of others. */
@@ -56,7 +57,7 @@ const refuseName = (asked: PinnedAsked): Page =>
   )
 
 const writeChart = async (name: ChartName, asked: PinnedAsked): Promise<Answer> => {
-  const { clients, filter, release, params, origin } = asked
+  const { clients, filter, release, params, path, origin } = asked
   const { title, dimension } = CHARTS[name]
   const pinned = { ...clients.appropriations, ...pinClient(clients.appropriations, release.id) }
   const { data, meta } = await readGroups(pinned, filter, [dimension])
@@ -69,6 +70,7 @@ const writeChart = async (name: ChartName, asked: PinnedAsked): Promise<Answer> 
       main: html`<figure><img src="${href(addressOf('/embed/chart.svg', params))}" alt="${heading}; the numbers are in the table below it" width="${size.width}" height="${size.height}"></figure>
 ${showNumbers(dimension, data)}`,
       source: showSource(release, meta.freshness.latest_retrieved_at),
+      oEmbed: oEmbedAddress(origin, path, params),
     },
     origin,
   )

@@ -2,6 +2,7 @@ import { ASSETS } from '../../assets/assets.ts'
 import { html, type Html } from '../../html/html.ts'
 import { Plain } from '../../page.ts'
 import { writePolicy } from '../../policy.ts'
+import { OEMBED_TYPE } from './embeddable.ts'
 
 export type Embedded = {
   readonly title: string
@@ -10,10 +11,12 @@ export type Embedded = {
   readonly page: string
   /** In words: the release that it shows, and as of when. */
   readonly source: Html
+  /** Where it is said how this is embedded. */
+  readonly oEmbed: string
 }
 
 /** A small document for frames of others: no script, nothing of theirs, and its source always with it. */
-export const writeEmbedded = ({ title, main, page, source }: Embedded, origin: string): Plain =>
+export const writeEmbedded = ({ title, main, page, source, oEmbed }: Embedded, origin: string): Plain =>
   new Plain(
     'text/html; charset=utf-8',
     html`<!doctype html>
@@ -24,6 +27,7 @@ export const writeEmbedded = ({ title, main, page, source }: Embedded, origin: s
 <meta name="robots" content="noindex">
 <title>${title} – Rotunda</title>
 <base target="_top">
+<link rel="alternate" type="${OEMBED_TYPE}" title="${title}" href="${oEmbed}">
 <link rel="stylesheet" href="${ASSETS.style.address}">
 </head>
 <body class="embedded"><main class="usa-prose">

@@ -7,6 +7,7 @@ import { readStageTotals } from '../../filters/stage-totals.ts'
 import type { Route } from '../../page.ts'
 import { showRows } from '../records/rows-table.ts'
 import { writeEmbedded } from './embed-document.ts'
+import { oEmbedAddress } from './embeddable.ts'
 import { pin, showSource } from './pinned.ts'
 
 /** Rows that a frame shows unless the address says otherwise. */
@@ -16,7 +17,7 @@ const ROWS = '10'
 export const embedRecords: Route = {
   path: '/embed/records',
   isEmbedded: true,
-  write: pin(async ({ clients, filter, release, params, origin }) => {
+  write: pin(async ({ clients, filter, release, params, path, origin }) => {
     const client = pinClient(clients.appropriations, release.id)
     const asked = new URLSearchParams([...filter, ['limit', params.get('limit') ?? ROWS]])
     const { filter: wanted, place, pageSize } = readFilter(asked)
@@ -32,6 +33,7 @@ export const embedRecords: Route = {
         page,
         main: showRows({ path: '/records', params: filter, caption: title }, data),
         source: showSource(release, meta.freshness.latest_retrieved_at),
+        oEmbed: oEmbedAddress(origin, path, params),
       },
       origin,
     )

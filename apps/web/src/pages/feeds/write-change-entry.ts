@@ -24,17 +24,30 @@ export const writeChangeEntry = (one: RecordChange, around: EntrySurroundings): 
   const { origin, published } = around
   const row = after ?? before
   const name = row?.title ?? row?.purpose ?? 'without a title or a purpose'
-  const added = makeTag(origin, `records/${id}/added`)
   return {
-    id: change === 'added' ? added : makeTag(origin, `records/${id}/${change}/${markOf(one, around)}`),
+    id: makeTag(
+      origin,
+      `records/${id}/${change}${change === 'added' ? markComing(row) : `/${markOf(one, around)}`}`,
+    ),
     title: `${CHANGE_WORDS[change]}: ${STAGE_WORDS[stage].one}, fiscal year ${year}: ${name}`,
     address: origin + (change === 'withdrawn' ? addressOf(around, id) : linkRecord(id)),
     updated: change === 'withdrawn' ? published : (after?.changed_at ?? published),
     summary: change === 'changed' ? describeDifference(one) : describeRow(row),
     categories: [change, stage, String(year)],
-    ...(change === 'withdrawn' && { withdraws: { id: added, at: published } }),
+    ...(change === 'withdrawn' && { withdraws: { ids: listAdded(row, id, origin), at: published } }),
   }
 }
+
+/**
+ * A record that came back is another entry than the one that first brought it: readers that have dropped an entry keep it
+ * dropped. Such a record was first seen before it came to read as it does.
+ */
+const markComing = (row: SourcedRecord | null): string =>
+  row === null || row.first_seen_at === row.changed_at ? '' : `/${row.changed_at}`
+
+/** The entries that may have brought a record: what changed since it came does not say when it came back. */
+const listAdded = (row: SourcedRecord | null, id: string, origin: string): string[] =>
+  [...new Set(['', markComing(row)])].map((mark) => makeTag(origin, `records/${id}/added${mark}`))
 
 /** A record that is gone has no page: its last state stands between the two releases. */
 const addressOf = ({ from, to }: EntrySurroundings, id: string): string =>

@@ -16,6 +16,7 @@ import type { ShownRecord } from './asked-record.ts'
 import { citeRecord, describeForMachines } from './cite-record.ts'
 import { nameProject, sayRecord } from './name-record.ts'
 import { sayNotFound } from './not-found.ts'
+import { findLastRelease, showLastRelease } from './last-release.ts'
 import { readHistory } from './read-history.ts'
 import { showCorrections } from './show-corrections.ts'
 import { showEvidence } from './show-evidence.ts'
@@ -46,14 +47,17 @@ const findRecord = async (asked: Asked, id: string): Promise<Answer> => {
       ...(snapshot !== undefined && { snapshot }),
     })
     const [found] = data
-    if (found === undefined) return sayNotFound('record', id)
+    if (found === undefined) return await sayAbsent(asked, id)
     // The API takes ids in any case; a page has one address.
     return found.id === id ? await writeRecord(asked, found, meta) : new Redirect(linkRecord(found.id), 308)
   } catch (fault) {
-    if (fault instanceof NotFound) return sayNotFound('record', id)
+    if (fault instanceof NotFound) return sayAbsent(asked, id)
     throw fault
   }
 }
+
+const sayAbsent = async ({ clients }: Asked, id: string): Promise<Page> =>
+  sayNotFound('record', id, showLastRelease(await findLastRelease(clients, id), id))
 
 type Meta = NonNullable<Page['data']>
 

@@ -11,6 +11,7 @@ const CLOSED = [
   '/search',
   '/charts/',
   '/embed/',
+  '/oembed',
   '/feeds/records',
 ] as const
 

@@ -2,10 +2,13 @@ import { PAGE_CALL } from '../../ask/clients.ts'
 import { NAVIGATION } from '../../layout/navigation.ts'
 import type { Asked, Route } from '../../page.ts'
 import { notFound } from '../../parts/not-found.ts'
+import { readReleases } from '../../releases/read-releases.ts'
+import { entityAddress } from '../entities/link-value.ts'
 import { linkRecord } from '../records/show-cell.ts'
+import { LISTED, countGroups, readGroupsPart, type ListedKind } from './sitemap-groups.ts'
 import { writeIndex, writeUrls, type SitemapEntry } from './sitemap-file.ts'
 
-/** Records in one part: ten pages of the API, so that a crawler stays within its rate. */
+/** Rows in one part: ten pages of the API, so that a crawler stays within its rate. */
 const PART_ROWS = 2000
 const PAGE_ROWS = 200
 /** More parts than this an index does not hold. */
@@ -18,13 +21,37 @@ const countRecords = async ({ clients }: Asked): Promise<number> => {
   return meta.total
 }
 
+/**
+ * When the release was published, for what records are of: which of their records is the newest takes a question for
+ * each of them, and their pages show sums, which a release may change without changing a record of theirs.
+ */
+const readReleaseDate = async ({ clients }: Asked): Promise<Pick<SitemapEntry, 'changed'>> => {
+  const current = (await readReleases(clients.appropriations)).find((release) => release.current)
+  return typeof current?.published_at === 'string' ? { changed: current.published_at } : {}
+}
+
+const listParts = (name: string, rows: number): string[] =>
+  Array.from({ length: Math.ceil(rows / PART_ROWS) }, (_, part) => `${name}-${part + 1}`)
+
 /** Everything that search engines may keep: parts of records, and the pages of what records are of. */
 const index: Route = {
   path: '/sitemap.xml',
   write: async (asked) => {
-    const parts = Math.min(MOST_PARTS, Math.ceil((await countRecords(asked)) / PART_ROWS))
-    const names = ['pages', 'entities', ...Array.from({ length: parts }, (_, part) => `records-${part + 1}`)]
-    return writeIndex(names.map((name) => ({ address: `${asked.origin}/sitemaps/${name}.xml` })))
+    const [rows, date, ...groups] = await Promise.all([
+      countRecords(asked),
+      readReleaseDate(asked),
+      ...LISTED.map((kind) => countGroups(asked, kind)),
+    ])
+    const parts = [
+      ...LISTED.flatMap(({ name }, position) => listParts(name, groups[position] ?? 0)),
+      ...listParts('records', rows),
+    ]
+    const names = ['entities', ...parts].slice(0, MOST_PARTS - 1)
+    const addressOf = (name: string): string => `${asked.origin}/sitemaps/${name}.xml`
+    return writeIndex([
+      { address: addressOf('pages') },
+      ...names.map((name) => ({ address: addressOf(name), ...date })),
+    ])
   },
 }
 
@@ -48,19 +75,21 @@ const pages: Route = {
     ),
 }
 
-const records: Route = {
-  path: '/sitemaps/records-:part(^\\d{1,5}).xml',
+type ReadPart = (asked: Asked, start: number) => Promise<SitemapEntry[]>
+
+const makeParts = (name: string, readPart: ReadPart): Route => ({
+  path: `/sitemaps/${name}-:part(^\\d{1,5}).xml`,
   write: async (asked) => {
     const part = Number(asked.named['part'])
     const entries = part === 0 ? [] : await readPart(asked, (part - 1) * PART_ROWS)
     return entries.length === 0
-      ? notFound('There are fewer parts of records than this; /sitemap.xml lists them.', asked)
+      ? notFound('There are fewer parts than this; /sitemap.xml lists them.', asked)
       : writeUrls(entries)
   },
-}
+})
 
 /** Of one snapshot: a record that moved from part to part meanwhile would be missing. */
-const readPart = async ({ clients, origin }: Asked, start: number): Promise<SitemapEntry[]> => {
+const readRecords: ReadPart = async ({ clients, origin }, start) => {
   const list = clients.appropriations.records(
     { fields: ['id', 'changed_at'] },
     { ...PAGE_CALL, pageSize: PAGE_ROWS },
@@ -78,31 +107,43 @@ const readPart = async ({ clients, origin }: Asked, start: number): Promise<Site
   return entries
 }
 
-/** By dimension, the pages of its values. Names, which sources spell in many ways, are found from the records. */
-const ENTITIES = {
-  bioguide: '/members/',
-  state: '/states/',
-  subcommittee: '/subcommittees/',
-  funding_line: '/funding-lines/',
-} as const
+const makeListed = (kind: ListedKind): Route =>
+  makeParts(kind.name, async (asked, start) => {
+    const [values, date] = await Promise.all([
+      readGroupsPart(asked, kind, { start, rows: PART_ROWS, pageSize: PAGE_ROWS }),
+      readReleaseDate(asked),
+    ])
+    return values.map((value) => ({ address: asked.origin + entityAddress(kind.dimension, value), ...date }))
+  })
+
+/** Dimensions of so few values that one answer of the API holds them all. */
+const ENTITIES = ['bioguide', 'state', 'subcommittee'] as const
 /** The most that the API counts. */
 const MOST_VALUES = 1000
 
 const entities: Route = {
   path: '/sitemaps/entities.xml',
-  write: async ({ clients, origin }) => {
-    const facet = Object.keys(ENTITIES) as (keyof typeof ENTITIES)[] // As written above.
-    const { meta } = await clients.appropriations
-      .records({ fields: ['id'], facet, facet_limit: MOST_VALUES }, { ...PAGE_CALL, pageSize: 1 })
-      .page()
+  write: async (asked) => {
+    const { clients, origin } = asked
+    const filter = { fields: ['id' as const], facet: [...ENTITIES], facet_limit: MOST_VALUES }
+    const [{ meta }, date] = await Promise.all([
+      clients.appropriations.records(filter, { ...PAGE_CALL, pageSize: 1 }).page(),
+      readReleaseDate(asked),
+    ])
     return writeUrls(
-      facet.flatMap((name) =>
+      ENTITIES.flatMap((name) =>
         (meta.facets?.[name] ?? []).flatMap(({ value }) =>
-          value === null ? [] : [{ address: `${origin}${ENTITIES[name]}${encodeURIComponent(value)}` }],
+          value === null ? [] : [{ address: origin + entityAddress(name, String(value)), ...date }],
         ),
       ),
     )
   },
 }
 
-export const sitemaps: readonly Route[] = [index, pages, entities, records]
+export const sitemaps: readonly Route[] = [
+  index,
+  pages,
+  entities,
+  ...LISTED.map(makeListed),
+  makeParts('records', readRecords),
+]

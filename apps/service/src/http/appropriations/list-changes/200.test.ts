@@ -107,6 +107,21 @@ test('of any two releases, what was withdrawn and what came make the one from th
   await fc.assert(property, runs(8))
 })
 
+test('a document that was retrieved again, or holds a row at another place, changes no record', async (t) => {
+  const { publish, ask, releases } = await openPublicApi(t, { records: RECORDS })
+  const [from] = releases.current.listPublications()
+  const moved = RECORDS.map((record) => ({
+    ...record,
+    evidence: record.evidence.map((one) => ({ ...one, retrieved_at: '2026-06-20T00:00:00.000Z', row: 99 })),
+  }))
+  await publish([{ ...(moved[0] ?? assert.fail()), amount: 7 }, ...moved.slice(1)])
+  const { body } = await ask(`/changes?from=${from?.release ?? ''}`)
+  assert.deepEqual(
+    asChanges(body.data).map(({ id, fields }) => [id, fields]),
+    [[GONE.id, ['amount', 'evidence']]],
+  )
+})
+
 test('records that differ in nothing are no change', async (t) => {
   const { publish, ask, releases } = await openPublicApi(t, { records: RECORDS })
   const [from] = releases.current.listPublications()

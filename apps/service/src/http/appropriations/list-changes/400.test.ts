@@ -12,6 +12,8 @@ for (const [query, param] of [
   [`?from=${first}&account=Nothing`, 'account'],
   [`?from=${first}&sort=amount`, 'sort'],
   [`?from=${first}&all=true`, 'all'],
+  [`?from=${first}&all=true&format=ndjson&limit=1`, 'limit'],
+  [`?from=${first}&kind=guidance`, 'kind'],
 ] as const)
   test(`/changes${query.replace(first, '…')} is refused by name`, async () => {
     const asked = await ask(`/changes${query}`)

@@ -16,38 +16,43 @@ const CAPACITY = 2
 export class ReleasesInThread {
   readonly #collection: Collection
   readonly #open = new Map<string, OpenRelease>()
-  readonly #held = new Map<number, string>()
+  readonly #held = new Map<number, readonly string[]>()
 
   constructor(collection: Collection) {
     this.#collection = collection
   }
 
-  open({ directory, release: id, shared }: SharedPlace): OpenRelease {
+  /** All of them, before any other is closed: an answer that is made with two reads both. */
+  open(places: readonly SharedPlace[]): readonly OpenRelease[] {
+    const opened = places.map((place) => this.#openOne(place))
+    this.#closeOldest(places.map(keyOf))
+    return opened
+  }
+
+  /** Keeps these releases open for a stream. */
+  hold(stream: number, places: readonly Place[]): void {
+    this.#held.set(stream, places.map(keyOf))
+  }
+
+  letGo(stream: number): void {
+    this.#held.delete(stream)
+    this.#closeOldest([])
+  }
+
+  #openOne({ directory, release: id, shared }: SharedPlace): OpenRelease {
     const key = keyOf({ directory, release: id })
     const collection = this.#collection
     const release = this.#open.get(key) ?? openIndexed({ directory, release: id, collection, shared })
     this.#open.delete(key)
     this.#open.set(key, release)
-    this.#closeOldest()
     return release
   }
 
-  /** Keeps the release open for a stream. */
-  hold(stream: number, place: Place): void {
-    this.#held.set(stream, keyOf(place))
-  }
-
-  letGo(stream: number): void {
-    this.#held.delete(stream)
-    this.#closeOldest()
-  }
-
-  #closeOldest(): void {
-    const held = new Set(this.#held.values())
-    const [newest] = [...this.#open.keys()].toReversed()
+  #closeOldest(inUse: readonly string[]): void {
+    const held = new Set([...inUse, ...[...this.#held.values()].flat()])
     for (const [key, release] of this.#open) {
       if (this.#open.size <= CAPACITY) return
-      if (held.has(key) || key === newest) continue
+      if (held.has(key)) continue
       this.#open.delete(key)
       closeRelease(release)
     }

@@ -27,17 +27,20 @@ const post = (reply: Reply, transfer: Transferable[] = []): void => {
 const listTransferable = ({ buffer, byteLength }: Uint8Array): Transferable[] =>
   buffer instanceof ArrayBuffer && buffer.byteLength === byteLength ? [buffer] : []
 
-const find = async ({ path, query, format, other, ...place }: Question): Promise<Found> => {
+/** What the answer is made from. The columns that came with the question are those of the first release. */
+const listPlaces = ({ directory, release, shared, other }: Question) => [
+  { directory, release, shared },
+  ...(other === undefined ? [] : [{ directory, release: other }]),
+]
+
+const find = async (question: Question): Promise<Found> => {
+  const { path, query, format } = question
   const operation = OPERATIONS.find((one) => one.path === path)
   if (operation === undefined) throw new Error(`there is no operation ${path}`)
+  const [release, other] = releases.open(listPlaces(question))
+  if (release === undefined) throw new Error('a question of no release')
   // The service has checked the query by the schema of this operation.
-  return operation.find(
-    releases.open(place),
-    query as never,
-    format,
-    // The columns that came with the question are those of the first release.
-    other === undefined ? undefined : releases.open({ directory: place.directory, release: other }),
-  )
+  return operation.find(release, query as never, format, other)
 }
 
 const answerPage = async (id: number, question: Question): Promise<void> => {
@@ -50,7 +53,7 @@ const openStream = async (id: number, question: Question): Promise<void> => {
   const { rows } = await find(question)
   refuseTooMany(question.format, rows.total, question.inBulk)
   streams.set(id, writePieces(question.format, rows))
-  releases.hold(id, question)
+  releases.hold(id, listPlaces(question))
   post({ id, kind: 'head', total: rows.total })
 }
 

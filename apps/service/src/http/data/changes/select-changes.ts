@@ -1,6 +1,12 @@
 import type { ChangeKind } from '@rotunda/contract'
 import { Refusal } from '../../../platform/index.ts'
-import { compareTables, type Comparison, type Filters, type OpenTable } from '../../../tables/index.ts'
+import {
+  compareTables,
+  type AnyTable,
+  type Comparison,
+  type Filters,
+  type OpenTable,
+} from '../../../tables/index.ts'
 
 /** Changes of one kind: where each row stands in the tables that hold it. */
 export type ChangesOfKind = {
@@ -17,10 +23,11 @@ export type Tables = { readonly later: OpenTable; readonly earlier: OpenTable }
  * who follows a filter learns of the rows that leave it.
  */
 export const selectChanges = (
+  table: Pick<AnyTable, 'provenance'>,
   { later, earlier }: Tables,
   filters: Filters,
 ): readonly [ChangesOfKind, ChangesOfKind, ChangesOfKind] => {
-  const { added, changed, withdrawn } = compareTables(later, earlier)
+  const { added, changed, withdrawn } = compareTables(table, later, earlier)
   const [isInLater, isInEarlier] = makePredicates([later, earlier], filters)
   return [
     makeKind('added', added.filter(isInLater), undefined),

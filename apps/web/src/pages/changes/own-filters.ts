@@ -1,0 +1,42 @@
+import { href } from '../../html/href.ts'
+import { html, type Content } from '../../html/html.ts'
+import { addressOf, withValues } from '../../filters/addresses.ts'
+import { capitalize, listValues } from '../../filters/parameters.ts'
+import type { TableOfChanges } from './changed-tables.ts'
+
+type OwnCondition = {
+  readonly name: string
+  readonly value: string
+  readonly words: string
+  readonly rest: readonly string[]
+}
+
+/** The filters that the table alone has, where they are applied. */
+const listOwn = (params: URLSearchParams, { choices }: TableOfChanges): OwnCondition[] =>
+  Object.entries(choices)
+    .flatMap(([plain, words]) => [[plain, words] as const, [`not_${plain}`, words] as const])
+    .flatMap(([name, words]) =>
+      listValues(params, name).map((value, index, all) => ({
+        name,
+        value,
+        words: `${name.replace(/^not_(.*)/, '$1 is not')} ${(words[value] ?? value).toLowerCase()}`,
+        rest: all.toSpliced(index, 1),
+      })),
+    )
+
+/** As the end of a sentence; empty where there is none. */
+export const describeOwn = (params: URLSearchParams, table: TableOfChanges): string =>
+  listOwn(params, table)
+    .map(({ words }) => `, ${words}`)
+    .join('')
+
+/** Each a link to the same question without it. */
+export const showOwn = (path: string, params: URLSearchParams, table: TableOfChanges): Content => {
+  const conditions = listOwn(params, table)
+  return (
+    conditions.length > 0 &&
+    html`<ul class="chips" aria-label="Applied filters of the table">
+${conditions.map(({ name, rest, words }) => html`<li><a class="chip" href="${href(addressOf(path, withValues(params, name, rest)))}"><span class="visually-hidden">Remove </span>${capitalize(words)} <span aria-hidden="true">✕</span></a></li>`)}
+</ul>`
+  )
+}

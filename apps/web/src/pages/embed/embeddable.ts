@@ -1,0 +1,69 @@
+import { CHARTS, sizeOf, type Size } from '../../charts/charts.ts'
+import { addressOf } from '../../filters/addresses.ts'
+import { describeFilter, keepFilter } from '../../filters/describe-filter.ts'
+import { chosenStages } from '../../filters/headline.ts'
+
+/** What can be shown in a page of others, for an address of these pages. */
+export type Embeddable = {
+  readonly title: string
+  /** Filter of the records that it shows. */
+  readonly filter: URLSearchParams
+  /** Id of the release that the address names. */
+  readonly release: string | undefined
+  /** Without a release. */
+  readonly address: string
+  readonly size: Size
+}
+
+const TABLE: Size = { width: 720, height: 560 }
+/** What a frame holds beside the picture: heading, numbers and source. */
+const AROUND = { width: 40, height: 260 }
+
+const makeTable = (params: URLSearchParams): Embeddable => {
+  const filter = keepFilter(params)
+  const limit = params.get('limit')
+  const shown = new URLSearchParams([...filter, ...(limit === null ? [] : [['limit', limit]])])
+  return {
+    title: `Records of congressional requests and projects${describeFilter(filter)}`,
+    filter,
+    release: params.get('release') ?? undefined,
+    address: addressOf('/embed/records', shown),
+    size: TABLE,
+  }
+}
+
+const makeChart = (
+  params: URLSearchParams,
+  name = params.get('chart') ?? 'years',
+): Embeddable | undefined => {
+  if (name !== 'years' && name !== 'states') return undefined
+  const filter = keepFilter(params)
+  const { width, height } = sizeOf(name, chosenStages(filter).length)
+  return {
+    title: `${CHARTS[name].title}${describeFilter(filter)}`,
+    filter,
+    release: params.get('release') ?? undefined,
+    address: addressOf('/embed/chart', new URLSearchParams([['chart', name], ...filter])),
+    size: { width: width + AROUND.width, height: height + AROUND.height },
+  }
+}
+
+const MAKERS: Readonly<Record<string, (params: URLSearchParams) => Embeddable | undefined>> = {
+  '/embed/records': makeTable,
+  '/embed/chart': (params) => makeChart(params),
+  '/records': (params) => makeTable(new URLSearchParams([...keepFilter(params)])),
+  '/map': (params) => makeChart(new URLSearchParams([...keepFilter(params)]), 'states'),
+}
+
+/** Undefined for an address of others, and for a page that has nothing to embed. */
+export const findEmbeddable = (url: string, origin: string): Embeddable | undefined => {
+  const address = URL.canParse(url) ? new URL(url) : undefined
+  if (address?.origin !== origin || !Object.hasOwn(MAKERS, address.pathname)) return undefined
+  return MAKERS[address.pathname]?.(address.searchParams)
+}
+
+/** Where a page says of itself how it is embedded. */
+export const oEmbedAddress = (origin: string, path: string, params: URLSearchParams): string =>
+  `${origin}/oembed?format=json&url=${encodeURIComponent(origin + addressOf(path, params))}`
+
+export const OEMBED_TYPE = 'application/json+oembed'

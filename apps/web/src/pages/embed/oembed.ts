@@ -1,0 +1,83 @@
+import { Problem } from '@rotunda/sdk/appropriations'
+import { PAGE_CALL } from '../../ask/clients.ts'
+import { pinClient } from '../../ask/pin-client.ts'
+import { readFilter } from '../../ask/read-filter.ts'
+import { html } from '../../html/html.ts'
+import { Plain, type Answer, type Asked, type Page, type Route } from '../../page.ts'
+import { notFound } from '../../parts/not-found.ts'
+import { describeProblem } from '../../problem-page.ts'
+import { readReleases } from '../../releases/read-releases.ts'
+import { findEmbeddable, type Embeddable } from './embeddable.ts'
+
+/** How an address of these pages is shown in a page of others (oembed.com). What is not known of the query is ignored. */
+export const oEmbed: Route = {
+  path: '/oembed',
+  write: async (asked) => {
+    const { params, origin } = asked
+    if ((params.get('format') ?? 'json') !== 'json') return refuseFormat(asked)
+    const found = findEmbeddable(params.get('url') ?? '', origin)
+    if (found === undefined)
+      return notFound(
+        '"url" is the address of a page of records, of the map, or of what is embedded here.',
+        asked,
+      )
+    try {
+      return await write(asked, found)
+    } catch (fault) {
+      if (fault instanceof Problem && ASKED_WRONG.includes(fault.status))
+        return notFound(`There is nothing to embed at "url": ${fault.document.detail}`, asked)
+      throw fault
+    }
+  },
+}
+
+/** What the service says of a filter that it does not take, and of a release that there is not. */
+const ASKED_WRONG: readonly number[] = [400, 404, 410]
+
+const refuseFormat = (asked: Asked): Page =>
+  describeProblem(
+    {
+      code: 'invalid_query',
+      status: 501,
+      title: 'This form is not given',
+      detail: 'oEmbed is given as JSON alone: format=json, or no format.',
+      param: 'format',
+      allowed: ['json'],
+    },
+    asked,
+  )
+
+const write = async (asked: Asked, found: Embeddable): Promise<Answer> => {
+  const { clients, origin, params } = asked
+  const releases = await readReleases(clients.appropriations)
+  const release = found.release ?? releases.find(({ current }) => current)?.id ?? ''
+  // Whether the filter is one, before others write it into their pages.
+  await pinClient(clients.appropriations, release)
+    .records({ ...readFilter(found.filter).filter, fields: ['id'] }, { ...PAGE_CALL, pageSize: 1 })
+    .page()
+  const width = bound(found.size.width, params.get('maxwidth'))
+  const height = bound(found.size.height, params.get('maxheight'))
+  const source = `${origin}${found.address}${found.address.includes('?') ? '&' : '?'}release=${encodeURIComponent(release)}`
+  const frame = html`<iframe src="${source}" width="${width}" height="${height}" title="${found.title}" loading="lazy" referrerpolicy="no-referrer" sandbox="allow-popups allow-top-navigation-by-user-activation"></iframe>`
+  return new Plain(
+    'application/json; charset=utf-8',
+    JSON.stringify({
+      version: '1.0',
+      type: 'rich',
+      title: found.title,
+      provider_name: 'Rotunda',
+      provider_url: origin,
+      cache_age: CACHE_SECONDS,
+      html: frame.toString(),
+      width,
+      height,
+    }),
+    { 'access-control-allow-origin': '*' },
+  )
+}
+
+/** The frame names its release, and stays as it is; who asks later is given that of a newer one. */
+const CACHE_SECONDS = 3600
+
+const bound = (size: number, most: string | null): number =>
+  most !== null && /^[1-9]\d{0,4}$/.test(most) ? Math.min(size, Number(most)) : size

@@ -1,0 +1,66 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { putSample } from '../../../apps/service/src/bin/testing/put-sample.ts'
+import {
+  archive,
+  build,
+  makeLineRow,
+  makeRow,
+  publishAnyway,
+  type Archived,
+} from '../../../apps/service/src/releases/testing.ts'
+import { openPages, type Ending, type OpenedPages } from './open-pages.ts'
+
+/** What the documents of a day hold: amounts by project, and cost shares by account. */
+export type Day = {
+  readonly projects: Readonly<Record<string, number>>
+  readonly accounts: Readonly<Record<string, string | null>>
+}
+
+/** Noon of each day, from the first of June on. */
+export const dayOf = (index: number): string => `2026-06-${String(index + 1).padStart(2, '0')}T12:00:00.000Z`
+
+/**
+ * The whole service, with its pages, over releases that were built and published one after the other from documents that
+ * the archive gained day by day. Ids of the releases, the first one first.
+ */
+export const openHistory = async (
+  t: Ending,
+  days: readonly Day[],
+): Promise<OpenedPages & { readonly releases: readonly string[] }> => {
+  const directory = mkdtempSync(join(tmpdir(), 'rotunda-history-'))
+  t.after(() => Promise.resolve(rmSync(directory, { recursive: true, force: true })))
+  await putSample(directory)
+  const folder = join(directory, 'releases')
+  // The sample of Congress is of no matter here, and is quicker kept than made.
+  for (const name of readdirSync(folder).filter((one) => one !== 'congress'))
+    rmSync(join(folder, name), { recursive: true })
+  const releases: string[] = []
+  for (const index of days.keys()) {
+    const documents = days.slice(0, index + 1).flatMap(writeDocuments)
+    const { summary } = await build(folder, documents)
+    await publishAnyway({ directory: folder, release: summary.id, now: new Date(dayOf(index)) })
+    releases.push(summary.id)
+  }
+  const pages = await openPages(t, {
+    ROTUNDA_DATA: directory,
+    ROTUNDA_PUBLIC_URL: 'https://rotunda.example',
+  })
+  return { ...pages, releases }
+}
+
+const writeDocuments = ({ projects, accounts }: Day, index: number): Archived[] => {
+  const retrieved_at = dayOf(index)
+  const facts = { retrieved_at, edition: retrieved_at }
+  const rows = Object.entries(projects).map(([title, amount], line) =>
+    makeRow(line + 2, { title, amount, amount_raw: String(amount) }),
+  )
+  const lines = Object.entries(accounts).map(([account, cost_share], line) =>
+    makeLineRow(line + 2, { account, cost_share, key: [account] }),
+  )
+  return [
+    archive({ series: 'requests/2026', rows }, facts),
+    archive({ series: 'guidance', rows: lines }, { ...facts, publisher: 'guidance', url: 'guidance.csv' }),
+  ]
+}
