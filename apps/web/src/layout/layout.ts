@@ -46,13 +46,12 @@ ${!isIndexed && html`<meta name="robots" content="noindex">`}
 <meta property="og:description" content="${description}">
 ${page.status === undefined && html`<meta property="og:url" content="${origin}${path}">`}
 <link rel="icon" href="${ASSETS.icon.address}" type="image/svg+xml">
-<link rel="preload" href="${ASSETS.font.address}" as="font" type="font/woff2" crossorigin>
 <link rel="stylesheet" href="${ASSETS.style.address}">
 ${page.alternates?.map(writeAlternate)}
 ${page.previous !== undefined && html`<link rel="prev" href="${href(page.previous)}">`}
 ${page.next !== undefined && html`<link rel="next" href="${href(page.next)}">`}
 ${page.structured !== undefined && writeJsonScript('application/ld+json', page.structured)}
-${modules.map((name) => html`<script type="module" src="${addressOf(name)}"></script>`)}`
+${modules.map((name) => html`<script type="module" src="${addressOf(name)}" fetchpriority="low"></script>`)}`
 }
 
 const addressOf = (name: string): string => {
