@@ -54,5 +54,5 @@ const readNumbers = async (name: ChartName, { clients, params }: Asked): Promise
 }
 
 /** Without scripts, the table is a page of its own. */
-const showLater = (address: string): Html =>
+export const showLater = (address: string): Html =>
   html`<details data-numbers="${href(address)}"><summary>The numbers</summary><p><a href="${href(address)}">The numbers as a table</a></p></details>`

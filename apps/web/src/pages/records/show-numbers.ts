@@ -1,16 +1,23 @@
-import type { Stage } from '@rotunda/contract'
+import type { Dimension, Stage } from '@rotunda/contract'
+import { showMeasure, type Measure } from '../../filters/measures.ts'
 import { capitalize, parameterTitle, showValue } from '../../filters/parameters.ts'
 import type { Group } from '../../filters/stage-totals.ts'
 import { isStage, STAGE_WORDS } from '../../filters/stage-words.ts'
 import type { Content, Html } from '../../html/html.ts'
 import { showTable } from '../../parts/table.ts'
-import { showSum } from './show-totals.ts'
 
-type Numbers = { readonly dimension: 'fiscal_year' | 'state'; readonly caption: string }
+type Numbers = {
+  readonly dimension: Dimension
+  readonly caption: string
+  readonly measure?: Measure
+}
 type Line = { readonly value: string | number | null; readonly groups: readonly Group[] }
 
-/** The bars of a chart as numbers: a line for each year or State, a column for each stage. */
-export const showNumbers = ({ dimension, caption }: Numbers, groups: readonly Group[]): Html => {
+/** The bars of a chart as numbers: a line for each year, State or the like, a column for each stage. */
+export const showNumbers = (
+  { dimension, caption, measure = 'amount_sum_of_projects' }: Numbers,
+  groups: readonly Group[],
+): Html => {
   const stages = Object.keys(STAGE_WORDS)
     .filter(isStage)
     .filter((stage) => groups.some(({ group }) => group.stage === stage))
@@ -26,22 +33,28 @@ export const showNumbers = ({ dimension, caption }: Numbers, groups: readonly Gr
       },
       ...stages.map((stage) => ({
         title: STAGE_WORDS[stage].title,
-        cell: (line: Line) => showStage(line, stage),
+        cell: (line: Line) => showStage(line, stage, measure),
         isNumber: true,
       })),
     ],
   })
 }
 
-const showStage = ({ groups }: Line, stage: Stage): Content => {
-  const found = groups.find(({ group }) => group.stage === stage)
-  return found === undefined ? 'none' : showSum(found.amount_sum_of_projects)
+const showStage = ({ groups }: Line, stage: Stage, measure: Measure): Content =>
+  showMeasure(
+    measure,
+    groups.find(({ group }) => group.stage === stage),
+  )
+
+/** Years and States in their order, everything else as it comes: the largest first. What no source says comes last. */
+const listLines = (dimension: Dimension, groups: readonly Group[]): Line[] => {
+  const lines = [...Map.groupBy(groups, ({ group }) => group[dimension] ?? null)].map(
+    ([value, held]): Line => ({ value, groups: held }),
+  )
+  const isOrdered = dimension === 'fiscal_year' || dimension === 'state'
+  const inOrder = isOrdered ? lines.toSorted((one, other) => compare(one, other)) : lines
+  return [...inOrder.filter(({ value }) => value !== null), ...inOrder.filter(({ value }) => value === null)]
 }
 
-/** As the chart has them: what no source says comes last. */
-const listLines = (dimension: Numbers['dimension'], groups: readonly Group[]): Line[] =>
-  [...Map.groupBy(groups, ({ group }) => group[dimension] ?? null)]
-    .map(([value, held]) => ({ value, groups: held }))
-    .toSorted((one, other) => orderOf(one).localeCompare(orderOf(other)))
-
-const orderOf = ({ value }: Line): string => (value === null ? '~' : String(value))
+const compare = ({ value: one }: Line, { value: other }: Line): number =>
+  String(one).localeCompare(String(other))
