@@ -37,6 +37,7 @@ test('every page of regulations says that those of a sandbox are invented', asyn
     `/regulations?docket=${first.docket_id}`,
     `/regulations/document?docket=${first.docket_id}&document=${first.document_id}`,
     '/regulations?docket=EPA-2001-0001',
+    '/search?q=beverages',
   ]) {
     const { document } = await read(address)
     const banner = document.querySelector('[aria-label="Sample data"]')?.textContent ?? ''

@@ -2,7 +2,7 @@ import type { ServiceStatus } from '@rotunda/contract'
 import { readJson } from '../../ask/read-json.ts'
 import type { Answer, Asked } from '../../page.ts'
 
-/** In a sandbox the dockets are those of simulators, which is said at the top of every page of them. */
+/** In a sandbox the dockets are those of simulators, which is said at the top of every page that shows them. */
 export const sayInvented =
   (write: (asked: Asked) => Promise<Answer>) =>
   async (asked: Asked): Promise<Answer> => {
