@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { compileAsync, Logger } from 'sass'
+import { pruneStyles } from './prune-styles.ts'
 
 /** The one stylesheet of the pages: the subset of USWDS and what is our own. */
 export const buildStylesheet = async (root: string): Promise<string> => {
@@ -11,8 +12,16 @@ export const buildStylesheet = async (root: string): Promise<string> => {
     quietDeps: true,
     logger: Logger.silent,
   })
-  return `${inlinePictures(css, join(uswds, 'dist/img'))}\n`
+  const source = readSource(join(root, 'apps/web/src'))
+  const pruned = pruneStyles(css, (name) => source.includes(name))
+  return `${inlinePictures(pruned, join(uswds, 'dist/img'))}\n`
 }
+
+/** Everything that writes markup, or changes it in the browser. */
+const readSource = (folder: string): string =>
+  globSync('**/*.{ts,js}', { cwd: folder })
+    .map((file) => readFileSync(join(folder, file), 'utf8'))
+    .join('\n')
 
 /** Each is smaller than the request for it would be. */
 const inlinePictures = (css: string, folder: string): string =>

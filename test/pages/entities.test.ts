@@ -69,6 +69,39 @@ for (const path of ['/members', '/states', '/recipients', '/accounts', '/subcomm
     for (const link of links.slice(0, 3)) assert.equal((await read(link)).status, 200, link)
   })
 
+test('every member is listed by a name, under the letter of the surname, with the id beside it', async () => {
+  const { document } = await read('/members')
+  const listed = [...document.querySelectorAll('main section')].flatMap((section) =>
+    [...section.querySelectorAll('tbody th')].flatMap((cell) => {
+      const [name, id] = [cell.querySelector('a'), cell.querySelector('small')].map(
+        (one) => one?.textContent ?? '',
+      )
+      return id === ''
+        ? []
+        : [{ letter: section.querySelector('h2')?.textContent, name: name ?? '', id: id ?? '' }]
+    }),
+  )
+  const { meta } = await ask<List>(`${API}/aggregates?group_by=bioguide&not_missing=title&limit=1`)
+  assert.ok(listed.length >= meta.total - 2, `${listed.length} of ${meta.total}`)
+  for (const { letter = '', name, id } of listed) {
+    assert.doesNotMatch(name, /^[A-Z]{1,2}\d+/, id)
+    assert.match(name, new RegExp(name.includes(',') ? `^${letter}` : `(^| )${letter}`), name)
+  }
+  assert.ok(listed.some(({ letter, name }) => letter === 'S' && name === 'Alder Specimenson (TX)'))
+  const letters = listed.map(({ letter }) => letter ?? '')
+  assert.deepEqual(letters, letters.toSorted())
+})
+
+test('a page of a State names its members, and draws no stage of which nothing is known', async () => {
+  const { document, text } = await read('/states/TX')
+  for (const link of document.querySelectorAll('tbody a[href^="/members/"]'))
+    assert.doesNotMatch(link.textContent ?? '', /^[A-Z]{1,2}\d+/)
+  const image = document.querySelector('figure img')
+  assert.match(image?.getAttribute('src') ?? '', /stage=request/)
+  assert.equal(image?.getAttribute('height'), '230')
+  assert.match(text, /Not drawn, since no amount is known here: projects in House bills/)
+})
+
 test('a key in another case or form leads to the one address', async () => {
   const moved = [
     [`/members/${bioguide.toLowerCase()}`, `/members/${bioguide}`],

@@ -52,7 +52,9 @@ describe('totals', () => {
 
   test('years stand in their order', async () => {
     const { document } = await pages.read('/totals?stage=request')
-    const years = [...document.querySelectorAll('tbody tr > th')].map(({ textContent }) => textContent ?? '')
+    const years = [...document.querySelectorAll('section tbody tr > th')].map(
+      ({ textContent }) => textContent ?? '',
+    )
     assert.ok(years.length > 3)
     assert.deepEqual(years, years.toSorted())
   })
@@ -88,6 +90,32 @@ describe('totals', () => {
   test('a measure or dimension that is none is refused by its name', async () => {
     for (const search of ['measure=money', 'group_by=colour', 'group_by=state,party,agency'])
       assert.equal((await pages.read(`/totals?${search}`)).status, 400, search)
+  })
+})
+
+describe('every figure', () => {
+  test('has its numbers, its CSV and its source', async () => {
+    for (const path of [
+      '/totals',
+      '/totals?group_by=subcommittee,state&stage=request',
+      '/compare?kind=state&a=CA&b=TX',
+      '/map',
+      '/states/TX',
+    ]) {
+      const { document } = await pages.read(path)
+      const figures = [...document.querySelectorAll('main figure')]
+      assert.ok(figures.length > 0, path)
+      for (const figure of figures) {
+        assert.ok(figure.querySelector('table, details[data-numbers]') !== null, `${path} has no numbers`)
+        const source = figure.querySelector('.source-line')
+        const csv = source?.querySelector('a[href*="aggregates.csv"]')?.getAttribute('href') ?? ''
+        assert.equal((await pages.service.app.inject(csv)).statusCode, 200, `${path}: ${csv}`)
+        assert.notEqual(clean(source?.textContent), 'CSV')
+        const numbers = figure.querySelector('details[data-numbers]')?.getAttribute('data-numbers')
+        if (typeof numbers === 'string')
+          assert.ok((await pages.read(numbers)).document.querySelector('main section > .table-frame table'))
+      }
+    }
   })
 })
 

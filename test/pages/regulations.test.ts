@@ -30,6 +30,21 @@ test('what is open for comment is listed by its last day, each with a link to it
     assert.match(link.getAttribute('href') ?? '', /^\/regulations\/document\?docket=[A-Z0-9_-]+&document=/)
 })
 
+test('every page of regulations says that those of a sandbox are invented', async () => {
+  const [first = assert.fail()] = data
+  for (const address of [
+    '/regulations',
+    `/regulations?docket=${first.docket_id}`,
+    `/regulations/document?docket=${first.docket_id}&document=${first.document_id}`,
+    '/regulations?docket=EPA-2001-0001',
+    '/search?q=beverages',
+  ]) {
+    const { document } = await read(address)
+    const banner = document.querySelector('[aria-label="Sample data"]')?.textContent ?? ''
+    assert.match(banner, /The regulations here are invented/, address)
+  }
+})
+
 test('every regulation shows the number of its docket first in the right-hand column, and in its address', async () => {
   for (const { docket_id: docket, document_id: document } of data) {
     const address = `/regulations/document?docket=${docket}&document=${document}`

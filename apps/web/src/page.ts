@@ -53,6 +53,8 @@ export type Page = {
   readonly status?: number
   /** What the page shows was taken from: says how recent it is, what is missing and whom to credit. */
   readonly data?: DataMeta
+  /** What on it is invented beside the collections that are samples, in one sentence. */
+  readonly invented?: string | undefined
   readonly alternates?: readonly Alternate[]
   /** From the front page to here, without both. */
   readonly trail?: readonly { readonly title: string; readonly address: string }[]

@@ -28,7 +28,7 @@ const script = (name: string): Asset =>
   makeAsset(name, 'text/javascript; charset=utf-8', readFileSync(join(BROWSER, name)))
 
 /** Modules that pages run, by their file names: each does one thing, and none is needed to read a page. */
-const MODULES = ['copy.js', 'sql.js'] as const
+const MODULES = ['copy.js', 'numbers.js', 'sql.js'] as const
 
 const icon = makeAsset(
   'icon.svg',

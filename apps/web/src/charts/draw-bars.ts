@@ -15,6 +15,7 @@ export const drawBars = ({ plot, document }: Drawing, options: BarsOptions): str
   const { bars, domain, width, height, format = showShortDollars } = options
   const known = bars.filter(({ value }) => value !== null)
   const isFew = domain.length <= MOST_LABELLED
+  const isNarrow = domain.length > MOST_LEVEL
   return toMarkup(
     plot.plot({
       document,
@@ -23,7 +24,14 @@ export const drawBars = ({ plot, document }: Drawing, options: BarsOptions): str
       marginLeft: 60,
       marginTop: 16,
       style: { background: 'none', color: 'inherit' },
-      x: { type: 'band', domain: [...domain], label: null, tickSize: 0 },
+      ...(isNarrow && { marginBottom: 56 }),
+      x: {
+        type: 'band',
+        domain: [...domain],
+        label: null,
+        tickSize: 0,
+        ...(isNarrow && { tickRotate: -90, tickPadding: 6 }),
+      },
       y: { label: null, tickFormat: format, ticks: 4, grid: true },
       marks: [
         plot.barY(known, { x: 'label', y: 'value', fill: 'var(--chart)' }),
@@ -45,3 +53,5 @@ export const drawBars = ({ plot, document }: Drawing, options: BarsOptions): str
 }
 
 const MOST_LABELLED = 12
+/** Names of more have no room beside each other, and stand upright. */
+const MOST_LEVEL = 30

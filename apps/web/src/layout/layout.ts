@@ -19,7 +19,7 @@ export const layOut = (page: Page, around: Surroundings): string =>
 <body>
 <a class="usa-skipnav" href="#text">Skip to the text</a>
 ${writeSiteHead(around.path)}
-${writeBanner(around.samples)}
+${writeBanner(around.samples, page.invented)}
 <main id="text" class="frame usa-prose" tabindex="-1">
 ${writeTrail(page)}
 <h1>${page.title}</h1>
@@ -46,13 +46,12 @@ ${!isIndexed && html`<meta name="robots" content="noindex">`}
 <meta property="og:description" content="${description}">
 ${page.status === undefined && html`<meta property="og:url" content="${origin}${path}">`}
 <link rel="icon" href="${ASSETS.icon.address}" type="image/svg+xml">
-<link rel="preload" href="${ASSETS.font.address}" as="font" type="font/woff2" crossorigin>
 <link rel="stylesheet" href="${ASSETS.style.address}">
 ${page.alternates?.map(writeAlternate)}
 ${page.previous !== undefined && html`<link rel="prev" href="${href(page.previous)}">`}
 ${page.next !== undefined && html`<link rel="next" href="${href(page.next)}">`}
 ${page.structured !== undefined && writeJsonScript('application/ld+json', page.structured)}
-${modules.map((name) => html`<script type="module" src="${addressOf(name)}"></script>`)}`
+${modules.map((name) => html`<script type="module" src="${addressOf(name)}" fetchpriority="low"></script>`)}`
 }
 
 const addressOf = (name: string): string => {
@@ -64,8 +63,10 @@ const addressOf = (name: string): string => {
 const writeAlternate = ({ type, address, title }: Alternate): Html =>
   html`<link rel="alternate" type="${type}" title="${title}" href="${href(address)}">`
 
+/** On a phone a menu that opens without a script; elsewhere its content stands open beside the name. */
 const writeSiteHead = (path: string): Html => html`<header class="site-head"><div class="frame">
 <a class="site-name" href="/">Rotunda</a>
+<details class="site-menu"><summary>Menu</summary>
 <nav class="site-nav" aria-label="Main"><ul>
 ${NAVIGATION.map(
   ({ address, title }) =>
@@ -75,15 +76,15 @@ ${NAVIGATION.map(
 <form class="site-search" role="search" action="/search">
 <label class="visually-hidden" for="site-search">Search everything</label>
 <input id="site-search" name="q" type="search" placeholder="Search everything" autocomplete="off"><button type="submit">Search</button>
-</form>
+</form></details>
 </div></header>`
 
 const isWithin = (path: string, address: string): boolean =>
   path === address || path.startsWith(`${address}/`)
 
-const writeBanner = (samples: readonly string[]): Content =>
-  samples.length > 0 &&
-  html`<section class="sample-banner" aria-label="Sample data"><p class="frame"><strong>Sample.</strong> The ${samples.join(' and ')} data here is invented: nobody and nothing in it is real. The first real document that the operator adds takes its place.</p></section>`
+const writeBanner = (samples: readonly string[], invented: string | undefined): Content =>
+  (samples.length > 0 || invented !== undefined) &&
+  html`<section class="sample-banner" aria-label="Sample data"><p class="frame"><strong>Sample.</strong> ${samples.length > 0 && html`The ${samples.join(' and ')} data here is invented: nobody and nothing in it is real. The first real document that the operator adds takes its place. `}${invented}</p></section>`
 
 const writeTrail = ({ trail, title }: Page): Content =>
   trail !== undefined &&

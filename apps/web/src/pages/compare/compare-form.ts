@@ -15,7 +15,7 @@ export const showCompareForm = async (asked: Asked, { kind, params }: Comparison
 <form class="filters in-a-row" action="/compare"><input type="hidden" name="kind" value="${kind}">
 ${['a', 'b'].map((name) => html`<div>${showChoice(name, kind, options, asked.params.get(name) ?? '')}</div>`)}
 ${[...params].filter(([name]) => FILTER_NAMES.includes(name)).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
-<div><button class="usa-button" type="submit">Compare</button></div></form>`
+<div class="submit"><button class="usa-button" type="submit">Compare</button></div></form>`
 }
 
 const showChoice = (name: string, kind: Kind, options: readonly Option[], chosen: string): Html => {

@@ -1,5 +1,5 @@
 import type { Stage } from '@rotunda/contract'
-import { html, type Html } from '../../html/html.ts'
+import { html, type Content, type Html } from '../../html/html.ts'
 import { href } from '../../html/href.ts'
 import { Redirect, type Asked, type Page, type Route } from '../../page.ts'
 import { showFigure } from '../../charts/show-figure.ts'
@@ -53,7 +53,7 @@ ${sides.length === 1 && html`<p class="box">Choose the second one, too.</p>`}
 ${
   sides.length === 2 &&
   html`${chosenStages(comparison.params).map((stage) => showStage(comparison, stage, sides))}
-${showChart(asked, comparison, sides)}${showCitation(asked, title, meta?.snapshot)}`
+${showCharts(asked, comparison, sides)}${showCitation(asked, title, meta?.snapshot)}`
 }`,
   }
 }
@@ -123,7 +123,25 @@ const listValues = (sides: readonly Side[], stage: Stage, over: Over): Value[] =
 const linkRecords = ({ name, filter }: Side, stage: Stage): Html =>
   html`<a href="${href(addressOf('/records', withValues(filter, 'stage', [stage])))}">${capitalize(name)}</a>`
 
-const showChart = (asked: Asked, comparison: Comparison, sides: readonly Side[]): Html => {
+/** A stage in which neither side has an amount is no chart. */
+const showCharts = (asked: Asked, comparison: Comparison, sides: readonly Side[]): Html => {
+  const stages = chosenStages(comparison.params)
+  const isDrawn = (stage: Stage): boolean =>
+    sides.some(({ groups }) =>
+      findStage(groups, stage).some(({ amount_sum_of_projects: sum }) => sum !== null),
+    )
+  const drawn = stages.filter(isDrawn)
+  const left = stages.filter((stage) => !isDrawn(stage)).map((stage) => STAGE_WORDS[stage].many)
+  return html`${drawn.length > 0 && showChart(asked, comparison, sides, drawn)}
+${left.length > 0 && html`<p class="hint">Not drawn, since no amount is known here: ${left.join(' and ')}.</p>`}`
+}
+
+const showChart = (
+  asked: Asked,
+  comparison: Comparison,
+  sides: readonly Side[],
+  stages: readonly Stage[],
+): Html => {
   const names = sides.map(({ name }) => capitalize(name))
   const over = parameterLabel(KINDS[comparison.kind].over)
   const chart = new URLSearchParams(
@@ -133,13 +151,45 @@ const showChart = (asked: Asked, comparison: Comparison, sides: readonly Side[])
   for (const { value } of sides) both.append(KINDS[comparison.kind].filter, value)
   both.append('group_by', `${KINDS[comparison.kind].filter},${KINDS[comparison.kind].over}`)
   return showFigure({
-    address: addressOf('/charts/compare.svg', chart),
+    address: addressOf('/charts/compare.svg', withValues(chart, 'stage', stages)),
     caption: `Sum of projects by ${over}: ${names.join(' and ')}`,
-    alt: `Pairs of bars by ${over}, ${names.join(' and ')}. The numbers stand in the tables above.`,
-    size: compareSize(chosenStages(comparison.params).length),
+    alt: `Pairs of bars by ${over}, ${names.join(' and ')}. The numbers stand in the table below.`,
+    size: compareSize(stages.length),
     csv: addressOf(`${API}/aggregates.csv`, both),
+    table: showNumbers(comparison, sides, stages),
   })
 }
+
+/** The bars as numbers: a line for each year or subcommittee, and a column for each side in each stage. */
+const showNumbers = ({ kind }: Comparison, sides: readonly Side[], stages: readonly Stage[]): Html => {
+  const over = KINDS[kind].over
+  const values = [...new Set(stages.flatMap((stage) => listValues(sides, stage, over)))]
+  return showTable({
+    name: 'The numbers of the chart',
+    caption: `Sum of projects by ${parameterLabel(over)}, each stage by itself`,
+    rows: values.toSorted((a, b) => (String(a) < String(b) ? -1 : 1)),
+    columns: [
+      {
+        title: parameterTitle(over),
+        cell: (value: Value) => capitalize(showValue(over, value)),
+        isHeading: true,
+      },
+      ...stages.flatMap((stage) =>
+        sides.map((side) => ({
+          title: `${STAGE_WORDS[stage].title}: ${capitalize(side.name)}`,
+          cell: (value: Value) => showSumOf(side, stage, over, value),
+          isNumber: true,
+        })),
+      ),
+    ],
+  })
+}
+
+const showSumOf = ({ groups }: Side, stage: Stage, over: Over, value: Value): Content =>
+  showMeasure(
+    'amount_sum_of_projects',
+    findStage(groups, stage).find(({ group }) => (group[over] ?? null) === value),
+  )
 
 const showCitation = (
   { origin, path, params, now }: Asked,

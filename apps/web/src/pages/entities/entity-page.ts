@@ -1,3 +1,4 @@
+import type { Stage } from '@rotunda/contract'
 import { findRelease, readReleases, type PublishedRelease } from '../../ask/read-releases.ts'
 import { PAGE_CALL } from '../../ask/clients.ts'
 import { readFilter } from '../../ask/read-filter.ts'
@@ -5,7 +6,7 @@ import { showFigure } from '../../charts/show-figure.ts'
 import { CHARTS, sizeOf } from '../../charts/charts.ts'
 import type { Citation } from '../../cite/citation.ts'
 import { showCiteBox } from '../../cite/show-cite-box.ts'
-import { addressOf, API } from '../../filters/addresses.ts'
+import { addressOf, API, withValues } from '../../filters/addresses.ts'
 import { countStage, isStage, STAGE_WORDS } from '../../filters/stage-words.ts'
 import { readGroups, readStageTotals, type Group, type StageTotal } from '../../filters/stage-totals.ts'
 import { href, makeAddress } from '../../html/href.ts'
@@ -39,7 +40,6 @@ export const writeEntityPage = async (asked: Asked, kind: EntityKind, entity: En
     readReleases(clients),
   ])
   const release = findRelease(releases, meta.snapshot)
-  const stages = totals.map(({ stage }) => stage)
   const all = addressOf('/records', params)
   const citation = release && citeEntity(asked, entity, sayCounts(totals), release)
   return {
@@ -52,7 +52,7 @@ export const writeEntityPage = async (asked: Asked, kind: EntityKind, entity: En
     main: html`<p class="lead">${sayCounts(totals)}. <a href="${href(all)}">All of them, to search and take away</a></p>
 <div class="columns with-side"><div>
 ${showTotals(params, totals)}
-${showYears(params, years.data, stages.length)}
+${showYears(params, years.data)}
 <section aria-labelledby="newest"><h2 id="newest">Newest records</h2>
 ${rows.length === 0 ? html`<p>No record names it.</p>` : showRows({ path: '/records', params, caption: `The newest ${countOf(rows.length, 'record')} of ${countOf(meta.total, 'record')}.` }, rows)}</section>
 ${breakdowns}
@@ -78,19 +78,34 @@ const citeEntity = (
   readOn: now.toISOString().slice(0, 10),
 })
 
-const showYears = (params: URLSearchParams, years: readonly Group[], stages: number): Content =>
-  html`<section aria-labelledby="years"><h2 id="years">By year and stage</h2>
-${
-  years.length > 0 &&
-  showFigure({
-    address: addressOf('/charts/years.svg', params),
-    caption: CHARTS.years.title,
-    alt: `${CHARTS.years.title}, as bars for each stage by itself. The numbers stand in the table below.`,
-    size: sizeOf('years', stages),
-    csv: addressOf(`${API}/aggregates.csv`, new URLSearchParams([...params, ['group_by', 'fiscal_year']])),
+const showYears = (params: URLSearchParams, years: readonly Group[]): Content => {
+  const table = showGroups({
+    dimension: 'fiscal_year',
+    caption: 'Each year and stage by itself.',
+    groups: years.toReversed(),
   })
+  const { drawn, left } = chooseDrawn(years)
+  return html`<section aria-labelledby="years"><h2 id="years">By year and stage</h2>
+${drawn.length === 0 ? table : showFigure({ ...describeYears(params, drawn), after: table })}
+${left !== '' && html`<p class="hint">Not drawn, since no amount is known here: ${left}.</p>`}</section>`
 }
-${showGroups({ dimension: 'fiscal_year', caption: 'Each year and stage by itself.', groups: years.toReversed() })}</section>`
+
+const describeYears = (params: URLSearchParams, drawn: readonly Stage[]) => ({
+  address: addressOf('/charts/years.svg', withValues(params, 'stage', drawn)),
+  caption: CHARTS.years.title,
+  alt: `${CHARTS.years.title}, as bars for each stage by itself. The numbers stand in the table below.`,
+  size: sizeOf('years', drawn.length),
+  csv: addressOf(`${API}/aggregates.csv`, new URLSearchParams([...params, ['group_by', 'fiscal_year']])),
+})
+
+/** A stage of which nothing is known is no chart. */
+const chooseDrawn = (years: readonly Group[]) => {
+  const stages = Object.keys(STAGE_WORDS).filter(isStage)
+  const isDrawn = (stage: Stage): boolean =>
+    years.some(({ group, amount_sum_of_projects: sum }) => group.stage === stage && sum !== null)
+  const left = stages.filter((stage) => !isDrawn(stage)).map((stage) => STAGE_WORDS[stage].many)
+  return { drawn: stages.filter(isDrawn), left: left.join(' and ') }
+}
 
 const sayCounts = (totals: readonly StageTotal[]): string =>
   totals.length === 0

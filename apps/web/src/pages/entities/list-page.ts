@@ -5,7 +5,6 @@ import type { Asked, Page } from '../../page.ts'
 import { countOf, showCount } from '../../parts/show-dollars.ts'
 import { listTwins } from '../twins.ts'
 import type { EntityKind } from './entity.ts'
-import { readNames } from './read-names.ts'
 import { showGroups } from './show-groups.ts'
 
 /** As many groups as the API gives at once. */
@@ -21,20 +20,13 @@ export const writeListPage = async (
     sort: '-rows',
     limit: MOST_GROUPS,
   })
-  const names =
-    dimension === 'bioguide'
-      ? await readNames(
-          clients,
-          data.map(({ group }) => group.bioguide),
-        )
-      : undefined
   return {
     title: many,
     description: `${many} that published requests and projects are of, with what each comes to.`,
     data: meta,
     alternates: listTwins(`${API}/aggregates`, params),
     main: html`<p class="lead">${meta.total > data.length ? `The ${showCount(data.length)} with the most records, of ${showCount(meta.total)}` : countOf(data.length, 'line')}: one for each ${one} and stage. <a href="${addressOf('/totals', new URLSearchParams({ rows: dimension }))}">Other totals</a></p>
-${showGroups({ dimension, caption: `${many}, each stage by itself.${meta.groups_note === null ? '' : ` ${meta.groups_note}`}`, groups: data, ...(names !== undefined && { names }) })}
+${showGroups({ dimension, caption: `${many}, each stage by itself.${meta.groups_note === null ? '' : ` ${meta.groups_note}`}`, groups: data })}
 <p class="source-line">Source: documents of the Committees on Appropriations. <a href="${addressOf(`${API}/aggregates.csv`, params)}">All of ${path.slice(1)} as CSV</a></p>`,
   }
 }

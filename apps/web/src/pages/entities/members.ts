@@ -4,6 +4,7 @@ import { html, type Content } from '../../html/html.ts'
 import type { Asked } from '../../page.ts'
 import type { EntityKind } from './entity.ts'
 import { entityAddress, linkValue } from './link-value.ts'
+import { writeMembers } from './write-members.ts'
 
 const BIOGUIDE = /^[A-Za-z]{1,2}\d{5,6}$/
 
@@ -15,6 +16,7 @@ export const members: EntityKind = {
   pattern: '/members/:key',
   dimension: 'bioguide',
   breakdowns: ['subcommittee', 'recipient', 'project_state'],
+  writeList: writeMembers,
   find: async (asked, key) => {
     if (!BIOGUIDE.test(key)) return undefined
     const bioguide = key.toUpperCase()

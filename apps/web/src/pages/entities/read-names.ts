@@ -1,19 +1,27 @@
 import { PAGE_CALL, type Clients } from '../../ask/clients.ts'
 
-/** Names of members by their Bioguide id, as far as records of the first pages have them: the API counts by id alone. */
+/** More than ever sat in a Congress, each as several documents may spell the name. */
+const MOST_NAMES = 5000
+
+/** Names of members by their Bioguide id, each as most records print it: the API counts by id alone. */
 export const readNames = async (
   { appropriations }: Pick<Clients, 'appropriations'>,
-  ids: readonly (string | number | null | undefined)[],
+  ids?: readonly (string | number | null | undefined)[],
 ): Promise<ReadonlyMap<string, string>> => {
-  const bioguide = [...new Set(ids.filter((id) => typeof id === 'string'))]
-  if (bioguide.length === 0) return new Map()
-  const { data } = await appropriations
-    .records({ bioguide, fields: ['requestors'] }, { ...PAGE_CALL, pageSize: 200 })
-    .page()
-  const found = data.flatMap(({ requestors = [] }) =>
-    requestors.flatMap(({ bioguide: id, name, state }): [string, string][] =>
-      id === null ? [] : [[id, state === null ? name : `${name} (${state})`]],
+  const bioguide = [...new Set(ids?.filter((id) => typeof id === 'string'))]
+  if (ids !== undefined && bioguide.length === 0) return new Map()
+  const { rows } = await appropriations
+    .aggregates(
+      { ...(ids !== undefined && { bioguide }), group_by: ['bioguide', 'member', 'state'] },
+      PAGE_CALL,
+    )
+    .collect({ atMost: MOST_NAMES })
+  const rarestFirst = rows.toSorted((one, other) => one.rows - other.rows)
+  return new Map(
+    rarestFirst.flatMap(({ group: { bioguide: id, member, state } }): [string, string][] =>
+      typeof id === 'string' && typeof member === 'string'
+        ? [[id, typeof state === 'string' ? `${member} (${state})` : member]]
+        : [],
     ),
   )
-  return new Map(found)
 }

@@ -35,22 +35,27 @@ const isLinked = (dimension: Dimension): dimension is Dimension & LinkedDimensio
 
 export type GroupsView = {
   readonly dimension: Dimension
+  /** Of the frame that scrolls, where there are several on a page. */
+  readonly name?: string
   readonly caption: Content
   readonly groups: readonly Group[]
   /** Names of values that are codes. */
   readonly names?: ReadonlyMap<string, string>
+  /** Shows a value in place of its name alone. */
+  readonly show?: (value: string) => Content
 }
 
 /** Groups of one dimension, a line for each stage: nothing here is added across stages. */
-export const showGroups = ({ dimension, caption, groups, names }: GroupsView): Content =>
+export const showGroups = ({ dimension, name, caption, groups, names, show }: GroupsView): Content =>
   showTable({
-    name: `By ${dimensionTitle(dimension).toLowerCase()}`,
+    name: name ?? `By ${dimensionTitle(dimension).toLowerCase()}`,
     caption,
     rows: groups,
     columns: [
       {
         title: dimensionTitle(dimension),
-        cell: ({ group }) => showGroup(dimension, group[dimension], names),
+        cell: ({ group: { [dimension]: value } }) =>
+          show !== undefined && typeof value === 'string' ? show(value) : showGroup(dimension, value, names),
         isHeading: true,
       },
       ...COLUMNS,

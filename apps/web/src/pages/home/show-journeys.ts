@@ -32,4 +32,4 @@ const JOURNEYS: readonly Journey[] = [
 ]
 
 export const showJourneys = (): Html =>
-  html`<section aria-labelledby="start"><h2 id="start">Where to start</h2><ul class="cards">${JOURNEYS.map(({ title, address, about }) => html`<li class="card"><h3><a href="${address}">${title}</a></h3><p>${about}</p></li>`)}</ul></section>`
+  html`<section aria-labelledby="start"><h2 id="start">Where to start</h2><ul class="cards five">${JOURNEYS.map(({ title, address, about }) => html`<li class="card"><h3><a href="${address}">${title}</a></h3><p>${about}</p></li>`)}</ul></section>`

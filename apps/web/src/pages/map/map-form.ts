@@ -12,4 +12,4 @@ export const showMapForm = (path: string, params: URLSearchParams, measure: MapM
 <div>${showSelect({ name: 'measure', title: 'Measure', none: 'Sum of projects', options: TITLES }, [measure])}</div>
 ${SHOWN.map((name) => html`<div>${showControl(name, listValues(params, name))}</div>`)}
 ${[...params].filter(([name]) => FILTER_NAMES.includes(name) && !SHOWN.includes(name)).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
-<div><button class="usa-button" type="submit">Apply</button></div></form>`
+<div class="submit"><button class="usa-button" type="submit">Apply</button></div></form>`

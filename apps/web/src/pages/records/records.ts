@@ -4,7 +4,7 @@ import { readFilter } from '../../ask/read-filter.ts'
 import { html } from '../../html/html.ts'
 import { Redirect, type Answer, type Asked, type Route } from '../../page.ts'
 import { addressOf, API, findShorter } from '../../filters/addresses.ts'
-import { chosenStages, writeHeadline } from '../../filters/headline.ts'
+import { writeHeadline } from '../../filters/headline.ts'
 import { listValues } from '../../filters/parameters.ts'
 import { showChips } from '../../filters/show-chips.ts'
 import { readStageTotals } from '../../filters/stage-totals.ts'
@@ -67,6 +67,7 @@ const write = async (asked: Asked): Promise<Answer> => {
     isIndexed: params.size === 0,
     alternates: listTwins(`${API}/records`, params),
     ...place,
+    ...(meta.total > 0 && isFirst && { modules: ['copy.js', 'numbers.js'] }),
     main: html`${showStageTabs(PATH, params, totals)}
 <div class="columns with-side"><div>
 <p class="search-line"><label class="visually-hidden" for="f-q">Words in these records</label><input class="usa-input" id="f-q" name="q" form="${FORM_ID}" type="search" value="${params.get('q')}" placeholder="Words, such as water OR sewer"><button class="usa-button" type="submit" form="${FORM_ID}">Apply</button> <a href="#${FORM_ID}">Filters</a></p>
@@ -74,7 +75,7 @@ ${showChips(PATH, params)}
 ${meta.total === 0 ? await showNothing(asked) : showTotals(params, totals)}
 ${data.length > 0 && showRows({ path: PATH, params, caption: title }, data)}
 ${meta.total > 0 && showPlace(place, meta, data.length)}
-${meta.total > 0 && isFirst && showFigures(params, chosenStages(params))}
+${meta.total > 0 && isFirst && (await showFigures(asked, totals))}
 ${meta.total > 0 && showExport(origin, params)}
 </div><aside aria-label="Filters"><h2>Filters</h2>${showFilterForm(PATH, params)}${showFacets(PATH, params, meta.facets ?? {})}</aside></div>`,
   }

@@ -1,27 +1,58 @@
 import type { Stage } from '@rotunda/contract'
 import { href } from '../../html/href.ts'
 import { html, type Html } from '../../html/html.ts'
+import type { Asked } from '../../page.ts'
 import { showFigure } from '../../charts/show-figure.ts'
-import { addressOf, API } from '../../filters/addresses.ts'
+import { addressOf, API, withValues } from '../../filters/addresses.ts'
 import { keepFilter } from '../../filters/describe-filter.ts'
-import { CHART_NAMES, CHARTS, sizeOf } from '../../charts/charts.ts'
+import { chosenStages } from '../../filters/headline.ts'
+import { readGroups, type StageTotal } from '../../filters/stage-totals.ts'
+import { STAGE_WORDS } from '../../filters/stage-words.ts'
+import { CHART_NAMES, CHARTS, sizeOf, type ChartName } from '../../charts/charts.ts'
+import { showNumbers } from './show-numbers.ts'
 
 /** The filter by year and by State, each stage by itself: pictures of their own, with the numbers beside them. */
-export const showFigures = (params: URLSearchParams, stages: readonly Stage[]): Html => {
-  const filter = keepFilter(params)
+export const showFigures = async (asked: Asked, totals: readonly StageTotal[]): Promise<Html> => {
+  const chosen = chosenStages(asked.params)
+  const stages = totals.map(({ stage }) => stage).filter((stage) => chosen.includes(stage))
+  const left = chosen.filter((stage) => !stages.includes(stage)).map((stage) => STAGE_WORDS[stage].many)
+  const figures = await Promise.all(CHART_NAMES.map((name) => showChart(name, asked, stages)))
   return html`<section aria-labelledby="charts"><h2 id="charts">By year and by State</h2>
-${CHART_NAMES.map((name) => {
-  const { title, dimension } = CHARTS[name]
-  const size = sizeOf(name, stages.length)
-  const grouped = new URLSearchParams(filter)
-  grouped.append('group_by', dimension)
-  return showFigure({
-    address: addressOf(`/charts/${name}.svg`, filter),
-    caption: title,
-    alt: `${title}, as bars. The same numbers stand in the table that is linked below.`,
-    size,
-    csv: addressOf(`${API}/aggregates.csv`, grouped),
-    after: html`<p><a href="${href(addressOf('/totals', grouped))}">The numbers as a table</a></p>`,
-  })
-})}</section>`
+${left.length > 0 && html`<p class="hint">Not drawn, since nothing here is of that stage: ${left.join(' and ')}.</p>`}
+${figures}</section>`
 }
+
+const showChart = async (name: ChartName, asked: Asked, stages: readonly Stage[]): Promise<Html> => {
+  const { title, dimension } = CHARTS[name]
+  const filter = keepFilter(asked.params)
+  const drawn = withValues(filter, 'stage', stages)
+  const grouped = withValues(filter, 'group_by', [dimension])
+  const table = addressOf('/totals', grouped)
+  return showFigure({
+    address: addressOf(`/charts/${name}.svg`, stages.length < chosenStages(filter).length ? drawn : filter),
+    caption: title,
+    alt: `${title}, as bars. The same numbers stand in the table below it.`,
+    size: sizeOf(name, stages.length),
+    csv: addressOf(`${API}/aggregates.csv`, grouped),
+    ...(isAskedByMany(asked.params)
+      ? { table: await readNumbers(name, asked) }
+      : { after: showLater(table) }),
+  })
+}
+
+/**
+ * To count the sums of a filter by year and by State costs more than the whole page besides: it is done where a page is
+ * written once for many. Everywhere else the numbers are read when they are opened.
+ */
+const isAskedByMany = (params: URLSearchParams): boolean =>
+  [...params.keys()].every((name) => name === 'stage')
+
+const readNumbers = async (name: ChartName, { clients, params }: Asked): Promise<Html> => {
+  const { dimension, title } = CHARTS[name]
+  const { data } = await readGroups(clients.appropriations, params, [dimension])
+  return showNumbers({ dimension, caption: title }, data)
+}
+
+/** Without scripts, the table is a page of its own. */
+export const showLater = (address: string): Html =>
+  html`<details data-numbers="${href(address)}"><summary>The numbers</summary><p><a href="${href(address)}">The numbers as a table</a></p></details>`

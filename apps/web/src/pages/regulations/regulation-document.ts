@@ -1,13 +1,14 @@
 import type { CommentWindow, OpenDocket } from '@rotunda/contract'
 import { html, type Content, type Html } from '../../html/html.ts'
 import { href } from '../../html/href.ts'
-import { Redirect, type Answer, type Asked, type Route } from '../../page.ts'
+import { Redirect, type Asked, type Route } from '../../page.ts'
 import { copyButton } from '../../parts/copy-button.ts'
 import { showCode } from '../api/show-operation.ts'
 import { describeClosing } from './describe-deadline.ts'
 import { explainAbsent } from './explain-absent.ts'
 import { readDockets } from './read-dockets.ts'
 import { documentAddress } from './regulations.ts'
+import { sayInvented } from './say-invented.ts'
 import { REGULATIONS, showDocuments } from './show-docket.ts'
 import { showSide } from './show-side.ts'
 import { USEFUL_COMMENT } from './useful-comment.ts'
@@ -17,7 +18,7 @@ import { writeCheck, writeSend } from './write-comment.ts'
 export const regulationDocument: Route = {
   path: '/regulations/document',
   isLive: true,
-  write: async (asked): Promise<Answer> => {
+  write: sayInvented(async (asked) => {
     const [docket, document] = [asked.params.get('docket') ?? '', asked.params.get('document') ?? '']
     if (docket === '') return leadToDocket(document, asked)
     const { data, meta } = await readDockets(asked.clients, new URLSearchParams({ docket }))
@@ -39,7 +40,7 @@ export const regulationDocument: Route = {
 ${showSide(row, window, { now: asked.now, retrieved: meta.freshness.retrieved_at })}
 </div>`,
     }
-  },
+  }),
 }
 
 /** The number of the docket stands in the address of every regulation: one that lacks it is completed, or leads to all. */

@@ -7,6 +7,7 @@ import { showTable } from '../../parts/table.ts'
 import { describeClosing, showDeadline } from './describe-deadline.ts'
 import { describeFilter, readForm, showForm } from './docket-form.ts'
 import { readDockets, type DocketList } from './read-dockets.ts'
+import { sayInvented } from './say-invented.ts'
 import { showDocket } from './show-docket.ts'
 
 const ROWS = 50
@@ -16,7 +17,7 @@ export const regulations: Route = {
   path: '/regulations',
   // The list is fetched anew every hour, and the days that are left are counted from now.
   isLive: true,
-  write: async (asked): Promise<Answer> => {
+  write: sayInvented(async (asked) => {
     const { params, clients } = asked
     if (params.has('format')) return new Redirect(leadToApi(params), 307)
     const place = Number(params.get('offset') ?? 0)
@@ -26,7 +27,7 @@ export const regulations: Route = {
     const docket = params.get('docket')
     if (docket !== null && docket !== '') return showDocket(list, docket, asked)
     return writeList(list, start, asked)
-  },
+  }),
 }
 
 /** The same as a table or as data. */

@@ -28,19 +28,26 @@ ${showList(data)}`,
 const showList = (data: readonly ReleaseFiles[]): Html =>
   showTable({
     name: 'Releases',
-    caption: `${countOf(data.length, 'release')}, the one published last first`,
+    caption: `${countOf(data.length, 'release')}, the one published last first. Accepted: what was found before publishing, and accepted by a person.`,
     rows: data,
     columns: [
       { title: 'Published', cell: showName, isHeading: true },
-      { title: 'Collection', cell: collectionOf },
-      { title: 'Data', cell: ({ sample }) => (sample ? 'sample: invented' : 'real') },
-      { title: 'Id', cell: ({ id }) => html`<code>${id.slice(0, 20)}…</code>` },
-      { title: 'Accepted before publishing', cell: showAccepted },
+      {
+        title: 'Collection',
+        cell: (release) =>
+          html`${collectionOf(release)}<br><span class="hint">${release.sample ? 'sample: invented' : 'real'}</span>`,
+      },
+      { title: 'Id', cell: ({ id }) => html`<code>${id.slice(0, 12)}…</code>` },
+      {
+        title: 'Accepted',
+        cell: (release) => (release.accepted.length === 0 ? 'nothing' : showAccepted(release)),
+      },
       { title: 'Files', cell: ({ files }) => files.length, isNumber: true },
       { title: 'Size', cell: (release) => showBytes(sizeOf(release)), isNumber: true },
       {
         title: 'API',
-        cell: ({ api_url: api }) => html`<a href="${href(`${api}/datasets`)}">API of this release</a>`,
+        cell: ({ id, api_url: api }) =>
+          html`<a href="${href(`${api}/datasets`)}">API<span class="visually-hidden"> of ${id.slice(0, 12)}</span></a>`,
       },
       { title: 'Changes', cell: (release) => showChanges(data, release) },
     ],

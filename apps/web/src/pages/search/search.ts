@@ -4,13 +4,14 @@ import { Redirect, type Page, type Route } from '../../page.ts'
 import { findShorter } from '../../filters/addresses.ts'
 import { refuseUnknown } from '../../filters/read-choice.ts'
 import { showCount } from '../../parts/show-dollars.ts'
+import { sayInvented } from '../regulations/say-invented.ts'
 import { SEARCHERS, type FoundGroup } from './searchers.ts'
 
 const PATH = '/search'
 
 export const search: Route = {
   path: PATH,
-  write: async (asked) => {
+  write: sayInvented(async (asked) => {
     const shorter = findShorter(PATH, asked.params)
     if (shorter !== undefined) return new Redirect(shorter)
     const refused = refuseUnknown(asked, ['q'])
@@ -18,7 +19,7 @@ export const search: Route = {
     const words = asked.params.get('q')?.trim() ?? ''
     if (words === '') return describeSearch(words, [])
     return describeSearch(words, await Promise.all(SEARCHERS.map((find) => find(words, asked))))
-  },
+  }),
 }
 
 const describeSearch = (words: string, groups: readonly FoundGroup[]): Page => {

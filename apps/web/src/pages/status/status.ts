@@ -63,15 +63,14 @@ const showChannels = ({ channels }: ServiceStatus): Html =>
     columns: [
       { title: 'Channel', isHeading: true, cell: ({ channel }) => CHANNEL_NAMES[channel] },
       { title: 'State', cell: ({ state }) => showState(state === 'open', state) },
-      { title: 'Since', cell: ({ since }) => (since === null ? 'not paused' : showMinute(since)) },
-      {
-        title: 'Until',
-        cell: ({ state, until }) =>
-          until === null ? (state === 'open' ? 'not paused' : 'a person opens it') : showMinute(until),
-      },
-      { title: 'Why', cell: ({ reason }) => reason ?? 'not paused' },
+      { title: 'Pause', cell: describePause },
     ],
   })
+
+const describePause = ({ state, since, until, reason }: ServiceStatus['channels'][number]): Content =>
+  state === 'open'
+    ? 'not paused'
+    : html`${since !== null && html`since ${showMinute(since)}, `}until ${until === null ? 'a person opens it' : showMinute(until)}${reason !== null && `: ${reason}`}`
 
 type Release = ServiceStatus['releases'][number]
 

@@ -13,6 +13,8 @@ import { showCount } from '../../parts/show-dollars.ts'
 import { showTable } from '../../parts/table.ts'
 import { showFigure } from '../../charts/show-figure.ts'
 import { heightOfRows } from '../../charts/draw-rows.ts'
+import { showLater } from '../records/show-figures.ts'
+import { showNumbers } from '../records/show-numbers.ts'
 import { listTwins } from '../twins.ts'
 import { linkGroup, showCross } from './cross-table.ts'
 import { readTotals, readView, toApi, type TotalsView } from './read-totals.ts'
@@ -41,6 +43,7 @@ const write = async (asked: Asked, view: TotalsView): Promise<Page> => {
     description: `${title}: each stage by itself, from the documents of the committees.`,
     data: meta,
     isIndexed: params.size === 0,
+    ...(columns !== undefined && { modules: ['copy.js', 'numbers.js'] }),
     alternates: listTwins(`${API}/aggregates`, toApi(view)),
     main: html`<div class="columns with-side"><div>
 ${showChips(PATH, params)}
@@ -48,7 +51,7 @@ ${meta.groups_note !== null && html`<p class="box"><strong>Groups overlap.</stro
 ${meta.total > MOST_GROUPS && html`<p class="box">These are the ${MOST_GROUPS} greatest of ${showCount(meta.total)} groups. The CSV has them all.</p>`}
 ${stages.length === 0 && html`<p class="box"><strong>Nothing matches</strong> these filters. Take one away, or choose others.</p>`}
 ${stages.map((stage) => showStage(view, stage, data))}
-${stages.length > 0 && showBars({ ...view, columns: undefined }, stages, data)}
+${stages.length > 0 && showBars(view, stages, data)}
 </div><aside aria-label="What is counted"><h2>Choose</h2>${showTotalsForm(PATH, view)}</aside></div>`,
   }
 }
@@ -82,16 +85,21 @@ const showList = ({ params, rows }: TotalsView, stage: Stage, groups: readonly G
   })
 
 const showBars = (view: TotalsView, stages: readonly Stage[], data: readonly Group[]): Html => {
-  const { rows, measure } = view
+  const { rows, columns, measure } = view
+  const ofRows = { ...view, columns: undefined }
+  const title = `${MEASURES[measure].title} by ${parameterLabel(rows)}`
   const most = Math.max(...stages.map((stage) => countBars(rows, stage, data)))
-  const asked = toApi(view)
+  const asked = toApi(ofRows)
   asked.append('measure', measure)
   return showFigure({
     address: addressOf('/charts/totals.svg', asked),
-    caption: `${MEASURES[measure].title} by ${parameterLabel(rows)}: the greatest of each stage`,
-    alt: `Bars of ${MEASURES[measure].title} by ${parameterLabel(rows)}, for ${stages.map((stage) => STAGE_WORDS[stage].many).join(' and ')}. The numbers stand in the tables above.`,
+    caption: `${title}: the greatest of each stage`,
+    alt: `Bars of ${title}, for ${stages.map((stage) => STAGE_WORDS[stage].many).join(' and ')}. The numbers stand in the table below.`,
     size: { width: 760, height: heightOfRows(most) * stages.length },
-    csv: addressOf(`${API}/aggregates.csv`, toApi(view)),
+    csv: addressOf(`${API}/aggregates.csv`, toApi(ofRows)),
+    ...(columns === undefined
+      ? { table: showNumbers({ dimension: rows, measure, caption: title }, data) }
+      : { after: showLater(addressOf(PATH, asked)) }),
   })
 }
 

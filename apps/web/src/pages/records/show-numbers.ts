@@ -1,0 +1,60 @@
+import type { Dimension, Stage } from '@rotunda/contract'
+import { showMeasure, type Measure } from '../../filters/measures.ts'
+import { capitalize, parameterTitle, showValue } from '../../filters/parameters.ts'
+import type { Group } from '../../filters/stage-totals.ts'
+import { isStage, STAGE_WORDS } from '../../filters/stage-words.ts'
+import type { Content, Html } from '../../html/html.ts'
+import { showTable } from '../../parts/table.ts'
+
+type Numbers = {
+  readonly dimension: Dimension
+  readonly caption: string
+  readonly measure?: Measure
+}
+type Line = { readonly value: string | number | null; readonly groups: readonly Group[] }
+
+/** The bars of a chart as numbers: a line for each year, State or the like, a column for each stage. */
+export const showNumbers = (
+  { dimension, caption, measure = 'amount_sum_of_projects' }: Numbers,
+  groups: readonly Group[],
+): Html => {
+  const stages = Object.keys(STAGE_WORDS)
+    .filter(isStage)
+    .filter((stage) => groups.some(({ group }) => group.stage === stage))
+  return showTable({
+    name: caption,
+    caption: `${caption}, each stage by itself`,
+    rows: listLines(dimension, groups),
+    columns: [
+      {
+        title: parameterTitle(dimension),
+        cell: ({ value }) => capitalize(showValue(dimension, value)),
+        isHeading: true,
+      },
+      ...stages.map((stage) => ({
+        title: STAGE_WORDS[stage].title,
+        cell: (line: Line) => showStage(line, stage, measure),
+        isNumber: true,
+      })),
+    ],
+  })
+}
+
+const showStage = ({ groups }: Line, stage: Stage, measure: Measure): Content =>
+  showMeasure(
+    measure,
+    groups.find(({ group }) => group.stage === stage),
+  )
+
+/** Years and States in their order, everything else as it comes: the largest first. What no source says comes last. */
+const listLines = (dimension: Dimension, groups: readonly Group[]): Line[] => {
+  const lines = [...Map.groupBy(groups, ({ group }) => group[dimension] ?? null)].map(
+    ([value, held]): Line => ({ value, groups: held }),
+  )
+  const isOrdered = dimension === 'fiscal_year' || dimension === 'state'
+  const inOrder = isOrdered ? lines.toSorted((one, other) => compare(one, other)) : lines
+  return [...inOrder.filter(({ value }) => value !== null), ...inOrder.filter(({ value }) => value === null)]
+}
+
+const compare = ({ value: one }: Line, { value: other }: Line): number =>
+  String(one).localeCompare(String(other))
