@@ -12,6 +12,9 @@ const COMPILED = join(ROOT, 'node_modules/.cache/rotunda')
 const TELL_FILES = join(import.meta.dirname, 'tell-files.js')
 const QUICK_IMPORTS = pathToFileURL(join(import.meta.dirname, 'quick-imports.js')).href
 
+/** On two cores: where one waits for a disk, a child or a browser, two others work. */
+const FILES_AT_ONCE = 3
+
 export type Limits = {
   /** The runner fails a test that takes longer, and goes on. */
   readonly testMilliseconds: number
@@ -55,7 +58,7 @@ const startRunner = (args: readonly string[], testMilliseconds: number, bundles:
     '--test-reporter-destination=stderr',
   ]
   const loading = `--import=${QUICK_IMPORTS}?${String(new URLSearchParams({ bundles }))}`
-  const bounds = ['--test-concurrency=2', `--test-timeout=${testMilliseconds}`]
+  const bounds = [`--test-concurrency=${FILES_AT_ONCE}`, `--test-timeout=${testMilliseconds}`]
   const options = [loading, '--test', ...reporting, ...bounds]
   const stdio = ['ignore' as const, 'inherit' as const, 'inherit' as const, 'ipc' as const]
   return spawn(process.execPath, [...options, ...args], { cwd: ROOT, env, stdio, detached: true })
