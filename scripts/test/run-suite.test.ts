@@ -79,6 +79,22 @@ test('files that end give their outcome', async (t) => {
   assert.equal((await run(bad.paths, {})).code, 1)
 })
 
+test('a package of many modules is loaded as one, and what its parts share is there once', async (t) => {
+  const { paths } = makeFiles(t, {
+    packages: `
+      import assert from 'node:assert/strict'
+      import { Type } from 'typebox'
+      import { Compile } from 'typebox/compile'
+      import { Parse } from 'typebox/value'
+      test('holds', () => {
+        assert.match(import.meta.resolve('typebox'), /rotunda-bundles/)
+        assert.equal(Compile(Type.String()).Check('text'), true)
+        assert.equal(Parse(Type.String(), 'text'), 'text')
+      })`,
+  })
+  assert.equal((await run(paths, {})).code, 0)
+})
+
 test('a file that goes on for ever is named and ended, and the files after it are run', async (t) => {
   const { paths } = makeFiles(t, {
     a: "test('waits', () => new Promise(() => setInterval(() => undefined, 60_000)))",

@@ -1,5 +1,7 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { join, relative } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { bundlePackages } from './bundle-packages.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 /**
@@ -8,6 +10,10 @@ const ROOT = join(import.meta.dirname, '../..')
  */
 const COMPILED = join(ROOT, 'node_modules/.cache/rotunda')
 const TELL_FILES = join(import.meta.dirname, 'tell-files.js')
+const QUICK_IMPORTS = pathToFileURL(join(import.meta.dirname, 'quick-imports.js')).href
+
+/** On two cores: where one waits for a disk, a child or a browser, two others work. */
+const FILES_AT_ONCE = 3
 
 export type Limits = {
   /** The runner fails a test that takes longer, and goes on. */
@@ -23,7 +29,7 @@ type Say = (text: string) => void
 
 /** Runs the files with the runner of Node, which may hang; this does not. Gives the exit code. */
 export const runSuite = async (args: readonly string[], limits: Limits, say: Say): Promise<number> => {
-  const runner = startRunner(args, limits.testMilliseconds)
+  const runner = startRunner(args, limits.testMilliseconds, await bundlePackages())
   const ended = new Promise<number>((resolve) => runner.once('exit', (code) => resolve(code ?? 1)))
   const stopForwarding = forwardSignals(runner, limits)
   const { hung, stopWatching } = watch(runner, limits, say)
@@ -41,7 +47,7 @@ export const runSuite = async (args: readonly string[], limits: Limits, say: Say
 }
 
 /** It leads a group of processes, which can be ended at once. */
-const startRunner = (args: readonly string[], testMilliseconds: number): ChildProcess => {
+const startRunner = (args: readonly string[], testMilliseconds: number, bundles: string): ChildProcess => {
   // A runner that believes itself to be started by a test runs nothing.
   const { NODE_TEST_CONTEXT: _context, ...inherited } = process.env
   const env = { NODE_COMPILE_CACHE: COMPILED, ...inherited }
@@ -51,7 +57,9 @@ const startRunner = (args: readonly string[], testMilliseconds: number): ChildPr
     `--test-reporter=${TELL_FILES}`,
     '--test-reporter-destination=stderr',
   ]
-  const options = ['--test', ...reporting, '--test-concurrency=2', `--test-timeout=${testMilliseconds}`]
+  const loading = `--import=${QUICK_IMPORTS}?${String(new URLSearchParams({ bundles }))}`
+  const bounds = [`--test-concurrency=${FILES_AT_ONCE}`, `--test-timeout=${testMilliseconds}`]
+  const options = [loading, '--test', ...reporting, ...bounds]
   const stdio = ['ignore' as const, 'inherit' as const, 'inherit' as const, 'ipc' as const]
   return spawn(process.execPath, [...options, ...args], { cwd: ROOT, env, stdio, detached: true })
 }

@@ -43,29 +43,34 @@ const LOOKS = [
   { name: '320 px', width: 320, colorScheme: 'light', rules: SHAPES },
 ] as const
 
+const JUDGES = {
+  looks: async (page: Page) => {
+    const faults: string[] = []
+    for (const look of LOOKS) faults.push(...(await auditLook(page, look)))
+    return [...new Set(faults)]
+  },
+  contrast: async (page: Page) => {
+    const faint: string[] = []
+    await page.setViewportSize({ width: 1280, height: 720 })
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      faint.push(...(await listFaint(page)).map((text) => `${colorScheme}: ${text}`))
+    }
+    return faint
+  },
+}
+
 describe('every page in Chromium', { skip: browserIsMissing() }, async () => {
-  const { judgeAll, lost } = await openAllPages({ after })
+  const { judgeAll, lost } = await openAllPages({ after }, JUDGES)
 
   test('links lead to an address of every route', () => {
     assert.deepEqual(lost, [])
   })
 
   test('axe finds nothing against WCAG 2.2 AA on any page, light, dark and 320 px wide', () =>
-    judgeAll(async (page) => {
-      const faults: string[] = []
-      for (const look of LOOKS) faults.push(...(await auditLook(page, look)))
-      return [...new Set(faults)]
-    }))
+    judgeAll('looks'))
 
-  test('text in controls and on maps is clear from its ground, light and dark', () =>
-    judgeAll(async (page) => {
-      const faint: string[] = []
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme })
-        faint.push(...(await listFaint(page)).map((text) => `${colorScheme}: ${text}`))
-      }
-      return faint
-    }))
+  test('text in controls and on maps is clear from its ground, light and dark', () => judgeAll('contrast'))
 })
 
 const auditLook = async (page: Page, { name, width, colorScheme, rules }: (typeof LOOKS)[number]) => {

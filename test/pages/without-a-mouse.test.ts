@@ -2,32 +2,41 @@ import assert from 'node:assert/strict'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, describe, test } from 'node:test'
+import type { Page } from 'playwright-core'
 import { listBorderless, measureOverflow } from './testing/measure-page.ts'
 import { openAllPages } from './testing/open-all-pages.ts'
 import { browserIsMissing } from './testing/open-browser.ts'
 import { judgeWalk, walkByKeyboard } from './testing/walk-by-keyboard.ts'
 
+const JUDGES = {
+  // First: as a page is when it is opened.
+  walk: async (page: Page) => judgeWalk(await walkByKeyboard(page)),
+  shapes: async (page: Page) => {
+    await page.emulateMedia({ forcedColors: 'active' })
+    const borderless = await listBorderless(page)
+    await page.emulateMedia({ forcedColors: 'none' })
+    return borderless
+  },
+  // Last: it changes the size of the text.
+  widths: async (page: Page) => {
+    await page.setViewportSize({ width: 320, height: 900 })
+    const narrow = await measureOverflow(page)
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await page.evaluate(`document.documentElement.style.fontSize = '200%'`)
+    const large = await measureOverflow(page)
+    return [...narrow.map((text) => `320 px: ${text}`), ...large.map((text) => `200 %: ${text}`)]
+  },
+}
+
 describe('what axe does not know of every page', { skip: browserIsMissing() }, async () => {
-  const { judgeAll, read, visit } = await openAllPages({ after })
+  const { judgeAll, read, visit } = await openAllPages({ after }, JUDGES)
 
   test('the Tab key reaches every control in the order of the document, marked and in view', () =>
-    judgeAll(async (page) => judgeWalk(await walkByKeyboard(page))))
+    judgeAll('walk'))
 
-  test('no page scrolls sideways: 320 px wide, or with text twice as large', () =>
-    judgeAll(async (page) => {
-      await page.setViewportSize({ width: 320, height: 900 })
-      const narrow = await measureOverflow(page)
-      await page.setViewportSize({ width: 1280, height: 900 })
-      await page.evaluate(`document.documentElement.style.fontSize = '200%'`)
-      const large = await measureOverflow(page)
-      return [...narrow.map((text) => `320 px: ${text}`), ...large.map((text) => `200 %: ${text}`)]
-    }))
+  test('no page scrolls sideways: 320 px wide, or with text twice as large', () => judgeAll('widths'))
 
-  test('controls keep their shape in the colors of a visitor', () =>
-    judgeAll(async (page) => {
-      await page.emulateMedia({ forcedColors: 'active' })
-      return listBorderless(page)
-    }))
+  test('controls keep their shape in the colors of a visitor', () => judgeAll('shapes'))
 
   test('the first stop of the Tab key skips to the text', async () => {
     const context = await visit()

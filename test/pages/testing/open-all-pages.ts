@@ -5,39 +5,67 @@ import { findExamples } from './find-examples.ts'
 import { openInBrowser, type PagesInBrowser } from './open-in-browser.ts'
 import { PAGE_STATES } from './page-states.ts'
 
-export type AllPages = PagesInBrowser & {
+/** Says what is wrong with the page that is open, and leaves it to the next one to size and color it. */
+export type Judge = (page: Page) => Promise<readonly string[]>
+
+export type AllPages<Name extends string> = PagesInBrowser & {
   /** Routes that no link leads to. */
   readonly lost: readonly string[]
-  /** Opens all pages one after the other, and fails with what is wrong: the same fault is listed once. */
-  readonly judgeAll: (judge: (page: Page) => Promise<readonly string[]>) => Promise<void>
+  /** Fails with what the judge of this name says of any page: the same fault is listed once. */
+  readonly judgeAll: (name: Name) => Promise<void>
 }
 
-/** Every page type at a real address, and in its other states. */
-export const openAllPages = async (t: { after(clean: () => unknown): void }): Promise<AllPages> => {
+type Ending = { after(clean: () => unknown): void }
+
+/** Every page type at a real address, and in its other states; each is opened once, for all judges in their order. */
+export const openAllPages = async <Name extends string>(
+  t: Ending,
+  judges: Readonly<Record<Name, Judge>>,
+): Promise<AllPages<Name>> => {
   const pages = await openInBrowser(t)
   const routes = [...ROUTES, ...SHARED_ROUTES]
   const examples = await findExamples(routes, pages.read)
   const shown = [...examples.values()].filter(({ isPage }) => isPage).map(({ address }) => address)
+  let judged: Promise<ReadonlyMap<string, Faults>> | undefined
   return {
     ...pages,
     lost: routes.map(({ path }) => path).filter((path) => !examples.has(path)),
-    judgeAll: (judge) => judgeAll(pages, [...shown, ...PAGE_STATES], judge),
+    judgeAll: async (name) => {
+      judged ??= judgePages(pages, [...shown, ...PAGE_STATES], judges)
+      assertNone((await judged).get(name))
+    },
   }
 }
 
-const judgeAll = async (
+/** Each fault, and the addresses at which it is. */
+type Faults = Map<string, string[]>
+
+const judgePages = async (
   { visit }: PagesInBrowser,
   addresses: readonly string[],
-  judge: (page: Page) => Promise<readonly string[]>,
-): Promise<void> => {
+  judges: Readonly<Record<string, Judge>>,
+): Promise<ReadonlyMap<string, Faults>> => {
+  const found = new Map<string, Faults>(Object.keys(judges).map((name) => [name, new Map()]))
   const context = await visit({ bypassCSP: true })
   const page = await context.newPage()
-  const wrong = new Map<string, string[]>()
+  const size = page.viewportSize()
   for (const address of addresses) {
+    await page.emulateMedia({ colorScheme: 'light', forcedColors: 'none' })
+    if (size !== null) await page.setViewportSize(size)
     await page.goto(address)
-    for (const fault of await judge(page)) wrong.getOrInsertComputed(fault, () => []).push(address)
+    for (const [name, judge] of Object.entries(judges))
+      for (const fault of await judge(page))
+        found
+          .get(name)
+          ?.getOrInsertComputed(fault, () => [])
+          .push(address)
   }
   await context.close()
-  const faults = [...wrong].map(([fault, [first, ...more]]) => `${first} and ${more.length} more: ${fault}`)
+  return found
+}
+
+const assertNone = (found: Faults | undefined): void => {
+  assert.ok(found !== undefined)
+  const faults = [...found].map(([fault, [first, ...more]]) => `${first} and ${more.length} more: ${fault}`)
   assert.equal(faults.length, 0, faults.slice(0, 60).join('\n'))
 }

@@ -1,4 +1,5 @@
 import { Compile, type Validator } from 'typebox/compile'
+import { parseJson } from '../platform/index.ts'
 import { Correction } from './correction.ts'
 import { Withdrawal } from './withdrawal.ts'
 
@@ -36,13 +37,4 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 const firstError = (validator: Pick<Validator, 'Errors'>, value: unknown): string => {
   const [first] = validator.Errors(value)
   return `${first?.instancePath ?? ''} ${first?.message ?? ''}`
-}
-
-const parseJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch (cause) {
-    if (cause instanceof SyntaxError) return undefined
-    throw cause
-  }
 }

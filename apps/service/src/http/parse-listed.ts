@@ -1,5 +1,6 @@
 import { Type, type Static, type TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
+import { parseJson } from '../platform/index.ts'
 
 export type ParsedList<Entry> =
   | { readonly entries: readonly Entry[]; readonly faults?: never }
@@ -35,14 +36,4 @@ const describeRule = ({ keyword, params, message }: Fault): string => {
   if (keyword === 'required' && 'requiredProperties' in params)
     return `needs ${params.requiredProperties.join(', ')}`
   return message
-}
-
-/** Undefined, which is no list either, for what is no JSON. */
-const parseJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch (cause) {
-    if (cause instanceof SyntaxError) return undefined
-    throw cause
-  }
 }

@@ -9,10 +9,10 @@ import { Problem } from './problem.ts'
 export const shareSchemas: SwaggerTransformObject = (described) => {
   if (!('openapiObject' in described)) return described.swaggerObject
   const schemas: Record<string, unknown> = {}
-  const write = makeWriter()
+  const numberOf = makeNumbering(NUMBERS, false)
   const share = (value: unknown): unknown => {
     if (!isObject(value)) return value
-    const name = NAMES.get(write(value))
+    const name = NAMES.get(numberOf(value))
     if (name === undefined) return shareIn(value)
     schemas[name] ??= shareIn(value)
     return { $ref: `#/components/schemas/${name}` }
@@ -31,22 +31,44 @@ export const shareSchemas: SwaggerTransformObject = (described) => {
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 
-/** Writes a schema as the document does, in one order of its keywords; what is part of several is written once. */
-const makeWriter = () => {
-  const written = new WeakMap<object, string>()
-  const write = (value: unknown): string => {
+/**
+ * Numbers what is written alike, in one order of the keywords, with the same number; what is part of something stands in
+ * its text by its number, so that no text is longer than one object.
+ */
+const makeNumbering = (numbers: Map<string, number>, canGrow: boolean) => {
+  const known = new WeakMap<object, number | undefined>()
+  /** Undefined for what is not alike to anything numbered, when no more numbers are given. */
+  const numberOf = (value: object): number | undefined => {
+    if (known.has(value)) return known.get(value)
+    const text = Array.isArray(value) ? writeList(value) : writeKeywords(value)
+    const number = text === undefined ? undefined : find(text)
+    known.set(value, number)
+    return number
+  }
+  const find = (text: string): number | undefined => {
+    if (canGrow && !numbers.has(text)) numbers.set(text, numbers.size)
+    return numbers.get(text)
+  }
+  const write = (value: unknown): string | undefined => {
     if (!isObject(value)) return JSON.stringify(value)
-    const text = written.get(value) ?? (Array.isArray(value) ? writeList(value) : writeKeywords(value))
-    written.set(value, text)
-    return text
+    const number = numberOf(value)
+    return number === undefined ? undefined : `#${number}`
   }
-  const writeList = (values: readonly unknown[]): string => `[${values.map(write).join()}]`
-  const writeKeywords = (schema: object): string => {
+  const writeList = (values: readonly unknown[]): string | undefined => {
+    const texts = values.map(write)
+    return texts.includes(undefined) ? undefined : `[${texts.join()}]`
+  }
+  const writeKeywords = (schema: object): string | undefined => {
+    let text = ''
     const keywords = Object.entries(schema).filter(([, value]) => value !== undefined)
-    const sorted = keywords.map(asDescribed).sort(([one], [other]) => (one < other ? -1 : 1))
-    return `{${sorted.map(([key, value]) => `${JSON.stringify(key)}:${write(value)}`).join()}}`
+    for (const [key, value] of keywords.map(asDescribed).sort(([one], [other]) => (one < other ? -1 : 1))) {
+      const written = write(value)
+      if (written === undefined) return undefined
+      text += `${JSON.stringify(key)}:${written},`
+    }
+    return `{${text}}`
   }
-  return write
+  return numberOf
 }
 
 /** The keywords that the document writes otherwise. */
@@ -58,8 +80,11 @@ const asDescribed = ([key, value]: [string, unknown]): [string, unknown] => {
 /** TypeBox marks what it makes; the contract also exports tables and functions. */
 const isSchema = (value: unknown): value is object => isObject(value) && '~kind' in value
 
+/** What the contract exports is numbered once; a document is looked up in it, and adds nothing. */
+const NUMBERS = new Map<string, number>()
+
 const NAMES = new Map(
   Object.entries({ Problem, ...contract }).flatMap(([name, schema]) =>
-    isSchema(schema) ? [[makeWriter()(schema), name]] : [],
+    isSchema(schema) ? [[makeNumbering(NUMBERS, true)(schema), name]] : [],
   ),
 )

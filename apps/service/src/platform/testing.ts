@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readlinkSync } from 'node:fs'
-import { isSystemFault } from './is-system-fault.ts'
+import { isSystemFault } from './thrown.ts'
 
 export { endWithTest } from './testing/end-with-test.ts'
 export { RUN_MILLISECONDS, runToEnd, type Ran } from './testing/run-to-end.ts'

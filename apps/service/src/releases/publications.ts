@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { namesOf } from '@rotunda/contract'
 import { Type } from 'typebox'
 import { Compile } from 'typebox/compile'
-import { isSystemFault, Refusal } from '../platform/index.ts'
+import { isSystemFault, parseJson, Refusal } from '../platform/index.ts'
 import { GATES } from './gates/gate.ts'
 import type { Publication } from './release.ts'
 
@@ -90,13 +90,4 @@ const readAct = (directory: string, name: string): Publication => {
     'unavailable',
     `${path} does not say what was published. Put the file back, or move it away and publish a release again.`,
   )
-}
-
-const parseJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch (cause) {
-    if (cause instanceof SyntaxError) return undefined
-    throw cause
-  }
 }

@@ -24,10 +24,14 @@ const DAY_MILLISECONDS = 86_400_000
  * built once for all tests and copied. What a first start does itself is tested by tests that do not use this.
  */
 export const putSample = async (directory: string): Promise<void> => {
-  const sample = join(SAMPLES, digestCode())
+  code ??= digestCode()
+  const sample = join(SAMPLES, code)
   if (!existsSync(sample)) await makeSample(sample)
   cpSync(sample, directory, { recursive: true })
 }
+
+/** Of the files that this process has read; they are many. */
+let code: string | undefined
 
 /** Whole or not there: two files that start together both build it, and the first to end leaves its own. */
 const makeSample = async (sample: string): Promise<void> => {

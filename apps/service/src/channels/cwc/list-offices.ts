@@ -1,4 +1,4 @@
-import { parseJson } from '../wire/index.ts'
+import { parseJson } from '../../platform/index.ts'
 import { ask, type Gateway } from './gateway.ts'
 
 /** The offices that take messages now, or why the gateway did not say. */

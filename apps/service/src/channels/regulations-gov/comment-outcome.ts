@@ -1,8 +1,8 @@
 import { Type } from 'typebox'
 import { Value } from 'typebox/value'
 import type { MessageFields, Outcome } from '../../messages/index.ts'
-import { readRetryAfter } from '../../platform/index.ts'
-import { cleanReceiverText, parseJson, type WireResult } from '../wire/index.ts'
+import { parseJson, readRetryAfter } from '../../platform/index.ts'
+import { cleanReceiverText, type WireResult } from '../wire/index.ts'
 import { readError } from './error-text.ts'
 
 export type CommentTry = {

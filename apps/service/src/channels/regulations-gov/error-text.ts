@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { Value } from 'typebox/value'
-import { parseJson } from '../wire/index.ts'
+import { parseJson } from '../../platform/index.ts'
 
 /** The service's own envelope; the useful text is the title. */
 const ServiceErrors = Type.Object({

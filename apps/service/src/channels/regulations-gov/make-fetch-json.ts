@@ -1,7 +1,7 @@
 import type { Agent as HttpAgent } from 'node:http'
 import type { Agent as HttpsAgent } from 'node:https'
-import { readRetryAfter, Refusal, type Clock } from '../../platform/index.ts'
-import { exchange, parseJson, type WireResult } from '../wire/index.ts'
+import { type Clock, parseJson, readRetryAfter, Refusal } from '../../platform/index.ts'
+import { exchange, type WireResult } from '../wire/index.ts'
 import { below, MEDIA_TYPE } from './post-to-api.ts'
 
 /** One GET of a JSON document; `undefined` for 404, a Refusal `unavailable` when there is no usable answer. */

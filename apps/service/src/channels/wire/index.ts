@@ -1,6 +1,5 @@
 export * from './allowed-url.ts'
 export * from './exchange.ts'
-export * from './parse-json.ts'
 export * from './receiver-text.ts'
 export type * from './simulated-receiver.ts'
 export { CONTROL_HEADERS, type Maintenance } from './simulator-controls.ts'

@@ -1,7 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { Value } from 'typebox/value'
-import { isLoopback } from '../../platform/index.ts'
-import { parseJson } from './parse-json.ts'
+import { isLoopback, parseJson } from '../../platform/index.ts'
 import { readFaults, type FaultQueue } from './simulator-faults.ts'
 import type { SimulatorLog } from './simulator-log.ts'
 import type { SimulatedAnswer, SimulatedRequest } from './simulated-receiver.ts'

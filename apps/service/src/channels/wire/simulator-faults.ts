@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { Value } from 'typebox/value'
-import { parseJson } from './parse-json.ts'
+import { parseJson } from '../../platform/index.ts'
 
 /**
  * What goes wrong, how often, and when. `hang` keeps the connection open without an answer, `reset` breaks it,

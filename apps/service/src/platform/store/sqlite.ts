@@ -1,7 +1,7 @@
 import { closeSync, openSync } from 'node:fs'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import { Kysely, sql, SqliteDialect, type SqliteDatabase, type SqliteDialectConfig } from 'kysely'
-import { isSystemFault } from '../is-system-fault.ts'
+import { isSystemFault } from '../thrown.ts'
 import { BLOCKING_MILLISECONDS, BUSY_MILLISECONDS, ImmediateDialect } from './immediate-dialect.ts'
 import { answerInProcess } from './statement.ts'
 

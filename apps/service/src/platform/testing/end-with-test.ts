@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 import { getTestContext } from 'node:test'
-import { isSystemFault } from '../is-system-fault.ts'
+import { isSystemFault } from '../thrown.ts'
 import { once } from './wait.ts'
 
 type Ending = {

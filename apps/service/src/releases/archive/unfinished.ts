@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Type, type Static } from 'typebox'
 import { Compile } from 'typebox/compile'
+import { parseJson } from '../../platform/index.ts'
 import { readWhole } from '../../publishers/index.ts'
 import type { AddressFacts, NameAddress } from './address.ts'
 import { listFiles, readIfThere, type DurableFiles } from './durable-files.ts'
@@ -59,13 +60,8 @@ export const makeUnfinished = ({
 }: UnfinishedNeeds): Unfinished => {
   const validator = Compile(makeStored(declared))
   const parseStored = (text: Buffer | undefined): Stored | undefined => {
-    try {
-      const stored: unknown = JSON.parse(text?.toString() ?? 'null')
-      return validator.Check(stored) ? stored : undefined
-    } catch (cause) {
-      if (cause instanceof SyntaxError) return undefined
-      throw cause
-    }
+    const stored = parseJson(text?.toString() ?? 'null')
+    return validator.Check(stored) ? stored : undefined
   }
   const folder = join(directory, 'unfinished')
   const pathOf = (address: AddressFacts) => join(folder, `${addressOf(address)}.json`)

@@ -23,8 +23,9 @@ export type FileSet = {
   abandon(): void
 }
 
-/** Texts are gathered up to here before they are written. */
+/** Texts are gathered up to here before they are written; most files never need as much. */
 const BUFFERED_BYTES = 512 * 1024
+const FIRST_BYTES = 4 * 1024
 /** At most, in UTF-8, of one unit of a text. */
 const UNIT_BYTES = 3
 
@@ -65,7 +66,7 @@ const makeOpenFile = (
 ): OpenFile => {
   const hash = createHash('sha256')
   let bytes = 0
-  const gathered = Buffer.allocUnsafe(BUFFERED_BYTES)
+  let gathered = Buffer.allocUnsafe(FIRST_BYTES)
   let filled = 0
   const put = (chunk: Uint8Array): void => {
     hash.update(chunk)
@@ -76,10 +77,19 @@ const makeOpenFile = (
     put(gathered.subarray(0, filled))
     filled = 0
   }
+  const growTo = (needed: number): void => {
+    let { length } = gathered
+    while (length < needed) length *= 2
+    const longer = Buffer.allocUnsafe(length)
+    gathered.copy(longer, 0, 0, filled)
+    gathered = longer
+  }
   return {
     write: (chunk) => {
       const isShort = typeof chunk === 'string' && chunk.length * UNIT_BYTES <= BUFFERED_BYTES
       if (!isShort || filled + chunk.length * UNIT_BYTES > BUFFERED_BYTES) flush()
+      if (isShort && filled + chunk.length * UNIT_BYTES > gathered.length)
+        growTo(filled + chunk.length * UNIT_BYTES)
       if (isShort) filled += gathered.write(chunk, filled)
       else put(typeof chunk === 'string' ? Buffer.from(chunk) : chunk)
     },

@@ -18,8 +18,10 @@ export const writeZip = ({ directory, bag, name }: ZipOrder): WrittenFile => {
   const files = makeFileSet(directory)
   try {
     const file = files.open(`${name}.zip`)
+    // One file is read after the other.
+    const memory = new Uint8Array(CHUNK_BYTES)
     const entries = bag.map(({ path, bytes }): ZipEntry => {
-      const packing = deflate(readChunks(join(directory, path)))
+      const packing = deflate(readChunks(join(directory, path), memory))
       return [`${name}/${path}`, bytes, packing]
     })
     for (const piece of writeZipPieces(entries)) file.write(piece)
@@ -50,16 +52,16 @@ export function* deflate(chunks: Iterable<Uint8Array>): Packing {
 const CHUNK_BYTES = 1024 * 1024
 const NOTHING = new Uint8Array()
 
-/** All of one length but the last: how a file is cut decides how it is compressed. */
-function* readChunks(path: string): Generator<Uint8Array, void, undefined> {
+/** All fill the memory but the last: how a file is cut decides how it is compressed. */
+function* readChunks(path: string, memory: Uint8Array): Generator<Uint8Array, void, undefined> {
   const descriptor = openSync(path, 'r')
   try {
-    const chunk = new Uint8Array(CHUNK_BYTES)
-    for (let filled = CHUNK_BYTES; filled === CHUNK_BYTES;) {
+    const { length } = memory
+    for (let filled = length; filled === length;) {
       filled = 0
-      for (let read = 1; read > 0 && filled < CHUNK_BYTES; filled += read)
-        read = readSync(descriptor, chunk, filled, CHUNK_BYTES - filled, null)
-      yield chunk.subarray(0, filled)
+      for (let read = 1; read > 0 && filled < length; filled += read)
+        read = readSync(descriptor, memory, filled, length - filled, null)
+      yield memory.subarray(0, filled)
     }
   } finally {
     closeSync(descriptor)

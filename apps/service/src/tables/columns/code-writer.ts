@@ -1,5 +1,4 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { CHUNK_NUMBERS } from './layout.ts'
 import { makeNumberWriter } from './number-writer.ts'
 
 /** Stands for null until the number of codes is known. */
@@ -35,12 +34,15 @@ export const makeCodeWriter = (database: DatabaseSync, column: string): CodeWrit
 const rewriteChunks = (database: DatabaseSync, column: string, toFinal: (code: number) => number): void => {
   const read = database.prepare('select numbers from chunks where name = ? and chunk = ?')
   const write = database.prepare('update chunks set numbers = ? where name = ? and chunk = ?')
-  const codes = new Uint32Array(CHUNK_NUMBERS)
-  const bytes = new Uint8Array(codes.buffer)
+  let bytes = new Uint8Array()
+  let codes = new Uint32Array()
   for (let chunk = 0; ; chunk++) {
     const stored = read.get(column, chunk)?.['numbers']
     if (!(stored instanceof Uint8Array)) return
     const { length } = stored
+    // The first chunk is the longest.
+    if (chunk === 0) codes = new Uint32Array(length / codes.BYTES_PER_ELEMENT)
+    if (chunk === 0) bytes = new Uint8Array(codes.buffer)
     bytes.set(stored)
     for (let index = 0; index * codes.BYTES_PER_ELEMENT < length; index++)
       codes[index] = toFinal(codes[index] ?? UNKNOWN)

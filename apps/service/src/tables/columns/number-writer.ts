@@ -1,8 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { CHUNK_NUMBERS } from './layout.ts'
 
-/** Writes a long row of numbers, of which it holds one chunk. */
+/** Writes a long row of numbers, of which it holds one chunk at most. */
 export type NumberWriter = { push(number: number): void; end(): void }
+
+/** Most columns of most tables are short: what they fill grows to a chunk. */
+const FIRST_NUMBERS = 256
 
 /** The bytes are those of this machine: little-endian, as on every machine that Node runs on. */
 export const makeNumberWriter = (
@@ -11,7 +14,7 @@ export const makeNumberWriter = (
   Numbers: typeof Uint32Array | typeof Float64Array,
 ): NumberWriter => {
   const insert = database.prepare('insert into chunks (name, chunk, numbers) values (?, ?, ?)')
-  const numbers = new Numbers(CHUNK_NUMBERS)
+  let numbers = new Numbers(FIRST_NUMBERS)
   let filled = 0
   let chunk = 0
   const flush = () => {
@@ -19,8 +22,14 @@ export const makeNumberWriter = (
       insert.run(name, chunk++, new Uint8Array(numbers.buffer, 0, filled * numbers.BYTES_PER_ELEMENT))
     filled = 0
   }
+  const grow = () => {
+    const longer = new Numbers(Math.min(4 * numbers.length, CHUNK_NUMBERS))
+    longer.set(numbers)
+    numbers = longer
+  }
   return {
     push(number) {
+      if (filled === numbers.length) grow()
       numbers[filled++] = number
       if (filled === CHUNK_NUMBERS) flush()
     },

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { Value } from 'typebox/value'
-import { parseJson } from '../../wire/index.ts'
+import { parseJson } from '../../../platform/index.ts'
 import { CATEGORIES } from './docket-definitions.ts'
 import type { SampleDocument } from './sample-documents.ts'
 

@@ -2,8 +2,8 @@
 export const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text)
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined
-    throw error
+  } catch (cause) {
+    if (cause instanceof SyntaxError) return undefined
+    throw cause
   }
 }
