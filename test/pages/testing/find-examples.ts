@@ -34,7 +34,11 @@ export const findExamples = async (
 }
 
 /** For those who type an address, and for machines, which follow what no page shows. */
-const UNLINKED = ['/recipients/Example+County+of+Ottergate', '/accounts/Example', '/sitemaps/records-1.xml']
+const UNLINKED = [
+  '/recipients/Example+County+of+Ottergate',
+  '/accounts/Example',
+  ...['records', 'recipients', 'accounts', 'funding-lines'].map((part) => `/sitemaps/${part}-1.xml`),
+]
 
 /** Some addresses of a page lead elsewhere or give a file; a picture is never a page. */
 const TRIES = 4
@@ -60,7 +64,10 @@ const makePattern = (path: string): RegExp => {
 
 const pathOf = (address: string): string => new URL(address, 'http://page.invalid').pathname
 
+/** oEmbed wants whole addresses: what a page has beside itself is always of its own site. */
 const listLinks = ({ document }: Awaited<ReturnType<OpenedPages['read']>>): string[] =>
-  [...document.querySelectorAll('a[href^="/"], link[rel=alternate][href^="/"], img[src^="/"]')].map(
-    (link) => (link.getAttribute('href') ?? link.getAttribute('src') ?? '').split('#')[0] ?? '',
-  )
+  [...document.querySelectorAll('a[href^="/"], link[rel=alternate], img[src^="/"]')].map((link) => {
+    const address = link.getAttribute('href') ?? link.getAttribute('src') ?? ''
+    const { pathname, search } = new URL(address, 'http://page.invalid')
+    return pathname + search
+  })

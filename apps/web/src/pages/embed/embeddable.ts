@@ -55,10 +55,13 @@ const MAKERS: Readonly<Record<string, (params: URLSearchParams) => Embeddable | 
   '/map': (params) => makeChart(new URLSearchParams([...keepFilter(params)]), 'states'),
 }
 
-/** Undefined for an address of others, and for a page that has nothing to embed. */
+/**
+ * Undefined for an address of others, and for a page that has nothing to embed. `origin` may name a port that addresses
+ * leave out.
+ */
 export const findEmbeddable = (url: string, origin: string): Embeddable | undefined => {
   const address = URL.canParse(url) ? new URL(url) : undefined
-  if (address?.origin !== origin || !Object.hasOwn(MAKERS, address.pathname)) return undefined
+  if (address?.origin !== new URL(origin).origin || !Object.hasOwn(MAKERS, address.pathname)) return undefined
   return MAKERS[address.pathname]?.(address.searchParams)
 }
 
