@@ -14,7 +14,7 @@ export type Running = {
 
 /** Of `npm start`: a small young heap, and large arrays that go back to the system. */
 const START_FLAGS = ['--max-semi-space-size=3']
-const START_SETTINGS = { MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_ARENA_MAX: '2' }
+const START_SETTINGS = { MALLOC_MMAP_THRESHOLD_: '393216', MALLOC_ARENA_MAX: '2' }
 
 /** Runs a TypeScript file of the project as `npm start` would, in a process of its own, and waits until it has printed every pattern. */
 export const run = async (
