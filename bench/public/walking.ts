@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs'
-import type { Running } from '../processes.ts'
 import { connect } from './connection.ts'
 import { API, askJson, median, startService, type Headers } from './service.ts'
 
@@ -13,8 +11,6 @@ export type Walk = PageCosts & {
   readonly pages: number
   /** Milliseconds that 99 of 100 pages took at most, of all walks as they were. */
   readonly p99: number
-  /** The same of the processor time of the thread that answers, which waits for no other program. */
-  readonly processor: PageCosts
 }
 
 const LIMIT = 200
@@ -35,22 +31,20 @@ export type Walked = {
 
 /** All rows in pages of 200, as a client that keeps to the contract walks them; each walk in a fresh process. */
 export const measureWalk = async (walked: Walked): Promise<Walk> => {
-  const walks: WalkedPages[] = []
+  const walks: PageTimes[] = []
   for (let at = 0; at < WALKS; at += 1) walks.push(await walkOnce(walked, WARM_PAGES + at * UNEVEN_PAGES))
-  const clocks = walks.map(({ clock }) => clock)
-  const all = clocks.flat().toSorted((one, other) => one - other)
+  const all = walks.flat().toSorted((one, other) => one - other)
   return {
-    pages: clocks[0]?.length ?? 0,
-    ...costOf(clocks),
+    pages: walks[0]?.length ?? 0,
+    ...costOf(walks),
     p99: all[Math.floor(all.length * 0.99)] ?? Number.NaN,
-    processor: costOf(walks.map(({ processor }) => processor)),
   }
 }
 
-/** By page. */
-type WalkedPages = { readonly clock: readonly number[]; readonly processor: readonly number[] }
+/** Milliseconds by page. */
+type PageTimes = readonly number[]
 
-const costOf = (walks: readonly (readonly number[])[]): PageCosts => {
+const costOf = (walks: readonly PageTimes[]): PageCosts => {
   const times = (walks[0] ?? []).map((_, page) => Math.min(...walks.map((walk) => walk[page] ?? Infinity)))
   return { firstTen: median(times.slice(0, 10)), slowest: Math.max(...times) }
 }
@@ -58,19 +52,16 @@ const costOf = (walks: readonly (readonly number[])[]): PageCosts => {
 const walkOnce = async (
   { directory, address = `${API}/records?`, headers = {}, rows = Infinity }: Walked,
   warmPages: number,
-): Promise<WalkedPages> => {
+): Promise<PageTimes> => {
   const service = await startService(directory)
   const path = `${address}limit=${LIMIT}`
   const { meta } = await askJson<{ meta: { snapshot: string; total: number } }>(service.base + path, headers)
   const connection = await connect(service.base, { headers })
-  const askAll = async (offsets: readonly number[]): Promise<WalkedPages> => {
-    const [clock, processor]: [number[], number[]] = [[], []]
-    for (const offset of offsets) {
-      const before = readProcessorTime(service)
-      clock.push(await connection.ask(`${path}&snapshot=${meta.snapshot}&offset=${offset}`))
-      processor.push(readProcessorTime(service) - before)
-    }
-    return { clock, processor }
+  const askAll = async (offsets: readonly number[]): Promise<PageTimes> => {
+    const times: number[] = []
+    for (const offset of offsets)
+      times.push(await connection.ask(`${path}&snapshot=${meta.snapshot}&offset=${offset}`))
+    return times
   }
   const pages = Math.ceil(Math.min(meta.total, rows) / LIMIT)
   const others = Array.from(
@@ -83,7 +74,3 @@ const walkOnce = async (
   await service.stop()
   return times
 }
-
-/** Milliseconds that the first thread of a service has run so far, as the scheduler of Linux counts them. */
-const readProcessorTime = ({ process: { pid } }: Running): number =>
-  Number(readFileSync(`/proc/${String(pid)}/schedstat`, 'utf8').split(' ')[0]) / 1e6
