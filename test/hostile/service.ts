@@ -102,6 +102,13 @@ export const makeTemplate = async (
     const releases = { directory: join(data, 'releases'), collection: APPROPRIATIONS }
     await publishAnyway({ ...releases, release: String(built), now: new Date() })
   }
+  // A service that is attacked while it makes its first sample has nothing yet for partners.
+  for (const order of [
+    ['sources', 'sample'],
+    ['release', 'build'],
+    ['release', 'publish', 'latest'],
+  ])
+    await ask(folder, data, ...order, '--collection', 'congress')
   const { stop } = await startService(folder, { data, keys: ['', ''] }, {})
   await stop()
   const issue = async (organisation: string): Promise<string> => {
