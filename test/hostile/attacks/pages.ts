@@ -92,7 +92,7 @@ export const heavyPages = makeAttack(
   'totals and maps by the dimensions with the most values, and for the longest pages of the documentation',
   (count) =>
     [
-      `/totals?rows=recipient&columns=member&amount_min=${count}`,
+      `/totals?group_by=recipient&group_by=member&amount_min=${count}`,
       `/map?amount_min=${count}`,
       `/records?facet=recipient&facet=member&facet=account&facet_limit=1000&limit=200&amount_min=${count}`,
       `/docs/api/partner?x=${count}`,
@@ -117,7 +117,7 @@ export const feeds = makeAttack(
       `/feeds/records.atom?state=${stateOf(count)}&amount_min=${count}`,
       `/feeds/records.json?release=${release ?? ''}&amount_min=${count}`,
       `/feeds/releases.atom?x=${count}`,
-      `/feeds/regulations.json?x=${count}`,
+      `/feeds/regulations.json?q=x${count}`,
     ][count % 4] ?? '/',
   { releases: 2 },
 )
