@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { test } from 'node:test'
-import { patience } from '../platform/testing.ts'
+import { patience, waitUntil } from '../platform/testing.ts'
 import { askRotunda, makeEnvironment } from './commands/testing.ts'
 import { spawnService } from './testing/spawn-service.ts'
 
@@ -40,4 +42,19 @@ test('a first start that is ended while it makes a sample ends at once, and the 
   assert.equal((await askJson(`${again.base}/api/status`)).releases.length, 2)
   again.kill('SIGTERM')
   assert.equal(await again.ended, 0)
+})
+
+test('a signal of a terminal, which goes to all processes, is left to the service by the one of the sample', async (t) => {
+  const environment = makeEnvironment(t)
+  const service = await spawnService(environment)
+  const listed = `/proc/${service.pid}/task/${service.pid}/children`
+  if (!existsSync(listed)) return t.skip('this system does not list the children of a process')
+  const archive = join(environment['ROTUNDA_DATA'], 'sources', 'congress')
+  await waitUntil('a sample that has begun', () => existsSync(archive))
+  const children = readFileSync(listed, 'utf8').split(' ').filter(Boolean)
+  assert.ok(children.length > 0)
+  for (const child of children) process.kill(Number(child), 'SIGINT')
+  await service.log.until('sample.published')
+  service.kill('SIGINT')
+  assert.equal(await service.ended, 0)
 })

@@ -74,11 +74,13 @@ const publishAside = async (order: SampleOrder, signal: AbortSignal): Promise<vo
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   const ended = once(child, 'exit')
-  const stop = () => void child.kill()
+  // It leaves signals of a terminal to the service: those go to both.
+  const stop = () => void child.kill('SIGKILL')
   signal.addEventListener('abort', stop)
   try {
     if (child.pid !== undefined) setPriority(child.pid, LATER)
-    child.send(order)
+    // Where it has ended before it was told what to do, its end says so.
+    child.send(order, () => undefined)
     await ended
     if (child.exitCode !== 0 && !signal.aborted)
       throw new Error(`the process that makes the sample ended with ${child.exitCode ?? child.signalCode}`)

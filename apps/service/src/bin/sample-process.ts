@@ -4,7 +4,8 @@ import { COLLECTIONS } from './collections.ts'
 import type { SampleOrder } from './make-samples-aside.ts'
 import { publishSample } from './publish-sample.ts'
 
-// A service that is gone needs no sample.
+// A terminal and a supervisor signal both processes. The service ends this one, and one whose service is gone ends itself.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined)
 process.once('disconnect', () => process.exit())
 // Started by makeSamplesAside alone, which sends its order.
 const [{ name, settings }] = (await once(process, 'message')) as [SampleOrder]
