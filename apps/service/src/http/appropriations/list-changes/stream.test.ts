@@ -62,7 +62,7 @@ const begin = async (port: number, path: string, client: number): Promise<Incomi
 const wholeOf = (id: string | undefined, from: string | undefined): string =>
   `/releases/${id ?? ''}/changes?from=${from ?? ''}&all=true&format=ndjson`
 
-test('a stream of changes holds both releases to its end, whatever is asked meanwhile, and is whole', async (t) => {
+test('a stream of changes is whole, and holds both releases to its end while others are asked for', async (t) => {
   const { ask, port, ids } = await openMany(t, 6)
   const stream = await begin(port, wholeOf(ids[5], ids[0]), 1)
   for (const [from, to] of [
