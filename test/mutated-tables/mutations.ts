@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import type { Draft, Line } from './document.ts'
+import { NOTES, TITLES, TOTALS, UNITS } from './other-lines.ts'
 import type { RealShape } from './tables.ts'
 
 /** A table with one thing done to it that committees do. */
@@ -42,23 +43,6 @@ const lineOf = (shape: RealShape, column: number, text: string, amount?: string)
 const columnOf = ({ header, amount }: RealShape) =>
   fc.integer({ min: 0, max: header.length - 1 }).filter((column) => column !== amount)
 
-const TOTALS = [
-  'Total',
-  'TOTAL REQUESTS',
-  'Total, all Members',
-  'Subtotal, EPA',
-  'Alabama total',
-  'Grand Total',
-  'Sum',
-  'Sub-total',
-  'Total (4 projects)',
-  'Count of projects',
-  'SUBTOTAL:',
-  'All totals',
-  'Totals',
-  'Grand',
-]
-
 const insertTotal: Mutation = (shape) =>
   fc
     .record({
@@ -76,30 +60,6 @@ const insertTotal: Mutation = (shape) =>
       return { what: `a total ${JSON.stringify(cells)}`, draft: insert(makeDraft(shape), at, { cells }) }
     })
 
-const NOTES = [
-  '* Request withdrawn by the Member.',
-  'Source: House Committee on Appropriations',
-  'Count: 4',
-  'Note',
-  '1/ Subject to authorization.',
-  'Projects in Alabama',
-  'Alabama',
-  'Environmental Protection Agency',
-  '(continued)',
-  'See the report',
-  'Interior and Environment',
-  'Updated June 28',
-  'Withdrawn',
-  '† Revised',
-  'Hicks',
-  'City of Sample for Upgrades',
-  'https://committee.example/',
-  '2026',
-  'VT',
-  'D',
-  'Page 4 of 9',
-]
-
 const insertNote: Mutation = (shape) =>
   fc
     .record({
@@ -114,24 +74,6 @@ const insertNote: Mutation = (shape) =>
       return { what: `a note ${JSON.stringify(cells)}`, draft: insert(makeDraft(shape), at, { cells }) }
     })
 
-const UNITS = [
-  '(Thousands of dollars)',
-  '($000)',
-  '(Amounts in $000s)',
-  '$ thousands',
-  '(000s omitted)',
-  '[In thousands]',
-  '(In millions)',
-  'in thousands, except where noted',
-  'Thousands of communities',
-  '(Dollars in thousands)',
-  'x 1,000',
-  '$K',
-  'Amount in 000s',
-  'Billions',
-  'thous. of dollars',
-]
-
 const insertUnit: Mutation = (shape) =>
   fc
     .record({
@@ -143,16 +85,6 @@ const insertUnit: Mutation = (shape) =>
       what: `a unit “${unit}”`,
       draft: insert(makeDraft(shape), at, lineOf(shape, column, unit)),
     }))
-
-const TITLES = [
-  'Joint Explanatory Statement',
-  'Conference agreement',
-  'Consolidated Appropriations Act, 2026',
-  'P.L. 118-42',
-  'FINAL TABLE',
-  'Senate Committee on Appropriations',
-  'Projects enacted',
-]
 
 const insertTitle: Mutation = (shape) =>
   fc.record({ title: fc.constantFrom(...TITLES), asSheet: fc.boolean() }).map(({ title, asSheet }) => ({

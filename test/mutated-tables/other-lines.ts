@@ -1,0 +1,70 @@
+// Lines that stand in the tables of committees beside requests.
+
+export const TOTALS = [
+  'Total',
+  'TOTAL REQUESTS',
+  'Total, all Members',
+  'Subtotal, EPA',
+  'Alabama total',
+  'Grand Total',
+  'Sum',
+  'Sub-total',
+  'Total (4 projects)',
+  'Count of projects',
+  'SUBTOTAL:',
+  'All totals',
+  'Totals',
+  'Grand',
+]
+
+export const NOTES = [
+  '* Request withdrawn by the Member.',
+  'Source: House Committee on Appropriations',
+  'Count: 4',
+  'Note',
+  '1/ Subject to authorization.',
+  'Projects in Alabama',
+  'Alabama',
+  'Environmental Protection Agency',
+  '(continued)',
+  'See the report',
+  'Interior and Environment',
+  'Updated June 28',
+  'Withdrawn',
+  '† Revised',
+  'Hicks',
+  'City of Sample for Upgrades',
+  'https://committee.example/',
+  '2026',
+  'VT',
+  'D',
+  'Page 4 of 9',
+]
+
+export const UNITS = [
+  '(Thousands of dollars)',
+  '($000)',
+  '(Amounts in $000s)',
+  '$ thousands',
+  '(000s omitted)',
+  '[In thousands]',
+  '(In millions)',
+  'in thousands, except where noted',
+  'Thousands of communities',
+  '(Dollars in thousands)',
+  'x 1,000',
+  '$K',
+  'Amount in 000s',
+  'Billions',
+  'thous. of dollars',
+]
+
+export const TITLES = [
+  'Joint Explanatory Statement',
+  'Conference agreement',
+  'Consolidated Appropriations Act, 2026',
+  'P.L. 118-42',
+  'FINAL TABLE',
+  'Senate Committee on Appropriations',
+  'Projects enacted',
+]
