@@ -13,14 +13,12 @@ const STEPS: readonly Step[] = [
   { name: 'measure', args: ['scripts/measure.ts'] },
 ]
 
-const DOCS: Step = { name: 'docs', args: ['--test', '--test-reporter=dot', 'test/docs/*.test.ts'] }
-/** Holds the tests of the pages, too. */
 const SUITE: Step = { name: 'tests', args: ['scripts/test.ts'], live: true }
 
 /** Everything that must hold before a commit. `--no-tests` leaves out the suite, for a run that has just passed it. */
 const main = async (): Promise<void> => {
   const quick = process.argv.includes('--no-tests')
-  const failed = await runSteps(quick ? [...STEPS, DOCS] : STEPS, 2)
+  const failed = await runSteps(STEPS, 2)
   if (!quick) failed.push(...(await runSteps([SUITE], 1)))
   if (failed.length > 0) console.error(`\ncheck failed: ${failed.join(', ')}`)
   else console.log('\ncheck passed')

@@ -1,8 +1,15 @@
+import { globSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { groupFiles } from './test/group-files.ts'
 import { runSuite } from './test/run-suite.ts'
 
-/** Beside the code, and in test/ what concerns the whole; crash runs and benchmarks are programs of their own. */
-const SUITE = ['packages', 'apps', 'scripts', 'examples', 'test'].map((folder) => `${folder}/**/*.test.ts`)
+/** Beside the code; crash runs and benchmarks are programs of their own. */
+const TOGETHER = ['packages', 'apps'].map((folder) => `${folder}/**/*.test.ts`)
+/** What concerns the whole: each starts services or browsers, beside which its own start is nothing. */
+const ALONE = ['scripts', 'examples', 'test'].map((folder) => `${folder}/**/*.test.ts`)
 
+const ROOT = join(import.meta.dirname, '..')
 const MINUTE = 60_000
 
 /** On a machine with eight times as much to do as it can, the longest file takes some minutes. */
@@ -13,13 +20,25 @@ const LIMITS = {
   graceMilliseconds: 10_000,
 }
 
+const run = async (args: readonly string[]): Promise<void> => {
+  process.exitCode = await runSuite(args, LIMITS, (text) => console.error(text))
+}
+
+const runAll = async (options: readonly string[]): Promise<void> => {
+  const folder = mkdtempSync(join(tmpdir(), 'rotunda-tests-'))
+  const files = globSync(TOGETHER, { cwd: ROOT, exclude: ['**/node_modules'] })
+  try {
+    await run([...options, ...groupFiles(files, folder), ...ALONE])
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
 /** Runs the suite, or only the files and options of the runner that are named: `npm test -- apps/**\/wire/*.test.ts`. */
 const main = async (): Promise<void> => {
   const chosen = process.argv.slice(2)
   const named = chosen.some((argument) => !argument.startsWith('-'))
-  process.exitCode = await runSuite([...chosen, ...(named ? [] : SUITE)], LIMITS, (text) =>
-    console.error(text),
-  )
+  await (named ? run(chosen) : runAll(chosen))
 }
 
 await main()

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { registerHooks } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -8,11 +8,9 @@ import { pathToFileURL } from 'node:url'
  * without asking the file system for each, and packages in the folder of `bundlePackages`, which stands in the address.
  */
 const folder = new URL(import.meta.url).searchParams.get('bundles') ?? ''
+const names = JSON.parse(readFileSync(join(folder, 'names.json'), 'utf8'))
 const bundles = new Map(
-  readdirSync(folder).map((name) => [
-    name.replace(/\.js$/, '').replaceAll('.', '/'),
-    pathToFileURL(join(folder, name)).href,
-  ]),
+  Object.entries(names).map(([name, file]) => [name, pathToFileURL(join(folder, file)).href]),
 )
 
 registerHooks({
@@ -20,7 +18,8 @@ registerHooks({
     const { parentURL } = context
     if (parentURL !== undefined && /^\.\.?\/.*\.ts$/.test(specifier))
       return { url: new URL(specifier, parentURL).href, format: 'module-typescript', shortCircuit: true }
-    const url = bundles.get(specifier)
+    // Packages have versions of their own of what they ask for.
+    const url = parentURL?.includes('/node_modules/') ? undefined : bundles.get(specifier)
     return url === undefined ? resolve(specifier, context) : { url, format: 'module', shortCircuit: true }
   },
 })

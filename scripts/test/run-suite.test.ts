@@ -2,9 +2,10 @@ import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { test, type TestContext } from 'node:test'
 import { endWithTest, once, waitUntil } from '../../apps/service/src/platform/testing.ts'
+import { groupFiles } from './group-files.ts'
 
 const MINUTE = 60_000
 const PATIENT = {
@@ -93,6 +94,23 @@ test('a package of many modules is loaded as one, and what its parts share is th
       })`,
   })
   assert.equal((await run(paths, {})).code, 0)
+})
+
+test('files that are run together share what they load, and a hook of one is none of the other', async (t) => {
+  const { paths } = makeFiles(t, {
+    a: `
+      import { beforeEach } from 'node:test'
+      globalThis.calls = 0
+      beforeEach(() => { globalThis.calls += 1 })
+      test('has its hook', () => { if (globalThis.calls !== 1) throw new Error('no') })`,
+    b: "test('has none', () => { if (globalThis.calls !== 1) throw new Error('no') })",
+    c: "await null; test('fails by itself', () => { throw new Error('no') })",
+  })
+  const folder = join(dirname(paths[0] ?? ''), 'groups')
+  const { code, said } = await run(groupFiles(paths, folder), {})
+  assert.equal(code, 1)
+  for (const line of [/✔ has its hook/, /✔ has none/, /✖ fails by itself/, /pass 2\n.*fail 1\n/])
+    assert.match(said, line)
 })
 
 test('a file that goes on for ever is named and ended, and the files after it are run', async (t) => {

@@ -4,10 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { bundlePackages } from './bundle-packages.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
-/**
- * Every file is a process of its own, so that what it leaves open is found and it fails alone; what they share is
- * stripped of its types and compiled once. The service keeps its own programs there as well.
- */
+/** What the processes share is stripped of its types and compiled once. The service keeps its own programs there as well. */
 const COMPILED = join(ROOT, 'node_modules/.cache/rotunda')
 const TELL_FILES = join(import.meta.dirname, 'tell-files.js')
 const QUICK_IMPORTS = pathToFileURL(join(import.meta.dirname, 'quick-imports.js')).href

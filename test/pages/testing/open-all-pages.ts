@@ -46,21 +46,26 @@ const judgePages = async (
   judges: Readonly<Record<string, Judge>>,
 ): Promise<ReadonlyMap<string, Faults>> => {
   const found = new Map<string, Faults>(Object.keys(judges).map((name) => [name, new Map()]))
-  const context = await visit({ bypassCSP: true })
-  const page = await context.newPage()
-  const size = page.viewportSize()
-  for (const address of addresses) {
-    await page.emulateMedia({ colorScheme: 'light', forcedColors: 'none' })
-    if (size !== null) await page.setViewportSize(size)
-    await page.goto(address)
-    for (const [name, judge] of Object.entries(judges))
-      for (const fault of await judge(page))
-        found
-          .get(name)
-          ?.getOrInsertComputed(fault, () => [])
-          .push(address)
+  const left = addresses.values()
+  const judgeLeft = async (): Promise<void> => {
+    const context = await visit({ bypassCSP: true })
+    const page = await context.newPage()
+    const size = page.viewportSize()
+    for (const address of left) {
+      await page.emulateMedia({ colorScheme: 'light', forcedColors: 'none' })
+      if (size !== null) await page.setViewportSize(size)
+      await page.goto(address)
+      for (const [name, judge] of Object.entries(judges))
+        for (const fault of await judge(page))
+          found
+            .get(name)
+            ?.getOrInsertComputed(fault, () => [])
+            .push(address)
+    }
+    await context.close()
   }
-  await context.close()
+  // A browser waits for each key that is pressed, while another one can be looked at.
+  await Promise.all([judgeLeft(), judgeLeft()])
   return found
 }
 

@@ -1,10 +1,16 @@
 import assert from 'node:assert/strict'
-import { existsSync, readFileSync } from 'node:fs'
+import { fork } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { patience, waitUntil } from '../platform/testing.ts'
+import { endWithTest, once, patience, waitUntil } from '../platform/testing.ts'
 import { askRotunda, makeEnvironment } from './commands/testing.ts'
+import type { SampleOrder } from './make-samples-aside.ts'
+import { readSettings } from './settings.ts'
 import { spawnService } from './testing/spawn-service.ts'
+
+/** The sample is made behind everything else that the machine has to do. */
+const MAKING_MILLISECONDS = 300_000
 
 const ask = (url: string, secret?: string) =>
   fetch(url, {
@@ -25,7 +31,7 @@ test('a first start answers before the sample of Congress is made, and then serv
   const terms = ['--organisation', 'A Partner', '--scope', 'members:read']
   const { secret } = await askRotunda(environment, 'keys', 'issue', ...terms)
   const members = `${service.base}/api/partner/v1/members?limit=1`
-  await service.log.until('sample.published')
+  await service.log.until('sample.published', 1, patience(MAKING_MILLISECONDS))
   assert.equal((await ask(members, secret)).status, 200)
   assert.equal((await ask(`${service.base}/readyz`)).status, 200)
   service.kill('SIGTERM')
@@ -38,23 +44,22 @@ test('a first start that is ended while it makes a sample ends at once, and the 
   service.kill('SIGTERM')
   assert.equal(await service.ended, 0)
   const again = await spawnService(environment)
-  await again.log.until('sample.published')
+  await again.log.until('sample.published', 1, patience(MAKING_MILLISECONDS))
   assert.equal((await askJson(`${again.base}/api/status`)).releases.length, 2)
   again.kill('SIGTERM')
   assert.equal(await again.ended, 0)
 })
 
 test('a signal of a terminal, which goes to all processes, is left to the service by the one of the sample', async (t) => {
-  const environment = makeEnvironment(t)
-  const service = await spawnService(environment)
-  const listed = `/proc/${service.pid}/task/${service.pid}/children`
-  if (!existsSync(listed)) return t.skip('this system does not list the children of a process')
-  const archive = join(environment['ROTUNDA_DATA'], 'sources', 'congress')
-  await waitUntil('a sample that has begun', () => existsSync(archive))
-  const children = readFileSync(listed, 'utf8').split(' ').filter(Boolean)
-  assert.ok(children.length > 0)
-  for (const child of children) process.kill(Number(child), 'SIGINT')
-  await service.log.until('sample.published')
-  service.kill('SIGINT')
-  assert.equal(await service.ended, 0)
+  const { ROTUNDA_DATA } = makeEnvironment(t)
+  const child = endWithTest(
+    fork(join(import.meta.dirname, 'sample-process.ts'), { serialization: 'advanced', stdio: 'inherit' }),
+  )
+  const ended = once(child, 'exit')
+  child.send({ name: 'congress', settings: readSettings({ ROTUNDA_DATA }) } satisfies SampleOrder)
+  await waitUntil('a sample that has begun', () => existsSync(join(ROTUNDA_DATA, 'sources', 'congress')))
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) child.kill(signal)
+  // As it is when the service is gone: only then the process ends, and by itself.
+  child.disconnect()
+  assert.deepEqual(await ended, [0, null])
 })

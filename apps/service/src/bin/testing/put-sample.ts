@@ -4,12 +4,15 @@ import {
   mkdirSync,
   mkdtempSync,
   readdirSync,
+  readFileSync,
   renameSync,
   rmSync,
   statSync,
+  writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
 import { isSystemFault, systemClock } from '../../platform/index.ts'
+import { waitUntil } from '../../platform/testing.ts'
 import { COLLECTIONS } from '../collections.ts'
 import { digestCode } from '../digest-code.ts'
 import { publishSample } from '../publish-sample.ts'
@@ -18,6 +21,8 @@ import { readSettings } from '../settings.ts'
 /** Beside the compiled programs of the service; `npm ci` empties it. */
 const SAMPLES = join(import.meta.dirname, '../../../../../node_modules/.cache/rotunda-samples')
 const DAY_MILLISECONDS = 86_400_000
+/** Machines that test have much else to do. */
+const MAKING_MILLISECONDS = 300_000
 
 /**
  * Puts into an empty data directory what a first start publishes: the same code makes the same release, so that it is
@@ -26,16 +31,55 @@ const DAY_MILLISECONDS = 86_400_000
 export const putSample = async (directory: string): Promise<void> => {
   code ??= digestCode()
   const sample = join(SAMPLES, code)
-  if (!existsSync(sample)) await makeSample(sample)
+  await provideSample(sample)
   cpSync(sample, directory, { recursive: true })
 }
 
 /** Of the files that this process has read; they are many. */
 let code: string | undefined
 
-/** Whole or not there: two files that start together both build it, and the first to end leaves its own. */
-const makeSample = async (sample: string): Promise<void> => {
+/** The first process that needs it makes it, and the others wait: it takes a core for a while. */
+const provideSample = async (sample: string): Promise<void> => {
   mkdirSync(SAMPLES, { recursive: true })
+  const claim = `${sample}.pid`
+  while (!existsSync(sample)) {
+    if (!take(claim)) {
+      const isOver = () => existsSync(sample) || !isHeld(claim)
+      await waitUntil('a sample that another process makes', isOver, MAKING_MILLISECONDS)
+      continue
+    }
+    try {
+      // It may have been ended between the two looks.
+      if (!existsSync(sample)) await makeSample(sample)
+    } finally {
+      rmSync(claim)
+    }
+  }
+}
+
+const take = (claim: string): boolean => {
+  try {
+    writeFileSync(claim, String(process.pid), { flag: 'wx' })
+    return true
+  } catch (cause) {
+    if (isSystemFault(cause, 'EEXIST')) return false
+    throw cause
+  }
+}
+
+/** One whose process was killed is nobody's. */
+const isHeld = (claim: string): boolean => {
+  try {
+    return process.kill(Number(readFileSync(claim, 'utf8')), 0)
+  } catch (cause) {
+    if (isSystemFault(cause, 'ESRCH')) rmSync(claim, { force: true })
+    else if (!isSystemFault(cause, 'ENOENT')) throw cause
+    return false
+  }
+}
+
+/** Whole or not there. */
+const makeSample = async (sample: string): Promise<void> => {
   removeOld()
   const draft = mkdtempSync(join(SAMPLES, 'draft-'))
   const settings = readSettings({ ROTUNDA_DATA: draft })

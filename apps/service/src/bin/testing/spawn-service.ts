@@ -12,7 +12,6 @@ export type SpawnedService = {
   readonly developmentKey: string
   readonly log: LogLines
   readonly output: () => string
-  readonly pid: number | undefined
   kill(signal: NodeJS.Signals): void
   /** The exit code; null when a signal ended it. */
   readonly ended: Promise<number | null>
@@ -43,7 +42,6 @@ export const spawnService = async (environment: Environment): Promise<SpawnedSer
     developmentKey: find(/(rtd_test_\w+)/),
     log,
     output: () => output,
-    pid: child.pid,
     kill: (signal) => {
       child.kill(signal)
       // One that does not end is ended, and its exit code is then null.

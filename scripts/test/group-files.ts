@@ -1,0 +1,43 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+const ROOT = join(import.meta.dirname, '../..')
+/** What stands at the top of all of them is open at once: a service, a database. */
+const MOST_TOGETHER = 8
+
+/**
+ * Writes programs into the folder, each of which runs neighbouring files of tests as suites of one process, and gives
+ * their paths. What the files share is loaded once for all of them, which takes longer than most files themselves.
+ */
+export const groupFiles = (files: readonly string[], folder: string): string[] => {
+  mkdirSync(folder, { recursive: true })
+  const areas = Map.groupBy(files.toSorted(), nameArea)
+  return [...areas].flatMap(([area, members]) =>
+    inGroups(members).map((group, index) => {
+      const path = join(folder, `${area}-${index + 1}.test.mjs`)
+      writeFileSync(path, writeProgram(group))
+      return path
+    }),
+  )
+}
+
+/** By the module that they test, such as `apps-service-src-http`. */
+const nameArea = (file: string): string => dirname(file).split('/').slice(0, 4).join('-')
+
+const inGroups = (files: readonly string[]): string[][] => {
+  const groups = Math.ceil(files.length / MOST_TOGETHER)
+  const size = Math.ceil(files.length / groups)
+  return Array.from({ length: groups }, (_, index) => files.slice(index * size, (index + 1) * size))
+}
+
+/** Hooks of a file are hooks of its suite, and of no other. */
+const writeProgram = (files: readonly string[]): string =>
+  [
+    "import { suite } from 'node:test'",
+    ...files.map((file) => {
+      const address = pathToFileURL(resolve(ROOT, file)).href
+      return `suite(${JSON.stringify(file)}, async () => { await import(${JSON.stringify(address)}) })`
+    }),
+    '',
+  ].join('\n')
