@@ -14,6 +14,8 @@ export type Column = {
   readonly sets: ValueSets | undefined
   /** Rows with each code, null the last; counted when it is first asked for. */
   getCounts(): Uint32Array
+  /** For each code, the rows with this code and those below it. */
+  getEnds(): Uint32Array
 }
 
 /** The value codes of set `code` are those from `starts[code]` to before `starts[code + 1]`. */
@@ -130,11 +132,18 @@ const readColumn = (database: DatabaseSync, numbers: NumberReader, { name, size,
   const codes = numbers.readCodes(name, size)
   const sets = isSet ? readSets(database, numbers, name, cardinality) : undefined
   let counts: Uint32Array | undefined
-  return { codes, cardinality, sets, getCounts: () => (counts ??= countCodes(codes, cardinality)) }
+  let ends: Uint32Array | undefined
+  const getCounts = (): Uint32Array => (counts ??= countCodes(codes, cardinality))
+  return { codes, cardinality, sets, getCounts, getEnds: () => (ends ??= addUp(getCounts())) }
 }
 
 const readCardinality = (database: DatabaseSync, name: string): number =>
   Number(database.prepare('select cardinality from columns where name = ?').get(name)?.['cardinality'])
+
+const addUp = (counts: Uint32Array): Uint32Array => {
+  let sum = 0
+  return counts.map((count) => (sum += count))
+}
 
 const countCodes = (codes: Uint32Array, cardinality: number): Uint32Array => {
   const counts = new Uint32Array(cardinality + 1)

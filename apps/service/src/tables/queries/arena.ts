@@ -1,8 +1,31 @@
+import { isMainThread } from 'node:worker_threads'
+
+/**
+ * Numbers of a query: of its arena, and then not to be kept, or an array of its own. `slice` and `map` make an array that
+ * may be kept; the compiler takes these numbers for no `Uint32Array`, so that none is kept by mistake.
+ */
+export type Numbers = {
+  readonly length: number
+  [index: number]: number
+  fill(value: number, start?: number, end?: number): Numbers
+  set(numbers: ArrayLike<number>, offset?: number): void
+  sort(): Numbers
+  subarray(start?: number, end?: number): Numbers
+  slice(start?: number, end?: number): Uint32Array
+  toSorted(): Uint32Array
+  map(change: (number: number) => number): Uint32Array
+}
+
+/** What a query may give: nothing of it is of an arena. */
+type Kept = number | Uint32Array | readonly Uint32Array[] | { readonly [name: string]: Kept }
+
 type Block = { readonly numbers: Uint32Array; used: number }
 
 /** Enough for totals by three dimensions of half a million rows. What a query takes beyond it is the collector's. */
 const MOST_KEPT_BYTES = 32 * 2 ** 20
 const LEAST_BLOCK_BYTES = 4 * 2 ** 20
+/** The loop has short queries, beside a thread that has the long ones. */
+const KEPT_BYTES = isMainThread ? MOST_KEPT_BYTES / 4 : MOST_KEPT_BYTES
 
 const blocks: Block[] = []
 let depth = 0
@@ -12,15 +35,15 @@ let depth = 0
  * kilobytes each would have the collector look through the whole heap every few queries, which costs more than they do.
  * Inside of `inArena`, which ends their life; elsewhere they are an array of their own.
  */
-export const takeNumbers = (length: number): Uint32Array => {
+export const takeNumbers = (length: number): Numbers => {
   if (depth === 0) return new Uint32Array(length)
   const block = blocks.find(({ numbers, used }) => used + length <= numbers.length) ?? addBlock(length)
   block.used += length
   return block.numbers.subarray(block.used - length, block.used)
 }
 
-/** Nothing that it gives may be numbers that were taken in it: what is kept is a copy. Queries within queries may use it. */
-export const inArena = <Result>(query: () => Result): Result => {
+/** Ends the life of the numbers that were taken in it. Queries within queries may use it. */
+export const inArena = <Result extends Kept>(query: () => Result): Result => {
   const before = blocks.map(({ used }) => used)
   depth += 1
   try {
@@ -43,6 +66,6 @@ const dropBeyond = (): void => {
   let bytes = 0
   for (const [at, { numbers, used }] of blocks.entries()) {
     bytes += numbers.byteLength
-    if (bytes > MOST_KEPT_BYTES && used === 0) return void blocks.splice(at)
+    if (bytes > KEPT_BYTES && used === 0) return void blocks.splice(at)
   }
 }

@@ -1,5 +1,5 @@
 import type { Columns } from '../columns/open-columns.ts'
-import { inArena, takeNumbers } from './arena.ts'
+import { inArena, takeNumbers, type Numbers } from './arena.ts'
 import type { Predicate } from './predicate.ts'
 
 /** Positions of rows, ascending. An array of its own: one that is kept keeps no larger one alive. */
@@ -14,7 +14,7 @@ export const makeRowFilter = ({ size }: Columns) => {
   const all = new Uint32Array(size)
   for (let position = 0; position < size; position++) all[position] = position
 
-  const gather = ({ name, column, allowed, rows }: Predicate): Rows => {
+  const gather = ({ name, column, allowed, rows }: Predicate): Numbers => {
     const known = lists.get(name)
     const { positions, starts } = known ?? invert(column.codes, column.getCounts())
     if (known === undefined) lists.set(name, { positions, starts })
@@ -61,7 +61,7 @@ const invert = (codes: Uint32Array, counts: Uint32Array): InvertedList => {
 }
 
 /** Each position is written, and kept or overwritten: without a branch, which would be mispredicted half the time. */
-const scan = ({ column: { codes }, allowed, rows }: Predicate): Rows => {
+const scan = ({ column: { codes }, allowed, rows }: Predicate): Numbers => {
   const found = takeNumbers(rows + 1)
   let end = 0
   for (let position = 0; position < codes.length; position++) {
@@ -71,7 +71,7 @@ const scan = ({ column: { codes }, allowed, rows }: Predicate): Rows => {
   return found.subarray(0, end)
 }
 
-const narrow = (rows: Rows, { column: { codes }, allowed }: Predicate): Rows => {
+const narrow = (rows: Numbers, { column: { codes }, allowed }: Predicate): Numbers => {
   const kept = takeNumbers(rows.length + 1)
   let end = 0
   for (let index = 0; index < rows.length; index++) {
@@ -85,7 +85,7 @@ const narrow = (rows: Rows, { column: { codes }, allowed }: Predicate): Rows => 
 /** Positions that are in both. */
 export const intersect = (one: Rows, other: Rows): Rows => inArena(() => findBoth(one, other).slice())
 
-const findBoth = (one: Rows, other: Rows): Rows => {
+const findBoth = (one: Rows, other: Rows): Numbers => {
   const both = takeNumbers(Math.min(one.length, other.length))
   let end = 0
   let next = 0

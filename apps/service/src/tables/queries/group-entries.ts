@@ -1,5 +1,5 @@
 import type { Column, Columns, ValueSets } from '../columns/open-columns.ts'
-import { takeNumbers } from './arena.ts'
+import { takeNumbers, type Numbers } from './arena.ts'
 import type { Rows } from './filter-rows.ts'
 import { pick, type SortKeys } from './radix-sort.ts'
 
@@ -13,7 +13,7 @@ export type Entries = {
   readonly rows: Rows | undefined
   readonly firsts: number
   /** For each further entry, which of the first ones has the same row. */
-  readonly further: Uint32Array
+  readonly further: Numbers
   readonly keys: readonly JoinedKeys[]
 }
 
@@ -32,7 +32,7 @@ export const makeEntries = (columns: Columns, rows: Rows, dimensions: readonly s
   })
 
 /** Rows of entries, given by their numbers; an array of its own. */
-export const findRows = ({ rows, firsts, further }: Entries, entries: Uint32Array): Rows => {
+export const findRows = ({ rows, firsts, further }: Entries, entries: Numbers): Rows => {
   if (rows === undefined && further.length === 0) return entries.slice()
   const found = new Uint32Array(entries.length)
   for (let index = 0; index < entries.length; index++) {
@@ -62,7 +62,7 @@ const addDimension = (entries: Entries, column: Column): Entries => {
 }
 
 /** Which of the first entries have the rows of these. */
-const findFirsts = ({ firsts, further }: Entries, from: Uint32Array): Uint32Array => {
+const findFirsts = ({ firsts, further }: Entries, from: Numbers): Numbers => {
   const found = takeNumbers(from.length)
   for (let index = 0; index < from.length; index++) {
     const entry = from[index] ?? 0
@@ -71,12 +71,12 @@ const findFirsts = ({ firsts, further }: Entries, from: Uint32Array): Uint32Arra
   return found
 }
 
-const readCodes = ({ rows, further }: Entries, codes: Uint32Array): Uint32Array => {
+const readCodes = ({ rows, further }: Entries, codes: Uint32Array): Numbers => {
   const codeOf = rows === undefined ? codes : pick(codes, rows)
   return appendTo(codeOf, pick(codeOf, further))
 }
 
-const appendTo = (one: Uint32Array, other: Uint32Array): Uint32Array => {
+const appendTo = (one: Numbers, other: Numbers): Numbers => {
   if (other.length === 0) return one
   const both = takeNumbers(one.length + other.length)
   both.set(one)
@@ -85,7 +85,7 @@ const appendTo = (one: Uint32Array, other: Uint32Array): Uint32Array => {
 }
 
 /** The codes go into the last key where there is room in it. */
-const joinKeys = (all: readonly JoinedKeys[], codeOf: Uint32Array, base: number): readonly JoinedKeys[] => {
+const joinKeys = (all: readonly JoinedKeys[], codeOf: Numbers, base: number): readonly JoinedKeys[] => {
   const last = all.at(-1)
   if (last === undefined || last.keys * base > MAX_KEYS) {
     return [...all, { keyOf: codeOf, keys: base, bases: [base] }]
@@ -98,7 +98,7 @@ const joinKeys = (all: readonly JoinedKeys[], codeOf: Uint32Array, base: number)
 }
 
 /** Value codes of all entries, the first of each set, and after them the others: `from` says of which entries. */
-const spreadSets = (setOf: Uint32Array, nullCode: number, sets: ValueSets) => {
+const spreadSets = (setOf: Numbers, nullCode: number, sets: ValueSets) => {
   const { firsts, others } = summarize(nullCode, sets)
   let count = 0
   for (let entry = 0; entry < setOf.length; entry++) count += others[setOf[entry] ?? nullCode] ?? 0

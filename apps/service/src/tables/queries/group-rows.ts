@@ -1,5 +1,5 @@
 import type { Columns } from '../columns/open-columns.ts'
-import { inArena, takeNumbers } from './arena.ts'
+import { inArena, takeNumbers, type Numbers } from './arena.ts'
 import type { Rows } from './filter-rows.ts'
 import { findRows, makeEntries, type Entries } from './group-entries.ts'
 import { pick, radixSort, type Sorted } from './radix-sort.ts'
@@ -38,14 +38,14 @@ const sortEntries = ({ firsts, further, keys }: Entries) => {
   return { items, keys: keys.map(({ keyOf }, index) => (index === 0 ? sorted.keys : pick(keyOf, items))) }
 }
 
-const countUp = (length: number): Uint32Array => {
+const countUp = (length: number): Numbers => {
   const numbers = takeNumbers(length)
   for (let index = 0; index < length; index++) numbers[index] = index
   return numbers
 }
 
 /** Where each run of equal keys begins, and the end of all. */
-const findStarts = (length: number, keys: readonly Uint32Array[]): Uint32Array => {
+const findStarts = (length: number, keys: readonly Numbers[]): Uint32Array => {
   const begins = takeNumbers(length).fill(0).fill(1, 0, 1)
   for (const each of keys) markChanges(begins, each)
   const starts = takeNumbers(length + 1)
@@ -58,12 +58,12 @@ const findStarts = (length: number, keys: readonly Uint32Array[]): Uint32Array =
   return starts.slice(0, count + 1)
 }
 
-const markChanges = (begins: Uint32Array, keys: Uint32Array): void => {
+const markChanges = (begins: Numbers, keys: Numbers): void => {
   for (let index = 1; index < keys.length; index++) if (keys[index] !== keys[index - 1]) begins[index] = 1
 }
 
 /** The digits of each key, the first one first. */
-const takeApart = (keys: Uint32Array, bases: readonly number[]): readonly Uint32Array[] =>
+const takeApart = (keys: Numbers, bases: readonly number[]): readonly Uint32Array[] =>
   bases.map((base, index) => {
     const below = bases.slice(index + 1).reduce((product, each) => product * each, 1)
     return keys.map((key) => Math.floor(key / below) % base)

@@ -3,7 +3,7 @@ import type { Columns } from '../columns/open-columns.ts'
 import { readDay } from '../columns/read-day.ts'
 import type { Column as TableColumn, Filters, Value } from '../table.ts'
 import { parseSince } from './parse-since.ts'
-import { makePredicate, type Predicate } from './predicate.ts'
+import { makePredicate, makeRangePredicate, type Predicate } from './predicate.ts'
 
 type AmountRange = Extract<TableColumn<never>, { kind: 'amount' }>['range']
 
@@ -19,7 +19,8 @@ export const limitAmount = (
   if (least === -Infinity && greatest === Infinity) return []
   if (least > greatest) throw refuseRange(range.least, range.greatest, filters)
   const amounts = columns.getAmounts(name)
-  return [allowRange(columns, name, countBelow(amounts, least), countBelow(amounts, greatest + 1))]
+  const [start, end] = [countBelow(amounts, least), countBelow(amounts, greatest + 1)]
+  return [makeRangePredicate(name, columns.get(name), start, end)]
 }
 
 const readBound = <Bound>(value: Filters[string], parse: (value: Value) => Bound): Bound | undefined =>
@@ -34,12 +35,6 @@ const getOne = (value: NonNullable<Filters[string]>): Value => {
 const refuseRange = (from: string, to: string, filters: Filters): Refusal => {
   const detail = `${from} (${String(filters[from])}) is greater than ${to} (${String(filters[to])}).`
   return new Refusal('invalid_query', detail, { param: from })
-}
-
-/** The codes from `start` to before `end`. */
-const allowRange = (columns: Columns, name: string, start: number, end: number): Predicate => {
-  const column = columns.get(name)
-  return makePredicate(name, column, new Uint8Array(column.cardinality + 1).fill(1, start, end))
 }
 
 /** Amounts are whole, and in ascending order. */

@@ -16,3 +16,11 @@ export const makePredicate = (name: string, column: Column, allowed: Uint8Array)
   for (let code = 0; code < allowed.length; code++) rows += (allowed[code] ?? 0) * (counts[code] ?? 0)
   return { name, column, allowed, rows }
 }
+
+/** Lets in the codes from `start` to before `end`. */
+export const makeRangePredicate = (name: string, column: Column, start: number, end: number): Predicate => {
+  const allowed = new Uint8Array(column.cardinality + 1).fill(1, start, end)
+  const ends = column.getEnds()
+  const rowsBelow = (code: number): number => ends[code - 1] ?? 0
+  return { name, column, allowed, rows: rowsBelow(end) - rowsBelow(start) }
+}

@@ -1,4 +1,4 @@
-import { inArena, takeNumbers } from './arena.ts'
+import { inArena, takeNumbers, type Numbers } from './arena.ts'
 
 /** So few numbers are sorted as they are. */
 const FEW = 256
@@ -10,12 +10,12 @@ const MASK = (1 << BITS) - 1
  * Counts them by their upper bits and looks on among those that share them: it takes time in proportion to how many
  * they are, in any order.
  */
-export const quickselect = (numbers: Uint32Array, place: number, greatest: number): number =>
+export const quickselect = (numbers: Numbers, place: number, greatest: number): number =>
   numbers.length <= FEW
     ? (numbers.toSorted()[place] ?? 0)
     : inArena(() => selectAmongMany(numbers, place, greatest))
 
-const selectAmongMany = (numbers: Uint32Array, place: number, greatest: number): number => {
+const selectAmongMany = (numbers: Numbers, place: number, greatest: number): number => {
   let some = numbers
   let at = place
   let shift = Math.max(0, 32 - Math.clz32(greatest) - BITS)
@@ -30,7 +30,7 @@ const selectAmongMany = (numbers: Uint32Array, place: number, greatest: number):
 }
 
 /** The number that would stand after `place`, where sorting would put `number`. */
-export const findNext = (numbers: Uint32Array, place: number, number: number): number => {
+export const findNext = (numbers: Numbers, place: number, number: number): number => {
   let upTo = 0
   let next = Infinity
   for (let index = 0; index < numbers.length; index++) {
@@ -45,7 +45,7 @@ export const findNext = (numbers: Uint32Array, place: number, number: number): n
 const counts = new Uint32Array(MASK + 1)
 
 /** Which digit the number at that place has, and how many numbers have a lower one, and this one. */
-const findDigit = (numbers: Uint32Array, place: number, shift: number) => {
+const findDigit = (numbers: Numbers, place: number, shift: number) => {
   counts.fill(0)
   for (let index = 0; index < numbers.length; index++) {
     const digit = ((numbers[index] ?? 0) >>> shift) & MASK
@@ -57,7 +57,7 @@ const findDigit = (numbers: Uint32Array, place: number, shift: number) => {
   return { digit, before, count: counts[digit] ?? 0 }
 }
 
-const keepDigit = (numbers: Uint32Array, digit: number, count: number, shift: number): Uint32Array => {
+const keepDigit = (numbers: Numbers, digit: number, count: number, shift: number): Numbers => {
   const kept = takeNumbers(count + 1)
   let end = 0
   for (let index = 0; index < numbers.length; index++) {

@@ -1,10 +1,10 @@
-import { takeNumbers } from './arena.ts'
+import { takeNumbers, type Numbers } from './arena.ts'
 
 /** A key for each item, below `keys`; by which items are put in order. */
-export type SortKeys = { readonly keyOf: Uint32Array; readonly keys: number }
+export type SortKeys = { readonly keyOf: Numbers; readonly keys: number }
 
 /** Items in the order of their keys, and the key of each. */
-export type Sorted = { readonly items: Uint32Array; readonly keys: Uint32Array }
+export type Sorted = { readonly items: Numbers; readonly keys: Numbers }
 
 /** Keys are sorted by so many bits at a time: places for all their values fit the cache of the processor. */
 const MAX_BITS = 12
@@ -14,7 +14,7 @@ const MAX_BITS = 12
  * Sorting by the last key first and the first key last orders by all of them. Takes time in proportion to the number of
  * items, regardless of the number of keys. In an arena the result is of that arena.
  */
-export const radixSort = (items: Uint32Array, { keyOf, keys }: SortKeys): Sorted => {
+export const radixSort = (items: Numbers, { keyOf, keys }: SortKeys): Sorted => {
   const bits = 32 - Math.clz32(keys - 1)
   const passes = Math.ceil(bits / MAX_BITS)
   const bitsOfPass = Math.ceil(bits / passes)
@@ -42,7 +42,7 @@ const sortByDigit = (from: Sorted, shift: number, bits: number): Sorted => {
 }
 
 /** Where the items of each digit begin. */
-const findPlaces = (keys: Uint32Array, shift: number, mask: number): Uint32Array => {
+const findPlaces = (keys: Numbers, shift: number, mask: number): Uint32Array => {
   const counts = new Uint32Array(mask + 2)
   for (let index = 0; index < keys.length; index++) {
     const after = (((keys[index] ?? 0) >>> shift) & mask) + 1
@@ -53,7 +53,7 @@ const findPlaces = (keys: Uint32Array, shift: number, mask: number): Uint32Array
 }
 
 /** The numbers at each of these places; in an arena they are of that arena. */
-export const pick = (source: Uint32Array, places: Uint32Array): Uint32Array => {
+export const pick = (source: Numbers, places: Numbers): Numbers => {
   const picked = takeNumbers(places.length)
   for (let index = 0; index < places.length; index++) picked[index] = source[places[index] ?? 0] ?? 0
   return picked

@@ -1,4 +1,4 @@
-import { inArena, takeNumbers } from './arena.ts'
+import { inArena, takeNumbers, type Numbers } from './arena.ts'
 import { radixSort } from './radix-sort.ts'
 import type { Measure, Sums, Totalled } from './total-rows.ts'
 
@@ -14,7 +14,7 @@ export type MeasuredGroups = {
 export const sortGroups = (groups: MeasuredGroups, sort: readonly string[]): Uint32Array => {
   const order = new Uint32Array(groups.count).map((_, index) => index)
   const measured = measureGroups(groups, sort)
-  return inArena(() => measured.reduceRight(sortByNumber, order).slice())
+  return inArena(() => measured.reduceRight<Numbers>(sortByNumber, order).slice())
 }
 
 /** For each term a number for each group, the lowest first. */
@@ -48,7 +48,7 @@ const readTerm = (term: string) => ({
 })
 
 /** By the lower half of each number and then by the upper: in time in proportion to how many they are. */
-const sortByNumber = (order: Uint32Array, numbers: Float64Array): Uint32Array => {
+const sortByNumber = (order: Numbers, numbers: Float64Array): Numbers => {
   const { lower, upper } = splitBits(numbers)
   const byLower = radixSort(order, { keyOf: lower, keys: MAX_KEYS })
   return radixSort(byLower.items, { keyOf: upper, keys: MAX_KEYS }).items
@@ -62,7 +62,7 @@ const SIGN = 0x80_00_00_00
  * The bits of numbers as two keys that sort as the numbers do: positive ones sort by their bits, negative ones the other
  * way round, and before them.
  */
-const splitBits = (numbers: Float64Array): { readonly lower: Uint32Array; readonly upper: Uint32Array } => {
+const splitBits = (numbers: Float64Array): { readonly lower: Numbers; readonly upper: Numbers } => {
   const bits = new Uint32Array(numbers.buffer)
   const lower = takeNumbers(numbers.length)
   const upper = takeNumbers(numbers.length)

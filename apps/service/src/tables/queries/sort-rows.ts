@@ -1,5 +1,5 @@
 import type { Column, Columns } from '../columns/open-columns.ts'
-import { inArena, takeNumbers } from './arena.ts'
+import { inArena, takeNumbers, type Numbers } from './arena.ts'
 import type { Rows } from './filter-rows.ts'
 import { radixSort, type SortKeys } from './radix-sort.ts'
 
@@ -12,7 +12,7 @@ export const sortRows = (
 ): Uint32Array =>
   inArena(() =>
     sort
-      .reduceRight<Uint32Array>((sorted, term) => {
+      .reduceRight<Numbers>((sorted, term) => {
         const column = columnOf[term.replace('-', '')]
         if (column === undefined) throw new Error(`no column sorts by ${term}`)
         return sortByColumn(columns.get(column), sorted, term.startsWith('-'))
@@ -20,7 +20,7 @@ export const sortRows = (
       .slice(),
   )
 
-const sortByColumn = (column: Column, rows: Uint32Array, descending: boolean): Uint32Array => {
+const sortByColumn = (column: Column, rows: Numbers, descending: boolean): Numbers => {
   const ascending = makeKeys(column)
   return radixSort(rows, descending ? reverse(rows, ascending) : ascending).items
 }
@@ -37,7 +37,7 @@ const makeKeys = ({ codes, cardinality, sets }: Column): SortKeys => {
   return { keyOf, keys: valueCount + 1 }
 }
 
-const reverse = (rows: Uint32Array, { keyOf, keys }: SortKeys): SortKeys => {
+const reverse = (rows: Numbers, { keyOf, keys }: SortKeys): SortKeys => {
   const last = keys - 1
   const reversed = takeNumbers(keyOf.length)
   for (let index = 0; index < rows.length; index++) {

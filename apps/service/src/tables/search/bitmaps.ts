@@ -1,4 +1,4 @@
-import { inArena, takeNumbers } from '../queries/arena.ts'
+import { inArena, takeNumbers, type Numbers } from '../queries/arena.ts'
 
 /** One bit for each row, by its position. */
 export type Bitmap = Uint32Array
@@ -22,7 +22,7 @@ export const subtract = (one: Bitmap, other: Bitmap): Bitmap =>
 /** The positions whose bits are set, ascending. */
 export const listPositions = (bitmap: Bitmap): Uint32Array => inArena(() => findPositions(bitmap).slice())
 
-const findPositions = (bitmap: Bitmap): Uint32Array => {
+const findPositions = (bitmap: Bitmap): Numbers => {
   const positions = takeNumbers(bitmap.length * 32)
   let end = 0
   for (let index = 0; index < bitmap.length; index++) {
