@@ -7,7 +7,7 @@ import { test, type TestContext } from 'node:test'
 import fastify from 'fastify'
 import { once } from '../platform/testing.ts'
 import { LogLines } from '../bin/testing.ts'
-import { makeLog } from '../platform/index.ts'
+import { makeLog } from '../platform/log/index.ts'
 import { answerRequests, MOST_WAITING } from './answer-requests.ts'
 
 /** A server whose answers the test gives by hand, and one connection to it. */

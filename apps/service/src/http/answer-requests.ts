@@ -2,6 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import type { Log } from '../platform/index.ts'
+import { answerInRounds } from './answer-in-rounds.ts'
 import { asError, failed } from './errors.ts'
 import { refuseAmbiguous, sendUnrouted } from './refuse-ambiguous.ts'
 
@@ -33,7 +34,7 @@ export const answerRequests = (
   answer: RequestListener,
   log: Log<'http.fault'>,
 ): void => {
-  const answerReadable = answerFaults(refuseAmbiguous(answer), log)
+  const answerReadable = answerInRounds(answerFaults(refuseAmbiguous(answer), log))
   // eslint-disable-next-line @typescript-eslint/unbound-method -- the very listener that Fastify added
   app.server.off('request', app.routing)
   // A client that says that it has sent its last request still waits for the answers.

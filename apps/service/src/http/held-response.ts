@@ -6,10 +6,12 @@ export class HeldResponse extends Response {
   override readonly json: () => Promise<unknown>
   override readonly arrayBuffer: () => Promise<ArrayBuffer>
 
-  constructor(held: Buffer, init: Init) {
+  constructor(bytes: Uint8Array, init: Init) {
     super(null, init)
-    this.text = () => Promise.resolve(held.toString())
-    this.json = () => this.text().then((text): unknown => JSON.parse(text))
-    this.arrayBuffer = () => Promise.resolve(new Uint8Array(held).buffer)
+    // Decoded when it is read: texts that wait outlive the young heap, and bytes lie outside of it.
+    const decode = (): string => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString()
+    this.text = () => Promise.resolve(decode())
+    this.json = () => Promise.resolve().then((): unknown => JSON.parse(decode()))
+    this.arrayBuffer = () => Promise.resolve(new Uint8Array(bytes).buffer)
   }
 }

@@ -1,3 +1,4 @@
+import { unescape } from 'node:querystring'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { findKeyIn, flagExposed, type AccessNeeds } from '../access/index.ts'
 import { Refusal, type Clock } from '../platform/index.ts'
@@ -69,10 +70,5 @@ export const refuseKeyParameter = (request: FastifyRequest): void => {
   )
 }
 
-/** With every percent sign read that stands for a letter, a digit or a sign of ASCII: a key has no others. */
-const decode = (url: string): string =>
-  url.includes('%')
-    ? url.replaceAll(/%([0-7][0-9a-f])/gi, (_sign, code: string) =>
-        String.fromCharCode(Number.parseInt(code, 16)),
-      )
-    : url
+/** With every percent sign read; those that make no sense stay as they are. */
+const decode = (url: string): string => (url.includes('%') ? unescape(url) : url)

@@ -1,16 +1,13 @@
 import type { FastifyInstance, FastifyPluginCallback, FastifyRequest } from 'fastify'
 import type { Clock } from '../platform/index.ts'
+import { askHere, type AskService } from './ask-here.ts'
 import type { ClientAddress } from './client-address.ts'
 import { makeScheduler } from './data/index.ts'
-import { HeldResponse } from './held-response.ts'
 import { makeKeptPages, type KeepPage } from './keep-pages.ts'
 import type { KeptAnswers } from './kept-answers.ts'
 import { limitReaders } from './limit-readers.ts'
 import type { WritePage, WriteProblem } from './send-page.ts'
 import { makeTurns, type TakeTurn } from './take-turns.ts'
-
-/** Sends a request to this very service, in the name of a client whose address it is. */
-export type AskService = (request: Request, client: { readonly address: string }) => Promise<Response>
 
 export type PagesSurroundings = {
   readonly ask: AskService
@@ -57,19 +54,3 @@ export const putPages = async (
   })
   return kept
 }
-
-/** By the router, without a connection: a page in the same process is as a client beside it, and costs no socket. */
-export const askHere =
-  (app: FastifyInstance): AskService =>
-  async ({ url, headers: asked }, { address }) => {
-    const { statusCode, headers, rawPayload } = await app.inject({
-      method: 'GET',
-      url: url.slice(url.indexOf('/', 'https://'.length)),
-      headers: { ...Object.fromEntries(asked), host: 'service.invalid' },
-      remoteAddress: address,
-    })
-    const fields = Object.entries(headers).flatMap(([name, value]) =>
-      [value ?? []].flat().map((one): [string, string] => [name, String(one)]),
-    )
-    return new HeldResponse(rawPayload, { status: statusCode, headers: fields })
-  }

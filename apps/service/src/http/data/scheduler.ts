@@ -4,7 +4,7 @@ import type { Clock } from '../../platform/index.ts'
 export type WaitForSlot = () => Promise<void>
 
 /** For so long, slots are given in one round of the loop. Work in a slot is not interrupted. */
-const ROUND_MILLISECONDS = 5
+const ROUND_MILLISECONDS = 2
 
 /**
  * A scheduler that gives slots for some milliseconds in each round of the loop. Answered as they come, the questions of
