@@ -1,6 +1,6 @@
 import { NoAnswer, Problem, UnexpectedAnswer } from '@rotunda/sdk/appropriations'
 import { html, type Content } from './html/html.ts'
-import { href, makeAddress } from './html/href.ts'
+import { href } from './html/href.ts'
 import type { Asked, Page } from './page.ts'
 
 /** What is shown in place of a page that the service refused, or that is not there. Undefined for a bug. */
@@ -104,4 +104,4 @@ const leadToNewer = (problem: ShownProblem, path: string, params: URLSearchParam
 }
 
 const makeSame = (path: string, params: URLSearchParams): string =>
-  makeAddress(path, Object.fromEntries([...params.keys()].map((name) => [name, params.getAll(name)])))
+  params.size === 0 ? path : `${path}?${params.toString()}`

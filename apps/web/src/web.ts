@@ -11,6 +11,7 @@ import { makeClients } from './ask/clients.ts'
 import type { Asked, Route, Site } from './page.ts'
 import { describeFault } from './problem-page.ts'
 import { ROUTES, SHARED_ROUTES } from './pages/routes.ts'
+import { describeTooLong, isTooLong } from './refuse-long.ts'
 import { WrittenPages } from './written-pages.ts'
 
 export type WebNeeds = {
@@ -107,6 +108,7 @@ type PageNeeds = WebNeeds & { readonly pages: WrittenPages; readonly state: stri
 
 const findPage = async (route: Route, request: FastifyRequest, needs: PageNeeds): Promise<Written> => {
   const { pages, state } = needs
+  if (isTooLong(request.url)) return findTooLong(route.path, request, needs)
   const address = route.hasNoParams ? request.url.replace(/\?.*$/s, '') : request.url
   const key = `${state} ${request.host} ${address}`
   const found = pages.find(key)
@@ -118,6 +120,17 @@ const findPage = async (route: Route, request: FastifyRequest, needs: PageNeeds)
   // What was written while something was late is written anew.
   const isWhole = written.status === 200 && written.headers['cache-control'] !== 'no-store'
   if (isWhole) pages.keep(key, written)
+  return written
+}
+
+const findTooLong = (path: string, { host, protocol }: FastifyRequest, needs: PageNeeds): Written => {
+  const { pages, site, state } = needs
+  const key = `${state} ${host} too long ${path}`
+  const found = pages.find(key)
+  if (found !== undefined) return found
+  const origin = site.publicUrl ?? `${protocol}://${host}`
+  const written = writeAnswer(describeTooLong(path), { path, site, origin, samples: needs.listSamples() })
+  pages.keep(key, written)
   return written
 }
 

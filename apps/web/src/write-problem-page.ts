@@ -2,6 +2,7 @@ import { writeAnswer } from './answer.ts'
 import type { Written } from './written.ts'
 import { describeProblem, type ShownProblem } from './problem-page.ts'
 import type { Site } from './page.ts'
+import { isTooLong } from './refuse-long.ts'
 
 /** A refusal of an address that is no page, such as of the API itself, for a person who follows a link. */
 export const writeProblemPage = (
@@ -11,7 +12,8 @@ export const writeProblemPage = (
   samples: readonly string[],
 ): Written => {
   const parsed = URL.parse(url, 'http://page.invalid')
-  const asked = { path: parsed?.pathname ?? '/', params: parsed?.searchParams ?? new URLSearchParams() }
+  const params = isTooLong(url) ? undefined : parsed?.searchParams
+  const asked = { path: parsed?.pathname ?? '/', params: params ?? new URLSearchParams() }
   return writeAnswer(describeProblem(problem, asked), {
     path: asked.path,
     site,

@@ -4,10 +4,16 @@ import type { Written } from './written.ts'
 const MOST_BYTES = 16 * 1024 * 1024
 /** Longer addresses are asked by one program, once. */
 const LONG_KEY = 1000
+/** As many addresses are remembered as having been asked once. */
+const MANY_ADDRESSES = 10_000
 
-/** Pages as they were written, by edition and address: an LRU cache by bytes. */
+/**
+ * Pages as they were written, by edition and address: an LRU cache by bytes. Those that were asked for at least twice:
+ * most filters are asked for once, and to keep their pages has the collector carry them from place to place.
+ */
 export class WrittenPages {
   readonly #pages = new Map<string, Written>()
+  readonly #askedOnce = new Set<string>()
   readonly #underWay = new Map<string, Promise<Written>>()
   #bytes = 0
 
@@ -35,7 +41,8 @@ export class WrittenPages {
   }
 
   keep(key: string, page: Written): void {
-    if (this.#pages.has(key) || key.length > LONG_KEY || page.body.length > MOST_BYTES / 16) return
+    if (key.length > LONG_KEY || page.body.length > MOST_BYTES / 16) return
+    if (this.#pages.has(key) || !this.#wasAsked(key)) return
     this.#pages.set(key, page)
     this.#bytes += page.body.length
     for (const [oldest, { body }] of this.#pages) {
@@ -43,5 +50,12 @@ export class WrittenPages {
       this.#pages.delete(oldest)
       this.#bytes -= body.length
     }
+  }
+
+  #wasAsked(key: string): boolean {
+    if (this.#askedOnce.has(key)) return true
+    if (this.#askedOnce.size >= MANY_ADDRESSES) this.#askedOnce.clear()
+    this.#askedOnce.add(key)
+    return false
   }
 }

@@ -13,7 +13,7 @@ const SECTIONS_AT_ONCE = 10
 /** Sections of the documentation that speak of the words, the best first. */
 export const searchDocuments = async (words: string): Promise<readonly Found[]> => {
   const { index, sections } = await (opened ??= open())
-  const found = index.search(words.slice(0, LONGEST_QUESTION), {
+  const found = index.search(listWords(words), {
     boost: { heading: 4, document: 2 },
     prefix: (term) => term.length > 2,
     fuzzy: (term) => (term.length > 4 ? 0.2 : false),
@@ -24,6 +24,10 @@ export const searchDocuments = async (words: string): Promise<readonly Found[]> 
     return section === undefined ? [] : [{ section, terms }]
   })
 }
+
+/** Each word once: what looks for similar ones takes as long for one that it had. */
+const listWords = (words: string): string =>
+  [...new Set(words.slice(0, LONGEST_QUESTION).toLowerCase().split(/\s+/))].join(' ')
 
 type Opened = { readonly index: MiniSearch<Section>; readonly sections: ReadonlyMap<string, Section> }
 

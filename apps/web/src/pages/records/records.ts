@@ -72,7 +72,7 @@ const write = async (asked: Asked): Promise<Answer> => {
 <div class="columns with-side"><div>
 <p class="search-line"><label class="visually-hidden" for="f-q">Words in these records</label><input class="usa-input" id="f-q" name="q" form="${FORM_ID}" type="search" value="${params.get('q')}" placeholder="Words, such as water OR sewer"><button class="usa-button" type="submit" form="${FORM_ID}">Apply</button> <a href="#${FORM_ID}">Filters</a></p>
 ${showChips(PATH, params)}
-${meta.total === 0 ? await showNothing(asked) : showTotals(params, totals)}
+${meta.total === 0 ? await showNothing(asked, meta.snapshot) : showTotals(params, totals)}
 ${data.length > 0 && showRows({ path: PATH, params, caption: title }, data)}
 ${meta.total > 0 && showPlace(place, meta, data.length)}
 ${meta.total > 0 && isFirst && (await showFigures(asked, totals))}
