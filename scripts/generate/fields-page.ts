@@ -1,4 +1,4 @@
-import { APPROPRIATIONS } from '../../apps/service/src/collections/appropriations/index.ts'
+import { APPROPRIATIONS } from '../../apps/service/src/collections/appropriations/declaration/index.ts'
 import { listSideTables } from '../../apps/service/src/releases/bundle/write-payload.ts'
 import { listFields, type FieldRow } from '../../apps/service/src/releases/bundle/list-fields.ts'
 import { buildTable } from './table.ts'

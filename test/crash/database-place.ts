@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { MIGRATIONS } from '../../apps/service/src/bin/migrations.ts'
-import { openStore, type Store } from '../../apps/service/src/platform/index.ts'
+import type { Store } from '../../apps/service/src/platform/index.ts'
+import { openStore } from '../../apps/service/src/platform/store/index.ts'
 
 /** A database of its own for one run. */
 export type DatabasePlace = {

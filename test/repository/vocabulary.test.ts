@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { namesOf } from '@rotunda/contract'
-import { APPROPRIATIONS } from '../../apps/service/src/collections/appropriations/index.ts'
+import { APPROPRIATIONS } from '../../apps/service/src/collections/appropriations/declaration/index.ts'
 import { CONGRESS } from '../../apps/service/src/collections/congress/index.ts'
 import type { Collection } from '../../apps/service/src/releases/index.ts'
 

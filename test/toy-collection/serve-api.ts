@@ -12,7 +12,8 @@ import { refuseKeysInAddresses } from '../../apps/service/src/http/key-in-addres
 import { RateLimit } from '../../apps/service/src/http/rate-limit.ts'
 import { refuseUnknown } from '../../apps/service/src/http/refuse-unknown.ts'
 import { compileValidator } from '../../apps/service/src/http/validation.ts'
-import { makeLog, systemClock, type Clock } from '../../apps/service/src/platform/index.ts'
+import { systemClock, type Clock } from '../../apps/service/src/platform/index.ts'
+import { makeLog } from '../../apps/service/src/platform/log/index.ts'
 import { patience } from '../../apps/service/src/platform/testing.ts'
 
 export type Cleaning = Pick<TestContext, 'after'>

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import type { DataAccess, DataApi } from '../../apps/service/src/http/data/index.ts'
-import { makeLog, systemClock } from '../../apps/service/src/platform/index.ts'
+import { systemClock } from '../../apps/service/src/platform/index.ts'
+import { makeLog } from '../../apps/service/src/platform/log/index.ts'
 import { openBytes } from '../../apps/service/src/publishers/index.ts'
 import { buildRelease, openCurrentRelease, publishRelease } from '../../apps/service/src/releases/index.ts'
 import { makeFolder, makeNeeds } from '../../apps/service/src/releases/testing.ts'

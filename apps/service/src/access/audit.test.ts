@@ -3,7 +3,8 @@ import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
 import { waitUntil } from '../platform/testing.ts'
 import { onEveryStore, type TestStore } from '../platform/store/testing.ts'
-import { openStore, type Store } from '../platform/index.ts'
+import type { Store } from '../platform/index.ts'
+import { openStore } from '../platform/store/index.ts'
 import {
   accessMigrations,
   audit,

@@ -1,5 +1,6 @@
 import type { Scope } from '@rotunda/contract'
-import { makeAddressList, prepareStatement, Refusal, type AddressList } from '../platform/index.ts'
+import { makeAddressList, Refusal, type AddressList } from '../platform/index.ts'
+import { prepareStatement } from '../platform/store/index.ts'
 import { findKeyKind, hashKey, type KeyKind } from './key-secret.ts'
 import { findKeyState, type KeyState } from './key-state.ts'
 import { noteUse } from './note-use.ts'

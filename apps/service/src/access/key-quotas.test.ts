@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { onEveryStore, type TestStore } from '../platform/store/testing.ts'
-import { openStore, type Store } from '../platform/index.ts'
+import type { Store } from '../platform/index.ts'
+import { openStore } from '../platform/store/index.ts'
 import { accessMigrations, KeyQuotas, keyQuotasMigration, readQuotas, type Quotas } from './index.ts'
 
 const MIGRATIONS = [...accessMigrations, keyQuotasMigration]

@@ -1,4 +1,4 @@
-import { APPROPRIATIONS } from '../collections/appropriations/index.ts'
+import { APPROPRIATIONS } from '../collections/appropriations/declaration/index.ts'
 import { CONGRESS } from '../collections/congress/index.ts'
 import { getGuidanceDocument, makeCongressEditions, makeSampleEditions } from '../publishers/index.ts'
 import { describeRequestors } from './describe-requestors.ts'

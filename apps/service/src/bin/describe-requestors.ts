@@ -1,4 +1,4 @@
-import { readMatches, type MatchCount } from '../collections/appropriations/index.ts'
+import { readMatches, type MatchCount } from '../collections/appropriations/declaration/index.ts'
 import type { BuiltRelease, ReleaseSummary } from '../releases/index.ts'
 import type { BuildDescription } from './served-collection.ts'
 

@@ -1,4 +1,5 @@
-import { isUnreachable, openStore, Refusal, type Store } from '../platform/index.ts'
+import { Refusal, type Store } from '../platform/index.ts'
+import { isUnreachable, openStore } from '../platform/store/index.ts'
 import { MIGRATIONS } from './migrations.ts'
 import type { Settings } from './settings.ts'
 

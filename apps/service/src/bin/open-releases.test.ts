@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test, type TestContext } from 'node:test'
-import { makeLog, Refusal } from '../platform/index.ts'
+import { Refusal } from '../platform/index.ts'
+import { makeLog } from '../platform/log/index.ts'
 import { publishAnyway } from '../releases/testing.ts'
 import { COLLECTIONS } from './collections.ts'
 import { askHere, makeEnvironment } from './commands/testing.ts'

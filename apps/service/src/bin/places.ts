@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { APPROPRIATIONS } from '../collections/appropriations/index.ts'
+import { APPROPRIATIONS } from '../collections/appropriations/declaration/index.ts'
 import type { Collection } from '../releases/index.ts'
 import type { Settings } from './settings.ts'
 

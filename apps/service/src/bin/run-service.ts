@@ -1,4 +1,5 @@
-import { isSystemFault, makeLog, Refusal, type Log } from '../platform/index.ts'
+import { isSystemFault, Refusal, type Log } from '../platform/index.ts'
+import { makeLog } from '../platform/log/index.ts'
 import { findDataFaults } from './find-data-faults.ts'
 import { findCatalogFaults } from './open-catalog.ts'
 import { findIncidentFaults } from './open-incidents.ts'

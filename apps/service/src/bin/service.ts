@@ -32,7 +32,8 @@ import {
   withdrawMessage,
 } from '../messages/index.ts'
 import type { WatchedRelease } from '../releases/index.ts'
-import { makeLog, systemClock, type Clock, type Log, type Store } from '../platform/index.ts'
+import { systemClock, type Clock, type Log, type Store } from '../platform/index.ts'
+import { makeLog } from '../platform/log/index.ts'
 import { checkSecrets } from './check-secrets.ts'
 import { COLLECTIONS } from './collections.ts'
 import { issueDevelopmentKey } from './development-key.ts'

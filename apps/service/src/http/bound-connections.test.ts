@@ -3,7 +3,7 @@ import { connect, type AddressInfo, type Socket } from 'node:net'
 import { test, type TestContext } from 'node:test'
 import fastify from 'fastify'
 import { once } from '../platform/testing.ts'
-import { makeLog } from '../platform/index.ts'
+import { makeLog } from '../platform/log/index.ts'
 import { answerRequests } from './answer-requests.ts'
 import { boundConnections } from './bound-connections.ts'
 

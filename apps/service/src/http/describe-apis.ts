@@ -1,5 +1,6 @@
 import { KeyQuotas } from '../access/index.ts'
-import { makeLog, type Store } from '../platform/index.ts'
+import type { Store } from '../platform/index.ts'
+import { makeLog } from '../platform/log/index.ts'
 import type { CurrentRelease } from '../releases/index.ts'
 import { makeApp, type AppNeeds } from './app.ts'
 import { appropriationsApi } from './appropriations/index.ts'

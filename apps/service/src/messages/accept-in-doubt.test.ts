@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { CommitInDoubt, Refusal, type Store } from '../platform/index.ts'
+import { Refusal, type Store } from '../platform/index.ts'
+import { CommitInDoubt } from '../platform/store/index.ts'
 import { onEveryStore } from '../platform/store/testing.ts'
 import type { MessageTables } from './index.ts'
 import { makeQueueBed } from './testing.ts'

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { Refusal, openStore } from '../platform/index.ts'
+import { Refusal } from '../platform/index.ts'
+import { openStore } from '../platform/store/index.ts'
 import { onEveryStore } from '../platform/store/testing.ts'
 import { findReplay, messageMigrations, type MessageTables } from './index.ts'
 import { makeQueueBed, makeScriptedChannel } from './testing.ts'

@@ -1,14 +1,6 @@
 import type { Transaction } from 'kysely'
-import {
-  CommitInDoubt,
-  makeDeliveryId,
-  makeId,
-  prepareStatement,
-  Refusal,
-  type Clock,
-  type Sealer,
-  type Store,
-} from '../platform/index.ts'
+import { makeDeliveryId, makeId, Refusal, type Clock, type Sealer, type Store } from '../platform/index.ts'
+import { CommitInDoubt, prepareStatement } from '../platform/store/index.ts'
 import type { CheckedMessage } from './check-message.ts'
 import { digestContent, findDuplicate } from './duplicates.ts'
 import { formatDestination } from './open-row.ts'

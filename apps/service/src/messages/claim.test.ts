@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { onEveryStore } from '../platform/store/testing.ts'
-import { openStore } from '../platform/index.ts'
+import { openStore } from '../platform/store/index.ts'
 import { claim, leaseSeconds } from './claim.ts'
 import { messageMigrations, type ReceiverProfile } from './index.ts'
 import { makeQueueBed, makeScriptedChannel, START } from './testing.ts'

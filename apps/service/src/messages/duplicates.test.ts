@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { makeLog } from '../platform/index.ts'
+import { makeLog } from '../platform/log/index.ts'
 import { onEveryStore } from '../platform/store/testing.ts'
 import { digestContent } from './duplicates.ts'
 import { withdrawMessage } from './index.ts'

@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
 import type { DeliveryState } from '@rotunda/contract'
-import { prepareStatement, type Store } from '../platform/index.ts'
+import type { Store } from '../platform/index.ts'
+import { prepareStatement } from '../platform/store/index.ts'
 import type { CheckedMessage } from './check-message.ts'
 import type { DeliveryMode, MessageTables } from './tables.ts'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
-import { openStore } from '../platform/index.ts'
+import { openStore } from '../platform/store/index.ts'
 import { openTestPostgres, openTestSqlite } from '../platform/store/testing.ts'
 import { claim } from './claim.ts'
 import { findMessage, firstMessageMigrations, messageMigrations } from './index.ts'

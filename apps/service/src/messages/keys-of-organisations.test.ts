@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
-import { openStore } from '../platform/index.ts'
+import { openStore } from '../platform/store/index.ts'
 import { onEveryStore } from '../platform/store/testing.ts'
 import { findReplay, messageMigrations, purge, type MessageTables } from './index.ts'
 import { firstMessageMigrations } from './tables.ts'

@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { describe, test, type TestContext } from 'node:test'
 import type { DeliveryState } from '@rotunda/contract'
-import { openStore, type Store } from '../platform/index.ts'
+import type { Store } from '../platform/index.ts'
+import { openStore } from '../platform/store/index.ts'
 import { openTestSqlite, type TestStore } from '../platform/store/testing.ts'
 import {
   countSettled,

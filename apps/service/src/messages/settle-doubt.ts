@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Insertable } from 'kysely'
-import { isUnreachable, Refusal, type CommitInDoubt, type Store } from '../platform/index.ts'
+import { Refusal, type Store } from '../platform/index.ts'
+import { isUnreachable, type CommitInDoubt } from '../platform/store/index.ts'
 import type { MessageRow, MessageTables } from './tables.ts'
 
 /** What is known from the start; the rest of the row is null until something happens. */

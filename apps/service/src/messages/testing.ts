@@ -1,6 +1,7 @@
 import { after, beforeEach } from 'node:test'
 import type { ChannelName, MessageStatus } from '@rotunda/contract'
-import { makeLog, makeSealer, type Sealer, type Store } from '../platform/index.ts'
+import { makeSealer, type Sealer, type Store } from '../platform/index.ts'
+import { makeLog } from '../platform/log/index.ts'
 import type { OpenTestStore, TestStore } from '../platform/store/testing.ts'
 import {
   accept,

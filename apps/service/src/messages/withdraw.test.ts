@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { makeLog, Refusal } from '../platform/index.ts'
+import { Refusal } from '../platform/index.ts'
+import { makeLog } from '../platform/log/index.ts'
 import { onEveryStore } from '../platform/store/testing.ts'
 import { holdMessage, withdrawMessage } from './index.ts'
 import { makeQueueBed, makeScriptedChannel } from './testing.ts'

@@ -3,7 +3,7 @@ import { appendFileSync, existsSync, readdirSync, rmSync, utimesSync } from 'nod
 import { join } from 'node:path'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { APPROPRIATIONS } from '../collections/appropriations/index.ts'
+import { APPROPRIATIONS } from '../collections/appropriations/declaration/index.ts'
 import { Refusal } from '../platform/index.ts'
 import type { ReadRow, Source } from '../publishers/index.ts'
 import { indexFolder } from './index-files/index-folder.ts'

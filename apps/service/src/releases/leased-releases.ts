@@ -1,5 +1,5 @@
 import { Refusal, type Clock } from '../platform/index.ts'
-import { closeRelease } from './open-release.ts'
+import { closeRelease } from './open/open-release.ts'
 import type { OpenRelease, ReleaseLease } from './release.ts'
 
 type Held = { readonly release: OpenRelease; references: number; replacedAt: Date | null }

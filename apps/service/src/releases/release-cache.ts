@@ -1,7 +1,7 @@
 import type { Refusal } from '../platform/index.ts'
 import type { Collection } from './collection.ts'
 import { makeIndex } from './index-files/make-index.ts'
-import { closeRelease, openRelease } from './open-release.ts'
+import { closeRelease, openRelease } from './open/open-release.ts'
 import { refuseClosing, refuseReader, refuseStreams, refuseUnreadable } from './refuse-earlier.ts'
 import { readColumns } from './warm-up.ts'
 import { ReaderQueue } from './reader-queue.ts'

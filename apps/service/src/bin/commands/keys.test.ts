@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { patience, waitUntil } from '../../platform/testing.ts'
 import { checkAudit, type AccessTables } from '../../access/index.ts'
-import { openStore } from '../../platform/index.ts'
+import { openStore } from '../../platform/store/index.ts'
 import { MIGRATIONS } from '../migrations.ts'
 import {
   askHere,

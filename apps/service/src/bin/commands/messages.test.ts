@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { checkAudit, type AccessTables } from '../../access/index.ts'
-import { openStore } from '../../platform/index.ts'
+import { openStore } from '../../platform/store/index.ts'
 import { MIGRATIONS } from '../migrations.ts'
 import {
   askHere,

@@ -1,3 +1,4 @@
+import { TABLES } from '../../collections/appropriations/index.ts'
 import type { Operation } from '../data/operation.ts'
 import { aggregateRecords } from './aggregate-records/route.ts'
 import { getRecord } from './get-record/route.ts'
@@ -6,7 +7,8 @@ import { listFundingLineChanges } from './list-funding-line-changes/route.ts'
 import { listFundingLines } from './list-funding-lines/route.ts'
 import { listRecords } from './list-records/route.ts'
 
-export { APPROPRIATIONS as collection } from '../../collections/appropriations/index.ts'
+/** As much of it as a thread asks. */
+export const collection = { tables: TABLES }
 
 /** Address of this module, for a thread that imports it. */
 export const MODULE = import.meta.url

@@ -12,7 +12,7 @@ import {
   makeRecord,
 } from '../../collections/appropriations/testing.ts'
 import { countOpenFiles, LISTS_OPEN_FILES, once, runs, waitUntil } from '../../platform/testing.ts'
-import { indexFolder } from '../../releases/index.ts'
+import { indexFolder, type SharedColumns } from '../../releases/index.ts'
 import { AnswerThread } from '../data/thread/answer-thread.ts'
 import type { Question } from '../data/thread/question.ts'
 import { MODULE as OPERATIONS_MODULE } from './operations.ts'
@@ -79,8 +79,10 @@ test('what is asked of the thread is answered by the thread', async (t) => {
 })
 
 test('the thread reads the columns of the current release where the service has read them already', async (t) => {
-  const { releases } = await openPublicApi(t)
-  const [current = assert.fail()] = releases.current.listPublications()
+  const { releases, publish } = await openPublicApi(t)
+  for (const length of [50, 40]) await publish(RECORDS.slice(0, length))
+  const [current = assert.fail(), ...earlier] = releases.current.listPublications()
+  assert.equal(earlier.length, 2)
   const lease = releases.current.open()
   const stages = lease.release.shared?.['records']?.get('stage') ?? assert.fail('no column is shared')
   // The same stage in every row: only a thread that reads this memory can take it for the truth.
@@ -90,16 +92,15 @@ test('the thread reads the columns of the current release where the service has 
     await thread.close()
     lease.close()
   })
-  const { total } = await thread.findPage({
-    directory: releases.directory,
-    release: current.release,
-    shared: lease.release.shared,
-    path: '/aggregates',
-    query: {},
-    format: 'json',
-    inBulk: true,
-  })
-  assert.equal(total, 1)
+  const countGroups = async (release: string, shared?: SharedColumns): Promise<number> => {
+    const question = { directory: releases.directory, release, shared, path: '/aggregates', query: {} }
+    const { total } = await thread.findPage({ ...question, format: 'json', inBulk: true })
+    return total
+  }
+  assert.equal(await countGroups(current.release, lease.release.shared), 1)
+  // It keeps two releases open: these have it close the current one, whose columns are not sent a second time.
+  for (const { release } of earlier) assert.notEqual(await countGroups(release), 1)
+  assert.equal(await countGroups(current.release, lease.release.shared), 1)
 })
 
 /** More than one piece, and more than lies between a server and a client that does not read. */

@@ -6,7 +6,8 @@ import {
   type CatalogDistribution,
   type DatasetName,
 } from '@rotunda/contract'
-import { REQUESTORS_FILE, type AppropriationsDataset } from '../../collections/appropriations/index.ts'
+import { REQUESTORS_FILE } from '../../collections/appropriations/declaration/index.ts'
+import type { AppropriationsDataset } from '../../collections/appropriations/index.ts'
 import type { ReleaseFile, ReleaseSummary } from '../../releases/index.ts'
 import { downloadAddress } from '../downloads/download-address.ts'
 import type { PublishedRelease } from '../downloads/published-releases.ts'

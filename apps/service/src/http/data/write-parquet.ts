@@ -1,5 +1,5 @@
 import type { FlatValue } from '../../tables/index.ts'
-import { makeParquetFile } from '../../releases/index.ts'
+import { makeParquetFile } from '../../releases/bundle/index.ts'
 import { BATCH_ROWS, type RowColumn, type Rows, type TypedValue } from './rows.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { deflate, writeZipPieces } from '../../releases/index.ts'
+import { deflate, writeZipPieces } from '../../releases/bundle/index.ts'
 import type { Rows } from './rows.ts'
 import { writeSheet } from './write-sheet.ts'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import type { Legislator, OpenDocket } from '@rotunda/contract'
 import fastify, { type FastifyInstance } from 'fastify'
-import { makeLog } from '../../platform/index.ts'
+import { makeLog } from '../../platform/log/index.ts'
 import { answerFault } from '../errors.ts'
 import { compileValidator } from '../validation.ts'
 import { lists, type ListsNeeds } from './index.ts'

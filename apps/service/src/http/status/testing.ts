@@ -1,5 +1,5 @@
 import fastify, { type FastifyInstance } from 'fastify'
-import { makeLog } from '../../platform/index.ts'
+import { makeLog } from '../../platform/log/index.ts'
 import { answerFault } from '../errors.ts'
 import { compileValidator } from '../validation.ts'
 import { EXAMPLE_STATUS } from './get-status/example-status.ts'

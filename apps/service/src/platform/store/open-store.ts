@@ -1,7 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { Kysely, sql, type Dialect, type Transaction } from 'kysely'
-import pg from 'pg'
 import { systemClock, type Clock } from '../clock.ts'
 import { GroupCommit } from './group-commit.ts'
 import { migrate } from './migrate.ts'
@@ -43,6 +42,8 @@ const openSqliteStore = async (settings: StoreSettings): Promise<Store> => {
 }
 
 const openPostgresStore = async (settings: StoreSettings, url: string): Promise<Store> => {
+  // Most installations have no PostgreSQL.
+  const { default: pg } = await import('pg')
   const types = new pg.TypeOverrides()
   types.setTypeParser(pg.types.builtins.INT8, Number)
   const pool = new pg.Pool({ ...POSTGRES_LIMITS, connectionString: url, types })

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { parse } from 'csv-parse/sync'
-import { joinFundingLines } from '../../collections/appropriations/index.ts'
+import { joinFundingLines } from '../../collections/appropriations/declaration/index.ts'
 import { assistanceListings } from '../assistance-listings/assistance-listings.ts'
 import { parseSubcommittee } from '../cells/parse-subcommittee.ts'
 import { fastBook } from '../fast-book/fast-book.ts'

@@ -17,8 +17,8 @@ export type IndexAside = {
 
 type Place = Pick<IndexOrder, 'release' | 'folder'>
 
-/** A thread reads the code of the collection first, which takes as long as the index of a smaller table. */
-const WORTH_A_THREAD_BYTES = 64 * 1024 * 1024
+/** A thread reads the code of the collection first, and holds 110 MB beside those of the build. */
+const WORTH_A_THREAD_BYTES = 512 * 1024 * 1024
 
 /** Large tables are indexed on a thread, one behind the other: that takes a third of a build. Small ones wait for `finish`. */
 export const openIndexAside = (

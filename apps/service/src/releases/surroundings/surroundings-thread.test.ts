@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test, type TestContext } from 'node:test'
-import { APPROPRIATIONS } from '../../collections/appropriations/index.ts'
+import { APPROPRIATIONS } from '../../collections/appropriations/declaration/index.ts'
 import { Refusal } from '../../platform/index.ts'
 import { aDocument, FACTS, makeArchive } from '../archive/testing/archives.ts'
 import { MOST_WAITING, SurroundingsThread } from './surroundings-thread.ts'

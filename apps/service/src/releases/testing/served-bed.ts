@@ -1,6 +1,6 @@
 import type { TestContext } from 'node:test'
-import { APPROPRIATIONS } from '../../collections/appropriations/index.ts'
-import { makeLog } from '../../platform/index.ts'
+import { APPROPRIATIONS } from '../../collections/appropriations/declaration/index.ts'
+import { makeLog } from '../../platform/log/index.ts'
 import { openCurrentRelease } from '../open-current-release.ts'
 import { publishAnyway } from './publish-anyway.ts'
 import { archive, makeRow } from './documents.ts'

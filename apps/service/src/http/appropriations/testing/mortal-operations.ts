@@ -1,7 +1,7 @@
 import type { Operation } from '../../data/operation.ts'
 import { listRecords } from '../list-records/route.ts'
 
-export { APPROPRIATIONS as collection } from '../../../collections/appropriations/index.ts'
+export { collection } from '../operations.ts'
 
 export const MODULE = import.meta.url
 

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FullRecord, FundingLine } from '@rotunda/contract'
-import { APPROPRIATIONS } from '../../../collections/appropriations/index.ts'
+import { APPROPRIATIONS } from '../../../collections/appropriations/declaration/index.ts'
 import { makeContents, writeTestIndex } from '../../../collections/appropriations/testing.ts'
 import { indexFolder, openCurrentRelease, type ReleaseSummary } from '../../../releases/index.ts'
 

@@ -2,6 +2,7 @@ import { Worker } from 'node:worker_threads'
 import { Refusal } from '../../../platform/index.ts'
 import type { FoundPage } from '../write-page.ts'
 import type { Pieces } from '../stream-rows.ts'
+import type { SharedColumns } from '../../../releases/index.ts'
 import type { Order, Question, Reply } from './question.ts'
 
 type Waiting = { readonly resolve: (reply: Reply) => void; readonly reject: (fault: unknown) => void }
@@ -15,6 +16,8 @@ export class AnswerThread {
   readonly #module: string
   readonly #waiting = new Map<number, Waiting>()
   #worker: Worker | undefined
+  /** Those that the thread has: to send them takes longer than to send a question. */
+  #sent: SharedColumns | undefined
   #last = 0
 
   constructor(module: string) {
@@ -23,7 +26,7 @@ export class AnswerThread {
 
   /** Throws what the operation refuses. */
   async findPage(question: Question): Promise<FoundPage> {
-    const reply = await this.#ask({ kind: 'page', id: this.#makeId(), question })
+    const reply = await this.#ask({ kind: 'page', id: this.#makeId(), question: this.#withoutSent(question) })
     if (reply.kind !== 'page') throw new Error(`a page was asked for, and ${reply.kind} came`)
     return reply.page
   }
@@ -31,7 +34,7 @@ export class AnswerThread {
   /** The whole set, written piece by piece on the thread. Throws what the operation refuses. */
   async openStream(question: Question): Promise<Pieces> {
     const id = this.#makeId()
-    const reply = await this.#ask({ kind: 'stream', id, question })
+    const reply = await this.#ask({ kind: 'stream', id, question: this.#withoutSent(question) })
     if (reply.kind !== 'head') throw new Error(`a stream was asked for, and ${reply.kind} came`)
     const worker = this.#worker
     // What the thread holds for the stream it holds until it hears of its end, read or not.
@@ -49,6 +52,14 @@ export class AnswerThread {
       if (reply.kind !== 'piece') return
       yield reply.piece
     }
+  }
+
+  #withoutSent(question: Question): Question {
+    if (this.#worker === undefined) this.#sent = undefined
+    if (question.shared === undefined || question.shared === this.#sent)
+      return { ...question, shared: undefined }
+    this.#sent = question.shared
+    return question
   }
 
   #makeId(): number {

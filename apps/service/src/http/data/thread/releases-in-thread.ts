@@ -1,10 +1,5 @@
-import {
-  closeRelease,
-  openIndexed,
-  type Collection,
-  type OpenRelease,
-  type SharedColumns,
-} from '../../../releases/index.ts'
+import { closeRelease, openIndexed } from '../../../releases/open/index.ts'
+import type { Collection, OpenRelease, SharedColumns } from '../../../releases/index.ts'
 
 type Place = { readonly directory: string; readonly release: string }
 type SharedPlace = Place & { readonly shared?: SharedColumns | undefined }
@@ -14,11 +9,13 @@ const CAPACITY = 2
 
 /** Releases that the thread has open. What was asked for longest ago is closed first, unless a stream reads it. */
 export class ReleasesInThread {
-  readonly #collection: Collection
+  readonly #collection: Pick<Collection, 'tables'>
   readonly #open = new Map<string, OpenRelease>()
   readonly #held = new Map<number, readonly string[]>()
+  /** Those that came last: with the first question of the current release. */
+  #sent: { readonly of: string; readonly shared: SharedColumns } | undefined
 
-  constructor(collection: Collection) {
+  constructor(collection: Pick<Collection, 'tables'>) {
     this.#collection = collection
   }
 
@@ -41,11 +38,16 @@ export class ReleasesInThread {
 
   #openOne({ directory, release: id, shared }: SharedPlace): OpenRelease {
     const key = keyOf({ directory, release: id })
-    const collection = this.#collection
-    const release = this.#open.get(key) ?? openIndexed({ directory, release: id, collection, shared })
+    if (shared !== undefined) this.#sent = { of: key, shared }
+    const release = this.#open.get(key) ?? this.#load({ directory, release: id }, key)
     this.#open.delete(key)
     this.#open.set(key, release)
     return release
+  }
+
+  #load(place: Place, key: string): OpenRelease {
+    const shared = this.#sent?.of === key ? this.#sent.shared : undefined
+    return openIndexed({ ...place, collection: this.#collection, shared })
   }
 
   #closeOldest(inUse: readonly string[]): void {

@@ -10,7 +10,7 @@ import type { Order, Question, Reply, WrittenRefusal } from './question.ts'
 
 /** What the module that the thread is started with exports. */
 export type ThreadModule = {
-  readonly collection: Collection
+  readonly collection: Pick<Collection, 'tables'>
   readonly OPERATIONS: readonly Operation<never>[]
 }
 

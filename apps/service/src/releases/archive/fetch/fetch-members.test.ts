@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { APPROPRIATIONS } from '../../../collections/appropriations/index.ts'
+import { APPROPRIATIONS } from '../../../collections/appropriations/declaration/index.ts'
 import { makeArchive } from '../testing/archives.ts'
 import { startSite } from '../testing/committee-site.ts'
 import { makeFetcher } from '../testing/fetching.ts'

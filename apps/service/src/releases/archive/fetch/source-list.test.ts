@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { APPROPRIATIONS } from '../../../collections/appropriations/index.ts'
+import { APPROPRIATIONS } from '../../../collections/appropriations/declaration/index.ts'
 import { CONGRESS } from '../../../collections/congress/index.ts'
 import { Refusal } from '../../../platform/index.ts'
 import { parseSourceList } from './source-list.ts'

@@ -1,5 +1,5 @@
 import { namesOf } from '@rotunda/contract'
-import { APPROPRIATIONS } from '../../../collections/appropriations/index.ts'
+import { APPROPRIATIONS } from '../../../collections/appropriations/declaration/index.ts'
 import {
   DocumentRefused,
   PUBLISHERS,

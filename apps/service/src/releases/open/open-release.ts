@@ -1,15 +1,15 @@
 import { join } from 'node:path'
-import { openTable, type OpenTable } from '../tables/index.ts'
-import type { Collection } from './collection.ts'
-import { findSummary } from './find-summary.ts'
-import { indexFolder, tableFile } from './index-files/index-folder.ts'
-import type { OpenRelease, SharedColumns } from './release.ts'
+import { openTable, type OpenTable } from '../../tables/index.ts'
+import type { Collection } from '../collection.ts'
+import { findSummary } from '../find-summary.ts'
+import { indexFolder, tableFile } from '../index-files/index-folder.ts'
+import type { OpenRelease, SharedColumns } from '../release.ts'
 
 export type OpenNeeds = {
   /** Where the releases are. */
   readonly directory: string
   readonly release: string
-  readonly collection: Collection
+  readonly collection: Pick<Collection, 'tables'>
   /** Memory for its columns, where other threads are to share it. */
   readonly shared?: SharedColumns
   /** Steps that are taken before anybody asks, in slices. */
@@ -52,12 +52,12 @@ export const closeRelease = ({ tables }: OpenRelease): void => {
 }
 
 /** One that is opened and closed as readers ask has none: V8 does not count it, and lets go of it when it collects the rest. */
-export const makeSharedColumns = ({ tables }: Collection): SharedColumns =>
+export const makeSharedColumns = ({ tables }: Pick<Collection, 'tables'>): SharedColumns =>
   Object.fromEntries(tables.map(({ name }) => [name, new Map<string, SharedArrayBuffer>()]))
 
 const openTables = (
   folder: string,
-  { tables }: Collection,
+  { tables }: Pick<Collection, 'tables'>,
   shared: SharedColumns | undefined,
 ): OpenRelease['tables'] => {
   const opened: Record<string, OpenTable> = {}

@@ -9,18 +9,19 @@ import {
   type FullRecord,
 } from '@rotunda/contract'
 import { Type } from 'typebox'
-import { applyCorrections } from '../../corrections/index.ts'
-import { publishers, type AppropriationsFacts } from '../../publishers/index.ts'
-import type { Collection, CollectionDataset, FactSchemas } from '../../releases/index.ts'
-import { coverageOf, DATASETS_OF, turnOf } from './build/coverage.ts'
-import { PROJECTS } from './build/project-keys.ts'
-import { begin } from './build/steps.ts'
-import { DOCUMENT_COLUMNS, VANISHED_COLUMNS } from './bundle/document-columns.ts'
-import { MEMBERS } from './bundle/members-table.ts'
-import { REQUESTOR_ROWS } from './bundle/requestors.ts'
-import { CODES } from './codes.ts'
-import { FUNDING_LINES } from './funding-lines.ts'
-import { RECORDS } from './records.ts'
+import { applyCorrections } from '../../../corrections/index.ts'
+import { publishers, type AppropriationsFacts } from '../../../publishers/index.ts'
+import type { Collection, CollectionDataset, FactSchemas } from '../../../releases/index.ts'
+import { coverageOf, DATASETS_OF, turnOf } from '../build/coverage.ts'
+import { PROJECTS } from '../build/project-keys.ts'
+import { begin } from '../build/steps.ts'
+import { DOCUMENT_COLUMNS, VANISHED_COLUMNS } from '../bundle/document-columns.ts'
+import { MEMBERS } from '../bundle/members-table.ts'
+import { REQUESTOR_ROWS } from '../bundle/requestors.ts'
+import { CODES } from '../codes.ts'
+import { FUNDING_LINES } from '../funding-lines.ts'
+import { RECORDS } from '../records.ts'
+import { TABLES } from '../tables.ts'
 
 /** What only some documents say of themselves; the rest is given when they are added. */
 const DOCUMENT_FACTS = {
@@ -42,7 +43,7 @@ export const collection: Collection = {
   summary: 'Appropriations requests, projects and funding guidance, each row with its source.',
   attribution: ATTRIBUTION,
   caution: COVERAGE_NOTES.stages,
-  tables: [RECORDS, FUNDING_LINES],
+  tables: TABLES,
   datasets: {
     'senate-requests': describe('senate-requests', RECORDS.name),
     'house-projects': describe('house-projects', RECORDS.name),

@@ -1,0 +1,3 @@
+export { makeParquetFile } from './parquet-file.ts'
+export { deflate } from './write-zip.ts'
+export { writeZipPieces } from './zip-writer.ts'

@@ -1,0 +1,1 @@
+export { closeRelease, openIndexed } from './open-release.ts'
