@@ -12,9 +12,23 @@ export type Running = {
   stop(): Promise<void>
 }
 
-/** Of `npm start`: a small young heap, and large arrays that go back to the system. */
-const START_FLAGS = ['--max-semi-space-size=3']
-const START_SETTINGS = { MALLOC_MMAP_THRESHOLD_: '393216', MALLOC_ARENA_MAX: '2' }
+/** `npm start` of this project, in words: settings of the C library, and flags of Node. */
+const readStart = (): readonly string[] => {
+  // A package of this project, which has the script.
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { start: string } }
+  return scripts.start.split(' ')
+}
+
+const FLAG = /^--/
+const SETTING = /^[A-Z_]+=/
+
+/** The flags of Node that `npm start` has. */
+export const START_FLAGS = readStart().filter((word) => FLAG.test(word))
+export const START_SETTINGS = Object.fromEntries(
+  readStart()
+    .filter((word) => SETTING.test(word))
+    .map((word) => word.split('=') as [string, string]), // So it is written.
+)
 
 /** Runs a TypeScript file of the project as `npm start` would, in a process of its own, and waits until it has printed every pattern. */
 export const run = async (

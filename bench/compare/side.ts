@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { waitFor } from '../processes.ts'
 
@@ -46,12 +46,14 @@ const readStart = (folder: string): string => {
 const putFirst = (folder: string): string =>
   [join(folder, 'node_modules/.bin'), process.env['PATH'] ?? ''].join(delimiter)
 
-/** Of a second, what /proc counts in. */
-const TICKS = 100
+/** What the scheduler counts in: /proc/PID/stat has hundredths of a second, which is as long as some rounds of a question. */
+const NANOSECONDS = 1e9
 
 const countSeconds = ({ pid }: ChildProcess): number => {
-  const text = readFileSync(`/proc/${String(pid)}/stat`, 'utf8')
-  // After the name, which may hold spaces: the state is field 3, processor time are fields 14 and 15.
-  const fields = text.slice(text.lastIndexOf(')') + 2).split(' ')
-  return (Number(fields[11]) + Number(fields[12])) / TICKS
+  const tasks = `/proc/${String(pid)}/task`
+  const spent = (task: string): number => {
+    const [nanoseconds = ''] = readFileSync(join(tasks, task, 'schedstat'), 'utf8').split(' ')
+    return Number(nanoseconds)
+  }
+  return readdirSync(tasks).reduce((sum, task) => sum + spent(task), 0) / NANOSECONDS
 }

@@ -11,7 +11,9 @@ import {
   type CheckedMessage,
   type Outcome,
 } from '../../apps/service/src/messages/index.ts'
-import { makeLog, makeSealer, openStore, systemClock } from '../../apps/service/src/platform/index.ts'
+import { makeSealer, systemClock } from '../../apps/service/src/platform/index.ts'
+import { openStore } from '../../apps/service/src/platform/store/index.ts'
+import { makeLog } from '../../apps/service/src/platform/log/index.ts'
 import { FIELDS } from './message.ts'
 
 export type Depth = {

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { waitFor } from '../processes.ts'
+import { START_FLAGS, START_SETTINGS, waitFor } from '../processes.ts'
 
-const START = ['--max-semi-space-size=3', 'apps/service/src/bin/serve.js']
+const START = [...START_FLAGS, 'apps/service/src/bin/serve.js']
 const ROUNDS = 3
 
 /** Milliseconds from the start of the process, as `npm start` starts it on published data, to the whole front page; the quickest of three. */
@@ -15,7 +15,8 @@ export const measureStart = async (directory: string): Promise<number> => {
 
 const startOnce = async (directory: string): Promise<number> => {
   const begun = performance.now()
-  const env = { ...process.env, PORT: '0', ADMIN_PORT: '0', ROTUNDA_DATA: directory, ROTUNDA_WORKER: 'off' }
+  const settings = { PORT: '0', ADMIN_PORT: '0', ROTUNDA_DATA: directory, ROTUNDA_WORKER: 'off' }
+  const env = { ...process.env, ...START_SETTINGS, ...settings }
   const child = spawn(process.execPath, START, { env, stdio: ['ignore', 'pipe', 'inherit'] })
   const [base = ''] = await waitFor(child, [/(http:\S+)\/api\/send-message/])
   const page = await fetch(`${base}/`)

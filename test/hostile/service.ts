@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { SCOPES } from '@rotunda/contract'
-import { APPROPRIATIONS } from '../../apps/service/src/collections/appropriations/index.ts'
+import { APPROPRIATIONS } from '../../apps/service/src/collections/appropriations/declaration/index.ts'
 import { once } from '../../apps/service/src/platform/testing.ts'
 import { publishAnyway } from '../../apps/service/src/releases/testing.ts'
 

@@ -61,7 +61,7 @@ const judge = (statuses: ReadonlyMap<number, number>, refused: readonly number[]
 }
 
 /** Ids of the releases of the data that pages are of, the newest first. */
-const listReleases = async (service: Service, signal: AbortSignal): Promise<readonly string[]> => {
+export const listReleases = async (service: Service, signal: AbortSignal): Promise<readonly string[]> => {
   const { body } = await ask(service, '/downloads', { headers: { accept: 'application/json' }, signal })
   // As the description of the service has it.
   const { data } = JSON.parse(body) as { readonly data: readonly { readonly id: string }[] }
@@ -172,7 +172,7 @@ export const searches = makeAttack(
   (count) =>
     [
       `/search?q=water+OR+road+OR+x${count}`,
-      `/search?q=${'a*+b*+c*+'.repeat(3)}x${count}`,
+      `/search?q=a*+b*+c*+d*+e*+f*+g*+h*+x${count}`,
       `/docs/search?q=${'release+record+'.repeat(20)}${count}`,
     ][count % 3] ?? '/',
   { refused: [429] },

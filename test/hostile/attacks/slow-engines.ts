@@ -1,6 +1,7 @@
 import type { Attack, Outcome } from '../attack.ts'
 import { ask, open, times, wait } from '../client.ts'
 import type { Service } from '../service.ts'
+import { listReleases } from './pages.ts'
 
 const [ADDRESSES, EACH, SECONDS] = [4, 100, 15]
 
@@ -51,7 +52,8 @@ export const rangesOfEngines: Attack = {
   carryOut: async (service, signal) => {
     const engine = await findEngine(service, signal)
     if (engine === undefined) return NO_ENGINE
-    const paths = [engine, '/downloads/latest/data/senate-requests.parquet']
+    const [release = ''] = await listReleases(service, signal)
+    const paths = [engine, `/downloads/${release}/data/senate-requests.parquet`]
     const until = performance.now() + RANGE_SECONDS * 1000
     const statuses = new Map<number, number>()
     const lane = async (index: number): Promise<void> => {
