@@ -42,7 +42,7 @@ const readTable = (
   const columns = openColumns({ database, table, size, shared })
   const cache = makeLruCache(CACHE_BYTES.atLeast + CACHE_BYTES.perRow * size)
   const terms = openTerms(database)
-  const { estimate, findRows, select } = makeSelector({
+  const { estimate, find, findRows, select } = makeSelector({
     table,
     columns,
     searchWords: openWords(terms, size),
@@ -57,8 +57,7 @@ const readTable = (
     select,
     readRows: makeRowReader(database),
     findRow: makeRowFinder(database),
-    aggregate:
-      totals === undefined ? refuseTotals : makeAggregator({ table, columns, totals, cache, findRows }),
+    aggregate: totals === undefined ? refuseTotals : makeAggregator({ table, columns, totals, cache, find }),
     facet: (filters, dimensions, limit) =>
       Object.fromEntries(
         dimensions.map((name) => [name, countValues(columns, findRows(filters), name, limit)]),

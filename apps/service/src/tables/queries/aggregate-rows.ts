@@ -1,16 +1,16 @@
 import type { Columns } from '../columns/open-columns.ts'
 import type { Group, Groups, OpenTable } from '../open-table-types.ts'
-import type { AnyTable, Totals } from '../table.ts'
-import type { Rows } from './filter-rows.ts'
+import type { AnyTable, Filters, Totals } from '../table.ts'
+import { inArena } from './arena.ts'
 import { groupRows, type RowGroups } from './group-rows.ts'
 import type { LruCache } from './lru-cache.ts'
 import { makeFilterKey } from './make-filter-key.ts'
 import type { Selector } from './make-selector.ts'
 import { sortGroups, type MeasuredGroups } from './sort-groups.ts'
-import { makeTotaller } from './total-rows.ts'
+import { makeTotaller, type Totalled, type Totaller } from './total-rows.ts'
 
-/** Of so few groups, the totals are kept with the groups. */
-const FEW = 1000
+/** As many as an answer shows. Of so few groups the totals are kept, and of more the rows. */
+const FEW = 200
 /** What the totals of a group take, roughly. */
 const TOTALS_BYTES = 600
 
@@ -19,42 +19,45 @@ type AggregatorNeeds = {
   readonly columns: Columns
   readonly totals: Totals
   readonly cache: LruCache
-  readonly findRows: Selector['findRows']
+  readonly find: Selector['find']
 }
 
-/** Groups the rows of filters; what a group comes to is added up when it is taken. */
+/** Groups the rows of filters; what a group of many comes to is added up when it is taken. */
 export const makeAggregator = ({
   table,
   columns,
   totals,
   cache,
-  findRows,
+  find,
 }: AggregatorNeeds): OpenTable['aggregate'] => {
-  const { total, addUp } = makeTotaller(columns, totals)
+  const totaller = makeTotaller(columns, totals)
 
-  const makeGroups = (groups: RowGroups, rows: Rows, dimensions: readonly string[]): MadeGroups => {
-    const rowsOf = (index: number) => groups.rows.subarray(groups.starts[index], groups.starts[index + 1])
-    const totalOf = (index: number) => total(rowsOf(index))
-    const sumsOf = (index: number) => addUp(rowsOf(index))
-    const make = (index: number): Group => ({
-      group: Object.fromEntries(
-        dimensions.map((name, at) => [name, readValue(columns, name, groups.codes[at]?.[index] ?? 0)]),
-      ),
-      ...totalOf(index),
+  const findGroups = (filters: Filters, dimensions: readonly string[]): FoundGroups =>
+    inArena(() => {
+      const rows = find(filters)
+      const groups = groupRows(columns, rows, dimensions)
+      const { count, codes } = groups
+      const overlap = groups.rows.length > rows.length
+      return count > FEW
+        ? { count, codes, overlap, rows: groups.rows.slice(), starts: groups.starts.slice() }
+        : { count, codes, overlap, totalled: totalEach(groups, totaller) }
     })
-    const made: Group[] = []
-    const get = groups.count > FEW ? make : (index: number) => (made[index] ??= make(index))
-    const overlap = groups.rows.length > rows.length
-    return { count: groups.count, overlap, bytes: countBytes(groups), totalOf, sumsOf, get }
+
+  const makeGroups = (found: FoundGroups, dimensions: readonly string[]): MadeGroups => {
+    const measures = measure(found, totaller)
+    const get = (index: number): Group => ({
+      group: Object.fromEntries(
+        dimensions.map((name, at) => [name, readValue(columns, name, found.codes[at]?.[index] ?? 0)]),
+      ),
+      ...measures.totalOf(index),
+    })
+    return { count: found.count, overlap: found.overlap, bytes: countBytes(found), ...measures, get }
   }
 
   return (filters, groupBy, sort = []) => {
     const dimensions = [...totals.apart.filter((name) => !groupBy.includes(name)), ...groupBy]
     const key = `${dimensions.join()} ${makeFilterKey(table, filters)}`
-    const make = () => {
-      const rows = findRows(filters)
-      return makeGroups(groupRows(columns, rows, dimensions), rows, dimensions)
-    }
+    const make = () => makeGroups(findGroups(filters, dimensions), dimensions)
     const groups = cache.get(`groups ${key}`, make, ({ bytes }) => bytes)
     if (sort.length === 0) return toGroups(groups)
     const order = cache.get(
@@ -64,6 +67,27 @@ export const makeAggregator = ({
     )
     return toGroups(groups, order)
   }
+}
+
+/** What is kept of groups: of few what each comes to, and of many the rows of each. */
+type FoundGroups = Pick<RowGroups, 'count' | 'codes'> & { readonly overlap: boolean } & (
+    { readonly totalled: readonly Totalled[] } | { readonly rows: Uint32Array; readonly starts: Uint32Array }
+  )
+
+const totalEach = ({ count, rows, starts }: RowGroups, { total }: Totaller): readonly Totalled[] =>
+  Array.from({ length: count }, (_, index) => total(rows.subarray(starts[index], starts[index + 1])))
+
+const measure = (found: FoundGroups, { total, addUp }: Totaller): Omit<MeasuredGroups, 'count'> => {
+  if ('totalled' in found) {
+    const totalOf = (index: number): Totalled => found.totalled[index] ?? refuseGroup(index)
+    return { totalOf, sumsOf: totalOf }
+  }
+  const rowsOf = (index: number) => found.rows.subarray(found.starts[index], found.starts[index + 1])
+  return { totalOf: (index) => total(rowsOf(index)), sumsOf: (index) => addUp(rowsOf(index)) }
+}
+
+const refuseGroup = (index: number): never => {
+  throw new Error(`there is no group ${index}`)
 }
 
 type MadeGroups = MeasuredGroups & {
@@ -88,8 +112,8 @@ const readValue = (columns: Columns, name: string, code: number) => {
   return columns.getValue(name, code)
 }
 
-const countBytes = ({ count, rows, starts, codes }: RowGroups): number =>
-  rows.byteLength +
-  starts.byteLength +
-  codes.reduce((bytes, each) => bytes + each.byteLength, 0) +
-  (count > FEW ? 0 : count * TOTALS_BYTES)
+const countBytes = (found: FoundGroups): number => {
+  const kept =
+    'totalled' in found ? found.count * TOTALS_BYTES : found.rows.byteLength + found.starts.byteLength
+  return kept + found.codes.reduce((bytes, each) => bytes + each.byteLength, 0)
+}

@@ -17,7 +17,7 @@ export type Numbers = {
 }
 
 /** What a query may give: nothing of it is of an arena. */
-type Kept = number | Uint32Array | readonly Uint32Array[] | { readonly [name: string]: Kept }
+type Kept = number | boolean | null | Uint32Array | readonly Kept[] | { readonly [name: string]: Kept }
 
 type Block = { readonly numbers: Uint32Array; used: number }
 

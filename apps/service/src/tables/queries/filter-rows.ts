@@ -1,18 +1,19 @@
 import type { Columns } from '../columns/open-columns.ts'
-import { inArena, takeNumbers, type Numbers } from './arena.ts'
+import { takeNumbers, type Numbers } from './arena.ts'
 import type { Predicate } from './predicate.ts'
 
 /** Positions of rows, ascending. An array of its own: one that is kept keeps no larger one alive. */
 export type Rows = Uint32Array
 
+/** Finds rows by predicates; in an arena, numbers of it. */
+export type RowFilter = (predicates: readonly Predicate[]) => Numbers
+
 /** Fewer rows than one of this many are gathered from inverted lists; more are found by a scan of the column. */
 const SPARSE = 8
 
-/** Finds the rows that predicates let in. Inverted lists are made when a column first needs them, and kept. */
-export const makeRowFilter = ({ size }: Columns) => {
+/** Finds those of all rows that predicates let in. Inverted lists are made when a column first needs them, and kept. */
+export const makeRowFilter = ({ size }: Columns, all: Rows): RowFilter => {
   const lists = new Map<string, InvertedList>()
-  const all = new Uint32Array(size)
-  for (let position = 0; position < size; position++) all[position] = position
 
   const gather = ({ name, column, allowed, rows }: Predicate): Numbers => {
     const known = lists.get(name)
@@ -31,14 +32,10 @@ export const makeRowFilter = ({ size }: Columns) => {
     return parts > 1 ? gathered.sort() : gathered
   }
 
-  /** All rows without predicates: always the same array, which nobody changes. */
-  return (predicates: readonly Predicate[]): Rows => {
+  return (predicates) => {
     const [first, ...rest] = predicates.toSorted((one, other) => one.rows - other.rows)
     if (first === undefined) return all
-    return inArena(() => {
-      const rows = first.rows * SPARSE < size ? gather(first) : scan(first)
-      return rest.reduce(narrow, rows).slice()
-    })
+    return rest.reduce(narrow, first.rows * SPARSE < size ? gather(first) : scan(first))
   }
 }
 
@@ -82,10 +79,8 @@ const narrow = (rows: Numbers, { column: { codes }, allowed }: Predicate): Numbe
   return kept.subarray(0, end)
 }
 
-/** Positions that are in both. */
-export const intersect = (one: Rows, other: Rows): Rows => inArena(() => findBoth(one, other).slice())
-
-const findBoth = (one: Rows, other: Rows): Numbers => {
+/** Positions that are in both; in an arena, numbers of it. */
+export const intersect = (one: Numbers, other: Numbers): Numbers => {
   const both = takeNumbers(Math.min(one.length, other.length))
   let end = 0
   let next = 0

@@ -1,6 +1,5 @@
 import type { Column, Columns, ValueSets } from '../columns/open-columns.ts'
 import { takeNumbers, type Numbers } from './arena.ts'
-import type { Rows } from './filter-rows.ts'
 import { pick, type SortKeys } from './radix-sort.ts'
 
 /**
@@ -10,7 +9,7 @@ import { pick, type SortKeys } from './radix-sort.ts'
  */
 export type Entries = {
   /** Rows of the first entries; left out where they are all rows in order. */
-  readonly rows: Rows | undefined
+  readonly rows: Numbers | undefined
   readonly firsts: number
   /** For each further entry, which of the first ones has the same row. */
   readonly further: Numbers
@@ -23,7 +22,7 @@ export type JoinedKeys = SortKeys & { readonly bases: readonly number[] }
 /** Of 32 bits each. */
 const MAX_KEYS = 2 ** 32
 
-export const makeEntries = (columns: Columns, rows: Rows, dimensions: readonly string[]): Entries =>
+export const makeEntries = (columns: Columns, rows: Numbers, dimensions: readonly string[]): Entries =>
   dimensions.reduce<Entries>((entries, name) => addDimension(entries, columns.get(name)), {
     rows: rows.length === columns.size ? undefined : rows,
     firsts: rows.length,
@@ -31,10 +30,10 @@ export const makeEntries = (columns: Columns, rows: Rows, dimensions: readonly s
     keys: [],
   })
 
-/** Rows of entries, given by their numbers; an array of its own. */
-export const findRows = ({ rows, firsts, further }: Entries, entries: Numbers): Rows => {
-  if (rows === undefined && further.length === 0) return entries.slice()
-  const found = new Uint32Array(entries.length)
+/** Rows of entries, given by their numbers. */
+export const findRows = ({ rows, firsts, further }: Entries, entries: Numbers): Numbers => {
+  if (rows === undefined && further.length === 0) return entries
+  const found = takeNumbers(entries.length)
   for (let index = 0; index < entries.length; index++) {
     const entry = entries[index] ?? 0
     const first = entry < firsts ? entry : (further[entry - firsts] ?? 0)

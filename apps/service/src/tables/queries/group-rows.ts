@@ -1,41 +1,49 @@
 import type { Columns } from '../columns/open-columns.ts'
-import { inArena, takeNumbers, type Numbers } from './arena.ts'
-import type { Rows } from './filter-rows.ts'
+import { takeNumbers, type Numbers } from './arena.ts'
+import { countingSort, MOST_COUNTED, type Runs } from './counting-sort.ts'
 import { findRows, makeEntries, type Entries } from './group-entries.ts'
 import { pick, radixSort, type Sorted } from './radix-sort.ts'
 
-/** Groups in the order of their values, as runs of rows. */
+/** Groups in the order of their values, as runs of rows; in an arena, numbers of it. */
 export type RowGroups = {
   readonly count: number
   /** Rows of group after group. A row may be in several groups. */
-  readonly rows: Uint32Array
+  readonly rows: Numbers
   /** Group `n` is from `starts[n]` to before `starts[n + 1]`. */
-  readonly starts: Uint32Array
+  readonly starts: Numbers
   /** For each dimension, the value code of each group; the code after the last value is null. */
   readonly codes: readonly Uint32Array[]
 }
 
-/** Groups by sorting by each key of the entries, the last one first. */
-export const groupRows = (columns: Columns, rows: Rows, dimensions: readonly string[]): RowGroups =>
-  inArena(() => group(columns, rows, dimensions))
-
-const group = (columns: Columns, rows: Rows, dimensions: readonly string[]): RowGroups => {
+export const groupRows = (columns: Columns, rows: Numbers, dimensions: readonly string[]): RowGroups => {
   const entries = makeEntries(columns, rows, dimensions)
-  const { items, keys } = sortEntries(entries)
-  const starts = findStarts(items.length, keys)
-  const firsts = starts.subarray(0, -1)
-  const codes = entries.keys.flatMap(({ bases }, index) =>
-    takeApart(pick(keys[index] ?? new Uint32Array(), firsts), bases),
-  )
-  return { count: firsts.length, rows: findRows(entries, items), starts, codes }
+  const { items, starts, keys } = sortEntries(entries)
+  const codes = entries.keys.flatMap(({ bases }, index) => takeApart(keys[index] ?? new Uint32Array(), bases))
+  return { count: starts.length - 1, rows: findRows(entries, items), starts, codes }
 }
 
-/** The keys of each entry as sorted; those of the sort that came last lie ready. */
-const sortEntries = ({ firsts, further, keys }: Entries) => {
+type SortedEntries = Omit<Runs, 'keys'> & {
+  /** For each key of the entries, that of each run. */
+  readonly keys: readonly Numbers[]
+}
+
+const sortEntries = (entries: Entries): SortedEntries => {
+  const [key, ...others] = entries.keys
+  if (key === undefined || others.length > 0 || key.keys > MOST_COUNTED) return sortByEachKey(entries)
+  const runs = countingSort(key)
+  return { ...runs, keys: [runs.keys] }
+}
+
+/** By the last key first, and by the first key last. */
+const sortByEachKey = ({ firsts, further, keys }: Entries): SortedEntries => {
   let sorted: Sorted = { items: countUp(firsts + further.length), keys: new Uint32Array() }
   for (const key of keys.toReversed()) sorted = radixSort(sorted.items, key)
   const { items } = sorted
-  return { items, keys: keys.map(({ keyOf }, index) => (index === 0 ? sorted.keys : pick(keyOf, items))) }
+  // Those of the sort that came last lie ready.
+  const keysOf = keys.map(({ keyOf }, index) => (index === 0 ? sorted.keys : pick(keyOf, items)))
+  const starts = findStarts(items.length, keysOf)
+  const begins = starts.subarray(0, -1)
+  return { items, starts, keys: keysOf.map((each) => pick(each, begins)) }
 }
 
 const countUp = (length: number): Numbers => {
@@ -45,7 +53,7 @@ const countUp = (length: number): Numbers => {
 }
 
 /** Where each run of equal keys begins, and the end of all. */
-const findStarts = (length: number, keys: readonly Numbers[]): Uint32Array => {
+const findStarts = (length: number, keys: readonly Numbers[]): Numbers => {
   const begins = takeNumbers(length).fill(0).fill(1, 0, 1)
   for (const each of keys) markChanges(begins, each)
   const starts = takeNumbers(length + 1)
@@ -55,7 +63,7 @@ const findStarts = (length: number, keys: readonly Numbers[]): Uint32Array => {
     count += begins[index] ?? 0
   }
   starts[count] = length
-  return starts.slice(0, count + 1)
+  return starts.subarray(0, count + 1)
 }
 
 const markChanges = (begins: Numbers, keys: Numbers): void => {

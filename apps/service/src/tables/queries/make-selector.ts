@@ -3,6 +3,7 @@ import { parseSearch } from '../search/parse-search.ts'
 import type { SearchWords } from '../search/search-words.ts'
 import type { Selection } from '../open-table-types.ts'
 import { listSortKeys, type AnyTable, type Filters } from '../table.ts'
+import { inArena, type Numbers } from './arena.ts'
 import { intersect, makeRowFilter, type Rows } from './filter-rows.ts'
 import type { LruCache } from './lru-cache.ts'
 import { makeFilterKey } from './make-filter-key.ts'
@@ -18,17 +19,19 @@ type SelectorNeeds = {
 
 export type Selector = ReturnType<typeof makeSelector>
 
-/** Finds the rows of filters, and puts them in order. What was found lately is cached. */
+/** Finds the rows of filters, and puts them in order. What was found lately is cached, but for what `find` finds: in an arena, numbers of it. */
 export const makeSelector = ({ table, columns, searchWords, cache }: SelectorNeeds) => {
   const columnOf = listSortKeys(table)
-  const filterRows = makeRowFilter(columns)
+  // Always the same array, which nobody changes.
+  const all = new Uint32Array(columns.size).map((_, position) => position)
+  const filterRows = makeRowFilter(columns, all)
 
   const search = (q: string): Rows => {
     const parsed = parseSearch(q)
     return cache.get(`search ${JSON.stringify(parsed)}`, () => searchWords(parsed), countBytes)
   }
 
-  const find = (filters: Filters): Rows => {
+  const find = (filters: Filters): Numbers => {
     const { q, ...others } = filters
     const predicates = makePredicates(table, columns, others)
     if (q === undefined) return filterRows(predicates)
@@ -36,8 +39,14 @@ export const makeSelector = ({ table, columns, searchWords, cache }: SelectorNee
     return predicates.length === 0 ? found : intersect(filterRows(predicates), found)
   }
 
+  const findKept = (filters: Filters): Rows =>
+    inArena(() => {
+      const found = find(filters)
+      return found.length === all.length ? all : found.slice()
+    })
+
   const findRows = (filters: Filters): Rows =>
-    cache.get(`rows ${makeFilterKey(table, filters)}`, () => find(filters), countBytes)
+    cache.get(`rows ${makeFilterKey(table, filters)}`, () => findKept(filters), countBytes)
 
   const select = (filters: Filters, sort: readonly string[] = []): Selection => {
     const rows = findRows(filters)
@@ -54,7 +63,7 @@ export const makeSelector = ({ table, columns, searchWords, cache }: SelectorNee
   const estimate = ({ q: _, ...others }: Filters): number =>
     makePredicates(table, columns, others).reduce((least, { rows }) => Math.min(least, rows), columns.size)
 
-  return { estimate, findRows, select }
+  return { estimate, find, findRows, select }
 }
 
 const countBytes = (rows: Rows): number => rows.byteLength

@@ -1,5 +1,6 @@
 import type { Columns } from '../columns/open-columns.ts'
 import type { Totals } from '../table.ts'
+import type { Numbers } from './arena.ts'
 import { findNext, quickselect } from './quickselect.ts'
 
 /** What some rows come to. Sums and amounts are null where no amount is known. */
@@ -20,8 +21,8 @@ export type Measure = keyof Totalled
 export type Sums = Omit<Totalled, 'min' | 'max' | 'median'>
 
 export type Totaller = {
-  readonly total: (rows: Uint32Array) => Totalled
-  readonly addUp: (rows: Uint32Array) => Sums
+  readonly total: (rows: Numbers) => Totalled
+  readonly addUp: (rows: Numbers) => Sums
 }
 
 /** Totals of rows. Sums of doubles are exact: no table is written whose amounts come to more than 2^53. */
@@ -42,7 +43,7 @@ export const makeTotaller = (columns: Columns, totals: Totals): Totaller => {
   }
 }
 
-const makeSums = ({ length }: Uint32Array, { known, sum, distinct, sumOfDistinct }: Walked): Sums => ({
+const makeSums = ({ length }: Numbers, { known, sum, distinct, sumOfDistinct }: Walked): Sums => ({
   rows: length,
   distinct,
   missing: length - known,
@@ -100,7 +101,7 @@ type Walked = {
   readonly sumOfDistinct: number
 }
 
-const walk = (scratch: Scratch, rows: Uint32Array): Walked => {
+const walk = (scratch: Scratch, rows: Numbers): Walked => {
   if (scratch.run === MAX_RUN) {
     scratch.seen.fill(0)
     scratch.run = 0
