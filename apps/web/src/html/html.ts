@@ -35,17 +35,15 @@ const write = (content: Content): string => {
   return text
 }
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
 const SPECIAL = /[&<>"']/
-const EVERY_SPECIAL = /[&<>"']/g
 
 export const escape = (text: string): string =>
   // Most texts hold none of them, and are given back as they are.
-  SPECIAL.test(text) ? text.replace(EVERY_SPECIAL, (one) => ENTITIES[one] ?? '') : text
+  SPECIAL.test(text)
+    ? text
+        .replaceAll('&', '&amp;')
+        .replaceAll('<', '&lt;')
+        .replaceAll('>', '&gt;')
+        .replaceAll('"', '&quot;')
+        .replaceAll("'", '&#39;')
+    : text
