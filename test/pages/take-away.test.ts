@@ -23,7 +23,8 @@ const answers = (command: string, ...args: readonly string[]): boolean =>
 
 const noCommand = (command: string): string | false =>
   !answers(command, '--version') && `${command} is not installed here`
-const noPandas = !answers('python3', '-c', 'import pandas') && 'pandas is not installed here'
+/** Of the path, or of the system: Debian's pandas is for its own Python, which may not be the first. */
+const pandasPython = ['python3', '/usr/bin/python3'].find((python) => answers(python, '-c', 'import pandas'))
 
 describe(
   'an analyst takes the filtered set away by the commands of the page',
@@ -73,9 +74,10 @@ describe(
       await run('python3', ['-c', 'import sys; compile(sys.argv[1], "shown", "exec")', text], folder)
     })
 
-    test('Python: pandas reads all rows', { skip: noPandas }, async () => {
+    test('Python: pandas reads all rows', async (t) => {
+      if (pandasPython === undefined) return t.skip('pandas is not installed here')
       const text = `${await commandFor('Python (pandas)')}\nprint(len(records), set(records["stage"]))`
-      const said = await run('python3', ['-c', text], folder)
+      const said = await run(pandasPython, ['-c', text], folder)
       assert.equal(said.trim(), `${meta.total} {'request'}`)
     })
   },
