@@ -9,7 +9,7 @@ export const writeBashCompletion = (table: Table): string =>
   [
     '_rotunda() {',
     '  local current="${COMP_WORDS[COMP_CWORD]}" previous="${COMP_WORDS[COMP_CWORD-1]}"',
-    '  local typed="${COMP_WORDS[*]:1:COMP_CWORD-1}" words=""',
+    '  local typed="${COMP_WORDS[*]:1:$((COMP_CWORD - 1))}" words=""',
     '  case "$typed" in',
     `    '') words='${firstWords(table).join(' ')} help' ;;`,
     ...firstWords(table).flatMap((first) => bashSecondWords(first, table)),
