@@ -26,9 +26,12 @@ export type WebNeeds = {
   readonly listSamples: () => readonly string[]
   /** Where given: lets an answer be given again, to those who ask in the same way, until it is no longer current. */
   readonly keep?: (request: FastifyRequest, answer: KeptAnswer) => void
-  /** Where given: pages are written in it, so that others have their turn between two of them. */
-  readonly takeTurn?: (write: () => Promise<Written>) => Promise<Written>
+  /** Where given: what takes long is done in it, so that others have their turn between two of them. */
+  readonly takeTurn?: TakeTurn
 }
+
+/** Does the work when its turn has come. */
+export type TakeTurn = <Result>(work: () => Promise<Result>) => Promise<Result>
 
 export type KeptAnswer = Ready & {
   /** Pattern of its address. */
@@ -49,7 +52,7 @@ export const openWeb = (needs: WebNeeds): Web => {
   const readState = makeState(needs)
   const plugin: FastifyPluginCallback = (app, _options, done) => {
     for (const asset of listAssets()) putAsset(app, asset, needs)
-    putDuckdb(app)
+    putDuckdb(app, needs.takeTurn)
     for (const route of ROUTES)
       app.get(route.path, { schema: { hide: true } }, async (request, reply) => {
         // Read before the page is written: one that is written while a release is published is of neither.

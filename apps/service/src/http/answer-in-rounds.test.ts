@@ -6,7 +6,7 @@ import { test } from 'node:test'
 import { answerInRounds } from './answer-in-rounds.ts'
 
 /** Requests that take so many milliseconds each, by a clock that nothing else moves. */
-const openRounds = (milliseconds: number) => {
+const openRounds = (milliseconds: number, isCrowded = () => false) => {
   let time = 0
   const answered: string[] = []
   const answer = answerInRounds(
@@ -14,6 +14,7 @@ const openRounds = (milliseconds: number) => {
       answered.push(url)
       time += milliseconds
     },
+    isCrowded,
     () => time,
   )
   const ask = (url: string) => {
@@ -60,4 +61,16 @@ test('of a client that has gone away meanwhile, nothing is answered', async () =
   gone.destroy()
   await nextRound()
   assert.deepEqual(answered, ['a', 'c'])
+})
+
+test('what comes in a crowded round is answered in the next one that is not', async () => {
+  let isCrowded = true
+  const { ask, answered } = openRounds(0.2, () => isCrowded)
+  for (const url of ['a', 'b']) ask(url)
+  await nextRound()
+  assert.deepEqual(answered, [])
+  isCrowded = false
+  ask('c')
+  await nextRound()
+  assert.deepEqual(answered, ['a', 'b', 'c'])
 })

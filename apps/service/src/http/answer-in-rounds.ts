@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import type { IsCrowded } from './watch-arrivals.ts'
 
 /** For so long, requests are answered in one round of the event loop; the last one is not interrupted. */
 const ROUND_MILLISECONDS = 1
@@ -6,10 +7,11 @@ const ROUND_MILLISECONDS = 1
 /**
  * Answers requests as they come, until the time of a round of the event loop is over; the others wait for the next
  * ones. Of new connections, one is accepted in each round: where 160 clients ask for what takes a millisecond each, the
- * last one that connects would wait for 160 rounds of 160 milliseconds.
+ * last one that connects would wait for 160 rounds of 160 milliseconds. A crowded round answers none.
  */
 export const answerInRounds = (
   answer: RequestListener,
+  isCrowded: IsCrowded = () => false,
   now: () => number = () => performance.now(),
 ): RequestListener => {
   const waiting: (readonly [IncomingMessage, ServerResponse])[] = []
@@ -24,6 +26,7 @@ export const answerInRounds = (
     isScheduled = false
     if (waiting.length === 0) return
     beginTime()
+    if (isCrowded()) return
     while (waiting.length > 0 && now() < end) answerNext()
   }
   const answerNext = (): void => {
@@ -33,12 +36,10 @@ export const answerInRounds = (
   }
   return (request, response) => {
     const isOver = now() >= end
-    if (waiting.length > 0 || (isOver && isScheduled)) {
-      waiting.push([request, response])
-      return
-    }
+    const mustWait = waiting.length > 0 || (isOver && isScheduled) || isCrowded()
     // To ask for another round costs as much as a short answer: it is done once for all that come in this time.
-    if (isOver) beginTime()
-    answer(request, response)
+    if (!isScheduled && (isOver || mustWait)) beginTime()
+    if (mustWait) waiting.push([request, response])
+    else answer(request, response)
   }
 }

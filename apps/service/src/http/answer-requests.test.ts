@@ -21,7 +21,7 @@ const open = async (t: TestContext) => {
     asked.push({ url, response })
     events.emit('asked')
   }
-  answerRequests(app, answer, makeLog('error', log))
+  answerRequests(app, answer, { log: makeLog('error', log) })
   await app.listen({ port: 0, host: '127.0.0.1' })
   t.after(() => {
     app.server.closeAllConnections()

@@ -5,6 +5,7 @@ import type { Log } from '../platform/index.ts'
 import { answerInRounds } from './answer-in-rounds.ts'
 import { asError, failed } from './errors.ts'
 import { refuseAmbiguous, sendUnrouted } from './refuse-ambiguous.ts'
+import type { IsCrowded } from './watch-arrivals.ts'
 
 /** Requests that a client may send ahead of their answers. One read of a socket can hold more than two thousand. */
 export const MOST_WAITING = 100
@@ -25,6 +26,8 @@ type Connection = Socket & {
 /** Whether a request of this connection is being answered. */
 export const isAnswering = (socket: Connection): boolean => socket[LINE]?.isAnswering() ?? false
 
+type AnswerNeeds = { readonly log: Log<'http.fault'>; readonly isCrowded?: IsCrowded | undefined }
+
 /**
  * Gives every request of the application to `answer`, those of one connection one after the other: HTTP/1.1 answers
  * in that order anyway, and what is answered ahead lies in memory until the client takes what comes before it.
@@ -32,9 +35,9 @@ export const isAnswering = (socket: Connection): boolean => socket[LINE]?.isAnsw
 export const answerRequests = (
   app: FastifyInstance,
   answer: RequestListener,
-  log: Log<'http.fault'>,
+  { log, isCrowded }: AnswerNeeds,
 ): void => {
-  const answerReadable = answerInRounds(answerFaults(refuseAmbiguous(answer), log))
+  const answerReadable = answerInRounds(answerFaults(refuseAmbiguous(answer), log), isCrowded)
   // eslint-disable-next-line @typescript-eslint/unbound-method -- the very listener that Fastify added
   app.server.off('request', app.routing)
   // A client that says that it has sent its last request still waits for the answers.

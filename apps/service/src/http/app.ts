@@ -40,6 +40,7 @@ import { sayWhenSample } from './say-when-sample.ts'
 import { status, type StatusNeeds } from './status/index.ts'
 import { setSurface } from './surface.ts'
 import { compileValidator } from './validation.ts'
+import { watchArrivals } from './watch-arrivals.ts'
 
 export type App = FastifyInstance<
   RawServerDefault,
@@ -124,6 +125,7 @@ const openFramework = (needs: AppNeeds, genReqId: () => string): App => {
 export const makeApp = async (needs: AppNeeds): Promise<App> => {
   const makeRequestId = makeRequestIds()
   const app = openFramework(needs, makeRequestId)
+  const isCrowded = watchArrivals(app.server)
   refuseKeysInAddresses(app, needs)
   refuseUnknown(app)
   reportAnswers(app, needs.observe)
@@ -139,14 +141,14 @@ export const makeApp = async (needs: AppNeeds): Promise<App> => {
   const kept =
     needs.pages === undefined
       ? []
-      : [await putPages(app, needs.pages, { addressOf: needs.fullAddress, clock: needs.clock })]
+      : [await putPages(app, needs.pages, { addressOf: needs.fullAddress, clock: needs.clock, isCrowded })]
   if (data !== undefined)
     await putDataApis(
       app,
       { ...data, clock: needs.clock, keys: needs },
-      { log, observe, makeRequestId, kept },
+      { log, observe, makeRequestId, isCrowded, kept },
     )
-  else answerRequests(app, (request, response) => app.routing(request, response), log)
+  else answerRequests(app, (request, response) => app.routing(request, response), { log, isCrowded })
   boundConnections(app.server, needs.isProxy)
   return app
 }

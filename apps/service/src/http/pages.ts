@@ -8,6 +8,7 @@ import type { KeptAnswers } from './kept-answers.ts'
 import { limitReaders } from './limit-readers.ts'
 import type { WritePage, WriteProblem } from './send-page.ts'
 import { makeTurns, type TakeTurn } from './take-turns.ts'
+import type { IsCrowded } from './watch-arrivals.ts'
 
 export type PagesSurroundings = {
   readonly ask: AskService
@@ -29,13 +30,17 @@ export type OpenPages = {
   readonly writePage: WritePage
 }
 
-export type PagesNeeds = { readonly addressOf: ClientAddress; readonly clock: Clock }
+export type PagesNeeds = {
+  readonly addressOf: ClientAddress
+  readonly clock: Clock
+  readonly isCrowded?: IsCrowded
+}
 
 /** Adds the pages, in a part of the application of their own. Gives those that can be given again. */
 export const putPages = async (
   app: FastifyInstance,
   pages: Pages,
-  { addressOf, clock }: PagesNeeds,
+  { addressOf, clock, isCrowded }: PagesNeeds,
 ): Promise<KeptAnswers> => {
   const kept = makeKeptPages(app)
   const listSamples = () => app.listSamples?.() ?? []
@@ -44,7 +49,7 @@ export const putPages = async (
     visitorOf: ({ raw }) => addressOf(raw),
     listSamples,
     keep: kept.keep,
-    takeTurn: makeTurns(makeScheduler(clock)),
+    takeTurn: makeTurns(makeScheduler(clock, isCrowded)),
   })
   app.decorate('writeProblemPage', pages.writeProblem)
   app.decorate('writePage', writePage)

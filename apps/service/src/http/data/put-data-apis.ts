@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Clock, Log } from '../../platform/index.ts'
 import type { Observe } from '../observe.ts'
 import { answerRequests } from '../answer-requests.ts'
+import type { IsCrowded } from '../watch-arrivals.ts'
 import type { KeptAnswers } from '../kept-answers.ts'
 import { answerAgain } from './answer-again.ts'
 import { makeClientLimit, type LimitClientsNeeds } from './limit-clients.ts'
@@ -26,6 +27,7 @@ type Surroundings = {
   readonly log: Log<'http.fault'>
   readonly observe: Observe
   readonly makeRequestId: () => string
+  readonly isCrowded?: IsCrowded
   /** What others have kept, such as pages for people. */
   readonly kept?: readonly KeptAnswers[]
 }
@@ -40,13 +42,13 @@ const MOST_HERE = 50_000
 export const putDataApis = async (
   app: FastifyInstance,
   { apis, keys, mostHere = MOST_HERE, ...needs }: DataApisNeeds,
-  { log, observe, makeRequestId, kept = [] }: Surroundings,
+  { log, observe, makeRequestId, isCrowded, kept = [] }: Surroundings,
 ): Promise<void> => {
   const limit = makeClientLimit(needs)
   const pages = new PageCache(CACHE_BYTES)
-  const waitForSlot = makeScheduler(needs.clock)
+  const waitForSlot = makeScheduler(needs.clock, isCrowded)
   // However many streams there are, a page waits for one piece of them, and so does each new connection before it.
-  const waitForPiece = makeScheduler(needs.clock, 0)
+  const waitForPiece = makeScheduler(needs.clock, isCrowded, 0)
   const schedulers = { waitForSlot, waitForPiece }
   for (const api of apis) {
     const thread = new AnswerThread(api.module)
@@ -71,5 +73,5 @@ export const putDataApis = async (
     const listener = isClosing ? route : again
     listener(request, response)
   }
-  answerRequests(app, answer, log)
+  answerRequests(app, answer, { log, isCrowded })
 }

@@ -19,7 +19,11 @@ const countRounds = async (all: readonly Promise<void>[], rounds: { count: numbe
 test('slots are given in the order of asking, some milliseconds of them each time that the loop goes round', async () => {
   const rounds = { count: 0 }
   let now = 0
-  const waitForSlot = makeScheduler(() => new Date(now), 5)
+  const waitForSlot = makeScheduler(
+    () => new Date(now),
+    () => false,
+    5,
+  )
   const slots: { name: string; round: number }[] = []
   const take = async (name: string, milliseconds: number): Promise<void> => {
     await waitForSlot()

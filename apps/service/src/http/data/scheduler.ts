@@ -1,4 +1,5 @@
 import type { Clock } from '../../platform/index.ts'
+import type { IsCrowded } from '../watch-arrivals.ts'
 
 /** Resolves when the scheduler gives a slot: first come, first served. */
 export type WaitForSlot = () => Promise<void>
@@ -10,12 +11,17 @@ const ROUND_MILLISECONDS = 2
  * A scheduler that gives slots for some milliseconds in each round of the loop. Answered as they come, the questions of
  * 64 connections would all be answered before anything else is looked at: and of new connections, only one is accepted
  * in each round of the loop, so that the last one would wait for more than a second. With one slot in each round, every
- * page would wait for a round of its own.
+ * page would wait for a round of its own. A crowded round has none.
  */
-export const makeScheduler = (clock: Clock, roundMilliseconds = ROUND_MILLISECONDS): WaitForSlot => {
+export const makeScheduler = (
+  clock: Clock,
+  isCrowded: IsCrowded = () => false,
+  roundMilliseconds = ROUND_MILLISECONDS,
+): WaitForSlot => {
   const queue: (() => void)[] = []
   let isScheduled = false
   const giveSlots = async (): Promise<void> => {
+    if (isCrowded()) return giveSlotsNextRound()
     const end = Number(clock()) + roundMilliseconds
     do {
       queue.shift()?.()
