@@ -56,8 +56,7 @@ export const settle = async <Data>(
   let inDoubt = false
   for (let tries = 1; ; tries += 1) {
     if (isAborted(signal)) return fail(signal?.reason, undefined, inDoubt)
-    const limit = limitTime(end - timing.now(), signal)
-    const tried = await tryOnce(attempt, readRefusal, limit.signal).finally(limit.end)
+    const tried = await tryOnce(attempt, readRefusal, limit(end - timing.now(), signal))
     if (tried.kind === 'answered') return tried
     inDoubt ||= tried.inDoubt
     if (isAborted(signal)) return fail(signal?.reason, undefined, inDoubt)
@@ -74,30 +73,10 @@ const fail = (cause: unknown, response: Response | undefined, inDoubt: boolean):
 /** Asked again after every wait, which the compiler does not see. */
 const isAborted = (signal: AbortSignal | undefined): boolean => signal?.aborted === true
 
-/** The longest time that a timer takes. */
-const LONGEST_MILLISECONDS = 2 ** 31 - 1
-
-/**
- * A signal that comes with the caller's, or with the end of the time, and not after `end`. `AbortSignal.timeout` would
- * hold on to what listens to it until its time is over, long after the answer.
- */
-const limitTime = (milliseconds: number, signal: AbortSignal | undefined) => {
-  const controller = new AbortController()
-  const abort = (): void => {
-    controller.abort(signal?.reason)
-  }
-  const timer = setTimeout(
-    () => {
-      controller.abort(new DOMException('The call took longer than it may.', 'TimeoutError'))
-    },
-    Math.min(Math.max(Math.ceil(milliseconds), 0), LONGEST_MILLISECONDS),
-  )
-  signal?.addEventListener('abort', abort)
-  const end = (): void => {
-    clearTimeout(timer)
-    signal?.removeEventListener('abort', abort)
-  }
-  return { signal: controller.signal, end }
+/** Ends with the caller's signal, or with the time of the call. */
+const limit = (milliseconds: number, signal: AbortSignal | undefined): AbortSignal => {
+  const timeout = AbortSignal.timeout(Math.max(Math.ceil(milliseconds), 0))
+  return signal === undefined ? timeout : AbortSignal.any([signal, timeout])
 }
 
 const tryOnce = async <Data>(
