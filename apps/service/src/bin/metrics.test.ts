@@ -91,6 +91,16 @@ test('every alert leads to the part of the page that says what to do', () => {
   assert.deepEqual(led.map(([, , anchor]) => anchor).sort(), headings.sort())
 })
 
+test('what alerts see increase stands at zero before it first happens', async () => {
+  const text = await readMetrics()
+  const asked = read('ops/alerts.yml').matchAll(/increase\((\w+)\{(\w+)=~?"([^"]+)"\}/g)
+  const series = [...asked].flatMap(([, name, label, values = '']) =>
+    values.split('|').map((value) => `${name}\\{[^}]*${label}="${value}"`),
+  )
+  assert.ok(series.length >= 5)
+  for (const one of series) assert.match(text, new RegExp(`^${one}`, 'm'))
+})
+
 test('promtool takes the alerts', (t) => {
   const { error, status, stderr } = spawnSync('promtool', ['check', 'rules', join(ROOT, 'ops/alerts.yml')], {
     encoding: 'utf8',

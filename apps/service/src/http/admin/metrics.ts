@@ -1,3 +1,4 @@
+import { CHANNELS } from '@rotunda/contract'
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
 import type { Observe } from '../observe.ts'
 import type { Settled } from '../../messages/index.ts'
@@ -84,6 +85,15 @@ const addRefusedStarts = (registry: Registry, count: () => number): void => {
   })
 }
 
+/** Every kind of outcome, as the compiler sees to. */
+const OUTCOMES = Object.keys({
+  delivered: true,
+  refused: true,
+  deferred: true,
+  closed: true,
+  uncertain: true,
+} satisfies Record<Settled['outcome']['kind'], true>)
+
 const makeSettledObserver = (registry: Registry): Metrics['settled'] => {
   const outcomes = new Counter({
     name: 'rotunda_delivery_outcomes_total',
@@ -91,6 +101,8 @@ const makeSettledObserver = (registry: Registry): Metrics['settled'] => {
     labelNames: ['channel', 'outcome'],
     registers: [registry],
   })
+  // A series that begins with its first event has not increased for an alert.
+  for (const channel of CHANNELS) for (const outcome of OUTCOMES) outcomes.inc({ channel, outcome }, 0)
   const latency = new Histogram({
     name: 'rotunda_delivery_duration_seconds',
     help: 'From acceptance to delivery.',
