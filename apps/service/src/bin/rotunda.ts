@@ -8,16 +8,23 @@ setFlagsFromString('--heap-growing-percent=20')
 
 // The reader of the answer may have read enough: `| head`.
 process.stdout.on('error', (cause) => {
-  if (!('code' in cause) || cause.code !== 'EPIPE') throw cause
+  if ('code' in cause && cause.code === 'EPIPE') return
+  process.stderr.write(`The answer could not be written: ${cause.message}\n`)
+  process.exitCode = 1
 })
 
-/** A question for the person at the terminal. */
+/** A question for the person at the terminal. Who ends it by Ctrl-C or Ctrl-D has said nothing. */
 const ask = async (question: string): Promise<string> => {
   const terminal = createInterface({ input: process.stdin, output: process.stderr })
+  const { promise: ended, resolve } = Promise.withResolvers<string>()
+  terminal.once('close', () => {
+    process.stderr.write('\n')
+    resolve('')
+  })
   try {
-    return await terminal.question(question)
+    return await Promise.race([terminal.question(question).catch(() => ended), ended])
   } finally {
-    terminal.close()
+    terminal.removeAllListeners('close').close()
   }
 }
 

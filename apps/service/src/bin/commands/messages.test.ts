@@ -123,6 +123,9 @@ test('pages of the list lead from one to the next and hold every message once, b
   assert.deepEqual((await list('--organisation', 'Nobody')).data, [])
   const wrong = await runHere(environment, 'messages', 'list', '--limit', '201')
   assert.deepEqual([wrong.code, wrong.stdout], [2, ''])
+  const lost = await runHere(environment, 'messages', 'list', '--after', 'msg_none')
+  assert.deepEqual([lost.code, lost.stdout], [1, ''])
+  assert.match(lost.stderr, /There is no message msg_none: name the last one of the page before/)
 })
 
 test('messages are listed and counted by channel and from an instant on, and the counts are those of the list', async () => {
