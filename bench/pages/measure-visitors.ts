@@ -3,7 +3,7 @@ import { run } from '../processes.ts'
 /** How many different pages each of two visitors behind one proxy was given, who ask one after the other. */
 export type Visitors = { readonly first: number; readonly second: number }
 
-const PAGES = 200
+const PAGES = 400
 
 export const measureVisitors = async (directory: string): Promise<Visitors> => {
   const settings = {

@@ -67,6 +67,18 @@ describe('a page that was asked before', () => {
   })
 })
 
+test('a reader opens page after page, and what they ask of the API is counted apart', async (t) => {
+  const service = await openTestService({ ROTUNDA_PUBLIC_RATE: '20' })
+  t.after(() => service.close())
+  const read = (url: string) => service.app.inject({ url })
+  const states = ['CA', 'TX', 'NY', 'AL', 'AK', 'AZ', 'CO', 'FL']
+  for (const state of states) assert.equal((await read(`/states/${state}`)).statusCode, 200)
+  assert.equal((await read('/api/appropriations/v1/records')).statusCode, 200)
+  const beyond = Array.from({ length: 40 }, (_, index) => read(`/records?amount_min=${index}`))
+  const refused = (await Promise.all(beyond)).find(({ statusCode }) => statusCode === 429)
+  assert.match(refused?.payload ?? '', /this address has opened as many of them as it may/)
+})
+
 describe('pages are handed over to be kept', () => {
   test('until something is published; what is live and what is no page never are', async (t) => {
     const service = await openTestService({ ROTUNDA_PUBLIC_RATE: '0' })

@@ -22,11 +22,14 @@ export const askHere =
     return unsent.whole
   }
 
-const makeRequest = (url: string, headers: Headers, remoteAddress: string): IncomingMessage => {
+/** What a page asks in the name of its reader. */
+export class PageRequest extends IncomingMessage {}
+
+const makeRequest = (url: string, headers: Headers, remoteAddress: string): PageRequest => {
   const socket: EventEmitter & Pick<Socket, 'remoteAddress'> = Object.assign(new EventEmitter(), {
     remoteAddress,
   })
-  const request = new IncomingMessage(socket as Socket) // The service asks no more of it.
+  const request = new PageRequest(socket as Socket) // The service asks no more of it.
   request.method = 'GET'
   request.url = url
   request.httpVersion = '1.1'

@@ -2,13 +2,8 @@ import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '../../platform/index.ts'
 import type { ClientAddress } from '../client-address.ts'
-import {
-  toPolicy,
-  writePolicies,
-  type RateLimit,
-  type RateLimitRule,
-  type RateStanding,
-} from '../rate-limit.ts'
+import { RateLimit, toPolicy, writePolicies, type RateLimitRule, type RateStanding } from '../rate-limit.ts'
+import { PageRequest } from '../ask-here.ts'
 import { makeStreamLimit, type Instead, type OpenStream } from './limit-streams.ts'
 
 export type LimitClientsNeeds = {
@@ -45,6 +40,12 @@ export type ClientLimit = RequestLimit & {
   describe(standing: RateStanding): ReturnType<typeof writePolicies>
 }
 
+/**
+ * A page asks for up to eight things: to its reader it is one. A whole newsroom may stand behind an address, so that
+ * what pages ask is counted apart, up to so many times the limit of the API.
+ */
+const PAGES_SHARE = 4
+
 /** Room for a few readers behind one address; all together, pages wait some 30 ms for their turn. */
 const STREAMS = { ofOne: 8, inAll: 64 }
 
@@ -52,8 +53,12 @@ export const makeClientLimit = ({ publicRate, clientAddress }: LimitClientsNeeds
   const { rule } = publicRate
   const isOff = rule.limit === 0
   const streams = makeStreamLimit(isOff ? { ...STREAMS, ofOne: Infinity } : STREAMS)
-  const take: ClientLimit['take'] = (request) => (isOff ? undefined : publicRate.take(clientAddress(request)))
-  const look: ClientLimit['look'] = (request) => (isOff ? undefined : publicRate.look(clientAddress(request)))
+  const pageRate = new RateLimit({ ...rule, limit: rule.limit * PAGES_SHARE })
+  const rateOf = (request: IncomingMessage) => (request instanceof PageRequest ? pageRate : publicRate)
+  const take: ClientLimit['take'] = (request) =>
+    isOff ? undefined : rateOf(request).take(clientAddress(request))
+  const look: ClientLimit['look'] = (request) =>
+    isOff ? undefined : rateOf(request).look(clientAddress(request))
   const describe: ClientLimit['describe'] = (standing) => writePolicies([toPolicy('ip', rule, standing)])
   const show = (reply: FastifyReply, standing: RateStanding | undefined) => {
     if (standing !== undefined) reply.headers(describe(standing))
@@ -65,7 +70,10 @@ export const makeClientLimit = ({ publicRate, clientAddress }: LimitClientsNeeds
     describe,
     count: ({ raw }, reply) => {
       const standing = show(reply, take(raw))
-      return standing?.allowed === false ? refuse(rule, standing.resetSeconds) : undefined
+      if (standing?.allowed !== false) return undefined
+      return raw instanceof PageRequest
+        ? refusePages(standing.resetSeconds)
+        : refuse(rule, standing.resetSeconds)
     },
     show: ({ raw }, reply) => {
       show(reply, look(raw))
@@ -90,6 +98,13 @@ export const countRequest = (
   if (request.isCounted) return undefined
   request.isCounted = true
   return limit.count(request, reply)
+}
+
+const refusePages = (seconds: number): Refusal => {
+  const detail =
+    'Pages that nobody had opened before take work, and this address has opened as many of them as it may in a ' +
+    `minute. Open this one again in ${seconds} seconds. To take many records away, use the exports or /downloads.`
+  return new Refusal('rate_limited', detail, { retryAfterSeconds: seconds })
 }
 
 const refuse = ({ limit, windowSeconds }: RateLimitRule, seconds: number): Refusal => {
