@@ -11,7 +11,7 @@ export type Runs = {
 }
 
 /** Of so few keys, the places fit the cache of the processor while items are put there. */
-export const MOST_COUNTED = 4096
+export const FEW_KEYS = 4096
 
 /** Counting sort: the items of each key are counted, and then put where those of the key before it end. */
 export const countingSort = ({ keyOf, keys }: SortKeys): Runs => {

@@ -1,6 +1,6 @@
 import type { Columns } from '../columns/open-columns.ts'
 import { takeNumbers, type Numbers } from './arena.ts'
-import { countingSort, MOST_COUNTED, type Runs } from './counting-sort.ts'
+import { countingSort, FEW_KEYS, type Runs } from './counting-sort.ts'
 import { findRows, makeEntries, type Entries } from './group-entries.ts'
 import { pick, radixSort, type Sorted } from './radix-sort.ts'
 
@@ -29,7 +29,7 @@ type SortedEntries = Omit<Runs, 'keys'> & {
 
 const sortEntries = (entries: Entries): SortedEntries => {
   const [key, ...others] = entries.keys
-  if (key === undefined || others.length > 0 || key.keys > MOST_COUNTED) return sortByEachKey(entries)
+  if (key === undefined || others.length > 0 || key.keys > FEW_KEYS) return sortByEachKey(entries)
   const runs = countingSort(key)
   return { ...runs, keys: [runs.keys] }
 }
