@@ -50,6 +50,22 @@ describe('totals', () => {
     assert.ok(page.document.querySelector('figure img') !== null)
   })
 
+  test('of more groups than one answer holds, every cell has its number or says that it is not shown', async () => {
+    const query = 'group_by=bioguide&group_by=subcommittee&stage=request'
+    const page = await pages.read(`/totals?${query}`)
+    const cells = readRows(page, 'Requests: Sum of projects by Bioguide id of the member and subcommittee')
+      .flatMap(([, ...numbers]) => numbers)
+      .filter((text) => text !== 'none')
+    const { meta } = await pages.ask<{ meta: { total: number } }>(
+      '/api/appropriations/v1/aggregates?group_by=bioguide,subcommittee&stage=request&limit=1',
+    )
+    assert.ok(meta.total > 200 && meta.total <= 1000)
+    assert.equal(cells.length, meta.total)
+    const many = await pages.read('/totals?group_by=recipient&group_by=subcommittee')
+    const isCut = /These are the 1,000 greatest/.test(many.document.body.textContent ?? '')
+    assert.equal(isCut, /not shown/.test(many.document.querySelector('main')?.textContent ?? ''))
+  })
+
   test('years stand in their order', async () => {
     const { document } = await pages.read('/totals?stage=request')
     const years = [...document.querySelectorAll('section tbody tr > th')].map(
@@ -165,6 +181,15 @@ describe('the comparison', () => {
     )
     const chart = await pages.read(page.document.querySelector('figure img')?.getAttribute('src') ?? '')
     assert.equal(chart.headers['content-type'], 'image/svg+xml')
+  })
+
+  test('a year that no document covers is told from one in which nobody asked', async () => {
+    const page = await pages.read('/compare?kind=year&a=2026&b=2030')
+    for (const stage of ['Requests', 'In House bills']) {
+      const [asked = [], uncovered = []] = readRows(page, `${stage} in all`)
+      assert.ok(!asked.includes('not covered'), stage)
+      assert.deepEqual(new Set(uncovered.slice(1)), new Set(['not covered']), stage)
+    }
   })
 
   test('names members as the records do, and compares years by subcommittee', async () => {

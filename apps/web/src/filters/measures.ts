@@ -16,9 +16,13 @@ export const MEASURE_NAMES = Object.keys(MEASURES) as Measure[] // As written ab
 
 export const isMeasure = (text: string): text is Measure => Object.hasOwn(MEASURES, text)
 
-/** Its value in full; where no amount is known there is none, which is not 0. */
-export const showMeasure = (measure: Measure, group: Pick<Group, Measure> | undefined): Content => {
-  if (group === undefined) return html`<span class="absent">none</span>`
+/** Its value in full; where no amount is known there is none, which is not 0. `absent`: what it means that there is no group. */
+export const showMeasure = (
+  measure: Measure,
+  group: Pick<Group, Measure> | undefined,
+  absent = 'none',
+): Content => {
+  if (group === undefined) return html`<span class="absent">${absent}</span>`
   const value = group[measure]
   if (value === null) return html`<span class="absent">no amount known</span>`
   return MEASURES[measure].isMoney ? showDollars(value) : showCount(value)

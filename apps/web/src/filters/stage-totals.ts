@@ -28,14 +28,20 @@ const OF_VIEW = ['sort', 'fields', 'facet', 'facet_limit', 'limit', 'group_by', 
 export const MOST_GROUPS = 200
 
 type AggregatesFilter = NonNullable<Parameters<AppropriationsClient['aggregates']>[0]>
-type GroupOptions = { readonly sort?: string; readonly limit?: number; readonly ignored?: readonly string[] }
+type GroupOptions = {
+  readonly sort?: string
+  readonly limit?: number
+  readonly ignored?: readonly string[]
+  /** Further groups of an answer that was given before. */
+  readonly after?: { readonly offset: number; readonly snapshot: string } | undefined
+}
 
 /** The groups of a filter by dimensions; stage is always one of them. */
 export const readGroups = (
   client: AppropriationsClient,
   params: URLSearchParams,
   dimensions: readonly string[],
-  { sort, limit = MOST_GROUPS, ignored = [] }: GroupOptions = {},
+  { sort, limit = MOST_GROUPS, ignored = [], after }: GroupOptions = {},
 ): Promise<Aggregates> => {
   const { filter } = readFilter(without(params, ...OF_VIEW, ...ignored))
   const snapshot = params.get('snapshot') ?? ''
@@ -46,5 +52,5 @@ export const readGroups = (
   }
   // The service checks the words of an address, and says what is wrong with which.
   const list = client.aggregates(asked as AggregatesFilter, { ...PAGE_CALL, pageSize: limit })
-  return list.page(snapshot === '' ? {} : { snapshot })
+  return list.page(after ?? (snapshot === '' ? {} : { snapshot }))
 }

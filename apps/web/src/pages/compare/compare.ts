@@ -1,9 +1,10 @@
 import type { Stage } from '@rotunda/contract'
-import { html, type Content, type Html } from '../../html/html.ts'
+import { html, type Html } from '../../html/html.ts'
 import { href } from '../../html/href.ts'
 import { Redirect, type Asked, type Page, type Route } from '../../page.ts'
 import { showFigure } from '../../charts/show-figure.ts'
 import { addressOf, API, findShorter, withValues } from '../../filters/addresses.ts'
+import { readCoverage, sayAbsent, type IsCovered } from '../../filters/coverage.ts'
 import { describeFilter, FILTER_NAMES } from '../../filters/describe-filter.ts'
 import { chosenStages } from '../../filters/headline.ts'
 import { MEASURES, showMeasure } from '../../filters/measures.ts'
@@ -38,6 +39,7 @@ const describePage = async (
   comparison: Comparison,
   { sides, meta }: ReadSides,
 ): Promise<Page> => {
+  const isCovered = meta === undefined ? () => true : await readCoverage(asked, meta.snapshot)
   const filter = describeFilter(comparison.params)
   const title =
     sides.length === 2
@@ -52,15 +54,24 @@ const describePage = async (
 ${sides.length === 1 && html`<p class="box">Choose the second one, too.</p>`}
 ${
   sides.length === 2 &&
-  html`${chosenStages(comparison.params).map((stage) => showStage(comparison, stage, sides))}
-${showCharts(asked, comparison, sides)}${showCitation(asked, title, meta?.snapshot)}`
+  html`${chosenStages(comparison.params).map((stage) => showStage(comparison, { stage, sides, isCovered }))}
+${showCharts(asked, comparison, { sides, isCovered })}${showCitation(asked, title, meta?.snapshot)}`
 }`,
   }
 }
 
 const TOTALS = ['rows', 'projects', 'amount_sum_of_projects', 'amount_median', 'amount_missing'] as const
 
-const showStage = ({ kind }: Comparison, stage: Stage, sides: readonly Side[]): Html => {
+type Shown = { readonly sides: readonly Side[]; readonly isCovered: IsCovered }
+
+/** The year of a cell: of its side, or of its line. */
+const yearOf = (kind: Comparison['kind'], side: Side, value?: Value): Value | undefined =>
+  kind === 'year' ? side.value : value
+
+const showStage = (
+  { kind }: Comparison,
+  { stage, sides, isCovered }: Shown & { readonly stage: Stage },
+): Html => {
   const over = KINDS[kind].over
   const { title } = STAGE_WORDS[stage]
   const values = listValues(sides, stage, over)
@@ -74,7 +85,12 @@ ${showTable({
     { title: KINDS[kind].one, cell: (side) => linkRecords(side, stage), isHeading: true },
     ...TOTALS.map((measure) => ({
       title: MEASURES[measure].title,
-      cell: (side: Side) => showMeasure(measure, findStage(side.totals, stage)[0]),
+      cell: (side: Side) =>
+        showMeasure(
+          measure,
+          findStage(side.totals, stage)[0],
+          sayAbsent(isCovered(stage, yearOf(kind, side))),
+        ),
       isNumber: true,
     })),
   ],
@@ -97,7 +113,8 @@ ${
           cell: (value: Value) =>
             showMeasure(
               measure,
-              findStage(side.groups, stage).find(({ group }) => group[over] === value),
+              findStage(side.groups, stage).find(({ group }) => (group[over] ?? null) === value),
+              sayAbsent(isCovered(stage, yearOf(kind, side, value))),
             ),
           isNumber: true,
         })),
@@ -124,7 +141,7 @@ const linkRecords = ({ name, filter }: Side, stage: Stage): Html =>
   html`<a href="${href(addressOf('/records', withValues(filter, 'stage', [stage])))}">${capitalize(name)}</a>`
 
 /** A stage in which neither side has an amount is no chart. */
-const showCharts = (asked: Asked, comparison: Comparison, sides: readonly Side[]): Html => {
+const showCharts = (asked: Asked, comparison: Comparison, { sides, isCovered }: Shown): Html => {
   const stages = chosenStages(comparison.params)
   const isDrawn = (stage: Stage): boolean =>
     sides.some(({ groups }) =>
@@ -132,16 +149,14 @@ const showCharts = (asked: Asked, comparison: Comparison, sides: readonly Side[]
     )
   const drawn = stages.filter(isDrawn)
   const left = stages.filter((stage) => !isDrawn(stage)).map((stage) => STAGE_WORDS[stage].many)
-  return html`${drawn.length > 0 && showChart(asked, comparison, sides, drawn)}
+  return html`${drawn.length > 0 && showChart(asked, comparison, { sides, isCovered, stages: drawn })}
 ${left.length > 0 && html`<p class="hint">Not drawn, since no amount is known here: ${left.join(' and ')}.</p>`}`
 }
 
-const showChart = (
-  asked: Asked,
-  comparison: Comparison,
-  sides: readonly Side[],
-  stages: readonly Stage[],
-): Html => {
+type Drawn = Shown & { readonly stages: readonly Stage[] }
+
+const showChart = (asked: Asked, comparison: Comparison, drawn: Drawn): Html => {
+  const { sides, stages } = drawn
   const names = sides.map(({ name }) => capitalize(name))
   const over = parameterLabel(KINDS[comparison.kind].over)
   const chart = new URLSearchParams(
@@ -156,12 +171,12 @@ const showChart = (
     alt: `Pairs of bars by ${over}, ${names.join(' and ')}. The numbers stand in the table below.`,
     size: compareSize(stages.length),
     csv: addressOf(`${API}/aggregates.csv`, both),
-    table: showNumbers(comparison, sides, stages),
+    table: showNumbers(comparison, drawn),
   })
 }
 
 /** The bars as numbers: a line for each year or subcommittee, and a column for each side in each stage. */
-const showNumbers = ({ kind }: Comparison, sides: readonly Side[], stages: readonly Stage[]): Html => {
+const showNumbers = ({ kind }: Comparison, { sides, stages, isCovered }: Drawn): Html => {
   const over = KINDS[kind].over
   const values = [...new Set(stages.flatMap((stage) => listValues(sides, stage, over)))]
   return showTable({
@@ -177,19 +192,18 @@ const showNumbers = ({ kind }: Comparison, sides: readonly Side[], stages: reado
       ...stages.flatMap((stage) =>
         sides.map((side) => ({
           title: `${STAGE_WORDS[stage].title}: ${capitalize(side.name)}`,
-          cell: (value: Value) => showSumOf(side, stage, over, value),
+          cell: (value: Value) =>
+            showMeasure(
+              'amount_sum_of_projects',
+              findStage(side.groups, stage).find(({ group }) => (group[over] ?? null) === value),
+              sayAbsent(isCovered(stage, yearOf(kind, side, value))),
+            ),
           isNumber: true,
         })),
       ),
     ],
   })
 }
-
-const showSumOf = ({ groups }: Side, stage: Stage, over: Over, value: Value): Content =>
-  showMeasure(
-    'amount_sum_of_projects',
-    findStage(groups, stage).find(({ group }) => (group[over] ?? null) === value),
-  )
 
 const showCitation = (
   { origin, path, params, now }: Asked,

@@ -4,6 +4,7 @@ import { html, type Html } from '../../html/html.ts'
 import type { Asked } from '../../page.ts'
 import { showFigure } from '../../charts/show-figure.ts'
 import { addressOf, API, withValues } from '../../filters/addresses.ts'
+import { readCoverage } from '../../filters/coverage.ts'
 import { keepFilter } from '../../filters/describe-filter.ts'
 import { chosenStages } from '../../filters/headline.ts'
 import { readGroups, type StageTotal } from '../../filters/stage-totals.ts'
@@ -47,10 +48,11 @@ const showChart = async (name: ChartName, asked: Asked, stages: readonly Stage[]
 const isAskedByMany = (params: URLSearchParams): boolean =>
   [...params.keys()].every((name) => name === 'stage')
 
-const readNumbers = async (name: ChartName, { clients, params }: Asked): Promise<Html> => {
+const readNumbers = async (name: ChartName, asked: Asked): Promise<Html> => {
   const { dimension, title } = CHARTS[name]
-  const { data } = await readGroups(clients.appropriations, params, [dimension])
-  return showNumbers({ dimension, caption: title }, data)
+  const { data, meta } = await readGroups(asked.clients.appropriations, asked.params, [dimension])
+  const isCovered = await readCoverage(asked, meta.snapshot)
+  return showNumbers({ dimension, caption: title, isCovered }, data)
 }
 
 /** Without scripts, the table is a page of its own. */

@@ -1,4 +1,5 @@
 import type { Dimension, Stage } from '@rotunda/contract'
+import { sayAbsent, type IsCovered } from '../../filters/coverage.ts'
 import { showMeasure, type Measure } from '../../filters/measures.ts'
 import { capitalize, parameterTitle, showValue } from '../../filters/parameters.ts'
 import type { Group } from '../../filters/stage-totals.ts'
@@ -10,12 +11,14 @@ type Numbers = {
   readonly dimension: Dimension
   readonly caption: string
   readonly measure?: Measure
+  /** Years that no document covers are told from those in which nobody asked. */
+  readonly isCovered?: IsCovered
 }
 type Line = { readonly value: string | number | null; readonly groups: readonly Group[] }
 
 /** The bars of a chart as numbers: a line for each year, State or the like, a column for each stage. */
 export const showNumbers = (
-  { dimension, caption, measure = 'amount_sum_of_projects' }: Numbers,
+  { dimension, caption, measure = 'amount_sum_of_projects', isCovered = () => true }: Numbers,
   groups: readonly Group[],
 ): Html => {
   const stages = Object.keys(STAGE_WORDS)
@@ -33,17 +36,24 @@ export const showNumbers = (
       },
       ...stages.map((stage) => ({
         title: STAGE_WORDS[stage].title,
-        cell: (line: Line) => showStage(line, stage, measure),
+        cell: (line: Line) => showStage(line, stage, { dimension, measure, isCovered }),
         isNumber: true,
       })),
     ],
   })
 }
 
-const showStage = ({ groups }: Line, stage: Stage, measure: Measure): Content =>
+type Shown = Required<Pick<Numbers, 'dimension' | 'measure' | 'isCovered'>>
+
+const showStage = (
+  { value, groups }: Line,
+  stage: Stage,
+  { dimension, measure, isCovered }: Shown,
+): Content =>
   showMeasure(
     measure,
     groups.find(({ group }) => group.stage === stage),
+    sayAbsent(dimension === 'fiscal_year' ? isCovered(stage, value) : isCovered(stage)),
   )
 
 /** Years and States in their order, everything else as it comes: the largest first. What no source says comes last. */

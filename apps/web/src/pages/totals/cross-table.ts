@@ -15,6 +15,8 @@ type Cross = {
   readonly rows: Dimension
   readonly columns: Dimension
   readonly measure: Measure
+  /** Whether every group was read: a cell of one that was not is not empty. */
+  readonly isWhole: boolean
 }
 
 type Value = string | number | null
@@ -25,19 +27,21 @@ const MOST_COLUMNS = 14
 /** Two dimensions against each other, shaded by how much each cell holds: table and heat map in one. */
 export const showCross = (cross: Cross, groups: readonly Group[]): Html => {
   const { stage, rows, columns, measure } = cross
-  const [down, across] = [order(rows, groups), order(columns, groups).slice(0, MOST_COLUMNS)]
+  const [down, all] = [order(rows, groups), order(columns, groups)]
+  const across = all.slice(0, MOST_COLUMNS)
   const cells = new Map(groups.map((one) => [keyOf(one.group[rows], one.group[columns]), one]))
   const shade = findShades(groups.map((one) => one[measure]))
   const name = `${STAGE_WORDS[stage].title}: ${MEASURES[measure].title} by ${parameterLabel(rows)} and ${parameterLabel(columns)}`
   return html`<div class="table-frame" role="region" tabindex="0" aria-label="${name}"><table class="usa-table usa-table--borderless usa-table--compact heat">
 <caption>${name}. The stronger the shade, the more a cell holds.</caption>
 <thead><tr><th scope="col">${parameterTitle(rows)}</th>${across.map((value) => html`<th scope="col" class="number">${capitalize(showValue(columns, value))}</th>`)}</tr></thead>
-<tbody>${down.map((row) => html`<tr><th scope="row">${linkGroup(cross, rows, row)}</th>${across.map((column) => showHeat(cells.get(keyOf(row, column)), measure, shade))}</tr>`)}</tbody>
-</table></div>`
+<tbody>${down.map((row) => html`<tr><th scope="row">${linkGroup(cross, rows, row)}</th>${across.map((column) => showHeat(cells.get(keyOf(row, column)), cross, shade))}</tr>`)}</tbody>
+</table></div>
+${all.length > across.length && html`<p class="hint">The first ${across.length} of ${all.length} columns. The others stand in the CSV.</p>`}`
 }
 
-const showHeat = (group: Group | undefined, measure: Measure, shade: Shade): Html =>
-  html`<td class="number heat-${shade(group?.[measure] ?? null)}">${showMeasure(measure, group)}</td>`
+const showHeat = (group: Group | undefined, { measure, isWhole }: Cross, shade: Shade): Html =>
+  html`<td class="number heat-${shade(group?.[measure] ?? null)}">${showMeasure(measure, group, isWhole ? 'none' : 'not shown')}</td>`
 
 const keyOf = (row: Value | undefined, column: Value | undefined): string => JSON.stringify([row, column])
 

@@ -36,14 +36,27 @@ export const readView = (asked: Pick<Asked, 'path' | 'params'>): TotalsView | Pa
 /** Stage is always one of them, and stands first. */
 export const OTHER_DIMENSIONS = DIMENSIONS.filter((name) => name !== 'stage')
 
-export const readTotals = ({ clients }: Asked, view: TotalsView) => {
-  const { params, rows, columns, measure } = view
+/** A table of two dimensions has a group in each cell; more are read by nobody. */
+const MOST_CELLS = 1000
+
+type Answer = Awaited<ReturnType<typeof readGroups>>
+
+export const readTotals = async (
+  { clients }: Pick<Asked, 'clients'>,
+  { params, rows, columns, measure }: TotalsView,
+): Promise<Answer> => {
   const dimensions = ['stage', rows, ...(columns === undefined ? [] : [columns])]
-  return readGroups(clients.appropriations, params, dimensions, {
-    // Years stand in their order, which is that of the API; everything else by what is measured.
-    ...(rows !== 'fiscal_year' && { sort: `-${measure}` }),
-    limit: MOST_GROUPS,
-  })
+  // Years stand in their order, which is that of the API; everything else by what is measured.
+  const order = rows === 'fiscal_year' ? {} : { sort: `-${measure}` }
+  const read = (after?: { offset: number; snapshot: string }) =>
+    readGroups(clients.appropriations, params, dimensions, { ...order, after })
+  const first = await read()
+  const { total, snapshot } = first.meta
+  if (columns === undefined || total <= MOST_GROUPS) return first
+  const offsets = Array.from({ length: MOST_CELLS / MOST_GROUPS }, (_, page) => page * MOST_GROUPS)
+  const further = offsets.filter((offset) => offset > 0 && offset < total)
+  const others = await Promise.all(further.map((offset) => read({ offset, snapshot })))
+  return { ...first, data: [first, ...others].flatMap(({ data }) => data) }
 }
 
 export const toApi = (view: TotalsView): URLSearchParams => {

@@ -1,13 +1,15 @@
 import type { Stage } from '@rotunda/contract'
+import { href } from '../../html/href.ts'
 import { html, type Html } from '../../html/html.ts'
 import { Redirect, type Asked, type Page, type Route } from '../../page.ts'
 import { addressOf, API, findShorter } from '../../filters/addresses.ts'
+import { readCoverage, type IsCovered } from '../../filters/coverage.ts'
 import { describeFilter } from '../../filters/describe-filter.ts'
 import { chosenStages } from '../../filters/headline.ts'
 import { MEASURES, showMeasure } from '../../filters/measures.ts'
 import { parameterLabel, parameterTitle } from '../../filters/parameters.ts'
 import { showChips } from '../../filters/show-chips.ts'
-import { MOST_GROUPS, type Group } from '../../filters/stage-totals.ts'
+import type { Group } from '../../filters/stage-totals.ts'
 import { STAGE_WORDS } from '../../filters/stage-words.ts'
 import { showCount } from '../../parts/show-dollars.ts'
 import { showTable } from '../../parts/table.ts'
@@ -48,19 +50,21 @@ const write = async (asked: Asked, view: TotalsView): Promise<Page> => {
     main: html`<div class="columns with-side"><div>
 ${showChips(PATH, params)}
 ${meta.groups_note !== null && html`<p class="box"><strong>Groups overlap.</strong> ${meta.groups_note}</p>`}
-${meta.total > MOST_GROUPS && html`<p class="box">These are the ${MOST_GROUPS} greatest of ${showCount(meta.total)} groups. The CSV has them all.</p>`}
+${meta.total > data.length && html`<p class="box">These are the ${showCount(data.length)} greatest of ${showCount(meta.total)} groups. The <a href="${href(addressOf(`${API}/aggregates.csv`, toApi(view)))}">CSV</a> has them all.</p>`}
 ${stages.length === 0 && html`<p class="box"><strong>Nothing matches</strong> these filters. Take one away, or choose others.</p>`}
-${stages.map((stage) => showStage(view, stage, data))}
-${stages.length > 0 && showBars(view, stages, data)}
+${stages.map((stage) => showStage(view, stage, { data, isWhole: data.length === meta.total }))}
+${stages.length > 0 && showBars(view, { stages, data, isCovered: await readCoverage(asked, meta.snapshot) })}
 </div><aside aria-label="What is counted"><h2>Choose</h2>${showTotalsForm(PATH, view)}</aside></div>`,
   }
 }
 
-const showStage = (view: TotalsView, stage: Stage, data: readonly Group[]): Html => {
+type Read = { readonly data: readonly Group[]; readonly isWhole: boolean }
+
+const showStage = (view: TotalsView, stage: Stage, { data, isWhole }: Read): Html => {
   const { params, rows, columns, measure } = view
   const groups = data.filter(({ group }) => group.stage === stage)
   return html`<section aria-label="${STAGE_WORDS[stage].title}"><h2>${STAGE_WORDS[stage].title}</h2>
-${columns === undefined ? showList(view, stage, groups) : showCross({ params, stage, rows, columns, measure }, groups)}</section>`
+${columns === undefined ? showList(view, stage, groups) : showCross({ params, stage, rows, columns, measure, isWhole }, groups)}</section>`
 }
 
 const showList = ({ params, rows }: TotalsView, stage: Stage, groups: readonly Group[]): Html =>
@@ -84,7 +88,13 @@ const showList = ({ params, rows }: TotalsView, stage: Stage, groups: readonly G
     ],
   })
 
-const showBars = (view: TotalsView, stages: readonly Stage[], data: readonly Group[]): Html => {
+type Bars = {
+  readonly stages: readonly Stage[]
+  readonly data: readonly Group[]
+  readonly isCovered: IsCovered
+}
+
+const showBars = (view: TotalsView, { stages, data, isCovered }: Bars): Html => {
   const { rows, columns, measure } = view
   const ofRows = { ...view, columns: undefined }
   const title = `${MEASURES[measure].title} by ${parameterLabel(rows)}`
@@ -98,7 +108,7 @@ const showBars = (view: TotalsView, stages: readonly Stage[], data: readonly Gro
     size: { width: 760, height: heightOfRows(most) * stages.length },
     csv: addressOf(`${API}/aggregates.csv`, toApi(ofRows)),
     ...(columns === undefined
-      ? { table: showNumbers({ dimension: rows, measure, caption: title }, data) }
+      ? { table: showNumbers({ dimension: rows, measure, caption: title, isCovered }, data) }
       : { after: showLater(addressOf(PATH, asked)) }),
   })
 }
