@@ -81,26 +81,49 @@ test('the column has every number and date of the sources, and says in words wha
   assert.deepEqual([bare.get('RIN'), bare.get('CFR')], ['none stated', 'none stated'])
 })
 
-test('the request that a page shows is taken by the service as it stands, with the words filled in', async () => {
-  const { document } = await read(
-    '/regulations/document?docket=FDA-2026-N-9001&document=FDA-2026-N-9001-0001',
-  )
-  const command = document.querySelector('figure.code pre')?.textContent ?? ''
+/** The request that a page of a regulation shows, and the fields of it that the page says to fill in. */
+const readRequest = async (docket: string, document: string) => {
+  const page = await read(`/regulations/document?docket=${docket}&document=${document}`)
+  const command = page.document.querySelector('figure.code pre')?.textContent ?? ''
   const [, body = ''] = /<<'END'\n([^]+)\nEND\n/.exec(command) ?? []
   const { data: comment } = JSON.parse(body) as { data: Record<string, string> }
-  const filled = {
-    ...comment,
-    first_name: 'Ada',
-    last_name: 'Sample',
-    address1: '12 Example Street',
-    city: 'Springfield',
-    state: 'CA',
-    zip_code: '90001',
-    phone_number: '2025550123',
-    email: 'ada@example.org',
+  const blanks = [...page.document.querySelectorAll('.blanks code')].map(wordsOf)
+  return { comment, blanks }
+}
+
+const ANSWERS: Readonly<Record<string, string>> = {
+  first_name: 'Ada',
+  last_name: 'Sample',
+  address1: '12 Example Street',
+  city: 'Springfield',
+  state: 'CA',
+  zip_code: '90001',
+  phone_number: '2025550123',
+  email: 'ada@example.org',
+  message: 'Letters of four points are too small.',
+}
+const fillIn = (blanks: readonly string[]) =>
+  Object.fromEntries(blanks.map((blank) => [blank, ANSWERS[blank] ?? assert.fail(blank)]))
+
+test('the request that a page shows is taken with the blanks that it names filled in, and refused while one is not', async () => {
+  for (const { docket_id: docket, document_id: document } of data) {
+    const { comment, blanks } = await readRequest(docket, document)
+    const filled = { ...comment, ...fillIn(blanks) }
+    const { status, reason } = await service.validate({ data: filled })
+    assert.deepEqual([status, reason], [200, ''], docket)
+    for (const blank of blanks) {
+      const unfilled = { ...filled, [blank]: comment[blank] }
+      assert.equal((await service.validate({ data: unfilled })).status, 422, `${docket} without ${blank}`)
+    }
   }
-  const { status, reason } = await service.validate({ data: filled })
-  assert.deepEqual([status, reason], [200, ''])
+})
+
+test('the request that a page shows says nothing in the name of its sender: neither a category nor an organization', async () => {
+  for (const { docket_id: docket, document_id: document } of data) {
+    const { comment, blanks } = await readRequest(docket, document)
+    const given = Object.keys(comment).filter((field) => !blanks.includes(field))
+    assert.deepEqual(given, ['destination_id'])
+  }
 })
 
 test('a docket with several documents shows a window for each, and which of them a comment is filed on', async () => {

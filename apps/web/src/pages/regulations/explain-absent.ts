@@ -27,8 +27,8 @@ export const explainAbsent = (
 <li>it has two open documents of one kind, and the number of the docket does not say which of them a comment is for;</li>
 <li>its agency takes no comments on Regulations.gov;</li>
 <li>there is no docket of this number: compare it with the one on the page of the regulation.</li></ul>
-<p>The dry run of the message API says which of them it is, and stores nothing:</p>
-${showCode('Dry run', writeCheck(docket, [], asked.origin))}
+<p>The dry run of the message API says which of them it is, in the first sentence of its answer, and stores nothing:</p>
+${showCode('Dry run', writeCheck(docket, asked.origin))}
 <p><a href="/regulations">All regulations that are open for comment</a></p></div>
 <aside class="box" aria-label="Numbers and dates"><dl class="facts"><dt>Docket</dt><dd><strong class="id">${docket}</strong>${copyButton(docket, 'the docket number')}</dd>
 <dt>Elsewhere</dt><dd><a href="${href(`https://www.regulations.gov/docket/${encodeURIComponent(docket)}`)}">This number on Regulations.gov</a></dd></dl></aside>

@@ -2,17 +2,15 @@ import type { CommentWindow, OpenDocket } from '@rotunda/contract'
 import { html, type Content, type Html } from '../../html/html.ts'
 import { href } from '../../html/href.ts'
 import { Redirect, type Asked, type Route } from '../../page.ts'
-import { copyButton } from '../../parts/copy-button.ts'
-import { showCode } from '../api/show-operation.ts'
 import { describeClosing } from './describe-deadline.ts'
 import { explainAbsent } from './explain-absent.ts'
 import { readDockets } from './read-dockets.ts'
 import { documentAddress } from './regulations.ts'
 import { sayInvented } from './say-invented.ts'
 import { REGULATIONS, showDocuments } from './show-docket.ts'
+import { showHowTo } from './show-how-to.ts'
 import { showSide } from './show-side.ts'
 import { USEFUL_COMMENT } from './useful-comment.ts'
-import { writeCheck, writeSend } from './write-comment.ts'
 
 /** A regulation: what it is, until when it takes comments, and what to send where. */
 export const regulationDocument: Route = {
@@ -79,18 +77,3 @@ ${url !== null && html`<p><a href="${href(url)}">The whole document in the Feder
 /** Comments are filed on the proposal: the number of a docket cannot name another document of it. */
 const showOther = (row: OpenDocket): Html =>
   html`<p>A comment that is sent to the docket through this service is filed on <a href="${href(documentAddress(row))}">${row.document_id}</a>. To comment on this document, use its form on Regulations.gov.</p>`
-
-const showHowTo = (
-  { docket_id: docket, agency, categories }: OpenDocket,
-  { origin }: Asked,
-): Html => html`<h2 id="comment">Send a comment through this service</h2>
-<p>With a key of this service, send a message whose <code>destination_id</code> is the number of the docket, <strong class="id">${docket}</strong>${copyButton(docket, 'the docket number')}. It is stored, filed on Regulations.gov once, and its status says what the agency's system answered. Without a key, use the form on Regulations.gov.</p>
-${showCode('1. Write it and have it checked: nothing is stored', writeCheck(docket, categories, origin))}
-${showCode('2. Send it', writeSend(origin))}
-<h3 id="categories">Categories of ${agency}</h3>
-${
-  categories.length === 0
-    ? html`<p>The agency sorts comments into no categories: leave <code>category</code> out.</p>`
-    : html`<p>The agency sorts comments by who writes. <code>category</code> is one of these, or left out:</p>
-<ul>${categories.map((category) => html`<li><code>${category}</code></li>`)}</ul>`
-}`

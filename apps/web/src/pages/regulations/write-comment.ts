@@ -1,31 +1,31 @@
-/** A comment to fill in: what stands in capitals is the sender's to say. */
-export const writeBody = (docket: string, categories: readonly string[]): string =>
-  JSON.stringify(
-    {
-      data: {
-        first_name: 'YOUR FIRST NAME',
-        last_name: 'YOUR LAST NAME',
-        address1: 'STREET AND NUMBER',
-        city: 'CITY',
-        state: 'STATE, AS TWO LETTERS',
-        zip_code: 'ZIP CODE',
-        phone_number: 'DIGITS ONLY',
-        email: 'YOUR E-MAIL ADDRESS',
-        message: 'YOUR COMMENT',
-        destination_id: docket,
-        sponsoring_org: 'YOUR ORGANIZATION',
-        ...(categories[0] !== undefined && { category: categories[0] }),
-      },
-    },
-    null,
-    2,
-  )
+import type { MessageField } from '@rotunda/contract'
+
+/**
+ * What the sender fills in, with what belongs there. Each is empty in the request: the service requires them all, so
+ * that none is filed as it was copied.
+ */
+export const BLANKS = {
+  first_name: 'your first name',
+  last_name: 'your last name',
+  address1: 'street and number',
+  city: 'your city',
+  state: 'your State, as two capital letters',
+  zip_code: 'your ZIP code, five digits',
+  phone_number: 'ten digits without spaces or hyphens',
+  email: 'your e-mail address',
+  message: 'your comment',
+} as const satisfies Partial<Record<MessageField, string>>
+
+const writeBody = (docket: string): string => {
+  const blanks = Object.fromEntries(Object.keys(BLANKS).map((field) => [field, '']))
+  return JSON.stringify({ data: { ...blanks, destination_id: docket } }, null, 2)
+}
 
 /** The dry run: the same answers as for a comment, and nothing is stored. */
-export const writeCheck = (docket: string, categories: readonly string[], origin: string): string =>
+export const writeCheck = (docket: string, origin: string): string =>
   [
     `cat > comment.json <<'END'`,
-    writeBody(docket.replaceAll("'", ''), categories),
+    writeBody(docket.replaceAll("'", '')),
     'END',
     `curl -X POST '${origin}/api/validate-message' \\`,
     `  -H 'Authorization: Bearer YOUR_KEY' -H 'Content-Type: application/json' -d @comment.json`,
