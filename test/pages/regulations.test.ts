@@ -30,6 +30,37 @@ test('what is open for comment is listed by its last day, each with a link to it
     assert.match(link.getAttribute('href') ?? '', /^\/regulations\/document\?docket=[A-Z0-9_-]+&document=/)
 })
 
+test('the list is put in order before it is cut into pages, and its pages lead to each other', async () => {
+  const whole = listDockets(await read('/regulations'))
+  assert.ok(whole.length > 4)
+  const walk = async (from: string, name: string): Promise<string[][]> => {
+    const pages: string[][] = []
+    for (let address: string | undefined = from; address !== undefined;) {
+      const page = await read(address)
+      assert.match(wordsOf(page.document.querySelector('h1')), new RegExp(`^${whole.length} regulations`))
+      pages.push(listDockets(page))
+      const links = [...page.document.querySelectorAll('.pager a')]
+      address = links.find((link) => wordsOf(link) === name)?.getAttribute('href') ?? undefined
+    }
+    return pages
+  }
+  const later = await walk('/regulations?limit=2', 'Those that close later')
+  assert.deepEqual(later.flat(), whole)
+  assert.ok(later.every(({ length }) => length > 0 && length <= 2))
+  const last = `/regulations?limit=2&offset=${(later.length - 1) * 2}`
+  assert.deepEqual(await walk(last, 'Those that close earlier'), later.toReversed())
+})
+
+test('beyond the end of the list there is a way back to its beginning, and what is no place is refused', async () => {
+  const { document } = await read('/regulations?offset=999&agency=FDA')
+  const main = document.querySelector('main')
+  assert.match(wordsOf(main), /The list ends before this place: it has 1 regulation\./)
+  assert.equal(main?.querySelectorAll('[href="/regulations?agency=FDA"]').length, 1)
+  assert.equal(document.querySelectorAll('table').length, 0)
+  for (const place of ['limit=0', 'limit=x', 'offset=-1', 'offset=1.5', 'limit=1&limit=2'])
+    assert.equal((await read(`/regulations?${place}`)).status, 400, place)
+})
+
 test('every page of regulations says that those of a sandbox are invented', async () => {
   const [first = assert.fail()] = data
   for (const address of [

@@ -3,12 +3,14 @@ import { feedAddress, makeFeedRoutes } from '../../feeds/feed-route.ts'
 import type { FeedEntry } from '../../feeds/feed.ts'
 import { makeTag } from '../../feeds/make-tag.ts'
 import { makeAddress } from '../../html/href.ts'
+import { readPlace } from '../regulations/list-place.ts'
 import { readDockets } from '../regulations/read-dockets.ts'
 
 /** Regulations that are open for comment. One whose last day was moved is an entry of its own. */
 export const regulationsFeeds = makeFeedRoutes('regulations', async (asked) => {
   const { origin, params, site, clients } = asked
   const { data, meta } = await readDockets(clients, params)
+  const { start, rows = data.length } = readPlace(params)
   const fallback = meta.freshness.retrieved_at ?? new Date(0).toISOString()
   const entries = data.map((docket) => writeEntry(docket, origin, fallback))
   return {
@@ -19,7 +21,9 @@ export const regulationsFeeds = makeFeedRoutes('regulations', async (asked) => {
     updated: fallback,
     self: feedAddress(asked, params),
     page: `${origin}/regulations?${params.toString()}`,
-    entries: entries.toSorted((one, other) => other.updated.localeCompare(one.updated)),
+    entries: entries
+      .toSorted((one, other) => other.updated.localeCompare(one.updated))
+      .slice(start, start + rows),
   }
 })
 

@@ -2,6 +2,7 @@ import type { OpenDocket } from '@rotunda/contract'
 import type { Clients } from '../../ask/clients.ts'
 import { readJson } from '../../ask/read-json.ts'
 import type { DataMeta } from '../../page.ts'
+import { withoutPlace } from './list-place.ts'
 
 export type DocketList = {
   readonly data: readonly OpenDocket[]
@@ -11,12 +12,15 @@ export type DocketList = {
   }
 }
 
-/** The dockets that are open, those that close first before all others; what the parameters are the service checks. */
+/**
+ * All open dockets that fit the filters, those that close first before all others. The API has another order, so that a
+ * part of the list is cut only from here; what the filters are the service checks.
+ */
 export const readDockets = async (
   { fetch }: Pick<Clients, 'fetch'>,
   params: URLSearchParams,
 ): Promise<DocketList> => {
-  const search = new URLSearchParams([...params].filter(([, value]) => value !== ''))
+  const search = new URLSearchParams([...withoutPlace(params)].filter(([, value]) => value !== ''))
   const { data, meta } = await readJson<DocketList>(await fetch(`/api/dockets?${search.toString()}`))
   return { data: data.toSorted(byLastDay), meta }
 }

@@ -6,6 +6,7 @@ import { countOf } from '../../parts/show-dollars.ts'
 import { showTable } from '../../parts/table.ts'
 import { describeClosing, showDeadline } from './describe-deadline.ts'
 import { describeFilter, readForm, showForm } from './docket-form.ts'
+import { readPlace, showPager, withoutPlace } from './list-place.ts'
 import { readDockets, type DocketList } from './read-dockets.ts'
 import { sayInvented } from './say-invented.ts'
 import { showDocket } from './show-docket.ts'
@@ -20,13 +21,10 @@ export const regulations: Route = {
   write: sayInvented(async (asked) => {
     const { params, clients } = asked
     if (params.has('format')) return new Redirect(leadToApi(params), 307)
-    const place = Number(params.get('offset') ?? 0)
-    const start = Number.isSafeInteger(place) && place > 0 ? place : 0
-    const wanted = new URLSearchParams([...params].filter(([name]) => name !== 'offset' || start === 0))
-    const list = await readDockets(clients, wanted)
+    const list = await readDockets(clients, params)
     const docket = params.get('docket')
     if (docket !== null && docket !== '') return showDocket(list, docket, asked)
-    return writeList(list, start, asked)
+    return writeList(list, asked)
   }),
 }
 
@@ -40,10 +38,11 @@ export const regulationsTwin: Route = {
 
 const leadToApi = (params: URLSearchParams): string => `/api/dockets?${params.toString()}`
 
-const writeList = async (list: DocketList, start: number, asked: Asked): Promise<Answer> => {
+const writeList = async (list: DocketList, asked: Asked): Promise<Answer> => {
   const { params, now } = asked
   const filter = readForm(params)
   const { data, meta } = list
+  const { start, rows = ROWS } = readPlace(params)
   const title = `${countOf(data.length, 'regulation')} open for comment${describeFilter(filter)}`
   return {
     title,
@@ -52,18 +51,22 @@ const writeList = async (list: DocketList, start: number, asked: Asked): Promise
     data: meta,
     alternates: ALTERNATES.map(([type, form]) => ({
       type,
-      address: `/regulations.${form}${params.size === 0 ? '' : `?${params.toString()}`}`,
+      address: makeTwinAddress(form, withoutPlace(params)),
       title: `The same as ${form.toUpperCase()}`,
     })),
     main: html`<p class="lead">Federal agencies ask the public what it thinks of what they propose. Each of these takes comments now; the number of its docket is the <code>destination_id</code> of a comment.</p>
 <div class="columns with-filters">
 ${showForm(filter, await listAgencies(list, asked))}
-<div>${data.length === 0 ? showNothing(params) : showRows(data.slice(start, start + ROWS), title, now)}
-${showPager(data.length, start, params)}
+<div>${data.length === 0 ? showNothing(params) : showRows(data.slice(start, start + rows), title, now)}
+${showPager(data.length, { start, rows }, params)}
 <p class="source-line">Not here: dockets of agencies that take no comments on Regulations.gov, and dockets with two open documents of one kind, since a docket number does not say which of them is meant.${sayRetrieved(meta.freshness.retrieved_at)}</p></div>
 </div>`,
   }
 }
+
+/** Of all pages together: the API would cut the list in its own order. */
+const makeTwinAddress = (form: string, filters: URLSearchParams): string =>
+  `/regulations.${form}${filters.size === 0 ? '' : `?${filters.toString()}`}`
 
 const ALTERNATES = [
   ['application/json', 'json'],
@@ -81,14 +84,15 @@ const listAgencies = async (
   { data }: DocketList,
   { params, clients }: Asked,
 ): Promise<ReadonlyMap<string, number>> => {
-  const others = new URLSearchParams([...params].filter(([name]) => name !== 'agency' && name !== 'offset'))
+  const others = new URLSearchParams([...params].filter(([name]) => name !== 'agency'))
   const rows = params.has('agency') ? (await readDockets(clients, others)).data : data
   const counts = new Map<string, number>()
   for (const { agency } of rows) counts.set(agency, (counts.get(agency) ?? 0) + 1)
   return new Map([...counts].sort(([a], [b]) => a.localeCompare(b)))
 }
 
-const showRows = (rows: readonly OpenDocket[], title: string, now: Date): Html =>
+const showRows = (rows: readonly OpenDocket[], title: string, now: Date): Content =>
+  rows.length > 0 &&
   showTable({
     name: 'Regulations open for comment',
     caption: `${title}. Those that close first come first.`,
@@ -126,11 +130,3 @@ const showNothing = (params: URLSearchParams): Html =>
   params.size === 0
     ? html`<p><strong>No docket is open for comment now</strong>, by what the Federal Register says.</p>`
     : html`<p><strong>Nothing matches.</strong> There are dockets open for comment, but none with all of these filters. <a href="/regulations">Show all of them</a>.</p>`
-
-const showPager = (total: number, start: number, params: URLSearchParams): Content => {
-  if (total <= ROWS) return null
-  const others = Object.fromEntries([...params].filter(([name]) => name !== 'offset'))
-  const lead = (offset: number, text: string) =>
-    html`<a href="${href(makeAddress('/regulations', { ...others, offset: offset === 0 ? undefined : offset }))}">${text}</a>`
-  return html`<nav class="pager" aria-label="Pages">${start > 0 && lead(Math.max(0, start - ROWS), 'Those that close earlier')}<span>${start + 1} to ${Math.min(total, start + ROWS)} of ${total}</span>${start + ROWS < total && lead(start + ROWS, 'Those that close later')}</nav>`
-}
