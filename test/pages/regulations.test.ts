@@ -212,6 +212,23 @@ test('a docket that is not open is a 404 that shows its number, the reasons, and
   }
 })
 
+test('an unknown document of an open docket is a 404 that says so, with links to the documents that the docket has', async () => {
+  const page = await read(
+    '/regulations/document?docket=EPA-HQ-OAR-2026-9002&document=EPA-HQ-OAR-2026-9002-9999',
+  )
+  assert.equal(page.status, 404)
+  const main = page.document.querySelector('main')
+  assert.match(wordsOf(main), /The docket is open for comment \(closes in 45 days\), but/)
+  assert.doesNotMatch(wordsOf(main), /comment period has ended|validate-message/)
+  const links = [...page.document.querySelectorAll('tbody th a')].map((link) => link.getAttribute('href'))
+  assert.deepEqual(
+    links,
+    ['0001', '0002'].map(
+      (number) => `/regulations/document?docket=EPA-HQ-OAR-2026-9002&document=EPA-HQ-OAR-2026-9002-${number}`,
+    ),
+  )
+})
+
 test('no query makes a page of regulations fail, and any text in it stays text', async () => {
   const text = fc.oneof(
     fc.string({ unit: 'grapheme', maxLength: 40 }),

@@ -5,17 +5,9 @@ import { copyButton } from '../../parts/copy-button.ts'
 import { writeCheck } from './write-comment.ts'
 import { showCode } from '../api/show-operation.ts'
 
-/** A docket or document that is not on the list: why that may be, and how to find out. */
-export const explainAbsent = (
-  docket: string,
-  document: string | undefined,
-  meta: DataMeta,
-  asked: Asked,
-): Page => ({
-  title:
-    document === undefined
-      ? `Docket ${docket} is not open for comment here`
-      : `Document ${document} is not known in the docket ${docket}`,
+/** A docket that is not on the list: why that may be, and how to find out. */
+export const explainAbsent = (docket: string, meta: DataMeta, asked: Asked): Page => ({
+  title: `Docket ${docket} is not open for comment here`,
   description: 'The list of regulations that are open for comment does not have it.',
   status: 404,
   isIndexed: false,

@@ -4,6 +4,7 @@ import { href } from '../../html/href.ts'
 import { Redirect, type Asked, type Route } from '../../page.ts'
 import { describeClosing } from './describe-deadline.ts'
 import { explainAbsent } from './explain-absent.ts'
+import { explainUnknownDocument } from './explain-unknown-document.ts'
 import { readDockets } from './read-dockets.ts'
 import { documentAddress } from './regulations.ts'
 import { sayInvented } from './say-invented.ts'
@@ -21,10 +22,10 @@ export const regulationDocument: Route = {
     if (docket === '') return leadToDocket(document, asked)
     const { data, meta } = await readDockets(asked.clients, new URLSearchParams({ docket }))
     const [row] = data
-    if (row === undefined) return explainAbsent(docket, undefined, meta, asked)
+    if (row === undefined) return explainAbsent(docket, meta, asked)
     if (document === '') return new Redirect(documentAddress(row))
     const window = row.windows.find(({ document_id }) => document_id.toUpperCase() === document.toUpperCase())
-    if (window === undefined) return explainAbsent(row.docket_id, document, meta, asked)
+    if (window === undefined) return explainUnknownDocument({ row, meta }, document, asked)
     return {
       title: window.title ?? row.title,
       description: `${row.docket_id}: ${row.title}. ${describeClosing(window, asked.now)}.`,

@@ -14,7 +14,7 @@ export const REGULATIONS = { title: 'Regulations', address: '/regulations' }
 /** A docket with each of its documents, and the window of each. */
 export const showDocket = ({ data, meta }: DocketList, docket: string, asked: Asked): Page => {
   const [row] = data
-  if (row === undefined) return explainAbsent(docket, undefined, meta, asked)
+  if (row === undefined) return explainAbsent(docket, meta, asked)
   return {
     title: row.title,
     description: `Docket ${row.docket_id}: its documents, and until when each takes comments.`,
