@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, describe, test } from 'node:test'
+import type { OpenDocket } from '@rotunda/contract'
 import { GONE, IS, NEW } from '../../apps/service/src/http/appropriations/list-changes/testing.ts'
 import { RECORDS } from '../../apps/service/src/http/appropriations/testing.ts'
-import { openPages } from './testing/open-pages.ts'
+import { openChangedPages, openPages } from './testing/open-pages.ts'
 import { openTwoReleases } from './testing/open-two-releases.ts'
 import { parseAtom } from './testing/parse-atom.ts'
 
@@ -124,7 +125,7 @@ describe('the feed of records', async () => {
 })
 
 describe('feeds of the whole service', async () => {
-  const { read, ask } = await openPages({ after })
+  const { read, ask, service } = await openPages({ after })
 
   test('every release is an entry, and the first has nothing to be compared with', async () => {
     const { data } = await ask<{ data: { id: string; published_at: string }[] }>('/downloads')
@@ -145,5 +146,27 @@ describe('feeds of the whole service', async () => {
       for (const { docket_id: id } of data) assert.ok(text.includes(`docket ${id}`), id)
     }
     assert.equal(parseAtom((await read('/feeds/regulations.atom')).text).count('a:entry'), data.length)
+  })
+
+  test('an entry whose last day was moved is dated by the check that found it, and every other by its publication', async () => {
+    const checked = '2026-10-30T09:30:00.000Z'
+    const moved = { published_on: '2026-09-01', comment_starts_on: '2026-09-02', checked_at: checked }
+    const { data } = await ask<{ data: OpenDocket[] }>('/api/dockets')
+    const rows = data.slice(0, 3).map((row, index) => ({
+      ...row,
+      ...moved,
+      printed_ends_on: index === 0 ? '2026-10-31' : row.comment_ends_on,
+      ...(index === 2 && { published_on: null, comment_starts_on: null }),
+    }))
+    const changed = await openChangedPages({ after }, service, (text, path) =>
+      path === '/api/dockets' ? JSON.stringify({ ...(JSON.parse(text) as object), data: rows }) : text,
+    )
+    const atom = parseAtom((await changed.read('/feeds/regulations.atom')).text)
+    assert.deepEqual(atom.texts('a:entry/a:updated').toSorted().slice(0, 2), [
+      '2026-09-02T00:00:00Z',
+      checked,
+    ])
+    const [first = assert.fail()] = rows
+    assert.equal(atom.text(`a:entry[contains(a:title, 'docket ${first.docket_id}')]/a:updated`), checked)
   })
 })

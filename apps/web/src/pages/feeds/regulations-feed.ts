@@ -29,12 +29,11 @@ export const regulationsFeeds = makeFeedRoutes('regulations', async (asked) => {
 
 const writeEntry = (docket: OpenDocket, origin: string, fallback: string): FeedEntry => {
   const { docket_id: id, document_id: document, agency, title, comment_ends_on: ends } = docket
-  const began = docket.published_on ?? docket.comment_starts_on
   return {
     id: makeTag(origin, `regulations/${id}/${document}/${ends ?? 'open'}`),
     title: `${agency}, docket ${id}: ${docket.document_title ?? title}`,
     address: origin + makeAddress('/regulations/document', { docket: id, document }),
-    updated: began === null ? fallback : `${began}T00:00:00Z`,
+    updated: changedAt(docket, fallback),
     summary: [
       `Docket ${id}, document ${document}.`,
       ends === null
@@ -44,4 +43,15 @@ const writeEntry = (docket: OpenDocket, origin: string, fallback: string): FeedE
     ].join(' '),
     categories: [agency, docket.document_type],
   }
+}
+
+/**
+ * When the last thing that an entry tells became known. Nobody says when a last day was moved from the printed one: it
+ * was not later than the check that found it.
+ */
+const changedAt = (docket: OpenDocket, fallback: string): string => {
+  const { printed_ends_on: printed, comment_ends_on: ends, checked_at: checked } = docket
+  const days = [docket.published_on, docket.comment_starts_on].filter((day) => day !== null)
+  const moved = printed !== null && printed !== ends ? [checked ?? fallback] : []
+  return [...days.map((day) => `${day}T00:00:00Z`), ...moved].sort().at(-1) ?? fallback
 }
