@@ -109,6 +109,15 @@ describe('the feed of records', async () => {
     assert.deepEqual([documents, ids.length, new Set(ids).size], [3, 152, 152])
   })
 
+  test('an entry says of an invented record that it is one, and of no other', async () => {
+    const invented = { ...NEW, id: 'sr-2026-00000000000000bb', coverage: ['sample_data' as const] }
+    await publish([IS, { ...NEW, id: 'sr-2026-00000000000000cc' }, invented, ...RECORDS.slice(2)])
+    const atom = await atomOf('/feeds/records.atom?change=added')
+    const marked = atom.texts(`a:entry[contains(a:title, '(sample: invented)')]/a:id`)
+    assert.deepEqual(marked, [`tag:rotunda.example,2026:records/${invented.id}/added`])
+    assert.equal(atom.count('a:entry'), 2)
+  })
+
   test('text of a document stays text, in XML and in JSON', async () => {
     const hostile = `</title><script>alert(1)</script>&amp;]]> " ' \u0000\u0008\u202e\ud800`
     await publish([{ ...NEW, id: 'sr-2026-00000000000000aa', title: hostile, recipient: hostile }])
@@ -168,5 +177,14 @@ describe('feeds of the whole service', async () => {
     ])
     const [first = assert.fail()] = rows
     assert.equal(atom.text(`a:entry[contains(a:title, 'docket ${first.docket_id}')]/a:updated`), checked)
+  })
+
+  test('every feed says in its titles that the data of a sandbox is invented', async () => {
+    for (const name of ['records', 'regulations', 'releases']) {
+      const atom = parseAtom((await read(`/feeds/${name}.atom`)).text)
+      const titles = atom.texts(name === 'releases' ? 'a:entry/a:title' : '//a:title')
+      assert.ok(titles.length > 0, name)
+      for (const title of titles) assert.match(title, / \(sample: invented\)$/)
+    }
   })
 })

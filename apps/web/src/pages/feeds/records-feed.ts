@@ -2,6 +2,7 @@ import type { ChangesMeta, RecordChange } from '@rotunda/contract'
 import { feedAddress, makeFeedRoutes, type ReadFeed } from '../../feeds/feed-route.ts'
 import type { Feed } from '../../feeds/feed.ts'
 import { makeTag } from '../../feeds/make-tag.ts'
+import { markSample } from '../../feeds/mark-sample.ts'
 import { describeFilter } from '../../filters/describe-filter.ts'
 import type { Asked } from '../../page.ts'
 import { choosePair } from '../../releases/choose-pair.ts'
@@ -48,7 +49,7 @@ const write = (
   const around = { origin, snapshot: meta.snapshot, published, from: meta.from, to: to?.id ?? '' }
   return {
     id: makeTag(origin, `feeds/records?${filter.toString()}`),
-    title: `Rotunda: changes of records${words}`,
+    title: `Rotunda: changes of records${words}${markSample(to?.sample === true)}`,
     subtitle:
       'Records added, changed and withdrawn with each release. A request and an inclusion in a bill are different stages, and neither is an enacted appropriation or an award.',
     author: site.operator.name,

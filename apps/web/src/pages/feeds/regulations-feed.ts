@@ -2,20 +2,23 @@ import type { OpenDocket } from '@rotunda/contract'
 import { feedAddress, makeFeedRoutes } from '../../feeds/feed-route.ts'
 import type { FeedEntry } from '../../feeds/feed.ts'
 import { makeTag } from '../../feeds/make-tag.ts'
+import { markSample } from '../../feeds/mark-sample.ts'
 import { makeAddress } from '../../html/href.ts'
 import { readPlace } from '../regulations/list-place.ts'
 import { readDockets } from '../regulations/read-dockets.ts'
+import { isSandbox } from '../regulations/say-invented.ts'
 
 /** Regulations that are open for comment. One whose last day was moved is an entry of its own. */
 export const regulationsFeeds = makeFeedRoutes('regulations', async (asked) => {
   const { origin, params, site, clients } = asked
-  const { data, meta } = await readDockets(clients, params)
+  const [{ data, meta }, isSample] = await Promise.all([readDockets(clients, params), isSandbox(clients)])
+  const mark = markSample(isSample)
   const { start, rows = data.length } = readPlace(params)
   const fallback = meta.freshness.retrieved_at ?? new Date(0).toISOString()
-  const entries = data.map((docket) => writeEntry(docket, origin, fallback))
+  const entries = data.map((docket) => writeEntry(docket, { origin, fallback, mark }))
   return {
     id: makeTag(origin, `feeds/regulations?${params.toString()}`),
-    title: 'Rotunda: regulations open for comment',
+    title: `Rotunda: regulations open for comment${mark}`,
     subtitle: 'Each with its docket number, which is the destination_id of a comment.',
     author: site.operator.name,
     updated: fallback,
@@ -27,11 +30,13 @@ export const regulationsFeeds = makeFeedRoutes('regulations', async (asked) => {
   }
 })
 
-const writeEntry = (docket: OpenDocket, origin: string, fallback: string): FeedEntry => {
+type EntryNeeds = { readonly origin: string; readonly fallback: string; readonly mark: string }
+
+const writeEntry = (docket: OpenDocket, { origin, fallback, mark }: EntryNeeds): FeedEntry => {
   const { docket_id: id, document_id: document, agency, title, comment_ends_on: ends } = docket
   return {
     id: makeTag(origin, `regulations/${id}/${document}/${ends ?? 'open'}`),
-    title: `${agency}, docket ${id}: ${docket.document_title ?? title}`,
+    title: `${agency}, docket ${id}: ${docket.document_title ?? title}${mark}`,
     address: origin + makeAddress('/regulations/document', { docket: id, document }),
     updated: changedAt(docket, fallback),
     summary: [

@@ -1,6 +1,7 @@
 import { feedAddress, makeFeedRoutes } from '../../feeds/feed-route.ts'
 import type { FeedEntry } from '../../feeds/feed.ts'
 import { makeTag } from '../../feeds/make-tag.ts'
+import { markSample } from '../../feeds/mark-sample.ts'
 import { showBytes } from '../../parts/show-bytes.ts'
 import { collectionOf } from '../../releases/find-before.ts'
 import { readDownloads, sizeOf, type ReleaseFiles } from '../../releases/read-downloads.ts'
@@ -26,7 +27,7 @@ const writeEntry = (release: ReleaseFiles, origin: string): FeedEntry => {
   const { id, published_at: at, sample, files } = release
   return {
     id: makeTag(origin, `releases/${id}`),
-    title: `${collectionOf(release)}: release ${id.slice(0, 20)}${sample ? ' (sample: invented)' : ''}`,
+    title: `${collectionOf(release)}: release ${id.slice(0, 20)}${markSample(sample)}`,
     address: `${origin}/releases/${id}`,
     updated: at ?? new Date(0).toISOString(),
     summary: `${files.length} files, ${showBytes(sizeOf(release))}. ${release.accepted.map(({ detail }) => detail).join(' ')}`,

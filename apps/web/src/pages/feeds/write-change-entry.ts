@@ -1,6 +1,7 @@
 import type { RecordChange, RecordField, SourcedRecord } from '@rotunda/contract'
 import type { FeedEntry } from '../../feeds/feed.ts'
 import { makeTag } from '../../feeds/make-tag.ts'
+import { markSample } from '../../feeds/mark-sample.ts'
 import { makeAddress } from '../../html/href.ts'
 import { fieldTitle } from '../../filters/field-titles.ts'
 import { STAGE_WORDS } from '../../filters/stage-words.ts'
@@ -29,7 +30,7 @@ export const writeChangeEntry = (one: RecordChange, around: EntrySurroundings): 
       origin,
       `records/${id}/${change}${change === 'added' ? markComing(row) : `/${markOf(one, around)}`}`,
     ),
-    title: `${CHANGE_WORDS[change]}: ${STAGE_WORDS[stage].one}, fiscal year ${year}: ${name}`,
+    title: `${CHANGE_WORDS[change]}: ${STAGE_WORDS[stage].one}, fiscal year ${year}: ${name}${markSample(row?.coverage.includes('sample_data') === true)}`,
     address: origin + (change === 'withdrawn' ? addressOf(around, id) : linkRecord(id)),
     updated: change === 'withdrawn' ? published : (after?.changed_at ?? published),
     summary: change === 'changed' ? describeDifference(one) : describeRow(row),

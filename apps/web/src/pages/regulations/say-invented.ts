@@ -1,4 +1,5 @@
 import type { ServiceStatus } from '@rotunda/contract'
+import type { Clients } from '../../ask/clients.ts'
 import { readJson } from '../../ask/read-json.ts'
 import type { Answer, Asked } from '../../page.ts'
 
@@ -6,12 +7,12 @@ import type { Answer, Asked } from '../../page.ts'
 export const sayInvented =
   (write: (asked: Asked) => Promise<Answer>) =>
   async (asked: Asked): Promise<Answer> => {
-    const [answer, { mode }] = await Promise.all([write(asked), readStatus(asked)])
-    return mode === 'sandbox' && 'main' in answer ? { ...answer, invented: INVENTED } : answer
+    const [answer, isInvented] = await Promise.all([write(asked), isSandbox(asked.clients)])
+    return isInvented && 'main' in answer ? { ...answer, invented: INVENTED } : answer
   }
 
-const readStatus = async ({ clients }: Asked): Promise<Pick<ServiceStatus, 'mode'>> =>
-  readJson<ServiceStatus>(await clients.fetch('/api/status'))
+export const isSandbox = async ({ fetch }: Pick<Clients, 'fetch'>): Promise<boolean> =>
+  (await readJson<ServiceStatus>(await fetch('/api/status'))).mode === 'sandbox'
 
 const INVENTED =
   'The regulations here are invented: this service is a sandbox, and no agency takes comments on them.'
