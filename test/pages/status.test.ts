@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { DOMParser } from 'linkedom'
 import { officeMessage } from '../../apps/service/src/bin/testing.ts'
-import { openPages, wordsOf, type PageDocument } from './testing/open-pages.ts'
+import { openChangedPages, openPages, wordsOf, type PageDocument } from './testing/open-pages.ts'
 
 const HOSTILE = '</title><script>alert(1)</script> & "]]> \u202E'
 const directory = mkdtempSync(join(tmpdir(), 'rotunda-status-'))
@@ -30,6 +30,17 @@ const { service, read } = await openPages({ after }, { ROTUNDA_INCIDENTS: file }
 
 const sent = await service.send(officeMessage(), { prefer: 'wait=20' })
 assert.equal((await service.status(sent.id)).state, 'delivered')
+
+/** Deliveries of the first day and of yesterday. */
+const COUNTED = {
+  data: ['2026-06-01', '2026-06-09'].map((day) => ({
+    day,
+    channel: 'house-cwc',
+    outcome: 'delivered',
+    count: 2,
+  })),
+  meta: { mode: 'sandbox', from: '2026-06-01', to: '2026-06-10', as_of: '2026-06-10T12:00:00.000Z' },
+}
 
 test('the status says what is there, how recent each source is, and which channels are open', async () => {
   const { status, headers, document } = await read('/status')
@@ -56,6 +67,37 @@ test('deliveries are counted by channel and outcome, with the figures beside the
   assert.ok(rows.includes('Senate 0 0 0 0 0 none ended'))
   assert.equal(document.querySelectorAll('.delivery-bars g').length, 1)
   assert.equal(document.querySelectorAll('main [style]').length, 0)
+})
+
+test('no two columns of a table of the status have one title, and no check lies before the first retrieval', async () => {
+  const { document } = await read('/status')
+  for (const table of document.querySelectorAll('table')) {
+    const titles = [...table.querySelectorAll('thead th')].map(wordsOf)
+    assert.equal(new Set(titles).size, titles.length, titles.join(', '))
+  }
+  const [freshness = assert.fail()] = [...document.querySelectorAll('table')].filter((table) =>
+    wordsOf(table).includes('All checked for changes since'),
+  )
+  for (const row of freshness.querySelectorAll('tbody tr')) {
+    const [, first, , checked] = [...row.querySelectorAll('td')].map((cell) =>
+      cell.querySelector('time')?.getAttribute('datetime'),
+    )
+    assert.ok(first && checked && first <= checked, wordsOf(row))
+  }
+})
+
+test('the bars stand in the days from the first to today, which their axis names', async (t) => {
+  const pages = await openChangedPages(t, service, (text, path) =>
+    path === '/api/status/deliveries' ? JSON.stringify(COUNTED) : text,
+  )
+  const { document } = await pages.read('/status')
+  const days = [...document.querySelectorAll('.bar-axis time')].map((day) => day.getAttribute('datetime'))
+  assert.deepEqual(days, [COUNTED.meta.from, COUNTED.meta.to])
+  const places = [...document.querySelectorAll('.delivery-bars .bar-other')].map((bar) =>
+    Number(bar.getAttribute('x')),
+  )
+  // Ten days of 72 each, the last of them empty.
+  assert.deepEqual(places, [576, 0])
 })
 
 test('an incident that goes on stands at the top, one that is over at the end, and their words stay text', async () => {

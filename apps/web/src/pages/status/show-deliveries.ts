@@ -21,7 +21,7 @@ export const showDeliveries = ({
 ${
   data.length === 0
     ? html`<p>No delivery ended from ${showDay(meta.from)} to ${showDay(meta.to)}.</p>`
-    : html`${showByChannel(data, meta)}${showBars(data)}${showByDay(data)}`
+    : html`${showByChannel(data, meta)}${showBars(data, meta)}${showByDay(data)}`
 }
 <p class="source-line">${OUTCOMES.map((outcome, index) => html`${index > 0 && '; '}<strong>${OUTCOME_NAMES[outcome].title}</strong>: ${OUTCOME_NAMES[outcome].says}`)}. Counted by day in UTC; <a href="/api/status/deliveries">the counts as JSON</a>.</p>`
 
@@ -38,7 +38,7 @@ const showByChannel = (data: readonly Row[], { from, to }: DeliveryCounts['meta'
         cell: (channel: ChannelName) => showCount(sum(data, { channel, outcome })),
       })),
       {
-        title: 'Delivered',
+        title: 'Share delivered',
         isNumber: true,
         cell: (channel) =>
           describeShare(sum(data, { channel, outcome: 'delivered' }), sum(data, { channel })),
@@ -79,22 +79,29 @@ const showByDay = (data: readonly Row[]): Html =>
     ],
   })}</details>`
 
-const [WIDTH, HEIGHT, BAR] = [720, 80, 8]
-const DAYS = 90
+const [WIDTH, HEIGHT, GAP] = [720, 80, 2]
 const DAY_MILLISECONDS = 86_400_000
 
-/** A bar for each day, its dark part what was delivered: the table beside it has the figures. */
-const showBars = (data: readonly Row[]): Content => {
+const countDays = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY_MILLISECONDS
+
+/** A bar for each day from the first to the last, its dark part what was delivered: the table beside it has the figures. */
+const showBars = (data: readonly Row[], { from, to }: DeliveryCounts['meta']): Content => {
   const days = listDays(data)
-  const last = Date.parse(days[0] ?? '')
   const most = Math.max(...days.map((day) => sum(data, { day })))
-  const bars = days.map((day) => {
-    const x = WIDTH - BAR * (1 + (last - Date.parse(day)) / DAY_MILLISECONDS)
-    const [all, delivered] = [sum(data, { day }), sum(data, { day, outcome: 'delivered' })].map(
-      (one) => (one / most) * HEIGHT,
-    )
-    return html`<g><title>${day}: ${countOf(sum(data, { day }), 'message')}, ${showCount(sum(data, { day, outcome: 'delivered' }))} delivered</title><rect class="bar-other" x="${x}" y="${HEIGHT - (all ?? 0)}" width="${BAR - 2}" height="${all ?? 0}"/><rect class="bar-delivered" x="${x}" y="${HEIGHT - (delivered ?? 0)}" width="${BAR - 2}" height="${delivered ?? 0}"/></g>`
-  })
+  const step = WIDTH / (countDays(from, to) + 1)
+  const bars = days.map((day) =>
+    showBar(data, day, { x: countDays(from, day) * step, width: step - GAP, most }),
+  )
   return html`<figure class="delivery-bars"><figcaption>Messages that ended, by day: dark delivered, light with another outcome; the highest bar is ${countOf(most, 'message')}</figcaption>
-<svg viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label="Bars of up to ${DAYS} days; the table under “Day by day” has the figures">${bars}</svg></figure>`
+<svg viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label="Bars by day; the table under “Day by day” has the figures">${bars}</svg>
+<p class="bar-axis"><span>${showDay(from)}</span><span>${showDay(to)}</span></p></figure>`
+}
+
+type Bar = { readonly x: number; readonly width: number; readonly most: number }
+
+const showBar = (data: readonly Row[], day: string, { x, width, most }: Bar): Html => {
+  const [all, delivered] = [sum(data, { day }), sum(data, { day, outcome: 'delivered' })] as const
+  const draw = (name: string, count: number) =>
+    html`<rect class="${name}" x="${x}" y="${HEIGHT * (1 - count / most)}" width="${width}" height="${(HEIGHT * count) / most}"/>`
+  return html`<g><title>${day}: ${countOf(all, 'message')}, ${showCount(delivered)} delivered</title>${draw('bar-other', all)}${draw('bar-delivered', delivered)}</g>`
 }

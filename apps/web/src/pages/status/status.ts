@@ -77,13 +77,17 @@ type Release = ServiceStatus['releases'][number]
 const showRelease = ({ collection, snapshot, published_at: at, sample, datasets }: Release): Html =>
   showTable({
     name: `Freshness of ${collection}`,
-    caption: html`Collection ${collection}${sample && ' (an invented sample)'}: release <code>${snapshot}</code>, published ${showDay(at)}. Dates are those of the sources.`,
+    caption: html`Collection ${collection}${sample && ' (an invented sample)'}: release <code>${snapshot}</code>, published ${showDay(at)}. Dates are those of the sources; the last column is the day of the source that was looked at longest ago.`,
     rows: datasets,
     columns: [
       { title: 'Dataset', isHeading: true, cell: ({ dataset }) => dataset },
       { title: 'Published up to', cell: ({ freshness }) => orUnknown(freshness.latest_published_at) },
-      { title: 'Retrieved', cell: ({ freshness }) => orUnknown(freshness.latest_retrieved_at) },
-      { title: 'Checked', cell: ({ freshness }) => orUnknown(freshness.checked_at) },
+      {
+        title: 'First source retrieved',
+        cell: ({ freshness }) => orUnknown(freshness.earliest_retrieved_at),
+      },
+      { title: 'Last source retrieved', cell: ({ freshness }) => orUnknown(freshness.latest_retrieved_at) },
+      { title: 'All checked for changes since', cell: ({ freshness }) => orUnknown(freshness.checked_at) },
     ],
   })
 
