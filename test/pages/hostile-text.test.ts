@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { DOMParser } from 'linkedom'
+import { XmlDocument, XmlParseError } from 'libxml2-wasm'
 import { ROUTES, SHARED_ROUTES } from '../../apps/web/src/pages/routes.ts'
 import { findExamples } from './testing/find-examples.ts'
 import { changeTexts } from './testing/change-texts.ts'
@@ -72,16 +72,24 @@ const listBrokenData = (scripts: Scripts): string[] =>
     return []
   })
 
-/** Feeds and pictures: elements and attributes that the text wrote. */
+/** Feeds and pictures: elements and attributes that the text wrote, and what no parser of XML reads. */
 const listBrokenMarkup = (text: string): string[] => {
-  const document = new DOMParser().parseFromString(text, 'text/xml') as unknown as ReadPage['document'] // As parsed.
-  const links = [...document.querySelectorAll('[href], [src]')].map(
-    (element) => element.getAttribute('href') ?? element.getAttribute('src') ?? '',
-  )
-  return [
-    ...[...document.querySelectorAll('script, img, [onerror], [onfocus], [onload]')].map(
-      () => 'an element that runs',
-    ),
-    ...links.filter((link) => /^\s*javascript:/i.test(link)),
-  ]
+  const document = parseXml(text)
+  if (document instanceof XmlParseError) return [`no XML: ${document.message}`]
+  const running = document.root.find(RUNNING).map(() => 'an element that runs')
+  const links = document.root.find(LINKS).map(({ content }) => content)
+  document.dispose()
+  return [...running, ...links.filter((link) => /^\s*javascript:/i.test(link))]
+}
+
+const RUNNING = '//*[local-name()="script" or local-name()="img" or @onerror or @onfocus or @onload]'
+const LINKS = '//@*[local-name()="href" or local-name()="src"]'
+
+const parseXml = (text: string): XmlDocument | XmlParseError => {
+  try {
+    return XmlDocument.fromString(text)
+  } catch (error) {
+    if (error instanceof XmlParseError) return error
+    throw error
+  }
 }
