@@ -118,10 +118,17 @@ describe(
           .getByRole('navigation', { name: 'Main' })
           .getByRole('link', { name: 'Regulations' })
           .click()
+        const listed = await page.getByRole('rowheader').count()
         const nextWeek = new Date(Date.now() + 7 * 24 * 3_600_000).toISOString().slice(0, 10)
         await page.getByLabel('Closing on this day or earlier').fill(nextWeek)
         await page.getByRole('button', { name: 'Apply' }).click()
-        assert.match(await readHeading(page), /regulations? open for comment/)
+        assert.match(await readHeading(page), /regulations? open for comment closing by/)
+        const lastDays = await readDays(page)
+        assert.ok(lastDays.length > 0 && lastDays.length < listed)
+        assert.ok(
+          lastDays.every((day) => day <= nextWeek),
+          lastDays.join(', '),
+        )
         await page.getByRole('rowheader').first().getByRole('link').click()
         const docket = new URL(page.url()).searchParams.get('docket') ?? ''
         assert.match(docket, /^[A-Z]/)
@@ -163,6 +170,16 @@ describe(
 
 const readHeading = async (page: Page): Promise<string> =>
   (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
+
+/** Days of a table in Washington, where a last day ends one minute before midnight. */
+const readDays = async (page: Page): Promise<string[]> => {
+  const times = await page.locator('tbody time').all()
+  const instants = await Promise.all(times.map((time) => time.getAttribute('datetime')))
+  return instants.map((instant) => DAY_IN_WASHINGTON.format(new Date(instant ?? assert.fail())))
+}
+
+/** The form of this locale is YYYY-MM-DD. */
+const DAY_IN_WASHINGTON = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/New_York' })
 
 /** Saves the file behind a link, and gives what is in it. */
 const takeAway = async (page: Page, name: RegExp): Promise<string> => {

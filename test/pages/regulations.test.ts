@@ -200,6 +200,22 @@ test('filters narrow the list and stay in the form; what nothing matches, and wh
   assert.match(page.headers['cache-control'] ?? '', /no-store/)
 })
 
+test('the filters by last day leave out every regulation that closes on another', async () => {
+  const days = data.flatMap(({ comment_ends_on: day }) => day ?? []).toSorted()
+  const [middle = assert.fail()] = days.slice(Math.floor(days.length / 2))
+  for (const [filter, isWanted] of [
+    ['closing_before', (day: string) => day <= middle],
+    ['closing_after', (day: string) => day >= middle],
+  ] as const) {
+    const wanted = data.filter(({ comment_ends_on: day }) => day !== null && isWanted(day))
+    assert.ok(wanted.length > 0 && wanted.length < data.length)
+    assert.deepEqual(
+      listDockets(await read(`/regulations?${filter}=${middle}`)).toSorted(),
+      wanted.map(({ docket_id: docket }) => docket).toSorted(),
+    )
+  }
+})
+
 test('a docket that is not open is a 404 that shows its number, the reasons, and how to find out', async () => {
   for (const path of [
     '/regulations?docket=ED-2026-OCR-9004',
