@@ -253,6 +253,16 @@ describe('rows', () => {
     assert.equal(replaced.status, 409)
   })
 
+  test('beyond the last one, the way back leads to the last page', async () => {
+    for (const offset of ['600', '10000']) {
+      const beyond = await pages.read(`/records?limit=50&offset=${offset}`)
+      assert.match(beyond.text, /the 600 rows end before row/)
+      const back = beyond.document.querySelector('a[rel=prev]')
+      assert.equal(back?.textContent, '← Last page')
+      assert.match((await pages.read(back.getAttribute('href') ?? '')).text, /Rows 551 to 600 of 600/)
+    }
+  })
+
   test('say in words why a value is absent', async () => {
     const page = await pages.read('/records?missing=recipient&fields=id,recipient,amount,title&limit=1')
     assert.match(

@@ -22,14 +22,20 @@ export const findPlace = (path: string, params: URLSearchParams, meta: PlaceMeta
     return addressOf(path, moved)
   }
   return {
-    ...(meta.offset > 0 && { previous: at(Math.max(0, meta.offset - meta.limit)) }),
+    ...(meta.offset > 0 && { previous: at(findBefore(meta)) }),
     ...(meta.next_offset !== null && { next: at(meta.next_offset) }),
   }
 }
 
+/** From a place behind the last row, the page before is the last one. */
+const findBefore = ({ offset, limit, total }: PlaceMeta): number => {
+  const last = Math.floor((total - 1) / limit) * limit
+  return Math.max(0, Math.min(offset - limit, last))
+}
+
 export const showPlace = ({ previous, next }: Place, meta: PlaceMeta, count: number): Html =>
   html`<nav class="pager" aria-label="Pages of the rows">
-${previous !== undefined && html`<a rel="prev" href="${href(previous)}">← Previous</a>`}
+${previous !== undefined && html`<a rel="prev" href="${href(previous)}">← ${count === 0 ? 'Last page' : 'Previous'}</a>`}
 <span>${nameRows(meta, count)}</span>
 ${next !== undefined && html`<a rel="next" href="${href(next)}">Next →</a>`}
 </nav>`
