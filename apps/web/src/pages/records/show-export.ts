@@ -22,7 +22,8 @@ export const showExport = (origin: string, params: URLSearchParams): Html => {
 ${writeForm(view)}
 <details><summary>The same as a call: curl, TypeScript, Python, R, DuckDB</summary>
 ${writeCalls(origin, params).map(
-  ({ title, text }) => html`<h3>${title} ${copyButton(text, `the call for ${title}`)}</h3>
+  ({ title, text, guide }) => html`<h3>${title} ${copyButton(text, `the call for ${title}`)}</h3>
+${guide !== undefined && html`<p><a href="${guide.address}">${guide.title}</a></p>`}
 <pre tabindex="0" role="group" aria-label="${title}"><code>${text}</code></pre>`,
 )}</details></section>`
 }

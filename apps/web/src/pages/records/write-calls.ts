@@ -1,7 +1,13 @@
 import { addressOf, API, without } from '../../filters/addresses.ts'
 import { listValues } from '../../filters/parameters.ts'
 
-export type Call = { readonly title: string; readonly language: string; readonly text: string }
+export type Call = {
+  readonly title: string
+  readonly language: string
+  readonly text: string
+  /** Where it is told how to get what the call needs. */
+  readonly guide?: { readonly address: string; readonly title: string }
+}
 
 /** This very view as a call, in the words of each tool. */
 export const writeCalls = (origin: string, params: URLSearchParams): Call[] => {
@@ -12,7 +18,12 @@ export const writeCalls = (origin: string, params: URLSearchParams): Call[] => {
   }
   return [
     { title: 'curl', language: 'sh', text: `curl -fsS '${whole('csv')}' -o records.csv` },
-    { title: 'TypeScript (SDK)', language: 'ts', text: writeSdkCall(origin, params) },
+    {
+      title: 'TypeScript (SDK)',
+      language: 'ts',
+      text: writeSdkCall(origin, params),
+      guide: { address: '/docs/how-to/use-the-client', title: 'How to get the package @rotunda/sdk' },
+    },
     {
       title: 'Python (pandas)',
       language: 'py',
@@ -42,7 +53,8 @@ const { rows, snapshot } = await client
 const writeFilter = (params: URLSearchParams): string => {
   const asked = without(params, 'limit', 'format', 'all', 'trailer', 'facet', 'facet_limit')
   const entries = [...new Set(asked.keys())].map((name) => {
-    const values = SINGLE.has(name) ? asked.getAll(name) : listValues(asked, name)
+    const texts = SINGLE.has(name) ? asked.getAll(name) : listValues(asked, name)
+    const values = NUMBERS.has(name) ? texts.map(Number) : texts
     return [name, values.length === 1 ? values[0] : values]
   })
   return JSON.stringify(Object.fromEntries(entries), null, 2).replaceAll('\n', '\n  ')
@@ -50,3 +62,6 @@ const writeFilter = (params: URLSearchParams): string => {
 
 /** Their values may hold commas. */
 const SINGLE: ReadonlySet<string> = new Set(['q', 'changed_since'])
+
+/** As the description of the API has them. */
+const NUMBERS: ReadonlySet<string> = new Set(['fiscal_year', 'not_fiscal_year', 'amount_min', 'amount_max'])

@@ -1,0 +1,39 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { compileTexts } from './testing/compile-texts.ts'
+import { openPages } from './testing/open-pages.ts'
+import { listParameters, readIdValues, VALUES } from './testing/record-parameters.ts'
+
+const pages = await openPages({ after })
+
+/** What the walk, the counts and files are asked by: no part of the client's filter. */
+const NOT_OF_CALL = ['limit', 'offset', 'snapshot', 'format', 'all', 'trailer', 'facet', 'facet_limit']
+const TAKES_ONE = new Set(['q', 'changed_since', 'amount_min', 'amount_max'])
+
+/** The call of the client that the page of a filter shows. */
+const readCall = async (search: string): Promise<string> => {
+  const { document } = await pages.read(`/records?${search}`)
+  const call = document.querySelector('[aria-label="TypeScript (SDK)"]')?.textContent ?? ''
+  assert.ok(call.includes(`"${search.split('=')[0] ?? ''}": `), `${search}: ${call}`)
+  return call
+}
+
+test('the call of the client compiles for every filter, with one value and with several', async () => {
+  const values = { ...VALUES, ...(await readIdValues(pages)) }
+  const filters = listParameters().filter((name) => !NOT_OF_CALL.includes(name))
+  const searches = filters.flatMap((name) => {
+    const value = encodeURIComponent(values[name] ?? values[name.replace(/^not_/, '')] ?? assert.fail(name))
+    return TAKES_ONE.has(name)
+      ? [`${name}=${value}`]
+      : [`${name}=${value}`, `${name}=${value}&${name}=${value}`]
+  })
+  const calls = await Promise.all(searches.map(readCall))
+  assert.deepEqual(compileTexts(calls), [])
+})
+
+test('the call of the client says where the package comes from', async () => {
+  const { document } = await pages.read('/records')
+  const guide = [...document.querySelectorAll('#export ~ details a')].map((one) => one.getAttribute('href'))
+  assert.deepEqual(guide, ['/docs/how-to/use-the-client'])
+  assert.equal((await pages.read('/docs/how-to/use-the-client')).status, 200)
+})
