@@ -140,6 +140,16 @@ describe('filters', () => {
   })
 })
 
+/** The counts of what no source says that lead somewhere. */
+const listAbsent = async (path: string) => {
+  const { document } = await pages.read(path)
+  return [...document.querySelectorAll('.facet-values a:not([aria-current]):has(em)')].map((link) => ({
+    title: link.closest('ul')?.previousElementSibling?.textContent ?? '',
+    search: link.getAttribute('href')?.split('?')[1] ?? '',
+    rows: Number(link.closest('li')?.querySelector('.number')?.textContent),
+  }))
+}
+
 describe('counts', () => {
   test('hold what no source says, and lead to the rows that they count', async () => {
     const page = await pages.read('/records?facet=agency,state')
@@ -152,6 +162,26 @@ describe('counts', () => {
       const { meta } = await pages.ask<Rows>(`${API}?${search}&limit=1`)
       assert.equal(link.closest('li')?.querySelector('.number')?.textContent, String(meta.total), search)
     }
+  })
+
+  test('of what no source says lead to exactly the rows that they count, and else nowhere', async () => {
+    const every = 'facet=state,project_state,subcommittee,agency,account,bioguide,party,district,recipient'
+    const linked = new Set<string>()
+    for (const filter of ['chamber=house', 'stage=house_bill', 'missing=amount', 'not_party=D&q=water'])
+      for (const link of await listAbsent(`/records?${every}&${filter}`)) {
+        const { meta } = await pages.ask<Rows>(`${API}?${link.search}&limit=1`)
+        assert.equal(meta.total, link.rows, link.search)
+        linked.add(link.title)
+      }
+    for (const one of ['State', 'Party', 'Agency']) assert.ok(linked.has(one), one)
+  })
+
+  test('that no source says are named in words when they are chosen', async () => {
+    const [link] = await listAbsent('/records?facet=state')
+    const page = await pages.read(`/records?${link?.search ?? ''}`)
+    assert.match(title(page), /where State is not stated$/)
+    assert.deepEqual(readTexts(page, '[aria-label="Applied filters"] a'), ['Remove State: not stated ✕'])
+    assert.match(readTexts(page, '.facet-values a[aria-current]').join(), /^Not stated ✕/)
   })
 
   test('a value that is chosen lets itself go', async () => {

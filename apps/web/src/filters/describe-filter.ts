@@ -1,5 +1,14 @@
 import { showDollars } from '../parts/show-dollars.ts'
-import { capitalize, findParameter, listValues, showValue, VALUE_NAMES } from './parameters.ts'
+import {
+  asksForNone,
+  capitalize,
+  findParameter,
+  listValues,
+  NOT_STATED,
+  parameterTitle,
+  showValue,
+  VALUE_NAMES,
+} from './parameters.ts'
 import { addressOf, withValues, without } from './addresses.ts'
 
 /** One condition of a filter in words, and the same question without it. */
@@ -26,10 +35,7 @@ export const keepFilter = (params: URLSearchParams, ...others: readonly string[]
 export const listConditions = (path: string, params: URLSearchParams): Condition[] => {
   if (params.size === 0) return []
   const ofValues = VALUE_NAMES.flatMap((name) => [name, `not_${name}`]).flatMap((name) =>
-    listValues(params, name).map((value, index, all) => ({
-      text: describeValue(name, value),
-      address: addressOf(path, withValues(params, name, all.toSpliced(index, 1))),
-    })),
+    listValueConditions(path, params, name),
   )
   const others = Object.entries(SINGLE).flatMap(([name, describe]) => {
     const value = params.get(name) ?? ''
@@ -38,6 +44,18 @@ export const listConditions = (path: string, params: URLSearchParams): Condition
       : [{ text: capitalize(describe(value)), address: addressOf(path, without(params, name)) }]
   })
   return [...ofValues, ...others]
+}
+
+const listValueConditions = (path: string, params: URLSearchParams, name: string): Condition[] => {
+  const values = listValues(params, name)
+  if (asksForNone(name, values)) {
+    const title = parameterTitle(name.replace(/^not_/, ''))
+    return [{ text: `${title}: ${NOT_STATED}`, address: addressOf(path, without(params, name)) }]
+  }
+  return values.map((value, index) => ({
+    text: describeValue(name, value),
+    address: addressOf(path, withValues(params, name, values.toSpliced(index, 1))),
+  }))
 }
 
 const describeValue = (name: string, value: string): string => {
@@ -59,7 +77,7 @@ export const describeFilter = (params: URLSearchParams, said: readonly string[] 
       describeClause(name, 'is', listValues(params, name)),
     ),
     ...VALUE_NAMES.filter((name) => !said.includes(`not_${name}`)).flatMap((name) =>
-      describeClause(name, 'is not', listValues(params, `not_${name}`)),
+      describeOpposite(name, listValues(params, `not_${name}`)),
     ),
     ...Object.entries(SINGLE).flatMap(([name, describe]) => {
       const value = params.get(name) ?? ''
@@ -70,6 +88,11 @@ export const describeFilter = (params: URLSearchParams, said: readonly string[] 
     years.length === 0 ? '' : ` for fiscal year${years.length > 1 ? 's' : ''} ${join(years, 'and')}`
   return clauses.length === 0 ? year : `${year} where ${join(clauses, 'and')}`
 }
+
+const describeOpposite = (name: string, values: readonly string[]): string[] =>
+  asksForNone(`not_${name}`, values)
+    ? [`${findParameter(name)?.label ?? name} is ${NOT_STATED}`]
+    : describeClause(name, 'is not', values)
 
 const describeClause = (name: string, verb: string, values: readonly string[]): string[] => {
   if (values.length === 0) return []

@@ -65,6 +65,18 @@ export const parameterTitle = (name: string): string => capitalize(parameterLabe
 
 export const NOT_STATED = 'not stated'
 
+/** Dimensions of which a filter can name every value: to leave out all of them keeps what no source says. */
+const CLOSED: ReadonlySet<string> = new Set(['state', 'project_state', 'subcommittee', 'party'])
+
+/** Every value of a dimension whose values are known; undefined of the others. */
+export const listAllValues = (name: string): string[] | undefined =>
+  CLOSED.has(name) ? Object.keys(findParameter(name)?.words ?? {}) : undefined
+
+/** Whether these values of a filter leave out all that a source can say. */
+export const asksForNone = (name: string, values: readonly string[]): boolean =>
+  name.startsWith('not_') &&
+  listAllValues(name.replace(/^not_/, ''))?.every((value) => values.includes(value)) === true
+
 /** A value of a dimension in words; null is what no source says. */
 export const showValue = (name: string, value: string | number | null | undefined): string => {
   if (value === null || value === undefined) return NOT_STATED

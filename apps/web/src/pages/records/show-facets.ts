@@ -1,8 +1,8 @@
 import { href } from '../../html/href.ts'
 import { html, type Content, type Html } from '../../html/html.ts'
 import { showCount } from '../../parts/show-dollars.ts'
-import { addressOf, makeToggle, withValues } from '../../filters/addresses.ts'
-import { capitalize, parameterTitle, showValue } from '../../filters/parameters.ts'
+import { addressOf, makeToggle, without, withValues } from '../../filters/addresses.ts'
+import { capitalize, listAllValues, listValues, parameterTitle, showValue } from '../../filters/parameters.ts'
 
 export type FacetValue = { readonly value: string | number | null; readonly rows: number }
 export type Facets = Readonly<Record<string, readonly FacetValue[]>>
@@ -18,21 +18,17 @@ ${Object.entries(facets).map(([name, values]) => values.length > 0 && showFacet(
 
 type View = { readonly path: string; readonly params: URLSearchParams; readonly name: string }
 type Toggle = ReturnType<typeof makeToggle>
-type Facet = {
-  readonly name: string
-  readonly choose: Toggle
-  readonly leaveOut: Toggle
-  readonly absent: Toggle
-}
+type Facet = View & { readonly choose: Toggle; readonly leaveOut: Toggle }
 
 const showFacet = ({ path, params, name }: View, values: readonly FacetValue[]): Html => {
   const limit = Number(params.get('facet_limit') ?? FACET_VALUES)
   const all = withValues(withValues(params, 'facet', [name]), 'facet_limit', [String(MOST_VALUES)])
   const facet: Facet = {
+    path,
+    params,
     name,
     choose: makeToggle(path, params, name),
     leaveOut: makeToggle(path, params, `not_${name}`),
-    absent: makeToggle(path, params, 'missing'),
   }
   return html`<h3>${parameterTitle(name)}</h3>
 <ul class="facet-values">${values.map((value) => showFacetValue(facet, value))}</ul>
@@ -56,19 +52,35 @@ const showStated = ({ choose, leaveOut }: Facet, code: string, words: string): C
 const showChosen = (address: string, words: string): Html =>
   html`<a href="${href(address)}" aria-current="true">${words} <span aria-hidden="true">✕</span><span class="visually-hidden">(chosen: remove)</span></a>`
 
-/** Dimensions whose empty values a filter names. */
+/** Dimensions of any values whose empty ones a filter names. */
 const ABSENT: Readonly<Record<string, string>> = {
-  subcommittee: 'subcommittee',
   agency: 'agency',
   account: 'account',
   recipient: 'recipient',
   funding_line: 'funding_line',
-  project_state: 'project_states',
 }
 
-const showAbsentValue = ({ name, absent }: Facet, words: string): Content => {
-  const field = ABSENT[name]
-  if (field === undefined) return html`<span class="absent">${words}</span>`
-  const { address, isChosen } = absent(field)
+const showAbsentValue = (view: View, words: string): Content => {
+  const found = findAbsent(view)
+  if (found === undefined) return html`<span class="absent">${words}</span>`
+  const { address, isChosen } = found
   return isChosen ? showChosen(address, words) : html`<a href="${href(address)}"><em>${words}</em></a>`
+}
+
+/** The filter that gives exactly the rows which are counted; undefined where there is none. */
+const findAbsent = ({ path, params, name }: View): ReturnType<Toggle> | undefined => {
+  const every = listAllValues(name)
+  if (every !== undefined) return toggleAll(path, params, `not_${name}`, every)
+  const field = ABSENT[name]
+  if (field === undefined) return undefined
+  const { address, isChosen } = makeToggle(path, params, 'missing')(field)
+  // Fields without a value widen each other: beside another one, the filter would give more than is counted.
+  return isChosen || listValues(params, 'missing').length === 0 ? { address, isChosen } : undefined
+}
+
+const toggleAll = (path: string, params: URLSearchParams, name: string, every: readonly string[]) => {
+  const chosen = listValues(params, name)
+  const isChosen = every.every((value) => chosen.includes(value))
+  const changed = isChosen ? without(params, name) : withValues(params, name, [every.join(',')])
+  return { address: addressOf(path, changed), isChosen }
 }
