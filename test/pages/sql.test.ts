@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict'
-import { existsSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import { DuckDBInstance } from '@duckdb/node-api'
 import type { Browser, Page } from 'playwright-core'
 import { openTestService, type TestService } from '../../apps/service/src/bin/testing.ts'
+import { patience } from '../../apps/service/src/platform/testing.ts'
 import { QUESTIONS } from '../../apps/web/src/pages/sql/questions.ts'
 import { browserIsMissing, openBrowser } from './testing/open-browser.ts'
 
@@ -39,13 +38,21 @@ describe('/sql in Chromium', { skip: browserIsMissing() }, () => {
     await page.waitForSelector(`#sql[data-done="${asked}"]`, { timeout: 60_000 })
     return (await page.textContent('#sql-state')) ?? ''
   }
+  const readViews = async (): Promise<string[]> =>
+    // As the page writes them for its own script.
+    JSON.parse((await page.getAttribute('#sql', 'data-views')) ?? '') as string[]
+  const readGroups = async (search: string): Promise<Groups['data']> => {
+    const answer = await fetch(`${base}/api/appropriations/v1/aggregates?${search}`, { signal: patience() })
+    // As the description of the service has it.
+    return ((await answer.json()) as Groups).data
+  }
   const readRows = (): Promise<string[][]> =>
     page.$$eval('#sql-result tbody tr', (rows) =>
       rows.map((row) => [...row.querySelectorAll('td')].map(({ textContent }) => textContent)),
     )
 
   test('each of the ten questions gives what DuckDB gives for the same files', async () => {
-    const native = await openNative(service.settings.ROTUNDA_DATA)
+    const native = await openNative(service.settings.ROTUNDA_DATA, await readViews())
     for (const { title, sql } of QUESTIONS) {
       assert.match(await ask(sql), /^\d+ rows?, in |^the first 1000 rows/, title)
       const inBrowser = (await readRows()).map((row) => row.map(normalise).join('|'))
@@ -53,6 +60,28 @@ describe('/sql in Chromium', { skip: browserIsMissing() }, () => {
       assert.ok(inBrowser.length > 0, title)
     }
     assert.deepEqual(faults, [])
+  })
+
+  test('the first question gives the sums of the pages, in which each project counts once', async () => {
+    await ask(QUESTIONS[0]?.sql ?? '')
+    const groups = await readGroups('group_by=fiscal_year')
+    const sums = groups.map(({ group, projects, amount_sum_of_projects: sum }) => [
+      String(group['fiscal_year']),
+      group['stage'],
+      String(projects),
+      String(sum),
+    ])
+    assert.deepEqual((await readRows()).toSorted(), sums.toSorted())
+    assert.ok(groups.some(({ rows, projects }) => rows > projects))
+  })
+
+  test('the question on recipients gives their sums of projects', async () => {
+    await ask(QUESTIONS[1]?.sql ?? '')
+    const groups = await readGroups('group_by=recipient&stage=request&limit=200&sort=-projects')
+    for (const [recipient, projects, dollars] of await readRows()) {
+      const group = groups.find((one) => one.group['recipient'] === recipient)
+      assert.deepEqual([projects, dollars], [String(group?.projects), String(group?.amount_sum_of_projects)])
+    }
   })
 
   test('a question that is none is answered with what DuckDB says, and the next one runs', async () => {
@@ -68,22 +97,30 @@ describe('/sql in Chromium', { skip: browserIsMissing() }, () => {
   })
 })
 
+type Groups = {
+  readonly data: readonly {
+    readonly group: Readonly<Record<string, string | number | null>>
+    readonly rows: number
+    readonly projects: number
+    readonly amount_sum_of_projects: number | null
+  }[]
+}
+
 /** Numbers as both write them: a version may write 1.0 where another one writes 1. */
 const normalise = (text: string): string =>
   /^-?\d+(\.\d+)?$/.test(text) ? String(Number(text)) : text.replace(/(\d{2}:\d{2}:\d{2}).*$/, '$1')
 
-const openNative = async (directory: string): Promise<(sql: string) => Promise<string[]>> => {
-  const releases = join(directory, 'releases')
-  const release = readdirSync(releases).find((name) => existsSync(join(releases, name, 'data'))) ?? ''
+/** The views of the page over the same files, opened by the newest DuckDB. */
+const openNative = async (
+  directory: string,
+  views: readonly string[],
+): Promise<(sql: string) => Promise<string[]>> => {
   const connection = await (await DuckDBInstance.create()).connect()
   await connection.run(`set timezone = 'UTC'`)
-  for (const dataset of ['senate-requests', 'house-projects', 'funding-guidance'])
+  for (const view of views)
     await connection.run(
-      `create view ${dataset.replace('-', '_')} as select * from '${join(releases, release, 'data', dataset)}.parquet'`,
+      view.replace(/read_parquet\('[^']*\/downloads\//, `read_parquet('${directory}/releases/`),
     )
-  await connection.run(
-    'create view records as select * from senate_requests union all by name select * from house_projects',
-  )
   return async (sql) => {
     const rows = (await connection.runAndReadAll(sql)).getRows()
     return rows.map((row) => row.map((value) => normalise(value === null ? '' : String(value))).join('|'))

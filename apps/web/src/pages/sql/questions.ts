@@ -1,22 +1,25 @@
 /** Worked questions: each runs as it stands, and shows a way of asking that others need. */
 export type Question = { readonly title: string; readonly sql: string }
 
-/** Amounts are of one stage each: a request and an inclusion in a bill are never added. */
+/**
+ * Amounts are of one stage each: a request and an inclusion in a bill are never added. Sums are of `projects`, as those
+ * of the pages are: several members may ask for the same project.
+ */
 export const QUESTIONS: readonly Question[] = [
   {
     title: 'How much was asked for and put into bills, by year and stage?',
-    sql: `select fiscal_year, stage, count(*) as records, sum(amount) as dollars
-from records
+    sql: `select fiscal_year, stage, count(*) as projects, sum(amount) as dollars
+from projects
 group by fiscal_year, stage
 order by fiscal_year desc, stage`,
   },
   {
-    title: 'Which recipients are named in the most requests?',
-    sql: `select recipient, state, count(*) as requests, sum(amount) as dollars
-from records
+    title: 'For which recipients are the most projects requested?',
+    sql: `select recipient, count(*) as projects, sum(amount) as dollars
+from projects
 where stage = 'request' and recipient is not null
-group by recipient, state
-order by requests desc, dollars desc
+group by all
+order by projects desc, dollars desc nulls last, recipient
 limit 25`,
   },
   {
@@ -47,8 +50,8 @@ order by subcommittee, stage`,
   },
   {
     title: 'What did House bills put into each account?',
-    sql: `select fiscal_year, subcommittee, agency, account, count(*) as records, sum(amount) as dollars
-from records
+    sql: `select fiscal_year, subcommittee, agency, account, count(*) as projects, sum(amount) as dollars
+from projects
 where stage = 'house_bill'
 group by all
 order by fiscal_year desc, dollars desc nulls last

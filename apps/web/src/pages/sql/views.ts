@@ -9,7 +9,11 @@ export type View = {
   readonly select?: string
 }
 
-/** The datasets of the current release, and all records together. */
+/** The least amount of each project and stage, as the sums of the API have it. */
+const PROJECTS = `select * from records
+qualify row_number() over (partition by project, stage order by amount nulls last, id) = 1`
+
+/** The datasets of the current release, all records together, and their projects. */
 export const listViews = async ({ clients }: Pick<Asked, 'clients'>): Promise<View[]> => {
   const { data } = await clients.appropriations.datasets().page()
   const release = await findCurrent(clients)
@@ -25,6 +29,11 @@ export const listViews = async ({ clients }: Pick<Asked, 'clients'>): Promise<Vi
       name: 'records',
       says: `all records: ${staged.map(({ name }) => name).join(' and ')} together`,
       select: staged.map(({ name }) => `select * from ${name}`).join(' union all by name '),
+    },
+    {
+      name: 'projects',
+      says: 'the records, each project once at each stage: several members may ask for one, and a sum counts it once',
+      select: PROJECTS,
     },
     ...views.map(({ name, says, file }) => ({ name, says, file })),
   ]
