@@ -26,6 +26,7 @@ const BROWSER_GLOBALS = [
   'setTimeout',
   'performance',
   'TextDecoder',
+  'TextEncoder',
   'fetch',
   'URL',
   'URLSearchParams',

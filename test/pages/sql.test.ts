@@ -85,8 +85,33 @@ describe('/sql in Chromium', { skip: browserIsMissing() }, () => {
   })
 
   test('a question that is none is answered with what DuckDB says, and the next one runs', async () => {
-    assert.match(await ask('selec 1'), /^DuckDB says: .*syntax error/is)
-    assert.match(await ask('select 1 as one'), /^1 rows?, in/)
+    const said = await ask('selec 1')
+    assert.match(said, /^DuckDB says: .*syntax error/is)
+    assert.doesNotMatch(said, /copy/i)
+    assert.match(await ask('select 1 as one'), /^1 row, in/)
+  })
+
+  test('a question may end with a note, and say what tables and columns there are', async () => {
+    assert.match(await ask('select \'a, "b"\' as text; -- a note'), /^1 row, in/)
+    assert.deepEqual(await readRows(), [['a, "b"']])
+    assert.match(await ask('select 2 as a -- a note'), /^1 row, in/)
+    assert.deepEqual(await readRows(), [['2']])
+    await ask('show tables')
+    assert.ok((await readRows()).flat().includes('funding_guidance'))
+    for (const statement of ['describe records', 'summarize select amount from records']) {
+      assert.match(await ask(statement), /^\d+ rows?, in/, statement)
+      assert.ok(
+        (await readRows()).some(([column]) => column === 'amount'),
+        statement,
+      )
+      assert.equal(await page.isVisible('#sql-csv'), true)
+    }
+  })
+
+  test('that nothing was asked is said in words', async () => {
+    for (const nothing of ['', ' \n']) assert.match(await ask(nothing), /^There is no question to run/)
+    assert.equal(await page.isVisible('#sql-csv'), false)
+    assert.match(await ask('select 1 as one where false'), /^0 rows, in/)
   })
 
   test('a link that holds a question is followed to its answer', async () => {

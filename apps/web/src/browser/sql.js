@@ -24,14 +24,46 @@ const open = async () => {
 
 /** @param {string} text */
 const ask = async (text) => {
-  const { database, connection } = await (opened ??= open())
+  const database = await (opened ??= open())
   const begun = performance.now()
-  // By way of CSV: DuckDB itself writes each value as text, and the result is ready to be taken away.
-  await connection.query(`copy (${text.replace(/;\s*$/, '')}) to 'result.csv' (header, delimiter ',')`)
-  const bytes = await database.copyFileToBuffer('result.csv')
-  await database.dropFile('result.csv')
+  const bytes = await askForCsv(database, text).catch(() => askAsItStands(database, text))
   return { bytes, seconds: (performance.now() - begun) / 1000 }
 }
+
+/**
+ * DuckDB itself writes each value as text, and the result is ready to be taken away. A note may end the question.
+ *
+ * @param {any} opened
+ * @param {string} text
+ */
+const askForCsv = async ({ database, connection }, text) => {
+  await connection.query(`copy (\n${text.replace(/;\s*$/, '')}\n) to 'result.csv' (header, delimiter ',')`)
+  const bytes = await database.copyFileToBuffer('result.csv')
+  await database.dropFile('result.csv')
+  return bytes
+}
+
+/**
+ * Statements such as `describe` are written into no file by DuckDB. Of a question with a fault this gives the message
+ * that names what the person wrote.
+ *
+ * @param {any} opened
+ * @param {string} text
+ */
+const askAsItStands = async ({ connection }, text) => {
+  const table = await connection.query(text)
+  const names = table.schema.fields.map((/** @type {{ name: string }} */ { name }) => name)
+  const rows = table
+    .toArray()
+    .map((/** @type {any} */ row) => names.map((/** @type {string} */ name) => row[name]))
+  return new TextEncoder().encode([names, ...rows].map(writeLine).join(''))
+}
+
+/** @param {unknown[]} values */
+const writeLine = (values) => `${values.map((value) => quote(String(value ?? ''))).join(',')}\n`
+
+/** @param {string} text */
+const quote = (text) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 
 /** @param {string} text */
 const parse = (text) => {
@@ -87,23 +119,40 @@ const show = ([head = [], ...rows]) => {
 /** @param {string[][]} rows @param {number} index */
 const isNumeric = (rows, index) => rows.slice(0, 20).every((row) => /^-?[\d.]*$/.test(row[index] ?? ''))
 
-const run = async () => {
-  csv.hidden = true
+/** @param {number} count */
+const countRows = (count) => {
+  if (count > MOST_ROWS) return `the first ${MOST_ROWS} rows; the CSV has all`
+  return count === 1 ? '1 row' : `${count} rows`
+}
+
+/** @param {Uint8Array} bytes */
+const offer = (bytes) => {
+  URL.revokeObjectURL(csv.href)
+  csv.href = URL.createObjectURL(new Blob([bytes], { type: 'text/csv' }))
+  csv.hidden = false
+}
+
+/** @param {string} text */
+const answer = async (text) => {
   state.textContent = opened ? 'Running …' : 'Loading the database: 5 MB, once …'
   try {
-    const { bytes, seconds } = await ask(query.value)
+    const { bytes, seconds } = await ask(text)
     const rows = parse(new TextDecoder().decode(bytes))
     show(rows)
-    URL.revokeObjectURL(csv.href)
-    csv.href = URL.createObjectURL(new Blob([bytes], { type: 'text/csv' }))
-    csv.hidden = false
-    const cut =
-      rows.length - 1 > MOST_ROWS ? `the first ${MOST_ROWS} rows; the CSV has all` : `${rows.length - 1} rows`
-    state.textContent = `${cut}, in ${seconds.toFixed(2)} seconds.`
+    offer(bytes)
+    state.textContent = `${countRows(rows.length - 1)}, in ${seconds.toFixed(2)} seconds.`
   } catch (cause) {
     result.replaceChildren()
     state.textContent = `DuckDB says: ${cause instanceof Error ? cause.message : String(cause)}`
   }
+}
+
+const run = async () => {
+  csv.hidden = true
+  if (query.value.trim() === '') {
+    result.replaceChildren()
+    state.textContent = 'There is no question to run: write one, or choose one of those below.'
+  } else await answer(query.value)
   form.dataset.done = String(Number(form.dataset.done ?? 0) + 1)
 }
 

@@ -44,12 +44,13 @@ const writeForm = (query: string, views: readonly View[], { origin }: Asked): Ht
 const writeTables = (
   views: readonly View[],
 ): Html => html`<section aria-labelledby="tables"><h2 id="tables">Tables</h2>
-<ul>${views.map(({ name, says, file }) => html`<li><code>${name}</code>: ${says}${file !== undefined && html` (<a href="${file}">Parquet</a>)`}</li>`)}</ul>
-<p>The columns are described in <a href="/docs/reference/fields">the field definitions</a>. Amounts are whole dollars; a request and an inclusion in a bill are different stages, which no sum should mix: group by <code>stage</code>, or choose one.</p></section>`
+<ul>${views.map(({ name, says, file }) => html`<li><code>${name}</code>: ${says} (<a href="${makeAddress('/sql', { query: `describe ${name}` })}">columns<span class="visually-hidden"> of ${name}</span></a>${file !== undefined && html`, <a href="${file}">Parquet</a>`})</li>`)}</ul>
+<p><code>describe records</code> lists the columns of a table, <code>summarize records</code> what is in them, and <code>show tables</code> the tables. What each column means is said in <a href="/docs/reference/fields">the field definitions</a>. Amounts are whole dollars; a request and an inclusion in a bill are different stages, which no sum should mix: group by <code>stage</code>, or choose one.</p></section>`
 
 /** The same on the visitor's machine, for those without scripts and for those who go on from here. */
 const writeAtHome = (query: string, views: readonly View[], origin: string): Html => {
-  const command = `duckdb <<'SQL'\n${writeViews(views, origin).join(';\n')};\n${query};\nSQL`
+  // The question may end with a note, in which a semicolon would be lost.
+  const command = `duckdb <<'SQL'\n${writeViews(views, origin).join(';\n')};\n${query}\n;\nSQL`
   return html`<section aria-labelledby="home"><h2 id="home">The same on your own machine</h2>
 <p>With <a href="https://duckdb.org/">DuckDB</a> installed: ${copyButton(command, 'the command')}</p>
 <pre tabindex="0"><code>${command}</code></pre></section>`
