@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict'
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { after, test } from 'node:test'
 import type { RecordWithRelations } from '@rotunda/contract'
 import fc from 'fast-check'
@@ -40,6 +42,35 @@ for (const filter of ['dataset=senate-requests', 'dataset=house-projects&stage=r
     )
     assert.match(String(headers['link']), /releases\/[0-9a-f]{64}\/record\?id=[^>]+>; rel="cite-as"/)
   })
+
+test('a record that goes on in a second line shows that line among the rows around it, too', async () => {
+  const { data } = await ask<List>(`${API}/records?limit=200&stage=house_bill`)
+  const long = data.find(({ evidence }) => evidence.length > 1) ?? assert.fail()
+  const { id, evidence } = await findOne(`id=${long.id}`)
+  for (const index of evidence.keys()) await ask(`${API}/surroundings?id=${id}&evidence=${index}`)
+  const { document } = await read(`/records/${id}`)
+  const articles = [...document.querySelectorAll('article.evidence')]
+  assert.equal(articles.length, evidence.length)
+  for (const [index, article] of articles.entries()) {
+    const cells = [...article.querySelectorAll('tr.is-marked td')].map((cell) => cell.textContent)
+    assert.deepEqual(cells, Object.values(evidence[index]?.cells ?? {}))
+    assert.equal(article.querySelector('a[href*="/surroundings"]'), null)
+  }
+})
+
+test('of a document that is not in the archive no copy is offered', async (t) => {
+  const pages = await openPages(t)
+  const { data } = await pages.ask<List>(`${API}/records?limit=1&stage=house_bill`)
+  const { id, evidence } = data[0] ?? assert.fail()
+  const source = evidence[0]?.source ?? assert.fail()
+  const objects = join(pages.service.settings.ROTUNDA_DATA, 'sources/objects')
+  rmSync(join(objects, source.slice(0, 2), source))
+  await pages.ask(`${API}/surroundings?id=${id}`)
+  const { text, document } = await pages.read(`/records/${id}`)
+  assert.match(text, /the archive of this service is missing or damaged/)
+  assert.match(text, /This service gives out no copy of this document/)
+  assert.equal(document.querySelector('a[href^="/sources/"]'), null)
+})
 
 test('fields without a value say why, and none shows a 0 or a dash in its place', async () => {
   const record = await findOne('missing=amount')

@@ -16,5 +16,9 @@ export const NO_DOCUMENTS: SourceDocuments = {
     throw new Error('no copies are given out here')
   },
   findSurroundings: () =>
-    Promise.resolve({ kind: 'none', reason: 'This service keeps no archive of source documents.' }),
+    Promise.resolve({
+      kind: 'none',
+      reason: 'This service keeps no archive of source documents.',
+      isLost: true,
+    }),
 }

@@ -31,13 +31,13 @@ export const makeFindSurroundings = ({ archive, collection }: Needs): FindSurrou
   }
   return async (wanted) => {
     const source = findSource(await archive.list(), wanted)
-    if (source === undefined) return none('The document is not in the archive of this service.')
+    if (source === undefined) return lose('The document is not in the archive of this service.')
     try {
       const { sheet, row, pointer } = wanted
       const rows = await readAround(await rowsOf(source), { sheet, row, pointer })
       return rows === undefined ? none(NOT_FOUND) : describe(rows, getPublisher(publishers, source.publisher))
     } catch (cause) {
-      return none(explain(cause))
+      return explain(cause)
     }
   }
 }
@@ -59,15 +59,17 @@ const describe = (
   return { kind: 'rows', names, fields: fieldsOf?.(names) ?? {}, rows }
 }
 
-const none = (reason: string): Surroundings => ({ kind: 'none', reason })
+const none = (reason: string): Surroundings => ({ kind: 'none', reason, isLost: false })
+const lose = (reason: string): Surroundings => ({ kind: 'none', reason, isLost: true })
 
 const NOT_FOUND =
   'The document is archived, and the reader of this version finds no row at this place: the document itself has it.'
 
-const explain = (cause: unknown): string => {
-  if (cause instanceof DocumentRefused) return `The document has no rows that can be shown. ${cause.message}`
+const explain = (cause: unknown): Surroundings => {
+  if (cause instanceof DocumentRefused)
+    return none(`The document has no rows that can be shown. ${cause.message}`)
   if (cause instanceof Refusal && cause.code === 'unavailable')
-    return 'The copy of the document in the archive of this service is missing or damaged.'
+    return lose('The copy of the document in the archive of this service is missing or damaged.')
   throw cause
 }
 

@@ -50,9 +50,11 @@ test('a document that is not archived is an answer in words, and so is one witho
   const absent = await thread.find({ ...at(2), source: '0'.repeat(64) })
   assert.ok(absent.kind === 'none')
   assert.match(absent.reason, /not in the archive/)
+  assert.equal(absent.isLost, true)
   const printed = await thread.find(at(2))
   assert.ok(printed.kind === 'none')
   assert.match(printed.reason, /PDF/)
+  assert.equal(printed.isLost, false)
 })
 
 test('a place at which the reader finds no row is an answer in words', async (t) => {

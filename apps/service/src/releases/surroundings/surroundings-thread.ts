@@ -89,7 +89,8 @@ const resolveFailure = (
   reject: (fault: unknown) => void,
 ): void => {
   const isTooLarge = fault instanceof Error && 'code' in fault && fault.code === 'ERR_WORKER_OUT_OF_MEMORY'
-  if (isTooLarge) resolve({ kind: 'none', reason: 'The document is too large to be read again for this.' })
+  if (isTooLarge)
+    resolve({ kind: 'none', reason: 'The document is too large to be read again for this.', isLost: false })
   else reject(fault)
 }
 

@@ -14,7 +14,12 @@ export type Surroundings =
       readonly fields: CellFields
       readonly rows: readonly ShownRow[]
     }
-  | { readonly kind: 'none'; readonly reason: string }
+  | {
+      readonly kind: 'none'
+      readonly reason: string
+      /** Whether the archive lacks the document, so that nobody can be given a copy. */
+      readonly isLost: boolean
+    }
 
 /** Throws the refusal `unavailable` where others have to be waited for. */
 export type FindSurroundings = (wanted: WantedRow) => Promise<Surroundings>

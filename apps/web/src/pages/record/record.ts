@@ -1,7 +1,6 @@
 import { NotFound } from '@rotunda/sdk/appropriations'
 import { PAGE_CALL } from '../../ask/clients.ts'
 import { findRelease, readReleases } from '../../ask/read-releases.ts'
-import { readSurroundings } from '../../ask/read-surroundings.ts'
 import { refuseUnknown } from '../../ask/refuse-unknown.ts'
 import { showCiteBox } from '../../cite/show-cite-box.ts'
 import { API } from '../../filters/addresses.ts'
@@ -17,6 +16,7 @@ import { citeRecord, describeForMachines } from './cite-record.ts'
 import { nameProject, sayRecord } from './name-record.ts'
 import { sayNotFound } from './not-found.ts'
 import { findLastRelease, showLastRelease } from './last-release.ts'
+import { readEvidence } from './read-evidence.ts'
 import { readHistory } from './read-history.ts'
 import { showCorrections } from './show-corrections.ts'
 import { showEvidence } from './show-evidence.ts'
@@ -63,8 +63,8 @@ type Meta = NonNullable<Page['data']>
 
 const writeRecord = async (asked: Asked, found: ShownRecord, meta: Meta): Promise<Page> => {
   const { clients, origin } = asked
-  const [surroundings, releases] = await Promise.all([
-    readSurroundings(clients, { id: found.id, evidence: 0, snapshot: meta.snapshot }),
+  const [read, releases] = await Promise.all([
+    readEvidence(clients, found, meta.snapshot),
     readReleases(clients),
   ])
   const editions = await readHistory(clients, found, meta.snapshot, releases)
@@ -88,11 +88,11 @@ const writeRecord = async (asked: Asked, found: ShownRecord, meta: Meta): Promis
       citeAs: citation.address,
       structured: describeForMachines(found, citation, address),
     }),
-    ...(surroundings === undefined && { headers: { 'cache-control': 'no-store' } }),
+    ...(read.includes(undefined) && { headers: { 'cache-control': 'no-store' } }),
     main: html`${showStage(found)}
 <div class="columns with-side"><div>
 <section aria-labelledby="facts"><h2 id="facts">What it says</h2>${showFacts(found)}</section>
-${showEvidence(found, surroundings)}
+${showEvidence(found, read)}
 ${showRelated(found)}
 ${showHistory(found, editions)}
 ${showCorrections(found, asked.site, address)}

@@ -1,25 +1,26 @@
 import type { RecordSurroundings } from '@rotunda/contract'
-import { href, makeAddress } from '../../html/href.ts'
+import { href } from '../../html/href.ts'
 import { html, type Content, type Html } from '../../html/html.ts'
 import { copyButton } from '../../parts/copy-button.ts'
 import { showDay } from '../../parts/show-day.ts'
-import { API } from '../../filters/addresses.ts'
 import { describePlace, type ShownEvidence, type ShownRecord } from './asked-record.ts'
+import { MOST_READ } from './read-evidence.ts'
 import { showSurroundings } from './show-surroundings.ts'
 
-/** Each document that says it, with the very row. Only the first is read again: the others are a link away. */
+type Read = readonly (RecordSurroundings | undefined)[]
+
+/** Each document that says it, with the very row. */
 export const showEvidence = (
-  { id, evidence }: ShownRecord,
-  surroundings: RecordSurroundings | undefined,
+  { evidence }: Pick<ShownRecord, 'evidence'>,
+  read: Read,
 ): Html => html`<section aria-labelledby="evidence"><h2 id="evidence">Evidence: the document that says it</h2>
-${evidence.map((one, index) => showDocument(one, index, id, surroundings))}
+${evidence.map((one, index) => showDocument(one, index, read))}
 </section>`
 
 const showDocument = (
   one: ShownEvidence,
   index: number,
-  id: string,
-  surroundings: RecordSurroundings | undefined,
+  read: Read,
 ): Content => html`<article class="evidence">
 ${index === 1 && html`<h3>Lines that go on with this row</h3>`}
 <dl class="facts">
@@ -29,15 +30,16 @@ ${index === 1 && html`<h3>Lines that go on with this row</h3>`}
 <dt>Published</dt><dd>${one.published_at === null ? html`<span class="absent">The publisher does not say when.</span>` : showDay(one.published_at)}</dd>
 <dt>Retrieved</dt><dd>${showDay(one.retrieved_at)}</dd>
 <dt>SHA-256</dt><dd><code class="digest">${one.source}</code>${copyButton(one.source, 'the SHA-256')}</dd>
-<dt>Archived copy</dt><dd>${showCopy(one, surroundings)}</dd>
+<dt>Archived copy</dt><dd>${showCopy(one, read)}</dd>
 </dl>
-${index === 0 ? showSurroundings(surroundings, describePlace(one)) : html`<p><a href="${makeAddress(`${API}/surroundings`, { id, evidence: index })}">The rows around it, as JSON</a></p>`}
-<details${index === 0 && surroundings?.reason !== null && html` open`}><summary>The cells word for word</summary>
+${index < MOST_READ ? showSurroundings(read[index], describePlace(one), index) : html`<p class="absent">The rows around this line are not read again here: the document has them.</p>`}
+<details${read[index]?.reason !== null && html` open`}><summary>The cells word for word</summary>
 <dl class="facts cells">${Object.entries(one.cells).map(([name, text]) => html`<dt>${name}</dt><dd>${text === '' ? html`<span class="absent">blank</span>` : text}</dd>`)}</dl></details>
 </article>`
 
-const showCopy = ({ source }: ShownEvidence, surroundings: RecordSurroundings | undefined): Content => {
-  if (surroundings?.source === source && surroundings.archived_url === null)
-    return html`<span class="absent">This service gives out no copies of documents of this publisher.</span>`
+const showCopy = ({ source }: ShownEvidence, read: Read): Content => {
+  const known = read.find((one) => one?.source === source)
+  if (known?.archived_url === null)
+    return html`<span class="absent">This service gives out no copy of this document.</span>`
   return html`<a href="/sources/${source}" download>The copy that was read here</a> <span class="as-of">(a file to save: its SHA-256 is the one above)</span>`
 }

@@ -7,13 +7,17 @@ import { showTable } from '../../parts/table.ts'
 type Row = RecordSurroundings['rows'][number]
 
 /** The row of the document among those around it: marked in words and by colour, and so are the cells that count. */
-export const showSurroundings = (found: RecordSurroundings | undefined, place: string): Html => {
+export const showSurroundings = (
+  found: RecordSurroundings | undefined,
+  place: string,
+  index: number,
+): Html => {
   if (found === undefined) return html`<p class="absent">${NOT_NOW}</p>`
   if (found.reason !== null)
     return html`<p class="absent">The rows around it cannot be shown here. ${found.reason}</p>`
   const { columns, rows } = found
   return showTable({
-    name: 'The row in the document, with the rows around it',
+    name: `${index === 0 ? 'The row' : `Line ${index + 1} of the row`} in the document, with the rows around it`,
     caption: html`The row (${place}) as the document has it, with up to five rows before and after it. Under a header stands the field that its cells became.`,
     rows,
     isMarked: ({ asked }) => asked,

@@ -52,6 +52,8 @@ const getEvidence = ({ evidence }: Pick<FullRecord, 'evidence'>, index: number):
   )
 }
 
+const isLost = (found: Surroundings): boolean => found.kind === 'none' && found.isLost
+
 const describe = (
   { id }: Pick<FullRecord, 'id'>,
   index: number,
@@ -64,7 +66,7 @@ const describe = (
   source,
   publisher,
   url,
-  archived_url: servesCopies(publisher) ? sourceAddress(source) : null,
+  archived_url: servesCopies(publisher) && !isLost(found) ? sourceAddress(source) : null,
   ...(found.kind === 'rows'
     ? { ...showRows(found), reason: null }
     : { columns: [], rows: [], reason: found.reason }),
