@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import type { FullRecord } from '@rotunda/contract'
 import fc from 'fast-check'
-import { openPages } from './testing/open-pages.ts'
+import { openPages, type ReadPage } from './testing/open-pages.ts'
 
 const { read, ask } = await openPages({ after })
 const API = '/api/appropriations/v1'
@@ -58,7 +58,9 @@ test('a record leads to what it is of, and each of those leads back to records',
   for (const address of wanted) assert.ok(links.includes(address), address)
 })
 
-for (const path of ['/members', '/states', '/recipients', '/accounts', '/subcommittees', '/funding-lines'])
+const LISTS = ['/members', '/states', '/recipients', '/accounts', '/subcommittees', '/funding-lines']
+
+for (const path of LISTS)
   test(`${path} lists them, and every link on it leads to a page`, async () => {
     const { status, document } = await read(path)
     assert.equal(status, 200)
@@ -68,6 +70,45 @@ for (const path of ['/members', '/states', '/recipients', '/accounts', '/subcomm
     assert.ok(links.length > 0)
     for (const link of links.slice(0, 3)) assert.equal((await read(link)).status, 200, link)
   })
+
+/** Links within the service, two of those that differ in values alone. */
+const listLinks = ({ document }: ReadPage): string[] => {
+  const addresses = [...document.querySelectorAll('a[href^="/"]')].map(
+    (link) => link.getAttribute('href') ?? '',
+  )
+  return [...Map.groupBy(new Set(addresses), shapeOf).values()].flatMap((same) => same.slice(0, 2))
+}
+
+const shapeOf = (address: string): string => {
+  const { pathname, searchParams } = new URL(address, 'http://page.invalid')
+  const values = [...searchParams].map(([name, value]) =>
+    ['kind', 'group_by'].includes(name) ? [name, value] : [name],
+  )
+  return [pathname.replace(/(?<=\/.+\/)[^/]+$/, '…'), ...values].join()
+}
+
+test('every link of a list or a page within the service leads somewhere', async () => {
+  const pages = await Promise.all([...LISTS, ...PAGES.map(({ address }) => address)].map((one) => read(one)))
+  const broken: string[] = []
+  for (const link of new Set(pages.flatMap(listLinks))) {
+    const { status } = await read(link)
+    if (status >= 400) broken.push(`${link}: ${status}`)
+  }
+  assert.deepEqual(broken, [])
+})
+
+test('a member and a State lead to a comparison in which they are chosen', async () => {
+  for (const [address, key] of [
+    [`/members/${bioguide}`, bioguide],
+    ['/states/AL', 'AL'],
+  ] as const) {
+    const { document } = await read(address)
+    const link = document.querySelector('main a[href^="/compare?"]')?.getAttribute('href')
+    const comparison = await read(link ?? assert.fail(address))
+    const chosen = comparison.document.querySelector('select[name=a] option[selected]')
+    assert.equal(chosen?.getAttribute('value'), key)
+  }
+})
 
 test('every member is listed by a name, under the letter of the surname, with the id beside it', async () => {
   const { document } = await read('/members')

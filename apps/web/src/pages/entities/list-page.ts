@@ -25,7 +25,7 @@ export const writeListPage = async (
     description: `${many} that published requests and projects are of, with what each comes to.`,
     data: meta,
     alternates: listTwins(`${API}/aggregates`, params),
-    main: html`<p class="lead">${meta.total > data.length ? `The ${showCount(data.length)} with the most records, of ${showCount(meta.total)}` : countOf(data.length, 'line')}: one for each ${one} and stage. <a href="${addressOf('/totals', new URLSearchParams({ rows: dimension }))}">Other totals</a></p>
+    main: html`<p class="lead">${meta.total > data.length ? `The ${showCount(data.length)} with the most records, of ${showCount(meta.total)}` : countOf(data.length, 'line')}: one for each ${one} and stage. <a href="${addressOf('/totals', new URLSearchParams({ group_by: dimension }))}">Other totals</a></p>
 ${showGroups({ dimension, caption: `${many}, each stage by itself.${meta.groups_note === null ? '' : ` ${meta.groups_note}`}`, groups: data })}
 <p class="source-line">Source: documents of the Committees on Appropriations. <a href="${addressOf(`${API}/aggregates.csv`, params)}">All of ${path.slice(1)} as CSV</a></p>`,
   }

@@ -1,5 +1,6 @@
 import { STATES } from '@rotunda/contract'
 import { PAGE_CALL } from '../../ask/clients.ts'
+import { makeAddress } from '../../html/href.ts'
 import { html, type Content } from '../../html/html.ts'
 import type { Asked } from '../../page.ts'
 import type { EntityKind } from './entity.ts'
@@ -53,5 +54,5 @@ ${district !== null && html`<dt>District</dt><dd>${district === 0 ? 'at large' :
 <dt>Party</dt><dd>${party ?? html`<span class="absent">not stated</span>`}</dd>
 </dl>
 <p class="as-of">As of the newest record, as printed or as matched with the list of members. A record names this member only where exactly one member fits.</p>
-<p><a href="/compare?bioguide=${bioguide}">Compare with another member</a></p>
+<p><a href="${makeAddress('/compare', { kind: 'member', a: bioguide })}">Compare with another member</a></p>
 <p class="as-of">Terms, committees and staff are in <a href="/docs/api">the API for partners</a>, which asks for a key.</p>`

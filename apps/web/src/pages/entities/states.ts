@@ -1,5 +1,6 @@
 import { namesOf, STATES } from '@rotunda/contract'
 import { readStageTotals } from '../../filters/stage-totals.ts'
+import { makeAddress } from '../../html/href.ts'
 import { html, type Content } from '../../html/html.ts'
 import type { Asked } from '../../page.ts'
 import { countStage } from '../../filters/stage-words.ts'
@@ -35,5 +36,5 @@ const showAbout = async ({ clients }: Asked, code: string): Promise<Content> => 
       ? 'none that is known'
       : html`<a href="/records?project_state=${code}">${projects.map(({ stage, rows }) => countStage(stage, rows)).join(', ')}</a>`
   }. Many documents do not say where a project is.</p>
-<p><a href="/map">All States on a map</a>, <a href="/compare?state=${code}">compare with another</a></p>`
+<p><a href="/map">All States on a map</a>, <a href="${makeAddress('/compare', { kind: 'state', a: code })}">compare with another</a></p>`
 }
