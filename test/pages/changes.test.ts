@@ -71,6 +71,7 @@ describe('the page of changes', async () => {
     assert.equal(document.querySelector('h1')?.textContent, '3 changes of funding guidance')
     assert.deepEqual(idsOf({ document }), [NEW_LINE.id, IS_LINE.id, GONE_LINE.id])
     assert.match(headers['link'] ?? '', /funding-lines\/changes\.csv\?from=/)
+    assert.equal(document.querySelector('main a[href="#"]'), null)
     const rows = [...document.querySelectorAll('article tbody tr')].map((row) =>
       [...row.children].map(({ textContent }) => textContent),
     )

@@ -47,6 +47,15 @@ describe('pages of releases, datasets and downloads', async () => {
     assert.match(text, /<th[^>]*>Refused/)
   })
 
+  test('a document whose address is a path of the repository is named without a link', async () => {
+    const { document } = await read('/datasets')
+    assert.equal(document.querySelector('main a[href="#"]'), null)
+    const cell = [...document.querySelectorAll('#funding-guidance ~ details th')].find(({ textContent }) =>
+      textContent?.includes('eligible-accounts.csv'),
+    )
+    assert.equal(cell?.querySelector('a'), null)
+  })
+
   test('for search engines the datasets are a catalog whose files have their digests', async () => {
     const { document } = await read('/datasets')
     const written = document.querySelector('script[type="application/ld+json"]')?.textContent ?? ''

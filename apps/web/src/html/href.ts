@@ -1,8 +1,11 @@
+/** Where an address leads that may not be followed. */
+export const NOWHERE = '#'
+
 /** Of a record, an address may come from anybody's document: one that runs something leads nowhere. */
 export const href = (address: string): string => {
   if (/^[/?#](?!\/)/.test(address)) return address
   const url = URL.parse(address)
-  return url !== null && /^(https?|mailto):$/.test(url.protocol) ? url.href : '#'
+  return url !== null && /^(https?|mailto):$/.test(url.protocol) ? url.href : NOWHERE
 }
 
 /** A path with parameters, in their order; those without a value are left out, and lists are written as repeats. */

@@ -4,10 +4,10 @@ import {
   type FundingLineBasis,
   type FundingLineKind,
 } from '@rotunda/contract'
-import { href } from '../../html/href.ts'
 import { html, type Content } from '../../html/html.ts'
 import { showValue } from '../../filters/parameters.ts'
 import { showAbsent } from '../../parts/absent.ts'
+import { linkOut } from '../../parts/link-out.ts'
 import { showDay } from '../../parts/show-day.ts'
 
 export type LineField = keyof FundingLine
@@ -76,8 +76,7 @@ const CELLS: Partial<Record<LineField, (line: FundingLine) => Content>> = {
   chamber: ({ chamber }) => showValue('chamber', chamber),
   subcommittee: ({ subcommittee }) => showValue('subcommittee', subcommittee),
   basis: ({ basis }) => basis !== null && BASIS_WORDS[basis],
-  guidance_url: ({ guidance_url: url }) =>
-    url !== null && html`<a href="${href(url)}" rel="nofollow">${url}</a>`,
+  guidance_url: ({ guidance_url: url }) => url !== null && linkOut(url),
   assistance_listings: ({ assistance_listings: listings }) =>
     listings.map(({ number, title }) => html`<code>${number}</code> ${title} `),
   submission_deadline: ({ submission_deadline: day }) => day !== null && showDay(day),
@@ -90,6 +89,6 @@ const CELLS: Partial<Record<LineField, (line: FundingLine) => Content>> = {
   evidence: ({ evidence }) =>
     evidence.map(
       ({ publisher, url, published_at: day }) =>
-        html`<a href="${href(url)}">${publisher}</a>${day !== null && html`, ${showDay(day)}`} `,
+        html`${linkOut(url, publisher)}${day !== null && html`, ${showDay(day)}`} `,
     ),
 }

@@ -3,6 +3,7 @@ import { html, type Content, type Html } from '../../html/html.ts'
 import type { Route } from '../../page.ts'
 import { stageTitle } from '../../filters/stage-words.ts'
 import { showValue } from '../../filters/parameters.ts'
+import { linkOut } from '../../parts/link-out.ts'
 import { showDay } from '../../parts/show-day.ts'
 import { showNote } from '../../parts/show-note.ts'
 import { countOf, showCount } from '../../parts/show-dollars.ts'
@@ -78,7 +79,7 @@ ${showTable({
   columns: [
     {
       title: 'Document',
-      cell: ({ url, publisher }) => html`<a href="${href(url)}">${publisher}</a><br><small>${url}</small>`,
+      cell: ({ url, publisher }) => html`${linkOut(url, publisher)}<br><small>${url}</small>`,
       isHeading: true,
     },
     { title: 'Published', cell: ({ published_at: day }) => (day === null ? 'not stated' : showDay(day)) },

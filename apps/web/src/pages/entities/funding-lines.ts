@@ -6,9 +6,9 @@ import {
   type MissingReason,
 } from '@rotunda/contract'
 import { PAGE_CALL } from '../../ask/clients.ts'
-import { href } from '../../html/href.ts'
 import { html, type Content } from '../../html/html.ts'
 import { copyButton } from '../../parts/copy-button.ts'
+import { linkOut } from '../../parts/link-out.ts'
 import { showDay } from '../../parts/show-day.ts'
 import type { EntityKind } from './entity.ts'
 import { entityAddress, linkValue } from './link-value.ts'
@@ -57,7 +57,7 @@ ${FACTS.map(([title, field]) => html`<dt>${title}</dt><dd>${showText(line, field
 <dt>May receive it</dt><dd>${list(line.eligible_recipients)}</dd>
 <dt>Not to be used for</dt><dd>${list(line.ineligible_uses)}</dd>
 <dt>Last day to submit</dt><dd>${typeof line.submission_deadline === 'string' ? showDay(line.submission_deadline) : explain(line.missing?.['submission_deadline'])}</dd>
-<dt>Named in</dt><dd>${typeof line.guidance_url === 'string' ? html`<a href="${href(line.guidance_url)}" rel="nofollow">${line.guidance_url}</a>${typeof line.guidance_page === 'string' && html`, ${line.guidance_page}`}` : explain(line.missing?.['guidance_url'])}</dd>
+<dt>Named in</dt><dd>${typeof line.guidance_url === 'string' ? html`${linkOut(line.guidance_url)}${typeof line.guidance_page === 'string' && html`, ${line.guidance_page}`}` : explain(line.missing?.['guidance_url'])}</dd>
 </dl>`
 
 type TextField =

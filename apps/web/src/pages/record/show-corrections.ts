@@ -1,6 +1,6 @@
 import { fieldTitle, RECORD_FIELDS } from '../../filters/field-titles.ts'
-import { href } from '../../html/href.ts'
 import { html, type Html } from '../../html/html.ts'
+import { linkOut } from '../../parts/link-out.ts'
 import { showDay } from '../../parts/show-day.ts'
 import type { Site } from '../../page.ts'
 import type { ShownRecord } from './asked-record.ts'
@@ -17,7 +17,7 @@ ${
     ? html`<p>None: the values are those of the document.</p>`
     : html`<ul>${corrections.map(
         ({ field, before, after, evidence_url: evidence, decided_at: at }) =>
-          html`<li>${nameField(field)}: <del>${write(before)}</del> became <ins>${write(after)}</ins> on ${showDay(at)} (<a href="${href(evidence)}" rel="nofollow">evidence</a>)</li>`,
+          html`<li>${nameField(field)}: <del>${write(before)}</del> became <ins>${write(after)}</ins> on ${showDay(at)} (${linkOut(evidence, 'evidence')})</li>`,
       )}</ul>`
 }
 <p>Is something wrong? Send the id of the record (<code>${id}</code>) or this address (${address}), the change that you propose and a document that shows it to ${operator.contact === undefined ? 'those who run this service' : html`<a href="mailto:${operator.contact}">${operator.contact}</a>`}. A person decides; nothing is changed at once, and the document stays as it was.</p>

@@ -1,7 +1,7 @@
 import type { RecordSurroundings } from '@rotunda/contract'
-import { href } from '../../html/href.ts'
 import { html, type Content, type Html } from '../../html/html.ts'
 import { copyButton } from '../../parts/copy-button.ts'
+import { linkOut } from '../../parts/link-out.ts'
 import { showDay } from '../../parts/show-day.ts'
 import { describePlace, type ShownEvidence, type ShownRecord } from './asked-record.ts'
 import { MOST_READ } from './read-evidence.ts'
@@ -25,7 +25,7 @@ const showDocument = (
 ${index === 1 && html`<h3>Lines that go on with this row</h3>`}
 <dl class="facts">
 <dt>Publisher</dt><dd>${one.publisher}</dd>
-<dt>Document</dt><dd><a href="${href(one.url)}" rel="nofollow">${one.url}</a></dd>
+<dt>Document</dt><dd>${linkOut(one.url)}</dd>
 <dt>Place</dt><dd>${describePlace(one)}</dd>
 <dt>Published</dt><dd>${one.published_at === null ? html`<span class="absent">The publisher does not say when.</span>` : showDay(one.published_at)}</dd>
 <dt>Retrieved</dt><dd>${showDay(one.retrieved_at)}</dd>

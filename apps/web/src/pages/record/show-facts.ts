@@ -8,8 +8,8 @@ import {
   type RecordField,
 } from '@rotunda/contract'
 import { fieldTitle } from '../../filters/field-titles.ts'
-import { href } from '../../html/href.ts'
 import { html, type Content, type Html } from '../../html/html.ts'
+import { linkOut } from '../../parts/link-out.ts'
 import { showDay } from '../../parts/show-day.ts'
 import { showDollars } from '../../parts/show-dollars.ts'
 import { linkValue } from '../entities/link-value.ts'
@@ -89,4 +89,4 @@ const LINKS = { member_page: 'Page of the member', certification_letter: 'Certif
 const showLinks = ({ links }: ShownRecord): Content =>
   links.length === 0
     ? html`<span class="absent">The row gives none.</span>`
-    : html`<ul class="plain">${links.map(({ rel, url }) => html`<li><a href="${href(url)}" rel="nofollow">${LINKS[rel]}</a></li>`)}</ul>`
+    : html`<ul class="plain">${links.map(({ rel, url }) => html`<li>${linkOut(url, LINKS[rel])}</li>`)}</ul>`

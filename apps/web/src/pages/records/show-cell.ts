@@ -1,8 +1,8 @@
 import type { AppropriationsClient } from '@rotunda/sdk/appropriations'
 import { STATES, type RecordField } from '@rotunda/contract'
-import { href } from '../../html/href.ts'
 import { html, type Content } from '../../html/html.ts'
 import { showAbsent } from '../../parts/absent.ts'
+import { linkOut } from '../../parts/link-out.ts'
 import { showDay } from '../../parts/show-day.ts'
 import { showDollars } from '../../parts/show-dollars.ts'
 import { showValue } from '../../filters/parameters.ts'
@@ -62,8 +62,7 @@ const CELLS: Partial<Record<RecordField, Show>> = {
       : absent(row, 'funding_line'),
   first_seen_at: ({ first_seen_at }) => first_seen_at !== undefined && showDay(first_seen_at),
   changed_at: ({ changed_at }) => changed_at !== undefined && showDay(changed_at),
-  links: ({ links = [] }) =>
-    links.map(({ rel, url }) => html`<a href="${href(url)}">${rel.replaceAll('_', ' ')}</a> `),
+  links: ({ links = [] }) => links.map(({ rel, url }) => html`${linkOut(url, rel.replaceAll('_', ' '))} `),
   missing: ({ missing = {} }) =>
     Object.entries(missing).map(
       ([field, reason]) => html`${field.replaceAll('_', ' ')}: ${showAbsent(reason)} `,
@@ -71,7 +70,7 @@ const CELLS: Partial<Record<RecordField, Show>> = {
   evidence: ({ evidence = [] }) =>
     evidence.map(
       ({ publisher, url, published_at }) =>
-        html`<a href="${href(url)}">${publisher}</a>${published_at !== null && html`, ${showDay(published_at)}`} `,
+        html`${linkOut(url, publisher)}${published_at !== null && html`, ${showDay(published_at)}`} `,
     ),
 }
 
