@@ -24,6 +24,8 @@ describe('pages of releases, datasets and downloads', async () => {
     for (const { name, sha256 } of current.files) assert.ok(text.includes(sha256), name)
     assert.match(document.querySelector('#verify')?.parentElement?.textContent ?? '', /sha256sum --check/)
     assert.match(text, /rotunda -- release verify \S+\.zip/)
+    const day = document.querySelector('dl.facts time')?.textContent ?? assert.fail()
+    assert.equal(document.querySelector('h1')?.textContent, `Release of ${day}`)
   })
 
   test('a release that is not here is a page that says so', async () => {

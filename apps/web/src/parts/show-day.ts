@@ -9,7 +9,8 @@ const written = new Map<string, string>()
 /** A calendar day, or the day in UTC of an instant; the exact value stands in `datetime`. */
 export const showDay = (value: string): Html => html`<time datetime="${value}">${writeDay(value)}</time>`
 
-const writeDay = (value: string): string => {
+/** The same in a title, which has no markup. */
+export const writeDay = (value: string): string => {
   const known = written.get(value)
   if (known !== undefined) return known
   const text = DAY.format(new Date(value))

@@ -4,7 +4,7 @@ import { href, makeAddress } from '../../html/href.ts'
 import { html, type Content } from '../../html/html.ts'
 import type { Asked, DataMeta, Page, Route } from '../../page.ts'
 import { showBytes } from '../../parts/show-bytes.ts'
-import { showDay } from '../../parts/show-day.ts'
+import { showDay, writeDay } from '../../parts/show-day.ts'
 import { showCount } from '../../parts/show-dollars.ts'
 import { notFound } from '../../parts/not-found.ts'
 import { showTable } from '../../parts/table.ts'
@@ -44,7 +44,7 @@ const write = (
   { origin }: Asked,
 ): Page => {
   const { id, published_at: at, files, sample } = found
-  const title = `Release ${at === null ? id.slice(0, 20) : `of ${at.slice(0, 10)}`}`
+  const title = `Release ${at === null ? id.slice(0, 20) : `of ${writeDay(at)}`}`
   return {
     title,
     description: `${title}: ${showBytes(sizeOf(found))} in ${files.length} files, ${sample ? 'invented sample data' : 'real data'}.`,
