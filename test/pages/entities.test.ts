@@ -7,6 +7,12 @@ import { openPages, type ReadPage } from './testing/open-pages.ts'
 const { read, ask } = await openPages({ after })
 const API = '/api/appropriations/v1'
 
+type Sums = {
+  readonly data: readonly {
+    readonly group: { readonly state: string | null }
+    readonly amount_sum: number | null
+  }[]
+}
 type List = { readonly data: readonly FullRecord[]; readonly meta: { readonly total: number } }
 
 const [bill = assert.fail()] = (
@@ -140,7 +146,16 @@ test('a page of a State names its members, and draws no stage of which nothing i
   const image = document.querySelector('figure img')
   assert.match(image?.getAttribute('src') ?? '', /stage=request/)
   assert.equal(image?.getAttribute('height'), '230')
+  assert.match(text, /Not drawn, since nothing here is of that stage: projects in House bills/)
+})
+
+test('a stage without a chart is said to have no record, or no amount', async () => {
+  const { data } = await ask<Sums>(`${API}/aggregates?stage=house_bill&group_by=state`)
+  const unknown = data.find(({ group, amount_sum: sum }) => group.state !== null && sum === null)
+  const { text } = await read(`/states/${unknown?.group.state ?? assert.fail()}`)
   assert.match(text, /Not drawn, since no amount is known here: projects in House bills/)
+  const { text: compared } = await read('/compare?kind=state&a=TX&b=CA')
+  assert.match(compared, /Not drawn, since nothing here is of that stage: projects in House bills/)
 })
 
 test('a key in another case or form leads to the one address', async () => {

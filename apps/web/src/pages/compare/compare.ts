@@ -2,6 +2,7 @@ import type { Stage } from '@rotunda/contract'
 import { html, type Html } from '../../html/html.ts'
 import { href } from '../../html/href.ts'
 import { Redirect, type Asked, type Page, type Route } from '../../page.ts'
+import { sayNotDrawn } from '../../charts/say-not-drawn.ts'
 import { showFigure } from '../../charts/show-figure.ts'
 import { addressOf, API, findShorter, withValues } from '../../filters/addresses.ts'
 import { readCoverage, sayAbsent, type IsCovered } from '../../filters/coverage.ts'
@@ -148,9 +149,12 @@ const showCharts = (asked: Asked, comparison: Comparison, { sides, isCovered }: 
       findStage(groups, stage).some(({ amount_sum_of_projects: sum }) => sum !== null),
     )
   const drawn = stages.filter(isDrawn)
-  const left = stages.filter((stage) => !isDrawn(stage)).map((stage) => STAGE_WORDS[stage].many)
+  const left = stages.filter((stage) => !isDrawn(stage))
   return html`${drawn.length > 0 && showChart(asked, comparison, { sides, isCovered, stages: drawn })}
-${left.length > 0 && html`<p class="hint">Not drawn, since no amount is known here: ${left.join(' and ')}.</p>`}`
+${sayNotDrawn(
+  left,
+  sides.flatMap(({ groups }) => groups),
+)}`
 }
 
 type Drawn = Shown & { readonly stages: readonly Stage[] }

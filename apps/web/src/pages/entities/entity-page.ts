@@ -4,6 +4,7 @@ import { PAGE_CALL } from '../../ask/clients.ts'
 import { readFilter } from '../../ask/read-filter.ts'
 import { showFigure } from '../../charts/show-figure.ts'
 import { CHARTS, sizeOf } from '../../charts/charts.ts'
+import { sayNotDrawn } from '../../charts/say-not-drawn.ts'
 import type { Citation } from '../../cite/citation.ts'
 import { showCiteBox } from '../../cite/show-cite-box.ts'
 import { addressOf, API, withValues } from '../../filters/addresses.ts'
@@ -87,7 +88,7 @@ const showYears = (params: URLSearchParams, years: readonly Group[]): Content =>
   const { drawn, left } = chooseDrawn(years)
   return html`<section aria-labelledby="years"><h2 id="years">By year and stage</h2>
 ${drawn.length === 0 ? table : showFigure({ ...describeYears(params, drawn), after: table })}
-${left !== '' && html`<p class="hint">Not drawn, since no amount is known here: ${left}.</p>`}</section>`
+${sayNotDrawn(left, years)}</section>`
 }
 
 const describeYears = (params: URLSearchParams, drawn: readonly Stage[]) => ({
@@ -103,8 +104,7 @@ const chooseDrawn = (years: readonly Group[]) => {
   const stages = Object.keys(STAGE_WORDS).filter(isStage)
   const isDrawn = (stage: Stage): boolean =>
     years.some(({ group, amount_sum_of_projects: sum }) => group.stage === stage && sum !== null)
-  const left = stages.filter((stage) => !isDrawn(stage)).map((stage) => STAGE_WORDS[stage].many)
-  return { drawn: stages.filter(isDrawn), left: left.join(' and ') }
+  return { drawn: stages.filter(isDrawn), left: stages.filter((stage) => !isDrawn(stage)) }
 }
 
 const sayCounts = (totals: readonly StageTotal[]): string =>

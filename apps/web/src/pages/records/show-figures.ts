@@ -2,13 +2,13 @@ import type { Stage } from '@rotunda/contract'
 import { href } from '../../html/href.ts'
 import { html, type Html } from '../../html/html.ts'
 import type { Asked } from '../../page.ts'
+import { sayNotDrawn } from '../../charts/say-not-drawn.ts'
 import { showFigure } from '../../charts/show-figure.ts'
 import { addressOf, API, withValues } from '../../filters/addresses.ts'
 import { readCoverage } from '../../filters/coverage.ts'
 import { keepFilter } from '../../filters/describe-filter.ts'
 import { chosenStages } from '../../filters/headline.ts'
 import { readGroups, type StageTotal } from '../../filters/stage-totals.ts'
-import { STAGE_WORDS } from '../../filters/stage-words.ts'
 import { CHART_NAMES, CHARTS, sizeOf, type ChartName } from '../../charts/charts.ts'
 import { showNumbers } from './show-numbers.ts'
 
@@ -16,10 +16,10 @@ import { showNumbers } from './show-numbers.ts'
 export const showFigures = async (asked: Asked, totals: readonly StageTotal[]): Promise<Html> => {
   const chosen = chosenStages(asked.params)
   const stages = totals.map(({ stage }) => stage).filter((stage) => chosen.includes(stage))
-  const left = chosen.filter((stage) => !stages.includes(stage)).map((stage) => STAGE_WORDS[stage].many)
+  const left = chosen.filter((stage) => !stages.includes(stage))
   const figures = await Promise.all(CHART_NAMES.map((name) => showChart(name, asked, stages)))
   return html`<section aria-labelledby="charts"><h2 id="charts">By year and by State</h2>
-${left.length > 0 && html`<p class="hint">Not drawn, since nothing here is of that stage: ${left.join(' and ')}.</p>`}
+${sayNotDrawn(left, [])}
 ${figures}</section>`
 }
 
