@@ -158,6 +158,18 @@ test('a stage without a chart is said to have no record, or no amount', async ()
   assert.match(compared, /Not drawn, since nothing here is of that stage: projects in House bills/)
 })
 
+test('a page without records says so, and leads on in place of an empty table', async () => {
+  const { data } = await ask<List>(`${API}/funding-lines?kind=assistance_listing&limit=1`)
+  for (const address of ['/states/DC', '/states/ND', `/funding-lines/${data[0]?.id ?? ''}`]) {
+    const { status, document } = await read(address)
+    assert.equal(status, 200)
+    assert.match(document.querySelector('main .lead')?.textContent ?? '', /^No record in the current release/)
+    assert.equal(document.querySelector('main table'), null)
+    assert.equal(document.querySelector('main .lead a'), null)
+    assert.ok(document.querySelector('main a[href="/datasets"]'))
+  }
+})
+
 test('a key in another case or form leads to the one address', async () => {
   const moved = [
     [`/members/${bioguide.toLowerCase()}`, `/members/${bioguide}`],

@@ -20,6 +20,7 @@ import { listTwins } from '../twins.ts'
 import type { Entity, EntityKind } from './entity.ts'
 import { showBreakdown } from './show-breakdown.ts'
 import { showGroups } from './show-groups.ts'
+import { showNoRecord } from './show-no-record.ts'
 
 const NEWEST = 10
 
@@ -50,13 +51,17 @@ export const writeEntityPage = async (asked: Asked, kind: EntityKind, entity: En
     trail: [{ title: kind.many, address: kind.path }],
     alternates: listTwins(`${API}/records`, params),
     ...(citation !== undefined && { citeAs: citation.address }),
-    main: html`<p class="lead">${sayCounts(totals)}. <a href="${href(all)}">All of them, to search and take away</a></p>
+    main: html`<p class="lead">${sayCounts(totals)}.${totals.length > 0 && html` <a href="${href(all)}">All of them, to search and take away</a>`}</p>
 <div class="columns with-side"><div>
-${showTotals(params, totals)}
+${
+  totals.length === 0
+    ? showNoRecord(kind)
+    : html`${showTotals(params, totals)}
 ${showYears(params, years.data)}
 <section aria-labelledby="newest"><h2 id="newest">Newest records</h2>
-${rows.length === 0 ? html`<p>No record names it.</p>` : showRows({ path: '/records', params, caption: `The newest ${countOf(rows.length, 'record')} of ${countOf(meta.total, 'record')}.` }, rows)}</section>
-${breakdowns}
+${showRows({ path: '/records', params, caption: `The newest ${countOf(rows.length, 'record')} of ${countOf(meta.total, 'record')}.` }, rows)}</section>
+${breakdowns}`
+}
 </div><aside>
 <section class="box" aria-labelledby="about"><h2 id="about">About this ${kind.one}</h2>${entity.about}</section>
 ${citation !== undefined && showCiteBox(citation)}
