@@ -116,6 +116,27 @@ test('a member and a State lead to a comparison in which they are chosen', async
   }
 })
 
+test('a record, its account and the totals name its funding line and its members, with the ids beside', async () => {
+  const id = bill.funding_line?.id ?? assert.fail()
+  const name = (await read(`/funding-lines/${id}`)).document.querySelector('h1')?.textContent
+  for (const address of [
+    `/records/${bill.id}`,
+    '/totals?group_by=funding_line',
+    `/accounts?${new URLSearchParams({ name: bill.account ?? '' }).toString()}`,
+  ]) {
+    const { document, text } = await read(address)
+    assert.ok(
+      [...document.querySelectorAll('main a')].some(({ textContent }) => textContent === name),
+      address,
+    )
+    assert.ok(text.includes(id))
+  }
+  const members = await read('/totals?group_by=bioguide,subcommittee')
+  const cells = [...members.document.querySelectorAll('main tbody th')].map(({ textContent }) => textContent)
+  assert.ok(cells.some((cell) => /^Demonstrado, Rosemary ZZ20509$/.test(cell ?? '')))
+  assert.ok(!cells.some((cell) => /^ZZ\d+$/.test(cell ?? '')))
+})
+
 test('every member is listed by a name, under the letter of the surname, with the id beside it', async () => {
   const { document } = await read('/members')
   const listed = [...document.querySelectorAll('main section')].flatMap((section) =>

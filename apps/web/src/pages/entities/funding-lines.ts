@@ -1,4 +1,3 @@
-import type { AppropriationsClient } from '@rotunda/sdk/appropriations'
 import {
   FUNDING_LINE_BASES,
   FUNDING_LINE_KINDS,
@@ -12,8 +11,7 @@ import { linkOut } from '../../parts/link-out.ts'
 import { showDay } from '../../parts/show-day.ts'
 import type { EntityKind } from './entity.ts'
 import { entityAddress, linkValue } from './link-value.ts'
-
-type Line = Awaited<ReturnType<ReturnType<AppropriationsClient['fundingLines']>['page']>>['data'][number]
+import { nameLine, type Line } from './name-line.ts'
 
 /** Ids of lines are as long as this at most, in the API too. */
 const LONGEST_ID = 100
@@ -41,9 +39,6 @@ export const fundingLines: EntityKind = {
     }
   },
 }
-
-const nameLine = ({ account, program, bureau, agency, id = '' }: Line): string =>
-  [account, program].filter((part) => typeof part === 'string').join(': ') || bureau || agency || id
 
 const showAbout = (
   line: Line,

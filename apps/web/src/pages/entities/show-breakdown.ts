@@ -4,10 +4,17 @@ import { readGroups } from '../../filters/stage-totals.ts'
 import { href } from '../../html/href.ts'
 import { html, type Content } from '../../html/html.ts'
 import type { Asked } from '../../page.ts'
+import { readLineNames } from './name-line.ts'
 import { readNames } from './read-names.ts'
 import { dimensionTitle, showGroups } from './show-groups.ts'
 
 const MOST_GROUPS = 20
+
+/** What names the values that are ids. */
+const READERS: Partial<Record<Dimension, typeof readNames>> = {
+  bioguide: readNames,
+  funding_line: (clients, values = []) => readLineNames(clients, values),
+}
 
 /** The records of a filter by one dimension, those values first that have the most. */
 export const showBreakdown = async (
@@ -20,13 +27,8 @@ export const showBreakdown = async (
     limit: MOST_GROUPS,
   })
   if (data.length === 0) return null
-  const names =
-    dimension === 'bioguide'
-      ? await readNames(
-          clients,
-          data.map(({ group }) => group.bioguide),
-        )
-      : undefined
+  const values = data.map(({ group }) => group[dimension])
+  const names = await READERS[dimension]?.(clients, values)
   const title = `By ${dimensionTitle(dimension).replace(/^[A-Z](?=[a-z]+(?! of))/, (letter) => letter.toLowerCase())}`
   const csv = addressOf(`${API}/aggregates.csv`, new URLSearchParams([...params, ['group_by', dimension]]))
   return html`<section><h2>${title}</h2>${showGroups({

@@ -10,6 +10,7 @@ import { makeAddress } from '../../html/href.ts'
 import { Redirect, type Answer, type Asked, type Page, type Route } from '../../page.ts'
 import { copyButton } from '../../parts/copy-button.ts'
 import { showValue } from '../../filters/parameters.ts'
+import { readLineNames } from '../entities/name-line.ts'
 import { linkRecord } from '../records/show-cell.ts'
 import type { ShownRecord } from './asked-record.ts'
 import { citeRecord, describeForMachines } from './cite-record.ts'
@@ -63,9 +64,10 @@ type Meta = NonNullable<Page['data']>
 
 const writeRecord = async (asked: Asked, found: ShownRecord, meta: Meta): Promise<Page> => {
   const { clients, origin } = asked
-  const [read, releases] = await Promise.all([
+  const [read, releases, lines] = await Promise.all([
     readEvidence(clients, found, meta.snapshot),
     readReleases(clients),
+    readLineNames(clients, [found.funding_line?.id]),
   ])
   const editions = await readHistory(clients, found, meta.snapshot, releases)
   const release = findRelease(releases, meta.snapshot)
@@ -91,7 +93,7 @@ const writeRecord = async (asked: Asked, found: ShownRecord, meta: Meta): Promis
     ...(read.includes(undefined) && { headers: { 'cache-control': 'no-store' } }),
     main: html`${showStage(found)}
 <div class="columns with-side"><div>
-<section aria-labelledby="facts"><h2 id="facts">What it says</h2>${showFacts(found)}</section>
+<section aria-labelledby="facts"><h2 id="facts">What it says</h2>${showFacts(found, lines)}</section>
 ${showEvidence(found, read)}
 ${showRelated(found)}
 ${showHistory(found, editions)}

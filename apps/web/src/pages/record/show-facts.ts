@@ -16,10 +16,10 @@ import { linkValue } from '../entities/link-value.ts'
 import type { ShownRecord } from './asked-record.ts'
 
 /** Every field in plain words; one without a value says why. */
-export const showFacts = (record: ShownRecord): Html => html`<dl class="facts">
+export const showFacts = (record: ShownRecord, lines: LineNames): Html => html`<dl class="facts">
 ${FACTS.map(
   ([field, show]) =>
-    html`<dt>${fieldTitle(field)}</dt><dd>${show(record) ?? showReason(record.missing[field])}</dd>`,
+    html`<dt>${fieldTitle(field)}</dt><dd>${show(record, lines) ?? showReason(record.missing[field])}</dd>`,
 )}
 ${record.flags.length > 0 && html`<dt>Noticed while reading</dt><dd>${record.flags.map((flag) => html`<p>${FLAGS[flag]}</p>`)}</dd>`}
 </dl>`
@@ -27,7 +27,8 @@ ${record.flags.length > 0 && html`<dt>Noticed while reading</dt><dd>${record.fla
 const showReason = (reason: MissingReason | undefined): Html =>
   html`<span class="absent">Not stated. ${reason === undefined ? null : MISSING_REASONS[reason]}</span>`
 
-type Show = (record: ShownRecord) => Content
+type LineNames = ReadonlyMap<string, string>
+type Show = (record: ShownRecord, lines: LineNames) => Content
 
 /** Null where there is nothing to show. */
 const FACTS: readonly (readonly [RecordField, Show])[] = [
@@ -48,7 +49,7 @@ const FACTS: readonly (readonly [RecordField, Show])[] = [
   ['subcommittee', (record) => showSubcommittee(record)],
   ['agency', ({ agency }) => agency],
   ['account', ({ account }) => (account === null ? null : linkValue('account', account))],
-  ['funding_line', (record) => showFundingLine(record)],
+  ['funding_line', (record, lines) => showFundingLine(record, lines)],
   ['links', (record) => showLinks(record)],
   ['first_seen_at', ({ first_seen_at: at }) => showDay(at)],
   ['changed_at', ({ changed_at: at }) => showDay(at)],
@@ -79,10 +80,10 @@ const showSubcommittee = ({ subcommittee, subcommittee_raw: raw }: ShownRecord):
     ? null
     : html`${linkValue('subcommittee', subcommittee)}${raw !== null && html` <span class="as-of">(printed as “${raw}”)</span>`}`
 
-const showFundingLine = ({ funding_line: line }: ShownRecord): Content =>
+const showFundingLine = ({ funding_line: line }: ShownRecord, lines: LineNames): Content =>
   line === null
     ? null
-    : html`${linkValue('funding_line', line.id)}<br><span class="as-of">${FUNDING_LINE_MATCHES[line.match]} Not in the source: joined by this service.</span>`
+    : html`${linkValue('funding_line', line.id, lines.get(line.id))} ${lines.has(line.id) && html`<code>${line.id}</code>`}<br><span class="as-of">${FUNDING_LINE_MATCHES[line.match]} Not in the source: joined by this service.</span>`
 
 const LINKS = { member_page: 'Page of the member', certification_letter: 'Certification letter' } as const
 

@@ -13,12 +13,14 @@ type Numbers = {
   readonly measure?: Measure
   /** Years that no document covers are told from those in which nobody asked. */
   readonly isCovered?: IsCovered
+  /** Of values that are ids. */
+  readonly names?: ReadonlyMap<string, string> | undefined
 }
 type Line = { readonly value: string | number | null; readonly groups: readonly Group[] }
 
 /** The bars of a chart as numbers: a line for each year, State or the like, a column for each stage. */
 export const showNumbers = (
-  { dimension, caption, measure = 'amount_sum_of_projects', isCovered = () => true }: Numbers,
+  { dimension, caption, measure = 'amount_sum_of_projects', isCovered = () => true, names }: Numbers,
   groups: readonly Group[],
 ): Html => {
   const stages = Object.keys(STAGE_WORDS)
@@ -31,7 +33,7 @@ export const showNumbers = (
     columns: [
       {
         title: parameterTitle(dimension),
-        cell: ({ value }) => capitalize(showValue(dimension, value)),
+        cell: ({ value }) => names?.get(String(value)) ?? capitalize(showValue(dimension, value)),
         isHeading: true,
       },
       ...stages.map((stage) => ({

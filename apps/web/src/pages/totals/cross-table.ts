@@ -7,6 +7,7 @@ import { capitalize, parameterLabel, parameterTitle, showValue } from '../../fil
 import { MEASURES, showMeasure, type Measure } from '../../filters/measures.ts'
 import type { Group } from '../../filters/stage-totals.ts'
 import { STAGE_WORDS } from '../../filters/stage-words.ts'
+import type { ValueNames } from './read-value-names.ts'
 import { findShades, type Shade } from '../../charts/shades.ts'
 
 type Cross = {
@@ -17,6 +18,7 @@ type Cross = {
   readonly measure: Measure
   /** Whether every group was read: a cell of one that was not is not empty. */
   readonly isWhole: boolean
+  readonly names: ValueNames
 }
 
 type Value = string | number | null
@@ -34,7 +36,7 @@ export const showCross = (cross: Cross, groups: readonly Group[]): Html => {
   const name = `${STAGE_WORDS[stage].title}: ${MEASURES[measure].title} by ${parameterLabel(rows)} and ${parameterLabel(columns)}`
   return html`<div class="table-frame" role="region" tabindex="0" aria-label="${name}"><table class="usa-table usa-table--borderless usa-table--compact heat">
 <caption>${name}. The stronger the shade, the more a cell holds.</caption>
-<thead><tr><th scope="col">${parameterTitle(rows)}</th>${across.map((value) => html`<th scope="col" class="number">${capitalize(showValue(columns, value))}</th>`)}</tr></thead>
+<thead><tr><th scope="col">${parameterTitle(rows)}</th>${across.map((value) => html`<th scope="col" class="number">${nameValue(columns, value, cross.names)}</th>`)}</tr></thead>
 <tbody>${down.map((row) => html`<tr><th scope="row">${linkGroup(cross, rows, row)}</th>${across.map((column) => showHeat(cells.get(keyOf(row, column)), cross, shade))}</tr>`)}</tbody>
 </table></div>
 ${all.length > across.length && html`<p class="hint">The first ${across.length} of ${all.length} columns. The others stand in the CSV.</p>`}`
@@ -54,12 +56,29 @@ const order = (dimension: Dimension, groups: readonly Group[]): Value[] => {
 
 /** The records of a group; those of no value have no filter, and no link. */
 export const linkGroup = (
-  { params, stage }: Pick<Cross, 'params' | 'stage'>,
+  { params, stage, names }: Pick<Cross, 'params' | 'stage' | 'names'>,
   dimension: Dimension,
   value: Value,
 ): Content => {
-  const words = capitalize(showValue(dimension, value))
-  if (value === null) return html`<span class="absent">${words}</span>`
+  if (value === null) return html`<span class="absent">${capitalize(showValue(dimension, value))}</span>`
   const filter = withValues(withValues(keepFilter(params), 'stage', [stage]), dimension, [String(value)])
-  return html`<a href="${href(addressOf('/records', filter))}">${words}</a>`
+  return nameValue(
+    dimension,
+    value,
+    names,
+    (words) => html`<a href="${href(addressOf('/records', filter))}">${words}</a>`,
+  )
+}
+
+/** In words; the id stands beside a name. */
+const nameValue = (
+  dimension: Dimension,
+  value: Value,
+  names: ValueNames,
+  show: (words: string) => Content = (words) => words,
+): Content => {
+  const name = names[dimension]?.get(String(value))
+  return name === undefined
+    ? show(capitalize(showValue(dimension, value)))
+    : html`${show(name)} <small><code>${value}</code></small>`
 }

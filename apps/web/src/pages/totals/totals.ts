@@ -20,6 +20,7 @@ import { showNumbers } from '../records/show-numbers.ts'
 import { listTwins } from '../twins.ts'
 import { linkGroup, showCross } from './cross-table.ts'
 import { readTotals, readView, toApi, type TotalsView } from './read-totals.ts'
+import { readValueNames, type ValueNames } from './read-value-names.ts'
 import { showTotalsForm } from './totals-form.ts'
 
 const PATH = '/totals'
@@ -37,6 +38,7 @@ export const totals: Route = {
 const write = async (asked: Asked, view: TotalsView): Promise<Page> => {
   const { params, rows, columns, measure } = view
   const { data, meta } = await readTotals(asked, view)
+  const names = await readValueNames(asked, view, data)
   const by = [rows, ...(columns === undefined ? [] : [columns])].map((name) => parameterLabel(name))
   const title = `${MEASURES[measure].title} by ${by.join(' and ')}${describeFilter(params, ['stage', 'not_stage'])}`
   const stages = chosenStages(params).filter((stage) => data.some(({ group }) => group.stage === stage))
@@ -52,22 +54,23 @@ ${showChips(PATH, params)}
 ${meta.groups_note !== null && html`<p class="box"><strong>Groups overlap.</strong> ${meta.groups_note}</p>`}
 ${meta.total > data.length && html`<p class="box">These are the ${showCount(data.length)} greatest of ${showCount(meta.total)} groups. The <a href="${href(addressOf(`${API}/aggregates.csv`, toApi(view)))}">CSV</a> has them all.</p>`}
 ${stages.length === 0 && html`<p class="box"><strong>Nothing matches</strong> these filters. Take one away, or choose others.</p>`}
-${stages.map((stage) => showStage(view, stage, { data, isWhole: data.length === meta.total }))}
-${stages.length > 0 && showBars(view, { stages, data, isCovered: await readCoverage(asked, meta.snapshot) })}
+${stages.map((stage) => showStage({ ...view, names }, stage, { data, isWhole: data.length === meta.total }))}
+${stages.length > 0 && showBars({ ...view, names }, { stages, data, isCovered: await readCoverage(asked, meta.snapshot) })}
 </div><aside aria-label="What is counted"><h2>Choose</h2>${showTotalsForm(PATH, view)}</aside></div>`,
   }
 }
 
+type Named = TotalsView & { readonly names: ValueNames }
 type Read = { readonly data: readonly Group[]; readonly isWhole: boolean }
 
-const showStage = (view: TotalsView, stage: Stage, { data, isWhole }: Read): Html => {
-  const { params, rows, columns, measure } = view
+const showStage = (view: Named, stage: Stage, { data, isWhole }: Read): Html => {
+  const { params, rows, columns, measure, names } = view
   const groups = data.filter(({ group }) => group.stage === stage)
   return html`<section aria-label="${STAGE_WORDS[stage].title}"><h2>${STAGE_WORDS[stage].title}</h2>
-${columns === undefined ? showList(view, stage, groups) : showCross({ params, stage, rows, columns, measure, isWhole }, groups)}</section>`
+${columns === undefined ? showList(view, stage, groups) : showCross({ params, stage, rows, columns, measure, names, isWhole }, groups)}</section>`
 }
 
-const showList = ({ params, rows }: TotalsView, stage: Stage, groups: readonly Group[]): Html =>
+const showList = ({ params, rows, names }: Named, stage: Stage, groups: readonly Group[]): Html =>
   showTable({
     name: `${STAGE_WORDS[stage].title} by ${parameterLabel(rows)}`,
     caption: `${STAGE_WORDS[stage].title} by ${parameterLabel(rows)}${describeFilter(params, ['stage', 'not_stage'])}`,
@@ -75,7 +78,7 @@ const showList = ({ params, rows }: TotalsView, stage: Stage, groups: readonly G
     columns: [
       {
         title: parameterTitle(rows),
-        cell: ({ group }) => linkGroup({ params, stage }, rows, group[rows] ?? null),
+        cell: ({ group }) => linkGroup({ params, stage, names }, rows, group[rows] ?? null),
         isHeading: true,
       },
       ...(['rows', 'projects', 'amount_sum_of_projects', 'amount_median', 'amount_missing'] as const).map(
@@ -94,8 +97,8 @@ type Bars = {
   readonly isCovered: IsCovered
 }
 
-const showBars = (view: TotalsView, { stages, data, isCovered }: Bars): Html => {
-  const { rows, columns, measure } = view
+const showBars = (view: Named, { stages, data, isCovered }: Bars): Html => {
+  const { rows, columns, measure, names } = view
   const ofRows = { ...view, columns: undefined }
   const title = `${MEASURES[measure].title} by ${parameterLabel(rows)}`
   const most = Math.max(...stages.map((stage) => countBars(rows, stage, data)))
@@ -108,7 +111,12 @@ const showBars = (view: TotalsView, { stages, data, isCovered }: Bars): Html => 
     size: { width: 760, height: heightOfRows(most) * stages.length },
     csv: addressOf(`${API}/aggregates.csv`, toApi(ofRows)),
     ...(columns === undefined
-      ? { table: showNumbers({ dimension: rows, measure, caption: title, isCovered }, data) }
+      ? {
+          table: showNumbers(
+            { dimension: rows, measure, caption: title, isCovered, names: names[rows] },
+            data,
+          ),
+        }
       : { after: showLater(addressOf(PATH, asked)) }),
   })
 }
