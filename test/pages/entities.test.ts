@@ -116,6 +116,23 @@ test('a member and a State lead to a comparison in which they are chosen', async
   }
 })
 
+test('all funding lines are listed by name, page by page and by words, with the records that name each', async () => {
+  const { document, headers } = await read('/funding-lines')
+  const { meta } = await ask<List>(`${API}/funding-lines?limit=1`)
+  assert.match(document.querySelector('main .lead')?.textContent ?? '', new RegExp(`^${meta.total} lines`))
+  assert.match(String(headers['link']), /funding-lines\.csv>; rel="alternate"/)
+  const next = document.querySelector('a[rel=next]')?.getAttribute('href') ?? assert.fail()
+  assert.equal((await read(next)).status, 200)
+  const id = bill.funding_line?.id ?? assert.fail()
+  const found = await read(`/funding-lines?q=${encodeURIComponent(bill.agency ?? '')}`)
+  const rows = [...found.document.querySelectorAll('main tbody tr')]
+  const row = rows.find((one) => one.querySelector('th a')?.getAttribute('href') === `/funding-lines/${id}`)
+  assert.doesNotMatch(row?.querySelector('th a')?.textContent ?? 'fl-', /fl-/)
+  assert.equal(row?.querySelector('td a')?.getAttribute('href'), `/records?funding_line=${id}`)
+  assert.match((await read('/funding-lines?q=unicornspaceport')).text, /No line has these words/)
+  assert.equal((await read('/funding-lines?q=')).headers['location'], '/funding-lines')
+})
+
 test('a record, its account and the totals name its funding line and its members, with the ids beside', async () => {
   const id = bill.funding_line?.id ?? assert.fail()
   const name = (await read(`/funding-lines/${id}`)).document.querySelector('h1')?.textContent

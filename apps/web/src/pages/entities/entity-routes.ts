@@ -12,14 +12,17 @@ export const makeEntityRoutes = (kind: EntityKind): Route[] =>
   kind.pattern === undefined ? makeNamedRoutes(kind) : makeKeyedRoutes(kind, kind.pattern)
 
 const makeKeyedRoutes = (kind: EntityKind, pattern: string): Route[] => [
-  { path: kind.path, write: (asked) => refuseUnknown(asked, []) ?? writeList(asked, kind) },
+  {
+    path: kind.path,
+    write: (asked) => refuseUnknown(asked, kind.listParams ?? []) ?? writeList(asked, kind),
+  },
   {
     path: pattern,
     write: (asked) => refuseUnknown(asked, []) ?? writeOne(asked, kind, asked.named['key'] ?? ''),
   },
 ]
 
-const writeList = (asked: Asked, kind: EntityKind): Promise<Page> =>
+const writeList = (asked: Asked, kind: EntityKind): Promise<Page | Redirect> =>
   kind.writeList?.(asked) ?? writeListPage(asked, kind)
 
 const makeNamedRoutes = (kind: EntityKind): Route[] => [

@@ -1,6 +1,6 @@
 import type { Dimension } from '@rotunda/contract'
 import type { Content } from '../../html/html.ts'
-import type { Asked, Page } from '../../page.ts'
+import type { Asked, Page, Redirect } from '../../page.ts'
 
 /** Something that records are of: a member, a State, a recipient, an account, a subcommittee or a funding line. */
 export type Entity = {
@@ -25,7 +25,9 @@ export type EntityKind = {
   /** What its records are counted by. */
   readonly breakdowns: readonly Dimension[]
   /** The list of all, where it is not that of those with the most records. */
-  readonly writeList?: (asked: Asked) => Promise<Page>
+  readonly writeList?: (asked: Asked) => Promise<Page | Redirect>
+  /** The parameters that such a list takes. */
+  readonly listParams?: readonly string[]
   /** Undefined where there is none of this key. */
   readonly find: (asked: Asked, key: string) => Promise<Entity | undefined>
 }

@@ -12,6 +12,7 @@ import { showDay } from '../../parts/show-day.ts'
 import type { EntityKind } from './entity.ts'
 import { entityAddress, linkValue } from './link-value.ts'
 import { nameLine, type Line } from './name-line.ts'
+import { LINES_PARAMS, writeLines } from './write-lines.ts'
 
 /** Ids of lines are as long as this at most, in the API too. */
 const LONGEST_ID = 100
@@ -24,6 +25,8 @@ export const fundingLines: EntityKind = {
   pattern: '/funding-lines/:key',
   dimension: 'funding_line',
   breakdowns: ['bioguide', 'recipient', 'state'],
+  writeList: writeLines,
+  listParams: LINES_PARAMS,
   find: async ({ clients }, key) => {
     if (key.length > LONGEST_ID) return undefined
     const { data } = await clients.appropriations

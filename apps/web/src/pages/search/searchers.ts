@@ -103,7 +103,7 @@ const findRegulations: Searcher = async (words, { clients }) => {
       address: makeAddress('/regulations/document', { docket: docket_id, document: document_id }),
       about: [agency, docket_id, `comments close ${comment_ends_on}`].join(' · '),
     }))
-  return { ...cut('Regulations open for comment', found), all: '/regulations' }
+  return { ...cut('Regulations open for comment', found), all: makeAddress('/regulations', { q: words }) }
 }
 
 const cut = (title: string, found: readonly Found[]): FoundGroup => ({

@@ -1,0 +1,102 @@
+import { SUBCOMMITTEES } from '@rotunda/contract'
+import { PAGE_CALL } from '../../ask/clients.ts'
+import { readFilter } from '../../ask/read-filter.ts'
+import { addressOf, API, findShorter } from '../../filters/addresses.ts'
+import { showValue } from '../../filters/parameters.ts'
+import { readGroups } from '../../filters/stage-totals.ts'
+import { href, makeAddress } from '../../html/href.ts'
+import { html, type Content, type Html } from '../../html/html.ts'
+import { Redirect, type Asked, type Page } from '../../page.ts'
+import { countOf, showCount } from '../../parts/show-dollars.ts'
+import { showTable, type Column } from '../../parts/table.ts'
+import { findPlace, showPlace } from '../records/show-place.ts'
+import { listTwins } from '../twins.ts'
+import { linkValue } from './link-value.ts'
+import { nameLine, type Line } from './name-line.ts'
+
+const PATH = '/funding-lines'
+export const LINES_PARAMS = ['q', 'offset', 'snapshot'] as const
+
+/** All lines of the current release, or those that hold the words; each with the records that name it. */
+export const writeLines = async (asked: Asked): Promise<Page | Redirect> => {
+  const { params, clients } = asked
+  const shorter = findShorter(PATH, params)
+  if (shorter !== undefined) return new Redirect(shorter)
+  const words = params.get('q') ?? ''
+  const filter = new URLSearchParams(words === '' ? [] : [['q', words]])
+  const { place, pageSize } = readFilter(params)
+  const { data, meta } = await clients.appropriations
+    .fundingLines(words === '' ? {} : { q: words }, { ...PAGE_CALL, pageSize })
+    .page(place)
+  const counts = await countRecords(asked, data)
+  const title = words === '' ? 'Funding lines' : `Funding lines with “${words}”`
+  const found = findPlace(PATH, params, meta)
+  return {
+    title,
+    description: `${title}: ${countOf(meta.total, 'account or program', 'accounts and programs')} that requests are made for, each with the document that names it.`,
+    data: meta,
+    isIndexed: params.size === 0,
+    alternates: listTwins(`${API}/funding-lines`, filter),
+    ...found,
+    main: html`<p class="lead">${countOf(meta.total, 'line')} of the current release: accounts and programs that requests are made for, as guidance, the Treasury and the list of assistance programs name them. <a href="/totals?group_by=funding_line">What the records of each come to</a></p>
+${showForm(words)}
+${data.length > 0 && showLines(data, counts)}
+${meta.total === 0 ? html`<p class="box"><strong>No line has these words.</strong> Try fewer of them, or see <a href="${PATH}">all lines</a>.</p>` : showPlace(found, meta, data.length)}
+<p class="source-line"><a href="${href(addressOf(`${API}/funding-lines.csv`, filter))}">These lines as CSV</a></p>`,
+  }
+}
+
+type Counts = ReadonlyMap<string, number>
+
+/** How many records name each of the lines that are shown: one question, whatever their number. */
+const countRecords = async ({ clients }: Asked, lines: readonly Line[]): Promise<Counts> => {
+  const filter = new URLSearchParams(lines.map(({ id = '' }) => ['funding_line', id]))
+  if (filter.size === 0) return new Map()
+  const { data } = await readGroups(clients.appropriations, filter, ['funding_line'])
+  const named = Map.groupBy(data, ({ group }) => String(group.funding_line))
+  return new Map([...named].map(([id, groups]) => [id, groups.reduce((sum, { rows }) => sum + rows, 0)]))
+}
+
+const showForm = (words: string): Html =>
+  html`<form class="search-line" role="search" action="${PATH}" aria-label="Funding lines"><label class="visually-hidden" for="line-words">Words</label><input class="usa-input" id="line-words" name="q" type="search" value="${words}" placeholder="An agency, an account, a program"><button class="usa-button" type="submit">Search</button></form>`
+
+const showLines = (lines: readonly Line[], counts: Counts): Html =>
+  showTable({
+    name: 'Funding lines',
+    caption: 'Funding lines, the newest year first, with how many records name each.',
+    rows: lines,
+    columns: [
+      ...COLUMNS,
+      { title: 'Records', cell: ({ id = '' }) => showRecords(id, counts.get(id)), isNumber: true },
+    ],
+  })
+
+const KINDS: Readonly<Record<NonNullable<Line['kind']>, string>> = {
+  guidance: 'guidance',
+  federal_account: 'account of the Treasury',
+  assistance_listing: 'assistance listing',
+}
+
+const COLUMNS: readonly Column<Line>[] = [
+  {
+    title: 'Line',
+    cell: (line) =>
+      html`${linkValue('funding_line', line.id ?? '', nameLine(line))}<br><small><code>${line.id}</code></small>`,
+    isHeading: true,
+  },
+  { title: 'Kind', cell: ({ kind }) => kind !== undefined && KINDS[kind] },
+  { title: 'Year', cell: ({ fiscal_year: year }) => year ?? 'no year' },
+  {
+    title: 'Chamber',
+    cell: ({ chamber }) => (chamber ? showValue('chamber', chamber) : 'neither chamber'),
+  },
+  { title: 'Subcommittee', cell: ({ subcommittee: code }) => (code ? SUBCOMMITTEES[code] : NOT_STATED) },
+  { title: 'Agency', cell: ({ agency }) => agency ?? NOT_STATED },
+]
+
+const NOT_STATED = html`<span class="absent">not stated</span>`
+
+const showRecords = (id: string, count = 0): Content =>
+  count === 0
+    ? 'none'
+    : html`<a href="${href(makeAddress('/records', { funding_line: id }))}">${showCount(count)}</a>`
