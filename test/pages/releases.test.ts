@@ -49,6 +49,21 @@ describe('pages of releases, datasets and downloads', async () => {
     assert.match(text, /<th[^>]*>Refused/)
   })
 
+  test('what was read of a document is what was published, joined and refused', async () => {
+    const { document } = await read('/datasets')
+    const tables = [...document.querySelectorAll('[aria-label^="Documents of"] table')]
+    const rows = tables.flatMap((table) => [...table.querySelectorAll('tbody tr')])
+    assert.ok(rows.length > 0)
+    for (const row of rows) {
+      const counts = [...row.querySelectorAll('td.number')].map((cell) => Number(cell.textContent))
+      const [all, ...parts] = counts
+      assert.equal(
+        parts.reduce((one, other) => one + other, 0),
+        all,
+      )
+    }
+  })
+
   test('a document whose address is a path of the repository is named without a link', async () => {
     const { document } = await read('/datasets')
     assert.equal(document.querySelector('main a[href="#"]'), null)

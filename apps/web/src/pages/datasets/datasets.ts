@@ -74,7 +74,8 @@ const showSources = ({ title, sources }: Dataset): Html =>
   html`<details><summary>${countOf(sources.length, 'document')} it was made from</summary>
 ${showTable({
   name: `Documents of ${title}`,
-  caption: 'Documents, with what was read of each',
+  caption:
+    'Documents, with what was read of each. A row that was read is published as a row of its own, joined to the row before it, which it goes on with, or refused.',
   rows: sources,
   columns: [
     {
@@ -87,6 +88,7 @@ ${showTable({
     { title: 'Checked', cell: ({ checked_at: at }) => (at === null ? 'not since' : showDay(at)) },
     { title: 'Read', cell: ({ rows_read: count }) => showCount(count), isNumber: true },
     { title: 'Published rows', cell: ({ rows_published: count }) => showCount(count), isNumber: true },
+    { title: 'Joined', cell: ({ rows_merged: count }) => showCount(count), isNumber: true },
     { title: 'Refused', cell: ({ rows_refused: count }) => showCount(count), isNumber: true },
     { title: 'SHA-256', cell: ({ source }) => html`<code>${source}</code>` },
   ],
