@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import fc from 'fast-check'
-import { openPages, wordsOf, type ReadPage } from './testing/open-pages.ts'
+import { openChangedPages, openPages, wordsOf, type ReadPage } from './testing/open-pages.ts'
 
 const { service, read } = await openPages({ after })
 const { data } = (await service.ask({ url: '/api/dockets', key: null })).json as {
@@ -76,6 +76,28 @@ test('every page of regulations says that those of a sandbox are invented', asyn
   }
 })
 
+const listGovernment = ({ document }: ReadPage): (string | null)[] =>
+  [...document.querySelectorAll('main a[href]')]
+    .map((link) => link.getAttribute('href'))
+    .filter((address) => /\.gov\//.test(address ?? ''))
+
+test('an invented regulation leads to no page of the government, and a real one does', async (t) => {
+  const real = await openChangedPages(t, service, (text, path) =>
+    path === '/api/status' ? text.replace('"sandbox"', '"live"') : text,
+  )
+  for (const address of [
+    '/regulations?docket=FDA-2026-N-9001',
+    '/regulations?docket=EPA-2001-0001',
+    '/regulations/document?docket=FDA-2026-N-9001&document=FDA-2026-N-9001-0001',
+    '/regulations/document?docket=FDA-2026-N-9001&document=x',
+  ]) {
+    const page = await read(address)
+    assert.deepEqual(listGovernment(page), [], address)
+    assert.match(wordsOf(page.document.querySelector('aside')), /invented/, address)
+    assert.ok(listGovernment(await real.read(address)).length > 0, address)
+  }
+})
+
 test('every regulation shows the number of its docket first in the right-hand column, and in its address', async () => {
   for (const { docket_id: docket, document_id: document } of data) {
     const address = `/regulations/document?docket=${docket}&document=${document}`
@@ -98,7 +120,7 @@ test('the column has every number and date of the sources, and says in words wha
   )
   for (const [name, value] of [
     ['Agency', /^Food and Drug Administration \(FDA\)$/],
-    ['RIN', /^0910-ZZ01$/],
+    ['RIN', /^0910-ZZ01 /],
     ['CFR', /^21 CFR 101$/],
     ['Federal Register', /^91 FR 10001, 2026-99001/],
     ['Comment window', /^Open, closes in 30 days; until .+, 11:59 p\.m\. Eastern, since /],

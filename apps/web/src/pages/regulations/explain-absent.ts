@@ -1,12 +1,13 @@
 import { html } from '../../html/html.ts'
-import { href } from '../../html/href.ts'
-import type { Asked, DataMeta, Page } from '../../page.ts'
+import type { DataMeta, Page } from '../../page.ts'
 import { copyButton } from '../../parts/copy-button.ts'
+import type { AskedOfDockets } from './say-invented.ts'
+import { linkReal } from './link-real.ts'
 import { writeCheck } from './write-comment.ts'
 import { showCode } from '../api/show-operation.ts'
 
 /** A docket that is not on the list: why that may be, and how to find out. */
-export const explainAbsent = (docket: string, meta: DataMeta, asked: Asked): Page => ({
+export const explainAbsent = (docket: string, meta: DataMeta, asked: AskedOfDockets): Page => ({
   title: `Docket ${docket} is not open for comment here`,
   description: 'The list of regulations that are open for comment does not have it.',
   status: 404,
@@ -23,6 +24,6 @@ export const explainAbsent = (docket: string, meta: DataMeta, asked: Asked): Pag
 ${showCode('Dry run', writeCheck(docket, asked.origin))}
 <p><a href="/regulations">All regulations that are open for comment</a></p></div>
 <aside class="box" aria-label="Numbers and dates"><dl class="facts"><dt>Docket</dt><dd><strong class="id">${docket}</strong>${copyButton(docket, 'the docket number')}</dd>
-<dt>Elsewhere</dt><dd><a href="${href(`https://www.regulations.gov/docket/${encodeURIComponent(docket)}`)}">This number on Regulations.gov</a></dd></dl></aside>
+<dt>Elsewhere</dt><dd>${linkReal(`https://www.regulations.gov/docket/${encodeURIComponent(docket)}`, 'This number on Regulations.gov', asked)}</dd></dl></aside>
 </div>`,
 })

@@ -1,6 +1,7 @@
 import type { OpenDocket } from '@rotunda/contract'
 import { html } from '../../html/html.ts'
-import type { Asked, DataMeta, Page } from '../../page.ts'
+import type { DataMeta, Page } from '../../page.ts'
+import type { AskedOfDockets } from './say-invented.ts'
 import { REGULATIONS, showDocuments } from './show-docket.ts'
 import { showSide } from './show-side.ts'
 import { describeClosing } from './describe-deadline.ts'
@@ -14,7 +15,7 @@ export type KnownDocket = {
 export const explainUnknownDocument = (
   { row, meta }: KnownDocket,
   document: string,
-  { now }: Pick<Asked, 'now'>,
+  { now, isInvented }: Pick<AskedOfDockets, 'now' | 'isInvented'>,
 ): Page => ({
   title: `Document ${document} is not known in the docket ${row.docket_id}`,
   description: `The docket ${row.docket_id} is open for comment, and has other documents.`,
@@ -29,6 +30,6 @@ export const explainUnknownDocument = (
 <div><p>The docket <strong>is open for comment</strong> (${describeClosing(row, now)}), but the Federal Register names no document of this number in it. It names ${row.windows.length === 1 ? 'this one' : 'these'}:</p>
 ${showDocuments(row, now)}
 <p>Documents on which the agency takes no comments, such as analyses that support a proposal, may stand on Regulations.gov alone.</p></div>
-${showSide(row, undefined, { now, retrieved: meta.freshness.retrieved_at })}
+${showSide(row, undefined, { now, isInvented, retrieved: meta.freshness.retrieved_at })}
 </div>`,
 })

@@ -7,7 +7,8 @@ import { explainAbsent } from './explain-absent.ts'
 import { explainUnknownDocument } from './explain-unknown-document.ts'
 import { readDockets } from './read-dockets.ts'
 import { documentAddress } from './regulations.ts'
-import { sayInvented } from './say-invented.ts'
+import { linkReal } from './link-real.ts'
+import { sayInvented, type AskedOfDockets } from './say-invented.ts'
 import { REGULATIONS, showDocuments } from './show-docket.ts'
 import { showHowTo } from './show-how-to.ts'
 import { showSide } from './show-side.ts'
@@ -36,7 +37,7 @@ export const regulationDocument: Route = {
       ],
       main: html`<div class="columns regulation">
 <div>${showText(row, window, asked)}</div>
-${showSide(row, window, { now: asked.now, retrieved: meta.freshness.retrieved_at })}
+${showSide(row, window, { ...asked, retrieved: meta.freshness.retrieved_at })}
 </div>`,
     }
   }),
@@ -51,11 +52,11 @@ const leadToDocket = async (document: string, { clients }: Asked): Promise<Redir
   )
 }
 
-const showText = (row: OpenDocket, window: CommentWindow, asked: Asked): Html => {
+const showText = (row: OpenDocket, window: CommentWindow, asked: AskedOfDockets): Html => {
   const isMain = window.document_id === row.document_id
   return html`<p class="lead">${sayClosing(window, asked.now)}</p>
 ${isMain && row.document_title !== null && row.document_title !== row.title && html`<p>In the docket “${row.title}”.</p>`}
-${isMain ? showAbstract(row) : null}
+${isMain ? showAbstract(row, asked) : null}
 <h2 id="windows">When comments are taken</h2>
 ${showDocuments(row, asked.now)}
 ${window.open === true ? (isMain ? showHowTo(row, asked) : showOther(row)) : html`<p>This document takes no comments now, by what is known.</p>`}
@@ -70,10 +71,10 @@ const sayClosing = (window: CommentWindow, now: Date): string => {
     : 'This document takes no comments now.'
 }
 
-const showAbstract = ({ abstract, fr_url: url }: OpenDocket): Content =>
+const showAbstract = ({ abstract, fr_url: url }: OpenDocket, asked: AskedOfDockets): Content =>
   html`<h2 id="about">What it is about</h2>
 ${abstract === null ? html`<p class="absent">The Federal Register gives no abstract of it.</p>` : html`<p>${abstract}</p>`}
-${url !== null && html`<p><a href="${href(url)}">The whole document in the Federal Register</a></p>`}`
+${url !== null && html`<p>${linkReal(url, 'The whole document in the Federal Register', asked)}</p>`}`
 
 /** Comments are filed on the proposal: the number of a docket cannot name another document of it. */
 const showOther = (row: OpenDocket): Html =>

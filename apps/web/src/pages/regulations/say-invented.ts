@@ -3,11 +3,15 @@ import type { Clients } from '../../ask/clients.ts'
 import { readJson } from '../../ask/read-json.ts'
 import type { Answer, Asked } from '../../page.ts'
 
+/** What a page of regulations is asked, and whether these are invented. */
+export type AskedOfDockets = Asked & { readonly isInvented: boolean }
+
 /** In a sandbox the dockets are those of simulators, which is said at the top of every page that shows them. */
 export const sayInvented =
-  (write: (asked: Asked) => Promise<Answer>) =>
+  (write: (asked: AskedOfDockets) => Promise<Answer>) =>
   async (asked: Asked): Promise<Answer> => {
-    const [answer, isInvented] = await Promise.all([write(asked), isSandbox(asked.clients)])
+    const isInvented = await isSandbox(asked.clients)
+    const answer = await write({ ...asked, isInvented })
     return isInvented && 'main' in answer ? { ...answer, invented: INVENTED } : answer
   }
 

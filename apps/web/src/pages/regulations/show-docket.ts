@@ -2,17 +2,18 @@ import type { OpenDocket } from '@rotunda/contract'
 import { html, type Content } from '../../html/html.ts'
 import { href } from '../../html/href.ts'
 import { makeAddress } from '../../html/href.ts'
-import type { Asked, Page } from '../../page.ts'
+import type { Page } from '../../page.ts'
 import { showTable } from '../../parts/table.ts'
 import { showWindow } from './describe-deadline.ts'
 import { explainAbsent } from './explain-absent.ts'
 import type { DocketList } from './read-dockets.ts'
+import type { AskedOfDockets } from './say-invented.ts'
 import { showSide } from './show-side.ts'
 
 export const REGULATIONS = { title: 'Regulations', address: '/regulations' }
 
 /** A docket with each of its documents, and the window of each. */
-export const showDocket = ({ data, meta }: DocketList, docket: string, asked: Asked): Page => {
+export const showDocket = ({ data, meta }: DocketList, docket: string, asked: AskedOfDockets): Page => {
   const [row] = data
   if (row === undefined) return explainAbsent(docket, meta, asked)
   return {
@@ -22,7 +23,7 @@ export const showDocket = ({ data, meta }: DocketList, docket: string, asked: As
     trail: [REGULATIONS],
     main: html`<div class="columns regulation">
 <div>${showDocuments(row, asked.now)}</div>
-${showSide(row, undefined, { now: asked.now, retrieved: meta.freshness.retrieved_at })}
+${showSide(row, undefined, { ...asked, retrieved: meta.freshness.retrieved_at })}
 </div>`,
   }
 }

@@ -3,12 +3,14 @@ import { html, type Content, type Html } from '../../html/html.ts'
 import { href } from '../../html/href.ts'
 import { copyButton } from '../../parts/copy-button.ts'
 import { showDay } from '../../parts/show-day.ts'
+import { linkReal } from './link-real.ts'
 import { showDeadline, showWindow } from './describe-deadline.ts'
 
 export type SideNeeds = {
   readonly now: Date
   /** When the list was fetched. */
   readonly retrieved: string | null
+  readonly isInvented: boolean
 }
 
 /**
@@ -18,7 +20,7 @@ export type SideNeeds = {
 export const showSide = (
   row: OpenDocket,
   window: CommentWindow | undefined,
-  { now, retrieved }: SideNeeds,
+  { now, retrieved, isInvented }: SideNeeds,
 ): Html => {
   const isMain = window === undefined || window.document_id === row.document_id
   const number = isMain ? row.fr_document_number : window.fr_document_number
@@ -28,24 +30,23 @@ ${line('Document', showId(window?.document_id ?? row.document_id, 'the document 
 ${line('Agency', row.agency_name === null ? row.agency : `${row.agency_name} (${row.agency})`)}
 ${line(
   'RIN',
-  listOr(
-    row.rins,
-    'none stated',
-    (rin) =>
-      html`<a href="${href(`https://www.reginfo.gov/public/do/eAgendaViewRule?RIN=${encodeURIComponent(rin)}`)}">${rin}</a>`,
+  listOr(row.rins, 'none stated', (rin) =>
+    linkReal(`https://www.reginfo.gov/public/do/eAgendaViewRule?RIN=${encodeURIComponent(rin)}`, rin, {
+      isInvented,
+    }),
   ),
 )}
 ${line(
   'CFR',
   listOr(row.cfr, 'none stated', (part) => part),
 )}
-${line('Federal Register', showPublication(row, number, isMain))}
+${line('Federal Register', showPublication(row, number, { isMain, isInvented }))}
 ${line('Published', isMain && row.published_on !== null ? showDay(row.published_on) : absent('not stated'))}
 ${(window === undefined ? row.windows : [window]).map((one) => line(window === undefined ? `Window of ${one.document_id}` : 'Comment window', showWindow(one, now)))}
 ${isMain && row.printed_ends_on !== null && row.printed_ends_on !== row.comment_ends_on && line('Printed deadline', html`${showDeadline(row.printed_ends_on)}. Regulations.gov has another one, which decides.`)}
 ${line('Checked at', showChecked(row.checked_at, retrieved))}
 ${line('Send to', html`<code>destination_id</code>: ${showId(row.docket_id, 'the destination_id')}`)}
-${line('Elsewhere', showLinks(row, window))}
+${line('Elsewhere', isInvented ? 'Nowhere: it is invented. A real regulation has links here to its docket, its document and its form on Regulations.gov.' : showLinks(row, window))}
 </dl></aside>`
 }
 
@@ -62,11 +63,11 @@ const listOr = (values: readonly string[], otherwise: string, show: (value: stri
 const showPublication = (
   { fr_citation: citation, fr_url: url }: OpenDocket,
   number: string | null,
-  isMain: boolean,
+  { isMain, isInvented }: { readonly isMain: boolean; readonly isInvented: boolean },
 ): Content => {
   if (number === null) return absent('not known to be published there')
   const text = isMain && citation !== null ? `${citation}, ${number}` : number
-  return html`<a href="${href(isMain && url !== null ? url : `https://www.federalregister.gov/d/${encodeURIComponent(number)}`)}">${text}</a>${copyButton(text, 'the citation')}`
+  return html`${linkReal(isMain && url !== null ? url : `https://www.federalregister.gov/d/${encodeURIComponent(number)}`, text, { isInvented })}${copyButton(text, 'the citation')}`
 }
 
 const showChecked = (checked: string | null, retrieved: string | null): Html =>
