@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { readApiDescription } from '../../apps/service/src/http/index.ts'
+import { APIS } from '../../apps/web/src/pages/api/read-description.ts'
 import { openPages, wordsOf } from './testing/open-pages.ts'
 
 const { service, read } = await openPages({ after })
@@ -83,6 +84,23 @@ test('any text that is filled in stays text: on the page, in the address and in 
     // The shell sees one quoted word: nothing of the value ends it.
     assert.match(command, /^curl '[^']*'$/)
   }
+})
+
+test('a form leads to its request only once what must be filled in is there', async () => {
+  for (const name of Object.keys(APIS)) {
+    const first = (await read(`/docs/api/try/${name}`)).document
+    for (const option of first.querySelectorAll('#try-operation option')) {
+      const address = `/docs/api/try/${name}?operation=${option.getAttribute('value') ?? ''}`
+      const main = (await read(address)).document.querySelector('main')
+      const link = [...(main?.querySelectorAll('a') ?? [])].find(
+        (one) => wordsOf(one) === 'Open this address',
+      )
+      if (link === undefined) assert.match(wordsOf(main), /needs a key|Fill in .+ to open this address/)
+      else assert.equal((await read(link.getAttribute('href') ?? '')).status, 200, address)
+    }
+  }
+  const { text } = await read('/docs/api/try/appropriations?operation=getRecord&id=sr-2026-ffffffffffffffff')
+  assert.match(text, /record\?id=sr-2026-ffffffffffffffff">Open this address/)
 })
 
 test('an operation or an API that there is not is a 404', async () => {

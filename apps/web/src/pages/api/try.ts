@@ -9,7 +9,7 @@ import { APIS, isApi, readDescription, type ApiName } from './read-description.t
 import { sendTry, type Tried } from './send-try.ts'
 import { showCode } from './show-operation.ts'
 import { showField, readFilled } from './try-form.ts'
-import { addressOf, writeCurl } from './write-curl.ts'
+import { addressOf, writeCurl, type Filled } from './write-curl.ts'
 
 /**
  * A request to fill in. One without a key is sent for the visitor, and its answer shown; a key belongs into no
@@ -67,8 +67,16 @@ ${operation.parameters.filter((one) => one.in !== 'header').map((one) => showFie
 <h2 id="request">The request</h2>
 ${operation.needsKey && html`<p>It needs a key, which is never typed into a web page: send it from where your key is kept.</p>`}
 ${showCode('curl', writeCurl(operation, asked.origin, filled))}
-${!operation.needsKey && html`<p><a href="${href(addressOf(operation, filled))}">Open this address</a></p>`}
+${!operation.needsKey && showLink(operation, filled)}
 ${tried !== undefined && showTried(tried)}`
+}
+
+/** While a required field is empty, the address would lead to a refusal. */
+const showLink = (operation: Operation, filled: Filled): Html => {
+  const missing = operation.parameters.filter(({ name, required }) => required === true && !filled[name])
+  return missing.length > 0
+    ? html`<p>Fill in ${missing.map(({ name }, index) => html`${index > 0 && ', '}<code>${name}</code>`)} to open this address.</p>`
+    : html`<p><a href="${href(addressOf(operation, filled))}">Open this address</a></p>`
 }
 
 const showTried = ({
