@@ -188,3 +188,38 @@ describe('feeds of the whole service', async () => {
     }
   })
 })
+
+describe('a reader who wants to follow a list', async () => {
+  const { read } = await openPages({ after }, { ROTUNDA_PUBLIC_URL: 'https://rotunda.example' })
+  const PAGES = [
+    ['/records', '/feeds/records', ''],
+    ['/records?state=CA&sort=-amount', '/feeds/records', '?state=CA'],
+    ['/records?q=nothing-is-called-so', '/feeds/records', '?q=nothing-is-called-so'],
+    ['/states/CA', '/feeds/records', '?state=CA'],
+    ['/changes?state=CA', '/feeds/records', '?state=CA'],
+    ['/regulations', '/feeds/regulations', ''],
+    ['/regulations?q=beverages&offset=0&agency=', '/feeds/regulations', '?q=beverages'],
+    ['/releases', '/feeds/releases', ''],
+  ] as const
+
+  for (const [page, feed, search] of PAGES)
+    test(`finds its feed on ${page}, as a link and in the head, with the same filter`, async () => {
+      const { document } = await read(page)
+      for (const [ending, type] of [
+        ['atom', 'application/atom+xml'],
+        ['json', 'application/feed+json'],
+      ] as const) {
+        const address = `${feed}.${ending}${search}`
+        for (const place of ['head link[rel=alternate]', 'main a'])
+          assert.equal(document.querySelector(`${place}[type="${type}"]`)?.getAttribute('href'), address)
+        const { status, headers } = await read(address)
+        assert.equal(status, 200, address)
+        assert.ok(headers['content-type']?.startsWith(type))
+      }
+    })
+
+  test('is led from the records of a filter to what changed in them', async () => {
+    const { document } = await read('/records?state=CA&limit=5')
+    assert.ok(document.querySelector('a[href="/changes?state=CA"]'))
+  })
+})

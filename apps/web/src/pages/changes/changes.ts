@@ -1,9 +1,10 @@
 import { html, type Content } from '../../html/html.ts'
 import { href } from '../../html/href.ts'
 import { Redirect, type Asked, type Page, type Route } from '../../page.ts'
+import { listFeeds } from '../../feeds/follow.ts'
 import { countOf } from '../../parts/show-dollars.ts'
 import { showChips } from '../../filters/show-chips.ts'
-import { describeFilter } from '../../filters/describe-filter.ts'
+import { describeFilter, keepFilter } from '../../filters/describe-filter.ts'
 import { readChoice } from '../../filters/read-choice.ts'
 import { changesAddress, TABLE, type ChangedTable } from '../../releases/changes-address.ts'
 import { choosePair } from '../../releases/choose-pair.ts'
@@ -32,7 +33,7 @@ export const changes: Route = {
     const releases = await readReleases(asked.clients.appropriations)
     const { from, to } = choosePair(asked.params, releases)
     // A release that nobody published is refused by the API, in its own words.
-    if (from === undefined && to !== undefined) return showOnlyRelease(to, releases)
+    if (from === undefined && to !== undefined) return showOnlyRelease(to, releases, asked.params)
     const params = new URLSearchParams(asked.params)
     params.set('from', from ?? asked.params.get('to') ?? '')
     return write({ ...asked, params }, releases, table, await table.read(asked, params))
@@ -56,6 +57,7 @@ const write = (
     alternates: [
       { type: 'application/json', title: 'JSON', address: changesAddress(params, '', table.name) },
       { type: 'text/csv', title: 'CSV', address: changesAddress(params, '.csv', table.name) },
+      ...(table.name === 'records' ? listFeeds('records', 'These changes', keepFilter(params)) : []),
     ],
     ...place,
     main: html`${showPair(params, releases, meta.from)}

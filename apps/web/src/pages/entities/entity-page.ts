@@ -7,6 +7,7 @@ import { CHARTS, sizeOf } from '../../charts/charts.ts'
 import { sayNotDrawn } from '../../charts/say-not-drawn.ts'
 import type { Citation } from '../../cite/citation.ts'
 import { showCiteBox } from '../../cite/show-cite-box.ts'
+import { listFeeds, showFollow } from '../../feeds/follow.ts'
 import { addressOf, API, withValues } from '../../filters/addresses.ts'
 import { countStage, isStage, STAGE_WORDS } from '../../filters/stage-words.ts'
 import { readGroups, readStageTotals, type Group, type StageTotal } from '../../filters/stage-totals.ts'
@@ -43,15 +44,17 @@ export const writeEntityPage = async (asked: Asked, kind: EntityKind, entity: En
   ])
   const release = findRelease(releases, meta.snapshot)
   const all = addressOf('/records', params)
+  const feeds = listFeeds('records', `Changes of records of ${entity.name}`, params)
   const citation = release && citeEntity(asked, entity, sayCounts(totals), release)
   return {
     title: entity.name,
     description: `${entity.name}: ${sayCounts(totals)}.`,
     data: meta,
     trail: [{ title: kind.many, address: kind.path }],
-    alternates: listTwins(`${API}/records`, params),
+    alternates: [...listTwins(`${API}/records`, params), ...feeds],
     ...(citation !== undefined && { citeAs: citation.address }),
     main: html`<p class="lead">${sayCounts(totals)}.${totals.length > 0 && html` <a href="${href(all)}">All of them, to search and take away</a>`}</p>
+${showFollow(feeds)}
 <div class="columns with-side"><div>
 ${
   totals.length === 0

@@ -1,9 +1,12 @@
 import type { AppropriationsClient } from '@rotunda/sdk/appropriations'
 import { PAGE_CALL } from '../../ask/clients.ts'
 import { readFilter } from '../../ask/read-filter.ts'
+import { listFeeds, showFollow } from '../../feeds/follow.ts'
+import { href } from '../../html/href.ts'
 import { html } from '../../html/html.ts'
 import { Redirect, type Answer, type Asked, type Route } from '../../page.ts'
 import { addressOf, API, findShorter } from '../../filters/addresses.ts'
+import { keepFilter } from '../../filters/describe-filter.ts'
 import { writeHeadline } from '../../filters/headline.ts'
 import { listValues } from '../../filters/parameters.ts'
 import { showChips } from '../../filters/show-chips.ts'
@@ -60,12 +63,14 @@ const write = async (asked: Asked): Promise<Answer> => {
   const title = writeHeadline(totals, params)
   const place = findPlace(PATH, params, meta)
   const isFirst = meta.offset === 0
+  const filter = keepFilter(params)
+  const feeds = listFeeds('records', 'Changes of these records', filter)
   return {
     title,
     description: `${title}, each with the document that says it.`,
     data: meta,
     isIndexed: params.size === 0,
-    alternates: listTwins(`${API}/records`, params),
+    alternates: [...listTwins(`${API}/records`, params), ...feeds],
     ...place,
     ...(meta.total > 0 && isFirst && { modules: ['copy.js', 'numbers.js'] }),
     main: html`${showStageTabs(PATH, params, totals)}
@@ -77,6 +82,7 @@ ${data.length > 0 && showRows({ path: PATH, params, caption: title }, data)}
 ${meta.total > 0 && showPlace(place, meta, data.length)}
 ${meta.total > 0 && isFirst && (await showFigures(asked, totals))}
 ${meta.total > 0 && showExport(origin, params)}
+${showFollow(feeds, html` <a href="${href(addressOf('/changes', filter))}">What the newest release changed in these records</a>`)}
 </div><aside aria-label="Filters"><h2>Filters</h2>${showFilterForm(PATH, params)}${showFacets(PATH, params, meta.facets ?? {})}</aside></div>`,
   }
 }

@@ -1,7 +1,8 @@
 import type { OpenDocket } from '@rotunda/contract'
+import { listFeeds, showFollow } from '../../feeds/follow.ts'
 import { html, type Content, type Html } from '../../html/html.ts'
 import { href, makeAddress } from '../../html/href.ts'
-import { Redirect, type Answer, type Asked, type Route } from '../../page.ts'
+import { Redirect, type Alternate, type Answer, type Asked, type Route } from '../../page.ts'
 import { countOf } from '../../parts/show-dollars.ts'
 import { showTable } from '../../parts/table.ts'
 import { describeClosing, showDeadline } from './describe-deadline.ts'
@@ -44,17 +45,15 @@ const writeList = async (list: DocketList, asked: Asked): Promise<Answer> => {
   const { data, meta } = list
   const { start, rows = ROWS } = readPlace(params)
   const title = `${countOf(data.length, 'regulation')} open for comment${describeFilter(filter)}`
+  const feeds = listFeeds('regulations', 'Regulations open for comment', withoutPlace(params))
   return {
     title,
     description: `${title}, with the docket number, the last day and how to comment.`,
     isIndexed: params.size === 0,
     data: meta,
-    alternates: ALTERNATES.map(([type, form]) => ({
-      type,
-      address: makeTwinAddress(form, withoutPlace(params)),
-      title: `The same as ${form.toUpperCase()}`,
-    })),
+    alternates: [...listForms(withoutPlace(params)), ...feeds],
     main: html`<p class="lead">Federal agencies ask the public what it thinks of what they propose. Each of these takes comments now; the number of its docket is the <code>destination_id</code> of a comment.</p>
+${showFollow(feeds)}
 <div class="columns with-filters">
 ${showForm(filter, await listAgencies(list, asked))}
 <div>${data.length === 0 ? showNothing(params) : showRows(data.slice(start, start + rows), title, now)}
@@ -65,8 +64,12 @@ ${showPager(data.length, { start, rows }, params)}
 }
 
 /** Of all pages together: the API would cut the list in its own order. */
-const makeTwinAddress = (form: string, filters: URLSearchParams): string =>
-  `/regulations.${form}${filters.size === 0 ? '' : `?${filters.toString()}`}`
+const listForms = (filters: URLSearchParams): Alternate[] =>
+  ALTERNATES.map(([type, form]) => ({
+    type,
+    address: `/regulations.${form}${filters.size === 0 ? '' : `?${filters.toString()}`}`,
+    title: `The same as ${form.toUpperCase()}`,
+  }))
 
 const ALTERNATES = [
   ['application/json', 'json'],

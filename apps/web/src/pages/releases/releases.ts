@@ -1,3 +1,4 @@
+import { listFeeds, showFollow } from '../../feeds/follow.ts'
 import { href, makeAddress } from '../../html/href.ts'
 import { html, type Content, type Html } from '../../html/html.ts'
 import type { Route } from '../../page.ts'
@@ -14,12 +15,14 @@ export const releases: Route = {
   path: '/releases',
   write: async (asked) => {
     const { data } = await readDownloads(asked)
+    const feeds = listFeeds('releases', 'Releases')
     return {
       title: 'Releases',
       description: `${countOf(data.length, 'release')}: each stays readable at an address of its own, with its files, sizes and digests.`,
-      alternates: [{ type: 'application/json', title: 'JSON', address: '/downloads' }],
+      alternates: [{ type: 'application/json', title: 'JSON', address: '/downloads' }, ...feeds],
       main: html`<p class="lead">A release is the whole data as it stood on a day: it never changes, and its id is the digest of everything in it. Cite one, and a reader finds what you found.</p>
-<nav aria-label="About releases"><ul class="chips"><li><a class="chip" href="/changes">What the newest one changed</a></li><li><a class="chip" href="/feeds/releases.atom" type="application/atom+xml">Atom feed</a></li><li><a class="chip" href="/feeds/releases.json" type="application/feed+json">JSON Feed</a></li><li><a class="chip" href="/downloads">Files</a></li></ul></nav>
+<nav aria-label="About releases"><ul class="chips"><li><a class="chip" href="/changes">What the newest one changed</a></li><li><a class="chip" href="/downloads">Files</a></li></ul></nav>
+${showFollow(feeds)}
 ${showList(data)}`,
     }
   },

@@ -1,0 +1,28 @@
+import { addressOf } from '../filters/addresses.ts'
+import { href } from '../html/href.ts'
+import { html, type Content, type Html } from '../html/html.ts'
+import type { Alternate } from '../page.ts'
+
+const FORMS = [
+  { ending: 'atom', type: 'application/atom+xml', form: 'Atom' },
+  { ending: 'json', type: 'application/feed+json', form: 'JSON Feed' },
+] as const
+
+type FeedLink = Alternate & { readonly form: string }
+
+/** A feed in both forms, for the head of the page whose list it follows. */
+export const listFeeds = (
+  name: 'records' | 'regulations' | 'releases',
+  title: string,
+  params = new URLSearchParams(),
+): FeedLink[] =>
+  FORMS.map(({ ending, type, form }) => ({
+    type,
+    form,
+    title: `${title} (${form})`,
+    address: addressOf(`/feeds/${name}.${ending}`, params),
+  }))
+
+/** The same feed for readers; `more` goes on in the same line. */
+export const showFollow = (feeds: readonly FeedLink[], more?: Content): Html =>
+  html`<p>Follow this: ${feeds.map(({ address, type, form }, index) => html`${index > 0 && ', '}<a href="${href(address)}" type="${type}">${form}</a>`)}.${more}</p>`
