@@ -88,14 +88,15 @@ describe(
         /button Compare/,
         /region .* in all/,
         /region .* by fiscal year/,
-        /heading Cite this comparison/,
+        /heading Cite this/,
       ])
-      const box = page.getByRole('region', { name: 'Cite this comparison' })
+      const box = page.getByRole('region', { name: 'Cite this' })
       const shown = (await box.textContent()) ?? ''
       const citation = hasScript ? await copyFrom(page, 'Copy the citation') : shown
       assert.ok(shown.includes(citation), citation)
       const [, address = ''] = /(http:\/\/[^ ]+) \(read \d{4}-\d\d-\d\d\)/.exec(citation) ?? []
-      await page.goto(address)
+      assert.match(address, /\/releases\/[0-9a-f]{64}\/aggregates\?/)
+      await box.getByRole('link', { name: 'This page of the same release' }).click()
       assert.equal(await readHeading(page), title)
       await followRows(page)
     })

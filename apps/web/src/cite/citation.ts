@@ -20,6 +20,8 @@ export type Citation = {
   readonly release: string
   /** At which this stays as it is. */
   readonly address: string
+  /** Where a person sees the same for as long as the release is the newest; other pages say nothing of it. */
+  readonly page?: string
   /** Day on which it is cited, which is when it was read. */
   readonly readOn: string
 }

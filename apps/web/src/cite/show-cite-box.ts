@@ -1,4 +1,5 @@
-import { html, type Html } from '../html/html.ts'
+import { href } from '../html/href.ts'
+import { html, type Content, type Html } from '../html/html.ts'
 import { copyButton } from '../parts/copy-button.ts'
 import type { Citation } from './citation.ts'
 import { writeBibtex } from './write-bibtex.ts'
@@ -17,8 +18,14 @@ export const showCiteBox = (citation: Citation): Html => {
   const text = writeText(citation)
   return html`<section class="box cite" aria-labelledby="cite"><h2 id="cite">Cite this</h2>
 <p>${text}${copyButton(text, 'the citation')}</p>
+${showPage(citation)}
 ${FORMS.map(({ title, write }) => {
   const written = write(citation)
   return html`<details><summary>${title}</summary><p>${copyButton(written, `the citation as ${title}`)}</p><pre tabindex="0">${written}</pre></details>`
 })}</section>`
 }
+
+/** Who follows the address should know what to expect there. */
+const showPage = ({ page }: Citation): Content =>
+  page !== undefined &&
+  html`<p class="hint">The address leads to the data of this release, as JSON, which stays as it is. <a href="${href(page)}">This page of the same release</a> is there until a newer one comes; after that, it says so.</p>`

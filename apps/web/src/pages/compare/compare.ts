@@ -4,6 +4,8 @@ import { href } from '../../html/href.ts'
 import { Redirect, type Asked, type Page, type Route } from '../../page.ts'
 import { sayNotDrawn } from '../../charts/say-not-drawn.ts'
 import { showFigure } from '../../charts/show-figure.ts'
+import { citePage } from '../../cite/cite-view.ts'
+import { showCiteBox } from '../../cite/show-cite-box.ts'
 import { addressOf, API, findShorter, withValues } from '../../filters/addresses.ts'
 import { readCoverage, sayAbsent, type IsCovered } from '../../filters/coverage.ts'
 import { describeFilter, FILTER_NAMES } from '../../filters/describe-filter.ts'
@@ -12,7 +14,6 @@ import { MEASURES, showMeasure } from '../../filters/measures.ts'
 import { capitalize, parameterLabel, parameterTitle, showValue } from '../../filters/parameters.ts'
 import { refuseUnknown } from '../../filters/read-choice.ts'
 import { STAGE_WORDS } from '../../filters/stage-words.ts'
-import { copyButton } from '../../parts/copy-button.ts'
 import { showTable } from '../../parts/table.ts'
 import { compareSize } from './compare-chart.ts'
 import { showCompareForm } from './compare-form.ts'
@@ -46,17 +47,22 @@ const describePage = async (
     sides.length === 2
       ? `${sides.map(({ name }, index) => (index === 0 ? capitalize(name) : name)).join(' and ')} side by side${filter}`
       : 'Two members, States or years side by side'
+  const citation =
+    sides.length === 2 && meta !== undefined
+      ? await citePage(asked, citedView(comparison, title), meta.snapshot)
+      : undefined
   return {
     title,
     description: `${title}: what was asked for and what stands in bills, each stage by itself.`,
     isIndexed: asked.params.size === 0,
     ...(meta !== undefined && { data: meta }),
+    ...(citation !== undefined && { citeAs: citation.address }),
     main: html`${await showCompareForm(asked, comparison)}
 ${sides.length === 1 && html`<p class="box">Choose the second one, too.</p>`}
 ${
   sides.length === 2 &&
   html`${chosenStages(comparison.params).map((stage) => showStage(comparison, { stage, sides, isCovered }))}
-${showCharts(asked, comparison, { sides, isCovered })}${showCitation(asked, title, meta?.snapshot)}`
+${showCharts(asked, comparison, { sides, isCovered })}${citation !== undefined && showCiteBox(citation)}`
 }`,
   }
 }
@@ -166,15 +172,12 @@ const showChart = (asked: Asked, comparison: Comparison, drawn: Drawn): Html => 
   const chart = new URLSearchParams(
     [...asked.params].filter(([name]) => [...FILTER_NAMES, 'kind', 'a', 'b'].includes(name)),
   )
-  const both = new URLSearchParams(comparison.params)
-  for (const { value } of sides) both.append(KINDS[comparison.kind].filter, value)
-  both.append('group_by', `${KINDS[comparison.kind].filter},${KINDS[comparison.kind].over}`)
   return showFigure({
     address: addressOf('/charts/compare.svg', withValues(chart, 'stage', stages)),
     caption: `Sum of projects by ${over}: ${names.join(' and ')}`,
     alt: `Pairs of bars by ${over}, ${names.join(' and ')}. The numbers stand in the table below.`,
     size: compareSize(stages.length),
-    csv: addressOf(`${API}/aggregates.csv`, both),
+    csv: addressOf(`${API}/aggregates.csv`, askBoth(comparison)),
     table: showNumbers(comparison, drawn),
   })
 }
@@ -209,11 +212,13 @@ const showNumbers = ({ kind }: Comparison, { sides, stages, isCovered }: Drawn):
   })
 }
 
-const showCitation = (
-  { origin, path, params, now }: Asked,
-  title: string,
-  snapshot: string | undefined,
-): Html => {
-  const text = `Rotunda, “${title}”, snapshot ${snapshot ?? 'unknown'}, ${origin}${addressOf(path, params)} (read ${now.toISOString().slice(0, 10)}). From documents of the Committees on Appropriations.`
-  return html`<section aria-labelledby="cite"><h2 id="cite">Cite this comparison</h2><p class="box">${text} ${copyButton(text, 'the citation')}</p></section>`
+/** Both sides in one call. */
+const askBoth = ({ kind, params, sides }: Comparison): URLSearchParams => {
+  const { filter, over } = KINDS[kind]
+  const both = withValues(params, filter, sides)
+  both.append('group_by', `${filter},${over}`)
+  return both
 }
+
+const citedView = (comparison: Comparison, title: string) =>
+  ({ title, call: '/aggregates', params: askBoth(comparison) }) as const

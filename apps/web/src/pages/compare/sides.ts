@@ -16,7 +16,7 @@ export type Comparison = {
   readonly kind: Kind
   /** The values of both sides; empty where none is chosen yet. */
   readonly sides: readonly string[]
-  /** What else the address asks of both. */
+  /** What else the address asks of both: filters, and the snapshot that it names. */
   readonly params: URLSearchParams
 }
 
@@ -29,7 +29,10 @@ export const readComparison = (asked: Pick<Asked, 'path' | 'params'>): Compariso
     const value = asked.params.get(name)?.trim() ?? ''
     return value === '' ? [] : [kind === 'year' ? value : value.toUpperCase()]
   })
-  return { kind, sides, params: without(asked.params, 'kind', 'a', 'b') }
+  const params = without(asked.params, 'kind', 'a', 'b')
+  const snapshot = asked.params.get('snapshot') ?? ''
+  if (snapshot !== '') params.set('snapshot', snapshot)
+  return { kind, sides, params }
 }
 
 /** The filter of one side. */

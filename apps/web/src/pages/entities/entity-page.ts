@@ -1,17 +1,17 @@
 import type { Stage } from '@rotunda/contract'
-import { findRelease, readReleases, type PublishedRelease } from '../../ask/read-releases.ts'
+import { findRelease, readReleases } from '../../ask/read-releases.ts'
 import { PAGE_CALL } from '../../ask/clients.ts'
 import { readFilter } from '../../ask/read-filter.ts'
 import { showFigure } from '../../charts/show-figure.ts'
 import { CHARTS, sizeOf } from '../../charts/charts.ts'
 import { sayNotDrawn } from '../../charts/say-not-drawn.ts'
-import type { Citation } from '../../cite/citation.ts'
+import { citeView } from '../../cite/cite-view.ts'
 import { showCiteBox } from '../../cite/show-cite-box.ts'
 import { listFeeds, showFollow } from '../../feeds/follow.ts'
 import { addressOf, API, withValues } from '../../filters/addresses.ts'
 import { countStage, isStage, STAGE_WORDS } from '../../filters/stage-words.ts'
 import { readGroups, readStageTotals, type Group, type StageTotal } from '../../filters/stage-totals.ts'
-import { href, makeAddress } from '../../html/href.ts'
+import { href } from '../../html/href.ts'
 import { html, type Content } from '../../html/html.ts'
 import type { Asked, Page } from '../../page.ts'
 import { countOf } from '../../parts/show-dollars.ts'
@@ -45,10 +45,11 @@ export const writeEntityPage = async (asked: Asked, kind: EntityKind, entity: En
   const release = findRelease(releases, meta.snapshot)
   const all = addressOf('/records', params)
   const feeds = listFeeds('records', `Changes of records of ${entity.name}`, params)
-  const citation = release && citeEntity(asked, entity, sayCounts(totals), release)
+  const title = `${entity.name}: ${sayCounts(totals)}`
+  const citation = release && citeView(asked, { title, call: '/records', params }, release)
   return {
     title: entity.name,
-    description: `${entity.name}: ${sayCounts(totals)}.`,
+    description: `${title}.`,
     data: meta,
     trail: [{ title: kind.many, address: kind.path }],
     alternates: [...listTwins(`${API}/records`, params), ...feeds],
@@ -71,21 +72,6 @@ ${citation !== undefined && showCiteBox(citation)}
 </aside></div>`,
   }
 }
-
-const citeEntity = (
-  { origin, now }: Asked,
-  { name, filter }: Entity,
-  counts: string,
-  { id, api_url: base }: PublishedRelease,
-): Citation => ({
-  key: `rotunda-${id.slice(0, 12)}`,
-  title: `${name}: ${counts}`,
-  publishers: ['Committees on Appropriations of the House and the Senate'],
-  publishedOn: null,
-  release: id,
-  address: origin + makeAddress(`${base}/records`, filter),
-  readOn: now.toISOString().slice(0, 10),
-})
 
 const showYears = (params: URLSearchParams, years: readonly Group[]): Content => {
   const table = showGroups({

@@ -1,6 +1,8 @@
 import { namesOf, STATES, type Stage, type State } from '@rotunda/contract'
 import { html, type Html } from '../../html/html.ts'
 import { Redirect, type Answer, type Asked, type Page, type Route } from '../../page.ts'
+import { citePage } from '../../cite/cite-view.ts'
+import { showCiteBox } from '../../cite/show-cite-box.ts'
 import { addressOf, API, findShorter, withValues } from '../../filters/addresses.ts'
 import { describeFilter, keepFilter } from '../../filters/describe-filter.ts'
 import { chosenStages } from '../../filters/headline.ts'
@@ -56,17 +58,22 @@ type MapView = {
   readonly districts: Html
 }
 
-const describePage = (view: MapView, { data, meta }: Awaited<ReturnType<typeof readGroups>>): Page => {
+const describePage = async (
+  view: MapView,
+  { data, meta }: Awaited<ReturnType<typeof readGroups>>,
+): Promise<Page> => {
   const { asked, params, stage, measure, tabs, districts } = view
   const filter = describeFilter(params, ['stage', 'not_stage'])
   const title = `${STAGE_WORDS[stage].title} by State of the member. ${MAP_MEASURES[measure].title}${filter}`
   const grouped = withValues(keepFilter(params), 'group_by', ['state'])
+  const citation = await citePage(asked, { title, call: '/aggregates', params: grouped }, meta.snapshot)
   const { placeOf, bounds } = placeGroups(data, measure)
   return {
     title,
     description: `${title}, on a map and as a table.`,
     data: meta,
     isIndexed: asked.params.size === 0,
+    ...(citation !== undefined && { citeAs: citation.address }),
     alternates: listTwins(`${API}/aggregates`, grouped),
     main: html`${tabs}${showChips(PATH, asked.params)}${showMapForm(PATH, asked.params, measure)}
 ${meta.groups_note !== null && html`<p class="box"><strong>Groups overlap.</strong> ${meta.groups_note}</p>`}
@@ -74,7 +81,8 @@ ${meta.groups_note !== null && html`<p class="box"><strong>Groups overlap.</stro
 ${showStateMap(title, placeOf)}${showLegend(bounds, measure)}
 <details><summary>The numbers</summary>${showPlaces(title, params, data)}</details>
 <p class="source-line">${MAP_MEASURES[measure].isPerResident && `Divided by residents of the ${CENSUS}. `}${CENSUS_SOURCE} Outlines: U.S. Census Bureau by us-atlas. <a href="${addressOf(`${API}/aggregates.csv`, grouped)}">CSV</a></p></figure>
-${districts}`,
+${districts}
+${citation !== undefined && showCiteBox(citation)}`,
   }
 }
 

@@ -1,6 +1,8 @@
 import type { AppropriationsClient } from '@rotunda/sdk/appropriations'
 import { PAGE_CALL } from '../../ask/clients.ts'
 import { readFilter } from '../../ask/read-filter.ts'
+import { citePage } from '../../cite/cite-view.ts'
+import { showCiteBox } from '../../cite/show-cite-box.ts'
 import { listFeeds, showFollow } from '../../feeds/follow.ts'
 import { href } from '../../html/href.ts'
 import { html } from '../../html/html.ts'
@@ -64,6 +66,7 @@ const write = async (asked: Asked): Promise<Answer> => {
   const place = findPlace(PATH, params, meta)
   const isFirst = meta.offset === 0
   const filter = keepFilter(params)
+  const citation = await citePage(asked, { title, call: '/records', params: filter }, meta.snapshot)
   const feeds = listFeeds('records', 'Changes of these records', filter)
   return {
     title,
@@ -72,6 +75,7 @@ const write = async (asked: Asked): Promise<Answer> => {
     isIndexed: params.size === 0,
     alternates: [...listTwins(`${API}/records`, params), ...feeds],
     ...place,
+    ...(citation !== undefined && { citeAs: citation.address }),
     ...(meta.total > 0 && isFirst && { modules: ['copy.js', 'numbers.js'] }),
     main: html`${showStageTabs(PATH, params, totals)}
 <div class="columns with-side"><div>
@@ -82,6 +86,7 @@ ${data.length > 0 && showRows({ path: PATH, params, caption: title }, data)}
 ${meta.total > 0 && showPlace(place, meta, data.length)}
 ${meta.total > 0 && isFirst && (await showFigures(asked, totals))}
 ${meta.total > 0 && showExport(origin, params)}
+${meta.total > 0 && citation !== undefined && showCiteBox(citation)}
 ${showFollow(feeds, html` <a href="${href(addressOf('/changes', filter))}">What the newest release changed in these records</a>`)}
 </div><aside aria-label="Filters"><h2>Filters</h2>${showFilterForm(PATH, params)}${showFacets(PATH, params, meta.facets ?? {})}</aside></div>`,
   }

@@ -1,5 +1,7 @@
 import type { CoverageText, DatasetInfo } from '@rotunda/contract'
 import { readJson } from '../../ask/read-json.ts'
+import type { Citation } from '../../cite/citation.ts'
+import { showCiteBox } from '../../cite/show-cite-box.ts'
 import { href, makeAddress } from '../../html/href.ts'
 import { html, type Content } from '../../html/html.ts'
 import type { Asked, DataMeta, Page, Route } from '../../page.ts'
@@ -41,15 +43,17 @@ const write = (
   found: ReleaseFiles,
   { data, meta }: OfRelease,
   all: readonly ReleaseFiles[],
-  { origin }: Asked,
+  asked: Asked,
 ): Page => {
+  const { origin } = asked
   const { id, published_at: at, files, sample } = found
   const title = `Release ${at === null ? id.slice(0, 20) : `of ${writeDay(at)}`}`
+  const citation = citeRelease(asked, title, found, data)
   return {
     title,
     description: `${title}: ${showBytes(sizeOf(found))} in ${files.length} files, ${sample ? 'invented sample data' : 'real data'}.`,
     data: meta,
-    citeAs: `${origin}/releases/${id}`,
+    citeAs: citation.address,
     trail: [{ title: 'Releases', address: '/releases' }],
     alternates: [{ type: 'application/json', title: 'JSON', address: `${found.api_url}/datasets` }],
     main: html`${showFacts(found, all)}
@@ -69,9 +73,25 @@ ${showTable({
 })}
 <h2>Files</h2>
 ${showFiles(files, 'Files of this release')}
-${showVerify(found, origin)}`,
+${showVerify(found, origin)}
+${showCiteBox(citation)}`,
   }
 }
+
+const citeRelease = (
+  { origin, now }: Asked,
+  title: string,
+  { id, published_at: at }: ReleaseFiles,
+  held: readonly DatasetInfo[],
+): Citation => ({
+  key: `rotunda-${id.slice(0, 12)}`,
+  title: `${title}: ${held.map((one) => one.title).join('; ')}`,
+  publishers: [...new Set(held.flatMap(({ sources }) => sources.map(({ publisher }) => publisher)))],
+  publishedOn: at?.slice(0, 10) ?? null,
+  release: id,
+  address: `${origin}/releases/${id}`,
+  readOn: now.toISOString().slice(0, 10),
+})
 
 const showFacts = (found: ReleaseFiles, all: readonly ReleaseFiles[]): Content => {
   const { id, snapshot, published_at: at, current, sample, api_url: api } = found

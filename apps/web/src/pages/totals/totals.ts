@@ -2,6 +2,8 @@ import type { Stage } from '@rotunda/contract'
 import { href } from '../../html/href.ts'
 import { html, type Html } from '../../html/html.ts'
 import { Redirect, type Asked, type Page, type Route } from '../../page.ts'
+import { citePage } from '../../cite/cite-view.ts'
+import { showCiteBox } from '../../cite/show-cite-box.ts'
 import { addressOf, API, findShorter } from '../../filters/addresses.ts'
 import { readCoverage, type IsCovered } from '../../filters/coverage.ts'
 import { describeFilter } from '../../filters/describe-filter.ts'
@@ -41,6 +43,7 @@ const write = async (asked: Asked, view: TotalsView): Promise<Page> => {
   const names = await readValueNames(asked, view, data)
   const by = [rows, ...(columns === undefined ? [] : [columns])].map((name) => parameterLabel(name))
   const title = `${MEASURES[measure].title} by ${by.join(' and ')}${describeFilter(params, ['stage', 'not_stage'])}`
+  const citation = await citePage(asked, { title, call: '/aggregates', params: toApi(view) }, meta.snapshot)
   const stages = chosenStages(params).filter((stage) => data.some(({ group }) => group.stage === stage))
   return {
     title,
@@ -48,6 +51,7 @@ const write = async (asked: Asked, view: TotalsView): Promise<Page> => {
     data: meta,
     isIndexed: params.size === 0,
     ...(columns !== undefined && { modules: ['copy.js', 'numbers.js'] }),
+    ...(citation !== undefined && { citeAs: citation.address }),
     alternates: listTwins(`${API}/aggregates`, toApi(view)),
     main: html`<div class="columns with-side"><div>
 ${showChips(PATH, params)}
@@ -56,6 +60,7 @@ ${meta.total > data.length && html`<p class="box">These are the ${showCount(data
 ${stages.length === 0 && html`<p class="box"><strong>Nothing matches</strong> these filters. Take one away, or choose others.</p>`}
 ${stages.map((stage) => showStage({ ...view, names }, stage, { data, isWhole: data.length === meta.total }))}
 ${stages.length > 0 && showBars({ ...view, names }, { stages, data, isCovered: await readCoverage(asked, meta.snapshot) })}
+${stages.length > 0 && citation !== undefined && showCiteBox(citation)}
 </div><aside aria-label="What is counted"><h2>Choose</h2>${showTotalsForm(PATH, view)}</aside></div>`,
   }
 }

@@ -1,0 +1,45 @@
+import { hash } from 'node:crypto'
+import { findRelease, readReleases, type PublishedRelease } from '../ask/read-releases.ts'
+import { addressOf, without } from '../filters/addresses.ts'
+import type { Asked } from '../page.ts'
+import type { Citation } from './citation.ts'
+
+/** What a page lists or counts. */
+export type CitedView = {
+  readonly title: string
+  /** The call of the API that answers with the same, and its parameters. */
+  readonly call: '/records' | '/aggregates'
+  readonly params: URLSearchParams
+}
+
+/** A view as one release has it: the pages show the newest one, so that its data is what stays at its address. */
+export const citeView = (
+  { origin, now }: Pick<Asked, 'origin' | 'now'>,
+  { title, call, params }: CitedView,
+  { id, api_url: base }: PublishedRelease,
+): Citation => {
+  const address = origin + addressOf(base + call, params)
+  return {
+    // Lists of references hold many views of one release.
+    key: `rotunda-${id.slice(0, 8)}-${hash('sha256', address).slice(0, 8)}`,
+    title,
+    publishers: ['Committees on Appropriations of the House and the Senate'],
+    publishedOn: null,
+    release: id,
+    address,
+    readOn: now.toISOString().slice(0, 10),
+  }
+}
+
+/** The same for a page that takes `snapshot`, of the release that it was made from. */
+export const citePage = async (
+  asked: Asked,
+  view: CitedView,
+  snapshot: string,
+): Promise<Citation | undefined> => {
+  const release = findRelease(await readReleases(asked.clients), snapshot)
+  return release && { ...citeView(asked, view, release), page: pin(asked, snapshot) }
+}
+
+const pin = ({ path, params }: Pick<Asked, 'path' | 'params'>, snapshot: string): string =>
+  addressOf(path, new URLSearchParams([...without(params), ['snapshot', snapshot]]))
