@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, describe, test } from 'node:test'
+import { parseHTML } from 'linkedom'
 import { openChangedPages, openPages } from './testing/open-pages.ts'
 
 describe('what others show inside their pages', async () => {
@@ -48,6 +49,32 @@ describe('what others show inside their pages', async () => {
     assert.equal((await read(`/embed/chart?chart=pie&release=${release}`)).status, 400)
     assert.equal((await read(`/embed/records?release=${'a'.repeat(64)}`)).status, 404)
   })
+
+  for (const [page, codes] of [
+    ['/records?state=CA&sort=-amount', ['/embed/records', '/embed/chart', '/embed/chart']],
+    ['/map?stage=request', ['/embed/chart']],
+    ['/states/CA', ['/embed/chart']],
+  ] as const)
+    test(`${page} shows the code that embeds it, closed until it is asked for`, async () => {
+      const { document } = await read(page)
+      const box = [...document.querySelectorAll('details')].find(
+        (one) => one.querySelector('summary')?.textContent === 'Embed this',
+      )
+      assert.equal(box?.getAttribute('open'), null)
+      const frames = [...(box?.querySelectorAll('pre') ?? [])].map(({ textContent }) =>
+        parseHTML(textContent ?? '').document.querySelector('iframe'),
+      )
+      assert.deepEqual(
+        frames.map((frame) => new URL(frame?.getAttribute('src') ?? '').pathname),
+        codes,
+      )
+      for (const frame of frames) {
+        assert.ok(frame?.getAttribute('title'))
+        const { pathname, search, searchParams } = new URL(frame.getAttribute('src') ?? '')
+        assert.equal(searchParams.get('release'), release)
+        assert.equal((await read(pathname + search)).status, 200)
+      }
+    })
 
   test('text of a document stays text', async (t) => {
     const hostile = '<img src=x onerror=alert(1)>\\"\\u202e'

@@ -1,4 +1,4 @@
-import { CHARTS, sizeOf, type Size } from '../../charts/charts.ts'
+import { CHART_NAMES, CHARTS, sizeOf, type ChartName, type Size } from '../../charts/charts.ts'
 import { addressOf } from '../../filters/addresses.ts'
 import { describeFilter, keepFilter } from '../../filters/describe-filter.ts'
 import { chosenStages } from '../../filters/headline.ts'
@@ -19,7 +19,7 @@ const TABLE: Size = { width: 720, height: 560 }
 /** What a frame holds beside the picture: heading, numbers and source. */
 const AROUND = { width: 40, height: 260 }
 
-const makeTable = (params: URLSearchParams): Embeddable => {
+export const makeTable = (params: URLSearchParams): Embeddable => {
   const filter = keepFilter(params)
   const limit = params.get('limit')
   const shown = new URLSearchParams([...filter, ...(limit === null ? [] : [['limit', limit]])])
@@ -32,11 +32,7 @@ const makeTable = (params: URLSearchParams): Embeddable => {
   }
 }
 
-const makeChart = (
-  params: URLSearchParams,
-  name = params.get('chart') ?? 'years',
-): Embeddable | undefined => {
-  if (name !== 'years' && name !== 'states') return undefined
+export const makeChart = (params: URLSearchParams, name: ChartName): Embeddable => {
   const filter = keepFilter(params)
   const { width, height } = sizeOf(name, chosenStages(filter).length)
   return {
@@ -48,9 +44,15 @@ const makeChart = (
   }
 }
 
+const makeNamed = (params: URLSearchParams): Embeddable | undefined => {
+  const named = params.get('chart') ?? 'years'
+  const name = CHART_NAMES.find((one) => one === named)
+  return name && makeChart(params, name)
+}
+
 const MAKERS: Readonly<Record<string, (params: URLSearchParams) => Embeddable | undefined>> = {
   '/embed/records': makeTable,
-  '/embed/chart': (params) => makeChart(params),
+  '/embed/chart': makeNamed,
   '/records': (params) => makeTable(new URLSearchParams([...keepFilter(params)])),
   '/map': (params) => makeChart(new URLSearchParams([...keepFilter(params)]), 'states'),
 }

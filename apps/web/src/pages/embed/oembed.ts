@@ -2,12 +2,12 @@ import { Problem } from '@rotunda/sdk/appropriations'
 import { PAGE_CALL } from '../../ask/clients.ts'
 import { pinClient } from '../../ask/pin-client.ts'
 import { readFilter } from '../../ask/read-filter.ts'
-import { html } from '../../html/html.ts'
 import { Plain, type Answer, type Asked, type Page, type Route } from '../../page.ts'
 import { notFound } from '../../parts/not-found.ts'
 import { describeProblem } from '../../problem-page.ts'
 import { readReleases } from '../../releases/read-releases.ts'
 import { findEmbeddable, type Embeddable } from './embeddable.ts'
+import { writeFrame } from './write-frame.ts'
 
 /** How an address of these pages is shown in a page of others (oembed.com). What is not known of the query is ignored. */
 export const oEmbed: Route = {
@@ -57,8 +57,7 @@ const write = async (asked: Asked, found: Embeddable): Promise<Answer> => {
     .page()
   const width = bound(found.size.width, params.get('maxwidth'))
   const height = bound(found.size.height, params.get('maxheight'))
-  const source = `${origin}${found.address}${found.address.includes('?') ? '&' : '?'}release=${encodeURIComponent(release)}`
-  const frame = html`<iframe src="${source}" width="${width}" height="${height}" title="${found.title}" loading="lazy" referrerpolicy="no-referrer" sandbox="allow-popups allow-top-navigation-by-user-activation"></iframe>`
+  const frame = writeFrame(found, origin, release, { width, height })
   return new Plain(
     'application/json; charset=utf-8',
     JSON.stringify({

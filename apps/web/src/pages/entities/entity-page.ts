@@ -15,6 +15,8 @@ import { href } from '../../html/href.ts'
 import { html, type Content } from '../../html/html.ts'
 import type { Asked, Page } from '../../page.ts'
 import { countOf } from '../../parts/show-dollars.ts'
+import { makeChart } from '../embed/embeddable.ts'
+import { showEmbedCodes } from '../embed/show-embed-codes.ts'
 import { showRows } from '../records/rows-table.ts'
 import { showTotals } from '../records/show-totals.ts'
 import { listTwins } from '../twins.ts'
@@ -62,6 +64,7 @@ ${
     ? showNoRecord(kind)
     : html`${showTotals(params, totals)}
 ${showYears(params, years.data)}
+${release && years.data.length > 0 && showEmbedCodes([makeChart(params, 'years')], asked.origin, release.id)}
 <section aria-labelledby="newest"><h2 id="newest">Newest records</h2>
 ${showRows({ path: '/records', params, caption: `The newest ${countOf(rows.length, 'record')} of ${countOf(meta.total, 'record')}.` }, rows)}</section>
 ${breakdowns}`

@@ -11,6 +11,8 @@ import { readGroups, readStageTotals, type Group } from '../../filters/stage-tot
 import { STAGE_WORDS } from '../../filters/stage-words.ts'
 import { CENSUS, CENSUS_SOURCE } from '../../geography/states.ts'
 import { readChoice } from '../../filters/read-choice.ts'
+import { makeChart } from '../embed/embeddable.ts'
+import { showEmbedCodes } from '../embed/show-embed-codes.ts'
 import { listTwins } from '../twins.ts'
 import { showStageTabs } from '../records/stage-tabs.ts'
 import { MAP_MEASURE_NAMES, MAP_MEASURES, showFigureOf, valueOf, type MapMeasure } from './map-measures.ts'
@@ -82,7 +84,7 @@ ${showStateMap(title, placeOf)}${showLegend(bounds, measure)}
 <details><summary>The numbers</summary>${showPlaces(title, params, data)}</details>
 <p class="source-line">${MAP_MEASURES[measure].isPerResident && `Divided by residents of the ${CENSUS}. `}${CENSUS_SOURCE} Outlines: U.S. Census Bureau by us-atlas. <a href="${addressOf(`${API}/aggregates.csv`, grouped)}">CSV</a></p></figure>
 ${districts}
-${citation !== undefined && showCiteBox(citation)}`,
+${citation !== undefined && html`${showCiteBox(citation)}${showEmbedCodes([makeChart(keepFilter(params), 'states')], asked.origin, citation.release)}`}`,
   }
 }
 

@@ -7,12 +7,15 @@ import { listFeeds, showFollow } from '../../feeds/follow.ts'
 import { href } from '../../html/href.ts'
 import { html } from '../../html/html.ts'
 import { Redirect, type Answer, type Asked, type Route } from '../../page.ts'
+import { CHART_NAMES } from '../../charts/charts.ts'
 import { addressOf, API, findShorter } from '../../filters/addresses.ts'
 import { keepFilter } from '../../filters/describe-filter.ts'
 import { writeHeadline } from '../../filters/headline.ts'
 import { listValues } from '../../filters/parameters.ts'
 import { showChips } from '../../filters/show-chips.ts'
 import { readStageTotals } from '../../filters/stage-totals.ts'
+import { makeChart, makeTable } from '../embed/embeddable.ts'
+import { showEmbedCodes } from '../embed/show-embed-codes.ts'
 import { listTwins } from '../twins.ts'
 import { FORM_ID, showFilterForm } from './filter-form.ts'
 import { showNothing } from './show-nothing.ts'
@@ -86,8 +89,13 @@ ${data.length > 0 && showRows({ path: PATH, params, caption: title }, data)}
 ${meta.total > 0 && showPlace(place, meta, data.length)}
 ${meta.total > 0 && isFirst && (await showFigures(asked, totals))}
 ${meta.total > 0 && showExport(origin, params)}
-${meta.total > 0 && citation !== undefined && showCiteBox(citation)}
+${meta.total > 0 && citation !== undefined && html`${showCiteBox(citation)}${showEmbedCodes(listEmbeddables(filter), origin, citation.release)}`}
 ${showFollow(feeds, html` <a href="${href(addressOf('/changes', filter))}">What the newest release changed in these records</a>`)}
 </div><aside aria-label="Filters"><h2>Filters</h2>${showFilterForm(PATH, params)}${showFacets(PATH, params, meta.facets ?? {})}</aside></div>`,
   }
 }
+
+const listEmbeddables = (filter: URLSearchParams) => [
+  makeTable(filter),
+  ...CHART_NAMES.map((name) => makeChart(filter, name)),
+]

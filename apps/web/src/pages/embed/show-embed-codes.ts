@@ -1,0 +1,13 @@
+import { html, type Html } from '../../html/html.ts'
+import { copyButton } from '../../parts/copy-button.ts'
+import type { Embeddable } from './embeddable.ts'
+import { writeFrame } from './write-frame.ts'
+
+/** What others write into their pages to show the same, for the release that the page was made from. */
+export const showEmbedCodes = (embeddables: readonly Embeddable[], origin: string, release: string): Html =>
+  html`<details><summary>Embed this</summary>
+<p>Copy the code into your own page. It shows this release for good, without scripts, and names its source.</p>
+${embeddables.map((one) => showCode(one.title, writeFrame(one, origin, release).toString()))}</details>`
+
+const showCode = (title: string, code: string): Html =>
+  html`<p>${title} ${copyButton(code, `the code of: ${title}`)}</p><pre tabindex="0" role="group" aria-label="Code of: ${title}"><code>${code}</code></pre>`
