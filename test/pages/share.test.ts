@@ -2,6 +2,8 @@ import assert from 'node:assert/strict'
 import { after, describe, test } from 'node:test'
 import { XmlDocument } from 'libxml2-wasm'
 import { makeRecord } from '../../apps/service/src/collections/appropriations/testing.ts'
+import { ROUTES, SHARED_ROUTES } from '../../apps/web/src/pages/routes.ts'
+import { findExamples } from './testing/find-examples.ts'
 import { openPages } from './testing/open-pages.ts'
 import { openTwoReleases } from './testing/open-two-releases.ts'
 
@@ -89,6 +91,28 @@ describe('what programs and search engines are told', async () => {
     )
     assert.ok(addresses.length > 5)
     for (const path of addresses) assert.notEqual((await read(path)).status, 404, path)
+  })
+
+  test('every kind of page has the four properties that OpenGraph demands, and its picture is there', async () => {
+    const examples = await findExamples([...ROUTES, ...SHARED_ROUTES], read)
+    const pages = [...examples.values()].filter(({ isPage, route }) => isPage && !route.startsWith('/embed'))
+    assert.ok(pages.length > 20)
+    const pictures = new Set<string>()
+    for (const { address } of pages) {
+      const { document } = await read(address)
+      const said = (name: string) =>
+        document.querySelector(`meta[property="${name}"]`)?.getAttribute('content') ?? ''
+      for (const name of ['og:title', 'og:description', 'og:type', 'og:image:alt'])
+        assert.ok(said(name), `${address} ${name}`)
+      const { pathname } = new URL(address, 'https://rotunda.example')
+      assert.equal(said('og:url'), `https://rotunda.example${pathname}`)
+      pictures.add(said('og:image'))
+    }
+    const [picture = '', ...others] = pictures
+    assert.deepEqual(others, [])
+    const { status, headers } = await read(picture.replace('https://rotunda.example', ''))
+    assert.deepEqual([status, headers['content-type']], [200, 'image/png'])
+    assert.match(headers['cache-control'] ?? '', /immutable/)
   })
 
   test('without an address to write to there is no security.txt', async () => {

@@ -38,7 +38,10 @@ const icon = makeAsset(
   ),
 )
 
-export const ASSETS = { font, style, icon } as const
+/** Drawn by scripts/draw-share-picture.ts: those who show a link beside a picture take no SVG. */
+const share = makeAsset('share.png', 'image/png', readFileSync(join(import.meta.dirname, 'share.png')))
+
+export const ASSETS = { font, style, icon, share } as const
 
 const modules = new Map(MODULES.map((name): [string, Asset] => [name, script(name)]))
 

@@ -31,6 +31,10 @@ ${writeFoot(around.site)}
 </html>
 `.toString()
 
+/** What the picture says, for those who cannot see it. */
+const SHARE_WORDS =
+  'Rotunda: money that members of Congress ask for, and what House bills include, each value with the document that says it. Not the government.'
+
 const writeHead = (page: Page, { path, origin }: Surroundings): Html => {
   const { title, description, isIndexed = true, modules = ['copy.js'] } = page
   const full = path === '/' ? 'Rotunda' : `${title} – Rotunda`
@@ -45,6 +49,9 @@ ${!isIndexed && html`<meta name="robots" content="noindex">`}
 <meta property="og:title" content="${full}">
 <meta property="og:description" content="${description}">
 ${page.status === undefined && html`<meta property="og:url" content="${origin}${path}">`}
+<meta property="og:image" content="${origin}${ASSETS.share.address}">
+<meta property="og:image:alt" content="${SHARE_WORDS}">
+<meta name="twitter:card" content="summary_large_image">
 <link rel="icon" href="${ASSETS.icon.address}" type="image/svg+xml">
 <link rel="stylesheet" href="${ASSETS.style.address}">
 ${page.alternates?.map(writeAlternate)}
