@@ -206,6 +206,14 @@ describe('the comparison', () => {
   })
 })
 
+type Lines = {
+  readonly data: readonly {
+    readonly id: string
+    readonly funding_line: { readonly id: string }
+    readonly evidence: readonly { readonly source: string }[]
+  }[]
+}
+
 describe('the search', () => {
   const groups = (page: ReadPage) =>
     [...page.document.querySelectorAll('main section h2')].map((one) => clean(one.textContent))
@@ -213,8 +221,11 @@ describe('the search', () => {
   test('finds records, lines, members, States and regulations, each with the way to all of them', async () => {
     assert.deepEqual(groups(await pages.read('/search?q=water')), [
       'States and subcommittees',
+      'Recipients',
+      'Accounts',
       'Records',
       'Funding lines',
+      'Documentation',
     ])
     assert.ok(groups(await pages.read('/search?q=alabama')).includes('States and subcommittees'))
     const member = await pages.read('/search?q=demonstrado')
@@ -226,6 +237,39 @@ describe('the search', () => {
     )
     const all = (await pages.read('/search?q=water')).document.querySelector('a[href="/records?q=water"]')
     assert.equal(clean(all?.textContent), 'All 36 results in Records')
+  })
+
+  const firstFound = async (words: string) => {
+    const page = await pages.read(`/search?q=${encodeURIComponent(words)}`)
+    const address = page.document.querySelector('.found a')?.getAttribute('href') ?? ''
+    assert.equal((await pages.read(address)).status, 200, `${words}: ${address}`)
+    return address
+  }
+
+  test('an id leads straight to what has it', async () => {
+    const { data } = await pages.ask<Lines>(`${API}/records?not_missing=funding_line&limit=1`)
+    const [{ id, funding_line: line, evidence } = assert.fail()] = data
+    assert.equal(await firstFound(id), `/records/${id}`)
+    assert.equal(await firstFound(line.id.toUpperCase()), `/funding-lines/${line.id}`)
+    assert.match(await firstFound(evidence[0]?.source ?? ''), /^\/datasets#house-projects$/)
+    assert.equal(await firstFound('MT-01'), '/records?district=MT-01')
+    assert.equal(await firstFound('zz20509'), '/members/ZZ20509')
+  })
+
+  test('finds accounts, recipients and the documentation by their words', async () => {
+    assert.equal(await firstFound('Byrne'), '/accounts?name=Byrne+Discretionary+Grants')
+    assert.match(await firstFound('otterford'), /^\/recipients\?name=/)
+    for (const word of ['verify', 'docket', 'guidance'])
+      assert.ok(groups(await pages.read(`/search?q=${word}`)).includes('Documentation'), word)
+  })
+
+  test('finds words by their beginnings, and nothing inside of words', async () => {
+    const { document } = await pages.read('/search?q=epa')
+    const found = [...document.querySelectorAll('.found li')].map((one) => clean(one.textContent))
+    const dockets = found.filter((text) => text.includes('comments close'))
+    assert.ok(dockets.length > 0)
+    for (const text of dockets) assert.match(text, /\bepa/i)
+    assert.equal(await firstFound('alab'), '/states/AL')
   })
 
   test('says what to try where nothing is found', async () => {

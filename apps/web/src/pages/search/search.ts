@@ -5,7 +5,8 @@ import { findShorter } from '../../filters/addresses.ts'
 import { refuseUnknown } from '../../filters/read-choice.ts'
 import { showCount } from '../../parts/show-dollars.ts'
 import { sayInvented } from '../regulations/say-invented.ts'
-import { SEARCHERS, type FoundGroup } from './searchers.ts'
+import type { FoundGroup } from './found.ts'
+import { findEverything } from './searchers.ts'
 
 const PATH = '/search'
 
@@ -18,7 +19,7 @@ export const search: Route = {
     if (refused !== undefined) return refused
     const words = asked.params.get('q')?.trim() ?? ''
     if (words === '') return describeSearch(words, [])
-    return describeSearch(words, await Promise.all(SEARCHERS.map((find) => find(words, asked))))
+    return describeSearch(words, await findEverything(words, asked))
   }),
 }
 
@@ -27,7 +28,8 @@ const describeSearch = (words: string, groups: readonly FoundGroup[]): Page => {
   const title = words === '' ? 'Search everything' : `What is found for “${words}”`
   return {
     title,
-    description: 'Records, funding lines, members, States, subcommittees and regulations, by words.',
+    description:
+      'Records, members, recipients, accounts, funding lines, States, regulations and documentation, by words or by an id.',
     isIndexed: false,
     main: html`${showSearchForm(words)}
 ${words !== '' && found.length === 0 && html`<div class="box"><p><strong>Nothing is found.</strong> Records are searched by all words together: try fewer words, <code>OR</code> between them, or an asterisk at the end of the beginning of one, such as <code>sewer*</code>.</p></div>`}

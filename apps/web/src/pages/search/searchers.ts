@@ -1,29 +1,26 @@
-import { isState, namesOf, STATES, SUBCOMMITTEES } from '@rotunda/contract'
-import { makeAddress } from '../../html/href.ts'
+import { namesOf, STATES, SUBCOMMITTEES } from '@rotunda/contract'
 import { PAGE_CALL } from '../../ask/clients.ts'
-import type { Asked } from '../../page.ts'
+import { FOLDERS } from '../../docs/document.ts'
+import { searchDocuments } from '../../docs/search-documents.ts'
+import { capitalize } from '../../filters/parameters.ts'
 import { readGroups } from '../../filters/stage-totals.ts'
 import { stageTitle } from '../../filters/stage-words.ts'
-import { showDollars } from '../../parts/show-dollars.ts'
+import { makeAddress } from '../../html/href.ts'
+import { countOf, showDollars } from '../../parts/show-dollars.ts'
+import { entityAddress } from '../entities/link-value.ts'
+import { nameLine } from '../entities/name-line.ts'
+import { findById } from './find-by-id.ts'
+import { cut, SHOWN, type Found, type Searcher } from './found.ts'
+import { holds } from './holds.ts'
 
-/** One thing that was found, and what says which it is. */
-export type Found = { readonly title: string; readonly address: string; readonly about: string }
-export type FoundGroup = {
-  readonly title: string
-  readonly found: readonly Found[]
-  readonly total: number
-  /** Where all of them are. */
-  readonly all?: string
-}
-
-/** Looks for words in one kind of thing. */
-export type Searcher = (words: string, asked: Pick<Asked, 'clients'>) => Promise<FoundGroup>
-
-const SHOWN = 10
+/** Names among what the records that were found are of: those that hold the words themselves. */
+const NAMED = 200
 
 const findRecords: Searcher = async (words, { clients }) => {
-  const list = clients.appropriations.records({ q: words }, { ...PAGE_CALL, pageSize: SHOWN })
-  const { data, meta } = await list.page()
+  const filter = { q: words, facet: ['recipient', 'account'], facet_limit: NAMED } as const
+  const { data, meta } = await clients.appropriations
+    .records(filter, { ...PAGE_CALL, pageSize: SHOWN })
+    .page()
   const found = data.map(({ id = '', title, purpose, recipient, stage, fiscal_year, amount }) => ({
     title: title ?? purpose ?? id,
     address: `/records/${encodeURIComponent(id)}`,
@@ -34,35 +31,39 @@ const findRecords: Searcher = async (words, { clients }) => {
       typeof amount === 'number' ? showDollars(amount) : 'amount not stated',
     ].join(' · '),
   }))
-  return { title: 'Records', found, total: meta.total, all: makeAddress('/records', { q: words }) }
+  return [
+    cut('Recipients', listNames(words, 'recipient', meta.facets?.['recipient'])),
+    cut('Accounts', listNames(words, 'account', meta.facets?.['account'])),
+    { title: 'Records', found, total: meta.total, all: makeAddress('/records', { q: words }) },
+  ]
 }
+
+type Values = readonly { readonly value: string | number | null; readonly rows: number }[]
+
+const listNames = (words: string, dimension: 'recipient' | 'account', values: Values = []): Found[] =>
+  values.flatMap(({ value, rows }) =>
+    typeof value === 'string' && holds(words, value)
+      ? [
+          {
+            title: value,
+            address: entityAddress(dimension, value),
+            about: `${capitalize(dimension)}, ${countOf(rows, 'record')} with these words`,
+          },
+        ]
+      : [],
+  )
 
 const findFundingLines: Searcher = async (words, { clients }) => {
   const list = clients.appropriations.fundingLines({ q: words }, { ...PAGE_CALL, pageSize: SHOWN })
   const { data, meta } = await list.page()
-  const found = data.map(({ id = '', account, program, agency, fiscal_year, kind }) => ({
-    title: [account, program].filter((text) => typeof text === 'string').join(': ') || id,
-    address: `/funding-lines/${encodeURIComponent(id)}`,
-    about: [kind?.replaceAll('_', ' '), fiscal_year, agency].filter(Boolean).join(' · '),
+  const found = data.map((line) => ({
+    title: nameLine(line),
+    address: `/funding-lines/${encodeURIComponent(line.id ?? '')}`,
+    about: [line.kind?.replaceAll('_', ' '), line.fiscal_year, line.agency].filter(Boolean).join(' · '),
   }))
-  return {
-    title: 'Funding lines',
-    found,
-    total: meta.total,
-    all: makeAddress('/funding-lines', { q: words }),
-  }
+  const all = makeAddress('/funding-lines', { q: words })
+  return [{ title: 'Funding lines', found, total: meta.total, all }]
 }
-
-/** A name holds each word, in any case. */
-const holds = (words: string, name: string): boolean => {
-  const folded = fold(name)
-  return fold(words)
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== '')
-    .every((word) => folded.includes(word))
-}
-
-const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 /** Records that hold the words have the names of their members in groups: those whose own name holds them. */
 const findMembers: Searcher = async (words, { clients }) => {
@@ -74,23 +75,22 @@ const findMembers: Searcher = async (words, { clients }) => {
     if (typeof bioguide !== 'string' || typeof member !== 'string' || !holds(words, member)) continue
     members.set(bioguide, { title: member, address: `/members/${bioguide}`, about: `Member, ${bioguide}` })
   }
-  return cut('Members', [...members.values()])
+  return [cut('Members', [...members.values()])]
 }
 
-const findPlaces: Searcher = async (words) => {
+const findPlaces: Searcher = (words) => {
+  const isNamed = (code: string, name: string) => holds(words, name) || code === words.toUpperCase()
   const states = namesOf(STATES)
-    .filter(
-      (code) => holds(words, STATES[code]) || (isState(words.toUpperCase()) && code === words.toUpperCase()),
-    )
+    .filter((code) => isNamed(code, STATES[code]))
     .map((code) => ({ title: STATES[code], address: `/states/${code}`, about: `State, ${code}` }))
   const subcommittees = namesOf(SUBCOMMITTEES)
-    .filter((code) => holds(words, SUBCOMMITTEES[code]) || code === words.toUpperCase())
+    .filter((code) => isNamed(code, SUBCOMMITTEES[code]))
     .map((code) => ({
       title: SUBCOMMITTEES[code],
       address: `/subcommittees/${code}`,
       about: `Subcommittee, ${code}`,
     }))
-  return cut('States and subcommittees', [...states, ...subcommittees])
+  return Promise.resolve([cut('States and subcommittees', [...states, ...subcommittees])])
 }
 
 /** As many as one answer of the list holds; there are fewer open ones. */
@@ -103,20 +103,36 @@ const findRegulations: Searcher = async (words, { clients }) => {
       address: makeAddress('/regulations/document', { docket: docket_id, document: document_id }),
       about: [agency, docket_id, `comments close ${comment_ends_on}`].join(' · '),
     }))
-  return { ...cut('Regulations open for comment', found), all: makeAddress('/regulations', { q: words }) }
+  return [{ ...cut('Regulations open for comment', found), all: makeAddress('/regulations', { q: words }) }]
 }
 
-const cut = (title: string, found: readonly Found[]): FoundGroup => ({
-  title,
-  found: found.slice(0, SHOWN),
-  total: found.length,
-})
+/** The best of them: the search of the documentation has the others. */
+const SECTIONS = 5
 
-/** Every kind of thing that can be found, in the order in which it is shown: another kind is one line more. */
-export const SEARCHERS: readonly Searcher[] = [
+const findDocuments: Searcher = async (words) => {
+  const sections = await searchDocuments(words)
+  const found = sections.slice(0, SECTIONS).map(({ section }) => ({
+    title: section.heading,
+    address: section.address,
+    about: `${FOLDERS[section.folder].title} · ${section.document}`,
+  }))
+  const all = makeAddress('/docs/search', { q: words })
+  return [{ title: 'Documentation', found, total: sections.length, all }]
+}
+
+const SEARCHERS: readonly Searcher[] = [
   findPlaces,
   findMembers,
   findRecords,
   findFundingLines,
   findRegulations,
+  findDocuments,
 ]
+
+/** Every kind of thing that can be found, in the order in which it is shown. What has an id is found by that alone. */
+export const findEverything: Searcher = async (words, asked) => {
+  const known = await findById(words, asked)
+  if (known.some(({ total }) => total > 0)) return known
+  const groups = await Promise.all(SEARCHERS.map((find) => find(words, asked)))
+  return groups.flat()
+}

@@ -1,0 +1,83 @@
+import { isState, STATES } from '@rotunda/contract'
+import { PAGE_CALL, type Clients } from '../../ask/clients.ts'
+import { makeAddress } from '../../html/href.ts'
+import { readDatasets } from '../../releases/read-releases.ts'
+import { nameLine } from '../entities/name-line.ts'
+import { cut, type Found, type Searcher } from './found.ts'
+
+type Finder = (id: string, clients: Clients) => Promise<readonly Found[]>
+
+const ONE = { ...PAGE_CALL, pageSize: 1 }
+
+const findRecord: Finder = async (id, { appropriations }) => {
+  const { data } = await appropriations.records({ id: [id], fields: ['id', 'title', 'purpose'] }, ONE).page()
+  return data.map(({ id: found = id, title, purpose }) => ({
+    title: title ?? purpose ?? found,
+    address: `/records/${encodeURIComponent(found)}`,
+    about: `Record, ${found}`,
+  }))
+}
+
+const findLine: Finder = async (id, { appropriations }) => {
+  const { data } = await appropriations.fundingLines({ id: [id] }, ONE).page()
+  return data.map((line) => ({
+    title: nameLine(line),
+    address: `/funding-lines/${encodeURIComponent(line.id ?? id)}`,
+    about: `Funding line, ${line.id ?? id}`,
+  }))
+}
+
+const findMember: Finder = async (id, { appropriations }) => {
+  const bioguide = id.toUpperCase()
+  const { data } = await appropriations.records({ bioguide: [bioguide], fields: ['requestors'] }, ONE).page()
+  const member = data[0]?.requestors?.find((one) => one.bioguide === bioguide)
+  return member === undefined
+    ? []
+    : [{ title: member.name, address: `/members/${bioguide}`, about: `Member, ${bioguide}` }]
+}
+
+const findDistrict: Finder = async (id, { appropriations }) => {
+  const [state = '', number = ''] = id.toUpperCase().split('-')
+  if (!isState(state)) return []
+  const district = `${state}-${number.padStart(2, '0')}`
+  const { meta } = await appropriations.records({ district: [district], fields: ['id'] }, ONE).page()
+  return [
+    {
+      title: `${STATES[state]}, district ${number}`,
+      address: meta.total === 0 ? `/states/${state}` : makeAddress('/records', { district }),
+      about: `District ${district}, ${meta.total === 0 ? 'no record: the page of its State' : `records by its member: ${meta.total}`}`,
+    },
+  ]
+}
+
+/** The SHA-256 of a document, or the id of a release, which is one too. */
+const findDigest: Finder = async (id, { appropriations }) => {
+  const digest = id.toLowerCase()
+  const { data } = await readDatasets(appropriations)
+  const documents = data.flatMap(({ dataset, title, sources }) =>
+    sources
+      .filter(({ source }) => source === digest)
+      .map(({ publisher, url }) => ({
+        title: `${publisher}: ${url}`,
+        address: `/datasets#${dataset}`,
+        about: `Document of ${title}, ${digest}`,
+      })),
+  )
+  const isRelease = data.some(({ releases }) => releases.some((one) => one.id === digest))
+  const release = { title: 'A release', address: `/releases/${digest}`, about: `Release, ${digest}` }
+  return isRelease ? [release, ...documents] : documents
+}
+
+const FINDERS: readonly (readonly [RegExp, Finder])[] = [
+  [/^fl-[0-9a-f-]+$/i, findLine],
+  [/^[a-z]{2}-\d{4}-[0-9a-f]{16}$/i, findRecord],
+  [/^[0-9a-f]{64}$/i, findDigest],
+  [/^[a-z]{2}-\d{1,2}$/i, findDistrict],
+  [/^[a-z]{1,2}\d{5,6}$/i, findMember],
+]
+
+/** What has this id, where the words are one: nothing else needs to be asked then. */
+export const findById: Searcher = async (words, { clients }) => {
+  const find = FINDERS.find(([pattern]) => pattern.test(words))?.[1]
+  return find === undefined ? [] : [cut('By its id', await find(words, clients))]
+}

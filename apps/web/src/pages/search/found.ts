@@ -1,0 +1,22 @@
+import type { Asked } from '../../page.ts'
+
+/** One thing that was found, and what says which it is. */
+export type Found = { readonly title: string; readonly address: string; readonly about: string }
+export type FoundGroup = {
+  readonly title: string
+  readonly found: readonly Found[]
+  readonly total: number
+  /** Where all of them are. */
+  readonly all?: string
+}
+
+/** Looks for words in one kind of thing, or in several that one answer has. */
+export type Searcher = (words: string, asked: Pick<Asked, 'clients'>) => Promise<readonly FoundGroup[]>
+
+export const SHOWN = 10
+
+export const cut = (title: string, found: readonly Found[]): FoundGroup => ({
+  title,
+  found: found.slice(0, SHOWN),
+  total: found.length,
+})
