@@ -156,6 +156,35 @@ describe('the map', () => {
     assert.deepEqual([california?.[4], california?.[5]], ['39,538,223', '$13.41'])
   })
 
+  test('says of a State whose amounts nobody knows that no amount is known, and of another that there is none', async () => {
+    const { data } = await pages.ask<Groups>(`${API}/aggregates?group_by=state&stage=request&missing=amount`)
+    const known = new Set(data.map(({ group }) => group['state']))
+    const page = await pages.read('/map?stage=request&missing=amount&measure=amount_per_resident')
+    for (const link of page.document.querySelectorAll('svg.map:not(.tiles) a')) {
+      const isAsked = known.has(link.getAttribute('href')?.split('/').at(-1) ?? '')
+      assert.match(link.textContent ?? '', isAsked ? /: no amount known/ : /: none/)
+    }
+    const cells = readRows(page, 'States').filter(([name]) => name !== 'Not stated')
+    assert.ok(cells.length > 0)
+    for (const [, , , , , perResident] of cells) assert.equal(perResident, 'no amount known')
+  })
+
+  test('draws nothing where nothing matches, and says so', async () => {
+    const page = await pages.read('/map?q=unicornspaceport')
+    assert.match(page.text, /Nothing matches\./)
+    assert.equal(page.document.querySelector('svg.map'), null)
+    assert.match((await pages.read('/map?fiscal_year=2001')).text, /Not covered\./)
+  })
+
+  test('of the districts names what its tiles show', async () => {
+    const caption = async (search: string) => {
+      const { document } = await pages.read(`/map?${search}`)
+      return clean([...document.querySelectorAll('figcaption')].at(-1)?.textContent)
+    }
+    assert.match(await caption('measure=amount_per_resident'), /^Sum of projects by House district/)
+    assert.match(await caption('measure=projects'), /^Projects by House district/)
+  })
+
   test('has a tile for each of the 441 seats, and the numbers beside them', async () => {
     const page = await pages.read('/map?stage=request')
     assert.ok(page.document.querySelectorAll('svg.tiles rect').length >= 441)

@@ -21,6 +21,13 @@ export const valueOf = (measure: MapMeasure, state: State, group: Group | undefi
 
 const CENTS = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
 
+/** Of a State of which nothing is asked, and of one whose amounts nobody knows: neither is 0. */
+export const showFigureOfGroup = (
+  measure: MapMeasure,
+  value: number | null,
+  group: Group | undefined,
+): string => (value === null && group !== undefined ? 'no amount known' : showFigureOf(measure, value))
+
 export const showFigureOf = (measure: MapMeasure, value: number | null): string => {
   if (value === null) return 'none'
   if (measure === 'projects') return `${showCount(value)} ${value === 1 ? 'project' : 'projects'}`

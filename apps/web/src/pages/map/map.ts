@@ -14,8 +14,15 @@ import { readChoice } from '../../filters/read-choice.ts'
 import { makeChart } from '../embed/embeddable.ts'
 import { showEmbedCodes } from '../embed/show-embed-codes.ts'
 import { listTwins } from '../twins.ts'
+import { showNothing } from '../records/show-nothing.ts'
 import { showStageTabs } from '../records/stage-tabs.ts'
-import { MAP_MEASURE_NAMES, MAP_MEASURES, showFigureOf, valueOf, type MapMeasure } from './map-measures.ts'
+import {
+  MAP_MEASURE_NAMES,
+  MAP_MEASURES,
+  showFigureOfGroup,
+  valueOf,
+  type MapMeasure,
+} from './map-measures.ts'
 import { showDistricts } from './show-districts.ts'
 import { showMapForm } from './map-form.ts'
 import { showPlaces } from './show-places.ts'
@@ -40,15 +47,16 @@ const write = async (asked: Asked, measure: MapMeasure): Promise<Answer> => {
   const stage = chosenStages(asked.params)[0] ?? 'request'
   const params = withValues(asked.params, 'stage', [stage])
   const { appropriations } = asked.clients
-  const [totals, states, districts] = await Promise.all([
+  const [totals, states] = await Promise.all([
     readStageTotals(appropriations, asked.params),
     readGroups(appropriations, params, ['state']),
-    showDistricts(asked, params, measure),
   ])
-  return describePage(
-    { asked, params, stage, measure, tabs: showStageTabs(PATH, asked.params, totals, stage), districts },
-    states,
-  )
+  const tabs = showStageTabs(PATH, asked.params, totals, stage)
+  const maps =
+    states.meta.rows === 0
+      ? await showNothing({ ...asked, params }, states.meta.snapshot)
+      : await showMaps({ asked, params, stage, measure }, states)
+  return describePage({ asked, params, stage, measure, tabs, maps }, states)
 }
 
 type MapView = {
@@ -56,20 +64,23 @@ type MapView = {
   readonly params: URLSearchParams
   readonly stage: Stage
   readonly measure: MapMeasure
-  readonly tabs: Html
-  readonly districts: Html
 }
+type Groups = Awaited<ReturnType<typeof readGroups>>
+
+const titleOf = ({ params, stage, measure }: MapView): string =>
+  `${STAGE_WORDS[stage].title} by State of the member. ${MAP_MEASURES[measure].title}${describeFilter(params, ['stage', 'not_stage'])}`
+
+const groupedBy = (params: URLSearchParams): URLSearchParams =>
+  withValues(keepFilter(params), 'group_by', ['state'])
 
 const describePage = async (
-  view: MapView,
-  { data, meta }: Awaited<ReturnType<typeof readGroups>>,
+  view: MapView & { readonly tabs: Html; readonly maps: Html },
+  { meta }: Groups,
 ): Promise<Page> => {
-  const { asked, params, stage, measure, tabs, districts } = view
-  const filter = describeFilter(params, ['stage', 'not_stage'])
-  const title = `${STAGE_WORDS[stage].title} by State of the member. ${MAP_MEASURES[measure].title}${filter}`
-  const grouped = withValues(keepFilter(params), 'group_by', ['state'])
+  const { asked, params, measure, tabs, maps } = view
+  const title = titleOf(view)
+  const grouped = groupedBy(params)
   const citation = await citePage(asked, { title, call: '/aggregates', params: grouped }, meta.snapshot)
-  const { placeOf, bounds } = placeGroups(data, measure)
   return {
     title,
     description: `${title}, on a map and as a table.`,
@@ -78,14 +89,21 @@ const describePage = async (
     ...(citation !== undefined && { citeAs: citation.address }),
     alternates: listTwins(`${API}/aggregates`, grouped),
     main: html`${tabs}${showChips(PATH, asked.params)}${showMapForm(PATH, asked.params, measure)}
-${meta.groups_note !== null && html`<p class="box"><strong>Groups overlap.</strong> ${meta.groups_note}</p>`}
+${maps}
+${citation !== undefined && meta.rows > 0 && html`${showCiteBox(citation)}${showEmbedCodes([makeChart(keepFilter(params), 'states')], asked.origin, citation.release)}`}`,
+  }
+}
+
+const showMaps = async (view: MapView, { data, meta }: Groups): Promise<Html> => {
+  const { asked, params, measure } = view
+  const title = titleOf(view)
+  const { placeOf, bounds } = placeGroups(data, measure)
+  return html`${meta.groups_note !== null && html`<p class="box"><strong>Groups overlap.</strong> ${meta.groups_note}</p>`}
 <figure><figcaption>${title}. Each State leads to its page.</figcaption>
 ${showStateMap(title, placeOf)}${showLegend(bounds, measure)}
 <details><summary>The numbers</summary>${showPlaces(title, params, data)}</details>
-<p class="source-line">${MAP_MEASURES[measure].isPerResident && `Divided by residents of the ${CENSUS}. `}${CENSUS_SOURCE} Outlines: U.S. Census Bureau by us-atlas. <a href="${addressOf(`${API}/aggregates.csv`, grouped)}">CSV</a></p></figure>
-${districts}
-${citation !== undefined && html`${showCiteBox(citation)}${showEmbedCodes([makeChart(keepFilter(params), 'states')], asked.origin, citation.release)}`}`,
-  }
+<p class="source-line">${MAP_MEASURES[measure].isPerResident && `Divided by residents of the ${CENSUS}. `}${CENSUS_SOURCE} Outlines: U.S. Census Bureau by us-atlas. <a href="${addressOf(`${API}/aggregates.csv`, groupedBy(params))}">CSV</a></p></figure>
+${await showDistricts(asked, params, measure)}`
 }
 
 const placeGroups = (
@@ -96,8 +114,9 @@ const placeGroups = (
   const values = namesOf(STATES).map((state) => valueOf(measure, state, groups.get(state)))
   const shade = findShades(values)
   const placeOf = (state: State) => {
-    const value = valueOf(measure, state, groups.get(state))
-    return { state, words: showFigureOf(measure, value), shade: shade(value) }
+    const group = groups.get(state)
+    const value = valueOf(measure, state, group)
+    return { state, words: showFigureOfGroup(measure, value, group), shade: shade(value) }
   }
   return { placeOf, bounds: findBounds(values) }
 }

@@ -10,7 +10,7 @@ import { showMeasure } from '../../filters/measures.ts'
 import { NOT_STATED } from '../../filters/parameters.ts'
 import type { Group } from '../../filters/stage-totals.ts'
 import { showTable } from '../../parts/table.ts'
-import { showFigureOf, type MapMeasure } from './map-measures.ts'
+import { MAP_MEASURES, showFigureOfGroup, type MapMeasure } from './map-measures.ts'
 import { showLegend } from './show-legend.ts'
 import { seatsOf, showTiles } from './show-tiles.ts'
 
@@ -29,7 +29,7 @@ export const showDistricts = async (
     PAGE_CALL,
   )
   const { rows } = await list.collect({ atMost: MOST_DISTRICTS })
-  // Residents of a district are not counted here, and the sum is what can be said of it.
+  // Residents of a district are not counted here, and the sum is what can be said of it: the caption names it.
   return showFigureOfDistricts(params, rows, measure === 'projects' ? 'projects' : 'amount_sum_of_projects')
 }
 
@@ -44,11 +44,12 @@ const showFigureOfDistricts = (
   const values = rows.flatMap((one) => (one.group.district === null ? [] : [one[measure]]))
   const shade = findShades(values)
   const districtOf = (code: string) => {
-    const value = byCode.get(code)?.[measure] ?? null
-    return { code, words: `${code}: ${showFigureOf(measure, value)}`, shade: shade(value) }
+    const group = byCode.get(code)
+    const value = group?.[measure] ?? null
+    return { code, words: `${code}: ${showFigureOfGroup(measure, value, group)}`, shade: shade(value) }
   }
   const csv = addressOf(`${API}/aggregates.csv`, withValues(keepFilter(params), 'group_by', ['district']))
-  return html`<figure><figcaption>By House district of the member: each district is one tile, seven in a row under its State</figcaption>
+  return html`<figure><figcaption>${MAP_MEASURES[measure].title} by House district of the member: each district is one tile, seven in a row under its State</figcaption>
 <div class="table-frame" role="region" tabindex="0" aria-label="Tiles by district">${showTiles('Districts', districtOf, (state) => listOthers(state, rows))}</div>${showLegend(findBounds(values), measure)}
 <details><summary>The numbers</summary>${showTable({
     name: 'Districts',

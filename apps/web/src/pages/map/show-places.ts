@@ -9,7 +9,7 @@ import { showMeasure } from '../../filters/measures.ts'
 import { NOT_STATED } from '../../filters/parameters.ts'
 import type { Group } from '../../filters/stage-totals.ts'
 import { CENSUS, GEOGRAPHY } from '../../geography/states.ts'
-import { showFigureOf, valueOf } from './map-measures.ts'
+import { showFigureOfGroup, valueOf } from './map-measures.ts'
 import { toState } from './to-state.ts'
 
 /** The same numbers as the map, for every State that has any, and for the records of none. */
@@ -52,8 +52,6 @@ const countResidents = (value: GroupState): Content => {
 const showPerResident = (group: Group): Content => {
   const state = toState(group.group.state)
   if (state === undefined) return null
-  return showFigureOf('amount_per_resident', valueOf('amount_per_resident', state, group)).replace(
-    ' per resident',
-    '',
-  )
+  const value = valueOf('amount_per_resident', state, group)
+  return showFigureOfGroup('amount_per_resident', value, group).replace(' per resident', '')
 }
