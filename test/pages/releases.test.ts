@@ -99,6 +99,9 @@ describe('pages of releases, datasets and downloads', async () => {
     )
     for (const { url } of current.files) assert.ok(links.includes(url), url)
     assert.match(document.body.textContent ?? '', /read_parquet\('http/)
+    const pandas = document.querySelector('[aria-label="pandas"]')?.textContent ?? ''
+    assert.match(pandas, /pip install pandas pyarrow/)
+    assert.match(pandas, /data\/(senate-requests|house-projects)\.parquet/)
     assert.match(document.body.textContent ?? '', /openssl pkeyutl|sha256sum/)
   })
 

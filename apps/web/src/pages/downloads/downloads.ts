@@ -1,3 +1,4 @@
+import { RECORD_DATASETS } from '@rotunda/contract'
 import { html, type Html } from '../../html/html.ts'
 import type { Route } from '../../page.ts'
 import { copyButton } from '../../parts/copy-button.ts'
@@ -41,14 +42,25 @@ ${showFiles(files, `Files of ${snapshot}`)}</section>`
 const showEarlier = (release: ReleaseFiles): Html =>
   html`<li><a href="/releases/${release.id}">${collectionOf(release)}, ${release.published_at === null ? 'day not known' : showDay(release.published_at)}</a>, ${showBytes(sizeOf(release))}</li>`
 
+/** The example is of records, which most readers come for. */
+const chooseExample = (files: ReleaseFiles['files']): ReleaseFiles['files'][number] | undefined => {
+  const tables = files.filter(({ name }) => name.endsWith('.parquet'))
+  return tables.find(({ name }) => EXAMPLES.has(name)) ?? tables[0]
+}
+
+const EXAMPLES: ReadonlySet<string> = new Set(RECORD_DATASETS.map((dataset) => `data/${dataset}.parquet`))
+
 const showOpening = ({ id, files }: ReleaseFiles, origin: string): Html | null => {
-  const file = files.find(({ name }) => name.endsWith('.parquet'))
+  const file = chooseExample(files)
   if (file === undefined) return null
   const address = `${origin}/downloads/${id}/${file.name}`
   const lines = [
     ['DuckDB', `duckdb -c "select * from read_parquet('${address}') limit 10"`],
-    ['pandas', `import pandas\nrows = pandas.read_parquet('${address}')`],
-    ['R', `rows <- arrow::read_parquet('${address}')`],
+    [
+      'pandas',
+      `# python3 -m pip install pandas pyarrow\nimport pandas\nrows = pandas.read_parquet('${address}')`,
+    ],
+    ['R', `# install.packages("arrow")\nrows <- arrow::read_parquet('${address}')`],
   ] as const
   return html`<section aria-labelledby="opening"><h2 id="opening">Open a file without taking it first</h2>
 <p>Parquet files answer requests for parts, so a question reads only the columns it needs. <a href="/sql">Ask in SQL in your browser</a>.</p>
