@@ -1,15 +1,19 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import fc from 'fast-check'
+import type { Downloads } from '@rotunda/contract'
 import { DIMENSIONS, namesOf, RECORD_FILTERS } from '@rotunda/contract'
 import { ROUTES } from '../../apps/web/src/pages/routes.ts'
 import { runs } from '../../apps/service/src/platform/testing.ts'
 import { openPages } from './testing/open-pages.ts'
 
-const { read } = await openPages({ after })
+const { read, ask } = await openPages({ after })
+const { data: releases } = await ask<Downloads>('/downloads')
+const RELEASE =
+  releases.find(({ current, api_url }) => current && api_url.includes('appropriations'))?.id ?? ''
 
 const OTHER_NAMES =
-  'sort limit offset snapshot fields facet facet_limit format all trailer group_by rows columns measure stage a b from to query page id operation docket document release year by'
+  'sort limit offset snapshot fields facet facet_limit format all trailer group_by rows columns measure stage a b from to query page id operation docket document release year by chart url maxwidth maxheight closing_before closing_after change table kind'
 
 /** Parameters that some page or its API knows. */
 const NAMES = OTHER_NAMES.split(' ').concat(namesOf(RECORD_FILTERS))
@@ -20,6 +24,12 @@ const WORDS =
 /** Right for some parameter, or nearly. */
 const VALUES: readonly string[] = WORDS.split(' ').concat(
   DIMENSIONS,
+  RELEASE,
+  'years',
+  'states',
+  'funding-lines',
+  'changed',
+  'http://localhost/embed/records?state=TX',
   '',
   '"a b"',
   'a OR',
@@ -50,6 +60,11 @@ const query = fc.oneof(
   { weight: 2, arbitrary: right },
   { weight: 1, arbitrary: broken },
 )
+
+/** What is embedded names its release: without a real one, no query comes further than that. */
+const inRelease = query.map((search) => `${search}&release=${RELEASE}`)
+const queryOf = (path: string) =>
+  path.startsWith('/embed/') ? fc.oneof(query, { weight: 3, arbitrary: inRelease }) : query
 
 /** A path of the pattern: its named parts filled with what may stand in a path. */
 const fill = (pattern: string, values: readonly string[]): string => {
@@ -84,18 +99,28 @@ const isExpected = (path: string, status: number, headers: Readonly<Record<strin
 for (const { path } of ROUTES)
   test(`no query makes ${path} fail`, async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(value, { minLength: 1, maxLength: 3 }), query, async (values, search) => {
-        const { status, headers } = await read(`${fill(path, values)}?${search}`)
-        // 501 is what oEmbed has for a form that is not known.
-        assert.ok(status < 500 || (status === 501 && path === '/oembed'), `answered ${status}`)
-        assert.ok(
-          isExpected(path, status, headers),
-          `answered ${status} as ${headers['content-type'] ?? 'nothing'}`,
-        )
-      }),
+      fc.asyncProperty(
+        fc.array(value, { minLength: 1, maxLength: 3 }),
+        queryOf(path),
+        async (values, search) => {
+          const { status, headers } = await read(`${fill(path, values)}?${search}`)
+          // 501 is what oEmbed has for a form that is not known.
+          assert.ok(status < 500 || (status === 501 && path === '/oembed'), `answered ${status}`)
+          assert.ok(
+            isExpected(path, status, headers),
+            `answered ${status} as ${headers['content-type'] ?? 'nothing'}`,
+          )
+        },
+      ),
       runs(30),
     )
   })
+
+test('the queries that embeds are tried with come as far as their rows', async () => {
+  for (const path of ['/embed/records', '/embed/chart'])
+    for (const search of ['', 'state=TX&', 'stage=request&q=water+OR+road&limit=5&'])
+      assert.equal((await read(`${path}?${search}release=${RELEASE}`)).status, 200, path)
+})
 
 test('an address longer than any that a page makes is refused everywhere, with the way on', async () => {
   const many = 'state=TX&'.repeat(301)
