@@ -90,6 +90,14 @@ test('the JSON of a record stands at its own address with an ending, and beside 
     document.querySelector('script[type="application/ld+json"]')?.textContent ?? '{}',
   )
   assert.deepEqual([structured['@type'], structured.identifier], ['CreativeWork', id])
+  const datasets = await read('/datasets')
+  const catalog = JSON.parse(
+    datasets.document.querySelector('script[type="application/ld+json"]')?.textContent ?? '{}',
+  ) as { dataset: { '@id': string; name: string; url: string }[] }
+  const part = structured.isPartOf
+  const described = catalog.dataset.find((one) => one['@id'] === part['@id'])
+  assert.deepEqual([part.name, part.url], [described?.name, described?.url])
+  assert.ok(part.description.length > 50)
 })
 
 test('an id in another case leads to the one address of the record', async () => {

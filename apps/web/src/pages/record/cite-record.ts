@@ -1,3 +1,4 @@
+import { nameDataset } from '../../structured/name-dataset.ts'
 import type { Citation } from '../../cite/citation.ts'
 import type { PublishedRelease } from '../../ask/read-releases.ts'
 import { makeAddress } from '../../html/href.ts'
@@ -36,6 +37,7 @@ export const describeForMachines = (
   record: ShownRecord,
   { address, title, publishers }: Citation,
   page: string,
+  origin: string,
 ): object => ({
   '@context': 'https://schema.org',
   '@type': 'CreativeWork',
@@ -43,7 +45,7 @@ export const describeForMachines = (
   identifier: record.id,
   name: title,
   url: page,
-  isPartOf: { '@type': 'Dataset', name: record.dataset, url: '/datasets' },
+  isPartOf: nameDataset(record.dataset, origin),
   isBasedOn: record.evidence.map(({ url, source }) => ({
     '@type': 'DigitalDocument',
     url,

@@ -88,7 +88,7 @@ const writeRecord = async (asked: Asked, found: ShownRecord, meta: Meta): Promis
     ],
     ...(citation !== undefined && {
       citeAs: citation.address,
-      structured: describeForMachines(found, citation, address),
+      structured: describeForMachines(found, citation, address, origin),
     }),
     ...(read.includes(undefined) && { headers: { 'cache-control': 'no-store' } }),
     main: html`${showStage(found)}
