@@ -50,6 +50,7 @@ test('a citation in words is one line that a reader can check', () => {
 
 test('BibTeX is told that the body is one name, and signs of TeX are letters', () => {
   const written = writeBibtex(CITATION)
+  assert.ok(written.includes('note = {\\url{https://house.example/requests.xlsx}}'))
   assert.match(
     written,
     /^@misc\{hr-2026-0000000000000001,\n {2}author = \{\{House Committee on Appropriations\}\},/,
