@@ -218,6 +218,11 @@ describe('a reader who wants to follow a list', async () => {
       }
     })
 
+  test('gets no feed of releases for a parameter that it does not take', async () => {
+    for (const ending of ['atom', 'json'])
+      assert.equal((await read(`/feeds/releases.${ending}?x=1`)).status, 400)
+  })
+
   test('is led from the records of a filter to what changed in them', async () => {
     const { document } = await read('/records?state=CA&limit=5')
     assert.ok(document.querySelector('a[href="/changes?state=CA"]'))

@@ -1,9 +1,10 @@
-import { Plain, type Asked, type Route } from '../page.ts'
+import { Plain, type Asked, type Page, type Route } from '../page.ts'
 import type { Feed, FeedForm } from './feed.ts'
 import { writeAtom } from './write-atom.ts'
 import { writeJsonFeed } from './write-json-feed.ts'
 
-export type ReadFeed = (asked: Asked, form: FeedForm) => Promise<Feed>
+/** A page says why there is no feed at the address. */
+export type ReadFeed = (asked: Asked, form: FeedForm) => Promise<Feed | Page>
 
 const WRITERS = {
   atom: { type: 'application/atom+xml; charset=utf-8', write: writeAtom },
@@ -16,7 +17,9 @@ export const makeFeedRoutes = (name: string, read: ReadFeed): readonly Route[] =
     path: `/feeds/${name}.${form}`,
     write: async (asked) => {
       const { type, write } = WRITERS[form]
-      return new Plain(type, write(await read(asked, form)), { 'access-control-allow-origin': '*' })
+      const feed = await read(asked, form)
+      if ('main' in feed) return feed
+      return new Plain(type, write(feed), { 'access-control-allow-origin': '*' })
     },
   }))
 

@@ -2,12 +2,15 @@ import { feedAddress, makeFeedRoutes } from '../../feeds/feed-route.ts'
 import type { FeedEntry } from '../../feeds/feed.ts'
 import { makeTag } from '../../feeds/make-tag.ts'
 import { markSample } from '../../feeds/mark-sample.ts'
+import { refuseUnknown } from '../../filters/read-choice.ts'
 import { showBytes } from '../../parts/show-bytes.ts'
 import { collectionOf } from '../../releases/find-before.ts'
 import { readDownloads, sizeOf, type ReleaseFiles } from '../../releases/read-downloads.ts'
 
 /** Every release that was published and can be read. */
 export const releasesFeeds = makeFeedRoutes('releases', async (asked) => {
+  const refused = refuseUnknown(asked, [])
+  if (refused !== undefined) return refused
   const { origin, site } = asked
   const { data } = await readDownloads(asked)
   const entries = data.map((release) => writeEntry(release, origin))
