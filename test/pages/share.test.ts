@@ -38,6 +38,20 @@ describe('what programs and search engines are told', async () => {
       assert.equal((await read(path)).status, 404, path)
   })
 
+  test('pages of the documentation, releases and regulations are in it, and each is there', async () => {
+    for (const [part, least] of [
+      ['docs', 40],
+      ['releases', 1],
+      ['regulations', 1],
+    ] as const) {
+      const found = readLocations((await read(`/sitemaps/${part}.xml`)).text)
+      assert.ok(found.length >= least, part)
+      assert.equal(new Set(found).size, found.length)
+      for (const address of found)
+        assert.equal((await read(address.replace('https://rotunda.example', ''))).status, 200, address)
+    }
+  })
+
   test('members, States and subcommittees of records are in it', async () => {
     const found = readLocations((await read('/sitemaps/entities.xml')).text).join('\n')
     for (const kind of ['members', 'states', 'subcommittees']) assert.match(found, new RegExp(`/${kind}/\\w`))
@@ -90,6 +104,7 @@ describe('what programs and search engines are told', async () => {
       ([, path]) => path ?? '',
     )
     assert.ok(addresses.length > 5)
+    for (const path of ['/regulations', '/api/openapi/message.json']) assert.ok(addresses.includes(path))
     for (const path of addresses) assert.notEqual((await read(path)).status, 404, path)
   })
 

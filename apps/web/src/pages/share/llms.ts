@@ -21,6 +21,8 @@ export const llms: Route = {
 - [API description, OpenAPI 3.1](${origin}/api/openapi/appropriations.json): records, totals, changes, funding lines, without a key
 - [Records as JSON](${origin}/api/appropriations/v1/records)
 - [Datasets, coverage and sources](${origin}/api/appropriations/v1/datasets)
+- [Regulations open for comment, as JSON](${origin}/regulations.json): docket numbers and last days
+- [Messages to offices of Congress and comments on regulations, OpenAPI 3.1](${origin}/api/openapi/message.json): needs a key
 - [Files of each release](${origin}/downloads): CSV, Parquet, JSON, with digests
 - [Catalog, DCAT-US 3.0](${origin}/data.json)
 
@@ -28,6 +30,7 @@ export const llms: Route = {
 
 - [Documentation](${origin}/docs)
 - [API reference](${origin}/docs/api)
+- [Regulations open for comment](${origin}/regulations)
 - [What the newest release changed](${origin}/changes)
 - [Feed of changes](${origin}/feeds/records.json)
 

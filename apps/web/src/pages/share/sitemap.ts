@@ -6,6 +6,7 @@ import { readReleases } from '../../releases/read-releases.ts'
 import { entityAddress } from '../entities/link-value.ts'
 import { linkRecord } from '../records/show-cell.ts'
 import { LISTED, countGroups, readGroupsPart, type ListedKind } from './sitemap-groups.ts'
+import { OTHER_PARTS, otherParts } from './sitemap-others.ts'
 import { writeIndex, writeUrls, type SitemapEntry } from './sitemap-file.ts'
 
 /** Rows in one part: ten pages of the API, so that a crawler stays within its rate. */
@@ -46,10 +47,10 @@ const index: Route = {
       ...LISTED.flatMap(({ name }, position) => listParts(name, groups[position] ?? 0)),
       ...listParts('records', rows),
     ]
-    const names = ['entities', ...parts].slice(0, MOST_PARTS - 1)
+    const names = ['entities', ...parts].slice(0, MOST_PARTS - 1 - OTHER_PARTS.length)
     const addressOf = (name: string): string => `${asked.origin}/sitemaps/${name}.xml`
     return writeIndex([
-      { address: addressOf('pages') },
+      ...['pages', ...OTHER_PARTS].map((name) => ({ address: addressOf(name) })),
       ...names.map((name) => ({ address: addressOf(name), ...date })),
     ])
   },
@@ -143,6 +144,7 @@ const entities: Route = {
 export const sitemaps: readonly Route[] = [
   index,
   pages,
+  ...otherParts,
   entities,
   ...LISTED.map(makeListed),
   makeParts('records', readRecords),

@@ -1,0 +1,56 @@
+import { findDocument, readDocuments } from '../../docs/read-documents.ts'
+import { FOLDERS } from '../../docs/document.ts'
+import type { Route } from '../../page.ts'
+import { readDownloads } from '../../releases/read-downloads.ts'
+import { readDockets } from '../regulations/read-dockets.ts'
+import { documentAddress } from '../regulations/regulations.ts'
+import { writeUrls } from './sitemap-file.ts'
+
+/** Names of the parts that need no counting. */
+export const OTHER_PARTS = ['docs', 'releases', 'regulations'] as const
+
+const addressOf = (part: (typeof OTHER_PARTS)[number]): string => `/sitemaps/${part}.xml`
+
+const docs: Route = {
+  path: addressOf('docs'),
+  write: ({ origin }) => writeUrls(listDocs().map((address) => ({ address: origin + address }))),
+}
+
+/** The list of problems is made from the codes, and stands at an address of its own. */
+const listDocs = (): string[] => {
+  const folders = Object.keys(FOLDERS).map((folder) => `/docs/${folder}`)
+  const written = [...readDocuments().values()].map(({ address }) => address)
+  const all = [...folders.filter((folder) => findDocument(folder) === undefined), ...written]
+  const shown = all.filter((address) => address !== '/docs/reference/problems')
+  return [...new Set([...shown, '/docs/problems', '/docs/api'])]
+}
+
+const releases: Route = {
+  path: addressOf('releases'),
+  write: async (asked) => {
+    const { data } = await readDownloads(asked)
+    return writeUrls(
+      data.map(({ id, published_at: at }) => ({
+        address: `${asked.origin}/releases/${id}`,
+        ...(at !== null && { changed: at }),
+      })),
+    )
+  },
+}
+
+const regulations: Route = {
+  path: addressOf('regulations'),
+  // The list is fetched anew every hour.
+  isLive: true,
+  write: async ({ clients, origin }) => {
+    const { data } = await readDockets(clients, new URLSearchParams())
+    return writeUrls(
+      data.map((docket) => ({
+        address: origin + documentAddress(docket),
+        ...(docket.published_on !== null && { changed: docket.published_on }),
+      })),
+    )
+  },
+}
+
+export const otherParts: readonly Route[] = [docs, releases, regulations]
