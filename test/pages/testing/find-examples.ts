@@ -29,6 +29,8 @@ export const findExamples = async (
     const isPage = answer.status === 200 && (answer.headers['content-type']?.startsWith('text/html') ?? false)
     if (answer.status < 400) found.set(route, { route, address, status: answer.status, isPage })
     if (isPage) waiting.push(...listLinks(answer))
+    // An address that lacks its release leads to one that has it: that is the page.
+    if (answer.status === 307 && address.startsWith('/embed/')) waiting.push(answer.headers['location'] ?? '')
   }
   return found
 }
