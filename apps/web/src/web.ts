@@ -5,6 +5,7 @@ import type { Asset } from './assets/make-asset.ts'
 import { IMMUTABLE } from './assets/cache-control.ts'
 import { putDuckdb } from './assets/put-duckdb.ts'
 import { send, writeAnswer, type Ready } from './answer.ts'
+import type { TakeTurn } from './take-turn.ts'
 import type { Written } from './written.ts'
 import type { Ask } from './ask/ask.ts'
 import { makeClients } from './ask/clients.ts'
@@ -29,9 +30,6 @@ export type WebNeeds = {
   /** Where given: what takes long is done in it, so that others have their turn between two of them. */
   readonly takeTurn?: TakeTurn
 }
-
-/** Does the work when its turn has come. */
-export type TakeTurn = <Result>(work: () => Promise<Result>) => Promise<Result>
 
 export type KeptAnswer = Ready & {
   /** Pattern of its address. */

@@ -3,7 +3,7 @@ import { gzip } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { IMMUTABLE } from './cache-control.ts'
 import { readDuckdb } from './duckdb.ts'
-import type { TakeTurn } from '../web.ts'
+import type { TakeTurn } from '../take-turn.ts'
 
 const pack = promisify(gzip)
 
