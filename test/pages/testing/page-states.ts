@@ -7,6 +7,8 @@ export const PAGE_STATES: readonly string[] = [
   '/records?stage=house_bill&subcommittee=THUD&facet=state,subcommittee&limit=5',
   '/records?q=nothing-is-called-so',
   '/records?fields=title,recipient,amount,evidence,requestors&limit=5',
+  `/records?recipient=${'A'.repeat(360)}`,
+  `/totals?recipient=${'A'.repeat(360)}`,
   '/records?stat=CA',
   '/records?snapshot=snap-of-no-release',
   '/totals?group_by=subcommittee,state&stage=request',
