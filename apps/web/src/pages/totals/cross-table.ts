@@ -35,7 +35,7 @@ export const showCross = (cross: Cross, groups: readonly Group[]): Html => {
   const shade = findShades(groups.map((one) => one[measure]))
   const name = `${STAGE_WORDS[stage].title}: ${MEASURES[measure].title} by ${parameterLabel(rows)} and ${parameterLabel(columns)}`
   return html`<div class="table-frame" role="region" tabindex="0" aria-label="${name}"><table class="usa-table usa-table--borderless usa-table--compact heat">
-<caption>${name}. The stronger the shade, the more a cell holds.</caption>
+<caption><span>${name}. The stronger the shade, the more a cell holds.</span></caption>
 <thead><tr><th scope="col">${parameterTitle(rows)}</th>${across.map((value) => html`<th scope="col" class="number">${nameValue(columns, value, cross.names)}</th>`)}</tr></thead>
 <tbody>${down.map((row) => html`<tr><th scope="row">${linkGroup(cross, rows, row)}</th>${across.map((column) => showHeat(cells.get(keyOf(row, column)), cross, shade))}</tr>`)}</tbody>
 </table></div>
