@@ -20,3 +20,15 @@ export const findRelease = (
   releases: readonly PublishedRelease[],
   snapshot: string,
 ): PublishedRelease | undefined => releases.find((release) => release.snapshot === snapshot)
+
+/** Of the snapshot that was asked for last: the same for all of its pages. */
+let known: PublishedRelease | undefined
+
+/** The release of a snapshot, asked for once: its id and its address do not change. */
+export const readReleaseOf = async (
+  clients: Pick<Clients, 'fetch'>,
+  snapshot: string,
+): Promise<Omit<PublishedRelease, 'current'> | undefined> => {
+  if (known?.snapshot !== snapshot) known = findRelease(await readReleases(clients), snapshot)
+  return known
+}

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { findRelease, readReleases, type PublishedRelease } from '../ask/read-releases.ts'
+import { readReleaseOf, type PublishedRelease } from '../ask/read-releases.ts'
 import { addressOf, without } from '../filters/addresses.ts'
 import type { Asked } from '../page.ts'
 import type { Citation } from './citation.ts'
@@ -16,7 +16,7 @@ export type CitedView = {
 export const citeView = (
   { origin, now }: Pick<Asked, 'origin' | 'now'>,
   { title, call, params }: CitedView,
-  { id, api_url: base }: PublishedRelease,
+  { id, api_url: base }: Pick<PublishedRelease, 'id' | 'api_url'>,
 ): Citation => {
   const address = origin + addressOf(base + call, params)
   return {
@@ -37,7 +37,7 @@ export const citePage = async (
   view: CitedView,
   snapshot: string,
 ): Promise<Citation | undefined> => {
-  const release = findRelease(await readReleases(asked.clients), snapshot)
+  const release = await readReleaseOf(asked.clients, snapshot)
   return release && { ...citeView(asked, view, release), page: pin(asked, snapshot) }
 }
 
