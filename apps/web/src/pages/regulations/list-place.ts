@@ -19,7 +19,9 @@ export const readPlace = (params: URLSearchParams): ListPlace => ({
 
 /** Without the place, so that a whole list is asked for. What is no place stays, for the API to refuse in its words. */
 export const withoutPlace = (params: URLSearchParams): URLSearchParams =>
-  new URLSearchParams([...params].filter(([name]) => readCount(params, name) === undefined))
+  new URLSearchParams(
+    [...params].filter(([name, value]) => value !== '' && readCount(params, name) === undefined),
+  )
 
 const readCount = (params: URLSearchParams, name: string): number | undefined => {
   const [text = '', ...more] = params.getAll(name)

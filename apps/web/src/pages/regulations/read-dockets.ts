@@ -20,7 +20,7 @@ export const readDockets = async (
   { fetch }: Pick<Clients, 'fetch'>,
   params: URLSearchParams,
 ): Promise<DocketList> => {
-  const search = new URLSearchParams([...withoutPlace(params)].filter(([, value]) => value !== ''))
+  const search = withoutPlace(params)
   const { data, meta } = await readJson<DocketList>(await fetch(`/api/dockets?${search.toString()}`))
   return { data: data.toSorted(byLastDay), meta }
 }
