@@ -39,6 +39,11 @@ describe('four releases, of which each added, changed or withdrew something', as
       return [wordsOf(release).slice(0, 12), wordsOf(said)] as const
     })
   }
+  const readFeed = async (path: string) => {
+    const { status, text } = await read(path)
+    assert.equal(status, 200, text)
+    return parseAtom(text)
+  }
   const say = (...words: readonly string[]) =>
     words.map((word, index) => [releaseOf(releases.length - 1 - index).slice(0, 12), word] as const)
 
@@ -103,7 +108,7 @@ describe('four releases, of which each added, changed or withdrew something', as
     const entries: string[] = []
     let address: string | undefined = '/feeds/records.atom'
     while (address !== undefined) {
-      const atom = parseAtom((await read(address.replace('https://rotunda.example', ''))).text)
+      const atom = await readFeed(address.replace('https://rotunda.example', ''))
       entries.push(...atom.texts('a:entry/a:id'))
       told.push(...atom.texts('a:entry/a:title').map((title) => title.replace(/: .*: /, ' ')))
       const gone = atom.texts('at:deleted-entry/@ref').map((ref) => `Withdrawn ${String(titleOf(ref))}`)
@@ -121,8 +126,8 @@ describe('four releases, of which each added, changed or withdrew something', as
   })
 
   test('a record that came back is an entry that is newer than the one that told of its end', async () => {
-    const third = parseAtom((await read(`/feeds/records.atom?release=${releaseOf(2)}`)).text)
-    const second = parseAtom((await read(`/feeds/records.atom?release=${releaseOf(1)}`)).text)
+    const third = await readFeed(`/feeds/records.atom?release=${releaseOf(2)}`)
+    const second = await readFeed(`/feeds/records.atom?release=${releaseOf(1)}`)
     const [came = assert.fail()] = third.texts('a:entry/a:id')
     const [ref = assert.fail()] = second.texts('at:deleted-entry/@ref')
     const [ended = assert.fail()] = second.texts('at:deleted-entry/@when')
@@ -132,8 +137,8 @@ describe('four releases, of which each added, changed or withdrew something', as
   })
 
   test('the tombstone of a record names the entry that brought it, whichever release that was', async () => {
-    const fourth = parseAtom((await read('/feeds/records.atom')).text)
-    const second = parseAtom((await read(`/feeds/records.atom?release=${releaseOf(1)}`)).text)
+    const fourth = await readFeed('/feeds/records.atom')
+    const second = await readFeed(`/feeds/records.atom?release=${releaseOf(1)}`)
     const [ref] = fourth.texts('at:deleted-entry/@ref')
     assert.ok(second.texts('a:entry/a:id').includes(ref ?? ''))
   })
