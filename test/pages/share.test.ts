@@ -10,8 +10,8 @@ import { openTwoReleases } from './testing/open-two-releases.ts'
 const SITEMAP = { s: 'http://www.sitemaps.org/schemas/sitemap/0.9' }
 
 const readLocations = (xml: string, element = 's:loc'): string[] => {
-  const { root } = XmlDocument.fromString(xml)
-  return root.find(`//${element}`, SITEMAP).map(({ content }) => content)
+  using document = XmlDocument.fromString(xml)
+  return document.root.find(`//${element}`, SITEMAP).map(({ content }) => content)
 }
 
 describe('what programs and search engines are told', async () => {

@@ -20,8 +20,9 @@ const ID = /^(tag:[a-z0-9.-]+,\d{4}:\S+|https?:\/\/[^\s/]+\/\S+)$/
 
 /** Parsed by a parser of XML, and held to the elements that RFC 4287 and RFC 6721 demand. */
 export const parseAtom = (xml: string): Atom => {
-  const { root } = XmlDocument.fromString(xml)
-  const find = (path: string) => root.find(path, NAMESPACES)
+  // Its memory is freed with it, whoever holds an element of it.
+  const document = XmlDocument.fromString(xml)
+  const find = (path: string) => document.root.find(path, NAMESPACES)
   const texts = (path: string) => find(path).map(({ content }) => content)
   const count = (path: string) => find(path).length
   for (const name of ['id', 'title', 'updated', 'author/a:name']) assert.equal(count(`a:${name}`), 1, name)
