@@ -116,9 +116,8 @@ export const feeds = makeAttack(
     [
       `/feeds/records.atom?state=${stateOf(count)}&amount_min=${count}`,
       `/feeds/records.json?release=${release ?? ''}&amount_min=${count}`,
-      `/feeds/releases.atom?x=${count}`,
       `/feeds/regulations.json?q=x${count}`,
-    ][count % 4] ?? '/',
+    ][count % 3] ?? '/',
   { releases: 2 },
 )
 
