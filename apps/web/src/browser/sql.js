@@ -30,33 +30,44 @@ const ask = async (text) => {
   return { bytes, seconds: (performance.now() - begun) / 1000 }
 }
 
+/** The end of a question, which may be a note behind a semicolon. */
+const END = /;\s*(--[^\n]*\s*)*$/
+
+/** Of these, every value is written as it is: text, and whole numbers. */
+const WRITTEN = /^(Utf8|Bool|U?int\d+)$/i
+
 /**
- * DuckDB itself writes each value as text, and the result is ready to be taken away. A note may end the question.
+ * By way of CSV: DuckDB itself writes each value as text, and the result is ready to be taken away.
  *
  * @param {any} opened
  * @param {string} text
  */
 const askForCsv = async ({ database, connection }, text) => {
-  await connection.query(`copy (\n${text.replace(/;\s*$/, '')}\n) to 'result.csv' (header, delimiter ',')`)
+  await connection.query(`copy (\n${text.replace(END, '')}\n) to 'result.csv' (header, delimiter ',')`)
   const bytes = await database.copyFileToBuffer('result.csv')
   await database.dropFile('result.csv')
   return bytes
 }
 
 /**
- * Statements such as `describe` are written into no file by DuckDB. Of a question with a fault this gives the message
- * that names what the person wrote.
+ * For what DuckDB copies into no file: the answers of `describe`, `summarize` and `show`, which are text and whole
+ * numbers. Other values, such as decimals and days, would be shown as something else. It is prepared first, since of
+ * several statements only one would be answered. Of a question with a fault this gives the message that names what the
+ * person wrote.
  *
  * @param {any} opened
  * @param {string} text
  */
 const askAsItStands = async ({ connection }, text) => {
-  const table = await connection.query(text)
-  const names = table.schema.fields.map((/** @type {{ name: string }} */ { name }) => name)
-  const rows = table
-    .toArray()
-    .map((/** @type {any} */ row) => names.map((/** @type {string} */ name) => row[name]))
-  return new TextEncoder().encode([names, ...rows].map(writeLine).join(''))
+  const statement = await connection.prepare(text)
+  const table = await statement.query()
+  await statement.close()
+  /** @type {{ name: string, type: unknown }[]} */
+  const fields = table.schema.fields
+  if (!fields.every(({ type }) => WRITTEN.test(String(type))))
+    throw new Error('of this statement only text and whole numbers could be shown: ask by select.')
+  const rows = table.toArray().map((/** @type {any} */ row) => fields.map(({ name }) => row[name]))
+  return new TextEncoder().encode([fields.map(({ name }) => name), ...rows].map(writeLine).join(''))
 }
 
 /** @param {unknown[]} values */
