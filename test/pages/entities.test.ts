@@ -2,9 +2,12 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import type { FullRecord } from '@rotunda/contract'
 import fc from 'fast-check'
+import { makeClients } from '../../apps/web/src/ask/clients.ts'
+import { readLineNames } from '../../apps/web/src/pages/entities/name-line.ts'
+import { readNames } from '../../apps/web/src/pages/entities/read-names.ts'
 import { openPages, type ReadPage } from './testing/open-pages.ts'
 
-const { read, ask } = await openPages({ after })
+const { read, ask, service } = await openPages({ after })
 const API = '/api/appropriations/v1'
 
 type Sums = {
@@ -150,8 +153,20 @@ test('a record, its account and the totals name its funding line and its members
   }
   const members = await read('/totals?group_by=bioguide,subcommittee')
   const cells = [...members.document.querySelectorAll('main tbody th')].map(({ textContent }) => textContent)
-  assert.ok(cells.some((cell) => /^Demonstrado, Rosemary ZZ20509$/.test(cell ?? '')))
+  assert.ok(cells.some((cell) => /^Demonstrado, Rosemary \(..\) ZZ20509$/.test(cell ?? '')))
   assert.ok(!cells.some((cell) => /^ZZ\d+$/.test(cell ?? '')))
+})
+
+test('names are found by more ids than one question takes', async () => {
+  const fetch = async (request: Request) => {
+    const { pathname, search } = new URL(request.url)
+    return new Response((await service.app.inject({ url: pathname + search })).payload)
+  }
+  const clients = makeClients(fetch, { address: '127.0.0.1' })
+  const ids = Array.from({ length: 150 }, (_, index) => `${index}`)
+  const line = bill.funding_line?.id ?? assert.fail()
+  assert.deepEqual([...(await readLineNames(clients, [...ids, line])).keys()], [line])
+  assert.ok((await readNames(clients, [...ids, bioguide])).has(bioguide))
 })
 
 test('every member is listed by a name, under the letter of the surname, with the id beside it', async () => {

@@ -1,19 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, describe, test } from 'node:test'
+import type { Groups } from './testing/groups.ts'
 import { openPages, type ReadPage } from './testing/open-pages.ts'
 
 const API = '/api/appropriations/v1'
 const pages = await openPages({ after })
-
-type Groups = {
-  readonly data: readonly {
-    readonly group: Readonly<Record<string, string | number | null>>
-    readonly rows: number
-    readonly projects: number
-    readonly amount_sum_of_projects: number | null
-  }[]
-  readonly meta: { readonly total: number; readonly groups_note: string | null }
-}
 
 const clean = (text: string | null | undefined): string => (text ?? '').replace(/\s+/g, ' ').trim()
 const title = ({ document }: ReadPage): string => clean(document.querySelector('h1')?.textContent)

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import fc from 'fast-check'
+import { aComment } from '../../apps/service/src/channels/regulations-gov/testing.ts'
 import { openChangedPages, openPages, wordsOf, type ReadPage } from './testing/open-pages.ts'
 
 const { service, read } = await openPages({ after })
@@ -144,19 +145,9 @@ const readRequest = async (docket: string, document: string) => {
   return { comment, blanks }
 }
 
-const ANSWERS: Readonly<Record<string, string>> = {
-  first_name: 'Ada',
-  last_name: 'Sample',
-  address1: '12 Example Street',
-  city: 'Springfield',
-  state: 'CA',
-  zip_code: '90001',
-  phone_number: '2025550123',
-  email: 'ada@example.org',
-  message: 'Letters of four points are too small.',
-}
+const ANSWERS = new Map(Object.entries(aComment()))
 const fillIn = (blanks: readonly string[]) =>
-  Object.fromEntries(blanks.map((blank) => [blank, ANSWERS[blank] ?? assert.fail(blank)]))
+  Object.fromEntries(blanks.map((blank) => [blank, ANSWERS.get(blank) ?? assert.fail(blank)]))
 
 test('the request that a page shows is taken with the blanks that it names filled in, and refused while one is not', async () => {
   for (const { docket_id: docket, document_id: document } of data) {

@@ -5,6 +5,7 @@ import type { Browser, Page } from 'playwright-core'
 import { openTestService, type TestService } from '../../apps/service/src/bin/testing.ts'
 import { patience } from '../../apps/service/src/platform/testing.ts'
 import { QUESTIONS } from '../../apps/web/src/pages/sql/questions.ts'
+import type { Groups } from './testing/groups.ts'
 import { browserIsMissing, openBrowser } from './testing/open-browser.ts'
 
 describe('/sql in Chromium', { skip: browserIsMissing() }, () => {
@@ -135,15 +136,6 @@ describe('/sql in Chromium', { skip: browserIsMissing() }, () => {
     assert.match((await page.getAttribute('#sql-csv', 'href')) ?? '', /^blob:/)
   })
 })
-
-type Groups = {
-  readonly data: readonly {
-    readonly group: Readonly<Record<string, string | number | null>>
-    readonly rows: number
-    readonly projects: number
-    readonly amount_sum_of_projects: number | null
-  }[]
-}
 
 /** Numbers as both write them: a version may write 1.0 where another one writes 1. */
 const normalise = (text: string): string =>

@@ -20,7 +20,7 @@ const ID = /^(tag:[a-z0-9.-]+,\d{4}:\S+|https?:\/\/[^\s/]+\/\S+)$/
 
 /** Parsed by a parser of XML, and held to the elements that RFC 4287 and RFC 6721 demand. */
 export const parseAtom = (xml: string): Atom => {
-  // Its memory is freed with it, whoever holds an element of it.
+  // Held as long as it is asked: an element does not keep the memory of its document.
   const document = XmlDocument.fromString(xml)
   const find = (path: string) => document.root.find(path, NAMESPACES)
   const texts = (path: string) => find(path).map(({ content }) => content)

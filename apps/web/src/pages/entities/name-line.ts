@@ -10,21 +10,28 @@ export type Line = Awaited<
 export const nameLine = ({ account, program, bureau, agency, id = '' }: Line): string =>
   [account, program].filter((part) => typeof part === 'string').join(': ') || bureau || agency || id
 
-/** As many as one filter takes: lines beyond keep their ids, and no page asks twice. */
+/** As many as one filter takes. */
 const NAMED_AT_ONCE = 100
 
 /** Names of funding lines by their ids, which are all that records and totals have of them. */
 export const readLineNames = async (
-  { appropriations }: Pick<Clients, 'appropriations'>,
+  clients: Pick<Clients, 'appropriations'>,
   values: readonly (string | number | null | undefined)[],
 ): Promise<ReadonlyMap<string, string>> => {
-  const ids = [...new Set(values.filter((value) => typeof value === 'string'))].slice(0, NAMED_AT_ONCE)
-  if (ids.length === 0) return new Map()
+  const ids = [...new Set(values.filter((value) => typeof value === 'string'))]
+  const parts = Array.from({ length: Math.ceil(ids.length / NAMED_AT_ONCE) }, (_, part) =>
+    ids.slice(part * NAMED_AT_ONCE, (part + 1) * NAMED_AT_ONCE),
+  )
+  const lines = await Promise.all(parts.map((part) => readLines(clients, part)))
+  return new Map(lines.flat().map((line) => [line.id ?? '', nameLine(line)]))
+}
+
+const readLines = async ({ appropriations }: Pick<Clients, 'appropriations'>, id: string[]) => {
   const { data } = await appropriations
     .fundingLines(
-      { id: ids, fields: ['id', 'account', 'program', 'bureau', 'agency'] },
+      { id, fields: ['id', 'account', 'program', 'bureau', 'agency'] },
       { ...PAGE_CALL, pageSize: NAMED_AT_ONCE },
     )
     .page()
-  return new Map(data.map((line) => [line.id ?? '', nameLine(line)]))
+  return data
 }

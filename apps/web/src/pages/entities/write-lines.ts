@@ -48,7 +48,7 @@ ${meta.total === 0 ? html`<p class="box"><strong>No line has these words.</stron
 
 type Counts = ReadonlyMap<string, number>
 
-/** How many records name each of the lines that are shown: one question, whatever their number. */
+/** How many records name each of the lines that are shown, by one question for all of them. */
 const countRecords = async ({ clients }: Asked, lines: readonly Line[]): Promise<Counts> => {
   const filter = new URLSearchParams(lines.map(({ id = '' }) => ['funding_line', id]))
   if (filter.size === 0) return new Map()

@@ -56,7 +56,7 @@ const write = async (asked: Asked, view: TotalsView): Promise<Page> => {
     main: html`<div class="columns with-side"><div>
 ${showChips(PATH, params)}
 ${meta.groups_note !== null && html`<p class="box"><strong>Groups overlap.</strong> ${meta.groups_note}</p>`}
-${meta.total > data.length && html`<p class="box">These are the ${showCount(data.length)} greatest of ${showCount(meta.total)} groups. The <a href="${href(addressOf(`${API}/aggregates.csv`, toApi(view)))}">CSV</a> has them all.</p>`}
+${meta.total > data.length && html`<p class="box">These are the ${rows === 'fiscal_year' ? 'first ' : ''}${showCount(data.length)}${rows !== 'fiscal_year' && ' greatest'} of ${showCount(meta.total)} groups. The <a href="${href(addressOf(`${API}/aggregates.csv`, toApi(view)))}">CSV</a> has them all.</p>`}
 ${stages.length === 0 && html`<p class="box"><strong>Nothing matches</strong> these filters. Take one away, or choose others.</p>`}
 ${stages.map((stage) => showStage({ ...view, names }, stage, { data, isWhole: data.length === meta.total }))}
 ${stages.length > 0 && showBars({ ...view, names }, { stages, data, isCovered: await readCoverage(asked, meta.snapshot) })}
