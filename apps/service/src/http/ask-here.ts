@@ -14,21 +14,31 @@ export type AskService = (request: Request, client: { readonly address: string }
  */
 export const askHere =
   (app: Pick<FastifyInstance, 'routing'>): AskService =>
-  ({ url, headers }, { address }) => {
-    const request = makeRequest(url.slice(url.indexOf('/', 'https://'.length)), headers, address)
+  async ({ url, headers, signal }, { address }) => {
+    signal.throwIfAborted()
     const unsent = new UnsentResponse()
+    // Nobody waits any more: what has not begun yet is left.
+    signal.addEventListener('abort', () => unsent.destroy(signal.reason as Error), { once: true }) // A `DOMException`.
+    const request = makeRequest(url.slice(url.indexOf('/', 'https://'.length)), headers, {
+      remoteAddress: address,
+      destroy: () => unsent.destroy(),
+    })
     const response: AskedOfResponse = unsent
     app.routing(request, response as ServerResponse) // Fastify asks no more of it.
     return unsent.whole
   }
 
+/** Of an answer, which a page reads whole: many times a page of 200 rows. Whole sets are files, and not for pages. */
+const MOST_BYTES = 8 * 1024 ** 2
+
 /** What a page asks in the name of its reader. */
 export class PageRequest extends IncomingMessage {}
 
-const makeRequest = (url: string, headers: Headers, remoteAddress: string): PageRequest => {
-  const socket: EventEmitter & Pick<Socket, 'remoteAddress'> = Object.assign(new EventEmitter(), {
-    remoteAddress,
-  })
+/** What the service asks of the connection of a client. */
+type Connection = Pick<Socket, 'remoteAddress'> & { readonly destroy: () => unknown }
+
+const makeRequest = (url: string, headers: Headers, connection: Connection): PageRequest => {
+  const socket: EventEmitter & Connection = Object.assign(new EventEmitter(), connection)
   const request = new PageRequest(socket as Socket) // The service asks no more of it.
   request.method = 'GET'
   request.url = url
@@ -52,18 +62,20 @@ class UnsentResponse extends Writable implements AskedOfResponse {
   readonly whole: Promise<Response>
   readonly #fields: OutgoingHttpHeaders = {}
   readonly #chunks: Uint8Array[] = []
+  #bytes = 0
 
   constructor() {
     super()
-    const { promise, resolve, reject } = Promise.withResolvers<Response>()
-    this.whole = promise
+    const { promise, resolve, reject } = Promise.withResolvers<undefined>()
+    this.whole = promise.then(
+      () => new HeldResponse(join(this.#chunks), { status: this.statusCode, headers: list(this.#fields) }),
+    )
     this.once('finish', () => {
-      resolve(new HeldResponse(join(this.#chunks), { status: this.statusCode, headers: list(this.#fields) }))
+      resolve(undefined)
     })
     this.once('error', reject)
-    // After the end it changes nothing.
     this.once('close', () => {
-      reject(new Error('The service closed its answer before the end.'))
+      if (!this.writableFinished) reject(new Error('The service closed its answer before the end.'))
     })
   }
 
@@ -99,10 +111,12 @@ class UnsentResponse extends Writable implements AskedOfResponse {
     // They prove that a stream came whole: nothing is lost on the way to here.
   }
 
-  override _write(chunk: Uint8Array, _encoding: BufferEncoding, done: () => void): void {
+  override _write(chunk: Uint8Array, _encoding: BufferEncoding, done: (fault?: Error) => void): void {
     this.headersSent = true
     this.#chunks.push(chunk)
-    done()
+    this.#bytes += chunk.length
+    if (this.#bytes <= MOST_BYTES) done()
+    else done(new Error(`An answer to a page is longer than ${MOST_BYTES} bytes.`))
   }
 }
 
