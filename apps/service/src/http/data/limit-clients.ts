@@ -44,7 +44,7 @@ export type ClientLimit = RequestLimit & {
  * A page asks for up to eight things: to its reader it is one. A whole newsroom may stand behind an address, so that
  * what pages ask is counted apart, up to so many times the limit of the API.
  */
-const PAGES_SHARE = 4
+const PAGES_FACTOR = 4
 
 /** Room for a few readers behind one address; all together, pages wait some 30 ms for their turn. */
 const STREAMS = { ofOne: 8, inAll: 64 }
@@ -53,30 +53,31 @@ export const makeClientLimit = ({ publicRate, clientAddress }: LimitClientsNeeds
   const { rule } = publicRate
   const isOff = rule.limit === 0
   const streams = makeStreamLimit(isOff ? { ...STREAMS, ofOne: Infinity } : STREAMS)
-  const pageRate = new RateLimit({ ...rule, limit: rule.limit * PAGES_SHARE })
+  const pageRate = new RateLimit({ ...rule, limit: rule.limit * PAGES_FACTOR })
   const rateOf = (request: IncomingMessage) => (request instanceof PageRequest ? pageRate : publicRate)
   const take: ClientLimit['take'] = (request) =>
     isOff ? undefined : rateOf(request).take(clientAddress(request))
   const look: ClientLimit['look'] = (request) =>
     isOff ? undefined : rateOf(request).look(clientAddress(request))
-  const describe: ClientLimit['describe'] = (standing) => writePolicies([toPolicy('ip', rule, standing)])
-  const show = (reply: FastifyReply, standing: RateStanding | undefined) => {
-    if (standing !== undefined) reply.headers(describe(standing))
+  const describe = (standing: RateStanding, counted = rule) =>
+    writePolicies([toPolicy('ip', counted, standing)])
+  const show = ({ raw }: FastifyRequest, reply: FastifyReply, standing: RateStanding | undefined) => {
+    if (standing !== undefined) reply.headers(describe(standing, rateOf(raw).rule))
     return standing
   }
   return {
     take,
     look,
     describe,
-    count: ({ raw }, reply) => {
-      const standing = show(reply, take(raw))
+    count: (request, reply) => {
+      const { raw } = request
+      const standing = show(request, reply, take(raw))
       if (standing?.allowed !== false) return undefined
-      return raw instanceof PageRequest
-        ? refusePages(standing.resetSeconds)
-        : refuse(rule, standing.resetSeconds)
+      const refuse = raw instanceof PageRequest ? refusePages : refuseRequests
+      return refuse(rateOf(raw).rule, standing.resetSeconds)
     },
-    show: ({ raw }, reply) => {
-      show(reply, look(raw))
+    show: (request, reply) => {
+      show(request, reply, look(request.raw))
     },
     addressOf: clientAddress,
     openStream: (request, instead) =>
@@ -100,14 +101,14 @@ export const countRequest = (
   return limit.count(request, reply)
 }
 
-const refusePages = (seconds: number): Refusal => {
+const refusePages = ({ limit, windowSeconds }: RateLimitRule, seconds: number): Refusal => {
   const detail =
-    'Pages that nobody had opened before take work, and this address has opened as many of them as it may in a ' +
-    `minute. Open this one again in ${seconds} seconds. To take many records away, use the exports or /downloads.`
+    `The pages that this address opened have asked for data ${limit} times in the last ${windowSeconds} seconds. ` +
+    `Open this one again in ${seconds} seconds. To take many records away, use the exports or /downloads.`
   return new Refusal('rate_limited', detail, { retryAfterSeconds: seconds })
 }
 
-const refuse = ({ limit, windowSeconds }: RateLimitRule, seconds: number): Refusal => {
+const refuseRequests = ({ limit, windowSeconds }: RateLimitRule, seconds: number): Refusal => {
   const detail =
     `This address has sent ${limit} requests in the last ${windowSeconds} seconds. ` +
     `Send this one again in ${seconds} seconds; you need not request again what you already have.`
