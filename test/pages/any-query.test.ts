@@ -9,6 +9,7 @@ import { openPages } from './testing/open-pages.ts'
 
 const { read, ask } = await openPages({ after })
 const { data: releases } = await ask<Downloads>('/downloads')
+const API = '/api/appropriations/v1'
 const RELEASE =
   releases.find(({ current, api_url }) => current && api_url.includes('appropriations'))?.id ?? ''
 
@@ -19,7 +20,7 @@ const OTHER_NAMES =
 const NAMES = OTHER_NAMES.split(' ').concat(namesOf(RECORD_FILTERS))
 
 const WORDS =
-  "2026 2025,2026 TX request inclusion house amount -amount fiscal_year,state 0 -1 1e9 0x10 201 99999999999999999999 NaN null true 2026-02-30 records openapi appropriations message reference problems README .. __proto__ ( * <b> ' % %2F"
+  "2026 2025,2026 TX request inclusion house amount -amount fiscal_year,state 0 -1 1e9 0x10 201 csv ndjson parquet 99999999999999999999 NaN null true 2026-02-30 records openapi appropriations message reference problems README .. __proto__ ( * <b> ' % %2F"
 
 /** Right for some parameter, or nearly. */
 const VALUES: readonly string[] = WORDS.split(' ').concat(
@@ -139,4 +140,22 @@ test('a long question of /sql, and a filter of a hundred values, are read', asyn
   assert.equal((await read(`/sql?query=${'x'.repeat(7000)}`)).status, 200)
   const ids = Array.from({ length: 100 }, (_, at) => `id=hp-2026-${String(at).padStart(16, '0')}`)
   assert.equal((await read(`/records?${ids.join('&')}`)).status, 200)
+})
+
+test('an address that asks a page for a file leads to where the API gives it, or says that a page has one form', async () => {
+  const releases = await ask<Downloads>('/downloads')
+  const from = releases.data[0]?.id ?? ''
+  for (const [address, leadsTo] of [
+    ['/records?state=TX&all=true&format=ndjson', `${API}/records?state=TX&all=true&format=ndjson`],
+    ['/totals?group_by=state&format=csv', `${API}/aggregates?group_by=state&format=csv`],
+    [`/changes?from=${from}&all=true&format=ndjson`, `${API}/changes?from=${from}&all=true&format=ndjson`],
+  ] as const) {
+    const { status, headers } = await read(address)
+    assert.deepEqual([status, headers['location']], [307, leadsTo])
+  }
+  for (const path of ['/map', '/charts/years.svg', '/feeds/records.atom']) {
+    const { status, text } = await read(`${path}?format=csv`)
+    assert.equal(status, 400, path)
+    assert.match(text, /A page has one form, and takes no parameter “format”/, path)
+  }
 })

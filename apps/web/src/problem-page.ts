@@ -5,7 +5,8 @@ import type { Asked, Page } from './page.ts'
 
 /** What is shown in place of a page that the service refused, or that is not there. Undefined for a bug. */
 export const describeFault = (fault: unknown, asked: Pick<Asked, 'path' | 'params'>): Page | undefined => {
-  if (fault instanceof Problem) return describeProblem(fault.document, asked)
+  if (fault instanceof Problem || fault instanceof RefusedAddress)
+    return describeProblem(fault.document, asked)
   if (fault instanceof NoAnswer || fault instanceof UnexpectedAnswer) return describeProblem(NO_ANSWER, asked)
   return undefined
 }
@@ -23,6 +24,17 @@ export type ShownProblem = {
   readonly request_id?: string
   readonly current_snapshot?: string
   readonly release_url?: string
+}
+
+/** What a page takes itself, where no call of the API would refuse it. */
+export class RefusedAddress extends Error {
+  override readonly name = 'RefusedAddress'
+  readonly document: ShownProblem
+
+  constructor(document: ShownProblem) {
+    super(document.detail)
+    this.document = document
+  }
 }
 
 const NO_ANSWER: ShownProblem = {

@@ -1,4 +1,5 @@
 import type { AppropriationsClient } from '@rotunda/sdk/appropriations'
+import { RefusedAddress } from '../problem-page.ts'
 
 type Filter = NonNullable<Parameters<AppropriationsClient['records']>[0]>
 
@@ -14,11 +15,27 @@ export const ROWS = 50
 /** Of the walk, which a page of rows has its own values of. */
 const OF_PAGE: ReadonlySet<string> = new Set(['limit', 'offset', 'snapshot'])
 
+/** What asks for a file, where a page has one form. */
+const OF_FILES = ['format', 'all', 'trailer']
+
+/** Whether an address that a page shares with the API asks for what only the API gives. */
+export const asksForFile = (params: URLSearchParams): boolean => OF_FILES.some((name) => params.has(name))
+
+/** Throws where a page alone answers. */
+export const refuseFiles = (params: URLSearchParams): void => {
+  const param = OF_FILES.find((name) => params.has(name))
+  if (param === undefined) return
+  const detail = `A page has one form, and takes no parameter “${param}”. Leave it out; files are under /downloads, and the API gives other forms.`
+  const title = 'This address cannot be read'
+  throw new RefusedAddress({ code: 'invalid_query', status: 400, title, detail, param })
+}
+
 /**
  * The parameters of a page as the API takes them: it checks them, and says what is wrong with which. Those that only a
  * page knows are left out by `own`.
  */
 export const readFilter = (params: URLSearchParams, own: readonly string[] = []): ReadFilter => {
+  refuseFiles(params)
   const filter: Record<string, string | string[]> = {}
   for (const name of new Set(params.keys())) {
     if (OF_PAGE.has(name) || own.includes(name)) continue

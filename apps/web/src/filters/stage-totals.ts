@@ -37,7 +37,7 @@ type GroupOptions = {
 }
 
 /** The groups of a filter by dimensions; stage is always one of them. */
-export const readGroups = (
+export const readGroups = async (
   client: AppropriationsClient,
   params: URLSearchParams,
   dimensions: readonly string[],

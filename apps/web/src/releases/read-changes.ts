@@ -1,7 +1,8 @@
 import type { ChangesMeta, FundingLineChange, FundingLineChangesMeta, RecordChange } from '@rotunda/contract'
+import { refuseFiles } from '../ask/read-filter.ts'
 import { readJson } from '../ask/read-json.ts'
 import type { Asked } from '../page.ts'
-import { changesAddress } from './changes-address.ts'
+import { changesAddress, type ChangedTable } from './changes-address.ts'
 
 export type Changes = { readonly data: readonly RecordChange[]; readonly meta: ChangesMeta }
 export type LineChanges = {
@@ -13,9 +14,18 @@ type Asking = Pick<Asked, 'clients'>
 const JSON_ONLY = { headers: { accept: 'application/json' } }
 
 /** What the API says of these parameters. Throws what it refuses. */
-export const readChanges = async ({ clients }: Asking, params: URLSearchParams): Promise<Changes> =>
-  readJson<Changes>(await clients.fetch(changesAddress(params), JSON_ONLY))
+export const readChanges = (asking: Asking, params: URLSearchParams): Promise<Changes> =>
+  read<Changes>(asking, params)
 
 /** The same of funding lines. */
-export const readLineChanges = async ({ clients }: Asking, params: URLSearchParams): Promise<LineChanges> =>
-  readJson<LineChanges>(await clients.fetch(changesAddress(params, '', 'funding-lines'), JSON_ONLY))
+export const readLineChanges = (asking: Asking, params: URLSearchParams): Promise<LineChanges> =>
+  read<LineChanges>(asking, params, 'funding-lines')
+
+const read = async <Answer>(
+  { clients }: Asking,
+  params: URLSearchParams,
+  table?: ChangedTable,
+): Promise<Answer> => {
+  refuseFiles(params)
+  return readJson<Answer>(await clients.fetch(changesAddress(params, '', table), JSON_ONLY))
+}

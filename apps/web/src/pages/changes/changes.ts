@@ -5,6 +5,7 @@ import { listFeeds } from '../../feeds/follow.ts'
 import { countOf } from '../../parts/show-dollars.ts'
 import { showChips } from '../../filters/show-chips.ts'
 import { describeFilter, keepFilter } from '../../filters/describe-filter.ts'
+import { asksForFile } from '../../ask/read-filter.ts'
 import { readChoice } from '../../filters/read-choice.ts'
 import { changesAddress, TABLE, type ChangedTable } from '../../releases/changes-address.ts'
 import { choosePair } from '../../releases/choose-pair.ts'
@@ -36,6 +37,7 @@ export const changes: Route = {
     if (from === undefined && to !== undefined) return showOnlyRelease(to, releases, asked.params)
     const params = new URLSearchParams(asked.params)
     params.set('from', from ?? asked.params.get('to') ?? '')
+    if (asksForFile(params)) return new Redirect(changesAddress(params, '', table.name), 307)
     return write({ ...asked, params }, releases, table, await table.read(asked, params))
   },
 }

@@ -1,6 +1,6 @@
 import type { AppropriationsClient } from '@rotunda/sdk/appropriations'
 import { PAGE_CALL } from '../../ask/clients.ts'
-import { readFilter } from '../../ask/read-filter.ts'
+import { asksForFile, readFilter } from '../../ask/read-filter.ts'
 import { citePage } from '../../cite/cite-view.ts'
 import { showCiteBox } from '../../cite/show-cite-box.ts'
 import { listFeeds, showFollow } from '../../feeds/follow.ts'
@@ -35,8 +35,7 @@ export const records: Route = { path: PATH, write: (asked) => findElsewhere(aske
 const findElsewhere = ({ params }: Asked): Answer | undefined => {
   const shorter = findShorter(PATH, params)
   if (shorter !== undefined) return new Redirect(shorter)
-  const isForPrograms = ['format', 'all', 'trailer'].some((name) => params.has(name))
-  return isForPrograms ? new Redirect(addressOf(`${API}/records`, params), 307) : undefined
+  return asksForFile(params) ? new Redirect(addressOf(`${API}/records`, params), 307) : undefined
 }
 
 /** What a cell needs beside its own field: where it leads to, what stands in its place, and why nothing does. */
@@ -44,7 +43,7 @@ const BEHIND_CELLS = ['id', 'title', 'purpose', 'amount_raw', 'missing']
 
 type Fields = NonNullable<NonNullable<Parameters<AppropriationsClient['records']>[0]>['fields']>
 
-const readRows = ({ params, clients }: Asked) => {
+const readRows = async ({ params, clients }: Asked) => {
   const { filter, place, pageSize } = readFilter(params)
   const chosen = listValues(params, 'fields')
   const counted = {

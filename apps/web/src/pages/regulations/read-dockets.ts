@@ -1,5 +1,6 @@
 import type { OpenDocket } from '@rotunda/contract'
 import type { Clients } from '../../ask/clients.ts'
+import { refuseFiles } from '../../ask/read-filter.ts'
 import { readJson } from '../../ask/read-json.ts'
 import type { DataMeta } from '../../page.ts'
 import { withoutPlace } from './list-place.ts'
@@ -20,6 +21,7 @@ export const readDockets = async (
   { fetch }: Pick<Clients, 'fetch'>,
   params: URLSearchParams,
 ): Promise<DocketList> => {
+  refuseFiles(params)
   const search = withoutPlace(params)
   const { data, meta } = await readJson<DocketList>(await fetch(`/api/dockets?${search.toString()}`))
   return { data: data.toSorted(byLastDay), meta }

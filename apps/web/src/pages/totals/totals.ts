@@ -33,7 +33,10 @@ export const totals: Route = {
     const shorter = findShorter(PATH, asked.params)
     if (shorter !== undefined) return new Redirect(shorter)
     const view = readView(asked)
-    return 'main' in view ? view : write(asked, view)
+    if ('main' in view) return view
+    const form = asked.params.getAll('format').map((one): [string, string] => ['format', one])
+    if (form.length === 0) return write(asked, view)
+    return new Redirect(addressOf(`${API}/aggregates`, new URLSearchParams([...toApi(view), ...form])), 307)
   },
 }
 
