@@ -62,6 +62,18 @@ describe('what a page shows can be cited', async () => {
     }
   })
 
+  test('a list is there to look at for good, as a table of its release', async () => {
+    const page = await read('/records?state=CA&stage=request')
+    const rowsOf = ({ document }: ReadPage) =>
+      [...document.querySelectorAll('[aria-label="Records"] tbody tr > :first-child')].map(wordsOf)
+    const link = [...boxOf(page).querySelectorAll('a')].find((one) => /first 200/.test(wordsOf(one)))
+    const address = link?.getAttribute('href') ?? assert.fail()
+    assert.ok(address.includes(`release=${current.id}`))
+    const table = rowsOf(await read(address))
+    assert.ok(table.length >= rowsOf(page).length && rowsOf(page).length > 0)
+    assert.deepEqual(table.slice(0, rowsOf(page).length), rowsOf(page))
+  })
+
   test('two views of one release have two names in a list of references', async () => {
     const keys = await Promise.all(
       VIEWS.slice(0, 5).map(

@@ -22,6 +22,8 @@ export type Citation = {
   readonly address: string
   /** Where a person sees the same for as long as the release is the newest; other pages say nothing of it. */
   readonly page?: string
+  /** Where a person sees its first 200 rows for good. */
+  readonly table?: string
   /** Day on which it is cited, which is when it was read. */
   readonly readOn: string
 }

@@ -10,6 +10,8 @@ export type CitedView = {
   /** The call of the API that answers with the same, and its parameters. */
   readonly call: '/records' | '/aggregates'
   readonly params: URLSearchParams
+  /** The first 200 of its rows as a table of any release, as pages of others embed it. */
+  readonly table?: string
 }
 
 /** A view as one release has it: the pages show the newest one, so that its data is what stays at its address. */
@@ -38,8 +40,17 @@ export const citePage = async (
   snapshot: string,
 ): Promise<Citation | undefined> => {
   const release = await readReleaseOf(asked.clients, snapshot)
-  return release && { ...citeView(asked, view, release), page: pin(asked, snapshot) }
+  if (release === undefined) return undefined
+  const { table } = view
+  return {
+    ...citeView(asked, view, release),
+    page: pin(asked, snapshot),
+    ...(table !== undefined && { table: ofRelease(table, release.id) }),
+  }
 }
+
+const ofRelease = (address: string, id: string): string =>
+  `${address}${address.includes('?') ? '&' : '?'}release=${id}`
 
 const pin = ({ path, params }: Pick<Asked, 'path' | 'params'>, snapshot: string): string =>
   addressOf(path, new URLSearchParams([...without(params), ['snapshot', snapshot]]))

@@ -68,7 +68,8 @@ const write = async (asked: Asked): Promise<Answer> => {
   const place = findPlace(PATH, params, meta)
   const isFirst = meta.offset === 0
   const filter = keepFilter(params)
-  const citation = await citePage(asked, { title, call: '/records', params: filter }, meta.snapshot)
+  const table = makeTable(new URLSearchParams([...filter, ['limit', '200']])).address
+  const citation = await citePage(asked, { title, call: '/records', params: filter, table }, meta.snapshot)
   const feeds = listFeeds('records', 'Changes of these records', filter)
   return {
     title,
