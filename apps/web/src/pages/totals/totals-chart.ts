@@ -5,6 +5,7 @@ import { chosenStages } from '../../filters/headline.ts'
 import { MEASURES, showShortMeasure } from '../../filters/measures.ts'
 import { capitalize, showValue } from '../../filters/parameters.ts'
 import { STAGE_WORDS } from '../../filters/stage-words.ts'
+import { readValueNames } from './read-value-names.ts'
 import { readTotals, readView, type TotalsView } from './read-totals.ts'
 
 export const totalsChart: Route = {
@@ -19,10 +20,9 @@ const WIDTH = 760
 
 const draw = async (asked: Asked, view: TotalsView): Promise<string> => {
   const { rows, measure, params } = view
-  const [{ data }, drawing] = await Promise.all([
-    readTotals(asked, { ...view, columns: undefined }),
-    openDrawing(),
-  ])
+  const shown = { ...view, columns: undefined }
+  const [{ data }, drawing] = await Promise.all([readTotals(asked, shown), openDrawing()])
+  const names = await readValueNames(asked, shown, data)
   const stages = chosenStages(params)
     .map((stage) => ({ stage, groups: data.filter(({ group }) => group.stage === stage) }))
     .filter(({ groups }) => groups.length > 0)
@@ -32,7 +32,7 @@ const draw = async (asked: Asked, view: TotalsView): Promise<string> => {
     title: STAGE_WORDS[stage].title,
     svg: drawRows(drawing, {
       bars: groups.map((one) => ({
-        label: capitalize(showValue(rows, one.group[rows])),
+        label: names[rows]?.get(String(one.group[rows])) ?? capitalize(showValue(rows, one.group[rows])),
         value: one[measure],
       })),
       slots,
