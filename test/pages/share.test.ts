@@ -119,8 +119,9 @@ describe('what programs and search engines are told', async () => {
         document.querySelector(`meta[property="${name}"]`)?.getAttribute('content') ?? ''
       for (const name of ['og:title', 'og:description', 'og:type', 'og:image:alt'])
         assert.ok(said(name), `${address} ${name}`)
-      const { pathname } = new URL(address, 'https://rotunda.example')
-      assert.equal(said('og:url'), `https://rotunda.example${pathname}`)
+      const { pathname, searchParams } = new URL(address, 'https://rotunda.example')
+      const search = searchParams.size === 0 ? '' : `?${searchParams.toString()}`
+      assert.equal(said('og:url'), `https://rotunda.example${pathname}${search}`)
       pictures.add(said('og:image'))
     }
     const [picture = '', ...others] = pictures

@@ -1,12 +1,10 @@
 import { hash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { layOut } from './layout/layout.ts'
+import { layOut, type Surroundings } from './layout/layout.ts'
 import { POLICY, writePolicy } from './policy.ts'
-import { Plain, Redirect, type Answer, type Asked, type Page, type Route } from './page.ts'
+import { Plain, Redirect, type Answer, type Page, type Route } from './page.ts'
 import { packWritten } from './pack.ts'
 import type { Written } from './written.ts'
-
-type Around = Pick<Asked, 'path' | 'site' | 'origin'> & { readonly samples: readonly string[] }
 
 /** An answer for everyone who asks in the same way, ready to be sent again: its tag, its fields and its body as they are sent. */
 export type Ready = {
@@ -21,7 +19,7 @@ export type Ready = {
 /** A page may be shown again without being asked for anew for this long, and after that once more while it is. */
 const FRESH = 'public, max-age=60, stale-while-revalidate=60'
 
-export const writeAnswer = (answer: Answer, around: Around, route?: Route): Written => {
+export const writeAnswer = (answer: Answer, around: Surroundings, route?: Route): Written => {
   if (answer instanceof Redirect)
     return { status: answer.status, headers: { location: answer.address }, body: Buffer.alloc(0) }
   if (answer instanceof Plain) return withTag(200, plainHeaders(answer, route), Buffer.from(answer.body))

@@ -130,14 +130,15 @@ const findTooLong = (path: string, { host, protocol }: FastifyRequest, needs: Pa
   const found = pages.find(key)
   if (found !== undefined) return found
   const origin = site.publicUrl ?? `${protocol}://${host}`
-  const written = writeAnswer(describeTooLong(path), { path, site, origin, samples: needs.listSamples() })
+  const around = { path, params: new URLSearchParams(), site, origin, samples: needs.listSamples() }
+  const written = writeAnswer(describeTooLong(path), around)
   pages.keep(key, written)
   return written
 }
 
 const write = async (request: FastifyRequest, route: Route, needs: WebNeeds): Promise<Written> => {
   const asked = readAsked(request, needs)
-  const around = { path: asked.path, site: needs.site, origin: asked.origin, samples: needs.listSamples() }
+  const around = { ...asked, samples: needs.listSamples() }
   try {
     return writeAnswer(await route.write(asked), around, route)
   } catch (fault) {

@@ -15,7 +15,7 @@ export const writeProblemPage = (
   const params = isTooLong(url) ? undefined : parsed?.searchParams
   const asked = { path: parsed?.pathname ?? '/', params: params ?? new URLSearchParams() }
   return writeAnswer(describeProblem(problem, asked), {
-    path: asked.path,
+    ...asked,
     site,
     origin: site.publicUrl ?? '',
     samples,

@@ -1,4 +1,5 @@
 import { ASSETS, findModule } from '../assets/assets.ts'
+import { addressOf } from '../filters/addresses.ts'
 import { href } from '../html/href.ts'
 import { html, type Content, type Html } from '../html/html.ts'
 import { writeJsonScript } from '../html/write-json-script.ts'
@@ -6,7 +7,7 @@ import type { Alternate, Asked, Page, Site } from '../page.ts'
 import { showDataLine } from './data-line.ts'
 import { NAVIGATION } from './navigation.ts'
 
-export type Surroundings = Pick<Asked, 'path' | 'site' | 'origin'> & {
+export type Surroundings = Pick<Asked, 'path' | 'params' | 'site' | 'origin'> & {
   /** Titles of the collections whose data is invented. */
   readonly samples: readonly string[]
 }
@@ -35,7 +36,7 @@ ${writeFoot(around.site)}
 const SHARE_WORDS =
   'Rotunda: money that members of Congress ask for, and what House bills include, each value with the document that says it. Not the government.'
 
-const writeHead = (page: Page, { path, origin }: Surroundings): Html => {
+const writeHead = (page: Page, { path, params, origin }: Surroundings): Html => {
   const { title, description, isIndexed = true, modules = ['copy.js'] } = page
   const full = path === '/' ? 'Rotunda' : `${title} – Rotunda`
   return html`<meta charset="utf-8">
@@ -48,7 +49,7 @@ ${!isIndexed && html`<meta name="robots" content="noindex">`}
 <meta property="og:site_name" content="Rotunda">
 <meta property="og:title" content="${full}">
 <meta property="og:description" content="${description}">
-${page.status === undefined && html`<meta property="og:url" content="${origin}${path}">`}
+${page.status === undefined && html`<meta property="og:url" content="${origin}${addressOf(path, params)}">`}
 <meta property="og:image" content="${origin}${ASSETS.share.address}">
 <meta property="og:image:alt" content="${SHARE_WORDS}">
 <meta name="twitter:card" content="summary_large_image">
@@ -58,10 +59,10 @@ ${page.alternates?.map(writeAlternate)}
 ${page.previous !== undefined && html`<link rel="prev" href="${href(page.previous)}">`}
 ${page.next !== undefined && html`<link rel="next" href="${href(page.next)}">`}
 ${page.structured !== undefined && writeJsonScript('application/ld+json', page.structured)}
-${modules.map((name) => html`<script type="module" src="${addressOf(name)}" fetchpriority="low"></script>`)}`
+${modules.map((name) => html`<script type="module" src="${addressOfModule(name)}" fetchpriority="low"></script>`)}`
 }
 
-const addressOf = (name: string): string => {
+const addressOfModule = (name: string): string => {
   const asset = findModule(name)
   if (asset === undefined) throw new Error(`${name} is no asset`)
   return asset.address
