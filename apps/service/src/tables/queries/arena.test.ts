@@ -54,6 +54,17 @@ test('memory is kept up to a bound', () => {
   assert.ok(kept.length > 0 && kept.length <= 2)
 })
 
+test('queries within a query are given the same memory, one after the other, beyond that bound too', () => {
+  inArena(() => {
+    for (let taken = 0; taken < 6; taken++) takeNumbers(2 ** 20)
+    const [first] = takeAndLeave([MANY])
+    const [second] = takeAndLeave([MANY])
+    assert.equal(second?.buffer, first?.buffer)
+    assert.equal(second?.byteOffset, first?.byteOffset)
+    return 0
+  })
+})
+
 test('the compiler lets nothing out of an arena but copies', () => {
   // @ts-expect-error -- Numbers of the arena.
   inArena(() => takeNumbers(1))

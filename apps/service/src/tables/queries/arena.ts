@@ -51,7 +51,8 @@ export const inArena = <Result extends Kept>(query: () => Result): Result => {
   } finally {
     depth -= 1
     for (const [at, block] of blocks.entries()) block.used = before[at] ?? 0
-    dropBeyond()
+    // Not after a query within this one: the next of them would make the same block anew, and fill it with zeros.
+    if (depth === 0) dropBeyond()
   }
 }
 
@@ -64,8 +65,8 @@ const addBlock = (length: number): Block => {
 
 const dropBeyond = (): void => {
   let bytes = 0
-  for (const [at, { numbers, used }] of blocks.entries()) {
+  for (const [at, { numbers }] of blocks.entries()) {
     bytes += numbers.byteLength
-    if (bytes > KEPT_BYTES && used === 0) return void blocks.splice(at)
+    if (bytes > KEPT_BYTES) return void blocks.splice(at)
   }
 }
