@@ -9,7 +9,10 @@ import type { Selector } from './make-selector.ts'
 import { sortGroups, type MeasuredGroups } from './sort-groups.ts'
 import { makeTotaller, type Totalled, type Totaller } from './total-rows.ts'
 
-/** As many as an answer shows. Of so few groups the totals are kept, and of more the rows. */
+/**
+ * Totals of so few groups are made at once, while their rows are in the arena, and kept. Where groups are more, most
+ * totals would be made for nobody: the rows are kept.
+ */
 const FEW = 200
 /** What the totals of a group take, roughly. */
 const TOTALS_BYTES = 600
@@ -69,7 +72,7 @@ export const makeAggregator = ({
   }
 }
 
-/** What is kept of groups: of few what each comes to, and of many the rows of each. */
+/** What is kept of groups: what each comes to where they are few, and the rows of each where they are many. */
 type FoundGroups = Pick<RowGroups, 'count' | 'codes'> & { readonly overlap: boolean } & (
     { readonly totalled: readonly Totalled[] } | { readonly rows: Uint32Array; readonly starts: Uint32Array }
   )

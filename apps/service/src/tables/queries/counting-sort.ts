@@ -6,11 +6,11 @@ export type Runs = {
   readonly items: Numbers
   /** Run `n` is from `starts[n]` to before `starts[n + 1]`. */
   readonly starts: Numbers
-  /** Of each run, ascending. */
+  /** One for each run, ascending. */
   readonly keys: Uint32Array
 }
 
-/** Of so few keys, the places fit the cache of the processor while items are put there. */
+/** The places of so few keys fit the cache of the processor while items are put there. */
 export const FEW_KEYS = 4096
 
 /** Counting sort: the items of each key are counted, and then put where those of the key before it end. */
