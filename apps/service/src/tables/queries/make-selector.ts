@@ -45,8 +45,12 @@ export const makeSelector = ({ table, columns, searchWords, cache }: SelectorNee
       return found.length === all.length ? all : found.slice()
     })
 
-  const findRows = (filters: Filters): Rows =>
-    cache.get(`rows ${makeFilterKey(table, filters)}`, () => findKept(filters), countBytes)
+  const findRows = (filters: Filters): Rows => {
+    const { q, ...others } = filters
+    // Cached as the search itself: a copy would take as much room again.
+    if (q !== undefined && isEmpty(others)) return search(String(q))
+    return cache.get(`rows ${makeFilterKey(table, filters)}`, () => findKept(filters), countBytes)
+  }
 
   const select = (filters: Filters, sort: readonly string[] = []): Selection => {
     const rows = findRows(filters)
@@ -65,5 +69,7 @@ export const makeSelector = ({ table, columns, searchWords, cache }: SelectorNee
 
   return { estimate, find, findRows, select }
 }
+
+const isEmpty = (filters: Filters): boolean => Object.values(filters).every((value) => value === undefined)
 
 const countBytes = (rows: Rows): number => rows.byteLength
