@@ -6,7 +6,7 @@ import type { Predicate } from './predicate.ts'
 export type Rows = Uint32Array
 
 /** Finds rows by predicates; in an arena, numbers of it. */
-export type RowFilter = (predicates: readonly Predicate[]) => Numbers
+type RowFilter = (predicates: readonly Predicate[]) => Numbers
 
 /** Fewer rows than one of this many are gathered from inverted lists; more are found by a scan of the column. */
 const SPARSE = 8
