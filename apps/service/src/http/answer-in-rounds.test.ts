@@ -53,7 +53,7 @@ test('one request alone may take longer than a round', async () => {
   assert.deepEqual(answered, ['a', 'b'])
 })
 
-test('of a client that has gone away meanwhile, nothing is answered', async () => {
+test('a client that has gone away meanwhile is not answered', async () => {
   const { ask, answered } = openRounds(1)
   ask('a')
   const gone = ask('b')
@@ -63,7 +63,7 @@ test('of a client that has gone away meanwhile, nothing is answered', async () =
   assert.deepEqual(answered, ['a', 'c'])
 })
 
-test('what comes in a crowded round is answered in the next one that is not', async () => {
+test('what waits in a crowded round is answered in the next one that is not', async () => {
   let isCrowded = true
   const { ask, answered } = openRounds(0.2, () => isCrowded)
   for (const url of ['a', 'b']) ask(url)

@@ -6,8 +6,9 @@ const ROUND_MILLISECONDS = 1
 
 /**
  * Answers requests as they come, until the time of a round of the event loop is over; the others wait for the next
- * ones. Of new connections, one is accepted in each round: where 160 clients ask for what takes a millisecond each, the
- * last one that connects would wait for 160 rounds of 160 milliseconds. A crowded round answers none.
+ * ones. One new connection is accepted in each round: where 160 clients ask for what takes a millisecond each, the last
+ * one that connects would wait for 160 rounds of 160 milliseconds. A crowded round answers none that waited before it;
+ * what is first asked in it is answered at its end.
  */
 export const answerInRounds = (
   answer: RequestListener,

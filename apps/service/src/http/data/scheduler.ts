@@ -9,9 +9,10 @@ const ROUND_MILLISECONDS = 2
 
 /**
  * A scheduler that gives slots for some milliseconds in each round of the loop. Answered as they come, the questions of
- * 64 connections would all be answered before anything else is looked at: and of new connections, only one is accepted
- * in each round of the loop, so that the last one would wait for more than a second. With one slot in each round, every
- * page would wait for a round of its own. A crowded round has none.
+ * 64 connections would all be answered before anything else is looked at: and only one new connection is accepted in
+ * each round of the loop, so that the last one would wait for more than a second. With one slot in each round, every
+ * page would wait for a round of its own. A crowded round has none for work that waited before it; what is first put off
+ * in it has one at its end.
  */
 export const makeScheduler = (
   clock: Clock,
