@@ -9,7 +9,7 @@ export type Question = {
   /** Where the releases are. */
   readonly directory: string
   readonly release: string
-  /** Its columns, where they are in memory that the thread can share and does not have yet. */
+  /** Its columns, where they are in memory that the thread can share. AnswerThread leaves them out once they are sent. */
   readonly shared?: SharedColumns | undefined
   /** Id of a second release that the answer is made with. */
   readonly other?: string | undefined
