@@ -52,7 +52,7 @@ const provideSample = async (sample: string): Promise<void> => {
       // It may have been ended between the two looks.
       if (!existsSync(sample)) await makeSample(sample)
     } finally {
-      rmSync(claim)
+      release(claim)
     }
   }
 }
@@ -67,15 +67,49 @@ const take = (claim: string): boolean => {
   }
 }
 
+const release = (claim: string): void => {
+  if (readHolder(claim) === process.pid) rmSync(claim, { force: true })
+}
+
 /** One whose process was killed is nobody's. */
 const isHeld = (claim: string): boolean => {
+  const holder = readHolder(claim)
+  if (holder === undefined) return false
+  if (isRunning(holder)) return true
+  removeStale(claim)
+  return false
+}
+
+const readHolder = (claim: string): number | undefined => {
   try {
-    return process.kill(Number(readFileSync(claim, 'utf8')), 0)
+    return Number(readFileSync(claim, 'utf8'))
   } catch (cause) {
-    if (isSystemFault(cause, 'ESRCH')) rmSync(claim, { force: true })
-    else if (!isSystemFault(cause, 'ENOENT')) throw cause
-    return false
+    if (isSystemFault(cause, 'ENOENT')) return undefined
+    throw cause
   }
+}
+
+const isRunning = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0)
+  } catch (cause) {
+    if (isSystemFault(cause, 'ESRCH')) return false
+    throw cause
+  }
+}
+
+/** Only one of the processes that meet it can rename it. One that comes late finds another's claim, and puts it back. */
+const removeStale = (claim: string): void => {
+  const own = `${claim}-${process.pid}`
+  try {
+    renameSync(claim, own)
+  } catch (cause) {
+    if (isSystemFault(cause, 'ENOENT')) return
+    throw cause
+  }
+  const holder = readHolder(own)
+  if (holder !== undefined && isRunning(holder)) renameSync(own, claim)
+  else rmSync(own, { force: true })
 }
 
 /** Whole or not there. */
