@@ -17,15 +17,22 @@ process.stdout.on('error', (cause) => {
 const ask = async (question: string): Promise<string> => {
   const terminal = createInterface({ input: process.stdin, output: process.stderr })
   const { promise: ended, resolve } = Promise.withResolvers<string>()
-  terminal.once('close', () => {
+  const end = (): void => {
     process.stderr.write('\n')
     resolve('')
-  })
-  try {
-    return await Promise.race([terminal.question(question).catch(() => ended), ended])
-  } finally {
-    terminal.removeAllListeners('close').close()
   }
+  terminal.once('close', end)
+  try {
+    return await Promise.race([terminal.question(question).catch(answerNothing), ended])
+  } finally {
+    terminal.off('close', end).close()
+  }
+}
+
+/** By Ctrl-C or Ctrl-D; nothing else that readline throws is an answer. */
+const answerNothing = (cause: unknown): string => {
+  if (cause instanceof Error && cause.name === 'AbortError') return ''
+  throw cause
 }
 
 /** `npm run rotunda -- …`: one order of the operator. npm starts it in the repository and says where it was called. */
