@@ -23,7 +23,8 @@ export const makeFindSurroundings = ({ archive, collection }: Needs): FindSurrou
   const kept = new Map<string, readonly ReadRow[]>()
   const rowsOf = async (source: Source): Promise<AsyncIterable<ReadRow> | readonly ReadRow[]> => {
     const found = kept.get(source.sha256)
-    if (found !== undefined) return found
+    // Nobody can be given a copy of one that was lost since: it is read again, and the reading says so.
+    if (found !== undefined && (await archive.holds([source]))) return found
     if (source.bytes > MOST_KEPT_BYTES) return reader.readDocument(source)
     const rows = await Array.fromAsync(reader.readDocument(source))
     if (rows.length <= MOST_KEPT_ROWS) keep(kept, source.sha256, rows)

@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict'
+import { rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { test, type TestContext } from 'node:test'
 import { APPROPRIATIONS } from '../../collections/appropriations/declaration/index.ts'
 import { Refusal } from '../../platform/index.ts'
+import { objectPath } from '../archive/objects.ts'
 import { aDocument, FACTS, makeArchive } from '../archive/testing/archives.ts'
 import { MOST_WAITING, SurroundingsThread } from './surroundings-thread.ts'
 import type { WantedRow } from './surroundings.ts'
@@ -20,15 +23,16 @@ const openThread = async (t: TestContext, text = [HEADER, ...lines].join('\n')) 
   const thread = new SurroundingsThread({ module: APPROPRIATIONS.module, directory })
   t.after(() => thread.close())
   const { url, retrieved_at } = FACTS
+  const [{ sha256: source }] = edition
   const at = (row: number): WantedRow => ({
-    source: edition[0].sha256,
+    source,
     url,
     retrieved_at,
     sheet: null,
     row,
     pointer: null,
   })
-  return { thread, at }
+  return { thread, at, object: join(directory, objectPath(source)) }
 }
 
 test('a row is found again in the archived document, with the fields that its cells became', async (t) => {
@@ -55,6 +59,22 @@ test('a document that is not archived is an answer in words, and so is one witho
   assert.ok(printed.kind === 'none')
   assert.match(printed.reason, /PDF/)
   assert.equal(printed.isLost, false)
+})
+
+test('a document that was read before and is missing or damaged since is lost', async (t) => {
+  const { thread, at, object } = await openThread(t)
+  assert.equal((await thread.find(at(10))).kind, 'rows')
+  const losses = [
+    () => writeFileSync(object, [HEADER, ...lines].join('\n').replace('Town 8', 'Town 9')),
+    () => rmSync(object),
+  ]
+  for (const lose of losses) {
+    lose()
+    const found = await thread.find(at(10))
+    assert.ok(found.kind === 'none')
+    assert.match(found.reason, /missing or damaged/)
+    assert.equal(found.isLost, true)
+  }
 })
 
 test('a place at which the reader finds no row is an answer in words', async (t) => {
