@@ -3,6 +3,7 @@ import type { Command } from './command.ts'
 
 export const auditCheck: Command = {
   words: 'audit check',
+  onlyLooks: true,
   summary: 'Check that no line of the audit log was changed, or taken out from between others.',
   details:
     'Each line holds the hash of the one before. Compare the number of lines with that of your last check: ' +

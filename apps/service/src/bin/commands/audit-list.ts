@@ -10,6 +10,7 @@ const MOST = 1000
 
 export const auditList: Command = {
   words: 'audit list',
+  onlyLooks: true,
   summary: 'List what operators ordered, newest first.',
   examples: ['audit list --since 2026-11-01', 'audit list --action key.revoke --json'],
   options: [

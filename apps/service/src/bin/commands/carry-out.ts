@@ -1,6 +1,9 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { Refusal, systemClock } from '../../platform/index.ts'
+import { SQLITE_FILE } from '../../platform/store/index.ts'
 import { findDataFaults, findUnreadableData } from '../find-data-faults.ts'
-import { readSettings, SettingsFault } from '../settings.ts'
+import { readSettings, SettingsFault, type Settings } from '../settings.ts'
 import { nameHelp } from './choose-command.ts'
 import type { Command, FileCommand, Report, StoreCommand } from './command.ts'
 import type { CommandLine } from './command-line.ts'
@@ -51,12 +54,23 @@ const run = async (surroundings: Surroundings, command: Command, line: CommandLi
   }
   try {
     if (isFileCommand(command)) return await command.run(line, desk)
+    if (command.onlyLooks === true) noteNewDatabase(settings, complain)
     const { ask: askPerson } = surroundings
     const ask = askPerson && ((question: string) => progress.pause(askPerson(question)))
     return await withStore(desk, (storeDesk) => give(command, line, storeDesk, ask))
   } finally {
     progress.stop()
   }
+}
+
+/** Without it, a wrong directory looks like a service that has received nothing. */
+const noteNewDatabase = (
+  { ROTUNDA_DATA: directory, DATABASE_URL: databaseUrl }: Settings,
+  complain: (text: string) => void,
+): void => {
+  if (databaseUrl !== undefined || existsSync(join(directory, SQLITE_FILE))) return
+  const reason = 'If the service has run already, set ROTUNDA_DATA to its data directory.'
+  complain(`There was no database in ${directory}: an empty one is made. ${reason}\n`)
 }
 
 const isFileCommand = (command: Command): command is FileCommand =>

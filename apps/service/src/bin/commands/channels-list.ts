@@ -5,6 +5,7 @@ import { formatTable } from './format-table.ts'
 
 export const channelsList: Command = {
   words: 'channels list',
+  onlyLooks: true,
   summary: 'Show which channels are open or paused, since when and why, and what waits for them.',
   examples: ['channels list'],
   options: [],

@@ -49,6 +49,8 @@ export type CommandDescription = {
 /** Works with the database. */
 export type StoreCommand = CommandDescription & {
   readonly needs?: 'store'
+  /** Changes nothing: where there is no database, there is nothing to see. */
+  readonly onlyLooks?: true
   run(line: CommandLine, desk: StoreDesk): Promise<Report>
   /** What the order would do, with --dry-run; changes nothing. */
   preview?(line: CommandLine, desk: StoreDesk): Promise<Report>

@@ -5,6 +5,7 @@ import { formatTable } from './format-table.ts'
 
 export const keysList: Command = {
   words: 'keys list',
+  onlyLooks: true,
   summary: 'List all keys by their first characters. The keys themselves are not stored.',
   examples: ['keys list', 'keys list --json'],
   options: [],

@@ -8,6 +8,7 @@ import { KEY_OPERAND } from './key-options.ts'
 
 export const keysShow: Command = {
   words: 'keys show',
+  onlyLooks: true,
   summary: 'Show a key: what it was given, in which state it is, and what is left of its quotas.',
   details: 'What a running service has taken for requests to come counts as sent.',
   examples: ['keys show key_019a3f2b7c40d1e2f3a4b5c6d7e8f901'],

@@ -13,6 +13,7 @@ const MOST = 200
 
 export const messagesList: Command = {
   words: 'messages list',
+  onlyLooks: true,
   summary: 'List messages, newest first. Shows nothing that a person wrote.',
   examples: [
     'messages list --state uncertain',

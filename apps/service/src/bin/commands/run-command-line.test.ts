@@ -97,3 +97,16 @@ test('"npx rotunda" runs the command line', async (t) => {
   const { stdout } = await runToEnd(child)
   assert.match(stdout, /^rotunda \d/)
 })
+
+test('a command that finds no database says so before it makes one, and once', async (t) => {
+  const environment = makeEnvironment(t)
+  const [first, second] = [
+    await runHere(environment, 'messages', 'list'),
+    await runHere(environment, 'messages', 'list'),
+  ]
+  assert.equal(
+    first.stderr,
+    `There was no database in ${environment.ROTUNDA_DATA}: an empty one is made. If the service has run already, set ROTUNDA_DATA to its data directory.\n`,
+  )
+  assert.deepEqual([first.code, second.stderr], [0, ''])
+})

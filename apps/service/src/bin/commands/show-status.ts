@@ -13,6 +13,7 @@ import { formatTable } from './format-table.ts'
 
 export const showStatus: Command = {
   words: 'status',
+  onlyLooks: true,
   summary:
     'Show which parts are there, what is published, which channels are open, and how old the lists are.',
   details:

@@ -17,6 +17,9 @@ export type StoreSettings = {
   readonly clock?: Clock
 }
 
+/** The database in the data directory, where there is no PostgreSQL. */
+export const SQLITE_FILE = 'rotunda.sqlite'
+
 /** Transactions under way at once on PostgreSQL, in one process. */
 const POSTGRES_LANES = 4
 /** A connection that hangs must not hold up what waits behind it. */
@@ -36,7 +39,7 @@ export const openStore = (settings: StoreSettings): Promise<Store> =>
 
 const openSqliteStore = async (settings: StoreSettings): Promise<Store> => {
   mkdirSync(settings.directory, { recursive: true, mode: 0o700 })
-  const connections = openSqlite(join(settings.directory, 'rotunda.sqlite'))
+  const connections = openSqlite(join(settings.directory, SQLITE_FILE))
   const now = settings.clock ?? systemClock
   return prepare({ engine: 'sqlite', ...connections, lanes: 1, now: () => Promise.resolve(now()) }, settings)
 }
