@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ReleaseLease } from '../../releases/index.ts'
+import { PageRequest } from '../ask-here.ts'
 import { hasAlready } from '../has-already.ts'
 import { bodyFields, sharedFields } from './answer-fields.ts'
 import { askThread } from './ask-thread.ts'
@@ -187,7 +188,9 @@ const sendPage = <Query extends CommonQuery>(
   }
   // Caches of others keep those of a named release for good: they push out nothing of the current one here.
   const dependsOnState = listStates(api, operation, asked).length > 0
-  if (asked.release === undefined && !dependsOnState && api.access === 'anyone')
+  // What a page asks is kept within the page.
+  const isForPage = request.raw instanceof PageRequest
+  if (asked.release === undefined && !dependsOnState && !isForPage && api.access === 'anyone')
     pages.keep(pageKey(request.raw), {
       isCurrent: () => isCurrent(api, summary.token),
       etag,
