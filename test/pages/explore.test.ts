@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, describe, test } from 'node:test'
 import type { Groups } from './testing/groups.ts'
-import { openPages, type ReadPage } from './testing/open-pages.ts'
+import { openChangedPages, openPages, wordsOf, type ReadPage } from './testing/open-pages.ts'
 
 const API = '/api/appropriations/v1'
 const pages = await openPages({ after })
@@ -12,6 +12,9 @@ const readRows = ({ document }: ReadPage, name: string): string[][] =>
   [...document.querySelectorAll(`[aria-label="${name}"] tbody tr`)].map((row) =>
     [...row.children].map((cell) => clean(cell.textContent)),
   )
+/** What stands in a table beside the headings of its rows. */
+const readCells = (page: ReadPage, name: string): string[] =>
+  readRows(page, name).flatMap(([, ...cells]) => cells)
 const dollars = (value: number | null | undefined): string =>
   typeof value === 'number' ? `$${value.toLocaleString('en-US')}` : 'no amount known'
 
@@ -41,20 +44,45 @@ describe('totals', () => {
     assert.ok(page.document.querySelector('figure img') !== null)
   })
 
-  test('of more groups than one answer holds, every cell has its number or says that it is not shown', async () => {
+  test('a table of more groups than one answer of the API holds has all of them, each in its cell', async () => {
     const query = 'group_by=bioguide&group_by=subcommittee&stage=request'
     const page = await pages.read(`/totals?${query}`)
-    const cells = readRows(page, 'Requests: Sum of projects by Bioguide id of the member and subcommittee')
-      .flatMap(([, ...numbers]) => numbers)
-      .filter((text) => text !== 'none')
+    const cells = readCells(page, 'Requests: Sum of projects by Bioguide id of the member and subcommittee')
     const { meta } = await pages.ask<{ meta: { total: number } }>(
       '/api/appropriations/v1/aggregates?group_by=bioguide,subcommittee&stage=request&limit=1',
     )
     assert.ok(meta.total > 200 && meta.total <= 1000)
-    assert.equal(cells.length, meta.total)
-    const many = await pages.read('/totals?group_by=recipient&group_by=subcommittee')
-    const isCut = /These are the 1,000 greatest/.test(many.document.body.textContent ?? '')
-    assert.equal(isCut, /not shown/.test(many.document.querySelector('main')?.textContent ?? ''))
+    assert.equal(cells.filter((text) => text !== 'none').length, meta.total)
+    assert.doesNotMatch(page.text, /These are the/)
+  })
+
+  test('a table that has not all groups says which it has, and of every other cell that it is not shown', async () => {
+    for (const [dimensions, name, said] of [
+      [
+        ['bioguide', 'subcommittee'],
+        'Requests: Sum of projects by Bioguide id of the member and subcommittee',
+        /^These are the \d+ greatest of 1,200 groups\./,
+      ],
+      [
+        ['fiscal_year', 'state'],
+        'Requests: Sum of projects by fiscal year and State',
+        /^These are the first \d+ of 1,200 groups\./,
+      ],
+    ] as const) {
+      const grouped = `"group_by":${JSON.stringify(['stage', ...dimensions])}`
+      const changed = await openChangedPages({ after }, pages.service, (text) =>
+        text.includes(grouped) ? text.replace(/"total":\d+/, '"total":1200') : text,
+      )
+      const page = await changed.read(`/totals?group_by=${dimensions.join('&group_by=')}`)
+      const boxes = [...page.document.querySelectorAll('main p.box')].map(wordsOf)
+      assert.ok(
+        boxes.some((text) => said.test(text)),
+        boxes.join(' | '),
+      )
+      const cells = readCells(page, name)
+      assert.ok(cells.includes('not shown'), name)
+      assert.ok(!cells.includes('none'), name)
+    }
   })
 
   test('years stand in their order', async () => {
@@ -167,7 +195,7 @@ describe('the map', () => {
     assert.match((await pages.read('/map?fiscal_year=2001')).text, /Not covered\./)
   })
 
-  test('of the districts names what its tiles show', async () => {
+  test('names under the districts what their tiles show', async () => {
     const caption = async (search: string) => {
       const { document } = await pages.read(`/map?${search}`)
       return clean([...document.querySelectorAll('figcaption')].at(-1)?.textContent)
