@@ -77,9 +77,11 @@ describe('/sql in Chromium', { skip: browserIsMissing() }, () => {
   })
 
   test('the question on recipients gives their sums of projects', async () => {
-    await ask(QUESTIONS[1]?.sql ?? '')
+    assert.match(await ask(QUESTIONS[1]?.sql ?? ''), /^25 rows, in/)
     const groups = await readGroups('group_by=recipient&stage=request&limit=200&sort=-projects')
-    for (const [recipient, projects, dollars] of await readRows()) {
+    const shown = await readRows()
+    assert.equal(shown.length, 25)
+    for (const [recipient, projects, dollars] of shown) {
       const group = groups.find((one) => one.group['recipient'] === recipient)
       assert.deepEqual([projects, dollars], [String(group?.projects), String(group?.amount_sum_of_projects)])
     }
