@@ -157,26 +157,35 @@ describe('feeds of the whole service', async () => {
     assert.equal(parseAtom((await read('/feeds/regulations.atom')).text).count('a:entry'), data.length)
   })
 
-  test('an entry whose last day was moved is dated by the check that found it, and every other by its publication', async () => {
+  test('an entry is dated by the check that found a moved last day, else by the beginning of its window, else by the reading of the list', async () => {
     const checked = '2026-10-30T09:30:00.000Z'
-    const moved = { published_on: '2026-09-01', comment_starts_on: '2026-09-02', checked_at: checked }
-    const { data } = await ask<{ data: OpenDocket[] }>('/api/dockets')
-    const rows = data.slice(0, 3).map((row, index) => ({
-      ...row,
-      ...moved,
-      printed_ends_on: index === 0 ? '2026-10-31' : row.comment_ends_on,
-      ...(index === 2 && { published_on: null, comment_starts_on: null }),
-    }))
+    const dated = { published_on: '2026-09-01', comment_starts_on: '2026-09-02', checked_at: checked }
+    const { data, meta } = await ask<{
+      data: OpenDocket[]
+      meta: { freshness: { retrieved_at: string } }
+    }>('/api/dockets')
+    const [moved = assert.fail(), begun = assert.fail(), undated = assert.fail()] = data
+    const rows = [
+      { ...moved, ...dated, printed_ends_on: '2026-10-31' },
+      { ...begun, ...dated, printed_ends_on: begun.comment_ends_on },
+      {
+        ...undated,
+        ...dated,
+        printed_ends_on: undated.comment_ends_on,
+        published_on: null,
+        comment_starts_on: null,
+      },
+    ]
     const changed = await openChangedPages({ after }, service, (text, path) =>
       path === '/api/dockets' ? JSON.stringify({ ...(JSON.parse(text) as object), data: rows }) : text,
     )
     const atom = parseAtom((await changed.read('/feeds/regulations.atom')).text)
-    assert.deepEqual(atom.texts('a:entry/a:updated').toSorted().slice(0, 2), [
-      '2026-09-02T00:00:00Z',
-      checked,
-    ])
-    const [first = assert.fail()] = rows
-    assert.equal(atom.text(`a:entry[contains(a:title, 'docket ${first.docket_id}')]/a:updated`), checked)
+    for (const [{ docket_id: docket }, date] of [
+      [moved, checked],
+      [begun, '2026-09-02T00:00:00Z'],
+      [undated, meta.freshness.retrieved_at],
+    ] as const)
+      assert.equal(atom.text(`a:entry[contains(a:title, 'docket ${docket}')]/a:updated`), date)
   })
 
   test('every feed says in its titles that the data of a sandbox is invented', async () => {
