@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { after, describe, test } from 'node:test'
 import type { RecordWithRelations } from '@rotunda/contract'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { browserIsMissing } from './testing/open-browser.ts'
 import { openInBrowser } from './testing/open-in-browser.ts'
 import { findMissing, readOutline } from './testing/outline.ts'
@@ -96,7 +96,7 @@ describe(
       assert.ok(shown.includes(citation), citation)
       const [, address = ''] = /(http:\/\/[^ ]+) \(read \d{4}-\d\d-\d\d\)/.exec(citation) ?? []
       assert.match(address, /\/releases\/[0-9a-f]{64}\/aggregates\?/)
-      await box.getByRole('link', { name: 'This page of the same release' }).click()
+      await follow(box.getByRole('link', { name: 'This page of the same release' }))
       assert.equal(await readHeading(page), title)
       await followRows(page)
     })
@@ -115,14 +115,13 @@ describe(
     journey(
       'a citizen finds a regulation that closes this week and copies its docket number',
       async (page, hasScript) => {
-        await page
-          .getByRole('navigation', { name: 'Main' })
-          .getByRole('link', { name: 'Regulations' })
-          .click()
+        await follow(
+          page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Regulations' }),
+        )
         const listed = await page.getByRole('rowheader').count()
         const nextWeek = new Date(Date.now() + 7 * 24 * 3_600_000).toISOString().slice(0, 10)
         await page.getByLabel('Closing on this day or earlier').fill(nextWeek)
-        await page.getByRole('button', { name: 'Apply' }).click()
+        await follow(page.getByRole('button', { name: 'Apply' }))
         assert.match(await readHeading(page), /regulations? open for comment closing by/)
         const lastDays = await readDays(page)
         assert.ok(lastDays.length > 0 && lastDays.length < listed)
@@ -157,7 +156,7 @@ describe(
       ])
       await page.getByRole('main').getByLabel('state', { exact: true }).fill('CA')
       await page.getByRole('main').getByLabel('limit', { exact: true }).fill('1')
-      await page.getByRole('button', { name: 'Send the request' }).click()
+      await follow(page.getByRole('button', { name: 'Send the request' }))
       assert.match((await page.getByRole('main').textContent()) ?? '', /HTTP 200, application\/json/)
       const body = (await page.locator('figure.code pre').last().textContent()) ?? ''
       const { data } = JSON.parse(body) as { data: RecordWithRelations[] }
@@ -168,6 +167,12 @@ describe(
     })
   },
 )
+
+/** Waits for the whole page: to count or read all elements of a kind waits for none that is still to come. */
+const follow = async (target: Locator): Promise<void> => {
+  await target.click()
+  await target.page().waitForLoadState()
+}
 
 const readHeading = async (page: Page): Promise<string> =>
   (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
