@@ -45,6 +45,19 @@ test('every setting on a page is a setting', () => {
   assert.deepEqual(wrong, [])
 })
 
+test('the page on going live starts the service with every flag and setting of npm start', () => {
+  const page = readFileSync(join(ROOT, 'docs/how-to/go-live.md'), 'utf8')
+  const [, line = ''] = /^env (.+)$/m.exec(page) ?? []
+  // The package of this project, which has the script.
+  const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
+    scripts: { start: string }
+  }
+  assert.deepEqual(
+    words(line.replace(' node_modules/.bin/node ', ' node ')),
+    words(scripts.start.replace(/^exec env /, '')),
+  )
+})
+
 test('the page on going live names every setting that live needs', () => {
   const page = readFileSync(join(ROOT, 'docs/how-to/go-live.md'), 'utf8')
   assert.throws(
