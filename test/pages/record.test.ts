@@ -58,7 +58,7 @@ test('a record that goes on in a second line shows that line among the rows arou
   }
 })
 
-test('of a document that is not in the archive no copy is offered', async (t) => {
+test('no copy is offered of a document that is not in the archive', async (t) => {
   const pages = await openPages(t)
   const { data } = await pages.ask<List>(`${API}/records?limit=1&stage=house_bill`)
   const { id, evidence } = data[0] ?? assert.fail()

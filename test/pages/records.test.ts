@@ -164,7 +164,7 @@ describe('counts', () => {
     }
   })
 
-  test('of what no source says lead to exactly the rows that they count, and else nowhere', async () => {
+  test('a count of rows without a value leads to exactly these rows, if it leads anywhere', async () => {
     const every = 'facet=state,project_state,subcommittee,agency,account,bioguide,party,district,recipient'
     const linked = new Set<string>()
     for (const filter of ['chamber=house', 'stage=house_bill', 'missing=amount', 'not_party=D&q=water'])
@@ -176,7 +176,7 @@ describe('counts', () => {
     for (const one of ['State', 'Party', 'Agency']) assert.ok(linked.has(one), one)
   })
 
-  test('that no source says are named in words when they are chosen', async () => {
+  test('a count of rows without a value, once chosen, is named in words', async () => {
     const [link] = await listAbsent('/records?facet=state')
     const page = await pages.read(`/records?${link?.search ?? ''}`)
     assert.match(title(page), /where State is not stated$/)

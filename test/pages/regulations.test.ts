@@ -213,7 +213,7 @@ test('filters narrow the list and stay in the form; what nothing matches, and wh
   assert.match(page.headers['cache-control'] ?? '', /no-store/)
 })
 
-test('the filters by last day leave out every regulation that closes on another', async () => {
+test('the filters by last day list exactly the regulations that close up to it, or from it on', async () => {
   const days = data.flatMap(({ comment_ends_on: day }) => day ?? []).toSorted()
   const [middle = assert.fail()] = days.slice(Math.floor(days.length / 2))
   for (const [filter, isWanted] of [

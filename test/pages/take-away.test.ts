@@ -23,7 +23,7 @@ const answers = (command: string, ...args: readonly string[]): boolean =>
 
 const noCommand = (command: string): string | false =>
   !answers(command, '--version') && `${command} is not installed here`
-/** Of the path, or of the system: Debian's pandas is for its own Python, which may not be the first. */
+/** The Python that has pandas: Debian's is for that of the system, which may not be the first of the path. */
 const pandasPython = ['python3', '/usr/bin/python3'].find((python) => answers(python, '-c', 'import pandas'))
 
 describe(
