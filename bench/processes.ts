@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 
 export type Running = {
@@ -12,22 +13,24 @@ export type Running = {
   stop(): Promise<void>
 }
 
-/** `npm start` of this project, in words: settings of the C library, and flags of Node. */
-const readStart = (): readonly string[] => {
+/** What `npm start` runs in a checkout of this project: settings of the C library, and Node with its flags. */
+export const readStart = (folder: string): string => {
   // A package of this project, which has the script.
-  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { start: string } }
-  return scripts.start.split(' ')
+  const { scripts } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
+    scripts: { start: string }
+  }
+  return scripts.start
 }
+
+const START = readStart('.').split(' ')
 
 const FLAG = /^--/
 const SETTING = /^[A-Z_]+=/
 
 /** The flags of Node that `npm start` has. */
-export const START_FLAGS = readStart().filter((word) => FLAG.test(word))
+export const START_FLAGS = START.filter((word) => FLAG.test(word))
 export const START_SETTINGS = Object.fromEntries(
-  readStart()
-    .filter((word) => SETTING.test(word))
-    .map((word) => word.split('=') as [string, string]), // So it is written.
+  START.filter((word) => SETTING.test(word)).map((word) => word.split('=') as [string, string]), // So it is written.
 )
 
 /** Runs a TypeScript file of the project as `npm start` would, in a process of its own, and waits until it has printed every pattern. */

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { waitFor } from '../processes.ts'
+import { readStart, waitFor } from '../processes.ts'
 
 /** A commit that is checked out with its packages, and data that it has published. */
 export type Checkout = { readonly folder: string; readonly data: string }
@@ -35,20 +35,17 @@ export const startSide = async ({ folder, data }: Checkout): Promise<Side> => {
 
 const SETTINGS = { PORT: '0', ADMIN_PORT: '0', ROTUNDA_WORKER: 'off', ROTUNDA_PUBLIC_RATE: '0' }
 
-const readStart = (folder: string): string => {
-  // A package of this project, which has the script.
-  const { scripts } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
-    scripts: { start: string }
-  }
-  return scripts.start
-}
-
 const putFirst = (folder: string): string =>
   [join(folder, 'node_modules/.bin'), process.env['PATH'] ?? ''].join(delimiter)
 
-/** What the scheduler counts in: /proc/PID/stat has hundredths of a second, which is as long as some rounds of a question. */
+/** What the scheduler counts in. */
 const NANOSECONDS = 1e9
 
+/**
+ * By thread, since `/proc/PID/stat` counts in hundredths of a second, which is as long as some rounds of a question, and
+ * the process as a whole has no other count. The time of a thread that ends is lost; in a round none does: those that
+ * answer live as long as the service, and those that make an index are needed only where the release has none.
+ */
 const countSeconds = ({ pid }: ChildProcess): number => {
   const tasks = `/proc/${String(pid)}/task`
   const spent = (task: string): number => {
