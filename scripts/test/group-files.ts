@@ -6,20 +6,25 @@ const ROOT = join(import.meta.dirname, '../..')
 /** What stands at the top of all of them is open at once: a service, a database. */
 const MOST_TOGETHER = 8
 
+/** Files of tests that run in one process, by the path of the program that runs them. */
+export type Groups = ReadonlyMap<string, readonly string[]>
+
 /**
  * Writes programs into the folder, each of which runs neighbouring files of tests as suites of one process, and gives
- * their paths. What the files share is loaded once for all of them, which takes longer than most files themselves.
+ * the files of each by its path. What they share is loaded once for all of them, which takes longer than most files
+ * themselves.
  */
-export const groupFiles = (files: readonly string[], folder: string): string[] => {
+export const groupFiles = (files: readonly string[], folder: string): Groups => {
   mkdirSync(folder, { recursive: true })
   const areas = Map.groupBy(files.toSorted(), nameArea)
-  return [...areas].flatMap(([area, members]) =>
+  const groups = [...areas].flatMap(([area, members]) =>
     inGroups(members).map((group, index) => {
       const path = join(folder, `${area}-${index + 1}.test.mjs`)
       writeFileSync(path, writeProgram(group))
-      return path
+      return [path, group] as const
     }),
   )
+  return new Map(groups)
 }
 
 /** By the module that they test, such as `apps-service-src-http`. */

@@ -5,13 +5,13 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { test, type TestContext } from 'node:test'
 import { endWithTest, once, waitUntil } from '../../apps/service/src/platform/testing.ts'
-import { groupFiles } from './group-files.ts'
+import { groupFiles, type Groups } from './group-files.ts'
 
 const MINUTE = 60_000
 const PATIENT = {
   graceMilliseconds: 500,
   testMilliseconds: MINUTE,
-  fileMilliseconds: MINUTE,
+  processMilliseconds: MINUTE,
   suiteMilliseconds: MINUTE,
 }
 
@@ -44,11 +44,15 @@ const LEAVE_CHILD = `
 
 const PROGRAM = `
   const { runSuite } = await import(process.argv[1])
-  const [paths, limits] = JSON.parse(process.argv[2])
-  process.exitCode = await runSuite(paths, limits, (text) => console.error(text))`
+  const [paths, limits, groups] = JSON.parse(process.argv[2])
+  const say = (text) => console.error(text)
+  process.exitCode = await runSuite(paths, { limits, say, groups: new Map(groups) })`
 
-const start = (paths: readonly string[], limits: Partial<typeof PATIENT>) => {
-  const order = JSON.stringify([paths, { ...PATIENT, ...limits }])
+/** All of them in one process. */
+const group = (paths: readonly string[]): Groups => groupFiles(paths, join(dirname(paths[0] ?? ''), 'groups'))
+
+const start = (paths: readonly string[], limits: Partial<typeof PATIENT>, groups: Groups = new Map()) => {
+  const order = JSON.stringify([[...paths, ...groups.keys()], { ...PATIENT, ...limits }, [...groups]])
   const args = ['--input-type=module', '-e', PROGRAM, import.meta.resolve('./run-suite.ts'), order]
   const child = endWithTest(spawn(process.execPath, args))
   let said = ''
@@ -106,8 +110,7 @@ test('files that are run together share what they load, and a hook of one is non
     b: "test('has none', () => { if (globalThis.calls !== 1) throw new Error('no') })",
     c: "await null; test('fails by itself', () => { throw new Error('no') })",
   })
-  const folder = join(dirname(paths[0] ?? ''), 'groups')
-  const { code, said } = await run(groupFiles(paths, folder), {})
+  const { code, said } = await run([], {}, group(paths))
   assert.equal(code, 1)
   for (const line of [/✔ has its hook/, /✔ has none/, /✖ fails by itself/, /pass 2\n.*fail 1\n/])
     assert.match(said, line)
@@ -118,7 +121,7 @@ test('a file that goes on for ever is named and ended, and the files after it ar
     a: "test('waits', () => new Promise(() => setInterval(() => undefined, 60_000)))",
     b: "test('is run', () => undefined)",
   })
-  const { code, said } = await run(paths, { testMilliseconds: 500, fileMilliseconds: 2000 })
+  const { code, said } = await run(paths, { testMilliseconds: 500, processMilliseconds: 2000 })
   assert.equal(code, 1)
   assert.match(said, /a\.test\.mjs did not end within 2 s, and is ended/)
   assert.match(said, /✔ is run/)
@@ -126,7 +129,7 @@ test('a file that goes on for ever is named and ended, and the files after it ar
 
 test('a file that hears nobody is named and killed, and the run ends with all that it started', async (t) => {
   const { paths, readPid } = makeFiles(t, { stuck: `${LEAVE_CHILD}\nfor (;;);` })
-  const { code, said } = await run(paths, { testMilliseconds: 500, fileMilliseconds: 2000 })
+  const { code, said } = await run(paths, { testMilliseconds: 500, processMilliseconds: 2000 })
   assert.equal(code, 1)
   assert.match(said, /stuck\.test\.mjs did not end within 2 s, and is ended/)
   await untilGone(readPid())
@@ -134,9 +137,24 @@ test('a file that hears nobody is named and killed, and the run ends with all th
 
 test('a file whose child lives on keeps the run from ending no longer than a file may take', async (t) => {
   const { paths, readPid } = makeFiles(t, { leaving: `${LEAVE_CHILD}\ntest('holds', () => undefined)` })
-  const { code, said } = await run(paths, { fileMilliseconds: 3000 })
+  const { code, said } = await run(paths, { processMilliseconds: 3000 })
   assert.equal(code, 1)
   assert.match(said, /leaving\.test\.mjs has left something running\. All is ended\./)
+  await untilGone(readPid())
+})
+
+test('files of one process that leaves something running are all named', async (t) => {
+  const { paths, readPid } = makeFiles(t, {
+    leaving: `${LEAVE_CHILD}\ntest('holds', () => undefined)`,
+    other: "test('holds as well', () => undefined)",
+  })
+  const { code, said } = await run([], { processMilliseconds: 3000 }, group(paths))
+  assert.equal(code, 1)
+  for (const line of [
+    /did not end within 3 s, and is ended\./,
+    /has left something running\. All is ended\./,
+  ])
+    assert.match(said, new RegExp(`leaving\\.test\\.mjs \\+ \\S+other\\.test\\.mjs ${line.source}`))
   await untilGone(readPid())
 })
 

@@ -2,6 +2,7 @@ import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { bundlePackages } from './bundle-packages.ts'
+import type { Groups } from './group-files.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 /** What the processes share is stripped of its types and compiled once. The service keeps its own programs there as well. */
@@ -15,21 +16,27 @@ const FILES_AT_ONCE = 3
 export type Limits = {
   /** The runner fails a test that takes longer, and goes on. */
   readonly testMilliseconds: number
-  /** The runner waits for ever for a file in which something goes on: it is ended here. */
-  readonly fileMilliseconds: number
+  /** The runner waits for ever for a process in which something goes on: it is ended here. */
+  readonly processMilliseconds: number
   readonly suiteMilliseconds: number
   /** For what is asked to end, before it is killed. */
   readonly graceMilliseconds: number
 }
 
-type Say = (text: string) => void
+export type SuiteNeeds = {
+  readonly limits: Limits
+  readonly say: (text: string) => void
+  /** Those of the files that hold others, which are named in their place. */
+  readonly groups: Groups
+}
 
 /** Runs the files with the runner of Node, which may hang; this does not. Gives the exit code. */
-export const runSuite = async (args: readonly string[], limits: Limits, say: Say): Promise<number> => {
+export const runSuite = async (args: readonly string[], needs: SuiteNeeds): Promise<number> => {
+  const { limits, say } = needs
   const runner = startRunner(args, limits.testMilliseconds, await bundlePackages())
   const ended = new Promise<number>((resolve) => runner.once('exit', (code) => resolve(code ?? 1)))
   const stopForwarding = forwardSignals(runner, limits)
-  const { hung, stopWatching } = watch(runner, limits, say)
+  const { hung, stopWatching } = watch(runner, needs)
   const outcome = await Promise.race([ended, hung])
   stopWatching()
   if (typeof outcome === 'string') {
@@ -64,19 +71,17 @@ const startRunner = (args: readonly string[], testMilliseconds: number, bundles:
 /** What `tell-files.js` says. */
 type Told = { readonly file: string; readonly running: boolean }
 
-/** Ends each file that takes too long; resolves with what to say when that, or the whole, does not end. */
-const watch = (
-  runner: ChildProcess,
-  { fileMilliseconds, suiteMilliseconds, graceMilliseconds }: Limits,
-  say: Say,
-) => {
+/** Ends each process that takes too long; resolves with what to say when that, or the whole, does not end. */
+const watch = (runner: ChildProcess, { limits, say, groups }: SuiteNeeds) => {
+  const { processMilliseconds, suiteMilliseconds, graceMilliseconds } = limits
   const { promise: hung, resolve } = Promise.withResolvers<string>()
   const timers = new Map<string, NodeJS.Timeout>()
   const after = (file: string, milliseconds: number, act: () => void) =>
     timers.set(file, setTimeout(act, milliseconds))
+  const nameOf = (file: string) => groups.get(file)?.join(' + ') ?? relative(ROOT, file)
   const endFile = (file: string) => {
-    const name = relative(ROOT, file)
-    say(`${name} did not end within ${fileMilliseconds / 1000} s, and is ended.`)
+    const name = nameOf(file)
+    say(`${name} did not end within ${processMilliseconds / 1000} s, and is ended.`)
     signalFile(runner, file, 'SIGTERM')
     after(file, graceMilliseconds, () => {
       signalFile(runner, file, 'SIGKILL')
@@ -84,13 +89,13 @@ const watch = (
     })
   }
   const whole = setTimeout(() => {
-    const running = [...timers.keys()].map((file) => relative(ROOT, file)).join(', ')
+    const running = [...timers.keys()].map(nameOf).join(', ')
     resolve(`The suite did not end within ${suiteMilliseconds / 1000} s. All is ended. Running: ${running}`)
   }, suiteMilliseconds)
   runner.on('message', (message) => {
     const { file, running } = message as Told // tell-files.js sends nothing else.
     clearTimeout(timers.get(file))
-    if (running) after(file, fileMilliseconds, () => endFile(file))
+    if (running) after(file, processMilliseconds, () => endFile(file))
     else timers.delete(file)
   })
   const stopWatching = () => {
