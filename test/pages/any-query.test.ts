@@ -148,6 +148,19 @@ test('an address longer than any that a page makes is refused everywhere, with t
     }
 })
 
+test('the fields of an answer are read by every proxy and client, however long its address is', async () => {
+  const search = Array.from({ length: 19 }, () => `not_recipient=${'x'.repeat(400)}`).join('&')
+  for (const path of ['/records', '/totals', '/map', '/states/TX', '/search']) {
+    const { headers } = await read(`${path}?${search}`)
+    const fields = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+    // nginx reads 4 KiB of them, and Node 16 KiB.
+    assert.ok(fields.join('').length < 4096, `${path}: ${fields.join('').length}`)
+  }
+  const { headers } = await read('/records?state=TX')
+  for (const one of ['text/csv', 'application/atom+xml', 'cite-as'])
+    assert.match(headers['link'] ?? '', new RegExp(one.replace('+', '\\+')))
+})
+
 test('a long question of /sql, and a filter of a hundred values, are read', async () => {
   assert.equal((await read(`/sql?query=${'x'.repeat(7000)}`)).status, 200)
   const ids = Array.from({ length: 100 }, (_, at) => `id=hp-2026-${String(at).padStart(16, '0')}`)

@@ -19,6 +19,9 @@ export type Ready = {
 /** A page may be shown again without being asked for anew for this long, and after that once more while it is. */
 const FRESH = 'public, max-age=60, stale-while-revalidate=60'
 
+/** In characters: nginx reads 4 KiB of all fields by default. A long filter stands in each of the links again. */
+const LONGEST_LINKS = 2500
+
 export const writeAnswer = (answer: Answer, around: Surroundings, route?: Route): Written => {
   if (answer instanceof Redirect)
     return { status: answer.status, headers: { location: answer.address }, body: Buffer.alloc(0) }
@@ -35,10 +38,10 @@ const plainHeaders = ({ type, headers }: Plain, route: Route | undefined) => ({
 })
 
 const pageHeaders = ({ headers, alternates = [], citeAs }: Page, route: Route | undefined) => {
-  const links = [
-    ...alternates.map(({ type, address }) => `<${address}>; rel="alternate"; type="${type}"`),
+  const links = takeFitting([
     ...(citeAs === undefined ? [] : [`<${citeAs}>; rel="cite-as"`]),
-  ]
+    ...alternates.map(({ type, address }) => `<${address}>; rel="alternate"; type="${type}"`),
+  ])
   return {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': route?.isLive ? 'no-store' : FRESH,
@@ -49,6 +52,12 @@ const pageHeaders = ({ headers, alternates = [], citeAs }: Page, route: Route | 
     ...(links.length > 0 && { link: links.join(', ') }),
     ...headers,
   }
+}
+
+/** Up to the first that does not fit. The head of the page has every alternate, and its box the citation. */
+const takeFitting = (links: readonly string[]): string[] => {
+  let room = LONGEST_LINKS
+  return links.filter((link) => (room -= link.length + ', '.length) >= 0)
 }
 
 const withTag = (status: number, headers: Readonly<Record<string, string>>, body: Buffer): Written => ({
