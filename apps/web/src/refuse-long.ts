@@ -2,9 +2,9 @@ import { describeProblem } from './problem-page.ts'
 import type { Page } from './page.ts'
 
 /** In characters: half of what Node reads of a request besides its body. A question of `/sql` is the longest that a page makes. */
-const LONGEST_ADDRESS = 8000
+export const LONGEST_ADDRESS = 8000
 /** A form sends all of its fields, and a filter takes a hundred values. */
-const MOST_PARAMETERS = 300
+export const MOST_PARAMETERS = 300
 
 /** Whether nobody has come to this address by a page: to read it would cost more than most pages do. */
 export const isTooLong = (address: string): boolean =>

@@ -11,6 +11,7 @@ import {
   heavyPages,
   hugeQueries,
   manyCharts,
+  refusedQueries,
   searches,
   shared,
 } from './pages.ts'
@@ -49,6 +50,7 @@ export const ATTACKS: readonly Attack[] = [
   shared,
   searches,
   hugeQueries,
+  refusedQueries,
   slowEngines,
   rangesOfEngines,
 ]

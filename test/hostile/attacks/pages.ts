@@ -1,5 +1,6 @@
 import { Agent, request } from 'node:http'
 import { namesOf, STATES } from '@rotunda/contract'
+import { LONGEST_ADDRESS, MOST_PARAMETERS } from '../../../apps/web/src/refuse-long.ts'
 import type { Attack, Outcome } from '../attack.ts'
 import { ask, times } from '../client.ts'
 import type { Service } from '../service.ts'
@@ -14,12 +15,20 @@ type Around = {
   readonly releases: readonly string[]
 }
 
+/** An attack of which nothing is answered as it is meant to be tries nothing. */
+type Law = {
+  /** How an address is answered that is asked within the rates. */
+  readonly answered: number
+  /** How else it may be answered. */
+  readonly refused: readonly number[]
+}
+
 /** Many addresses, each below its limits, ask for one page after the other for some seconds; none is asked twice. */
 const makeAttack = (
   name: string,
   does: string,
   pathOf: (count: number, around: Around) => string,
-  { refused = [429], ...more }: Partial<Attack> & { readonly refused?: readonly number[] } = {},
+  { answered = 200, refused = [429], ...more }: Partial<Attack> & Partial<Law> = {},
 ): Attack => ({
   name,
   does: `${ADDRESSES} addresses with ${CONNECTIONS} connections each ask for ${does}, for ${SECONDS} s`,
@@ -42,20 +51,18 @@ const makeAttack = (
     }
     await Promise.all(times(ADDRESSES * CONNECTIONS, lane))
     agent.destroy()
-    return judge(statuses, refused)
+    return judge(statuses, { answered, refused })
   },
 })
 
-const judge = (statuses: ReadonlyMap<number, number>, refused: readonly number[]): Outcome => {
+const judge = (statuses: ReadonlyMap<number, number>, { answered, refused }: Law): Outcome => {
   const counts = [...statuses].toSorted(([one], [other]) => one - other)
-  const wrong = counts.filter(([status]) => status !== 200 && !refused.includes(status))
-  // An attack on addresses that are not there, or of which all are refused, tries nothing.
-  const isEmpty = !statuses.has(200) && !refused.includes(400)
+  const wrong = counts.filter(([status]) => status !== answered && !refused.includes(status))
   return {
     note: counts.map(([status, count]) => `${count} answered ${status}`).join(', '),
     broken: [
       ...wrong.map(([status, count]) => `${count} were answered ${status}`),
-      ...(isEmpty ? ['no page was given'] : []),
+      ...(statuses.has(answered) ? [] : [`none was answered ${answered}`]),
     ],
   }
 }
@@ -121,20 +128,39 @@ export const feeds = makeAttack(
   { releases: 2 },
 )
 
-const [MANY, LONG] = [1000, 14_000]
+/** No filter takes more values than a hundred: three of them come just below the bound. */
+const FILTERS = ['not_id', 'not_recipient', 'not_funding_line'] as const
+const VALUES = Math.floor((MOST_PARAMETERS - 1) / FILTERS.length)
+
+const manyValues = FILTERS.flatMap((name) => times(VALUES, (index) => `${name}=x${index}`)).join('&')
+
+/** As many pieces as an address has room for, beside a number. */
+const fill = (beginning: string, piece: string): string =>
+  beginning + piece.repeat(Math.floor((LONGEST_ADDRESS - beginning.length - 10) / piece.length))
 
 export const hugeQueries = makeAttack(
   'huge queries',
-  `pages with ${MANY} parameters or ${LONG} letters behind the question mark`,
+  `pages with nearly ${MOST_PARAMETERS} parameters or ${LONGEST_ADDRESS} characters, of which none was asked for before`,
   (count) =>
     [
-      `/records?${times(MANY, (index) => `state=A${index}`).join('&')}&x=${count}`,
-      `/records?q=${'x'.repeat(LONG)}&x=${count}`,
-      `/records?${times(MANY, (index) => `f${index}=${count}`).join('&')}`,
-      `/docs/search?q=${'water+'.repeat(LONG / 6)}${count}`,
-      `/sql?query=${'%27'.repeat(LONG / 3)}${count}`,
+      `/records?${manyValues}&amount_min=${count}`,
+      `/totals?${manyValues}&amount_min=${count}`,
+      `${fill('/records?not_recipient=x', `&not_recipient=${'x'.repeat(400)}`)}${count}`,
+      `${fill('/docs/search?q=', 'water+')}${count}`,
+      `${fill('/sql?query=', '%27')}${count}`,
     ][count % 5] ?? '/',
-  { refused: [400, 414, 429, 431] },
+)
+
+export const refusedQueries = makeAttack(
+  'refused queries',
+  `pages with more than ${MOST_PARAMETERS} parameters or ${LONGEST_ADDRESS} characters, and with nearly as many parameters that no page takes`,
+  (count) =>
+    [
+      `/records?${times(MOST_PARAMETERS, (index) => `state=A${index}`).join('&')}&x=${count}`,
+      `/records?q=${'x'.repeat(LONGEST_ADDRESS)}${count}`,
+      `/records?${times(MOST_PARAMETERS - 1, (index) => `f${index}=${count}`).join('&')}`,
+    ][count % 3] ?? '/',
+  { answered: 400 },
 )
 
 export const comparedReleases = makeAttack(
