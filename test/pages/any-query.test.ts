@@ -142,7 +142,7 @@ test('an address longer than any that a page makes is refused everywhere, with t
       assert.equal(document.querySelector('h1')?.textContent, 'The address is too long', path)
       assert.match(
         document.querySelector('.lead')?.textContent ?? '',
-        /8,000 characters and 300 parameters\. .* from the downloads/,
+        /4,000 characters and 150 parameters\. .* from the downloads/,
         path,
       )
     }

@@ -113,6 +113,17 @@ describe('filters', () => {
     )
   })
 
+  test('of a long list are all named, and the first ones can be taken away by a link', async () => {
+    const values = Array.from({ length: 90 }, (_, index) => `sr-2026-${index}`)
+    const page = await pages.read(`/records?not_id=${values.join()}`)
+    const chips = [...page.document.querySelectorAll('[aria-label="Applied filters"] li')]
+    assert.equal(chips.length, values.length + 1)
+    for (const [index, value] of values.entries()) {
+      assert.ok(chips[index]?.textContent?.includes(value))
+      assert.equal(chips[index].querySelector('a') !== null, index < 40, value)
+    }
+  })
+
   test('stay in the form, several values of one as well', async () => {
     const { document } = await pages.read('/records?state=AL,CA&recipient=A, B&recipient=C&not_state=TX')
     const chosen = [...document.querySelectorAll('select[name=state] option[selected]')]

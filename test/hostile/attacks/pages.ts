@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http'
 import { namesOf, STATES } from '@rotunda/contract'
-import { LONGEST_ADDRESS, MOST_PARAMETERS } from '../../../apps/web/src/refuse-long.ts'
+import { LONGEST_ADDRESS, LONGEST_SQL, MOST_PARAMETERS } from '../../../apps/web/src/refuse-long.ts'
 import type { Attack, Outcome } from '../attack.ts'
 import { ask, times } from '../client.ts'
 import type { Service } from '../service.ts'
@@ -128,15 +128,15 @@ export const feeds = makeAttack(
   { releases: 2 },
 )
 
-/** No filter takes more values than a hundred: three of them come just below the bound. */
+/** No filter takes more values than a hundred: together they come just below the bound. */
 const FILTERS = ['not_id', 'not_recipient', 'not_funding_line'] as const
 const VALUES = Math.floor((MOST_PARAMETERS - 1) / FILTERS.length)
 
 const manyValues = FILTERS.flatMap((name) => times(VALUES, (index) => `${name}=x${index}`)).join('&')
 
 /** As many pieces as an address has room for, beside a number. */
-const fill = (beginning: string, piece: string): string =>
-  beginning + piece.repeat(Math.floor((LONGEST_ADDRESS - beginning.length - 10) / piece.length))
+const fill = (beginning: string, piece: string, longest = LONGEST_ADDRESS): string =>
+  beginning + piece.repeat(Math.floor((longest - beginning.length - 10) / piece.length))
 
 export const hugeQueries = makeAttack(
   'huge queries',
@@ -147,7 +147,7 @@ export const hugeQueries = makeAttack(
       `/totals?${manyValues}&amount_min=${count}`,
       `${fill('/records?not_recipient=x', `&not_recipient=${'x'.repeat(400)}`)}${count}`,
       `${fill('/docs/search?q=', 'water+')}${count}`,
-      `${fill('/sql?query=', '%27')}${count}`,
+      `${fill('/sql?query=', '%27', LONGEST_SQL)}${count}`,
     ][count % 5] ?? '/',
 )
 

@@ -11,8 +11,8 @@ import {
 } from './parameters.ts'
 import { addressOf, withValues, without } from './addresses.ts'
 
-/** One condition of a filter in words, and the same question without it. */
-export type Condition = { readonly text: string; readonly address: string }
+/** One condition of a filter in words, and where the same question without it is. */
+export type Condition = { readonly text: string; readonly without: () => string }
 
 const SINGLE: Readonly<Record<string, (value: string) => string>> = {
   q: (value) => `the text has “${value}”`,
@@ -41,7 +41,7 @@ export const listConditions = (path: string, params: URLSearchParams): Condition
     const value = params.get(name) ?? ''
     return value === ''
       ? []
-      : [{ text: capitalize(describe(value)), address: addressOf(path, without(params, name)) }]
+      : [{ text: capitalize(describe(value)), without: () => addressOf(path, without(params, name)) }]
   })
   return [...ofValues, ...others]
 }
@@ -50,11 +50,11 @@ const listValueConditions = (path: string, params: URLSearchParams, name: string
   const values = listValues(params, name)
   if (asksForNone(name, values)) {
     const title = parameterTitle(name.replace(/^not_/, ''))
-    return [{ text: `${title}: ${NOT_STATED}`, address: addressOf(path, without(params, name)) }]
+    return [{ text: `${title}: ${NOT_STATED}`, without: () => addressOf(path, without(params, name)) }]
   }
   return values.map((value, index) => ({
     text: describeValue(name, value),
-    address: addressOf(path, withValues(params, name, values.toSpliced(index, 1))),
+    without: () => addressOf(path, withValues(params, name, values.toSpliced(index, 1))),
   }))
 }
 

@@ -3,13 +3,17 @@ import { html, type Content } from '../html/html.ts'
 import { addressOf, without } from './addresses.ts'
 import { FILTER_NAMES, listConditions } from './describe-filter.ts'
 
+/** Each link repeats the rest of the filter: of a longer one the others are taken away in the form. */
+const MOST_LINKS = 40
+
 /** The filters that are applied, each a link to the same question without it. */
 export const showChips = (path: string, params: URLSearchParams): Content => {
   const conditions = listConditions(path, params)
   if (conditions.length === 0) return null
   const none = addressOf(path, without(params, ...FILTER_NAMES))
   return html`<ul class="chips" aria-label="Applied filters">
-${conditions.map(({ text, address }) => html`<li><a class="chip" href="${href(address)}"><span class="visually-hidden">Remove </span>${text} <span aria-hidden="true">✕</span></a></li>`)}
+${conditions.slice(0, MOST_LINKS).map((one) => html`<li><a class="chip" href="${href(one.without())}"><span class="visually-hidden">Remove </span>${one.text} <span aria-hidden="true">✕</span></a></li>`)}
+${conditions.slice(MOST_LINKS).map(({ text }) => html`<li>${text}</li>`)}
 ${conditions.length > 1 && html`<li><a class="chip" href="${href(none)}">Remove all filters</a></li>`}
 </ul>`
 }
