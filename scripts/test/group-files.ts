@@ -36,10 +36,15 @@ const inGroups = (files: readonly string[]): string[][] => {
   return Array.from({ length: groups }, (_, index) => files.slice(index * size, (index + 1) * size))
 }
 
-/** Hooks of a file are hooks of its suite, and of no other. */
+/**
+ * Hooks of a file are hooks of its suite, and of no other. Something is always to come until all have ended: a module
+ * that is being loaded keeps no process awake, and one that fell asleep over it was taken for done.
+ */
 const writeProgram = (files: readonly string[]): string =>
   [
-    "import { suite } from 'node:test'",
+    "import { after, suite } from 'node:test'",
+    'const awake = setInterval(() => undefined, 60_000)',
+    'after(() => clearInterval(awake))',
     ...files.map((file) => {
       const address = pathToFileURL(resolve(ROOT, file)).href
       return `suite(${JSON.stringify(file)}, async () => { await import(${JSON.stringify(address)}) })`
