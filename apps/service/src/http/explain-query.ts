@@ -1,4 +1,4 @@
-import { anyCasePattern, DISTRICT_PATTERN } from '@rotunda/contract'
+import { anyCasePattern, DISTRICT_PATTERN, isState, STATES } from '@rotunda/contract'
 import { findNearest, Refusal } from '../platform/index.ts'
 import type { ValidationFault } from './validation.ts'
 
@@ -82,12 +82,19 @@ const refuseName = (name: string, names: readonly string[]): Refusal => {
 }
 
 const refuseValue = (detail: string, param: string, value: unknown, allowed: readonly string[]): Refusal => {
-  const nearest = typeof value === 'string' ? findNearest(value, allowed) : undefined
+  const nearest = typeof value === 'string' ? findMeant(value, allowed) : undefined
   return new Refusal('invalid_query', `${detail}${hint(nearest)}`, {
     param,
     allowed,
     ...(nearest && { didYouMean: nearest }),
   })
+}
+
+/** Codes of States are meant by their names, too. */
+const findMeant = (value: string, allowed: readonly string[]): string | undefined => {
+  const states = new Map<string, string>(allowed.filter(isState).map((code) => [STATES[code], code]))
+  const nearest = findNearest(value.trim(), [...allowed, ...states.keys()])
+  return nearest && (states.get(nearest) ?? nearest)
 }
 
 const hint = (nearest: string | undefined): string =>

@@ -94,6 +94,16 @@ test('a value that is no code is refused with the codes there are and the neares
   assert.equal(sort.body['did_you_mean'], '-amount')
 })
 
+test('the name of a State in the place of its code is understood, and another code is no guess', async () => {
+  for (const [given, meant] of [
+    ['Texas', 'TX'],
+    ['new york', 'NY'],
+    ['Pensylvania', 'PA'],
+    ['XX', undefined],
+  ] as const)
+    assert.equal((await ask(`/records?state=${encodeURIComponent(given)}`)).body['did_you_mean'], meant)
+})
+
 test('an agency that no record has is refused with the nearest that one has, wanted or not', async () => {
   for (const param of ['agency', 'not_agency']) {
     const asked = await ask(`/records?${param}=Exampel%20Agency,%20Department%20of%20Examples`)
