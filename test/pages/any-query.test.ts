@@ -142,7 +142,7 @@ test('an address longer than any that a page makes is refused everywhere, with t
       assert.equal(document.querySelector('h1')?.textContent, 'The address is too long', path)
       assert.match(
         document.querySelector('.lead')?.textContent ?? '',
-        /4,000 characters and 150 parameters\. .* from the downloads/,
+        /[48],000 characters and 150 parameters\. .* from the downloads/,
         path,
       )
     }
@@ -182,5 +182,13 @@ test('an address that asks a page for a file leads to where the API gives it, or
     const { status, text } = await read(`${path}?format=csv`)
     assert.equal(status, 400, path)
     assert.match(text, /A page has one form, and takes no parameter “format”/, path)
+  }
+})
+
+test('what others add to an address that is shared is taken away, on every page that has parameters', async () => {
+  for (const { path } of ROUTES.filter(({ path, hasNoParams }) => !hasNoParams && !path.includes('('))) {
+    const page = fill(path, ['x'])
+    const { status, headers } = await read(`${page}?state=TX&utm_source=mail&fbclid=abc`)
+    assert.deepEqual([status, headers['location']], [307, `${page}?state=TX`], path)
   }
 })

@@ -9,10 +9,12 @@ import type { TakeTurn } from './take-turn.ts'
 import type { Written } from './written.ts'
 import type { Ask } from './ask/ask.ts'
 import { makeClients } from './ask/clients.ts'
-import type { Asked, Route, Site } from './page.ts'
+import { addressOf } from './filters/addresses.ts'
+import { Redirect, type Asked, type Route, type Site } from './page.ts'
 import { describeFault } from './problem-page.ts'
 import { ROUTES, SHARED_ROUTES } from './pages/routes.ts'
 import { describeTooLong, isTooLong } from './refuse-long.ts'
+import { withoutTracking } from './without-tracking.ts'
 import { WrittenPages } from './written-pages.ts'
 
 export type WebNeeds = {
@@ -139,8 +141,13 @@ const findTooLong = (path: string, { host, protocol }: FastifyRequest, needs: Pa
 const write = async (request: FastifyRequest, route: Route, needs: WebNeeds): Promise<Written> => {
   const asked = readAsked(request, needs)
   const around = { ...asked, samples: needs.listSamples() }
+  const plain = withoutTracking(asked.params)
   try {
-    return writeAnswer(await route.write(asked), around, route)
+    const answer =
+      route.hasNoParams || plain.size === asked.params.size
+        ? await route.write(asked)
+        : new Redirect(addressOf(asked.path, plain), 307)
+    return writeAnswer(answer, around, route)
   } catch (fault) {
     const page = describeFault(fault, asked)
     if (page === undefined) throw fault
