@@ -91,9 +91,11 @@ const correct = (
   )
 }
 
-const listAllowed = ({ allowed }: ShownProblem): Content =>
+/** Where they do not stand in the sentence already. */
+const listAllowed = ({ allowed, detail }: ShownProblem): Content =>
   allowed !== undefined &&
   allowed.length > 0 &&
+  !detail.includes(allowed.join(', ')) &&
   html`<details><summary>What is taken here (${allowed.length})</summary>
     <p>${allowed.map((one, index) => html`${index > 0 && ', '}<code>${one}</code>`)}</p></details>`
 

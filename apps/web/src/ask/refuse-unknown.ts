@@ -8,12 +8,14 @@ export const refuseUnknown = (
 ): Page | undefined => {
   const unknown = [...asked.params.keys()].find((name) => !known.includes(name))
   if (unknown === undefined) return undefined
-  const detail = `This page takes no parameter "${unknown}"${known.length === 0 ? '' : `: it takes ${known.join(', ')}`}.`
+  const taken =
+    known.length === 0 ? 'It takes none: leave it out.' : `It takes ${known.join(', ')}: leave others out.`
+  const detail = `This page takes no parameter “${unknown}”. ${taken}`
   return describeProblem(
     {
       code: 'invalid_query',
       status: 400,
-      title: 'The address is not understood',
+      title: 'This address cannot be read',
       detail,
       param: unknown,
       allowed: known,

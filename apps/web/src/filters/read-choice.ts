@@ -33,23 +33,3 @@ export const refuse = (
     },
     asked,
   )
-
-/** Where no call of the API sees the parameters, the page says itself which it does not know. */
-export const refuseUnknown = (
-  asked: Pick<Asked, 'path' | 'params'>,
-  known: readonly string[],
-): Page | undefined => {
-  const name = [...asked.params.keys()].find((one) => !known.includes(one))
-  if (name === undefined) return undefined
-  return describeProblem(
-    {
-      code: 'invalid_query',
-      status: 400,
-      title: 'This address cannot be read',
-      detail: `This page takes no parameter “${name}”. ${known.length === 0 ? 'It takes none.' : `It takes ${known.join(', ')}: leave the others out.`}`,
-      param: name,
-      allowed: known,
-    },
-    asked,
-  )
-}

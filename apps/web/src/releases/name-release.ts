@@ -10,6 +10,9 @@ const MINUTE = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 
 export const nameRelease = ({ published_at: at, snapshot, current }: Named): string =>
   `${at === null ? 'day not known' : `${MINUTE.format(new Date(at))} UTC`}${current ? ' (current)' : ''}, ${snapshot}`
 
-/** As a sentence has it: `the release of June 15, 2026`. */
-export const showReleaseOf = ({ published_at: at, snapshot }: Named): Html =>
-  at === null ? html`the release <code>${snapshot}</code>` : html`the release of ${showDay(at)}`
+/** As a sentence has it: `the release of June 15, 2026`; with the minute where the sentence has `another` of that day. */
+export const showReleaseOf = ({ published_at: at, snapshot }: Named, another?: Named): Html => {
+  if (at === null) return html`the release <code>${snapshot}</code>`
+  const isSameDay = another?.published_at?.slice(0, 10) === at.slice(0, 10)
+  return html`the release of ${isSameDay ? html`<time datetime="${at}">${MINUTE.format(new Date(at))} UTC</time>` : showDay(at)}`
+}

@@ -79,7 +79,7 @@ const nameTable = ({ name, title }: TableOfChanges): string =>
 
 const showPair = (params: URLSearchParams, releases: readonly Release[], from: string): Content => {
   const [before, now] = [from, params.get('to')].map((id) => findRelease(releases, id))
-  return html`<p class="lead">${now !== undefined && html`What ${showReleaseOf(now)}${now.current && ', the current one,'} `}added, changed and withdrew against ${before === undefined ? html`the release <code>${from}</code>` : showReleaseOf(before)}.</p>`
+  return html`<p class="lead">${now !== undefined && html`What ${showReleaseOf(now, before)}${now.current && ', the current one,'} `}added, changed and withdrew against ${before === undefined ? html`the release <code>${from}</code>` : showReleaseOf(before, now)}.</p>`
 }
 
 const findRelease = (releases: readonly Release[], id: string | null | undefined): Release | undefined =>

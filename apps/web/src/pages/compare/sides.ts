@@ -1,4 +1,4 @@
-import { isState, STATES } from '@rotunda/contract'
+import { isState, namesOf, STATES } from '@rotunda/contract'
 import type { Asked, Page } from '../../page.ts'
 import { refuse } from '../../filters/read-choice.ts'
 import { without } from '../../filters/addresses.ts'
@@ -29,6 +29,8 @@ export const readComparison = (asked: Pick<Asked, 'path' | 'params'>): Compariso
     const value = asked.params.get(name)?.trim() ?? ''
     return value === '' ? [] : [kind === 'year' ? value : value.toUpperCase()]
   })
+  const wrong = kind === 'state' ? sides.find((side) => !isState(side)) : undefined
+  if (wrong !== undefined) return refuse(asked, wrong === sides[0] ? 'a' : 'b', wrong, namesOf(STATES))
   const params = without(asked.params, 'kind', 'a', 'b')
   const snapshot = asked.params.get('snapshot') ?? ''
   if (snapshot !== '') params.set('snapshot', snapshot)

@@ -2,7 +2,7 @@ import type { Clients } from '../../ask/clients.ts'
 import { readReleases, type PublishedRelease } from '../../ask/read-releases.ts'
 import { href, makeAddress } from '../../html/href.ts'
 import { html, type Content } from '../../html/html.ts'
-import { nameRelease } from '../../releases/name-release.ts'
+import { showReleaseOf } from '../../releases/name-release.ts'
 
 /** As ids of records are written: of anything else no release is asked. */
 const RECORD_ID = /^[a-z]{2}-\d{4}-[0-9a-f]{16}$/i
@@ -25,5 +25,5 @@ export const findLastRelease = async (
 }
 
 export const showLastRelease = (release: PublishedRelease | undefined, id: string): Content =>
-  release !== undefined &&
-  html`<p>It was withdrawn: <a href="${href(makeAddress('/changes', { from: release.id, change: 'withdrawn', id }))}">as it last was</a>, in <a href="${href(makeAddress(`${release.api_url}/record`, { id }))}">${nameRelease(release)}</a>.</p>`
+  html`${release !== undefined && html`<p>It was withdrawn: <a href="${href(makeAddress('/changes', { from: release.id, change: 'withdrawn', id }))}">as it last was</a>, in <a href="${href(makeAddress(`${release.api_url}/record`, { id }))}">${showReleaseOf(release)}</a>.</p>`}
+<p>A record keeps its id from release to release, unless its source no longer holds the row: <a href="/changes">the changes</a> name those, and <a href="/releases">earlier releases</a> still have them.</p>`

@@ -1,7 +1,7 @@
 import { html, type Content } from '../../html/html.ts'
 import type { Page } from '../../page.ts'
 
-/** For an address whose thing is not there: what it may have been, and a search for it. */
+/** For an address whose thing is not there: what `before` says of it, and a search for it. */
 export const sayNotFound = (what: string, text: string, before: Content = null): Page => ({
   title: `There is no such ${what} here`,
   description: `Nothing that is published here is the ${what} that this address names.`,
@@ -10,7 +10,6 @@ export const sayNotFound = (what: string, text: string, before: Content = null):
   headers: { 'cache-control': 'no-store' },
   main: html`<p class="lead">Nothing in the current release is the ${what} <code>${text}</code>.</p>
 ${before}
-<p>A record keeps its id from release to release, unless its source no longer holds the row: <a href="/changes">the changes</a> name those, and <a href="/releases">earlier releases</a> still have them.</p>
 <form class="box" action="/records"><label class="usa-label" for="search-for">Search the records for it</label>
 <input class="usa-input" id="search-for" name="q" type="search" value="${text}"><button class="usa-button" type="submit">Search</button></form>`,
 })
