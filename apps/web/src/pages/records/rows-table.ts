@@ -17,10 +17,10 @@ const COLUMNS: readonly RecordField[] = [
   'amount',
 ]
 
+/** What the API sorts by is what a column shows: one of titles shows the purpose of a record that has none. */
 const SORTED_BY: Partial<Record<RecordField, (typeof SORT_KEYS)[number]>> = {
-  ...Object.fromEntries(SORT_KEYS.map((key) => [key, key])),
+  ...Object.fromEntries(SORT_KEYS.filter((key) => key !== 'title').map((key) => [key, key])),
   requestors: 'member',
-  purpose: 'title',
 }
 
 export type RowsView = {
