@@ -245,6 +245,9 @@ describe('the comparison', () => {
     assert.match(title(members), /^Demonstrado, Rosemary and /)
     const years = await pages.read('/compare?kind=year&a=2025&b=2026')
     assert.equal(title(years), 'Fiscal year 2025 and fiscal year 2026 side by side')
+    // The sides are the filter of States: another one would be neither asked for nor true.
+    const filtered = await pages.read('/compare?kind=state&a=AL&b=CA&state=TX&party=D')
+    assert.equal(title(filtered), 'Alabama and California side by side where party is Democratic')
     assert.ok(readRows(years, 'Requests by subcommittee').length > 3)
   })
 

@@ -31,7 +31,8 @@ export const readComparison = (asked: Pick<Asked, 'path' | 'params'>): Compariso
   })
   const wrong = kind === 'state' ? sides.find((side) => !isState(side)) : undefined
   if (wrong !== undefined) return refuse(asked, wrong === sides[0] ? 'a' : 'b', wrong, namesOf(STATES))
-  const params = without(asked.params, 'kind', 'a', 'b')
+  // Of what is compared the sides themselves are the filter.
+  const params = without(asked.params, 'kind', 'a', 'b', KINDS[kind].filter)
   const snapshot = asked.params.get('snapshot') ?? ''
   if (snapshot !== '') params.set('snapshot', snapshot)
   return { kind, sides, params }
