@@ -8,7 +8,7 @@ import type { Citation } from './citation.ts'
 export type CitedView = {
   readonly title: string
   /** The call of the API that answers with the same, and its parameters. */
-  readonly call: '/records' | '/aggregates'
+  readonly call: '/records' | '/aggregates' | '/aggregates.csv'
   readonly params: URLSearchParams
   /** The first 200 of its rows as a table of any release, as pages of others embed it. */
   readonly table?: string

@@ -28,4 +28,4 @@ ${FORMS.map(({ title, write }) => {
 /** Who follows the address should know what to expect there. */
 const showPage = ({ page, table }: Citation): Content =>
   page !== undefined &&
-  html`<p class="hint">The address leads to the data of this release, as JSON, which stays as it is. <a href="${href(page)}">This page of the same release</a> is there until a newer one comes; after that, it says so.${table !== undefined && html` <a href="${href(table)}">A table of the first 200</a> stays as it is, too.`}</p>`
+  html`<p class="hint">The address leads to the data of this release, for programs to read, which stays as it is. <a href="${href(page)}">This page of the same release</a> is there until a newer one comes; after that, it says so.${table !== undefined && html` <a href="${href(table)}">A table of the first 200</a> stays as it is, too.`}</p>`

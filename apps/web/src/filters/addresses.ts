@@ -49,6 +49,10 @@ export const addressOf = (path: string, params: URLSearchParams): string => {
   return search === '' ? path : `${path}?${search}`
 }
 
+/** The whole of what the API lists under a name, as a file: without `all`, it would be the first page. */
+export const csvOf = (name: '/aggregates' | '/funding-lines', params: URLSearchParams): string =>
+  addressOf(`${API}${name}.csv`, new URLSearchParams([...params, ['all', 'true']]))
+
 /** A form sends its empty fields, too: the address without them says the same. Undefined where it has none. */
 export const findShorter = (path: string, params: URLSearchParams): string | undefined => {
   const filled = [...params].filter(([, value]) => value !== '')

@@ -6,7 +6,7 @@ import { sayNotDrawn } from '../../charts/say-not-drawn.ts'
 import { showFigure } from '../../charts/show-figure.ts'
 import { citePage } from '../../cite/cite-view.ts'
 import { showCiteBox } from '../../cite/show-cite-box.ts'
-import { addressOf, API, findShorter, withValues } from '../../filters/addresses.ts'
+import { addressOf, csvOf, findShorter, withValues } from '../../filters/addresses.ts'
 import { readCoverage, sayAbsent, type IsCovered } from '../../filters/coverage.ts'
 import { describeFilter, FILTER_NAMES } from '../../filters/describe-filter.ts'
 import { chosenStages } from '../../filters/headline.ts'
@@ -177,7 +177,7 @@ const showChart = (asked: Asked, comparison: Comparison, drawn: Drawn): Html => 
     caption: `Sum of projects by ${over}: ${names.join(' and ')}`,
     alt: `Pairs of bars by ${over}, ${names.join(' and ')}. The numbers stand in the table below.`,
     size: compareSize(stages.length),
-    csv: addressOf(`${API}/aggregates.csv`, askBoth(comparison)),
+    csv: csvOf('/aggregates', askBoth(comparison)),
     table: showNumbers(comparison, drawn),
   })
 }

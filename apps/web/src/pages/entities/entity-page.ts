@@ -8,7 +8,7 @@ import { sayNotDrawn } from '../../charts/say-not-drawn.ts'
 import { citeView } from '../../cite/cite-view.ts'
 import { showCiteBox } from '../../cite/show-cite-box.ts'
 import { listFeeds, showFollow } from '../../feeds/follow.ts'
-import { addressOf, API, withValues } from '../../filters/addresses.ts'
+import { addressOf, API, csvOf, withValues } from '../../filters/addresses.ts'
 import { countStage, isStage, STAGE_WORDS } from '../../filters/stage-words.ts'
 import { readGroups, readStageTotals, type Group, type StageTotal } from '../../filters/stage-totals.ts'
 import { href } from '../../html/href.ts'
@@ -93,7 +93,7 @@ const describeYears = (params: URLSearchParams, drawn: readonly Stage[]) => ({
   caption: CHARTS.years.title,
   alt: `${CHARTS.years.title}, as bars for each stage by itself. The numbers stand in the table below.`,
   size: sizeOf('years', drawn.length),
-  csv: addressOf(`${API}/aggregates.csv`, new URLSearchParams([...params, ['group_by', 'fiscal_year']])),
+  csv: csvOf('/aggregates', new URLSearchParams([...params, ['group_by', 'fiscal_year']])),
 })
 
 /** A stage of which nothing is known is no chart. */

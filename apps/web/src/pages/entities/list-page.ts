@@ -1,5 +1,5 @@
 import { readGroups } from '../../filters/stage-totals.ts'
-import { addressOf, API } from '../../filters/addresses.ts'
+import { addressOf, API, csvOf } from '../../filters/addresses.ts'
 import { html } from '../../html/html.ts'
 import type { Asked, Page } from '../../page.ts'
 import { countOf, showCount } from '../../parts/show-dollars.ts'
@@ -27,6 +27,6 @@ export const writeListPage = async (
     alternates: listTwins(`${API}/aggregates`, params),
     main: html`<p class="lead">${meta.total > data.length ? `The ${showCount(data.length)} with the most records, of ${showCount(meta.total)}` : countOf(data.length, 'line')}: one for each ${one} and stage. <a href="${addressOf('/totals', new URLSearchParams({ group_by: dimension }))}">Other totals</a></p>
 ${showGroups({ dimension, caption: `${many}, each stage by itself.${meta.groups_note === null ? '' : ` ${meta.groups_note}`}`, groups: data })}
-<p class="source-line">Source: documents of the Committees on Appropriations. <a href="${addressOf(`${API}/aggregates.csv`, params)}">All of ${path.slice(1)} as CSV</a></p>`,
+<p class="source-line">Source: documents of the Committees on Appropriations. <a href="${csvOf('/aggregates', params)}">All of ${path.slice(1)} as CSV</a></p>`,
   }
 }

@@ -1,5 +1,5 @@
 import type { Dimension } from '@rotunda/contract'
-import { addressOf, API } from '../../filters/addresses.ts'
+import { csvOf } from '../../filters/addresses.ts'
 import { readGroups } from '../../filters/stage-totals.ts'
 import { href } from '../../html/href.ts'
 import { html, type Content } from '../../html/html.ts'
@@ -30,7 +30,7 @@ export const showBreakdown = async (
   const values = data.map(({ group }) => group[dimension])
   const names = await READERS[dimension]?.(clients, values)
   const title = `By ${dimensionTitle(dimension).replace(/^[A-Z](?=[a-z]+(?! of))/, (letter) => letter.toLowerCase())}`
-  const csv = addressOf(`${API}/aggregates.csv`, new URLSearchParams([...params, ['group_by', dimension]]))
+  const csv = csvOf('/aggregates', new URLSearchParams([...params, ['group_by', dimension]]))
   return html`<section><h2>${title}</h2>${showGroups({
     dimension,
     caption: `${meta.total > data.length ? `The ${data.length} with the most records, of ${meta.total}` : 'All'}, each stage by itself.${meta.groups_note === null ? '' : ` ${meta.groups_note}`}`,

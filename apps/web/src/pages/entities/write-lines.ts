@@ -1,7 +1,7 @@
 import { SUBCOMMITTEES } from '@rotunda/contract'
 import { PAGE_CALL } from '../../ask/clients.ts'
 import { readFilter } from '../../ask/read-filter.ts'
-import { addressOf, API, findShorter } from '../../filters/addresses.ts'
+import { API, csvOf, findShorter } from '../../filters/addresses.ts'
 import { showValue } from '../../filters/parameters.ts'
 import { readGroups } from '../../filters/stage-totals.ts'
 import { href, makeAddress } from '../../html/href.ts'
@@ -42,7 +42,7 @@ export const writeLines = async (asked: Asked): Promise<Page | Redirect> => {
 ${showForm(words)}
 ${data.length > 0 && showLines(data, counts)}
 ${meta.total === 0 ? html`<p class="box"><strong>No line has these words.</strong> Try fewer of them, or see <a href="${PATH}">all lines</a>.</p>` : showPlace(found, meta, data.length)}
-<p class="source-line"><a href="${href(addressOf(`${API}/funding-lines.csv`, filter))}">These lines as CSV</a></p>`,
+<p class="source-line"><a href="${href(csvOf('/funding-lines', filter))}">These lines as CSV</a></p>`,
   }
 }
 

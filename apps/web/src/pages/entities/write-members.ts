@@ -1,5 +1,5 @@
 import { PAGE_CALL } from '../../ask/clients.ts'
-import { addressOf, API } from '../../filters/addresses.ts'
+import { API, csvOf } from '../../filters/addresses.ts'
 import { readGroups, type Group } from '../../filters/stage-totals.ts'
 import { html, type Content, type Html } from '../../html/html.ts'
 import type { Asked, Page } from '../../page.ts'
@@ -35,7 +35,7 @@ export const writeMembers = async ({ clients }: Asked): Promise<Page> => {
 <nav aria-label="Letters"><ul class="tabs">${letters.map(([letter]) => html`<li><a class="tab" href="#letter-${letter}">${letter}</a></li>`)}</ul></nav>
 ${letters.map(([letter, groups]) => showLetter(letter, groups, names))}
 ${showUnmatched(rows.filter(({ group }) => group.bioguide === null))}
-<p class="source-line">Source: documents of the Committees on Appropriations. <a href="${addressOf(`${API}/aggregates.csv`, GROUPED)}">All of members as CSV</a></p>`,
+<p class="source-line">Source: documents of the Committees on Appropriations. <a href="${csvOf('/aggregates', GROUPED)}">All of members as CSV</a></p>`,
   }
 }
 

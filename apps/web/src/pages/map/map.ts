@@ -3,7 +3,7 @@ import { html, type Html } from '../../html/html.ts'
 import { Redirect, type Answer, type Asked, type Page, type Route } from '../../page.ts'
 import { citePage } from '../../cite/cite-view.ts'
 import { showCiteBox } from '../../cite/show-cite-box.ts'
-import { addressOf, API, findShorter, withValues } from '../../filters/addresses.ts'
+import { API, csvOf, findShorter, withValues } from '../../filters/addresses.ts'
 import { describeFilter, keepFilter } from '../../filters/describe-filter.ts'
 import { chosenStages } from '../../filters/headline.ts'
 import { showChips } from '../../filters/show-chips.ts'
@@ -102,7 +102,7 @@ const showMaps = async (view: MapView, { data, meta }: Groups): Promise<Html> =>
 <figure><figcaption>${title}. Each State leads to its page.</figcaption>
 ${showStateMap(title, placeOf)}${showLegend(bounds, measure)}
 <details><summary>The numbers</summary>${showPlaces(title, params, data)}</details>
-<p class="source-line">${MAP_MEASURES[measure].isPerResident && `Divided by residents of the ${CENSUS}. `}${CENSUS_SOURCE} Outlines: U.S. Census Bureau by us-atlas. <a href="${addressOf(`${API}/aggregates.csv`, groupedBy(params))}">CSV</a></p></figure>
+<p class="source-line">${MAP_MEASURES[measure].isPerResident && `Divided by residents of the ${CENSUS}. `}${CENSUS_SOURCE} Outlines: U.S. Census Bureau by us-atlas. <a href="${csvOf('/aggregates', groupedBy(params))}">CSV</a></p></figure>
 ${await showDistricts(asked, params, measure)}`
 }
 

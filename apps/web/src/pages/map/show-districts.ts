@@ -4,7 +4,7 @@ import type { Asked } from '../../page.ts'
 import { PAGE_CALL } from '../../ask/clients.ts'
 import { readFilter } from '../../ask/read-filter.ts'
 import { findBounds, findShades } from '../../charts/shades.ts'
-import { addressOf, API, withValues } from '../../filters/addresses.ts'
+import { csvOf, withValues } from '../../filters/addresses.ts'
 import { keepFilter } from '../../filters/describe-filter.ts'
 import { showMeasure } from '../../filters/measures.ts'
 import { NOT_STATED } from '../../filters/parameters.ts'
@@ -48,7 +48,7 @@ const showFigureOfDistricts = (
     const value = group?.[measure] ?? null
     return { code, words: `${code}: ${showFigureOfGroup(measure, value, group)}`, shade: shade(value) }
   }
-  const csv = addressOf(`${API}/aggregates.csv`, withValues(keepFilter(params), 'group_by', ['district']))
+  const csv = csvOf('/aggregates', withValues(keepFilter(params), 'group_by', ['district']))
   return html`<figure><figcaption>${MAP_MEASURES[measure].title} by House district of the member: each district is one tile, seven in a row under its State</figcaption>
 <div class="table-frame" role="region" tabindex="0" aria-label="Tiles by district">${showTiles('Districts', districtOf, (state) => listOthers(state, rows))}</div>${showLegend(findBounds(values), measure)}
 <details><summary>The numbers</summary>${showTable({

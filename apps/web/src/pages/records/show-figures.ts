@@ -4,7 +4,7 @@ import { html, type Html } from '../../html/html.ts'
 import type { Asked } from '../../page.ts'
 import { sayNotDrawn } from '../../charts/say-not-drawn.ts'
 import { showFigure } from '../../charts/show-figure.ts'
-import { addressOf, API, withValues } from '../../filters/addresses.ts'
+import { addressOf, csvOf, withValues } from '../../filters/addresses.ts'
 import { readCoverage } from '../../filters/coverage.ts'
 import { keepFilter } from '../../filters/describe-filter.ts'
 import { chosenStages } from '../../filters/headline.ts'
@@ -34,7 +34,7 @@ const showChart = async (name: ChartName, asked: Asked, stages: readonly Stage[]
     caption: title,
     alt: `${title}, as bars. The same numbers stand in the table below it.`,
     size: sizeOf(name, stages.length),
-    csv: addressOf(`${API}/aggregates.csv`, grouped),
+    csv: csvOf('/aggregates', grouped),
     ...(isAskedByMany(asked.params)
       ? { table: await readNumbers(name, asked) }
       : { after: showLater(table) }),

@@ -13,6 +13,8 @@ type Numbers = {
   readonly measure?: Measure
   /** Years that no document covers are told from those in which nobody asked. */
   readonly isCovered?: IsCovered
+  /** Whether every group was read: of one that was not nothing is known. */
+  readonly isWhole?: boolean
   /** Of values that are ids. */
   readonly names?: ReadonlyMap<string, string> | undefined
 }
@@ -20,7 +22,14 @@ type Line = { readonly value: string | number | null; readonly groups: readonly 
 
 /** The bars of a chart as numbers: a line for each year, State or the like, a column for each stage. */
 export const showNumbers = (
-  { dimension, caption, measure = 'amount_sum_of_projects', isCovered = () => true, names }: Numbers,
+  {
+    dimension,
+    caption,
+    measure = 'amount_sum_of_projects',
+    isCovered = () => true,
+    isWhole = true,
+    names,
+  }: Numbers,
   groups: readonly Group[],
 ): Html => {
   const stages = Object.keys(STAGE_WORDS)
@@ -38,24 +47,26 @@ export const showNumbers = (
       },
       ...stages.map((stage) => ({
         title: STAGE_WORDS[stage].title,
-        cell: (line: Line) => showStage(line, stage, { dimension, measure, isCovered }),
+        cell: (line: Line) => showStage(line, stage, { dimension, measure, isCovered, isWhole }),
         isNumber: true,
       })),
     ],
   })
 }
 
-type Shown = Required<Pick<Numbers, 'dimension' | 'measure' | 'isCovered'>>
+type Shown = Required<Pick<Numbers, 'dimension' | 'measure' | 'isCovered' | 'isWhole'>>
 
 const showStage = (
   { value, groups }: Line,
   stage: Stage,
-  { dimension, measure, isCovered }: Shown,
+  { dimension, measure, isCovered, isWhole }: Shown,
 ): Content =>
   showMeasure(
     measure,
     groups.find(({ group }) => group.stage === stage),
-    sayAbsent(dimension === 'fiscal_year' ? isCovered(stage, value) : isCovered(stage)),
+    isWhole
+      ? sayAbsent(dimension === 'fiscal_year' ? isCovered(stage, value) : isCovered(stage))
+      : 'not shown',
   )
 
 /** Years and States in their order, everything else as it comes: the largest first. What no source says comes last. */

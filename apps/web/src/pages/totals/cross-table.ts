@@ -39,7 +39,7 @@ export const showCross = (cross: Cross, groups: readonly Group[]): Html => {
 <thead><tr><th scope="col">${parameterTitle(rows)}</th>${across.map((value) => html`<th scope="col" class="number">${nameValue(columns, value, cross.names)}</th>`)}</tr></thead>
 <tbody>${down.map((row) => html`<tr><th scope="row">${linkGroup(cross, rows, row)}</th>${across.map((column) => showHeat(cells.get(keyOf(row, column)), cross, shade))}</tr>`)}</tbody>
 </table></div>
-${all.length > across.length && html`<p class="hint">The first ${across.length} of ${all.length} columns. The others stand in the CSV.</p>`}`
+${all.length > across.length && html`<p class="hint">The first ${across.length} of ${all.length} columns. The others stand in the CSV below.</p>`}`
 }
 
 const showHeat = (group: Group | undefined, { measure, isWhole }: Cross, shade: Shade): Html =>

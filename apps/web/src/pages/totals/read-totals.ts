@@ -36,8 +36,8 @@ export const readView = (asked: Pick<Asked, 'path' | 'params'>): TotalsView | Pa
 /** Stage is always one of them, and stands first. */
 export const OTHER_DIMENSIONS = DIMENSIONS.filter((name) => name !== 'stage')
 
-/** A table of two dimensions has a group in each cell; more are read by nobody. */
-const MOST_CELLS = 1000
+/** More groups are read by nobody: a table of two dimensions has one in each cell. */
+const MOST_READ = 1000
 
 type Answer = Awaited<ReturnType<typeof readGroups>>
 
@@ -52,8 +52,8 @@ export const readTotals = async (
     readGroups(clients.appropriations, params, dimensions, { ...order, after })
   const first = await read()
   const { total, snapshot } = first.meta
-  if (columns === undefined || total <= MOST_GROUPS) return first
-  const offsets = Array.from({ length: MOST_CELLS / MOST_GROUPS }, (_, page) => page * MOST_GROUPS)
+  if (total <= MOST_GROUPS) return first
+  const offsets = Array.from({ length: MOST_READ / MOST_GROUPS }, (_, page) => page * MOST_GROUPS)
   const further = offsets.filter((offset) => offset > 0 && offset < total)
   const others = await Promise.all(further.map((offset) => read({ offset, snapshot })))
   return { ...first, data: [first, ...others].flatMap(({ data }) => data) }

@@ -1,6 +1,6 @@
 import { Plain, type Asked, type Route } from '../../page.ts'
 import { joinPanels, openDrawing } from '../../charts/draw-panels.ts'
-import { drawRows, heightOfRows } from '../../charts/draw-rows.ts'
+import { drawRows, heightOfRows, MOST_BARS } from '../../charts/draw-rows.ts'
 import { chosenStages } from '../../filters/headline.ts'
 import { MEASURES, showShortMeasure } from '../../filters/measures.ts'
 import { capitalize, showValue } from '../../filters/parameters.ts'
@@ -22,10 +22,18 @@ const draw = async (asked: Asked, view: TotalsView): Promise<string> => {
   const { rows, measure, params } = view
   const shown = { ...view, columns: undefined }
   const [{ data }, drawing] = await Promise.all([readTotals(asked, shown), openDrawing()])
-  const names = await readValueNames(asked, shown, data)
   const stages = chosenStages(params)
-    .map((stage) => ({ stage, groups: data.filter(({ group }) => group.stage === stage) }))
+    .map((stage) => ({
+      stage,
+      groups: data.filter((one) => one.group.stage === stage && one[measure] !== null),
+    }))
     .filter(({ groups }) => groups.length > 0)
+    .map(({ stage, groups }) => ({ stage, groups: groups.slice(0, MOST_BARS) }))
+  const names = await readValueNames(
+    asked,
+    shown,
+    stages.flatMap(({ groups }) => groups),
+  )
   const slots = Math.max(1, ...stages.map(({ groups }) => groups.length))
   const height = heightOfRows(slots)
   const panels = stages.map(({ stage, groups }) => ({

@@ -4,14 +4,14 @@ import { html, type Html } from '../../html/html.ts'
 import { Redirect, type Asked, type Page, type Route } from '../../page.ts'
 import { citePage } from '../../cite/cite-view.ts'
 import { showCiteBox } from '../../cite/show-cite-box.ts'
-import { addressOf, API, findShorter } from '../../filters/addresses.ts'
+import { addressOf, API, csvOf, findShorter } from '../../filters/addresses.ts'
 import { readCoverage, type IsCovered } from '../../filters/coverage.ts'
 import { describeFilter } from '../../filters/describe-filter.ts'
 import { chosenStages } from '../../filters/headline.ts'
 import { MEASURES, showMeasure } from '../../filters/measures.ts'
 import { parameterLabel, parameterTitle } from '../../filters/parameters.ts'
 import { showChips } from '../../filters/show-chips.ts'
-import type { Group } from '../../filters/stage-totals.ts'
+import { MOST_GROUPS, type Group } from '../../filters/stage-totals.ts'
 import { STAGE_WORDS } from '../../filters/stage-words.ts'
 import { showCount } from '../../parts/show-dollars.ts'
 import { showTable } from '../../parts/table.ts'
@@ -43,10 +43,11 @@ export const totals: Route = {
 const write = async (asked: Asked, view: TotalsView): Promise<Page> => {
   const { params, rows, columns, measure } = view
   const { data, meta } = await readTotals(asked, view)
-  const names = await readValueNames(asked, view, data)
+  const shown = columns === undefined ? firstOfStages(data) : data
+  const names = await readValueNames(asked, view, shown)
   const by = [rows, ...(columns === undefined ? [] : [columns])].map((name) => parameterLabel(name))
   const title = `${MEASURES[measure].title} by ${by.join(' and ')}${describeFilter(params, ['stage', 'not_stage'])}`
-  const citation = await citePage(asked, { title, call: '/aggregates', params: toApi(view) }, meta.snapshot)
+  const citation = await citePage(asked, { title, ...citedCall(view, meta.total) }, meta.snapshot)
   const stages = chosenStages(params).filter((stage) => data.some(({ group }) => group.stage === stage))
   return {
     title,
@@ -59,10 +60,11 @@ const write = async (asked: Asked, view: TotalsView): Promise<Page> => {
     main: html`<div class="columns with-side"><div>
 ${showChips(PATH, params)}
 ${meta.groups_note !== null && html`<p class="box"><strong>Groups overlap.</strong> ${meta.groups_note}</p>`}
-${meta.total > data.length && html`<p class="box">These are the ${rows === 'fiscal_year' ? 'first ' : ''}${showCount(data.length)}${rows !== 'fiscal_year' && ' greatest'} of ${showCount(meta.total)} groups. The <a href="${href(addressOf(`${API}/aggregates.csv`, toApi(view)))}">CSV</a> has them all.</p>`}
+${meta.total > data.length && html`<p class="box">These are the ${rows === 'fiscal_year' ? 'first ' : ''}${showCount(data.length)}${rows !== 'fiscal_year' && ' greatest'} of ${showCount(meta.total)} groups. The <a href="${href(csvOf('/aggregates', toApi(view)))}">CSV</a> has them all.</p>`}
 ${stages.length === 0 && html`<p class="box"><strong>Nothing matches</strong> these filters. Take one away, or choose others.</p>`}
 ${stages.map((stage) => showStage({ ...view, names }, stage, { data, isWhole: data.length === meta.total }))}
-${stages.length > 0 && showBars({ ...view, names }, { stages, data, isCovered: await readCoverage(asked, meta.snapshot) })}
+${stages.length > 0 && showBars({ ...view, names }, { stages, data, shown, isWhole: data.length === meta.total, isCovered: await readCoverage(asked, meta.snapshot) })}
+${stages.length > 0 && html`<p class="source-line"><a href="${href(csvOf('/aggregates', toApi(view)))}">All ${showCount(meta.total)} groups as CSV</a></p>`}
 ${stages.length > 0 && citation !== undefined && showCiteBox(citation)}
 </div><aside aria-label="What is counted"><h2>Choose</h2>${showTotalsForm(PATH, view)}</aside></div>`,
   }
@@ -71,11 +73,30 @@ ${stages.length > 0 && citation !== undefined && showCiteBox(citation)}
 type Named = TotalsView & { readonly names: ValueNames }
 type Read = { readonly data: readonly Group[]; readonly isWhole: boolean }
 
+/** Rows of a table; more are read by nobody, and stand in the CSV. */
+const firstOfStages = (groups: readonly Group[]): Group[] =>
+  [...Map.groupBy(groups, ({ group }) => group.stage).values()].flatMap((ofStage) =>
+    ofStage.slice(0, MOST_GROUPS),
+  )
+
+/** One answer where one holds all groups, in the order of the page; else the file that holds them. */
+const citedCall = ({ measure, ...view }: TotalsView, total: number) => {
+  const params = toApi({ ...view, measure })
+  if (total > MOST_GROUPS)
+    return { call: '/aggregates.csv' as const, params: new URLSearchParams([...params, ['all', 'true']]) }
+  const order: [string, string][] = view.rows === 'fiscal_year' ? [] : [['sort', `-${measure}`]]
+  return {
+    call: '/aggregates' as const,
+    params: new URLSearchParams([...params, ...order, ['limit', String(MOST_GROUPS)]]),
+  }
+}
+
 const showStage = (view: Named, stage: Stage, { data, isWhole }: Read): Html => {
   const { params, rows, columns, measure, names } = view
   const groups = data.filter(({ group }) => group.stage === stage)
   return html`<section aria-label="${STAGE_WORDS[stage].title}"><h2>${STAGE_WORDS[stage].title}</h2>
-${columns === undefined ? showList(view, stage, groups) : showCross({ params, stage, rows, columns, measure, names, isWhole }, groups)}</section>`
+${columns === undefined ? showList(view, stage, firstOfStages(groups)) : showCross({ params, stage, rows, columns, measure, names, isWhole }, groups)}
+${columns === undefined && groups.length > MOST_GROUPS && html`<p class="hint">The ${rows === 'fiscal_year' ? 'first ' : ''}${showCount(MOST_GROUPS)}${rows !== 'fiscal_year' && ' greatest'} of ${isWhole ? '' : 'at least '}${showCount(groups.length)}. The others stand in the CSV below.</p>`}</section>`
 }
 
 const showList = ({ params, rows, names }: Named, stage: Stage, groups: readonly Group[]): Html =>
@@ -99,17 +120,18 @@ const showList = ({ params, rows, names }: Named, stage: Stage, groups: readonly
     ],
   })
 
-type Bars = {
+type Bars = Read & {
   readonly stages: readonly Stage[]
-  readonly data: readonly Group[]
+  /** Those of which the numbers stand in the tables. */
+  readonly shown: readonly Group[]
   readonly isCovered: IsCovered
 }
 
-const showBars = (view: Named, { stages, data, isCovered }: Bars): Html => {
+const showBars = (view: Named, { stages, data, shown, isWhole, isCovered }: Bars): Html => {
   const { rows, columns, measure, names } = view
   const ofRows = { ...view, columns: undefined }
   const title = `${MEASURES[measure].title} by ${parameterLabel(rows)}`
-  const most = Math.max(...stages.map((stage) => countBars(rows, stage, data)))
+  const most = Math.max(...stages.map((stage) => countBars({ rows, measure, stage }, data)))
   const asked = toApi(ofRows)
   asked.append('measure', measure)
   return showFigure({
@@ -117,17 +139,32 @@ const showBars = (view: Named, { stages, data, isCovered }: Bars): Html => {
     caption: `${title}: the greatest of each stage`,
     alt: `Bars of ${title}, for ${stages.map((stage) => STAGE_WORDS[stage].many).join(' and ')}. The numbers stand in the table below.`,
     size: { width: 760, height: heightOfRows(most) * stages.length },
-    csv: addressOf(`${API}/aggregates.csv`, toApi(ofRows)),
+    csv: csvOf('/aggregates', toApi(ofRows)),
     ...(columns === undefined
       ? {
           table: showNumbers(
-            { dimension: rows, measure, caption: title, isCovered, names: names[rows] },
-            data,
+            { dimension: rows, measure, caption: title, isCovered, isWhole, names: names[rows] },
+            keepValues(rows, shown, data),
           ),
         }
       : { after: showLater(addressOf(PATH, asked)) }),
   })
 }
 
-const countBars = (rows: TotalsView['rows'], stage: Stage, data: readonly Group[]): number =>
-  new Set(data.filter(({ group }) => group.stage === stage).map(({ group }) => group[rows])).size
+/** All that is known of the values that are shown, in whichever stage. */
+const keepValues = (
+  rows: TotalsView['rows'],
+  shown: readonly Group[],
+  groups: readonly Group[],
+): readonly Group[] => {
+  const values = new Set(shown.map(({ group }) => group[rows]))
+  return groups.filter(({ group }) => values.has(group[rows]))
+}
+
+type OfStage = Pick<TotalsView, 'rows' | 'measure'> & { readonly stage: Stage }
+
+/** A group of which nothing is known has no bar. */
+const countBars = ({ rows, measure, stage }: OfStage, data: readonly Group[]): number =>
+  new Set(
+    data.filter((one) => one.group.stage === stage && one[measure] !== null).map(({ group }) => group[rows]),
+  ).size
