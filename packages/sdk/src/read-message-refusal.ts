@@ -45,4 +45,5 @@ const findCode = ({ status, headers }: Response): ProblemCode | undefined =>
     : CODES[status]
 
 const isMessageError = (body: unknown): body is { readonly reason: string } =>
-  typeof body === 'object' && body !== null && 'reason' in body && typeof body.reason === 'string'
+  // Of all that JSON can hold, only null cannot be asked for a field.
+  typeof (body as { readonly reason?: unknown } | null | undefined)?.reason === 'string'

@@ -18,4 +18,5 @@ export const makeProblem = (document: ProblemDocument): Problem => {
 }
 
 const isProblem = (body: unknown): body is ProblemDocument =>
-  typeof body === 'object' && body !== null && 'code' in body && typeof body.code === 'string'
+  // Of all that JSON can hold, only null cannot be asked for a field.
+  typeof (body as { readonly code?: unknown } | null | undefined)?.code === 'string'

@@ -15,12 +15,15 @@ export class WalkProof {
   readonly #ids = new Set<string>()
   #rows = 0
   #snapshot: string | undefined
-  #total = 0
-  #isWhole = false
+  #total: number | undefined
 
-  /** Throws Incomplete when the page does not go on where the pages before it ended. */
+  /**
+   * Throws Incomplete when the page does not go on where the pages before it ended, or says that it is the last one
+   * before all rows were read.
+   */
   add({ data, meta }: AnyPage): void {
-    if (this.#snapshot === undefined) this.#begin(meta)
+    this.#snapshot ??= meta.snapshot
+    this.#total ??= meta.total
     const ended = this.#rows
     this.#rows += data.length
     this.#demand(meta.snapshot === this.#snapshot, 'A page is of another snapshot.')
@@ -30,22 +33,12 @@ export class WalkProof {
       data.every((row) => this.#isNew(row)),
       'A row came twice.',
     )
-    this.#isWhole = meta.next_offset === null
-    if (this.#isWhole) this.#demand(this.#rows === this.#total, 'The pages ended early.')
+    if (meta.next_offset === null) this.#demand(this.#rows === this.#total, 'The pages ended early.')
     else this.#demand(meta.next_offset === this.#rows && data.length > 0, 'A page is missing.')
-  }
-
-  get isWhole(): boolean {
-    return this.#isWhole
   }
 
   get seen(): Seen {
     return { snapshot: this.#snapshot, rows: this.#rows }
-  }
-
-  #begin({ snapshot, total }: PageMeta): void {
-    this.#snapshot = snapshot
-    this.#total = total
   }
 
   /** Rows without an id, such as totals, are only counted. */
@@ -57,6 +50,6 @@ export class WalkProof {
   }
 
   #demand(holds: boolean, reason: string): void {
-    if (!holds) throw new Incomplete(reason, this.#rows, this.#total)
+    if (!holds) throw new Incomplete(reason, this.#rows, this.#total ?? 0)
   }
 }

@@ -2,7 +2,7 @@ import { TooManyRows } from './walk-failures.ts'
 import { SnapshotChanged } from './problems.ts'
 import { WalkProof, type AnyPage, type PageMeta } from './walk-proof.ts'
 
-export type Place = { readonly offset?: number; readonly snapshot?: string }
+export type Place = { readonly offset?: number; readonly snapshot?: string | undefined }
 export type GetPage<Page> = (place: Place) => Promise<Page>
 
 export type Row<Page extends AnyPage> = Page['data'][number]
@@ -43,7 +43,7 @@ export const makeWalk = <Page extends AnyPage>(getPage: GetPage<Page>): Walk<Pag
         if (!(cause instanceof SnapshotChanged) || restarts === RESTARTS) throw cause
         onRestart?.(cause)
         // By its token: without one, a cache on the way may go on giving the first page of the old snapshot.
-        start = cause.current === undefined ? {} : { snapshot: cause.current }
+        start = { snapshot: cause.current }
       }
     }
   },
@@ -60,11 +60,13 @@ async function* walkPages<Page extends AnyPage>(
 ): AsyncGenerator<Page> {
   const proof = new WalkProof()
   let place = start
-  while (!proof.isWhole) {
+  for (;;) {
     const page = await getNext(getPage, place, proof)
     proof.add(page)
+    const { snapshot, next_offset: offset } = page.meta
     yield page
-    place = { snapshot: page.meta.snapshot, offset: proof.seen.rows }
+    if (offset === null) return
+    place = { snapshot, offset }
   }
 }
 
