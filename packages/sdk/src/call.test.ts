@@ -10,6 +10,8 @@ import {
   RateLimited,
   UnexpectedAnswer,
 } from './appropriations.ts'
+import { makeDestinationsClient } from './destinations.ts'
+import { makeMessageClient } from './message.ts'
 import { KeyInBrowser, makePartnerClient } from './partner.ts'
 import { PROBLEM_CLASSES } from './problem-classes.ts'
 import { openTestServer, sendJson, sendProblem } from './testing/open-test-server.ts'
@@ -189,6 +191,40 @@ test('a key travels in its header alone, and not to where an answer points', asy
   assert.equal(asked.length, 1)
   assert.equal(asked[0]?.headers.authorization, 'Bearer rtk_test')
   assert.ok(!asked[0].url.href.includes('rtk_test'))
+})
+
+test('a lost answer names the origin that was asked and keeps the cause, and says nothing of the request', async () => {
+  const refused = new TypeError('fetch failed')
+  const { timing } = makeTestTiming()
+  const baseUrl = 'http://127.0.0.1:9/below'
+  const client = makeAppropriationsClient({ baseUrl, timing, fetch: () => Promise.reject(refused) })
+  await assert.rejects(client.records({ q: 'Ada Example' }).page(), (cause) => {
+    assert.ok(cause instanceof NoAnswer)
+    assert.equal(cause.message, 'No whole answer came from http://127.0.0.1:9.')
+    assert.equal(cause.cause, refused)
+    return true
+  })
+})
+
+test('an address without http:// or https:// is refused with words when the client is made', () => {
+  // The second one is an address, of the scheme "localhost".
+  for (const baseUrl of ['127.0.0.1:8080', 'localhost:8080', 'example.org', '', 'file:///tmp'])
+    for (const make of [makeAppropriationsClient, makeDestinationsClient])
+      assert.throws(() => make({ baseUrl }), {
+        name: 'TypeError',
+        message: 'baseUrl must begin with http:// or https://.',
+      })
+  for (const baseUrl of ['http://localhost:8080', 'HTTPS://example.org/'])
+    assert.ok(makeAppropriationsClient({ baseUrl }))
+})
+
+test('without a key, as of a variable that is not set, a client that needs one says so when it is made', () => {
+  const baseUrl = 'http://localhost'
+  // What JavaScript may pass.
+  const unset = { baseUrl } as { baseUrl: string; key: string }
+  for (const make of [makePartnerClient, makeMessageClient])
+    for (const options of [unset, { baseUrl, key: '' }])
+      assert.throws(() => make(options), { name: 'TypeError', message: 'A key is needed.' })
 })
 
 test('what is wrong with the options comes up before anything is sent', () => {

@@ -1,6 +1,5 @@
 import { NoAnswer, UnexpectedAnswer } from './failures.ts'
 import { findDelay } from './find-delay.ts'
-import type { Problem } from './problem.ts'
 import type { ReadRefusal } from './read-problem.ts'
 import type { Timing } from './timing.ts'
 
@@ -15,6 +14,8 @@ export type Tried<Data> = { readonly data?: Data; readonly error?: unknown; read
 export type Try<Data> = (signal: AbortSignal) => Promise<Tried<Data>>
 
 export type CallNeeds = {
+  /** Names the service in faults. */
+  readonly origin: string
   readonly timing: Timing
   readonly readRefusal: ReadRefusal
   /** 1 for what must not be repeated. */
@@ -50,17 +51,18 @@ export const call = async <Data>(
 export const settle = async <Data>(
   attempt: Try<Data>,
   { signal, timeoutSeconds = TIMEOUT_SECONDS }: CallOptions,
-  { timing, readRefusal, mostTries = TRIES }: CallNeeds,
+  needs: CallNeeds,
 ): Promise<Called<Data>> => {
+  const { timing, mostTries = TRIES } = needs
   const end = timing.now() + timeoutSeconds * 1000
   let inDoubt = false
   for (let tries = 1; ; tries += 1) {
     if (isAborted(signal)) return fail(signal?.reason, undefined, inDoubt)
-    const tried = await tryOnce(attempt, readRefusal, limit(end - timing.now(), signal))
+    const tried = await tryOnce(attempt, needs, limit(end - timing.now(), signal))
     if (tried.kind === 'answered') return tried
     inDoubt ||= tried.inDoubt
-    if (isAborted(signal)) return fail(signal?.reason, undefined, inDoubt)
-    const delay = findDelay(tried.response, tries, () => timing.random())
+    if (isAborted(signal)) continue
+    const delay = findDelay(tried.response, tries, timing)
     if (delay === undefined || tries >= mostTries || timing.now() + delay >= end) return { ...tried, inDoubt }
     await timing.wait(delay, signal)
   }
@@ -81,7 +83,7 @@ const limit = (milliseconds: number, signal: AbortSignal | undefined): AbortSign
 
 const tryOnce = async <Data>(
   attempt: Try<Data>,
-  readRefusal: ReadRefusal,
+  { origin, readRefusal }: CallNeeds,
   signal: AbortSignal,
 ): Promise<Called<Data>> => {
   let tried
@@ -89,12 +91,11 @@ const tryOnce = async <Data>(
     tried = await attempt(signal)
   } catch (cause) {
     // Also a body that ended early: what is left of JSON is not JSON.
-    return fail(new NoAnswer('No whole answer came.', { cause }), undefined, true)
+    return fail(new NoAnswer(`No whole answer came from ${origin}.`, { cause }), undefined, true)
   }
   const { data, error, response } = tried
   if (response.ok && data !== undefined) return { kind: 'answered', data, response }
-  const cause: Problem | UnexpectedAnswer = response.ok
-    ? new UnexpectedAnswer(response.status)
-    : readRefusal(response, error)
+  // A success without data has no error either, and so is an UnexpectedAnswer.
+  const cause = readRefusal(response, error)
   return fail(cause, response, cause instanceof UnexpectedAnswer || response.status >= 500)
 }

@@ -1,4 +1,7 @@
-/** No whole answer came: the connection failed, the body was cut, or the time was over. The last reason is its `cause`. */
+/**
+ * No whole answer came: the connection failed, the body was cut, or the time was over. The text names
+ * the origin that was asked, and nothing of the request; the last reason is its `cause`.
+ */
 export class NoAnswer extends Error {
   override readonly name = 'NoAnswer'
 }
@@ -8,8 +11,8 @@ export class UnexpectedAnswer extends Error {
   override readonly name = 'UnexpectedAnswer'
   readonly status: number
 
-  constructor(status: number, options?: ErrorOptions) {
-    super(`An answer of status ${status} is not the service's.`, options)
+  constructor(status: number) {
+    super(`An answer of status ${status} is not the service's.`)
     this.status = status
   }
 }

@@ -1,5 +1,7 @@
+import type { Timing } from './timing.ts'
+
 /** Statuses after which the same request may succeed. Never 409: the same request would be refused for ever. */
-const PASSING: ReadonlySet<number> = new Set([408, 429, 502, 503, 504])
+const PASSING: readonly number[] = [408, 429, 502, 503, 504]
 
 const FIRST_MILLISECONDS = 500
 const LONGEST_MILLISECONDS = 30_000
@@ -11,17 +13,17 @@ const LONGEST_MILLISECONDS = 30_000
 export const findDelay = (
   response: Response | undefined,
   tries: number,
-  random: () => number,
+  timing: Pick<Timing, 'random'>,
 ): number | undefined => {
-  if (response !== undefined && !PASSING.has(response.status)) return undefined
+  if (response !== undefined && !PASSING.includes(response.status)) return undefined
   const ceiling = Math.min(LONGEST_MILLISECONDS, FIRST_MILLISECONDS * 2 ** (tries - 1))
-  return (response === undefined ? 0 : readRetryAfter(response.headers)) + random() * ceiling
+  return readRetryAfter(response?.headers) + timing.random() * ceiling
 }
 
 /** In milliseconds. A date is measured by the sender's own clock, its `Date`, and not by ours. */
-const readRetryAfter = (headers: Headers): number => {
-  const value = headers.get('retry-after') ?? ''
+const readRetryAfter = (headers: Headers | undefined): number => {
+  const value = headers?.get('retry-after') ?? ''
   if (/^\d+$/.test(value)) return Number(value) * 1000
-  const wait = Date.parse(value) - Date.parse(headers.get('date') ?? '')
-  return Number.isNaN(wait) ? 0 : Math.max(wait, 0)
+  const wait = Date.parse(value) - Date.parse(headers?.get('date') ?? '')
+  return Math.max(wait || 0, 0)
 }

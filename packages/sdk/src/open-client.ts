@@ -13,21 +13,26 @@ export type ClientOptions = {
 
 export type OpenedClient<Paths extends object> = {
   readonly client: Client<Paths, 'application/json'>
+  /** Where it asks, for faults: nothing of a request, which may hold personal data. */
+  readonly origin: string
   readonly timing: Timing
 }
 
 /** What all clients stand on. Faults of the options come up here, before anything is sent. */
 export const openClient = <Paths extends object>(
-  { baseUrl, headers, timing = machineTiming, fetch }: ClientOptions,
+  { baseUrl, headers, timing = machineTiming, fetch = globalThis.fetch }: ClientOptions,
   init: { readonly redirect?: 'manual' } = {},
 ): OpenedClient<Paths> => {
+  // Such as 127.0.0.1:8080, and localhost:8080, which is an address of another kind.
+  if (!/^https?:\/\//i.test(baseUrl)) throw new TypeError('baseUrl must begin with http:// or https://.')
+  const { href, origin } = new URL(baseUrl)
   const sent = new Headers(headers)
   sent.set('accept', 'application/json')
   const client = createClient<Paths, 'application/json'>({
-    baseUrl: new URL(baseUrl).href,
+    baseUrl: href,
     headers: sent,
     ...init,
-    ...(fetch && { fetch }),
+    fetch,
   })
-  return { client, timing }
+  return { client, origin, timing }
 }

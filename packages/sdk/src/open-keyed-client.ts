@@ -16,7 +16,10 @@ export const openKeyedClient = <Paths extends object>({
   ...options
 }: KeyedOptions): OpenedClient<Paths> => {
   if ('document' in globalThis || 'importScripts' in globalThis) throw new KeyInBrowser()
-  // A key goes to the service that it was given for, and not to where an answer points.
-  const init = { redirect: 'manual' } as const
-  return openClient({ ...options, headers: { ...headers, authorization: `Bearer ${key}` } }, init)
+  if (!key) throw new TypeError('A key is needed.')
+  return openClient(
+    { ...options, headers: { ...headers, authorization: `Bearer ${key}` } },
+    // A key goes to the service that it was given for, and not to where an answer points.
+    { redirect: 'manual' },
+  )
 }

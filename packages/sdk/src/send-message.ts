@@ -43,7 +43,7 @@ type Success = SendMessageOperation['responses'][200]['content']['application/js
 
 /** Under one key and with the same bytes in every try. Throws only while it is certain that nothing was stored. */
 export const sendMessage = async (
-  { client, timing }: OpenedClient<paths>,
+  { client, ...opened }: OpenedClient<paths>,
   data: MessageData,
   { idempotencyKey = crypto.randomUUID(), waitSeconds, ...options }: SendOptions,
 ): Promise<Sent> => {
@@ -54,7 +54,7 @@ export const sendMessage = async (
     'Idempotency-Key': idempotencyKey,
     ...(waitSeconds === undefined ? {} : { Prefer: `wait=${waitSeconds}` }),
   }
-  const needs: CallNeeds = { timing, readRefusal: makeReadMessageRefusal('idempotency_key_reused') }
+  const needs: CallNeeds = { ...opened, readRefusal: makeReadMessageRefusal('idempotency_key_reused') }
   const sent = await settle<Success>(
     (signal) =>
       client.POST('/api/send-message', {
