@@ -1,26 +1,55 @@
 import assert from 'node:assert/strict'
+import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { stripTypeScriptTypes } from 'node:module'
 import type { AddressInfo } from 'node:net'
-import { test } from 'node:test'
-import { officeMessage, openTestService } from '../../apps/service/src/bin/testing.ts'
-import { collect, listHearings, send, walk } from './use-the-client.ts'
+import { join } from 'node:path'
+import { test, type TestContext } from 'node:test'
+import { openTestService } from '../../apps/service/src/bin/testing.ts'
+import { endWithTest, runToEnd } from '../../apps/service/src/platform/testing.ts'
 
-test('what the pages on the client show runs against a real service', async (t) => {
-  const said: string[] = []
-  t.mock.method(console, 'log', (text: string) => said.push(text))
+const ROOT = join(import.meta.dirname, '../..')
+
+const open = async (t: TestContext) => {
   const service = await openTestService()
   t.after(() => service.close())
   await service.app.listen({ port: 0, host: '127.0.0.1' })
   // Of a server that listens on a port.
-  const baseUrl = `http://127.0.0.1:${(service.app.server.address() as AddressInfo).port}`
-  const { secret: key } = await service.issue({ scopes: ['hearings:read', 'messages:send'] })
-  const count = await collect(baseUrl)
-  const [first = '', second = ''] = said
-  assert.match(first, new RegExp(`^${count} records of snap-[0-9a-f]{20}$`))
-  assert.match(second, /^Sources checked at \d{4}-/)
-  const ids: unknown[] = []
-  await walk(baseUrl, (id) => ids.push(id))
-  assert.ok(count > 0 && ids.length >= count)
-  assert.ok((await listHearings(baseUrl, key)) > 0)
-  assert.equal((await send(baseUrl, key, officeMessage().data)).kind, 'accepted')
-  assert.match(said.at(-1) ?? '', /^Stored as msg_/)
+  const { port } = service.app.server.address() as AddressInfo
+  const { secret } = await service.issue({ scopes: ['hearings:read', 'messages:send'] })
+  return { BASE_URL: `http://127.0.0.1:${port}`, API_KEY: secret }
+}
+
+const run = async (program: string, env: object): Promise<string> => {
+  const file = join(import.meta.dirname, `${program}.ts`)
+  const { stdout } = await runToEnd(
+    endWithTest(spawn(process.execPath, [file], { env: { ...process.env, ...env } })),
+  )
+  return stdout
+}
+
+test('every program that the pages on the client show runs against a real service', async (t) => {
+  const env = await open(t)
+  const collected = await run('collect', env)
+  assert.match(
+    collected,
+    /^[1-9]\d* records of snap-[0-9a-f]{20}\nSources checked at \d{4}-[^]*\n- [^]*Rotunda/,
+  )
+  const walked = await run('walk', env)
+  assert.match(walked, /^(?:[\w-]+\n)+$/)
+  assert.ok(walked.split('\n').length > parseInt(collected))
+  assert.match(await run('partner', env), /^[1-9]\d* hearings of \S+\n$/)
+  assert.match(await run('send', env), /^Stored as msg_\w+, and on its way\.\n$/)
+})
+
+test('what the pages show is whole programs, which are JavaScript as well', () => {
+  for (const page of ['docs/how-to/use-the-client.md', 'packages/sdk/README.md']) {
+    const blocks = [...readFileSync(join(ROOT, page), 'utf8').matchAll(/^```js\n([^]*?)^```$/gm)]
+    assert.equal(blocks.length, 4, page)
+    for (const [, block = ''] of blocks) {
+      assert.match(block, /^import \{ .+ \} from '@rotunda\/sdk\/\w+'\n/)
+      assert.equal(stripTypeScriptTypes(block), block)
+      assert.match(block, /\bbaseUrl = .*'http:\/\/127\.0\.0\.1:8080'/)
+    }
+  }
 })
