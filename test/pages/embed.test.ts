@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, describe, test } from 'node:test'
 import { parseHTML } from 'linkedom'
-import { openChangedPages, openPages } from './testing/open-pages.ts'
+import { openChangedPages, openPages, wordsOf } from './testing/open-pages.ts'
 
 describe('what others show inside their pages', async () => {
   const { read, service, ask } = await openPages({ after })
@@ -48,6 +48,24 @@ describe('what others show inside their pages', async () => {
     assert.equal((await read(`${PATHS[0] ?? ''}&colour=red`)).status, 400)
     assert.equal((await read(`/embed/chart?chart=pie&release=${release}`)).status, 400)
     assert.equal((await read(`/embed/records?release=${'a'.repeat(64)}`)).status, 404)
+  })
+
+  test('a table that has fewer rows than its heading counts says so, and leads to all of them', async () => {
+    const records = `/api/appropriations/v1/records?limit=1`
+    const { meta } = await ask<{ meta: { total: number } }>(records)
+    for (const [limit, count] of [
+      ['', 10],
+      ['&limit=200', 200],
+    ] as const) {
+      const { document } = await read(`${PATHS[0] ?? ''}${limit}`)
+      assert.equal(document.querySelectorAll('tbody tr').length, count)
+      const said = document.querySelector('main > p')
+      assert.match(wordsOf(said), new RegExp(`^The first ${count} of ${meta.total} records\\. All of them`))
+      const all = said?.querySelector('a')?.getAttribute('href') ?? assert.fail()
+      assert.match((await read(all)).text, new RegExp(`of ${meta.total}\\b`))
+    }
+    const whole = await read(`${PATHS[0] ?? ''}&stage=house_bill&limit=200`)
+    assert.doesNotMatch(whole.text, /The first/)
   })
 
   for (const [page, codes] of [

@@ -1,10 +1,13 @@
 import { PAGE_CALL } from '../../ask/clients.ts'
 import { pinClient } from '../../ask/pin-client.ts'
 import { readFilter } from '../../ask/read-filter.ts'
-import { addressOf } from '../../filters/addresses.ts'
+import { addressOf, without } from '../../filters/addresses.ts'
 import { writeHeadline } from '../../filters/headline.ts'
 import { readStageTotals } from '../../filters/stage-totals.ts'
+import { href } from '../../html/href.ts'
+import { html, type Content } from '../../html/html.ts'
 import type { Route } from '../../page.ts'
+import { countOf, showCount } from '../../parts/show-dollars.ts'
 import { showRows } from '../records/rows-table.ts'
 import { writeEmbedded } from './embed-document.ts'
 import { oEmbedAddress } from './embeddable.ts'
@@ -26,16 +29,29 @@ export const embedRecords: Route = {
       readStageTotals({ ...clients.appropriations, ...client }, filter),
     ])
     const title = writeHeadline(totals, filter)
-    const page = addressOf('/records', filter)
+    const page = addressOf('/records', without(filter))
     return writeEmbedded(
       {
         title,
         page,
-        main: showRows({ path: '/records', params: filter, caption: title }, data),
+        main: html`${sayCut(meta, data.length, page)}
+${showRows({ path: '/records', params: filter, caption: title }, data)}`,
         source: showSource(release, meta.freshness.latest_retrieved_at),
         oEmbed: oEmbedAddress(origin, path, params),
       },
       origin,
     )
   }),
+}
+
+type Cut = { readonly total: number; readonly offset: number }
+
+/** The heading counts all of them: a table that has fewer says so, and where the others are. */
+const sayCut = ({ total, offset }: Cut, count: number, page: string): Content => {
+  if (count === total) return null
+  const shown =
+    offset === 0
+      ? `The first ${showCount(count)}`
+      : `${showCount(count)} from number ${showCount(offset + 1)} on`
+  return html`<p>${shown} of ${countOf(total, 'record')}. <a href="${href(page)}">All of them, as the newest release has them</a></p>`
 }
