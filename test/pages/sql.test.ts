@@ -42,11 +42,15 @@ describe('/sql in Chromium', { skip: browserIsMissing() }, () => {
   const readViews = async (): Promise<string[]> =>
     // As the page writes them for its own script.
     JSON.parse((await page.getAttribute('#sql', 'data-views')) ?? '') as string[]
-  const readGroups = async (search: string): Promise<Groups['data']> => {
-    const answer = await fetch(`${base}/api/appropriations/v1/aggregates?${search}`, { signal: patience() })
-    // As the description of the service has it.
-    return ((await answer.json()) as Groups).data
+  // The caller names what the description of the API says of this path.
+  const askApi = async <Answer>(path: string): Promise<Answer> => {
+    const answer = await fetch(`${base}/api/appropriations/v1/${path}`, { signal: patience() })
+    return (await answer.json()) as Answer
   }
+  const readGroups = async (search: string): Promise<Groups['data']> =>
+    (await askApi<Groups>(`aggregates?${search}`)).data
+  const sqlOf = (title: RegExp): string =>
+    QUESTIONS.find((one) => title.test(one.title))?.sql ?? assert.fail()
   const readRows = (): Promise<string[][]> =>
     page.$$eval('#sql-result tbody tr', (rows) =>
       rows.map((row) => [...row.querySelectorAll('td')].map(({ textContent }) => textContent)),
@@ -85,6 +89,72 @@ describe('/sql in Chromium', { skip: browserIsMissing() }, () => {
       const group = groups.find((one) => one.group['recipient'] === recipient)
       assert.deepEqual([projects, dollars], [String(group?.projects), String(group?.amount_sum_of_projects)])
     }
+  })
+
+  test('the question on members gives the sums of both chambers in one year', async () => {
+    await ask(sqlOf(/^Who asked for the most/))
+    const shown = await readRows()
+    const years = await readGroups('group_by=fiscal_year,chamber&stage=request')
+    const newest = years
+      .map(({ group }) => Number(group['fiscal_year']))
+      .filter((year, index, all) => all.indexOf(year) !== index)
+      .reduce((one, other) => Math.max(one, other))
+    const groups = await readGroups(
+      `group_by=member,chamber&stage=request&fiscal_year=${newest}&limit=200&sort=-amount_sum_of_projects`,
+    )
+    for (const [chamber, member, projects, dollars] of shown) {
+      const group = groups.find((one) => one.group['member'] === member && one.group['chamber'] === chamber)
+      assert.deepEqual(
+        [projects, dollars],
+        [String(group?.projects), String(group?.amount_sum_of_projects ?? '')],
+        member,
+      )
+    }
+    assert.deepEqual(new Set(shown.map(([chamber]) => chamber)), new Set(['house', 'senate']))
+  })
+
+  test('the largest request of each State is the one that the filter of the State finds', async () => {
+    await ask(sqlOf(/^The largest request by members of each State/))
+    const shown = await readRows()
+    const states = (await readGroups('group_by=state&stage=request&limit=200')).flatMap(
+      ({ group, ...sums }) =>
+        group['state'] === null || sums.amount_sum_of_projects === null ? [] : [String(group['state'])],
+    )
+    assert.deepEqual(shown.map(([state]) => state).toSorted(), states.toSorted())
+    for (const [state = '', , , , amount] of shown) {
+      const { data } = await askApi<{ data: { amount: number }[] }>(
+        `records?state=${state}&stage=request&sort=-amount&limit=1`,
+      )
+      assert.equal(amount, String(data[0]?.amount), state)
+    }
+  })
+
+  test('requests for water are requests alone, and all of them', async () => {
+    await ask(sqlOf(/speaks of water/))
+    const found: string[] = []
+    for (let offset: number | null = 0; offset !== null;) {
+      const page: Texts = await askApi<Texts>(`records?stage=request&limit=200&offset=${offset}`)
+      found.push(
+        ...page.data
+          .filter(({ title, purpose }) => /water/i.test(`${title ?? ''} ${purpose ?? ''}`))
+          .map(({ id }) => id),
+      )
+      offset = page.meta.next_offset
+    }
+    assert.deepEqual((await readRows()).map(([id = '']) => id).toSorted(), found.toSorted())
+  })
+
+  test('what takes requests is what guidance of that year says, and no draft', async () => {
+    await ask(sqlOf(/^For which subcommittees and accounts/))
+    const shown = await readRows()
+    const { meta } = await askApi<{ meta: { total: number } }>(
+      `funding-lines?basis=guidance_document&fiscal_year=${shown[0]?.[0] ?? ''}&limit=1`,
+    )
+    assert.equal(shown.length, meta.total)
+    const all = await askApi<{ meta: { total: number } }>(
+      `funding-lines?fiscal_year=${shown[0]?.[0] ?? ''}&limit=1`,
+    )
+    assert.ok(meta.total < all.meta.total)
   })
 
   test('a question that is none is answered with what DuckDB says, and the next one runs', async () => {
@@ -138,6 +208,15 @@ describe('/sql in Chromium', { skip: browserIsMissing() }, () => {
     assert.match((await page.getAttribute('#sql-csv', 'href')) ?? '', /^blob:/)
   })
 })
+
+type Texts = {
+  readonly data: readonly {
+    readonly id: string
+    readonly title: string | null
+    readonly purpose: string | null
+  }[]
+  readonly meta: { readonly next_offset: number | null }
+}
 
 /** Numbers as both write them: a version may write 1.0 where another one writes 1. */
 const normalise = (text: string): string =>

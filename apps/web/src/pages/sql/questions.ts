@@ -23,21 +23,26 @@ order by projects desc, dollars desc nulls last, recipient
 limit 25`,
   },
   {
-    title: 'What did each member ask for in the newest year?',
-    sql: `select member, count(*) as requests, sum(amount) as dollars
-from (select unnest(requestors) as member, amount from records
-  where stage = 'request' and fiscal_year = (select max(fiscal_year) from records))
-group by member
-order by dollars desc
+    title: 'Who asked for the most in the newest year of which requests to both chambers are known?',
+    sql: `select chamber, member, count(*) as projects, sum(amount) as dollars
+from (select chamber, member, project, min(amount) as amount
+  from (select *, unnest(requestors) as member from records
+    where stage = 'request' and fiscal_year = (select max(fiscal_year)
+      from (select fiscal_year from records where stage = 'request'
+        group by fiscal_year having count(distinct chamber) = 2)))
+  group by all)
+group by all
+order by dollars desc nulls last, member
 limit 50`,
   },
   {
-    title: 'The largest request of each State',
-    sql: `select state, coalesce(title, purpose) as project, recipient, amount, id
-from records
-where stage = 'request' and amount is not null
-qualify row_number() over (partition by state order by amount desc, id) = 1
-order by amount desc`,
+    title: 'The largest request by members of each State, of all years',
+    sql: `-- The State that the source prints for the row, and those of all members who asked
+select state_of_member, fiscal_year, coalesce(title, purpose) as project, recipient, amount, id
+from (select *, unnest(list_distinct(list_append(coalesce(requestor_states, []), state))) as state_of_member
+  from records where stage = 'request' and amount is not null)
+qualify row_number() over (partition by state_of_member order by amount desc, id) = 1
+order by amount desc, state_of_member`,
   },
   {
     title: 'How are amounts spread within a subcommittee?',
@@ -73,18 +78,22 @@ group by all
 order by records desc`,
   },
   {
-    title: 'Requests whose purpose speaks of water',
-    sql: `select id, fiscal_year, state, recipient, amount, coalesce(title, purpose) as project
+    title: 'The largest requests whose title or purpose speaks of water',
+    sql: `select id, fiscal_year, chamber, array_to_string(requestors, '; ') as members, recipient, amount,
+  coalesce(title, purpose) as project
 from records
-where regexp_matches(coalesce(title, '') || ' ' || coalesce(purpose, ''), 'water', 'i')
-order by amount desc nulls last
+where stage = 'request'
+  and regexp_matches(coalesce(title, '') || ' ' || coalesce(purpose, ''), 'water', 'i')
+order by amount desc nulls last, id
 limit 100`,
   },
   {
-    title: 'Which accounts take requests in the newest year, and until when?',
-    sql: `select subcommittee, agency, account, submission_deadline, basis, guidance_url
+    title: 'For which subcommittees and accounts does the newest guidance take requests, and until when?',
+    sql: `-- Lines of another basis do not say that the chamber took requests: drafts, and accounts of statutes
+select fiscal_year, chamber, subcommittee, agency, account, submission_deadline, guidance_url
 from funding_guidance
-where fiscal_year = (select max(fiscal_year) from funding_guidance)
-order by subcommittee, agency, account`,
+where basis = 'guidance_document'
+  and fiscal_year = (select max(fiscal_year) from funding_guidance where basis = 'guidance_document')
+order by chamber, subcommittee, agency, account`,
   },
 ]
