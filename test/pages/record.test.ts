@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { after, test } from 'node:test'
 import type { RecordWithRelations } from '@rotunda/contract'
 import fc from 'fast-check'
-import { openChangedPages, openPages } from './testing/open-pages.ts'
+import { openChangedPages, openPages, wordsOf } from './testing/open-pages.ts'
 
 const { service, read, ask } = await openPages({ after })
 
@@ -78,6 +78,67 @@ test('fields without a value say why, and none shows a 0 or a dash in its place'
   const facts = document.querySelector('dl.facts')?.textContent ?? ''
   assert.match(facts, /Not stated\. The (cell|source)/)
   assert.doesNotMatch(facts, /\$0\b/)
+})
+
+const CORRECTED = {
+  id: 'a-correction',
+  field: 'amount',
+  before: 2000,
+  after: 1_500_000,
+  evidence_url: 'https://senator.example/letter.pdf',
+  decided_at: '2026-07-01T15:00:00Z',
+}
+
+const openCorrected = (t: Parameters<typeof openChangedPages>[0], after: number | null) =>
+  openChangedPages(t, service, (answer, path) =>
+    /\/(record|records)$/.test(path) ? correctAmount(answer, after) : answer,
+  )
+
+const correctAmount = (answer: string, after: number | null): string => {
+  const { data, ...rest } = JSON.parse(answer)
+  const corrected = data.map((one: RecordWithRelations) => ({
+    ...one,
+    amount: after,
+    amount_raw: '2e+03',
+    missing: after === null ? { ...one.missing, amount: 'unparsed' } : one.missing,
+    corrections: [{ ...CORRECTED, after }],
+  }))
+  return JSON.stringify({ ...rest, data: corrected })
+}
+
+test('a corrected amount is cited as corrected here, in every form, with what the document says', async (t) => {
+  const { id } = await findOne('dataset=senate-requests')
+  const { document } = await (await openCorrected(t, 1_500_000)).read(`/records/${id}`)
+  const box = document.querySelector('section.cite') ?? assert.fail()
+  const forms = [box.querySelector('p'), ...box.querySelectorAll('pre')]
+  assert.equal(forms.length, 4)
+  for (const form of forms) {
+    assert.match(wordsOf(form), /amount corrected by Rotunda on 2026-07-01; the document says “2e\+03”/)
+    assert.match(wordsOf(form), /\$1,500,000/)
+  }
+  assert.match(wordsOf(document.querySelector('dl.facts')), /printed as “2e\+03”\) \(corrected here/)
+})
+
+test('an amount that a correction took back was read, and is not said to be unreadable', async (t) => {
+  const { id } = await findOne('dataset=senate-requests')
+  const pages = await openCorrected(t, null)
+  const { document } = await pages.read(`/records/${id}`)
+  const facts = wordsOf(document.querySelector('dl.facts'))
+  assert.match(facts, /Amount ?Taken back by a correction\. \(printed as “2e\+03”\)/)
+  const citation = wordsOf(document.querySelector('section.cite p'))
+  assert.match(citation, /amount taken back by Rotunda on 2026-07-01; the document says “2e\+03”/)
+  for (const address of ['/records', '/records?fields=amount']) {
+    const { text } = await pages.read(address)
+    assert.match(text, /taken back by a correction<\/span> \(“2e\+03”\)/, address)
+    assert.doesNotMatch(text, /not readable/)
+  }
+})
+
+test('a sentence on a project in a bill begins with a capital, whatever is known of its amount', async (t) => {
+  const { id } = await findOne('stage=house_bill')
+  const { document } = await (await openCorrected(t, null)).read(`/records/${id}`)
+  const lead = wordsOf(document.querySelector('p.lead'))
+  assert.match(lead, /^A project in a House bill for fiscal year \d{4}, of an amount that is not known/)
 })
 
 test('the JSON of a record stands at its own address with an ending, and beside it', async () => {

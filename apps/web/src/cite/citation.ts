@@ -16,6 +16,8 @@ export type Citation = {
     /** Where in it the row stands. */
     readonly place: string
   }
+  /** Of each value that is not the document's, since it was corrected here. */
+  readonly corrected?: readonly string[]
   /** Id of the release. */
   readonly release: string
   /** At which this stays as it is. */
@@ -30,8 +32,8 @@ export type Citation = {
 
 export const SERVICE = 'Rotunda'
 
-/** Words of `release` and digest, the same in every form. */
-export const describeOrigin = ({ document, release }: Citation): string =>
+/** Words of release, digest and corrections, the same in every form. */
+export const describeOrigin = ({ document, release, corrected = [] }: Citation): string =>
   [
     `${SERVICE}, release ${release}`,
     ...(document === undefined
@@ -39,6 +41,7 @@ export const describeOrigin = ({ document, release }: Citation): string =>
       : [
           `document SHA-256 ${document.sha256}, ${document.place}, retrieved ${document.retrievedAt.slice(0, 10)}`,
         ]),
+    ...corrected,
   ].join('; ')
 
 /** Year, month and day of a calendar day or an instant. */

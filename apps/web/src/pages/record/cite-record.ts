@@ -5,6 +5,7 @@ import { makeAddress } from '../../html/href.ts'
 import type { Asked } from '../../page.ts'
 import { describePlace, type ShownRecord } from './asked-record.ts'
 import { nameProject, sayRecord } from './name-record.ts'
+import { sayCorrected } from './say-corrected.ts'
 
 /** Where the record stays as it is, and the document that says it. */
 export const citeRecord = (
@@ -26,6 +27,7 @@ export const citeRecord = (
         place: describePlace(evidence),
       },
     }),
+    ...(record.corrections.length > 0 && { corrected: sayCorrected(record) }),
     release: release.id,
     address: origin + makeAddress(`${release.api_url}/record`, { id: record.id }),
     readOn: now.toISOString().slice(0, 10),

@@ -11,13 +11,15 @@ export const nameProject = ({ title, purpose, recipient, id }: ShownRecord): str
 /** What the record says, in one sentence that is true of its stage alone. */
 export const sayRecord = (record: ShownRecord): string => {
   const { stage, fiscal_year: year, chamber, amount } = record
-  const sum = amount === null ? 'an amount that is not known' : showDollars(amount)
   const who = nameRequestors(record)
   if (stage === 'request')
-    return `${who ?? 'Nobody who is named'} asked the ${chamber === 'house' ? 'House' : 'Senate'} for ${sum} for fiscal year ${year}`
-  const what = isStage(stage) ? STAGE_WORDS[stage].one : stage
-  return `${sum} as a ${what} for fiscal year ${year}${who === undefined ? '' : `, asked for by ${who}`}`
+    return `${who ?? 'Nobody who is named'} asked the ${chamber === 'house' ? 'House' : 'Senate'} for ${amount === null ? `${UNKNOWN},` : showDollars(amount)} for fiscal year ${year}`
+  const what = `${isStage(stage) ? STAGE_WORDS[stage].one : stage} for fiscal year ${year}`
+  const said = amount === null ? `A ${what}, of ${UNKNOWN}` : `${showDollars(amount)} as a ${what}`
+  return who === undefined ? said : `${said}, asked for by ${who}`
 }
+
+const UNKNOWN = 'an amount that is not known'
 
 const nameRequestors = ({ requestors }: ShownRecord): string | undefined => {
   const [first, ...others] = requestors

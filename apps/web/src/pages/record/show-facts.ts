@@ -4,7 +4,6 @@ import {
   MEMBER_MATCHES,
   MISSING_REASONS,
   STATES,
-  type MissingReason,
   type RecordField,
 } from '@rotunda/contract'
 import { fieldTitle } from '../../filters/field-titles.ts'
@@ -12,6 +11,7 @@ import { html, type Content, type Html } from '../../html/html.ts'
 import { linkOut } from '../../parts/link-out.ts'
 import { showDay } from '../../parts/show-day.ts'
 import { showDollars } from '../../parts/show-dollars.ts'
+import { isTakenBack } from '../../parts/taken-back.ts'
 import { linkValue } from '../entities/link-value.ts'
 import type { ShownRecord } from './asked-record.ts'
 
@@ -19,13 +19,23 @@ import type { ShownRecord } from './asked-record.ts'
 export const showFacts = (record: ShownRecord, lines: LineNames): Html => html`<dl class="facts">
 ${FACTS.map(
   ([field, show]) =>
-    html`<dt>${fieldTitle(field)}</dt><dd>${show(record, lines) ?? showReason(record.missing[field])}</dd>`,
+    html`<dt>${fieldTitle(field)}</dt><dd>${show(record, lines) ?? showReason(record, field)}${showCorrected(record, field)}</dd>`,
 )}
 ${record.flags.length > 0 && html`<dt>Noticed while reading</dt><dd>${record.flags.map((flag) => html`<p>${FLAGS[flag]}</p>`)}</dd>`}
 </dl>`
 
-const showReason = (reason: MissingReason | undefined): Html =>
-  html`<span class="absent">Not stated. ${reason === undefined ? null : MISSING_REASONS[reason]}</span>`
+/** What a correction took away was printed, and could be read: the reason that copies get would be untrue here. */
+const showReason = ({ missing, corrections }: ShownRecord, field: RecordField): Html => {
+  if (isTakenBack(corrections, field))
+    return html`<span class="absent">Taken back by <a href="#corrections">a correction</a>.</span>`
+  const reason = missing[field]
+  return html`<span class="absent">Not stated. ${reason === undefined ? null : MISSING_REASONS[reason]}</span>`
+}
+
+const showCorrected = ({ corrections }: ShownRecord, field: RecordField): Content =>
+  corrections.some((one) => one.field === field) &&
+  !isTakenBack(corrections, field) &&
+  html` <span class="as-of">(<a href="#corrections">corrected here</a>: the document says something else)</span>`
 
 type LineNames = ReadonlyMap<string, string>
 type Show = (record: ShownRecord, lines: LineNames) => Content
@@ -55,10 +65,11 @@ const FACTS: readonly (readonly [RecordField, Show])[] = [
   ['changed_at', ({ changed_at: at }) => showDay(at)],
 ]
 
-const showAmount = ({ amount, amount_raw: raw, missing }: ShownRecord): Content => {
+const showAmount = (record: ShownRecord): Content => {
+  const { amount, amount_raw: raw } = record
   const printed = raw !== null && html` <span class="as-of">(printed as “${raw}”)</span>`
   return amount === null
-    ? html`${showReason(missing['amount'])}${printed}`
+    ? html`${showReason(record, 'amount')}${printed}`
     : html`<strong>${showDollars(amount)}</strong>${printed}`
 }
 

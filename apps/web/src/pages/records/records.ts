@@ -39,7 +39,7 @@ const findElsewhere = ({ params }: Asked): Answer | undefined => {
 }
 
 /** What a cell needs beside its own field: where it leads to, what stands in its place, and why nothing does. */
-const BEHIND_CELLS = ['id', 'title', 'purpose', 'amount_raw', 'missing']
+const BEHIND_CELLS = ['id', 'title', 'purpose', 'amount_raw', 'missing', 'corrections']
 
 type Fields = NonNullable<NonNullable<Parameters<AppropriationsClient['records']>[0]>['fields']>
 

@@ -5,6 +5,7 @@ import { showAbsent } from '../../parts/absent.ts'
 import { linkOut } from '../../parts/link-out.ts'
 import { showDay } from '../../parts/show-day.ts'
 import { showDollars } from '../../parts/show-dollars.ts'
+import { isTakenBack } from '../../parts/taken-back.ts'
 import { showValue } from '../../filters/parameters.ts'
 import { stageTitle } from '../../filters/stage-words.ts'
 
@@ -19,7 +20,7 @@ export const showCell = (field: RecordField, row: Row): Content => {
   if (value === undefined) return null
   const show = CELLS[field]
   if (show !== undefined) return show(row)
-  if (value === null) return showAbsent(row.missing?.[field])
+  if (value === null) return absent(row, field)
   return showPlain(value)
 }
 
@@ -79,8 +80,11 @@ const linkTo = (row: Row, text: string | null | undefined): Content => {
   return row.id === undefined ? text : html`<a href="${linkRecord(row.id)}">${text}</a>`
 }
 
-const absent = (row: Row, field: RecordField): Content => showAbsent(row.missing?.[field])
+const absent = (row: Row, field: RecordField): Content =>
+  isTakenBack(row.corrections, field) ? TAKEN_BACK : showAbsent(row.missing?.[field])
 
-/** What could not be read is shown as it is printed. */
+const TAKEN_BACK = html`<span class="absent">taken back by a correction</span>`
+
+/** What could not be read, or was taken back, is shown as it is printed. */
 const absentAmount = (row: Row): Content =>
   html`${absent(row, 'amount')}${typeof row.amount_raw === 'string' && row.amount_raw !== '' && html` (“${row.amount_raw}”)`}`
