@@ -180,6 +180,16 @@ test('a search finds the section that speaks of the words, and leads to its plac
   assert.ok(document.querySelector('.docs-list mark'))
 })
 
+test('a search that finds more than it shows says how many it found', async () => {
+  const { document } = await read('/docs/search?q=the')
+  assert.equal(document.querySelectorAll('.docs-list > li').length, 30)
+  const [, total] = /The first 30 of (\d+) sections/.exec(wordsOf(document.querySelector('main'))) ?? []
+  assert.ok(Number(total) > 30)
+  const everything = await read('/search?q=the')
+  assert.match(everything.text, new RegExp(`The first 30 of ${total ?? ''} results in Documentation`))
+  assert.match((await read('/docs/search?q=rotunda_snapshot_grace')).text, />\d sections?, the best first/)
+})
+
 test('a search without words, without a hit or with hostile ones stays a page on which that is text', async () => {
   for (const q of [
     '',

@@ -265,6 +265,10 @@ type Lines = {
   }[]
 }
 
+type Facets = {
+  readonly meta: { readonly facets: { readonly recipient: readonly { readonly value: string | null }[] } }
+}
+
 describe('the search', () => {
   const groups = (page: ReadPage) =>
     [...page.document.querySelectorAll('main section h2')].map((one) => clean(one.textContent))
@@ -321,6 +325,30 @@ describe('the search', () => {
     assert.ok(dockets.length > 0)
     for (const text of dockets) assert.match(text, /\bepa/i)
     assert.equal(await firstFound('alab'), '/states/AL')
+  })
+
+  const recipientsOf = async (words: string, holds: (name: string) => boolean): Promise<number> => {
+    const search = new URLSearchParams({ q: words, facet: 'recipient', facet_limit: '1000', limit: '1' })
+    const { meta } = await pages.ask<Facets>(`${API}/records?${search.toString()}`)
+    return meta.facets.recipient.filter(({ value }) => value !== null && holds(value)).length
+  }
+
+  test('counts the recipients that hold the words, and takes the signs of the search of records', async () => {
+    for (const [words, holds] of [
+      ['Sample', /\bsample/i],
+      ['water OR levee', /\b(water|levee)/i],
+      ['county -water', /^(?=.*\bcounty)(?!.*\bwater\b)/i],
+      ['"county water district"', /\bcounty water district\b/i],
+    ] as const) {
+      const { document } = await pages.read(`/search?q=${encodeURIComponent(words)}`)
+      const count = await recipientsOf(words, (name) => holds.test(name))
+      assert.ok(count > 0, words)
+      assert.match(
+        clean(document.querySelector('main')?.textContent),
+        new RegExp(`Recipients ${count} `),
+        words,
+      )
+    }
   })
 
   test('says what to try where nothing is found', async () => {

@@ -3,6 +3,11 @@ import { readDocuments } from './read-documents.ts'
 import { splitSections, type Section } from './split-sections.ts'
 
 export type Found = { readonly section: Section; readonly terms: readonly string[] }
+export type FoundSections = {
+  readonly sections: readonly Found[]
+  /** Of all that speak of the words, which may be more. */
+  readonly total: number
+}
 
 /** Longer ones are no question that a person asks. */
 export const LONGEST_QUESTION = 200
@@ -11,7 +16,7 @@ const MOST_FOUND = 30
 const SECTIONS_AT_ONCE = 10
 
 /** Sections of the documentation that speak of the words, the best first. */
-export const searchDocuments = async (words: string): Promise<readonly Found[]> => {
+export const searchDocuments = async (words: string): Promise<FoundSections> => {
   const { index, sections } = await (opened ??= open())
   const found = index.search(listWords(words), {
     boost: { heading: 4, document: 2 },
@@ -19,10 +24,11 @@ export const searchDocuments = async (words: string): Promise<readonly Found[]> 
     fuzzy: (term) => (term.length > 4 ? 0.2 : false),
     combineWith: 'AND',
   })
-  return found.slice(0, MOST_FOUND).flatMap(({ id, terms }) => {
+  const best = found.slice(0, MOST_FOUND).flatMap(({ id, terms }) => {
     const section = sections.get(String(id))
     return section === undefined ? [] : [{ section, terms }]
   })
+  return { sections: best, total: found.length }
 }
 
 /** Each word once: what looks for similar ones takes as long for one that it had. */

@@ -1,5 +1,5 @@
 import { FOLDERS } from '../../docs/document.ts'
-import { searchDocuments, type Found } from '../../docs/search-documents.ts'
+import { searchDocuments, type Found, type FoundSections } from '../../docs/search-documents.ts'
 import { html, type Content, type Html } from '../../html/html.ts'
 import { href } from '../../html/href.ts'
 import type { Route } from '../../page.ts'
@@ -11,7 +11,7 @@ export const docsSearch: Route = {
   path: '/docs/search',
   write: async ({ params, path }) => {
     const question = (params.get('q') ?? '').trim()
-    const found = question === '' ? [] : await searchDocuments(question)
+    const found = await searchDocuments(question)
     const title = question === '' ? 'Search the documentation' : `“${question}” in the documentation`
     return {
       title,
@@ -25,11 +25,11 @@ export const docsSearch: Route = {
 
 const ASK = html`<p>Type a word, the name of a parameter or setting, or the code of a problem.</p>`
 
-const showFound = (found: readonly Found[]): Html =>
-  found.length === 0
+const showFound = ({ sections, total }: FoundSections): Html =>
+  total === 0
     ? html`<p>No section has all of these words. Try fewer of them, or <a href="/docs">choose a page</a>.</p>`
-    : html`<p>${countOf(found.length, 'section')}, the best first.</p>
-<ol class="docs-list">${found.map(showOne)}</ol>`
+    : html`<p>${total > sections.length && `The first ${sections.length} of `}${countOf(total, 'section')}, the best first.${total > sections.length && ' Another word leaves fewer.'}</p>
+<ol class="docs-list">${sections.map(showOne)}</ol>`
 
 const showOne = ({ section, terms }: Found): Html => html`<li>
 <a href="${href(section.address)}">${section.heading}</a>

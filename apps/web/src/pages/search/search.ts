@@ -33,7 +33,7 @@ const describeSearch = (words: string, groups: readonly FoundGroup[]): Page => {
     isIndexed: false,
     main: html`${showSearchForm(words)}
 ${words !== '' && found.length === 0 && html`<div class="box"><p><strong>Nothing is found.</strong> Records are searched by all words together: try fewer words, <code>OR</code> between them, or an asterisk at the end of the beginning of one, such as <code>sewer*</code>.</p></div>`}
-${found.length > 1 && html`<p>${found.map(({ title, total }, index) => html`${index > 0 && ' · '}<a href="#g-${groups.findIndex((one) => one.title === title)}">${title}</a> ${showCount(total)}`)}</p>`}
+${found.length > 1 && html`<p>${found.map(({ title, total, isLeast }, index) => html`${index > 0 && ' · '}<a href="#g-${groups.findIndex((one) => one.title === title)}">${title}</a> ${isLeast === true && 'at least '}${showCount(total)}`)}</p>`}
 ${groups.map((group, index) => showGroup(group, `g-${index}`))}`,
   }
 }
@@ -42,8 +42,20 @@ ${groups.map((group, index) => showGroup(group, `g-${index}`))}`,
 export const showSearchForm = (words: string): Html =>
   html`<form class="search-line" role="search" action="${PATH}" aria-label="Everything"><label class="visually-hidden" for="q">Words</label><input class="usa-input" id="q" name="q" type="search" value="${words}" placeholder="A county, a project, a member, an agency, a docket"><button class="usa-button" type="submit">Search</button></form>`
 
-const showGroup = ({ title, found, total, all }: FoundGroup, id: string): Content =>
-  total > 0 &&
-  html`<section aria-labelledby="${id}"><h2 id="${id}">${title}</h2><ul class="found">
-${found.map(({ title: name, address, about }) => html`<li><a href="${href(address)}">${name}</a><br><span class="hint">${about}</span></li>`)}</ul>
-${all !== undefined ? html`<p><a href="${href(all)}">All ${showCount(total)} ${total === 1 ? 'result' : 'results'} in ${title}</a></p>` : total > found.length && html`<p>And ${showCount(total - found.length)} more: add a word.</p>`}</section>`
+const showGroup = (group: FoundGroup, id: string): Content =>
+  group.total > 0 &&
+  html`<section aria-labelledby="${id}"><h2 id="${id}">${group.title}</h2><ul class="found">
+${group.found.map(({ title: name, address, about }) => html`<li><a href="${href(address)}">${name}</a><br><span class="hint">${about}</span></li>`)}</ul>
+${showOthers(group)}</section>`
+
+const showOthers = ({ title, found, total, isLeast, all, listed = total }: FoundGroup): Content => {
+  if (all !== undefined) {
+    const [count, results] = [showCount(total), total === 1 ? 'result' : 'results']
+    const which = listed < total ? `The first ${showCount(listed)} of ${count}` : `All ${count}`
+    return html`<p><a href="${href(all)}">${which} ${results} in ${title}</a></p>`
+  }
+  return (
+    (total > found.length || isLeast === true) &&
+    html`<p>And ${isLeast === true && 'at least '}${showCount(total - found.length)} more: add a word.</p>`
+  )
+}

@@ -10,11 +10,11 @@ import { countOf, showDollars } from '../../parts/show-dollars.ts'
 import { entityAddress } from '../entities/link-value.ts'
 import { nameLine } from '../entities/name-line.ts'
 import { findById } from './find-by-id.ts'
-import { cut, SHOWN, type Found, type Searcher } from './found.ts'
-import { holds } from './holds.ts'
+import { cut, SHOWN, type Found, type FoundGroup, type Searcher } from './found.ts'
+import { makeHolds } from './holds.ts'
 
-/** Names among what the records that were found are of: those that hold the words themselves. */
-const NAMED = 200
+/** Names among what the records that were found are of: those that hold the words themselves. As many as one answer has. */
+const NAMED = 1000
 
 const findRecords: Searcher = async (words, { clients }) => {
   const filter = { q: words, facet: ['recipient', 'account'], facet_limit: NAMED } as const
@@ -32,17 +32,23 @@ const findRecords: Searcher = async (words, { clients }) => {
     ].join(' · '),
   }))
   return [
-    cut('Recipients', listNames(words, 'recipient', meta.facets?.['recipient'])),
-    cut('Accounts', listNames(words, 'account', meta.facets?.['account'])),
+    listNames('Recipients', words, 'recipient', meta.facets?.['recipient']),
+    listNames('Accounts', words, 'account', meta.facets?.['account']),
     { title: 'Records', found, total: meta.total, all: makeAddress('/records', { q: words }) },
   ]
 }
 
 type Values = readonly { readonly value: string | number | null; readonly rows: number }[]
 
-const listNames = (words: string, dimension: 'recipient' | 'account', values: Values = []): Found[] =>
-  values.flatMap(({ value, rows }) =>
-    typeof value === 'string' && holds(words, value)
+const listNames = (
+  title: string,
+  words: string,
+  dimension: 'recipient' | 'account',
+  values: Values = [],
+): FoundGroup => {
+  const holds = makeHolds(words)
+  const found = values.flatMap(({ value, rows }) =>
+    typeof value === 'string' && holds(value)
       ? [
           {
             title: value,
@@ -52,6 +58,8 @@ const listNames = (words: string, dimension: 'recipient' | 'account', values: Va
         ]
       : [],
   )
+  return cut(title, found, values.length >= NAMED)
+}
 
 const findFundingLines: Searcher = async (words, { clients }) => {
   const list = clients.appropriations.fundingLines({ q: words }, { ...PAGE_CALL, pageSize: SHOWN })
@@ -68,18 +76,22 @@ const findFundingLines: Searcher = async (words, { clients }) => {
 /** Records that hold the words have the names of their members in groups: those whose own name holds them. */
 const findMembers: Searcher = async (words, { clients }) => {
   const filter = new URLSearchParams({ q: words })
-  const { data } = await readGroups(clients.appropriations, filter, ['bioguide', 'member'], { sort: '-rows' })
+  const { data, meta } = await readGroups(clients.appropriations, filter, ['bioguide', 'member'], {
+    sort: '-rows',
+  })
+  const holds = makeHolds(words)
   const members = new Map<string, Found>()
   for (const { group } of data) {
     const { bioguide, member } = group
-    if (typeof bioguide !== 'string' || typeof member !== 'string' || !holds(words, member)) continue
+    if (typeof bioguide !== 'string' || typeof member !== 'string' || !holds(member)) continue
     members.set(bioguide, { title: member, address: `/members/${bioguide}`, about: `Member, ${bioguide}` })
   }
-  return [cut('Members', [...members.values()])]
+  return [cut('Members', [...members.values()], meta.total > data.length)]
 }
 
 const findPlaces: Searcher = (words) => {
-  const isNamed = (code: string, name: string) => holds(words, name) || code === words.toUpperCase()
+  const holds = makeHolds(words)
+  const isNamed = (code: string, name: string) => holds(name) || code === words.toUpperCase()
   const states = namesOf(STATES)
     .filter((code) => isNamed(code, STATES[code]))
     .map((code) => ({ title: STATES[code], address: `/states/${code}`, about: `State, ${code}` }))
@@ -96,8 +108,9 @@ const findPlaces: Searcher = (words) => {
 /** As many as one answer of the list holds; there are fewer open ones. */
 const findRegulations: Searcher = async (words, { clients }) => {
   const { data } = await clients.destinations.list('dockets', {}, PAGE_CALL).page()
+  const holds = makeHolds(words)
   const found = data
-    .filter(({ title, docket_id, agency }) => holds(words, [title, docket_id, agency].join(' ')))
+    .filter(({ title, docket_id, agency }) => holds([title, docket_id, agency].join(' ')))
     .map(({ title, docket_id, document_id, agency, comment_ends_on }) => ({
       title,
       address: makeAddress('/regulations/document', { docket: docket_id, document: document_id }),
@@ -110,14 +123,14 @@ const findRegulations: Searcher = async (words, { clients }) => {
 const SECTIONS = 5
 
 const findDocuments: Searcher = async (words) => {
-  const sections = await searchDocuments(words)
+  const { sections, total } = await searchDocuments(words)
   const found = sections.slice(0, SECTIONS).map(({ section }) => ({
     title: section.heading,
     address: section.address,
     about: `${FOLDERS[section.folder].title} · ${section.document}`,
   }))
   const all = makeAddress('/docs/search', { q: words })
-  return [{ title: 'Documentation', found, total: sections.length, all }]
+  return [{ title: 'Documentation', found, total, listed: sections.length, all }]
 }
 
 const SEARCHERS: readonly Searcher[] = [
