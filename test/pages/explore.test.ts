@@ -155,6 +155,15 @@ describe('every figure', () => {
 })
 
 describe('the map', () => {
+  test('names each value once, and counts a single district as one', async () => {
+    const page = await pages.read('/map?state=AL&state=AL&fiscal_year=2026,2026')
+    assert.doesNotMatch(page.text, /Alabama or Alabama|2026 and 2026|fiscal years/)
+    const chips = [...page.document.querySelectorAll('.chips a')].map((one) => clean(one.textContent))
+    assert.equal(chips.filter((text) => /Alabama/.test(text)).length, 1)
+    const { text } = await pages.read('/map')
+    assert.match(text, /Wyoming: \d of 1 district</)
+  })
+
   test('has every State, DC and the territories, each leading to its page, with its value in words', async () => {
     const { document } = await pages.read('/map')
     const map = document.querySelector('svg.map')
@@ -363,6 +372,11 @@ describe('the front page', () => {
       clean(one.textContent),
     )
     assert.deepEqual(cards, ['564 requests', '36 projects in House bills'])
+    const single = await openChangedPages({ after }, pages.service, (text, path) =>
+      path.endsWith('/aggregates') ? text.replace(/"projects":\d+/g, '"projects":1') : text,
+    )
+    const stages = (await single.read('/')).document.querySelector('[aria-label=Stages]')
+    assert.match(clean(stages?.textContent), /\b1 distinct project,/)
     assert.equal(page.document.querySelectorAll('#start ~ ul > li').length, 5)
     assert.equal(page.document.querySelectorAll('#new ~ ul > li').length, 5)
     const covered = readRows(page, 'Coverage')

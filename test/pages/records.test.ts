@@ -274,6 +274,8 @@ describe('what is taken away', () => {
       'makeAppropriationsClient',
     ])
       assert.ok(text.includes(tool), tool)
+    // Where one amount is missing, all others would become fractions.
+    assert.match(text, /amount(&quot;|"|&#34;): ?(&quot;|"|&#34;)Int64/)
   })
 
   test('the address of the page with an ending is the answer of the API', async () => {

@@ -1,5 +1,5 @@
 import { html, type Html } from '../../html/html.ts'
-import { showCount, showShortDollars } from '../../parts/show-dollars.ts'
+import { countOf, showCount, showShortDollars } from '../../parts/show-dollars.ts'
 import type { StageTotal } from '../../filters/stage-totals.ts'
 import { STAGE_WORDS } from '../../filters/stage-words.ts'
 
@@ -13,5 +13,5 @@ export const showStages = (totals: readonly StageTotal[]): Html =>
       amount_sum_of_projects: sum,
     }) => html`<li class="card"><span>${STAGE_WORDS[stage].title}</span>
 <a class="figure-number" href="/records?stage=${stage}">${showCount(rows)} ${rows === 1 ? STAGE_WORDS[stage].one : STAGE_WORDS[stage].many}</a>
-<span>${showCount(projects)} distinct projects${sum !== null && html`, ${showShortDollars(sum)} where an amount is known`}</span></li>`,
+<span>${countOf(projects, 'distinct project')}${sum !== null && html`, ${showShortDollars(sum)} where an amount is known`}</span></li>`,
   )}</ul>`

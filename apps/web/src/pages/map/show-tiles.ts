@@ -1,6 +1,7 @@
 import { namesOf, STATES, type State } from '@rotunda/contract'
 import { html, type Html } from '../../html/html.ts'
 import { GEOGRAPHY } from '../../geography/states.ts'
+import { countOf } from '../../parts/show-dollars.ts'
 
 export type District = { readonly code: string; readonly words: string; readonly shade: number }
 
@@ -28,6 +29,6 @@ const showState = (state: State, districts: readonly District[]): Html => {
   const [column, row] = GEOGRAPHY[state].tile
   const [left, top] = [column * SQUARE + 4, row * SQUARE + 12]
   const held = districts.filter(({ shade }) => shade > 0).length
-  return html`<a href="/states/${state}"><title>${STATES[state]}: ${held} of ${districts.length} districts</title><text x="${left}" y="${top}">${state}</text>
+  return html`<a href="/states/${state}"><title>${STATES[state]}: ${held} of ${countOf(districts.length, 'district')}</title><text x="${left}" y="${top}">${state}</text>
 ${districts.map(({ shade, words }, index) => html`<rect class="heat-${shade}" x="${left + (index % IN_A_ROW) * (TILE + GAP)}" y="${top + 4 + Math.floor(index / IN_A_ROW) * (TILE - 2 + GAP)}" width="${TILE}" height="${TILE - 2}"><title>${words}</title></rect>`)}</a>`
 }

@@ -27,7 +27,7 @@ export const writeCalls = (origin: string, params: URLSearchParams): Call[] => {
     {
       title: 'Python (pandas)',
       language: 'py',
-      text: `import pandas as pd\n\nrecords = pd.read_csv(\n    "${whole('csv')}",\n    dtype={"id": "string"},\n)`,
+      text: `import pandas as pd\n\nrecords = pd.read_csv(\n    "${whole('csv')}",\n    dtype={"id": "string", "amount": "Int64", "requestor_districts": "string"},\n)`,
     },
     {
       title: 'R',
