@@ -123,6 +123,23 @@ test('all funding lines are listed by name, page by page and by words, with the 
   const { document, headers } = await read('/funding-lines')
   const { meta } = await ask<List>(`${API}/funding-lines?limit=1`)
   assert.match(document.querySelector('main .lead')?.textContent ?? '', new RegExp(`^${meta.total} lines`))
+  const countOf = async (filter: string): Promise<number> =>
+    (await ask<List>(`${API}/funding-lines?limit=1&${filter}`)).meta.total
+  const [named, bills, drafts] = [
+    await countOf('basis=guidance_document'),
+    await countOf('basis=statute'),
+    await countOf('basis=crosswalk_draft'),
+  ]
+  const lead = document.querySelector('main .lead')?.textContent ?? ''
+  for (const said of [
+    `${named} named by a document on requests`,
+    `${bills} named by an enrolled bill, which does not say`,
+    `${drafts} in drafts`,
+    `${await countOf('not_kind=guidance')} entries of the code systems`,
+  ])
+    assert.ok(lead.includes(said), said)
+  const bases = [...document.querySelectorAll('main tbody tr')].map((row) => row.textContent ?? '')
+  assert.ok(bases.every((text) => /a guidance document|an enrolled bill|a draft|a code system/.test(text)))
   assert.match(String(headers['link']), /funding-lines\.csv>; rel="alternate"/)
   const next = document.querySelector('a[rel=next]')?.getAttribute('href') ?? assert.fail()
   assert.equal((await read(next)).status, 200)
@@ -134,6 +151,14 @@ test('all funding lines are listed by name, page by page and by words, with the 
   assert.equal(row?.querySelector('td a')?.getAttribute('href'), `/records?funding_line=${id}`)
   assert.match((await read('/funding-lines?q=unicornspaceport')).text, /No line has these words/)
   assert.equal((await read('/funding-lines?q=')).headers['location'], '/funding-lines')
+})
+
+test('a subcommittee leads to the lines that documents on requests name, and to no draft', async () => {
+  const { document } = await read('/subcommittees/INT')
+  const link = document.querySelector(`a[href^="${API}/funding-lines"]`)?.getAttribute('href') ?? ''
+  const { data } = await ask<{ data: readonly { basis: string }[] }>(link)
+  assert.ok(data.length > 0)
+  for (const { basis } of data) assert.equal(basis, 'guidance_document')
 })
 
 test('a record, its account and the totals name its funding line and its members, with the ids beside', async () => {

@@ -107,7 +107,7 @@ describe('/sql in Chromium', { skip: browserIsMissing() }, () => {
       assert.deepEqual(
         [projects, dollars],
         [String(group?.projects), String(group?.amount_sum_of_projects ?? '')],
-        member,
+        member ?? '',
       )
     }
     assert.deepEqual(new Set(shown.map(([chamber]) => chamber)), new Set(['house', 'senate']))

@@ -17,7 +17,7 @@ import { LINES_PARAMS, writeLines } from './write-lines.ts'
 /** Ids of lines are as long as this at most, in the API too. */
 const LONGEST_ID = 100
 
-/** Accounts and programs that requests are made for, with the document that names them. */
+/** Accounts and programs, each with what says that requests are made for it, if anything does. */
 export const fundingLines: EntityKind = {
   one: 'funding line',
   many: 'Funding lines',

@@ -20,7 +20,7 @@ export const subcommittees: EntityKind = {
         filter: { subcommittee: code },
         about: html`<dl class="facts"><dt>Code</dt><dd><code>${code}</code></dd></dl>
 <p class="as-of">Names of subcommittees change from Congress to Congress and differ between the chambers; the code stands for all of them. Records keep the name as printed.</p>
-<p><a href="/api/appropriations/v1/funding-lines?subcommittee=${code}&kind=guidance">Accounts that take requests</a></p>`,
+<p><a href="/api/appropriations/v1/funding-lines?subcommittee=${code}&basis=guidance_document">Accounts and programs that documents on requests name</a>, as JSON; drafts, and accounts that bills alone name, are <a href="/funding-lines">among the funding lines</a>.</p>`,
       },
     )
   },

@@ -1,4 +1,4 @@
-import { SUBCOMMITTEES } from '@rotunda/contract'
+import { namesOf, SUBCOMMITTEES, type FundingLineBasis } from '@rotunda/contract'
 import { PAGE_CALL } from '../../ask/clients.ts'
 import { readFilter } from '../../ask/read-filter.ts'
 import { API, csvOf, findShorter } from '../../filters/addresses.ts'
@@ -26,25 +26,44 @@ export const writeLines = async (asked: Asked): Promise<Page | Redirect> => {
   const filter = new URLSearchParams(words === '' ? [] : [['q', words]])
   const { place, pageSize } = readFilter(params)
   const { data, meta } = await clients.appropriations
-    .fundingLines(words === '' ? {} : { q: words }, { ...PAGE_CALL, pageSize })
+    .fundingLines({ ...(words !== '' && { q: words }), facet: ['basis'] }, { ...PAGE_CALL, pageSize })
     .page(place)
   const counts = await countRecords(asked, data)
   const title = words === '' ? 'Funding lines' : `Funding lines with “${words}”`
   const found = findPlace(PATH, params, meta)
   return {
     title,
-    description: `${title}: ${countOf(meta.total, 'account or program', 'accounts and programs')} that requests are made for, each with the document that names it.`,
+    description: `${title}: ${countOf(meta.total, 'account or program', 'accounts and programs')} of guidance on requests, of enrolled bills, of drafts and of two code systems, each with what it rests on.`,
     data: meta,
     isIndexed: params.size === 0,
     alternates: listTwins(`${API}/funding-lines`, filter),
     ...found,
-    main: html`<p class="lead">${countOf(meta.total, 'line')} of the current release: accounts and programs that requests are made for, as guidance, the Treasury and the list of assistance programs name them. <a href="/totals?group_by=funding_line">What the records of each come to</a></p>
+    main: html`<p class="lead">${countOf(meta.total, 'line')} of the current release, each an account or a program. ${sayBases(meta.facets?.['basis'])}<a href="/totals?group_by=funding_line">What the records of each come to</a></p>
 ${showForm(words)}
 ${data.length > 0 && showLines(data, counts)}
 ${meta.total === 0 ? html`<p class="box"><strong>No line has these words.</strong> Try fewer of them, or see <a href="${PATH}">all lines</a>.</p>` : showPlace(found, meta, data.length)}
 <p class="source-line"><a href="${href(csvOf('/funding-lines', filter))}">These lines as CSV</a></p>`,
   }
 }
+
+type Values = readonly { readonly value: string | number | null; readonly rows: number }[]
+
+/** Only of some lines does a document say that requests were taken for them. */
+const BASES: Readonly<Record<FundingLineBasis, readonly [short: string, counted: string]>> = {
+  guidance_document: ['a guidance document', 'named by a document on requests of the year'],
+  statute: ['an enrolled bill', 'named by an enrolled bill, which does not say that requests were taken'],
+  crosswalk_draft: ['a draft', 'in drafts, which no document of the year confirms'],
+}
+
+const sayBases = (values: Values = []): string => {
+  const counts = new Map(values.map(({ value, rows }) => [value, rows]))
+  const said = namesOf(BASES).flatMap((basis) => countBasis(counts.get(basis), BASES[basis][1]))
+  const parts = [...said, ...countBasis(counts.get(null), 'entries of the code systems that these lead to')]
+  return parts.length === 0 ? '' : `${parts.join('; ')}. `
+}
+
+const countBasis = (rows: number | undefined, words: string): string[] =>
+  rows === undefined ? [] : [`${showCount(rows)} ${words}`]
 
 type Counts = ReadonlyMap<string, number>
 
@@ -85,6 +104,7 @@ const COLUMNS: readonly Column<Line>[] = [
     isHeading: true,
   },
   { title: 'Kind', cell: ({ kind }) => kind !== undefined && KINDS[kind] },
+  { title: 'Rests on', cell: ({ basis }) => (basis ? BASES[basis][0] : 'a code system') },
   { title: 'Year', cell: ({ fiscal_year: year }) => year ?? 'no year' },
   {
     title: 'Chamber',
