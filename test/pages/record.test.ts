@@ -132,6 +132,7 @@ test('an amount that a correction took back was read, and is not said to be unre
     assert.match(text, /taken back by a correction<\/span> \(“2e\+03”\)/, address)
     assert.doesNotMatch(text, /not readable/)
   }
+  assert.match((await pages.read('/')).text, /taken back by a correction<\/span>, changed/)
 })
 
 test('a sentence on a project in a bill begins with a capital, whatever is known of its amount', async (t) => {

@@ -16,7 +16,16 @@ export const home: Route = {
 }
 
 const NEWEST = 5
-const NEW_FIELDS = ['id', 'title', 'purpose', 'stage', 'changed_at', 'amount', 'missing'] as const
+const NEW_FIELDS = [
+  'id',
+  'title',
+  'purpose',
+  'stage',
+  'changed_at',
+  'amount',
+  'missing',
+  'corrections',
+] as const
 
 const write = async ({ clients, params }: Asked): Promise<Page> => {
   const { appropriations } = clients

@@ -20,7 +20,7 @@ export const showCell = (field: RecordField, row: Row): Content => {
   if (value === undefined) return null
   const show = CELLS[field]
   if (show !== undefined) return show(row)
-  if (value === null) return absent(row, field)
+  if (value === null) return showAbsentField(row, field)
   return showPlain(value)
 }
 
@@ -40,27 +40,29 @@ const CELLS: Partial<Record<RecordField, Show>> = {
   fiscal_year: ({ fiscal_year }) => fiscal_year,
   title: (row) => linkTo(row, row.title ?? row.purpose),
   purpose: (row) =>
-    typeof row.title === 'string' ? (row.purpose ?? absent(row, 'purpose')) : linkTo(row, row.purpose),
+    typeof row.title === 'string'
+      ? (row.purpose ?? showAbsentField(row, 'purpose'))
+      : linkTo(row, row.purpose),
   subcommittee: (row) =>
     typeof row.subcommittee === 'string'
       ? html`<abbr title="${showValue('subcommittee', row.subcommittee)}">${row.subcommittee}</abbr>`
-      : absent(row, 'subcommittee'),
+      : showAbsentField(row, 'subcommittee'),
   amount: (row) => (typeof row.amount === 'number' ? showDollars(row.amount) : absentAmount(row)),
   requestors: ({ requestors = [] }) =>
     requestors.map(
       ({ name, bioguide, state }, index) =>
         html`${index > 0 && html`<br>`}${bioguide === null ? name : html`<a href="/members/${bioguide}">${name}</a>`}${state !== null && ` (${state})`}`,
     ),
-  state: (row) => (typeof row.state === 'string' ? STATES[row.state] : absent(row, 'state')),
+  state: (row) => (typeof row.state === 'string' ? STATES[row.state] : showAbsentField(row, 'state')),
   project_states: (row) =>
     row.project_states === undefined || row.project_states.length === 0
-      ? absent(row, 'project_states')
+      ? showAbsentField(row, 'project_states')
       : row.project_states.map((code) => STATES[code]).join(', '),
   project: ({ project = '' }) => html`<code>${project}</code>`,
   funding_line: (row) =>
     typeof row.funding_line === 'object' && row.funding_line !== null
       ? html`<code>${row.funding_line.id}</code>`
-      : absent(row, 'funding_line'),
+      : showAbsentField(row, 'funding_line'),
   first_seen_at: ({ first_seen_at }) => first_seen_at !== undefined && showDay(first_seen_at),
   changed_at: ({ changed_at }) => changed_at !== undefined && showDay(changed_at),
   links: ({ links = [] }) => links.map(({ rel, url }) => html`${linkOut(url, rel.replaceAll('_', ' '))} `),
@@ -76,15 +78,16 @@ const CELLS: Partial<Record<RecordField, Show>> = {
 }
 
 const linkTo = (row: Row, text: string | null | undefined): Content => {
-  if (typeof text !== 'string') return absent(row, 'title')
+  if (typeof text !== 'string') return showAbsentField(row, 'title')
   return row.id === undefined ? text : html`<a href="${linkRecord(row.id)}">${text}</a>`
 }
 
-const absent = (row: Row, field: RecordField): Content =>
+/** Why a field of a row has no value. */
+export const showAbsentField = (row: Row, field: RecordField): Content =>
   isTakenBack(row.corrections, field) ? TAKEN_BACK : showAbsent(row.missing?.[field])
 
 const TAKEN_BACK = html`<span class="absent">taken back by a correction</span>`
 
 /** What could not be read, or was taken back, is shown as it is printed. */
 const absentAmount = (row: Row): Content =>
-  html`${absent(row, 'amount')}${typeof row.amount_raw === 'string' && row.amount_raw !== '' && html` (“${row.amount_raw}”)`}`
+  html`${showAbsentField(row, 'amount')}${typeof row.amount_raw === 'string' && row.amount_raw !== '' && html` (“${row.amount_raw}”)`}`
