@@ -300,6 +300,43 @@ describe('no rows', () => {
     assert.match((await pages.read('/records?fiscal_year=2001')).text, /Not covered\./)
     assert.match((await pages.read('/records?stage=house_bill&chamber=senate')).text, /Not covered\./)
   })
+
+  test('every filter of documents tells what is not covered, in records as on the map', async () => {
+    for (const address of [
+      '/records?fiscal_year=2022&not_chamber=house',
+      '/records?fiscal_year=2022&dataset=senate-requests',
+      '/records?fiscal_year=2027&dataset=house-projects',
+      '/records?fiscal_year=2027&not_dataset=senate-requests',
+      '/records?fiscal_year=2026&stage=house_bill&subcommittee=DEF',
+      '/records?not_fiscal_year=2022,2023,2024,2025,2026,2027',
+      '/map?fiscal_year=2022&not_chamber=house',
+    ]) {
+      const { text } = await pages.read(address)
+      assert.match(text, /Not covered\./, address)
+      assert.doesNotMatch(text, /are here, and no record/, address)
+    }
+  })
+
+  test('documents are said to be here only where the filters tell that all of them are', async () => {
+    for (const address of [
+      '/records?fiscal_year=2027&district=AL-01',
+      '/records?fiscal_year=2027&bioguide=ZZ20001',
+      '/records?fiscal_year=2022&q=unicornspaceport',
+      '/records?fiscal_year=2026&stage=house_bill&q=unicornspaceport',
+      '/records?fiscal_year=2026&subcommittee=CJS,DEF&q=unicornspaceport',
+    ]) {
+      const { text } = await pages.read(address)
+      assert.match(text, /Nothing matches\. ?<\/strong> No record here fits/, address)
+      assert.match(text, /<a href="\/datasets">what is covered/, address)
+    }
+    for (const address of [
+      '/records?fiscal_year=2026&stage=request&q=unicornspaceport',
+      '/records?fiscal_year=2022&chamber=house&stage=request&q=unicornspaceport',
+      '/records?fiscal_year=2026&subcommittee=CJS,INT&q=unicornspaceport',
+      '/records?fiscal_year=2027&dataset=senate-requests&q=unicornspaceport',
+    ])
+      assert.match((await pages.read(address)).text, /are here, and no record in them/, address)
+  })
 })
 
 describe('charts', () => {

@@ -3,35 +3,97 @@ import type { Asked } from '../page.ts'
 import { PAGE_CALL } from '../ask/clients.ts'
 import { listValues } from './parameters.ts'
 
-/** Whether a document here is of that stage, of that fiscal year where one is named, and of a chamber that the filter leaves. */
-export type IsCovered = (stage: string, year?: string | number | null) => boolean
+type Value = string | number | null | undefined
+
+/** What else a document is asked to be of; undefined and null ask for nothing. */
+export type OfDocument = {
+  readonly chamber?: Value | readonly string[]
+  readonly subcommittee?: Value
+  readonly dataset?: Value
+}
+
+/** Whether a document that the filter leaves is of that stage, and of that fiscal year and the rest where they are named. */
+export type IsCovered = (stage: string, year?: string | number | null, others?: OfDocument) => boolean
+
+/** The filters that choose documents as a whole, each with its opposite. The others choose records within them. */
+export const DOCUMENT_FILTERS = ['stage', 'chamber', 'fiscal_year', 'dataset', 'subcommittee'] as const
 
 export const readCoverage = async (
   { params, clients }: Pick<Asked, 'params' | 'clients'>,
   snapshot: string,
 ): Promise<IsCovered> => {
-  const data = await readDatasets(clients.appropriations, snapshot)
-  const chambers = listValues(params, 'chamber')
-  const cells = data
-    .flatMap(({ coverage }) => coverage)
-    .filter(({ rows, chamber }) => rows > 0 && (chambers.length === 0 || chambers.includes(chamber ?? '')))
-  return (stage, year) =>
+  const isLeft = readDocumentFilters(params)
+  const cells = (await readCells(clients.appropriations, snapshot)).filter(isLeft)
+  return (stage, year, { chamber, subcommittee, dataset } = {}) =>
     cells.some(
-      (cell) => cell.stage === stage && (year === undefined || String(cell.fiscal_year) === String(year)),
+      (cell) =>
+        cell.stage === stage &&
+        (year === undefined || String(cell.fiscal_year) === String(year)) &&
+        isOf(cell.chamber, chamber) &&
+        isOf(cell.dataset, dataset) &&
+        (cell.subcommittee === undefined || isOf(cell.subcommittee, subcommittee)),
     )
 }
 
 /** Where there is no group: nobody asked, or no document here could say so. */
 export const sayAbsent = (isCovered: boolean): string => (isCovered ? 'none' : 'not covered')
 
-type Datasets = Awaited<ReturnType<ReturnType<AppropriationsClient['datasets']>['page']>>['data']
+/** `subcommittee` is undefined of a document that holds all of them. */
+type Cell = Readonly<Record<(typeof DOCUMENT_FILTERS)[number], Value>>
+
+const isOf = (value: Value, wanted: Value | readonly string[]): boolean =>
+  wanted === undefined || wanted === null || [wanted].flat().some((one) => String(one) === String(value))
+
+const readDocumentFilters = (params: URLSearchParams): ((cell: Cell) => boolean) => {
+  const filters = DOCUMENT_FILTERS.map((name) => ({
+    name,
+    chosen: listValues(params, name),
+    excluded: listValues(params, `not_${name}`),
+  }))
+  return (cell) =>
+    filters.every(({ name, chosen, excluded }) => {
+      const value = cell[name]
+      if (value === undefined) return true
+      return (chosen.length === 0 || chosen.includes(String(value))) && !excluded.includes(String(value))
+    })
+}
 
 /** Of the snapshot that was asked for last: the same for all of its pages. */
-let known: { readonly snapshot: string; readonly data: Datasets } | undefined
+let known: { readonly snapshot: string; readonly cells: readonly Cell[] } | undefined
 
-const readDatasets = async (client: AppropriationsClient, snapshot: string): Promise<Datasets> => {
-  if (known?.snapshot === snapshot) return known.data
-  const { data, meta } = await client.datasets({}, PAGE_CALL).page()
-  known = { snapshot: meta.snapshot, data }
-  return data
+const readCells = async (client: AppropriationsClient, snapshot: string): Promise<readonly Cell[]> => {
+  if (known?.snapshot === snapshot) return known.cells
+  const [{ data, meta }, bills] = await Promise.all([
+    client.datasets({}, PAGE_CALL).page(),
+    readBills(client),
+  ])
+  const cells = data.flatMap(({ dataset, coverage }) =>
+    coverage
+      .filter(({ rows }) => rows > 0)
+      .flatMap((cell): Cell[] => splitBills({ ...cell, dataset, subcommittee: undefined }, bills)),
+  )
+  known = { snapshot: meta.snapshot, cells }
+  return cells
+}
+
+type Bills = Awaited<ReturnType<typeof readBills>>
+
+/** A table of a bill is of one subcommittee, which coverage does not name: its records do. */
+const splitBills = (cell: Cell, bills: Bills): Cell[] => {
+  if (cell.stage !== 'house_bill') return [cell]
+  return bills
+    .filter(({ group }) => group.chamber === cell.chamber && group.fiscal_year === cell.fiscal_year)
+    .map(({ group }) => ({ ...cell, subcommittee: group.subcommittee ?? undefined }))
+}
+
+const MOST_BILLS = 5000
+
+const readBills = async (client: AppropriationsClient) => {
+  const { rows } = await client
+    .aggregates(
+      { stage: ['house_bill'], group_by: ['chamber', 'fiscal_year', 'subcommittee'], sort: [] },
+      PAGE_CALL,
+    )
+    .collect({ atMost: MOST_BILLS })
+  return rows
 }
