@@ -197,6 +197,20 @@ describe('the map', () => {
     for (const [, , , , , perResident] of cells) assert.equal(perResident, 'no amount known')
   })
 
+  test('says above how many records have no State of a member, with the way to them', async () => {
+    const page = await pages.read('/map?stage=house_bill')
+    const box = [...page.document.querySelectorAll('main p.box')].find((one) =>
+      wordsOf(one).startsWith('Not on the map'),
+    )
+    const { data } = await pages.ask<Groups>(`${API}/aggregates?group_by=state&stage=house_bill`)
+    const sum = data.find(({ group }) => group['state'] === null)?.amount_sum_of_projects
+    assert.match(wordsOf(box), /33 of 36 records/)
+    assert.ok(wordsOf(box).includes(dollars(sum)))
+    const records = await pages.read(box?.querySelector('a')?.getAttribute('href') ?? '')
+    assert.match(title(records), /^33 projects in House bills where State is not stated$/)
+    assert.doesNotMatch((await pages.read('/map?stage=house_bill&state=AL')).text, /Not on the map/)
+  })
+
   test('draws nothing where nothing matches, and says so', async () => {
     const page = await pages.read('/map?q=unicornspaceport')
     assert.match(page.text, /Nothing matches\./)

@@ -25,6 +25,7 @@ import {
 } from './map-measures.ts'
 import { showDistricts } from './show-districts.ts'
 import { showMapForm } from './map-form.ts'
+import { sayOffMap } from './say-off-map.ts'
 import { showPlaces } from './show-places.ts'
 import { showStateMap, type PlaceOf } from './show-state-map.ts'
 import { showLegend } from './show-legend.ts'
@@ -99,6 +100,7 @@ const showMaps = async (view: MapView, { data, meta }: Groups): Promise<Html> =>
   const title = titleOf(view)
   const { placeOf, bounds } = placeGroups(data, measure)
   return html`${meta.groups_note !== null && html`<p class="box"><strong>Groups overlap.</strong> ${meta.groups_note}</p>`}
+${sayOffMap(params, data, meta.rows)}
 <figure><figcaption>${title}. Each State leads to its page.</figcaption>
 ${showStateMap(title, placeOf)}${showLegend(bounds, measure)}
 <details><summary>The numbers</summary>${showPlaces(title, params, data)}</details>

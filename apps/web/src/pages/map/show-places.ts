@@ -6,6 +6,7 @@ import { showCount } from '../../parts/show-dollars.ts'
 import { addressOf, withValues } from '../../filters/addresses.ts'
 import { keepFilter } from '../../filters/describe-filter.ts'
 import { showMeasure } from '../../filters/measures.ts'
+import { ofNoState } from '../../filters/of-no-state.ts'
 import { NOT_STATED } from '../../filters/parameters.ts'
 import type { Group } from '../../filters/stage-totals.ts'
 import { CENSUS, GEOGRAPHY } from '../../geography/states.ts'
@@ -40,8 +41,8 @@ const nameState = (value: GroupState): Content => {
 
 const linkRecords = (params: URLSearchParams, { group, rows }: Group): Content => {
   const state = toState(group.state)
-  if (state === undefined) return showCount(rows)
-  return html`<a href="${href(addressOf('/records', withValues(keepFilter(params), 'state', [state])))}">${showCount(rows)}</a>`
+  const filter = state === undefined ? ofNoState(params) : withValues(keepFilter(params), 'state', [state])
+  return html`<a href="${href(addressOf('/records', filter))}">${showCount(rows)}</a>`
 }
 
 const countResidents = (value: GroupState): Content => {
