@@ -85,6 +85,23 @@ describe('totals', () => {
     }
   })
 
+  test('a cell of a chamber and year that no document covers is told from an empty one', async () => {
+    const page = await pages.read('/totals?group_by=fiscal_year&group_by=chamber&measure=rows')
+    const rows = readRows(page, 'Requests: Records by fiscal year and chamber')
+    const heads = [...page.document.querySelectorAll('[aria-label^="Requests:"] thead th')].map((one) =>
+      clean(one.textContent),
+    )
+    const cell = (year: string, chamber: string) =>
+      rows.find(([name]) => name === year)?.[heads.indexOf(chamber)]
+    assert.equal(cell('2022', 'Senate'), 'not covered')
+    assert.equal(cell('2027', 'House'), 'not covered')
+    assert.equal(cell('2026', 'House'), '21')
+    const bills = await pages.read('/totals?group_by=subcommittee&group_by=fiscal_year&stage=house_bill')
+    const cells = readCells(bills, 'In House bills: Sum of projects by subcommittee and fiscal year')
+    assert.equal(cells.filter((text) => text === 'not covered').length, 3)
+    assert.ok(!cells.includes('none'))
+  })
+
   test('years stand in their order', async () => {
     const { document } = await pages.read('/totals?stage=request')
     const years = [...document.querySelectorAll('section tbody tr > th')].map(

@@ -6,7 +6,7 @@ import { sayNotDrawn } from '../../charts/say-not-drawn.ts'
 import { showFigure } from '../../charts/show-figure.ts'
 import { citePage } from '../../cite/cite-view.ts'
 import { showCiteBox } from '../../cite/show-cite-box.ts'
-import { addressOf, csvOf, findShorter, withValues } from '../../filters/addresses.ts'
+import { addressOf, csvOf, findShorter, without, withValues } from '../../filters/addresses.ts'
 import { readCoverage, sayAbsent, type IsCovered } from '../../filters/coverage.ts'
 import { describeFilter, FILTER_NAMES } from '../../filters/describe-filter.ts'
 import { chosenStages } from '../../filters/headline.ts'
@@ -19,6 +19,7 @@ import { compareSize } from './compare-chart.ts'
 import { showCompareForm } from './compare-form.ts'
 import { readSides, type ReadSides, type Side } from './read-sides.ts'
 import { KINDS, readComparison, type Comparison } from './sides.ts'
+import { readOfNoState, sayChambers, sayOfNoState } from './say-uncounted.ts'
 import type { Group } from '../../filters/stage-totals.ts'
 
 const PATH = '/compare'
@@ -41,7 +42,13 @@ const describePage = async (
   comparison: Comparison,
   { sides, meta }: ReadSides,
 ): Promise<Page> => {
-  const isCovered = meta === undefined ? () => true : await readCoverage(asked, meta.snapshot)
+  const [isCovered, ofNoState] =
+    sides.length < 2 || meta === undefined
+      ? [() => true, []]
+      : await Promise.all([
+          readCoverage({ ...asked, params: ofBoth(comparison) }, meta.snapshot),
+          readOfNoState(asked, comparison),
+        ])
   const filter = describeFilter(comparison.params)
   const title =
     sides.length === 2
@@ -61,7 +68,7 @@ const describePage = async (
 ${sides.length === 1 && html`<p class="box">Choose the second one, too.</p>`}
 ${
   sides.length === 2 &&
-  html`${chosenStages(comparison.params).map((stage) => showStage(comparison, { stage, sides, isCovered }))}
+  html`${chosenStages(comparison.params).map((stage) => showStage(comparison, { stage, sides, isCovered, ofNoState }))}
 ${showCharts(asked, comparison, { sides, isCovered })}${citation !== undefined && showCiteBox(citation)}`
 }`,
   }
@@ -71,19 +78,33 @@ const TOTALS = ['rows', 'projects', 'amount_sum_of_projects', 'amount_median', '
 
 type Shown = { readonly sides: readonly Side[]; readonly isCovered: IsCovered }
 
-/** The year of a cell: of its side, or of its line. */
-const yearOf = (kind: Comparison['kind'], side: Side, value?: Value): Value | undefined =>
-  kind === 'year' ? side.value : value
+/** What both sides ask for: a year of the address stands in neither where each is a year. */
+const ofBoth = ({ kind, params }: Comparison): URLSearchParams =>
+  kind === 'year' ? without(params, 'fiscal_year') : params
 
-const showStage = (
-  { kind }: Comparison,
-  { stage, sides, isCovered }: Shown & { readonly stage: Stage },
-): Html => {
+type Cell = { readonly stage: Stage; readonly side: Side; readonly value?: Value }
+
+const sayAbsentOf = (
+  { kind }: Pick<Comparison, 'kind'>,
+  isCovered: IsCovered,
+  { stage, side, value }: Cell,
+): string =>
+  sayAbsent(
+    kind === 'year'
+      ? isCovered(stage, side.value, { subcommittee: value })
+      : isCovered(stage, value, { chamber: side.chambers }),
+  )
+
+type ShownStage = Shown & { readonly stage: Stage; readonly ofNoState: readonly Group[] }
+
+const showStage = (comparison: Comparison, { stage, sides, isCovered, ofNoState }: ShownStage): Html => {
+  const { kind } = comparison
   const over = KINDS[kind].over
   const { title } = STAGE_WORDS[stage]
   const values = listValues(sides, stage, over)
   const between = sides.map(({ name }) => capitalize(name)).join(' and ')
   return html`<section aria-label="${title}"><h2>${title}</h2>
+${sayOfNoState(comparison, stage, ofNoState)}${sayChambers(comparison, stage, { sides, isCovered })}
 ${showTable({
   name: `${title} in all`,
   caption: `${title} in all: ${between}`,
@@ -96,7 +117,7 @@ ${showTable({
         showMeasure(
           measure,
           findStage(side.totals, stage)[0],
-          sayAbsent(isCovered(stage, yearOf(kind, side))),
+          sayAbsentOf({ kind }, isCovered, { stage, side }),
         ),
       isNumber: true,
     })),
@@ -121,7 +142,7 @@ ${
             showMeasure(
               measure,
               findStage(side.groups, stage).find(({ group }) => (group[over] ?? null) === value),
-              sayAbsent(isCovered(stage, yearOf(kind, side, value))),
+              sayAbsentOf({ kind }, isCovered, { stage, side, value }),
             ),
           isNumber: true,
         })),
@@ -203,7 +224,7 @@ const showNumbers = ({ kind }: Comparison, { sides, stages, isCovered }: Drawn):
             showMeasure(
               'amount_sum_of_projects',
               findStage(side.groups, stage).find(({ group }) => (group[over] ?? null) === value),
-              sayAbsent(isCovered(stage, yearOf(kind, side, value))),
+              sayAbsentOf({ kind }, isCovered, { stage, side, value }),
             ),
           isNumber: true,
         })),

@@ -7,6 +7,7 @@ import { capitalize, parameterLabel, parameterTitle, showValue } from '../../fil
 import { MEASURES, showMeasure, type Measure } from '../../filters/measures.ts'
 import type { Group } from '../../filters/stage-totals.ts'
 import { STAGE_WORDS } from '../../filters/stage-words.ts'
+import { sayAbsent, type IsCovered } from '../../filters/coverage.ts'
 import type { ValueNames } from './read-value-names.ts'
 import { findShades, type Shade } from '../../charts/shades.ts'
 
@@ -18,6 +19,7 @@ type Cross = {
   readonly measure: Measure
   /** Whether every group was read: a cell of one that was not is not empty. */
   readonly isWhole: boolean
+  readonly isCovered: IsCovered
   readonly names: ValueNames
 }
 
@@ -37,13 +39,23 @@ export const showCross = (cross: Cross, groups: readonly Group[]): Html => {
   return html`<div class="table-frame" role="region" tabindex="0" aria-label="${name}"><table class="usa-table usa-table--borderless usa-table--compact heat">
 <caption><span>${name}. The stronger the shade, the more a cell holds.</span></caption>
 <thead><tr><th scope="col">${parameterTitle(rows)}</th>${across.map((value) => html`<th scope="col" class="number">${nameValue(columns, value, cross.names)}</th>`)}</tr></thead>
-<tbody>${down.map((row) => html`<tr><th scope="row">${linkGroup(cross, rows, row)}</th>${across.map((column) => showHeat(cells.get(keyOf(row, column)), cross, shade))}</tr>`)}</tbody>
+<tbody>${down.map((row) => html`<tr><th scope="row">${linkGroup(cross, rows, row)}</th>${across.map((column) => showHeat(cells.get(keyOf(row, column)), { cross, row, column, shade }))}</tr>`)}</tbody>
 </table></div>
 ${all.length > across.length && html`<p class="hint">The first ${across.length} of ${all.length} columns. The others stand in the CSV below.</p>`}`
 }
 
-const showHeat = (group: Group | undefined, { measure, isWhole }: Cross, shade: Shade): Html =>
-  html`<td class="number heat-${shade(group?.[measure] ?? null)}">${showMeasure(measure, group, isWhole ? 'none' : 'not shown')}</td>`
+type Place = { readonly cross: Cross; readonly row: Value; readonly column: Value; readonly shade: Shade }
+
+const showHeat = (group: Group | undefined, { cross, row, column, shade }: Place): Html => {
+  const { measure, isWhole } = cross
+  const absent = isWhole ? sayAbsent(isCellCovered(cross, row, column)) : 'not shown'
+  return html`<td class="number heat-${shade(group?.[measure] ?? null)}">${showMeasure(measure, group, absent)}</td>`
+}
+
+const isCellCovered = ({ stage, rows, columns, isCovered }: Cross, row: Value, column: Value): boolean => {
+  const of: Partial<Record<Dimension, Value>> = { [rows]: row, [columns]: column }
+  return isCovered(stage, of.fiscal_year, of)
+}
 
 const keyOf = (row: Value | undefined, column: Value | undefined): string => JSON.stringify([row, column])
 

@@ -49,6 +49,8 @@ const write = async (asked: Asked, view: TotalsView): Promise<Page> => {
   const title = `${MEASURES[measure].title} by ${by.join(' and ')}${describeFilter(params, ['stage', 'not_stage'])}`
   const citation = await citePage(asked, { title, ...citedCall(view, meta.total) }, meta.snapshot)
   const stages = chosenStages(params).filter((stage) => data.some(({ group }) => group.stage === stage))
+  const isCovered = await readCoverage(asked, meta.snapshot)
+  const read = { data, isWhole: data.length === meta.total, isCovered }
   return {
     title,
     description: `${title}: each stage by itself, from the documents of the committees.`,
@@ -62,8 +64,8 @@ ${showChips(PATH, params)}
 ${meta.groups_note !== null && html`<p class="box"><strong>Groups overlap.</strong> ${meta.groups_note}</p>`}
 ${meta.total > data.length && html`<p class="box">These are the ${rows === 'fiscal_year' ? 'first ' : ''}${showCount(data.length)}${rows !== 'fiscal_year' && ' greatest'} of ${showCount(meta.total)} groups. The <a href="${href(csvOf('/aggregates', toApi(view)))}">CSV</a> has them all.</p>`}
 ${stages.length === 0 && html`<p class="box"><strong>Nothing matches</strong> these filters. Take one away, or choose others.</p>`}
-${stages.map((stage) => showStage({ ...view, names }, stage, { data, isWhole: data.length === meta.total }))}
-${stages.length > 0 && showBars({ ...view, names }, { stages, data, shown, isWhole: data.length === meta.total, isCovered: await readCoverage(asked, meta.snapshot) })}
+${stages.map((stage) => showStage({ ...view, names }, stage, read))}
+${stages.length > 0 && showBars({ ...view, names }, { ...read, stages, shown })}
 ${stages.length > 0 && html`<p class="source-line"><a href="${href(csvOf('/aggregates', toApi(view)))}">All ${showCount(meta.total)} groups as CSV</a></p>`}
 ${stages.length > 0 && citation !== undefined && showCiteBox(citation)}
 </div><aside aria-label="What is counted"><h2>Choose</h2>${showTotalsForm(PATH, view)}</aside></div>`,
@@ -71,7 +73,11 @@ ${stages.length > 0 && citation !== undefined && showCiteBox(citation)}
 }
 
 type Named = TotalsView & { readonly names: ValueNames }
-type Read = { readonly data: readonly Group[]; readonly isWhole: boolean }
+type Read = {
+  readonly data: readonly Group[]
+  readonly isWhole: boolean
+  readonly isCovered: IsCovered
+}
 
 /** Rows of a table; more are read by nobody, and stand in the CSV. */
 const firstOfStages = (groups: readonly Group[]): Group[] =>
@@ -91,11 +97,11 @@ const citedCall = ({ measure, ...view }: TotalsView, total: number) => {
   }
 }
 
-const showStage = (view: Named, stage: Stage, { data, isWhole }: Read): Html => {
+const showStage = (view: Named, stage: Stage, { data, isWhole, isCovered }: Read): Html => {
   const { params, rows, columns, measure, names } = view
   const groups = data.filter(({ group }) => group.stage === stage)
   return html`<section aria-label="${STAGE_WORDS[stage].title}"><h2>${STAGE_WORDS[stage].title}</h2>
-${columns === undefined ? showList(view, stage, firstOfStages(groups)) : showCross({ params, stage, rows, columns, measure, names, isWhole }, groups)}
+${columns === undefined ? showList(view, stage, firstOfStages(groups)) : showCross({ params, stage, rows, columns, measure, names, isWhole, isCovered }, groups)}
 ${columns === undefined && groups.length > MOST_GROUPS && html`<p class="hint">The ${rows === 'fiscal_year' ? 'first ' : ''}${showCount(MOST_GROUPS)}${rows !== 'fiscal_year' && ' greatest'} of ${isWhole ? '' : 'at least '}${showCount(groups.length)}. The others stand in the CSV below.</p>`}</section>`
 }
 
@@ -124,7 +130,6 @@ type Bars = Read & {
   readonly stages: readonly Stage[]
   /** Those of which the numbers stand in the tables. */
   readonly shown: readonly Group[]
-  readonly isCovered: IsCovered
 }
 
 const showBars = (view: Named, { stages, data, shown, isWhole, isCovered }: Bars): Html => {

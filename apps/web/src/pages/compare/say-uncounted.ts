@@ -1,0 +1,54 @@
+import { CHAMBERS, type Stage } from '@rotunda/contract'
+import { href } from '../../html/href.ts'
+import { html, type Content } from '../../html/html.ts'
+import type { Asked } from '../../page.ts'
+import { addressOf, withValues } from '../../filters/addresses.ts'
+import type { IsCovered } from '../../filters/coverage.ts'
+import { join } from '../../filters/describe-filter.ts'
+import { ofNoState } from '../../filters/of-no-state.ts'
+import { showValue } from '../../filters/parameters.ts'
+import { readGroups, type Group } from '../../filters/stage-totals.ts'
+import { countStage } from '../../filters/stage-words.ts'
+import type { Side } from './read-sides.ts'
+import type { Comparison } from './sides.ts'
+
+/** Each stage of the records that no State has; of other comparisons there are none. */
+export const readOfNoState = async (
+  asked: Asked,
+  { kind, params }: Comparison,
+): Promise<readonly Group[]> => {
+  if (kind !== 'state') return []
+  const filter = ofNoState(params)
+  filter.set('snapshot', params.get('snapshot') ?? '')
+  const { data } = await readGroups(asked.clients.appropriations, filter, [])
+  return data
+}
+
+export const sayOfNoState = ({ params }: Comparison, stage: Stage, totals: readonly Group[]): Content => {
+  const rows = totals.find(({ group }) => group.stage === stage)?.rows ?? 0
+  if (rows === 0) return null
+  const address = addressOf('/records', withValues(ofNoState(params), 'stage', [stage]))
+  return html`<p class="box"><a href="${href(address)}">${countStage(stage, rows)}</a> ${rows === 1 ? 'has' : 'have'} no State of a member, and ${rows === 1 ? 'is' : 'are'} counted on neither side.</p>`
+}
+
+/** Two years of which not the same chambers are here differ by their documents, too. */
+export const sayChambers = (
+  { kind }: Comparison,
+  stage: Stage,
+  { sides, isCovered }: { readonly sides: readonly Side[]; readonly isCovered: IsCovered },
+): Content => {
+  if (kind !== 'year') return null
+  const held = sides.map(({ name, value }) => ({
+    name,
+    chambers: CHAMBERS.filter((chamber) => isCovered(stage, value, { chamber })),
+  }))
+  if (new Set(held.map(({ chambers }) => chambers.join())).size < 2) return null
+  const said = held.map(({ name, chambers }) => `of ${name} ${nameChambers(chambers)}`)
+  return html`<p class="box"><strong>Not the same documents.</strong> There are documents here ${said.join(', and ')}: what differs between these years may be what is covered. <a href="/datasets">What is covered</a></p>`
+}
+
+const nameChambers = (chambers: readonly string[]): string => {
+  const names = chambers.map((chamber) => `the ${showValue('chamber', chamber)}`)
+  if (names.length === 0) return 'from neither chamber'
+  return `from ${join(names, 'and')}${names.length === 1 ? ' alone' : ''}`
+}

@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict'
+import { after, describe, test } from 'node:test'
+import type { Groups } from './testing/groups.ts'
+import { openPages, type ReadPage } from './testing/open-pages.ts'
+
+const API = '/api/appropriations/v1'
+const pages = await openPages({ after })
+
+const clean = (text: string | null | undefined): string => (text ?? '').replace(/\s+/g, ' ').trim()
+const title = ({ document }: ReadPage): string => clean(document.querySelector('h1')?.textContent)
+const readRows = ({ document }: ReadPage, name: string): string[][] =>
+  [...document.querySelectorAll(`[aria-label="${name}"] tbody tr`)].map((row) =>
+    [...row.children].map((cell) => clean(cell.textContent)),
+  )
+
+describe('the comparison, of what is not here', () => {
+  test('years are compared with a word on chambers and bills that one of them lacks', async () => {
+    const bills = readRows(
+      await pages.read('/compare?kind=year&a=2024&b=2026'),
+      'In House bills by subcommittee',
+    )
+    assert.equal(bills.length, 3)
+    for (const [, , , ...cells] of bills) assert.ok(!cells.includes('none'))
+    for (const cells of bills) assert.equal(cells.filter((text) => text === 'not covered').length, 2)
+    const { document } = await pages.read('/compare?kind=year&a=2026&b=2027')
+    assert.match(
+      clean(document.querySelector('[aria-label=Requests] p.box')?.textContent),
+      /of fiscal year 2026 from the House and the Senate, and of fiscal year 2027 from the Senate alone/,
+    )
+    const same = await pages.read('/compare?kind=year&a=2025&b=2026&stage=request')
+    assert.doesNotMatch(same.text, /Not the same documents/)
+  })
+
+  test('a year of which no document of the chamber of a member is here is not covered', async () => {
+    const { data } = await pages.ask<Groups>(
+      `${API}/aggregates?group_by=bioguide&chamber=senate&fiscal_year=2027`,
+    )
+    const senator = String(data.find(({ group }) => group['bioguide'] !== null)?.group['bioguide'])
+    const house = await pages.ask<Groups>(
+      `${API}/aggregates?group_by=bioguide&chamber=house&fiscal_year=2022`,
+    )
+    const member = String(house.data.find(({ group }) => group['bioguide'] !== null)?.group['bioguide'])
+    const page = await pages.read(`/compare?kind=member&a=${senator}&b=${member}`)
+    const year = readRows(page, 'Requests by fiscal year').find(([name]) => name === '2022') ?? []
+    assert.equal(year[1], 'not covered')
+    assert.notEqual(year[2], 'not covered')
+    const [all] = readRows(page, 'In House bills in all')
+    assert.equal(all?.[1], 'not covered')
+  })
+
+  test('of States, records that have none are said to be on neither side', async () => {
+    const page = await pages.read('/compare?kind=state&a=AL&b=CA')
+    const box = page.document.querySelector('[aria-label="In House bills"] p.box')
+    assert.match(clean(box?.textContent), /^33 projects in House bills have no State of a member/)
+    const records = await pages.read(box?.querySelector('a')?.getAttribute('href') ?? '')
+    assert.match(title(records), /^33 projects/)
+  })
+})
