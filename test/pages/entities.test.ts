@@ -236,6 +236,21 @@ test('a stage without a chart is said to have no record, or no amount', async ()
   assert.match(compared, /Not drawn, since nothing here is of that stage: projects in House bills/)
 })
 
+test('a State without a record is said to be that of no member, beside the projects in it', async () => {
+  for (const code of ['NV', 'ND']) {
+    const { document } = await read(`/states/${code}`)
+    for (const part of ['main .lead', 'main .box'])
+      assert.match(
+        document.querySelector(part)?.textContent ?? '',
+        /No record (?:in|of) the current release names this State as that of a member\./,
+      )
+  }
+  assert.match(
+    (await read('/states/NV')).document.querySelector('main aside')?.textContent ?? '',
+    /in this State.+: \d+ requests?/s,
+  )
+})
+
 test('a page without records says so, and leads on in place of an empty table', async () => {
   const { data } = await ask<List>(`${API}/funding-lines?kind=assistance_listing&limit=1`)
   for (const address of ['/states/DC', '/states/ND', `/funding-lines/${data[0]?.id ?? ''}`]) {

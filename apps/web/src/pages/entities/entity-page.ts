@@ -47,7 +47,8 @@ export const writeEntityPage = async (asked: Asked, kind: EntityKind, entity: En
   const release = findRelease(releases, meta.snapshot)
   const all = addressOf('/records', params)
   const feeds = listFeeds('records', `Changes of records of ${entity.name}`, params)
-  const title = `${entity.name}: ${sayCounts(totals)}`
+  const counts = sayCounts(kind, totals)
+  const title = `${entity.name}: ${counts}`
   const citation = release && citeView(asked, { title, call: '/records', params }, release)
   return {
     title: entity.name,
@@ -56,7 +57,7 @@ export const writeEntityPage = async (asked: Asked, kind: EntityKind, entity: En
     trail: [{ title: kind.many, address: kind.path }],
     alternates: [...listTwins(`${API}/records`, params), ...feeds],
     ...(citation !== undefined && { citeAs: citation.address }),
-    main: html`<p class="lead">${sayCounts(totals)}.${totals.length > 0 && html` <a href="${href(all)}">All of them, to search and take away</a>`}</p>
+    main: html`<p class="lead">${counts}.${totals.length > 0 && html` <a href="${href(all)}">All of them, to search and take away</a>`}</p>
 ${showFollow(feeds)}
 <div class="columns with-side"><div>
 ${
@@ -104,9 +105,9 @@ const chooseDrawn = (years: readonly Group[]) => {
   return { drawn: stages.filter(isDrawn), left: stages.filter((stage) => !isDrawn(stage)) }
 }
 
-const sayCounts = (totals: readonly StageTotal[]): string =>
+const sayCounts = ({ one, namedAs }: EntityKind, totals: readonly StageTotal[]): string =>
   totals.length === 0
-    ? 'No record in the current release'
+    ? `No record in the current release${namedAs === undefined ? '' : ` names this ${one} as ${namedAs}`}`
     : Object.keys(STAGE_WORDS)
         .filter(isStage)
         .flatMap((stage) =>

@@ -17,6 +17,8 @@ export type EntityKind = {
   /** `member`, and as the list of all. */
   readonly one: string
   readonly many: string
+  /** As what its records name it, where they may name it as something else, too. */
+  readonly namedAs?: string
   /** Of the list of all; each has its page below it or by `name`. */
   readonly path: string
   /** Pattern of the address of one, as Fastify has it; none where `name` in the query says which. */

@@ -11,6 +11,7 @@ import { entityAddress } from './link-value.ts'
 export const states: EntityKind = {
   one: 'State',
   many: 'States',
+  namedAs: 'that of a member',
   path: '/states',
   pattern: '/states/:key',
   dimension: 'state',
