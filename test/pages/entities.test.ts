@@ -251,6 +251,22 @@ test('a State without a record is said to be that of no member, beside the proje
   )
 })
 
+test('records of a member who was not identified are not said to name nobody', async () => {
+  const addresses = [
+    '/members',
+    '/totals?group_by=bioguide',
+    `/accounts?name=${encodeURIComponent(bill.account ?? '')}`,
+  ]
+  for (const address of addresses) {
+    const { document } = await read(address)
+    const heads = [...document.querySelectorAll('main tbody th')].map((one) => one.textContent?.toLowerCase())
+    assert.ok(heads.includes('not identified'), address)
+  }
+  const { text } = await read('/members')
+  assert.doesNotMatch(text, /not stated/i)
+  assert.match(text, /or of a year of which no list of members was loaded/)
+})
+
 test('a page without records says so, and leads on in place of an empty table', async () => {
   const { data } = await ask<List>(`${API}/funding-lines?kind=assistance_listing&limit=1`)
   for (const address of ['/states/DC', '/states/ND', `/funding-lines/${data[0]?.id ?? ''}`]) {

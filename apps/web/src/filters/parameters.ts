@@ -77,9 +77,12 @@ export const asksForNone = (name: string, values: readonly string[]): boolean =>
   name.startsWith('not_') &&
   listAllValues(name.replace(/^not_/, ''))?.every((value) => values.includes(value)) === true
 
-/** A value of a dimension in words; null is what no source says. */
+/** A source may name the member whom nobody identified, or name several. */
+const NOT_IDENTIFIED = 'not identified'
+
+/** A value of a dimension in words; null is what no source says, or of a member what the name did not tell. */
 export const showValue = (name: string, value: string | number | null | undefined): string => {
-  if (value === null || value === undefined) return NOT_STATED
+  if (value === null || value === undefined) return name === 'bioguide' ? NOT_IDENTIFIED : NOT_STATED
   return findParameter(name)?.words?.[String(value)] ?? String(value)
 }
 

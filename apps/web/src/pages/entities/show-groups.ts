@@ -1,4 +1,5 @@
 import type { Dimension } from '@rotunda/contract'
+import { showValue } from '../../filters/parameters.ts'
 import { stageTitle } from '../../filters/stage-words.ts'
 import type { Group } from '../../filters/stage-totals.ts'
 import { html, type Content } from '../../html/html.ts'
@@ -74,7 +75,8 @@ const showGroup = (
   value: string | number | null | undefined,
   names: ReadonlyMap<string, string> = new Map(),
 ): Content => {
-  if (value === null || value === undefined) return html`<span class="absent">not stated</span>`
+  if (value === null || value === undefined)
+    return html`<span class="absent">${showValue(dimension, null)}</span>`
   if (!isLinked(dimension)) return value
   const name = names.get(String(value))
   return name === undefined ? linkValue(dimension, String(value)) : linkValue(dimension, String(value), name)

@@ -77,8 +77,8 @@ ${showGroups({
   show: (id) => html`${linkValue('bioguide', id, names.get(id))} <small><code>${id}</code></small>`,
 })}</section>`
 
-/** Records of a name that fits no member, or several. */
+/** Records of which no member was identified: `MEMBER_MATCHES` has the reasons. */
 const showUnmatched = (groups: readonly Group[]): Content =>
   groups.length > 0 &&
   html`<section aria-labelledby="unmatched"><h2 id="unmatched">Not matched with a member</h2>
-${showGroups({ dimension: 'bioguide', name: 'Not matched', caption: 'Records of a name that fits no member, or more than one.', groups })}</section>`
+${showGroups({ dimension: 'bioguide', name: 'Not matched', caption: 'Records of which no member was identified: of a name that fits no member, or more than one, or of a year of which no list of members was loaded.', groups })}</section>`
