@@ -10,6 +10,7 @@ import { openService, type Service } from './service.ts'
 import { noteRefusedStart } from './refused-starts.ts'
 import { readSettings, SettingsFault, type Settings } from './settings.ts'
 import { VERSION } from './version.ts'
+import { writeGreeting } from './write-greeting.ts'
 
 type ServiceEvent = 'service.started' | 'service.stopping' | 'service.stopped'
 
@@ -29,7 +30,9 @@ const main = async (): Promise<void> => {
   const admin = await listen(service.admin, settings, 'ADMIN_PORT')
   // From here on: somebody who reads the greeting may send a signal at once.
   const asked = askedToEnd()
-  greet(settings, base, admin, await service.issueDevelopmentKey())
+  const status = await service.findStatus()
+  const developmentKey = await service.issueDevelopmentKey()
+  process.stdout.write(writeGreeting({ base, admin, status, samples: service.samples, developmentKey }))
   const mode = settings.ROTUNDA_DELIVERY
   log.info('service.started', { version: VERSION, mode, address: base, node: process.versions.node })
   log.info('service.stopping', { signal: await asked })
@@ -76,20 +79,6 @@ const askedToEnd = async (): Promise<NodeJS.Signals> => {
 /** While the start takes time: on the way, what is being done. */
 const say = (doing: string): void => {
   process.stdout.write(`${doing} …\n`)
-}
-
-const greet = (settings: Settings, base: string, admin: string, developmentKey: string | undefined): void => {
-  const lines = [
-    `Open ${base}/ in a browser: it leads to everything.`,
-    `Message delivery   ${base}/api/send-message   (${settings.ROTUNDA_DELIVERY})`,
-    `Public data        ${base}/api/appropriations/v1/records   ${base}/downloads  ${base}/data.json`,
-    `Partner data       ${base}/api/partner/v1/members   (with a key; at the first start its sample comes within a minute)`,
-    `API descriptions   ${base}/api/openapi/message.json  ${base}/api/openapi/appropriations.json  ${base}/api/openapi/partner.json`,
-    `Published lists    ${base}/api/legislators  ${base}/api/issue-areas  ${base}/api/dockets`,
-    `Metrics            ${admin}/metrics`,
-    ...(developmentKey === undefined ? [] : [`Development key    ${developmentKey}   (shown once)`]),
-  ]
-  process.stdout.write(`${lines.join('\n')}\n`)
 }
 
 try {

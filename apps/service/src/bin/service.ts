@@ -64,6 +64,8 @@ export type Service = {
   readonly admin: FastifyInstance
   readonly worker: DeliveryWorker
   readonly store: Store
+  readonly findStatus: AppNeeds['findStatus']
+  readonly samples: Pick<SamplesAside, 'isBeingMade'>
   /** The key that is shown at the very first start of a sandbox: to be made only when it can be shown. */
   issueDevelopmentKey(): Promise<string | undefined>
   /** Takes nothing new, ends what is under way, closes. */
@@ -128,7 +130,8 @@ export const openService = async (
     await sandbox?.close()
   }
   const issueKey = () => issueDevelopmentKey(needs.access, clock())
-  return { app, admin, worker, store, issueDevelopmentKey: issueKey, stop }
+  const { findStatus } = needs
+  return { app, admin, worker, store, samples, findStatus, issueDevelopmentKey: issueKey, stop }
 }
 
 type OpenCollection = {

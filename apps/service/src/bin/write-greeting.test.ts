@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { ServiceStatus } from '@rotunda/contract'
+import { writeGreeting } from './write-greeting.ts'
+
+type Standing = {
+  readonly releases: readonly string[]
+  readonly legislators: 'ok' | 'missing'
+  readonly made?: string
+}
+
+const greet = (mode: ServiceStatus['mode'], { releases, legislators, made }: Standing): string =>
+  writeGreeting({
+    base: 'http://127.0.0.1:8080',
+    admin: 'http://127.0.0.1:8081',
+    status: {
+      mode,
+      parts: [{ name: 'legislators', needed: mode === 'live', status: legislators, detail: null }],
+      releases: releases.map((collection) => ({
+        collection,
+        release: 'r',
+        snapshot: 's',
+        published_at: '2026-01-05T00:00:00.000Z',
+        sample: mode === 'sandbox',
+        datasets: [],
+      })),
+    },
+    samples: { isBeingMade: (collection) => collection === made },
+    developmentKey: undefined,
+  })
+
+test('a start with everything there speaks of no sample and of nothing that is missing', () => {
+  const text = greet('sandbox', { releases: ['appropriations', 'congress'], legislators: 'ok' })
+  assert.doesNotMatch(text, /sample|Not there/)
+})
+
+test('a sample is announced only while it is made, and is then not called missing', () => {
+  const text = greet('sandbox', { releases: ['appropriations'], legislators: 'ok', made: 'congress' })
+  assert.match(text, /^Partner data .*its sample comes within a minute\)$/m)
+  assert.doesNotMatch(text, /Not there/)
+})
+
+test('a live start without data names each thing that is missing, and the command that brings it', () => {
+  const text = greet('live', { releases: [], legislators: 'missing' })
+  assert.doesNotMatch(text, /sample/)
+  const [, gaps = ''] = text.split(/^Not there yet .*readyz.*:$/m)
+  assert.match(gaps, /A release of appropriations .*release build && .*release publish latest /)
+  assert.match(gaps, /A release of congress .*release publish latest --collection congress /)
+  assert.match(gaps, /The list of legislators .*roster refresh --from https:/)
+})
