@@ -1,10 +1,13 @@
-import { COVERAGE_NOTES } from '@rotunda/contract'
+import { COVERAGE_NOTES, type ServiceStatus } from '@rotunda/contract'
+import { Problem } from '@rotunda/sdk/appropriations'
 import { html } from '../../html/html.ts'
 import type { Asked, Page, Route } from '../../page.ts'
 import { PAGE_CALL } from '../../ask/clients.ts'
+import { readJson } from '../../ask/read-json.ts'
 import { refuseUnknown } from '../../ask/refuse-unknown.ts'
 import { readStageTotals } from '../../filters/stage-totals.ts'
 import { showSearchForm } from '../search/search.ts'
+import { describeUnpublished } from './describe-unpublished.ts'
 import { showCoverage } from './show-coverage.ts'
 import { showJourneys } from './show-journeys.ts'
 import { showNews } from './show-news.ts'
@@ -27,7 +30,23 @@ const NEW_FIELDS = [
   'corrections',
 ] as const
 
-const write = async ({ clients, params }: Asked): Promise<Page> => {
+const write = async (asked: Asked): Promise<Page> => {
+  try {
+    return await writeFigures(asked)
+  } catch (fault) {
+    if (await isUnpublished(fault, asked)) return describeUnpublished()
+    throw fault
+  }
+}
+
+/** The data is away for other reasons too, such as too many readers. */
+const isUnpublished = async (fault: unknown, { clients }: Asked): Promise<boolean> => {
+  if (!(fault instanceof Problem && fault.code === 'unavailable')) return false
+  const { releases } = await readJson<ServiceStatus>(await clients.fetch('/api/status'))
+  return !releases.some(({ collection }) => collection === 'appropriations')
+}
+
+const writeFigures = async ({ clients, params }: Asked): Promise<Page> => {
   const { appropriations } = clients
   const [datasets, newest, totals] = await Promise.all([
     appropriations.datasets({}, PAGE_CALL).page(),
