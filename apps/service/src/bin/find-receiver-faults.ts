@@ -32,8 +32,26 @@ export const findAddressSettingFaults = (
   (['house', 'senate', 'regulations', 'federalRegister'] as const).flatMap((name) => {
     const [setting, hosts] = HOSTS[name]
     const address = addresses[name]
-    return address === undefined ? [] : findAddressFaults({ setting, address, mode, hosts })
+    if (address === undefined) return []
+    const versionFaults = mode === 'live' ? findVersionFaults(setting, address, name) : []
+    return [...findAddressFaults({ setting, address, mode, hosts }), ...versionFaults]
   })
+
+/** Where an API has versions, the whole address and the end of it that requests need. */
+const VERSIONS: Readonly<Partial<Record<keyof SandboxAddresses, readonly [whole: string, end: string]>>> = {
+  regulations: ['https://api.regulations.gov/v4', '/v4'],
+  federalRegister: ['https://www.federalregister.gov/api/v1', '/api/v1'],
+}
+
+/** Without its version every request would be answered 404, as if there were no docket at all. */
+const findVersionFaults = (setting: string, address: string, name: keyof SandboxAddresses): string[] => {
+  const [path, version] = [URL.parse(address)?.pathname.replace(/\/$/, ''), VERSIONS[name]]
+  if (path === undefined || version === undefined) return []
+  const [whole, end] = version
+  return path.endsWith(end)
+    ? []
+    : [`${setting} must end with ${end}, the version of the API, as ${whole} does.`]
+}
 
 /** Faults of the agent, by setting. */
 export const findIdentityFaults = (agent: AgentIdentity): string[] =>

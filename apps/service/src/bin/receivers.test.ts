@@ -94,6 +94,20 @@ for (const setting of ADDRESSES)
     }
   })
 
+test('live refuses an address without the version of its API, and shows the whole address', () => {
+  for (const [setting, whole, without] of [
+    ['ROTUNDA_REGULATIONS_URL', 'https://api.regulations.gov/v4', ['', '/', '/v3', '/v4/comments']],
+    ['ROTUNDA_FEDERAL_REGISTER_URL', 'https://www.federalregister.gov/api/v1', ['', '/api', '/v1']],
+  ] as const) {
+    for (const end of ['', '/']) assert.deepEqual(startFaultsOf({ ...LIVE, [setting]: `${whole}${end}` }), [])
+    for (const path of without) {
+      const faults = startFaultsOf({ ...LIVE, [setting]: `${new URL(whole).origin}${path}` })
+      assert.equal(faults.length, 1, path)
+      assert.match(faults.join(), new RegExp(`^${setting} must end with /.* ${whole} `))
+    }
+  }
+})
+
 test('live refuses an agent that a gateway would refuse, and names each setting at fault, at once', () => {
   const faults = startFaultsOf({
     ...LIVE,

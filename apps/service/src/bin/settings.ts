@@ -154,11 +154,15 @@ export const Settings = Type.Object({
   ROTUNDA_SENATE_URL: text(`Base address of SOAPBox. ${needed}`),
   ROTUNDA_SENATE_KEY: text(`Key for SOAPBox. ${needed}`),
   ROTUNDA_SENATE_MESSAGES_PATH: text(
-    'Path that takes messages at SOAPBox: the one given with the production key.',
+    `Path that takes messages at SOAPBox: the one given with the production key. ${needed}`,
   ),
-  ROTUNDA_REGULATIONS_URL: text(`Base address of version 4 of the Regulations.gov API. ${needed}`),
+  ROTUNDA_REGULATIONS_URL: text(
+    `Base address of version 4 of the Regulations.gov API: https://api.regulations.gov/v4. ${needed}`,
+  ),
   ROTUNDA_REGULATIONS_KEY: text(`Key for Regulations.gov, approved for posting comments. ${needed}`),
-  ROTUNDA_FEDERAL_REGISTER_URL: text(`Base address of version 1 of the Federal Register API. ${needed}`),
+  ROTUNDA_FEDERAL_REGISTER_URL: text(
+    `Base address of version 1 of the Federal Register API: https://www.federalregister.gov/api/v1. ${needed}`,
+  ),
 })
 export type Settings = Static<typeof Settings>
 
