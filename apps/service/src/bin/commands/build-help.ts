@@ -20,7 +20,8 @@ const describeAll = (commands: readonly CommandDescription[]): string =>
     formatTable(commands.map((command) => [`  ${command.words}`, command.summary])),
     '',
     'Every command takes --json and --help; --version says which version this is.',
-    'After npm ci, "npx rotunda" is the same as "npm run rotunda --".',
+    'After npm ci, "npx rotunda" is the same, in this folder only: elsewhere npx asks the npm registry for a stranger\'s package.',
+    'From elsewhere: npm --prefix FOLDER run rotunda -- COMMAND, with the path of this folder.',
     'Exit codes: 0 done; 1 refused, with the reason on standard error; 2 not understood.',
   ].join('\n')
 
