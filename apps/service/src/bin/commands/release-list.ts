@@ -13,14 +13,13 @@ export const releaseList: Command = {
   options: [COLLECTION_OPTION],
   run: async (line, desk) => {
     const { collection } = chooseCollection(line, desk)
-    const releases = listReleases(placesOf(desk.settings, collection).releases).map(
-      ({ summary, current, published_at, accepted }) => ({
-        ...summariseRelease(summary),
-        current,
-        published_at,
-        accepted,
-      }),
-    )
+    const { releases: directory } = placesOf(desk.settings, collection)
+    const releases = listReleases(directory).map(({ summary, current, published_at, accepted }) => ({
+      ...summariseRelease(summary),
+      current,
+      published_at,
+      accepted,
+    }))
     const rows = releases.map((release) => [
       release.current ? 'current' : '',
       release.release.slice(0, 12),
@@ -34,7 +33,9 @@ export const releaseList: Command = {
       describeFindings(release.accepted).map((line) => `${release.release.slice(0, 12)}  ${line}`),
     )
     const text =
-      releases.length === 0 ? 'There are no releases. See "release build".' : [table, ...accepted].join('\n')
+      releases.length === 0
+        ? `There are no releases in ${directory}. See "release build".`
+        : [table, ...accepted].join('\n')
     return { json: { data: releases }, text }
   },
 }

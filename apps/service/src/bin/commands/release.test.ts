@@ -51,7 +51,10 @@ const commandOf = (refusal: string): string[] => {
 
 test('a release is built, listed, verified and published, and the publication is in the audit log', async (t) => {
   const desk = await setUp(t)
-  assert.match((await runHere(desk, 'release', 'list')).stdout, /There are no releases/)
+  assert.match(
+    (await runHere(desk, 'release', 'list')).stdout,
+    new RegExp(`^There are no releases in ${join(desk.ROTUNDA_DATA, 'releases')}\\.`),
+  )
   const built = await askHere(desk, 'release', 'build')
   assert.deepEqual([built.outcome, built.rows['house-projects'], built.failed_checks], ['built', 40, []])
   assert.match((await runHere(desk, 'release', 'build')).stdout, /already there; nothing was changed/)

@@ -1,5 +1,6 @@
 import type { Source } from '../../publishers/index.ts'
 import { openSources } from '../open-sources.ts'
+import { placesOf } from '../places.ts'
 import { chooseCollection, COLLECTION_OPTION } from './choose-collection.ts'
 import type { Command } from './command.ts'
 import { formatTable } from './format-table.ts'
@@ -33,7 +34,9 @@ export const sourcesList: Command = {
       ),
     ])
     const text =
-      sources.length === 0 ? 'There are no documents. See "sources add" and "sources fetch".' : table
+      sources.length === 0
+        ? `There are no documents in ${placesOf(desk.settings, collection).sources}. See "sources add" and "sources fetch".`
+        : table
     return { json: { data: sources }, text }
   },
 }

@@ -154,7 +154,10 @@ test('an option that does not fit is named, and nothing is added', async (t) => 
     assert.deepEqual([ran.code, ran.stdout], [code, ''], says.source)
     assert.match(ran.stderr, says)
   }
-  assert.match((await run(desk, 'sources', 'list')).stdout, /There are no documents/)
+  assert.match(
+    (await run(desk, 'sources', 'list')).stdout,
+    new RegExp(`^There are no documents in ${join(desk.ROTUNDA_DATA, 'sources')}\\.`),
+  )
 })
 
 test('the check reads every document again, and names what is damaged', async (t) => {
