@@ -48,9 +48,14 @@ const readKey = async (
     throw refuseKey('The key is not a whole Rotunda key. Copy all of it, from "rtd_" on.')
   if (presented !== kind) throw refuseKey(OTHER_KIND[kind])
   const row = await findKeyRow({ store, pepper }, text)
-  if (row === undefined) throw refuseKey('The key is not known here.')
+  if (row === undefined) throw refuseKey(UNKNOWN)
   return rememberVerified(store, text, { row, principal: toPrincipal(row), readAt: now.getTime() })
 }
+
+/** For callers, who need not be the operator; an operator who has two data directories is told where to look. */
+const UNKNOWN =
+  'The key is not known here. It was issued for another database than the one that this service runs on (its ' +
+  'ROTUNDA_DATA or DATABASE_URL), or never. Ask the operator, who sees with "keys list" which keys are known.'
 
 /** The row of a whole key, in any state. */
 export const findKeyRow = async (
