@@ -88,6 +88,32 @@ test('a refusal names the place and never the text, which is a person’s', () =
     assert.ok(!refusalOf(text).message.includes('private'))
 })
 
+test('a mistake is found at its line and column, counted from 1', () => {
+  for (const [text, place] of [
+    [`{'data': {}}`, 'line 1, column 2'],
+    ['{\n  "data": 1,\n}', 'line 3, column 1'],
+    ['[1,\r\n\r\n2 3]', 'line 3, column 3'],
+    [`{"data": {\n  "city": 'Example City'\n}}`, 'line 2, column 11'],
+    ['{"at position 7 (line 1 column 8)": x}', 'line 1, column 37'],
+    ['{"a": tru }', 'line 1, column 10'],
+    ['words', 'line 1, column 1'],
+    ['undefined', 'line 1, column 1'],
+  ] as const)
+    assert.equal(refusalOf(text).message, `The body is not JSON: there is a mistake at ${place}.`)
+  const long = refusalOf(`["${'x'.repeat(100_000)}", x]`)
+  assert.equal(long.message, 'The body is not JSON: there is a mistake in it.')
+})
+
+test('a body that was cut off anywhere is said to end before it is complete', () => {
+  const whole = '{"data": {"a": [true, null, -1.5e3, "b\\u00e9"]}}'
+  for (let end = 1; end < whole.length; end += 1)
+    assert.equal(
+      refusalOf(whole.slice(0, end)).message,
+      'The body is not JSON: it ends before it is complete.',
+      whole.slice(0, end),
+    )
+})
+
 test('a megabyte of brackets, quotes or backslashes is judged at once', () => {
   const started = performance.now()
   const many = 1_000_000

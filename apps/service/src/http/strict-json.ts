@@ -28,10 +28,48 @@ const parse = (text: string): unknown => {
   try {
     return JSON.parse(text)
   } catch (cause) {
-    const [, position] = /at position (\d+)/.exec(String(cause)) ?? []
-    const where =
-      position === undefined ? 'it ends before it is complete' : `there is a mistake at character ${position}`
-    throw new Refusal('not_json', `The body is not JSON: ${where}.`)
+    throw new Refusal('not_json', `The body is not JSON: ${findPlace(text, String(cause))}.`)
+  }
+}
+
+const findPlace = (text: string, says: string): string => {
+  const at = findMistake(text, says)
+  if (at === undefined) return 'there is a mistake in it'
+  if (at >= text.length) return 'it ends before it is complete'
+  const before = text.slice(0, at).split('\n')
+  return `there is a mistake at line ${before.length}, column ${(before.at(-1) ?? '').length + 1}`
+}
+
+/** The search parses parts of the text many times over: a long one would keep others waiting. */
+const MOST_SEARCHED = 16 * 1024
+
+/** The engine names the place at the end of what it says; of a token that it does not expect, it quotes the text instead. */
+const findMistake = (text: string, says: string): number | undefined => {
+  const [, position] = /at position (\d+) \(line \d+ column \d+\)$/.exec(says) ?? []
+  if (position !== undefined) return Number(position)
+  if (!saysStray(says)) return text.length
+  return text.length > MOST_SEARCHED ? undefined : findStray(text)
+}
+
+const saysStray = (says: string): boolean => says.endsWith('is not valid JSON')
+
+/** A start of the text has the stray token or ends before it: the shortest that has it ends with it. */
+const findStray = (text: string): number => {
+  let [without, having] = [0, text.length]
+  while (having - without > 1) {
+    const middle = Math.floor((without + having) / 2)
+    if (hasStray(text.slice(0, middle))) having = middle
+    else without = middle
+  }
+  return without
+}
+
+const hasStray = (text: string): boolean => {
+  try {
+    JSON.parse(text)
+    return false
+  } catch (cause) {
+    return saysStray(String(cause))
   }
 }
 

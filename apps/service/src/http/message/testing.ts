@@ -17,7 +17,7 @@ export const NOT_A_BODY: readonly BadRequest[] = [
   { name: 'an empty body', body: '', reason: /JSON object with (the|one) key "data"/ },
   { name: 'blanks alone', body: ' \n\t', reason: /is empty.*"data"/ },
   { name: 'a body that ends half-way', body: whole.slice(0, whole.length / 2), reason: /not JSON/ },
-  { name: 'two documents', body: whole + whole, reason: /not JSON.*character \d+/ },
+  { name: 'two documents', body: whole + whole, reason: /not JSON.*line 1, column \d+/ },
   { name: 'a comment in JSON', body: '{"data":{} /* x */}', reason: /not JSON/ },
   { name: 'NaN', body: '{"data":{"main_issue":NaN}}', reason: /not JSON/ },
   { name: 'an array', body: '[]', reason: /one key, "data"/ },
