@@ -33,6 +33,12 @@ test('the metrics say what runs, how old its data is, and how the process does',
     assert.match(text, new RegExp(`^${name} `, 'm'))
 })
 
+test('an address without metrics says where they are', async () => {
+  const { statusCode, headers, body } = await service.admin.inject('/')
+  assert.deepEqual([statusCode, headers['content-type']], [404, 'text/plain; charset=utf-8'])
+  assert.match(body, /\/metrics/)
+})
+
 test('each channel and waiting state has its series from the start, and keeps it', async () => {
   const before = await readMetrics()
   assert.match(before, /^rotunda_queue_depth\{channel="house-cwc",state="queued"\} 0$/m)

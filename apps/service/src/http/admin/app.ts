@@ -7,5 +7,8 @@ export const makeAdminApp = (registry: Registry): FastifyInstance => {
   app.get('/metrics', async (_request, reply) =>
     reply.type(registry.contentType).send(await registry.metrics()),
   )
+  app.setNotFoundHandler((_request, reply) =>
+    reply.code(404).type('text/plain; charset=utf-8').send('There is nothing here but /metrics.\n'),
+  )
   return app
 }
