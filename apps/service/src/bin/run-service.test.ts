@@ -62,14 +62,23 @@ const takePort = async (t: TestContext): Promise<number> => {
   return (other.address() as AddressInfo).port // of a server that listens on a port
 }
 
-test('a port that is taken is named by its setting, whichever of the two it is', async (t) => {
-  const [environment, port] = [await makeStartedEnvironment(t), await takePort(t)]
+const findFreePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo // of a server that listens on a port
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+test('a port that is taken is named by its setting, whichever of the two it is, before a first start makes anything', async (t) => {
+  const [environment, port] = [makeEnvironment(t), await takePort(t)]
   for (const [name, ports] of [
     ['PORT', { PORT: String(port), ADMIN_PORT: '0' }],
     ['ADMIN_PORT', { PORT: '0', ADMIN_PORT: String(port) }],
   ] as const) {
-    const { code, stderr } = await failToStart({ ...environment, ...ports })
-    assert.equal(code, 1)
+    const { code, stdout, stderr } = await failToStart({ ...environment, ...ports })
+    assert.deepEqual([code, stdout], [1, ''])
     assert.match(stderr, new RegExp(`^  ${name}: port ${port} of 127.0.0.1 is taken`, 'm'))
     assert.ok(!stderr.includes('at file:'))
   }
@@ -77,8 +86,11 @@ test('a port that is taken is named by its setting, whichever of the two it is',
 
 test('a first start that could not show the development key leaves it to the next one', async (t) => {
   const environment = await makeStartedEnvironment(t)
-  const { code } = await failToStart({ ...environment, PORT: '0', ADMIN_PORT: String(await takePort(t)) })
+  // One port for both is found when the second is listened on, after everything else.
+  const port = String(await findFreePort())
+  const { code, stderr } = await failToStart({ ...environment, PORT: port, ADMIN_PORT: port })
   assert.equal(code, 1)
+  assert.match(stderr, /^ {2}ADMIN_PORT: /m)
   const service = await spawnService(environment)
   t.after(async () => {
     service.kill('SIGKILL')

@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
 import { isSystemFault, Refusal, type Log } from '../platform/index.ts'
 import { makeLog } from '../platform/log/index.ts'
 import { findDataFaults } from './find-data-faults.ts'
@@ -6,7 +8,7 @@ import { findIncidentFaults } from './open-incidents.ts'
 import { findReceiverFaults } from './find-receiver-faults.ts'
 import { findPublicFaults } from './public-settings.ts'
 import { findSecretFaults } from './secrets.ts'
-import { openService, type Service } from './service.ts'
+import { openService } from './service.ts'
 import { noteRefusedStart } from './refused-starts.ts'
 import { readSettings, SettingsFault, type Settings } from './settings.ts'
 import { VERSION } from './version.ts'
@@ -25,9 +27,11 @@ const main = async (): Promise<void> => {
     findIncidentFaults,
   ])
   const log: Log<ServiceEvent> = makeLog(settings.ROTUNDA_LOG_LEVEL)
+  // A first start makes a sample, which takes long: it is not made for a start that cannot come up.
+  for (const port of PORTS) await listen(tryPort, settings, port)
   const service = await openService(settings, log, say)
-  const base = await listen(service.app, settings, 'PORT')
-  const admin = await listen(service.admin, settings, 'ADMIN_PORT')
+  const base = await listen((at) => service.app.listen(at), settings, 'PORT')
+  const admin = await listen((at) => service.admin.listen(at), settings, 'ADMIN_PORT')
   // From here on: somebody who reads the greeting may send a signal at once.
   const asked = askedToEnd()
   const status = await service.findStatus()
@@ -40,22 +44,34 @@ const main = async (): Promise<void> => {
   log.info('service.stopped')
 }
 
-/** The address at which it can be reached. One that cannot be had is a fault of the settings. */
-const listen = async (
-  app: Service['app'] | Service['admin'],
+const PORTS = ['PORT', 'ADMIN_PORT'] as const
+
+type At = { readonly port: number; readonly host: string }
+
+/** Listens. An address that cannot be had is a fault of the settings. */
+const listen = async <Listening>(
+  open: (at: At) => Promise<Listening>,
   settings: Settings,
-  name: 'PORT' | 'ADMIN_PORT',
-): Promise<string> => {
+  name: (typeof PORTS)[number],
+): Promise<Listening> => {
   const hostName = name === 'PORT' ? 'HOST' : 'ADMIN_HOST'
   const [port, host] = [settings[name], settings[hostName]]
   try {
-    return await app.listen({ port, host })
+    return await open({ port, host })
   } catch (cause) {
     const fault = NOT_HAD.find(([codes]) => isSystemFault(cause, ...codes))
     if (fault === undefined) throw cause
     const setting = fault[1] === 'HOST' ? hostName : name
     throw new SettingsFault([`${setting}: port ${port} of ${host} ${fault[2]}`])
   }
+}
+
+/** Listens for a moment. */
+const tryPort = async (at: At): Promise<void> => {
+  const server = createServer().listen(at)
+  await once(server, 'listening')
+  server.close()
+  await once(server, 'close')
 }
 
 /** Why an address cannot be listened on, by what the system says, and the setting that is at fault. */
