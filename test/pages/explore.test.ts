@@ -256,47 +256,6 @@ describe('the map', () => {
   })
 })
 
-describe('the comparison', () => {
-  test('puts two States side by side over the years, each stage by itself, and can be cited', async () => {
-    const page = await pages.read('/compare?kind=state&a=AL&b=CA')
-    assert.equal(title(page), 'Alabama and California side by side')
-    const { data } = await pages.ask<Groups>(`${API}/aggregates?state=CA&stage=request&fiscal_year=2023`)
-    const year = readRows(page, 'Requests by fiscal year').find(([name]) => name === '2023')
-    assert.equal(year?.[4], dollars(data[0]?.amount_sum_of_projects))
-    assert.match(
-      clean(page.document.querySelector('#cite')?.parentElement?.textContent),
-      /releases\/[0-9a-f]{64}\/aggregates\?state=AL&state=CA&group_by=state%2Cfiscal_year/,
-    )
-    const chart = await pages.read(page.document.querySelector('figure img')?.getAttribute('src') ?? '')
-    assert.equal(chart.headers['content-type'], 'image/svg+xml')
-  })
-
-  test('a year that no document covers is told from one in which nobody asked', async () => {
-    const page = await pages.read('/compare?kind=year&a=2026&b=2030')
-    for (const stage of ['Requests', 'In House bills']) {
-      const [asked = [], uncovered = []] = readRows(page, `${stage} in all`)
-      assert.ok(!asked.includes('not covered'), stage)
-      assert.deepEqual(new Set(uncovered.slice(1)), new Set(['not covered']), stage)
-    }
-  })
-
-  test('names members as the records do, and compares years by subcommittee', async () => {
-    const members = await pages.read('/compare?kind=member&a=zz20509&b=ZZ20510')
-    assert.match(title(members), /^Demonstrado, Rosemary and /)
-    const years = await pages.read('/compare?kind=year&a=2025&b=2026')
-    assert.equal(title(years), 'Fiscal year 2025 and fiscal year 2026 side by side')
-    // The sides are the filter of States: another one would be neither asked for nor true.
-    const filtered = await pages.read('/compare?kind=state&a=AL&b=CA&state=TX&party=D')
-    assert.equal(title(filtered), 'Alabama and California side by side where party is Democratic')
-    assert.ok(readRows(years, 'Requests by subcommittee').length > 3)
-  })
-
-  test('a kind that is none, and a value that is none, are refused', async () => {
-    assert.equal((await pages.read('/compare?kind=party')).status, 400)
-    assert.equal((await pages.read('/compare?kind=state&a=ZZ&b=AL')).status, 400)
-  })
-})
-
 type Lines = {
   readonly data: readonly {
     readonly id: string
