@@ -18,7 +18,7 @@ import { unzipSync, zipSync } from 'fflate'
 import { archiveName } from './release-names.ts'
 import type { ReleaseSummary } from './release.ts'
 import { build, makeFolder, makeZip } from './testing.ts'
-import { verifyRelease } from './verify-release.ts'
+import { examineRelease, verifyRelease } from './verify-release.ts'
 
 let releases = ''
 let summary: ReleaseSummary
@@ -156,6 +156,29 @@ test('a release that another key signed is refused when a key is asked for', asy
     ])
 })
 
+test('whose signature was checked is said, and one by another key is no damage', async (t) => {
+  const folder = join(releases, summary.id)
+  const other = generateKeyPairSync('ed25519').publicKey.export({ type: 'spki', format: 'pem' })
+  const zip = `${archiveName('appropriations', summary.token)}.zip`
+  const alone = join(makeFolder(t), 'bag.zip')
+  copyFileSync(join(folder, zip), alone)
+  for (const [path, given, found] of [
+    [folder, undefined, ['own_key', 0]],
+    [join(folder, zip), key, ['given_key', 0]],
+    [folder, other, ['own_key', 1]],
+    [alone, undefined, [undefined, 0]],
+    [alone, key, [undefined, 1]],
+  ] as const) {
+    const { faults, signedFor, unsigned } = await examineRelease(path, given)
+    assert.deepEqual([faults, signedFor, unsigned.length], [[], ...found])
+  }
+  const copy = copyRelease(t)
+  writeFileSync(join(copy, 'SHA256SUMS.sig'), 'none')
+  const { faults, unsigned } = await examineRelease(copy, other)
+  assert.ok(faults.length > 0)
+  assert.deepEqual(unsigned, [])
+})
+
 test('a signature by a key of another kind is none', async (t) => {
   const folder = copyRelease(t)
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
@@ -217,6 +240,7 @@ test('of a folder with a few files of a release each of the others is named as m
   const others = summary.files.map(({ path }) => path).filter((path) => !few.includes(path))
   assert.deepEqual((await verifyRelease(folder)).sort(), others.map((path) => `${path} is missing`).sort())
   rmSync(join(folder, 'SHA256SUMS'))
+  writeFileSync(join(folder, 'bagit.txt'), '')
   assert.match((await verifyRelease(folder, key)).join(), /no SHA256SUMS in the folder, so its signature/)
 })
 
@@ -259,8 +283,12 @@ for (const [what, name, mode, says] of [
 
 test('what is no release at all is told so', async (t) => {
   const folder = makeFolder(t)
-  assert.match((await verifyRelease(folder)).join(), /manifest-sha256\.txt is missing/)
+  const no = 'is no release: it holds no bagit\\.txt, no manifest-sha256\\.txt, no SHA256SUMS\\.'
+  await assert.rejects(verifyRelease(folder), new RegExp(`${no}$`))
   writeFileSync(join(folder, 'x.zip'), 'no zip')
+  await assert.rejects(verifyRelease(folder), new RegExp(`${no} .*x\\.zip lies in it: name that\\.$`))
+  writeFileSync(join(folder, 'y.zip'), 'no zip')
+  await assert.rejects(verifyRelease(folder), new RegExp(`${no}$`))
   assert.match((await verifyRelease(join(folder, 'x.zip'))).join(), /no zip, or it is cut/)
   await assert.rejects(verifyRelease(join(folder, 'nothing')), /There is nothing at/)
 })

@@ -17,34 +17,56 @@ import { compareFiles, parseChecksums } from './verify/checksum-list.ts'
 import { readBeside } from './verify/read-beside.ts'
 import { readFolder } from './verify/read-folder.ts'
 import { readZip } from './verify/read-zip.ts'
+import { refuseStrangeFolder } from './verify/refuse-strange-folder.ts'
 import { MANIFEST, type Tree } from './verify/tree.ts'
 import { verifyBag } from './verify/verify-bag.ts'
 
-/**
- * Everything that is wrong with a release, file by file; nothing when it is whole. `path`: the folder of a release, a
- * folder with its downloaded files, an unpacked bag, or the zip. `publicKey` (PEM): the release must be signed for it.
- * Refuses a path at which there is nothing.
- */
+/** What was found of a release, its bag or its zip. */
+export type Examined = {
+  /** Everything that is wrong with it, file by file; nothing when it is whole. */
+  readonly faults: readonly string[]
+  /** Whose signature it was held to: that of the key beside it, or of the one that was given. */
+  readonly signedFor: 'own_key' | 'given_key' | undefined
+  /** Why what may be whole is not known to be signed for the key that was given. */
+  readonly unsigned: readonly string[]
+}
+
+/** All that keeps a release from being whole, and signed for `publicKey` where one is given; nothing when it is. */
 export const verifyRelease = async (path: string, publicKey?: string): Promise<string[]> => {
+  const { faults, unsigned } = await examineRelease(path, publicKey)
+  return [...faults, ...unsigned]
+}
+
+/**
+ * Reads every file of a release. `path`: the folder of a release, a folder with its downloaded files, an unpacked bag,
+ * or the zip. `publicKey` (PEM): the release must be signed for it. Refuses, before anything is read, a path at which
+ * there is nothing, and a folder that cannot be a release.
+ */
+export const examineRelease = async (path: string, publicKey?: string): Promise<Examined> => {
   const found = statSync(path, { throwIfNoEntry: false })
   if (found === undefined) throw new Refusal('invalid_query', `There is nothing at ${path}.`)
-  if (found.isFile()) return verifyZip(path, publicKey)
+  if (found.isFile()) return examineZip(path, publicKey)
   if (!found.isDirectory())
     throw new Refusal('invalid_query', `${path} is neither a zip nor a folder: name one of both.`)
-  const tree = await readFolder(path)
   const isOwn = isReleaseId(basename(path))
+  if (!isOwn) refuseStrangeFolder(path)
+  const tree = await readFolder(path)
   const checksums = tree.readText(CHECKSUMS_FILE)
   if (checksums === undefined && !isOwn)
-    return once(tree.faults, verifyBag(tree), refuseUnsigned(publicKey, 'in the folder'))
+    return { faults: once(tree.faults, verifyBag(tree)), ...leaveUnsigned(publicKey, 'in the folder') }
   const list = parseChecksums(checksums ?? '', CHECKSUMS_FILE)
-  return once(
-    tree.faults,
-    checksums === undefined ? [`${CHECKSUMS_FILE} is missing`] : list.faults,
-    compareFiles(tree, list),
-    verifyBag(tree, new Set([...BESIDE, ...list.digests.keys()])),
-    verifySignature(checksums ?? '', (name) => tree.readText(name), publicKey),
-    isOwn ? verifySummary(path, tree) : [],
-  )
+  const { damaged, ...signature } = checkSignature(checksums ?? '', (name) => tree.readText(name), publicKey)
+  return {
+    faults: once(
+      tree.faults,
+      checksums === undefined ? [`${CHECKSUMS_FILE} is missing`] : list.faults,
+      compareFiles(tree, list),
+      verifyBag(tree, new Set([...BESIDE, ...list.digests.keys()])),
+      damaged,
+      isOwn ? verifySummary(path, tree) : [],
+    ),
+    ...signature,
+  }
 }
 
 /**
@@ -59,24 +81,39 @@ const showUnseen = (character: string): string => `\\u{${character.codePointAt(0
 
 const BESIDE = [CHECKSUMS_FILE, SIGNATURE_FILE, PUBLIC_KEY_FILE, SUMMARY_FILE, SNAPSHOT_FILE]
 
-const verifySignature = (
+type Signature = Pick<Examined, 'signedFor' | 'unsigned'> & { readonly damaged: readonly string[] }
+
+/** One that is right for the key beside it, and not for the key that was given, is another's and no damage. */
+const checkSignature = (
   checksums: string,
   readText: (name: string) => string | undefined,
-  publicKey: string | undefined,
-): string[] => {
-  const signature = readText(SIGNATURE_FILE)
-  const key = publicKey ?? readText(PUBLIC_KEY_FILE)
-  if (signature === undefined || key === undefined)
-    return [`${signature === undefined ? SIGNATURE_FILE : PUBLIC_KEY_FILE} is missing`]
-  if (isSigned(Buffer.from(checksums), { signature, publicKey: key })) return []
-  const whose = publicKey === undefined ? PUBLIC_KEY_FILE : 'the key that was given'
-  return [`${SIGNATURE_FILE} is no signature of ${CHECKSUMS_FILE} by ${whose}`]
+  given: string | undefined,
+): Signature => {
+  const [signature, own] = [readText(SIGNATURE_FILE), readText(PUBLIC_KEY_FILE)]
+  const isBy = (publicKey: string | undefined) =>
+    signature !== undefined &&
+    publicKey !== undefined &&
+    isSigned(Buffer.from(checksums), { signature, publicKey })
+  const missing = [
+    ...(signature === undefined ? [SIGNATURE_FILE] : []),
+    ...(given === undefined && own === undefined ? [PUBLIC_KEY_FILE] : []),
+  ]
+  if (missing.length > 0)
+    return { damaged: missing.map((name) => `${name} is missing`), signedFor: undefined, unsigned: [] }
+  if (isBy(given ?? own))
+    return { damaged: [], signedFor: given === undefined ? 'own_key' : 'given_key', unsigned: [] }
+  const whose = given === undefined ? PUBLIC_KEY_FILE : 'the key that was given'
+  const fault = [`${SIGNATURE_FILE} is no signature of ${CHECKSUMS_FILE} by ${whose}`]
+  return given !== undefined && isBy(own)
+    ? { damaged: [], signedFor: 'own_key', unsigned: fault }
+    : { damaged: fault, signedFor: undefined, unsigned: [] }
 }
 
-const refuseUnsigned = (publicKey: string | undefined, place: string): string[] =>
-  publicKey === undefined
-    ? []
-    : [`there is no ${CHECKSUMS_FILE} ${place}, so its signature cannot be checked`]
+const leaveUnsigned = (given: string | undefined, place: string): Omit<Examined, 'faults'> => ({
+  signedFor: undefined,
+  unsigned:
+    given === undefined ? [] : [`there is no ${CHECKSUMS_FILE} ${place}, so its signature cannot be checked`],
+})
 
 /** What this service keeps beside the files that can be downloaded. */
 const verifySummary = (path: string, tree: Tree): string[] => {
@@ -93,18 +130,18 @@ const verifySummary = (path: string, tree: Tree): string[] => {
   ]
 }
 
-const verifyZip = async (path: string, publicKey: string | undefined): Promise<string[]> => {
+const examineZip = async (path: string, publicKey: string | undefined): Promise<Examined> => {
   const tree = await readZip(path)
   const beside = readBeside(dirname(path), [CHECKSUMS_FILE, SIGNATURE_FILE, PUBLIC_KEY_FILE])
   const faults = [...tree.faults, ...(tree.files.size === 0 ? [] : verifyBag(tree)), ...beside.faults]
   const checksums = beside.readText(CHECKSUMS_FILE)
-  if (checksums === undefined) return once(faults, refuseUnsigned(publicKey, 'beside the zip'))
+  if (checksums === undefined) return { faults: once(faults), ...leaveUnsigned(publicKey, 'beside the zip') }
   const { digests } = parseChecksums(checksums, CHECKSUMS_FILE)
-  return once(
-    faults,
-    compareZip(basename(path), (await hashFile(path)).sha256, digests),
-    verifySignature(checksums, beside.readText, publicKey),
-  )
+  const { damaged, ...signature } = checkSignature(checksums, beside.readText, publicKey)
+  return {
+    faults: once(faults, compareZip(basename(path), (await hashFile(path)).sha256, digests), damaged),
+    ...signature,
+  }
 }
 
 const compareZip = (name: string, sha256: string, digests: ReadonlyMap<string, string>): string[] => {

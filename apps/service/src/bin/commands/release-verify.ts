@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join, relative, resolve } from 'node:path'
 import { Refusal } from '../../platform/index.ts'
-import { getRelease, verifyRelease } from '../../releases/index.ts'
+import { examineRelease, getRelease, type Examined } from '../../releases/index.ts'
 import { placesOf } from '../places.ts'
 import { chooseCollection, COLLECTION_OPTION } from './choose-collection.ts'
-import type { Command } from './command.ts'
+import type { Command, Report } from './command.ts'
 import { findOption, getOperand, type CommandLine } from './command-line.ts'
 import type { Desk } from './desk.ts'
 import { nameCause } from './name-cause.ts'
@@ -34,15 +34,47 @@ export const releaseVerify: Command = {
     const keyFile = findOption(line, 'public-key')
     const publicKey = keyFile === undefined ? undefined : await readKey(resolve(desk.directory, keyFile))
     desk.say(`Reading ${place}`)
-    const faults = await verifyRelease(place, publicKey)
-    const shown = showPlace(place, desk)
-    return {
-      json: { path: place, whole: faults.length === 0, faults },
-      text: faults.length === 0 ? `${shown} is whole.` : faults.join('\n'),
-      refused: faults.length === 0 ? undefined : `${shown} is not whole.`,
-    }
+    return report(await examineRelease(place, publicKey), { place, shown: showPlace(place, desk) })
   },
 }
+
+/** Of a folder that is full of something else, each file is a fault. */
+const MOST_SHOWN = 20
+const MOST_IN_JSON = 1000
+
+type Place = { readonly place: string; readonly shown: string }
+
+const report = ({ faults, signedFor, unsigned }: Examined, { place, shown }: Place): Report => {
+  const all = [...faults, ...unsigned]
+  const json = {
+    path: place,
+    whole: faults.length === 0,
+    signed_for: signedFor ?? null,
+    fault_count: all.length,
+    faults: all.slice(0, MOST_IN_JSON),
+  }
+  if (all.length === 0) return { json, text: `${shown} is whole${SIGNED[signedFor ?? 'nobody']}` }
+  const more = all.length - MOST_SHOWN
+  const text = [...all.slice(0, MOST_SHOWN), ...(more > 0 ? [`… and ${more} more.`] : [])].join('\n')
+  return {
+    json,
+    text,
+    refused:
+      faults.length > 0 ? `${shown} is not whole.` : `${shown} is whole, ${UNSIGNED[signedFor ?? 'nobody']}`,
+  }
+}
+
+const SIGNED = {
+  own_key: ', and signed for the key in SHA256SUMS.pub.',
+  given_key: ', and signed for the key given.',
+  nobody: '; no signature was checked.',
+} as const
+
+const UNSIGNED = {
+  own_key: 'but not signed for this key.',
+  given_key: 'but not signed for this key.',
+  nobody: 'but has no signature that could be checked.',
+} as const
 
 /** What lies at a path goes before the name of a release. */
 const findPlace = (line: CommandLine, desk: Desk): string => {
