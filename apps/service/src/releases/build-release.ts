@@ -66,7 +66,7 @@ export const buildRelease = async (needs: BuildNeeds): Promise<BuiltRelease> => 
       })
       const { summary, counts } = await makeRelease({ ...needs, sources, documents }, { work, ...folders })
       say('Putting the release in its place')
-      const outcome = await settleRelease(folders, directory, summary.id)
+      const outcome = await settleRelease({ ...folders, work }, directory, summary.id)
       keepBuilt({ ...needs, sources, store }, { release: summary.id, counts })
       store.removeUnused()
       return { summary, counts, outcome, samplesLeftOut }

@@ -1,6 +1,7 @@
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { isSystemFault, Refusal } from '../platform/index.ts'
+import { readBuilds } from './builds.ts'
 import { findSummary } from './find-summary.ts'
 import type { GateFinding } from './gates/gate.ts'
 import { readHistory } from './publications.ts'
@@ -19,10 +20,15 @@ export type ListedRelease = {
 /** Releases that are on this machine, the last built first. */
 export const listReleases = (directory: string): ListedRelease[] => {
   const { publications } = readHistory(directory)
+  const builds = readBuilds(directory)
   return listFolders(directory)
     .filter(isReleaseId)
-    .map((id) => ({ builtAt: builtAt(join(directory, id)), summary: findSummary(join(directory, id)) }))
-    .toSorted((one, other) => other.builtAt - one.builtAt)
+    .map((id) => ({
+      number: builds.get(id) ?? 0,
+      writtenAt: writtenAt(join(directory, id)),
+      summary: findSummary(join(directory, id)),
+    }))
+    .toSorted((one, other) => other.number - one.number || other.writtenAt - one.writtenAt)
     .flatMap(({ summary }) => {
       if (summary === undefined) return []
       const published = publications.find(({ release }) => release === summary.id)
@@ -47,8 +53,8 @@ const listFolders = (directory: string): string[] => {
   }
 }
 
-/** The summary is written last, and says nothing of its own age. */
-const builtAt = (folder: string): number =>
+/** Of releases of earlier versions, of which nothing says in which order they were built. */
+const writtenAt = (folder: string): number =>
   statSync(join(folder, SUMMARY_FILE), { throwIfNoEntry: false })?.mtimeMs ?? 0
 
 /**

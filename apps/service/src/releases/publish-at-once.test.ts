@@ -68,6 +68,6 @@ test('a process that is killed while it publishes keeps nobody from publishing',
   const needs = { directory, release: last, now: NOW }
   assert.equal((await publishAnyway(needs)).outcome, 'published')
   assert.deepEqual(readHistory(directory).publications.slice(1), before)
-  const folders = [...releases, 'indexes', 'publications', 'read']
+  const folders = [...releases, 'builds', 'indexes', 'publications', 'read']
   assert.deepEqual(readdirSync(directory).toSorted(), folders.toSorted())
 })

@@ -44,7 +44,10 @@ test('publishing what is current changes nothing', async (t) => {
   const before = readHistory(directory)
   assert.equal((await publish(directory, release)).outcome, 'already_current')
   assert.deepEqual(readHistory(directory), before)
-  assert.deepEqual(readdirSync(directory).sort(), [release, 'indexes', 'publications', 'read'].sort())
+  assert.deepEqual(
+    readdirSync(directory).sort(),
+    [release, 'builds', 'indexes', 'publications', 'read'].sort(),
+  )
 })
 
 test('a damaged release is not published, and the current one stays', async (t) => {

@@ -6,6 +6,8 @@ export const SNAPSHOT_FILE = 'snapshot.sqlite'
 export const INDEXES_FOLDER = 'indexes'
 /** Beside the releases: what builds to come need not read again. Everything in it may be removed at any time. */
 export const READINGS_FOLDER = 'read'
+/** Beside the releases: in which order they were built. */
+export const BUILDS_FOLDER = 'builds'
 /** Digests of the bag’s files and of the zip, as `sha256sum -c` reads them. */
 export const CHECKSUMS_FILE = 'SHA256SUMS'
 /** Detached Ed25519 signature of SHA256SUMS, in base64. */

@@ -5,7 +5,7 @@ import { APPROPRIATIONS } from '../../collections/appropriations/declaration/ind
 import { endWithTest, runToEnd } from '../../platform/testing.ts'
 import { makeLog } from '../../platform/log/index.ts'
 import { openCurrentRelease } from '../open-current-release.ts'
-import { INDEXES_FOLDER, READINGS_FOLDER } from '../release-names.ts'
+import { BUILDS_FOLDER, INDEXES_FOLDER, READINGS_FOLDER } from '../release-names.ts'
 import { PUBLICATIONS_FOLDER, readHistory } from '../publications.ts'
 import { verifyRelease } from '../verify-release.ts'
 import { archive, makeRefusedRow, makeRow } from './documents.ts'
@@ -86,7 +86,8 @@ export const findLeft = async (directory: string): Promise<string[]> => {
     ...faults.flat(),
     ...names.filter(
       (name) =>
-        !releases.includes(name) && ![PUBLICATIONS_FOLDER, INDEXES_FOLDER, READINGS_FOLDER].includes(name),
+        !releases.includes(name) &&
+        ![PUBLICATIONS_FOLDER, BUILDS_FOLDER, INDEXES_FOLDER, READINGS_FOLDER].includes(name),
     ),
   ]
 }

@@ -4,10 +4,11 @@ import type { LedgerCorrection } from '../../../corrections/index.ts'
 import type { Source } from '../../../publishers/index.ts'
 import type { WrittenRelease } from '../../bundle/write-release.ts'
 import type { Collection } from '../../collection.ts'
+import { noteBuilt } from '../../builds.ts'
 import { findSummary } from '../../find-summary.ts'
 import { hasIndex } from '../../index-files/index-folder.ts'
 import { digestOf } from '../digest-of.ts'
-import { confirmBuilt } from '../settle-release.ts'
+import { refuseDamaged } from '../settle-release.ts'
 import type { ReadingStore } from './reading-store.ts'
 
 /** All that goes into a release. */
@@ -22,7 +23,7 @@ type Inputs = {
 type FindNeeds = Inputs & {
   readonly store: ReadingStore
   readonly directory: string
-  /** The folder of this build, which has its time. */
+  /** The folder of this build. */
   readonly work: string
   readonly say: (doing: string) => void
 }
@@ -37,7 +38,8 @@ export const findBuilt = async (needs: FindNeeds): Promise<WrittenRelease | unde
   const summary = findSummary(join(directory, built.release))
   if (summary === undefined) return undefined
   say('Verifying the release, which has been built of the same before')
-  await confirmBuilt(join(directory, built.release), work)
+  await refuseDamaged(join(directory, built.release))
+  await noteBuilt(directory, built.release, work)
   return { summary, counts: built.counts }
 }
 
