@@ -15,6 +15,8 @@ const choose = (line: string) => chooseCommand(split(line), COMMANDS)
 const REFUSED: readonly (readonly [line: string, says: RegExp])[] = [
   ['keys isue', /no command "keys isue"\. Did you mean "keys issue"/],
   ['messages shw', /Did you mean "messages show"/],
+  ['sources remove x.csv', /no command "sources remove"\.$/],
+  ['sources withdrw', /Did you mean "sources withdraw"/],
   ['purg', /Did you mean "purge"/],
   ['keys', /needs one more word: keys issue, keys list, keys show, .*keys revoke/],
   ['frobnicate', /no command "frobnicate"\.$/],
@@ -127,7 +129,7 @@ test('a command that destroys can be looked at first, and asks unless it is told
     ['keys revoke', 'purge'],
   )
   const foreseeing = ['messages retry', 'messages hold', 'messages release', 'roster refresh']
-  const also = ['sources fetch', 'sources add', 'release publish']
+  const also = ['sources fetch', 'sources add', 'sources withdraw', 'release publish']
   assert.deepEqual(
     COMMANDS.filter((command) => 'preview' in command).map(({ words }) => words),
     ['keys revoke', ...foreseeing, ...also, 'purge'],

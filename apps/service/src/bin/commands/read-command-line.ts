@@ -25,19 +25,26 @@ const unknownCommand = (args: readonly string[], table: readonly CommandDescript
   const typed = `${first} ${second}`.trim()
   if (begun.length > 0 && second === '')
     return new UsageFault(`"${first}" needs one more word: ${begun.map(({ words }) => words).join(', ')}.`)
-  const among = begun.length > 0 ? begun : table
-  return new UsageFault(
-    `There is no command "${typed}".${hint(
-      typed,
-      among.map(({ words }) => words),
-    )}`,
-  )
+  // The word that fits is no likeness: "sources remove" is not near to "sources sample".
+  const nearest = begun.length > 0 ? findBegun(second, begun) : findNearest(typed, listWords(table))
+  return new UsageFault(`There is no command "${typed}".${suggest(nearest)}`)
 }
 
-const hint = (typed: string, names: readonly string[], dashes = ''): string => {
-  const nearest = findNearest(typed, names)
-  return nearest === undefined ? '' : ` Did you mean "${dashes}${nearest}"?`
+const listWords = (commands: readonly CommandDescription[]): string[] => commands.map(({ words }) => words)
+
+const findBegun = (second: string, begun: readonly CommandDescription[]): string | undefined => {
+  const nearest = findNearest(
+    second,
+    listWords(begun).map((words) => words.replace(/^\S+ /, '')),
+  )
+  return listWords(begun).find((words) => words.endsWith(` ${nearest ?? ''}`))
 }
+
+const hint = (typed: string, names: readonly string[], dashes = ''): string =>
+  suggest(findNearest(typed, names), dashes)
+
+const suggest = (nearest: string | undefined, dashes = ''): string =>
+  nearest === undefined ? '' : ` Did you mean "${dashes}${nearest}"?`
 
 const parseTokens = (args: readonly string[], options: readonly CommandOption[]) => {
   const taken = Object.fromEntries(
