@@ -150,7 +150,7 @@ onEveryStore((open) => {
     const { lines } = await checkAudit(store)
     const { secret } = await issueKey(
       { ...access, pepper: new Uint8Array(32).fill(1) },
-      { organisation: 'Elsewhere', scopes: [], actor: 'test', at: AT },
+      { organisation: 'SeriesDocument', scopes: [], actor: 'test', at: AT },
     )
     await flagExposed(access, secret, AT)
     assert.deepEqual(await checkAudit(store), { lines: lines + 1, brokenAt: null })

@@ -22,7 +22,7 @@ import { MANIFEST, type Tree } from './verify/tree.ts'
 import { verifyBag } from './verify/verify-bag.ts'
 
 /** What was found of a release, its bag or its zip. */
-export type Examined = {
+export type CheckedRelease = {
   /** Everything that is wrong with it, file by file; nothing when it is whole. */
   readonly faults: readonly string[]
   /** Whose signature it was held to: that of the key beside it, or of the one that was given. */
@@ -42,7 +42,7 @@ export const verifyRelease = async (path: string, publicKey?: string): Promise<s
  * or the zip. `publicKey` (PEM): the release must be signed for it. Refuses, before anything is read, a path at which
  * there is nothing, and a folder that cannot be a release.
  */
-export const examineRelease = async (path: string, publicKey?: string): Promise<Examined> => {
+export const examineRelease = async (path: string, publicKey?: string): Promise<CheckedRelease> => {
   const found = statSync(path, { throwIfNoEntry: false })
   if (found === undefined) throw new Refusal('invalid_query', `There is nothing at ${path}.`)
   if (found.isFile()) return examineZip(path, publicKey)
@@ -81,7 +81,7 @@ const showUnseen = (character: string): string => `\\u{${character.codePointAt(0
 
 const BESIDE = [CHECKSUMS_FILE, SIGNATURE_FILE, PUBLIC_KEY_FILE, SUMMARY_FILE, SNAPSHOT_FILE]
 
-type Signature = Pick<Examined, 'signedFor' | 'unsigned'> & { readonly damaged: readonly string[] }
+type Signature = Pick<CheckedRelease, 'signedFor' | 'unsigned'> & { readonly damaged: readonly string[] }
 
 /** One that is right for the key beside it, and not for the key that was given, is another's and no damage. */
 const checkSignature = (
@@ -109,7 +109,7 @@ const checkSignature = (
     : { damaged: fault, signedFor: undefined, unsigned: [] }
 }
 
-const leaveUnsigned = (given: string | undefined, place: string): Omit<Examined, 'faults'> => ({
+const leaveUnsigned = (given: string | undefined, place: string): Omit<CheckedRelease, 'faults'> => ({
   signedFor: undefined,
   unsigned:
     given === undefined ? [] : [`there is no ${CHECKSUMS_FILE} ${place}, so its signature cannot be checked`],
@@ -130,7 +130,7 @@ const verifySummary = (path: string, tree: Tree): string[] => {
   ]
 }
 
-const examineZip = async (path: string, publicKey: string | undefined): Promise<Examined> => {
+const examineZip = async (path: string, publicKey: string | undefined): Promise<CheckedRelease> => {
   const tree = await readZip(path)
   const beside = readBeside(dirname(path), [CHECKSUMS_FILE, SIGNATURE_FILE, PUBLIC_KEY_FILE])
   const faults = [...tree.faults, ...(tree.files.size === 0 ? [] : verifyBag(tree)), ...beside.faults]

@@ -24,6 +24,7 @@ const COMMAND_TABLE: Readonly<Record<string, LoadCommand>> = {
   'roster show': async () => (await import('./roster-show.ts')).rosterShow,
   'sources fetch': async () => (await import('./sources-fetch.ts')).sourcesFetch,
   'sources add': async () => (await import('./sources-add.ts')).sourcesAdd,
+  'sources withdraw': async () => (await import('./sources-withdraw.ts')).sourcesWithdraw,
   'sources sample': async () => (await import('./sources-sample.ts')).sourcesSample,
   'sources list': async () => (await import('./sources-list.ts')).sourcesList,
   'sources check': async () => (await import('./sources-check.ts')).sourcesCheck,

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join, relative, resolve } from 'node:path'
 import { Refusal } from '../../platform/index.ts'
-import { examineRelease, getRelease, type Examined } from '../../releases/index.ts'
+import { examineRelease, getRelease, type CheckedRelease } from '../../releases/index.ts'
 import { placesOf } from '../places.ts'
 import { chooseCollection, COLLECTION_OPTION } from './choose-collection.ts'
 import type { Command, Report } from './command.ts'
@@ -44,7 +44,7 @@ const MOST_IN_JSON = 1000
 
 type Place = { readonly place: string; readonly shown: string }
 
-const report = ({ faults, signedFor, unsigned }: Examined, { place, shown }: Place): Report => {
+const report = ({ faults, signedFor, unsigned }: CheckedRelease, { place, shown }: Place): Report => {
   const all = [...faults, ...unsigned]
   const json = {
     path: place,

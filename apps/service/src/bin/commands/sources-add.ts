@@ -6,22 +6,30 @@ import {
   getPublisher,
   acceptEdition,
   recogniseEdition,
+  findElsewhere,
   findForm,
   DOCUMENT_FORMS,
   type Accepted,
   type Collection,
+  type SeriesDocument,
   type NewDocument,
   type NewEdition,
 } from '../../releases/index.ts'
 import { openSources } from '../open-sources.ts'
 import { auditEdition } from './audit-edition.ts'
-import { chooseCollection, COLLECTION_OPTION } from './choose-collection.ts'
-import { DRY_RUN_OPTION, type Command } from './command.ts'
-import type { CommandLine } from './command-line.ts'
+import { chooseCollection, COLLECTION_OPTION, repeatCollection } from './choose-collection.ts'
+import { DRY_RUN_OPTION, type Command, type CommandOption } from './command.ts'
+import { hasOption, type CommandLine } from './command-line.ts'
 import type { StoreDesk } from './desk.ts'
 import { nameCause } from './name-cause.ts'
 import { readSourceFacts } from './read-source-facts.ts'
 import { FACT_OPTIONS, PUBLISHER_OPTION } from './source-options.ts'
+
+const SAME_BYTES: CommandOption = {
+  name: 'same-bytes',
+  description:
+    'Add it although the archive holds these bytes in another series: its rows are published twice.',
+}
 
 export const sourcesAdd: Command = {
   words: 'sources add',
@@ -29,7 +37,8 @@ export const sourcesAdd: Command = {
   details:
     'Several files are the parts of one edition, in their order, such as the pages of one grid. ' +
     'A document that changed becomes a new revision; nothing is overwritten. ' +
-    'What its publisher does not recognise is not added.',
+    'What its publisher does not recognise is not added. What was added with a wrong fact is taken back by ' +
+    '"sources withdraw".',
   examples: [
     'sources add interior.csv --publisher house-appropriations --url https://house.example/interior.csv ' +
       '--fiscal-year 2026 --subcommittee INT --published 2025-07-22',
@@ -45,12 +54,12 @@ export const sourcesAdd: Command = {
       value: 'INSTANT',
       description: 'When it was retrieved, as 2026-05-01T12:00:00Z; now when left out.',
     },
+    SAME_BYTES,
     COLLECTION_OPTION,
     DRY_RUN_OPTION,
   ],
   preview: async (line, desk) => {
-    const { archive, publisher, documents } = await readOrder(line, desk)
-    const series = await explainRefusal(recogniseEdition({ publisher }, documents))
+    const { archive, documents, series } = await readOrder(line, desk)
     const would_be = await archive.foresee(documents)
     return { json: { would_be, series }, text: `It would be ${FORESEEN[would_be]}, of the series ${series}.` }
   },
@@ -70,12 +79,24 @@ const readOrder = async (line: CommandLine, desk: StoreDesk) => {
   if (first === undefined) throw new Error('FILE is not required by the table of this command')
   const documents: NewEdition = [first, ...others]
   desk.say('Recognising the document')
-  return {
-    archive: openSources(desk.settings, collection),
-    publisher: getPublisher(collection.publishers, first.facts.publisher),
-    documents,
-  }
+  const archive = openSources(desk.settings, collection)
+  const { publishers } = collection
+  const publisher = getPublisher(publishers, first.facts.publisher)
+  const series = await explainRefusal(recogniseEdition({ publisher }, documents))
+  const elsewhere = hasOption(line, SAME_BYTES.name)
+    ? undefined
+    : await findElsewhere({ archive, publishers, series }, documents)
+  if (elsewhere !== undefined) throw refuse(describeElsewhere(elsewhere, repeatCollection(line)))
+  return { archive, publisher, documents, series }
 }
+
+const describeElsewhere = ({ source, series }: SeriesDocument, options: readonly string[]): string =>
+  [
+    `these bytes are here already as ${series}, retrieved ${source.retrieved_at} (${source.url}), and their rows would ` +
+      'be published twice. If that was with a wrong fact, take it back first:',
+    `  npm run rotunda -- ${['sources withdraw', source.edition, ...options].join(' ')} --reason TEXT`,
+    `To have both, add --${SAME_BYTES.name}.`,
+  ].join('\n')
 
 const add = async (line: CommandLine, desk: StoreDesk): Promise<Accepted> => {
   const { archive, publisher, documents } = await readOrder(line, desk)
@@ -87,7 +108,7 @@ const explainRefusal = <T>(accepting: Promise<T>): Promise<T> =>
     throw cause instanceof DocumentRefused ? refuse(cause.message, cause) : cause
   })
 
-const refuse = (detail: string, cause: unknown): Refusal =>
+const refuse = (detail: string, cause?: unknown): Refusal =>
   new Refusal('invalid_query', `Nothing was added: ${detail}`, { cause })
 
 const readDocuments = async (

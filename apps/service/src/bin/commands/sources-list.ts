@@ -1,4 +1,5 @@
 import type { Source } from '../../publishers/index.ts'
+import type { WithdrawnEdition } from '../../releases/index.ts'
 import { openSources } from '../open-sources.ts'
 import { placesOf } from '../places.ts'
 import { chooseCollection, COLLECTION_OPTION } from './choose-collection.ts'
@@ -8,13 +9,15 @@ import { formatTable } from './format-table.ts'
 export const sourcesList: Command = {
   words: 'sources list',
   needs: 'reading',
-  summary: 'List the archived source documents, with every revision.',
+  summary: 'List the archived source documents, with every revision, and what was withdrawn.',
   details: 'Revisions of one address follow each other in the order in which they were retrieved.',
   examples: ['sources list'],
   options: [COLLECTION_OPTION],
   run: async (line, desk) => {
     const { collection } = chooseCollection(line, desk)
-    const sources = await openSources(desk.settings, collection).list()
+    const archive = openSources(desk.settings, collection)
+    const sources = await archive.list()
+    const withdrawn = await archive.listWithdrawn()
     const facts = Object.entries(SHOWN_FACTS).filter(([name]) => name in collection.documentFacts)
     const table = formatTable([
       [
@@ -33,13 +36,20 @@ export const sourcesList: Command = {
         ),
       ),
     ])
-    const text =
+    const text = [
       sources.length === 0
         ? `There are no documents in ${placesOf(desk.settings, collection).sources}. See "sources add" and "sources fetch".`
-        : table
-    return { json: { data: sources }, text }
+        : table,
+      ...withdrawn.flatMap(describeWithdrawn),
+    ].join('\n')
+    return { json: { data: sources, withdrawn }, text }
   },
 }
+
+const describeWithdrawn = ({ edition, withdrawn_at, reason }: WithdrawnEdition): string[] =>
+  edition.map(
+    ({ sha256, url }) => `Withdrawn ${dayOf(withdrawn_at)}: ${sha256.slice(0, 12)}  ${url}  (${reason})`,
+  )
 
 /** Of what only documents of some collections have. */
 const SHOWN_FACTS = { fiscal_year: 'YEAR', subcommittee: 'SUBCOMMITTEE' }

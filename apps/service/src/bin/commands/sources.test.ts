@@ -76,6 +76,33 @@ test('the same document again is unchanged, and another one at its address is a 
   assert.equal((await ask(desk, 'sources', 'list')).data.length, 2)
 })
 
+test('bytes that are here under another series are refused with the way out, until what was wrong is withdrawn', async (t) => {
+  const desk = setUp(t)
+  const add = (...year: string[]) => ['sources', 'add', 'requests.csv', ...HOUSE.slice(0, -1), ...year]
+  const wrong = (await ask(desk, ...add('2025'))).data[0]
+  for (const more of [[], ['--dry-run']]) {
+    const { code, stderr } = await run(desk, ...add('2024'), ...more)
+    assert.equal(code, 1)
+    assert.match(stderr, /^Nothing was added: these bytes are here already as requests\/2025, retrieved 20/)
+    assert.match(stderr, new RegExp(`rotunda -- sources withdraw ${wrong.edition} --reason TEXT$`, 'm'))
+  }
+  const both = await ask(desk, ...add('2024'), '--same-bytes')
+  assert.equal(both.outcome, 'new')
+  const why = ['--reason', 'It is of 2024.']
+  const withdraw = (name: string, ...more: string[]) => ['sources', 'withdraw', name, ...why, ...more]
+  const { stderr } = await run(desk, ...withdraw(wrong.sha256))
+  assert.match(stderr, /means several. Name one by its edition:\n {2}[0-9a-f]{16}-0001 /)
+  assert.equal((await ask(desk, ...withdraw(wrong.edition, '--dry-run'))).would_withdraw, wrong.edition)
+  assert.equal((await ask(desk, ...withdraw(wrong.edition))).withdrawn, wrong.edition)
+  const listed = await ask(desk, 'sources', 'list')
+  assert.deepEqual(listed.data, both.data)
+  assert.deepEqual(listed.withdrawn[0].reason, 'It is of 2024.')
+  assert.match((await run(desk, 'sources', 'list')).stdout, /^Withdrawn 20.*\(It is of 2024\.\)$/m)
+  assert.match((await run(desk, 'audit', 'list')).stdout, /sources\.withdraw/)
+  assert.match((await run(desk, ...withdraw(wrong.edition))).stderr, /there is no document/)
+  assert.equal((await ask(desk, ...add('2024'))).outcome, 'unchanged')
+})
+
 test('with --dry-run a document is recognised and compared, and nothing is added', async (t) => {
   const desk = setUp(t)
   const order = ['sources', 'add', 'requests.csv', ...HOUSE]

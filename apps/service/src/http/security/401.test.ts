@@ -16,7 +16,7 @@ const revoked = await service.issue()
 await revokeKey(service.store, revoked.id, 'test', new Date())
 const issueElsewhere = async (other: Partial<AccessNeeds>): Promise<string> => {
   const wanted = {
-    organisation: 'Elsewhere',
+    organisation: 'SeriesDocument',
     scopes: ['messages:send'],
     actor: 'test',
     at: new Date(),

@@ -55,6 +55,28 @@ test('the same document again is no new revision; it is known to have been the s
   assert.equal((await archive.list())[0]?.checked_at, LATER.retrieved_at)
 })
 
+test('an edition that is withdrawn is in no list, and can be added again; nothing of it is gone', async (t) => {
+  const { archive, directory } = makeArchive(t)
+  const { edition: first } = await archive.add(anEdition('one'))
+  const { edition: second } = await archive.add(anEdition('two', LATER))
+  const withdrawal = { withdrawn_at: '2025-06-01T12:00:00.000Z', reason: 'of another bill' }
+  assert.equal(await archive.withdraw(second[0].edition, withdrawal), true)
+  assert.equal(await archive.withdraw(second[0].edition, { ...withdrawal, reason: 'again' }), false)
+  assert.deepEqual(await archive.list(), first)
+  assert.deepEqual(await archive.findLatest(FACTS), first)
+  assert.deepEqual(await archive.listWithdrawn(), [{ ...withdrawal, edition: second }])
+  assert.deepEqual(await readAll(archive, second[0].sha256), Buffer.from('two'))
+  const again = await archive.add(anEdition('two', LATER))
+  assert.deepEqual([again.outcome, again.edition[0].supersedes], ['revision', first[0].sha256])
+  assert.notEqual(again.edition[0].edition, second[0].edition)
+  assert.deepEqual(await archive.check(), { sources: [...first, ...again.edition], problems: [] })
+  writeFileSync(join(directory, 'withdrawn/notes.txt'), '')
+  assert.deepEqual(
+    (await archive.check()).problems.map(({ path }) => path),
+    ['withdrawn/notes.txt'],
+  )
+})
+
 test('a document that changed is a new revision; the one before stays as it was', async (t) => {
   const { archive } = makeArchive(t)
   const first = await archive.add(anEdition('one'))

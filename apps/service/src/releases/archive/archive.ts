@@ -13,7 +13,9 @@ import {
 } from './edition.ts'
 import { makeEditions, nextId } from './editions.ts'
 import { makeObjects } from './objects.ts'
+import { compareTexts, makeRevisions } from './revisions.ts'
 import { makeUnfinished, type Unfinished } from './unfinished.ts'
+import { makeWithdrawals, type WhyWithdrawn, type WithdrawnEdition } from './withdrawals.ts'
 
 export type Added = {
   /** `unchanged`: the archive had the same, and knows now that it was the same at this time too. */
@@ -22,17 +24,22 @@ export type Added = {
 }
 
 /**
- * Source documents as they were obtained, in files: nothing that is in it is ever changed or taken out. Any number of
+ * Source documents as they were obtained, in files: nothing that is in it is ever changed or taken out, and what is
+ * withdrawn stays, and is left out of releases. Any number of
  * processes may add at once, and the folder may be copied.
  */
 export type Archive = {
-  /** Every revision of every document, by publisher, what the collection declares, address, time and part. */
+  /** Every revision of every document that was not withdrawn, by publisher, what the collection declares, address, time and part. */
   list(): Promise<Source[]>
   /**
    * A document from its first byte, verified by its digest: at its end the refusal `unavailable` is thrown for one that
    * is damaged, and before anything is given for one that is missing.
    */
   open(sha256: string): AsyncIterable<Uint8Array>
+  /** What was taken back. Its documents can be opened still. */
+  listWithdrawn(): Promise<WithdrawnEdition[]>
+  /** Takes an edition back, by its id: it is in no list and no release any more. False when it was withdrawn before. */
+  withdraw(id: string, why: WhyWithdrawn): Promise<boolean>
   /** The edition of the address that was retrieved last. */
   findLatest(address: AddressFacts): Promise<Edition | undefined>
   /** Whether all bytes of the edition are there, and are still the same. */
@@ -61,19 +68,15 @@ export const openArchive = (directory: string, declared: FactSchemas): Archive =
   const files = makeDurableFiles(join(directory, 'drafts'))
   const objects = makeObjects(directory, files)
   const editions = makeEditions(directory, files, makeEditionForm(declared))
+  const withdrawals = makeWithdrawals(directory, files)
   const unfinished = makeUnfinished({ directory, files, objects, declared, addressOf })
 
-  /** By the time at which they were retrieved: an older copy may have been added after a newer one. */
-  const listAt = async (address: string): Promise<Edition[]> => {
-    const ids = (await editions.list()).filter((id) => id.startsWith(`${address}-`))
-    const found = await Promise.all(ids.map((id) => editions.read(id)))
-    return found.toSorted(([one], [other]) => compareTexts(one.retrieved_at, other.retrieved_at))
-  }
+  const revisionsOf = makeRevisions(editions, withdrawals)
 
   const findPlace = async (documents: NewEdition) => {
     const address = addressOf(documents[0].facts)
     const at = documents[0].facts.retrieved_at
-    const revisions = await listAt(address)
+    const revisions = await revisionsOf.listAt(address)
     const before = revisions.findLast(([source]) => source.retrieved_at <= at)
     const after = revisions.find(([source]) => source.retrieved_at > at)
     const same = [before, after].find((edition) => edition !== undefined && isSame(edition, documents))
@@ -85,7 +88,7 @@ export const openArchive = (directory: string, declared: FactSchemas): Archive =
     const [{ facts }] = documents
     if (same !== undefined)
       return { outcome: 'unchanged', edition: await editions.noteChecked(same, facts.retrieved_at, facts) }
-    const edition = describeEdition(documents, nextId(address, revisions), before)
+    const edition = describeEdition(documents, nextId(address, await revisionsOf.listIds(address)), before)
     // When another process took the id, what it added may be the same, or what this one supersedes.
     if (!(await editions.create(edition))) return enter(documents)
     return { outcome: foresee({ revisions }), edition }
@@ -93,11 +96,13 @@ export const openArchive = (directory: string, declared: FactSchemas): Archive =
 
   return {
     list: async () => {
-      const found = await Promise.all((await editions.list()).map((id) => editions.read(id)))
+      const found = await revisionsOf.listKept()
       return found.flat().toSorted((one, other) => compareTexts(orderOf(one, names), orderOf(other, names)))
     },
+    listWithdrawn: () => revisionsOf.listWithdrawn(),
+    withdraw: (id, why) => withdrawals.create(id, why),
     open: (sha256) => objects.open(sha256),
-    findLatest: async (facts) => (await listAt(addressOf(facts))).at(-1),
+    findLatest: async (facts) => (await revisionsOf.listAt(addressOf(facts))).at(-1),
     holds: async (edition) => {
       const found = await Promise.all(edition.map(({ sha256 }) => objects.find(sha256)))
       return found.every((state) => state === 'whole')
@@ -112,12 +117,13 @@ export const openArchive = (directory: string, declared: FactSchemas): Archive =
     findValidators: (edition) => editions.findValidators(edition),
     noteChecked: (edition, at, validators) => editions.noteChecked(edition, at, validators),
     unfinished,
-    check: () => checkArchive({ listFiles: () => listOwnFiles(directory), objects, editions, unfinished }),
+    check: () =>
+      checkArchive({ listFiles: () => listOwnFiles(directory), objects, editions, withdrawals, unfinished }),
   }
 }
 
 /** A folder of another name may be the archive of another collection. */
-const FOLDERS = ['checks', 'documents', 'drafts', 'objects', 'unfinished']
+const FOLDERS = ['checks', 'documents', 'drafts', 'objects', 'unfinished', 'withdrawn']
 
 const listOwnFiles = async (directory: string): Promise<string[]> =>
   (await listFiles(directory)).filter((path) => {
@@ -161,5 +167,3 @@ const orderOf = (source: Source, names: readonly string[]): string => {
   const place = [url.replace(/#.*$/s, ''), retrieved_at, edition, String(part).padStart(6, '0')]
   return [publisher, ...facts, ...place].join('\n')
 }
-
-const compareTexts = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)

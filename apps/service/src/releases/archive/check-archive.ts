@@ -2,6 +2,7 @@ import type { Source } from '../../publishers/index.ts'
 import { UnreadableFile, type Editions } from './editions.ts'
 import { objectPath, type Objects } from './objects.ts'
 import type { Unfinished } from './unfinished.ts'
+import { withdrawalPath, type Withdrawals } from './withdrawals.ts'
 
 export type ArchiveProblem = {
   readonly kind: 'missing' | 'damaged' | 'unreadable' | 'orphan'
@@ -12,7 +13,7 @@ export type ArchiveProblem = {
 }
 
 export type ArchiveCheck = {
-  /** Every revision whose entry can be read. */
+  /** Every revision whose entry can be read, and that was not withdrawn. */
   readonly sources: readonly Source[]
   readonly problems: readonly ArchiveProblem[]
 }
@@ -22,6 +23,7 @@ export type CheckNeeds = {
   readonly listFiles: () => Promise<string[]>
   readonly objects: Objects
   readonly editions: Editions
+  readonly withdrawals: Pick<Withdrawals, 'list'>
   readonly unfinished: Unfinished
 }
 
@@ -30,11 +32,13 @@ export const checkArchive = async ({
   listFiles,
   objects,
   editions,
+  withdrawals,
   unfinished,
 }: CheckNeeds): Promise<ArchiveCheck> => {
   // Before the entries: what another process adds meanwhile is no orphan.
   const files = await listFiles()
   const entries = await readEntries(editions)
+  const withdrawn = await withdrawals.list()
   const pages = await unfinished.list()
   const sources = entries.flatMap(({ sources: read }) => read)
   const unreadable = [
@@ -47,7 +51,7 @@ export const checkArchive = async ({
   ])
   const known = new Set([
     ...[...digests].map(objectPath),
-    ...entries.flatMap(({ id }) => [`documents/${id}.json`, `checks/${id}.json`]),
+    ...entries.flatMap(({ id }) => [`documents/${id}.json`, `checks/${id}.json`, withdrawalPath(id)]),
     ...pages.map(({ name }) => `unfinished/${name}`),
   ])
   const problems = [
@@ -57,7 +61,7 @@ export const checkArchive = async ({
     // What an entry names that cannot be read would look like an orphan, and must not be deleted.
     ...(unreadable.length > 0 ? [] : files.filter((path) => !known.has(path)).map(orphan)),
   ]
-  return { sources, problems }
+  return { sources: sources.filter(({ edition }) => !withdrawn.has(edition)), problems }
 }
 
 type Entry = { readonly id: string; readonly sources: readonly Source[]; readonly problem?: ArchiveProblem }

@@ -24,11 +24,12 @@ export type Editions = {
   noteChecked(edition: Edition, at: string, validators: Validators): Promise<Edition>
 }
 
-const ENTRY = /^[0-9a-f]{16}-\d{4,}\.json$/
+/** Name of the file of an edition. */
+export const ENTRY = /^[0-9a-f]{16}-\d{4,}\.json$/
 
-/** The id behind those of the editions of this address. */
-export const nextId = (address: string, editions: readonly Edition[]): string => {
-  const numbers = editions.map(([{ edition }]) => Number(edition.slice(address.length + 1)))
+/** The id behind these, which are all of this address. */
+export const nextId = (address: string, ids: readonly string[]): string => {
+  const numbers = ids.map((id) => Number(id.slice(address.length + 1)))
   return `${address}-${String(Math.max(0, ...numbers) + 1).padStart(4, '0')}`
 }
 
@@ -92,7 +93,7 @@ const CHECK_REMEDY =
   'Put it back from a copy of the archive, or delete it: then its documents count as checked when they were retrieved.'
 
 /** Texts that are not what was written here; `parse` does nothing else. */
-const parseFile = <Held>(path: string, parse: () => Held, remedy: string): Held => {
+export const parseFile = <Held>(path: string, parse: () => Held, remedy: string): Held => {
   try {
     return parse()
   } catch (cause) {

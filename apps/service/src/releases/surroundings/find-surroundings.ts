@@ -31,7 +31,7 @@ export const makeFindSurroundings = ({ archive, collection }: Needs): FindSurrou
     return rows
   }
   return async (wanted) => {
-    const source = findSource(await archive.list(), wanted)
+    const source = findSource(await listAll(archive), wanted)
     if (source === undefined) return lose('The document is not in the archive of this service.')
     try {
       const { sheet, row, pointer } = wanted
@@ -42,6 +42,12 @@ export const makeFindSurroundings = ({ archive, collection }: Needs): FindSurrou
     }
   }
 }
+
+/** What is published may be of a document that was withdrawn since. */
+const listAll = async (archive: Archive): Promise<readonly Source[]> => [
+  ...(await archive.list()),
+  ...(await archive.listWithdrawn()).flatMap(({ edition }) => edition),
+]
 
 /** The same bytes may have been archived with other facts: those by which the record was read come first. */
 const findSource = (

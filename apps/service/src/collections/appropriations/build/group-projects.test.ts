@@ -58,7 +58,7 @@ for (const [what, changes] of [
   ['purpose', { purpose: 'Another one.' }],
   ['title', { title: 'Other Wells' }],
   ['recipient', { recipient: 'Other City' }],
-  ['location', { location: 'Elsewhere' }],
+  ['location', { location: 'SeriesDocument' }],
   ['State', { project_states: ['NV'] }],
   ['subcommittee', { subcommittee: 'AG' }],
   ['stage', { stage: 'house_bill' }],
