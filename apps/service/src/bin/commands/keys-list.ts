@@ -13,10 +13,10 @@ export const keysList: Command = {
     const keys = (await listKeys(store)).map(describeKey)
     const table = formatTable([
       ['ID', 'KEY', 'STATE', 'ORGANISATION', 'SCOPES', 'LAST USED', 'EXPIRES'],
-      ...keys.map(({ id, start, state, organisation, scopes, last_used_at, expires_at }) => [
-        id,
-        `${start}…`,
-        state,
+      ...keys.map(({ organisation, scopes, last_used_at, expires_at, ...key }) => [
+        key.id,
+        `${key.start}…`,
+        showState(key),
         organisation,
         scopes.join(', '),
         last_used_at ?? 'never',
@@ -26,3 +26,9 @@ export const keysList: Command = {
     return { json: { data: keys }, text: keys.length === 0 ? 'There are no keys.' : table }
   },
 }
+
+type Described = ReturnType<typeof describeKey>
+
+/** One that was rotated away opens what it opened until its overlap ends: `expires_at` says when. */
+const showState = ({ state, replaced_by }: Pick<Described, 'state' | 'replaced_by'>): string =>
+  state === 'open' && replaced_by !== null ? 'replaced, still open' : state

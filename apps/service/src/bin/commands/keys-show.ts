@@ -17,6 +17,7 @@ export const keysShow: Command = {
   run: async (line, { store }) => {
     const key = await getKey(store, getOperand(line))
     const standings = await readQuotas(store, key)
+    const now = await store.now()
     const json = {
       ...describeKey(key),
       left: Object.fromEntries(standings.map(({ name, left }) => [name, left])),
@@ -30,7 +31,7 @@ export const keysShow: Command = {
         ['Organisation', json.organisation],
         ['Scopes', json.scopes.join(', ')],
         ['Quotas', describeQuotas(key.quotas)],
-        ['Left', describeLeft(standings)],
+        ['Left', describeLeft(standings, now)],
         ['Addresses', json.addresses?.join(', ') ?? 'any'],
         ['Issued', json.created_at],
         ['Expires', json.expires_at ?? 'never'],
@@ -42,12 +43,19 @@ export const keysShow: Command = {
   },
 }
 
-const describeLeft = (standings: readonly QuotaStanding[]): string =>
+const describeLeft = (standings: readonly QuotaStanding[], now: Date): string =>
   standings.length === 0
     ? 'any number'
     : standings
-        .map(({ name, left, resetSeconds }) => `${left} of this ${name}, which ends in ${resetSeconds} s`)
+        .map(
+          ({ name, left, resetSeconds }) =>
+            `${left} of this ${name}, which ends at ${endOf(now, resetSeconds)}`,
+        )
         .join('; ')
+
+/** Whole seconds: the window was read a moment before. */
+const endOf = (now: Date, seconds: number): string =>
+  new Date(now.getTime() + seconds * 1000).toISOString().replace(/\.\d+/, '')
 
 type Described = ReturnType<typeof describeKey>
 

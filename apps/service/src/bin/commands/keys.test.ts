@@ -232,9 +232,14 @@ test('a key is rotated with an overlap of 0 to 7 days, suspended with a reason a
   assert.equal(old.expires_at, rotated.overlap_ends_at)
   assert.equal((await runHere(own, 'keys', 'rotate', rotated.id, '--overlap', '8')).code, 2)
   assert.equal((await runHere(own, 'keys', 'rotate', id, '--overlap', '0')).code, 1)
+  assert.match(
+    (await runHere(own, 'keys', 'list')).stdout,
+    new RegExp(`^${id} .* replaced, still open `, 'm'),
+  )
   await askHere(own, 'keys', 'suspend', rotated.id, '--reason', 'found in a repository')
   const { stdout } = await runHere(own, 'keys', 'show', rotated.id)
   assert.match(stdout, /State +suspended \(found in a repository\)/)
+  assert.match(stdout, /of this day, which ends at 20\S+T\d\d:\d\d:\d\dZ/)
   await askHere(own, 'keys', 'resume', rotated.id)
   assert.equal((await askHere(own, 'keys', 'show', rotated.id)).state, 'open')
   assert.deepEqual(await askHere(own, 'audit', 'check'), { lines: 5, whole: true, broken_at: null })
