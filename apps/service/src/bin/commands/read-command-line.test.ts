@@ -22,6 +22,8 @@ const REFUSED: readonly (readonly [line: string, says: RegExp])[] = [
   ['frobnicate', /no command "frobnicate"\.$/],
   ['keys issue --organization X', /no option --organization\. Did you mean "--organisation"/],
   ['keys list -j', /no option --j\./],
+  ['keys issue', /--organisation NAME and --scope SCOPE are needed\./],
+  ['sources add x.csv', /--publisher NAME and --url URL are needed\./],
   ['keys issue --organisation X', /--scope SCOPE is needed/],
   ['keys issue --organisation X --scope message:send', /not "message:send"\. Did you mean "messages:send"/],
   ['messages list --state', /--state needs a value: --state STATE/],

@@ -70,6 +70,7 @@ const readLine = ({ given, operands }: Parsed, command: CommandDescription): Com
   for (const token of given) refuseToken(token, command)
   const options = new Map<string, string[]>()
   for (const { name, value = '' } of named) options.set(name, [...(options.get(name) ?? []), value])
+  refuseMissing(command.options.filter(({ name, required }) => required === true && !options.has(name)))
   for (const option of command.options) refuseValues(option, options.get(option.name) ?? [])
   const rest = operands.slice(command.words.split(' ').length)
   refuseOperands(command, rest)
@@ -97,9 +98,14 @@ const refuseToken = (
   if (isMissing) throw new UsageFault(`--${name} needs a value: ${nameOption(option)}.`)
 }
 
+const refuseMissing = (missing: readonly CommandOption[]): void => {
+  if (missing.length === 0) return
+  const names = new Intl.ListFormat('en-GB').format(missing.map(nameOption))
+  throw new UsageFault(`${names} ${missing.length === 1 ? 'is' : 'are'} needed.`)
+}
+
 const refuseValues = (option: CommandOption, given: readonly string[]): void => {
-  const { name, required, repeated, choices } = option
-  if (required === true && given.length === 0) throw new UsageFault(`${nameOption(option)} is needed.`)
+  const { name, repeated, choices } = option
   if (repeated !== true && given.length > 1) throw new UsageFault(`--${name} can be given once only.`)
   for (const text of given) refuseChoice(`--${name}`, text, choices)
 }
