@@ -6,6 +6,7 @@ export const nameCause = (cause: unknown): string => {
   if (isSystemFault(cause, 'ENOENT')) return 'there is no such file'
   if (isSystemFault(cause, 'EISDIR')) return 'it is a folder'
   if (isSystemFault(cause, 'EACCES')) return 'this user may not read it'
+  if (isSystemFault(cause, 'ENOTFOUND')) return 'the host was not found'
   if ('code' in cause && typeof cause.code === 'string') return cause.code
   return cause.cause instanceof Error ? nameCause(cause.cause) : cause.message
 }

@@ -32,10 +32,11 @@ const readOwnFacts = (line: CommandLine, { name, documentFacts }: Collection): R
   )
 }
 
+/** Where readers are led, and nothing is fetched from: a document may have been published without TLS. */
 const readAddress = (text: string): string => {
   const url = URL.parse(text)
   if (url === null || !['https:', 'http:'].includes(url.protocol))
-    throw new UsageFault(`--url must be an address that begins with https://, not "${text}".`)
+    throw new UsageFault(`--url must be an address that begins with https:// or http://, not "${text}".`)
   if (url.username !== '' || url.password !== '')
     throw new UsageFault('--url must not hold a user name or a password, since it is published.')
   if (holdsKey(url)) throw new UsageFault('--url must not hold a key, since it is published.')

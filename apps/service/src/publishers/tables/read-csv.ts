@@ -53,7 +53,7 @@ const explain = (error: CsvError, line: number): DocumentRefused => {
   const detail =
     error.code === 'CSV_QUOTE_NOT_CLOSED'
       ? `a quote that begins in line ${line} or below is never closed. The file seems to be cut off: fetch it again.`
-      : `${error.message}.`
+      : `a quote stands where none may, in the row of line ${line}. It is no table, or a damaged one.`
   return new DocumentRefused(`The CSV cannot be read: ${detail}`, { cause: error })
 }
 
