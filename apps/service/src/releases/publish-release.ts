@@ -75,6 +75,7 @@ const acceptRelease = async (
     before?.accepted ?? (await lookAtRelease({ directory, collection }, summary, publications[0]?.release))
   acceptFindings({
     release: summary.id,
+    data: join(directory, summary.id, 'data'),
     findings,
     options,
     accept: before === undefined ? accept : [...accept, ...findings.map(nameFinding)],

@@ -99,6 +99,8 @@ const describe = (
   return [
     `Release ${summary.id} ${outcome === 'published' ? 'is' : 'would be'} published, as ${summary.token}.`,
     ...describeFindings(accepted),
-    ...(previous === null ? [] : [`The way back: ${['release publish', previous, ...options].join(' ')}`]),
+    ...(previous === null
+      ? []
+      : [`The way back: ${['npm run rotunda -- release publish', previous, ...options].join(' ')}`]),
   ].join('\n')
 }

@@ -107,7 +107,7 @@ test('a dataset that shrinks is refused with the way out, and the one before is 
   assert.equal(code, 1)
   assert.match(stderr, /house-projects would go from 40 to 20 rows/)
   const { stdout } = await runHere(desk, ...commandOf(stderr))
-  assert.match(stdout, new RegExp(`The way back: release publish ${first}`))
+  assert.match(stdout, new RegExp(`The way back: npm run rotunda -- release publish ${first}`))
   assert.equal((await askHere(desk, 'release', 'publish', first)).outcome, 'published')
 })
 

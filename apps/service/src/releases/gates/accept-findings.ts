@@ -14,6 +14,8 @@ export class PublishingRefused extends Refusal {
 
 export type AcceptNeeds = {
   readonly release: string
+  /** Folder of its data files. */
+  readonly data: string
   readonly findings: readonly GateFinding[]
   /** As typed: `GATE=NAME@VALUE`. */
   readonly accept: readonly string[]
@@ -25,7 +27,7 @@ export type AcceptNeeds = {
  * Passes when everything that was found is accepted, by its name and with the value that it has. Refuses with what is
  * left, with each acceptance of something that was not found, and with the command that would do.
  */
-export const acceptFindings = ({ release, findings, accept, options = [] }: AcceptNeeds): void => {
+export const acceptFindings = ({ release, data, findings, accept, options = [] }: AcceptNeeds): void => {
   const left = findings.filter((finding) => !accept.includes(nameFinding(finding)))
   const idle = accept.filter((text) => findings.every((finding) => nameFinding(finding) !== text))
   if (left.length === 0 && idle.length === 0) return
@@ -33,15 +35,15 @@ export const acceptFindings = ({ release, findings, accept, options = [] }: Acce
     'The release is not published:',
     ...left.map((finding) => `  ${finding.gate}: ${finding.detail}`),
     ...idle.map((text) => `  ${explainIdle(text, findings)}`),
-    ...(left.length === 0 ? [] : [LOOK]),
+    ...(left.length === 0 ? [] : [adviseLook(data)]),
     `  ${nameCommand(release, findings, options)}`,
   ]
   throw new PublishingRefused(lines.join('\n'), findings)
 }
 
-const LOOK =
-  'Look at source-checks.csv, refusals.csv and vanished.csv of the release. Mend the documents and build again, or ' +
-  'accept what was found, and nothing else:'
+const adviseLook = (data: string): string =>
+  `Look at source-checks.csv, refusals.csv and vanished.csv in ${data}. Mend the documents and build again, or accept ` +
+  'what was found, and nothing else:'
 
 const explainIdle = (text: string, findings: readonly GateFinding[]): string => {
   const [subject] = text.split('@', 1)
