@@ -38,9 +38,9 @@ export const releaseVerify: Command = {
   },
 }
 
-/** Of a folder that is full of something else, each file is a fault. */
-const MOST_SHOWN = 20
-const MOST_IN_JSON = 1000
+/** Of so many faults, in the text and in the JSON: in a folder that is full of something else, each file is one. */
+const SHOWN = 20
+const LISTED = 1000
 
 type Place = { readonly place: string; readonly shown: string }
 
@@ -51,11 +51,11 @@ const report = ({ faults, signedFor, unsigned }: CheckedRelease, { place, shown 
     whole: faults.length === 0,
     signed_for: signedFor ?? null,
     fault_count: all.length,
-    faults: all.slice(0, MOST_IN_JSON),
+    faults: all.slice(0, LISTED),
   }
   if (all.length === 0) return { json, text: `${shown} is whole${SIGNED[signedFor ?? 'nobody']}` }
-  const more = all.length - MOST_SHOWN
-  const text = [...all.slice(0, MOST_SHOWN), ...(more > 0 ? [`… and ${more} more.`] : [])].join('\n')
+  const more = all.length - SHOWN
+  const text = [...all.slice(0, SHOWN), ...(more > 0 ? [`… and ${more} more.`] : [])].join('\n')
   return {
     json,
     text,
