@@ -8,9 +8,9 @@ export const findNearest = (typed: string, names: readonly string[]): string | u
   const [best] = names
     .map((name) => ({ name, letters: countChanges(word, name.toLowerCase()) }))
     .toSorted((one, other) => one.letters - other.letters)
-  // Where half of the letters have to change, as between two codes of States, they have little in common.
+  // Where every letter has to change, they have nothing in common; and a code of two letters is near to most others.
   const isNear = (letters: number, name: string) =>
-    letters <= Math.max(2, word.length / 3) && letters * 2 < Math.max(word.length, name.length)
+    word.length > 2 && letters <= Math.max(2, word.length / 3) && letters < Math.max(word.length, name.length)
   const near = best !== undefined && isNear(best.letters, best.name) ? best.name : undefined
   return begun ?? near
 }
