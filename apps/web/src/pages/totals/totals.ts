@@ -141,7 +141,7 @@ const showBars = (view: Named, { stages, data, shown, isWhole, isCovered }: Bars
   asked.append('measure', measure)
   return showFigure({
     address: addressOf('/charts/totals.svg', asked),
-    caption: `${title}: the greatest of each stage`,
+    caption: rows === 'fiscal_year' ? title : `${title}: the greatest of each stage`,
     alt: `Bars of ${title}, for ${stages.map((stage) => STAGE_WORDS[stage].many).join(' and ')}. The numbers stand in the table below.`,
     size: { width: 760, height: heightOfRows(most) * stages.length },
     csv: csvOf('/aggregates', toApi(ofRows)),
