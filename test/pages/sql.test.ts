@@ -181,18 +181,21 @@ describe('/sql in Chromium', { skip: browserIsMissing() }, () => {
     }
   })
 
-  test('numbers and days are as DuckDB writes them, whatever stands around the question', async () => {
+  test('numbers and days are as DuckDB writes them, with notes and a semicolon or without', async () => {
     const values = "12.50::decimal(9,2) as a, sum(1::bigint) as b, date '2026-01-02' as c"
     const expected = [['12.50', '1', '2026-01-02']]
     for (const sql of [
       `select ${values}`,
       `select ${values}; -- a note`,
       `-- a note\nselect ${values};\n-- more`,
+      `select ${values} where 'a; -- b' > ''`,
     ]) {
       assert.match(await ask(sql), /^1 row, in/, sql)
       assert.deepEqual(await readRows(), expected, sql)
     }
-    assert.match(await ask(`select 1; select ${values}`), /multiple statements at once/)
+    // A line of many dashes takes no longer to read than any other.
+    for (const between of [' ', ` ${'-'.repeat(200)}\n`])
+      assert.match(await ask(`select 1;${between}select ${values}`), /multiple statements at once/)
   })
 
   test('that nothing was asked is said in words', async () => {

@@ -26,12 +26,15 @@ const open = async () => {
 const ask = async (text) => {
   const database = await (opened ??= open())
   const begun = performance.now()
-  const bytes = await askForCsv(database, text).catch(() => askAsItStands(database, text))
+  // What looks like the end of a question may stand within a text of it: it is asked whole first.
+  const bytes = await askForCsv(database, text)
+    .catch(() => askForCsv(database, text.replace(END, '')))
+    .catch(() => askAsItStands(database, text))
   return { bytes, seconds: (performance.now() - begun) / 1000 }
 }
 
 /** The end of a question, which may be a note behind a semicolon. */
-const END = /;\s*(--[^\n]*\s*)*$/
+const END = /;\s*(?:--[^\n]*(?:\n\s*|$))*$/
 
 /** Of these, every value is written as it is: text, and whole numbers. */
 const WRITTEN = /^(Utf8|Bool|U?int\d+)$/i
@@ -43,7 +46,7 @@ const WRITTEN = /^(Utf8|Bool|U?int\d+)$/i
  * @param {string} text
  */
 const askForCsv = async ({ database, connection }, text) => {
-  await connection.query(`copy (\n${text.replace(END, '')}\n) to 'result.csv' (header, delimiter ',')`)
+  await connection.query(`copy (\n${text}\n) to 'result.csv' (header, delimiter ',')`)
   const bytes = await database.copyFileToBuffer('result.csv')
   await database.dropFile('result.csv')
   return bytes
