@@ -135,7 +135,7 @@ test('an amount that a correction took back was read, and is not said to be unre
   assert.match((await pages.read('/')).text, /taken back by a correction<\/span>, changed/)
 })
 
-test('a sentence on a project in a bill begins with a capital, whatever is known of its amount', async (t) => {
+test('the description of a project in a bill begins with a capital letter, with an amount or without', async (t) => {
   const { id } = await findOne('stage=house_bill')
   const { document } = await (await openCorrected(t, null)).read(`/records/${id}`)
   const lead = wordsOf(document.querySelector('p.lead'))

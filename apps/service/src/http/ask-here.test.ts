@@ -107,7 +107,7 @@ test('an answer longer than any page reads is not held', async () => {
   await assert.rejects(askLong(), /longer than 8388608 bytes/)
 })
 
-test('whoever gives up is answered at once, and the service hears of it', async () => {
+test('a call that is given up ends at once, and closes the response of the service', async () => {
   const { promise: hasClosed, resolve } = Promise.withResolvers<undefined>()
   const askSlow = await openWith((_request, reply) => {
     reply.raw.once('close', () => resolve(undefined))
