@@ -1,20 +1,13 @@
 import assert from 'node:assert/strict'
 import { after, describe, test } from 'node:test'
 import type { Groups } from './testing/groups.ts'
-import { openPages, type ReadPage } from './testing/open-pages.ts'
+import { openPages } from './testing/open-pages.ts'
+import { dollars, readRows, title } from './testing/read-tables.ts'
 
 const API = '/api/appropriations/v1'
 const pages = await openPages({ after })
 
 const clean = (text: string | null | undefined): string => (text ?? '').replace(/\s+/g, ' ').trim()
-const title = ({ document }: ReadPage): string => clean(document.querySelector('h1')?.textContent)
-const readRows = ({ document }: ReadPage, name: string): string[][] =>
-  [...document.querySelectorAll(`[aria-label="${name}"] tbody tr`)].map((row) =>
-    [...row.children].map((cell) => clean(cell.textContent)),
-  )
-
-const dollars = (value: number | null | undefined): string =>
-  typeof value === 'number' ? `$${value.toLocaleString('en-US')}` : 'no amount known'
 
 describe('the comparison', () => {
   test('puts two States side by side over the years, each stage by itself, and can be cited', async () => {

@@ -2,21 +2,15 @@ import assert from 'node:assert/strict'
 import { after, describe, test } from 'node:test'
 import type { Groups } from './testing/groups.ts'
 import { openChangedPages, openPages, wordsOf, type ReadPage } from './testing/open-pages.ts'
+import { dollars, readRows, title } from './testing/read-tables.ts'
 
 const API = '/api/appropriations/v1'
 const pages = await openPages({ after })
 
 const clean = (text: string | null | undefined): string => (text ?? '').replace(/\s+/g, ' ').trim()
-const title = ({ document }: ReadPage): string => clean(document.querySelector('h1')?.textContent)
-const readRows = ({ document }: ReadPage, name: string): string[][] =>
-  [...document.querySelectorAll(`[aria-label="${name}"] tbody tr`)].map((row) =>
-    [...row.children].map((cell) => clean(cell.textContent)),
-  )
 /** What stands in a table beside the headings of its rows. */
 const readCells = (page: ReadPage, name: string): string[] =>
   readRows(page, name).flatMap(([, ...cells]) => cells)
-const dollars = (value: number | null | undefined): string =>
-  typeof value === 'number' ? `$${value.toLocaleString('en-US')}` : 'no amount known'
 
 describe('totals', () => {
   test('are those of the API, each stage by itself', async () => {

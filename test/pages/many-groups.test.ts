@@ -1,18 +1,12 @@
 import assert from 'node:assert/strict'
 import { after, describe, test } from 'node:test'
 import type { Groups } from './testing/groups.ts'
-import { openPages, wordsOf, type ReadPage } from './testing/open-pages.ts'
+import { openPages, wordsOf } from './testing/open-pages.ts'
+import { dollars, readRows } from './testing/read-tables.ts'
 import { parseCsv } from './testing/parse-csv.ts'
 
 const API = '/api/appropriations/v1'
 const pages = await openPages({ after })
-
-const readRows = ({ document }: ReadPage, name: string): string[][] =>
-  [...document.querySelectorAll(`[aria-label="${name}"] tbody tr`)].map((row) =>
-    [...row.children].map(wordsOf),
-  )
-const dollars = (value: number | null): string =>
-  value === null ? 'no amount known' : `$${value.toLocaleString('en-US')}`
 
 /** The sum of every group, as the page writes it. */
 const readSums = async (search: string): Promise<Map<string, string>> => {
