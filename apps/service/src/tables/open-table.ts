@@ -58,10 +58,10 @@ const readTable = (
     readRows: makeRowReader(database),
     findRow: makeRowFinder(database),
     aggregate: totals === undefined ? refuseTotals : makeAggregator({ table, columns, totals, cache, find }),
-    facet: (filters, dimensions, limit) =>
-      Object.fromEntries(
-        dimensions.map((name) => [name, countValues(columns, findRows(filters), name, limit)]),
-      ),
+    facet: (filters, dimensions, limit) => {
+      const rows = findRows(filters)
+      return Object.fromEntries(dimensions.map((name) => [name, countValues(columns, rows, name, limit)]))
+    },
     close: () => {
       database.close()
     },
