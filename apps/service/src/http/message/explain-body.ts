@@ -2,7 +2,7 @@ import type { ErrorObject } from 'ajv'
 import type { FastifyRequest } from 'fastify'
 import { SendMessageBody, type MessageData, type MessageField } from '@rotunda/contract'
 import { nameField, type FormProblem } from '../../messages/index.ts'
-import { Refusal } from '../../platform/index.ts'
+import { findNearest, Refusal } from '../../platform/index.ts'
 import { isValidationFault } from '../validation.ts'
 
 export type ReadBody = {
@@ -54,7 +54,12 @@ const explain = ({ instancePath, params }: ErrorObject): FormProblem[] => {
 export const explainUnknown = (field: string, instancePath: string): FormProblem =>
   instancePath === ''
     ? { field, text: `The key "${field}" stands beside "data"; the body has only "data". Leave it out.` }
-    : { field, text: `There is no field "${field}". Leave it out, or correct its name.` }
+    : { field, text: `There is no field "${field}". ${guess(field)}Leave it out, or correct its name.` }
+
+const guess = (field: string): string => {
+  const nearest = findNearest(field, fieldNames)
+  return nearest === undefined ? '' : `Did you mean "${nearest}"? `
+}
 
 export const isField = (name: string): name is MessageField =>
   Object.hasOwn(SendMessageBody.properties.data.properties, name)

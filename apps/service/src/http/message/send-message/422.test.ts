@@ -68,6 +68,20 @@ test('all problems of a body are in one reason, each by the name of its field', 
     assert.ok(answer.reason.includes(field), `${field} is not named: ${answer.reason}`)
 })
 
+test('a misspelt field is answered with the one that was meant; what is like none gets no guess', async () => {
+  for (const [typed, meant] of [
+    ['mesage', 'message'],
+    ['firstName', 'first_name'],
+    ['zip', 'zip_code'],
+    ['phone', 'phone_number'],
+  ] as const) {
+    const { reason } = await service.send(officeMessage({ [typed]: 'x' }))
+    assert.ok(reason.includes(`There is no field "${typed}". Did you mean "${meant}"?`), reason)
+  }
+  const { reason } = await service.send(officeMessage({ color: 'red' }))
+  assert.equal(reason, 'There is no field "color". Leave it out, or correct its name.')
+})
+
 test('a wrong destination hides no other problem', async () => {
   const answer = await service.send(
     officeMessage({ destination_id: 'HCA1', phone_number: null, zip_code: 'x' }),
