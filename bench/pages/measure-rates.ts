@@ -7,8 +7,8 @@ import { API, ask, startService } from '../public/service.ts'
 import { read, type Reads } from '../public/wrk.ts'
 
 export type Rates = {
-  /** The page, and the JSON page that it shows. */
-  readonly fresh: Pair
+  /** The page, the JSON page that it shows, and all JSON that it shows: that page, and the totals of each stage. */
+  readonly fresh: Pair & { readonly all: Reads }
   /** The page, and nginx with the same bytes. */
   readonly repeated: Pair
   readonly unchanged: Reads
@@ -29,13 +29,15 @@ export const measureRates = async (directory: string): Promise<Rates> => {
 }
 
 /** Pages and JSON of other filters each, drawn in the same way: what one has found serves the other nothing. */
-const measureFresh = async (base: string): Promise<Pair> => {
-  const queries = (await makePageQueries(base, OF_ROUND * ROUNDS * 2)).values()
-  const take = (write: (query: PageQuery) => string) => [...queries.take(OF_ROUND)].map(write)
-  return takeTurns(async () => ({
-    service: await read(base, take(toPage), SECONDS),
-    other: await read(base, take(toJson), SECONDS),
-  }))
+const measureFresh = async (base: string): Promise<Rates['fresh']> => {
+  const queries = (await makePageQueries(base, OF_ROUND * ROUNDS * 3)).values()
+  const take = (write: (query: PageQuery) => string | string[]) => [...queries.take(OF_ROUND)].flatMap(write)
+  return takeTurns(async () => {
+    const service = await read(base, take(toPage), SECONDS)
+    const other = await read(base, take(toJson), SECONDS)
+    const each = await read(base, take(toAllJson), SECONDS)
+    return { service, other, all: { ...each, perSecond: each.perSecond / 2 } }
+  })
 }
 
 const toPage = (query: PageQuery): string => `${PAGE}?${writeFilter(query).toString()}`
@@ -47,6 +49,11 @@ const toJson = (query: PageQuery): string => {
   search.append('facet_limit', String(FACET_VALUES))
   search.append('limit', String(ROWS))
   return `${API}/records?${search.toString()}`
+}
+
+const toAllJson = (query: PageQuery): string[] => {
+  const { stage: _, ...filters } = query.filters
+  return [toJson(query), `${API}/aggregates?${new URLSearchParams(filters).toString()}`]
 }
 
 const writeFilter = ({ filters, sort, offset }: PageQuery): URLSearchParams =>
