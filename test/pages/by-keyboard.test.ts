@@ -49,6 +49,21 @@ describe('what axe does not know of every page', { skip: browserIsMissing() }, a
     assert.equal(await page.evaluate(`document.activeElement.closest('main') !== null`), true)
   })
 
+  test('a table wider than its frame fades where it goes on, until its end is in sight or it has the focus', async () => {
+    const page = await (await visit()).newPage()
+    await page.goto('/records?limit=1')
+    const read = () => page.evaluate<string>(READ_FADE)
+    assert.equal(await read(), '0px', 'a table that fits')
+    await page.setViewportSize({ width: 320, height: 900 })
+    assert.equal(await read(), '24px', 'a wider one')
+    await page.evaluate(`${FRAME}.scrollLeft = 10000`)
+    assert.equal(await read(), '0px', 'its end')
+    await page.evaluate(`${FRAME}.scrollLeft = 0`)
+    await page.keyboard.press('Tab')
+    await page.evaluate(`${FRAME}.focus()`)
+    assert.equal(await page.evaluate(`getComputedStyle(${FRAME}).maskImage`), 'none', 'with the focus')
+  })
+
   test('nothing needs dragging', () => {
     const modules = globSync('*.js', { cwd: BROWSER })
     assert.ok(modules.length > 0)
@@ -74,5 +89,12 @@ describe('what axe does not know of every page', { skip: browserIsMissing() }, a
     }
   })
 })
+
+/** That of the records. */
+const FRAME = `document.querySelector('.table-frame:has(th a)')`
+
+/** How much of its end it fades, once that is drawn. */
+const READ_FADE = `new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() =>
+  resolve(getComputedStyle(${FRAME}).getPropertyValue('--cut')))))`
 
 const BROWSER = join(import.meta.dirname, '../../apps/web/src/browser')

@@ -60,8 +60,9 @@ const MARK_CONTROLS = `(() => {
 })()`
 
 const DESCRIBE_FOCUS = `(async () => {
-  // What slides into view has done so.
-  await Promise.all(document.getAnimations().map(({ finished }) => finished))
+  // What slides into view has done so; what goes by how far something is scrolled has no end.
+  const timed = document.getAnimations().filter(({ timeline }) => timeline === document.timeline)
+  await Promise.all(timed.map(({ finished }) => finished))
   const element = document.activeElement
   if (element === null || element === document.body || element === document.documentElement) return null
   // A box for a choice is drawn by its label.
