@@ -292,6 +292,16 @@ describe('what is taken away', () => {
       /records\.csv\?state=CA>; rel="alternate"/,
     )
   })
+
+  test('a page with counts has alternates that all answer: only JSON has a place for counts', async () => {
+    const { document } = await pages.read('/records?state=CA&facet=subcommittee&facet_limit=1000&limit=5')
+    const links = [...document.querySelectorAll('head link[rel=alternate][href^="/api/"]')]
+    assert.equal(links.length, 3)
+    for (const link of links) {
+      const address = link.getAttribute('href') ?? ''
+      assert.equal((await pages.read(address)).status, 200, address)
+    }
+  })
 })
 
 describe('no rows', () => {

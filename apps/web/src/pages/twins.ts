@@ -12,9 +12,15 @@ const FORMS = [
 export const listTwins = (api: string, params: URLSearchParams): Alternate[] =>
   FORMS.map(({ ending, type, title }) => ({ type, title, address: twinOf(api, params, ending) }))
 
+/** Counts stand beside rows, where only JSON has a place. */
+const COUNTS = ['facet', 'facet_limit']
+
 const twinOf = (api: string, params: URLSearchParams, ending: string): string => {
   const asked = new URLSearchParams(params)
-  if (ending !== 'json') return addressOf(`${api}.${ending}`, asked)
+  if (ending !== 'json') {
+    for (const name of COUNTS) asked.delete(name)
+    return addressOf(`${api}.${ending}`, asked)
+  }
   asked.set('format', 'json')
   return addressOf(api, asked)
 }
