@@ -17,6 +17,8 @@ export type ProbeData = { readonly base: string; readonly key: string; readonly 
 const { base, key, body } = workerData as ProbeData
 const seen = { livez: [] as number[], ordinary: [] as number[], posts: [] as number[], lost: 0 }
 const PAUSE_MILLISECONDS = 50
+/** The quota of its key is 600 in a minute. */
+const PAUSE_OF_POSTS_MILLISECONDS = 120
 const LOST_MILLISECONDS = 60_000
 
 type Asked = {
@@ -59,10 +61,14 @@ type Waiting = { readonly times: number[]; readonly index: number; readonly bega
 const waiting = new Set<Waiting>()
 
 let isOver = false
-const beat = async (next: (count: number) => Asked, times: number[]): Promise<void> => {
+const beat = async (
+  next: (count: number) => Asked,
+  times: number[],
+  pause = PAUSE_MILLISECONDS,
+): Promise<void> => {
   for (let count = 0; !isOver; count += 1) {
     await ask(next(count), times)
-    await new Promise((resolve) => setTimeout(resolve, PAUSE_MILLISECONDS))
+    await new Promise((resolve) => setTimeout(resolve, pause))
   }
 }
 
@@ -75,6 +81,7 @@ void beat(
 void beat(
   (count) => ({ path: '/api/validate-message', method: 'POST', from: from(count), content: body }),
   seen.posts,
+  PAUSE_OF_POSTS_MILLISECONDS,
 )
 
 parentPort?.on('message', () => {
