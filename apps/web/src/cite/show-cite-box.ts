@@ -1,6 +1,6 @@
 import { href } from '../html/href.ts'
 import { html, type Content, type Html } from '../html/html.ts'
-import { copyButton } from '../parts/copy-button.ts'
+import { copyButton, copyNext } from '../parts/copy-button.ts'
 import type { Citation } from './citation.ts'
 import { writeBibtex } from './write-bibtex.ts'
 import { writeCsl } from './write-csl.ts'
@@ -19,10 +19,10 @@ export const showCiteBox = (citation: Citation): Html => {
   return html`<section class="box cite" aria-labelledby="cite"><h2 id="cite">Cite this</h2>
 <p>${text}${copyButton(text, 'the citation')}</p>
 ${showPage(citation)}
-${FORMS.map(({ title, write }) => {
-  const written = write(citation)
-  return html`<details><summary>${title}</summary><p>${copyButton(written, `the citation as ${title}`)}</p><pre tabindex="0">${written}</pre></details>`
-})}</section>`
+${FORMS.map(
+  ({ title, write }) =>
+    html`<details><summary>${title}</summary><p>${copyNext(`the citation as ${title}`)}</p><pre tabindex="0">${write(citation)}</pre></details>`,
+)}</section>`
 }
 
 /** Who follows the address should know what to expect there. */

@@ -2,7 +2,7 @@ import type { Token } from 'markdown-it'
 import type { Html } from '../html/html.ts'
 import { escape } from '../html/html.ts'
 import { trusted } from '../html/trusted.ts'
-import { copyButton } from '../parts/copy-button.ts'
+import { copyNext } from '../parts/copy-button.ts'
 import type { Document } from './document.ts'
 import { leadLink } from './lead-link.ts'
 import { makeNames } from './name-heading.ts'
@@ -70,7 +70,7 @@ const { rules } = markdown.renderer
 /** Code can be copied, and scrolls by keyboard where it is wide. */
 rules.fence = rules.code_block = (tokens, index) => {
   const code = tokens[index]?.content ?? ''
-  return `<div class="code">${copyButton(code, 'this code').toString()}<pre tabindex="0"><code>${escape(code)}</code></pre></div>\n`
+  return `<div class="code">${copyNext('this code').toString()}<pre tabindex="0"><code>${escape(code)}</code></pre></div>\n`
 }
 
 /** Named by the heading before it, since its frame takes the focus. */

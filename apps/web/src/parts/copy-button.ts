@@ -1,5 +1,9 @@
 import { html, type Html } from '../html/html.ts'
 
-/** Shown by the module `copy.js`, without which it would do nothing. */
+/** Copies a short text that stands before it. Shown by the module `copy.js`, without which it would do nothing. */
 export const copyButton = (text: string, of: string): Html =>
   html`<button class="copy" type="button" hidden data-copy="${text}" aria-label="Copy ${of}">Copy</button>`
+
+/** Copies the `pre` that follows, which is not sent twice for it. */
+export const copyNext = (of: string): Html =>
+  html`<button class="copy" type="button" hidden data-copy-next aria-label="Copy ${of}">Copy</button>`

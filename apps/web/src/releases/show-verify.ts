@@ -1,5 +1,5 @@
 import { html, type Html } from '../html/html.ts'
-import { copyButton } from '../parts/copy-button.ts'
+import { copyNext } from '../parts/copy-button.ts'
 import type { ReleaseFiles } from './read-downloads.ts'
 
 type Step = { readonly title: string; readonly text: string }
@@ -17,7 +17,7 @@ ${[
   ...(isSigned ? [checkSignature(base)] : []),
   ...(zip === undefined ? [] : [checkAll(base, zip)]),
 ].map(
-  ({ title, text }) => html`<h3>${title} ${copyButton(text, `the commands: ${title}`)}</h3>
+  ({ title, text }) => html`<h3>${title} ${copyNext(`the commands: ${title}`)}</h3>
 <pre tabindex="0" role="group" aria-label="${title}"><code>${text}</code></pre>`,
 )}</section>`
 }

@@ -1,7 +1,7 @@
 import { showText } from '../../docs/show-text.ts'
 import { html, type Content, type Html } from '../../html/html.ts'
 import { href, makeAddress } from '../../html/href.ts'
-import { copyButton } from '../../parts/copy-button.ts'
+import { copyNext } from '../../parts/copy-button.ts'
 import { showTable } from '../../parts/table.ts'
 import { describeValues } from './describe-values.ts'
 import type { Answer, Operation, Parameter } from './operations.ts'
@@ -86,4 +86,4 @@ const exampleOf = ({ content = {} }: Answer): unknown => {
 }
 
 export const showCode = (name: string, code: string): Html =>
-  html`<figure class="code"><figcaption>${name} ${copyButton(code, name.toLowerCase())}</figcaption><pre tabindex="0"><code>${code}</code></pre></figure>`
+  html`<figure class="code"><figcaption>${name} ${copyNext(name.toLowerCase())}</figcaption><pre tabindex="0"><code>${code}</code></pre></figure>`

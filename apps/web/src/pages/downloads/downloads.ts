@@ -1,7 +1,7 @@
 import { RECORD_DATASETS } from '@rotunda/contract'
 import { html, type Html } from '../../html/html.ts'
 import type { Route } from '../../page.ts'
-import { copyButton } from '../../parts/copy-button.ts'
+import { copyNext } from '../../parts/copy-button.ts'
 import { showBytes } from '../../parts/show-bytes.ts'
 import { showDay } from '../../parts/show-day.ts'
 import { collectionOf } from '../../releases/find-before.ts'
@@ -65,7 +65,7 @@ const showOpening = ({ id, files }: ReleaseFiles, origin: string): Html | null =
   return html`<section aria-labelledby="opening"><h2 id="opening">Open a file without taking it first</h2>
 <p>Parquet files answer requests for parts, so a question reads only the columns it needs. <a href="/sql">Ask in SQL in your browser</a>.</p>
 ${lines.map(
-  ([title, text]) => html`<h3>${title} ${copyButton(text, `the lines for ${title}`)}</h3>
+  ([title, text]) => html`<h3>${title} ${copyNext(`the lines for ${title}`)}</h3>
 <pre tabindex="0" role="group" aria-label="${title}"><code>${text}</code></pre>`,
 )}</section>`
 }

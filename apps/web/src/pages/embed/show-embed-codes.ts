@@ -1,5 +1,5 @@
 import { html, type Html } from '../../html/html.ts'
-import { copyButton } from '../../parts/copy-button.ts'
+import { copyNext } from '../../parts/copy-button.ts'
 import type { Embeddable } from './embeddable.ts'
 import { writeFrame } from './write-frame.ts'
 
@@ -10,4 +10,4 @@ export const showEmbedCodes = (embeddables: readonly Embeddable[], origin: strin
 ${embeddables.map((one) => showCode(one.title, writeFrame(one, origin, release).toString()))}</details>`
 
 const showCode = (title: string, code: string): Html =>
-  html`<p>${title} ${copyButton(code, `the code of: ${title}`)}</p><pre tabindex="0" role="group" aria-label="Code of: ${title}"><code>${code}</code></pre>`
+  html`<p>${title} ${copyNext(`the code of: ${title}`)}</p><pre tabindex="0" role="group" aria-label="Code of: ${title}"><code>${code}</code></pre>`

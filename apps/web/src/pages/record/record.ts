@@ -8,7 +8,7 @@ import { stageTitle } from '../../filters/stage-words.ts'
 import { html, type Content, type Html } from '../../html/html.ts'
 import { makeAddress } from '../../html/href.ts'
 import { Redirect, type Answer, type Asked, type Page, type Route } from '../../page.ts'
-import { copyButton } from '../../parts/copy-button.ts'
+import { copyButton, copyNext } from '../../parts/copy-button.ts'
 import { showValue } from '../../filters/parameters.ts'
 import { readLineNames } from '../entities/name-line.ts'
 import { linkRecord } from '../records/show-cell.ts'
@@ -102,7 +102,7 @@ ${showCorrections(found, asked.site, address)}
 ${showIdentity(found)}
 ${citation !== undefined && showCiteBox(citation)}
 <section class="box" aria-labelledby="call"><h2 id="call">For programs</h2>
-<pre tabindex="0">${call}</pre><p>${copyButton(call, 'the call')} <a href="${makeAddress(`${API}/record`, { id: found.id })}">JSON</a></p></section>
+<p>${copyNext('the call')} <a href="${makeAddress(`${API}/record`, { id: found.id })}">JSON</a></p><pre tabindex="0">${call}</pre></section>
 </aside></div>`,
   }
 }

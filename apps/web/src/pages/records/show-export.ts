@@ -1,6 +1,6 @@
 import { href } from '../../html/href.ts'
 import { html, type Html } from '../../html/html.ts'
-import { copyButton } from '../../parts/copy-button.ts'
+import { copyNext } from '../../parts/copy-button.ts'
 import { addressOf, API, without } from '../../filters/addresses.ts'
 import { writeCalls } from './write-calls.ts'
 
@@ -22,7 +22,7 @@ export const showExport = (origin: string, params: URLSearchParams): Html => {
 ${writeForm(view)}
 <details><summary>The same as a call: curl, TypeScript, Python, R, DuckDB</summary>
 ${writeCalls(origin, params).map(
-  ({ title, text, guide }) => html`<h3>${title} ${copyButton(text, `the call for ${title}`)}</h3>
+  ({ title, text, guide }) => html`<h3>${title} ${copyNext(`the call for ${title}`)}</h3>
 ${guide !== undefined && html`<p><a href="${guide.address}">${guide.title}</a></p>`}
 <pre tabindex="0" role="group" aria-label="${title}"><code>${text}</code></pre>`,
 )}</details></section>`

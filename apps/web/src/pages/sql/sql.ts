@@ -1,7 +1,7 @@
 import { readDuckdb } from '../../assets/duckdb.ts'
 import { makeAddress } from '../../html/href.ts'
 import { html, type Html } from '../../html/html.ts'
-import { copyButton } from '../../parts/copy-button.ts'
+import { copyNext } from '../../parts/copy-button.ts'
 import type { Asked, Page, Route } from '../../page.ts'
 import { QUESTIONS } from './questions.ts'
 import { listViews, writeViews, type View } from './views.ts'
@@ -52,6 +52,6 @@ const writeAtHome = (query: string, views: readonly View[], origin: string): Htm
   // The question may end with a note, in which a semicolon would be lost.
   const command = `duckdb <<'SQL'\n${writeViews(views, origin).join(';\n')};\n${query}\n;\nSQL`
   return html`<section aria-labelledby="home"><h2 id="home">The same on your own machine</h2>
-<p>With <a href="https://duckdb.org/">DuckDB</a> installed: ${copyButton(command, 'the command')}</p>
+<p>With <a href="https://duckdb.org/">DuckDB</a> installed: ${copyNext('the command')}</p>
 <pre tabindex="0"><code>${command}</code></pre></section>`
 }
