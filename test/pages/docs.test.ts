@@ -189,6 +189,24 @@ test('a search that finds more than it shows says how many it found', async () =
   assert.match((await read('/docs/search?q=rotunda_snapshot_grace')).text, />\d sections?, the best first/)
 })
 
+test('between two words OR asks for either, as in a search for records', async () => {
+  const count = async (q: string): Promise<number> => {
+    const { text } = await read(`/docs/search?q=${encodeURIComponent(q)}`)
+    return Number(/(\d+) sections?, the best first/.exec(text)?.[1] ?? 0)
+  }
+  const [one, other, both] = [
+    await count('witness'),
+    await count('redelivery'),
+    await count('witness redelivery'),
+  ]
+  assert.ok(one > 0 && other > 0)
+  assert.equal(await count('witness OR redelivery'), one + other - both)
+  assert.equal(
+    await count('rotunda_data witness OR redelivery OR'),
+    await count('rotunda_data witness OR redelivery or'),
+  )
+})
+
 test('a search without words, without a hit or with hostile ones stays a page on which that is text', async () => {
   for (const q of [
     '',

@@ -1,4 +1,4 @@
-import MiniSearch from 'minisearch'
+import MiniSearch, { type QueryCombination } from 'minisearch'
 import { readDocuments } from './read-documents.ts'
 import { splitSections, type Section } from './split-sections.ts'
 
@@ -18,11 +18,10 @@ const SECTIONS_AT_ONCE = 10
 /** Sections of the documentation that speak of the words, the best first. */
 export const searchDocuments = async (words: string): Promise<FoundSections> => {
   const { index, sections } = await (opened ??= open())
-  const found = index.search(listWords(words), {
+  const found = index.search(readQuestion(words), {
     boost: { heading: 4, document: 2 },
     prefix: (term) => term.length > 2,
     fuzzy: (term) => (term.length > 4 ? 0.2 : false),
-    combineWith: 'AND',
   })
   const best = found.slice(0, MOST_FOUND).flatMap(({ id, terms }) => {
     const section = sections.get(String(id))
@@ -31,9 +30,26 @@ export const searchDocuments = async (words: string): Promise<FoundSections> => 
   return { sections: best, total: found.length }
 }
 
-/** Each word once: what looks for similar ones takes as long for one that it had. */
-const listWords = (words: string): string =>
-  [...new Set(words.slice(0, LONGEST_QUESTION).toLowerCase().split(/\s+/))].join(' ')
+/** All of the words, or of those with `OR` between them any: as a search for records has it. */
+const readQuestion = (words: string): QueryCombination => ({
+  combineWith: 'AND',
+  queries: listTerms(words).map((term) => ({
+    combineWith: 'OR',
+    queries: term.split(EITHER).map((word) => ({ combineWith: 'AND', queries: [word] })),
+  })),
+})
+
+/** Stands for `OR` between two words. */
+const EITHER = '|'
+
+/** Each once: what looks for similar words takes as long for one that it had. */
+const listTerms = (words: string): string[] => {
+  const joined = words
+    .slice(0, LONGEST_QUESTION)
+    .replaceAll(EITHER, ' ')
+    .replaceAll(/\s+OR\s+/g, EITHER)
+  return [...new Set(joined.toLowerCase().split(/\s+/))].filter((term) => /[\p{L}\p{N}]/u.test(term))
+}
 
 type Opened = { readonly index: MiniSearch<Section>; readonly sections: ReadonlyMap<string, Section> }
 
