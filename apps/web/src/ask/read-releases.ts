@@ -1,6 +1,6 @@
 import type { ReleaseFiles } from '@rotunda/contract'
-import { NoAnswer } from '@rotunda/sdk/appropriations'
 import type { Clients } from './clients.ts'
+import { readJson } from './read-json.ts'
 
 export type PublishedRelease = Pick<ReleaseFiles, 'id' | 'snapshot' | 'current' | 'published_at' | 'api_url'>
 
@@ -9,10 +9,8 @@ export const readReleases = async ({
   fetch,
 }: Pick<Clients, 'fetch'>): Promise<readonly PublishedRelease[]> => {
   const answer = await fetch('/downloads', { headers: { accept: 'application/json' } })
-  if (!answer.ok) throw new NoAnswer(`the list of releases answered ${answer.status}`)
-  // As the description of the service has it.
-  const { data } = (await answer.json()) as { readonly data: readonly PublishedRelease[] }
-  return data
+  const { data } = await readJson<{ readonly data: readonly PublishedRelease[] }>(answer)
+  return data.filter(({ api_url: api }) => api.startsWith('/api/appropriations/'))
 }
 
 /** The release that an answer came from. */

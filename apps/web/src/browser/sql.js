@@ -24,7 +24,12 @@ const open = async () => {
 
 /** @param {string} text */
 const ask = async (text) => {
-  const database = await (opened ??= open())
+  opened ??= open().catch((fault) => {
+    // The next question loads anew what did not come.
+    opened = undefined
+    throw fault
+  })
+  const database = await opened
   const begun = performance.now()
   // What looks like the end of a question may stand within a text of it: it is asked whole first.
   const bytes = await askForCsv(database, text)

@@ -50,8 +50,18 @@ const writeTables = (
 /** The same on the visitor's machine, for those without scripts and for those who go on from here. */
 const writeAtHome = (query: string, views: readonly View[], origin: string): Html => {
   // The question may end with a note, in which a semicolon would be lost.
-  const command = `duckdb <<'SQL'\n${writeViews(views, origin).join(';\n')};\n${query}\n;\nSQL`
+  const question = `${writeViews(views, origin).join(';\n')};\n${query}\n;`
+  const end = findEnd(question)
+  const command = `duckdb <<'${end}'\n${question}\n${end}`
   return html`<section aria-labelledby="home"><h2 id="home">The same on your own machine</h2>
 <p>With <a href="https://duckdb.org/">DuckDB</a> installed: ${copyNext('the command')}</p>
 <pre tabindex="0"><code>${command}</code></pre></section>`
+}
+
+/** A word that is no line of the question: behind such a line, the shell would take the rest for orders. */
+const findEnd = (question: string): string => {
+  const lines = new Set(question.split(/[\r\n]+/))
+  let end = 'SQL'
+  while (lines.has(end)) end += '_'
+  return end
 }

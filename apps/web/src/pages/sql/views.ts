@@ -1,3 +1,5 @@
+import { PAGE_CALL } from '../../ask/clients.ts'
+import { readReleases } from '../../ask/read-releases.ts'
 import type { Asked } from '../../page.ts'
 
 /** A table that questions can name. */
@@ -15,13 +17,16 @@ qualify row_number() over (partition by project, stage order by amount nulls las
 
 /** The datasets of the current release, all records together, and their projects. */
 export const listViews = async ({ clients }: Pick<Asked, 'clients'>): Promise<View[]> => {
-  const { data } = await clients.appropriations.datasets().page()
-  const release = await findCurrent(clients)
-  const views = data.map(({ dataset, title, rows }) => ({
+  const [{ data }, releases] = await Promise.all([
+    clients.appropriations.datasets({}, PAGE_CALL).page(),
+    readReleases(clients),
+  ])
+  const release = releases.find(({ current }) => current)?.id ?? ''
+  const views = data.map(({ dataset, title, rows, stages }) => ({
     name: dataset.replaceAll('-', '_'),
     says: `${title}, ${rows.toLocaleString('en-US')} rows`,
     file: `/downloads/${release}/data/${dataset}.parquet`,
-    stages: data.find((one) => one.dataset === dataset)?.stages ?? [],
+    stages,
   }))
   const staged = views.filter(({ stages }) => stages.length > 0)
   return [
@@ -37,15 +42,6 @@ export const listViews = async ({ clients }: Pick<Asked, 'clients'>): Promise<Vi
     },
     ...views.map(({ name, says, file }) => ({ name, says, file })),
   ]
-}
-
-const findCurrent = async (clients: Asked['clients']): Promise<string> => {
-  const response = await clients.fetch('/downloads', { headers: { accept: 'application/json' } })
-  // As the description of the service has it.
-  const { data } = (await response.json()) as {
-    readonly data: readonly { readonly id: string; readonly current: boolean; readonly api_url: string }[]
-  }
-  return data.find(({ current, api_url: api }) => current && api.startsWith('/api/appropriations/'))?.id ?? ''
 }
 
 /** What makes them, in an order in which each names only those before it. */
