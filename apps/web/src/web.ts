@@ -59,7 +59,12 @@ export const openWeb = (needs: WebNeeds): Web => {
         const state = readState()
         const written = await findPage(route, request, { ...needs, pages, state })
         const isCurrent = () => readState() === state
-        return send(request, reply, written, makeKeep(route, request, needs, isCurrent))
+        return send(
+          request,
+          reply,
+          written,
+          isWhole(written) ? makeKeep(route.path, request, needs, isCurrent) : undefined,
+        )
       })
     done()
   }
@@ -85,14 +90,16 @@ const makeState = ({ edition, listSamples }: WebNeeds): (() => string) => {
   }
 }
 
-type Keep = ((ready: Ready) => void) | undefined
+type Keep = (ready: Ready) => void
 
-const makeKeep = (
-  { path, isLive }: Pick<Route, 'path' | 'isLive'>,
-  request: FastifyRequest,
-  { keep }: WebNeeds,
-  isCurrent: () => boolean,
-): Keep => (isLive ? undefined : (ready) => keep?.(request, { ...ready, route: path, isCurrent }))
+const makeKeep =
+  (route: string, request: FastifyRequest, { keep }: WebNeeds, isCurrent: () => boolean): Keep =>
+  (ready) =>
+    keep?.(request, { ...ready, route, isCurrent })
+
+/** What is live, and what was written while something was late, is written anew. */
+const isWhole = ({ status, headers }: Written): boolean =>
+  status === 200 && headers['cache-control'] !== 'no-store'
 
 const putAsset = (app: FastifyInstance, { address, type, body }: Asset, needs: WebNeeds): void => {
   const headers = { 'content-type': type, 'cache-control': IMMUTABLE, etag: `W/"${basename(address)}"` }
@@ -102,7 +109,7 @@ const putAsset = (app: FastifyInstance, { address, type, body }: Asset, needs: W
       request,
       reply,
       written,
-      makeKeep({ path: address }, request, needs, () => true),
+      makeKeep(address, request, needs, () => true),
     ),
   )
 }
@@ -113,25 +120,23 @@ const findPage = async (route: Route, request: FastifyRequest, needs: PageNeeds)
   const { pages, state } = needs
   if (isTooLong(request.url)) return findTooLong(route.path, request, needs)
   const address = route.hasNoParams ? request.url.replace(/\?.*$/s, '') : request.url
-  const key = `${state} ${request.host} ${address}`
+  const key = `${state} ${originOf(request, needs.site)} ${address}`
   const found = pages.find(key)
   if (found !== undefined) return found
   const writePage = () => write(request, route, needs)
   const writeInTurn = () => needs.takeTurn?.(writePage) ?? writePage()
   if (route.isLive) return writeInTurn()
   const written = await pages.write(key, writeInTurn)
-  // What was written while something was late is written anew.
-  const isWhole = written.status === 200 && written.headers['cache-control'] !== 'no-store'
-  if (isWhole) pages.keep(key, written)
+  if (isWhole(written)) pages.keep(key, written)
   return written
 }
 
-const findTooLong = (path: string, { host, protocol }: FastifyRequest, needs: PageNeeds): Written => {
+const findTooLong = (path: string, request: FastifyRequest, needs: PageNeeds): Written => {
   const { pages, site, state } = needs
-  const key = `${state} ${host} too long ${path}`
+  const origin = originOf(request, site)
+  const key = `${state} ${origin} too long ${path}`
   const found = pages.find(key)
   if (found !== undefined) return found
-  const origin = site.publicUrl ?? `${protocol}://${host}`
   const around = { path, params: new URLSearchParams(), site, origin, samples: needs.listSamples() }
   const written = writeAnswer(describeTooLong(path), around)
   pages.keep(key, written)
@@ -156,7 +161,6 @@ const write = async (request: FastifyRequest, route: Route, needs: WebNeeds): Pr
 }
 
 const readAsked = (request: FastifyRequest, { ask, clock, site, visitorOf }: WebNeeds): Asked => {
-  const origin = site.publicUrl ?? `${request.protocol}://${request.host}`
   const { pathname, searchParams } = new URL(request.url, 'http://page.invalid')
   return {
     path: pathname,
@@ -165,7 +169,13 @@ const readAsked = (request: FastifyRequest, { ask, clock, site, visitorOf }: Web
     named: request.params as Readonly<Record<string, string>>,
     clients: makeClients(ask, { address: visitorOf(request) }),
     site,
-    origin,
+    origin: originOf(request, site),
     now: clock(),
   }
 }
+
+/** What a client sends as `Host` stands in commands that people copy. HTTP/1.0 needs none. */
+const HOST = /^[\w.-]+(:\d{1,5})?$|^\[[\da-f:.]+\](:\d{1,5})?$/i
+
+const originOf = ({ host, protocol }: FastifyRequest, { publicUrl }: Site): string =>
+  publicUrl ?? `${protocol}://${HOST.test(host) ? host : 'localhost'}`

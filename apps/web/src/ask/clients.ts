@@ -1,4 +1,4 @@
-import { makeAppropriationsClient, type AppropriationsClient } from '@rotunda/sdk/appropriations'
+import { makeAppropriationsClient, NoAnswer, type AppropriationsClient } from '@rotunda/sdk/appropriations'
 import { makeDestinationsClient, type DestinationsClient } from '@rotunda/sdk/destinations'
 import type { Ask, Visitor } from './ask.ts'
 
@@ -26,6 +26,12 @@ export const makeClients = (ask: Ask, visitor: Visitor): Clients => {
     get destinations() {
       return (destinations ??= makeDestinationsClient(options))
     },
-    fetch: (path, init) => fetch(new Request(new URL(path, SERVICE), init)),
+    fetch: async (path, init) => {
+      try {
+        return await fetch(new Request(new URL(path, SERVICE), init))
+      } catch (cause) {
+        throw new NoAnswer(`${path} was not answered`, { cause })
+      }
+    },
   }
 }

@@ -1,4 +1,4 @@
-import fastify, { type FastifyInstance } from 'fastify'
+import fastify, { type FastifyError, type FastifyInstance } from 'fastify'
 import type { Ask } from '../ask/ask.ts'
 import { send } from '../answer.ts'
 import { describeSite, type Site } from '../page.ts'
@@ -7,10 +7,16 @@ import { writeProblemPage } from '../write-problem-page.ts'
 import { followEdition } from './follow-edition.ts'
 import type { Settings } from './settings.ts'
 
+/** A page that would wait longer says that the service does not answer. */
+const TIMEOUT_MILLISECONDS = 10_000
+
 /** The pages over a service elsewhere, which must take the word of this process on the addresses of visitors. */
-export const openAlone = async (settings: Settings): Promise<FastifyInstance> => {
+export const openAlone = async (
+  settings: Settings,
+  timeoutMilliseconds = TIMEOUT_MILLISECONDS,
+): Promise<FastifyInstance> => {
   const site = describeSite(settings)
-  const ask = askOver(settings.api)
+  const ask = askOver(settings.api, timeoutMilliseconds)
   const edition = followEdition(ask)
   const app = fastify({ trustProxy: settings.proxies.length > 0 && [...settings.proxies] })
   const web = openWeb({
@@ -32,12 +38,13 @@ export const openAlone = async (settings: Settings): Promise<FastifyInstance> =>
 }
 
 const askOver =
-  (api: string): Ask =>
+  (api: string, timeoutMilliseconds: number): Ask =>
   (request, { address }) => {
     const { pathname, search } = new URL(request.url)
     const headers = new Headers(request.headers)
     headers.set('x-forwarded-for', address)
-    return fetch(new URL(pathname + search, api), { headers, redirect: 'manual' })
+    const signal = AbortSignal.any([request.signal, AbortSignal.timeout(timeoutMilliseconds)])
+    return fetch(new URL(pathname + search, api), { headers, redirect: 'manual', signal })
   }
 
 const NOT_FOUND = {
@@ -54,9 +61,18 @@ const FAILED = {
   detail: 'This is a fault of ours, not of what you asked. The operator finds it in the log.',
 }
 
+const UNREADABLE = {
+  code: 'request_unreadable',
+  title: 'The request cannot be read',
+  detail: 'Pages are read with GET, and take no body.',
+}
+
 const answerFaults = (app: FastifyInstance, site: Site): void => {
-  app.setErrorHandler((fault, request, reply) => {
-    console.error(fault)
-    return send(request, reply, writeProblemPage(FAILED, request.url, site, []))
+  app.setErrorHandler((fault: FastifyError, request, reply) => {
+    const { statusCode: status = 500 } = fault
+    const isOurs = status >= 500
+    if (isOurs) console.error(fault)
+    const problem = isOurs ? FAILED : { ...UNREADABLE, status }
+    return send(request, reply, writeProblemPage(problem, request.url, site, []))
   })
 }

@@ -12,9 +12,14 @@ const WRITERS = {
 } as const satisfies Record<FeedForm, object>
 
 /** A feed in both forms: `/feeds/records.atom` and `/feeds/records.json`. Any page of others may read it. */
-export const makeFeedRoutes = (name: string, read: ReadFeed): readonly Route[] =>
+export const makeFeedRoutes = (
+  name: string,
+  read: ReadFeed,
+  { isLive }: Pick<Route, 'isLive'> = {},
+): readonly Route[] =>
   (['atom', 'json'] as const).map((form) => ({
     path: `/feeds/${name}.${form}`,
+    ...(isLive && { isLive }),
     write: async (asked) => {
       const { type, write } = WRITERS[form]
       const feed = await read(asked, form)

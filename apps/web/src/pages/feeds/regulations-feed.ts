@@ -9,26 +9,30 @@ import { readDockets } from '../regulations/read-dockets.ts'
 import { isSandbox } from '../regulations/say-invented.ts'
 
 /** Regulations that are open for comment. One whose last day was moved is an entry of its own. */
-export const regulationsFeeds = makeFeedRoutes('regulations', async (asked) => {
-  const { origin, params, site, clients } = asked
-  const [{ data, meta }, isSample] = await Promise.all([readDockets(clients, params), isSandbox(clients)])
-  const mark = markSample(isSample)
-  const { start, rows = data.length } = readPlace(params)
-  const fallback = meta.freshness.retrieved_at ?? new Date(0).toISOString()
-  const entries = data.map((docket) => writeEntry(docket, { origin, fallback, mark }))
-  return {
-    id: makeTag(origin, `feeds/regulations?${params.toString()}`),
-    title: `Rotunda: regulations open for comment${mark}`,
-    subtitle: 'Each with its docket number, which is the destination_id of a comment.',
-    author: site.operator.name,
-    updated: fallback,
-    self: feedAddress(asked, params),
-    page: `${origin}/regulations?${params.toString()}`,
-    entries: entries
-      .toSorted((one, other) => other.updated.localeCompare(one.updated))
-      .slice(start, start + rows),
-  }
-})
+export const regulationsFeeds = makeFeedRoutes(
+  'regulations',
+  async (asked) => {
+    const { origin, params, site, clients } = asked
+    const [{ data, meta }, isSample] = await Promise.all([readDockets(clients, params), isSandbox(clients)])
+    const mark = markSample(isSample)
+    const { start, rows = data.length } = readPlace(params)
+    const fallback = meta.freshness.retrieved_at ?? new Date(0).toISOString()
+    const entries = data.map((docket) => writeEntry(docket, { origin, fallback, mark }))
+    return {
+      id: makeTag(origin, `feeds/regulations?${params.toString()}`),
+      title: `Rotunda: regulations open for comment${mark}`,
+      subtitle: 'Each with its docket number, which is the destination_id of a comment.',
+      author: site.operator.name,
+      updated: fallback,
+      self: feedAddress(asked, params),
+      page: `${origin}/regulations?${params.toString()}`,
+      entries: entries
+        .toSorted((one, other) => other.updated.localeCompare(one.updated))
+        .slice(start, start + rows),
+    }
+  },
+  { isLive: true },
+)
 
 type EntryNeeds = { readonly origin: string; readonly fallback: string; readonly mark: string }
 

@@ -7,6 +7,7 @@ import { API } from '../../filters/addresses.ts'
 import { stageTitle } from '../../filters/stage-words.ts'
 import { html, type Content, type Html } from '../../html/html.ts'
 import { makeAddress } from '../../html/href.ts'
+import { addressOf } from '../../filters/addresses.ts'
 import { Redirect, type Answer, type Asked, type Page, type Route } from '../../page.ts'
 import { copyButton, copyNext } from '../../parts/copy-button.ts'
 import { showValue } from '../../filters/parameters.ts'
@@ -37,8 +38,11 @@ export const record: Route = {
   },
 }
 
-const toJson = (id: string, params: URLSearchParams): Redirect =>
-  new Redirect(makeAddress(`${API}/record`, { id, ...Object.fromEntries(params) }), 307)
+const toJson = (id: string, asked: URLSearchParams): Redirect => {
+  const params = new URLSearchParams(asked)
+  params.set('id', id)
+  return new Redirect(addressOf(`${API}/record`, params), 307)
+}
 
 const findRecord = async (asked: Asked, id: string): Promise<Answer> => {
   const snapshot = asked.params.get('snapshot') ?? undefined
@@ -90,7 +94,9 @@ const writeRecord = async (asked: Asked, found: ShownRecord, meta: Meta): Promis
       citeAs: citation.address,
       structured: describeForMachines(found, citation, address, origin),
     }),
-    ...(read.includes(undefined) && { headers: { 'cache-control': 'no-store' } }),
+    ...((read.includes(undefined) || editions.some(({ kind }) => kind === 'unknown')) && {
+      headers: { 'cache-control': 'no-store' },
+    }),
     main: html`${showStage(found)}
 <div class="columns with-side"><div>
 <section aria-labelledby="facts"><h2 id="facts">What it says</h2>${showFacts(found, lines)}</section>

@@ -12,6 +12,8 @@ const PATH = '/search'
 
 export const search: Route = {
   path: PATH,
+  // Among what is found are regulations, whose list is fetched anew every hour.
+  isLive: true,
   write: sayInvented(async (asked) => {
     const shorter = findShorter(PATH, asked.params)
     if (shorter !== undefined) return new Redirect(shorter)
