@@ -43,9 +43,14 @@ const findFault = (request: IncomingMessage): string | undefined => {
   const coding = headers['transfer-encoding']
   if (coding !== undefined && coding.toLowerCase() !== 'chunked')
     return 'The transfer coding of the body is not supported. Send the body in chunks, or with its length.'
+  if (headers.host !== undefined && !HOST.test(headers.host))
+    return 'The Host header must name the host that is asked, such as "data.example.org" or "127.0.0.1:8080".'
   const twice = findTwice(request.rawHeaders)
   return twice === undefined ? undefined : `The request has the header ${twice} twice. Send it once.`
 }
+
+/** It stands again in the addresses of an answer. */
+const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])?(?::\d{0,5})?$/i
 
 /** Names and values in turn. */
 const findTwice = (rawHeaders: readonly string[]): string | undefined => {
