@@ -47,6 +47,7 @@ describe('the comparison', () => {
   test('a kind that is none, and a value that is none, are refused', async () => {
     assert.equal((await pages.read('/compare?kind=party')).status, 400)
     assert.equal((await pages.read('/compare?kind=state&a=ZZ&b=AL')).status, 400)
+    assert.match((await pages.read('/compare?b=XX')).text, /<code>b<\/code>|“b”|parameter b/)
   })
 })
 

@@ -9,7 +9,11 @@ import { PAGE_STATES } from './testing/page-states.ts'
 
 const { service, read } = await openPages({ after })
 const examples = await findExamples([...ROUTES, ...SHARED_ROUTES], read)
-const addresses = [...new Set([...[...examples.values()].map(({ address }) => address), ...PAGE_STATES])]
+/** Pictures in which names from documents stand. */
+const NAMED = ['/charts/totals.svg?group_by=recipient', '/charts/totals.svg?group_by=account']
+const addresses = [
+  ...new Set([...[...examples.values()].map(({ address }) => address), ...PAGE_STATES, ...NAMED]),
+]
 
 /** What somebody who edits the files of a committee or an agency might write into a cell. Each holds `7r4p`, to be found again. */
 const HOSTILE = {

@@ -36,16 +36,16 @@ export const refuseFiles = (params: URLSearchParams): void => {
  */
 export const readFilter = (params: URLSearchParams, own: readonly string[] = []): ReadFilter => {
   refuseFiles(params)
-  const filter: Record<string, string | string[]> = {}
+  const filter = new Map<string, string | string[]>()
   for (const name of new Set(params.keys())) {
     if (OF_PAGE.has(name) || own.includes(name)) continue
     const values = params.getAll(name).filter((value) => value !== '')
-    if (values.length > 0) filter[name] = values.length === 1 ? (values[0] ?? '') : values
+    if (values.length > 0) filter.set(name, values.length === 1 ? (values[0] ?? '') : values)
   }
   const [offset, snapshot, limit] = [params.get('offset'), params.get('snapshot'), params.get('limit')]
   return {
     // The address may say anything: the service refuses what it does not know, in words for a person.
-    filter,
+    filter: Object.fromEntries(filter),
     place: { ...(offset && { offset: offset as never }), ...(snapshot && { snapshot }) }, // As above.
     pageSize: (limit ?? ROWS) as number, // As above.
   }

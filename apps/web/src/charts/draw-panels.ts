@@ -1,5 +1,6 @@
 import type * as PlotModule from '@observablehq/plot'
 import { escape } from '../html/html.ts'
+import { withoutControls } from '../html/without-controls.ts'
 
 export type Bar = { readonly label: string; readonly value: number | null }
 /** What is drawn of one stage: its own axis, since amounts of stages are not compared by eye. */
@@ -33,7 +34,9 @@ export const joinPanels = ({ title, width, height }: Whole, panels: readonly Pan
       `<g transform="translate(0 ${index * each})"><text class="panel-title" x="4" y="16">${escape(panel.title)}</text><g transform="translate(0 ${TITLE})">${panel.svg}</g></g>`,
   )
   const nothing = `<text class="panel-title" x="4" y="16">No amount is known here</text>`
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img"><title>${escape(title)}</title><style>${STYLE}</style>${parts.join('') || nothing}</svg>`
+  return withoutControls(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img"><title>${escape(title)}</title><style>${STYLE}</style>${parts.join('') || nothing}</svg>`,
+  )
 }
 
 /** The markup of what the library made; it escapes all text itself. */

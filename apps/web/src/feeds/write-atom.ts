@@ -1,4 +1,5 @@
 import { escape } from '../html/html.ts'
+import { withoutControls } from '../html/without-controls.ts'
 import type { Feed, FeedEntry } from './feed.ts'
 
 /** As Atom (RFC 4287), with archives (RFC 5005) and what was withdrawn (RFC 6721). */
@@ -41,8 +42,4 @@ const element = (name: string, value: string): string => `<${name}>${text(value)
 const link = (rel: string, address: string, type: string): string =>
   `<link rel="${rel}" type="${type}" href="${text(address)}"/>`
 
-/** Without what XML has no place for, escaped or not. */
-const text = (value: string): string => escape(value.toWellFormed().replace(NO_XML, ' '))
-
-// eslint-disable-next-line no-control-regex -- these are what is looked for
-const NO_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
+const text = (value: string): string => escape(withoutControls(value))

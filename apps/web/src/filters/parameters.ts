@@ -86,12 +86,18 @@ export const showValue = (name: string, value: string | number | null | undefine
   return findParameter(name)?.words?.[String(value)] ?? String(value)
 }
 
+/** Of these a comma divides nothing. */
+const SINGLE: ReadonlySet<string> = new Set(['q', 'changed_since'])
+
 /** The values of a parameter, each by itself and once, however they stand in the address. */
 export const listValues = (params: URLSearchParams, name: string): string[] => {
   // Most are not in an address, and a page asks for each of them.
   if (!params.has(name)) return []
   const given = params.getAll(name).filter((value) => value !== '')
   const isText = findParameter(name.replace(/^not_/, ''))?.isText === true
-  const values = isText ? given : given.flatMap((value) => value.split(',')).map((value) => value.trim())
+  const values =
+    isText || SINGLE.has(name)
+      ? given
+      : given.flatMap((value) => value.split(',')).map((value) => value.trim())
   return [...new Set(values)]
 }

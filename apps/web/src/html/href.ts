@@ -3,7 +3,7 @@ export const NOWHERE = '#'
 
 /** Of a record, an address may come from anybody's document: one that runs something leads nowhere. */
 export const href = (address: string): string => {
-  if (/^[/?#](?!\/)/.test(address)) return address
+  if (/^[/?#](?![/\\])/.test(address) && !/[\t\n\r]/.test(address)) return address
   const url = URL.parse(address)
   return url !== null && /^(https?|mailto):$/.test(url.protocol) ? url.href : NOWHERE
 }

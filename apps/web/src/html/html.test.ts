@@ -51,6 +51,8 @@ describe('addresses', () => {
       ' javascript:alert(1)',
       'data:text/html,x',
       '//evil.example',
+      '/\\evil.example',
+      '/\t/evil.example',
       'x',
     ])
       assert.equal(href(address), '#', address)

@@ -35,7 +35,7 @@ export const sendTry = async (
     status: answer.status,
     type,
     headers: [...answer.headers].filter(([name]) => SHOWN_FIELDS.test(name)),
-    body: body.slice(0, SHOWN_CHARACTERS),
+    body: body.slice(0, SHOWN_CHARACTERS).replace(/[\uD800-\uDBFF]$/, ''),
     isCut: body.length > SHOWN_CHARACTERS,
   }
 }

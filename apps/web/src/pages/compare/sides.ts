@@ -25,12 +25,13 @@ const isKind = (text: string): text is Kind => Object.hasOwn(KINDS, text)
 export const readComparison = (asked: Pick<Asked, 'path' | 'params'>): Comparison | Page => {
   const kind = asked.params.get('kind') ?? 'state'
   if (!isKind(kind)) return refuse(asked, 'kind', kind, KIND_NAMES)
-  const sides = ['a', 'b'].flatMap((name) => {
+  const given = (['a', 'b'] as const).flatMap((name) => {
     const value = asked.params.get(name)?.trim() ?? ''
-    return value === '' ? [] : [kind === 'year' ? value : value.toUpperCase()]
+    return value === '' ? [] : [{ name, value: kind === 'year' ? value : value.toUpperCase() }]
   })
-  const wrong = kind === 'state' ? sides.find((side) => !isState(side)) : undefined
-  if (wrong !== undefined) return refuse(asked, wrong === sides[0] ? 'a' : 'b', wrong, namesOf(STATES))
+  const wrong = given.find(({ value }) => kind === 'state' && !isState(value))
+  if (wrong !== undefined) return refuse(asked, wrong.name, wrong.value, namesOf(STATES))
+  const sides = given.map(({ value }) => value)
   // Of what is compared the sides themselves are the filter.
   const params = without(asked.params, 'kind', 'a', 'b', KINDS[kind].filter)
   const snapshot = asked.params.get('snapshot') ?? ''

@@ -4,6 +4,7 @@ import { renderDocument, type Heading } from '../../docs/render-document.ts'
 import { html, type Content } from '../../html/html.ts'
 import type { Page } from '../../page.ts'
 import { showDocs } from './show-docs.ts'
+import { shorten } from '../../parts/shorten.ts'
 
 /** A page of documentation at the address under which it is asked for. */
 export const showDocument = (document: Document, path: string): Page => {
@@ -49,5 +50,5 @@ export const describe = ({ markdown, title }: Document): string => {
     ({ type }, index) => type === 'inline' && tokens[index - 1]?.type === 'paragraph_open',
   )
   const text = first === undefined ? title : textOf(first)
-  return text.length > LONGEST_DESCRIPTION ? `${text.slice(0, LONGEST_DESCRIPTION)}…` : text
+  return shorten(text, LONGEST_DESCRIPTION)
 }

@@ -1,12 +1,13 @@
 import { STAGE_WORDS, isStage } from '../../filters/stage-words.ts'
 import { showDollars } from '../../parts/show-dollars.ts'
+import { shorten } from '../../parts/shorten.ts'
 import type { ShownRecord } from './asked-record.ts'
 
 /** Names are longer in some sources than a heading can be. */
 const LONGEST_NAME = 140
 
 export const nameProject = ({ title, purpose, recipient, id }: ShownRecord): string =>
-  shorten(title ?? purpose ?? recipient ?? id)
+  shorten(title ?? purpose ?? recipient ?? id, LONGEST_NAME)
 
 /** What the record says, in one sentence that is true of its stage alone. */
 export const sayRecord = (record: ShownRecord): string => {
@@ -29,6 +30,3 @@ const nameRequestors = ({ requestors }: ShownRecord): string | undefined => {
     ? name
     : `${name} and ${others.length} ${others.length === 1 ? 'other' : 'others'}`
 }
-
-const shorten = (text: string): string =>
-  text.length > LONGEST_NAME ? `${text.slice(0, LONGEST_NAME).toWellFormed().trimEnd()}…` : text

@@ -1,5 +1,6 @@
 import { SERVICE } from '../../cite/citation.ts'
 import { showDollars } from '../../parts/show-dollars.ts'
+import { shorten } from '../../parts/shorten.ts'
 import { isTakenBack } from '../../parts/taken-back.ts'
 import type { ShownRecord } from './asked-record.ts'
 
@@ -25,7 +26,9 @@ const sayBefore = (record: ShownRecord, field: string, before: unknown): string 
   const printed = field === 'amount' ? record.amount_raw : null
   if (printed !== null) return `the document says “${printed}”`
   const read = writeValue(field, before)
-  return read === '' ? 'no value was read from the document' : `read from the document: “${cut(read)}”`
+  return read === ''
+    ? 'no value was read from the document'
+    : `read from the document: “${shorten(read, LONGEST_TEXT)}”`
 }
 
 const writeValue = (field: string, value: unknown): string => {
@@ -41,6 +44,3 @@ const nameOne = (one: unknown): string => {
   if (typeof one === 'object' && one !== null && 'name' in one) return String(one.name)
   return typeof one === 'string' ? one : JSON.stringify(one)
 }
-
-const cut = (text: string): string =>
-  text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT).toWellFormed().trimEnd()}…` : text

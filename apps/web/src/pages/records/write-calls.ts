@@ -53,15 +53,12 @@ const { rows, snapshot } = await client
 const writeFilter = (params: URLSearchParams): string => {
   const asked = without(params, 'limit', 'format', 'all', 'trailer', 'facet', 'facet_limit')
   const entries = [...new Set(asked.keys())].map((name) => {
-    const texts = SINGLE.has(name) ? asked.getAll(name) : listValues(asked, name)
+    const texts = listValues(asked, name)
     const values = NUMBERS.has(name) ? texts.map(Number) : texts
     return [name, values.length === 1 ? values[0] : values]
   })
   return JSON.stringify(Object.fromEntries(entries), null, 2).replaceAll('\n', '\n  ')
 }
-
-/** Their values may hold commas. */
-const SINGLE: ReadonlySet<string> = new Set(['q', 'changed_since'])
 
 /** As the description of the API has them. */
 const NUMBERS: ReadonlySet<string> = new Set(['fiscal_year', 'not_fiscal_year', 'amount_min', 'amount_max'])

@@ -1,5 +1,6 @@
 import type { Incident } from '@rotunda/contract'
 import { html, type Html } from '../../html/html.ts'
+import { withoutControls } from '../../html/without-controls.ts'
 import { Plain, type Asked, type Route } from '../../page.ts'
 import { readIncidents } from './read-status.ts'
 import { newestFirst } from './show-incident.ts'
@@ -46,8 +47,3 @@ const changedAt = ({ started_at: start, ended_at: end, updates }: Incident): str
     .map((at) => new Date(at).toISOString())
     .sort()
     .at(-1) ?? start
-
-/** XML has no place for them, even escaped. */
-const withoutControls = (text: string): string =>
-  // eslint-disable-next-line no-control-regex -- these are what is taken out
-  text.replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|\p{Cs}/gu, '')
