@@ -42,7 +42,7 @@ ${line(
 )}
 ${line('Federal Register', showPublication(row, number, { isMain, isInvented }))}
 ${line('Published', isMain && row.published_on !== null ? showDay(row.published_on) : absent('not stated'))}
-${(window === undefined ? row.windows : [window]).map((one) => line(window === undefined ? `Window of ${one.document_id}` : 'Comment window', showWindow(one, now)))}
+${showWindows(window === undefined ? row.windows : [window], now)}
 ${isMain && row.printed_ends_on !== null && row.printed_ends_on !== row.comment_ends_on && line('Printed deadline', html`${showDeadline(row.printed_ends_on)}. Regulations.gov has another one, which decides.`)}
 ${line('Checked at', showChecked(row.checked_at, retrieved))}
 ${line('Send to', html`<code>destination_id</code>: ${showId(row.docket_id, 'the destination_id')}`)}
@@ -52,6 +52,15 @@ ${line('Elsewhere', isInvented ? 'Nowhere: it is invented. A real regulation has
 
 const line = (name: string, value: Content): Html => html`<dt>${name}</dt><dd>${value}</dd>
 `
+/** Of several documents each is named beside its window. */
+const showWindows = (windows: readonly CommentWindow[], now: Date): Content =>
+  windows.map((one) =>
+    line(
+      'Comment window',
+      html`${windows.length > 1 && html`<strong class="id">${one.document_id}</strong>: `}${showWindow(one, now)}`,
+    ),
+  )
+
 const absent = (text: string): Html => html`<span class="absent">${text}</span>`
 const showId = (id: string, of: string): Html => html`<strong class="id">${id}</strong>${copyButton(id, of)}`
 
