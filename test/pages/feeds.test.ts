@@ -146,15 +146,16 @@ describe('feeds of the whole service', async () => {
     assert.equal(parseAtom((await read('/feeds/records.atom')).text).count('a:entry'), 0)
   })
 
-  test('every regulation that is open is an entry with its docket number', async () => {
-    const { data } = await ask<{ data: { docket_id: string }[] }>('/api/dockets')
+  test('every document that is open for comment is an entry with its docket number', async () => {
+    const { data } = await ask<{ data: OpenDocket[] }>('/api/dockets')
+    const open = data.flatMap(({ windows }) => windows.filter((window) => window.open === true))
     assert.ok(data.length > 0)
     for (const form of ['atom', 'json']) {
       const { status, text } = await read(`/feeds/regulations.${form}`)
       assert.equal(status, 200)
       for (const { docket_id: id } of data) assert.ok(text.includes(`docket ${id}`), id)
     }
-    assert.equal(parseAtom((await read('/feeds/regulations.atom')).text).count('a:entry'), data.length)
+    assert.equal(parseAtom((await read('/feeds/regulations.atom')).text).count('a:entry'), open.length)
   })
 
   test('an entry is dated by the check that found a moved last day, else by the beginning of its window, else by the reading of the list', async () => {
@@ -180,12 +181,12 @@ describe('feeds of the whole service', async () => {
       path === '/api/dockets' ? JSON.stringify({ ...(JSON.parse(text) as object), data: rows }) : text,
     )
     const atom = parseAtom((await changed.read('/feeds/regulations.atom')).text)
-    for (const [{ docket_id: docket }, date] of [
+    for (const [{ document_id: document }, date] of [
       [moved, checked],
       [begun, '2026-09-02T00:00:00Z'],
       [undated, meta.freshness.retrieved_at],
     ] as const)
-      assert.equal(atom.text(`a:entry[contains(a:title, 'docket ${docket}')]/a:updated`), date)
+      assert.equal(atom.text(`a:entry[contains(a:summary, 'document ${document}.')]/a:updated`), date)
   })
 
   test('every feed says in its titles that the data of a sandbox is invented', async () => {

@@ -1,16 +1,25 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+import type { OpenDocket } from '@rotunda/contract'
 import fc from 'fast-check'
 import { aComment } from '../../apps/service/src/channels/regulations-gov/testing.ts'
 import { openChangedPages, openPages, wordsOf, type ReadPage } from './testing/open-pages.ts'
 
 const { service, read } = await openPages({ after })
-const { data } = (await service.ask({ url: '/api/dockets', key: null })).json as {
-  data: { docket_id: string; document_id: string; comment_ends_on: string | null; agency: string }[]
-}
+const { data } = (await service.ask({ url: '/api/dockets', key: null })).json as { data: OpenDocket[] }
+
+/** Of every docket, the documents that take comments now. */
+const open = data.flatMap(({ docket_id, windows }) =>
+  windows.filter((window) => window.open === true).map((window) => ({ ...window, docket_id })),
+)
 
 const listDockets = ({ document }: ReadPage): string[] =>
-  [...document.querySelectorAll('tbody tr')].map((row) => wordsOf(row.querySelector('td:last-child')))
+  [...document.querySelectorAll('tbody tr')].map((row) => wordsOf(row.querySelector('td:last-child a')))
+
+const listDocuments = ({ document }: ReadPage): string[] =>
+  [...document.querySelectorAll('tbody th a')].map(
+    (link) => new URLSearchParams(link.getAttribute('href')?.split('?')[1]).get('document') ?? '',
+  )
 
 /** The facts of the right-hand column, by their names in their order. */
 const readSide = ({ document }: ReadPage): [string, string][] => {
@@ -20,11 +29,15 @@ const readSide = ({ document }: ReadPage): [string, string][] => {
   return (names ?? []).map((name, index) => [name, values?.[index] ?? ''])
 }
 
-test('what is open for comment is listed by its last day, each with a link to its page that names its docket', async () => {
+test('every document that is open for comment is listed by its last day, with a link to its page that names its docket', async () => {
   const page = await read('/regulations')
   assert.equal(page.status, 200)
-  const expected = data.toSorted((a, b) => (a.comment_ends_on ?? '9').localeCompare(b.comment_ends_on ?? '9'))
-  assert.deepEqual(listDockets(page).toSorted(), expected.map(({ docket_id }) => docket_id).toSorted())
+  assert.ok(open.length > data.length)
+  assert.deepEqual(listDocuments(page).toSorted(), open.map(({ document_id }) => document_id).toSorted())
+  const heading = wordsOf(page.document.querySelector('h1'))
+  assert.equal(heading, `${data.length} regulations open for comment`)
+  const caption = wordsOf(page.document.querySelector('caption'))
+  assert.ok(caption.startsWith(`${heading}, in ${open.length} documents.`), caption)
   const days = [...page.document.querySelectorAll('tbody time')].map((time) => time.getAttribute('datetime'))
   assert.deepEqual(days, days.toSorted())
   for (const link of page.document.querySelectorAll('tbody th a'))
@@ -38,7 +51,10 @@ test('the list is put in order before it is cut into pages, and its pages lead t
     const pages: string[][] = []
     for (let address: string | undefined = from; address !== undefined;) {
       const page = await read(address)
-      assert.match(wordsOf(page.document.querySelector('h1')), new RegExp(`^${whole.length} regulations`))
+      assert.match(
+        wordsOf(page.document.querySelector('h1')),
+        new RegExp(`^${new Set(whole).size} regulations`),
+      )
       pages.push(listDockets(page))
       const links = [...page.document.querySelectorAll('.pager a')]
       address = links.find((link) => wordsOf(link) === name)?.getAttribute('href') ?? undefined
@@ -55,7 +71,7 @@ test('the list is put in order before it is cut into pages, and its pages lead t
 test('beyond the end of the list there is a way back to its beginning, and what is no place is refused', async () => {
   const { document } = await read('/regulations?offset=999&agency=FDA')
   const main = document.querySelector('main')
-  assert.match(wordsOf(main), /The list ends before this place: it has 1 regulation\./)
+  assert.match(wordsOf(main), /The list ends before this place: it has 1 document\./)
   assert.equal(main?.querySelectorAll('[href="/regulations?agency=FDA"]').length, 1)
   assert.equal(document.querySelectorAll('table').length, 0)
   for (const place of ['limit=0', 'limit=x', 'offset=-1', 'offset=1.5', 'limit=1&limit=2'])
@@ -217,20 +233,41 @@ test('filters narrow the list and stay in the form; what nothing matches, and wh
   assert.match(page.headers['cache-control'] ?? '', /no-store/)
 })
 
-test('the filters by last day list exactly the regulations that close up to it, or from it on', async () => {
-  const days = data.flatMap(({ comment_ends_on: day }) => day ?? []).toSorted()
+test('the filters by last day list exactly the documents that close up to it, or from it on, and so do their feeds', async () => {
+  const days = open.flatMap(({ comment_ends_on: day }) => day ?? []).toSorted()
   const [middle = assert.fail()] = days.slice(Math.floor(days.length / 2))
   for (const [filter, isWanted] of [
     ['closing_before', (day: string) => day <= middle],
     ['closing_after', (day: string) => day >= middle],
   ] as const) {
-    const wanted = data.filter(({ comment_ends_on: day }) => day !== null && isWanted(day))
-    assert.ok(wanted.length > 0 && wanted.length < data.length)
-    assert.deepEqual(
-      listDockets(await read(`/regulations?${filter}=${middle}`)).toSorted(),
-      wanted.map(({ docket_id: docket }) => docket).toSorted(),
-    )
+    const wanted = open.filter(({ comment_ends_on: day }) => day !== null && isWanted(day))
+    assert.ok(wanted.length > 0 && wanted.length < open.length)
+    const page = await read(`/regulations?${filter}=${middle}`)
+    assert.deepEqual(listDocuments(page).toSorted(), wanted.map(({ document_id }) => document_id).toSorted())
+    assert.deepEqual((await listFed(`${filter}=${middle}`)).toSorted(), listDocuments(page).toSorted())
   }
+})
+
+const listFed = async (query: string): Promise<string[]> => {
+  const feed = JSON.parse((await read(`/feeds/regulations.json?${query}`)).text) as {
+    items: { url: string }[]
+  }
+  return feed.items.map(({ url }) => new URL(url).searchParams.get('document') ?? '')
+}
+
+test('a notice that closes before the rule of its docket is found by its own last day', async () => {
+  const docket = data.find(({ docket_id }) => docket_id === 'EPA-HQ-OAR-2026-9002') ?? assert.fail()
+  const notice = docket.windows.find(({ document_type }) => document_type === 'Notice') ?? assert.fail()
+  const day = notice.comment_ends_on ?? assert.fail()
+  assert.ok(day < (docket.comment_ends_on ?? ''))
+  const page = await read(`/regulations?agency=EPA&closing_before=${day}`)
+  assert.deepEqual(listDocuments(page), [notice.document_id])
+  assert.match(wordsOf(page.document.querySelector('tbody')), /notice of a public hearing/)
+})
+
+test('days that are none, or are given twice, are refused', async () => {
+  for (const query of ['closing_after=2026-02-30', 'closing_before=2026-12-01&closing_before=2026-12-02'])
+    assert.equal((await read(`/regulations?${query}`)).status, 400, query)
 })
 
 test('a docket that is not open is a 404 that shows its number, the reasons, and how to find out', async () => {

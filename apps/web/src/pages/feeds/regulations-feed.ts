@@ -1,27 +1,27 @@
-import type { OpenDocket } from '@rotunda/contract'
 import { feedAddress, makeFeedRoutes } from '../../feeds/feed-route.ts'
 import type { FeedEntry } from '../../feeds/feed.ts'
 import { makeTag } from '../../feeds/make-tag.ts'
 import { markSample } from '../../feeds/mark-sample.ts'
-import { makeAddress } from '../../html/href.ts'
 import { readPlace } from '../regulations/list-place.ts'
-import { readDockets } from '../regulations/read-dockets.ts'
+import { readOpenDocuments } from '../regulations/read-open-documents.ts'
+import type { OpenDocument } from '../regulations/list-open-documents.ts'
+import { documentAddress } from '../regulations/regulations.ts'
 import { isSandbox } from '../regulations/say-invented.ts'
 
-/** Regulations that are open for comment. One whose last day was moved is an entry of its own. */
+/** Each document that is open for comment, as the list has it. One whose last day was moved is an entry of its own. */
 export const regulationsFeeds = makeFeedRoutes(
   'regulations',
   async (asked) => {
     const { origin, params, site, clients } = asked
-    const [{ data, meta }, isSample] = await Promise.all([readDockets(clients, params), isSandbox(clients)])
+    const [{ data, meta }, isSample] = await Promise.all([readOpenDocuments(asked), isSandbox(clients)])
     const mark = markSample(isSample)
     const { start, rows = data.length } = readPlace(params)
     const fallback = meta.freshness.retrieved_at ?? new Date(0).toISOString()
-    const entries = data.map((docket) => writeEntry(docket, { origin, fallback, mark }))
+    const entries = data.map((document) => writeEntry(document, { origin, fallback, mark }))
     return {
       id: makeTag(origin, `feeds/regulations?${params.toString()}`),
       title: `Rotunda: regulations open for comment${mark}`,
-      subtitle: 'Each with its docket number, which is the destination_id of a comment.',
+      subtitle: 'Each with its docket number, its last day, and a page that says how to comment.',
       author: site.operator.name,
       updated: fallback,
       self: feedAddress(asked, params),
@@ -36,21 +36,21 @@ export const regulationsFeeds = makeFeedRoutes(
 
 type EntryNeeds = { readonly origin: string; readonly fallback: string; readonly mark: string }
 
-const writeEntry = (docket: OpenDocket, { origin, fallback, mark }: EntryNeeds): FeedEntry => {
-  const { docket_id: id, document_id: document, agency, title, comment_ends_on: ends } = docket
+const writeEntry = (document: OpenDocument, { origin, fallback, mark }: EntryNeeds): FeedEntry => {
+  const { docket, docket_id: id, document_id, title, comment_ends_on: ends } = document
   return {
-    id: makeTag(origin, `regulations/${id}/${document}/${ends ?? 'open'}`),
-    title: `${agency}, docket ${id}: ${docket.document_title ?? title}${mark}`,
-    address: origin + makeAddress('/regulations/document', { docket: id, document }),
-    updated: changedAt(docket, fallback),
+    id: makeTag(origin, `regulations/${id}/${document_id}/${ends ?? 'open'}`),
+    title: `${docket.agency}, docket ${id}: ${title}${mark}`,
+    address: origin + documentAddress(document),
+    updated: changedAt(document, fallback),
     summary: [
-      `Docket ${id}, document ${document}.`,
+      `Docket ${id}, document ${document_id}.`,
       ends === null
         ? 'The last day is not stated.'
         : `Comments are taken up to ${ends}, 11:59 p.m. Eastern time.`,
-      docket.abstract ?? '',
+      document.isMain ? (docket.abstract ?? '') : '',
     ].join(' '),
-    categories: [agency, docket.document_type],
+    categories: [docket.agency, document.document_type].filter((name) => name !== null),
   }
 }
 
@@ -58,9 +58,10 @@ const writeEntry = (docket: OpenDocket, { origin, fallback, mark }: EntryNeeds):
  * When the last thing that an entry tells became known. Nobody says when a last day was moved from the printed one: it
  * was not later than the check that found it.
  */
-const changedAt = (docket: OpenDocket, fallback: string): string => {
+const changedAt = ({ docket, isMain, comment_starts_on: starts }: OpenDocument, fallback: string): string => {
+  if (!isMain) return starts === null ? fallback : `${starts}T00:00:00Z`
   const { printed_ends_on: printed, comment_ends_on: ends, checked_at: checked } = docket
-  const days = [docket.published_on, docket.comment_starts_on].filter((day) => day !== null)
+  const days = [docket.published_on, starts].filter((day) => day !== null)
   const moved = printed !== null && printed !== ends ? [checked ?? fallback] : []
   return [...days.map((day) => `${day}T00:00:00Z`), ...moved].sort().at(-1) ?? fallback
 }

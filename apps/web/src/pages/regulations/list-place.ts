@@ -38,7 +38,7 @@ export const showPager = (
 ): Content => {
   if (total === 0 || (start === 0 && total <= rows)) return null
   if (start >= total)
-    return html`<p>The list ends before this place: it has ${countOf(total, 'regulation')}. ${lead(params, 0, 'From the beginning')}.</p>`
+    return html`<p>The list ends before this place: it has ${countOf(total, 'document')}. ${lead(params, 0, 'From the beginning')}.</p>`
   const end = Math.min(total, start + rows)
   return html`<nav class="pager" aria-label="Pages">${start > 0 && lead(params, Math.max(0, start - rows), 'Those that close earlier')}<span>${start + 1} to ${end} of ${total}</span>${end < total && lead(params, end, 'Those that close later')}</nav>`
 }

@@ -13,21 +13,11 @@ export type DocketList = {
   }
 }
 
-/**
- * All open dockets that fit the filters, those that close first before all others. The API has another order, so that a
- * part of the list is cut only from here; what the filters are the service checks.
- */
+/** All open dockets that fit the filters, in the order of the API. What the filters are the service checks. */
 export const readDockets = async (
   { fetch }: Pick<Clients, 'fetch'>,
   params: URLSearchParams,
 ): Promise<DocketList> => {
   refuseFiles(params)
-  const search = withoutPlace(params)
-  const { data, meta } = await readJson<DocketList>(await fetch(`/api/dockets?${search.toString()}`))
-  return { data: data.toSorted(byLastDay), meta }
+  return readJson<DocketList>(await fetch(`/api/dockets?${withoutPlace(params).toString()}`))
 }
-
-/** A day that is not stated comes after all that are. */
-const byLastDay = (a: OpenDocket, b: OpenDocket): number =>
-  (a.comment_ends_on ?? '9999').localeCompare(b.comment_ends_on ?? '9999') ||
-  a.docket_id.localeCompare(b.docket_id)

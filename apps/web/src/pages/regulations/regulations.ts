@@ -1,4 +1,3 @@
-import type { OpenDocket } from '@rotunda/contract'
 import { listFeeds, showFollow } from '../../feeds/follow.ts'
 import { html, type Content, type Html } from '../../html/html.ts'
 import { href, makeAddress } from '../../html/href.ts'
@@ -8,7 +7,9 @@ import { showTable } from '../../parts/table.ts'
 import { describeClosing, showDeadline } from './describe-deadline.ts'
 import { describeFilter, readForm, showForm } from './docket-form.ts'
 import { readPlace, showPager, withoutPlace } from './list-place.ts'
-import { readDockets, type DocketList } from './read-dockets.ts'
+import type { OpenDocument } from './list-open-documents.ts'
+import { readDockets } from './read-dockets.ts'
+import { readOpenDocuments } from './read-open-documents.ts'
 import { sayInvented } from './say-invented.ts'
 import { showDocket } from './show-docket.ts'
 
@@ -22,10 +23,9 @@ export const regulations: Route = {
   write: sayInvented(async (asked) => {
     const { params, clients } = asked
     if (params.has('format')) return new Redirect(leadToApi(params), 307)
-    const list = await readDockets(clients, params)
-    const docket = params.get('docket')
-    if (docket !== null && docket !== '') return showDocket(list, docket, asked)
-    return writeList(list, asked)
+    const docket = params.get('docket') ?? ''
+    if (docket !== '') return showDocket(await readDockets(clients, params), docket, asked)
+    return writeList(asked)
   }),
 }
 
@@ -39,12 +39,12 @@ export const regulationsTwin: Route = {
 
 const leadToApi = (params: URLSearchParams): string => `/api/dockets?${params.toString()}`
 
-const writeList = async (list: DocketList, asked: Asked): Promise<Answer> => {
+const writeList = async (asked: Asked): Promise<Answer> => {
   const { params, now } = asked
+  const { data, meta } = await readOpenDocuments(asked)
   const filter = readForm(params)
-  const { data, meta } = list
   const { start, rows = ROWS } = readPlace(params)
-  const title = `${countOf(data.length, 'regulation')} open for comment${describeFilter(filter)}`
+  const title = `${countOf(countDockets(data), 'regulation')} open for comment${describeFilter(filter)}`
   const feeds = listFeeds('regulations', 'Regulations open for comment', withoutPlace(params))
   return {
     title,
@@ -55,21 +55,33 @@ const writeList = async (list: DocketList, asked: Asked): Promise<Answer> => {
     main: html`<p class="lead">Federal agencies ask the public what it thinks of what they propose. Each of these takes comments now; the number of its docket is the <code>destination_id</code> of a comment.</p>
 ${showFollow(feeds)}
 <div class="columns with-filters">
-${showForm(filter, await listAgencies(list, asked))}
-<div>${data.length === 0 ? showNothing(params) : showRows(data.slice(start, start + rows), title, now)}
+${showForm(filter, await listAgencies(data, asked))}
+<div>${data.length === 0 ? showNothing(params) : showRows(data.slice(start, start + rows), `${title}${countDocuments(data)}`, now)}
 ${showPager(data.length, { start, rows }, params)}
 <p class="source-line">Not here: dockets of agencies that take no comments on Regulations.gov, and dockets with two open documents of one kind, since a docket number does not say which of them is meant.${sayRetrieved(meta.freshness.retrieved_at)}</p></div>
 </div>`,
   }
 }
 
-/** Of all pages together: the API would cut the list in its own order. */
+const countDockets = (documents: readonly OpenDocument[]): number =>
+  new Set(documents.map(({ docket_id }) => docket_id)).size
+
+/** `, in 3 documents`, where those are more than the regulations. */
+const countDocuments = (documents: readonly OpenDocument[]): string =>
+  documents.length === countDockets(documents) ? '' : `, in ${countOf(documents.length, 'document')}`
+
+/**
+ * Of all pages together: the API would cut the list in its own order. It finds dockets by the last day of one document
+ * each, so that none of its answers is a list by the days of all.
+ */
 const listForms = (filters: URLSearchParams): Alternate[] =>
-  ALTERNATES.map(([type, form]) => ({
-    type,
-    address: `/regulations.${form}${filters.size === 0 ? '' : `?${filters.toString()}`}`,
-    title: `The same as ${form.toUpperCase()}`,
-  }))
+  filters.has('closing_after') || filters.has('closing_before')
+    ? []
+    : ALTERNATES.map(([type, form]) => ({
+        type,
+        address: `/regulations.${form}${filters.size === 0 ? '' : `?${filters.toString()}`}`,
+        title: `The dockets as ${form.toUpperCase()}`,
+      }))
 
 const ALTERNATES = [
   ['application/json', 'json'],
@@ -84,17 +96,18 @@ const sayRetrieved = (at: string | null): Content =>
 
 /** Every agency that the other filters leave, with how many of its regulations. */
 const listAgencies = async (
-  { data }: DocketList,
-  { params, clients }: Asked,
+  data: readonly OpenDocument[],
+  asked: Asked,
 ): Promise<ReadonlyMap<string, number>> => {
-  const others = new URLSearchParams([...params].filter(([name]) => name !== 'agency'))
-  const rows = params.has('agency') ? (await readDockets(clients, others)).data : data
-  const counts = new Map<string, number>()
-  for (const { agency } of rows) counts.set(agency, (counts.get(agency) ?? 0) + 1)
-  return new Map([...counts].sort(([a], [b]) => a.localeCompare(b)))
+  const others = new URLSearchParams([...asked.params].filter(([name]) => name !== 'agency'))
+  const all = asked.params.has('agency') ? (await readOpenDocuments({ ...asked, params: others })).data : data
+  const counts = [...Map.groupBy(all, ({ docket }) => docket.agency)].map(
+    ([agency, documents]) => [agency, countDockets(documents)] as const,
+  )
+  return new Map(counts.sort(([a], [b]) => a.localeCompare(b)))
 }
 
-const showRows = (rows: readonly OpenDocket[], title: string, now: Date): Content =>
+const showRows = (rows: readonly OpenDocument[], title: string, now: Date): Content =>
   rows.length > 0 &&
   showTable({
     name: 'Regulations open for comment',
@@ -105,13 +118,17 @@ const showRows = (rows: readonly OpenDocket[], title: string, now: Date): Conten
       {
         title: 'Regulation',
         isHeading: true,
-        cell: (row) => html`<a href="${href(documentAddress(row))}">${row.document_title ?? row.title}</a>`,
+        cell: (row) => html`<a href="${href(documentAddress(row))}">${row.title}</a>`,
       },
       {
         title: 'Agency',
-        cell: ({ agency, agency_name: name }) => html`${name ?? agency}${name !== null && ` (${agency})`}`,
+        cell: ({ docket: { agency, agency_name: name } }) =>
+          html`${name ?? agency}${name !== null && ` (${agency})`}`,
       },
-      { title: 'Kind', cell: ({ document_type }) => document_type },
+      {
+        title: 'Kind',
+        cell: ({ document_type: type }) => type ?? html`<span class="absent">not stated</span>`,
+      },
       {
         title: 'Docket',
         cell: ({ docket_id }) =>
@@ -123,10 +140,10 @@ const showRows = (rows: readonly OpenDocket[], title: string, now: Date): Conten
 export const documentAddress = ({
   docket_id,
   document_id,
-}: Pick<OpenDocket, 'docket_id' | 'document_id'>): string =>
+}: Pick<OpenDocument, 'docket_id' | 'document_id'>): string =>
   makeAddress('/regulations/document', { docket: docket_id, document: document_id })
 
-const showClosing = (row: OpenDocket, now: Date): Html =>
+const showClosing = (row: OpenDocument, now: Date): Html =>
   html`<strong>${describeClosing(row, now)}</strong>${row.comment_ends_on !== null && html`<br>${showDeadline(row.comment_ends_on)}`}`
 
 const showNothing = (params: URLSearchParams): Html =>

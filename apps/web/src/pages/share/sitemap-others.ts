@@ -2,7 +2,7 @@ import { findDocument, readDocuments } from '../../docs/read-documents.ts'
 import { FOLDERS } from '../../docs/document.ts'
 import type { Route } from '../../page.ts'
 import { readDownloads } from '../../releases/read-downloads.ts'
-import { readDockets } from '../regulations/read-dockets.ts'
+import { readOpenDocuments } from '../regulations/read-open-documents.ts'
 import { documentAddress } from '../regulations/regulations.ts'
 import { writeUrls } from './sitemap-file.ts'
 
@@ -42,12 +42,13 @@ const regulations: Route = {
   path: addressOf('regulations'),
   // The list is fetched anew every hour.
   isLive: true,
-  write: async ({ clients, origin }) => {
-    const { data } = await readDockets(clients, new URLSearchParams())
+  write: async (asked) => {
+    const { data } = await readOpenDocuments({ ...asked, params: new URLSearchParams() })
     return writeUrls(
-      data.map((docket) => ({
-        address: origin + documentAddress(docket),
-        ...(docket.published_on !== null && { changed: docket.published_on }),
+      data.map((document) => ({
+        address: asked.origin + documentAddress(document),
+        ...(document.isMain &&
+          document.docket.published_on !== null && { changed: document.docket.published_on }),
       })),
     )
   },

@@ -1,0 +1,53 @@
+import type { Asked } from '../../page.ts'
+import { listOpenDocuments, type OpenDocument } from './list-open-documents.ts'
+import { readDockets, type DocketList } from './read-dockets.ts'
+
+export type OpenDocumentList = Pick<DocketList, 'meta'> & { readonly data: readonly OpenDocument[] }
+
+/**
+ * All open documents that fit the filters, those that close first before all others. The API gives dockets, in another
+ * order and with the days of one document each, so that days are compared, and a part of the list is cut, only here.
+ */
+export const readOpenDocuments = async ({
+  clients,
+  params,
+  now,
+}: Pick<Asked, 'clients' | 'params' | 'now'>): Promise<OpenDocumentList> => {
+  const { days, others } = takeDays(params)
+  const { data, meta } = await readDockets(clients, others)
+  const documents = data.flatMap((docket) => listOpenDocuments(docket, now))
+  return { data: documents.filter((one) => isWithin(one, days)).toSorted(byLastDay), meta }
+}
+
+/** Each once and a day: anything else is left for the service to refuse in its words. */
+const takeDays = (params: URLSearchParams) => {
+  const days = new Map(
+    DAYS.flatMap((name) => {
+      const [value = '', ...more] = params.getAll(name)
+      return more.length === 0 && isDay(value) ? [[name, value]] : []
+    }),
+  )
+  const others = new URLSearchParams([...params].filter(([name]) => !days.has(name)))
+  return { days: { after: days.get('closing_after'), before: days.get('closing_before') }, others }
+}
+
+const DAYS = ['closing_after', 'closing_before']
+
+const isDay = (text: string): boolean => {
+  const instant = new Date(/^\d{4}-\d\d-\d\d$/.test(text) ? text : NaN)
+  return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(text)
+}
+
+type Days = { readonly after: string | undefined; readonly before: string | undefined }
+
+/** A document whose last day is not stated closes neither before a day nor after it. */
+const isWithin = ({ comment_ends_on: end }: OpenDocument, { after, before }: Days): boolean =>
+  end === null
+    ? after === undefined && before === undefined
+    : (after === undefined || end >= after) && (before === undefined || end <= before)
+
+/** A day that is not stated comes after all that are. */
+const byLastDay = (a: OpenDocument, b: OpenDocument): number =>
+  (a.comment_ends_on ?? '9999').localeCompare(b.comment_ends_on ?? '9999') ||
+  a.docket_id.localeCompare(b.docket_id) ||
+  a.document_id.localeCompare(b.document_id)
