@@ -19,8 +19,24 @@ test('as CSV: several categories share a cell, and a title that looks like a for
 })
 
 const [first, second] = DOCKETS
+const HEARING = {
+  document_id: 'EXA-2026-0001-0009',
+  document_type: 'Notice',
+  title: 'A public hearing',
+  comment_starts_on: null,
+  comment_ends_on: null,
+  open: true,
+  allows_late: null,
+  fr_document_number: null,
+}
 const VARIED = [
-  { ...first, agency: 'EPA', agency_name: 'Environmental Protection Agency', comment_ends_on: '2026-06-20' },
+  {
+    ...first,
+    agency: 'EPA',
+    agency_name: 'Environmental Protection Agency',
+    comment_ends_on: '2026-06-20',
+    windows: [HEARING],
+  },
   { ...second, abstract: 'On imaginary chimneys.', rins: ['0910-ZZ01'], comment_ends_on: null },
 ] as typeof DOCKETS
 
@@ -38,6 +54,7 @@ test('agency, docket, last day and words narrow the list; a row without a last d
     ['q=CHIMNEYS imaginary', ['EXA-2026-0002']],
     ['q=0910-ZZ01', ['EXA-2026-0002']],
     ['q=protection chimneys', []],
+    ['q=public hearing', ['EXA-2026-0001']],
     ['q=fee', ['EXA-2026-0001', 'EXA-2026-0002']],
   ] as const)
     assert.deepEqual(await listIds(query), ids, query)

@@ -86,6 +86,7 @@ const hasWords = (row: OpenDocket, q: string | undefined): boolean => {
     row.abstract,
     ...row.rins,
     ...row.cfr,
+    ...row.windows.flatMap(({ document_id, title }) => [document_id, title]),
   ]
     .join('\n')
     .toLowerCase()
