@@ -2,7 +2,6 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import type { OpenDocket } from '@rotunda/contract'
 import fc from 'fast-check'
-import { aComment } from '../../apps/service/src/channels/regulations-gov/testing.ts'
 import { openChangedPages, openPages, wordsOf, type ReadPage } from './testing/open-pages.ts'
 
 const { service, read } = await openPages({ after })
@@ -149,41 +148,6 @@ test('the column has every number and date of the sources, and says in words wha
     readSide(await read('/regulations/document?docket=NPS_FRDOC_0001&document=NPS_FRDOC_0001-9011')),
   )
   assert.deepEqual([bare.get('RIN'), bare.get('CFR')], ['none stated', 'none stated'])
-})
-
-/** The request that a page of a regulation shows, and the fields of it that the page says to fill in. */
-const readRequest = async (docket: string, document: string) => {
-  const page = await read(`/regulations/document?docket=${docket}&document=${document}`)
-  const command = page.document.querySelector('figure.code pre')?.textContent ?? ''
-  const [, body = ''] = /<<'END'\n([^]+)\nEND\n/.exec(command) ?? []
-  const { data: comment } = JSON.parse(body) as { data: Record<string, string> }
-  const blanks = [...page.document.querySelectorAll('.blanks code')].map(wordsOf)
-  return { comment, blanks }
-}
-
-const ANSWERS = new Map(Object.entries(aComment()))
-const fillIn = (blanks: readonly string[]) =>
-  Object.fromEntries(blanks.map((blank) => [blank, ANSWERS.get(blank) ?? assert.fail(blank)]))
-
-test('the request that a page shows is taken with the blanks that it names filled in, and refused while one is not', async () => {
-  for (const { docket_id: docket, document_id: document } of data) {
-    const { comment, blanks } = await readRequest(docket, document)
-    const filled = { ...comment, ...fillIn(blanks) }
-    const { status, reason } = await service.validate({ data: filled })
-    assert.deepEqual([status, reason], [200, ''], docket)
-    for (const blank of blanks) {
-      const unfilled = { ...filled, [blank]: comment[blank] }
-      assert.equal((await service.validate({ data: unfilled })).status, 422, `${docket} without ${blank}`)
-    }
-  }
-})
-
-test('the request that a page shows says nothing in the name of its sender: neither a category nor an organization', async () => {
-  for (const { docket_id: docket, document_id: document } of data) {
-    const { comment, blanks } = await readRequest(docket, document)
-    const given = Object.keys(comment).filter((field) => !blanks.includes(field))
-    assert.deepEqual(given, ['destination_id'])
-  }
 })
 
 test('a docket with several documents shows a window for each, and which of them a comment is filed on', async () => {

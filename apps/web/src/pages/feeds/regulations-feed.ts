@@ -5,7 +5,7 @@ import { markSample } from '../../feeds/mark-sample.ts'
 import { readPlace } from '../regulations/list-place.ts'
 import { readOpenDocuments } from '../regulations/read-open-documents.ts'
 import type { OpenDocument } from '../regulations/list-open-documents.ts'
-import { documentAddress } from '../regulations/regulations.ts'
+import { documentAddress } from '../regulations/document-address.ts'
 import { isSandbox } from '../regulations/say-invented.ts'
 
 /** Each document that is open for comment, as the list has it. One whose last day was moved is an entry of its own. */

@@ -30,6 +30,12 @@ export const describeClosing = (
   return days === 1 ? 'closes tomorrow' : `closes in ${countOf(days, 'day')}`
 }
 
+/** `closes in 3 days, on December 13, 2026, 11:59 p.m. Eastern`. */
+export const showClosing = (window: Pick<OpenDocket, 'comment_ends_on'>, now: Date): Html => {
+  const { comment_ends_on: day } = window
+  return html`${describeClosing(window, now)}${day !== null && html`, on ${showDeadline(day)}`}`
+}
+
 /** What stands of a window: whether comments are taken, until when, and what is not known. */
 export const showWindow = (window: CommentWindow, now: Date): Html => {
   const { comment_starts_on: start, comment_ends_on: end, allows_late: late } = window

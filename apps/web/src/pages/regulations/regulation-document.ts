@@ -1,18 +1,18 @@
 import type { CommentWindow, OpenDocket } from '@rotunda/contract'
 import { html, type Content, type Html } from '../../html/html.ts'
-import { href } from '../../html/href.ts'
 import { Redirect, type Asked, type Route } from '../../page.ts'
-import { describeClosing } from './describe-deadline.ts'
+import { describeClosing, showClosing } from './describe-deadline.ts'
 import { explainAbsent } from './explain-absent.ts'
 import { explainUnknownDocument } from './explain-unknown-document.ts'
 import { readDockets } from './read-dockets.ts'
-import { documentAddress } from './regulations.ts'
+import { documentAddress } from './document-address.ts'
+import { listOpenDocuments, type OpenDocument } from './list-open-documents.ts'
 import { linkReal } from './link-real.ts'
 import { sayInvented, type AskedOfDockets } from './say-invented.ts'
 import { REGULATIONS, showDocuments } from './show-docket.ts'
 import { showHowTo } from './show-how-to.ts'
 import { showSide } from './show-side.ts'
-import { USEFUL_COMMENT } from './useful-comment.ts'
+import { showOtherWithKey, showWithKey } from './show-with-key.ts'
 
 /** A regulation: what it is, until when it takes comments, and what to send where. */
 export const regulationDocument: Route = {
@@ -54,18 +54,18 @@ const leadToDocket = async (document: string, { clients }: Asked): Promise<Redir
 
 const showText = (row: OpenDocket, window: CommentWindow, asked: AskedOfDockets): Html => {
   const isMain = window.document_id === row.document_id
-  return html`<p class="lead">${sayClosing(window, asked.now)}</p>
+  const open = listOpenDocuments(row, asked.now).find(({ document_id }) => document_id === window.document_id)
+  return html`<p class="lead">${sayClosing(window, open, asked.now)}</p>
 ${isMain && row.document_title !== null && row.document_title !== row.title && html`<p>In the docket “${row.title}”.</p>`}
 ${isMain ? showAbstract(row, asked) : null}
+${open !== undefined && showHowTo(row, [open], asked)}
 <h2 id="windows">When comments are taken</h2>
 ${showDocuments(row, asked.now)}
-${window.open === true ? (isMain ? showHowTo(row, asked) : showOther(row)) : html`<p>This document takes no comments now, by what is known.</p>`}
-<h2 id="useful">What makes a comment useful</h2>
-${USEFUL_COMMENT}`
+${open !== undefined && (isMain ? showWithKey(row, asked) : showOtherWithKey(row))}`
 }
 
-const sayClosing = (window: CommentWindow, now: Date): string => {
-  if (window.open === true) return `Open for comment: ${describeClosing(window, now)}.`
+const sayClosing = (window: CommentWindow, open: OpenDocument | undefined, now: Date): Content => {
+  if (open !== undefined) return html`Open for comment: ${showClosing(open, now)}.`
   return window.open === null
     ? 'It is not known whether this document takes comments now.'
     : 'This document takes no comments now.'
@@ -75,7 +75,3 @@ const showAbstract = ({ abstract, fr_url: url }: OpenDocket, asked: AskedOfDocke
   html`<h2 id="about">What it is about</h2>
 ${abstract === null ? html`<p class="absent">The Federal Register gives no abstract of it.</p>` : html`<p>${abstract}</p>`}
 ${url !== null && html`<p>${linkReal(url, 'The whole document in the Federal Register', asked)}</p>`}`
-
-/** Comments are filed on the proposal: the number of a docket cannot name another document of it. */
-const showOther = (row: OpenDocket): Html =>
-  html`<p>A comment that is sent to the docket through this service is filed on <a href="${href(documentAddress(row))}">${row.document_id}</a>. To comment on this document, use its form on Regulations.gov.</p>`

@@ -6,6 +6,7 @@ import { countOf } from '../../parts/show-dollars.ts'
 import { showTable } from '../../parts/table.ts'
 import { describeClosing, showDeadline } from './describe-deadline.ts'
 import { describeFilter, readForm, showForm } from './docket-form.ts'
+import { documentAddress } from './document-address.ts'
 import { readPlace, showPager, withoutPlace } from './list-place.ts'
 import type { OpenDocument } from './list-open-documents.ts'
 import { readDockets } from './read-dockets.ts'
@@ -52,7 +53,7 @@ const writeList = async (asked: Asked): Promise<Answer> => {
     isIndexed: params.size === 0,
     data: meta,
     alternates: [...listForms(withoutPlace(params)), ...feeds],
-    main: html`<p class="lead">Federal agencies ask the public what it thinks of what they propose. Each of these takes comments now; the number of its docket is the <code>destination_id</code> of a comment.</p>
+    main: html`<p class="lead">Federal agencies ask the public what it thinks of what they propose. Each of these takes comments from anybody now. Open one to read what it is about, until when it takes comments and how to send yours.</p>
 ${showFollow(feeds)}
 <div class="columns with-filters">
 ${showForm(filter, await listAgencies(data, asked))}
@@ -114,7 +115,7 @@ const showRows = (rows: readonly OpenDocument[], title: string, now: Date): Cont
     caption: `${title}. Those that close first come first.`,
     rows,
     columns: [
-      { title: 'Closes', cell: (row) => showClosing(row, now) },
+      { title: 'Closes', cell: (row) => showLastDay(row, now) },
       {
         title: 'Regulation',
         isHeading: true,
@@ -137,13 +138,7 @@ const showRows = (rows: readonly OpenDocument[], title: string, now: Date): Cont
     ],
   })
 
-export const documentAddress = ({
-  docket_id,
-  document_id,
-}: Pick<OpenDocument, 'docket_id' | 'document_id'>): string =>
-  makeAddress('/regulations/document', { docket: docket_id, document: document_id })
-
-const showClosing = (row: OpenDocument, now: Date): Html =>
+const showLastDay = (row: OpenDocument, now: Date): Html =>
   html`<strong>${describeClosing(row, now)}</strong>${row.comment_ends_on !== null && html`<br>${showDeadline(row.comment_ends_on)}`}`
 
 const showNothing = (params: URLSearchParams): Html =>

@@ -1,14 +1,17 @@
 import type { OpenDocket } from '@rotunda/contract'
-import { html, type Content } from '../../html/html.ts'
+import { html, type Content, type Html } from '../../html/html.ts'
 import { href } from '../../html/href.ts'
 import { makeAddress } from '../../html/href.ts'
 import type { Page } from '../../page.ts'
 import { showTable } from '../../parts/table.ts'
-import { showWindow } from './describe-deadline.ts'
+import { showClosing, showWindow } from './describe-deadline.ts'
 import { explainAbsent } from './explain-absent.ts'
+import { listOpenDocuments, type OpenDocument } from './list-open-documents.ts'
 import type { DocketList } from './read-dockets.ts'
 import type { AskedOfDockets } from './say-invented.ts'
+import { showHowTo } from './show-how-to.ts'
 import { showSide } from './show-side.ts'
+import { showWithKey } from './show-with-key.ts'
 
 export const REGULATIONS = { title: 'Regulations', address: '/regulations' }
 
@@ -16,16 +19,27 @@ export const REGULATIONS = { title: 'Regulations', address: '/regulations' }
 export const showDocket = ({ data, meta }: DocketList, docket: string, asked: AskedOfDockets): Page => {
   const [row] = data
   if (row === undefined) return explainAbsent(docket, meta, asked)
+  const open = listOpenDocuments(row, asked.now)
   return {
     title: row.title,
-    description: `Docket ${row.docket_id}: its documents, and until when each takes comments.`,
+    description: `Docket ${row.docket_id}: its documents, until when each takes comments, and how to comment.`,
     data: meta,
     trail: [REGULATIONS],
     main: html`<div class="columns regulation">
-<div>${showDocuments(row, asked.now)}</div>
+<div><p class="lead">${describeOpen(open, asked.now)}</p>
+${showDocuments(row, asked.now)}
+${showHowTo(row, open, asked)}
+${showWithKey(row, asked)}</div>
 ${showSide(row, undefined, { ...asked, retrieved: meta.freshness.retrieved_at })}
 </div>`,
   }
+}
+
+const describeOpen = (open: readonly OpenDocument[], now: Date): Html => {
+  const [only, ...others] = open
+  return only !== undefined && others.length === 0
+    ? html`Open for comment: ${showClosing(only, now)}.`
+    : html`${open.length} documents of this docket take comments, each until a day of its own.`
 }
 
 export const showDocuments = ({ windows, docket_id: docket }: OpenDocket, now: Date): Content =>

@@ -1,30 +1,39 @@
 import type { OpenDocket } from '@rotunda/contract'
-import { html, type Html } from '../../html/html.ts'
-import type { Asked } from '../../page.ts'
+import { html, type Content, type Html } from '../../html/html.ts'
+import { href } from '../../html/href.ts'
 import { copyButton } from '../../parts/copy-button.ts'
-import { showCode } from '../api/show-operation.ts'
-import { BLANKS, writeCheck, writeSend } from './write-comment.ts'
+import { describeClosing } from './describe-deadline.ts'
+import { findForm } from './find-form.ts'
+import type { OpenDocument } from './list-open-documents.ts'
+import type { AskedOfDockets } from './say-invented.ts'
+import { USEFUL_COMMENT } from './useful-comment.ts'
 
-/** How a comment is sent to a docket through this service, with the requests to copy. */
+/** How a person comments on these documents of one docket: by the form of the government, without a key of anybody. */
 export const showHowTo = (
-  row: OpenDocket,
-  { origin }: Pick<Asked, 'origin'>,
-): Html => html`<h2 id="comment">Send a comment through this service</h2>
-<p>With a key of this service, send a message whose <code>destination_id</code> is the number of the docket, <strong class="id">${row.docket_id}</strong>${copyButton(row.docket_id, 'the docket number')}. It is stored, filed on Regulations.gov once, and its status says what the agency's system answered. Without a key, use the form on Regulations.gov.</p>
-${showCode('1. Write it and have it checked: nothing is stored', writeCheck(row.docket_id, origin))}
-${showBlanks()}
-${showCode('2. Send it', writeSend(origin))}
-<h3 id="categories">Category</h3>
-${showCategories(row)}
-<h3 id="organization">Organization</h3>
-<p>If an organization wrote the text for you or asked you to send it, add <code>sponsoring_org</code> with its name. Otherwise leave it out.</p>`
+  docket: OpenDocket,
+  documents: readonly OpenDocument[],
+  { now, isInvented }: Pick<AskedOfDockets, 'now' | 'isInvented'>,
+): Html => html`<h2 id="comment">How to comment</h2>
+${isInvented ? INVENTED : showForms(documents, now)}
+<p>The docket number is <strong class="id">${docket.docket_id}</strong>${copyButton(docket.docket_id, 'the docket number')}. Give it wherever you write about this regulation; a search for it on Regulations.gov finds all its documents.</p>
+${showCategories(docket)}
+<h2 id="useful">What makes a comment useful</h2>
+${USEFUL_COMMENT}`
 
-const showBlanks = (): Html =>
-  html`<p>Fill in each of these between its quotation marks. The service refuses the comment while one is empty:</p>
-<ul class="blanks">${Object.entries(BLANKS).map(([field, meaning]) => html`<li><code>${field}</code>: ${meaning}</li>`)}</ul>`
+const INVENTED = html`<p>This regulation is invented, and has no form on Regulations.gov. On the page of a real one, a button here leads to its form.</p>`
 
-const showCategories = ({ agency, categories }: OpenDocket): Html =>
-  categories.length === 0
-    ? html`<p>${agency} sorts comments into no categories: leave <code>category</code> out.</p>`
-    : html`<p>${agency} sorts comments by who writes. To say it, add <code>category</code> with the one of these that you are, word for word; otherwise leave it out:</p>
-<ul>${categories.map((category) => html`<li><code>${category}</code></li>`)}</ul>`
+const showForms = (documents: readonly OpenDocument[], now: Date): Html => {
+  const [only, ...others] = documents
+  const isOne = only !== undefined && others.length === 0
+  return html`<p>Anybody may comment on Regulations.gov, where the agency takes comments. No account is needed.${!isOne && ' Choose the document that you write about:'}</p>
+${isOne ? html`<p>${showForm(only, 'Comment on Regulations.gov')}</p>` : html`<ul class="forms">${documents.map((one) => html`<li>${showForm(one, `Comment on “${one.title}”`)}<br><span class="source-line">${one.document_id}, ${describeClosing(one, now)}</span></li>`)}</ul>`}`
+}
+
+const showForm = ({ docket, document_id }: OpenDocument, text: string): Html =>
+  html`<a class="usa-button" href="${href(findForm(docket, document_id))}">${text}</a>`
+
+const showCategories = ({ agency, categories }: OpenDocket): Content =>
+  categories.length > 0 &&
+  html`<h3 id="categories">Category</h3>
+<p>${agency} sorts comments by who writes. You may say which of these you are:</p>
+<ul>${categories.map((category) => html`<li>${category}</li>`)}</ul>`

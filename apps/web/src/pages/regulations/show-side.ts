@@ -3,6 +3,7 @@ import { html, type Content, type Html } from '../../html/html.ts'
 import { href } from '../../html/href.ts'
 import { copyButton } from '../../parts/copy-button.ts'
 import { showDay } from '../../parts/show-day.ts'
+import { findForm } from './find-form.ts'
 import { linkReal } from './link-real.ts'
 import { showDeadline, showWindow } from './describe-deadline.ts'
 
@@ -88,14 +89,7 @@ const showChecked = (checked: string | null, retrieved: string | null): Html =>
 
 const toMinute = (instant: string): string => `${instant.slice(0, 16).replace('T', ' ')} UTC`
 
-const showLinks = (
-  { docket_id, document_id, comment_url }: OpenDocket,
-  window: CommentWindow | undefined,
-): Html => {
-  const document = window?.document_id ?? document_id
-  const form =
-    document === document_id && comment_url !== null
-      ? comment_url
-      : `https://www.regulations.gov/commenton/${encodeURIComponent(document)}`
-  return html`<a href="${href(`https://www.regulations.gov/docket/${encodeURIComponent(docket_id)}`)}">The docket</a>, <a href="${href(`https://www.regulations.gov/document/${encodeURIComponent(document)}`)}">the document</a> and <a href="${href(form)}">its form</a> on Regulations.gov`
+const showLinks = (docket: OpenDocket, window: CommentWindow | undefined): Html => {
+  const document = window?.document_id ?? docket.document_id
+  return html`<a href="${href(`https://www.regulations.gov/docket/${encodeURIComponent(docket.docket_id)}`)}">The docket</a>, <a href="${href(`https://www.regulations.gov/document/${encodeURIComponent(document)}`)}">the document</a> and <a href="${href(findForm(docket, document))}">its form</a> on Regulations.gov`
 }

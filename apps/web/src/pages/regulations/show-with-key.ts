@@ -1,0 +1,38 @@
+import type { OpenDocket } from '@rotunda/contract'
+import { html, type Html } from '../../html/html.ts'
+import { href } from '../../html/href.ts'
+import type { Asked } from '../../page.ts'
+import { copyButton } from '../../parts/copy-button.ts'
+import { showCode } from '../api/show-operation.ts'
+import { documentAddress } from './document-address.ts'
+import { BLANKS, writeCheck, writeSend } from './write-comment.ts'
+
+/** How software that has a key sends a comment to a docket through this service, with the requests to copy. */
+export const showWithKey = (docket: OpenDocket, { origin }: Pick<Asked, 'origin'>): Html =>
+  html`${HEADING}
+<p>Software of an organization that has a key of this service sends a comment as a message. Its <code>destination_id</code> is the docket number, <strong class="id">${docket.docket_id}</strong>${copyButton(docket.docket_id, 'the destination_id')}. The service files the comment once, on ${linkMain(docket)}, and the status of the message says what Regulations.gov answered.</p>
+<details><summary>The request, ready to copy</summary>
+${showCode('1. Write it and have it checked: nothing is stored', writeCheck(docket.docket_id, origin))}
+${showBlanks()}
+${showCode('2. Send it', writeSend(origin))}
+<p>${describeCategory(docket)} If an organization wrote the text for the sender or asked for it, add <code>sponsoring_org</code> with its name; otherwise leave it out.</p>
+</details>`
+
+/** The number of a docket names one document of it: a comment on another one is not sent through this service. */
+export const showOtherWithKey = (docket: OpenDocket): Html =>
+  html`${HEADING}
+<p>A comment that is sent to the docket through this service is filed on ${linkMain(docket)}. To comment on this document, use its form on Regulations.gov.</p>`
+
+const HEADING = html`<h2 id="service">Through this service, with a key</h2>`
+
+const linkMain = (docket: OpenDocket): Html =>
+  html`<a href="${href(documentAddress(docket))}">${docket.document_id}</a>`
+
+const showBlanks = (): Html =>
+  html`<p>Fill in each of these between its quotation marks. The service refuses the comment while one is empty:</p>
+<ul class="blanks">${Object.entries(BLANKS).map(([field, meaning]) => html`<li><code>${field}</code>: ${meaning}</li>`)}</ul>`
+
+const describeCategory = ({ agency, categories }: OpenDocket): Html =>
+  categories.length === 0
+    ? html`${agency} sorts comments into no categories: leave <code>category</code> out.`
+    : html`To say who the sender is, add <code>category</code> with one of the <a href="#categories">categories of ${agency}</a>, word for word; otherwise leave it out.`
