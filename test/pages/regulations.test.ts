@@ -71,7 +71,7 @@ test('beyond the end of the list there is a way back to its beginning, and what 
   const { document } = await read('/regulations?offset=999&agency=FDA')
   const main = document.querySelector('main')
   assert.match(wordsOf(main), /The list ends before this place: it has 1 document\./)
-  assert.equal(main?.querySelectorAll('[href="/regulations?agency=FDA"]').length, 1)
+  assert.equal(main?.querySelectorAll('p [href="/regulations?agency=FDA"]').length, 1)
   assert.equal(document.querySelectorAll('table').length, 0)
   for (const place of ['limit=0', 'limit=x', 'offset=-1', 'offset=1.5', 'limit=1&limit=2'])
     assert.equal((await read(`/regulations?${place}`)).status, 400, place)
@@ -218,6 +218,31 @@ const listFed = async (query: string): Promise<string[]> => {
   }
   return feed.items.map(({ url }) => new URL(url).searchParams.get('document') ?? '')
 }
+
+test('quick choices of a last day keep the other filters, and say which of them is chosen', async () => {
+  const listChoices = ({ document }: ReadPage) => [...document.querySelectorAll('ul.quick-days a')]
+  const first = listChoices(await read('/regulations?agency=EPA&limit=5&offset=5&closing_after=2026-01-01'))
+  assert.deepEqual(first.map(wordsOf), ['Within a week', 'Within a month', 'Any time'])
+  const addresses = first.map((link) => link.getAttribute('href') ?? '')
+  assert.equal(addresses.at(-1), '/regulations?agency=EPA&limit=5')
+  for (const [index, address] of addresses.entries()) {
+    assert.match(address, /^\/regulations\?agency=EPA&limit=5(&closing_before=\d{4}-\d\d-\d\d)?$/)
+    const page = await read(address)
+    assert.equal(page.status, 200)
+    const chosen = listChoices(page).map((link) => link.getAttribute('aria-current') === 'true')
+    assert.equal(chosen.indexOf(true), index)
+  }
+})
+
+test('each docket number of the list has a button that copies it, and that names it', async () => {
+  const { document } = await read('/regulations')
+  for (const row of document.querySelectorAll('tbody tr')) {
+    const docket = wordsOf(row.querySelector('td:last-child a'))
+    const button = row.querySelector('[data-copy]')
+    assert.equal(button?.getAttribute('data-copy'), docket)
+    assert.equal(button.getAttribute('aria-label'), `Copy the docket number ${docket}`)
+  }
+})
 
 test('a notice that closes before the rule of its docket is found by its own last day', async () => {
   const docket = data.find(({ docket_id }) => docket_id === 'EPA-HQ-OAR-2026-9002') ?? assert.fail()

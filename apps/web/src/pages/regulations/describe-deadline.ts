@@ -13,10 +13,15 @@ export const showDeadline = (day: string): Html => {
 }
 
 /** Days from today in Washington until the last day. */
-export const daysUntil = (day: string, now: Date): number => {
-  const today = now.toTemporalInstant().toZonedDateTimeISO(EASTERN).toPlainDate()
-  return today.until(Temporal.PlainDate.from(day), { largestUnit: 'days' }).days
-}
+export const daysUntil = (day: string, now: Date): number =>
+  todayInWashington(now).until(Temporal.PlainDate.from(day), { largestUnit: 'days' }).days
+
+/** The day in Washington so long after today. */
+export const dayAfter = (time: { readonly weeks?: number; readonly months?: number }, now: Date): string =>
+  todayInWashington(now).add(time).toString()
+
+const todayInWashington = (now: Date): Temporal.PlainDate =>
+  now.toTemporalInstant().toZonedDateTimeISO(EASTERN).toPlainDate()
 
 /** `closes in 3 days`. */
 export const describeClosing = (

@@ -1,4 +1,5 @@
-import { html, type Html } from '../../html/html.ts'
+import { html, type Content, type Html } from '../../html/html.ts'
+import { writeDay } from '../../parts/show-day.ts'
 import { countOf } from '../../parts/show-dollars.ts'
 
 /** The filters of the list, under the names that the API has for them. */
@@ -16,7 +17,7 @@ export const readForm = (params: URLSearchParams): DocketForm => ({
   closing_before: params.get('closing_before') ?? '',
 })
 
-/** ` from EPA, closing by 2026-12-01`. */
+/** ` from EPA, closing by December 1, 2026`. */
 export const describeFilter = ({
   agency,
   q,
@@ -25,8 +26,8 @@ export const describeFilter = ({
 }: DocketForm): string => {
   const parts = [
     agency !== '' && `from ${agency.toUpperCase()}`,
-    before !== '' && `closing by ${before}`,
-    after !== '' && `closing on ${after} or later`,
+    before !== '' && `closing by ${writeDay(before)}`,
+    after !== '' && `closing on ${writeDay(after)} or later`,
     q !== '' && `with the words “${q}”`,
   ].filter((part) => part !== false)
   return parts.length === 0 ? '' : ` ${parts.join(', ')}`
@@ -35,6 +36,7 @@ export const describeFilter = ({
 export const showForm = (
   form: DocketForm,
   agencies: ReadonlyMap<string, number>,
+  quickDays: Content,
 ): Html => html`<form class="filters" action="/regulations" aria-label="Filters">
 <label class="usa-label" for="docket-q">Words</label>
 <input class="usa-input" id="docket-q" name="q" value="${form.q}" maxlength="200">
@@ -47,6 +49,7 @@ export const showForm = (
 )}</select>
 <label class="usa-label" for="docket-before">Closing on this day or earlier</label>
 <input class="usa-input" id="docket-before" name="closing_before" type="date" value="${form.closing_before}">
+${quickDays}
 <label class="usa-label" for="docket-after">Closing on this day or later</label>
 <input class="usa-input" id="docket-after" name="closing_after" type="date" value="${form.closing_after}">
 <p><button class="usa-button" type="submit">Apply</button> <a href="/regulations">Clear</a></p>

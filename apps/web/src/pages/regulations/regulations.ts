@@ -2,6 +2,7 @@ import { listFeeds, showFollow } from '../../feeds/follow.ts'
 import { html, type Content, type Html } from '../../html/html.ts'
 import { href, makeAddress } from '../../html/href.ts'
 import { Redirect, type Alternate, type Answer, type Asked, type Route } from '../../page.ts'
+import { copyButton } from '../../parts/copy-button.ts'
 import { countOf } from '../../parts/show-dollars.ts'
 import { showTable } from '../../parts/table.ts'
 import { describeClosing, showDeadline } from './describe-deadline.ts'
@@ -13,6 +14,7 @@ import { readDockets } from './read-dockets.ts'
 import { readOpenDocuments } from './read-open-documents.ts'
 import { sayInvented } from './say-invented.ts'
 import { showDocket } from './show-docket.ts'
+import { showQuickDays } from './show-quick-days.ts'
 
 const ROWS = 50
 
@@ -56,7 +58,7 @@ const writeList = async (asked: Asked): Promise<Answer> => {
     main: html`<p class="lead">Federal agencies ask the public what it thinks of what they propose. Each of these takes comments from anybody now. Open one to read what it is about, until when it takes comments and how to send yours.</p>
 ${showFollow(feeds)}
 <div class="columns with-filters">
-${showForm(filter, await listAgencies(data, asked))}
+${showForm(filter, await listAgencies(data, asked), showQuickDays(params, now))}
 <div>${data.length === 0 ? showNothing(params) : showRows(data.slice(start, start + rows), `${title}${countDocuments(data)}`, now)}
 ${showPager(data.length, { start, rows }, params)}
 <p class="source-line">Not here: dockets of agencies that take no comments on Regulations.gov, and dockets with two open documents of one kind, since a docket number does not say which of them is meant.${sayRetrieved(meta.freshness.retrieved_at)}</p></div>
@@ -133,7 +135,7 @@ const showRows = (rows: readonly OpenDocument[], title: string, now: Date): Cont
       {
         title: 'Docket',
         cell: ({ docket_id }) =>
-          html`<a href="${href(makeAddress('/regulations', { docket: docket_id }))}">${docket_id}</a>`,
+          html`<a href="${href(makeAddress('/regulations', { docket: docket_id }))}">${docket_id}</a>${copyButton(docket_id, `the docket number ${docket_id}`)}`,
       },
     ],
   })
