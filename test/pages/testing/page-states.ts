@@ -18,6 +18,7 @@ export const PAGE_STATES: readonly string[] = [
   '/search?q=nothing-is-called-so',
   '/docs/search?q=snapshot',
   '/regulations?q=beverages',
+  '/regulations?docket=EPA-HQ-OAR-2026-9002',
   '/regulations?docket=ED-2026-OCR-9004',
   '/nothing-is-here',
 ]
