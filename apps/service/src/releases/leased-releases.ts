@@ -9,6 +9,8 @@ export type LeasedReleasesNeeds = {
   /** How long a replaced release can still be asked for by its token. */
   readonly graceSeconds: number
   readonly whenClosed: (release: OpenRelease) => void
+  /** Whether the release of a token is about to be opened. */
+  readonly isAwaited: (token: string) => boolean
 }
 
 /** Open releases with their reference counts: the current one, and those that are still read or may be asked for. */
@@ -27,13 +29,24 @@ export class LeasedReleases {
     this.tidy()
   }
 
+  /** One that was replaced before this process began. */
+  putReplaced(release: OpenRelease, replacedAt: Date): void {
+    this.#held.push({ release, references: 0, replacedAt })
+  }
+
+  holds(release: string): boolean {
+    return this.#held.some((held) => held.release.summary.id === release)
+  }
+
   lease(wanted?: string): ReleaseLease {
     const current = this.#held.find(({ replacedAt }) => replacedAt === null)
     if (current === undefined)
       throw new Refusal('unavailable', NOTHING_OPEN, { retryAfterSeconds: RETRY_AFTER_SECONDS })
     const held = wanted === undefined ? current : this.#held.find((one) => this.#isReadable(one, wanted))
-    if (held === undefined) throw refuseChanged(current.release.summary.token)
-    return this.#addReference(held)
+    if (held !== undefined) return this.#addReference(held)
+    if (wanted !== undefined && this.#needs.isAwaited(wanted))
+      throw new Refusal('unavailable', STILL_OPENED, { retryAfterSeconds: RETRY_AFTER_SECONDS })
+    throw refuseChanged(current.release.summary.token)
   }
 
   /** The current release, if it is this one. */
@@ -88,6 +101,9 @@ const LONG_AGO = new Date(0)
 /** What is published and cannot be opened is tried again every second, and logged. */
 const NOTHING_OPEN =
   'No release can be read here: none has been published yet, or the published one cannot be opened. Try again later.'
+
+const STILL_OPENED =
+  'The release of this snapshot is being opened after a restart. Try again in a few seconds.'
 
 /** Roughly how long it takes until something that is being published is served. */
 const RETRY_AFTER_SECONDS = 5

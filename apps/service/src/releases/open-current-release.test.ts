@@ -112,6 +112,26 @@ test('with a grace, a replaced release is read by its token until the grace has 
   assert.ok(bed.events().includes('release.closed'))
 })
 
+test('a grace goes on over a restart, and does not begin anew', async (t) => {
+  const bed = await open(t, { releases: 3, graceSeconds: 60 })
+  for (const index of [2, 0, 1]) {
+    await bed.publish(index)
+    bed.pass(35)
+  }
+  await bed.restart()
+  bed.current.open(bed.tokenOf(1)).close()
+  assert.throws(() => bed.current.open(bed.tokenOf(0)), refusedWith('unavailable'), 'it is being opened')
+  await bed.current.refresh()
+  const late = bed.current.open(bed.tokenOf(0))
+  assert.equal(late.release.summary.id, bed.idOf(0))
+  late.close()
+  assert.throws(() => bed.current.open(bed.tokenOf(2)), refusedWith('snapshot_changed'), '70 s ago')
+  bed.pass(25)
+  await bed.current.refresh()
+  assert.throws(() => bed.current.open(bed.tokenOf(0)), refusedWith('snapshot_changed'), '60 s ago')
+  assert.ok(bed.events().includes('release.closed'))
+})
+
 test('publishing the one before again brings it back', async (t) => {
   const bed = await open(t, { releases: 2 })
   for (const index of [0, 1, 0]) await bed.publish(index)

@@ -1,7 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
 import { asError, type Clock, type Log } from '../platform/index.ts'
 import type { Collection } from './collection.ts'
+import { tokenOf } from './bundle/write-bag.ts'
 import { findPublished } from './find-published.ts'
+import { findReplaced, type Replaced } from './find-replaced.ts'
 import { makeSharedColumns, openRelease } from './open/open-release.ts'
 import { hasIndex, type IndexNeeds } from './index-files/index-folder.ts'
 import { makeIndex } from './index-files/make-index.ts'
@@ -43,10 +45,14 @@ const LOOK_EVERY_MILLISECONDS = 1000
  * One that cannot be opened changes nothing: it is logged, and tried again at every look.
  */
 export const openCurrentRelease = (needs: CurrentReleaseNeeds): WatchedRelease => {
-  const { directory, collection, log, refusesSamples = false } = needs
+  const { directory, collection, clock, graceSeconds, log, refusesSamples = false } = needs
   const whenOpened = ({ summary }: OpenRelease) => log.info('release.opened', { release: summary.id })
   const whenClosed = ({ summary }: OpenRelease) => log.info('release.closed', { release: summary.id })
-  const leased = new LeasedReleases({ ...needs, whenClosed })
+  const leased = new LeasedReleases({
+    ...needs,
+    whenClosed,
+    isAwaited: (token) => listAwaited().some(({ release }) => tokenOf(release) === token),
+  })
   const whenFailed = makeReporter(log).report
   const earlier = new ReleaseCache({ directory, collection, whenOpened, whenClosed, whenFailed })
   const { report, forget } = makeReporter(log)
@@ -75,13 +81,40 @@ export const openCurrentRelease = (needs: CurrentReleaseNeeds): WatchedRelease =
     }
   }
 
+  /** Of this process, those that were replaced in its time are still open. */
+  const unreadable = new Set<string>()
+  const listAwaited = (): Replaced[] => {
+    const since = new Date(clock().getTime() - graceSeconds * 1000)
+    return findReplaced(publications, since).filter(
+      ({ release }) => !leased.holds(release) && !unreadable.has(release),
+    )
+  }
+
+  function* openReplaced(): Generator<void> {
+    for (const { release, replacedAt } of listAwaited()) {
+      // What cannot be opened is not tried again: nobody needs it to go on.
+      unreadable.add(release)
+      if (!hasIndex(directory, release)) continue
+      if (refusesSamples) refuseSample(directory, release)
+      const shared = makeSharedColumns(collection)
+      const opened = yield* openRelease({ ...opening, release, shared })
+      leased.putReplaced(opened, replacedAt)
+      whenOpened(opened)
+    }
+  }
+
+  function* lookForAll(): Generator<void> {
+    yield* look()
+    yield* openReplaced()
+  }
+
   const isBehind = (): boolean => isNewer(findVersion(directory), seen)
   // Nobody is served yet who could be held up.
   takeAtOnce(look, report)
   const prepare = async (signal: AbortSignal) => {
     if (isBehind()) await makeCurrentIndex({ directory, collection }, signal)
   }
-  const looking = makeLooking({ prepare, look, report })
+  const looking = makeLooking({ prepare, look: lookForAll, report })
   const refresh = (): Promise<void> => {
     leased.tidy()
     return looking.start()

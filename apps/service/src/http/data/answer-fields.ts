@@ -1,8 +1,8 @@
-import type { Format } from '@rotunda/contract'
 import type { ReleaseSummary } from '../../releases/index.ts'
 import { EXPOSED_HEADERS } from '../cross-origin.ts'
 import { MEDIA_TYPES } from './choose-format.ts'
 import { writeAddress, type Asked } from './asked.ts'
+import { writeQuery } from './canonical-query.ts'
 import type { Encoding } from './compress.ts'
 import { descriptionPath, type DataApi } from './data-api.ts'
 import { listStates } from './list-states.ts'
@@ -58,7 +58,7 @@ export const bodyFields = <Query extends CommonQuery>(
   { release, nextOffset, encoding }: Shown,
 ): Fields => {
   const { token, id } = release
-  const { query, format } = asked
+  const { query } = asked
   const snapshot = asked.release === undefined ? token : undefined
   const address = (offset: number) => writeAddress(api, operation, asked, { offset, snapshot })
   const lasting = writeAddress(api, operation, { query, release: id }, UNPINNED)
@@ -76,7 +76,7 @@ export const bodyFields = <Query extends CommonQuery>(
     link: links.join(', '),
     'rotunda-snapshot': token,
     ...(isFile(asked) && {
-      'content-disposition': `attachment; filename="${nameFile(operation, format, token)}"`,
+      'content-disposition': `attachment; filename="${nameFile(operation, asked, token)}"`,
     }),
     ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
   }
@@ -85,5 +85,28 @@ export const bodyFields = <Query extends CommonQuery>(
 /** What is made to be kept: the whole set, and what no browser shows. */
 const isFile = ({ stream, format }: Asked<CommonQuery>): boolean => stream !== undefined || isPacked(format)
 
-const nameFile = ({ path }: Operation<never>, format: Format, token: string): string =>
-  `${path.slice(1).replaceAll('/', '-')}-${token}.${format}`
+/** Two sets that are kept side by side have two names: what they were chosen by stands in each. */
+const nameFile = (
+  { path, query: schema }: Operation<never>,
+  asked: Asked<CommonQuery>,
+  token: string,
+): string => {
+  const name = path
+    .slice(1)
+    .replace(/\.\w+$/, '')
+    .replaceAll('/', '-')
+  const {
+    snapshot: _snapshot,
+    limit: _limit,
+    offset: _offset,
+    format: _format,
+    all: _all,
+    ...chosen
+  } = asked.query
+  const conditions = [...new URLSearchParams(writeQuery(schema, chosen))].flat()
+  const text = conditions.map((one) => `-${one.replace(/[^\w.-]+/g, '_')}`).join('')
+  return `${name}${text.length > LONGEST_CONDITIONS ? '-filtered' : text}-${token}.${asked.format}`
+}
+
+/** File systems take 255 bytes, and people read less. */
+const LONGEST_CONDITIONS = 80

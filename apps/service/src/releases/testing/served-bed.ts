@@ -22,11 +22,18 @@ export const openServed = async (t: TestContext, { releases: count, graceSeconds
   }
   const lines: { event: string }[] = []
   const log = makeLog('info', { write: (line) => void lines.push(JSON.parse(line)) })
-  const current = openCurrentRelease({ directory, collection: APPROPRIATIONS, clock, log, graceSeconds })
+  const start = () => openCurrentRelease({ directory, collection: APPROPRIATIONS, clock, log, graceSeconds })
+  let current = start()
   t.after(() => current.close())
   return {
     directory,
-    current,
+    get current() {
+      return current
+    },
+    restart: async () => {
+      await current.close()
+      current = start()
+    },
     clock,
     events: () => lines.map(({ event }) => event),
     idOf: (index: number): string => releases[index] ?? '',

@@ -136,6 +136,15 @@ test('what a browser saves has a name that says what it is and of which snapshot
     assert.equal(headers['content-disposition'], `attachment; filename="${name}"`)
   }
   assert.equal((await small.ask('/records?format=csv')).headers['content-disposition'], undefined)
+  for (const [query, conditions] of [
+    ['stage=house_bill&state=CA,AL', '-stage-house_bill-state-AL-state-CA'],
+    [`q=${encodeURIComponent('"; x=/../é')}`, '-q-_x_.._'],
+    [`recipient=${'x'.repeat(200)}`, '-filtered'],
+  ] as const) {
+    const { headers } = await small.ask(`/records.csv?all=true&${query}`)
+    const name = `records${conditions}-${String(headers['rotunda-snapshot'])}.csv`
+    assert.equal(headers['content-disposition'], `attachment; filename="${name}"`)
+  }
 })
 
 /** A stream that has begun, and of which no more is read than what is on its way. */
