@@ -1,10 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
 import { asError, type Clock, type Log } from '../platform/index.ts'
 import type { Collection } from './collection.ts'
-import { tokenOf } from './bundle/write-bag.ts'
 import { findPublished } from './find-published.ts'
-import { findReplaced, type Replaced } from './find-replaced.ts'
-import { makeSharedColumns, openRelease } from './open/open-release.ts'
+import { makeSharedColumns, openRelease, type OpenNeeds } from './open/open-release.ts'
 import { hasIndex, type IndexNeeds } from './index-files/index-folder.ts'
 import { makeIndex } from './index-files/make-index.ts'
 import { makeRestorer } from './index-files/restore-index.ts'
@@ -13,6 +11,7 @@ import { refuseBehind } from './refuse-earlier.ts'
 import { LeasedReleases } from './leased-releases.ts'
 import { ReleaseCache } from './release-cache.ts'
 import { warmUp } from './warm-up.ts'
+import { makeReplacedOpener } from './replaced-releases.ts'
 import { refuseSample } from './refuse-sample.ts'
 import type { CurrentRelease, OpenRelease, Publication } from './release.ts'
 
@@ -45,76 +44,37 @@ const LOOK_EVERY_MILLISECONDS = 1000
  * One that cannot be opened changes nothing: it is logged, and tried again at every look.
  */
 export const openCurrentRelease = (needs: CurrentReleaseNeeds): WatchedRelease => {
-  const { directory, collection, clock, graceSeconds, log, refusesSamples = false } = needs
+  const { directory, collection, log } = needs
   const whenOpened = ({ summary }: OpenRelease) => log.info('release.opened', { release: summary.id })
   const whenClosed = ({ summary }: OpenRelease) => log.info('release.closed', { release: summary.id })
   const leased = new LeasedReleases({
     ...needs,
     whenClosed,
-    isAwaited: (token) => listAwaited().some(({ release }) => tokenOf(release) === token),
+    isAwaited: (token) => replaced.isAwaited(token),
   })
   const whenFailed = makeReporter(log).report
   const earlier = new ReleaseCache({ directory, collection, whenOpened, whenClosed, whenFailed })
   const { report, forget } = makeReporter(log)
   const restorer = makeRestorer({ directory, collection })
   const opening = { directory, collection, prepare: warmUp(collection) }
-  let seen = NOTHING
-  let publications: readonly Publication[] = []
-
-  function* look(): Generator<void> {
-    // Again when it is opened: something else may have been published meanwhile.
-    while (isNewer(findVersion(directory), seen)) {
-      const history = readHistory(directory)
-      const [current] = history.publications
-      // What has to be made first is made before the next look.
-      if (current === undefined || !hasIndex(directory, current.release)) return
-      if (refusesSamples) refuseSample(directory, current.release)
-      const release = yield* openRelease({
-        ...opening,
-        release: current.release,
-        shared: makeSharedColumns(collection),
-      })
-      leased.put(release)
-      whenOpened(release)
-      ;({ version: seen, publications } = history)
-      forget()
-    }
+  const takeOver = (release: OpenRelease): void => {
+    leased.put(release)
+    whenOpened(release)
+    forget()
   }
-
-  /** Of this process, those that were replaced in its time are still open. */
-  const unreadable = new Set<string>()
-  const listAwaited = (): Replaced[] => {
-    const since = new Date(clock().getTime() - graceSeconds * 1000)
-    return findReplaced(publications, since).filter(
-      ({ release }) => !leased.holds(release) && !unreadable.has(release),
-    )
-  }
-
-  function* openReplaced(): Generator<void> {
-    for (const { release, replacedAt } of listAwaited()) {
-      // What cannot be opened is not tried again: nobody needs it to go on.
-      unreadable.add(release)
-      if (!hasIndex(directory, release)) continue
-      if (refusesSamples) refuseSample(directory, release)
-      const shared = makeSharedColumns(collection)
-      const opened = yield* openRelease({ ...opening, release, shared })
-      leased.putReplaced(opened, replacedAt)
-      whenOpened(opened)
-    }
-  }
-
-  function* lookForAll(): Generator<void> {
-    yield* look()
-    yield* openReplaced()
-  }
-
-  const isBehind = (): boolean => isNewer(findVersion(directory), seen)
+  const followed = followPublications({ ...needs, opening, takeOver })
+  const replaced = makeReplacedOpener({ ...needs, opening, leased, whenOpened, list: followed.list })
+  const { isBehind } = followed
   // Nobody is served yet who could be held up.
-  takeAtOnce(look, report)
+  takeAtOnce(() => followed.look(), report)
   const prepare = async (signal: AbortSignal) => {
     if (isBehind()) await makeCurrentIndex({ directory, collection }, signal)
   }
-  const looking = makeLooking({ prepare, look: lookForAll, report })
+  function* look(): Generator<void> {
+    yield* followed.look()
+    yield* replaced.open()
+  }
+  const looking = makeLooking({ prepare, look, report })
   const refresh = (): Promise<void> => {
     leased.tidy()
     return looking.start()
@@ -124,7 +84,7 @@ export const openCurrentRelease = (needs: CurrentReleaseNeeds): WatchedRelease =
     refresh,
     catchUp: () => catchUp(isBehind, refresh),
     open: (wanted) => leased.lease(wanted),
-    ...findPublished(directory, () => publications),
+    ...findPublished(directory, followed.list),
     openPublished: async (release, reader) =>
       leased.leaseCurrent(release) ?? (await earlier.lease(release, reader)),
     restoreIndex: restorer.restore,
@@ -132,6 +92,35 @@ export const openCurrentRelease = (needs: CurrentReleaseNeeds): WatchedRelease =
       clearInterval(timer)
       await Promise.all([looking.stop(), earlier.close(), restorer.stop()])
       leased.clear()
+    },
+  }
+}
+
+type FollowNeeds = Pick<CurrentReleaseNeeds, 'directory' | 'collection' | 'refusesSamples'> & {
+  readonly opening: Omit<OpenNeeds, 'release' | 'shared'>
+  readonly takeOver: (release: OpenRelease) => void
+}
+
+/** What is published, as far as it was taken over. */
+const followPublications = ({ directory, collection, refusesSamples, opening, takeOver }: FollowNeeds) => {
+  let seen = NOTHING
+  let publications: readonly Publication[] = []
+  const isBehind = (): boolean => isNewer(findVersion(directory), seen)
+  return {
+    isBehind,
+    list: () => publications,
+    *look(): Generator<void> {
+      // Again when it is opened: something else may have been published meanwhile.
+      while (isBehind()) {
+        const history = readHistory(directory)
+        const [current] = history.publications
+        // What has to be made first is made before the next look.
+        if (current === undefined || !hasIndex(directory, current.release)) return
+        if (refusesSamples === true) refuseSample(directory, current.release)
+        const shared = makeSharedColumns(collection)
+        takeOver(yield* openRelease({ ...opening, release: current.release, shared }))
+        ;({ version: seen, publications } = history)
+      }
     },
   }
 }
