@@ -1,7 +1,7 @@
 import { listValues } from './parameters.ts'
 
 /** Where in the rows a reader stands: gone as soon as the question is another. */
-const PLACE = ['offset', 'snapshot'] as const
+export const PLACE = ['offset', 'snapshot'] as const
 
 export const API = '/api/appropriations/v1'
 
@@ -11,6 +11,16 @@ export const without = (params: URLSearchParams, ...names: readonly string[]): U
   for (const name of [...PLACE, ...names]) rest.delete(name)
   return rest
 }
+
+/** The same, of the snapshot that the page names: what stands beside it is of one release with it. */
+export const ofSnapshot = (params: URLSearchParams, page: URLSearchParams): URLSearchParams => {
+  const snapshot = page.get('snapshot') ?? ''
+  return snapshot === '' ? params : new URLSearchParams([...params, ['snapshot', snapshot]])
+}
+
+/** All rows of a view, in its order and its columns, of the snapshot that it names. */
+export const viewOf = (params: URLSearchParams): URLSearchParams =>
+  ofSnapshot(without(params, 'limit', 'format', 'all', 'trailer', 'facet', 'facet_limit'), params)
 
 /** The same question with other values of one parameter. */
 export const withValues = (

@@ -1,5 +1,5 @@
 import { CHART_NAMES, CHARTS, sizeOf, type ChartName, type Size } from '../../charts/charts.ts'
-import { addressOf } from '../../filters/addresses.ts'
+import { addressOf, without } from '../../filters/addresses.ts'
 import { describeFilter, keepFilter } from '../../filters/describe-filter.ts'
 import { chosenStages } from '../../filters/headline.ts'
 
@@ -10,10 +10,15 @@ export type Embeddable = {
   readonly filter: URLSearchParams
   /** Id of the release that the address names. */
   readonly release: string | undefined
+  /** Token of its release, where the address names that. */
+  readonly snapshot?: string | undefined
   /** Without a release. */
   readonly address: string
   readonly size: Size
 }
+
+/** Order, columns and number of the rows. */
+const OF_TABLE = ['sort', 'fields', 'limit']
 
 const TABLE: Size = { width: 720, height: 560 }
 /** What a frame holds beside the picture: heading, numbers and source. */
@@ -21,8 +26,7 @@ const AROUND = { width: 40, height: 260 }
 
 export const makeTable = (params: URLSearchParams): Embeddable => {
   const filter = keepFilter(params)
-  const limit = params.get('limit')
-  const shown = new URLSearchParams([...filter, ...(limit === null ? [] : [['limit', limit]])])
+  const shown = new URLSearchParams([...filter, ...[...params].filter(([name]) => OF_TABLE.includes(name))])
   return {
     title: `Records of congressional requests and projects${describeFilter(filter)}`,
     filter,
@@ -53,8 +57,8 @@ const makeNamed = (params: URLSearchParams): Embeddable | undefined => {
 const MAKERS: Readonly<Record<string, (params: URLSearchParams) => Embeddable | undefined>> = {
   '/embed/records': makeTable,
   '/embed/chart': makeNamed,
-  '/records': (params) => makeTable(new URLSearchParams([...keepFilter(params)])),
-  '/map': (params) => makeChart(new URLSearchParams([...keepFilter(params)]), 'states'),
+  '/records': (params) => makeTable(without(params, 'limit', 'release')),
+  '/map': (params) => makeChart(without(params, 'release'), 'states'),
 }
 
 /**
@@ -64,7 +68,8 @@ const MAKERS: Readonly<Record<string, (params: URLSearchParams) => Embeddable | 
 export const findEmbeddable = (url: string, origin: string): Embeddable | undefined => {
   const address = URL.canParse(url) ? new URL(url) : undefined
   if (address?.origin !== new URL(origin).origin || !Object.hasOwn(MAKERS, address.pathname)) return undefined
-  return MAKERS[address.pathname]?.(address.searchParams)
+  const found = MAKERS[address.pathname]?.(address.searchParams)
+  return found && { ...found, snapshot: address.searchParams.get('snapshot') ?? undefined }
 }
 
 /** Where a page says of itself how it is embedded. */

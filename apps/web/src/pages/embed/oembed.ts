@@ -50,7 +50,12 @@ const refuseFormat = (asked: Asked): Page =>
 const write = async (asked: Asked, found: Embeddable): Promise<Answer> => {
   const { clients, origin, params } = asked
   const releases = await readReleases(clients.appropriations)
-  const release = found.release ?? releases.find(({ current }) => current)?.id ?? ''
+  const shown = releases.find(({ snapshot, current }) =>
+    found.snapshot === undefined ? current : snapshot === found.snapshot,
+  )
+  const release = found.release ?? shown?.id
+  if (release === undefined)
+    return notFound('There is nothing to embed at "url": its snapshot cannot be read any more.', asked)
   // Whether the filter is one, before others write it into their pages.
   await pinClient(clients.appropriations, release)
     .records({ ...readFilter(found.filter).filter, fields: ['id'] }, { ...PAGE_CALL, pageSize: 1 })

@@ -8,7 +8,7 @@ import { href } from '../../html/href.ts'
 import { html } from '../../html/html.ts'
 import { Redirect, type Answer, type Asked, type Route } from '../../page.ts'
 import { CHART_NAMES } from '../../charts/charts.ts'
-import { addressOf, API, findShorter } from '../../filters/addresses.ts'
+import { addressOf, API, findShorter, without } from '../../filters/addresses.ts'
 import { keepFilter } from '../../filters/describe-filter.ts'
 import { writeHeadline } from '../../filters/headline.ts'
 import { listValues } from '../../filters/parameters.ts'
@@ -21,6 +21,7 @@ import { FORM_ID, showFilterForm } from './filter-form.ts'
 import { showNothing } from './show-nothing.ts'
 import { showRows } from './rows-table.ts'
 import { showExport } from './show-export.ts'
+import { toFile } from './to-file.ts'
 import { FACETS, FACET_VALUES, showFacets } from './show-facets.ts'
 import { showFigures } from './show-figures.ts'
 import { findPlace, showPlace } from './show-place.ts'
@@ -35,7 +36,7 @@ export const records: Route = { path: PATH, write: (asked) => findElsewhere(aske
 const findElsewhere = ({ params }: Asked): Answer | undefined => {
   const shorter = findShorter(PATH, params)
   if (shorter !== undefined) return new Redirect(shorter)
-  return asksForFile(params) ? new Redirect(addressOf(`${API}/records`, params), 307) : undefined
+  return asksForFile(params) ? new Redirect(addressOf(`${API}/records`, toFile(params)), 307) : undefined
 }
 
 /** What a cell needs beside its own field: where it leads to, what stands in its place, and why nothing does. */
@@ -68,7 +69,8 @@ const write = async (asked: Asked): Promise<Answer> => {
   const place = findPlace(PATH, params, meta)
   const isFirst = meta.offset === 0
   const filter = keepFilter(params)
-  const table = makeTable(new URLSearchParams([...filter, ['limit', '200']])).address
+  const view = without(params, 'limit')
+  const table = makeTable(new URLSearchParams([...view, ['limit', '200']])).address
   const citation = await citePage(asked, { title, call: '/records', params: filter, table }, meta.snapshot)
   const feeds = listFeeds('records', 'Changes of these records', filter)
   return {
@@ -88,14 +90,14 @@ ${meta.total === 0 ? await showNothing(asked, meta.snapshot) : showTotals(params
 ${data.length > 0 && showRows({ path: PATH, params, caption: title }, data)}
 ${meta.total > 0 && showPlace(place, meta, data.length)}
 ${meta.total > 0 && isFirst && (await showFigures(asked, totals))}
-${meta.total > 0 && showExport(origin, params)}
-${meta.total > 0 && citation !== undefined && html`${showCiteBox(citation)}${showEmbedCodes(listEmbeddables(filter), origin, citation.release)}`}
+${meta.total > 0 && showExport(origin, params, citation?.release)}
+${meta.total > 0 && citation !== undefined && html`${showCiteBox(citation)}${showEmbedCodes(listEmbeddables(view), origin, citation.release)}`}
 ${showFollow(feeds, html` <a href="${href(addressOf('/changes', filter))}">What the newest release changed in these records</a>`)}
 </div><aside aria-label="Filters"><h2>Filters</h2>${showFilterForm(PATH, params)}${showFacets(PATH, params, meta.facets ?? {})}</aside></div>`,
   }
 }
 
-const listEmbeddables = (filter: URLSearchParams) => [
-  makeTable(filter),
-  ...CHART_NAMES.map((name) => makeChart(filter, name)),
+const listEmbeddables = (view: URLSearchParams) => [
+  makeTable(view),
+  ...CHART_NAMES.map((name) => makeChart(view, name)),
 ]

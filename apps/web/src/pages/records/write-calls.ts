@@ -1,53 +1,52 @@
-import { addressOf, API, without } from '../../filters/addresses.ts'
+import { addressOf, API, viewOf, without } from '../../filters/addresses.ts'
 import { listValues } from '../../filters/parameters.ts'
 
 export type Call = {
   readonly title: string
-  readonly language: string
   readonly text: string
   /** Where it is told how to get what the call needs. */
   readonly guide?: { readonly address: string; readonly title: string }
 }
 
-/** This very view as a call, in the words of each tool. */
-export const writeCalls = (origin: string, params: URLSearchParams): Call[] => {
+/** This very view as a call, in the words of each tool. `release` is that of the page, where its address names one. */
+export const writeCalls = (origin: string, params: URLSearchParams, release?: string): Call[] => {
   const whole = (format: string): string => {
-    const asked = without(params, 'limit', 'format', 'all', 'trailer', 'facet', 'facet_limit')
+    const asked = viewOf(params)
     asked.append('all', 'true')
     return `${origin}${addressOf(`${API}/records.${format}`, asked)}`
   }
   return [
-    { title: 'curl', language: 'sh', text: `curl -fsS '${whole('csv')}' -o records.csv` },
+    { title: 'curl', text: `curl -fsS '${whole('csv')}' -o records.csv` },
     {
       title: 'TypeScript (SDK)',
-      language: 'ts',
-      text: writeSdkCall(origin, params),
+
+      text: writeSdkCall(origin, params, release),
       guide: { address: '/docs/how-to/use-the-client', title: 'How to get the package @rotunda/sdk' },
     },
     {
       title: 'Python (pandas)',
-      language: 'py',
+
       text: `import pandas as pd\n\nrecords = pd.read_csv(\n    "${whole('csv')}",\n    dtype={"id": "string", "amount": "Int64", "requestor_districts": "string"},\n)`,
     },
     {
       title: 'R',
-      language: 'r',
+
       text: `records <- readr::read_csv(\n  "${whole('csv')}"\n)`,
     },
     {
       title: 'DuckDB',
-      language: 'sql',
+
       text: `INSTALL httpfs;\nLOAD httpfs;\nSELECT * FROM read_parquet(\n  '${whole('parquet')}'\n);`,
     },
   ]
 }
 
-const writeSdkCall = (origin: string, params: URLSearchParams): string =>
+const writeSdkCall = (origin: string, params: URLSearchParams, release: string | undefined): string =>
   `import { makeAppropriationsClient } from '@rotunda/sdk/appropriations'
 
 const client = makeAppropriationsClient({ baseUrl: '${origin}' })
 const { rows, snapshot } = await client
-  .records(${writeFilter(params)})
+  .records(${writeFilter(params)}${release === undefined ? '' : `, { release: '${release}' }`})
   .collect({ atMost: 100_000 })`
 
 const writeFilter = (params: URLSearchParams): string => {
