@@ -5,7 +5,7 @@ import { linkOut } from '../../parts/link-out.ts'
 import { showDay } from '../../parts/show-day.ts'
 import { describePlace, type ShownEvidence, type ShownRecord } from './asked-record.ts'
 import { MOST_READ } from './read-evidence.ts'
-import { showSurroundings } from './show-surroundings.ts'
+import { nameFields, showSurroundings } from './show-surroundings.ts'
 
 type Read = readonly (RecordSurroundings | undefined)[]
 
@@ -32,10 +32,26 @@ ${index === 1 && html`<h3>Lines that go on with this row</h3>`}
 <dt>SHA-256</dt><dd><code class="digest">${one.source}</code>${copyButton(one.source, 'the SHA-256')}</dd>
 <dt>Archived copy</dt><dd>${showCopy(one, read)}</dd>
 </dl>
+<details open><summary>The cells word for word</summary>${showCells(one, read[index])}</details>
 ${index < MOST_READ ? showSurroundings(read[index], describePlace(one), index) : html`<p class="absent">The rows around this line are not read again here: the document has them.</p>`}
-<details${read[index]?.reason !== null && html` open`}><summary>The cells word for word</summary>
-<dl class="facts cells">${Object.entries(one.cells).map(([name, text]) => html`<dt>${name}</dt><dd>${text === '' ? html`<span class="absent">blank</span>` : text}</dd>`)}</dl></details>
 </article>`
+
+/** Each under its header, with the name of the field that it became; what became the amount stands out. */
+const showCells = ({ cells }: ShownEvidence, read: RecordSurroundings | undefined): Html => {
+  const fields = new Map(read?.columns.map((column) => [column.name, column.fields]))
+  return html`<dl class="facts cells">${Object.entries(cells).map(([name, text]) => showOneCell(name, text, fields.get(name) ?? []))}</dl>`
+}
+
+const showOneCell = (name: string, text: string, fields: readonly string[]): Html => {
+  const named = nameFields(fields)
+  return html`<dt>${name}${named !== undefined && html` <span class="field-note">→ ${named}</span>`}</dt><dd>${
+    text === ''
+      ? html`<span class="absent">blank</span>`
+      : fields.includes('amount')
+        ? html`<strong>${text}</strong>`
+        : text
+  }</dd>`
+}
 
 const showCopy = ({ source }: ShownEvidence, read: Read): Content => {
   const known = read.find((one) => one?.source === source)

@@ -42,7 +42,8 @@ const showCell = ({ cells, asked }: Row, index: number, isField: boolean): Conte
 
 const isField = (name: string): name is RecordField => RECORD_FIELDS.some((field) => field === name)
 
-const nameFields = (fields: readonly string[]): string | undefined =>
+/** The fields that cells under a header became, in words; undefined where they became none. */
+export const nameFields = (fields: readonly string[]): string | undefined =>
   fields.length === 0
     ? undefined
     : fields.map((field) => (isField(field) ? fieldTitle(field) : field).toLowerCase()).join(', ')
