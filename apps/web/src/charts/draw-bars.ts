@@ -7,30 +7,33 @@ export type BarsOptions = {
   readonly domain: readonly string[]
   readonly width: number
   readonly height: number
+  /** Drawn for phones: fewer words have room beside each other. */
+  readonly isNarrow?: boolean
   readonly format?: (value: number) => string
 }
 
 /** Upright bars; over a few of them stands the value. */
 export const drawBars = ({ plot, document }: Drawing, options: BarsOptions): string => {
-  const { bars, domain, width, height, format = showShortDollars } = options
+  const { bars, domain, width, height, isNarrow = false, format = showShortDollars } = options
   const known = bars.filter(({ value }) => value !== null)
-  const isFew = domain.length <= MOST_LABELLED
-  const isNarrow = domain.length > MOST_LEVEL
+  const { labelled, level } = isNarrow ? MOST_NARROW : MOST
+  const isFew = domain.length <= labelled
+  const isUpright = domain.length > level
   return toMarkup(
     plot.plot({
       document,
       width,
       height: height - TITLE,
-      marginLeft: 60,
+      marginLeft: isNarrow ? 52 : 60,
       marginTop: 16,
       style: { background: 'none', color: 'inherit' },
-      ...(isNarrow && { marginBottom: 56 }),
+      ...(isUpright && { marginBottom: 56 }),
       x: {
         type: 'band',
         domain: [...domain],
         label: null,
         tickSize: 0,
-        ...(isNarrow && { tickRotate: -90, tickPadding: 6 }),
+        ...(isUpright && { tickRotate: -90, tickPadding: 6 }),
       },
       y: { label: null, tickFormat: format, ticks: 4, grid: true },
       marks: [
@@ -43,6 +46,7 @@ export const drawBars = ({ plot, document }: Drawing, options: BarsOptions): str
                 y: 'value',
                 text: ({ value }: Bar) => format(value ?? 0),
                 dy: -7,
+                ...(isNarrow && { fontSize: 11.5 }),
                 fill: 'currentColor',
               }),
             ]
@@ -52,6 +56,6 @@ export const drawBars = ({ plot, document }: Drawing, options: BarsOptions): str
   )
 }
 
-const MOST_LABELLED = 12
-/** Names of more have no room beside each other, and stand upright. */
-const MOST_LEVEL = 30
+/** Bars of which each has its value over it, and of which the names have room beside each other: others stand upright. */
+const MOST = { labelled: 12, level: 30 }
+const MOST_NARROW = { labelled: 6, level: 8 }

@@ -9,11 +9,14 @@ type PairsOptions = {
   readonly labels: readonly string[]
   readonly width: number
   readonly height: number
+  /** Drawn for phones: names of many have no room beside each other, and stand upright. */
+  readonly isNarrow?: boolean
 }
 
 /** Bars of two sides beside each other; the second is hollow, so that colour alone tells nothing. */
 export const drawPairs = ({ plot, document }: Drawing, options: PairsOptions): string => {
-  const { bars, sides, labels, width, height } = options
+  const { bars, sides, labels, width, height, isNarrow = false } = options
+  const isUpright = isNarrow && labels.length > MOST_LEVEL
   const known = bars.filter(({ value }) => value !== null)
   const [first, second] = sides.map((side) => known.filter((bar) => bar.side === side))
   return toMarkup(
@@ -22,9 +25,15 @@ export const drawPairs = ({ plot, document }: Drawing, options: PairsOptions): s
       width,
       height: height - TITLE,
       marginLeft: 60,
-      marginBottom: 34,
+      marginBottom: isUpright ? 66 : 34,
       style: { background: 'none', color: 'inherit' },
-      fx: { domain: [...labels], label: null, axis: 'bottom', padding: 0.15 },
+      fx: {
+        domain: [...labels],
+        label: null,
+        axis: 'bottom',
+        padding: 0.15,
+        ...(isUpright && { tickRotate: -90 }),
+      },
       x: { domain: [...sides], axis: null },
       y: { label: null, tickFormat: showShortDollars, ticks: 4, grid: true },
       marks: [
@@ -43,3 +52,5 @@ export const drawPairs = ({ plot, document }: Drawing, options: PairsOptions): s
     }),
   )
 }
+
+const MOST_LEVEL = 6

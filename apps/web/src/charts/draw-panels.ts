@@ -4,7 +4,12 @@ import { withoutControls } from '../html/without-controls.ts'
 
 export type Bar = { readonly label: string; readonly value: number | null }
 /** What is drawn of one stage: its own axis, since amounts of stages are not compared by eye. */
-export type Panel = { readonly title: string; readonly svg: string }
+export type Panel = {
+  readonly title: string
+  /** Further lines under the title. */
+  readonly notes?: readonly string[]
+  readonly svg: string
+}
 
 type Plot = typeof PlotModule
 export type Drawing = { readonly plot: Plot; readonly document: object }
@@ -19,24 +24,40 @@ export const openDrawing = async (): Promise<Drawing> => {
 
 const STYLE = `svg{--ink:#1b1b1b;--soft:#565c65;--line:#c6cace;--chart:#3d5ad4;color:#1b1b1b;font-family:system-ui,sans-serif}
 @media (prefers-color-scheme:dark){svg{--ink:#eceff3;--soft:#b3bac5;--line:#4a515e;--chart:#8ea2ff;color:#eceff3}}
-.panel-title{font-size:14px;font-weight:600;fill:var(--ink)}`
+.panel-title{font-size:14px;font-weight:600;fill:var(--ink)}
+.panel-note{font-size:13px;fill:var(--ink)}
+.narrow svg{font-size:13px}`
 
-type Whole = { readonly title: string; readonly width: number; readonly height: number }
+type Whole = {
+  readonly title: string
+  readonly width: number
+  readonly height: number
+  /** Drawn for phones, with larger words. */
+  readonly isNarrow?: boolean
+}
 
 /** Room above each panel for its title. */
 export const TITLE = 24
+/** Room for each further line. */
+export const NOTE = 18
 
 /** Panels below each other in one picture that follows the reader's light or dark. */
-export const joinPanels = ({ title, width, height }: Whole, panels: readonly Panel[]): string => {
+export const joinPanels = ({ title, width, height, isNarrow }: Whole, panels: readonly Panel[]): string => {
   const each = height / Math.max(1, panels.length)
   const parts = panels.map(
-    (panel, index) =>
-      `<g transform="translate(0 ${index * each})"><text class="panel-title" x="4" y="16">${escape(panel.title)}</text><g transform="translate(0 ${TITLE})">${panel.svg}</g></g>`,
+    (panel, index) => `<g transform="translate(0 ${index * each})">${showPanel(panel)}</g>`,
   )
   const nothing = `<text class="panel-title" x="4" y="16">No amount is known here</text>`
   return withoutControls(
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img"><title>${escape(title)}</title><style>${STYLE}</style>${parts.join('') || nothing}</svg>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img"${isNarrow === true ? ' class="narrow"' : ''}><title>${escape(title)}</title><style>${STYLE}</style>${parts.join('') || nothing}</svg>`,
   )
+}
+
+const showPanel = ({ title, notes = [], svg }: Panel): string => {
+  const lines = notes.map(
+    (note, index) => `<text class="panel-note" x="4" y="${16 + NOTE * (index + 1)}">${escape(note)}</text>`,
+  )
+  return `<text class="panel-title" x="4" y="16">${escape(title)}</text>${lines.join('')}<g transform="translate(0 ${TITLE + NOTE * notes.length})">${svg}</g>`
 }
 
 /** The markup of what the library made; it escapes all text itself. */

@@ -1,5 +1,6 @@
 import { href } from '../html/href.ts'
 import { html, type Content, type Html } from '../html/html.ts'
+import { narrowAddress } from './chart-route.ts'
 import type { Size } from './charts.ts'
 
 export type Figure = {
@@ -8,6 +9,8 @@ export type Figure = {
   readonly caption: Content
   readonly alt: string
   readonly size: Size
+  /** Of the same picture as it is drawn for phones. */
+  readonly narrow: Size
   /** Where its numbers are, for programs. */
   readonly csv: string
   /** Its numbers, for those who cannot see it or want them all. */
@@ -17,12 +20,28 @@ export type Figure = {
 }
 
 /** A picture with its caption, its numbers and where they come from. Its size is said, so that nothing moves. */
-export const showFigure = ({ address, caption, alt, size, csv, table, after, source }: Figure): Html =>
+export const showFigure = ({
+  address,
+  caption,
+  alt,
+  size,
+  narrow,
+  csv,
+  table,
+  after,
+  source,
+}: Figure): Html =>
   html`<figure><figcaption>${caption}</figcaption>
-<a class="picture" href="${href(address)}"><img src="${href(address)}" alt="${alt}" width="${size.width}" height="${size.height}" loading="lazy" decoding="async"></a>
+<a class="picture" href="${href(address)}">${showPicture({ address, alt, size, narrow })}</a>
 ${table !== undefined && html`<details><summary>The numbers</summary>${table}</details>`}
 ${after}
 <p class="source-line">${source ?? SOURCE} <a href="${href(csv)}">CSV</a></p></figure>`
+
+type Picture = Pick<Figure, 'address' | 'alt' | 'size' | 'narrow'>
+
+/** Wide, or as it is drawn for phones, each with its size. */
+export const showPicture = ({ address, alt, size, narrow }: Picture): Html =>
+  html`<picture><source media="(max-width: 40em)" srcset="${href(narrowAddress(address))}" width="${narrow.width}" height="${narrow.height}"><img src="${href(address)}" alt="${alt}" width="${size.width}" height="${size.height}" loading="lazy" decoding="async"></picture>`
 
 const SOURCE =
   'Source: documents of the Committees on Appropriations, as this page was made from; each stage by itself.'

@@ -1,25 +1,34 @@
 import { namesOf, STATES, type Stage } from '@rotunda/contract'
 import { Plain, type Asked, type Route } from '../../page.ts'
-import { CHARTS, PANEL, sizeOf, type ChartName } from '../../charts/charts.ts'
+import { makeChartRoute } from '../../charts/chart-route.ts'
+import {
+  CHARTS,
+  countSlots,
+  narrowSizeOf,
+  PANEL,
+  sizeOf,
+  type ChartName,
+  type ChartWidth,
+} from '../../charts/charts.ts'
 import { drawBars } from '../../charts/draw-bars.ts'
 import { drawInTurn } from '../../charts/draw-in-turn.ts'
+import { drawNarrowRows } from '../../charts/draw-narrow-rows.ts'
 import { joinPanels, openDrawing, type Bar } from '../../charts/draw-panels.ts'
 import { chosenStages } from '../../filters/headline.ts'
 import { describeFilter } from '../../filters/describe-filter.ts'
-import { NOT_STATED } from '../../filters/parameters.ts'
+import { capitalize, NOT_STATED, showValue } from '../../filters/parameters.ts'
 import { readGroups, type Group } from '../../filters/stage-totals.ts'
 import { STAGE_WORDS } from '../../filters/stage-words.ts'
+import { showShortDollars } from '../../parts/show-dollars.ts'
 import { compareChart } from '../compare/compare-chart.ts'
 import { totalsChart } from '../totals/totals-chart.ts'
 import { describeProblem } from '../../problem-page.ts'
 
-const makeChart = (name: ChartName): Route => ({
-  path: `/charts/${name}.svg`,
-  write: async (asked) => {
-    const drawn = await drawChart(name, asked)
+const makeChart = (name: ChartName): Route =>
+  makeChartRoute(`/charts/${name}.svg`, async (asked, width) => {
+    const drawn = await drawChart(name, asked, width)
     return drawn === undefined ? describeProblem(BUSY, asked) : new Plain('image/svg+xml', drawn)
-  },
-})
+  })
 
 const BUSY = {
   code: 'unavailable',
@@ -30,26 +39,52 @@ const BUSY = {
 }
 
 /** Undefined where too many wait. */
-const drawChart = async (name: ChartName, { params, clients }: Asked): Promise<string | undefined> => {
+const drawChart = async (
+  name: ChartName,
+  { params, clients }: Asked,
+  width: ChartWidth,
+): Promise<string | undefined> => {
   const { dimension, title } = CHARTS[name]
   const [{ data }, drawing] = await Promise.all([
     readGroups(clients.appropriations, params, [dimension]),
     openDrawing(),
   ])
   const stages = chosenStages(params)
-  const size = sizeOf(name, stages.length)
-  const [domain, shape] = [listDomain(name, data), { width: size.width, height: PANEL }]
+  const isNarrow = width === 'narrow'
+  const size = isNarrow ? narrowSizeOf(name, stages.length, params) : sizeOf(name, stages.length)
+  const shape = { width: size.width, height: PANEL, domain: listDomain(name, data), isNarrow }
+  const slots = isNarrow && name === 'states' ? countSlots(params) : undefined
   const drawn = await drawInTurn(
     stages.map((stage) => () => {
       const bars = barsOf(stage, dimension, data)
-      return drawBars(drawing, { bars, domain, ...shape })
+      return slots === undefined
+        ? drawBars(drawing, { bars, ...shape })
+        : drawNarrowRows(drawing, {
+            bars: sortStates(bars),
+            slots,
+            width: size.width,
+            format: showShortDollars,
+          })
     }),
   )
   const panels = stages.map((stage, index) => ({
-    title: STAGE_WORDS[stage].title,
+    title: `${STAGE_WORDS[stage].title}${sayGreatest(barsOf(stage, dimension, data), slots)}`,
     svg: drawn?.[index] ?? '',
   }))
-  return drawn && joinPanels({ title: `${title}${describeFilter(params)}`, ...size }, panels)
+  return drawn && joinPanels({ title: `${title}${describeFilter(params)}`, ...size, isNarrow }, panels)
+}
+
+/** By name, the greatest first. */
+const sortStates = (bars: readonly Bar[]): Bar[] =>
+  bars
+    .map(({ label, value }) => ({ label: capitalize(showValue('state', label)), value }))
+    .toSorted((one, other) => (other.value ?? 0) - (one.value ?? 0))
+
+/** Of a chart that has no room for all bars. */
+const sayGreatest = (bars: readonly Bar[], slots: number | undefined): string => {
+  const known = bars.filter(({ value }) => value !== null).length
+  if (slots === undefined || known <= slots) return ''
+  return slots === 1 ? ': the greatest' : `: the ${slots} greatest`
 }
 
 const labelOf = ({ group }: Group, dimension: 'fiscal_year' | 'state'): string =>

@@ -1,8 +1,9 @@
 import type { Stage } from '@rotunda/contract'
 import { Plain, type Asked, type Route } from '../../page.ts'
-import { PANEL, type Size } from '../../charts/charts.ts'
+import { makeChartRoute } from '../../charts/chart-route.ts'
+import { NARROW, PANEL, type ChartWidth, type Size } from '../../charts/charts.ts'
 import { drawPairs } from '../../charts/draw-pairs.ts'
-import { joinPanels, openDrawing } from '../../charts/draw-panels.ts'
+import { joinPanels, NOTE, openDrawing } from '../../charts/draw-panels.ts'
 import { chosenStages } from '../../filters/headline.ts'
 import { capitalize, NOT_STATED } from '../../filters/parameters.ts'
 import { STAGE_WORDS } from '../../filters/stage-words.ts'
@@ -13,33 +14,42 @@ const WIDTH = 760
 
 export const compareSize = (stages: number): Size => ({ width: WIDTH, height: PANEL * Math.max(1, stages) })
 
-export const compareChart: Route = {
-  path: '/charts/compare.svg',
-  write: async (asked) => {
-    const comparison = readComparison(asked)
-    return 'main' in comparison ? comparison : new Plain('image/svg+xml', await draw(asked, comparison))
-  },
-}
+/** Its sides have a line each under the title. */
+export const narrowCompareSize = (stages: number): Size => ({
+  width: NARROW,
+  height: (PANEL + 2 * NOTE) * Math.max(1, stages),
+})
 
-const draw = async (asked: Asked, comparison: Comparison): Promise<string> => {
+export const compareChart: Route = makeChartRoute('/charts/compare.svg', async (asked, width) => {
+  const comparison = readComparison(asked)
+  return 'main' in comparison ? comparison : new Plain('image/svg+xml', await draw(asked, comparison, width))
+})
+
+const draw = async (asked: Asked, comparison: Comparison, width: ChartWidth): Promise<string> => {
   const [{ sides }, drawing] = await Promise.all([readSides(asked, comparison), openDrawing()])
   const stages = chosenStages(comparison.params)
-  const [first, second] = sides.map(({ name }) => capitalize(name))
+  const [first = '', second = ''] = sides.map(({ name }) => capitalize(name))
+  const isNarrow = width === 'narrow'
+  const size = isNarrow ? narrowCompareSize(stages.length) : compareSize(stages.length)
+  const named = [`${first} (filled)`, `${second} (outlined)`]
   const panels = stages.map((stage) => {
     const bars = listBars(comparison, stage, sides)
     const labels = [...new Set(bars.map(({ label }) => label))].toSorted()
     return {
-      title: `${STAGE_WORDS[stage].title}: ${first ?? ''} (filled), ${second ?? ''} (outlined)`,
+      ...(isNarrow
+        ? { title: STAGE_WORDS[stage].title, notes: named }
+        : { title: `${STAGE_WORDS[stage].title}: ${named.join(', ')}` }),
       svg: drawPairs(drawing, {
         bars,
         labels,
         sides: sides.map(({ value }) => value),
-        width: WIDTH,
+        width: size.width,
         height: PANEL,
+        isNarrow,
       }),
     }
   })
-  return joinPanels({ title: `${first ?? ''} and ${second ?? ''}`, ...compareSize(stages.length) }, panels)
+  return joinPanels({ title: `${first} and ${second}`, ...size, isNarrow }, panels)
 }
 
 const listBars = ({ kind }: Comparison, stage: Stage, sides: readonly Side[]) =>

@@ -15,7 +15,7 @@ import { capitalize, parameterLabel, parameterTitle, showValue } from '../../fil
 import { refuseUnknown } from '../../ask/refuse-unknown.ts'
 import { STAGE_WORDS } from '../../filters/stage-words.ts'
 import { showTable } from '../../parts/table.ts'
-import { compareSize } from './compare-chart.ts'
+import { compareSize, narrowCompareSize } from './compare-chart.ts'
 import { showCompareForm } from './compare-form.ts'
 import { readSides, type ReadSides, type Side } from './read-sides.ts'
 import { KINDS, readComparison, type Comparison } from './sides.ts'
@@ -198,6 +198,7 @@ const showChart = (asked: Asked, comparison: Comparison, drawn: Drawn): Html => 
     caption: `Sum of projects by ${over}: ${names.join(' and ')}`,
     alt: `Pairs of bars by ${over}, ${names.join(' and ')}. The numbers stand in the table below.`,
     size: compareSize(stages.length),
+    narrow: narrowCompareSize(stages.length),
     csv: csvOf('/aggregates', askBoth(comparison)),
     table: showNumbers(comparison, drawn),
   })

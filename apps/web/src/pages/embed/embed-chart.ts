@@ -1,12 +1,12 @@
 import { pinClient } from '../../ask/pin-client.ts'
-import { CHARTS, CHART_NAMES, sizeOf, type ChartName } from '../../charts/charts.ts'
+import { CHARTS, CHART_NAMES, narrowSizeOf, sizeOf, type ChartName } from '../../charts/charts.ts'
+import { showPicture } from '../../charts/show-figure.ts'
 import { addressOf } from '../../filters/addresses.ts'
 import { describeFilter } from '../../filters/describe-filter.ts'
 import { chosenStages } from '../../filters/headline.ts'
 import { showValue } from '../../filters/parameters.ts'
 import { readGroups, type Group } from '../../filters/stage-totals.ts'
 import { stageTitle } from '../../filters/stage-words.ts'
-import { href } from '../../html/href.ts'
 import { html, type Content, type Html } from '../../html/html.ts'
 import type { Answer, Page, Route } from '../../page.ts'
 import { showCount, showDollars } from '../../parts/show-dollars.ts'
@@ -62,12 +62,13 @@ const writeChart = async (name: ChartName, asked: PinnedAsked): Promise<Answer> 
   const pinned = { ...clients.appropriations, ...pinClient(clients.appropriations, release.id) }
   const { data, meta } = await readGroups(pinned, filter, [dimension])
   const heading = `${title}${describeFilter(filter)}`
-  const size = sizeOf(name, chosenStages(filter).length)
+  const stages = chosenStages(filter).length
+  const sizes = { size: sizeOf(name, stages), narrow: narrowSizeOf(name, stages, filter) }
   return writeEmbedded(
     {
       title: heading,
       page: addressOf('/records', filter),
-      main: html`<figure><img src="${href(addressOf('/embed/chart.svg', params))}" alt="${heading}; the numbers are in the table below it" width="${size.width}" height="${size.height}"></figure>
+      main: html`<figure>${showPicture({ address: addressOf('/embed/chart.svg', params), alt: `${heading}; the numbers are in the table below it`, ...sizes })}</figure>
 ${showNumbers(dimension, data)}`,
       source: showSource(release, meta.freshness.latest_retrieved_at),
       oEmbed: oEmbedAddress(origin, path, params),

@@ -3,7 +3,7 @@ import { findRelease, readReleases } from '../../ask/read-releases.ts'
 import { PAGE_CALL } from '../../ask/clients.ts'
 import { readFilter } from '../../ask/read-filter.ts'
 import { showFigure } from '../../charts/show-figure.ts'
-import { CHARTS, sizeOf } from '../../charts/charts.ts'
+import { CHARTS, narrowSizeOf, sizeOf } from '../../charts/charts.ts'
 import { sayNotDrawn } from '../../charts/say-not-drawn.ts'
 import { citeView } from '../../cite/cite-view.ts'
 import { showCiteBox } from '../../cite/show-cite-box.ts'
@@ -94,6 +94,7 @@ const describeYears = (params: URLSearchParams, drawn: readonly Stage[]) => ({
   caption: CHARTS.years.title,
   alt: `${CHARTS.years.title}, as bars for each stage by itself. The numbers stand in the table below.`,
   size: sizeOf('years', drawn.length),
+  narrow: narrowSizeOf('years', drawn.length, params),
   csv: csvOf('/aggregates', new URLSearchParams([...params, ['group_by', 'fiscal_year']])),
 })
 

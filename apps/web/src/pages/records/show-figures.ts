@@ -9,7 +9,7 @@ import { readCoverage } from '../../filters/coverage.ts'
 import { keepFilter } from '../../filters/describe-filter.ts'
 import { chosenStages } from '../../filters/headline.ts'
 import { readGroups, type StageTotal } from '../../filters/stage-totals.ts'
-import { CHART_NAMES, CHARTS, sizeOf, type ChartName } from '../../charts/charts.ts'
+import { CHART_NAMES, CHARTS, narrowSizeOf, sizeOf, type ChartName } from '../../charts/charts.ts'
 import { showNumbers } from './show-numbers.ts'
 
 /** The filter by year and by State, each stage by itself: pictures of their own, with the numbers beside them. */
@@ -34,6 +34,7 @@ const showChart = async (name: ChartName, asked: Asked, stages: readonly Stage[]
     caption: title,
     alt: `${title}, as bars. The same numbers stand in the table below it.`,
     size: sizeOf(name, stages.length),
+    narrow: narrowSizeOf(name, stages.length, filter),
     csv: csvOf('/aggregates', grouped),
     ...(isAskedByMany(asked.params)
       ? { table: await readNumbers(name, asked) }

@@ -1,4 +1,7 @@
 import { Plain, type Asked, type Route } from '../../page.ts'
+import { makeChartRoute } from '../../charts/chart-route.ts'
+import { NARROW, type ChartWidth, type Size } from '../../charts/charts.ts'
+import { drawNarrowRows, heightOfNarrowRows } from '../../charts/draw-narrow-rows.ts'
 import { joinPanels, openDrawing } from '../../charts/draw-panels.ts'
 import { drawRows, heightOfRows, MOST_BARS } from '../../charts/draw-rows.ts'
 import { chosenStages } from '../../filters/headline.ts'
@@ -8,17 +11,24 @@ import { STAGE_WORDS } from '../../filters/stage-words.ts'
 import { readValueNames } from './read-value-names.ts'
 import { readTotals, readView, type TotalsView } from './read-totals.ts'
 
-export const totalsChart: Route = {
-  path: '/charts/totals.svg',
-  write: async (asked) => {
-    const view = readView(asked)
-    return 'main' in view ? view : new Plain('image/svg+xml', await draw(asked, view))
-  },
-}
+export const totalsChart: Route = makeChartRoute('/charts/totals.svg', async (asked, width) => {
+  const view = readView(asked)
+  return 'main' in view ? view : new Plain('image/svg+xml', await draw(asked, view, width))
+})
 
 const WIDTH = 760
 
-const draw = async (asked: Asked, view: TotalsView): Promise<string> => {
+export const totalsSize = (bars: number, stages: number): Size => ({
+  width: WIDTH,
+  height: heightOfRows(bars) * Math.max(1, stages),
+})
+
+export const narrowTotalsSize = (bars: number, stages: number): Size => ({
+  width: NARROW,
+  height: heightOfNarrowRows(bars) * Math.max(1, stages),
+})
+
+const draw = async (asked: Asked, view: TotalsView, width: ChartWidth): Promise<string> => {
   const { rows, measure, params } = view
   const shown = { ...view, columns: undefined }
   const [{ data }, drawing] = await Promise.all([readTotals(asked, shown), openDrawing()])
@@ -35,22 +45,21 @@ const draw = async (asked: Asked, view: TotalsView): Promise<string> => {
     stages.flatMap(({ groups }) => groups),
   )
   const slots = Math.max(1, ...stages.map(({ groups }) => groups.length))
-  const height = heightOfRows(slots)
+  const isNarrow = width === 'narrow'
+  const size = (isNarrow ? narrowTotalsSize : totalsSize)(slots, stages.length)
+  const drawBars = isNarrow ? drawNarrowRows : drawRows
   const panels = stages.map(({ stage, groups }) => ({
     title: STAGE_WORDS[stage].title,
-    svg: drawRows(drawing, {
+    svg: drawBars(drawing, {
       bars: groups.map((one) => ({
         label: names[rows]?.get(String(one.group[rows])) ?? capitalize(showValue(rows, one.group[rows])),
         value: one[measure],
       })),
       slots,
-      width: WIDTH,
-      height,
+      width: size.width,
+      height: heightOfRows(slots),
       format: showShortMeasure(measure),
     }),
   }))
-  return joinPanels(
-    { title: MEASURES[measure].title, width: WIDTH, height: height * Math.max(1, panels.length) },
-    panels,
-  )
+  return joinPanels({ title: MEASURES[measure].title, ...size, isNarrow }, panels)
 }

@@ -16,13 +16,13 @@ import { STAGE_WORDS } from '../../filters/stage-words.ts'
 import { showCount } from '../../parts/show-dollars.ts'
 import { showTable } from '../../parts/table.ts'
 import { showFigure } from '../../charts/show-figure.ts'
-import { heightOfRows } from '../../charts/draw-rows.ts'
 import { showLater } from '../records/show-figures.ts'
 import { showNumbers } from '../records/show-numbers.ts'
 import { listTwins } from '../twins.ts'
 import { linkGroup, showCross } from './cross-table.ts'
 import { readTotals, readView, toApi, type TotalsView } from './read-totals.ts'
 import { readValueNames, type ValueNames } from './read-value-names.ts'
+import { narrowTotalsSize, totalsSize } from './totals-chart.ts'
 import { showTotalsForm } from './totals-form.ts'
 
 const PATH = '/totals'
@@ -143,7 +143,8 @@ const showBars = (view: Named, { stages, data, shown, isWhole, isCovered }: Bars
     address: addressOf('/charts/totals.svg', asked),
     caption: rows === 'fiscal_year' ? title : `${title}: the greatest of each stage`,
     alt: `Bars of ${title}, for ${stages.map((stage) => STAGE_WORDS[stage].many).join(' and ')}. The numbers stand in the table below.`,
-    size: { width: 760, height: heightOfRows(most) * stages.length },
+    size: totalsSize(most, stages.length),
+    narrow: narrowTotalsSize(most, stages.length),
     csv: csvOf('/aggregates', toApi(ofRows)),
     ...(columns === undefined
       ? {
