@@ -48,7 +48,7 @@ for (const { address, filter } of PAGES)
     const { meta } = await ask<List>(`${API}/records?limit=1&${filter}`)
     const totals = document.querySelector('table')
     const rows = [...(totals?.querySelectorAll('tbody tr') ?? [])]
-    const counts = rows.map((row) => Number(row.querySelector('td')?.textContent.replaceAll(',', '')))
+    const counts = rows.map((row) => Number(row.children[2]?.textContent.replaceAll(',', '')))
     assert.equal(
       counts.reduce((one, other) => one + other, 0),
       meta.total,

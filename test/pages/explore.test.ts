@@ -20,7 +20,7 @@ describe('totals', () => {
     )
     const shown = readRows(page, 'Requests by chamber')
     assert.deepEqual(
-      shown.map(([name, , , sum]) => [name, sum]),
+      shown.map(([name, sum]) => [name, sum]),
       data.map(({ group, amount_sum_of_projects: sum }) => [
         group['chamber'] === 'house' ? 'House' : 'Senate',
         dollars(sum),
@@ -41,13 +41,26 @@ describe('totals', () => {
   test('a table of more groups than one answer of the API holds has all of them, each in its cell', async () => {
     const query = 'group_by=bioguide&group_by=subcommittee&stage=request'
     const page = await pages.read(`/totals?${query}`)
-    const cells = readCells(page, 'Requests: Sum of projects by Bioguide id of the member and subcommittee')
+    const rows = readRows(page, 'Requests: Sum of projects by Bioguide id of the member and subcommittee')
+    const cells = rows.flatMap(([, , ...each]) => each)
     const { meta } = await pages.ask<{ meta: { total: number } }>(
       '/api/appropriations/v1/aggregates?group_by=bioguide,subcommittee&stage=request&limit=1',
     )
     assert.ok(meta.total > 200 && meta.total <= 1000)
     assert.equal(cells.filter((text) => text !== 'none').length, meta.total)
     assert.doesNotMatch(page.text, /These are the/)
+  })
+
+  test('a row has beside its cells what the API says of it as a whole, and stands before those that have less', async () => {
+    const page = await pages.read('/totals?group_by=subcommittee&group_by=fiscal_year&stage=request')
+    const { data } = await pages.ask<Groups>(
+      `${API}/aggregates?group_by=subcommittee&stage=request&sort=-amount_sum_of_projects`,
+    )
+    const rows = readRows(page, 'Requests: Sum of projects by subcommittee and fiscal year')
+    assert.deepEqual(
+      rows.map(([code, whole]) => [code, whole]),
+      data.map(({ group, amount_sum_of_projects: sum }) => [group['subcommittee'], dollars(sum)]),
+    )
   })
 
   test('a table that has not all groups says which it has, and of every other cell that it is not shown', async () => {
@@ -129,7 +142,7 @@ describe('totals', () => {
     const page = await pages.read('/totals?group_by=subcommittee&chamber=house')
     const link = page.document.querySelector('[aria-label="Requests by subcommittee"] tbody a')
     const records = await pages.read(link?.getAttribute('href') ?? '')
-    const count = clean(link?.closest('tr')?.children[1]?.textContent)
+    const count = clean(link?.closest('tr')?.children[2]?.textContent)
     assert.match(title(records), new RegExp(`^${count} requests? to the House`))
   })
 
@@ -246,7 +259,7 @@ describe('the map', () => {
       `${API}/aggregates?group_by=district&stage=request&district=MT-01`,
     )
     const sum = data.find(({ group }) => group['district'] === 'MT-01')?.amount_sum_of_projects
-    assert.equal(montana?.[3], dollars(sum))
+    assert.equal(montana?.[1], dollars(sum))
   })
 })
 

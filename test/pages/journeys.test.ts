@@ -107,7 +107,7 @@ describe(
         .locator('tbody tr')
         .filter({ has: page.locator('a[href*="stage="]') })
         .first()
-      const [rows] = await row.getByRole('cell').allTextContents()
+      const [, rows] = await row.getByRole('cell').allTextContents()
       await row.getByRole('link').first().click()
       assert.equal(/^[\d,]+/.exec(await readHeading(page))?.[0], rows)
     }

@@ -7,6 +7,8 @@ export type Column<Row> = {
   readonly note?: string | undefined
   readonly cell: (row: Row) => Content
   readonly isNumber?: boolean
+  /** What it has in common with the columns beside it: stands once, above their titles. */
+  readonly group?: string
   /** The cell that says which row this is, read out with every other cell. */
   readonly isHeading?: boolean
   /** Where the title leads to sort by this column, and how it is sorted now. */
@@ -22,6 +24,8 @@ export type TableOptions<Row> = {
   readonly isMarked?: (row: Row) => boolean
   /** Name of the frame that scrolls. */
   readonly name: string
+  /** A class of the frame, for a table that is laid out in a way of its own. */
+  readonly look?: string | undefined
 }
 
 /** A plain table in a frame that scrolls sideways, by keyboard too. */
@@ -30,16 +34,42 @@ export const showTable = <Row>({
   columns,
   rows,
   name,
+  look,
   isMarked = () => false,
 }: TableOptions<Row>): Html =>
-  html`<div class="table-frame" role="region" tabindex="0" aria-label="${name}"><table class="usa-table usa-table--borderless usa-table--compact">
+  html`<div class="table-frame${look !== undefined && ` ${look}`}" role="region" tabindex="0" aria-label="${name}"><table class="usa-table usa-table--borderless usa-table--compact">
 <caption><span>${caption}</span></caption>
-<thead><tr>${columns.map(showHeading)}</tr></thead>
+${columns.some(({ group }) => group !== undefined) ? showGroupedHead(columns) : html`<thead><tr>${columns.map((column) => showHeading(column))}</tr></thead>`}
 <tbody>${rows.map((row) => html`<tr${isMarked(row) && html` class="is-marked"`}>${columns.map((column) => showCell(column, row))}</tr>`)}</tbody>
 </table></div>`
 
-const showHeading = <Row>({ title, note, isNumber, sort }: Column<Row>): Html =>
-  html`<th scope="col"${isNumber && html` class="number"`}${sort?.now && html` aria-sort="${sort.now}"`}>${
+/** Two lines: what columns have in common, and under it what each is. A column without such company has both. */
+const showGroupedHead = <Row>(columns: readonly Column<Row>[]): Html => {
+  const spans = listSpans(columns)
+  return html`${spans.map(({ length }) => html`<colgroup span="${length}"></colgroup>`)}
+<thead><tr>${spans.map((span) => showSpan(span))}</tr><tr>${columns.filter(({ group }) => group !== undefined).map((column) => showHeading(column))}</tr></thead>`
+}
+
+const showSpan = <Row>(span: readonly Column<Row>[]): Html => {
+  const [first] = span
+  if (first === undefined) return html``
+  return first.group === undefined
+    ? showHeading(first, 2)
+    : html`<th scope="colgroup" colspan="${span.length}">${first.group}</th>`
+}
+
+const listSpans = <Row>(columns: readonly Column<Row>[]): Column<Row>[][] => {
+  const spans: Column<Row>[][] = []
+  for (const column of columns) {
+    const last = spans.at(-1)
+    if (column.group !== undefined && last?.[0]?.group === column.group) last.push(column)
+    else spans.push([column])
+  }
+  return spans
+}
+
+const showHeading = <Row>({ title, note, isNumber, sort }: Column<Row>, lines = 1): Html =>
+  html`<th scope="col"${lines > 1 && html` rowspan="${lines}"`}${isNumber && html` class="number"`}${sort?.now && html` aria-sort="${sort.now}"`}>${
     sort === undefined
       ? title
       : html`<a href="${href(sort.address)}">${title}${sort.now === undefined ? null : sort.now === 'ascending' ? ' ↑' : ' ↓'}</a>`

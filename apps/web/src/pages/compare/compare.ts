@@ -74,7 +74,7 @@ ${showCharts(asked, comparison, { sides, isCovered })}${citation !== undefined &
   }
 }
 
-const TOTALS = ['rows', 'projects', 'amount_sum_of_projects', 'amount_median', 'amount_missing'] as const
+const TOTALS = ['amount_sum_of_projects', 'rows', 'projects', 'amount_median', 'amount_missing'] as const
 
 type Shown = { readonly sides: readonly Side[]; readonly isCovered: IsCovered }
 
@@ -135,9 +135,10 @@ ${
         cell: (value: Value) => capitalize(showValue(over, value)),
         isHeading: true,
       },
-      ...(['projects', 'amount_sum_of_projects'] as const).flatMap((measure) =>
+      ...(['amount_sum_of_projects', 'projects'] as const).flatMap((measure) =>
         sides.map((side) => ({
-          title: `${capitalize(side.name)}: ${MEASURES[measure].title.toLowerCase()}`,
+          group: MEASURES[measure].title,
+          title: capitalize(side.name),
           cell: (value: Value) =>
             showMeasure(
               measure,
@@ -220,7 +221,8 @@ const showNumbers = ({ kind }: Comparison, { sides, stages, isCovered }: Drawn):
       },
       ...stages.flatMap((stage) =>
         sides.map((side) => ({
-          title: `${STAGE_WORDS[stage].title}: ${capitalize(side.name)}`,
+          group: STAGE_WORDS[stage].title,
+          title: capitalize(side.name),
           cell: (value: Value) =>
             showMeasure(
               'amount_sum_of_projects',

@@ -65,9 +65,9 @@ export const showGroups = ({ dimension, name, caption, groups, names, show }: Gr
 
 const COLUMNS: readonly Column<Group>[] = [
   { title: 'Stage', cell: ({ group }) => stageTitle(group.stage) },
+  { title: 'Sum of projects', cell: ({ amount_sum_of_projects: sum }) => showSum(sum), isNumber: true },
   { title: 'Records', cell: ({ rows }) => showCount(rows), isNumber: true },
   { title: 'Projects', cell: ({ projects }) => showCount(projects), isNumber: true },
-  { title: 'Sum of projects', cell: ({ amount_sum_of_projects: sum }) => showSum(sum), isNumber: true },
 ]
 
 const showGroup = (

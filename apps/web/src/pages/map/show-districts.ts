@@ -57,9 +57,9 @@ const showFigureOfDistricts = (
     rows,
     columns: [
       { title: 'District', cell: ({ group }) => nameDistrict(group.district), isHeading: true },
+      { title: 'Sum of projects', cell: (one) => showMeasure('amount_sum_of_projects', one), isNumber: true },
       { title: 'Records', cell: (one) => showMeasure('rows', one), isNumber: true },
       { title: 'Projects', cell: (one) => showMeasure('projects', one), isNumber: true },
-      { title: 'Sum of projects', cell: (one) => showMeasure('amount_sum_of_projects', one), isNumber: true },
     ],
   })}</details>
 <p class="source-line">Districts as printed in the source, or of the matched member at the time. <a href="${csv}">CSV</a></p></figure>`

@@ -21,9 +21,9 @@ export const showPlaces = (caption: string, params: URLSearchParams, groups: rea
     rows: groups,
     columns: [
       { title: 'State', cell: ({ group }) => nameState(group.state), isHeading: true },
+      { title: 'Sum of projects', cell: (one) => showMeasure('amount_sum_of_projects', one), isNumber: true },
       { title: 'Records', cell: (one) => linkRecords(params, one), isNumber: true },
       { title: 'Projects', cell: (one) => showMeasure('projects', one), isNumber: true },
-      { title: 'Sum of projects', cell: (one) => showMeasure('amount_sum_of_projects', one), isNumber: true },
       { title: `Residents (${CENSUS})`, cell: ({ group }) => countResidents(group.state), isNumber: true },
       { title: 'Per resident', cell: showPerResident, isNumber: true },
       { title: 'No amount', cell: (one) => showMeasure('amount_missing', one), isNumber: true },

@@ -16,9 +16,9 @@ export const showTotals = (params: URLSearchParams, totals: readonly StageTotal[
     rows,
     columns: [
       { title: 'Stage', cell: ({ stage }) => STAGE_WORDS[stage].title, isHeading: true },
+      { title: 'Sum of projects', cell: (one) => showSum(one.amount_sum_of_projects), isNumber: true },
       { title: 'Records', cell: (one) => showCount(one.rows), isNumber: true },
       { title: 'Projects', cell: (one) => showCount(one.projects), isNumber: true },
-      { title: 'Sum of projects', cell: (one) => showSum(one.amount_sum_of_projects), isNumber: true },
       { title: 'Median record', cell: (one) => showSum(one.amount_median), isNumber: true },
       { title: 'No amount', cell: (one) => countMissing(one.amount_missing), isNumber: true },
     ],

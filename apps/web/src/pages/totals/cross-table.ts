@@ -21,6 +21,8 @@ type Cross = {
   readonly isWhole: boolean
   readonly isCovered: IsCovered
   readonly names: ValueNames
+  /** What the API says of each row as a whole: its cells are not added, since one project may be in several. */
+  readonly wholes: readonly Group[]
 }
 
 type Value = string | number | null
@@ -31,17 +33,26 @@ const MOST_COLUMNS = 14
 /** Two dimensions against each other, shaded by how much each cell holds: table and heat map in one. */
 export const showCross = (cross: Cross, groups: readonly Group[]): Html => {
   const { stage, rows, columns, measure } = cross
-  const [down, all] = [order(rows, groups), order(columns, groups)]
+  const [down, all] = [order(rows, sortByWhole(cross, groups)), order(columns, groups)]
   const across = all.slice(0, MOST_COLUMNS)
   const cells = new Map(groups.map((one) => [keyOf(one.group[rows], one.group[columns]), one]))
   const shade = findShades(groups.map((one) => one[measure]))
+  const wholes = new Map(cross.wholes.map((one) => [one.group[rows] ?? null, one]))
+  const short = { ...cross, isShort: true }
   const name = `${STAGE_WORDS[stage].title}: ${MEASURES[measure].title} by ${parameterLabel(rows)} and ${parameterLabel(columns)}`
   return html`<div class="table-frame" role="region" tabindex="0" aria-label="${name}"><table class="usa-table usa-table--borderless usa-table--compact heat">
-<caption><span>${name}. The stronger the shade, the more a cell holds.</span></caption>
-<thead><tr><th scope="col">${parameterTitle(rows)}</th>${across.map((value) => html`<th scope="col" class="number">${nameValue(columns, value, cross.names)}</th>`)}</tr></thead>
-<tbody>${down.map((row) => html`<tr><th scope="row">${linkGroup(cross, rows, row)}</th>${across.map((column) => showHeat(cells.get(keyOf(row, column)), { cross, row, column, shade }))}</tr>`)}</tbody>
+<caption><span>${name}. The stronger the shade, the more a cell holds. “All” is counted for the whole row, and a project in several columns once.</span></caption>
+<thead><tr><th scope="col">${parameterTitle(rows)}</th><th scope="col" class="number">All</th>${across.map((value) => html`<th scope="col" class="number">${nameValue(short, columns, value)}</th>`)}</tr></thead>
+<tbody>${down.map((row) => html`<tr><th scope="row">${linkGroup(short, rows, row)}</th><td class="number whole">${showMeasure(measure, wholes.get(row), 'not shown')}</td>${across.map((column) => showHeat(cells.get(keyOf(row, column)), { cross, row, column, shade }))}</tr>`)}</tbody>
 </table></div>
 ${all.length > across.length && html`<p class="hint">The first ${across.length} of ${all.length} columns. The others stand in the CSV below.</p>`}`
+}
+
+/** Groups in the order of their rows as wholes: the largest row first, not the row of the largest cell. */
+const sortByWhole = ({ rows, wholes }: Cross, groups: readonly Group[]): readonly Group[] => {
+  const placeOf = new Map(wholes.map(({ group }, index) => [group[rows] ?? null, index]))
+  const place = ({ group }: Group): number => placeOf.get(group[rows] ?? null) ?? placeOf.size
+  return groups.toSorted((one, other) => place(one) - place(other))
 }
 
 type Place = { readonly cross: Cross; readonly row: Value; readonly column: Value; readonly shade: Shade }
@@ -66,30 +77,38 @@ const order = (dimension: Dimension, groups: readonly Group[]): Value[] => {
   return [...sorted.filter((value) => value !== null), ...(values.includes(null) ? [null] : [])]
 }
 
+type Naming = Pick<Cross, 'names'> & {
+  /** Where there is no room for more than the code of a subcommittee. */
+  readonly isShort?: boolean
+}
+
 /** The records of a group; those of no value have no filter, and no link. */
 export const linkGroup = (
-  { params, stage, names }: Pick<Cross, 'params' | 'stage' | 'names'>,
+  of: Pick<Cross, 'params' | 'stage'> & Naming,
   dimension: Dimension,
   value: Value,
 ): Content => {
+  const { params, stage } = of
   if (value === null) return html`<span class="absent">${capitalize(showValue(dimension, value))}</span>`
   const filter = withValues(withValues(keepFilter(params), 'stage', [stage]), dimension, [String(value)])
   return nameValue(
+    of,
     dimension,
     value,
-    names,
     (words) => html`<a href="${href(addressOf('/records', filter))}">${words}</a>`,
   )
 }
 
 /** In words; the id stands beside a name. */
 const nameValue = (
+  { names, isShort = false }: Naming,
   dimension: Dimension,
   value: Value,
-  names: ValueNames,
-  show: (words: string) => Content = (words) => words,
+  show: (words: Content) => Content = (words) => words,
 ): Content => {
   const name = names[dimension]?.get(String(value))
+  if (name === undefined && isShort && dimension === 'subcommittee' && value !== null)
+    return show(html`<abbr title="${showValue(dimension, value)}">${value}</abbr>`)
   return name === undefined
     ? show(capitalize(showValue(dimension, value)))
     : html`${show(name)} <small><code>${value}</code></small>`

@@ -9,9 +9,11 @@ const SHOWN = ['stage', 'fiscal_year', 'chamber', 'state', 'subcommittee', 'part
 const DIMENSION_NAMES = OTHER_DIMENSIONS.map((name) => [name, parameterTitle(name)] as const)
 const MEASURE_TITLES = MEASURE_NAMES.map((name) => [name, MEASURES[name].title] as const)
 
+export const FORM_ID = 'filters'
+
 /** Rows, columns and measure, and the filters that most people change; the others are kept. */
 export const showTotalsForm = (path: string, { params, rows, columns, measure }: TotalsView): Html =>
-  html`<form class="filters" action="${path}">
+  html`<form class="filters" id="${FORM_ID}" action="${path}">
 ${showDimension('f-rows', 'Rows', rows)}
 ${showDimension('f-columns', 'Columns', columns)}
 ${showSelect({ name: 'measure', title: 'Measure', none: 'Sum of projects', options: MEASURE_TITLES }, [measure])}

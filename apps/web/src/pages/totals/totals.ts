@@ -23,7 +23,7 @@ import { linkGroup, showCross } from './cross-table.ts'
 import { readTotals, readView, toApi, type TotalsView } from './read-totals.ts'
 import { readValueNames, type ValueNames } from './read-value-names.ts'
 import { narrowTotalsSize, totalsSize } from './totals-chart.ts'
-import { showTotalsForm } from './totals-form.ts'
+import { FORM_ID, showTotalsForm } from './totals-form.ts'
 
 const PATH = '/totals'
 
@@ -42,7 +42,7 @@ export const totals: Route = {
 
 const write = async (asked: Asked, view: TotalsView): Promise<Page> => {
   const { params, rows, columns, measure } = view
-  const { data, meta } = await readTotals(asked, view)
+  const [{ data, meta }, wholes] = await Promise.all([readTotals(asked, view), readWholes(asked, view)])
   const shown = columns === undefined ? firstOfStages(data) : data
   const names = await readValueNames(asked, view, shown)
   const by = [rows, ...(columns === undefined ? [] : [columns])].map((name) => parameterLabel(name))
@@ -50,7 +50,7 @@ const write = async (asked: Asked, view: TotalsView): Promise<Page> => {
   const citation = await citePage(asked, { title, ...citedCall(view, meta.total) }, meta.snapshot)
   const stages = chosenStages(params).filter((stage) => data.some(({ group }) => group.stage === stage))
   const isCovered = await readCoverage(asked, meta.snapshot)
-  const read = { data, isWhole: data.length === meta.total, isCovered }
+  const read = { data, wholes, isWhole: data.length === meta.total, isCovered }
   return {
     title,
     description: `${title}: each stage by itself, from the documents of the committees.`,
@@ -60,6 +60,7 @@ const write = async (asked: Asked, view: TotalsView): Promise<Page> => {
     ...(citation !== undefined && { citeAs: citation.address }),
     alternates: listTwins(`${API}/aggregates`, toApi(view)),
     main: html`<div class="columns with-side"><div>
+<p class="to-side"><a href="#${FORM_ID}">Filters</a></p>
 ${showChips(PATH, params)}
 ${meta.groups_note !== null && html`<p class="box"><strong>Groups overlap.</strong> ${meta.groups_note}</p>`}
 ${meta.total > data.length && html`<p class="box">These are the ${rows === 'fiscal_year' ? 'first ' : ''}${showCount(data.length)}${rows !== 'fiscal_year' && ' greatest'} of ${showCount(meta.total)} groups. The <a href="${href(csvOf('/aggregates', toApi(view)))}">CSV</a> has them all.</p>`}
@@ -75,9 +76,14 @@ ${stages.length > 0 && citation !== undefined && showCiteBox(citation)}
 type Named = TotalsView & { readonly names: ValueNames }
 type Read = {
   readonly data: readonly Group[]
+  /** Of a table of two dimensions: its rows by themselves. */
+  readonly wholes: readonly Group[]
   readonly isWhole: boolean
   readonly isCovered: IsCovered
 }
+
+const readWholes = async (asked: Asked, view: TotalsView): Promise<readonly Group[]> =>
+  view.columns === undefined ? [] : (await readTotals(asked, { ...view, columns: undefined })).data
 
 /** Rows of a table; more are read by nobody, and stand in the CSV. */
 const firstOfStages = (groups: readonly Group[]): Group[] =>
@@ -97,11 +103,12 @@ const citedCall = ({ measure, ...view }: TotalsView, total: number) => {
   }
 }
 
-const showStage = (view: Named, stage: Stage, { data, isWhole, isCovered }: Read): Html => {
+const showStage = (view: Named, stage: Stage, { data, wholes, isWhole, isCovered }: Read): Html => {
   const { params, rows, columns, measure, names } = view
-  const groups = data.filter(({ group }) => group.stage === stage)
+  const isOfStage = ({ group }: Group): boolean => group.stage === stage
+  const groups = data.filter(isOfStage)
   return html`<section aria-label="${STAGE_WORDS[stage].title}"><h2>${STAGE_WORDS[stage].title}</h2>
-${columns === undefined ? showList(view, stage, firstOfStages(groups)) : showCross({ params, stage, rows, columns, measure, names, isWhole, isCovered }, groups)}
+${columns === undefined ? showList(view, stage, firstOfStages(groups)) : showCross({ params, stage, rows, columns, measure, names, isWhole, isCovered, wholes: wholes.filter(isOfStage) }, groups)}
 ${columns === undefined && groups.length > MOST_GROUPS && html`<p class="hint">The ${rows === 'fiscal_year' ? 'first ' : ''}${showCount(MOST_GROUPS)}${rows !== 'fiscal_year' && ' greatest'} of ${isWhole ? '' : 'at least '}${showCount(groups.length)}. The others stand in the CSV below.</p>`}</section>`
 }
 
@@ -116,7 +123,7 @@ const showList = ({ params, rows, names }: Named, stage: Stage, groups: readonly
         cell: ({ group }) => linkGroup({ params, stage, names }, rows, group[rows] ?? null),
         isHeading: true,
       },
-      ...(['rows', 'projects', 'amount_sum_of_projects', 'amount_median', 'amount_missing'] as const).map(
+      ...(['amount_sum_of_projects', 'rows', 'projects', 'amount_median', 'amount_missing'] as const).map(
         (measure) => ({
           title: MEASURES[measure].title,
           cell: (group: Group) => showMeasure(measure, group),
