@@ -6,7 +6,7 @@ import { fieldTitle, RECORD_FIELDS } from '../../filters/field-titles.ts'
 import { listValues } from '../../filters/parameters.ts'
 import { showCell, type Row } from './show-cell.ts'
 
-/** What is shown where the address chooses no columns. */
+/** What is shown where the address chooses no columns; in a narrow frame each row is a card (styles/_phone.scss), by their places. */
 const COLUMNS: readonly RecordField[] = [
   'title',
   'recipient',
@@ -30,7 +30,8 @@ export type RowsView = {
 }
 
 export const showRows = ({ path, params, caption }: RowsView, rows: readonly Row[]): Html => {
-  const fields = chooseFields(params)
+  const chosen = listValues(params, 'fields')
+  const fields = chosen.length === 0 ? COLUMNS : RECORD_FIELDS.filter((field) => chosen.includes(field))
   const heading = fields.find((field) => field === 'title' || field === 'purpose') ?? fields[0]
   const columns = fields.map((field): Column<Row> => ({
     title: fieldTitle(field),
@@ -39,12 +40,9 @@ export const showRows = ({ path, params, caption }: RowsView, rows: readonly Row
     ...(field === heading && { isHeading: true }),
     ...describeSort(field, path, params),
   }))
-  return showTable({ name: 'Records', caption, rows, columns })
-}
-
-const chooseFields = (params: URLSearchParams): readonly RecordField[] => {
-  const chosen = listValues(params, 'fields')
-  return chosen.length === 0 ? COLUMNS : RECORD_FIELDS.filter((field) => chosen.includes(field))
+  // The style sheet names the columns of a card, which it knows of these alone.
+  const look = chosen.length === 0 ? 'as-cards' : undefined
+  return showTable({ name: 'Records', look, caption, rows, columns })
 }
 
 /** From the least, then from the greatest, then as the API has it. */

@@ -1,0 +1,158 @@
+import assert from 'node:assert/strict'
+import { after, describe, test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { measureOverflow } from './testing/measure-page.ts'
+import { openInBrowser } from './testing/open-in-browser.ts'
+import { browserIsMissing } from './testing/open-browser.ts'
+
+const PHONE = { width: 360, height: 800 }
+
+describe('on a phone', { skip: browserIsMissing() }, async () => {
+  const { ask, visit } = await openInBrowser({ after })
+  const context = await visit({ viewport: PHONE })
+  const open = async (address: string): Promise<Page> => {
+    const page = await context.newPage()
+    await page.goto(address)
+    return page
+  }
+  const record = await findRecord(ask)
+
+  test('the amount of a record stands right under its title', async () => {
+    const page = await open('/records?stage=request&sort=-amount&limit=3')
+    const row = page.locator('[aria-label="Records"] tbody tr').first()
+    const [title, amount] = [row.getByRole('rowheader'), row.getByText(/^\$[\d,]+$/)]
+    assert.ok((await seen(title)) && (await seen(amount)))
+    const [above, below] = [await title.boundingBox(), await amount.boundingBox()]
+    assert.ok(above !== null && below !== null && below.y >= above.y + above.height - 1)
+    await page.close()
+  })
+
+  test('a record that is laid out as a card is a row of a table for those who hear it', async () => {
+    const page = await open('/records?limit=1')
+    const table = page.getByRole('region', { name: 'Records' }).getByRole('table')
+    const heads = await table.getByRole('columnheader').allTextContents()
+    assert.deepEqual(heads, COLUMNS)
+    assert.equal(await table.getByRole('row').count(), 2)
+    assert.equal(await table.getByRole('rowheader').count(), 1)
+    assert.equal(await table.getByRole('cell').count(), COLUMNS.length - 1)
+    await page.close()
+  })
+
+  test('each value of a card has the title of its column beside it', async () => {
+    const page = await open('/records?limit=1')
+    const labels = await page.evaluate<readonly string[]>(READ_LABELS)
+    assert.deepEqual(labels, COLUMNS.slice(1))
+    await page.close()
+  })
+
+  for (const address of [
+    '/records?limit=1',
+    '/totals',
+    '/totals?stage=request&state=CA&group_by=subcommittee&group_by=fiscal_year',
+    '/states/CA',
+    '/states',
+    '/compare?kind=state&a=AL&b=CA',
+    '/compare?kind=year&a=2025&b=2026',
+  ])
+    test(`the sums of ${address} are in sight without scrolling sideways`, async () => {
+      const page = await open(address)
+      assert.deepEqual(await page.evaluate(LIST_HIDDEN_SUMS), [])
+      await page.setViewportSize({ width: 320, height: 800 })
+      assert.deepEqual(await measureOverflow(page), [])
+      await page.close()
+    })
+
+  test('the form of the totals, which stands below them, has a link above them', async () => {
+    const page = await open('/totals')
+    const link = page.getByRole('link', { name: 'Filters' })
+    assert.ok((await seen(link)) && ((await link.boundingBox())?.y ?? 999) < PHONE.height)
+    await link.click()
+    assert.ok(await page.evaluate(FORM_IS_IN_VIEW))
+    await page.close()
+  })
+
+  for (const width of [360, 1280])
+    test(`the cell that became the amount is in sight on the page of a record, ${width} px wide`, async () => {
+      const page = await open(`/records/${record.id}`)
+      await page.setViewportSize({ width, height: 800 })
+      const cells = page.locator('.evidence .cells').first()
+      const cell = cells.getByText(record.amount_raw, { exact: true })
+      assert.ok(await seen(cell))
+      assert.match((await cells.textContent()) ?? '', /→ amount/)
+      await page.close()
+    })
+
+  test('a chart is drawn as wide as the phone, in the room that the page keeps for it', async () => {
+    for (const address of ['/records?limit=1', '/totals', '/compare?kind=state&a=AL&b=CA', '/states/CA']) {
+      const page = await open(address)
+      const kept = await page.evaluate<readonly Shown[]>(READ_IMAGES)
+      for (const image of await page.locator('figure img').all()) await image.scrollIntoViewIfNeeded()
+      await page.waitForFunction(ARE_LOADED)
+      const shown = await page.evaluate<readonly Shown[]>(READ_IMAGES)
+      assert.ok(shown.length > 0, address)
+      for (const { source, scale } of shown) {
+        assert.match(source, /[?&]width=narrow$/, address)
+        assert.ok(scale > 0.9, `${address}: ${scale}`)
+      }
+      const sizes = (images: readonly Shown[]) => images.map(({ width, height }) => [width, height])
+      assert.deepEqual(sizes(kept), sizes(shown), address)
+      await page.close()
+    }
+  })
+})
+
+const COLUMNS = ['Project', 'Recipient', 'Asked for by', 'Year', 'Stage', 'Subcommittee', 'Amount']
+
+type List = { readonly data: readonly { readonly id: string; readonly amount_raw: string }[] }
+
+const findRecord = async (ask: <Answer>(path: string) => Promise<Answer>) => {
+  const { data } = await ask<List>('/api/appropriations/v1/records?dataset=senate-requests&limit=1')
+  return data[0] ?? assert.fail('no request to the Senate')
+}
+
+type Place = {
+  boundingBox(): Promise<{ readonly x: number; readonly width: number } | null>
+  page(): Page
+}
+
+/** Whether it stands between both sides of the page. */
+const seen = async (place: Place): Promise<boolean> => {
+  const box = await place.boundingBox()
+  const { width } = place.page().viewportSize() ?? assert.fail()
+  return box !== null && box.x >= 0 && box.x + box.width <= width
+}
+
+/** What stands before each cell of the first record. */
+const READ_LABELS = `[...document.querySelectorAll('[aria-label="Records"] tbody td')].map((cell) =>
+  getComputedStyle(cell, '::before').content.replace(/^"([^"]*)".*$/, '$1'))`
+
+/**
+ * Of each table that has sums, the cells of the first column of them that do not stand in front of where their frame
+ * fades; of two sides, both.
+ */
+const LIST_HIDDEN_SUMS = `[...document.querySelectorAll('main .table-frame')].flatMap((frame) => {
+  if (!frame.checkVisibility() || frame.matches('.as-cards')) return []
+  const end = frame.getBoundingClientRect().right - (frame.scrollWidth > frame.clientWidth ? 20 : 0)
+  const sides = frame.querySelector('[scope=colgroup]')?.colSpan ?? 1
+  return [...frame.querySelectorAll('tbody tr')].flatMap((row) => {
+    const sums = [...row.querySelectorAll('td.number')].slice(0, sides)
+    const texts = sums.map((cell) => { const range = document.createRange(); range.selectNodeContents(cell); return range.getBoundingClientRect() })
+    return texts.some(({ right }) => right > end) ? [frame.ariaLabel + ': ' + row.textContent] : []
+  })
+})`
+
+const FORM_IS_IN_VIEW = `document.querySelector('form.filters').getBoundingClientRect().top < innerHeight`
+
+type Shown = {
+  readonly source: string
+  readonly width: number
+  readonly height: number
+  /** How large it is shown, of how large it was drawn. */
+  readonly scale: number
+}
+
+const READ_IMAGES = `[...document.querySelectorAll('figure img')].map((image) => {
+  const { width, height } = image.getBoundingClientRect()
+  return { source: image.currentSrc, width, height, scale: width / image.naturalWidth }
+})`
+const ARE_LOADED = `[...document.querySelectorAll('figure img')].every((image) => image.complete && image.naturalWidth > 0)`
