@@ -1,5 +1,5 @@
 import type { Stage } from '@rotunda/contract'
-import { html, type Html } from '../../html/html.ts'
+import { html, type Content, type Html } from '../../html/html.ts'
 import { href } from '../../html/href.ts'
 import { Redirect, type Asked, type Page, type Route } from '../../page.ts'
 import { sayNotDrawn } from '../../charts/say-not-drawn.ts'
@@ -131,8 +131,8 @@ ${
     rows: values,
     columns: [
       {
-        title: parameterTitle(over),
-        cell: (value: Value) => capitalize(showValue(over, value)),
+        title: titleOf(over),
+        cell: (value: Value) => nameValue(over, value),
         isHeading: true,
       },
       ...(['amount_sum_of_projects', 'projects'] as const).flatMap((measure) =>
@@ -155,6 +155,15 @@ ${
 
 type Over = 'fiscal_year' | 'subcommittee'
 type Value = string | number | null
+
+/** With a place to break it, since it is wider than the codes below it. */
+const titleOf = (over: Over): string => parameterTitle(over).replace('committee', 'com\u00ADmittee')
+
+/** By its code, as in the chart: on a phone there is no room for the name of a subcommittee beside two sums. */
+const nameValue = (over: Over, value: Value): Content =>
+  over === 'subcommittee' && value !== null
+    ? html`<abbr title="${showValue(over, value)}">${value}</abbr>`
+    : capitalize(showValue(over, value))
 
 const findStage = (groups: readonly Group[], stage: Stage): Group[] =>
   groups.filter(({ group }) => group.stage === stage)
@@ -215,8 +224,8 @@ const showNumbers = ({ kind }: Comparison, { sides, stages, isCovered }: Drawn):
     rows: values.toSorted((a, b) => (String(a) < String(b) ? -1 : 1)),
     columns: [
       {
-        title: parameterTitle(over),
-        cell: (value: Value) => capitalize(showValue(over, value)),
+        title: titleOf(over),
+        cell: (value: Value) => nameValue(over, value),
         isHeading: true,
       },
       ...stages.flatMap((stage) =>
