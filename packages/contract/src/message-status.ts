@@ -51,6 +51,10 @@ export const WARNING_CODES = [
   'possible_duplicate',
   'docket_closes_first',
   'campaign_not_sent',
+  'name_prefix_not_sent',
+  'suffix_not_sent',
+  'address2_not_sent',
+  'sponsoring_org_not_sent',
 ] as const
 export type WarningCode = (typeof WARNING_CODES)[number]
 
@@ -95,7 +99,8 @@ export const MessageStatus = Type.Object(
     ),
     warnings: Type.Array(MessageWarning, {
       description:
-        'What may keep the message from being read, though it was accepted. Deleted with the text.',
+        'What may keep the message from being read, though it was accepted, and which of its fields the receiver ' +
+        'has no place for. Deleted with the text.',
     }),
     receipt: orNull(Receipt),
     personal_data_until: orNull(

@@ -10,14 +10,17 @@ const text = (description: string, example: string) =>
 export const MessageData = Type.Object(
   {
     name_prefix: text(
-      'Honorific. Needed for a legislator; the Senate takes Mr., Mrs., Miss, Ms. and Dr.',
+      'Honorific. Needed for a legislator; the Senate takes Mr., Mrs., Miss, Ms. and Dr. Not sent with a comment on a docket.',
       'Ms.',
     ),
     first_name: text('Given name.', 'Ada'),
     last_name: text('Family name.', 'Sample'),
-    suffix: text('Suffix of the name, such as Jr.', ''),
-    address1: text('Street address, first line.', '12 Example Street'),
-    address2: text('Street address, second line.', 'Apt. 3'),
+    suffix: text('Suffix of the name, such as Jr. Not sent with a comment on a docket.', ''),
+    address1: text(
+      'Street address, first line. Needed for a docket, too, and not sent with the comment.',
+      '12 Example Street',
+    ),
+    address2: text('Street address, second line. Not sent with a comment on a docket.', 'Apt. 3'),
     city: text('City.', 'Springfield'),
     state: text('Two-letter postal abbreviation.', 'CA'),
     zip_code: text('NNNNN or NNNNN-NNNN, as a string.', '90001'),
@@ -37,7 +40,11 @@ export const MessageData = Type.Object(
         examples: [18],
       }),
     ),
-    sponsoring_org: text('Organization that sponsors the comment; for a docket only.', 'Example Society'),
+    sponsoring_org: text(
+      'Organization that sponsors the comment; for a docket only. Regulations.gov has no place for it in the comment ' +
+        'of a person: it is not sent, and a warning says so.',
+      'Example Society',
+    ),
     category: text(
       'Category of the submitter, one of the agency’s; for a docket only.',
       'Individual Consumer',

@@ -1,4 +1,4 @@
-import type { ChannelName, Receipt } from '@rotunda/contract'
+import type { ChannelName, Receipt, WarningCode } from '@rotunda/contract'
 import type { Destination } from '../destinations/index.ts'
 import type { Campaign, FieldProblem, MessageFields } from './submission.ts'
 
@@ -78,6 +78,8 @@ export type Channel = {
   readonly profile: ReceiverProfile
   /** Every reason why the receiver would refuse these fields, found without asking it. Empty: it can be sent. */
   findProblems(fields: MessageFields, destination: Destination): FieldProblem[]
+  /** Given fields that the receiver has no place for. Absent where it takes them all. */
+  findUnsent?(fields: MessageFields): WarningCode[]
   /** Makes one try. Never throws for what the receiver does; `signal` gives up at once, as `uncertain` once sent. */
   deliver(delivery: Delivery, signal: AbortSignal): Promise<Outcome>
   probe(signal: AbortSignal): Promise<Probe>

@@ -56,7 +56,8 @@ export const checkMessage = async (
   const channel = channels[CHANNEL_OF[destination.kind]]
   const problems = andKnown(channel.findProblems(fields, destination))
   if (problems.length > 0) throw refuse(problems)
-  return { fields, destination, channel, warnings: findAddressWarnings(fields, destination) }
+  const unsent = channel.findUnsent?.(fields) ?? []
+  return { fields, destination, channel, warnings: [...findAddressWarnings(fields, destination), ...unsent] }
 }
 
 /** Null and empty mean absent. */

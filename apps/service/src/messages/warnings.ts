@@ -41,4 +41,12 @@ const TEXTS: Readonly<Record<WarningCode, string>> = {
   docket_closes_first:
     'At the rate that Regulations.gov allows, the docket closes before this comment can be filed, with what waits before it. It is tried until then.',
   campaign_not_sent: 'The Campaign header has no place in a comment on a docket and is not sent.',
+  name_prefix_not_sent:
+    'Regulations.gov has no place for a name prefix in a comment: the name prefix field is not sent.',
+  suffix_not_sent:
+    'Regulations.gov has no place for the suffix of a name in a comment: the suffix field is not sent.',
+  address2_not_sent:
+    'Regulations.gov has no place for a street address in a comment: neither address1 nor address2 is sent.',
+  sponsoring_org_not_sent:
+    'Regulations.gov has no place for an organization in the comment of a person: the sponsoring org field is not sent. If the agency should know of the organization, name it in the message.',
 }

@@ -351,7 +351,7 @@ export interface components {
     }
     MessageData: {
       /**
-       * @description Honorific. Needed for a legislator; the Senate takes Mr., Mrs., Miss, Ms. and Dr.
+       * @description Honorific. Needed for a legislator; the Senate takes Mr., Mrs., Miss, Ms. and Dr. Not sent with a comment on a docket.
        * @example Ms.
        */
       name_prefix?: string | null
@@ -366,17 +366,17 @@ export interface components {
        */
       last_name?: string | null
       /**
-       * @description Suffix of the name, such as Jr.
+       * @description Suffix of the name, such as Jr. Not sent with a comment on a docket.
        * @example
        */
       suffix?: string | null
       /**
-       * @description Street address, first line.
+       * @description Street address, first line. Needed for a docket, too, and not sent with the comment.
        * @example 12 Example Street
        */
       address1?: string | null
       /**
-       * @description Street address, second line.
+       * @description Street address, second line. Not sent with a comment on a docket.
        * @example Apt. 3
        */
       address2?: string | null
@@ -426,7 +426,7 @@ export interface components {
        */
       main_issue?: number | null
       /**
-       * @description Organization that sponsors the comment; for a docket only.
+       * @description Organization that sponsors the comment; for a docket only. Regulations.gov has no place for it in the comment of a person: it is not sent, and a warning says so.
        * @example Example Society
        */
       sponsoring_org?: string | null
@@ -458,7 +458,7 @@ export interface components {
       expected_at: string | null
       deadline: string | null
       possible_duplicate_of: string | null
-      /** @description What may keep the message from being read, though it was accepted. Deleted with the text. */
+      /** @description What may keep the message from being read, though it was accepted, and which of its fields the receiver has no place for. Deleted with the text. */
       warnings: components['schemas']['MessageWarning'][]
       receipt: components['schemas']['Receipt'] | null
       personal_data_until: string | null
@@ -472,6 +472,10 @@ export interface components {
         | 'possible_duplicate'
         | 'docket_closes_first'
         | 'campaign_not_sent'
+        | 'name_prefix_not_sent'
+        | 'suffix_not_sent'
+        | 'address2_not_sent'
+        | 'sponsoring_org_not_sent'
       /** @description The same sentence as in the `Warning` header of the answer. */
       text: string
     }
@@ -776,7 +780,7 @@ export interface operations {
           'ratelimit-policy'?: string
           /** @description What is left of each: `r` requests; `t` seconds until the oldest one no longer counts, or the quota begins anew. */
           ratelimit?: string
-          /** @description What may keep the message from being read, though it is accepted: one or more of `299 rotunda "…"`, separated by commas. The same sentences, each with a code, are in the status of the message. */
+          /** @description What may keep the message from being read, though it is accepted, and which of its fields the receiver has no place for: one or more of `299 rotunda "…"`, separated by commas. The same sentences, each with a code, are in the status of the message. */
           warning?: string
           /** @description Address under which the progress of the message can be read. */
           location?: string
@@ -969,7 +973,7 @@ export interface operations {
           'ratelimit-policy'?: string
           /** @description What is left of each: `r` requests; `t` seconds until the oldest one no longer counts, or the quota begins anew. */
           ratelimit?: string
-          /** @description What may keep the message from being read, though it is accepted: one or more of `299 rotunda "…"`, separated by commas. The same sentences, each with a code, are in the status of the message. */
+          /** @description What may keep the message from being read, though it is accepted, and which of its fields the receiver has no place for: one or more of `299 rotunda "…"`, separated by commas. The same sentences, each with a code, are in the status of the message. */
           warning?: string
           /** @description Address under which the progress of the message can be read. */
           location?: string
@@ -1082,7 +1086,7 @@ export interface operations {
           'ratelimit-policy'?: string
           /** @description What is left of each: `r` requests; `t` seconds until the oldest one no longer counts, or the quota begins anew. */
           ratelimit?: string
-          /** @description What may keep the message from being read, though it is accepted: one or more of `299 rotunda "…"`, separated by commas. The same sentences, each with a code, are in the status of the message. */
+          /** @description What may keep the message from being read, though it is accepted, and which of its fields the receiver has no place for: one or more of `299 rotunda "…"`, separated by commas. The same sentences, each with a code, are in the status of the message. */
           warning?: string
           /** @description Id of this request in the log of the service. Give it when you report a fault. */
           'request-id'?: string
@@ -1409,7 +1413,7 @@ export interface operations {
             expected_at: string | null
             deadline: string | null
             possible_duplicate_of: string | null
-            /** @description What may keep the message from being read, though it was accepted. Deleted with the text. */
+            /** @description What may keep the message from being read, though it was accepted, and which of its fields the receiver has no place for. Deleted with the text. */
             warnings: components['schemas']['MessageWarning'][]
             receipt: components['schemas']['Receipt'] | null
             personal_data_until: string | null
@@ -1617,7 +1621,7 @@ export interface operations {
             expected_at: string | null
             deadline: string | null
             possible_duplicate_of: string | null
-            /** @description What may keep the message from being read, though it was accepted. Deleted with the text. */
+            /** @description What may keep the message from being read, though it was accepted, and which of its fields the receiver has no place for. Deleted with the text. */
             warnings: components['schemas']['MessageWarning'][]
             receipt: components['schemas']['Receipt'] | null
             personal_data_until: string | null

@@ -1,6 +1,7 @@
-import { normaliseText, type MessageFields } from '../../messages/index.ts'
+import type { MessageField, WarningCode } from '@rotunda/contract'
+import { isAbsent, normaliseText, type MessageFields } from '../../messages/index.ts'
 
-/** Our fields that Regulations.gov has a place for. The others (street, prefix, suffix, organisation) are not sent. */
+/** Our fields that Regulations.gov has a place for. */
 const ATTRIBUTES = {
   message: 'comment',
   first_name: 'firstName',
@@ -12,6 +13,26 @@ const ATTRIBUTES = {
   email: 'email',
   category: 'category',
 } as const
+
+/** The first line of the street is required of everybody and never sent: a warning on each comment would say nothing. */
+type Unsent = Exclude<
+  MessageField,
+  keyof typeof ATTRIBUTES | 'destination_id' | 'custom_subject' | 'main_issue' | 'address1'
+>
+
+const WARNINGS: Readonly<Record<Unsent, WarningCode>> = {
+  name_prefix: 'name_prefix_not_sent',
+  suffix: 'suffix_not_sent',
+  address2: 'address2_not_sent',
+  sponsoring_org: 'sponsoring_org_not_sent',
+}
+
+/** What a person gave of their own accord and nobody will read. */
+export const findUnsent = (fields: MessageFields): WarningCode[] =>
+  // Object.keys gives string[]; the object's keys are a constant of this file.
+  (Object.keys(WARNINGS) as Unsent[])
+    .filter((field) => !isAbsent(fields[field]))
+    .map((field) => WARNINGS[field])
 
 export type CommentAttributes = Readonly<Record<string, string | boolean>>
 

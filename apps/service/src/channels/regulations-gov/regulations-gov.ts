@@ -1,5 +1,5 @@
 import type { Channel, Delivery, Outcome } from '../../messages/index.ts'
-import { commentAttributes } from './comment-attributes.ts'
+import { commentAttributes, findUnsent } from './comment-attributes.ts'
 import { commentOutcome } from './comment-outcome.ts'
 import { findCommentProblems } from './find-comment-problems.ts'
 import { postToApi } from './post-to-api.ts'
@@ -12,6 +12,7 @@ export const makeRegulationsGov = (settings: RegulationsGovSettings): Channel =>
   name: 'regulations-gov',
   profile: { ...PROFILE, timeoutSeconds: settings.timeoutSeconds ?? PROFILE.timeoutSeconds },
   findProblems: findCommentProblems,
+  findUnsent,
   deliver: (delivery, signal) => fileComment(settings, delivery, signal),
   probe: (signal) => probeSubmissions(settings, signal),
 })

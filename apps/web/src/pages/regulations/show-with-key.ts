@@ -15,7 +15,7 @@ export const showWithKey = (docket: OpenDocket, { origin }: Pick<Asked, 'origin'
 ${showCode('1. Write it and have it checked: nothing is stored', writeCheck(docket.docket_id, origin))}
 ${showBlanks()}
 ${showCode('2. Send it', writeSend(origin))}
-<p>${describeCategory(docket)} If an organization wrote the text for the sender or asked for it, add <code>sponsoring_org</code> with its name; otherwise leave it out.</p>
+<p>${describeCategory(docket)} If an organization wrote the text for the sender or asked for it, the text should say so: <code>sponsoring_org</code> is taken, and not sent, since Regulations.gov has no place for it in the comment of a person.</p>
 </details>`
 
 /** The number of a docket names one document of it: a comment on another one is not sent through this service. */

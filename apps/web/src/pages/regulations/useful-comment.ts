@@ -8,5 +8,5 @@ export const USEFUL_COMMENT = html`<ul>
 <li><strong>Answer the agency's questions</strong> where the document asks some, and propose a text of your own where you disagree.</li>
 <li><strong>Begin early</strong>, and keep a copy. The last day ends at 11:59 p.m. Eastern time, wherever you are.</li>
 <li><strong>It becomes public, and stays so.</strong> Your name, city and State may be shown with it. Write nothing private, and nothing about other people that they would not publish.</li>
-<li><strong>One from each person.</strong> Where an organization wrote the text for you, say which one.</li>
+<li><strong>One from each person.</strong> Where an organization wrote the text for you, say in the text which one.</li>
 </ul>`

@@ -49,7 +49,8 @@ for (const campaign of [
   })
 
 test('a comment has no place for a campaign: it is accepted, and its sender is told', async () => {
-  const answer = await service.send(docketMessage(), { campaign: 'libraries-2026' })
+  const body = docketMessage({ name_prefix: '', sponsoring_org: null })
+  const answer = await service.send(body, { campaign: 'libraries-2026' })
   assert.equal(answer.status, 200)
   assert.match(answer.headers['warning'] ?? '', /Campaign header has no place/)
   assert.deepEqual(

@@ -2,11 +2,14 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { docketMessage, openTestService } from '../../../bin/testing.ts'
 
+/** A comment without what Regulations.gov has no place for, which has warnings of its own. */
+const comment = (message: string) => docketMessage({ message, name_prefix: '', sponsoring_org: '' })
+
 const service = await openTestService({ ROTUNDA_WORKER: 'off', ROTUNDA_RATES: 'on' })
 after(() => service.close())
 
 test('when its turn would come after the docket closes, the sender of a comment is told, also by the dry run', async () => {
-  const { id } = await service.send(docketMessage({ message: 'The first comment.' }))
+  const { id } = await service.send(comment('The first comment.'))
   const { deadline, expected_at: expected, warnings } = await service.status(id)
   assert.ok(deadline !== null && expected !== null && expected < deadline)
   assert.deepEqual(warnings, [])
@@ -24,8 +27,8 @@ test('when its turn would come after the docket closes, the sender of a comment 
         .execute(),
   )
   for (const answer of [
-    await service.validate(docketMessage()),
-    await service.send(docketMessage({ message: 'The last comment.' })),
+    await service.validate(comment('The last comment.')),
+    await service.send(comment('The last comment.')),
   ]) {
     assert.equal(answer.status, 200)
     assert.match(answer.headers['warning'] ?? '', /docket closes before this comment can be filed/)

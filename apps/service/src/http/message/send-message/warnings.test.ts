@@ -36,8 +36,14 @@ const ADDRESSES: readonly {
   {
     name: 'a ZIP code of another State on a comment',
     body: docketMessage({ state: 'AK' }),
-    codes: ['zip_not_in_state'],
+    codes: ['zip_not_in_state', 'name_prefix_not_sent', 'sponsoring_org_not_sent'],
     said: /ZIP code does not lie/,
+  },
+  {
+    name: 'each given field that Regulations.gov has no place for, of which a comment may be without',
+    body: docketMessage({ suffix: 'Jr.', address2: 'Apt. 3' }),
+    codes: ['name_prefix_not_sent', 'suffix_not_sent', 'address2_not_sent', 'sponsoring_org_not_sent'],
+    said: /name prefix field is not sent.*suffix field is not sent.*neither address1 nor address2 is sent.*sponsoring org field is not sent\. If the agency should know/,
   },
   {
     name: 'a ZIP code of the freely associated states',
@@ -61,6 +67,11 @@ for (const { name, body, codes, said } of ADDRESSES)
   })
 
 const SILENT: Readonly<Record<string, object>> = {
+  'a comment without the fields that are not sent, or with blanks in them': docketMessage({
+    name_prefix: undefined,
+    suffix: ' ',
+    sponsoring_org: '',
+  }),
   'an address of the seat’s State': officeMessage(),
   'American Samoa, whose office is HAQ00': officeMessage({
     state: 'AS',
