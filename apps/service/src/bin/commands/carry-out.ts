@@ -10,6 +10,7 @@ import type { CommandLine } from './command-line.ts'
 import { loadCommand } from './command-table.ts'
 import { confirm } from './confirm.ts'
 import { DESCRIBED_COMMANDS } from './described-commands.ts'
+import { explainForbidden } from './explain-forbidden.ts'
 import { withStore, type Desk, type StoreDesk } from './desk.ts'
 import { makeProgress } from './make-progress.ts'
 import { readCommandLine } from './read-command-line.ts'
@@ -105,5 +106,7 @@ type Fault = { readonly code: string; readonly message: string }
 const describeFault = (cause: unknown): Fault | undefined => {
   if (cause instanceof UsageFault) return { code: 'not_understood', message: cause.message }
   if (cause instanceof SettingsFault) return { code: 'settings_do_not_fit', message: cause.message }
-  return cause instanceof Refusal ? { code: cause.code, message: cause.message } : undefined
+  if (cause instanceof Refusal) return { code: cause.code, message: cause.message }
+  const forbidden = explainForbidden(cause)
+  return forbidden === undefined ? undefined : { code: 'unavailable', message: forbidden }
 }
