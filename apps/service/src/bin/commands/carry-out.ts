@@ -11,6 +11,7 @@ import { loadCommand } from './command-table.ts'
 import { confirm } from './confirm.ts'
 import { DESCRIBED_COMMANDS } from './described-commands.ts'
 import { explainForbidden } from './explain-forbidden.ts'
+import { guardTerminal } from './guard-terminal.ts'
 import { withStore, type Desk, type StoreDesk } from './desk.ts'
 import { makeProgress } from './make-progress.ts'
 import { readCommandLine } from './read-command-line.ts'
@@ -22,7 +23,8 @@ const REFUSED = 1
 const NOT_UNDERSTOOD = 2
 
 /** Reads the command line, loads the command and runs it. Gives the exit code. */
-export const carryOut = async (surroundings: Surroundings): Promise<number> => {
+export const carryOut = async (given: Surroundings): Promise<number> => {
+  const surroundings = guardTerminal(given)
   const { args, print, complain } = surroundings
   try {
     const { words, line, json } = readCommandLine(args, DESCRIBED_COMMANDS)

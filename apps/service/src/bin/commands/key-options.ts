@@ -4,7 +4,10 @@ import type { CommandOperand, CommandOption } from './command.ts'
 import { findOption, listOptions, type CommandLine } from './command-line.ts'
 import { readDay } from './read-day.ts'
 import { readNumber } from './read-number.ts'
+import { readText } from './read-text.ts'
 import { UsageFault } from './usage-fault.ts'
+
+const MOST_NOTED = 1000
 
 /** More than any process could answer. */
 const ANY_REQUESTS = 1_000_000_000
@@ -49,6 +52,11 @@ export const readAddressOptions = (line: CommandLine): readonly string[] | undef
       `--address must be an address or a CIDR range, such as 203.0.113.7, 10.0.0.0/8 or 2001:db8::/48, not "${fault}".`,
     )
   return given.length === 0 ? undefined : given
+}
+
+export const readNote = (line: CommandLine): string | undefined => {
+  const note = findOption(line, 'note')
+  return note === undefined ? undefined : readText('note', note, MOST_NOTED)
 }
 
 /** The first instant after the last day. */

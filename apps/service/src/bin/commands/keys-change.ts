@@ -1,6 +1,6 @@
 import { changeKey, type KeyChange } from '../../access/index.ts'
 import type { Command } from './command.ts'
-import { findOption, getOperand, hasOption, type CommandLine } from './command-line.ts'
+import { getOperand, hasOption, type CommandLine } from './command-line.ts'
 import { describeKey } from './describe-key.ts'
 import { getKey } from './get-key.ts'
 import {
@@ -8,6 +8,7 @@ import {
   KEY_OPERAND,
   readAddressOptions,
   readExpiry,
+  readNote,
   readQuotaOptions,
   TERM_OPTIONS,
 } from './key-options.ts'
@@ -44,6 +45,6 @@ const readChange = (line: CommandLine, now: Date): Omit<KeyChange, 'id' | 'actor
     quotas: readQuotaOptions(line),
     addresses: isAny ? null : addresses,
     expiresAt: readExpiry(line, now),
-    note: findOption(line, 'note'),
+    note: readNote(line),
   }
 }

@@ -2,16 +2,21 @@ import { SCOPES, type Scope } from '@rotunda/contract'
 import { DEFAULT_QUOTAS, issueKey } from '../../access/index.ts'
 import { openAccess } from '../open-access.ts'
 import type { Command } from './command.ts'
-import { findOption, getOption, listOptions } from './command-line.ts'
+import { getOption, listOptions } from './command-line.ts'
 import { describeQuotas } from './describe-key.ts'
 import { formatTable } from './format-table.ts'
 import {
   EXPIRES_OPTION,
   readAddressOptions,
   readExpiry,
+  readNote,
   readQuotaOptions,
   TERM_OPTIONS,
 } from './key-options.ts'
+import { readText } from './read-text.ts'
+
+/** Of an organisation. Gateways to offices take up to 500 characters. */
+const MOST_NAME = 200
 
 export const keysIssue: Command = {
   words: 'keys issue',
@@ -22,7 +27,12 @@ export const keysIssue: Command = {
     'keys issue --organisation "Example Society" --scope members:read --per-day 5000 --address 203.0.113.0/24',
   ],
   options: [
-    { name: 'organisation', value: 'NAME', description: 'Who will hold the key.', required: true },
+    {
+      name: 'organisation',
+      value: 'NAME',
+      description: 'Who will hold the key. Keys with exactly the same name see the same messages.',
+      required: true,
+    },
     {
       name: 'scope',
       value: 'SCOPE',
@@ -36,15 +46,11 @@ export const keysIssue: Command = {
   ],
   run: async (line, { settings, store, actor }) => {
     const at = await store.now()
-    const organisation = getOption(line, 'organisation')
+    const organisation = readText('organisation', getOption(line, 'organisation'), MOST_NAME)
     const given = listOptions(line, 'scope')
     const scopes = SCOPES.filter((scope: Scope) => given.includes(scope))
     const quotas = { ...DEFAULT_QUOTAS, ...readQuotaOptions(line) }
-    const [addresses, expiresAt, note] = [
-      readAddressOptions(line),
-      readExpiry(line, at),
-      findOption(line, 'note'),
-    ]
+    const [addresses, expiresAt, note] = [readAddressOptions(line), readExpiry(line, at), readNote(line)]
     const access = await openAccess(settings, store)
     const terms = { organisation, scopes, expiresAt, quotas, addresses, note }
     const issued = await issueKey(access, { ...terms, actor, at })

@@ -2,6 +2,9 @@ import { suspendKey } from '../../access/index.ts'
 import type { Command } from './command.ts'
 import { getOperand, getOption } from './command-line.ts'
 import { KEY_OPERAND } from './key-options.ts'
+import { readText } from './read-text.ts'
+
+const MOST_SAID = 500
 
 export const keysSuspend: Command = {
   words: 'keys suspend',
@@ -17,7 +20,7 @@ export const keysSuspend: Command = {
     },
   ],
   run: async (line, { store, actor }) => {
-    const [id, reason] = [getOperand(line), getOption(line, 'reason')]
+    const [id, reason] = [getOperand(line), readText('reason', getOption(line, 'reason'), MOST_SAID)]
     const at = await store.now()
     await suspendKey(store, { id, actor, at, reason })
     return { json: { id, suspended_at: at.toISOString(), reason }, text: `${id} is suspended.` }
