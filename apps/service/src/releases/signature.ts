@@ -11,13 +11,23 @@ export const signChecksums = (checksums: string, privateKey: KeyObject): Signatu
 /** Whether this is the signature of these bytes under this key (PEM). A key or signature that is none is no. */
 export const isSigned = (checksums: Uint8Array, { signature, publicKey }: Signature): boolean => {
   const key = readPublicKey(publicKey)
-  return key !== undefined && verify(null, checksums, key, Buffer.from(signature, 'base64'))
+  return key !== undefined && isOfKind(key) && verify(null, checksums, key, Buffer.from(signature, 'base64'))
 }
+
+/** Why no release can be signed for this key (PEM); undefined where one can be. */
+export const findKeyFault = (pem: string): string | undefined => {
+  const key = readPublicKey(pem)
+  if (key === undefined) return 'is no public key in PEM, which begins with "-----BEGIN PUBLIC KEY-----"'
+  return isOfKind(key)
+    ? undefined
+    : `is a key for ${key.asymmetricKeyType ?? 'another algorithm'}, and releases are signed by keys for ed25519`
+}
+
+const isOfKind = ({ asymmetricKeyType }: KeyObject): boolean => asymmetricKeyType === 'ed25519'
 
 const readPublicKey = (pem: string): KeyObject | undefined => {
   try {
-    const key = createPublicKey(pem)
-    return key.asymmetricKeyType === 'ed25519' ? key : undefined
+    return createPublicKey(pem)
   } catch {
     // Nothing can be signed with a key that cannot be read.
     return undefined

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join, relative, resolve } from 'node:path'
 import { Refusal } from '../../platform/index.ts'
-import { examineRelease, getRelease, type CheckedRelease } from '../../releases/index.ts'
+import { examineRelease, findKeyFault, getRelease, type CheckedRelease } from '../../releases/index.ts'
 import { placesOf } from '../places.ts'
 import { chooseCollection, COLLECTION_OPTION } from './choose-collection.ts'
 import type { Command, Report } from './command.ts'
@@ -93,11 +93,15 @@ const showPlace = (place: string, { directory }: Desk): string => {
 }
 
 const readKey = async (path: string): Promise<string> => {
-  try {
-    return await readFile(path, 'utf8')
-  } catch (cause) {
+  const text = await readFile(path, 'utf8').catch((cause: unknown) => {
     throw new Refusal('invalid_query', `The public key ${path} could not be read (${nameCause(cause)}).`, {
       cause,
     })
-  }
+  })
+  const fault = findKeyFault(text)
+  if (fault === undefined) return text
+  throw new Refusal(
+    'invalid_query',
+    `Nothing was checked: ${path} ${fault}. That of a release is its SHA256SUMS.pub.`,
+  )
 }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
+import { generateKeyPairSync } from 'node:crypto'
 import {
   appendFileSync,
   copyFileSync,
@@ -171,12 +172,30 @@ test('damage is named, in a release, in a zip and under another key', async (t) 
   const desk = await setUp(t, 1)
   const { release } = await askHere(desk, 'release', 'build')
   const folder = join(desk.ROTUNDA_DATA, 'releases', release)
-  writeFileSync(join(desk.ROTUNDA_DATA, 'other.pem'), 'no key')
+  for (const [name, { publicKey }] of [
+    ['other.pem', generateKeyPairSync('ed25519')],
+    ['exchange.pem', generateKeyPairSync('x25519')],
+  ] as const)
+    writeFileSync(join(desk.ROTUNDA_DATA, name), publicKey.export({ type: 'spki', format: 'pem' }))
+  writeFileSync(join(desk.ROTUNDA_DATA, 'notes.txt'), 'no key')
   const verify = (...args: string[]) => runHere(desk, 'release', 'verify', ...args)
   const others = await verify('latest', '--public-key', 'other.pem')
   assert.match(others.stdout, /no signature of SHA256SUMS/)
   assert.match(others.stderr, /is whole, but not signed for this key\.$/m)
   assert.match((await verify('latest', '--public-key', 'none.pem')).stderr, /none\.pem could not be read/)
+  const [notes, exchange] = [
+    await verify('latest', '--public-key', 'notes.txt'),
+    await verify('latest', '--public-key', 'exchange.pem'),
+  ]
+  assert.deepEqual([notes.code, notes.stdout], [1, ''])
+  assert.match(
+    notes.stderr,
+    /^Nothing was checked: .*notes\.txt is no public key in PEM, which begins with "-----BEGIN PUBLIC KEY-----"\./,
+  )
+  assert.match(
+    exchange.stderr,
+    /exchange\.pem is a key for x25519, and releases are signed by keys for ed25519\./,
+  )
   const own = await verify('latest', '--public-key', join(folder, 'SHA256SUMS.pub'))
   assert.deepEqual([own.code, own.stdout.endsWith(' is whole, and signed for the key given.\n')], [0, true])
   renameSync(folder, join(desk.ROTUNDA_DATA, 'elsewhere'))
