@@ -57,7 +57,8 @@ const testDelivered = (input: ConformanceInput): void => {
   test('a legal message has no problems and is delivered by exactly one request', async (t) => {
     const { channel, simulator, make, deliver } = await open(t, input)
     const delivery = make()
-    assert.deepEqual(channel.findProblems(delivery.fields, delivery.destination), [])
+    for (const destination of [delivery.destination, undefined])
+      assert.deepEqual(channel.findProblems(delivery.fields, destination), [])
     const outcome = await deliver(delivery)
     assert.ok(outcome.kind === 'delivered', JSON.stringify(outcome))
     assert.equal(outcome.receipt.received_at, NOW.toISOString())

@@ -76,8 +76,11 @@ export type Probe = { readonly ok: boolean; readonly detail: string }
 export type Channel = {
   readonly name: ChannelName
   readonly profile: ReceiverProfile
-  /** Every reason why the receiver would refuse these fields, found without asking it. Empty: it can be sent. */
-  findProblems(fields: MessageFields, destination: Destination): FieldProblem[]
+  /**
+   * Every reason why the receiver would refuse these fields, found without asking it. Empty: it can be sent. Without a
+   * destination, where that one was not found: the reasons that hold for any of this receiver.
+   */
+  findProblems(fields: MessageFields, destination: Destination | undefined): FieldProblem[]
   /** Given fields that the receiver has no place for. Absent where it takes them all. */
   findUnsent?(fields: MessageFields): WarningCode[]
   /** Makes one try. Never throws for what the receiver does; `signal` gives up at once, as `uncertain` once sent. */

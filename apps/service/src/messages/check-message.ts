@@ -1,5 +1,5 @@
 import type { ChannelName, MessageData, WarningCode } from '@rotunda/contract'
-import type { Destination } from '../destinations/index.ts'
+import { findMeantKinds, type Destination } from '../destinations/index.ts'
 import { Refusal } from '../platform/index.ts'
 import type { Channel } from './channel.ts'
 import { findMalformed, findMissing, findUnsendable } from './field-rules.ts'
@@ -51,7 +51,7 @@ export const checkMessage = async (
   ]
   if (destination instanceof Refusal) {
     const problem = { field: 'destination_id', text: destination.message } as const
-    throw refuse(andKnown([problem, ...findSharedProblems(fields)]), destination)
+    throw refuse(andKnown([problem, ...findMeantProblems(fields, channels)]), destination)
   }
   const channel = channels[CHANNEL_OF[destination.kind]]
   const problems = andKnown(channel.findProblems(fields, destination))
@@ -65,6 +65,17 @@ const dropAbsent = (data: MessageData): MessageFields => {
   const fields: Record<string, unknown> = {}
   for (const [field, value] of Object.entries(data)) if (value !== null && value !== '') fields[field] = value
   return fields
+}
+
+/** What is wrong with the fields for every receiver that a wrong destination may have meant. */
+const findMeantProblems = (fields: MessageFields, channels: CheckNeeds['channels']): FieldProblem[] => {
+  const [first, ...others] = findMeantKinds(fields.destination_id).map((kind) =>
+    channels[CHANNEL_OF[kind]].findProblems(fields, undefined),
+  )
+  return (
+    first?.filter(({ text }) => others.every((found) => found.some((problem) => problem.text === text))) ??
+    findSharedProblems(fields)
+  )
 }
 
 /** What can be said of the fields while nobody knows who they are for. */

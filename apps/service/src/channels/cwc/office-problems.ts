@@ -30,7 +30,7 @@ const REQUIRED: readonly MessageField[] = [
 /** Every reason why the gateway of this chamber would refuse the fields. Empty: their document is schema-valid. */
 export const findOfficeProblems = (
   fields: MessageFields,
-  destination: Destination,
+  destination: Destination | undefined,
   profile: CwcProfile,
 ): FieldProblem[] => [
   ...findMissing(fields, REQUIRED),
@@ -71,7 +71,8 @@ const findUnknownIssue = ({ main_issue: code }: MessageFields): FieldProblem[] =
   return [{ field: 'main_issue', text }]
 }
 
-const findWrongOffice = (destination: Destination, profile: CwcProfile): FieldProblem[] => {
+const findWrongOffice = (destination: Destination | undefined, profile: CwcProfile): FieldProblem[] => {
+  if (destination === undefined) return []
   if (destination.kind === profile.chamber && profile.officeCode.test(destination.officeCode)) return []
   const text = `The destination id field does not name an office that ${profile.receiver} delivers to; use a code from /api/legislators.`
   return [{ field: 'destination_id', text }]

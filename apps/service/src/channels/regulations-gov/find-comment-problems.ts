@@ -32,8 +32,12 @@ const LIMITS: Readonly<Partial<Record<MessageField, LengthLimit>>> = {
 const EMOJI = /\p{Emoji_Presentation}|[\u{1F000}-\u{1FAFF}]|\u{FE0F}|\u{20E3}/u
 
 /** Every reason for which Regulations.gov, or our own rules for a docket, would refuse the comment. */
-export const findCommentProblems = (fields: MessageFields, destination: Destination): FieldProblem[] => {
-  if (destination.kind !== 'docket') throw new Error(`a comment cannot go to a ${destination.kind} office`)
+export const findCommentProblems = (
+  fields: MessageFields,
+  destination: Destination | undefined,
+): FieldProblem[] => {
+  if (destination !== undefined && destination.kind !== 'docket')
+    throw new Error(`a comment cannot go to a ${destination.kind} office`)
   return [
     ...findMissing(fields, ALWAYS_NEEDED),
     ...findForeign(fields, 'docket'),
@@ -41,7 +45,7 @@ export const findCommentProblems = (fields: MessageFields, destination: Destinat
     ...findUnsendable(fields),
     ...findWrongLengths(fields, LIMITS),
     ...findEmoji(fields),
-    ...findWrongCategory(fields, destination),
+    ...(destination === undefined ? [] : findWrongCategory(fields, destination)),
   ]
 }
 

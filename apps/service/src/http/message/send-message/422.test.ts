@@ -60,6 +60,70 @@ for (const [name, value] of [
   })
 }
 
+/** Wrong destinations whose form says who was meant, with what is wrong with the other fields for them. */
+const MISSED: readonly { readonly body: object; readonly says: readonly RegExp[] }[] = [
+  {
+    body: docketMessage({
+      destination_id: 'FDA-2026-N-9999',
+      custom_subject: 'A subject',
+      main_issue: 1,
+      message: 'x'.repeat(6000),
+      first_name: 'A'.repeat(40),
+    }),
+    says: [
+      /FDA-2026-N-9999/,
+      /custom subject field belongs to a message to a legislator/,
+      /main issue field belongs to a message to a legislator/,
+      /message field must have at most 5,000 characters, and has 6,000/,
+      /first name field must have at most 25 characters, and has 40/,
+    ],
+  },
+  {
+    body: officeMessage({ destination_id: 'HZZ01', custom_subject: '', main_issue: 99, category: 'A' }),
+    says: [
+      /names no State: "ZZ"/,
+      /custom subject field is required/,
+      /main issue field holds 99/,
+      /category field belongs to a comment on a docket/,
+    ],
+  },
+  {
+    body: officeMessage({ destination_id: 1, main_issue: 99, name_prefix: '', message: 'x'.repeat(10_001) }),
+    says: [
+      /not the code of any legislator/,
+      /main issue field holds 99/,
+      /name prefix field is required/,
+      /message field must have at most 10,000 characters/,
+    ],
+  },
+]
+
+for (const { body, says } of MISSED)
+  test(`with a wrong destination the other problems are named as well: ${String(says[0])}`, async () => {
+    for (const answer of [await service.send(body), await service.validate(body)]) {
+      assert.equal(answer.status, 422)
+      for (const what of says) assert.match(answer.reason, what)
+    }
+  })
+
+test('where the form of a destination does not say who is meant, fields of one kind are not judged', async () => {
+  for (const destination_id of ['CA-12', 'Jane Sample', 'HHS', undefined]) {
+    const both = docketMessage({
+      destination_id,
+      message: 'x'.repeat(10_001),
+      custom_subject: '',
+      state: 'x',
+    })
+    const { status, reason } = await service.send(both)
+    assert.equal(status, 422)
+    assert.match(reason, /The state field must be/)
+    assert.doesNotMatch(reason, /subject|sponsoring|10,001/)
+  }
+  // One of two chambers is meant: what only the Senate refuses is not said.
+  const { reason } = await service.send(officeMessage({ destination_id: 1, name_prefix: 'Mx.' }))
+  assert.doesNotMatch(reason, /prefix/)
+})
+
 test('all problems of a body are in one reason, each by the name of its field', async () => {
   const answer = await service.send(
     officeMessage({ zip_code: 90001, phone_number: '1', email: 'x', color: 'red', state: '', category: 'A' }),
