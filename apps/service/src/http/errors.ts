@@ -3,6 +3,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { ProblemCode } from '@rotunda/contract'
 import { Refusal, type Log } from '../platform/index.ts'
 import { isUnreachable } from '../platform/store/index.ts'
+import { explainMediaType } from './explain-media-type.ts'
 import { explainQuery } from './explain-query.ts'
 import { sendProblemPage } from './send-page.ts'
 import { toProblem } from './problem.ts'
@@ -12,10 +13,6 @@ import { wantsHtml } from './wants-html.ts'
 
 /** What Fastify itself refuses, in our words. */
 const FRAMEWORK: Readonly<Record<string, readonly [ProblemCode, string]>> = {
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: [
-    'media_type_not_supported',
-    'The body must be JSON. Send the header "content-type: application/json".',
-  ],
   FST_ERR_CTP_BODY_TOO_LARGE: [
     'body_too_large',
     'The body is larger than 256 KiB, more than any message needs.',
@@ -34,7 +31,7 @@ export const answerFault =
       log.error('http.fault', { request_id: request.id, route, err: asError(err) })
     }
     try {
-      const refusal = toRefusal(fault)
+      const refusal = toRefusal(fault, request)
       if (refusal.code === 'internal' || isUnreachable(fault) || isUnreachable(refusal.cause)) report(fault)
       return sendRefusal(request, reply, refusal)
     } catch (cause) {
@@ -80,10 +77,14 @@ const sendPlainly = (
         .send(JSON.stringify({ ...toProblem(refusal), request_id: request.id }))
 }
 
-const toRefusal = (fault: unknown): Refusal => {
+const toRefusal = (fault: unknown, { headers }: FastifyRequest): Refusal => {
   if (fault instanceof Refusal) return fault
   if (isValidationFault(fault)) return explainQuery(fault)
   if (isUnreachable(fault)) return withoutDatabase(fault)
+  if (isFrameworkFault(fault) && fault.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE')
+    return new Refusal('media_type_not_supported', explainMediaType(headers['content-type']), {
+      cause: fault,
+    })
   const known = isFrameworkFault(fault) ? FRAMEWORK[fault.code] : undefined
   if (known !== undefined) return new Refusal(known[0], known[1], { cause: fault })
   if (isFrameworkFault(fault) && fault.statusCode !== undefined && fault.statusCode < 500) {

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { refuseEncoded } from './explain-media-type.ts'
 import { refuseManyKeys } from './message/refuse-many-keys.ts'
 import { parseStrictJson } from './strict-json.ts'
 
@@ -23,6 +24,7 @@ export const readOnlyJson = (app: FastifyInstance): void => {
 const readJson = (request: FastifyRequest, bytes: Buffer): Promise<unknown> => {
   request.rawBody = bytes
   return Promise.try(() => {
+    refuseEncoded(request.headers)
     refuseManyKeys(bytes)
     return parseStrictJson(bytes)
   })
