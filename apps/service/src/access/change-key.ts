@@ -1,5 +1,6 @@
-import { Refusal, type Store } from '../platform/index.ts'
+import type { Store } from '../platform/index.ts'
 import { auditWrites } from './audit.ts'
+import { explainUnchanged } from './explain-unchanged.ts'
 import type { Quotas } from './quotas.ts'
 import type { KeyOrder } from './suspend-key.ts'
 import type { AccessTables, KeyRow } from './tables.ts'
@@ -27,7 +28,7 @@ export const changeKey = async (store: Store, change: KeyChange): Promise<void> 
       .where('revoked_at', 'is', null)
       .returning('id')
       .executeTakeFirst()
-    if (changed === undefined) throw new Refusal('not_found', `There is no key ${id} that is not revoked.`)
+    if (changed === undefined) throw await explainUnchanged(trx, id)
     return undefined
   })
   forgetVerified(store)

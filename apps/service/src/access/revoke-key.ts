@@ -1,5 +1,6 @@
-import { Refusal, type Store } from '../platform/index.ts'
+import type { Store } from '../platform/index.ts'
 import { auditWrites, type AuditEntry } from './audit.ts'
+import { explainUnchanged } from './explain-unchanged.ts'
 import type { AccessTables } from './tables.ts'
 import { forgetVerified } from './verified-keys.ts'
 
@@ -14,7 +15,7 @@ export const revokeKey = async (store: Store, id: string, actor: string, at: Dat
       .where('revoked_at', 'is', null)
       .returning('id')
       .executeTakeFirst()
-    if (revoked === undefined) throw new Refusal('not_found', `There is no key ${id} that is not revoked.`)
+    if (revoked === undefined) throw await explainUnchanged(trx, id)
     return undefined
   })
   forgetVerified(store)

@@ -1,5 +1,6 @@
-import { Refusal, type Store } from '../platform/index.ts'
+import type { Store } from '../platform/index.ts'
 import { auditWrites, type AuditEntry } from './audit.ts'
+import { explainUnchanged } from './explain-unchanged.ts'
 import type { AccessTables } from './tables.ts'
 import { forgetVerified } from './verified-keys.ts'
 
@@ -38,16 +39,8 @@ const changeState = async (
       .where('suspended_at', wasSuspended ? 'is not' : 'is', null)
       .returning('id')
       .executeTakeFirst()
-    if (changed === undefined) throw refuse(entry.object, wasSuspended)
+    if (changed === undefined) throw await explainUnchanged(trx, entry.object)
     return undefined
   })
   forgetVerified(store)
 }
-
-const refuse = (id: string, wasSuspended: boolean): Refusal =>
-  new Refusal(
-    'not_found',
-    wasSuspended
-      ? `There is no key ${id} that is suspended and not revoked.`
-      : `There is no key ${id} that is neither suspended nor revoked.`,
-  )

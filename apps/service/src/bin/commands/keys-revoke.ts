@@ -1,7 +1,7 @@
-import { listKeys, revokeKey } from '../../access/index.ts'
-import { Refusal } from '../../platform/index.ts'
+import { refuseRevoked, revokeKey } from '../../access/index.ts'
 import { DRY_RUN_OPTION, YES_OPTION, type Command } from './command.ts'
 import { getOperand } from './command-line.ts'
+import { getKey } from './get-key.ts'
 import { KEY_OPERAND } from './key-options.ts'
 
 export const keysRevoke: Command = {
@@ -16,9 +16,8 @@ export const keysRevoke: Command = {
   destroys: true,
   preview: async (line, { store }) => {
     const id = getOperand(line)
-    const key = (await listKeys(store)).find((one) => one.keyId === id && one.revokedAt === null)
-    if (key === undefined) throw new Refusal('not_found', `There is no key ${id} that is not revoked.`)
-    const { organisation, start } = key
+    const { organisation, start, revokedAt } = await getKey(store, id)
+    if (revokedAt !== null) throw refuseRevoked(id, revokedAt)
     return {
       json: { id, organisation, start, would_revoke: true },
       text: `${id} (${start}…, of ${organisation}) would be revoked.`,

@@ -56,6 +56,35 @@ test('a note and a reason are refused in the same way, when a key is issued, cha
   assert.deepEqual([note, state], ['By phone, "J."', 'open'])
 })
 
+test('an order on a key that is so already says since when', async (t) => {
+  const environment = makeEnvironment(t)
+  const { id } = await askHere(environment, ...issue('Example Society'))
+  const order = (...args: string[]) => runHere(environment, 'keys', ...args)
+  const say = async (...args: string[]) => {
+    const { code, stdout, stderr } = await order(...args)
+    assert.deepEqual([code, stdout], [1, ''])
+    return stderr
+  }
+  assert.equal(await say('resume', id), `Nothing was done: ${id} is not suspended.\n`)
+  await order('suspend', id, '--reason', 'found in a repository')
+  const { suspended_at: since } = await askHere(environment, 'keys', 'show', id)
+  assert.equal(
+    await say('suspend', id, '--reason', 'again'),
+    `Nothing was done: ${id} was suspended already at ${since} (found in a repository).\n`,
+  )
+  await order('revoke', id, '--yes')
+  const { revoked_at: end } = await askHere(environment, 'keys', 'show', id)
+  for (const args of [
+    ['suspend', id, '--reason', 'again'],
+    ['resume', id],
+    ['revoke', id, '--yes'],
+    ['revoke', id, '--dry-run'],
+    ['change', id, '--note', 'late'],
+  ])
+    assert.equal(await say(...args), `Nothing was done: ${id} was revoked at ${end}, for good.\n`)
+  assert.equal(await say('suspend', 'key_none', '--reason', 'x'), 'There is no key key_none.\n')
+})
+
 test('what an earlier version stored is shown without what a terminal obeys', async (t) => {
   const environment = makeEnvironment(t)
   const { id } = await askHere(environment, ...issue('Example Society'))
