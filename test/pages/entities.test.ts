@@ -283,6 +283,8 @@ test('a key in another case or form leads to the one address', async () => {
   const moved = [
     [`/members/${bioguide.toLowerCase()}`, `/members/${bioguide}`],
     ['/states/al', '/states/AL'],
+    ['/states/Kansas', '/states/KS'],
+    ['/states/new%20york', '/states/NY'],
     ['/subcommittees/int', '/subcommittees/INT'],
     ['/recipients/Some%20Town', '/recipients?name=Some+Town'],
   ]

@@ -1,5 +1,6 @@
-import { namesOf, STATES } from '@rotunda/contract'
+import { STATES } from '@rotunda/contract'
 import { readStageTotals } from '../../filters/stage-totals.ts'
+import { findState } from '../../geography/find-state.ts'
 import { makeAddress } from '../../html/href.ts'
 import { html, type Content } from '../../html/html.ts'
 import type { Asked } from '../../page.ts'
@@ -17,7 +18,7 @@ export const states: EntityKind = {
   dimension: 'state',
   breakdowns: ['bioguide', 'subcommittee', 'recipient'],
   find: async (asked, key) => {
-    const code = namesOf(STATES).find((one) => one === key.toUpperCase())
+    const code = findState(key)
     return (
       code && {
         name: STATES[code],
