@@ -44,6 +44,24 @@ describe('the comparison', () => {
     assert.ok(readRows(years, 'Requests by subcommittee').length > 3)
   })
 
+  test('lists members by surname, each with chamber and State, as the list of members sorts them', async () => {
+    const { document } = await pages.read('/compare?kind=member&a=ZZ20509&b=ZZ20510')
+    const options = [...document.querySelectorAll('select[name=a] option')].slice(1)
+    const names = options.map((option) => clean(option.textContent))
+    for (const name of ['Demonstrado, Meadow (House, PA)', 'De la Muestra, Alder (Senate, WY)'])
+      assert.ok(names.includes(name), name)
+    for (const name of names) assert.match(name, /^[^()]+ \((House|Senate)(, [A-Z]{2})?\)( [A-Z]+\d+)?$/)
+    const members = await pages.read('/members')
+    const links = [...members.document.querySelectorAll('main tbody th a')]
+    const listed = new Set(links.map((link) => link.getAttribute('href')?.split('/').at(-1)))
+    assert.deepEqual(
+      options.map((option) => option.getAttribute('value')),
+      [...listed],
+    )
+    const heading = document.querySelector('[aria-label=Requests] thead th')
+    assert.equal(clean(heading?.textContent), 'Member')
+  })
+
   test('a kind that is none, and a value that is none, are refused', async () => {
     assert.equal((await pages.read('/compare?kind=party')).status, 400)
     assert.equal((await pages.read('/compare?kind=state&a=ZZ&b=AL')).status, 400)

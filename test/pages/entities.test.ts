@@ -212,7 +212,7 @@ test('every member is listed by a name, under the letter of the surname, with th
     assert.doesNotMatch(name, /^[A-Z]{1,2}\d+/, id)
     assert.match(name, new RegExp(name.includes(',') ? `^${letter}` : `(^| )${letter}`), name)
   }
-  assert.ok(listed.some(({ letter, name }) => letter === 'S' && name === 'Alder Specimenson (TX)'))
+  assert.ok(listed.some(({ letter, name }) => letter === 'S' && name === 'Specimenson, Alder (TX)'))
   const letters = listed.map(({ letter }) => letter ?? '')
   assert.deepEqual(letters, letters.toSorted())
 })

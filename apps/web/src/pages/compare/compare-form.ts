@@ -1,10 +1,16 @@
 import { namesOf, STATES } from '@rotunda/contract'
+import { PAGE_CALL } from '../../ask/clients.ts'
 import { html, type Html } from '../../html/html.ts'
 import type { Asked } from '../../page.ts'
 import { FILTER_NAMES } from '../../filters/describe-filter.ts'
 import { readGroups } from '../../filters/stage-totals.ts'
-import { readNames } from './read-sides.ts'
+import { showValue } from '../../filters/parameters.ts'
+import { readMembers } from '../entities/read-names.ts'
+import { bySurname } from '../entities/surname-first.ts'
 import { KIND_NAMES, KINDS, type Comparison, type Kind } from './sides.ts'
+
+/** One for each member, stage and chamber: more than ever sat in all Congresses that the records are of. */
+const MOST_GROUPS = 5000
 
 type Option = readonly [value: string, words: string]
 
@@ -25,19 +31,40 @@ const showChoice = (name: string, kind: Kind, options: readonly Option[], chosen
 <select class="usa-select" id="f-${name}" name="${name}"><option value="">Choose</option>${all.map(([value, words]) => html`<option value="${value}"${value === chosen && html` selected`}>${words}</option>`)}</select>`
 }
 
-/** What occurs in the records; of members those with the most. */
+/** What occurs in the records. */
 const listOptions = async ({ clients }: Asked, kind: Kind): Promise<Option[]> => {
   if (kind === 'state') return namesOf(STATES).map((code) => [code, STATES[code]])
-  const none = new URLSearchParams()
-  if (kind === 'member') {
-    const names = await readNames(clients, none)
-    return [...names].map(([id, name]): Option => [id, `${name} (${id})`]).toSorted(byWords)
-  }
-  const { data } = await readGroups(clients.appropriations, none, ['fiscal_year'])
+  if (kind === 'member') return listMembers(clients)
+  const { data } = await readGroups(clients.appropriations, new URLSearchParams(), ['fiscal_year'])
   const years = new Set(
     data.flatMap(({ group }) => (group.fiscal_year === null ? [] : [String(group.fiscal_year)])),
   )
   return [...years].toSorted().map((year): Option => [year, year])
 }
 
-const byWords = ([, a]: Option, [, b]: Option): number => a.localeCompare(b, 'en')
+/** By surname, as the list of members has them; the id stands only where two would read the same. */
+const listMembers = async (clients: Asked['clients']): Promise<Option[]> => {
+  const [members, chambers] = await Promise.all([readMembers(clients), readChambers(clients)])
+  const options = [...members].map(([id, { name, state }]): Option => {
+    const beside = [chambers.get(id), state].filter((part) => part !== undefined)
+    return [id, beside.length === 0 ? name : `${name} (${beside.join(', ')})`]
+  })
+  const same = Map.groupBy(options, ([, words]) => words)
+  return options
+    .map(([id, words]): Option => [id, same.get(words)?.length === 1 ? words : `${words} ${id}`])
+    .toSorted(([, one], [, other]) => bySurname(one, other))
+}
+
+/** In which chamber each member asked: in both, where a representative became a senator. */
+const readChambers = async ({ appropriations }: Asked['clients']): Promise<ReadonlyMap<string, string>> => {
+  const { rows } = await appropriations
+    .aggregates({ group_by: ['bioguide', 'chamber'] }, PAGE_CALL)
+    .collect({ atMost: MOST_GROUPS })
+  const byMember = Map.groupBy(rows, ({ group }) => String(group.bioguide))
+  return new Map(
+    [...byMember].map(([id, groups]) => {
+      const chambers = new Set(groups.map(({ group }) => showValue('chamber', group.chamber)))
+      return [id, [...chambers].toSorted().join(' and ')]
+    }),
+  )
+}

@@ -110,7 +110,7 @@ ${showTable({
   caption: `${title} in all: ${between}`,
   rows: sides,
   columns: [
-    { title: KINDS[kind].one, cell: (side) => linkRecords(side, stage), isHeading: true },
+    { title: capitalize(KINDS[kind].one), cell: (side) => linkRecords(side, stage), isHeading: true },
     ...TOTALS.map((measure) => ({
       title: MEASURES[measure].title,
       cell: (side: Side) =>

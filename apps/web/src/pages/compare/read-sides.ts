@@ -1,5 +1,6 @@
 import type { Asked } from '../../page.ts'
 import { readGroups, type Group } from '../../filters/stage-totals.ts'
+import { readMembers, type NamedMember } from '../entities/read-names.ts'
 import { filterOf, KINDS, nameSide, type Comparison } from './sides.ts'
 
 export type Side = {
@@ -27,15 +28,15 @@ export const readSides = async (
 const readSide = async (clients: Asked['clients'], comparison: Comparison, value: string) => {
   const { kind } = comparison
   const filter = filterOf(comparison, value)
-  const [totals, groups, names, chambers] = await Promise.all([
+  const [totals, groups, members, chambers] = await Promise.all([
     readGroups(clients.appropriations, filter, []),
     readGroups(clients.appropriations, filter, [KINDS[kind].over]),
-    kind === 'member' ? readNames(clients, filter) : new Map<string, string>(),
+    kind === 'member' ? readMembers(clients, [value]) : new Map<string, NamedMember>(),
     kind === 'member' ? readChambers(clients, comparison, value) : [],
   ])
   const side: Side = {
     value,
-    name: nameSide(kind, value, names),
+    name: nameSide(kind, value, members),
     filter,
     ...(chambers.length > 0 && { chambers }),
     totals: totals.data,
@@ -55,19 +56,4 @@ const readChambers = async (
   return [
     ...new Set(data.flatMap(({ group: { chamber } }) => (typeof chamber === 'string' ? [chamber] : []))),
   ]
-}
-
-/** Names of members as records print them, by Bioguide id: the one that most of them have. */
-export const readNames = async (
-  clients: Asked['clients'],
-  filter: URLSearchParams,
-): Promise<Map<string, string>> => {
-  const { data } = await readGroups(clients.appropriations, filter, ['bioguide', 'member'], { sort: '-rows' })
-  const names = new Map<string, string>()
-  for (const { group } of data) {
-    const { bioguide, member } = group
-    if (typeof bioguide === 'string' && typeof member === 'string' && !names.has(bioguide))
-      names.set(bioguide, member)
-  }
-  return names
 }

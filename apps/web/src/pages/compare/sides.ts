@@ -2,6 +2,7 @@ import { isState, namesOf, STATES } from '@rotunda/contract'
 import type { Asked, Page } from '../../page.ts'
 import { refuse } from '../../filters/read-choice.ts'
 import { without } from '../../filters/addresses.ts'
+import type { NamedMember } from '../entities/read-names.ts'
 
 /** What can stand side by side, and by what it is chosen. */
 export const KINDS = {
@@ -47,8 +48,8 @@ export const filterOf = ({ kind, params }: Comparison, side: string): URLSearchP
 }
 
 /** A side as people call it; members' names are in the records. */
-export const nameSide = (kind: Kind, side: string, members: ReadonlyMap<string, string>): string => {
+export const nameSide = (kind: Kind, side: string, members: ReadonlyMap<string, NamedMember>): string => {
   if (kind === 'year') return `fiscal year ${side}`
   if (kind === 'state') return isState(side) ? STATES[side] : side
-  return members.get(side) ?? side
+  return members.get(side)?.name ?? side
 }

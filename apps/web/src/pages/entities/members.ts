@@ -5,6 +5,8 @@ import { html, type Content } from '../../html/html.ts'
 import type { Asked } from '../../page.ts'
 import type { EntityKind } from './entity.ts'
 import { entityAddress, linkValue } from './link-value.ts'
+import { readMembers } from './read-names.ts'
+import { surnameFirst } from './surname-first.ts'
 import { writeMembers } from './write-members.ts'
 
 const BIOGUIDE = /^[A-Za-z]{1,2}\d{5,6}$/
@@ -21,10 +23,13 @@ export const members: EntityKind = {
   find: async (asked, key) => {
     if (!BIOGUIDE.test(key)) return undefined
     const bioguide = key.toUpperCase()
-    const found = await findRequestor(asked, bioguide)
+    const [found, named] = await Promise.all([
+      findRequestor(asked, bioguide),
+      readMembers(asked.clients, [bioguide]),
+    ])
     return (
       found && {
-        name: found.name,
+        name: named.get(bioguide)?.name ?? surnameFirst(found.name),
         address: entityAddress('bioguide', bioguide),
         filter: { bioguide },
         about: showAbout(found, bioguide),

@@ -8,6 +8,7 @@ import { listTwins } from '../twins.ts'
 import { linkValue } from './link-value.ts'
 import { readNames } from './read-names.ts'
 import { showGroups } from './show-groups.ts'
+import { bySurname } from './surname-first.ts'
 
 /** Every member of every Congress that the records are of, in each stage. */
 const MOST_GROUPS = 5000
@@ -31,7 +32,7 @@ export const writeMembers = async ({ clients }: Asked): Promise<Page> => {
     description: `${countOf(members, 'member')} that published requests and projects are of, with what each comes to.`,
     data: meta,
     alternates: listTwins(`${API}/aggregates`, GROUPED),
-    main: html`<p class="lead">${countOf(members, 'member')}, by surname, each as most records print the name: one line for each stage. <a href="/totals?group_by=bioguide">Other totals</a></p>
+    main: html`<p class="lead">${countOf(members, 'member')}, by surname, each as most records spell the whole name: one line for each stage. <a href="/totals?group_by=bioguide">Other totals</a></p>
 <nav aria-label="Letters"><ul class="tabs">${letters.map(([letter]) => html`<li><a class="tab" href="#letter-${letter}">${letter}</a></li>`)}</ul></nav>
 ${letters.map(([letter, groups]) => showLetter(letter, groups, names))}
 ${showUnmatched(rows.filter(({ group }) => group.bioguide === null))}
@@ -46,26 +47,11 @@ const nameOf = ({ group }: Group, names: Names): string => {
   return names.get(id) ?? id
 }
 
-const groupByLetter = (groups: readonly Group[], names: Names): Map<string, Group[]> => {
-  const keyOf = (one: Group): string => sortKey(nameOf(one, names))
-  return Map.groupBy(
-    groups.toSorted((one, other) => keyOf(one).localeCompare(keyOf(other), 'en')),
-    (one) => keyOf(one).normalize('NFD').charAt(0).toUpperCase(),
+const groupByLetter = (groups: readonly Group[], names: Names): Map<string, Group[]> =>
+  Map.groupBy(
+    groups.toSorted((one, other) => bySurname(nameOf(one, names), nameOf(other, names))),
+    (one) => nameOf(one, names).normalize('NFD').charAt(0).toUpperCase(),
   )
-}
-
-/** Some documents print the surname first, with a comma behind it; others print it last, or alone. */
-const sortKey = (name: string): string => {
-  const printed = name.replace(/ \([A-Z]{2}\)$/, '')
-  if (printed.includes(',') && !SUFFIX.test(printed)) return printed
-  const plain = printed.replace(SUFFIX, '')
-  const start = plain.search(SURNAME)
-  return `${plain.slice(start)}, ${plain.slice(0, start)}`
-}
-
-const SUFFIX = /,? (?:Jr\.?|Sr\.?|II|III|IV)$/
-/** The last word, and what belongs before it. */
-const SURNAME = /(?:\b(?:de|del|la|las|los|van|von|der|den|di|da|st\.) )*\S+$/i
 
 const showLetter = (letter: string, groups: readonly Group[], names: Names): Html =>
   html`<section aria-labelledby="letter-${letter}"><h2 id="letter-${letter}">${letter}</h2>
