@@ -84,7 +84,7 @@ const DAY_MILLISECONDS = 86_400_000
 
 const countDays = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY_MILLISECONDS
 
-/** A bar for each day from the first to the last, its dark part what was delivered: the table beside it has the figures. */
+/** A bar for each day from the first to the last, filled up to what was delivered: the table beside it has the figures. */
 const showBars = (data: readonly Row[], { from, to }: DeliveryCounts['meta']): Content => {
   const days = listDays(data)
   const most = Math.max(...days.map((day) => sum(data, { day })))
@@ -92,7 +92,7 @@ const showBars = (data: readonly Row[], { from, to }: DeliveryCounts['meta']): C
   const bars = days.map((day) =>
     showBar(data, day, { x: countDays(from, day) * step, width: step - GAP, most }),
   )
-  return html`<figure class="delivery-bars"><figcaption>Messages that ended, by day: dark delivered, light with another outcome; the highest bar is ${countOf(most, 'message')}</figcaption>
+  return html`<figure class="delivery-bars"><figcaption>Messages that ended, by day: filled what was delivered, outlined what ended in another way; the highest bar is ${countOf(most, 'message')}</figcaption>
 <svg viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label="Bars by day; the table under “Day by day” has the figures">${bars}</svg>
 <p class="bar-axis"><span>${showDay(from)}</span><span>${showDay(to)}</span></p></figure>`
 }
