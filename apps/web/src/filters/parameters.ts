@@ -32,7 +32,7 @@ const fields = Object.fromEntries(MISSING_FIELDS.map((name) => [name, fieldTitle
 export const VALUE_PARAMETERS: Readonly<Record<ValueName, ValueParameter>> = {
   stage: { label: 'stage', words: stages },
   chamber: { label: 'chamber', words: { house: 'House', senate: 'Senate' } },
-  fiscal_year: { label: 'fiscal year', hint: 'Such as 2026, or 2025,2026' },
+  fiscal_year: { label: 'fiscal year', hint: 'Such as 2026, or 2024-2026' },
   state: { label: 'State', words: STATES },
   project_state: { label: 'State of the project', words: STATES },
   subcommittee: { label: 'subcommittee', words: SUBCOMMITTEES },

@@ -3,8 +3,9 @@ import { html, type Html } from '../../html/html.ts'
 import { Redirect, type Answer, type Asked, type Page, type Route } from '../../page.ts'
 import { citePage } from '../../cite/cite-view.ts'
 import { showCiteBox } from '../../cite/show-cite-box.ts'
-import { API, csvOf, findShorter, withValues } from '../../filters/addresses.ts'
+import { API, csvOf, withValues } from '../../filters/addresses.ts'
 import { describeFilter, keepFilter } from '../../filters/describe-filter.ts'
+import { findPlain } from '../../filters/find-plain.ts'
 import { chosenStages } from '../../filters/headline.ts'
 import { showChips } from '../../filters/show-chips.ts'
 import { readGroups, readStageTotals, type Group } from '../../filters/stage-totals.ts'
@@ -36,8 +37,8 @@ const PATH = '/map'
 export const map: Route = {
   path: PATH,
   write: (asked) => {
-    const shorter = findShorter(PATH, asked.params)
-    if (shorter !== undefined) return new Redirect(shorter)
+    const plain = findPlain(PATH, asked.params)
+    if (plain !== undefined) return new Redirect(plain)
     const measure = readChoice(asked, 'measure', MAP_MEASURE_NAMES)
     return 'page' in measure ? measure.page : write(asked, measure.value)
   },

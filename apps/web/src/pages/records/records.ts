@@ -8,8 +8,9 @@ import { href } from '../../html/href.ts'
 import { html } from '../../html/html.ts'
 import { Redirect, type Answer, type Asked, type Route } from '../../page.ts'
 import { CHART_NAMES } from '../../charts/charts.ts'
-import { addressOf, API, findShorter, without } from '../../filters/addresses.ts'
+import { addressOf, API, without } from '../../filters/addresses.ts'
 import { keepFilter } from '../../filters/describe-filter.ts'
+import { findPlain } from '../../filters/find-plain.ts'
 import { writeHeadline } from '../../filters/headline.ts'
 import { listValues } from '../../filters/parameters.ts'
 import { showChips } from '../../filters/show-chips.ts'
@@ -32,10 +33,10 @@ const PATH = '/records'
 
 export const records: Route = { path: PATH, write: (asked) => findElsewhere(asked) ?? write(asked) }
 
-/** An address with empty parameters has a shorter one; one that asks for a file is the API's. */
+/** An address that people type has a plain one; one that asks for a file is the API's. */
 const findElsewhere = ({ params }: Asked): Answer | undefined => {
-  const shorter = findShorter(PATH, params)
-  if (shorter !== undefined) return new Redirect(shorter)
+  const plain = findPlain(PATH, params)
+  if (plain !== undefined) return new Redirect(plain)
   return asksForFile(params) ? new Redirect(addressOf(`${API}/records`, toFile(params)), 307) : undefined
 }
 

@@ -4,9 +4,10 @@ import { html, type Html } from '../../html/html.ts'
 import { Redirect, type Asked, type Page, type Route } from '../../page.ts'
 import { citePage } from '../../cite/cite-view.ts'
 import { showCiteBox } from '../../cite/show-cite-box.ts'
-import { addressOf, API, csvOf, findShorter } from '../../filters/addresses.ts'
+import { addressOf, API, csvOf } from '../../filters/addresses.ts'
 import { readCoverage, type IsCovered } from '../../filters/coverage.ts'
 import { describeFilter } from '../../filters/describe-filter.ts'
+import { findPlain } from '../../filters/find-plain.ts'
 import { chosenStages } from '../../filters/headline.ts'
 import { MEASURES, showMeasure } from '../../filters/measures.ts'
 import { parameterLabel, parameterTitle } from '../../filters/parameters.ts'
@@ -30,8 +31,8 @@ const PATH = '/totals'
 export const totals: Route = {
   path: PATH,
   write: (asked) => {
-    const shorter = findShorter(PATH, asked.params)
-    if (shorter !== undefined) return new Redirect(shorter)
+    const plain = findPlain(PATH, asked.params)
+    if (plain !== undefined) return new Redirect(plain)
     const view = readView(asked)
     if ('main' in view) return view
     const form = asked.params.getAll('format').map((one): [string, string] => ['format', one])
