@@ -1,6 +1,9 @@
 import { NoAnswer, Problem, UnexpectedAnswer } from '@rotunda/sdk/appropriations'
 import { html, type Content } from './html/html.ts'
 import { href } from './html/href.ts'
+import { controlTitle } from './filters/controls.ts'
+import { without } from './filters/addresses.ts'
+import { nameField } from './name-field.ts'
 import type { Asked, Page } from './page.ts'
 
 /** What is shown in place of a page that the service refused, or that is not there. Undefined for a bug. */
@@ -45,7 +48,16 @@ const NO_ANSWER: ShownProblem = {
   retry_after: 30,
 }
 
-export const describeProblem = (problem: ShownProblem, asked: Pick<Asked, 'path' | 'params'>): Page => ({
+/** What fields that were refused are described by. */
+export const REFUSAL_ID = 'refusal'
+
+export const describeProblem = (problem: ShownProblem, asked: Pick<Asked, 'path' | 'params'>): Page =>
+  writeProblem(isOfApi(asked.path) ? problem : nameField(problem, asked.params), asked)
+
+/** Whoever follows a link to the API reads of its parameters by their own names. */
+const isOfApi = (path: string): boolean => path.startsWith('/api/')
+
+const writeProblem = (problem: ShownProblem, asked: Pick<Asked, 'path' | 'params'>): Page => ({
   title: problem.title,
   description: problem.detail,
   status: problem.status,
@@ -54,7 +66,7 @@ export const describeProblem = (problem: ShownProblem, asked: Pick<Asked, 'path'
     'cache-control': 'no-store',
     ...(problem.retry_after !== undefined && { 'retry-after': String(problem.retry_after) }),
   },
-  main: html`<p class="lead">${problem.detail}</p>
+  main: html`<p class="lead" id="${REFUSAL_ID}">${problem.detail}</p>
     ${suggest(problem, asked)} ${listAllowed(problem)} ${leadOn(problem, asked)}
     <p class="as-of">
       HTTP ${problem.status}, <a href="/docs/problems#${problem.code}"><code>${problem.code}</code></a
@@ -104,10 +116,16 @@ const leadOn = (problem: ShownProblem, { path, params }: Pick<Asked, 'path' | 'p
   if (problem.code === 'snapshot_changed') return leadToNewer(problem, path, params)
   if (problem.code === 'rate_limited' || problem.code === 'unavailable')
     return html`<p><a class="usa-button" href="${href(makeSame(path, params))}">Read the page again</a></p>`
-  return html`<p>
-    <a href="/">The front page</a> leads to everything; <a href="/records">the records</a> can be searched.
-  </p>`
+  return html`${leadToSame(problem, path, params)}
+    <p><a href="/">The front page</a> leads to everything; <a href="/records">the records</a> can be searched.</p>`
 }
+
+/** All that was chosen, but for what was refused. */
+const leadToSame = ({ code, param }: ShownProblem, path: string, params: URLSearchParams): Content =>
+  code === 'invalid_query' &&
+  param !== undefined &&
+  params.has(param) &&
+  html`<p><a href="${href(makeSame(path, without(params, param)))}">The same without ${controlTitle(param) ?? param}</a></p>`
 
 const leadToNewer = (problem: ShownProblem, path: string, params: URLSearchParams): Content => {
   const newer = [...params].filter(([name]) => name !== 'snapshot' && name !== 'offset')

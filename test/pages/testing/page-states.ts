@@ -10,6 +10,7 @@ export const PAGE_STATES: readonly string[] = [
   `/records?recipient=${'A'.repeat(360)}`,
   `/totals?recipient=${'A'.repeat(360)}`,
   '/records?stat=CA',
+  '/records?district=California',
   '/records?snapshot=snap-of-no-release',
   '/totals?group_by=subcommittee,state&stage=request',
   '/map?stage=request&measure=rows',

@@ -1,9 +1,19 @@
-import { html, type Html } from '../html/html.ts'
+import { html, type Content, type Html } from '../html/html.ts'
 import { findParameter, parameterTitle } from './parameters.ts'
 
-/** A control for a filter: what is chosen stays, and what is not is written once for all pages. */
-export const showControl = (name: string, values: readonly string[]): Html => {
-  if (values.length > 0) return writeControl(name, values)
+/** How a form calls a parameter. Undefined of one that has no control here. */
+export const controlTitle = (name: string): string | undefined => {
+  const plain = name.replace(/^not_/, '')
+  if (findParameter(plain) === undefined) return OTHERS[name]?.title
+  return plain === name ? parameterTitle(name) : `${parameterTitle(plain)} is not`
+}
+
+/**
+ * A control for a filter: what is chosen stays, and what is not is written once for all pages. Where its value was
+ * refused, it says so, and is described by the text with this id.
+ */
+export const showControl = (name: string, values: readonly string[], refusal?: string): Html => {
+  if (values.length > 0) return writeControl(name, values, refusal)
   const written = UNTOUCHED.get(name) ?? writeControl(name, values)
   UNTOUCHED.set(name, written)
   return written
@@ -11,17 +21,17 @@ export const showControl = (name: string, values: readonly string[]): Html => {
 
 const UNTOUCHED = new Map<string, Html>()
 
-const writeControl = (name: string, values: readonly string[]): Html => {
+const writeControl = (name: string, values: readonly string[], refusal?: string): Html => {
   const single = OTHERS[name]
-  if (single !== undefined) return showInput({ name, ...single }, values[0])
+  if (single !== undefined) return showInput({ name, ...single, refusal }, values[0])
   const plain = name.replace(/^not_/, '')
   const { words, hint, isText } = findParameter(plain) ?? { label: plain }
-  const title = plain === name ? parameterTitle(name) : `${parameterTitle(plain)} is not`
+  const title = controlTitle(name) ?? name
   if (words !== undefined) {
     const none = plain === name ? 'Any' : 'None'
-    return showSelect({ name, title, none, options: Object.entries(words) }, values)
+    return showSelect({ name, title, none, options: Object.entries(words), refusal }, values)
   }
-  if (isText !== true) return showInput({ name, title, ...(hint !== undefined && { hint }) }, values.join())
+  if (isText !== true) return showInput({ name, title, hint, refusal }, values.join())
   // Names may hold commas: each has a field of its own.
   const shown = values.length === 0 ? [''] : values
   return html`${shown.map((value, index) =>
@@ -30,7 +40,8 @@ const writeControl = (name: string, values: readonly string[]): Html => {
         name,
         title: shown.length === 1 ? title : `${title} (${index + 1})`,
         id: `f-${name}-${index}`,
-        ...(hint !== undefined && { hint }),
+        hint,
+        refusal,
       },
       value,
     ),
@@ -40,9 +51,10 @@ const writeControl = (name: string, values: readonly string[]): Html => {
 type Input = {
   readonly name: string
   readonly title: string
-  readonly hint?: string
+  readonly hint?: string | undefined
   readonly type?: string
   readonly id?: string
+  readonly refusal?: string | undefined
 }
 
 const OTHERS: Readonly<Record<string, Omit<Input, 'name'>>> = {
@@ -52,10 +64,19 @@ const OTHERS: Readonly<Record<string, Omit<Input, 'name'>>> = {
   changed_since: { title: 'Changed since', hint: 'A day, such as 2026-06-15, or an instant' },
 }
 
-const showInput = ({ name, title, hint, type = 'text', id = `f-${name}` }: Input, value = ''): Html =>
+const showInput = (
+  { name, title, hint, type = 'text', id = `f-${name}`, refusal }: Input,
+  value = '',
+): Html =>
   html`<label class="usa-label" for="${id}">${title}</label>
 ${hint !== undefined && html`<span class="usa-hint" id="${id}-hint">${hint}</span>`}
-<input class="usa-input" id="${id}" name="${name}" type="${type}"${type === 'number' && html` min="0"`}${hint !== undefined && html` aria-describedby="${id}-hint"`} value="${value}" autocomplete="off">`
+<input class="usa-input" id="${id}" name="${name}" type="${type}"${type === 'number' && html` min="0"`}${describe([refusal, hint && `${id}-hint`], refusal)} value="${value}" autocomplete="off">`
+
+/** Ids of the texts that stand for a control, and whether one of them says that its value is wrong. */
+const describe = (ids: readonly (string | undefined)[], refusal: string | undefined): Content => {
+  const known = ids.filter((id) => id !== undefined)
+  return html`${refusal !== undefined && html` aria-invalid="true"`}${known.length > 0 && html` aria-describedby="${known.join(' ')}"`}`
+}
 
 type Select = {
   readonly name: string
@@ -63,15 +84,19 @@ type Select = {
   /** What stands first, for no choice. */
   readonly none: string
   readonly options: readonly (readonly [string, string])[]
+  readonly refusal?: string | undefined
 }
 
 /** One choice of a list; a list where the address chooses several, so that none is lost. */
-export const showSelect = ({ name, title, none, options }: Select, values: readonly string[]): Html => {
+export const showSelect = (
+  { name, title, none, options, refusal }: Select,
+  values: readonly string[],
+): Html => {
   const isMany = values.length > 1
   // What the list does not hold is chosen all the same, and the service says what is wrong with it.
   const unknown = values.filter((value) => !options.some(([code]) => code === value))
   return html`<label class="usa-label" for="f-${name}">${title}</label>
-<select class="usa-select" id="f-${name}" name="${name}"${isMany && html` multiple size="5"`}>
+<select class="usa-select" id="f-${name}" name="${name}"${isMany && html` multiple size="5"`}${describe([refusal], refusal)}>
 ${!isMany && html`<option value="">${none}</option>`}
 ${[...options, ...unknown.map((code) => [code, code] as const)].map(([code, words]) => html`<option value="${code}"${values.includes(code) && html` selected`}>${words}</option>`)}
 </select>`

@@ -14,6 +14,7 @@ import { CENSUS, CENSUS_SOURCE } from '../../geography/states.ts'
 import { readChoice } from '../../filters/read-choice.ts'
 import { makeChart } from '../embed/embeddable.ts'
 import { showEmbedCodes } from '../embed/show-embed-codes.ts'
+import { keepForm } from '../keep-form.ts'
 import { listTwins } from '../twins.ts'
 import { showNothing } from '../records/show-nothing.ts'
 import { showStageTabs } from '../records/stage-tabs.ts'
@@ -40,7 +41,12 @@ export const map: Route = {
     const plain = findPlain(PATH, asked.params)
     if (plain !== undefined) return new Redirect(plain)
     const measure = readChoice(asked, 'measure', MAP_MEASURE_NAMES)
-    return 'page' in measure ? measure.page : write(asked, measure.value)
+    if ('page' in measure) return measure.page
+    return keepForm(
+      asked,
+      write(asked, measure.value),
+      ({ main, param }) => html`${main}${showMapForm(PATH, asked.params, measure.value, param)}`,
+    )
   },
 }
 

@@ -4,6 +4,7 @@ import { showControl, showCheckboxes, showSelect } from '../../filters/controls.
 import { fieldTitle, RECORD_FIELDS } from '../../filters/field-titles.ts'
 import { listValues, parameterTitle, VALUE_NAMES } from '../../filters/parameters.ts'
 import { ROWS } from '../../ask/read-filter.ts'
+import { REFUSAL_ID } from '../../problem-page.ts'
 import { FACET_VALUES } from './show-facets.ts'
 
 /** In plain sight; every other parameter of the API is one click away. */
@@ -28,22 +29,38 @@ const OPPOSITES = VALUE_NAMES.map((name) => `not_${name}`)
 
 export const FORM_ID = 'filters'
 
-/** Every parameter of the API as a labelled control, in a form that sends them by their own names. */
-export const showFilterForm = (path: string, params: URLSearchParams): Html =>
+/**
+ * Every parameter of the API as a labelled control, in a form that sends them by their own names. That of the parameter
+ * that was refused is marked.
+ */
+export const showFilterForm = (path: string, params: URLSearchParams, refused?: string): Html =>
   html`<form class="filters" id="${FORM_ID}" action="${path}">
-${FIRST.map((name) => showFilter(name, params))}
-${showMore('More filters', MORE, params)}
-${showMore('Leave out', OPPOSITES, params)}
+${FIRST.map((name) => showFilter(name, params, refused))}
+${showMore('More filters', MORE, params, refused)}
+${showMore('Leave out', OPPOSITES, params, refused)}
 ${isAny(params, VIEW) ? writeView(params) : PLAIN_VIEW}
 <button class="usa-button" type="submit">Apply</button>
 </form>`
 
-const showMore = (title: string, names: readonly string[], params: URLSearchParams): Html =>
-  html`<details${isAny(params, names) && html` open`}><summary>${title}</summary>
-${names.map((name) => showFilter(name, params))}</details>`
+/** The words that all of it is searched for, above the rows, as a part of the same form. */
+export const showWordsLine = (params: URLSearchParams, refused?: string): Html =>
+  html`<p class="search-line"><label class="visually-hidden" for="f-q">Words in these records</label><input class="usa-input" id="f-q" name="q" form="${FORM_ID}" type="search" value="${params.get('q')}" placeholder="Words, such as water OR sewer"${refused === 'q' && html` aria-invalid="true" aria-describedby="${REFUSAL_ID}"`}><button class="usa-button" type="submit" form="${FORM_ID}">Apply</button> <a href="#${FORM_ID}">Filters</a></p>`
 
-const showFilter = (name: string, params: URLSearchParams): Html =>
-  showControl(name, params.has(name) ? listValues(params, name) : [])
+const showMore = (
+  title: string,
+  names: readonly string[],
+  params: URLSearchParams,
+  refused: string | undefined,
+): Html =>
+  html`<details${isAny(params, names) && html` open`}><summary>${title}</summary>
+${names.map((name) => showFilter(name, params, refused))}</details>`
+
+const showFilter = (name: string, params: URLSearchParams, refused: string | undefined): Html =>
+  showControl(
+    name,
+    params.has(name) ? listValues(params, name) : [],
+    name === refused ? REFUSAL_ID : undefined,
+  )
 
 const isAny = (params: URLSearchParams, names: readonly string[]): boolean =>
   names.some((name) => params.has(name))

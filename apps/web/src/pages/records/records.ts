@@ -5,7 +5,7 @@ import { citePage } from '../../cite/cite-view.ts'
 import { showCiteBox } from '../../cite/show-cite-box.ts'
 import { listFeeds, showFollow } from '../../feeds/follow.ts'
 import { href } from '../../html/href.ts'
-import { html } from '../../html/html.ts'
+import { html, type Html } from '../../html/html.ts'
 import { Redirect, type Answer, type Asked, type Route } from '../../page.ts'
 import { CHART_NAMES } from '../../charts/charts.ts'
 import { addressOf, API, without } from '../../filters/addresses.ts'
@@ -17,8 +17,9 @@ import { showChips } from '../../filters/show-chips.ts'
 import { readStageTotals } from '../../filters/stage-totals.ts'
 import { makeChart, makeTable } from '../embed/embeddable.ts'
 import { showEmbedCodes } from '../embed/show-embed-codes.ts'
+import { keepForm, type Refused } from '../keep-form.ts'
 import { listTwins } from '../twins.ts'
-import { FORM_ID, showFilterForm } from './filter-form.ts'
+import { showFilterForm, showWordsLine } from './filter-form.ts'
 import { showNothing } from './show-nothing.ts'
 import { showRows } from './rows-table.ts'
 import { showExport } from './show-export.ts'
@@ -31,7 +32,11 @@ import { showTotals } from './show-totals.ts'
 
 const PATH = '/records'
 
-export const records: Route = { path: PATH, write: (asked) => findElsewhere(asked) ?? write(asked) }
+export const records: Route = {
+  path: PATH,
+  write: (asked) =>
+    findElsewhere(asked) ?? keepForm(asked, write(asked), (refused) => showRefused(asked, refused)),
+}
 
 /** An address that people type has a plain one; one that asks for a file is the API's. */
 const findElsewhere = ({ params }: Asked): Answer | undefined => {
@@ -85,7 +90,7 @@ const write = async (asked: Asked): Promise<Answer> => {
     ...(meta.total > 0 && isFirst && { modules: ['copy.js', 'numbers.js'] }),
     main: html`${showStageTabs(PATH, params, totals)}
 <div class="columns with-side"><div>
-<p class="search-line"><label class="visually-hidden" for="f-q">Words in these records</label><input class="usa-input" id="f-q" name="q" form="${FORM_ID}" type="search" value="${params.get('q')}" placeholder="Words, such as water OR sewer"><button class="usa-button" type="submit" form="${FORM_ID}">Apply</button> <a href="#${FORM_ID}">Filters</a></p>
+${showWordsLine(params)}
 ${showChips(PATH, params)}
 ${meta.total === 0 ? await showNothing(asked, meta.snapshot) : showTotals(params, totals)}
 ${data.length > 0 && showRows({ path: PATH, params, caption: title }, data)}
@@ -97,6 +102,10 @@ ${showFollow(feeds, html` <a href="${href(addressOf('/changes', filter))}">What 
 </div><aside aria-label="Filters"><h2>Filters</h2>${showFilterForm(PATH, params)}${showFacets(PATH, params, meta.facets ?? {})}</aside></div>`,
   }
 }
+
+const showRefused = ({ params }: Asked, { main, param }: Refused): Html =>
+  html`<div class="columns with-side"><div>${main}${showWordsLine(params, param)}</div>
+<aside aria-label="Filters"><h2>Filters</h2>${showFilterForm(PATH, params, param)}</aside></div>`
 
 const listEmbeddables = (view: URLSearchParams) => [
   makeTable(view),

@@ -3,6 +3,7 @@ import { showControl, showSelect } from '../../filters/controls.ts'
 import { FILTER_NAMES } from '../../filters/describe-filter.ts'
 import { MEASURE_NAMES, MEASURES } from '../../filters/measures.ts'
 import { listValues, parameterTitle } from '../../filters/parameters.ts'
+import { REFUSAL_ID } from '../../problem-page.ts'
 import { OTHER_DIMENSIONS, type TotalsView } from './read-totals.ts'
 
 const SHOWN = ['stage', 'fiscal_year', 'chamber', 'state', 'subcommittee', 'party', 'q']
@@ -12,13 +13,17 @@ const MEASURE_TITLES = MEASURE_NAMES.map((name) => [name, MEASURES[name].title] 
 export const FORM_ID = 'filters'
 
 /** Rows, columns and measure, and the filters that most people change; the others are kept. */
-export const showTotalsForm = (path: string, { params, rows, columns, measure }: TotalsView): Html =>
+export const showTotalsForm = (
+  path: string,
+  { params, rows, columns, measure }: TotalsView,
+  refused?: string,
+): Html =>
   html`<form class="filters" id="${FORM_ID}" action="${path}">
 ${showDimension('f-rows', 'Rows', rows)}
 ${showDimension('f-columns', 'Columns', columns)}
 ${showSelect({ name: 'measure', title: 'Measure', none: 'Sum of projects', options: MEASURE_TITLES }, [measure])}
-${SHOWN.map((name) => showControl(name, listValues(params, name)))}
-${[...params].filter(([name]) => FILTER_NAMES.includes(name) && !SHOWN.includes(name)).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
+${SHOWN.map((name) => showControl(name, listValues(params, name), name === refused ? REFUSAL_ID : undefined))}
+${[...params].filter(([name]) => FILTER_NAMES.includes(name) && !SHOWN.includes(name) && name !== refused).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
 <button class="usa-button" type="submit">Apply</button></form>`
 
 const showDimension = (id: string, title: string, chosen: string | undefined): Html =>

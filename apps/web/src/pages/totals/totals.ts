@@ -19,6 +19,7 @@ import { showTable } from '../../parts/table.ts'
 import { showFigure } from '../../charts/show-figure.ts'
 import { showLater } from '../records/show-figures.ts'
 import { showNumbers } from '../records/show-numbers.ts'
+import { keepForm, type Refused } from '../keep-form.ts'
 import { listTwins } from '../twins.ts'
 import { linkGroup, showCross } from './cross-table.ts'
 import { readTotals, readView, toApi, type TotalsView } from './read-totals.ts'
@@ -36,7 +37,7 @@ export const totals: Route = {
     const view = readView(asked)
     if ('main' in view) return view
     const form = asked.params.getAll('format').map((one): [string, string] => ['format', one])
-    if (form.length === 0) return write(asked, view)
+    if (form.length === 0) return keepForm(asked, write(asked, view), (refused) => showRefused(view, refused))
     return new Redirect(addressOf(`${API}/aggregates`, new URLSearchParams([...toApi(view), ...form])), 307)
   },
 }
@@ -73,6 +74,9 @@ ${stages.length > 0 && citation !== undefined && showCiteBox(citation)}
 </div><aside aria-label="What is counted"><h2>Choose</h2>${showTotalsForm(PATH, view)}</aside></div>`,
   }
 }
+
+const showRefused = (view: TotalsView, { main, param }: Refused): Html =>
+  html`<div class="columns with-side"><div>${main}</div><aside aria-label="What is counted"><h2>Choose</h2>${showTotalsForm(PATH, view, param)}</aside></div>`
 
 type Named = TotalsView & { readonly names: ValueNames }
 type Read = {
