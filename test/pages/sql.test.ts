@@ -157,9 +157,24 @@ describe('/sql in Chromium', { skip: browserIsMissing() }, () => {
     assert.ok(meta.total < all.meta.total)
   })
 
+  test('a fault is said of the field, in lines as DuckDB points at its place, until the next answer', async () => {
+    const said = await ask('select fiscal_year,\n  recipiant from records')
+    assert.match(said, /\n *LINE 2: +recipiant from records\n +\^/)
+    assert.equal(await page.getAttribute('#query', 'aria-invalid'), 'true')
+    assert.equal(await page.getAttribute('#query', 'aria-describedby'), 'query-hint sql-state')
+    assert.equal(
+      await page.evaluate(`getComputedStyle(document.getElementById('sql-state')).whiteSpace`),
+      'pre-wrap',
+    )
+    await ask('select stage, count(*) as records from records group by stage')
+    assert.equal(await page.getAttribute('#query', 'aria-invalid'), 'false')
+    const ends = await page.$$eval('#sql-result th', (heads) => heads.map(({ className }) => className))
+    assert.deepEqual(ends, ['', 'number'])
+  })
+
   test('a question that is none is answered with what DuckDB says, and the next one runs', async () => {
     const said = await ask('selec 1')
-    assert.match(said, /^DuckDB says: .*syntax error/is)
+    assert.match(said, /^DuckDB says:\s.*syntax error/is)
     assert.doesNotMatch(said, /copy/i)
     assert.match(await ask('select 1 as one'), /^1 row, in/)
   })

@@ -122,7 +122,7 @@ const show = ([head = [], ...rows]) => {
       make(
         'tr',
         {},
-        head.map((text) => make('th', { scope: 'col' }, [text])),
+        head.map((text, index) => make('th', { scope: 'col', ...align(index) }, [text])),
       ),
     ]),
     make(
@@ -151,8 +151,20 @@ const offer = (bytes) => {
   csv.hidden = false
 }
 
+/**
+ * What the field is described by: after a fault, also by what DuckDB says of it.
+ *
+ * @param {boolean} isWrong
+ */
+const markField = (isWrong) => {
+  query.setAttribute('aria-invalid', String(isWrong))
+  query.setAttribute('aria-describedby', isWrong ? 'query-hint sql-state' : 'query-hint')
+  state.classList.toggle('sql-fault', isWrong)
+}
+
 /** @param {string} text */
 const answer = async (text) => {
+  markField(false)
   state.textContent = opened ? 'Running …' : 'Loading the database: 5 MB, once …'
   try {
     const { bytes, seconds } = await ask(text)
@@ -162,7 +174,8 @@ const answer = async (text) => {
     state.textContent = `${countRows(rows.length - 1)}, in ${seconds.toFixed(2)} seconds.`
   } catch (cause) {
     result.replaceChildren()
-    state.textContent = `DuckDB says: ${cause instanceof Error ? cause.message : String(cause)}`
+    markField(true)
+    state.textContent = `DuckDB says:\n${cause instanceof Error ? cause.message : String(cause)}`
   }
 }
 
@@ -170,6 +183,7 @@ const run = async () => {
   csv.hidden = true
   if (query.value.trim() === '') {
     result.replaceChildren()
+    markField(true)
     state.textContent = 'There is no question to run: write one, or choose one of those below.'
   } else await answer(query.value)
   form.dataset.done = String(Number(form.dataset.done ?? 0) + 1)
