@@ -70,8 +70,18 @@ const { rules } = markdown.renderer
 /** Code can be copied, and scrolls by keyboard where it is wide. */
 rules.fence = rules.code_block = (tokens, index) => {
   const code = tokens[index]?.content ?? ''
-  return `<div class="code">${copyNext('this code').toString()}<pre tabindex="0"><code>${escape(code)}</code></pre></div>\n`
+  return `<div class="code">${copyNext(nameCode(tokens, index)).toString()}<pre tabindex="0"><code>${escape(code)}</code></pre></div>\n`
 }
+
+/** By the heading that it stands under, and its place there where there are several. */
+const nameCode = (tokens: readonly Token[], index: number): string => {
+  const open = tokens.slice(0, index).findLastIndex(({ type }) => type === 'heading_open')
+  const place = tokens.slice(open + 1, index).filter(({ type }) => CODE.has(type)).length + 1
+  const heading = headingOf(tokens[open])
+  return `code ${place}${heading === undefined ? '' : ` under “${heading}”`}`
+}
+
+const CODE: ReadonlySet<string> = new Set(['fence', 'code_block'])
 
 /** Named by the heading before it, since its frame takes the focus. */
 rules.table_open = (tokens, index) => {

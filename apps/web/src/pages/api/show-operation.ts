@@ -24,8 +24,8 @@ export const showOperation = (
 ${showParameters(operation.parameters, summary)}
 ${body !== undefined && showBody(operation)}
 ${showAnswers(operation)}
-${showCode('Request', writeCurl(operation, origin))}
-${method === 'GET' && html`<p><a href="${href(makeAddress(`/docs/api/try/${api}`, { operation: id }))}">Fill this request in and send it</a></p>`}
+${showCode('Request', writeCurl(operation, origin), summary)}
+${method === 'GET' && html`<p><a href="${href(makeAddress(`/docs/api/try/${api}`, { operation: id }))}">Fill this request in and send it${sayOf(summary)}</a></p>`}
 </section>`
 }
 
@@ -63,7 +63,10 @@ const showBody = ({ body, summary }: Operation): Content =>
       { title: 'Meaning', cell: ({ schema }) => showText(schema.description ?? '') },
     ],
   })}
-${body.examples.map((example) => showCode('Example of a body', JSON.stringify(example, null, 2)))}`
+${body.examples.map((example, index) => showCode('Example of a body', JSON.stringify(example, null, 2), nameExample(summary, index)))}`
+
+const nameExample = (summary: string, index: number): string =>
+  index === 0 ? summary : `${summary} (${index + 1})`
 
 const showAnswers = ({ answers, summary }: Operation): Content => {
   const example = answers.map(([, answer]) => exampleOf(answer)).find((one) => one !== undefined)
@@ -77,7 +80,7 @@ const showAnswers = ({ answers, summary }: Operation): Content => {
       { title: 'When', cell: ([, { description }]) => showText(description) },
     ],
   })}
-${example !== undefined && html`<details><summary>Example of an answer</summary>${showCode('Answer', JSON.stringify(example, null, 2))}</details>`}`
+${example !== undefined && html`<details><summary>Example of an answer${sayOf(summary)}</summary>${showCode('Answer', JSON.stringify(example, null, 2), summary)}</details>`}`
 }
 
 const exampleOf = ({ content = {} }: Answer): unknown => {
@@ -85,5 +88,8 @@ const exampleOf = ({ content = {} }: Answer): unknown => {
   return media?.example ?? Object.values(media?.examples ?? {})[0]?.value
 }
 
-export const showCode = (name: string, code: string): Html =>
-  html`<figure class="code"><figcaption>${name} ${copyNext(name.toLowerCase())}</figcaption><pre tabindex="0"><code>${code}</code></pre></figure>`
+/** Of the operations of a page, all have a control of the same words: who hears them hears of which this one is. */
+const sayOf = (summary: string): Html => html`<span class="visually-hidden">: ${summary}</span>`
+
+export const showCode = (name: string, code: string, of?: string): Html =>
+  html`<figure class="code"><figcaption>${name} ${copyNext(`${name.toLowerCase()}${of === undefined ? '' : `: ${of}`}`)}</figcaption><pre tabindex="0"><code>${code}</code></pre></figure>`

@@ -110,8 +110,8 @@ const showMaps = async (view: MapView, { data, meta }: Groups): Promise<Html> =>
 ${sayOffMap(params, data, meta.rows)}
 <figure><figcaption>${title}. Each State leads to its page.</figcaption>
 ${showStateMap(title, placeOf)}${showLegend(bounds, measure)}
-<details><summary>The numbers</summary>${showPlaces(title, params, data)}</details>
-<p class="source-line">${MAP_MEASURES[measure].isPerResident && `Divided by residents of the ${CENSUS}. `}${CENSUS_SOURCE} Outlines: U.S. Census Bureau by us-atlas. <a href="${csvOf('/aggregates', groupedBy(params))}">CSV</a></p></figure>
+<details><summary>The numbers<span class="visually-hidden"> by State</span></summary>${showPlaces(title, params, data)}</details>
+<p class="source-line">${MAP_MEASURES[measure].isPerResident && `Divided by residents of the ${CENSUS}. `}${CENSUS_SOURCE} Outlines: U.S. Census Bureau by us-atlas. <a href="${csvOf('/aggregates', groupedBy(params))}">CSV<span class="visually-hidden"> by State</span></a></p></figure>
 ${await showDistricts(asked, params, measure)}`
 }
 

@@ -6,9 +6,11 @@ import { readFilter } from '../../ask/read-filter.ts'
 import { findBounds, findShades } from '../../charts/shades.ts'
 import { csvOf, withValues } from '../../filters/addresses.ts'
 import { keepFilter } from '../../filters/describe-filter.ts'
+import { chosenStages } from '../../filters/headline.ts'
 import { showMeasure } from '../../filters/measures.ts'
 import { NOT_STATED } from '../../filters/parameters.ts'
 import type { Group } from '../../filters/stage-totals.ts'
+import { STAGE_WORDS } from '../../filters/stage-words.ts'
 import { showTable } from '../../parts/table.ts'
 import { MAP_MEASURES, showFigureOfGroup, type MapMeasure } from './map-measures.ts'
 import { showLegend } from './show-legend.ts'
@@ -46,12 +48,17 @@ const showFigureOfDistricts = (
   const districtOf = (code: string) => {
     const group = byCode.get(code)
     const value = group?.[measure] ?? null
-    return { code, words: `${code}: ${showFigureOfGroup(measure, value, group)}`, shade: shade(value) }
+    return {
+      code,
+      words: `${code}: ${showFigureOfGroup(measure, value, group)}`,
+      shade: shade(value),
+      isNamed: group !== undefined,
+    }
   }
   const csv = csvOf('/aggregates', withValues(keepFilter(params), 'group_by', ['district']))
   return html`<figure><figcaption>${MAP_MEASURES[measure].title} by House district of the member: each district is one tile, seven in a row under its State</figcaption>
-<div class="table-frame" role="region" tabindex="0" aria-label="Tiles by district">${showTiles('Districts', districtOf, (state) => listOthers(state, rows))}</div>${showLegend(findBounds(values), measure)}
-<details><summary>The numbers</summary>${showTable({
+<div class="table-frame" role="region" tabindex="0" aria-label="Tiles by district">${showTiles({ name: 'Districts', thing: STAGE_WORDS[chosenStages(params)[0] ?? 'request'].one, districtOf, others: (state) => listOthers(state, rows) })}</div>${showLegend(findBounds(values), measure)}
+<details><summary>The numbers<span class="visually-hidden"> by district</span></summary>${showTable({
     name: 'Districts',
     caption: 'By House district of the member; Senators have none',
     rows,
@@ -62,7 +69,7 @@ const showFigureOfDistricts = (
       { title: 'Projects', cell: (one) => showMeasure('projects', one), isNumber: true },
     ],
   })}</details>
-<p class="source-line">Districts as printed in the source, or of the matched member at the time. <a href="${csv}">CSV</a></p></figure>`
+<p class="source-line">Districts as printed in the source, or of the matched member at the time. <a href="${csv}">CSV<span class="visually-hidden"> by district</span></a></p></figure>`
 }
 
 const nameDistrict = (district: Group['group']['district']): Content =>

@@ -1,9 +1,14 @@
 import { namesOf, STATES, type State } from '@rotunda/contract'
 import { html, type Html } from '../../html/html.ts'
 import { GEOGRAPHY } from '../../geography/states.ts'
-import { countOf } from '../../parts/show-dollars.ts'
 
-export type District = { readonly code: string; readonly words: string; readonly shade: number }
+export type District = {
+  readonly code: string
+  readonly words: string
+  readonly shade: number
+  /** Whether anything of the stage is of it, of a known amount or not. */
+  readonly isNamed: boolean
+}
 
 /** Side of a State's square, and of a district's tile in it. */
 const [SQUARE, TILE, GAP] = [88, 10, 1.5]
@@ -11,10 +16,18 @@ const IN_A_ROW = 7
 const [COLUMNS, ROWS] = [11, 9]
 
 /** Every district is as large as every other: seven in a row under the code of their State. */
-export const showTiles = (name: string, districtOf: (code: string) => District, others: OthersOf): Html =>
+export const showTiles = ({ name, thing, districtOf, others }: Tiles): Html =>
   html`<svg class="map tiles" viewBox="0 0 ${COLUMNS * SQUARE} ${ROWS * SQUARE}" width="${COLUMNS * SQUARE}" height="${ROWS * SQUARE}" role="group" aria-label="${name}">
-${namesOf(STATES).map((state) => showState(state, [...seatsOf(state), ...others(state)].map(districtOf)))}
+${namesOf(STATES).map((state) => showState(state, thing, [...seatsOf(state), ...others(state)].map(districtOf)))}
 </svg>`
+
+type Tiles = {
+  readonly name: string
+  /** What is counted, such as a request. */
+  readonly thing: string
+  readonly districtOf: (code: string) => District
+  readonly others: OthersOf
+}
 
 /** Districts of a State that sources name though it has no such seat now. */
 export type OthersOf = (state: State) => readonly string[]
@@ -25,10 +38,16 @@ export const seatsOf = (state: State): string[] => {
   return Array.from({ length: seats }, (_, index) => `${state}-${String(index + 1).padStart(2, '0')}`)
 }
 
-const showState = (state: State, districts: readonly District[]): Html => {
+const showState = (state: State, thing: string, districts: readonly District[]): Html => {
   const [column, row] = GEOGRAPHY[state].tile
   const [left, top] = [column * SQUARE + 4, row * SQUARE + 12]
-  const held = districts.filter(({ shade }) => shade > 0).length
-  return html`<a href="/states/${state}"><title>${STATES[state]}: ${held} of ${countOf(districts.length, 'district')}</title><text x="${left}" y="${top}">${state}</text>
+  const named = districts.filter(({ isNamed }) => isNamed).length
+  return html`<a href="/states/${state}"><title>${STATES[state]}: ${sayNamed(named, districts.length, thing)}</title><text x="${left}" y="${top}">${state}</text>
 ${districts.map(({ shade, words }, index) => html`<rect class="heat-${shade}" x="${left + (index % IN_A_ROW) * (TILE + GAP)}" y="${top + 4 + Math.floor(index / IN_A_ROW) * (TILE - 2 + GAP)}" width="${TILE}" height="${TILE - 2}"><title>${words}</title></rect>`)}</a>`
+}
+
+const sayNamed = (named: number, all: number, thing: string): string => {
+  if (all === 1) return `its one district has ${named === 1 ? 'a' : 'no'} ${thing}`
+  if (named === 0) return `none of ${all} districts has a ${thing}`
+  return `${named} of ${all} districts ${named === 1 ? 'has' : 'have'} a ${thing}`
 }

@@ -37,8 +37,10 @@ const showChart = async (name: ChartName, asked: Asked, stages: readonly Stage[]
     narrow: narrowSizeOf(name, stages.length, filter),
     csv: csvOf('/aggregates', grouped),
     ...(isAskedByMany(asked.params)
-      ? { table: await readNumbers(name, asked) }
-      : { after: showLater(table) }),
+      ? {
+          after: html`<details><summary>The numbers${sayOf(title)}</summary>${await readNumbers(name, asked)}</details>`,
+        }
+      : { after: showLater(table, title) }),
   })
 }
 
@@ -57,5 +59,8 @@ const readNumbers = async (name: ChartName, asked: Asked): Promise<Html> => {
 }
 
 /** Without scripts, the table is a page of its own. */
-export const showLater = (address: string): Html =>
-  html`<details data-numbers="${href(address)}"><summary>The numbers</summary><p><a href="${href(address)}">The numbers as a table</a></p></details>`
+export const showLater = (address: string, of: string): Html =>
+  html`<details data-numbers="${href(address)}"><summary>The numbers${sayOf(of)}</summary><p><a href="${href(address)}">The numbers as a table${sayOf(of)}</a></p></details>`
+
+/** A page may have several: who hears them hears of which chart these are. */
+const sayOf = (title: string): Html => html`<span class="visually-hidden">: ${title}</span>`

@@ -165,7 +165,7 @@ const showBars = (view: Named, { stages, data, shown, isWhole, isCovered }: Bars
             keepValues(rows, shown, data),
           ),
         }
-      : { after: showLater(addressOf(PATH, asked)) }),
+      : { after: showLater(addressOf(PATH, asked), title) }),
   })
 }
 
