@@ -47,6 +47,8 @@ export type DataMeta = {
 export type Page = {
   /** The heading of the page, and the first part of its title. */
   readonly title: string
+  /** Which of its rows these are, where it is not the first: a part of its title alone. */
+  readonly part?: string
   /** For search engines and those who share it: one sentence, with the figures. */
   readonly description: string
   readonly main: Html

@@ -37,8 +37,8 @@ const SHARE_WORDS =
   'Rotunda: money that members of Congress ask for, and what House bills include, each value with the document that says it. Not the government.'
 
 const writeHead = (page: Page, { path, params, origin }: Surroundings): Html => {
-  const { title, description, isIndexed = true, modules = ['copy.js'] } = page
-  const full = path === '/' ? 'Rotunda' : `${title} – Rotunda`
+  const { title, part, description, isIndexed = true, modules = ['copy.js'] } = page
+  const full = path === '/' ? 'Rotunda' : `${part === undefined ? title : `${title}, ${part}`} – Rotunda`
   return html`<meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">

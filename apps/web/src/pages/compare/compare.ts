@@ -53,7 +53,7 @@ const describePage = async (
   const title =
     sides.length === 2
       ? `${sides.map(({ name }, index) => (index === 0 ? capitalize(name) : name)).join(' and ')} side by side${filter}`
-      : 'Two members, States or years side by side'
+      : nameChoice(asked, comparison)
   const citation =
     sides.length === 2 && meta !== undefined
       ? await citePage(asked, citedView(comparison, title), meta.snapshot)
@@ -73,6 +73,9 @@ ${showCharts(asked, comparison, { sides, isCovered })}${citation !== undefined &
 }`,
   }
 }
+
+const nameChoice = ({ params }: Asked, { kind }: Comparison): string =>
+  `Two ${params.has('kind') ? `${KINDS[kind].one}s` : 'members, States or years'} side by side`
 
 const TOTALS = ['amount_sum_of_projects', 'rows', 'projects', 'amount_median', 'amount_missing'] as const
 

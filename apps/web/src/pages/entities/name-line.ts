@@ -1,14 +1,47 @@
+import { SUBCOMMITTEES } from '@rotunda/contract'
 import type { AppropriationsClient } from '@rotunda/sdk/appropriations'
 import { PAGE_CALL, type Clients } from '../../ask/clients.ts'
+import { showValue } from '../../filters/parameters.ts'
 
 /** A funding line as a list gives it: only the fields that were asked for. */
 export type Line = Awaited<
   ReturnType<ReturnType<AppropriationsClient['fundingLines']>['page']>
 >['data'][number]
 
-/** What people call a line: its account and program; where it has neither, the body that it is of. */
-export const nameLine = ({ account, program, bureau, agency, id = '' }: Line): string =>
-  [account, program].filter((part) => typeof part === 'string').join(': ') || bureau || agency || id
+/** What people call a line: its account and program; where it has neither, the body that it is of, or what it is. */
+export const nameLine = (line: Line): string => {
+  const { account, program, bureau, agency } = line
+  const name = [account, program].filter((part) => typeof part === 'string').join(': ')
+  return name || bureau || agency || describeLine(line)
+}
+
+const KINDS: Readonly<Record<NonNullable<Line['kind']>, string>> = {
+  guidance: 'Guidance',
+  federal_account: 'Account of the Treasury',
+  assistance_listing: 'Assistance listing',
+}
+
+/** Several lines may be alike in all of this, but for their id. */
+const describeLine = ({ kind, chamber, fiscal_year: year, subcommittee, id = '' }: Line): string =>
+  [
+    kind === undefined ? 'Funding line' : KINDS[kind],
+    ...(chamber ? [` of the ${showValue('chamber', chamber)}`] : []),
+    ...(year ? [` for ${year}`] : []),
+    ...(subcommittee ? [`, ${SUBCOMMITTEES[subcommittee]}`] : []),
+    ` (${id})`,
+  ].join('')
+
+const NAMING = [
+  'id',
+  'account',
+  'program',
+  'bureau',
+  'agency',
+  'kind',
+  'chamber',
+  'fiscal_year',
+  'subcommittee',
+] as const
 
 /** As many as one filter takes. */
 const NAMED_AT_ONCE = 100
@@ -28,10 +61,7 @@ export const readLineNames = async (
 
 const readLines = async ({ appropriations }: Pick<Clients, 'appropriations'>, id: string[]) => {
   const { data } = await appropriations
-    .fundingLines(
-      { id, fields: ['id', 'account', 'program', 'bureau', 'agency'] },
-      { ...PAGE_CALL, pageSize: NAMED_AT_ONCE },
-    )
+    .fundingLines({ id, fields: [...NAMING] }, { ...PAGE_CALL, pageSize: NAMED_AT_ONCE })
     .page()
   return data
 }

@@ -11,7 +11,7 @@ export type PlaceMeta = {
   readonly snapshot: string
 }
 
-export type Place = { readonly previous?: string; readonly next?: string }
+export type Place = { readonly previous?: string; readonly next?: string; readonly part?: string }
 
 /** Addresses of the pages beside this one, which stay within its snapshot. */
 export const findPlace = (path: string, params: URLSearchParams, meta: PlaceMeta): Place => {
@@ -22,10 +22,15 @@ export const findPlace = (path: string, params: URLSearchParams, meta: PlaceMeta
     return addressOf(path, moved)
   }
   return {
-    ...(meta.offset > 0 && { previous: at(findBefore(meta)) }),
+    ...(meta.offset > 0 && { previous: at(findBefore(meta)), part: namePart(meta) }),
     ...(meta.next_offset !== null && { next: at(meta.next_offset) }),
   }
 }
+
+const namePart = ({ offset, limit, total }: PlaceMeta): string =>
+  offset < total
+    ? `rows ${showCount(offset + 1)} to ${showCount(Math.min(offset + limit, total))}`
+    : `from row ${showCount(offset + 1)}`
 
 /** From a place behind the last row, the page before is the last one. */
 const findBefore = ({ offset, limit, total }: PlaceMeta): number => {
