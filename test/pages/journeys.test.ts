@@ -105,7 +105,7 @@ describe(
     const followRows = async (page: Page): Promise<void> => {
       const row = page
         .locator('tbody tr')
-        .filter({ has: page.locator('a[href*="stage="]') })
+        .filter({ has: page.locator('a[href*="stage="]'), hasText: /\$\d/ })
         .first()
       const [, rows] = await row.getByRole('cell').allTextContents()
       await row.getByRole('link').first().click()
