@@ -8,6 +8,10 @@ status.className = 'visually-hidden'
 status.setAttribute('role', 'status')
 document.body.append(status)
 
+const SAID_MILLISECONDS = 2000
+/** @type {ReturnType<typeof setTimeout> | undefined} */
+let silence
+
 const blocks = [...document.querySelectorAll('pre')]
 
 /** @param {HTMLButtonElement} button */
@@ -24,6 +28,10 @@ for (const button of document.querySelectorAll('button:is([data-copy], [data-cop
   const say = (text) => {
     button.textContent = text
     status.textContent = text
+    // What another button has said meanwhile stays for its own time.
+    clearTimeout(silence)
+    silence = setTimeout(() => (status.textContent = ''), SAID_MILLISECONDS)
+    setTimeout(() => (button.textContent = name), SAID_MILLISECONDS)
   }
   button.hidden = false
   button.addEventListener('click', () => {
@@ -31,9 +39,5 @@ for (const button of document.querySelectorAll('button:is([data-copy], [data-cop
       () => say('Copied'),
       () => say('Not copied: select the text'),
     )
-    setTimeout(() => {
-      button.textContent = name
-      status.textContent = ''
-    }, 2000)
   })
 }
