@@ -101,3 +101,12 @@ export const listValues = (params: URLSearchParams, name: string): string[] => {
       : given.flatMap((value) => value.split(',')).map((value) => value.trim())
   return [...new Set(values)]
 }
+
+/**
+ * A record of several members is counted under a value that is not chosen, too. Values of one parameter widen each other,
+ * so that no filter gives what such a count counts.
+ */
+export const isBesideChosen = (params: URLSearchParams, name: string, value: string | number): boolean => {
+  const chosen = listValues(params, name).map((one) => one.toLowerCase())
+  return chosen.length > 0 && !chosen.includes(String(value).toLowerCase())
+}

@@ -79,6 +79,7 @@ ${citation !== undefined && showCiteBox(citation)}
 
 const showYears = (params: URLSearchParams, years: readonly Group[]): Content => {
   const table = showGroups({
+    params,
     dimension: 'fiscal_year',
     caption: 'Each year and stage by itself.',
     groups: years.toReversed(),

@@ -26,7 +26,7 @@ export const writeListPage = async (
     data: meta,
     alternates: listTwins(`${API}/aggregates`, params),
     main: html`<p class="lead">${meta.total > data.length ? `The ${showCount(data.length)} with the most records, of ${showCount(meta.total)}` : countOf(data.length, 'line')}: one for each ${one} and stage. <a href="${addressOf('/totals', new URLSearchParams({ group_by: dimension }))}">Other totals</a></p>
-${showGroups({ dimension, caption: `${many}, each stage by itself.${meta.groups_note === null ? '' : ` ${meta.groups_note}`}`, groups: data })}
+${showGroups({ params: new URLSearchParams(), dimension, caption: `${many}, each stage by itself.${meta.groups_note === null ? '' : ` ${meta.groups_note}`}`, groups: data })}
 <p class="source-line">Source: documents of the Committees on Appropriations. <a href="${csvOf('/aggregates', params)}">All of ${path.slice(1)} as CSV</a></p>`,
   }
 }

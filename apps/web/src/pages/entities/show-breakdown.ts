@@ -32,6 +32,7 @@ export const showBreakdown = async (
   const title = `By ${dimensionTitle(dimension).replace(/^[A-Z](?=[a-z]+(?! of))/, (letter) => letter.toLowerCase())}`
   const csv = csvOf('/aggregates', new URLSearchParams([...params, ['group_by', dimension]]))
   return html`<section><h2>${title}</h2>${showGroups({
+    params,
     dimension,
     caption: `${meta.total > data.length ? `The ${data.length} with the most records, of ${meta.total}` : 'All'}, each stage by itself.${meta.groups_note === null ? '' : ` ${meta.groups_note}`}`,
     groups: data,

@@ -1,6 +1,8 @@
 import type { Dimension } from '@rotunda/contract'
 import { showValue } from '../../filters/parameters.ts'
-import { stageTitle } from '../../filters/stage-words.ts'
+import { findRecordsOf } from '../../filters/find-records-of.ts'
+import { href } from '../../html/href.ts'
+import { isStage, stageTitle } from '../../filters/stage-words.ts'
 import type { Group } from '../../filters/stage-totals.ts'
 import { html, type Content } from '../../html/html.ts'
 import { showCount } from '../../parts/show-dollars.ts'
@@ -35,6 +37,8 @@ const isLinked = (dimension: Dimension): dimension is Dimension & LinkedDimensio
   LINKED.includes(dimension)
 
 export type GroupsView = {
+  /** The filter that the groups are of. */
+  readonly params: URLSearchParams
   readonly dimension: Dimension
   /** Of the frame that scrolls, where there are several on a page. */
   readonly name?: string
@@ -47,7 +51,7 @@ export type GroupsView = {
 }
 
 /** Groups of one dimension, a line for each stage: nothing here is added across stages. */
-export const showGroups = ({ dimension, name, caption, groups, names, show }: GroupsView): Content =>
+export const showGroups = ({ params, dimension, name, caption, groups, names, show }: GroupsView): Content =>
   showTable({
     name: name ?? `By ${dimensionTitle(dimension).toLowerCase()}`,
     caption,
@@ -59,16 +63,23 @@ export const showGroups = ({ dimension, name, caption, groups, names, show }: Gr
           show !== undefined && typeof value === 'string' ? show(value) : showGroup(dimension, value, names),
         isHeading: true,
       },
-      ...COLUMNS,
+      ...listColumns(params, dimension),
     ],
   })
 
-const COLUMNS: readonly Column<Group>[] = [
+const listColumns = (params: URLSearchParams, dimension: Dimension): readonly Column<Group>[] => [
   { title: 'Stage', cell: ({ group }) => stageTitle(group.stage) },
   { title: 'Sum of projects', cell: ({ amount_sum_of_projects: sum }) => showSum(sum), isNumber: true },
-  { title: 'Records', cell: ({ rows }) => showCount(rows), isNumber: true },
+  { title: 'Records', cell: (one) => linkRows(params, dimension, one), isNumber: true },
   { title: 'Projects', cell: ({ projects }) => showCount(projects), isNumber: true },
 ]
+
+/** A name leads to its own page, which has more than this filter counts: the count leads to what it counts. */
+const linkRows = (params: URLSearchParams, dimension: Dimension, { group, rows }: Group): Content => {
+  const { stage, [dimension]: value } = group
+  const address = isStage(stage) ? findRecordsOf(params, { stage, dimension, value }) : undefined
+  return address === undefined ? showCount(rows) : html`<a href="${href(address)}">${showCount(rows)}</a>`
+}
 
 const showGroup = (
   dimension: Dimension,

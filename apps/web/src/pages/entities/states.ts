@@ -36,7 +36,10 @@ const showAbout = async ({ clients }: Asked, code: string): Promise<Content> => 
 <p>Projects that are <strong>in this State</strong>, by members of any State: ${
     projects.length === 0
       ? 'none that is known'
-      : html`<a href="/records?project_state=${code}">${projects.map(({ stage, rows }) => countStage(stage, rows)).join(', ')}</a>`
+      : projects.map(
+          ({ stage, rows }, index) =>
+            html`${index > 0 && ', '}<a href="${makeAddress('/records', { project_state: code, stage })}">${countStage(stage, rows)}</a>`,
+        )
   }. Many documents do not say where a project is.</p>
 <p><a href="/map">All States on a map</a>, <a href="${makeAddress('/compare', { kind: 'state', a: code })}">compare with another</a></p>`
 }

@@ -12,13 +12,14 @@ import { bySurname } from './surname-first.ts'
 
 /** Every member of every Congress that the records are of, in each stage. */
 const MOST_GROUPS = 5000
+const ALL = new URLSearchParams()
 const GROUPED = new URLSearchParams({ group_by: 'bioguide' })
 
 /** All members by surname, under the letter that it begins with. */
 export const writeMembers = async ({ clients }: Asked): Promise<Page> => {
   const { appropriations } = clients
   const [{ meta }, { rows }, names] = await Promise.all([
-    readGroups(appropriations, new URLSearchParams(), ['bioguide'], { limit: 1 }),
+    readGroups(appropriations, ALL, ['bioguide'], { limit: 1 }),
     appropriations
       .aggregates({ sort: [], group_by: ['bioguide'] }, PAGE_CALL)
       .collect({ atMost: MOST_GROUPS }),
@@ -56,6 +57,7 @@ const groupByLetter = (groups: readonly Group[], names: Names): Map<string, Grou
 const showLetter = (letter: string, groups: readonly Group[], names: Names): Html =>
   html`<section aria-labelledby="letter-${letter}"><h2 id="letter-${letter}">${letter}</h2>
 ${showGroups({
+  params: ALL,
   dimension: 'bioguide',
   name: `Members with ${letter}`,
   caption: `Members whose surname begins with ${letter}, each stage by itself.`,
@@ -67,4 +69,4 @@ ${showGroups({
 const showUnmatched = (groups: readonly Group[]): Content =>
   groups.length > 0 &&
   html`<section aria-labelledby="unmatched"><h2 id="unmatched">Not matched with a member</h2>
-${showGroups({ dimension: 'bioguide', name: 'Not matched', caption: 'Records of which no member was identified: of a name that fits no member, or more than one, or of a year of which no list of members was loaded.', groups })}</section>`
+${showGroups({ params: ALL, dimension: 'bioguide', name: 'Not matched', caption: 'Records of which no member was identified: of a name that fits no member, or more than one, or of a year of which no list of members was loaded.', groups })}</section>`

@@ -1,4 +1,5 @@
 import { namesOf, STATES } from '@rotunda/contract'
+import { href } from '../../html/href.ts'
 import { html, type Content, type Html } from '../../html/html.ts'
 import type { Asked } from '../../page.ts'
 import { PAGE_CALL } from '../../ask/clients.ts'
@@ -6,6 +7,7 @@ import { readFilter } from '../../ask/read-filter.ts'
 import { findBounds, findShades } from '../../charts/shades.ts'
 import { csvOf, withValues } from '../../filters/addresses.ts'
 import { keepFilter } from '../../filters/describe-filter.ts'
+import { findRecordsOf } from '../../filters/find-records-of.ts'
 import { chosenStages } from '../../filters/headline.ts'
 import { showMeasure } from '../../filters/measures.ts'
 import { NOT_STATED } from '../../filters/parameters.ts'
@@ -63,7 +65,7 @@ const showFigureOfDistricts = (
     caption: 'By House district of the member; Senators have none',
     rows,
     columns: [
-      { title: 'District', cell: ({ group }) => nameDistrict(group.district), isHeading: true },
+      { title: 'District', cell: ({ group }) => nameDistrict(params, group.district), isHeading: true },
       { title: 'Sum of projects', cell: (one) => showMeasure('amount_sum_of_projects', one), isNumber: true },
       { title: 'Records', cell: (one) => showMeasure('rows', one), isNumber: true },
       { title: 'Projects', cell: (one) => showMeasure('projects', one), isNumber: true },
@@ -72,10 +74,12 @@ const showFigureOfDistricts = (
 <p class="source-line">Districts as printed in the source, or of the matched member at the time. <a href="${csv}">CSV<span class="visually-hidden"> by district</span></a></p></figure>`
 }
 
-const nameDistrict = (district: Group['group']['district']): Content =>
-  typeof district === 'string'
-    ? html`<a href="/records?district=${district}">${district}</a>`
-    : html`<span class="absent">${NOT_STATED}</span>`
+const nameDistrict = (params: URLSearchParams, value: Group['group']['district']): Content => {
+  if (typeof value !== 'string') return html`<span class="absent">${NOT_STATED}</span>`
+  const stage = chosenStages(params)[0] ?? 'request'
+  const address = findRecordsOf(params, { stage, dimension: 'district', value })
+  return address === undefined ? value : html`<a href="${href(address)}">${value}</a>`
+}
 
 const SEATS: ReadonlySet<string> = new Set(namesOf(STATES).flatMap(seatsOf))
 

@@ -3,8 +3,9 @@ import { href } from '../../html/href.ts'
 import { html, type Content, type Html } from '../../html/html.ts'
 import { showTable } from '../../parts/table.ts'
 import { showCount } from '../../parts/show-dollars.ts'
-import { addressOf, withValues } from '../../filters/addresses.ts'
-import { keepFilter } from '../../filters/describe-filter.ts'
+import { addressOf } from '../../filters/addresses.ts'
+import { findRecordsOf } from '../../filters/find-records-of.ts'
+import { chosenStages } from '../../filters/headline.ts'
 import { showMeasure } from '../../filters/measures.ts'
 import { ofNoState } from '../../filters/of-no-state.ts'
 import { NOT_STATED } from '../../filters/parameters.ts'
@@ -41,8 +42,15 @@ const nameState = (value: GroupState): Content => {
 
 const linkRecords = (params: URLSearchParams, { group, rows }: Group): Content => {
   const state = toState(group.state)
-  const filter = state === undefined ? ofNoState(params) : withValues(keepFilter(params), 'state', [state])
-  return html`<a href="${href(addressOf('/records', filter))}">${showCount(rows)}</a>`
+  const address =
+    state === undefined
+      ? addressOf('/records', ofNoState(params))
+      : findRecordsOf(params, {
+          stage: chosenStages(params)[0] ?? 'request',
+          dimension: 'state',
+          value: state,
+        })
+  return address === undefined ? showCount(rows) : html`<a href="${href(address)}">${showCount(rows)}</a>`
 }
 
 const countResidents = (value: GroupState): Content => {

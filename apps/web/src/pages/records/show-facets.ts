@@ -2,7 +2,14 @@ import { href } from '../../html/href.ts'
 import { html, type Content, type Html } from '../../html/html.ts'
 import { showCount } from '../../parts/show-dollars.ts'
 import { addressOf, makeToggle, without, withValues } from '../../filters/addresses.ts'
-import { capitalize, listAllValues, listValues, parameterTitle, showValue } from '../../filters/parameters.ts'
+import {
+  capitalize,
+  isBesideChosen,
+  listAllValues,
+  listValues,
+  parameterTitle,
+  showValue,
+} from '../../filters/parameters.ts'
 
 export type FacetValue = { readonly value: string | number | null; readonly rows: number }
 export type Facets = Readonly<Record<string, readonly FacetValue[]>>
@@ -43,10 +50,11 @@ const showFacetValue = (facet: Facet, { value, rows }: FacetValue): Html => {
   return html`<li><span>${value === null ? showAbsentValue(facet, words) : showStated(facet, String(value), words)}</span> <span class="number">${showCount(rows)}</span></li>`
 }
 
-const showStated = ({ choose, leaveOut }: Facet, code: string, words: string): Content => {
+const showStated = ({ params, name, choose, leaveOut }: Facet, code: string, words: string): Content => {
   const { address, isChosen } = choose(code)
   if (isChosen) return showChosen(address, words)
-  return html`<a href="${href(address)}">${words}</a> <a class="leave-out" href="${href(leaveOut(code).address)}" aria-label="Leave out ${words}" title="Leave out">−</a>`
+  const named = isBesideChosen(params, name, code) ? words : html`<a href="${href(address)}">${words}</a>`
+  return html`${named} <a class="leave-out" href="${href(leaveOut(code).address)}" aria-label="Leave out ${words}" title="Leave out">−</a>`
 }
 
 const showChosen = (address: string, words: string): Html =>

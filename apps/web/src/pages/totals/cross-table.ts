@@ -1,8 +1,7 @@
 import type { Dimension, Stage } from '@rotunda/contract'
 import { href } from '../../html/href.ts'
 import { html, type Content, type Html } from '../../html/html.ts'
-import { addressOf, withValues } from '../../filters/addresses.ts'
-import { keepFilter } from '../../filters/describe-filter.ts'
+import { findRecordsOf } from '../../filters/find-records-of.ts'
 import { capitalize, parameterLabel, parameterTitle, showValue } from '../../filters/parameters.ts'
 import { MEASURES, showMeasure, type Measure } from '../../filters/measures.ts'
 import type { Group } from '../../filters/stage-totals.ts'
@@ -82,7 +81,7 @@ type Naming = Pick<Cross, 'names'> & {
   readonly isShort?: boolean
 }
 
-/** The records of a group; those of no value have no filter, and no link. */
+/** The records of a group; where no filter gives exactly these, there is no link. */
 export const linkGroup = (
   of: Pick<Cross, 'params' | 'stage'> & Naming,
   dimension: Dimension,
@@ -90,13 +89,9 @@ export const linkGroup = (
 ): Content => {
   const { params, stage } = of
   if (value === null) return html`<span class="absent">${capitalize(showValue(dimension, value))}</span>`
-  const filter = withValues(withValues(keepFilter(params), 'stage', [stage]), dimension, [String(value)])
-  return nameValue(
-    of,
-    dimension,
-    value,
-    (words) => html`<a href="${href(addressOf('/records', filter))}">${words}</a>`,
-  )
+  const address = findRecordsOf(params, { stage, dimension, value })
+  if (address === undefined) return nameValue(of, dimension, value)
+  return nameValue(of, dimension, value, (words) => html`<a href="${href(address)}">${words}</a>`)
 }
 
 /** In words; the id stands beside a name. */

@@ -1,0 +1,23 @@
+import type { Dimension, Stage } from '@rotunda/contract'
+import { addressOf, withValues } from './addresses.ts'
+import { keepFilter } from './describe-filter.ts'
+import { isBesideChosen } from './parameters.ts'
+
+export type GroupOf = {
+  readonly stage: Stage
+  readonly dimension: Dimension
+  readonly value: string | number | null | undefined
+}
+
+/** The page of exactly the records that a group of a filter counts. Undefined where no filter gives them. */
+export const findRecordsOf = (
+  params: URLSearchParams,
+  { stage, dimension, value }: GroupOf,
+): string | undefined => {
+  if (value === null || value === undefined || isBesideChosen(params, dimension, value)) return undefined
+  const ofStage = withValues(keepFilter(params, 'not_stage'), 'stage', [stage])
+  return addressOf(
+    '/records',
+    dimension === 'stage' ? ofStage : withValues(ofStage, dimension, [String(value)]),
+  )
+}
