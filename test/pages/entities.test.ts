@@ -153,6 +153,20 @@ test('all funding lines are listed by name, page by page and by words, with the 
   assert.equal((await read('/funding-lines?q=')).headers['location'], '/funding-lines')
 })
 
+test('the banner of a sample says what in it is invented, and what is real', async () => {
+  const { data } = await ask<{ data: readonly { kind: string; coverage: readonly string[] }[] }>(
+    `${API}/funding-lines?limit=200`,
+  )
+  for (const { kind, coverage } of data)
+    assert.equal(coverage.includes('sample_data'), kind !== 'guidance', kind)
+  for (const address of ['/', '/records', '/funding-lines']) {
+    const said = (await read(address)).document.querySelector('[aria-label="Sample data"]')?.textContent ?? ''
+    assert.match(said, /requests and the projects in bills here are invented: no member, .+ is real/)
+    assert.match(said, /Funding guidance is real/)
+    assert.doesNotMatch(said, /nothing in it is real/)
+  }
+})
+
 test('a subcommittee leads to the lines that documents on requests name, and to no draft', async () => {
   const { document } = await read('/subcommittees/INT')
   const link = document.querySelector(`a[href^="${API}/funding-lines"]`)?.getAttribute('href') ?? ''

@@ -8,7 +8,7 @@ import { showDataLine } from './data-line.ts'
 import { NAVIGATION } from './navigation.ts'
 
 export type Surroundings = Pick<Asked, 'path' | 'params' | 'site' | 'origin'> & {
-  /** Titles of the collections whose data is invented. */
+  /** Names of the collections whose data is a sample. */
   readonly samples: readonly string[]
 }
 
@@ -92,7 +92,14 @@ const isWithin = (path: string, address: string): boolean =>
 
 const writeBanner = (samples: readonly string[], invented: string | undefined): Content =>
   (samples.length > 0 || invented !== undefined) &&
-  html`<section class="sample-banner" aria-label="Sample data"><p class="frame"><strong>Sample.</strong> ${samples.length > 0 && html`The ${samples.join(' and ')} data here is invented: nobody and nothing in it is real. The first real document that the operator adds takes its place. `}${invented}</p></section>`
+  html`<section class="sample-banner" aria-label="Sample data"><p class="frame"><strong>Sample.</strong> ${samples.map(sayWhatIsInvented)}${invented}</p></section>`
+
+const INVENTED: Readonly<Record<string, Html>> = {
+  appropriations: html`The requests and the projects in bills here are invented: no member, recipient, project or amount in them is real. <a href="/funding-lines">Funding guidance</a> is real, and so are the documents that it cites; entries of code systems whose names begin with “Sample” are not. `,
+}
+
+const sayWhatIsInvented = (collection: string): Html =>
+  html`${INVENTED[collection] ?? `The ${collection} data here is invented: nobody and nothing in it is real. `}The first real document that the operator adds takes the place of the sample. `
 
 const writeTrail = ({ trail, title }: Page): Content =>
   trail !== undefined &&

@@ -79,7 +79,10 @@ export const ReleaseInfo = Type.Object(
     snapshot: text('Token under which the API serves it.'),
     current: Type.Boolean({ description: 'Whether the API serves this release now.' }),
     published_at: orNull(Instant, { description: 'When it was published last.' }),
-    sample: Type.Boolean({ description: 'Whether its data is invented: nobody and nothing in it is real.' }),
+    sample: Type.Boolean({
+      description:
+        'Whether its records are invented: no member, recipient, project or amount in them is real. Its guidance is real all the same.',
+    }),
     api_url: text('Permanent address of this release in the API, relative to this service.'),
     accepted: Type.Array(AcceptedFinding, {
       description:

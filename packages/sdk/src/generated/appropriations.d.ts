@@ -1765,7 +1765,7 @@ export interface components {
       current: boolean
       /** @description When it was published last. */
       published_at: string | null
-      /** @description Whether its data is invented: nobody and nothing in it is real. */
+      /** @description Whether its records are invented: no member, recipient, project or amount in them is real. Its guidance is real all the same. */
       sample: boolean
       /** @description Permanent address of this release in the API, relative to this service. */
       api_url: string
@@ -1792,7 +1792,7 @@ export interface components {
       current: boolean
       /** @description When it was published last. */
       published_at: string | null
-      /** @description Whether its data is invented: nobody and nothing in it is real. */
+      /** @description Whether its records are invented: no member, recipient, project or amount in them is real. Its guidance is real all the same. */
       sample: boolean
       /** @description Permanent address of this release in the API, relative to this service. */
       api_url: string
