@@ -44,7 +44,7 @@ describe('the page of changes', async () => {
   test('filters choose, and can be taken away', async () => {
     const { document } = await read('/changes?state=AK')
     assert.deepEqual(idsOf({ document }), [NEW.id])
-    assert.match(document.querySelector('h1')?.textContent ?? '', /^1 change where State is Alaska$/)
+    assert.match(document.querySelector('h1')?.textContent ?? '', /^1 change where member’s State is Alaska$/)
     assert.match(document.querySelector('.chips .chip')?.getAttribute('href') ?? '', /^\/changes\?from=\w+$/)
   })
 

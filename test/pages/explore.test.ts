@@ -31,8 +31,8 @@ describe('totals', () => {
 
   test('of two dimensions stand against each other, and what no source says is a row', async () => {
     const page = await pages.read('/totals?group_by=state&group_by=fiscal_year&measure=rows')
-    assert.equal(title(page), 'Records by State and fiscal year')
-    const rows = readRows(page, 'Requests: Records by State and fiscal year')
+    assert.equal(title(page), 'Records by member’s State and fiscal year')
+    const rows = readRows(page, 'Requests: Records by member’s State and fiscal year')
     assert.equal(rows.at(-1)?.[0], 'Not stated')
     assert.ok(page.document.querySelectorAll('td.heat-5').length > 0)
     assert.ok(page.document.querySelector('figure img') !== null)
@@ -72,7 +72,7 @@ describe('totals', () => {
       ],
       [
         ['fiscal_year', 'state'],
-        'Requests: Sum of projects by fiscal year and State',
+        'Requests: Sum of projects by fiscal year and member’s State',
         /^These are the first \d+ of 1,200 groups\./,
       ],
     ] as const) {
@@ -231,7 +231,7 @@ describe('the map', () => {
     assert.match(wordsOf(box), /33 of 36 records/)
     assert.ok(wordsOf(box).includes(dollars(sum)))
     const records = await pages.read(box?.querySelector('a')?.getAttribute('href') ?? '')
-    assert.match(title(records), /^33 projects in House bills where State is not stated$/)
+    assert.match(title(records), /^33 projects in House bills where member’s State is not stated$/)
     assert.doesNotMatch((await pages.read('/map?stage=house_bill&state=AL')).text, /Not on the map/)
   })
 

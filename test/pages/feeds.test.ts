@@ -75,7 +75,7 @@ describe('the feed of records', async () => {
   test('any filter has a feed of its own, and what the API does not know is refused', async () => {
     const atom = await atomOf('/feeds/records.atom?state=AK')
     assert.equal(atom.count('a:entry'), 1)
-    assert.match(atom.text('a:title') ?? '', /where State is Alaska/)
+    assert.match(atom.text('a:title') ?? '', /where member’s State is Alaska/)
     assert.notEqual(atom.text('a:id'), (await atomOf('/feeds/records.atom')).text('a:id'))
     assert.equal((await read('/feeds/records.atom?colour=red')).status, 400)
   })

@@ -89,11 +89,11 @@ describe('the heading', () => {
     assert.equal(await heading(''), '564 requests and 36 projects in House bills')
     assert.match(
       await heading('stage=request&chamber=house&fiscal_year=2026&state=CA'),
-      /^(\d+|No) requests? to the House for fiscal year 2026 where State is California$/,
+      /^(\d+|No) requests? to the House for fiscal year 2026 where member’s State is California$/,
     )
     assert.match(
       await heading('state=AL&state=CA&not_subcommittee=EW&q=water&amount_min=1000'),
-      /where State is Alabama or California, subcommittee is not Energy and Water.+, the text has “water” and the amount is at least \$1,000$/,
+      /where member’s State is Alabama or California, subcommittee is not Energy and Water.+, the text has “water” and the amount is at least \$1,000$/,
     )
   })
 })
@@ -105,8 +105,8 @@ describe('filters', () => {
     assert.deepEqual(
       chips.map((one) => [(one.textContent ?? '').replace(/\s+/g, ' ').trim(), one.getAttribute('href')]),
       [
-        ['Remove State: Alabama ✕', '/records?not_party=R&sort=-amount&state=CA'],
-        ['Remove State: California ✕', '/records?not_party=R&sort=-amount&state=AL'],
+        ['Remove Member’s State: Alabama ✕', '/records?not_party=R&sort=-amount&state=CA'],
+        ['Remove Member’s State: California ✕', '/records?not_party=R&sort=-amount&state=AL'],
         ['Remove Party is not: Republican ✕', '/records?state=AL&state=CA&sort=-amount'],
         ['Remove all filters', '/records?sort=-amount'],
       ],
@@ -184,14 +184,14 @@ describe('counts', () => {
         assert.equal(meta.total, link.rows, link.search)
         linked.add(link.title)
       }
-    for (const one of ['State', 'Party', 'Agency']) assert.ok(linked.has(one), one)
+    for (const one of ['Member’s State', 'Party', 'Agency']) assert.ok(linked.has(one), one)
   })
 
   test('a count of rows without a value, once chosen, is named in words', async () => {
     const [link] = await listAbsent('/records?facet=state')
     const page = await pages.read(`/records?${link?.search ?? ''}`)
-    assert.match(title(page), /where State is not stated$/)
-    assert.deepEqual(readTexts(page, '[aria-label="Applied filters"] a'), ['Remove State: not stated ✕'])
+    assert.match(title(page), /where member’s State is not stated$/)
+    assert.deepEqual(readTexts(page, '[aria-label="Applied filters"] a'), ['Remove Member’s State: not stated ✕'])
     assert.match(readTexts(page, '.facet-values a[aria-current]').join(), /^Not stated ✕/)
   })
 

@@ -12,7 +12,7 @@ for (const [address, name, title] of [
   ['/records?fiscal_year=next', 'fiscal_year', 'Fiscal year'],
   ['/records?changed_since=yesterday', 'changed_since', 'Changed since'],
   ['/records?amount_min=ten', 'amount_min', 'Amount from'],
-  ['/records?not_state=XX', 'not_state', 'State is not'],
+  ['/records?not_state=XX', 'not_state', 'Member’s State is not'],
   ['/records?q=%22', 'q', 'Words'],
   ['/totals?fiscal_year=abc', 'fiscal_year', 'Fiscal year'],
   ['/map?fiscal_year=abc', 'fiscal_year', 'Fiscal year'],

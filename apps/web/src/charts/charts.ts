@@ -4,7 +4,7 @@ import { heightOfNarrowRows } from './draw-narrow-rows.ts'
 /** Charts of a filter that have an address of their own, by the name in it. */
 export const CHARTS = {
   years: { title: 'Sum of projects by fiscal year', dimension: 'fiscal_year', width: 640 },
-  states: { title: 'Sum of projects by State of the member', dimension: 'state', width: 960 },
+  states: { title: 'Sum of projects by member’s State', dimension: 'state', width: 960 },
 } as const
 export type ChartName = keyof typeof CHARTS
 export const CHART_NAMES = ['years', 'states'] as const satisfies readonly ChartName[]

@@ -69,7 +69,7 @@ const describeValue = (name: string, value: string): string => {
 /** Longer lists are counted in a sentence, and stand one by one beside it. */
 const MOST_NAMED = 6
 
-/** The whole filter as the end of a sentence: ` for fiscal year 2026 where State is Alabama`; empty where there is none. */
+/** The whole filter as the end of a sentence: ` for fiscal year 2026 where member’s State is Alabama`; empty where there is none. */
 export const describeFilter = (params: URLSearchParams, said: readonly string[] = []): string => {
   const years = listValues(params, 'fiscal_year')
   const clauses = [

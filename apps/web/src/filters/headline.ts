@@ -13,7 +13,7 @@ export const chosenStages = (params: URLSearchParams): Stage[] => {
     .filter((stage) => (chosen.length === 0 || chosen.includes(stage)) && !excluded.includes(stage))
 }
 
-/** `12 requests to the House for fiscal year 2026 where State is Alabama`: each stage is counted by itself. */
+/** `12 requests to the House for fiscal year 2026 where member’s State is Alabama`: each stage is counted by itself. */
 export const writeHeadline = (counts: readonly StageCount[], params: URLSearchParams): string => {
   const stages = chosenStages(params)
   const [chamber, ...others] = listValues(params, 'chamber')

@@ -10,7 +10,7 @@ import { fieldTitle } from './field-titles.ts'
 import { STAGE_WORDS } from './stage-words.ts'
 
 export type ValueParameter = {
-  /** As a sentence has it: `State is Alabama`. */
+  /** As a sentence has it: `member’s State is Alabama`. */
   readonly label: string
   /** The codes that it takes, in words; undefined where it takes any text. */
   readonly words?: Readonly<Record<string, string>>
@@ -33,8 +33,8 @@ export const VALUE_PARAMETERS: Readonly<Record<ValueName, ValueParameter>> = {
   stage: { label: 'stage', words: stages },
   chamber: { label: 'chamber', words: { house: 'House', senate: 'Senate' } },
   fiscal_year: { label: 'fiscal year', hint: 'Such as 2026, or 2024-2026' },
-  state: { label: 'State', words: STATES },
-  project_state: { label: 'State of the project', words: STATES },
+  state: { label: 'member’s State', words: STATES },
+  project_state: { label: 'project’s State', words: STATES },
   subcommittee: { label: 'subcommittee', words: SUBCOMMITTEES },
   party: {
     label: 'party',

@@ -113,7 +113,11 @@ ${showTable({
   caption: `${title} in all: ${between}`,
   rows: sides,
   columns: [
-    { title: capitalize(KINDS[kind].one), cell: (side) => linkRecords(side, stage), isHeading: true },
+    {
+      title: kind === 'state' ? parameterTitle('state') : capitalize(KINDS[kind].one),
+      cell: (side) => linkRecords(side, stage),
+      isHeading: true,
+    },
     ...TOTALS.map((measure) => ({
       title: MEASURES[measure].title,
       cell: (side: Side) =>

@@ -4,7 +4,7 @@ import { showPicture } from '../../charts/show-figure.ts'
 import { addressOf } from '../../filters/addresses.ts'
 import { describeFilter } from '../../filters/describe-filter.ts'
 import { chosenStages } from '../../filters/headline.ts'
-import { showValue } from '../../filters/parameters.ts'
+import { parameterTitle, showValue } from '../../filters/parameters.ts'
 import { readGroups, type Group } from '../../filters/stage-totals.ts'
 import { stageTitle } from '../../filters/stage-words.ts'
 import { html, type Content, type Html } from '../../html/html.ts'
@@ -85,7 +85,7 @@ ${showTable({
   rows: groups,
   columns: [
     {
-      title: dimension === 'state' ? 'State' : 'Year',
+      title: dimension === 'state' ? parameterTitle('state') : 'Year',
       cell: ({ group }) => showValue(dimension, group[dimension]),
       isHeading: true,
     },

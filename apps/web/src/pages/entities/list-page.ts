@@ -13,7 +13,7 @@ const MOST_GROUPS = 200
 /** All of a kind, those with the most records first. */
 export const writeListPage = async (
   { clients }: Asked,
-  { many, one, dimension, path }: EntityKind,
+  { many, one, namedAs, dimension, path }: EntityKind,
 ): Promise<Page> => {
   const params = new URLSearchParams({ group_by: dimension, sort: '-rows' })
   const { data, meta } = await readGroups(clients.appropriations, new URLSearchParams(), [dimension], {
@@ -26,7 +26,7 @@ export const writeListPage = async (
     data: meta,
     alternates: listTwins(`${API}/aggregates`, params),
     main: html`<p class="lead">${meta.total > data.length ? `The ${showCount(data.length)} with the most records, of ${showCount(meta.total)}` : countOf(data.length, 'line')}: one for each ${one} and stage. <a href="${addressOf('/totals', new URLSearchParams({ group_by: dimension }))}">Other totals</a></p>
-${showGroups({ params: new URLSearchParams(), dimension, caption: `${many}, each stage by itself.${meta.groups_note === null ? '' : ` ${meta.groups_note}`}`, groups: data })}
+${showGroups({ params: new URLSearchParams(), dimension, caption: `${namedAs === undefined ? many : `Each ${one} as ${namedAs}`}, each stage by itself.${meta.groups_note === null ? '' : ` ${meta.groups_note}`}`, groups: data })}
 <p class="source-line">Source: documents of the Committees on Appropriations. <a href="${csvOf('/aggregates', params)}">All of ${path.slice(1)} as CSV</a></p>`,
   }
 }

@@ -29,7 +29,7 @@ export const showBreakdown = async (
   if (data.length === 0) return null
   const values = data.map(({ group }) => group[dimension])
   const names = await READERS[dimension]?.(clients, values)
-  const title = `By ${dimensionTitle(dimension).replace(/^[A-Z](?=[a-z]+(?! of))/, (letter) => letter.toLowerCase())}`
+  const title = `By ${dimensionTitle(dimension).replace(/^[A-Z]/, (letter) => letter.toLowerCase())}`
   const csv = csvOf('/aggregates', new URLSearchParams([...params, ['group_by', dimension]]))
   return html`<section><h2>${title}</h2>${showGroups({
     params,

@@ -17,7 +17,7 @@ const JOURNEYS: readonly Journey[] = [
   {
     title: 'See where the money is asked for',
     address: '/map?measure=amount_per_resident',
-    about: 'By State, per resident, and by district.',
+    about: 'By the member’s State, per resident, and by district.',
   },
   {
     title: 'Find a regulation that is open for comment',

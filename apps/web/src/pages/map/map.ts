@@ -76,7 +76,7 @@ type MapView = {
 type Groups = Awaited<ReturnType<typeof readGroups>>
 
 const titleOf = ({ params, stage, measure }: MapView): string =>
-  `${STAGE_WORDS[stage].title} by State of the member. ${MAP_MEASURES[measure].title}${describeFilter(params, ['stage', 'not_stage'])}`
+  `${STAGE_WORDS[stage].title} by member’s State. ${MAP_MEASURES[measure].title}${describeFilter(params, ['stage', 'not_stage'])}`
 
 const groupedBy = (params: URLSearchParams): URLSearchParams =>
   withValues(keepFilter(params), 'group_by', ['state'])

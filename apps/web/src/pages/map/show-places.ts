@@ -8,7 +8,7 @@ import { findRecordsOf } from '../../filters/find-records-of.ts'
 import { chosenStages } from '../../filters/headline.ts'
 import { showMeasure } from '../../filters/measures.ts'
 import { ofNoState } from '../../filters/of-no-state.ts'
-import { NOT_STATED } from '../../filters/parameters.ts'
+import { NOT_STATED, parameterTitle } from '../../filters/parameters.ts'
 import type { Group } from '../../filters/stage-totals.ts'
 import { CENSUS, GEOGRAPHY } from '../../geography/states.ts'
 import { showFigureOfGroup, valueOf } from './map-measures.ts'
@@ -21,7 +21,7 @@ export const showPlaces = (caption: string, params: URLSearchParams, groups: rea
     caption,
     rows: groups,
     columns: [
-      { title: 'State', cell: ({ group }) => nameState(group.state), isHeading: true },
+      { title: parameterTitle('state'), cell: ({ group }) => nameState(group.state), isHeading: true },
       { title: 'Sum of projects', cell: (one) => showMeasure('amount_sum_of_projects', one), isNumber: true },
       { title: 'Records', cell: (one) => linkRecords(params, one), isNumber: true },
       { title: 'Projects', cell: (one) => showMeasure('projects', one), isNumber: true },

@@ -89,7 +89,7 @@ const FACET_NAMES: readonly (readonly [string, string])[] = DIMENSIONS.map((name
 const SORT_TITLES: Readonly<Record<(typeof SORT_KEYS)[number], string>> = {
   amount: 'Amount',
   fiscal_year: 'Fiscal year',
-  state: 'State',
+  state: 'Member’s State',
   subcommittee: 'Subcommittee',
   member: 'Member',
   recipient: 'Recipient',

@@ -18,7 +18,7 @@ export const showFigures = async (asked: Asked, totals: readonly StageTotal[]): 
   const stages = totals.map(({ stage }) => stage).filter((stage) => chosen.includes(stage))
   const left = chosen.filter((stage) => !stages.includes(stage))
   const figures = await Promise.all(CHART_NAMES.map((name) => showChart(name, asked, stages)))
-  return html`<section aria-labelledby="charts"><h2 id="charts">By year and by State</h2>
+  return html`<section aria-labelledby="charts"><h2 id="charts">By year and by member’s State</h2>
 ${sayNotDrawn(left, [])}
 ${figures}</section>`
 }
