@@ -1,7 +1,8 @@
+import { CHAMBERS, type Stage } from '@rotunda/contract'
 import type { AppropriationsClient } from '@rotunda/sdk/appropriations'
 import type { Asked } from '../page.ts'
 import { PAGE_CALL } from '../ask/clients.ts'
-import { listValues } from './parameters.ts'
+import { listValues, showValue } from './parameters.ts'
 
 type Value = string | number | null | undefined
 
@@ -34,6 +35,55 @@ export const readCoverage = async (
         (cell.subcommittee === undefined || isOf(cell.subcommittee, subcommittee)),
     )
 }
+
+/** Of each fiscal year of a stage, which documents a filter leaves: in the order of the years. */
+export type CoveredYears = (stage: Stage) => readonly {
+  readonly year: number
+  readonly chambers: ReadonlySet<string>
+  /** Of bills alone; of other documents none is named. */
+  readonly subcommittees: ReadonlySet<string>
+}[]
+
+export const readCoveredYears = async (
+  { params, clients }: Pick<Asked, 'params' | 'clients'>,
+  snapshot: string,
+): Promise<CoveredYears> => {
+  const cells = (await readCells(clients.appropriations, snapshot)).filter(readDocumentFilters(params))
+  return (stage) => {
+    const years = Map.groupBy(
+      cells.filter((cell) => cell.stage === stage && typeof cell.fiscal_year === 'number'),
+      (cell) => Number(cell.fiscal_year),
+    )
+    return [...years]
+      .toSorted(([one], [other]) => one - other)
+      .map(([year, ofYear]) => ({
+        year,
+        chambers: listTexts(ofYear, 'chamber'),
+        subcommittees: listTexts(ofYear, 'subcommittee'),
+      }))
+  }
+}
+
+const listTexts = (cells: readonly Cell[], name: 'chamber' | 'subcommittee'): ReadonlySet<string> =>
+  new Set(cells.map((cell) => cell[name]).filter((value) => typeof value === 'string'))
+
+type Wanted = { readonly stage: Stage; readonly year?: Value; readonly others: OfDocument }
+
+/**
+ * Where a table of years has no group: of a year of which the documents of one chamber alone are here, nothing is known
+ * of the members of the other.
+ */
+export const sayAbsentOf = (isCovered: IsCovered, { stage, year, others }: Wanted): string => {
+  if (!isCovered(stage, year, others)) return sayAbsent(false)
+  const isOfChamber = (when: Value, chamber: string): boolean =>
+    isCovered(stage, when, { ...others, chamber })
+  const asked = [others.chamber ?? CHAMBERS].flat().map(String)
+  const known = asked.filter((chamber) => isOfChamber(undefined, chamber))
+  const here = known.filter((chamber) => isOfChamber(year, chamber))
+  return here.length === known.length ? 'none' : `none (${here.map(nameChamber).join(' and ')} only)`
+}
+
+const nameChamber = (chamber: string): string => showValue('chamber', chamber)
 
 /** Where there is no group: nobody asked, or no document here could say so. */
 export const sayAbsent = (isCovered: boolean): string => (isCovered ? 'none' : 'not covered')

@@ -9,6 +9,8 @@ import { citeView } from '../../cite/cite-view.ts'
 import { showCiteBox } from '../../cite/show-cite-box.ts'
 import { listFeeds, showFollow } from '../../feeds/follow.ts'
 import { addressOf, API, csvOf, withValues } from '../../filters/addresses.ts'
+import { readCoveredYears, type CoveredYears } from '../../filters/coverage.ts'
+import { sayCoveredYears } from '../../filters/say-covered-years.ts'
 import { countStage, isStage, STAGE_WORDS } from '../../filters/stage-words.ts'
 import { readGroups, readStageTotals, type Group, type StageTotal } from '../../filters/stage-totals.ts'
 import { href } from '../../html/href.ts'
@@ -64,7 +66,7 @@ ${
   totals.length === 0
     ? showNoRecord(kind)
     : html`${showTotals(params, totals)}
-${showYears(params, years.data)}
+${showYears(params, years.data, await readCoveredYears({ ...asked, params }, meta.snapshot))}
 ${release && years.data.length > 0 && showEmbedCodes([makeChart(params, 'years')], asked.origin, release.id)}
 <section aria-labelledby="newest"><h2 id="newest">Newest records</h2>
 ${showRows({ path: '/records', params, caption: `The newest ${countOf(rows.length, 'record')} of ${countOf(meta.total, 'record')}.` }, rows)}</section>
@@ -77,7 +79,7 @@ ${citation !== undefined && showCiteBox(citation)}
   }
 }
 
-const showYears = (params: URLSearchParams, years: readonly Group[]): Content => {
+const showYears = (params: URLSearchParams, years: readonly Group[], covered: CoveredYears): Content => {
   const table = showGroups({
     params,
     dimension: 'fiscal_year',
@@ -86,13 +88,13 @@ const showYears = (params: URLSearchParams, years: readonly Group[]): Content =>
   })
   const { drawn, left } = chooseDrawn(years)
   return html`<section aria-labelledby="years"><h2 id="years">By year and stage</h2>
-${drawn.length === 0 ? table : showFigure({ ...describeYears(params, drawn), after: table })}
+${drawn.length === 0 ? table : showFigure({ ...describeYears(params, drawn, covered), after: table })}
 ${sayNotDrawn(left, years)}</section>`
 }
 
-const describeYears = (params: URLSearchParams, drawn: readonly Stage[]) => ({
+const describeYears = (params: URLSearchParams, drawn: readonly Stage[], covered: CoveredYears) => ({
   address: addressOf('/charts/years.svg', withValues(params, 'stage', drawn)),
-  caption: CHARTS.years.title,
+  caption: html`${CHARTS.years.title}.${sayCoveredYears(covered, drawn)}`,
   alt: `${CHARTS.years.title}, as bars for each stage by itself. The numbers stand in the table below.`,
   size: sizeOf('years', drawn.length),
   narrow: narrowSizeOf('years', drawn.length, params),

@@ -95,7 +95,7 @@ ${showChips(PATH, params)}
 ${meta.total === 0 ? await showNothing(asked, meta.snapshot) : showTotals(params, totals)}
 ${data.length > 0 && showRows({ path: PATH, params, caption: title }, data)}
 ${meta.total > 0 && showPlace(place, meta, data.length)}
-${meta.total > 0 && isFirst && (await showFigures(asked, totals))}
+${meta.total > 0 && isFirst && (await showFigures(asked, totals, meta.snapshot))}
 ${meta.total > 0 && showExport(origin, params, citation?.release)}
 ${meta.total > 0 && citation !== undefined && html`${showCiteBox(citation)}${showEmbedCodes(listEmbeddables(view), origin, citation.release)}`}
 ${showFollow(feeds, html` <a href="${href(addressOf('/changes', filter))}">What the newest release changed in these records</a>`)}

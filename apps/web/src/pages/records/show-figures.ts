@@ -5,25 +5,32 @@ import type { Asked } from '../../page.ts'
 import { sayNotDrawn } from '../../charts/say-not-drawn.ts'
 import { showFigure } from '../../charts/show-figure.ts'
 import { addressOf, csvOf, withValues } from '../../filters/addresses.ts'
-import { readCoverage } from '../../filters/coverage.ts'
+import { readCoverage, readCoveredYears } from '../../filters/coverage.ts'
 import { keepFilter } from '../../filters/describe-filter.ts'
 import { chosenStages } from '../../filters/headline.ts'
+import { sayCoveredYears } from '../../filters/say-covered-years.ts'
 import { readGroups, type StageTotal } from '../../filters/stage-totals.ts'
 import { CHART_NAMES, CHARTS, narrowSizeOf, sizeOf, type ChartName } from '../../charts/charts.ts'
 import { showNumbers } from './show-numbers.ts'
 
 /** The filter by year and by State, each stage by itself: pictures of their own, with the numbers beside them. */
-export const showFigures = async (asked: Asked, totals: readonly StageTotal[]): Promise<Html> => {
+export const showFigures = async (
+  asked: Asked,
+  totals: readonly StageTotal[],
+  snapshot: string,
+): Promise<Html> => {
   const chosen = chosenStages(asked.params)
   const stages = totals.map(({ stage }) => stage).filter((stage) => chosen.includes(stage))
   const left = chosen.filter((stage) => !stages.includes(stage))
-  const figures = await Promise.all(CHART_NAMES.map((name) => showChart(name, asked, stages)))
+  const figures = await Promise.all(CHART_NAMES.map((name) => showChart(name, asked, { stages, snapshot })))
   return html`<section aria-labelledby="charts"><h2 id="charts">By year and by member’s State</h2>
 ${sayNotDrawn(left, [])}
 ${figures}</section>`
 }
 
-const showChart = async (name: ChartName, asked: Asked, stages: readonly Stage[]): Promise<Html> => {
+type Drawn = { readonly stages: readonly Stage[]; readonly snapshot: string }
+
+const showChart = async (name: ChartName, asked: Asked, { stages, snapshot }: Drawn): Promise<Html> => {
   const { title, dimension } = CHARTS[name]
   const filter = keepFilter(asked.params)
   const drawn = withValues(filter, 'stage', stages)
@@ -31,7 +38,7 @@ const showChart = async (name: ChartName, asked: Asked, stages: readonly Stage[]
   const table = addressOf('/totals', grouped)
   return showFigure({
     address: addressOf(`/charts/${name}.svg`, stages.length < chosenStages(filter).length ? drawn : filter),
-    caption: title,
+    caption: html`${title}.${name === 'years' && sayCoveredYears(await readCoveredYears(asked, snapshot), stages)}`,
     alt: `${title}, as bars. The same numbers stand in the table below it.`,
     size: sizeOf(name, stages.length),
     narrow: narrowSizeOf(name, stages.length, filter),

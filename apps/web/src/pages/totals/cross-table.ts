@@ -6,7 +6,8 @@ import { capitalize, parameterLabel, parameterTitle, showValue } from '../../fil
 import { MEASURES, showMeasure, type Measure } from '../../filters/measures.ts'
 import type { Group } from '../../filters/stage-totals.ts'
 import { STAGE_WORDS } from '../../filters/stage-words.ts'
-import { sayAbsent, type IsCovered } from '../../filters/coverage.ts'
+import { sayAbsentOf, type IsCovered } from '../../filters/coverage.ts'
+import type { ChambersOf } from './read-member-chambers.ts'
 import type { ValueNames } from './read-value-names.ts'
 import { findShades, type Shade } from '../../charts/shades.ts'
 
@@ -19,6 +20,7 @@ type Cross = {
   /** Whether every group was read: a cell of one that was not is not empty. */
   readonly isWhole: boolean
   readonly isCovered: IsCovered
+  readonly chambersOf: ChambersOf
   readonly names: ValueNames
   /** What the API says of each row as a whole: its cells are not added, since one project may be in several. */
   readonly wholes: readonly Group[]
@@ -58,13 +60,15 @@ type Place = { readonly cross: Cross; readonly row: Value; readonly column: Valu
 
 const showHeat = (group: Group | undefined, { cross, row, column, shade }: Place): Html => {
   const { measure, isWhole } = cross
-  const absent = isWhole ? sayAbsent(isCellCovered(cross, row, column)) : 'not shown'
+  const absent = isWhole ? sayNone(cross, row, column) : 'not shown'
   return html`<td class="number heat-${shade(group?.[measure] ?? null)}">${showMeasure(measure, group, absent)}</td>`
 }
 
-const isCellCovered = ({ stage, rows, columns, isCovered }: Cross, row: Value, column: Value): boolean => {
+const sayNone = (cross: Cross, row: Value, column: Value): string => {
+  const { stage, rows, columns, isCovered, chambersOf } = cross
   const of: Partial<Record<Dimension, Value>> = { [rows]: row, [columns]: column }
-  return isCovered(stage, of.fiscal_year, of)
+  const chamber = of.chamber ?? (of.district ? 'house' : chambersOf(of.bioguide))
+  return sayAbsentOf(isCovered, { stage, year: of.fiscal_year, others: { ...of, chamber } })
 }
 
 const keyOf = (row: Value | undefined, column: Value | undefined): string => JSON.stringify([row, column])

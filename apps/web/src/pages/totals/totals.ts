@@ -5,12 +5,13 @@ import { Redirect, type Asked, type Page, type Route } from '../../page.ts'
 import { citePage } from '../../cite/cite-view.ts'
 import { showCiteBox } from '../../cite/show-cite-box.ts'
 import { addressOf, API, csvOf } from '../../filters/addresses.ts'
-import { readCoverage, type IsCovered } from '../../filters/coverage.ts'
+import { readCoverage, readCoveredYears, type CoveredYears, type IsCovered } from '../../filters/coverage.ts'
 import { describeFilter } from '../../filters/describe-filter.ts'
 import { findPlain } from '../../filters/find-plain.ts'
 import { chosenStages } from '../../filters/headline.ts'
 import { MEASURES, showMeasure } from '../../filters/measures.ts'
 import { parameterLabel, parameterTitle } from '../../filters/parameters.ts'
+import { sayCoveredYears } from '../../filters/say-covered-years.ts'
 import { showChips } from '../../filters/show-chips.ts'
 import { MOST_GROUPS, type Group } from '../../filters/stage-totals.ts'
 import { STAGE_WORDS } from '../../filters/stage-words.ts'
@@ -22,6 +23,7 @@ import { showNumbers } from '../records/show-numbers.ts'
 import { keepForm, type Refused } from '../keep-form.ts'
 import { listTwins } from '../twins.ts'
 import { linkGroup, showCross } from './cross-table.ts'
+import { readMemberChambers, type ChambersOf } from './read-member-chambers.ts'
 import { readTotals, readView, toApi, type TotalsView } from './read-totals.ts'
 import { readValueNames, type ValueNames } from './read-value-names.ts'
 import { narrowTotalsSize, totalsSize } from './totals-chart.ts'
@@ -51,8 +53,12 @@ const write = async (asked: Asked, view: TotalsView): Promise<Page> => {
   const title = `${MEASURES[measure].title} by ${by.join(' and ')}${describeFilter(params, ['stage', 'not_stage'])}`
   const citation = await citePage(asked, { title, ...citedCall(view, meta.total) }, meta.snapshot)
   const stages = chosenStages(params).filter((stage) => data.some(({ group }) => group.stage === stage))
-  const isCovered = await readCoverage(asked, meta.snapshot)
-  const read = { data, wholes, isWhole: data.length === meta.total, isCovered }
+  const [isCovered, covered, chambersOf] = await Promise.all([
+    readCoverage(asked, meta.snapshot),
+    readCoveredYears(asked, meta.snapshot),
+    readMemberChambers(asked, view),
+  ])
+  const read = { data, wholes, isWhole: data.length === meta.total, isCovered, covered, chambersOf }
   return {
     title,
     description: `${title}: each stage by itself, from the documents of the committees.`,
@@ -85,6 +91,8 @@ type Read = {
   readonly wholes: readonly Group[]
   readonly isWhole: boolean
   readonly isCovered: IsCovered
+  readonly covered: CoveredYears
+  readonly chambersOf: ChambersOf
 }
 
 const readWholes = async (asked: Asked, view: TotalsView): Promise<readonly Group[]> =>
@@ -108,12 +116,16 @@ const citedCall = ({ measure, ...view }: TotalsView, total: number) => {
   }
 }
 
-const showStage = (view: Named, stage: Stage, { data, wholes, isWhole, isCovered }: Read): Html => {
+const showStage = (
+  view: Named,
+  stage: Stage,
+  { data, wholes, isWhole, isCovered, chambersOf }: Read,
+): Html => {
   const { params, rows, columns, measure, names } = view
   const isOfStage = ({ group }: Group): boolean => group.stage === stage
   const groups = data.filter(isOfStage)
   return html`<section aria-label="${STAGE_WORDS[stage].title}"><h2>${STAGE_WORDS[stage].title}</h2>
-${columns === undefined ? showList(view, stage, firstOfStages(groups)) : showCross({ params, stage, rows, columns, measure, names, isWhole, isCovered, wholes: wholes.filter(isOfStage) }, groups)}
+${columns === undefined ? showList(view, stage, firstOfStages(groups)) : showCross({ params, stage, rows, columns, measure, names, isWhole, isCovered, chambersOf, wholes: wholes.filter(isOfStage) }, groups)}
 ${columns === undefined && groups.length > MOST_GROUPS && html`<p class="hint">The ${rows === 'fiscal_year' ? 'first ' : ''}${showCount(MOST_GROUPS)}${rows !== 'fiscal_year' && ' greatest'} of ${isWhole ? '' : 'at least '}${showCount(groups.length)}. The others stand in the CSV below.</p>`}</section>`
 }
 
@@ -144,7 +156,7 @@ type Bars = Read & {
   readonly shown: readonly Group[]
 }
 
-const showBars = (view: Named, { stages, data, shown, isWhole, isCovered }: Bars): Html => {
+const showBars = (view: Named, { stages, data, shown, isWhole, isCovered, covered }: Bars): Html => {
   const { rows, columns, measure, names } = view
   const ofRows = { ...view, columns: undefined }
   const title = `${MEASURES[measure].title} by ${parameterLabel(rows)}`
@@ -153,7 +165,10 @@ const showBars = (view: Named, { stages, data, shown, isWhole, isCovered }: Bars
   asked.append('measure', measure)
   return showFigure({
     address: addressOf('/charts/totals.svg', asked),
-    caption: rows === 'fiscal_year' ? title : `${title}: the greatest of each stage`,
+    caption:
+      rows === 'fiscal_year'
+        ? html`${title}.${sayCoveredYears(covered, stages)}`
+        : `${title}: the greatest of each stage`,
     alt: `Bars of ${title}, for ${stages.map((stage) => STAGE_WORDS[stage].many).join(' and ')}. The numbers stand in the table below.`,
     size: totalsSize(most, stages.length),
     narrow: narrowTotalsSize(most, stages.length),
