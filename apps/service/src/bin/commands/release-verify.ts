@@ -44,12 +44,14 @@ const LISTED = 1000
 
 type Place = { readonly place: string; readonly shown: string }
 
-const report = ({ faults, signedFor, unsigned }: CheckedRelease, { place, shown }: Place): Report => {
+const report = (checked: CheckedRelease, { place, shown }: Place): Report => {
+  const { faults, signedFor, unsigned } = checked
   const all = [...faults, ...unsigned]
   const json = {
     path: place,
+    verified: all.length === 0,
     whole: faults.length === 0,
-    signed_for: signedFor ?? null,
+    signature: nameSignature(checked),
     fault_count: all.length,
     faults: all.slice(0, LISTED),
   }
@@ -63,6 +65,10 @@ const report = ({ faults, signedFor, unsigned }: CheckedRelease, { place, shown 
       faults.length > 0 ? `${shown} is not whole.` : `${shown} is whole, ${UNSIGNED[signedFor ?? 'nobody']}`,
   }
 }
+
+/** By which key; what is whole and signed by another key than the one that was given is not verified. */
+const nameSignature = ({ signedFor, unsigned }: CheckedRelease) =>
+  signedFor === undefined ? 'none' : unsigned.length > 0 ? 'another_key' : signedFor
 
 const SIGNED = {
   own_key: ', and signed for the key in SHA256SUMS.pub.',

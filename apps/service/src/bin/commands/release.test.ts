@@ -86,7 +86,7 @@ test('what only reads files asks no database and leaves nothing behind; to build
   copyFileSync(join(folder, zip), join(empty, zip))
   const stranger = { ...elsewhere, ROTUNDA_DATA: join(empty, 'var'), DATABASE_URL }
   const verified = await askHere(stranger, 'release', 'verify', join(empty, zip))
-  assert.deepEqual([verified.whole, verified.signed_for], [true, null])
+  assert.deepEqual([verified.verified, verified.whole, verified.signature], [true, true, 'none'])
   assert.match(
     (await runHere(stranger, 'release', 'verify', join(empty, zip))).stdout,
     /is whole; no signature was checked\.$/m,
@@ -166,6 +166,38 @@ test('a correction in the ledger is in the next release, and one that fits nothi
     const { code, stderr } = await runHere(desk, 'release', 'build')
     assert.deepEqual([code, stderr], [1, `${says}\n`])
   }
+})
+
+test('the JSON of a check says what its exit code says, and by which key the release is signed', async (t) => {
+  const desk = await setUp(t, 1)
+  const folder = join(desk.ROTUNDA_DATA, 'releases', (await askHere(desk, 'release', 'build')).release)
+  const { publicKey } = generateKeyPairSync('ed25519')
+  writeFileSync(join(desk.ROTUNDA_DATA, 'other.pem'), publicKey.export({ type: 'spki', format: 'pem' }))
+  const [zip = ''] = readdirSync(folder).filter((name) => name.endsWith('.zip'))
+  copyFileSync(join(folder, zip), join(desk.ROTUNDA_DATA, 'alone.zip'))
+  const verify = async (...args: string[]) => {
+    const { code, stdout } = await runHere(desk, 'release', 'verify', ...args, '--json')
+    const { verified, whole, signature, fault_count: faults, error } = JSON.parse(stdout)
+    return [code, { verified, whole, signature, faults }, error?.message]
+  }
+  const good = (signature: string) => [0, { verified: true, whole: true, signature, faults: 0 }, undefined]
+  const bad = (signature: string) => ({ verified: false, whole: true, signature, faults: 1 })
+  const own = join(folder, 'SHA256SUMS.pub')
+  assert.deepEqual(await verify('latest'), good('own_key'))
+  assert.deepEqual(await verify('latest', '--public-key', own), good('given_key'))
+  assert.deepEqual(await verify('alone.zip'), good('none'))
+  const [code, json, reason] = await verify('latest', '--public-key', 'other.pem')
+  assert.deepEqual([code, json], [1, bad('another_key')])
+  assert.match(reason, /is whole, but not signed for this key\.$/)
+  assert.deepEqual(await verify('alone.zip', '--public-key', own), [
+    1,
+    bad('none'),
+    'alone.zip is whole, but has no signature that could be checked.',
+  ])
+  appendFileSync(join(folder, 'data/fields.csv'), 'x')
+  const damaged = await verify('latest', '--public-key', own)
+  assert.deepEqual(damaged.slice(0, 1), [1])
+  assert.partialDeepStrictEqual(damaged[1], { verified: false, whole: false })
 })
 
 test('damage is named, in a release, in a zip and under another key', async (t) => {
