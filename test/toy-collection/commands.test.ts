@@ -101,7 +101,8 @@ test('an unknown collection is refused with those that there are, by every comma
     'release publish latest',
   ]) {
     const { code, stderr } = await run(...order.split(' '), '--collection', 'well')
-    const refusal = /^--collection must be one of appropriations, wells, not "well"\.$/m
+    const refusal =
+      /^--collection must be one of appropriations, wells, not "well"\. Did you mean "wells"\?$/m
     assert.deepEqual([order, code, refusal.test(stderr)], [order, 2, true])
   }
 })

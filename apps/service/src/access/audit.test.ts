@@ -14,6 +14,7 @@ import {
   keyQuotasMigration,
   listKeys,
   type AccessTables,
+  type AuditEntry,
   type NewKey,
 } from './index.ts'
 
@@ -63,7 +64,12 @@ onEveryStore((open) => {
     const { promise: mayCommit, resolve: commit } = Promise.withResolvers<undefined>()
     const { promise: held, resolve: hold } = Promise.withResolvers<undefined>()
     const { lines } = await checkAudit(store)
-    const entry = { actor: 'operator:test', action: 'slow', object: 'test', detail: '{}' }
+    const entry: AuditEntry = {
+      actor: 'operator:test',
+      action: 'roster.refresh',
+      object: 'test',
+      detail: '{}',
+    }
     const slow = store.write<AccessTables, undefined>(async (trx) => {
       await audit(trx, store.engine, entry, WANTED.at)
       hold(undefined)

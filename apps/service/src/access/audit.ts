@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
 import type { Store, Work } from '../platform/index.ts'
+import type { AuditAction } from './audit-actions.ts'
 import type { AccessTables, AuditRow } from './tables.ts'
 
-export type AuditEntry = Pick<AuditRow, 'actor' | 'action' | 'object' | 'detail'>
+export type AuditEntry = Pick<AuditRow, 'actor' | 'object' | 'detail'> & { readonly action: AuditAction }
 
 const BEGINNING = '0'.repeat(64)
 

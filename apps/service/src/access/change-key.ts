@@ -1,5 +1,5 @@
 import type { Store } from '../platform/index.ts'
-import { auditWrites } from './audit.ts'
+import { auditWrites, type AuditEntry } from './audit.ts'
 import { explainUnchanged } from './explain-unchanged.ts'
 import type { Quotas } from './quotas.ts'
 import type { KeyOrder } from './suspend-key.ts'
@@ -19,7 +19,7 @@ export type KeyChange = KeyOrder & {
 export const changeKey = async (store: Store, change: KeyChange): Promise<void> => {
   const { id, actor, at } = change
   const changes = toColumns(change)
-  const entry = { actor, action: 'key.change', object: id, detail: JSON.stringify(changes) }
+  const entry: AuditEntry = { actor, action: 'key.change', object: id, detail: JSON.stringify(changes) }
   await auditWrites(store, entry, at).write<AccessTables, undefined>(async (trx) => {
     const changed = await trx
       .updateTable('keys')

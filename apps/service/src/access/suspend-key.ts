@@ -11,13 +11,13 @@ export const suspendKey = async (
   store: Store,
   { id, actor, at, reason }: KeyOrder & { readonly reason: string },
 ): Promise<void> => {
-  const entry = { actor, action: 'key.suspend', object: id, detail: JSON.stringify({ reason }) }
+  const entry: AuditEntry = { actor, action: 'key.suspend', object: id, detail: JSON.stringify({ reason }) }
   await changeState(store, entry, at, { suspended_at: at.getTime(), suspended_for: reason })
 }
 
 /** Opens a key again that was suspended. */
 export const resumeKey = async (store: Store, { id, actor, at }: KeyOrder): Promise<void> => {
-  const entry = { actor, action: 'key.resume', object: id, detail: '{}' }
+  const entry: AuditEntry = { actor, action: 'key.resume', object: id, detail: '{}' }
   await changeState(store, entry, at, { suspended_at: null, suspended_for: null })
 }
 

@@ -1,4 +1,4 @@
-import { listAudit } from '../../access/index.ts'
+import { AUDIT_ACTIONS, listAudit } from '../../access/index.ts'
 import type { Command } from './command.ts'
 import { findOption } from './command-line.ts'
 import { formatTable } from './format-table.ts'
@@ -14,7 +14,7 @@ export const auditList: Command = {
   summary: 'List what operators ordered, newest first.',
   examples: ['audit list --since 2026-11-01', 'audit list --action key.revoke --json'],
   options: [
-    { name: 'action', value: 'ACTION', description: 'Only this one, such as key.issue or channel.pause.' },
+    { name: 'action', value: 'ACTION', description: 'Only this one.', choices: AUDIT_ACTIONS },
     {
       name: 'object',
       value: 'ID',

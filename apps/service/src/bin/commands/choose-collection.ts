@@ -3,17 +3,17 @@ import type { ServedCollection, ServedCollections } from '../served-collection.t
 import type { CommandOption } from './command.ts'
 import { findOption, type CommandLine } from './command-line.ts'
 import type { Desk } from './desk.ts'
-import { UsageFault } from './usage-fault.ts'
+import { unknownChoice } from './unknown-choice.ts'
 
-const listNames = (collections: ServedCollections): string =>
-  collections.map(({ collection }) => collection.name).join(', ')
+const listNames = (collections: ServedCollections): string[] =>
+  collections.map(({ collection }) => collection.name)
 
 const [FIRST] = COLLECTIONS
 
 export const COLLECTION_OPTION = {
   name: 'collection',
   value: 'NAME',
-  description: `Which collection (${listNames(COLLECTIONS)}); ${FIRST.collection.name} when left out.`,
+  description: `Which collection (${listNames(COLLECTIONS).join(', ')}); ${FIRST.collection.name} when left out.`,
 } as const satisfies CommandOption
 
 /** The collection that an order is for: the first one where none is named. */
@@ -34,5 +34,5 @@ export const repeatCollection = (line: CommandLine): readonly string[] => {
 const getCollection = (name: string, collections: ServedCollections): ServedCollection => {
   const found = collections.find(({ collection }) => collection.name === name)
   if (found !== undefined) return found
-  throw new UsageFault(`--collection must be one of ${listNames(collections)}, not "${name}".`)
+  throw unknownChoice('--collection', name, listNames(collections))
 }

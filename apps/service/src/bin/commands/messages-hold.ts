@@ -1,5 +1,5 @@
 import type { ChannelName } from '@rotunda/contract'
-import { auditWrites } from '../../access/index.ts'
+import { auditWrites, type AuditEntry } from '../../access/index.ts'
 import { findPause, holdMessage, pauseChannel } from '../../messages/index.ts'
 import { DRY_RUN_OPTION, type Command, type Report } from './command.ts'
 import { findOption, type CommandLine } from './command-line.ts'
@@ -48,7 +48,7 @@ const readWanted = (line: CommandLine): Pause | { readonly id: string } => {
 
 const hold = async ({ store, actor }: StoreDesk, id: string): Promise<Report> => {
   const at = await store.now()
-  const entry = { actor, action: 'message.hold', object: id, detail: '{}' }
+  const entry: AuditEntry = { actor, action: 'message.hold', object: id, detail: '{}' }
   await holdMessage(auditWrites(store, entry, at), id, at)
   return { json: { id, state: 'held' }, text: `${id} is held until it is released.` }
 }
@@ -76,7 +76,7 @@ const pauseByHand = async (desk: StoreDesk, { channel, reason }: Pause): Promise
   const earlier = await findEarlier(desk, channel)
   const at = await store.now()
   if (earlier === undefined) {
-    const entry = {
+    const entry: AuditEntry = {
       actor,
       action: 'channel.pause',
       object: channel,

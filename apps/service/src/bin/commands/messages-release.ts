@@ -1,5 +1,5 @@
 import type { ChannelName } from '@rotunda/contract'
-import { auditWrites } from '../../access/index.ts'
+import { auditWrites, type AuditEntry } from '../../access/index.ts'
 import {
   countHeld,
   findPause,
@@ -93,7 +93,7 @@ const releaseHeld = async (
 
 const release = async ({ store, actor }: StoreDesk, id: string): Promise<Report> => {
   const at = await store.now()
-  const entry = { actor, action: 'message.release', object: id, detail: '{}' }
+  const entry: AuditEntry = { actor, action: 'message.release', object: id, detail: '{}' }
   await releaseMessage(auditWrites(store, entry, at), id, at)
   return { json: { id, state: 'queued' }, text: `${id} is queued.` }
 }
@@ -113,7 +113,12 @@ const resume = async ({ store, actor, settings }: StoreDesk, channel: ChannelNam
   const mode = settings.ROTUNDA_DELIVERY
   const earlier = await findPause(store, mode, channel)
   if (earlier !== undefined) {
-    const entry = { actor, action: 'channel.resume', object: channel, detail: JSON.stringify({ mode }) }
+    const entry: AuditEntry = {
+      actor,
+      action: 'channel.resume',
+      object: channel,
+      detail: JSON.stringify({ mode }),
+    }
     await resumeChannel(auditWrites(store, entry, await store.now()), mode, channel)
   }
   return {

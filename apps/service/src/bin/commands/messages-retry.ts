@@ -1,5 +1,5 @@
 import type { ChannelName } from '@rotunda/contract'
-import { auditWrites } from '../../access/index.ts'
+import { auditWrites, type AuditEntry } from '../../access/index.ts'
 import { countRetryable, RETRY_STEP, RETRYABLE, retryMany, retryMessage } from '../../messages/index.ts'
 import { DRY_RUN_OPTION, type Command, type Report } from './command.ts'
 import { findOption, type CommandLine } from './command-line.ts'
@@ -68,7 +68,7 @@ const readState = (line: CommandLine): RetryState | undefined => {
 
 const retryOne = async ({ store, actor }: StoreDesk, id: string): Promise<Report> => {
   const at = await store.now()
-  const entry = { actor, action: 'message.retry', object: id, detail: '{}' }
+  const entry: AuditEntry = { actor, action: 'message.retry', object: id, detail: '{}' }
   await retryMessage(auditWrites(store, entry, at), id, at)
   return { json: { id, state: 'queued' }, text: `${id} is queued again.` }
 }

@@ -35,6 +35,10 @@ const REFUSED: readonly (readonly [line: string, says: RegExp])[] = [
   ['messages show', /needs ID/],
   ['messages show a b', /does not know what to do with "b"/],
   ['channels check house', /Did you mean "house-cwc"/],
+  [
+    'audit list --action key.isue',
+    /--action must be one of channel\.pause, .*, not "key\.isue"\. Did you mean "key\.issue"/,
+  ],
 ]
 
 for (const [line, says] of REFUSED)

@@ -4,6 +4,8 @@ import { chooseCommand, listBegun } from './choose-command.ts'
 import type { CommandDescription, CommandOption } from './command.ts'
 import type { CommandLine } from './command-line.ts'
 import { findNearest } from '../../platform/index.ts'
+import { suggest, suggestFrom } from './suggest.ts'
+import { unknownChoice } from './unknown-choice.ts'
 import { UsageFault } from './usage-fault.ts'
 
 /** A command line that fits: the words of its command, and what was given behind them. */
@@ -39,12 +41,6 @@ const findBegun = (second: string, begun: readonly CommandDescription[]): string
   )
   return listWords(begun).find((words) => words.endsWith(` ${nearest ?? ''}`))
 }
-
-const hint = (typed: string, names: readonly string[], dashes = ''): string =>
-  suggest(findNearest(typed, names), dashes)
-
-const suggest = (nearest: string | undefined, dashes = ''): string =>
-  nearest === undefined ? '' : ` Did you mean "${dashes}${nearest}"?`
 
 const parseTokens = (args: readonly string[], options: readonly CommandOption[]) => {
   const taken = Object.fromEntries(
@@ -87,7 +83,7 @@ const refuseToken = (
   const option = [JSON_OPTION, ...command.options].find((candidate) => candidate.name === name)
   if (option === undefined) {
     const names = [...command.options.map((candidate) => candidate.name), 'json', 'help']
-    throw new UsageFault(`"${command.words}" has no option --${name}.${hint(name, names, '--')}`)
+    throw new UsageFault(`"${command.words}" has no option --${name}.${suggestFrom(name, names, '--')}`)
   }
   if (option.value === undefined) {
     if (value === undefined) return
@@ -111,8 +107,7 @@ const refuseValues = (option: CommandOption, given: readonly string[]): void => 
 }
 
 const refuseChoice = (name: string, text: string, choices: readonly string[] = [text]): void => {
-  if (choices.includes(text)) return
-  throw new UsageFault(`${name} must be one of ${choices.join(', ')}, not "${text}".${hint(text, choices)}`)
+  if (!choices.includes(text)) throw unknownChoice(name, text, choices)
 }
 
 const refuseOperands = ({ words, operand }: CommandDescription, given: readonly string[]): void => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { auditWrites } from '../../access/index.ts'
+import { auditWrites, type AuditEntry } from '../../access/index.ts'
 import {
   makeRosterStore,
   parseRoster,
@@ -34,7 +34,7 @@ export const rosterRefresh: Command = {
     say('Storing the roster')
     const sha256 = createHash('sha256').update(text).digest('hex')
     const detail = JSON.stringify({ source, sha256, as_of: roster.asOf })
-    const entry = { actor, action: 'roster.refresh', object: 'roster', detail }
+    const entry: AuditEntry = { actor, action: 'roster.refresh', object: 'roster', detail }
     const audited = auditWrites(store, entry, await store.now())
     const change = await makeRosterStore({ store: audited, clock }).replaceRoster(roster)
     return report(roster, change, 'now has')

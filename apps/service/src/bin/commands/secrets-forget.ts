@@ -1,4 +1,4 @@
-import { auditWrites } from '../../access/index.ts'
+import { auditWrites, type AuditEntry } from '../../access/index.ts'
 import { forgetSecrets } from '../check-secrets.ts'
 import type { Command } from './command.ts'
 
@@ -19,7 +19,7 @@ export const secretsForget: Command = {
           'keys that were issued under others are unknown, and messages that were sealed under others are never read again.',
       }
     const at = await store.now()
-    const entry = { actor, action: 'secrets.forget', object: mode, detail: '{}' }
+    const entry: AuditEntry = { actor, action: 'secrets.forget', object: mode, detail: '{}' }
     const forgotten = await forgetSecrets(auditWrites(store, entry, at), mode)
     return { json: { mode, forgotten }, text: `The next start in ${mode} sets the secrets of this database.` }
   },
