@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import type { Citation } from './citation.ts'
+import { toLine, type Citation } from './citation.ts'
+import { parseBibtex, printTex, unwrap } from './testing/parse-bibtex.ts'
+import { parseRis } from './testing/parse-ris.ts'
 import { writeBibtex } from './write-bibtex.ts'
 import { writeCsl } from './write-csl.ts'
 import { writeRis } from './write-ris.ts'
@@ -9,17 +11,19 @@ import { writeText } from './write-text.ts'
 
 const SHA256 = 'ab'.repeat(32)
 const RELEASE = 'cd'.repeat(32)
+const SOURCE = {
+  url: 'https://house.example/requests.xlsx',
+  sha256: SHA256,
+  retrievedAt: '2026-06-01T12:00:00.000Z',
+  place: 'sheet Requests, row 7',
+}
+const ORIGIN = `Rotunda, release ${RELEASE}; document SHA-256 ${SHA256}, sheet Requests, row 7, retrieved 2026-06-01`
 const CITATION: Citation = {
   key: 'hr-2026-0000000000000001',
   title: 'Sewer & water: 100 % of “Main_Street”',
   publishers: ['House Committee on Appropriations'],
   publishedOn: '2026-04-27',
-  document: {
-    url: 'https://house.example/requests.xlsx',
-    sha256: SHA256,
-    retrievedAt: '2026-06-01T12:00:00.000Z',
-    place: 'sheet Requests, row 7',
-  },
+  document: SOURCE,
   release: RELEASE,
   address: 'https://rotunda.example/api/appropriations/v1/releases/x/record?id=hr-2026-0000000000000001',
   readOn: '2026-11-22',
@@ -48,40 +52,130 @@ test('a citation in words is one line that a reader can check', () => {
   )
 })
 
-test('BibTeX is told that the body is one name, and signs of TeX are letters', () => {
-  const written = writeBibtex(CITATION)
-  assert.ok(written.includes('note = {\\url{https://house.example/requests.xlsx}}'))
-  assert.match(
-    written,
-    /^@misc\{hr-2026-0000000000000001,\n {2}author = \{\{House Committee on Appropriations\}\},/,
-  )
-  assert.ok(written.includes('Sewer \\& water: 100 \\% of “Main\\_Street”'))
+test('BibTeX reads each field, and the body as one name', () => {
+  const { type, key, fields } = parseBibtex(writeBibtex(CITATION))
+  assert.deepEqual([type, key], ['misc', 'hr-2026-0000000000000001'])
+  const { author, title, howpublished = '', ...others } = fields
+  assert.equal(printTex(unwrap(author)), 'House Committee on Appropriations')
+  assert.equal(printTex(unwrap(title)), CITATION.title)
+  assert.equal(printTex(howpublished), ORIGIN)
+  assert.deepEqual(others, {
+    year: '2026',
+    note: '\\url{https://house.example/requests.xlsx}',
+    url: CITATION.address,
+    urldate: '2026-11-22',
+  })
 })
 
-test('CSL-JSON is a list of one dataset', () => {
-  const [item] = JSON.parse(writeCsl(CITATION))
+test('CSL-JSON is a list of one dataset with each of its fields', () => {
+  assert.deepEqual(JSON.parse(writeCsl(CITATION)), [
+    {
+      id: 'hr-2026-0000000000000001',
+      type: 'dataset',
+      title: CITATION.title,
+      author: [{ literal: 'House Committee on Appropriations' }],
+      issued: { 'date-parts': [[2026, 4, 27]] },
+      publisher: 'Rotunda',
+      version: RELEASE,
+      URL: CITATION.address,
+      accessed: { 'date-parts': [[2026, 11, 22]] },
+      source: 'https://house.example/requests.xlsx',
+      note: ORIGIN,
+    },
+  ])
+})
+
+test('RIS is one reference to data with each of its fields', () => {
+  assert.deepEqual(parseRis(writeRis(CITATION)), [
+    ['TY', 'DATA'],
+    ['ID', 'hr-2026-0000000000000001'],
+    ['AU', 'House Committee on Appropriations'],
+    ['TI', CITATION.title],
+    ['DA', '2026/04/27'],
+    ['PB', 'Rotunda'],
+    ['ET', `release ${RELEASE}`],
+    ['UR', CITATION.address],
+    ['L2', 'https://house.example/requests.xlsx'],
+    ['N1', ORIGIN],
+    ['Y2', '2026/11/22'],
+    ['ER', ''],
+  ])
+})
+
+test('each of several bodies is a name of its own', () => {
+  const publishers = ['Committee A, and others', 'Committee B']
+  const two = { ...CITATION, publishers }
+  assert.match(writeText(two), /^Committee A, and others; Committee B\. /)
+  assert.equal(parseBibtex(writeBibtex(two)).fields['author'], '{Committee A, and others} and {Committee B}')
   assert.deepEqual(
-    [item.type, item.issued, item.version],
-    ['dataset', { 'date-parts': [[2026, 4, 27]] }, RELEASE],
+    JSON.parse(writeCsl(two))[0].author,
+    publishers.map((literal) => ({ literal })),
+  )
+  const names = parseRis(writeRis(two)).filter(([tag]) => tag === 'AU')
+  assert.deepEqual(
+    names.map(([, name]) => name),
+    publishers,
+  )
+})
+
+test('what was corrected here is said in every form', () => {
+  const corrected = { ...CITATION, corrected: ['amount corrected by Rotunda', 'place corrected by Rotunda'] }
+  for (const write of Object.values(FORMS))
+    assert.ok(write(corrected).includes('; amount corrected by Rotunda; place corrected by Rotunda'))
+})
+
+test('what has no document names none', () => {
+  const { document: _document, ...many } = CITATION
+  assert.equal(parseBibtex(writeBibtex(many)).fields['note'], undefined)
+  assert.equal(JSON.parse(writeCsl(many))[0].source, undefined)
+  assert.ok(parseRis(writeRis(many)).every(([tag]) => tag !== 'L2'))
+  assert.match(
+    writeText(many),
+    new RegExp(`\\(2026-04-27\\)\\. Rotunda, release ${RELEASE}\\. https://rotunda`),
   )
 })
 
 test('a day of publication that is not known is not made up', () => {
   const unknown = { ...CITATION, publishedOn: null }
   assert.match(writeText(unknown), /day of publication not stated/)
-  assert.doesNotMatch(writeBibtex(unknown), /year =/)
-  assert.doesNotMatch(writeRis(unknown), /DA {2}-/)
+  assert.equal(parseBibtex(writeBibtex(unknown)).fields['year'], undefined)
+  assert.equal(JSON.parse(writeCsl(unknown))[0].issued, undefined)
+  assert.ok(parseRis(writeRis(unknown)).every(([tag]) => tag !== 'DA'))
 })
 
-test('no text of a document begins a field of its own', () => {
+const noise = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.string({ unit: fc.constantFrom(...Array.from('\\{}$&#%_~^ "\r\n\u0000\u0085\u200b\u2028')) }),
+)
+
+test('any text of a document is given as it is, in one line, and begins no field of its own', () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'binary' }), (noise) => {
-      const hostile = { ...CITATION, title: `${noise}\r\nER  - \nTY  - JOUR\n}, url = {x}` }
-      assert.equal(writeRis(hostile).match(/^ER {2}-/gm)?.length, 1)
-      assert.equal(writeRis(hostile).match(/^TY {2}-/gm)?.length, 1)
-      assert.equal(writeBibtex(hostile).match(/^ {2}url = /gm)?.length, 1)
+    fc.property(noise, (text) => {
+      const title = `${text}\r\nER  - \nTY  - JOUR\n}, url = {x}`
+      const hostile = { ...CITATION, title, publishers: [title], key: `${text} {x},` }
+      const { key, fields } = parseBibtex(writeBibtex(hostile))
+      assert.match(key, /^[\w-]+$/)
+      assert.deepEqual([fields['author'], fields['title']].map(unwrap).map(printTex), [
+        toLine(title),
+        toLine(title),
+      ])
+      const ris = parseRis(writeRis(hostile)).filter(([tag]) => ['AU', 'TI'].includes(tag))
+      assert.deepEqual(ris, [
+        ['AU', toLine(title)],
+        ['TI', toLine(title)],
+      ])
       assert.equal(JSON.parse(writeCsl(hostile)).length, 1)
-      assert.doesNotMatch(writeText(hostile), /\n/)
+      assert.doesNotMatch(writeText(hostile), /[\p{Cc}\p{Cf}\u2028\u2029]/u)
+      assert.doesNotMatch(toLine(title), /[\p{Cc}\p{Cf}\u2028\u2029]/u)
     }),
+  )
+})
+
+test('no sign of an address ends its field', () => {
+  const document = { ...SOURCE, url: 'https://house.example/a}b\\{c%20d_e' }
+  const { fields } = parseBibtex(writeBibtex({ ...CITATION, document, address: document.url }))
+  assert.deepEqual(
+    [fields['url'], fields['note']],
+    ['https://house.example/a%7Db%5C%7Bc%20d_e', '\\url{https://house.example/a%7Db%5C%7Bc%20d_e}'],
   )
 })

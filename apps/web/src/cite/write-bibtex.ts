@@ -24,6 +24,9 @@ const COMMANDS: Readonly<Record<string, string>> = {
   '\\': '\\textbackslash{}',
   '~': '\\textasciitilde{}',
   '^': '\\textasciicircum{}',
+  // BibTeX counts braces behind a backslash, too: one that has no other would end the field.
+  '{': '\\textbraceleft{}',
+  '}': '\\textbraceright{}',
 }
 
 const escapeTex = (text: string): string =>
