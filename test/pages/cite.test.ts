@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, describe, test } from 'node:test'
-import type { Downloads } from '@rotunda/contract'
+import type { DatasetInfo, Downloads, RecordWithRelations } from '@rotunda/contract'
 import { openPages, wordsOf, type ReadPage } from './testing/open-pages.ts'
+import { readCitation } from './testing/read-citation.ts'
 
 describe('what a page shows can be cited', async () => {
   const ORIGIN = 'https://rotunda.example'
@@ -38,6 +39,75 @@ describe('what a page shows can be cited', async () => {
       assert.equal((await read(addressOf(page))).status, 200)
       assert.ok(addressOf(page).includes(current.id))
     })
+
+  const BOTH = 'Committees on Appropriations of the House and the Senate'
+  const listPublishers = async () => {
+    const { data: held } = await ask<{ data: DatasetInfo[] }>('/api/appropriations/v1/datasets')
+    return [...new Set(held.flatMap(({ sources }) => sources.map(({ publisher }) => publisher)))]
+  }
+  const today = () => new Date().toISOString().slice(0, 10)
+
+  for (const view of VIEWS)
+    test(`every form of ${view.slice(0, 40)} names what the page shows, its release and the day of today`, async () => {
+      const [before, page, after] = [today(), await read(view), today()]
+      const { text, bibtex, csl, ris } = readCitation(page)
+      const published = view.startsWith('/releases') ? current.published_at?.slice(0, 10) : undefined
+      assert.deepEqual(csl, ris)
+      assert.deepEqual(bibtex, { ...csl, issued: published?.slice(0, 4) })
+      assert.ok(csl.title.startsWith(wordsOf(page.document.querySelector('h1'))), csl.title)
+      assert.deepEqual(
+        [csl.issued, csl.origin, csl.address, csl.document],
+        [published, `Rotunda, release ${current.id}`, ORIGIN + addressOf(page), undefined],
+      )
+      assert.ok([before, after].includes(csl.readOn ?? ''), csl.readOn)
+      assert.deepEqual(csl.bodies, published === undefined ? [BOTH] : await listPublishers())
+      const day = published ?? 'day of publication not stated'
+      const words = [
+        `${csl.bodies.join('; ')}.`,
+        `“${csl.title}”`,
+        `(${day}).`,
+        `${csl.origin}.`,
+        csl.address,
+      ]
+      assert.equal(text, `${words.join(' ')} (read ${csl.readOn}).`)
+    })
+
+  test('every form of a record names its document: who published it, when, its digest and the place in it', async () => {
+    for (const filter of [
+      'dataset=senate-requests',
+      'dataset=house-projects&stage=request',
+      'stage=house_bill',
+    ]) {
+      const { data } = await ask<{ data: RecordWithRelations[] }>(
+        `/api/appropriations/v1/records?limit=1&${filter}`,
+      )
+      const { id, evidence } = data[0] ?? assert.fail(filter)
+      const [first = assert.fail()] = evidence
+      const page = await read(`/records/${id}`)
+      const { text, bibtex, csl, ris } = readCitation(page)
+      assert.deepEqual(csl, ris)
+      assert.deepEqual(bibtex, { ...csl, issued: first.published_at?.slice(0, 4) })
+      assert.ok(csl.title.startsWith(wordsOf(page.document.querySelector('h1'))), csl.title)
+      const { bodies, document, issued, address } = csl
+      assert.deepEqual(
+        { key: csl.key, bodies, document, issued, address },
+        {
+          key: id,
+          bodies: [...new Set(evidence.map(({ publisher }) => publisher))],
+          document: first.url,
+          issued: first.published_at ?? undefined,
+          address: `${ORIGIN}/api/appropriations/v1/releases/${current.id}/record?id=${id}`,
+        },
+      )
+      const said = `Rotunda, release ${current.id}; document SHA-256 ${first.source}, `
+      assert.ok(csl.origin.startsWith(said), csl.origin)
+      assert.ok(csl.origin.endsWith(`, retrieved ${first.retrieved_at.slice(0, 10)}`), csl.origin)
+      const place = first.pointer ?? `row ${String(first.row)}`
+      assert.ok(csl.origin.slice(said.length).includes(place), csl.origin)
+      for (const part of [csl.title, `(${first.published_at ?? ''})`, first.url, csl.origin, address])
+        assert.ok(text.includes(part), `${text} lacks ${part}`)
+    }
+  })
 
   test('the address of a view gives the numbers that the page shows', async () => {
     const page = await read('/compare?kind=state&a=CA&b=TX&stage=request&fiscal_year=2026')
