@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { after, test } from 'node:test'
+import { after, describe, test } from 'node:test'
+import { setImmediate as nextRound } from 'node:timers/promises'
 import fastify from 'fastify'
 import { openWeb } from '@rotunda/web'
-import { once } from '../../apps/service/src/platform/testing.ts'
+import { once, patience } from '../../apps/service/src/platform/testing.ts'
 import { openTestService } from '../../apps/service/src/bin/testing.ts'
 import { openAlone } from '../../apps/web/src/bin/open-alone.ts'
 import { readSettings } from '../../apps/web/src/bin/settings.ts'
@@ -12,12 +13,24 @@ import { readSettings } from '../../apps/web/src/bin/settings.ts'
 const service = await openTestService({ ROTUNDA_PUBLIC_RATE: '0' })
 after(() => service.close())
 
-/** Pages over the service, but for what `isAway` says of a path: that answers 503. */
-const openPages = async (isAway: (path: string) => boolean) => {
+/** A reader sees within a minute what was published, and waits for no page that is a minute older. */
+const FRESH = 'public, max-age=60, stale-while-revalidate=60'
+
+type Around = {
+  /** Of a path: that answers 503. */
+  readonly isAway?: (path: string) => boolean
+  readonly edition?: () => string
+  readonly listSamples?: () => readonly string[]
+}
+
+/** Pages over the service, what was handed over to be kept of them, and what they asked of it. */
+const openPages = async ({ isAway = () => false, ...around }: Around = {}) => {
   const kept = new Set<string>()
+  const asked: string[] = []
   const { plugin } = openWeb({
     ask: async (request) => {
       const { pathname, search } = new URL(request.url)
+      asked.push(pathname)
       if (isAway(pathname)) return new Response('', { status: 503 })
       const { statusCode: status, payload } = await service.app.inject({ url: pathname + search })
       return new Response(payload, { status })
@@ -28,16 +41,17 @@ const openPages = async (isAway: (path: string) => boolean) => {
     edition: () => 'one',
     listSamples: () => [],
     keep: ({ url }) => kept.add(url),
+    ...around,
   })
   const app = fastify({ trustProxy: true })
   await app.register(plugin)
   after(() => app.close())
-  return { app, kept }
+  return { app, kept, asked }
 }
 
 test('a page that was written while a document could not be read is written anew', async () => {
   let isAway = true
-  const { app, kept } = await openPages((path) => isAway && path.endsWith('/surroundings'))
+  const { app, kept } = await openPages({ isAway: (path) => isAway && path.endsWith('/surroundings') })
   const { payload } = await service.app.inject({ url: '/api/appropriations/v1/records?limit=1' })
   const { data } = JSON.parse(payload) as { data: readonly { id: string }[] }
   const url = `/records/${data[0]?.id ?? ''}`
@@ -49,8 +63,88 @@ test('a page that was written while a document could not be read is written anew
   assert.doesNotMatch((await app.inject({ url })).payload, /The document is being read/)
 })
 
+test('a page that was asked for twice is not written again until something is published', async () => {
+  let edition = 'one'
+  const { app, asked } = await openPages({ edition: () => edition })
+  const read = async () => {
+    const before = asked.length
+    const { payload } = await app.inject({ url: '/records?limit=7' })
+    await nextRound()
+    return { payload, questions: asked.length - before }
+  }
+  const [first, , third] = [await read(), await read(), await read()]
+  assert.deepEqual([first.questions > 0, third], [true, { payload: first.payload, questions: 0 }])
+  edition = 'two'
+  assert.ok((await read()).questions > 0)
+})
+
+test('what a page says of samples is that of the moment', async () => {
+  let samples: readonly string[] = []
+  const { app } = await openPages({ listSamples: () => samples })
+  const isMarked = async () => {
+    await nextRound()
+    const { payload } = await app.inject({ url: '/docs' })
+    return payload.includes('Collection of a test')
+  }
+  for (let time = 0; time < 3; time += 1) assert.equal(await isMarked(), false)
+  samples = ['Collection of a test']
+  for (let time = 0; time < 3; time += 1) assert.equal(await isMarked(), true)
+  samples = []
+  assert.equal(await isMarked(), false)
+})
+
+test('a page that was refused is written anew, and never handed over', async () => {
+  let isAway = true
+  const { app, kept } = await openPages({ isAway: () => isAway })
+  const read = async () => (await app.inject({ url: '/records?limit=8' })).statusCode
+  for (let time = 0; time < 2; time += 1) assert.equal(await read(), 503)
+  isAway = false
+  assert.deepEqual([await read(), [...kept]], [200, ['/records?limit=8']])
+})
+
+describe('who has a page', async () => {
+  const base = await service.app.listen({ port: 0, host: '127.0.0.1' })
+  const read = async (path: string, headers: Readonly<Record<string, string>> = {}) => {
+    const answer = await fetch(base + path, { headers, signal: patience() })
+    const { etag, vary, 'cache-control': cache } = Object.fromEntries(answer.headers)
+    return { status: answer.status, text: await answer.text(), shared: { etag, vary, cache } }
+  }
+  const [, styles = ''] = /<link rel="stylesheet" href="([^"]+)"/.exec((await read('/')).text) ?? []
+  const PAGES = [
+    '/',
+    '/records?limit=9',
+    '/records?limit=10',
+    '/charts/years.svg',
+    '/feeds/records.atom',
+    styles,
+  ]
+
+  for (const path of PAGES)
+    test(`is told so by the fields of the page, each time; who has another gets it: ${path}`, async () => {
+      // Written at first, then given again as it was written, at last without being asked of the pages.
+      for (let time = 0; time < 4; time += 1) {
+        const page = await read(path)
+        const tag = page.shared.etag ?? assert.fail('no tag')
+        assert.deepEqual([page.status, page.shared.vary], [200, 'Accept, Accept-Encoding'])
+        const mayKeep = path === styles ? 'public, max-age=31536000, immutable' : FRESH
+        assert.equal(page.shared.cache, mayKeep)
+        for (const held of [tag, `"other", ${tag}`, tag.replace(/^W\//, ''), '*']) {
+          const again = await read(path, { 'if-none-match': held })
+          assert.deepEqual(again, { status: 304, text: '', shared: page.shared }, held)
+        }
+        for (const held of ['W/"other"', '"other", W/"another"', '"other", *'])
+          assert.deepEqual(await read(path, { 'if-none-match': held }), page, held)
+      }
+    })
+
+  test('has no other page by the same tag', async () => {
+    const tags = await Promise.all(PAGES.map(async (path) => (await read(path)).shared.etag))
+    assert.equal(new Set(tags).size, PAGES.length)
+  })
+})
+
 test('a page names the protocol that it is asked by, and a host that can be one', async () => {
-  const { app } = await openPages(() => false)
+  const { app } = await openPages()
   const read = async (protocol: string, host: string): Promise<string> => {
     const headers = { 'x-forwarded-proto': protocol, host }
     const { payload } = await app.inject({ url: '/records?limit=2', headers })
@@ -63,14 +157,14 @@ test('a page names the protocol that it is asked by, and a host that can be one'
 })
 
 test('the JSON of a record is that of its path, whatever the query names', async () => {
-  const { app } = await openPages(() => false)
+  const { app } = await openPages()
   const { headers } = await app.inject({ url: '/records/sr-1.json?id=sr-2&id=sr-3' })
   assert.match(headers.location ?? '', /[?&]id=sr-1(&|$)/)
   assert.doesNotMatch(headers.location ?? '', /sr-2|sr-3/)
 })
 
 test('a form keeps the words that were searched for, with their commas', async () => {
-  const { app } = await openPages(() => false)
+  const { app } = await openPages()
   for (const path of ['/records', '/totals', '/map']) {
     const { payload } = await app.inject({ url: `${path}?q=water%2C+sewer` })
     assert.match(payload, /name="q"[^>]*value="water, sewer"/, path)

@@ -90,8 +90,11 @@ export const send = (
 
 const list = (fields: Readonly<Record<string, string>>): string[] => Object.entries(fields).flat()
 
-/** Tags are weak: a page is the same page in each coding that it is packed in. */
+/**
+ * Tags are weak: a page is the same page in each coding that it is packed in. An asterisk stands for every tag when it
+ * stands alone; in a list it is no tag at all.
+ */
 const hasAlready = (held: string | undefined, tag: string): boolean =>
-  held !== undefined && held.split(',').some((one) => ['*', bare(tag)].includes(bare(one)))
+  held !== undefined && (held.trim() === '*' || held.split(',').some((one) => bare(one) === bare(tag)))
 
 const bare = (tag: string): string => tag.trim().replace(/^W\//, '')
