@@ -109,7 +109,9 @@ describe('who has a page', async () => {
     const { etag, vary, 'cache-control': cache } = Object.fromEntries(answer.headers)
     return { status: answer.status, text: await answer.text(), shared: { etag, vary, cache } }
   }
-  const [, styles = ''] = /<link rel="stylesheet" href="([^"]+)"/.exec((await read('/')).text) ?? []
+  const { text: home } = await read('/')
+  const [, styles = ''] = /<link rel="stylesheet" href="([^"]+)"/.exec(home) ?? []
+  const [, icon = ''] = /<link rel="icon" href="([^"]+)"/.exec(home) ?? []
   const PAGES = [
     '/',
     '/records?limit=9',
@@ -117,6 +119,7 @@ describe('who has a page', async () => {
     '/charts/years.svg',
     '/feeds/records.atom',
     styles,
+    icon,
   ]
 
   for (const path of PAGES)
@@ -126,7 +129,7 @@ describe('who has a page', async () => {
         const page = await read(path)
         const tag = page.shared.etag ?? assert.fail('no tag')
         assert.deepEqual([page.status, page.shared.vary], [200, 'Accept, Accept-Encoding'])
-        const mayKeep = path === styles ? 'public, max-age=31536000, immutable' : FRESH
+        const mayKeep = [styles, icon].includes(path) ? 'public, max-age=31536000, immutable' : FRESH
         assert.equal(page.shared.cache, mayKeep)
         for (const held of [tag, `"other", ${tag}`, tag.replace(/^W\//, ''), '*']) {
           const again = await read(path, { 'if-none-match': held })
