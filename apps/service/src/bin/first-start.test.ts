@@ -20,35 +20,30 @@ const ask = (url: string, secret?: string) =>
 
 const askJson = async (url: string) => JSON.parse(await (await ask(url)).text())
 
-test('a first start answers before the sample of Congress is made, and then serves it by itself', async (t) => {
+test('a first start answers before the sample of Congress is made; ended at once, it leaves that to the next, which serves it by itself', async (t) => {
   const environment = makeEnvironment(t)
   const service = await spawnService(environment)
+  await untilBegun(environment.ROTUNDA_DATA)
   assert.equal((await ask(`${service.base}/api/appropriations/v1/records?limit=1`)).status, 200)
   const early = await askJson(`${service.base}/readyz`)
   // A machine that is fast enough has made it by now.
   const { status, detail } = early.parts.find(({ name }: { name: string }) => name === 'release')
   if (status !== 'ok') assert.match(detail, /being made/)
-  const terms = ['--organisation', 'A Partner', '--scope', 'members:read']
-  const { secret } = await askRotunda(environment, 'keys', 'issue', ...terms)
-  const members = `${service.base}/api/partner/v1/members?limit=1`
-  await service.log.until('sample.published', 1, patience(MAKING_MILLISECONDS))
-  assert.equal((await ask(members, secret)).status, 200)
-  assert.equal((await ask(`${service.base}/readyz`)).status, 200)
-  service.kill('SIGTERM')
-  assert.equal(await service.ended, 0)
-})
-
-test('a first start that is ended while it makes a sample ends at once, and the next one makes it', async (t) => {
-  const environment = makeEnvironment(t)
-  const service = await spawnService(environment)
   service.kill('SIGTERM')
   assert.equal(await service.ended, 0)
   const again = await spawnService(environment)
+  const terms = ['--organisation', 'A Partner', '--scope', 'members:read']
+  const { secret } = await askRotunda(environment, 'keys', 'issue', ...terms)
   await again.log.until('sample.published', 1, patience(MAKING_MILLISECONDS))
+  assert.equal((await ask(`${again.base}/api/partner/v1/members?limit=1`, secret)).status, 200)
+  assert.equal((await ask(`${again.base}/readyz`)).status, 200)
   assert.equal((await askJson(`${again.base}/api/status`)).releases.length, 2)
   again.kill('SIGTERM')
   assert.equal(await again.ended, 0)
 })
+
+const untilBegun = (directory: string): Promise<void> =>
+  waitUntil('a sample that has begun', () => existsSync(join(directory, 'sources', 'congress')))
 
 test('a signal of a terminal, which goes to all processes, is left to the service by the one of the sample', async (t) => {
   const { ROTUNDA_DATA } = makeEnvironment(t)
@@ -57,7 +52,7 @@ test('a signal of a terminal, which goes to all processes, is left to the servic
   )
   const ended = once(child, 'exit')
   child.send({ name: 'congress', settings: readSettings({ ROTUNDA_DATA }) } satisfies SampleOrder)
-  await waitUntil('a sample that has begun', () => existsSync(join(ROTUNDA_DATA, 'sources', 'congress')))
+  await untilBegun(ROTUNDA_DATA)
   for (const signal of ['SIGINT', 'SIGTERM'] as const) child.kill(signal)
   // As it is when the service is gone: only then the process ends, and by itself.
   child.disconnect()
