@@ -28,7 +28,7 @@ const STYLE = `svg{--ink:#1b1b1b;--soft:#565c65;--line:#c6cace;--chart:#3d5ad4;c
 .panel-note{font-size:13px;fill:var(--ink)}
 .narrow svg{font-size:13px}`
 
-type Whole = {
+export type Whole = {
   readonly title: string
   readonly width: number
   readonly height: number

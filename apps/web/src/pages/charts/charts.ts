@@ -1,6 +1,6 @@
 import { namesOf, STATES, type Stage } from '@rotunda/contract'
-import { Plain, type Asked, type Route } from '../../page.ts'
-import { makeChartRoute } from '../../charts/chart-route.ts'
+import type { Asked, Route } from '../../page.ts'
+import { makeChartRoute, type Chart } from '../../charts/chart-route.ts'
 import {
   CHARTS,
   countSlots,
@@ -11,9 +11,8 @@ import {
   type ChartWidth,
 } from '../../charts/charts.ts'
 import { drawBars } from '../../charts/draw-bars.ts'
-import { drawInTurn } from '../../charts/draw-in-turn.ts'
 import { drawNarrowRows } from '../../charts/draw-narrow-rows.ts'
-import { joinPanels, openDrawing, type Bar } from '../../charts/draw-panels.ts'
+import { openDrawing, type Bar } from '../../charts/draw-panels.ts'
 import { chosenStages } from '../../filters/headline.ts'
 import { describeFilter } from '../../filters/describe-filter.ts'
 import { capitalize, NOT_STATED, showValue } from '../../filters/parameters.ts'
@@ -22,28 +21,11 @@ import { STAGE_WORDS } from '../../filters/stage-words.ts'
 import { showShortDollars } from '../../parts/show-dollars.ts'
 import { compareChart } from '../compare/compare-chart.ts'
 import { totalsChart } from '../totals/totals-chart.ts'
-import { describeProblem } from '../../problem-page.ts'
 
 const makeChart = (name: ChartName): Route =>
-  makeChartRoute(`/charts/${name}.svg`, async (asked, width) => {
-    const drawn = await drawChart(name, asked, width)
-    return drawn === undefined ? describeProblem(BUSY, asked) : new Plain('image/svg+xml', drawn)
-  })
+  makeChartRoute(`/charts/${name}.svg`, (asked, width) => readChart(name, asked, width))
 
-const BUSY = {
-  code: 'unavailable',
-  status: 503,
-  title: 'Too many charts are being drawn',
-  detail: 'Charts are drawn one after the other, and many wait. Ask for this one again in a few seconds.',
-  retry_after: 5,
-}
-
-/** Undefined where too many wait. */
-const drawChart = async (
-  name: ChartName,
-  { params, clients }: Asked,
-  width: ChartWidth,
-): Promise<string | undefined> => {
+const readChart = async (name: ChartName, { params, clients }: Asked, width: ChartWidth): Promise<Chart> => {
   const { dimension, title } = CHARTS[name]
   const [{ data }, drawing] = await Promise.all([
     readGroups(clients.appropriations, params, [dimension]),
@@ -54,24 +36,18 @@ const drawChart = async (
   const size = isNarrow ? narrowSizeOf(name, stages.length, params) : sizeOf(name, stages.length)
   const shape = { width: size.width, height: PANEL, domain: listDomain(name, data), isNarrow }
   const slots = isNarrow && name === 'states' ? countSlots(params) : undefined
-  const drawn = await drawInTurn(
-    stages.map((stage) => () => {
-      const bars = barsOf(stage, dimension, data)
-      return slots === undefined
-        ? drawBars(drawing, { bars, ...shape })
-        : drawNarrowRows(drawing, {
-            bars: sortStates(bars),
-            slots,
-            width: size.width,
-            format: showShortDollars,
-          })
-    }),
-  )
-  const panels = stages.map((stage, index) => ({
-    title: `${STAGE_WORDS[stage].title}${sayGreatest(barsOf(stage, dimension, data), slots)}`,
-    svg: drawn?.[index] ?? '',
-  }))
-  return drawn && joinPanels({ title: `${title}${describeFilter(params)}`, ...size, isNarrow }, panels)
+  const panels = stages.map((stage) => {
+    const bars = barsOf(stage, dimension, data)
+    const rows = { bars: sortStates(bars), width: size.width, format: showShortDollars }
+    return {
+      title: `${STAGE_WORDS[stage].title}${sayGreatest(bars, slots)}`,
+      draw: () =>
+        slots === undefined
+          ? drawBars(drawing, { bars, ...shape })
+          : drawNarrowRows(drawing, { ...rows, slots }),
+    }
+  })
+  return { whole: { title: `${title}${describeFilter(params)}`, ...size, isNarrow }, panels }
 }
 
 /** By name, the greatest first. */

@@ -1,9 +1,9 @@
 import type { Stage } from '@rotunda/contract'
-import { Plain, type Asked, type Route } from '../../page.ts'
-import { makeChartRoute } from '../../charts/chart-route.ts'
+import type { Asked, Route } from '../../page.ts'
+import { makeChartRoute, type Chart } from '../../charts/chart-route.ts'
 import { NARROW, PANEL, type ChartWidth, type Size } from '../../charts/charts.ts'
 import { drawPairs } from '../../charts/draw-pairs.ts'
-import { joinPanels, NOTE, openDrawing } from '../../charts/draw-panels.ts'
+import { NOTE, openDrawing } from '../../charts/draw-panels.ts'
 import { chosenStages } from '../../filters/headline.ts'
 import { capitalize, NOT_STATED } from '../../filters/parameters.ts'
 import { STAGE_WORDS } from '../../filters/stage-words.ts'
@@ -22,10 +22,10 @@ export const narrowCompareSize = (stages: number): Size => ({
 
 export const compareChart: Route = makeChartRoute('/charts/compare.svg', async (asked, width) => {
   const comparison = readComparison(asked)
-  return 'main' in comparison ? comparison : new Plain('image/svg+xml', await draw(asked, comparison, width))
+  return 'main' in comparison ? comparison : readChart(asked, comparison, width)
 })
 
-const draw = async (asked: Asked, comparison: Comparison, width: ChartWidth): Promise<string> => {
+const readChart = async (asked: Asked, comparison: Comparison, width: ChartWidth): Promise<Chart> => {
   const [{ sides }, drawing] = await Promise.all([readSides(asked, comparison), openDrawing()])
   const stages = chosenStages(comparison.params)
   const [first = '', second = ''] = sides.map(({ name }) => capitalize(name))
@@ -39,17 +39,18 @@ const draw = async (asked: Asked, comparison: Comparison, width: ChartWidth): Pr
       ...(isNarrow
         ? { title: STAGE_WORDS[stage].title, notes: named }
         : { title: `${STAGE_WORDS[stage].title}: ${named.join(', ')}` }),
-      svg: drawPairs(drawing, {
-        bars,
-        labels,
-        sides: sides.map(({ value }) => value),
-        width: size.width,
-        height: PANEL,
-        isNarrow,
-      }),
+      draw: () =>
+        drawPairs(drawing, {
+          bars,
+          labels,
+          sides: sides.map(({ value }) => value),
+          width: size.width,
+          height: PANEL,
+          isNarrow,
+        }),
     }
   })
-  return joinPanels({ title: `${first} and ${second}`, ...size, isNarrow }, panels)
+  return { whole: { title: `${first} and ${second}`, ...size, isNarrow }, panels }
 }
 
 const listBars = ({ kind }: Comparison, stage: Stage, sides: readonly Side[]) =>

@@ -1,8 +1,8 @@
-import { Plain, type Asked, type Route } from '../../page.ts'
-import { makeChartRoute } from '../../charts/chart-route.ts'
+import type { Asked, Route } from '../../page.ts'
+import { makeChartRoute, type Chart } from '../../charts/chart-route.ts'
 import { NARROW, type ChartWidth, type Size } from '../../charts/charts.ts'
 import { drawNarrowRows, heightOfNarrowRows } from '../../charts/draw-narrow-rows.ts'
-import { joinPanels, openDrawing } from '../../charts/draw-panels.ts'
+import { openDrawing } from '../../charts/draw-panels.ts'
 import { drawRows, heightOfRows, MOST_BARS } from '../../charts/draw-rows.ts'
 import { chosenStages } from '../../filters/headline.ts'
 import { MEASURES, showShortMeasure } from '../../filters/measures.ts'
@@ -13,7 +13,7 @@ import { readTotals, readView, type TotalsView } from './read-totals.ts'
 
 export const totalsChart: Route = makeChartRoute('/charts/totals.svg', async (asked, width) => {
   const view = readView(asked)
-  return 'main' in view ? view : new Plain('image/svg+xml', await draw(asked, view, width))
+  return 'main' in view ? view : readChart(asked, view, width)
 })
 
 const WIDTH = 760
@@ -28,7 +28,7 @@ export const narrowTotalsSize = (bars: number, stages: number): Size => ({
   height: heightOfNarrowRows(bars) * Math.max(1, stages),
 })
 
-const draw = async (asked: Asked, view: TotalsView, width: ChartWidth): Promise<string> => {
+const readChart = async (asked: Asked, view: TotalsView, width: ChartWidth): Promise<Chart> => {
   const { rows, measure, params } = view
   const shown = { ...view, columns: undefined }
   const [{ data }, drawing] = await Promise.all([readTotals(asked, shown), openDrawing()])
@@ -50,16 +50,17 @@ const draw = async (asked: Asked, view: TotalsView, width: ChartWidth): Promise<
   const drawBars = isNarrow ? drawNarrowRows : drawRows
   const panels = stages.map(({ stage, groups }) => ({
     title: STAGE_WORDS[stage].title,
-    svg: drawBars(drawing, {
-      bars: groups.map((one) => ({
-        label: names[rows]?.get(String(one.group[rows])) ?? capitalize(showValue(rows, one.group[rows])),
-        value: one[measure],
-      })),
-      slots,
-      width: size.width,
-      height: heightOfRows(slots),
-      format: showShortMeasure(measure),
-    }),
+    draw: () =>
+      drawBars(drawing, {
+        bars: groups.map((one) => ({
+          label: names[rows]?.get(String(one.group[rows])) ?? capitalize(showValue(rows, one.group[rows])),
+          value: one[measure],
+        })),
+        slots,
+        width: size.width,
+        height: heightOfRows(slots),
+        format: showShortMeasure(measure),
+      }),
   }))
-  return joinPanels({ title: MEASURES[measure].title, ...size, isNarrow }, panels)
+  return { whole: { title: MEASURES[measure].title, ...size, isNarrow }, panels }
 }
