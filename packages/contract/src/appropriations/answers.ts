@@ -95,8 +95,8 @@ export type AggregatesMeta = Static<typeof AggregatesMeta>
 export const dataEnvelope = <Item extends TSchema, Meta extends TSchema>(item: Item, meta: Meta) =>
   Type.Object({ data: Type.Array(item, { description: 'The rows.' }), meta }, closed)
 
-/** How sure a relation is: proven by the documents, or only likely. */
-export const RELATION_TIERS = ['same_project', 'candidate'] as const
+/** How sure a relation is: proven by the documents, the same row once more, or only likely. */
+export const RELATION_TIERS = ['same_project', 'identical_row', 'candidate'] as const
 
 /** How much a candidate has in common with the record. */
 export const CANDIDATE_GRADES = ['strong', 'possible'] as const
@@ -115,16 +115,17 @@ export const RelatedRecord = Type.Object(
     stage: Type.Enum(STAGES, { description: 'Stage of the other record.' }),
     fiscal_year: Type.Integer({ minimum: 2000, maximum: 2100, description: 'Its fiscal year.' }),
     tier: Type.Enum(RELATION_TIERS, {
-      description: 'A candidate may be another project; it is never a fact.',
+      description:
+        'An identical row is the same row of the same document once more: no document says whether both are one project. A candidate may be another project; it is never a fact.',
     }),
     basis: Type.String({ description: 'What the two have in common.' }),
     grade: orNull(Type.Enum(CANDIDATE_GRADES), {
       description:
-        'For a candidate: strong from a score of 75, possible from 50. Neither is a fact. Null for the same project.',
+        'For a candidate: strong from a score of 75, possible from 50. Neither is a fact. Null for other tiers.',
     }),
     score: orNull(Type.Integer({ minimum: 0, maximum: 100 }), {
       description:
-        'For a candidate: how much the two have in common, 0 to 100. It ranks candidates and is not a probability. Null for the same project.',
+        'For a candidate: how much the two have in common, 0 to 100. It ranks candidates and is not a probability. Null for other tiers.',
     }),
     runner_up: orNull(RunnerUp, {
       description:

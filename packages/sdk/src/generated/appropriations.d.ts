@@ -1738,15 +1738,15 @@ export interface components {
       /** @description Its fiscal year. */
       fiscal_year: number
       /**
-       * @description A candidate may be another project; it is never a fact.
+       * @description An identical row is the same row of the same document once more: no document says whether both are one project. A candidate may be another project; it is never a fact.
        * @enum {unknown}
        */
-      tier: 'same_project' | 'candidate'
+      tier: 'same_project' | 'identical_row' | 'candidate'
       /** @description What the two have in common. */
       basis: string
-      /** @description For a candidate: strong from a score of 75, possible from 50. Neither is a fact. Null for the same project. */
+      /** @description For a candidate: strong from a score of 75, possible from 50. Neither is a fact. Null for other tiers. */
       grade: ('strong' | 'possible') | null
-      /** @description For a candidate: how much the two have in common, 0 to 100. It ranks candidates and is not a probability. Null for the same project. */
+      /** @description For a candidate: how much the two have in common, 0 to 100. It ranks candidates and is not a probability. Null for other tiers. */
       score: number | null
       /** @description The best other candidate of the same stage and fiscal year, which may have a higher score: only one of them can be the same project. Null where there is none. */
       runner_up: {

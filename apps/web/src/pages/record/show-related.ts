@@ -32,7 +32,12 @@ ${
       })
 }</section>`
 
+const TIERS = {
+  same_project: 'The same project, by the documents',
+  identical_row: 'The same row once more: one project or two, the document does not say',
+} as const
+
 const sayTier = ({ tier, grade, score, runner_up: runnerUp }: Related): Content =>
-  tier === 'same_project'
-    ? 'The same project, by the documents'
+  tier !== 'candidate'
+    ? TIERS[tier]
     : html`${grade === 'strong' ? 'Strong' : 'Possible'} candidate, score ${score} of 100${runnerUp !== null && html`; next best: <a href="${linkRecord(runnerUp.id)}"><code>${runnerUp.id}</code></a> (${runnerUp.score})`}`

@@ -2,6 +2,7 @@ import type { RelatedRecord, SourcedRecord } from '@rotunda/contract'
 import { countBelow, type Columns, type Terms } from '../../../tables/index.ts'
 import { compareRecords, readCompared, type Comparison, type Scale } from './compare-records.ts'
 import { makeComparableFinder } from './find-comparable.ts'
+import { findIdentical, isIdentical } from './find-identical.ts'
 import { DISTINGUISHING, makeWordScale, weighFrequency, type RecordWords } from './weigh-words.ts'
 
 /** Candidates that are named at most: more of them would say less. */
@@ -17,7 +18,7 @@ type RelatedNeeds = {
 
 export type ListRelated = (record: SourcedRecord, position: number) => RelatedRecord[]
 
-/** The other rows of the same project, then the records that may be it, the most alike first. */
+/** The other rows of the same project, the same row once more, then the records that may be it, the most alike first. */
 export const makeRelatedLister = ({ columns, terms, readRecords }: RelatedNeeds): ListRelated => {
   const findComparable = makeComparableFinder(columns)
   return (record, position) => {
@@ -31,6 +32,10 @@ export const makeRelatedLister = ({ columns, terms, readRecords }: RelatedNeeds)
       .toSorted((one, other) => other.comparison.score - one.comparison.score)
     return [
       ...readRecords(findProject(columns, position)).map(toSameProject),
+      ...readRecords(findIdentical(columns, record, position))
+        .filter((other) => isIdentical(record, other))
+        .slice(0, MAX_CANDIDATES)
+        .map(toIdentical),
       ...candidates
         .slice(0, MAX_CANDIDATES)
         .map((candidate) => toCandidate(record, candidate, findRunnerUp(candidate, candidates))),
@@ -79,6 +84,18 @@ const toSameProject = ({ id, stage, fiscal_year }: SourcedRecord): RelatedRecord
   tier: 'same_project',
   basis:
     'Same stage, fiscal year, subcommittee, recipient, title, purpose, place and amount, asked for by different members.',
+  grade: null,
+  score: null,
+  runner_up: null,
+})
+
+const toIdentical = ({ id, stage, fiscal_year }: SourcedRecord): RelatedRecord => ({
+  id,
+  stage,
+  fiscal_year,
+  tier: 'identical_row',
+  basis:
+    'Identical row in the same document, word for word; no document says whether the two are one project. Totals count both.',
   grade: null,
   score: null,
   runner_up: null,

@@ -227,3 +227,18 @@ test('a record is related to the same others in any order of the release', async
   ]
   assert.deepEqual(await listRelated(records), await listRelated(records.toReversed(), 'asked'))
 })
+
+test('the same row of the same document once more is related, and no other row that is alike', async () => {
+  const flags = ['identical_rows' as const]
+  const twin = (id: string, changes: Partial<FullRecord> = {}) => request(id, { flags, ...changes })
+  const records = [twin('first'), twin('second'), twin('dearer', { amount: 1 }), request('unflagged', {})]
+  const [related, ...others] = await listRelated(records)
+  assert.deepEqual(others, [])
+  assert.deepEqual([related?.id, related?.tier, related?.score], ['second', 'identical_row', null])
+  assert.match(related?.basis ?? '', /^Identical row in the same document/)
+  assert.deepEqual(
+    (await listRelated(records, 'second')).map(({ id }) => id),
+    ['first'],
+  )
+  assert.deepEqual(await listRelated(records, 'unflagged'), [])
+})
