@@ -23,6 +23,7 @@ const BROWSER_GLOBALS = [
   'navigator',
   'location',
   'history',
+  'clearTimeout',
   'setTimeout',
   'performance',
   'TextDecoder',

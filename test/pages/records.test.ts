@@ -191,7 +191,9 @@ describe('counts', () => {
     const [link] = await listAbsent('/records?facet=state')
     const page = await pages.read(`/records?${link?.search ?? ''}`)
     assert.match(title(page), /where member’s State is not stated$/)
-    assert.deepEqual(readTexts(page, '[aria-label="Applied filters"] a'), ['Remove Member’s State: not stated ✕'])
+    assert.deepEqual(readTexts(page, '[aria-label="Applied filters"] a'), [
+      'Remove Member’s State: not stated ✕',
+    ])
     assert.match(readTexts(page, '.facet-values a[aria-current]').join(), /^Not stated ✕/)
   })
 
@@ -346,55 +348,5 @@ describe('no rows', () => {
       '/records?fiscal_year=2027&dataset=senate-requests&q=unicornspaceport',
     ])
       assert.match((await pages.read(address)).text, /are here, and no record in them/, address)
-  })
-})
-
-describe('charts', () => {
-  test('of all records have their numbers in the figure, and those of a filter are read when they are opened', async () => {
-    const { document } = await pages.read('/records')
-    const figures = [...document.querySelectorAll('main figure')]
-    assert.equal(figures.length, 2)
-    for (const [index, dimension] of ['fiscal_year', 'state'].entries()) {
-      const figure = figures[index] ?? assert.fail()
-      const groups = await pages.ask<{ data: readonly { amount_sum_of_projects: number | null }[] }>(
-        `/api/appropriations/v1/aggregates?group_by=${dimension}&limit=200`,
-      )
-      const shown = [...figure.querySelectorAll('tbody td')].map((cell) => cell.textContent ?? '')
-      const sums = groups.data.map(({ amount_sum_of_projects: sum }) =>
-        sum === null ? 'no amount known' : `$${sum.toLocaleString('en-US')}`,
-      )
-      const stated = shown.filter((text) => text !== 'none' && text !== 'not covered')
-      assert.deepEqual(stated.toSorted(), sums.toSorted())
-      assert.match(figure.textContent ?? '', /Source: .+CSV/s)
-    }
-    const filtered = await pages.read('/records?state=CA')
-    for (const figure of filtered.document.querySelectorAll('main figure')) {
-      const address = figure.querySelector('details')?.getAttribute('data-numbers') ?? ''
-      assert.equal(figure.querySelector('details a')?.getAttribute('href'), address)
-      assert.ok((await pages.read(address)).document.querySelector('main section > .table-frame table'))
-    }
-  })
-
-  test('draw no stage of which there is nothing, and say so', async () => {
-    const { document, text } = await pages.read('/records?state=CA')
-    assert.equal(document.querySelector('figure img')?.getAttribute('height'), '230')
-    assert.match(text, /Not drawn, since nothing here is of that stage: projects in House bills/)
-  })
-
-  test('have an address of their own, and the size that the page keeps free for them', async () => {
-    const { document } = await pages.read('/records?state=CA&stage=request')
-    const images = [...document.querySelectorAll('figure img')]
-    assert.equal(images.length, 2)
-    for (const image of images) {
-      const picture = await pages.read(image.getAttribute('src') ?? '')
-      assert.equal(picture.headers['content-type'], 'image/svg+xml')
-      for (const side of ['width', 'height'])
-        assert.equal(picture.document.documentElement.getAttribute(side), image.getAttribute(side))
-      assert.ok((image.getAttribute('alt') ?? '') !== '')
-    }
-    for (const link of document.querySelectorAll('figure p a')) {
-      const answer = await pages.read(link.getAttribute('href') ?? '')
-      assert.equal(answer.status, 200, link.getAttribute('href') ?? '')
-    }
   })
 })

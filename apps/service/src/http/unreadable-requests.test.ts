@@ -68,7 +68,11 @@ const UNREADABLE: Readonly<
     /not valid HTTP|not read|cannot be read/,
   ],
   'a host that is none': ['GET /livez HTTP/1.1\r\nhost: a b\r\n\r\n', 400, /Host header must name the host/],
-  'a host that holds an order': ["GET / HTTP/1.1\r\nhost: x';id;'\r\n\r\n", 400, /Host header must name the host/],
+  'a host that holds an order': [
+    "GET / HTTP/1.1\r\nhost: x';id;'\r\n\r\n",
+    400,
+    /Host header must name the host/,
+  ],
   'a header that is too large': [
     head([`x-filler: ${'x'.repeat(40_000)}`, length(0)]),
     431,
