@@ -17,6 +17,8 @@ export const PAGE_STATES: readonly string[] = [
   '/compare?kind=state&a=CA&b=TX',
   '/search?q=county',
   '/search?q=nothing-is-called-so',
+  '/search?q=Sen.+Demonstrado+homes+in+California+FY+2027',
+  '/search?q=Missisippi',
   '/docs/search?q=snapshot',
   '/regulations?q=beverages',
   '/regulations?docket=EPA-HQ-OAR-2026-9002',

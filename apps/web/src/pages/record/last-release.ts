@@ -5,7 +5,7 @@ import { html, type Content } from '../../html/html.ts'
 import { showReleaseOf } from '../../releases/name-release.ts'
 
 /** As ids of records are written: of anything else no release is asked. */
-const RECORD_ID = /^[a-z]{2}-\d{4}-[0-9a-f]{16}$/i
+export const RECORD_ID = /^[a-z]{2}-\d{4}-[0-9a-f]{16}$/i
 
 /** Each release has to be opened: fewer than the service keeps open beside the current one. */
 const MOST_LOOKED_INTO = 3

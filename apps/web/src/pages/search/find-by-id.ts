@@ -3,13 +3,15 @@ import { PAGE_CALL, type Clients } from '../../ask/clients.ts'
 import { makeAddress } from '../../html/href.ts'
 import { readDatasets } from '../../releases/read-releases.ts'
 import { nameLine } from '../entities/name-line.ts'
+import { RECORD_ID } from '../record/last-release.ts'
 import { cut, type Found, type Searcher } from './found.ts'
 
 type Finder = (id: string, clients: Clients) => Promise<readonly Found[]>
 
 const ONE = { ...PAGE_CALL, pageSize: 1 }
 
-const findRecord: Finder = async (id, { appropriations }) => {
+const findRecord: Finder = async (id, clients) => {
+  const { appropriations } = clients
   const { data } = await appropriations.records({ id: [id], fields: ['id', 'title', 'purpose'] }, ONE).page()
   return data.map(({ id: found = id, title, purpose }) => ({
     title: title ?? purpose ?? found,
@@ -68,16 +70,18 @@ const findDigest: Finder = async (id, { appropriations }) => {
   return isRelease ? [release, ...documents] : documents
 }
 
+export const isRecordId = (text: string): boolean => RECORD_ID.test(text)
+
 const FINDERS: readonly (readonly [RegExp, Finder])[] = [
   [/^fl-[0-9a-f-]+$/i, findLine],
-  [/^[a-z]{2}-\d{4}-[0-9a-f]{16}$/i, findRecord],
+  [RECORD_ID, findRecord],
   [/^[0-9a-f]{64}$/i, findDigest],
   [/^[a-z]{2}-\d{1,2}$/i, findDistrict],
   [/^[a-z]{1,2}\d{5,6}$/i, findMember],
 ]
 
 /** What has this id, where the words are one: nothing else needs to be asked then. */
-export const findById: Searcher = async (words, { clients }) => {
-  const find = FINDERS.find(([pattern]) => pattern.test(words))?.[1]
-  return find === undefined ? [] : [cut('By its id', await find(words, clients))]
+export const findById: Searcher = async ({ typed }, { clients }) => {
+  const find = FINDERS.find(([pattern]) => pattern.test(typed))?.[1]
+  return find === undefined ? [] : [cut('By its id', await find(typed, clients))]
 }

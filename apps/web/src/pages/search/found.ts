@@ -1,7 +1,9 @@
+import type { Content } from '../../html/html.ts'
 import type { Asked } from '../../page.ts'
+import type { Reading } from './read-question.ts'
 
 /** One thing that was found, and what says which it is. */
-export type Found = { readonly title: string; readonly address: string; readonly about: string }
+export type Found = { readonly title: string; readonly address: string; readonly about: Content }
 export type FoundGroup = {
   readonly title: string
   readonly found: readonly Found[]
@@ -14,8 +16,18 @@ export type FoundGroup = {
   readonly listed?: number
 }
 
-/** Looks for words in one kind of thing, or in several that one answer has. */
-export type Searcher = (words: string, asked: Pick<Asked, 'clients'>) => Promise<readonly FoundGroup[]>
+/** What somebody looks for. */
+export type Question = {
+  readonly typed: string
+  readonly reading: Reading | undefined
+  /** Those of the question that name nothing, or all of them. */
+  readonly words: string
+  /** The records that are looked for, in the parameters of the API. */
+  readonly filter: URLSearchParams
+}
+
+/** Looks for one kind of thing, or for several that one answer has. */
+export type Searcher = (question: Question, asked: Pick<Asked, 'clients'>) => Promise<readonly FoundGroup[]>
 
 export const SHOWN = 10
 

@@ -10,7 +10,7 @@ type Term = { readonly words: readonly string[]; readonly isExact: boolean }
 export const makeHolds = (words: string): Holds => {
   const { wanted, unwanted } = parseWords(words)
   return (name) => {
-    const named = split(name)
+    const named = splitWords(name)
     return (
       wanted.length > 0 &&
       wanted.every((oneOf) => oneOf.some((term) => isIn(term, named))) &&
@@ -31,7 +31,7 @@ const parseWords = (words: string): Asked => {
       joins = true
       continue
     }
-    const term = { words: split(token), isExact: /^-|"/.test(token) && !token.endsWith('*') }
+    const term = { words: splitWords(token), isExact: /^-|"/.test(token) && !token.endsWith('*') }
     if (term.words.length === 0) continue
     if (token.startsWith('-')) unwanted.push(term)
     else if (joins && last !== undefined) last.push(term)
@@ -46,7 +46,8 @@ const isIn = ({ words, isExact }: Term, named: readonly string[]): boolean =>
     ? named.some((_, at) => words.every((word, index) => named[at + index] === word))
     : words.every((word) => named.some((one) => one.startsWith(word)))
 
-const split = (text: string): string[] =>
+/** The words of a name as they are compared. */
+export const splitWords = (text: string): string[] =>
   text
     .normalize('NFD')
     .replace(/\p{M}/gu, '')

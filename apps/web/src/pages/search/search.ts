@@ -1,12 +1,14 @@
-import { href } from '../../html/href.ts'
+import { href, makeAddress } from '../../html/href.ts'
 import { html, type Content, type Html } from '../../html/html.ts'
 import { Redirect, type Page, type Route } from '../../page.ts'
 import { findShorter } from '../../filters/addresses.ts'
 import { refuseUnknown } from '../../ask/refuse-unknown.ts'
 import { showCount } from '../../parts/show-dollars.ts'
 import { sayInvented } from '../regulations/say-invented.ts'
-import type { FoundGroup } from './found.ts'
-import { findEverything } from './searchers.ts'
+import type { FoundGroup, Question } from './found.ts'
+import { readQuestion } from './read-question.ts'
+import { findEverything, type Everything } from './searchers.ts'
+import { showReading } from './show-reading.ts'
 
 const PATH = '/search'
 
@@ -20,25 +22,38 @@ export const search: Route = {
     const refused = refuseUnknown(asked, ['q'])
     if (refused !== undefined) return refused
     const words = asked.params.get('q')?.trim() ?? ''
-    if (words === '') return describeSearch(words, [])
-    return describeSearch(words, await findEverything(words, asked))
+    const question = ask(words)
+    const found = words === '' ? { groups: [] } : await findEverything(question, asked)
+    return describeSearch(question, found)
   }),
 }
 
-const describeSearch = (words: string, groups: readonly FoundGroup[]): Page => {
+const ask = (typed: string): Question => {
+  const reading = readQuestion(typed)
+  const filter = reading?.filter ?? new URLSearchParams({ q: typed })
+  return { typed, reading, words: reading?.words ?? typed, filter }
+}
+
+const describeSearch = ({ typed, reading }: Question, everything: Everything): Page => {
+  const { groups, counts } = everything
   const found = groups.filter(({ total }) => total > 0)
-  const title = words === '' ? 'Search everything' : `What is found for “${words}”`
   return {
-    title,
+    title: typed === '' ? 'Search everything' : `What is found for “${typed}”`,
     description:
       'Records, members, recipients, accounts, funding lines, States, regulations and documentation, by words or by an id.',
     isIndexed: false,
-    main: html`${showSearchForm(words)}
-${words !== '' && found.length === 0 && html`<div class="box"><p><strong>Nothing is found.</strong> Records are searched by all words together: try fewer words, <code>OR</code> between them, or an asterisk at the end of the beginning of one, such as <code>sewer*</code>.</p></div>`}
+    main: html`${showSearchForm(typed)}
+${reading !== undefined && counts !== undefined && showReading(typed, reading, counts, everything.typed)}
+${showMeant(everything.meant)}
+${typed !== '' && found.length === 0 && html`<div class="box"><p><strong>Nothing is found.</strong> Records are searched by all words together: try fewer words, <code>OR</code> between them, or an asterisk at the end of the beginning of one, such as <code>sewer*</code>.</p></div>`}
 ${found.length > 1 && html`<p>${found.map(({ title, total, isLeast }, index) => html`${index > 0 && ' · '}<a href="#g-${groups.findIndex((one) => one.title === title)}">${title}</a> ${isLeast === true && 'at least '}${showCount(total)}`)}</p>`}
 ${groups.map((group, index) => showGroup(group, `g-${index}`))}`,
   }
 }
+
+const showMeant = (meant: readonly string[] = []): Content =>
+  meant.length > 0 &&
+  html`<p class="lead">Did you mean ${meant.map((one, index) => html`${index > 0 && ' or '}<a href="${href(makeAddress(PATH, { q: one }))}">“${one}”</a>`)}?</p>`
 
 /** The same on the front page, where it stands large. */
 export const showSearchForm = (words: string): Html =>

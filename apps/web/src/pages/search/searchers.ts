@@ -1,97 +1,51 @@
 import { namesOf, STATES, SUBCOMMITTEES } from '@rotunda/contract'
+import type { AppropriationsClient } from '@rotunda/sdk/appropriations'
 import { PAGE_CALL } from '../../ask/clients.ts'
+import { readFilter } from '../../ask/read-filter.ts'
 import { FOLDERS } from '../../docs/document.ts'
 import { searchDocuments } from '../../docs/search-documents.ts'
-import { capitalize } from '../../filters/parameters.ts'
-import { readGroups } from '../../filters/stage-totals.ts'
-import { stageTitle } from '../../filters/stage-words.ts'
+import { addressOf } from '../../filters/addresses.ts'
+import type { StageCount } from '../../filters/headline.ts'
 import { makeAddress } from '../../html/href.ts'
-import { countOf, showDollars } from '../../parts/show-dollars.ts'
-import { entityAddress } from '../entities/link-value.ts'
+import type { Asked } from '../../page.ts'
 import { nameLine } from '../entities/name-line.ts'
-import { findById } from './find-by-id.ts'
-import { cut, SHOWN, type Found, type FoundGroup, type Searcher } from './found.ts'
+import { findById, isRecordId } from './find-by-id.ts'
+import { findMeant } from './find-meant.ts'
+import { findMembers } from './find-members.ts'
+import { findRecords, findTyped } from './find-records.ts'
+import { cut, SHOWN, type FoundGroup, type Question, type Searcher } from './found.ts'
 import { makeHolds } from './holds.ts'
 
-/** Names among what the records that were found are of: those that hold the words themselves. As many as one answer has. */
-const NAMED = 1000
-
-const findRecords: Searcher = async (words, { clients }) => {
-  const filter = { q: words, facet: ['recipient', 'account'], facet_limit: NAMED } as const
-  const { data, meta } = await clients.appropriations
-    .records(filter, { ...PAGE_CALL, pageSize: SHOWN })
-    .page()
-  const found = data.map(({ id = '', title, purpose, recipient, stage, fiscal_year, amount }) => ({
-    title: title ?? purpose ?? id,
-    address: `/records/${encodeURIComponent(id)}`,
-    about: [
-      stageTitle(stage),
-      String(fiscal_year),
-      recipient ?? 'recipient not stated',
-      typeof amount === 'number' ? showDollars(amount) : 'amount not stated',
-    ].join(' · '),
-  }))
-  return [
-    listNames('Recipients', words, 'recipient', meta.facets?.['recipient']),
-    listNames('Accounts', words, 'account', meta.facets?.['account']),
-    { title: 'Records', found, total: meta.total, all: makeAddress('/records', { q: words }) },
-  ]
-}
-
-type Values = readonly { readonly value: string | number | null; readonly rows: number }[]
-
-const listNames = (
-  title: string,
-  words: string,
-  dimension: 'recipient' | 'account',
-  values: Values = [],
-): FoundGroup => {
-  const holds = makeHolds(words)
-  const found = values.flatMap(({ value, rows }) =>
-    typeof value === 'string' && holds(value)
-      ? [
-          {
-            title: value,
-            address: entityAddress(dimension, value),
-            about: `${capitalize(dimension)}, ${countOf(rows, 'record')} with these words`,
-          },
-        ]
-      : [],
-  )
-  return cut(title, found, values.length >= NAMED)
-}
-
-const findFundingLines: Searcher = async (words, { clients }) => {
-  const list = clients.appropriations.fundingLines({ q: words }, { ...PAGE_CALL, pageSize: SHOWN })
+const findFundingLines: Searcher = async (question, { clients }) => {
+  const { filter, isWhole } = filterLines(question)
+  if (!filter.has('q')) return []
+  // Years and chambers of a question are those of the description.
+  const asked = readFilter(filter).filter as LinesFilter
+  const list = clients.appropriations.fundingLines(asked, { ...PAGE_CALL, pageSize: SHOWN })
   const { data, meta } = await list.page()
   const found = data.map((line) => ({
     title: nameLine(line),
     address: `/funding-lines/${encodeURIComponent(line.id ?? '')}`,
     about: [line.kind?.replaceAll('_', ' '), line.fiscal_year, line.agency].filter(Boolean).join(' · '),
   }))
-  const all = makeAddress('/funding-lines', { q: words })
-  return [{ title: 'Funding lines', found, total: meta.total, all }]
+  const title = isWhole ? 'Funding lines' : 'Funding lines, which have no State and no stage'
+  return [{ title, found, total: meta.total, all: addressOf('/funding-lines', filter) }]
 }
 
-/** Records that hold the words have the names of their members in groups: those whose own name holds them. */
-const findMembers: Searcher = async (words, { clients }) => {
-  const filter = new URLSearchParams({ q: words })
-  const { data, meta } = await readGroups(clients.appropriations, filter, ['bioguide', 'member'], {
-    sort: '-rows',
-  })
-  const holds = makeHolds(words)
-  const members = new Map<string, Found>()
-  for (const { group } of data) {
-    const { bioguide, member } = group
-    if (typeof bioguide !== 'string' || typeof member !== 'string' || !holds(member)) continue
-    members.set(bioguide, { title: member, address: `/members/${bioguide}`, about: `Member, ${bioguide}` })
-  }
-  return [cut('Members', [...members.values()], meta.total > data.length)]
+type LinesFilter = NonNullable<Parameters<AppropriationsClient['fundingLines']>[0]>
+
+/** Of a question, what lines know. */
+const filterLines = ({ filter }: Question): { filter: URLSearchParams; isWhole: boolean } => {
+  const known = new URLSearchParams(filter)
+  for (const name of ['state', 'stage']) known.delete(name)
+  return { filter: known, isWhole: known.size === filter.size }
 }
 
-const findPlaces: Searcher = (words) => {
+const findPlaces: Searcher = ({ words, reading }) => {
   const holds = makeHolds(words)
-  const isNamed = (code: string, name: string) => holds(name) || code === words.toUpperCase()
+  const named = reading?.parts.flatMap(({ name, values }) => (name === 'state' ? values : [])) ?? []
+  const isNamed = (code: string, name: string) =>
+    holds(name) || named.includes(code) || code === words.toUpperCase()
   const states = namesOf(STATES)
     .filter((code) => isNamed(code, STATES[code]))
     .map((code) => ({ title: STATES[code], address: `/states/${code}`, about: `State, ${code}` }))
@@ -106,9 +60,9 @@ const findPlaces: Searcher = (words) => {
 }
 
 /** As many as one answer of the list holds; there are fewer open ones. */
-const findRegulations: Searcher = async (words, { clients }) => {
+const findRegulations: Searcher = async ({ typed }, { clients }) => {
   const { data } = await clients.destinations.list('dockets', {}, PAGE_CALL).page()
-  const holds = makeHolds(words)
+  const holds = makeHolds(typed)
   const found = data
     .filter(({ title, docket_id, agency }) => holds([title, docket_id, agency].join(' ')))
     .map(({ title, docket_id, document_id, agency, comment_ends_on }) => ({
@@ -116,36 +70,69 @@ const findRegulations: Searcher = async (words, { clients }) => {
       address: makeAddress('/regulations/document', { docket: docket_id, document: document_id }),
       about: [agency, docket_id, `comments close ${comment_ends_on}`].join(' · '),
     }))
-  return [{ ...cut('Regulations open for comment', found), all: makeAddress('/regulations', { q: words }) }]
+  return [{ ...cut('Regulations open for comment', found), all: makeAddress('/regulations', { q: typed }) }]
 }
 
 /** The best of them: the search of the documentation has the others. */
 const SECTIONS = 5
 
-const findDocuments: Searcher = async (words) => {
-  const { sections, total } = await searchDocuments(words)
+const findDocuments: Searcher = async ({ typed }) => {
+  const { sections, total } = await searchDocuments(typed)
   const found = sections.slice(0, SECTIONS).map(({ section }) => ({
     title: section.heading,
     address: section.address,
     about: `${FOLDERS[section.folder].title} · ${section.document}`,
   }))
-  const all = makeAddress('/docs/search', { q: words })
+  const all = makeAddress('/docs/search', { q: typed })
   return [{ title: 'Documentation', found, total, listed: sections.length, all }]
 }
 
-const SEARCHERS: readonly Searcher[] = [
-  findPlaces,
-  findMembers,
-  findRecords,
-  findFundingLines,
-  findRegulations,
-  findDocuments,
-]
-
-/** Every kind of thing that can be found, in the order in which it is shown. What has an id is found by that alone. */
-export const findEverything: Searcher = async (words, asked) => {
-  const known = await findById(words, asked)
-  if (known.some(({ total }) => total > 0)) return known
-  const groups = await Promise.all(SEARCHERS.map((find) => find(words, asked)))
-  return groups.flat()
+export type Everything = {
+  /** Every kind of thing that can be found, in the order in which it is shown. */
+  readonly groups: readonly FoundGroup[]
+  /** Where the question was taken apart: what that leaves of each stage. */
+  readonly counts?: readonly StageCount[]
+  /** And the records that hold all of its words, or why there can be none. */
+  readonly typed?: FoundGroup | string
+  /** Where there is nothing: questions that were probably meant. */
+  readonly meant?: readonly string[]
 }
+
+/** What has an id is found by that alone. */
+export const findEverything = async (
+  question: Question,
+  asked: Pick<Asked, 'clients'>,
+): Promise<Everything> => {
+  const known = await findById(question, asked)
+  if (known.some(({ total }) => total > 0)) return { groups: known }
+  // No text holds the id of a record but the documentation.
+  if (isRecordId(question.typed)) return { groups: await findDocuments(question, asked) }
+  const found = await findByWords(question, asked)
+  return isNothing(found) ? { ...found, meant: await findMeant(question, asked.clients) } : found
+}
+
+const findByWords = async (question: Question, asked: Pick<Asked, 'clients'>): Promise<Everything> => {
+  const { reading, typed: words } = question
+  const [{ names, records, counts }, typed, ...[places, members, lines, regulations, documents]] =
+    await Promise.all([
+      findRecords(question, asked.clients),
+      reading && findTyped(words, asked.clients),
+      findPlaces(question, asked),
+      findMembers(question, asked),
+      findFundingLines(question, asked),
+      findRegulations(question, asked),
+      findDocuments(question, asked),
+    ])
+  const shown = records.total === 0 && typeof typed === 'object' ? typed : records
+  return {
+    groups: [places, members, names, [shown], lines, regulations, documents].flat(),
+    ...(reading !== undefined && { counts }),
+    ...(typed !== undefined && { typed }),
+  }
+}
+
+/** States are found by the beginnings of their words, and the documentation by what is similar. */
+const OF_NAMES = /^(?:Members|Recipients|Accounts|Records|Funding lines)/
+
+const isNothing = ({ groups }: Everything): boolean =>
+  groups.every(({ title, total }) => total === 0 || !OF_NAMES.test(title))

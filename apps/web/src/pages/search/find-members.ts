@@ -1,0 +1,68 @@
+import { addressOf, withValues } from '../../filters/addresses.ts'
+import { describeFilter } from '../../filters/describe-filter.ts'
+import { capitalize } from '../../filters/parameters.ts'
+import { readGroups } from '../../filters/stage-totals.ts'
+import { surnameFirst } from '../entities/surname-first.ts'
+import { cut, type Found, type FoundGroup, type Question, type Searcher } from './found.ts'
+import { makeHolds, splitWords } from './holds.ts'
+import { isWord, splitQuestion } from './split-question.ts'
+
+type Member = { readonly bioguide: string; readonly name: string }
+
+/**
+ * Records that hold the words have the names of their members in groups: those whose own name holds them. Where a
+ * question was taken apart, a surname among its words is enough, and the records of that member are found as well.
+ */
+export const findMembers: Searcher = async (question, { clients }) => {
+  if (question.words === '') return []
+  const { data, meta } = await readGroups(clients.appropriations, question.filter, ['bioguide', 'member'], {
+    sort: '-rows',
+  })
+  const isLeast = meta.total > data.length
+  const holds = makeHolds(question.words)
+  const members = new Map<string, Member>()
+  for (const { group } of data) {
+    const { bioguide, member: name } = group
+    if (typeof bioguide !== 'string' || typeof name !== 'string') continue
+    if (holds(name) || isNamed(question, name)) members.set(bioguide, { bioguide, name })
+  }
+  const found = [...members.values()].map(({ bioguide, name }) => ({
+    title: name,
+    address: `/members/${bioguide}`,
+    about: `Member, ${bioguide}`,
+  }))
+  const group = cut('Members', found, isLeast)
+  return question.reading === undefined ? [group] : [group, listTheirs(question, [...members.values()])]
+}
+
+const wordsOf = (question: Question): string[] =>
+  splitQuestion(question.words)
+    .filter(isWord)
+    .flatMap(({ plain }) => splitWords(plain))
+
+const isNamed = (question: Question, name: string): boolean => {
+  const [surname = ''] = surnameFirst(name).split(',')
+  const words = wordsOf(question)
+  return question.reading !== undefined && splitWords(surname).every((word) => words.includes(word))
+}
+
+/** The same records by the id of the member, without the words that are the name. */
+const listTheirs = (question: Question, members: readonly Member[]): FoundGroup =>
+  cut(
+    'Records by their member',
+    members.map((member) => linkTheirs(question, member)),
+  )
+
+const linkTheirs = ({ words, filter }: Question, { bioguide, name }: Member): Found => {
+  const named = splitWords(name)
+  const rest = splitQuestion(words).filter(
+    (token) => !isWord(token) || !splitWords(token.plain).every((word) => named.includes(word)),
+  )
+  const q = rest.map(({ plain }) => plain).join(' ')
+  const theirs = withValues(withValues(filter, 'q', q === '' ? [] : [q]), 'bioguide', [bioguide])
+  return {
+    title: `What ${name} asked for`,
+    address: addressOf('/records', theirs),
+    about: capitalize(`records${describeFilter(theirs)}`),
+  }
+}

@@ -1,0 +1,52 @@
+import { addressOf, withValues } from '../../filters/addresses.ts'
+import { writeHeadline, type StageCount } from '../../filters/headline.ts'
+import { listValues, parameterTitle, showValue } from '../../filters/parameters.ts'
+import { href, makeAddress } from '../../html/href.ts'
+import { html, type Content, type Html } from '../../html/html.ts'
+import { countOf } from '../../parts/show-dollars.ts'
+import type { FoundGroup } from './found.ts'
+import type { Reading } from './read-question.ts'
+
+/** What the question was taken for, each part with the way to be without it, beside the search for all of its words. */
+export const showReading = (
+  typed: string,
+  reading: Reading,
+  counts: readonly StageCount[],
+  all: FoundGroup | string | undefined,
+): Html => html`<section class="box" aria-labelledby="reading"><h2 id="reading">How the question is read</h2>
+<p><a href="${href(addressOf('/records', reading.filter))}">${writeHeadline(counts, reading.filter)}</a></p>
+${showParts(reading)}
+${reading.leftOut.length > 0 && html`<p class="hint">Not looked for: ${listQuoted(reading.leftOut)}.</p>`}
+${showPlaces(reading)}
+<p>${showTyped(typed, all)}.</p></section>`
+
+const listQuoted = (words: readonly string[]): string =>
+  [...new Set(words)].map((word) => `“${word}”`).join(', ')
+
+const showParts = ({ parts, words, withoutWords }: Reading): Html => {
+  const named = parts.map(({ name, values, typed, without }) => ({
+    text: `${parameterTitle(name)}: ${values.map((value) => showValue(name, value)).join(', ')}`,
+    typed,
+    without,
+  }))
+  const rest = words === '' ? [] : [{ text: 'Words', typed: words, without: withoutWords }]
+  return html`<ul class="chips" aria-label="Parts of the question">
+${[...named, ...rest].map(({ text, typed, without }) => html`<li><a class="chip" href="${href(makeAddress('/search', { q: without || undefined }))}"><span class="visually-hidden">Remove </span>${text} <span class="hint">“${typed}”</span> <span aria-hidden="true">✕</span></a></li>`)}
+</ul>`
+}
+
+/** A member may ask for a project elsewhere. */
+const showPlaces = ({ filter }: Reading): Content => {
+  const states = listValues(filter, 'state')
+  if (states.length === 0) return null
+  const there = withValues(withValues(filter, 'state', []), 'project_state', states)
+  return html`<p>The State is that of the member who asked: <a href="${href(addressOf('/records', there))}">the same by the State of the project</a>.</p>`
+}
+
+const showTyped = (typed: string, all: FoundGroup | string | undefined): Content => {
+  if (all === undefined) return null
+  if (typeof all === 'string') return `As it is typed it is no search: ${all.replace(/\.$/, '')}`
+  const count =
+    all.total === 0 ? 'no record has' : `${countOf(all.total, 'record')} ${all.total === 1 ? 'has' : 'have'}`
+  return html`As it is typed, <a href="${href(makeAddress('/records', { q: typed }))}">${count} all words of “${typed}”</a>`
+}
