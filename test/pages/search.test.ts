@@ -5,6 +5,7 @@ import fc from 'fast-check'
 import { namesOf, STATES } from '@rotunda/contract'
 import { runs } from '../../apps/service/src/platform/testing.ts'
 import { makeAddress } from '../../apps/web/src/html/href.ts'
+import { openHistory } from './testing/open-history.ts'
 import {
   openChangedPages,
   openPages,
@@ -189,4 +190,20 @@ test('a page of search asks the service for no more than the page of bounds says
     reached = Math.max(reached, asked)
   }
   assert.equal(reached, most)
+})
+
+test('the id of a withdrawn record leads to what it last was, and says that it was withdrawn', async () => {
+  const { read, ask, releases } = await openHistory({ after }, [
+    { projects: { Bridge: 1000, Wells: 2000 }, accounts: { Grants: null } },
+    { projects: { Bridge: 1000 }, accounts: { Grants: null } },
+  ])
+  type Listed = { readonly data: readonly { readonly id: string; readonly title: string }[] }
+  const { data } = await ask<Listed>(`/api/appropriations/v1/releases/${releases[0] ?? ''}/records`)
+  const id = data.find(({ title }) => title === 'Wells')?.id ?? assert.fail()
+  const { document } = await read(`/search?q=${id.toUpperCase()}`)
+  const found = document.querySelector('.found li')
+  assert.match(wordsOf(found), /withdrawn record .* not in the current release.* the release of June 1, 2026/)
+  const shown = await read(found?.querySelector('a')?.getAttribute('href') ?? '')
+  assert.equal(shown.status, 200)
+  assert.match(wordsOf(shown.document.querySelector('article h3')), /Wells/)
 })

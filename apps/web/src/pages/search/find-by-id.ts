@@ -1,9 +1,11 @@
 import { isState, STATES } from '@rotunda/contract'
 import { PAGE_CALL, type Clients } from '../../ask/clients.ts'
 import { makeAddress } from '../../html/href.ts'
+import { html } from '../../html/html.ts'
+import { showReleaseOf } from '../../releases/name-release.ts'
 import { readDatasets } from '../../releases/read-releases.ts'
 import { nameLine } from '../entities/name-line.ts'
-import { RECORD_ID } from '../record/last-release.ts'
+import { findLastRelease, RECORD_ID } from '../record/last-release.ts'
 import { cut, type Found, type Searcher } from './found.ts'
 
 type Finder = (id: string, clients: Clients) => Promise<readonly Found[]>
@@ -13,11 +15,25 @@ const ONE = { ...PAGE_CALL, pageSize: 1 }
 const findRecord: Finder = async (id, clients) => {
   const { appropriations } = clients
   const { data } = await appropriations.records({ id: [id], fields: ['id', 'title', 'purpose'] }, ONE).page()
+  if (data.length === 0) return findWithdrawn(id.toLowerCase(), clients)
   return data.map(({ id: found = id, title, purpose }) => ({
     title: title ?? purpose ?? found,
     address: `/records/${encodeURIComponent(found)}`,
     about: `Record, ${found}`,
   }))
+}
+
+/** Its page is not there any more: the changes show it as it last was. */
+const findWithdrawn: Finder = async (id, clients) => {
+  const release = await findLastRelease(clients, id)
+  if (release === undefined) return []
+  return [
+    {
+      title: `The withdrawn record ${id}, as it last was`,
+      address: makeAddress('/changes', { from: release.id, change: 'withdrawn', id }),
+      about: html`It is not in the current release: its source no longer holds it. The last that had it is ${showReleaseOf(release)}.`,
+    },
+  ]
 }
 
 const findLine: Finder = async (id, { appropriations }) => {
