@@ -88,7 +88,7 @@ describe('what a page shows can be cited', async () => {
       const { text, bibtex, csl, ris } = readCitation(page)
       assert.deepEqual(csl, ris)
       assert.deepEqual(bibtex, { ...csl, issued: first.published_at?.slice(0, 4) })
-      const { title = '', readOn = '' } = csl
+      const { title = '', origin = '' } = csl
       assert.ok(title.startsWith(wordsOf(page.document.querySelector('h1'))), title)
       const { bodies, document, issued, address } = csl
       assert.deepEqual(
@@ -102,11 +102,11 @@ describe('what a page shows can be cited', async () => {
         },
       )
       const said = `Rotunda, release ${current.id}; document SHA-256 ${first.source}, `
-      assert.ok(csl.origin.startsWith(said), csl.origin)
-      assert.ok(csl.origin.endsWith(`, retrieved ${first.retrieved_at.slice(0, 10)}`), csl.origin)
+      assert.ok(origin.startsWith(said), origin)
+      assert.ok(origin.endsWith(`, retrieved ${first.retrieved_at.slice(0, 10)}`), origin)
       const place = first.pointer ?? `row ${String(first.row)}`
-      assert.ok(csl.origin.slice(said.length).includes(place), csl.origin)
-      for (const part of [csl.title, `(${first.published_at ?? ''})`, first.url, csl.origin, address])
+      assert.ok(origin.slice(said.length).includes(place), origin)
+      for (const part of [title, `(${first.published_at ?? ''})`, first.url, origin, address])
         assert.ok(text.includes(part), `${text} lacks ${part}`)
     }
   })

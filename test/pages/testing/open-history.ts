@@ -16,6 +16,8 @@ import { openPages, type Ending, type OpenedPages } from './open-pages.ts'
 export type Day = {
   readonly projects: Readonly<Record<string, number>>
   readonly accounts: Readonly<Record<string, string | null>>
+  /** Of the projects: 2026 unless it is named. */
+  readonly year?: number
 }
 
 /** Noon of each day, from the first of June on. */
@@ -23,11 +25,13 @@ export const dayOf = (index: number): string => `2026-06-${String(index + 1).pad
 
 /**
  * The whole service, with its pages, over releases that were built and published one after the other from documents that
- * the archive gained day by day. Ids of the releases, the first one first.
+ * the archive gained day by day. Ids of the releases, the first one first. With a grace they were published just now, so
+ * that those that were replaced are still read by their tokens.
  */
 export const openHistory = async (
   t: Ending,
   days: readonly Day[],
+  { graceSeconds = 0 }: { readonly graceSeconds?: number } = {},
 ): Promise<OpenedPages & { readonly releases: readonly string[] }> => {
   const directory = mkdtempSync(join(tmpdir(), 'rotunda-history-'))
   t.after(() => Promise.resolve(rmSync(directory, { recursive: true, force: true })))
@@ -40,27 +44,32 @@ export const openHistory = async (
   for (const index of days.keys()) {
     const documents = days.slice(0, index + 1).flatMap(writeDocuments)
     const { summary } = await build(folder, documents)
-    await publishAnyway({ directory: folder, release: summary.id, now: new Date(dayOf(index)) })
+    await publishAnyway({
+      directory: folder,
+      release: summary.id,
+      now: graceSeconds > 0 ? new Date() : new Date(dayOf(index)),
+    })
     releases.push(summary.id)
   }
   const pages = await openPages(t, {
     ROTUNDA_DATA: directory,
     ROTUNDA_PUBLIC_URL: 'https://rotunda.example',
+    ROTUNDA_SNAPSHOT_GRACE: String(graceSeconds),
   })
   return { ...pages, releases }
 }
 
-const writeDocuments = ({ projects, accounts }: Day, index: number): Archived[] => {
+const writeDocuments = ({ projects, accounts, year = 2026 }: Day, index: number): Archived[] => {
   const retrieved_at = dayOf(index)
   const facts = { retrieved_at, edition: retrieved_at }
   const rows = Object.entries(projects).map(([title, amount], line) =>
-    makeRow(line + 2, { title, amount, amount_raw: String(amount) }),
+    makeRow(line + 2, { title, amount, amount_raw: String(amount), fiscal_year: year }),
   )
   const lines = Object.entries(accounts).map(([account, cost_share], line) =>
     makeLineRow(line + 2, { account, cost_share, key: [account] }),
   )
   return [
-    archive({ series: 'requests/2026', rows }, facts),
+    archive({ series: `requests/${year}`, rows }, facts),
     archive({ series: 'guidance', rows: lines }, { ...facts, publisher: 'guidance', url: 'guidance.csv' }),
   ]
 }

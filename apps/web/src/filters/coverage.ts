@@ -2,7 +2,9 @@ import { CHAMBERS, type Stage } from '@rotunda/contract'
 import type { AppropriationsClient } from '@rotunda/sdk/appropriations'
 import type { Asked } from '../page.ts'
 import { PAGE_CALL } from '../ask/clients.ts'
+import { ofSnapshot, withValues } from './addresses.ts'
 import { listValues, showValue } from './parameters.ts'
+import { readEveryGroup, type Group } from './stage-totals.ts'
 
 type Value = string | number | null | undefined
 
@@ -24,7 +26,7 @@ export const readCoverage = async (
   snapshot: string,
 ): Promise<IsCovered> => {
   const isLeft = readDocumentFilters(params)
-  const cells = (await readCells(clients.appropriations, snapshot)).filter(isLeft)
+  const cells = (await readCells(clients.appropriations, params, snapshot)).filter(isLeft)
   return (stage, year, { chamber, subcommittee, dataset } = {}) =>
     cells.some(
       (cell) =>
@@ -48,7 +50,9 @@ export const readCoveredYears = async (
   { params, clients }: Pick<Asked, 'params' | 'clients'>,
   snapshot: string,
 ): Promise<CoveredYears> => {
-  const cells = (await readCells(clients.appropriations, snapshot)).filter(readDocumentFilters(params))
+  const cells = (await readCells(clients.appropriations, params, snapshot)).filter(
+    readDocumentFilters(params),
+  )
   return (stage) => {
     const years = Map.groupBy(
       cells.filter((cell) => cell.stage === stage && typeof cell.fiscal_year === 'number'),
@@ -111,11 +115,16 @@ const readDocumentFilters = (params: URLSearchParams): ((cell: Cell) => boolean)
 /** Of the snapshot that was asked for last: the same for all of its pages. */
 let known: { readonly snapshot: string; readonly cells: readonly Cell[] } | undefined
 
-const readCells = async (client: AppropriationsClient, snapshot: string): Promise<readonly Cell[]> => {
+const readCells = async (
+  client: AppropriationsClient,
+  params: URLSearchParams,
+  snapshot: string,
+): Promise<readonly Cell[]> => {
   if (known?.snapshot === snapshot) return known.cells
+  const pin = ofSnapshot(new URLSearchParams(), params)
   const [{ data, meta }, bills] = await Promise.all([
-    client.datasets({}, PAGE_CALL).page(),
-    readBills(client),
+    client.datasets({}, PAGE_CALL).page(Object.fromEntries(pin)),
+    readBills(client, pin),
   ])
   const cells = data.flatMap(({ dataset, coverage }) =>
     coverage
@@ -126,7 +135,7 @@ const readCells = async (client: AppropriationsClient, snapshot: string): Promis
   return cells
 }
 
-type Bills = Awaited<ReturnType<typeof readBills>>
+type Bills = readonly Group[]
 
 /** A table of a bill is of one subcommittee, which coverage does not name: its records do. */
 const splitBills = (cell: Cell, bills: Bills): Cell[] => {
@@ -138,12 +147,8 @@ const splitBills = (cell: Cell, bills: Bills): Cell[] => {
 
 const MOST_BILLS = 5000
 
-const readBills = async (client: AppropriationsClient) => {
-  const { rows } = await client
-    .aggregates(
-      { stage: ['house_bill'], group_by: ['chamber', 'fiscal_year', 'subcommittee'], sort: [] },
-      PAGE_CALL,
-    )
-    .collect({ atMost: MOST_BILLS })
-  return rows
+const readBills = (client: AppropriationsClient, pin: URLSearchParams): Promise<Bills> => {
+  const params = withValues(pin, 'stage', ['house_bill'])
+  const dimensions = ['chamber', 'fiscal_year', 'subcommittee']
+  return readEveryGroup(client, ofSnapshot(params, pin), dimensions, { atMost: MOST_BILLS })
 }

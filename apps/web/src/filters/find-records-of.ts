@@ -1,5 +1,5 @@
 import type { Dimension, Stage } from '@rotunda/contract'
-import { addressOf, withValues } from './addresses.ts'
+import { addressOf, ofSnapshot, withValues } from './addresses.ts'
 import { keepFilter } from './describe-filter.ts'
 import { isBesideChosen } from './parameters.ts'
 
@@ -16,8 +16,6 @@ export const findRecordsOf = (
 ): string | undefined => {
   if (value === null || value === undefined || isBesideChosen(params, dimension, value)) return undefined
   const ofStage = withValues(keepFilter(params, 'not_stage'), 'stage', [stage])
-  return addressOf(
-    '/records',
-    dimension === 'stage' ? ofStage : withValues(ofStage, dimension, [String(value)]),
-  )
+  const filter = dimension === 'stage' ? ofStage : withValues(ofStage, dimension, [String(value)])
+  return addressOf('/records', ofSnapshot(filter, params))
 }

@@ -27,21 +27,53 @@ const OF_VIEW = ['sort', 'fields', 'facet', 'facet_limit', 'limit', 'group_by', 
 /** The most groups that one answer holds. */
 export const MOST_GROUPS = 200
 
+type Dimensions = readonly string[]
+
+type AllOptions = Pick<GroupOptions, 'sort'> & { readonly atMost: number }
+
+/** All groups up to a number of them, of one snapshot. */
+export const readAllGroups = async (
+  client: AppropriationsClient,
+  params: URLSearchParams,
+  dimensions: Dimensions,
+  { atMost, ...options }: AllOptions,
+): Promise<Aggregates> => {
+  const first = await readGroups(client, params, dimensions, options)
+  const { total, snapshot } = first.meta
+  const pages = Math.ceil(Math.min(total, atMost) / MOST_GROUPS)
+  const offsets = Array.from({ length: Math.max(0, pages - 1) }, (_, page) => (page + 1) * MOST_GROUPS)
+  const others = await Promise.all(
+    offsets.map((offset) =>
+      readGroups(client, params, dimensions, { ...options, place: { offset, snapshot } }),
+    ),
+  )
+  return { ...first, data: [first, ...others].flatMap(({ data }) => data) }
+}
+
+/** The same, where what is beyond the number would be missing unseen: that is a fault. */
+export const readEveryGroup = async (
+  ...asked: Parameters<typeof readAllGroups>
+): Promise<readonly Group[]> => {
+  const { data, meta } = await readAllGroups(...asked)
+  if (data.length < meta.total) throw new RangeError(`${meta.total} groups by ${asked[2].join()}`)
+  return data
+}
+
 type AggregatesFilter = NonNullable<Parameters<AppropriationsClient['aggregates']>[0]>
 type GroupOptions = {
   readonly sort?: string
   readonly limit?: number
   readonly ignored?: readonly string[]
-  /** Further groups of an answer that was given before. */
-  readonly after?: { readonly offset: number; readonly snapshot: string } | undefined
+  /** Where in the groups the answer begins. */
+  readonly place?: { readonly offset?: number; readonly snapshot?: string }
 }
 
 /** The groups of a filter by dimensions; stage is always one of them. */
 export const readGroups = async (
   client: AppropriationsClient,
   params: URLSearchParams,
-  dimensions: readonly string[],
-  { sort, limit = MOST_GROUPS, ignored = [], after }: GroupOptions = {},
+  dimensions: Dimensions,
+  { sort, limit = MOST_GROUPS, ignored = [], place }: GroupOptions = {},
 ): Promise<Aggregates> => {
   const { filter } = readFilter(without(params, ...OF_VIEW, ...ignored))
   const snapshot = params.get('snapshot') ?? ''
@@ -52,5 +84,5 @@ export const readGroups = async (
   }
   // The service checks the words of an address, and says what is wrong with which.
   const list = client.aggregates(asked as AggregatesFilter, { ...PAGE_CALL, pageSize: limit })
-  return list.page(after ?? (snapshot === '' ? {} : { snapshot }))
+  return list.page(place ?? (snapshot === '' ? {} : { snapshot }))
 }

@@ -6,7 +6,7 @@ import { sayNotDrawn } from '../../charts/say-not-drawn.ts'
 import { showFigure } from '../../charts/show-figure.ts'
 import { citePage } from '../../cite/cite-view.ts'
 import { showCiteBox } from '../../cite/show-cite-box.ts'
-import { addressOf, csvOf, findShorter, without, withValues } from '../../filters/addresses.ts'
+import { addressOf, csvOf, findShorter, ofSnapshot, without, withValues } from '../../filters/addresses.ts'
 import { readCoverage, sayAbsent, type IsCovered } from '../../filters/coverage.ts'
 import { describeFilter, FILTER_NAMES } from '../../filters/describe-filter.ts'
 import { chosenStages } from '../../filters/headline.ts'
@@ -83,7 +83,7 @@ type Shown = { readonly sides: readonly Side[]; readonly isCovered: IsCovered }
 
 /** What both sides ask for: a year of the address stands in neither where each is a year. */
 const ofBoth = ({ kind, params }: Comparison): URLSearchParams =>
-  kind === 'year' ? without(params, 'fiscal_year') : params
+  kind === 'year' ? ofSnapshot(without(params, 'fiscal_year'), params) : params
 
 type Cell = { readonly stage: Stage; readonly side: Side; readonly value?: Value }
 
@@ -183,7 +183,7 @@ const listValues = (sides: readonly Side[], stage: Stage, over: Over): Value[] =
 }
 
 const linkRecords = ({ name, filter }: Side, stage: Stage): Html =>
-  html`<a href="${href(addressOf('/records', withValues(filter, 'stage', [stage])))}">${capitalize(name)}</a>`
+  html`<a href="${href(addressOf('/records', ofSnapshot(withValues(filter, 'stage', [stage]), filter)))}">${capitalize(name)}</a>`
 
 /** A stage in which neither side has an amount is no chart. */
 const showCharts = (asked: Asked, comparison: Comparison, { sides, isCovered }: Shown): Html => {
@@ -211,12 +211,12 @@ const showChart = (asked: Asked, comparison: Comparison, drawn: Drawn): Html => 
     [...asked.params].filter(([name]) => [...FILTER_NAMES, 'kind', 'a', 'b'].includes(name)),
   )
   return showFigure({
-    address: addressOf('/charts/compare.svg', withValues(chart, 'stage', stages)),
+    address: addressOf('/charts/compare.svg', ofSnapshot(withValues(chart, 'stage', stages), asked.params)),
     caption: `Sum of projects by ${over}: ${names.join(' and ')}`,
     alt: `Pairs of bars by ${over}, ${names.join(' and ')}. The numbers stand in the table below.`,
     size: compareSize(stages.length),
     narrow: narrowCompareSize(stages.length),
-    csv: csvOf('/aggregates', askBoth(comparison)),
+    csv: csvOf('/aggregates', ofSnapshot(askBoth(comparison), asked.params)),
     table: showNumbers(comparison, drawn),
   })
 }

@@ -2,7 +2,7 @@ import { CHAMBERS, type Stage } from '@rotunda/contract'
 import { href } from '../../html/href.ts'
 import { html, type Content } from '../../html/html.ts'
 import type { Asked } from '../../page.ts'
-import { addressOf, withValues } from '../../filters/addresses.ts'
+import { addressOf, ofSnapshot, withValues } from '../../filters/addresses.ts'
 import type { IsCovered } from '../../filters/coverage.ts'
 import { join } from '../../filters/describe-filter.ts'
 import { ofNoState } from '../../filters/of-no-state.ts'
@@ -27,7 +27,7 @@ export const readOfNoState = async (
 export const sayOfNoState = ({ params }: Comparison, stage: Stage, totals: readonly Group[]): Content => {
   const rows = totals.find(({ group }) => group.stage === stage)?.rows ?? 0
   if (rows === 0) return null
-  const address = addressOf('/records', withValues(ofNoState(params), 'stage', [stage]))
+  const address = addressOf('/records', ofSnapshot(withValues(ofNoState(params), 'stage', [stage]), params))
   return html`<p class="box"><a href="${href(address)}">${countStage(stage, rows)}</a> ${rows === 1 ? 'has' : 'have'} no State of a member, and ${rows === 1 ? 'is' : 'are'} counted on neither side.</p>`
 }
 

@@ -3,7 +3,7 @@ import { html, type Html } from '../../html/html.ts'
 import { Redirect, type Answer, type Asked, type Page, type Route } from '../../page.ts'
 import { citePage } from '../../cite/cite-view.ts'
 import { showCiteBox } from '../../cite/show-cite-box.ts'
-import { API, csvOf, withValues } from '../../filters/addresses.ts'
+import { API, csvOf, ofSnapshot, withValues } from '../../filters/addresses.ts'
 import { describeFilter, keepFilter } from '../../filters/describe-filter.ts'
 import { findPlain } from '../../filters/find-plain.ts'
 import { chosenStages } from '../../filters/headline.ts'
@@ -53,7 +53,7 @@ export const map: Route = {
 const write = async (asked: Asked, measure: MapMeasure): Promise<Answer> => {
   // A map has one colour for one amount: it shows one stage, the first unless the address chooses.
   const stage = chosenStages(asked.params)[0] ?? 'request'
-  const params = withValues(asked.params, 'stage', [stage])
+  const params = ofSnapshot(withValues(asked.params, 'stage', [stage]), asked.params)
   const { appropriations } = asked.clients
   const [totals, states] = await Promise.all([
     readStageTotals(appropriations, asked.params),
@@ -95,7 +95,7 @@ const describePage = async (
     data: meta,
     isIndexed: asked.params.size === 0,
     ...(citation !== undefined && { citeAs: citation.address }),
-    alternates: listTwins(`${API}/aggregates`, grouped),
+    alternates: listTwins(`${API}/aggregates`, ofSnapshot(grouped, params)),
     main: html`${tabs}${showChips(PATH, asked.params)}${showMapForm(PATH, asked.params, measure)}
 ${maps}
 ${citation !== undefined && meta.rows > 0 && html`${showCiteBox(citation)}${showEmbedCodes([makeChart(keepFilter(params), 'states')], asked.origin, citation.release)}`}`,
@@ -111,7 +111,7 @@ ${sayOffMap(params, data, meta.rows)}
 <figure><figcaption>${title}. Each State leads to its page.</figcaption>
 ${showStateMap(title, placeOf)}${showLegend(bounds, measure)}
 <details><summary>The numbers<span class="visually-hidden"> by State</span></summary>${showPlaces(title, params, data)}</details>
-<p class="source-line">${MAP_MEASURES[measure].isPerResident && `Divided by residents of the ${CENSUS}. `}${CENSUS_SOURCE} Outlines: U.S. Census Bureau by us-atlas. <a href="${csvOf('/aggregates', groupedBy(params))}">CSV<span class="visually-hidden"> by State</span></a></p></figure>
+<p class="source-line">${MAP_MEASURES[measure].isPerResident && `Divided by residents of the ${CENSUS}. `}${CENSUS_SOURCE} Outlines: U.S. Census Bureau by us-atlas. <a href="${csvOf('/aggregates', ofSnapshot(groupedBy(params), params))}">CSV<span class="visually-hidden"> by State</span></a></p></figure>
 ${await showDistricts(asked, params, measure)}`
 }
 

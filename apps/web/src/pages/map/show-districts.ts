@@ -2,16 +2,14 @@ import { namesOf, STATES } from '@rotunda/contract'
 import { href } from '../../html/href.ts'
 import { html, type Content, type Html } from '../../html/html.ts'
 import type { Asked } from '../../page.ts'
-import { PAGE_CALL } from '../../ask/clients.ts'
-import { readFilter } from '../../ask/read-filter.ts'
 import { findBounds, findShades } from '../../charts/shades.ts'
-import { csvOf, withValues } from '../../filters/addresses.ts'
+import { csvOf, ofSnapshot, withValues } from '../../filters/addresses.ts'
 import { keepFilter } from '../../filters/describe-filter.ts'
 import { findRecordsOf } from '../../filters/find-records-of.ts'
 import { chosenStages } from '../../filters/headline.ts'
 import { showMeasure } from '../../filters/measures.ts'
 import { NOT_STATED } from '../../filters/parameters.ts'
-import type { Group } from '../../filters/stage-totals.ts'
+import { readEveryGroup, type Group } from '../../filters/stage-totals.ts'
 import { STAGE_WORDS } from '../../filters/stage-words.ts'
 import { showTable } from '../../parts/table.ts'
 import { MAP_MEASURES, showFigureOfGroup, type MapMeasure } from './map-measures.ts'
@@ -27,12 +25,10 @@ export const showDistricts = async (
   params: URLSearchParams,
   measure: MapMeasure,
 ): Promise<Html> => {
-  const { filter } = readFilter(keepFilter(params))
-  const list = asked.clients.appropriations.aggregates(
-    { ...filter, sort: [], group_by: ['district'] },
-    PAGE_CALL,
-  )
-  const { rows } = await list.collect({ atMost: MOST_DISTRICTS })
+  const filter = ofSnapshot(keepFilter(params), params)
+  const rows = await readEveryGroup(asked.clients.appropriations, filter, ['district'], {
+    atMost: MOST_DISTRICTS,
+  })
   // Residents of a district are not counted here, and the sum is what can be said of it: the caption names it.
   return showFigureOfDistricts(params, rows, measure === 'projects' ? 'projects' : 'amount_sum_of_projects')
 }
@@ -57,7 +53,8 @@ const showFigureOfDistricts = (
       isNamed: group !== undefined,
     }
   }
-  const csv = csvOf('/aggregates', withValues(keepFilter(params), 'group_by', ['district']))
+  const grouped = withValues(keepFilter(params), 'group_by', ['district'])
+  const csv = csvOf('/aggregates', ofSnapshot(grouped, params))
   return html`<figure><figcaption>${MAP_MEASURES[measure].title} by House district of the member: each district is one tile, seven in a row under its State</figcaption>
 <div class="table-frame" role="region" tabindex="0" aria-label="Tiles by district">${showTiles({ name: 'Districts', thing: STAGE_WORDS[chosenStages(params)[0] ?? 'request'].one, districtOf, others: (state) => listOthers(state, rows) })}</div>${showLegend(findBounds(values), measure)}
 <details><summary>The numbers<span class="visually-hidden"> by district</span></summary>${showTable({

@@ -3,7 +3,7 @@ import { href } from '../../html/href.ts'
 import { html, type Content, type Html } from '../../html/html.ts'
 import { showTable } from '../../parts/table.ts'
 import { showCount } from '../../parts/show-dollars.ts'
-import { addressOf } from '../../filters/addresses.ts'
+import { addressOf, ofSnapshot } from '../../filters/addresses.ts'
 import { findRecordsOf } from '../../filters/find-records-of.ts'
 import { chosenStages } from '../../filters/headline.ts'
 import { showMeasure } from '../../filters/measures.ts'
@@ -44,7 +44,7 @@ const linkRecords = (params: URLSearchParams, { group, rows }: Group): Content =
   const state = toState(group.state)
   const address =
     state === undefined
-      ? addressOf('/records', ofNoState(params))
+      ? addressOf('/records', ofSnapshot(ofNoState(params), params))
       : findRecordsOf(params, {
           stage: chosenStages(params)[0] ?? 'request',
           dimension: 'state',

@@ -4,7 +4,7 @@ import { html, type Html } from '../../html/html.ts'
 import type { Asked } from '../../page.ts'
 import { sayNotDrawn } from '../../charts/say-not-drawn.ts'
 import { showFigure } from '../../charts/show-figure.ts'
-import { addressOf, csvOf, withValues } from '../../filters/addresses.ts'
+import { addressOf, csvOf, ofSnapshot, withValues } from '../../filters/addresses.ts'
 import { readCoverage, readCoveredYears } from '../../filters/coverage.ts'
 import { keepFilter } from '../../filters/describe-filter.ts'
 import { chosenStages } from '../../filters/headline.ts'
@@ -32,9 +32,9 @@ type Drawn = { readonly stages: readonly Stage[]; readonly snapshot: string }
 
 const showChart = async (name: ChartName, asked: Asked, { stages, snapshot }: Drawn): Promise<Html> => {
   const { title, dimension } = CHARTS[name]
-  const filter = keepFilter(asked.params)
-  const drawn = withValues(filter, 'stage', stages)
-  const grouped = withValues(filter, 'group_by', [dimension])
+  const filter = ofSnapshot(keepFilter(asked.params), asked.params)
+  const drawn = ofSnapshot(withValues(filter, 'stage', stages), filter)
+  const grouped = ofSnapshot(withValues(filter, 'group_by', [dimension]), filter)
   const table = addressOf('/totals', grouped)
   return showFigure({
     address: addressOf(`/charts/${name}.svg`, stages.length < chosenStages(filter).length ? drawn : filter),

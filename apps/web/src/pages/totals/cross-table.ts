@@ -21,6 +21,8 @@ type Cross = {
   readonly isWhole: boolean
   readonly isCovered: IsCovered
   readonly chambersOf: ChambersOf
+  /** Whether the address names the order of the rows: years, too, stand in it. */
+  readonly isSorted: boolean
   readonly names: ValueNames
   /** What the API says of each row as a whole: its cells are not added, since one project may be in several. */
   readonly wholes: readonly Group[]
@@ -34,7 +36,7 @@ const MOST_COLUMNS = 14
 /** Two dimensions against each other, shaded by how much each cell holds: table and heat map in one. */
 export const showCross = (cross: Cross, groups: readonly Group[]): Html => {
   const { stage, rows, columns, measure } = cross
-  const [down, all] = [order(rows, sortByWhole(cross, groups)), order(columns, groups)]
+  const [down, all] = [order(rows, sortByWhole(cross, groups), cross.isSorted), order(columns, groups)]
   const across = all.slice(0, MOST_COLUMNS)
   const cells = new Map(groups.map((one) => [keyOf(one.group[rows], one.group[columns]), one]))
   const shade = findShades(groups.map((one) => one[measure]))
@@ -74,9 +76,10 @@ const sayNone = (cross: Cross, row: Value, column: Value): string => {
 const keyOf = (row: Value | undefined, column: Value | undefined): string => JSON.stringify([row, column])
 
 /** Years in their order; everything else as it comes: the largest first. What no source says comes last. */
-const order = (dimension: Dimension, groups: readonly Group[]): Value[] => {
+const order = (dimension: Dimension, groups: readonly Group[], isSorted = false): Value[] => {
   const values = [...new Set(groups.map(({ group }) => group[dimension] ?? null))]
-  const sorted = dimension === 'fiscal_year' ? values.toSorted((a, b) => Number(a) - Number(b)) : values
+  const sorted =
+    dimension === 'fiscal_year' && !isSorted ? values.toSorted((a, b) => Number(a) - Number(b)) : values
   return [...sorted.filter((value) => value !== null), ...(values.includes(null) ? [null] : [])]
 }
 

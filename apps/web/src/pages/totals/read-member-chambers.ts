@@ -1,4 +1,5 @@
-import { PAGE_CALL } from '../../ask/clients.ts'
+import { ofSnapshot } from '../../filters/addresses.ts'
+import { readEveryGroup } from '../../filters/stage-totals.ts'
 import type { Asked } from '../../page.ts'
 import type { TotalsView } from './read-totals.ts'
 
@@ -11,12 +12,12 @@ const MOST_SEATS = 5000
 /** Of tables that set members against something else: documents of the other chamber could not name them. */
 export const readMemberChambers = async (
   { clients }: Pick<Asked, 'clients'>,
-  { rows, columns }: TotalsView,
+  { rows, columns, params }: TotalsView,
 ): Promise<ChambersOf> => {
   if (columns === undefined || (rows !== 'bioguide' && columns !== 'bioguide')) return () => undefined
-  const { rows: groups } = await clients.appropriations
-    .aggregates({ group_by: ['bioguide', 'chamber'], sort: [] }, PAGE_CALL)
-    .collect({ atMost: MOST_SEATS })
+  const pin = ofSnapshot(new URLSearchParams(), params)
+  const dimensions = ['bioguide', 'chamber']
+  const groups = await readEveryGroup(clients.appropriations, pin, dimensions, { atMost: MOST_SEATS })
   const seats = Map.groupBy(groups, ({ group }) => group.bioguide)
   return (bioguide) => seats.get(bioguide ?? null)?.map(({ group }) => String(group.chamber))
 }

@@ -1,10 +1,13 @@
 import { DIMENSIONS, type Dimension } from '@rotunda/contract'
 import type { Asked, Page } from '../../page.ts'
+import { readFilter } from '../../ask/read-filter.ts'
+import { describeProblem } from '../../problem-page.ts'
 import { isMeasure, MEASURE_NAMES, type Measure } from '../../filters/measures.ts'
 import { refuse } from '../../filters/read-choice.ts'
 import { listValues } from '../../filters/parameters.ts'
+import { ofSnapshot, without } from '../../filters/addresses.ts'
 import { keepFilter } from '../../filters/describe-filter.ts'
-import { MOST_GROUPS, readGroups } from '../../filters/stage-totals.ts'
+import { MOST_GROUPS, readAllGroups, readGroups } from '../../filters/stage-totals.ts'
 
 export type TotalsView = {
   readonly params: URLSearchParams
@@ -18,6 +21,8 @@ const isDimension = (text: string): text is Dimension => DIMENSIONS.some((one) =
 /** Two dimensions at most: a table has no more. They stand in the API's own parameter. */
 export const readView = (asked: Pick<Asked, 'path' | 'params'>): TotalsView | Page => {
   const { params } = asked
+  const alien = OF_RECORDS.find((name) => params.has(name))
+  if (alien !== undefined) return refuseParam(asked, alien, 'Totals have no columns to choose and no counts')
   const measure = params.get('measure') ?? MEASURE_NAMES[0] ?? ''
   if (!isMeasure(measure)) return refuse(asked, 'measure', measure, MEASURE_NAMES)
   const named = [...new Set(listValues(params, 'group_by'))].filter((name) => name !== 'stage')
@@ -25,6 +30,9 @@ export const readView = (asked: Pick<Asked, 'path' | 'params'>): TotalsView | Pa
   const wrong = [rows, columns ?? rows, third ?? rows].find((name) => !isDimension(name)) ?? third
   if (wrong !== undefined) return refuse(asked, 'group_by', named.join(), OTHER_DIMENSIONS)
   if (!isDimension(rows)) return refuse(asked, 'group_by', rows, OTHER_DIMENSIONS)
+  const cut = OF_CUT.find((name) => params.has(name))
+  if (columns !== undefined && cut !== undefined && !params.has('format'))
+    return refuseParam(asked, cut, 'A table of two dimensions is shown whole')
   return {
     params,
     rows,
@@ -36,31 +44,79 @@ export const readView = (asked: Pick<Asked, 'path' | 'params'>): TotalsView | Pa
 /** Stage is always one of them, and stands first. */
 export const OTHER_DIMENSIONS = DIMENSIONS.filter((name) => name !== 'stage')
 
+/** What records take, and groups do not. */
+const OF_RECORDS = ['fields', 'facet', 'facet_limit']
+/** Which of the groups are shown. */
+const OF_CUT = ['limit', 'offset'] as const
+
+const refuseParam = (asked: Pick<Asked, 'path' | 'params'>, param: string, reason: string): Page =>
+  describeProblem(
+    {
+      code: 'invalid_query',
+      status: 400,
+      title: 'This address cannot be read',
+      detail: `${reason}: this page takes no parameter “${param}” here. Leave it out.`,
+      param,
+    },
+    asked,
+  )
+
 /** More groups are read by nobody: a table of two dimensions has one in each cell. */
 const MOST_READ = 1000
 
 type Answer = Awaited<ReturnType<typeof readGroups>>
 
-export const readTotals = async (
-  { clients }: Pick<Asked, 'clients'>,
-  { params, rows, columns, measure }: TotalsView,
-): Promise<Answer> => {
-  const dimensions = ['stage', rows, ...(columns === undefined ? [] : [columns])]
-  // Years stand in their order, which is that of the API; everything else by what is measured.
-  const order = rows === 'fiscal_year' ? {} : { sort: `-${measure}` }
-  const read = (after?: { offset: number; snapshot: string }) =>
-    readGroups(clients.appropriations, params, dimensions, { ...order, after })
-  const first = await read()
-  const { total, snapshot } = first.meta
-  if (total <= MOST_GROUPS) return first
-  const offsets = Array.from({ length: MOST_READ / MOST_GROUPS }, (_, page) => page * MOST_GROUPS)
-  const further = offsets.filter((offset) => offset > 0 && offset < total)
-  const others = await Promise.all(further.map((offset) => read({ offset, snapshot })))
-  return { ...first, data: [first, ...others].flatMap(({ data }) => data) }
+/** Whether the address names which of the groups it shows. */
+export const isCut = ({ params }: Pick<TotalsView, 'params'>): boolean =>
+  OF_CUT.some((name) => params.has(name))
+
+/** The order that the address names. */
+export const sortOf = ({ params }: Pick<TotalsView, 'params'>): string =>
+  params
+    .getAll('sort')
+    .filter((term) => term !== '')
+    .join()
+
+/** Years stand in their order, which is that of the API; everything else by what is measured. */
+export const isByMeasure = (view: Pick<TotalsView, 'params' | 'rows'>): boolean =>
+  sortOf(view) === '' && view.rows !== 'fiscal_year'
+
+const orderOf = (view: TotalsView): { readonly sort?: string } => {
+  const sort = isByMeasure(view) ? `-${view.measure}` : sortOf(view)
+  return sort === '' ? {} : { sort }
 }
 
+export const readTotals = ({ clients }: Pick<Asked, 'clients'>, view: TotalsView): Promise<Answer> => {
+  const { params, rows, columns } = view
+  const dimensions = ['stage', rows, ...(columns === undefined ? [] : [columns])]
+  const order = orderOf(view)
+  if (!isCut(view))
+    return readAllGroups(clients.appropriations, params, dimensions, { ...order, atMost: MOST_READ })
+  const { place, pageSize } = readFilter(params)
+  return readGroups(clients.appropriations, params, dimensions, { ...order, limit: pageSize, place })
+}
+
+/** All groups of a view, in the order that its address names. */
 export const toApi = (view: TotalsView): URLSearchParams => {
   const asked = keepFilter(view.params)
   asked.append('group_by', [view.rows, view.columns].filter((name) => name !== undefined).join())
+  const sort = sortOf(view)
+  if (sort !== '') asked.append('sort', sort)
   return asked
+}
+
+/** Those that its address cuts from them, of the snapshot that it names. */
+export const toPage = (view: TotalsView): URLSearchParams =>
+  ofSnapshot(new URLSearchParams([...toApi(view), ...cutOf(view)]), view.params)
+
+const cutOf = ({ params }: TotalsView) => [...params].filter(([name]) => OF_CUT.some((one) => one === name))
+
+/** One answer where one holds all groups, in the order of the page; else the file that holds them. */
+export const citedCall = (view: TotalsView, total: number) => {
+  const order = Object.entries(orderOf(view))
+  const params = new URLSearchParams([...without(toApi(view), 'sort'), ...order])
+  if (!isCut(view) && total > MOST_GROUPS)
+    return { call: '/aggregates.csv' as const, params: new URLSearchParams([...params, ['all', 'true']]) }
+  const place = isCut(view) ? cutOf(view) : [['limit', String(MOST_GROUPS)]]
+  return { call: '/aggregates' as const, params: new URLSearchParams([...params, ...place]) }
 }

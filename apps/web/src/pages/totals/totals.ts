@@ -4,7 +4,7 @@ import { html, type Html } from '../../html/html.ts'
 import { Redirect, type Asked, type Page, type Route } from '../../page.ts'
 import { citePage } from '../../cite/cite-view.ts'
 import { showCiteBox } from '../../cite/show-cite-box.ts'
-import { addressOf, API, csvOf } from '../../filters/addresses.ts'
+import { addressOf, API, csvOf, ofSnapshot } from '../../filters/addresses.ts'
 import { readCoverage, readCoveredYears, type CoveredYears, type IsCovered } from '../../filters/coverage.ts'
 import { describeFilter } from '../../filters/describe-filter.ts'
 import { findPlain } from '../../filters/find-plain.ts'
@@ -20,11 +20,22 @@ import { showTable } from '../../parts/table.ts'
 import { showFigure } from '../../charts/show-figure.ts'
 import { showLater } from '../records/show-figures.ts'
 import { showNumbers } from '../records/show-numbers.ts'
+import { findPlace, showPlace } from '../records/show-place.ts'
 import { keepForm, type Refused } from '../keep-form.ts'
 import { listTwins } from '../twins.ts'
 import { linkGroup, showCross } from './cross-table.ts'
 import { readMemberChambers, type ChambersOf } from './read-member-chambers.ts'
-import { readTotals, readView, toApi, type TotalsView } from './read-totals.ts'
+import {
+  citedCall,
+  isByMeasure,
+  isCut,
+  readTotals,
+  readView,
+  sortOf,
+  toApi,
+  toPage,
+  type TotalsView,
+} from './read-totals.ts'
 import { readValueNames, type ValueNames } from './read-value-names.ts'
 import { narrowTotalsSize, totalsSize } from './totals-chart.ts'
 import { FORM_ID, showTotalsForm } from './totals-form.ts'
@@ -38,11 +49,14 @@ export const totals: Route = {
     if (plain !== undefined) return new Redirect(plain)
     const view = readView(asked)
     if ('main' in view) return view
-    const form = asked.params.getAll('format').map((one): [string, string] => ['format', one])
-    if (form.length === 0) return keepForm(asked, write(asked, view), (refused) => showRefused(view, refused))
-    return new Redirect(addressOf(`${API}/aggregates`, new URLSearchParams([...toApi(view), ...form])), 307)
+    if (!asked.params.has('format'))
+      return keepForm(asked, write(asked, view), (refused) => showRefused(view, refused))
+    const form = [...asked.params].filter(([name]) => OF_FILE.includes(name))
+    return new Redirect(addressOf(`${API}/aggregates`, new URLSearchParams([...toPage(view), ...form])), 307)
   },
 }
+
+const OF_FILE = ['format', 'all', 'trailer']
 
 const write = async (asked: Asked, view: TotalsView): Promise<Page> => {
   const { params, rows, columns, measure } = view
@@ -58,24 +72,28 @@ const write = async (asked: Asked, view: TotalsView): Promise<Page> => {
     readCoveredYears(asked, meta.snapshot),
     readMemberChambers(asked, view),
   ])
+  const csv = csvOf('/aggregates', ofSnapshot(toApi(view), params))
+  const place = isCut(view) ? findPlace(PATH, params, meta) : undefined
   const read = { data, wholes, isWhole: data.length === meta.total, isCovered, covered, chambersOf }
   return {
     title,
     description: `${title}: each stage by itself, from the documents of the committees.`,
     data: meta,
     isIndexed: params.size === 0,
+    ...place,
     ...(columns !== undefined && { modules: ['copy.js', 'numbers.js'] }),
     ...(citation !== undefined && { citeAs: citation.address }),
-    alternates: listTwins(`${API}/aggregates`, toApi(view)),
+    alternates: listTwins(`${API}/aggregates`, toPage(view)),
     main: html`<div class="columns with-side"><div>
 <p class="to-side"><a href="#${FORM_ID}">Filters</a></p>
 ${showChips(PATH, params)}
 ${meta.groups_note !== null && html`<p class="box"><strong>Groups overlap.</strong> ${meta.groups_note}</p>`}
-${meta.total > data.length && html`<p class="box">These are the ${rows === 'fiscal_year' ? 'first ' : ''}${showCount(data.length)}${rows !== 'fiscal_year' && ' greatest'} of ${showCount(meta.total)} groups. The <a href="${href(csvOf('/aggregates', toApi(view)))}">CSV</a> has them all.</p>`}
-${stages.length === 0 && html`<p class="box"><strong>Nothing matches</strong> these filters. Take one away, or choose others.</p>`}
+${place === undefined && meta.total > data.length && html`<p class="box">These are the ${nameFirst(view, data.length)} of ${showCount(meta.total)} groups. The <a href="${href(csv)}">CSV</a> has them all.</p>`}
+${meta.total === 0 && html`<p class="box"><strong>Nothing matches</strong> these filters. Take one away, or choose others.</p>`}
 ${stages.map((stage) => showStage({ ...view, names }, stage, read))}
+${place !== undefined && meta.total > 0 && showPlace(place, meta, data.length)}
 ${stages.length > 0 && showBars({ ...view, names }, { ...read, stages, shown })}
-${stages.length > 0 && html`<p class="source-line"><a href="${href(csvOf('/aggregates', toApi(view)))}">All ${showCount(meta.total)} groups as CSV</a></p>`}
+${stages.length > 0 && html`<p class="source-line"><a href="${href(csv)}">All ${showCount(meta.total)} groups as CSV</a></p>`}
 ${stages.length > 0 && citation !== undefined && showCiteBox(citation)}
 </div><aside aria-label="What is counted"><h2>Choose</h2>${showTotalsForm(PATH, view)}</aside></div>`,
   }
@@ -83,6 +101,9 @@ ${stages.length > 0 && citation !== undefined && showCiteBox(citation)}
 
 const showRefused = (view: TotalsView, { main, param }: Refused): Html =>
   html`<div class="columns with-side"><div>${main}</div><aside aria-label="What is counted"><h2>Choose</h2>${showTotalsForm(PATH, view, param)}</aside></div>`
+
+const nameFirst = (view: TotalsView, count: number): string =>
+  isByMeasure(view) ? `${showCount(count)} greatest` : `first ${showCount(count)}`
 
 type Named = TotalsView & { readonly names: ValueNames }
 type Read = {
@@ -104,18 +125,6 @@ const firstOfStages = (groups: readonly Group[]): Group[] =>
     ofStage.slice(0, MOST_GROUPS),
   )
 
-/** One answer where one holds all groups, in the order of the page; else the file that holds them. */
-const citedCall = ({ measure, ...view }: TotalsView, total: number) => {
-  const params = toApi({ ...view, measure })
-  if (total > MOST_GROUPS)
-    return { call: '/aggregates.csv' as const, params: new URLSearchParams([...params, ['all', 'true']]) }
-  const order: [string, string][] = view.rows === 'fiscal_year' ? [] : [['sort', `-${measure}`]]
-  return {
-    call: '/aggregates' as const,
-    params: new URLSearchParams([...params, ...order, ['limit', String(MOST_GROUPS)]]),
-  }
-}
-
 const showStage = (
   view: Named,
   stage: Stage,
@@ -125,8 +134,8 @@ const showStage = (
   const isOfStage = ({ group }: Group): boolean => group.stage === stage
   const groups = data.filter(isOfStage)
   return html`<section aria-label="${STAGE_WORDS[stage].title}"><h2>${STAGE_WORDS[stage].title}</h2>
-${columns === undefined ? showList(view, stage, firstOfStages(groups)) : showCross({ params, stage, rows, columns, measure, names, isWhole, isCovered, chambersOf, wholes: wholes.filter(isOfStage) }, groups)}
-${columns === undefined && groups.length > MOST_GROUPS && html`<p class="hint">The ${rows === 'fiscal_year' ? 'first ' : ''}${showCount(MOST_GROUPS)}${rows !== 'fiscal_year' && ' greatest'} of ${isWhole ? '' : 'at least '}${showCount(groups.length)}. The others stand in the CSV below.</p>`}</section>`
+${columns === undefined ? showList(view, stage, firstOfStages(groups)) : showCross({ params, stage, isSorted: sortOf(view) !== '', rows, columns, measure, names, isWhole, isCovered, chambersOf, wholes: wholes.filter(isOfStage) }, groups)}
+${columns === undefined && groups.length > MOST_GROUPS && html`<p class="hint">The ${nameFirst(view, MOST_GROUPS)} of ${isWhole ? '' : 'at least '}${showCount(groups.length)}. The others stand in the CSV below.</p>`}</section>`
 }
 
 const showList = ({ params, rows, names }: Named, stage: Stage, groups: readonly Group[]): Html =>
@@ -161,18 +170,18 @@ const showBars = (view: Named, { stages, data, shown, isWhole, isCovered, covere
   const ofRows = { ...view, columns: undefined }
   const title = `${MEASURES[measure].title} by ${parameterLabel(rows)}`
   const most = Math.max(...stages.map((stage) => countBars({ rows, measure, stage }, data)))
-  const asked = toApi(ofRows)
+  const asked = toPage(ofRows)
   asked.append('measure', measure)
   return showFigure({
     address: addressOf('/charts/totals.svg', asked),
     caption:
       rows === 'fiscal_year'
-        ? html`${title}.${sayCoveredYears(covered, stages)}`
-        : `${title}: the greatest of each stage`,
+        ? html`${nameBars(view, title)}.${sayCoveredYears(covered, stages)}`
+        : nameBars(view, title),
     alt: `Bars of ${title}, for ${stages.map((stage) => STAGE_WORDS[stage].many).join(' and ')}. The numbers stand in the table below.`,
     size: totalsSize(most, stages.length),
     narrow: narrowTotalsSize(most, stages.length),
-    csv: csvOf('/aggregates', toApi(ofRows)),
+    csv: csvOf('/aggregates', ofSnapshot(toApi(ofRows), view.params)),
     ...(columns === undefined
       ? {
           table: showNumbers(
@@ -182,6 +191,11 @@ const showBars = (view: Named, { stages, data, shown, isWhole, isCovered, covere
         }
       : { after: showLater(addressOf(PATH, asked), title) }),
   })
+}
+
+const nameBars = (view: TotalsView, title: string): string => {
+  if (isByMeasure(view)) return `${title}: the greatest of each stage`
+  return view.rows === 'fiscal_year' ? title : `${title}: the first of each stage`
 }
 
 /** All that is known of the values that are shown, in whichever stage. */
