@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, describe, test } from 'node:test'
 import type { Downloads } from '@rotunda/contract'
-import { openChangedPages, openPages } from './testing/open-pages.ts'
+import { openChangedPages, openPages, wordsOf } from './testing/open-pages.ts'
 
 describe('pages of releases, datasets and downloads', async () => {
   const { read, ask, service } = await openPages({ after })
@@ -47,6 +47,20 @@ describe('pages of releases, datasets and downloads', async () => {
     )
     for (const { source } of listed.flatMap(({ sources }) => sources)) assert.ok(text.includes(source))
     assert.match(text, /<th[^>]*>Refused/)
+  })
+
+  test('the digest of a document leads to the copy that was read, or to why there is none', async () => {
+    const { document } = await read('/datasets')
+    const links = [...document.querySelectorAll('main td a[href^="/sources/"]')]
+    let copies = 0
+    for (const link of links) {
+      const address = link.getAttribute('href') ?? ''
+      assert.equal(address, `/sources/${wordsOf(link)}`)
+      const { status, text } = await read(address)
+      assert.ok(status === 200 || (status === 404 && text.includes('The original is at')), address)
+      copies += status === 200 ? 1 : 0
+    }
+    assert.ok(copies > 0)
   })
 
   test('what was read of a document is what was published, joined and refused', async () => {

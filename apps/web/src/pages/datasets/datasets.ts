@@ -75,7 +75,7 @@ const showSources = ({ title, sources }: Dataset): Html =>
 ${showTable({
   name: `Documents of ${title}`,
   caption:
-    'Documents, with what was read of each. A row that was read is published as a row of its own, joined to the row before it, which it goes on with, or refused.',
+    'Documents, with what was read of each. A row that was read is published as a row of its own, joined to the row before it, which it goes on with, or refused. A SHA-256 leads to the copy that was read, where this service gives it out, and else to why it does not.',
   rows: sources,
   columns: [
     {
@@ -90,7 +90,7 @@ ${showTable({
     { title: 'Published rows', cell: ({ rows_published: count }) => showCount(count), isNumber: true },
     { title: 'Joined', cell: ({ rows_merged: count }) => showCount(count), isNumber: true },
     { title: 'Refused', cell: ({ rows_refused: count }) => showCount(count), isNumber: true },
-    { title: 'SHA-256', cell: ({ source }) => html`<code>${source}</code>` },
+    { title: 'SHA-256', cell: ({ source }) => html`<a href="/sources/${source}"><code>${source}</code></a>` },
   ],
 })}</details>`
 
