@@ -30,6 +30,28 @@ describe('four releases, of which each added, changed or withdrew something', as
   const titleOf = (id: string): string | undefined => [...ids].find(([, one]) => id.includes(one))?.[0]
   const releaseOf = (index: number): string => releases[index] ?? assert.fail()
 
+  test('a page of a snapshot that is taken no more leads to newer data, to what that release says and to its files', async () => {
+    const { data } = await ask<{ data: readonly { id: string; snapshot: string }[] }>('/downloads')
+    const snapshot = data.find(({ id }) => id === releaseOf(0))?.snapshot ?? assert.fail()
+    for (const view of [
+      '/records?state=CA',
+      '/totals?group_by=state',
+      '/map?fiscal_year=2026',
+      '/compare?kind=state&a=CA&b=TX',
+      '/charts/years.svg?state=CA',
+      '/charts/states.svg?state=CA',
+      '/charts/totals.svg?group_by=state',
+      '/charts/compare.svg?a=CA&b=TX',
+    ]) {
+      const { status, document } = await read(`${view}&snapshot=${snapshot}`)
+      assert.equal(status, 409, view)
+      const links = [...document.querySelectorAll('main p a')].map((one) => one.getAttribute('href') ?? '')
+      assert.deepEqual([links[0], links[2]], [view, `/releases/${releaseOf(0)}`])
+      assert.match(links[1] ?? '', new RegExp(`^/api/appropriations/v1/releases/${releaseOf(0)}/`))
+      for (const link of links.slice(0, 3)) assert.equal((await read(link)).status, 200, link)
+    }
+  })
+
   /** What each release says of a record, the newest first. */
   const historyOf = async (path: string): Promise<(readonly [string, string])[]> => {
     const { status, document } = await read(path)

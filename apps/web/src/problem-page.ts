@@ -128,10 +128,12 @@ const leadToSame = ({ code, param }: ShownProblem, path: string, params: URLSear
   html`<p><a href="${href(makeSame(path, without(params, param)))}">The same without ${controlTitle(param) ?? param}</a></p>`
 
 const leadToNewer = (problem: ShownProblem, path: string, params: URLSearchParams): Content => {
+  const older = /\/releases\/[^/?]+/.exec(problem.release_url ?? '')?.[0]
   const newer = [...params].filter(([name]) => name !== 'snapshot' && name !== 'offset')
   return html`<p>Newer data has been published since this page was made, and pages of two versions are never mixed.</p>
     <p><a class="usa-button" href="${href(makeSame(path, new URLSearchParams(newer)))}">The same question to the newer data</a></p>
     ${problem.release_url !== undefined && html`<p><a href="${href(problem.release_url)}">What the older release says</a> stays readable for good.</p>`}
+    ${older !== undefined && html`<p><a href="${href(older)}">The older release</a> with its files</p>`}
     <p><a href="/releases">All releases</a></p>`
 }
 
