@@ -2,7 +2,6 @@ import { call, type CallOptions } from './call.ts'
 import type { components, paths } from './generated/appropriations.d.ts'
 import { makeLists, type FilterOf, type List, type ListOptions, type PageOf } from './lists.ts'
 import { openClient, type ClientOptions } from './open-client.ts'
-import { readProblem } from './read-problem.ts'
 
 export * from './list-entry.ts'
 export type { components, paths }
@@ -27,7 +26,7 @@ export type AppropriationsClient = {
 }
 
 export const makeAppropriationsClient = (options: ClientOptions): AppropriationsClient => {
-  const needs = { ...openClient<paths>(options), base: BASE, readRefusal: readProblem } as const
+  const needs = { ...openClient<paths>(options), base: BASE } as const
   const list = makeLists(needs)
   return {
     datasets: (filter, listing) => list('datasets', filter, listing),

@@ -157,12 +157,12 @@ test('a refusal names the parameter, what is allowed and the request', async (t)
 test('each code has a class of its own, under its own name; a code that is newer is a plain problem', async (t) => {
   const classes = Object.entries(PROBLEM_CLASSES)
   assert.equal(new Set(classes.map(([, kind]) => kind)).size, classes.length)
-  for (const [name, kind] of classes) {
-    const code = name.replaceAll(/(?!^)[A-Z]/g, '_$&').toLowerCase()
+  for (const [code, kind] of classes) {
     const { client } = await open(t, [(response) => sendProblem(response, 418, code)])
     await assert.rejects(client.records().page(), (cause) => {
       assert.ok(cause instanceof kind && cause instanceof Problem)
-      assert.deepEqual([cause.code, cause.name, kind.name], [code, name, name])
+      assert.deepEqual([cause.code, cause.name], [code, kind.name])
+      assert.equal(kind.name.replaceAll(/(?!^)[A-Z]/g, '_$&').toLowerCase(), code)
       return true
     })
   }

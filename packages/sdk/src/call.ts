@@ -1,6 +1,6 @@
 import { NoAnswer, UnexpectedAnswer } from './failures.ts'
 import { findDelay } from './find-delay.ts'
-import type { ReadRefusal } from './read-problem.ts'
+import { readProblem, type ReadRefusal } from './read-problem.ts'
 import type { Timing } from './timing.ts'
 
 export type CallOptions = {
@@ -17,7 +17,8 @@ export type CallNeeds = {
   /** Names the service in faults. */
   readonly origin: string
   readonly timing: Timing
-  readonly readRefusal: ReadRefusal
+  /** That of the data APIs when left out. */
+  readonly readRefusal?: ReadRefusal
   /** 1 for what must not be repeated. */
   readonly mostTries?: number
 }
@@ -83,7 +84,7 @@ const limit = (milliseconds: number, signal: AbortSignal | undefined): AbortSign
 
 const tryOnce = async <Data>(
   attempt: Try<Data>,
-  { origin, readRefusal }: CallNeeds,
+  { origin, readRefusal = readProblem }: CallNeeds,
   signal: AbortSignal,
 ): Promise<Called<Data>> => {
   let tried

@@ -1,7 +1,6 @@
 import type { components, paths } from './generated/message.d.ts'
 import { makeLists, type Lister, type ListName, type ListOptions } from './lists.ts'
 import { openClient, type ClientOptions } from './open-client.ts'
-import { readProblem } from './read-problem.ts'
 
 export * from './list-entry.ts'
 export type { components, paths }
@@ -18,5 +17,5 @@ export type DestinationsClient = {
 }
 
 export const makeDestinationsClient = (options: ClientOptions): DestinationsClient => {
-  return { list: makeLists({ ...openClient<paths>(options), base: BASE, readRefusal: readProblem }) }
+  return { list: makeLists({ ...openClient<paths>(options), base: BASE }) }
 }

@@ -3,8 +3,8 @@ import type { Timing } from './timing.ts'
 /** Statuses after which the same request may succeed. Never 409: the same request would be refused for ever. */
 const PASSING: readonly number[] = [408, 429, 502, 503, 504]
 
-const FIRST_MILLISECONDS = 500
-const LONGEST_MILLISECONDS = 30_000
+/** Of the first wait, at the most; each further one may be twice as long. */
+const SPREAD_MILLISECONDS = 500
 
 /**
  * Milliseconds until the next try; undefined where none may help. What the service asks for is the floor. The rest is
@@ -16,8 +16,7 @@ export const findDelay = (
   timing: Pick<Timing, 'random'>,
 ): number | undefined => {
   if (response !== undefined && !PASSING.includes(response.status)) return undefined
-  const ceiling = Math.min(LONGEST_MILLISECONDS, FIRST_MILLISECONDS * 2 ** (tries - 1))
-  return readRetryAfter(response?.headers) + timing.random() * ceiling
+  return readRetryAfter(response?.headers) + timing.random() * SPREAD_MILLISECONDS * 2 ** (tries - 1)
 }
 
 /** In milliseconds. A date is measured by the sender's own clock, its `Date`, and not by ours. */

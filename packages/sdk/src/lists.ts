@@ -1,6 +1,5 @@
 import type { OpenedClient } from './open-client.ts'
 import { call, type CallOptions, type Tried } from './call.ts'
-import type { ReadRefusal } from './read-problem.ts'
 import type { AnyPage } from './walk-proof.ts'
 import { makeWalk, type Place, type Walk } from './walk.ts'
 
@@ -51,7 +50,6 @@ export type List<Page extends AnyPage> = Walk<Page> & {
 
 type ListNeeds<Paths extends object, Base extends string> = OpenedClient<Paths> & {
   readonly base: Base
-  readonly readRefusal: ReadRefusal
 }
 
 const PAGE_SIZE = 200

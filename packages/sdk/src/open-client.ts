@@ -20,7 +20,7 @@ export type OpenedClient<Paths extends object> = {
 
 /** What all clients stand on. Faults of the options come up here, before anything is sent. */
 export const openClient = <Paths extends object>(
-  { baseUrl, headers, timing = machineTiming, fetch = globalThis.fetch }: ClientOptions,
+  { baseUrl, headers, timing = machineTiming, ...options }: ClientOptions,
   init: { readonly redirect?: 'manual' } = {},
 ): OpenedClient<Paths> => {
   // Such as 127.0.0.1:8080, and localhost:8080, which is an address of another kind.
@@ -31,8 +31,8 @@ export const openClient = <Paths extends object>(
   const client = createClient<Paths, 'application/json'>({
     baseUrl: href,
     headers: sent,
+    ...options,
     ...init,
-    fetch,
   })
   return { client, origin, timing }
 }

@@ -2,7 +2,6 @@ import { call, type CallOptions } from './call.ts'
 import type { components, paths } from './generated/partner.d.ts'
 import { makeLists, type Lister, type ListName } from './lists.ts'
 import { openKeyedClient, type KeyedOptions } from './open-keyed-client.ts'
-import { readProblem } from './read-problem.ts'
 
 export { KeyInBrowser } from './key-in-browser.ts'
 export * from './list-entry.ts'
@@ -23,7 +22,7 @@ export type PartnerClient = {
 }
 
 export const makePartnerClient = (options: KeyedOptions): PartnerClient => {
-  const needs = { ...openKeyedClient<paths>(options), base: BASE, readRefusal: readProblem } as const
+  const needs = { ...openKeyedClient<paths>(options), base: BASE } as const
   return {
     list: makeLists(needs),
     whoAmI: (calling = {}) =>

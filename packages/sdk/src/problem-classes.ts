@@ -1,61 +1,32 @@
 import type { Problem, ProblemCode, ProblemDocument } from './problem.ts'
-import {
-  NotJson,
-  RequestUnreadable,
-  InvalidQuery,
-  KeyInAddress,
-  AuthenticationFailed,
-  ScopeNotPermitted,
-  AddressNotPermitted,
-  NotFound,
-  MethodNotAllowed,
-  RequestTooSlow,
-  SnapshotChanged,
-  IdempotencyKeyReused,
-  MessageNotWaiting,
-  ReleaseGone,
-  BodyTooLarge,
-  MediaTypeNotSupported,
-  RangeNotSatisfiable,
-  InvalidMessage,
-  RateLimited,
-  HeadersTooLarge,
-  Internal,
-  Unavailable,
-} from './problems.ts'
-
-type ToClassName<Code extends string> = Code extends `${infer First}_${infer Rest}`
-  ? `${Capitalize<First>}${ToClassName<Rest>}`
-  : Capitalize<Code>
+import * as problems from './problems.ts'
 
 type ProblemClasses = {
-  readonly [Code in ProblemCode as ToClassName<Code>]: new (
-    document: ProblemDocument,
-  ) => Problem & { readonly code: Code }
+  readonly [Code in ProblemCode]: new (document: ProblemDocument) => Problem & { readonly code: Code }
 }
 
-/** A class for each code of the service's description, under the name that the code gives: the compiler demands all. */
+/** A class for each code of the service's description: the compiler demands all. */
 export const PROBLEM_CLASSES: ProblemClasses = {
-  NotJson,
-  RequestUnreadable,
-  InvalidQuery,
-  KeyInAddress,
-  AuthenticationFailed,
-  ScopeNotPermitted,
-  AddressNotPermitted,
-  NotFound,
-  MethodNotAllowed,
-  RequestTooSlow,
-  SnapshotChanged,
-  IdempotencyKeyReused,
-  MessageNotWaiting,
-  ReleaseGone,
-  BodyTooLarge,
-  MediaTypeNotSupported,
-  RangeNotSatisfiable,
-  InvalidMessage,
-  RateLimited,
-  HeadersTooLarge,
-  Internal,
-  Unavailable,
+  not_json: problems.NotJson,
+  request_unreadable: problems.RequestUnreadable,
+  invalid_query: problems.InvalidQuery,
+  key_in_address: problems.KeyInAddress,
+  authentication_failed: problems.AuthenticationFailed,
+  scope_not_permitted: problems.ScopeNotPermitted,
+  address_not_permitted: problems.AddressNotPermitted,
+  not_found: problems.NotFound,
+  method_not_allowed: problems.MethodNotAllowed,
+  request_too_slow: problems.RequestTooSlow,
+  snapshot_changed: problems.SnapshotChanged,
+  idempotency_key_reused: problems.IdempotencyKeyReused,
+  message_not_waiting: problems.MessageNotWaiting,
+  release_gone: problems.ReleaseGone,
+  body_too_large: problems.BodyTooLarge,
+  media_type_not_supported: problems.MediaTypeNotSupported,
+  range_not_satisfiable: problems.RangeNotSatisfiable,
+  invalid_message: problems.InvalidMessage,
+  rate_limited: problems.RateLimited,
+  headers_too_large: problems.HeadersTooLarge,
+  internal: problems.Internal,
+  unavailable: problems.Unavailable,
 }

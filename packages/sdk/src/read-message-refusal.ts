@@ -27,14 +27,15 @@ export const makeReadMessageRefusal =
     const { status, headers } = response
     const code = status === 409 ? conflict : findCode(response)
     if (code === undefined) return new UnexpectedAnswer(status)
-    const retryAfter = Number(headers.get('retry-after') ?? NaN)
+    // NaN where it is a date.
+    const retryAfter = Number(headers.get('retry-after'))
     return makeProblem({
       type: `/docs/problems#${code}`,
       title: code,
       status,
       code,
       detail: body.reason,
-      ...(Number.isNaN(retryAfter) ? {} : { retry_after: retryAfter }),
+      ...(retryAfter > 0 && { retry_after: retryAfter }),
       request_id: headers.get('request-id') ?? '',
     })
   }

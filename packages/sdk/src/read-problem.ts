@@ -1,5 +1,5 @@
 import { UnexpectedAnswer } from './failures.ts'
-import { Problem, toClassName, type ProblemDocument } from './problem.ts'
+import { Problem, type ProblemDocument } from './problem.ts'
 import { PROBLEM_CLASSES } from './problem-classes.ts'
 
 export type ReadRefusal = (response: Response, body: unknown) => Problem | UnexpectedAnswer
@@ -11,10 +11,8 @@ export const readProblem: ReadRefusal = (response, body) => {
 }
 
 export const makeProblem = (document: ProblemDocument): Problem => {
-  const name = toClassName(document.code)
-  if (!Object.hasOwn(PROBLEM_CLASSES, name)) return new Problem(document)
-  // Just found there.
-  return new PROBLEM_CLASSES[name as keyof typeof PROBLEM_CLASSES](document)
+  const { code } = document
+  return new (Object.hasOwn(PROBLEM_CLASSES, code) ? PROBLEM_CLASSES[code] : Problem)(document)
 }
 
 const isProblem = (body: unknown): body is ProblemDocument =>

@@ -75,7 +75,7 @@ const demandKey = (key: string): void => {
 }
 
 /** After a try in doubt these settle it: the service looks the key up before it judges anything else. */
-const SETTLING: ReadonlySet<number> = new Set([409, 422])
+const SETTLING: readonly unknown[] = [409, 422]
 
 type WithoutKey<Outcome> = Outcome extends unknown ? Omit<Outcome, 'idempotencyKey'> : never
 
@@ -83,7 +83,7 @@ const readOutcome = (sent: Called<Success>): WithoutKey<Sent> => {
   const id = sent.response?.headers.get('location')?.split('/').at(-1)
   if (sent.kind === 'answered') return readAnswer(sent.data, sent.response, id)
   const { cause, response, inDoubt } = sent
-  const isSettled = !inDoubt || (response !== undefined && SETTLING.has(response.status))
+  const isSettled = !inDoubt || SETTLING.includes(response?.status)
   if (!isSettled) return { kind: 'unknown', cause }
   if (cause instanceof Problem) return { kind: 'refused', problem: cause, id }
   throw cause

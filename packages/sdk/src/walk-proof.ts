@@ -10,46 +10,40 @@ export type PageMeta = {
 }
 export type AnyPage = { readonly data: readonly object[]; readonly meta: PageMeta }
 
-/** Holds the pages of one walk together: all of one snapshot, each where the last one ended, no row twice, none left out. */
-export class WalkProof {
-  readonly #ids = new Set<string>()
-  #rows = 0
-  #snapshot: string | undefined
-  #total: number | undefined
-
+export type WalkProof = {
   /**
    * Throws Incomplete when the page does not go on where the pages before it ended, or says that it is the last one
    * before all rows were read.
    */
-  add({ data, meta }: AnyPage): void {
-    this.#snapshot ??= meta.snapshot
-    this.#total ??= meta.total
-    const ended = this.#rows
-    this.#rows += data.length
-    this.#demand(meta.snapshot === this.#snapshot, 'A page is of another snapshot.')
-    this.#demand(meta.total === this.#total, 'The total changed.')
-    this.#demand(meta.offset === ended, 'A page is missing.')
-    this.#demand(
-      data.every((row) => this.#isNew(row)),
-      'A row came twice.',
-    )
-    if (meta.next_offset === null) this.#demand(this.#rows === this.#total, 'The pages ended early.')
-    else this.#demand(meta.next_offset === this.#rows && data.length > 0, 'A page is missing.')
-  }
+  add(page: AnyPage): void
+  seen(): Seen
+}
 
-  get seen(): Seen {
-    return { snapshot: this.#snapshot, rows: this.#rows }
-  }
-
+/** Holds the pages of one walk together: all of one snapshot, each where the last one ended, no row twice, none left out. */
+export const makeWalkProof = (): WalkProof => {
+  const ids = new Set<unknown>()
+  let rows = 0
+  let first: PageMeta | undefined
   /** Rows without an id, such as totals, are only counted. */
-  #isNew(row: object): boolean {
+  const isNew = (row: object): boolean => {
     const id: unknown = Reflect.get(row, 'id')
-    if (typeof id !== 'string') return true
-    const before = this.#ids.size
-    return this.#ids.add(id).size > before
+    return typeof id !== 'string' || (!ids.has(id) && Boolean(ids.add(id)))
   }
-
-  #demand(holds: boolean, reason: string): void {
-    if (!holds) throw new Incomplete(reason, this.#rows, this.#total ?? 0)
+  return {
+    add: ({ data, meta }) => {
+      const { snapshot, total } = (first ??= meta)
+      const { offset, next_offset: next } = meta
+      const isNext = offset === rows
+      rows += data.length
+      const demand = (holds: boolean, reason: string): void => {
+        if (!holds) throw new Incomplete(reason, rows, total)
+      }
+      demand(meta.snapshot === snapshot, 'A page is of another snapshot.')
+      demand(meta.total === total, 'The total changed.')
+      demand(isNext && (next === null || (next === rows && data.length > 0)), 'A page is missing.')
+      demand(data.every(isNew), 'A row came twice.')
+      demand(next !== null || rows === total, 'The pages ended early.')
+    },
+    seen: () => ({ snapshot: first?.snapshot, rows }),
   }
 }

@@ -1,6 +1,6 @@
 import { TooManyRows } from './walk-failures.ts'
 import { SnapshotChanged } from './problems.ts'
-import { WalkProof, type AnyPage, type PageMeta } from './walk-proof.ts'
+import { makeWalkProof, type AnyPage, type PageMeta, type WalkProof } from './walk-proof.ts'
 
 export type Place = { readonly offset?: number; readonly snapshot?: string | undefined }
 export type GetPage<Page> = (place: Place) => Promise<Page>
@@ -58,7 +58,7 @@ async function* walkPages<Page extends AnyPage>(
   getPage: GetPage<Page>,
   start: Place = {},
 ): AsyncGenerator<Page> {
-  const proof = new WalkProof()
+  const proof = makeWalkProof()
   let place = start
   for (;;) {
     const page = await getNext(getPage, place, proof)
@@ -73,12 +73,12 @@ async function* walkPages<Page extends AnyPage>(
 const getNext = async <Page extends AnyPage>(
   getPage: GetPage<Page>,
   place: Place,
-  { seen }: WalkProof,
+  proof: WalkProof,
 ): Promise<Page> => {
   try {
     return await getPage(place)
   } catch (cause) {
-    throw cause instanceof SnapshotChanged ? new SnapshotChanged(cause.document, seen) : cause
+    throw cause instanceof SnapshotChanged ? new SnapshotChanged(cause.document, proof.seen()) : cause
   }
 }
 
