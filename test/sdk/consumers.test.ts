@@ -41,7 +41,8 @@ test('a page compiles with the types of browsers alone, and its bundle runs wher
     const found = !pathname.endsWith('/record')
     response.writeHead(found ? 200 : 404, { 'content-type': 'application/json' })
     const page = makePage({ token: 's', ids: ['r1', 'r2', 'r3'] }, searchParams)
-    const problem = { type: '', title: '', status: 404, code: 'not_found', detail: 'None.', request_id: '1' }
+    const type = '/docs/problems#not_found'
+    const problem = { type, title: '', status: 404, code: 'not_found', detail: 'None.', request_id: '1' }
     response.end(JSON.stringify(found ? page : problem))
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')

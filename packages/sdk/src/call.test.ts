@@ -133,6 +133,26 @@ test('an answer that is not of the service is never taken for one', async (t) =>
   await assert.rejects(empty.client.records().page(), UnexpectedAnswer)
 })
 
+test('JSON of something in between is never taken for a refusal nor for rows', async (t) => {
+  const strange: readonly (readonly [number, object | null])[] = [
+    [403, { message: 'Forbidden' }],
+    [403, { code: 'AccessDenied', detail: 'No.' }],
+    [404, { code: 'not_found', message: 'no Route matched with those values' }],
+    [404, { type: 'about:blank', code: 'not_found', detail: 'Not Found' }],
+    [404, null],
+    [200, null],
+    [200, { ok: true }],
+    [200, { data: {} }],
+    [200, { data: [] }],
+    [200, { data: [], meta: null }],
+  ]
+  for (const [status, body] of strange) {
+    const { client } = await open(t, [(response) => sendJson(response, status, body)])
+    for (const read of [() => client.records().page(), () => client.records().collect({ atMost: 9 })])
+      await assert.rejects(read(), { name: 'UnexpectedAnswer', status }, JSON.stringify(body))
+  }
+})
+
 test('a refusal names the parameter, what is allowed and the request', async (t) => {
   const { client } = await open(t, [
     (response) =>

@@ -95,8 +95,8 @@ const tryOnce = async <Data>(
     return fail(new NoAnswer(`No whole answer came from ${origin}.`, { cause }), undefined, true)
   }
   const { data, error, response } = tried
-  if (response.ok && data !== undefined) return { kind: 'answered', data, response }
-  // A success without data has no error either, and so is an UnexpectedAnswer.
+  if (response.ok && typeof data === 'object' && data !== null) return { kind: 'answered', data, response }
+  // A success without an object has no error either, and so is an UnexpectedAnswer.
   const cause = readRefusal(response, error)
   return fail(cause, response, cause instanceof UnexpectedAnswer || response.status >= 500)
 }

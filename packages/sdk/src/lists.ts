@@ -1,4 +1,5 @@
 import type { OpenedClient } from './open-client.ts'
+import { UnexpectedAnswer } from './failures.ts'
 import { call, type CallOptions, type Tried } from './call.ts'
 import type { AnyPage } from './walk-proof.ts'
 import { makeWalk, type Place, type Walk } from './walk.ts'
@@ -77,11 +78,22 @@ export const makeLists = <Paths extends object, Base extends string>({
   ): List<Page> => {
     const path = `${base}/${release === undefined ? '' : 'releases/{release}/'}${name}`
     const params = (place: Place) => ({ query: { ...filter, limit, ...place }, path: { release } })
-    const page = (place: Place = {}): Promise<Page> =>
-      call((signal) => get<Page>(path, { params: params(place), signal }), options, needs)
+    const page = async (place: Place = {}): Promise<Page> => {
+      const page = await call(
+        (signal) => get<Partial<Page>>(path, { params: params(place), signal }),
+        options,
+        needs,
+      )
+      if (!isPage(page)) throw new UnexpectedAnswer(200)
+      return page
+    }
     return { ...makeWalk(page), page }
   }
 }
+
+/** What stands between may answer 200 for reasons of its own. */
+const isPage = <Page extends AnyPage>(answer: Partial<Page>): answer is Page =>
+  Array.isArray(answer.data) && typeof answer.meta?.snapshot === 'string'
 
 type Get = <Page>(
   path: string,

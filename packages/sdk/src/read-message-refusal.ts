@@ -1,5 +1,5 @@
 import { UnexpectedAnswer } from './failures.ts'
-import type { ProblemCode } from './problem.ts'
+import { Problem, type ProblemCode } from './problem.ts'
 import { makeProblem, readProblem, type ReadRefusal } from './read-problem.ts'
 
 /** The message API gives a reason and no code: the status tells the code, and where two share one, the rest of the answer. */
@@ -23,7 +23,9 @@ const CODES: Readonly<Record<number, ProblemCode>> = {
 export const makeReadMessageRefusal =
   (conflict: ProblemCode): ReadRefusal =>
   (response, body) => {
-    if (!isMessageError(body)) return readProblem(response, body)
+    // What the service could not read at all, it answers in both forms.
+    const problem = readProblem(response, body)
+    if (problem instanceof Problem || !isMessageError(body)) return problem
     const { status, headers } = response
     const code = status === 409 ? conflict : findCode(response)
     if (code === undefined) return new UnexpectedAnswer(status)
@@ -45,6 +47,8 @@ const findCode = ({ status, headers }: Response): ProblemCode | undefined =>
     ? 'scope_not_permitted'
     : CODES[status]
 
-const isMessageError = (body: unknown): body is { readonly reason: string } =>
-  // Of all that JSON can hold, only null cannot be asked for a field.
-  typeof (body as { readonly reason?: unknown } | null | undefined)?.reason === 'string'
+const isMessageError = (body: unknown): body is { readonly reason: string } => {
+  // All that JSON can hold may be asked for a field, once it is made an object.
+  const { response, reason } = Object(body) as { readonly response?: unknown; readonly reason?: unknown }
+  return response === 'error' && typeof reason === 'string'
+}

@@ -15,6 +15,9 @@ export const makeProblem = (document: ProblemDocument): Problem => {
   return new (Object.hasOwn(PROBLEM_CLASSES, code) ? PROBLEM_CLASSES[code] : Problem)(document)
 }
 
-const isProblem = (body: unknown): body is ProblemDocument =>
-  // Of all that JSON can hold, only null cannot be asked for a field.
-  typeof (body as { readonly code?: unknown } | null | undefined)?.code === 'string'
+/** What stands between may have codes of its own: the service's come with the page about them. */
+const isProblem = (body: unknown): body is ProblemDocument => {
+  // All that JSON can hold may be asked for a field, once it is made an object.
+  const { type, code } = Object(body) as { readonly type?: unknown; readonly code?: unknown }
+  return typeof code === 'string' && String(type).endsWith(`/docs/problems#${code}`)
+}

@@ -23,6 +23,10 @@ const cut: Answer = (response) => {
   response.writeHead(200, { 'content-length': 100, 'content-type': 'application/json' })
   response.write('{"response"', () => response.destroy())
 }
+const strange =
+  (status: number, body: object | null): Answer =>
+  (response) =>
+    sendJson(response, status, body)
 const proxy: Answer = (response) => response.writeHead(504).end('Gateway timeout')
 
 const MESSAGE: MessageData = { message: 'Please vote for it.', destination_id: 'HCA12' }
@@ -78,6 +82,13 @@ for (const [status, code, headers = {}] of REFUSALS)
     assert.equal(asked.length, 1)
   })
 
+test('a request that the service could not read at all is refused by the code that it gives', async (t) => {
+  const problem = { type: '/docs/problems#request_unreadable', code: 'request_unreadable', detail: 'No.' }
+  const { sent } = await send(t, [strange(400, { response: 'error', reason: 'No.', ...problem })])
+  assert.ok(sent.kind === 'refused')
+  assert.equal(sent.problem.code, 'request_unreadable')
+})
+
 test('a refusal of the receiver, while the sender waited, has the id of what was stored', async (t) => {
   const { sent, asked } = await send(t, [refused(422, { location: '/api/messages/msg_2' })], {
     waitSeconds: 20,
@@ -103,6 +114,14 @@ const UNKNOWN: Readonly<Record<string, readonly Answer[]>> = {
   'a lost try is followed by a limit': [lost, refused(429)],
   'a lost try is followed by a key that is no longer accepted': [lost, refused(401)],
   'something answers 200 that is not the service': [(response) => sendJson(response, 200, { ok: true })],
+  'the answer is JSON and no object': [(response) => response.end('null')],
+  'the answer is a number': [(response) => response.end('1')],
+  'a proxy refuses with JSON of its own': [strange(403, { message: 'Forbidden' })],
+  'a proxy refuses by 409 with JSON of its own': [strange(409, { message: 'Conflict' })],
+  'a proxy refuses by 422 after a lost try': [lost, strange(422, { message: 'No.' })],
+  'a proxy refuses with a code of its own': [strange(401, { code: 'AccessDenied', detail: 'No.' })],
+  'a proxy refuses with a reason of its own': [strange(403, { reason: 'Forbidden' })],
+  'a gateway answers JSON that is null': [strange(502, null)],
 }
 for (const [name, answers] of Object.entries(UNKNOWN))
   test(`the outcome is unknown when ${name}`, async (t) => {

@@ -1,4 +1,5 @@
 import { settle, type CallNeeds, type Called, type CallOptions } from './call.ts'
+import { UnexpectedAnswer } from './failures.ts'
 import type { components, paths } from './generated/message.d.ts'
 import type { OpenedClient } from './open-client.ts'
 import { Problem } from './problem.ts'
@@ -75,24 +76,25 @@ const demandKey = (key: string): void => {
 }
 
 /** After a try in doubt these settle it: the service looks the key up before it judges anything else. */
-const SETTLING: readonly unknown[] = [409, 422]
+const SETTLING: readonly number[] = [409, 422]
 
 type WithoutKey<Outcome> = Outcome extends unknown ? Omit<Outcome, 'idempotencyKey'> : never
 
 const readOutcome = (sent: Called<Success>): WithoutKey<Sent> => {
   const id = sent.response?.headers.get('location')?.split('/').at(-1)
   if (sent.kind === 'answered') return readAnswer(sent.data, sent.response, id)
-  const { cause, response, inDoubt } = sent
-  const isSettled = !inDoubt || SETTLING.includes(response?.status)
-  if (!isSettled) return { kind: 'unknown', cause }
-  if (cause instanceof Problem) return { kind: 'refused', problem: cause, id }
+  const { cause, inDoubt } = sent
+  if (cause instanceof Problem && (!inDoubt || SETTLING.includes(cause.status)))
+    return { kind: 'refused', problem: cause, id }
+  if (inDoubt) return { kind: 'unknown', cause }
   throw cause
 }
 
-const readAnswer = (data: Success, { headers }: Response, id: string | undefined): WithoutKey<Sent> => {
+const readAnswer = (data: Success, answer: Response, id: string | undefined): WithoutKey<Sent> => {
+  const { headers, status } = answer
   // What stands between may answer 200 for reasons of its own.
   if ((data as { response?: unknown }).response !== 'success' || id === undefined)
-    return { kind: 'unknown', cause: new Error('The answer is not one of the service.') }
+    return { kind: 'unknown', cause: new UnexpectedAnswer(status) }
   // As the description has it.
   const state = (headers.get('message-state') ?? undefined) as DeliveryState | undefined
   return { kind: 'accepted', id, state, isReplay: headers.get('idempotent-replayed') === 'true' }

@@ -37,7 +37,7 @@ export const openTestServer = async (t: Cleaning, handle: Handle) => {
 export const sendJson = (
   response: ServerResponse,
   status: number,
-  body: object,
+  body: object | null,
   headers: object = {},
 ): void => {
   response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body))
