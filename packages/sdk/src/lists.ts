@@ -73,17 +73,14 @@ export const makeLists = <Paths extends object, Base extends string>({
   const get = client.GET as unknown as Get
   return <Page extends AnyPage>(
     name: string,
-    filter: object = {},
+    filter: Readonly<Record<string, unknown>> = {},
     { pageSize: limit = PAGE_SIZE, release, ...options }: ListOptions = {},
   ): List<Page> => {
+    demandValues(filter)
     const path = `${base}/${release === undefined ? '' : 'releases/{release}/'}${name}`
-    const params = (place: Place) => ({ query: { ...filter, limit, ...place }, path: { release } })
     const page = async (place: Place = {}): Promise<Page> => {
-      const page = await call(
-        (signal) => get<Partial<Page>>(path, { params: params(place), signal }),
-        options,
-        needs,
-      )
+      const params = { query: { ...filter, limit, ...place }, path: { release } }
+      const page = await call((signal) => get<Partial<Page>>(path, { params, signal }), options, needs)
       if (!isPage(page)) throw new UnexpectedAnswer(200)
       return page
     }
@@ -91,9 +88,17 @@ export const makeLists = <Paths extends object, Base extends string>({
   }
 }
 
+/** What lacks a value would be left out of the address, and read everything. */
+const demandValues = (filter: Readonly<Record<string, unknown>>): void => {
+  for (const [name, value] of Object.entries(filter)) {
+    if (value === null || (Array.isArray(value) && value.join('') === ''))
+      throw new TypeError(`The filter "${name}" lacks a value.`)
+  }
+}
+
 /** What stands between may answer 200 for reasons of its own. */
 const isPage = <Page extends AnyPage>(answer: Partial<Page>): answer is Page =>
-  Array.isArray(answer.data) && typeof answer.meta?.snapshot === 'string'
+  Array.isArray(answer.data) && Boolean(answer.meta)
 
 type Get = <Page>(
   path: string,

@@ -38,11 +38,9 @@ export const makeWalkProof = (): WalkProof => {
       const demand = (holds: boolean, reason: string): void => {
         if (!holds) throw new Incomplete(reason, rows, total)
       }
-      demand(meta.snapshot === snapshot, 'A page is of another snapshot.')
-      demand(meta.total === total, 'The total changed.')
-      demand(isNext && (next === null || (next === rows && data.length > 0)), 'A page is missing.')
+      demand(meta.snapshot === snapshot && meta.total === total, 'The pages are of several snapshots.')
+      demand(isNext && (next ?? total) === rows && (next === null || data.length > 0), 'Rows are missing.')
       demand(data.every(isNew), 'A row came twice.')
-      demand(next !== null || rows === total, 'The pages ended early.')
     },
     seen: () => ({ snapshot: first?.snapshot, rows }),
   }

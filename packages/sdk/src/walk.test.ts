@@ -38,6 +38,17 @@ test('a walk keeps its filters, and carries snapshot and offset from page to pag
   )
 })
 
+test('a filter whose list holds no value is refused by its name before anything is sent', async (t) => {
+  const { client, asked } = await open(t, [], [5])
+  // What JavaScript may pass.
+  for (const state of [[], [undefined], [''], null] as unknown as ['AL'][])
+    assert.throws(() => client.records({ chamber: 'senate', state }), {
+      name: 'TypeError',
+      message: 'The filter "state" lacks a value.',
+    })
+  assert.equal(asked.length, 0)
+})
+
 test('a walk that is left early asks for no page that nobody reads', async (t) => {
   const { client, asked } = await open(t, [], [9])
   for await (const page of client.records({}, { pageSize: 3 }).pages()) {

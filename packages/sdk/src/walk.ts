@@ -1,6 +1,6 @@
 import { TooManyRows } from './walk-failures.ts'
 import { SnapshotChanged } from './problems.ts'
-import { makeWalkProof, type AnyPage, type PageMeta, type WalkProof } from './walk-proof.ts'
+import { makeWalkProof, type AnyPage, type PageMeta } from './walk-proof.ts'
 
 export type Place = { readonly offset?: number; readonly snapshot?: string | undefined }
 export type GetPage<Page> = (place: Place) => Promise<Page>
@@ -61,24 +61,17 @@ async function* walkPages<Page extends AnyPage>(
   const proof = makeWalkProof()
   let place = start
   for (;;) {
-    const page = await getNext(getPage, place, proof)
+    let page
+    try {
+      page = await getPage(place)
+    } catch (cause) {
+      throw cause instanceof SnapshotChanged ? new SnapshotChanged(cause.document, proof.seen()) : cause
+    }
     proof.add(page)
     const { snapshot, next_offset: offset } = page.meta
     yield page
     if (offset === null) return
     place = { snapshot, offset }
-  }
-}
-
-const getNext = async <Page extends AnyPage>(
-  getPage: GetPage<Page>,
-  place: Place,
-  proof: WalkProof,
-): Promise<Page> => {
-  try {
-    return await getPage(place)
-  } catch (cause) {
-    throw cause instanceof SnapshotChanged ? new SnapshotChanged(cause.document, proof.seen()) : cause
   }
 }
 
