@@ -78,9 +78,9 @@ test('a limit of the service is waited for as it says, and the walk goes on', as
   let now = Date.parse('2026-06-15T12:00:00Z')
   const api = await openPublicApi(t, { limit: 3, clock: () => new Date(now) })
   const { timing, waits } = makeTestTiming()
-  const wait = (milliseconds: number) => {
+  const wait = (milliseconds: number, signal: AbortSignal) => {
     now += milliseconds
-    return timing.wait(milliseconds)
+    return timing.wait(milliseconds, signal)
   }
   const client = makeAppropriationsClient({
     baseUrl: `http://127.0.0.1:${api.port}`,
@@ -129,6 +129,21 @@ test('a message is accepted once under its key, refused with its reason, and rea
   assert.match(refused.problem.message, /phone number/)
   await assert.rejects(client.validate(wrong), { code: 'invalid_message' })
   await client.validate(data)
+})
+
+test('an accepted message has the warnings that its status has, also when it is sent again', async () => {
+  const client = makeMessageClient({ baseUrl, key: service.key })
+  const { data } = officeMessage({ zip_code: '99501', state: 'CA' })
+  for (const isReplay of [false, true]) {
+    const sent = await client.send(data, { idempotencyKey: 'with-a-warning' })
+    assert.ok(sent.kind === 'accepted' && sent.isReplay === isReplay)
+    assert.match(sent.warnings[0] ?? '', /ZIP code/)
+    const { warnings } = await client.message(sent.id)
+    assert.deepEqual(
+      sent.warnings,
+      warnings.map(({ text }) => text),
+    )
+  }
 })
 
 test('an answer that is lost on the way is an unknown outcome, and the same key tells later what became of it', async () => {

@@ -1,5 +1,6 @@
-import { NoAnswer, UnexpectedAnswer } from './failures.ts'
+import { NoAnswer } from './failures.ts'
 import { findDelay } from './find-delay.ts'
+import { Problem } from './problem.ts'
 import { readProblem, type ReadRefusal } from './read-problem.ts'
 import type { Timing } from './timing.ts'
 
@@ -23,16 +24,16 @@ export type CallNeeds = {
   readonly mostTries?: number
 }
 
-type Failure = {
-  readonly kind: 'failed'
+type Answered<Data> = { readonly data: Data; readonly response: Response }
+type Failed = {
   /** A Problem, an UnexpectedAnswer or a NoAnswer; of an aborted call the reason of its signal. */
   readonly cause: unknown
-  readonly response: Response | undefined
-  /** Whether some try may have been carried out without our knowing. */
-  readonly inDoubt: boolean
+  readonly response?: Response | undefined
 }
 export type Called<Data> =
-  { readonly kind: 'answered'; readonly data: Data; readonly response: Response } | Failure
+  | Answered<Data>
+  // Whether some try may have been carried out without our knowing.
+  | (Failed & { readonly inDoubt: boolean })
 
 const TRIES = 5
 const TIMEOUT_SECONDS = 120
@@ -44,8 +45,8 @@ export const call = async <Data>(
   needs: CallNeeds,
 ): Promise<Data> => {
   const called = await settle(attempt, options, needs)
-  if (called.kind === 'failed') throw called.cause
-  return called.data
+  if ('data' in called) return called.data
+  throw called.cause
 }
 
 /** Tries until the outcome is final, the tries are used up, or the next wait would end after the time of the call. */
@@ -58,19 +59,18 @@ export const settle = async <Data>(
   const end = timing.now() + timeoutSeconds * 1000
   let inDoubt = false
   for (let tries = 1; ; tries += 1) {
-    if (isAborted(signal)) return fail(signal?.reason, undefined, inDoubt)
-    const tried = await tryOnce(attempt, needs, limit(end - timing.now(), signal))
-    if (tried.kind === 'answered') return tried
-    inDoubt ||= tried.inDoubt
+    if (isAborted(signal)) return { cause: signal?.reason, inDoubt }
+    const limited = limit(end - timing.now(), signal)
+    const tried = await tryOnce(attempt, needs, limited)
+    if ('data' in tried) return tried
+    const { cause, response } = tried
+    inDoubt ||= !(cause instanceof Problem && cause.status < 500)
     if (isAborted(signal)) continue
-    const delay = findDelay(tried.response, tries, timing)
-    if (delay === undefined || tries >= mostTries || timing.now() + delay >= end) return { ...tried, inDoubt }
-    await timing.wait(delay, signal)
+    const delay = findDelay(response, tries, timing)
+    if (delay === undefined || tries >= mostTries || timing.now() + delay >= end)
+      return { cause, response, inDoubt }
+    await timing.wait(delay, limited)
   }
-}
-
-const fail = (cause: unknown, response: Response | undefined, inDoubt: boolean): Failure => {
-  return { kind: 'failed', cause, response, inDoubt }
 }
 
 /** Asked again after every wait, which the compiler does not see. */
@@ -86,17 +86,17 @@ const tryOnce = async <Data>(
   attempt: Try<Data>,
   { origin, readRefusal = readProblem }: CallNeeds,
   signal: AbortSignal,
-): Promise<Called<Data>> => {
+): Promise<Answered<Data> | Failed> => {
   let tried
   try {
     tried = await attempt(signal)
   } catch (cause) {
     // Also a body that ended early: what is left of JSON is not JSON.
-    return fail(new NoAnswer(`No whole answer came from ${origin}.`, { cause }), undefined, true)
+    return { cause: new NoAnswer(`No whole answer came from ${origin}.`, { cause }) }
   }
   const { data, error, response } = tried
-  if (response.ok && typeof data === 'object' && data !== null) return { kind: 'answered', data, response }
   // A success without an object has no error either, and so is an UnexpectedAnswer.
-  const cause = readRefusal(response, error)
-  return fail(cause, response, cause instanceof UnexpectedAnswer || response.status >= 500)
+  return response.ok && typeof data === 'object' && data !== null
+    ? { data, response }
+    : { cause: readRefusal(response, error), response }
 }

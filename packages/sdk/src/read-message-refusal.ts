@@ -1,4 +1,3 @@
-import { UnexpectedAnswer } from './failures.ts'
 import { Problem, type ProblemCode } from './problem.ts'
 import { makeProblem, readProblem, type ReadRefusal } from './read-problem.ts'
 
@@ -25,10 +24,9 @@ export const makeReadMessageRefusal =
   (response, body) => {
     // What the service could not read at all, it answers in both forms.
     const problem = readProblem(response, body)
-    if (problem instanceof Problem || !isMessageError(body)) return problem
     const { status, headers } = response
     const code = status === 409 ? conflict : findCode(response)
-    if (code === undefined) return new UnexpectedAnswer(status)
+    if (problem instanceof Problem || code === undefined || !isMessageError(body)) return problem
     // NaN where it is a date.
     const retryAfter = Number(headers.get('retry-after'))
     return makeProblem({

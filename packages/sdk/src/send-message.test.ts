@@ -51,6 +51,19 @@ test('an accepted message has its id, and was sent under a key without the calle
   assert.deepEqual(JSON.parse(asked[0].body), { data: MESSAGE })
 })
 
+test('an accepted message has every warning of the service, and none of a cache on the way', async (t) => {
+  const warning =
+    '110 cache "Stale", 299 rotunda "The ZIP code, by its digits, is of no State.", 299 rotunda "Not sent."'
+  const answer: Answer = (response) =>
+    sendJson(response, 200, { response: 'success' }, { location: '/api/messages/msg_1', warning })
+  const { sent } = await send(t, [answer])
+  assert.ok(sent.kind === 'accepted')
+  assert.deepEqual(sent.warnings, ['The ZIP code, by its digits, is of no State.', 'Not sent.'])
+  const { sent: plain } = await send(t, [accepted])
+  assert.ok(plain.kind === 'accepted')
+  assert.deepEqual(plain.warnings, [])
+})
+
 test('every try has the same key and the same bytes', async (t) => {
   const { sent, asked } = await send(t, [lost, cut, proxy, refused(503), accepted])
   assert.equal(sent.kind, 'accepted')
@@ -83,7 +96,7 @@ for (const [status, code, headers = {}] of REFUSALS)
   })
 
 test('a request that the service could not read at all is refused by the code that it gives', async (t) => {
-  const problem = { type: '/docs/problems#request_unreadable', code: 'request_unreadable', detail: 'No.' }
+  const problem = { type: '/docs/problems#request_unreadable', code: 'request_unreadable', status: 400 }
   const { sent } = await send(t, [strange(400, { response: 'error', reason: 'No.', ...problem })])
   assert.ok(sent.kind === 'refused')
   assert.equal(sent.problem.code, 'request_unreadable')

@@ -25,6 +25,8 @@ export type Accepted = WithKey & {
   readonly state: DeliveryState | undefined
   /** Whether it was accepted earlier, under the same key. */
   readonly isReplay: boolean
+  /** What may keep it from being read, and which of its fields the receiver has no place for: sentences for its sender. */
+  readonly warnings: readonly string[]
 }
 
 /** Not accepted. With an id, it was stored and the receiver refused it while the sender waited. */
@@ -53,7 +55,7 @@ export const sendMessage = async (
   const body = JSON.stringify({ data })
   const header = {
     'Idempotency-Key': idempotencyKey,
-    ...(waitSeconds === undefined ? {} : { Prefer: `wait=${waitSeconds}` }),
+    ...(waitSeconds !== undefined && { Prefer: `wait=${waitSeconds}` }),
   }
   const needs: CallNeeds = { ...opened, readRefusal: makeReadMessageRefusal('idempotency_key_reused') }
   const sent = await settle<Success>(
@@ -82,7 +84,7 @@ type WithoutKey<Outcome> = Outcome extends unknown ? Omit<Outcome, 'idempotencyK
 
 const readOutcome = (sent: Called<Success>): WithoutKey<Sent> => {
   const id = sent.response?.headers.get('location')?.split('/').at(-1)
-  if (sent.kind === 'answered') return readAnswer(sent.data, sent.response, id)
+  if ('data' in sent) return readAnswer(sent.data, sent.response, id)
   const { cause, inDoubt } = sent
   if (cause instanceof Problem && (!inDoubt || SETTLING.includes(cause.status)))
     return { kind: 'refused', problem: cause, id }
@@ -90,12 +92,20 @@ const readOutcome = (sent: Called<Success>): WithoutKey<Sent> => {
   throw cause
 }
 
-const readAnswer = (data: Success, answer: Response, id: string | undefined): WithoutKey<Sent> => {
-  const { headers, status } = answer
+const readAnswer = (
+  data: { readonly response?: unknown },
+  { headers, status }: Response,
+  id: string | undefined,
+): WithoutKey<Sent> => {
   // What stands between may answer 200 for reasons of its own.
-  if ((data as { response?: unknown }).response !== 'success' || id === undefined)
+  if (data.response !== 'success' || id === undefined)
     return { kind: 'unknown', cause: new UnexpectedAnswer(status) }
   // As the description has it.
   const state = (headers.get('message-state') ?? undefined) as DeliveryState | undefined
-  return { kind: 'accepted', id, state, isReplay: headers.get('idempotent-replayed') === 'true' }
+  const isReplay = headers.get('idempotent-replayed') === 'true'
+  return { kind: 'accepted', id, state, isReplay, warnings: readWarnings(headers) }
 }
+
+/** A cache on the way may have warnings of its own. */
+const readWarnings = (headers: Headers): string[] =>
+  Array.from(headers.get('warning')?.matchAll(/299 rotunda "([^"]*)"/g) ?? [], ([, text = '']) => text)
