@@ -48,10 +48,20 @@ const away: Answer = (response) => sendProblem(response, 503, 'unavailable')
 test('Retry-After is the floor of a wait, in seconds or as a date by the clock of the service', async (t) => {
   const date = 'Mon, 15 Jun 2026 12:00:00 GMT'
   const until = 'Mon, 15 Jun 2026 12:00:20 GMT'
-  const answers = [limited('7'), limited(until, date), limited(until), limited(date, until), whole]
+  const answers = [limited('7'), limited(until, date), limited(date, until), whole]
   const lucky = await open(t, answers, () => 0)
   await lucky.client.records().page()
-  assert.deepEqual(lucky.waits, [7000, 20_000, 0, 0])
+  assert.deepEqual(lucky.waits, [7000, 20_000, 0])
+})
+
+test('a date of Retry-After without the clock of the service is read by our own, for a minute at the most', async (t) => {
+  // The clock of these tests begins in 1970.
+  const soon = 'Thu, 01 Jan 1970 00:00:20 GMT'
+  const far = 'Fri, 01 Jan 2100 00:00:00 GMT'
+  const answers = [limited(soon), limited(far), limited(soon), limited('later'), whole]
+  const { client, waits } = await open(t, answers, () => 0)
+  await client.records().page()
+  assert.deepEqual(waits, [20_000, 60_000, 0, 0])
 })
 
 test('waits without Retry-After are spread over a range that doubles with each try', async (t) => {
@@ -93,7 +103,7 @@ test('an abort ends a wait and a request, with the reason of the caller', async 
   const aborter = new AbortController()
   const timing = {
     ...machineTiming,
-    wait: (milliseconds: number, signal?: AbortSignal) => {
+    wait: (milliseconds: number, signal: AbortSignal) => {
       queueMicrotask(() => aborter.abort(reason))
       return machineTiming.wait(milliseconds, signal)
     },
@@ -226,16 +236,55 @@ test('a lost answer names the origin that was asked and keeps the cause, and say
   })
 })
 
-test('an address without http:// or https:// is refused with words when the client is made', () => {
-  // The second one is an address, of the scheme "localhost".
-  for (const baseUrl of ['127.0.0.1:8080', 'localhost:8080', 'example.org', '', 'file:///tmp'])
+/** Each is wrong in a way of its own; the second one is an address, of the scheme "localhost". */
+const WRONG_ADDRESSES = [
+  '127.0.0.1:8080',
+  'localhost:8080',
+  'example.org',
+  'not an address',
+  '',
+  'file:///tmp',
+  'http://',
+  'http:///path',
+  ' http://localhost:8080',
+  'http://localhost:8080\n',
+  'http://local host',
+  'http://localhost/a b',
+  'http://ada:secret@localhost',
+  'http://ada@localhost',
+  'http://localhost?key=secret',
+  'http://localhost/#top',
+  'http://localhost/api',
+  'http://localhost/api/appropriations/v1',
+  'http://localhost/below/api/partner/v2/',
+  'http://localhost//below',
+]
+
+test('an address of the service that is none is refused with words, and not repeated, when the client is made', () => {
+  const message = 'baseUrl must be as https://data.example, without user, query, fragment, space or /api.'
+  for (const baseUrl of WRONG_ADDRESSES)
     for (const make of [makeAppropriationsClient, makeDestinationsClient])
-      assert.throws(() => make({ baseUrl }), {
-        name: 'TypeError',
-        message: 'baseUrl must begin with http:// or https://.',
-      })
-  for (const baseUrl of ['http://localhost:8080', 'HTTPS://example.org/'])
-    assert.ok(makeAppropriationsClient({ baseUrl }))
+      assert.throws(() => make({ baseUrl }), { name: 'TypeError', message }, baseUrl)
+  assert.throws(() => makeAppropriationsClient({ baseUrl: 'http://localhost:99999' }), TypeError)
+  // What JavaScript may pass.
+  assert.throws(() => makeAppropriationsClient({} as { baseUrl: string }), { name: 'TypeError', message })
+})
+
+test('an address may end with a slash, have a path and be written in capitals', async (t) => {
+  const { baseUrl, asked, timing } = await open(t, [whole])
+  for (const address of [
+    baseUrl,
+    `${baseUrl}/`,
+    `${baseUrl}/below`,
+    `${baseUrl}/below/`,
+    baseUrl.toUpperCase(),
+  ])
+    await makeAppropriationsClient({ baseUrl: address, timing }).records().page()
+  const path = '/api/appropriations/v1/records'
+  assert.deepEqual(
+    asked.map(({ url }) => url.pathname),
+    [path, path, `/below${path}`, `/below${path}`, path],
+  )
 })
 
 test('without a key, as of a variable that is not set, a client that needs one says so when it is made', () => {
@@ -248,6 +297,5 @@ test('without a key, as of a variable that is not set, a client that needs one s
 })
 
 test('what is wrong with the options comes up before anything is sent', () => {
-  assert.throws(() => makeAppropriationsClient({ baseUrl: 'not an address' }), TypeError)
   assert.throws(() => makePartnerClient({ baseUrl: 'http://localhost', key: 'a\nb' }), TypeError)
 })

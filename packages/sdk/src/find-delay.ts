@@ -5,6 +5,8 @@ const PASSING: readonly number[] = [408, 429, 502, 503, 504]
 
 /** Of the first wait, at the most; each further one may be twice as long. */
 const SPREAD_MILLISECONDS = 500
+/** Of a date that our own clock measures, at the most: the limits of the service are of a minute. */
+const OWN_MILLISECONDS = 60_000
 
 /**
  * Milliseconds until the next try; undefined where none may help. What the service asks for is the floor. The rest is
@@ -13,16 +15,22 @@ const SPREAD_MILLISECONDS = 500
 export const findDelay = (
   response: Response | undefined,
   tries: number,
-  timing: Pick<Timing, 'random'>,
+  timing: Pick<Timing, 'random' | 'now'>,
 ): number | undefined => {
   if (response !== undefined && !PASSING.includes(response.status)) return undefined
-  return readRetryAfter(response?.headers) + timing.random() * SPREAD_MILLISECONDS * 2 ** (tries - 1)
+  return (
+    readRetryAfter(response?.headers, timing.now()) + timing.random() * SPREAD_MILLISECONDS * 2 ** (tries - 1)
+  )
 }
 
-/** In milliseconds. A date is measured by the sender's own clock, its `Date`, and not by ours. */
-const readRetryAfter = (headers: Headers | undefined): number => {
+/**
+ * In milliseconds. A date is measured by the sender's own clock, its `Date`. Where that cannot be read, as by a page of
+ * another origin, ours must do, which may be wrong.
+ */
+const readRetryAfter = (headers: Headers | undefined, now: number): number => {
   const value = headers?.get('retry-after') ?? ''
-  if (/^\d+$/.test(value)) return Number(value) * 1000
-  const wait = Date.parse(value) - Date.parse(headers?.get('date') ?? '')
-  return Math.max(wait || 0, 0)
+  const date = headers?.get('date')
+  const wait = Date.parse(value) - (date ? Date.parse(date) : now)
+  // A date is no number, and what is neither asks for nothing.
+  return Math.max(Number(value) * 1000 || (date ? wait : Math.min(wait, OWN_MILLISECONDS)), 0) || 0
 }

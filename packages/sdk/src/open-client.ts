@@ -18,13 +18,18 @@ export type OpenedClient<Paths extends object> = {
   readonly timing: Timing
 }
 
+/** A path may stand in it, where a proxy serves the whole service below one. */
+const ADDRESS = /^https?:\/\/[^\s/?#@]+(\/(?!api\b)[^\s/?#]+)*\/?$/i
+
 /** What all clients stand on. Faults of the options come up here, before anything is sent. */
 export const openClient = <Paths extends object>(
   { baseUrl, headers, timing = machineTiming, ...options }: ClientOptions,
   init: { readonly redirect?: 'manual' } = {},
 ): OpenedClient<Paths> => {
-  // Such as 127.0.0.1:8080, and localhost:8080, which is an address of another kind.
-  if (!/^https?:\/\//i.test(baseUrl)) throw new TypeError('baseUrl must begin with http:// or https://.')
+  if (!ADDRESS.test(baseUrl))
+    throw new TypeError(
+      'baseUrl must be as https://data.example, without user, query, fragment, space or /api.',
+    )
   const { href, origin } = new URL(baseUrl)
   const sent = new Headers(headers)
   sent.set('accept', 'application/json')
