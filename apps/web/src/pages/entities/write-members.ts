@@ -20,9 +20,7 @@ export const writeMembers = async ({ clients }: Asked): Promise<Page> => {
   const { appropriations } = clients
   const [{ meta }, { rows }, names] = await Promise.all([
     readGroups(appropriations, ALL, ['bioguide'], { limit: 1 }),
-    appropriations
-      .aggregates({ sort: [], group_by: ['bioguide'] }, PAGE_CALL)
-      .collect({ atMost: MOST_GROUPS }),
+    appropriations.aggregates({ group_by: ['bioguide'] }, PAGE_CALL).collect({ atMost: MOST_GROUPS }),
     readNames(clients),
   ])
   const known = rows.filter(({ group }) => group.bioguide !== null)
