@@ -49,7 +49,7 @@ describe('a question as people type it', () => {
     ['West Virginia’s bridges', 'state=WV&q=bridges'],
     ['WATER IN ME', 'q=WATER'],
     ['projects in House bills, fiscal year 2026', 'stage=house_bill&fiscal_year=2026'],
-    ['requests to the House from TX', 'stage=request&chamber=house&state=TX&q=to'],
+    ['requests to the House from TX', 'stage=request&chamber=house&state=TX'],
   ] as const)
     test(`is read for what it names: ${question}`, async () => {
       const page = await search(question)
@@ -85,7 +85,7 @@ describe('a question as people type it', () => {
         chip.getAttribute('href'),
       ]),
       [
-        ['Remove State: California “California” ✕', '/search?q=homes+in+2027'],
+        ['Remove Member’s State: California “California” ✕', '/search?q=homes+in+2027'],
         ['Remove Fiscal year: 2027 “2027” ✕', '/search?q=homes+in+California'],
         ['Remove Words “homes” ✕', '/search?q=in+California+2027'],
       ],

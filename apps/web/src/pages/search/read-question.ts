@@ -97,7 +97,7 @@ const isOperator = (tokens: readonly Token[], at: number): boolean => {
 }
 
 /** What every record is, and words that only join others. Signs by themselves are no words. */
-const BETWEEN = /^(?:in|for|from|of|the|by|and|projects?|records?|earmarks?)$/i
+const BETWEEN = /^(?:in|for|from|to|of|the|at|on|by|and|projects?|records?|earmarks?)$/i
 const isBetween = (plain: string): boolean => BETWEEN.test(plain) || !/[\p{L}\p{N}]/u.test(plain)
 
 /** Between two names of one kind `OR` says what several values of a parameter say; beside a word both sides are words. */
