@@ -90,3 +90,22 @@ test('a chart by year of documents that are all alike says nothing of them', asy
     assert.doesNotMatch(wordsOf(document.querySelector('figcaption')), /covered/, address)
   }
 })
+
+test('rows that a document holds more than once are said to be counted each time', async () => {
+  const said = async (address: string): Promise<string> => {
+    const { document } = await read(address)
+    const boxes = [...document.querySelectorAll('main p.box')].map(wordsOf)
+    return boxes.find((text) => text.startsWith('Identical rows.')) ?? ''
+  }
+  const bills = '/records?stage=house_bill&fiscal_year=2024'
+  for (const address of [bills, `${bills}&fields=title`])
+    assert.match(await said(address), /^Identical rows\. 2 of these rows stand more than once/, address)
+  assert.match(
+    await said(`${bills}&limit=3&sort=-amount`),
+    /^(?:Identical rows\. \d of the rows shown here.+)?$/,
+  )
+  const { data } = await ask<{ data: readonly FullRecord[] }>('/api/appropriations/v1/records?limit=200')
+  const others = data.filter(({ flags }) => !flags.includes('identical_rows')).slice(0, 5)
+  assert.equal(await said(`/records?id=${others.map(({ id }) => id).join()}`), '')
+  assert.match((await read('/totals')).text, /holds more than once, word for word, is counted each time/)
+})

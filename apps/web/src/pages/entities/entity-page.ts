@@ -20,6 +20,7 @@ import { countOf } from '../../parts/show-dollars.ts'
 import { makeChart } from '../embed/embeddable.ts'
 import { showEmbedCodes } from '../embed/show-embed-codes.ts'
 import { showRows } from '../records/rows-table.ts'
+import { sayIdentical } from '../records/say-identical.ts'
 import { showTotals } from '../records/show-totals.ts'
 import { listTwins } from '../twins.ts'
 import type { Entity, EntityKind } from './entity.ts'
@@ -69,6 +70,7 @@ ${
 ${showYears(params, years.data, await readCoveredYears({ ...asked, params }, meta.snapshot))}
 ${release && years.data.length > 0 && showEmbedCodes([makeChart(params, 'years')], asked.origin, release.id)}
 <section aria-labelledby="newest"><h2 id="newest">Newest records</h2>
+${sayIdentical(rows, meta.total)}
 ${showRows({ path: '/records', params, caption: `The newest ${countOf(rows.length, 'record')} of ${countOf(meta.total, 'record')}.` }, rows)}</section>
 ${breakdowns}`
 }

@@ -22,6 +22,7 @@ import { listTwins } from '../twins.ts'
 import { showFilterForm, showWordsLine } from './filter-form.ts'
 import { showNothing } from './show-nothing.ts'
 import { showRows } from './rows-table.ts'
+import { sayIdentical } from './say-identical.ts'
 import { showExport } from './show-export.ts'
 import { toFile } from './to-file.ts'
 import { FACETS, FACET_VALUES, showFacets } from './show-facets.ts'
@@ -46,7 +47,7 @@ const findElsewhere = ({ params }: Asked): Answer | undefined => {
 }
 
 /** What a cell needs beside its own field: where it leads to, what stands in its place, and why nothing does. */
-const BEHIND_CELLS = ['id', 'title', 'purpose', 'amount_raw', 'missing', 'corrections']
+const BEHIND_CELLS = ['id', 'title', 'purpose', 'amount_raw', 'missing', 'flags', 'corrections']
 
 type Fields = NonNullable<NonNullable<Parameters<AppropriationsClient['records']>[0]>['fields']>
 
@@ -93,6 +94,7 @@ const write = async (asked: Asked): Promise<Answer> => {
 ${showWordsLine(params)}
 ${showChips(PATH, params)}
 ${meta.total === 0 ? await showNothing(asked, meta.snapshot) : showTotals(params, totals)}
+${sayIdentical(data, meta.total)}
 ${data.length > 0 && showRows({ path: PATH, params, caption: title }, data)}
 ${meta.total > 0 && showPlace(place, meta, data.length)}
 ${meta.total > 0 && isFirst && (await showFigures(asked, totals, meta.snapshot))}

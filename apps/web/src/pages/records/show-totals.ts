@@ -12,8 +12,7 @@ export const showTotals = (params: URLSearchParams, totals: readonly StageTotal[
   if (rows.length === 0) return null
   return showTable({
     name: 'Totals of this filter',
-    caption:
-      'Totals of this filter, each stage by itself: amounts of different stages are never added. A row that stands twice in its document counts twice.',
+    caption: 'Totals of this filter, each stage by itself: amounts of different stages are never added.',
     rows,
     columns: [
       { title: 'Stage', cell: ({ stage }) => STAGE_WORDS[stage].title, isHeading: true },

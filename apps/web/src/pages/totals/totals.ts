@@ -19,6 +19,7 @@ import { showCount } from '../../parts/show-dollars.ts'
 import { showTable } from '../../parts/table.ts'
 import { showFigure } from '../../charts/show-figure.ts'
 import { showLater } from '../records/show-figures.ts'
+import { IDENTICAL_COUNTED } from '../records/say-identical.ts'
 import { showNumbers } from '../records/show-numbers.ts'
 import { findPlace, showPlace } from '../records/show-place.ts'
 import { keepForm, type Refused } from '../keep-form.ts'
@@ -92,6 +93,7 @@ ${place === undefined && meta.total > data.length && html`<p class="box">These a
 ${meta.total === 0 && html`<p class="box"><strong>Nothing matches</strong> these filters. Take one away, or choose others.</p>`}
 ${stages.map((stage) => showStage({ ...view, names }, stage, read))}
 ${place !== undefined && meta.total > 0 && showPlace(place, meta, data.length)}
+${stages.length > 0 && IDENTICAL_COUNTED}
 ${stages.length > 0 && showBars({ ...view, names }, { ...read, stages, shown })}
 ${stages.length > 0 && html`<p class="source-line"><a href="${href(csv)}">All ${showCount(meta.total)} groups as CSV</a></p>`}
 ${stages.length > 0 && citation !== undefined && showCiteBox(citation)}
