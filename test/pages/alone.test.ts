@@ -10,7 +10,8 @@ describe('pages in a process of their own', () => {
   let pages: Awaited<ReturnType<typeof openAlone>>
 
   before(async () => {
-    service = await openTestService({ ROTUNDA_TRUSTED_PROXIES: '127.0.0.1', ROTUNDA_PUBLIC_RATE: '3' })
+    // The first page of records asks three questions, and two for what is covered, which is kept for the next.
+    service = await openTestService({ ROTUNDA_TRUSTED_PROXIES: '127.0.0.1', ROTUNDA_PUBLIC_RATE: '5' })
     api = await service.app.listen({ port: 0, host: '127.0.0.1' })
     const settings = readSettings({
       ROTUNDA_API: api,
