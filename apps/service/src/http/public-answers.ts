@@ -68,7 +68,8 @@ export const makeFixedAnswer = (type: string, write: () => string) => {
       forms.set(encoding, known)
       return known
     })
-    return reply.send(body)
+    // Null would be written as JSON, with its type.
+    return reply.send(body ?? undefined)
   }
 }
 
