@@ -1,5 +1,5 @@
 export * from './audit.ts'
-export { AUDIT_ACTIONS, type AuditAction } from './audit-actions.ts'
+export { AUDIT_ACTIONS } from './audit-actions.ts'
 export { authenticate, requireAddress, requireScopes } from './authenticate.ts'
 export { changeKey, type KeyChange } from './change-key.ts'
 export { flagExposed } from './flag-exposed.ts'
