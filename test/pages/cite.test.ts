@@ -54,13 +54,12 @@ describe('what a page shows can be cited', async () => {
       const published = view.startsWith('/releases') ? current.published_at?.slice(0, 10) : undefined
       assert.deepEqual(csl, ris)
       assert.deepEqual(bibtex, { ...csl, issued: published?.slice(0, 4) })
-      const { title = '', readOn = '' } = csl
-      assert.ok(title.startsWith(wordsOf(page.document.querySelector('h1'))), title)
+      assert.ok(csl.title.startsWith(wordsOf(page.document.querySelector('h1'))), csl.title)
       assert.deepEqual(
         [csl.issued, csl.origin, csl.address, csl.document],
         [published, `Rotunda, release ${current.id}`, ORIGIN + addressOf(page), undefined],
       )
-      assert.ok([before, after].includes(readOn), readOn)
+      assert.ok([before, after].includes(csl.readOn), csl.readOn)
       assert.deepEqual(csl.bodies, published === undefined ? [BOTH] : await listPublishers())
       const day = published ?? 'day of publication not stated'
       const words = [
@@ -70,7 +69,7 @@ describe('what a page shows can be cited', async () => {
         `${csl.origin}.`,
         csl.address,
       ]
-      assert.equal(text, `${words.join(' ')} (read ${readOn}).`)
+      assert.equal(text, `${words.join(' ')} (read ${csl.readOn}).`)
     })
 
   test('every form of a record names its document: who published it, when, its digest and the place in it', async () => {
@@ -88,8 +87,7 @@ describe('what a page shows can be cited', async () => {
       const { text, bibtex, csl, ris } = readCitation(page)
       assert.deepEqual(csl, ris)
       assert.deepEqual(bibtex, { ...csl, issued: first.published_at?.slice(0, 4) })
-      const { title = '', origin = '' } = csl
-      assert.ok(title.startsWith(wordsOf(page.document.querySelector('h1'))), title)
+      assert.ok(csl.title.startsWith(wordsOf(page.document.querySelector('h1'))), csl.title)
       const { bodies, document, issued, address } = csl
       assert.deepEqual(
         { key: csl.key, bodies, document, issued, address },
@@ -102,11 +100,11 @@ describe('what a page shows can be cited', async () => {
         },
       )
       const said = `Rotunda, release ${current.id}; document SHA-256 ${first.source}, `
-      assert.ok(origin.startsWith(said), origin)
-      assert.ok(origin.endsWith(`, retrieved ${first.retrieved_at.slice(0, 10)}`), origin)
+      assert.ok(csl.origin.startsWith(said), csl.origin)
+      assert.ok(csl.origin.endsWith(`, retrieved ${first.retrieved_at.slice(0, 10)}`), csl.origin)
       const place = first.pointer ?? `row ${String(first.row)}`
-      assert.ok(origin.slice(said.length).includes(place), origin)
-      for (const part of [title, `(${first.published_at ?? ''})`, first.url, origin, address])
+      assert.ok(csl.origin.slice(said.length).includes(place), csl.origin)
+      for (const part of [csl.title, `(${first.published_at ?? ''})`, first.url, csl.origin, address])
         assert.ok(text.includes(part), `${text} lacks ${part}`)
     }
   })

@@ -49,14 +49,15 @@ const dayOf = (date?: { readonly 'date-parts': readonly [readonly number[]] }): 
 const readRis = (text: string) => {
   const fields = parseRis(text)
   const find = (wanted: string) => fields.find(([tag]) => tag === wanted)?.[1]
+  const get = (wanted: string) => find(wanted) ?? assert.fail(`no ${wanted}`)
   return {
-    key: find('ID'),
-    title: find('TI'),
+    key: get('ID'),
+    title: get('TI'),
     bodies: fields.filter(([tag]) => tag === 'AU').map(([, name]) => name),
-    origin: find('N1'),
+    origin: get('N1'),
     document: find('L2'),
-    address: find('UR'),
-    readOn: find('Y2')?.replaceAll('/', '-'),
+    address: get('UR'),
+    readOn: get('Y2').replaceAll('/', '-'),
     issued: find('DA')?.replaceAll('/', '-'),
   }
 }

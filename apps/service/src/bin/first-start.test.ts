@@ -42,7 +42,7 @@ test('a first start answers before the sample of Congress is made; ended at once
   assert.equal(await again.ended, 0)
 })
 
-const untilBegun = (directory: string): Promise<boolean> =>
+const untilBegun = (directory: string) =>
   waitUntil('a sample that has begun', () => existsSync(join(directory, 'sources', 'congress')))
 
 test('a signal of a terminal, which goes to all processes, is left to the service by the one of the sample', async (t) => {

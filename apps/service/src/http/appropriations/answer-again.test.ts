@@ -54,6 +54,18 @@ test('once another release is current, nothing of the one before is given again'
   assert.equal((await ask('/records?limit=5')).body.meta['snapshot'], token)
 })
 
+test('an answer of a named release is left to the caches of others, and takes no room here', async (t) => {
+  const { ask } = await openPublicApi(t)
+  const { headers } = await ask('/records?limit=5')
+  const [, path = ''] =
+    /<\/api\/appropriations\/v1([^>]+)>; rel="cite-as"/.exec(String(headers['link'])) ?? []
+  for (let time = 0; time < 4; time += 1) {
+    const answer = await ask(path)
+    assert.deepEqual([answer.status, isAgain(answer)], [200, false])
+    assert.match(String(answer.headers['cache-control']), /immutable/)
+  }
+})
+
 test('what the list of datasets says of publishing is never given again', async (t) => {
   const { ask } = await openPublicApi(t)
   for (let time = 0; time < 3; time += 1) await ask('/datasets')
