@@ -261,7 +261,7 @@ const WRONG_ADDRESSES = [
 ]
 
 test('an address of the service that is none is refused with words, and not repeated, when the client is made', () => {
-  const message = 'baseUrl must be as https://data.example, without user, query, fragment, space or /api.'
+  const message = 'baseUrl must be as https://data.example: no user, query, fragment, space or /api.'
   for (const baseUrl of WRONG_ADDRESSES)
     for (const make of [makeAppropriationsClient, makeDestinationsClient])
       assert.throws(() => make({ baseUrl }), { name: 'TypeError', message }, baseUrl)

@@ -1,8 +1,15 @@
-import { call, type CallOptions } from './call.ts'
+import { call, settle, type CallOptions } from './call.ts'
 import type { components, paths } from './generated/message.d.ts'
 import { openKeyedClient, type KeyedOptions } from './open-keyed-client.ts'
 import { makeReadMessageRefusal } from './read-message-refusal.ts'
-import { sendMessage, type MessageData, type SendOptions, type Sent } from './send-message.ts'
+import {
+  readWarnings,
+  sendMessage,
+  type Accepted,
+  type MessageData,
+  type SendOptions,
+  type Sent,
+} from './send-message.ts'
 
 export * from './entry.ts'
 export { KeyInBrowser } from './key-in-browser.ts'
@@ -22,12 +29,15 @@ export type MessageStatus = components['schemas']['MessageStatus']
 export type Messages = paths['/api/messages']['get']['responses'][200]['content']['application/json']
 export type MessagesQuery = NonNullable<paths['/api/messages']['get']['parameters']['query']>
 
+/** Would be accepted, and what its sender would be told. */
+export type Valid = Pick<Accepted, 'warnings'>
+
 /** Messages to Congress and comments to dockets. Holds a key, and so throws KeyInBrowser in a browser. */
 export type MessageClient = {
   /** Always under an Idempotency-Key, and with three outcomes; `unknown` is none that may be taken for another. */
   send(data: MessageData, options?: SendOptions): Promise<Sent>
-  /** Throws InvalidMessage with everything that is wrong with it. Stores nothing. */
-  validate(data: MessageData, options?: CallOptions): Promise<void>
+  /** Throws InvalidMessage with everything that is wrong with it; gives the warnings of one that would be accepted. */
+  validate(data: MessageData, options?: CallOptions): Promise<Valid>
   message(id: string, options?: CallOptions): Promise<MessageStatus>
   messages(query?: MessagesQuery, options?: CallOptions): Promise<Messages>
   /** Tried once: a second try could not tell what the first one did. Throws MessageNotWaiting where it is too late. */
@@ -42,7 +52,11 @@ export const makeMessageClient = (options: KeyedOptions): MessageClient => {
   return {
     send: (data, sending = {}) => sendMessage(opened, data, sending),
     validate: async (data, calling = {}) => {
-      await call((signal) => client.POST('/api/validate-message', { body: { data }, signal }), calling, needs)
+      const validate = (signal: AbortSignal) =>
+        client.POST('/api/validate-message', { body: { data }, signal })
+      const called = await settle(validate, calling, needs)
+      if ('data' in called) return { warnings: readWarnings(called.response.headers) }
+      throw called.cause
     },
     message: (id, calling = {}) =>
       call((signal) => client.GET('/api/messages/{id}', { ...at(id), signal }), calling, needs),

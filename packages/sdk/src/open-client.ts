@@ -27,9 +27,7 @@ export const openClient = <Paths extends object>(
   init: { readonly redirect?: 'manual' } = {},
 ): OpenedClient<Paths> => {
   if (!ADDRESS.test(baseUrl))
-    throw new TypeError(
-      'baseUrl must be as https://data.example, without user, query, fragment, space or /api.',
-    )
+    throw new TypeError('baseUrl must be as https://data.example: no user, query, fragment, space or /api.')
   const { href, origin } = new URL(baseUrl)
   const sent = new Headers(headers)
   sent.set('accept', 'application/json')

@@ -18,6 +18,6 @@ export const makeProblem = (document: ProblemDocument): Problem => {
 /** What stands between may have codes of its own: the service's come with the page about them. */
 const isProblem = (body: unknown): body is ProblemDocument => {
   // All that JSON can hold may be asked for a field, once it is made an object.
-  const { type, code } = Object(body) as { readonly type?: unknown; readonly code?: unknown }
-  return typeof code === 'string' && String(type).endsWith(`/docs/problems#${code}`)
+  const { type, code } = Object(body) as { readonly type?: unknown; readonly code: string }
+  return String(type).endsWith(`/docs/problems#${code}`)
 }

@@ -64,6 +64,16 @@ test('an accepted message has every warning of the service, and none of a cache 
   assert.deepEqual(plain.warnings, [])
 })
 
+test('a message that would be accepted has its warnings, too', async (t) => {
+  const answers = [{ warning: '299 rotunda "Not sent."' }, {}]
+  const { baseUrl } = await openTestServer(t, (_asked, response) =>
+    sendJson(response, 200, { response: 'success' }, answers.shift()),
+  )
+  const client = makeMessageClient({ baseUrl, key: 'rtk_test' })
+  assert.deepEqual(await client.validate(MESSAGE), { warnings: ['Not sent.'] })
+  assert.deepEqual(await client.validate(MESSAGE), { warnings: [] })
+})
+
 test('every try has the same key and the same bytes', async (t) => {
   const { sent, asked } = await send(t, [lost, cut, proxy, refused(503), accepted])
   assert.equal(sent.kind, 'accepted')

@@ -72,9 +72,13 @@ export const sendMessage = async (
   return { ...readOutcome(sent), idempotencyKey }
 }
 
+/** Those of the service: a cache on the way may have warnings of its own. */
+export const readWarnings = (headers: Headers): string[] =>
+  Array.from(headers.get('warning')?.matchAll(/299 rotunda "(.*?)"/g) ?? [], ([, text = '']) => text)
+
 const demandKey = (key: string): void => {
   if (!/^[\x21-\x7e]{1,255}$/.test(key))
-    throw new RangeError('An Idempotency-Key is 1 to 255 visible ASCII characters.')
+    throw new RangeError('Idempotency-Key: 1 to 255 visible ASCII characters.')
 }
 
 /** After a try in doubt these settle it: the service looks the key up before it judges anything else. */
@@ -94,18 +98,19 @@ const readOutcome = (sent: Called<Success>): WithoutKey<Sent> => {
 
 const readAnswer = (
   data: { readonly response?: unknown },
-  { headers, status }: Response,
+  response: Response,
   id: string | undefined,
 ): WithoutKey<Sent> => {
+  const { headers } = response
   // What stands between may answer 200 for reasons of its own.
   if (data.response !== 'success' || id === undefined)
-    return { kind: 'unknown', cause: new UnexpectedAnswer(status) }
-  // As the description has it.
-  const state = (headers.get('message-state') ?? undefined) as DeliveryState | undefined
-  const isReplay = headers.get('idempotent-replayed') === 'true'
-  return { kind: 'accepted', id, state, isReplay, warnings: readWarnings(headers) }
+    return { kind: 'unknown', cause: new UnexpectedAnswer(response.status) }
+  return {
+    kind: 'accepted',
+    id,
+    // As the description has it.
+    state: (headers.get('message-state') ?? undefined) as DeliveryState | undefined,
+    isReplay: headers.has('idempotent-replayed'),
+    warnings: readWarnings(headers),
+  }
 }
-
-/** A cache on the way may have warnings of its own. */
-const readWarnings = (headers: Headers): string[] =>
-  Array.from(headers.get('warning')?.matchAll(/299 rotunda "([^"]*)"/g) ?? [], ([, text = '']) => text)
