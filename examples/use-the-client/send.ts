@@ -19,7 +19,7 @@ const sent = await messages.send({
   custom_subject: 'Trails',
   message: 'Please keep the trails open.',
 })
-if (sent.kind === 'accepted') console.log(`Stored as ${sent.id}, and on its way.`)
+if (sent.kind === 'accepted') console.log(`Stored as ${sent.id}, and on its way.`, ...sent.warnings)
 if (sent.kind === 'refused') console.log(`Not sent: ${sent.problem.message}`)
 if (sent.kind === 'unknown') console.log(`Send the same again under the key ${sent.idempotencyKey}.`)
 // end: send
