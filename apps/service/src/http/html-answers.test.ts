@@ -71,8 +71,13 @@ test('a sample that anyone may read is named on every page, and one behind a key
     await putPages(app, makePages(), { addressOf: () => '127.0.0.1', clock: () => new Date() })
   })
   const listNamed = async (path: string) => {
-    const { body } = await ask(path, { headers: BROWSER })
-    return /<\/strong> The (.+) data here is invented/.exec(body.toString())?.[1]
+    const text = (await ask(path, { headers: BROWSER })).body.toString()
+    const named = [
+      ...text.matchAll(
+        /The (?:(?<collection>\w+) data here is|requests and the projects in bills here are) invented/g,
+      ),
+    ]
+    return named.map(({ groups }) => groups?.['collection'] ?? 'appropriations').join(' and ')
   }
   const addresses = [
     '/docs/problems',
@@ -82,7 +87,7 @@ test('a sample that anyone may read is named on every page, and one behind a key
     '/api/staff/v1/x?y',
   ]
   const listAll = () => Promise.all(addresses.map(listNamed))
-  assert.deepEqual(await listAll(), Array(5).fill(undefined))
+  assert.deepEqual(await listAll(), Array(5).fill(''))
   invented.publish(CONTENTS, sampleSets())
   keyed.publish(CONTENTS, sampleSets())
   assert.deepEqual(await listAll(), ['wells', 'wells', undefined, 'wells', 'staff'])
