@@ -90,7 +90,7 @@ test('a sample that anyone may read is named on every page, and one behind a key
   assert.deepEqual(await listAll(), Array(5).fill(''))
   invented.publish(CONTENTS, sampleSets())
   keyed.publish(CONTENTS, sampleSets())
-  assert.deepEqual(await listAll(), ['wells', 'wells', undefined, 'wells', 'staff'])
+  assert.deepEqual(await listAll(), ['wells', 'wells', '', 'wells', 'staff'])
   real.publish({ 'other.csv': '' }, sampleSets())
   assert.deepEqual(await listAll(), [
     'appropriations and wells',
