@@ -76,12 +76,12 @@ test('a chart by year says of which chambers documents of each year are here', a
     const caption = wordsOf(document.querySelector('figcaption'))
     assert.match(
       caption,
-      /requests, 2022: House only; 2023 to 2026: House and Senate; 2027: Senate only\./,
+      /Requests, 2022: House only; 2023 to 2026: House and Senate; 2027: Senate only\./,
       address,
     )
   }
   const bills = wordsOf((await read('/totals?stage=house_bill')).document.querySelector('figcaption'))
-  assert.match(bills, /projects in House bills, 2024: [A-Z]+; 2026: [A-Z]+ and [A-Z]+\.$/)
+  assert.match(bills, /Projects in House bills, 2024: [A-Z]+; 2026: [A-Z]+ and [A-Z]+\.$/)
 })
 
 test('a chart by year of documents that are all alike says nothing of them', async () => {

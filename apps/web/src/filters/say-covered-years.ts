@@ -2,13 +2,15 @@ import { CHAMBERS, type Stage } from '@rotunda/contract'
 import { html, type Content } from '../html/html.ts'
 import type { CoveredYears } from './coverage.ts'
 import { join } from './describe-filter.ts'
-import { showValue } from './parameters.ts'
+import { capitalize, showValue } from './parameters.ts'
 import { STAGE_WORDS } from './stage-words.ts'
 
 /** For a chart by year: bars of years differ by which documents are here, too. Null where that is the same in each. */
 export const sayCoveredYears = (covered: CoveredYears, stages: readonly Stage[]): Content => {
   const said = stages.flatMap((stage) => sayStage(stage, covered(stage)))
-  return said.length === 0 ? null : html` <span class="hint">What is covered: ${said.join('. ')}.</span>`
+  return said.length === 0
+    ? null
+    : html` <span class="hint">What is covered. ${said.map(capitalize).join('. ')}.</span>`
 }
 
 type Year = ReturnType<CoveredYears>[number]

@@ -95,7 +95,7 @@ const writeBanner = (samples: readonly string[], invented: string | undefined): 
   html`<section class="sample-banner" aria-label="Sample data"><p class="frame"><strong>Sample.</strong> ${samples.map(sayWhatIsInvented)}${invented}</p></section>`
 
 const INVENTED: Readonly<Record<string, Html>> = {
-  appropriations: html`The requests and the projects in bills here are invented: no member, recipient, project or amount in them is real. Funding guidance is real, and so are the documents that it cites; entries of code systems whose names begin with “Sample” are not. `,
+  appropriations: html`The requests and the projects in bills here are invented: no member, recipient or amount in them is real. Funding guidance is real, except for entries named “Sample …”. `,
 }
 
 const sayWhatIsInvented = (collection: string): Html =>
