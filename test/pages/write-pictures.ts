@@ -29,6 +29,8 @@ const main = async (): Promise<void> => {
   const pages = [...examples.values()].filter(({ isPage }) => isPage)
   mkdirSync(FOLDER, { recursive: true })
   const page = await (await visit({ deviceScaleFactor: 0.75 })).newPage()
+  // The first page of a visit stands in the font of the system: only later ones have ours.
+  await page.goto('/docs', { waitUntil: 'networkidle' })
   for (const example of pages) await take(page, example)
   writeFileSync(join(FOLDER, 'README.md'), writeIndex(pages))
   for (const one of clean) await one()
