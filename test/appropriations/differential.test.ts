@@ -196,6 +196,11 @@ test('every facet and every total is what a look at each record of the bulk file
       )
       const counted = Object.fromEntries(dimensions.map((name) => [name, scanFacet(rows, name, 5)]))
       assert.deepEqual(meta.facets ?? {}, counted)
+      const { stage: _, not_stage: __, ...ofEveryStage } = filters
+      const beside = await readJson<{ meta: { totals: Aggregate[] } }>(
+        `${API}/records?${toQuery({ ...filters, totals: true, limit: 1 })}`,
+      )
+      assert.deepEqual(beside.meta.totals, scanAggregate(scanRecords(records, ofEveryStage), [], []))
     }),
     RUNS,
   )

@@ -68,7 +68,42 @@ const META_OPTIONS = { ...closed, description: 'How to continue, and what to kno
 export const DataMeta = Type.Object(META, META_OPTIONS)
 export type DataMeta = Static<typeof DataMeta>
 
-export const RecordsMeta = Type.Object({ ...META, facets: Type.Optional(Facets) }, META_OPTIONS)
+/** One group. Amounts are whole dollars of the rows whose amount is known; `amount_missing` counts the others. */
+export const Aggregate = Type.Object(
+  {
+    group: Type.Partial(
+      Type.Object(Object.fromEntries(DIMENSIONS.map((name) => [name, DimensionValue])), closed),
+      { description: 'What the rows of the group have in common: stage, and each dimension asked for.' },
+    ),
+    rows: count('Rows in the group.'),
+    projects: count('Distinct projects: rows proven to be the same project count once.'),
+    amount_sum: dollars('Sum over rows.'),
+    amount_sum_of_projects: dollars('Sum over distinct projects.'),
+    amount_min: dollars('Least.'),
+    amount_max: dollars('Greatest.'),
+    amount_median: orNull(Type.Number(), {
+      description:
+        'Median over the rows whose amount is known, not over projects: a project that two members asked for counts twice. May end in .5.',
+    }),
+    amount_missing: count('Rows whose amount is not known; in no sum.'),
+  },
+  closed,
+)
+export type Aggregate = Static<typeof Aggregate>
+
+export const RecordsMeta = Type.Object(
+  {
+    ...META,
+    facets: Type.Optional(Facets),
+    totals: Type.Optional(
+      Type.Array(Aggregate, {
+        description:
+          'What the filter comes to in each stage that has a row, whichever stages the rows were chosen of. Amounts of different stages are never added.',
+      }),
+    ),
+  },
+  META_OPTIONS,
+)
 export type RecordsMeta = Static<typeof RecordsMeta>
 
 /** With the snapshot this says all that a total was made from, so that anybody can make it again. */
@@ -144,26 +179,3 @@ export const RecordWithRelations = Type.Object(
   closed,
 )
 export type RecordWithRelations = Static<typeof RecordWithRelations>
-
-/** One group. Amounts are whole dollars of the rows whose amount is known; `amount_missing` counts the others. */
-export const Aggregate = Type.Object(
-  {
-    group: Type.Partial(
-      Type.Object(Object.fromEntries(DIMENSIONS.map((name) => [name, DimensionValue])), closed),
-      { description: 'What the rows of the group have in common: stage, and each dimension asked for.' },
-    ),
-    rows: count('Rows in the group.'),
-    projects: count('Distinct projects: rows proven to be the same project count once.'),
-    amount_sum: dollars('Sum over rows.'),
-    amount_sum_of_projects: dollars('Sum over distinct projects.'),
-    amount_min: dollars('Least.'),
-    amount_max: dollars('Greatest.'),
-    amount_median: orNull(Type.Number(), {
-      description:
-        'Median over the rows whose amount is known, not over projects: a project that two members asked for counts twice. May end in .5.',
-    }),
-    amount_missing: count('Rows whose amount is not known; in no sum.'),
-  },
-  closed,
-)
-export type Aggregate = Static<typeof Aggregate>

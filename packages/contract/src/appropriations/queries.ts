@@ -67,6 +67,12 @@ export const RecordsQuery = Type.Object(
     ),
     fields: many(Type.Enum(namesOf(FullRecord.properties)), `Fields to give. ${codes}`),
     ...facetsOf(DIMENSIONS),
+    totals: Type.Optional(
+      Type.Enum(['true', 'false'], {
+        description:
+          'With true: what the filter comes to in each stage, in meta.totals, as /aggregates gives it. Of every stage, whichever stage and not_stage choose: they choose the rows alone.',
+      }),
+    ),
     ...PAGE_PARAMETERS,
     ...WHOLE_SET_PARAMETERS,
   },

@@ -150,7 +150,7 @@ export interface paths {
     }
     /**
      * Project requests and projects, by filter
-     * @description A record is one row of a committee’s document: a request, or a project in a table of a bill. Rows of different stages are different things, and no stage implies the next. Different parameters narrow, several values of one widen. Walk by `meta.next_offset`, with the same filters and `snapshot` as `meta.snapshot`; a 409 means that another release is current, and the walk begins again. `all=true` with csv or ndjson gives the whole filtered set at once.
+     * @description A record is one row of a committee’s document: a request, or a project in a table of a bill. Rows of different stages are different things, and no stage implies the next. Different parameters narrow, several values of one widen. Walk by `meta.next_offset`, with the same filters and `snapshot` as `meta.snapshot`; a 409 means that another release is current, and the walk begins again. `all=true` with csv or ndjson gives the whole filtered set at once. `facet` and `totals` say beside the rows how many there are of what, and what they come to.
      */
     get: operations['listRecords']
     put?: never
@@ -1726,6 +1726,8 @@ export interface components {
       /** @description Credit to give, beside the original publisher. */
       attribution: string
       facets?: components['schemas']['Facets']
+      /** @description What the filter comes to in each stage that has a row, whichever stages the rows were chosen of. Amounts of different stages are never added. */
+      totals?: components['schemas']['Aggregate'][]
     }
     RelatedRecord: {
       /** @description `id` of the other record. */
@@ -4158,6 +4160,8 @@ export interface components {
     )[]
     /** @description Values of a facet, most frequent first. */
     facet_limit: number
+    /** @description With true: what the filter comes to in each stage, in meta.totals, as /aggregates gives it. Of every stage, whichever stage and not_stage choose: they choose the rows alone. */
+    totals: 'true' | 'false'
     /** @description Form of the answer; takes precedence over the `Accept` header. */
     format: 'json' | 'csv' | 'ndjson' | 'parquet' | 'xlsx'
     /** @description The whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000. */
@@ -5077,6 +5081,8 @@ export interface operations {
         facet?: components['parameters']['facet']
         /** @description Values of a facet, most frequent first. */
         facet_limit?: components['parameters']['facet_limit']
+        /** @description With true: what the filter comes to in each stage, in meta.totals, as /aggregates gives it. Of every stage, whichever stage and not_stage choose: they choose the rows alone. */
+        totals?: components['parameters']['totals']
         /** @description Rows on a page. */
         limit?: components['parameters']['limit']
         /** @description Rows to skip: `meta.next_offset` of the page before. */
@@ -5194,6 +5200,8 @@ export interface operations {
         facet?: components['parameters']['facet']
         /** @description Values of a facet, most frequent first. */
         facet_limit?: components['parameters']['facet_limit']
+        /** @description With true: what the filter comes to in each stage, in meta.totals, as /aggregates gives it. Of every stage, whichever stage and not_stage choose: they choose the rows alone. */
+        totals?: components['parameters']['totals']
         /** @description Rows on a page. */
         limit?: components['parameters']['limit']
         /** @description Rows to skip: `meta.next_offset` of the page before. */

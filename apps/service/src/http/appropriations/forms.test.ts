@@ -41,7 +41,7 @@ test('the whole set comes from such an address as a stream that says how many ro
 })
 
 test('what such an address has no use for is refused by name', async () => {
-  for (const pair of ['format=csv', 'facet=state', 'facet_limit=3']) {
+  for (const pair of ['format=csv', 'facet=state', 'facet_limit=3', 'totals=true']) {
     const detail = assertProblem(await ask(`/records.csv?${pair}`), 400, 'invalid_query')
     assert.ok(detail.includes(pair.split('=')[0] ?? ''), detail)
   }

@@ -18,6 +18,7 @@ const OTHERS = [
   'fields',
   'facet',
   'facet_limit',
+  'totals',
   'group_by',
   'limit',
   'offset',

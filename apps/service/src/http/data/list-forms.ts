@@ -4,8 +4,8 @@ import type { Operation } from './operation.ts'
 
 type Formed = Pick<Operation<never>, 'path' | 'operationId' | 'summary' | 'formats' | 'query' | 'onlyFormat'>
 
-/** Parameters that an address of one form has no use for: the counts of a facet stand in `meta`, which JSON alone has. */
-const OF_JSON = ['format', 'facet', 'facet_limit']
+/** Parameters that an address of one form has no use for: counts and totals stand in `meta`, which JSON alone has. */
+const OF_JSON = ['format', 'facet', 'facet_limit', 'totals']
 
 /**
  * The operation once more for each form but JSON, at an address that ends in its name: it answers what `format` does.

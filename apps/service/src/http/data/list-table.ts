@@ -1,6 +1,6 @@
 import { FORMATS } from '@rotunda/contract'
 import { Refusal } from '../../platform/index.ts'
-import { pickFilters, type AnyTable, type Filters } from '../../tables/index.ts'
+import { pickFilters, type AnyTable, type Filters, type Groups } from '../../tables/index.ts'
 import { refuseFarOffset } from './bound-offset.ts'
 import type { CommonQuery, Operation } from './operation.ts'
 import { getTable } from './rows.ts'
@@ -12,6 +12,7 @@ export type TableQuery = CommonQuery & {
   readonly fields?: readonly string[]
   readonly facet?: readonly string[]
   readonly facet_limit?: number
+  readonly totals?: 'true' | 'false'
 }
 
 type Described<Query extends TableQuery> = Pick<
@@ -23,12 +24,16 @@ type Described<Query extends TableQuery> = Pick<
   readonly datasetsOf: (filters: Filters) => readonly string[]
   /** Offsets beyond it are refused, and ways to narrow the set are named. */
   readonly offsetBound?: number
+  /** Where totals can be asked for beside the rows: each in the words of the API. */
+  readonly nameTotals?: (totals: Groups) => readonly object[]
   /** Filters that stand unless the query says otherwise. */
   readonly complete?: (query: Query) => Query
 }
 
 /** Counting is so much quicker than sorting. */
 const FACETS_OF_A_SORT = 4
+/** Adding up takes so much longer than sorting. */
+const SORTS_OF_TOTALS = 3
 /** To write a row takes so much longer than to sort it. */
 const WRITING = 50
 
@@ -37,6 +42,7 @@ export const listTable = <Query extends TableQuery>({
   table,
   datasetsOf,
   offsetBound,
+  nameTotals,
   complete = (query) => query,
   ...described
 }: Described<Query>): Operation<Query> => ({
@@ -45,15 +51,18 @@ export const listTable = <Query extends TableQuery>({
   formats: FORMATS,
   problems: [],
   weigh({ tables }, query) {
-    const { sort = [], facet = [], all } = query
-    const work = sort.length + facet.length / FACETS_OF_A_SORT + (all === 'true' ? WRITING : 0)
+    const { sort = [], facet = [], all, totals } = query
+    const isTotalled = totals === 'true'
+    const written = all === 'true' ? WRITING : 0
+    const work = sort.length + facet.length / FACETS_OF_A_SORT + (isTotalled ? SORTS_OF_TOTALS : 0) + written
     // To estimate is to look at every filter, which most pages need not wait for.
     if (work === 0) return 0
-    return work * getTable(tables, table.name).estimate(pickFilters(table, complete(query)))
+    const filters = pickFilters(table, complete(query))
+    return work * getTable(tables, table.name).estimate(isTotalled ? withoutApart(table, filters) : filters)
   },
   find({ tables }, query, format) {
-    const { sort, fields, facet, facet_limit: limit = 20 } = query
-    if (facet !== undefined && format !== 'json') throw refuseFacet()
+    const { sort, fields, facet, facet_limit: limit = 20, totals } = query
+    if (format !== 'json') refuseBeside(query)
     const filters = pickFilters(table, complete(query))
     const opened = getTable(tables, table.name)
     const selection = opened.select(filters, sort)
@@ -63,14 +72,26 @@ export const listTable = <Query extends TableQuery>({
       rows: makeTableRows(table, opened, selection, fields),
       datasets: datasetsOf(filters),
       filters,
-      ...(facet !== undefined && { more: { facets: opened.facet(filters, facet, limit) } }),
+      more: {
+        ...(facet !== undefined && { facets: opened.facet(filters, facet, limit) }),
+        ...(totals === 'true' && {
+          totals: nameTotals?.(opened.aggregate(withoutApart(table, filters), [])),
+        }),
+      },
     }
   },
 })
 
-const refuseFacet = (): Refusal =>
-  new Refusal(
-    'invalid_query',
-    'Counts of a facet are given in meta, which only JSON has. Leave out format or facet.',
-    { param: 'facet' },
-  )
+/** Totals do not go across these dimensions, and are given of each of their values. */
+const withoutApart = ({ totals }: AnyTable, filters: Filters): Filters => {
+  const left = new Set((totals?.apart ?? []).flatMap((name) => [name, `not_${name}`]))
+  return Object.fromEntries(Object.entries(filters).filter(([name]) => !left.has(name)))
+}
+
+/** What is said of the rows, and not by them. */
+const refuseBeside = ({ facet, totals }: TableQuery): void => {
+  const param = facet === undefined ? totals === 'true' && 'totals' : 'facet'
+  if (param === false) return
+  const detail = `Counts of a facet and totals are given in meta, which only JSON has. Leave out format or ${param}.`
+  throw new Refusal('invalid_query', detail, { param })
+}

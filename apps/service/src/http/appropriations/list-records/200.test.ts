@@ -170,6 +170,19 @@ test('facets count the filtered set, the most frequent first', async () => {
   })
 })
 
+test('totals are those of /aggregates, of every stage whichever the rows are of', async () => {
+  const { body: groups } = await ask('/aggregates?chamber=house&amount_min=1000')
+  assert.ok(groups.data.length > 1)
+  for (const stage of ['', '&stage=request', '&not_stage=request']) {
+    const { body } = await ask(`/records?chamber=house&amount_min=1000${stage}&totals=true&limit=1`)
+    assert.deepEqual(body.meta['totals'], groups.data, stage)
+  }
+  const { body: none } = await ask('/records?amount_min=9007199254740991&totals=true')
+  assert.deepEqual(none.meta['totals'], [])
+  const { body: plain } = await ask('/records?totals=false&limit=1')
+  assert.ok(!('totals' in plain.meta))
+})
+
 test('as CSV: the flat columns, null empty, formulas disarmed, numbers as they are', async () => {
   const { text, headers } = await ask('/records?format=csv&limit=200&chamber=house')
   assert.equal(headers['content-type'], 'text/csv; charset=utf-8; header=present')
