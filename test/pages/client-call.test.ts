@@ -7,7 +7,17 @@ import { listParameters, readIdValues, VALUES } from './testing/record-parameter
 const pages = await openPages({ after })
 
 /** What the walk, the counts and files are asked by: no part of the client's filter. */
-const NOT_OF_CALL = ['limit', 'offset', 'snapshot', 'format', 'all', 'trailer', 'facet', 'facet_limit']
+const NOT_OF_CALL = [
+  'limit',
+  'offset',
+  'snapshot',
+  'format',
+  'all',
+  'trailer',
+  'facet',
+  'facet_limit',
+  'totals',
+]
 const TAKES_ONE = new Set(['q', 'changed_since', 'amount_min', 'amount_max'])
 
 /** The call of the client that the page of a filter shows. */

@@ -10,6 +10,7 @@ type Rows = {
   readonly meta: {
     readonly total: number
     readonly snapshot: string
+    readonly totals?: readonly { readonly rows: number }[]
     readonly facets?: Readonly<
       Record<string, readonly { readonly value: string | null; readonly rows: number }[]>
     >
@@ -33,6 +34,13 @@ const title = ({ document }: ReadPage): string => document.querySelector('h1')?.
 const OF_FILES = ['format', 'all', 'trailer']
 /** The walk is by links, which hold both. */
 const OF_WALK = ['offset', 'snapshot']
+/** The page always shows what these ask for. */
+const ALWAYS = ['totals']
+
+const linkOfJson = ({ document }: ReadPage): string =>
+  [...document.querySelectorAll('#export ~ ul a.chip')]
+    .find((one) => one.textContent?.startsWith('JSON'))
+    ?.getAttribute('href') ?? ''
 
 describe('every parameter of the list', () => {
   test('has a control with a label, or a link of the walk', async () => {
@@ -41,6 +49,10 @@ describe('every parameter of the list', () => {
       if (OF_WALK.includes(name)) {
         const next = page.document.querySelector('a[rel=next]')?.getAttribute('href') ?? ''
         assert.ok(new URLSearchParams(next.split('?')[1]).has(name), name)
+        continue
+      }
+      if (ALWAYS.includes(name)) {
+        assert.ok(new URLSearchParams(linkOfJson(page).split('?')[1]).has(name), name)
         continue
       }
       const control = page.document.querySelector(`[name="${name}"]`)
@@ -81,6 +93,25 @@ describe('every parameter of the list', () => {
         assert.equal(page.document.querySelectorAll('aside .facet-values')[2]?.children.length, 3)
     }
   })
+})
+
+test('its JSON is one answer with the rows, the counts and the totals that it shows', async () => {
+  for (const search of ['', '?state=CA&sort=-amount&limit=5', '?facet=party&facet_limit=2&totals=false']) {
+    const page = await pages.read(`/records${search}`)
+    const { data, meta } = await pages.ask<Rows>(linkOfJson(page))
+    assert.deepEqual(
+      readIds(page),
+      data.map(({ id }) => id),
+    )
+    assert.deepEqual(
+      readTexts(page, 'aside .facet-values .number'),
+      Object.values(meta.facets ?? {}).flatMap((values) => values.map(({ rows }) => String(rows))),
+    )
+    assert.deepEqual(
+      readTexts(page, '[aria-label="Totals of this filter"] tbody td:nth-of-type(2)').toSorted(),
+      meta.totals?.map(({ rows }) => String(rows)).toSorted(),
+    )
+  }
 })
 
 describe('the heading', () => {

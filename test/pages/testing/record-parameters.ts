@@ -47,6 +47,7 @@ export const VALUES: Readonly<Record<string, string>> = {
   fields: 'id,title,amount',
   facet: 'party',
   facet_limit: '3',
+  totals: 'true',
   limit: '7',
   offset: '20',
   format: 'csv',

@@ -3,6 +3,9 @@ import { listValues } from './parameters.ts'
 /** Where in the rows a reader stands: gone as soon as the question is another. */
 export const PLACE = ['offset', 'snapshot'] as const
 
+/** What an answer says of its rows in `meta`: only JSON has a place for it. */
+export const BESIDE_ROWS = ['facet', 'facet_limit', 'totals'] as const
+
 export const API = '/api/appropriations/v1'
 
 /** The parameters without the place, and without those that are named. */
@@ -20,7 +23,7 @@ export const ofSnapshot = (params: URLSearchParams, page: URLSearchParams): URLS
 
 /** All rows of a view, in its order and its columns, of the snapshot that it names. */
 export const viewOf = (params: URLSearchParams): URLSearchParams =>
-  ofSnapshot(without(params, 'limit', 'format', 'all', 'trailer', 'facet', 'facet_limit'), params)
+  ofSnapshot(without(params, 'limit', 'format', 'all', 'trailer', ...BESIDE_ROWS), params)
 
 /** The same question with other values of one parameter. */
 export const withValues = (

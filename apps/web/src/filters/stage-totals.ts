@@ -2,7 +2,7 @@ import type { AppropriationsClient } from '@rotunda/sdk/appropriations'
 import { STAGES, type Stage } from '@rotunda/contract'
 import { PAGE_CALL } from '../ask/clients.ts'
 import { readFilter } from '../ask/read-filter.ts'
-import { without } from './addresses.ts'
+import { BESIDE_ROWS, without } from './addresses.ts'
 import { isStage } from './stage-words.ts'
 
 type Aggregates = Awaited<ReturnType<ReturnType<AppropriationsClient['aggregates']>['page']>>
@@ -15,14 +15,19 @@ export const readStageTotals = async (
   params: URLSearchParams,
 ): Promise<StageTotal[]> => {
   const { data } = await readGroups(client, params, [], { ignored: ['stage', 'not_stage'] })
-  const totals = data.flatMap(({ group, ...rest }) =>
+  return listStageTotals(data)
+}
+
+/** In the order in which money moves. */
+export const listStageTotals = (groups: readonly Group[]): StageTotal[] => {
+  const totals = groups.flatMap(({ group, ...rest }) =>
     isStage(group.stage) ? [{ ...rest, stage: group.stage }] : [],
   )
   return totals.toSorted((a, b) => STAGES.indexOf(a.stage) - STAGES.indexOf(b.stage))
 }
 
 /** What a page asks of the rows, and totals do not know. What nobody knows is left to be refused. */
-const OF_VIEW = ['sort', 'fields', 'facet', 'facet_limit', 'limit', 'group_by', 'measure']
+const OF_VIEW = ['sort', 'fields', ...BESIDE_ROWS, 'limit', 'group_by', 'measure']
 
 /** The most groups that one answer holds. */
 export const MOST_GROUPS = 200

@@ -1,5 +1,5 @@
 import { Redirect, type Alternate, type Route } from '../page.ts'
-import { addressOf } from '../filters/addresses.ts'
+import { addressOf, BESIDE_ROWS } from '../filters/addresses.ts'
 
 /** Forms of the same data, by the ending of an address. */
 const FORMS = [
@@ -12,13 +12,10 @@ const FORMS = [
 export const listTwins = (api: string, params: URLSearchParams): Alternate[] =>
   FORMS.map(({ ending, type, title }) => ({ type, title, address: twinOf(api, params, ending) }))
 
-/** Counts stand beside rows, where only JSON has a place. */
-const COUNTS = ['facet', 'facet_limit']
-
 const twinOf = (api: string, params: URLSearchParams, ending: string): string => {
   const asked = new URLSearchParams(params)
   if (ending !== 'json') {
-    for (const name of COUNTS) asked.delete(name)
+    for (const name of BESIDE_ROWS) asked.delete(name)
     return addressOf(`${api}.${ending}`, asked)
   }
   asked.set('format', 'json')

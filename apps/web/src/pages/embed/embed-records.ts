@@ -3,7 +3,7 @@ import { pinClient } from '../../ask/pin-client.ts'
 import { readFilter } from '../../ask/read-filter.ts'
 import { addressOf, without } from '../../filters/addresses.ts'
 import { writeHeadline } from '../../filters/headline.ts'
-import { readStageTotals } from '../../filters/stage-totals.ts'
+import { listStageTotals } from '../../filters/stage-totals.ts'
 import { href } from '../../html/href.ts'
 import { html, type Content } from '../../html/html.ts'
 import type { Route } from '../../page.ts'
@@ -24,11 +24,9 @@ export const embedRecords: Route = {
     const client = pinClient(clients.appropriations, release.id)
     const asked = new URLSearchParams([...filter, ['limit', params.get('limit') ?? ROWS]])
     const { filter: wanted, place, pageSize } = readFilter(asked)
-    const [{ data, meta }, totals] = await Promise.all([
-      client.records(wanted, { ...PAGE_CALL, pageSize }).page(place),
-      readStageTotals({ ...clients.appropriations, ...client }, filter),
-    ])
-    const title = writeHeadline(totals, filter)
+    const list = client.records({ ...wanted, totals: 'true' }, { ...PAGE_CALL, pageSize })
+    const { data, meta } = await list.page(place)
+    const title = writeHeadline(listStageTotals(meta.totals ?? []), filter)
     const page = addressOf('/records', without(filter))
     return writeEmbedded(
       {

@@ -12,7 +12,7 @@ import { addressOf, API, csvOf, withValues } from '../../filters/addresses.ts'
 import { readCoveredYears, type CoveredYears } from '../../filters/coverage.ts'
 import { sayCoveredYears } from '../../filters/say-covered-years.ts'
 import { countStage, isStage, STAGE_WORDS } from '../../filters/stage-words.ts'
-import { readGroups, readStageTotals, type Group, type StageTotal } from '../../filters/stage-totals.ts'
+import { listStageTotals, readGroups, type Group, type StageTotal } from '../../filters/stage-totals.ts'
 import { href } from '../../html/href.ts'
 import { html, type Content } from '../../html/html.ts'
 import type { Asked, Page } from '../../page.ts'
@@ -36,17 +36,17 @@ export const writeEntityPage = async (asked: Asked, kind: EntityKind, entity: En
   const params = new URLSearchParams(entity.filter)
   const newest = clients.appropriations
     .records(
-      { ...readFilter(params).filter, sort: ['-fiscal_year', '-changed_at'] },
+      { ...readFilter(params).filter, sort: ['-fiscal_year', '-changed_at'], totals: 'true' },
       { ...PAGE_CALL, pageSize: NEWEST },
     )
     .page()
-  const [{ data: rows, meta }, totals, years, breakdowns, releases] = await Promise.all([
+  const [{ data: rows, meta }, years, breakdowns, releases] = await Promise.all([
     newest,
-    readStageTotals(clients.appropriations, params),
     readGroups(clients.appropriations, params, ['fiscal_year'], {}),
     Promise.all(kind.breakdowns.map((dimension) => showBreakdown(asked, params, dimension))),
     readReleases(clients),
   ])
+  const totals = listStageTotals(meta.totals ?? [])
   const release = findRelease(releases, meta.snapshot)
   const all = addressOf('/records', params)
   const feeds = listFeeds('records', `Changes of records of ${entity.name}`, params)

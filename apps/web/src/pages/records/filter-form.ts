@@ -1,11 +1,11 @@
 import { DIMENSIONS, SORT_KEYS } from '@rotunda/contract'
-import { html, type Html } from '../../html/html.ts'
+import { flatten, html, type Html } from '../../html/html.ts'
 import { showControl, showCheckboxes, showSelect } from '../../filters/controls.ts'
 import { fieldTitle, RECORD_FIELDS } from '../../filters/field-titles.ts'
 import { listValues, parameterTitle, VALUE_NAMES } from '../../filters/parameters.ts'
 import { ROWS } from '../../ask/read-filter.ts'
 import { REFUSAL_ID } from '../../problem-page.ts'
-import { FACET_VALUES } from './show-facets.ts'
+import { FACET_VALUES } from './beside-rows.ts'
 
 /** In plain sight; every other parameter of the API is one click away. */
 const FIRST = ['fiscal_year', 'chamber', 'state', 'project_state', 'subcommittee', 'party'] as const
@@ -51,6 +51,19 @@ const showMore = (
   names: readonly string[],
   params: URLSearchParams,
   refused: string | undefined,
+): Html =>
+  isAny(params, names)
+    ? writeMore(title, names, params, refused)
+    : UNTOUCHED.getOrInsertComputed(title, () => flatten(writeMore(title, names, params)))
+
+/** Most pages use none of them: by their titles. */
+const UNTOUCHED = new Map<string, Html>()
+
+const writeMore = (
+  title: string,
+  names: readonly string[],
+  params: URLSearchParams,
+  refused?: string,
 ): Html =>
   html`<details${isAny(params, names) && html` open`}><summary>${title}</summary>
 ${names.map((name) => showFilter(name, params, refused))}</details>`
@@ -104,4 +117,4 @@ const SORTS: readonly (readonly [string, string])[] = SORT_KEYS.flatMap((key) =>
 ])
 
 /** Most pages ask for no view of their own: written once. */
-const PLAIN_VIEW = writeView(new URLSearchParams())
+const PLAIN_VIEW = flatten(writeView(new URLSearchParams()))

@@ -14,7 +14,7 @@ import { findPlain } from '../../filters/find-plain.ts'
 import { writeHeadline } from '../../filters/headline.ts'
 import { listValues } from '../../filters/parameters.ts'
 import { showChips } from '../../filters/show-chips.ts'
-import { readStageTotals } from '../../filters/stage-totals.ts'
+import { listStageTotals } from '../../filters/stage-totals.ts'
 import { makeChart, makeTable } from '../embed/embeddable.ts'
 import { showEmbedCodes } from '../embed/show-embed-codes.ts'
 import { keepForm, type Refused } from '../keep-form.ts'
@@ -25,7 +25,8 @@ import { showRows } from './rows-table.ts'
 import { sayIdentical } from './say-identical.ts'
 import { showExport } from './show-export.ts'
 import { toFile } from './to-file.ts'
-import { FACETS, FACET_VALUES, showFacets } from './show-facets.ts'
+import { BESIDE } from './beside-rows.ts'
+import { showFacets } from './show-facets.ts'
 import { showFigures } from './show-figures.ts'
 import { findPlace, showPlace } from './show-place.ts'
 import { showStageTabs } from './stage-tabs.ts'
@@ -55,9 +56,10 @@ const readRows = async ({ params, clients }: Asked) => {
   const { filter, place, pageSize } = readFilter(params)
   const chosen = listValues(params, 'fields')
   const counted = {
-    facet: FACETS,
-    facet_limit: FACET_VALUES,
+    ...BESIDE,
     ...filter,
+    // The page always shows them; what is neither, the service refuses.
+    ...(filter.totals === 'false' && { totals: 'true' as const }),
     ...(chosen.length > 0 && {
       fields: [...new Set([...chosen, ...BEHIND_CELLS])] as Fields, // What the service does not know, it refuses.
     }),
@@ -67,11 +69,9 @@ const readRows = async ({ params, clients }: Asked) => {
 }
 
 const write = async (asked: Asked): Promise<Answer> => {
-  const { params, clients, origin } = asked
-  const [{ data, meta }, totals] = await Promise.all([
-    readRows(asked),
-    readStageTotals(clients.appropriations, params),
-  ])
+  const { params, origin } = asked
+  const { data, meta } = await readRows(asked)
+  const totals = listStageTotals(meta.totals ?? [])
   const title = writeHeadline(totals, params)
   const place = findPlace(PATH, params, meta)
   const isFirst = meta.offset === 0

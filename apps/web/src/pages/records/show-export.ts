@@ -2,6 +2,7 @@ import { href } from '../../html/href.ts'
 import { html, type Html } from '../../html/html.ts'
 import { copyNext } from '../../parts/copy-button.ts'
 import { addressOf, API, PLACE, viewOf, without } from '../../filters/addresses.ts'
+import { addressOfJson } from './beside-rows.ts'
 import { writeCalls } from './write-calls.ts'
 
 const FORMS = [
@@ -17,7 +18,7 @@ export const showExport = (origin: string, params: URLSearchParams, release?: st
   return html`<section aria-labelledby="export"><h2 id="export">Take these records away</h2>
 <p>All rows of this view, in its order${params.has('fields') ? ' and its columns' : ''}:</p>
 <ul class="chips">${FORMS.map(([form, title, use]) => html`<li><a class="chip" href="${href(wholeOf(view, form))}" download>${title} <span class="hint">${use}</span></a></li>`)}
-<li><a class="chip" href="${href(addressOf(`${API}/records`, params))}">JSON <span class="hint">this page</span></a></li>
+<li><a class="chip" href="${href(addressOfJson(params))}">JSON <span class="hint">this page</span></a></li>
 <li><a class="chip" href="/downloads">Whole release <span class="hint">Parquet, JSON and CSV, signed</span></a></li></ul>
 ${writeForm(params)}
 <details><summary>The same as a call: curl, TypeScript, Python, R, DuckDB</summary>

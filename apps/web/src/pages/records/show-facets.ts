@@ -10,13 +10,10 @@ import {
   parameterTitle,
   showValue,
 } from '../../filters/parameters.ts'
+import { FACET_VALUES } from './beside-rows.ts'
 
 export type FacetValue = { readonly value: string | number | null; readonly rows: number }
 export type Facets = Readonly<Record<string, readonly FacetValue[]>>
-
-/** What is counted where the address asks for no counts. */
-export const FACETS = ['fiscal_year', 'chamber', 'state', 'subcommittee', 'party'] as const
-export const FACET_VALUES = 8
 
 /** Counts of the filtered set; each value is a link that chooses it or lets it go. */
 export const showFacets = (path: string, params: URLSearchParams, facets: Facets): Html =>

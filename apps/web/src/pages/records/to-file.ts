@@ -1,3 +1,5 @@
+import { BESIDE_ROWS } from '../../filters/addresses.ts'
+
 /**
  * What the API is asked for a file. A form chooses rows and a last line for whichever form stands beside them: what that
  * form has no place for is left out. Without a form the API says what it cannot read.
@@ -9,11 +11,9 @@ export const toFile = (params: URLSearchParams): URLSearchParams => {
   return file
 }
 
-const COUNTS = ['facet', 'facet_limit']
-
 const listUnused = (form: string, isWhole: boolean): readonly string[] => {
   if (form === 'json') return ['all', 'trailer']
-  if (!isWhole) return ['trailer', ...COUNTS]
+  if (!isWhole) return ['trailer', ...BESIDE_ROWS]
   const hasLastLine = form === 'csv' || form === 'ndjson'
-  return ['limit', 'offset', ...COUNTS, ...(hasLastLine ? [] : ['trailer'])]
+  return ['limit', 'offset', ...BESIDE_ROWS, ...(hasLastLine ? [] : ['trailer'])]
 }

@@ -5,7 +5,7 @@ import { describeProblem } from '../../problem-page.ts'
 import { isMeasure, MEASURE_NAMES, type Measure } from '../../filters/measures.ts'
 import { refuse } from '../../filters/read-choice.ts'
 import { listValues } from '../../filters/parameters.ts'
-import { ofSnapshot, without } from '../../filters/addresses.ts'
+import { BESIDE_ROWS, ofSnapshot, without } from '../../filters/addresses.ts'
 import { keepFilter } from '../../filters/describe-filter.ts'
 import { MOST_GROUPS, readAllGroups, readGroups } from '../../filters/stage-totals.ts'
 
@@ -45,7 +45,7 @@ export const readView = (asked: Pick<Asked, 'path' | 'params'>): TotalsView | Pa
 export const OTHER_DIMENSIONS = DIMENSIONS.filter((name) => name !== 'stage')
 
 /** What records take, and groups do not. */
-const OF_RECORDS = ['fields', 'facet', 'facet_limit']
+const OF_RECORDS = ['fields', ...BESIDE_ROWS]
 /** Which of the groups are shown. */
 const OF_CUT = ['limit', 'offset'] as const
 
