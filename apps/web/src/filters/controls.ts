@@ -1,4 +1,4 @@
-import { html, type Content, type Html } from '../html/html.ts'
+import { flatten, html, type Content, type Html } from '../html/html.ts'
 import { findParameter, parameterTitle } from './parameters.ts'
 
 /** How a form calls a parameter. Undefined of one that has no control here. */
@@ -14,9 +14,7 @@ export const controlTitle = (name: string): string | undefined => {
  */
 export const showControl = (name: string, values: readonly string[], refusal?: string): Html => {
   if (values.length > 0) return writeControl(name, values, refusal)
-  const written = UNTOUCHED.get(name) ?? writeControl(name, values)
-  UNTOUCHED.set(name, written)
-  return written
+  return UNTOUCHED.getOrInsertComputed(name, () => flatten(writeControl(name, values)))
 }
 
 const UNTOUCHED = new Map<string, Html>()

@@ -21,11 +21,10 @@ const SINGLE: Readonly<Record<string, (value: string) => string>> = {
   changed_since: (value) => `it changed on or after ${value}`,
 }
 
+const WITH_OPPOSITES: readonly string[] = VALUE_NAMES.flatMap((name) => [name, `not_${name}`])
+
 /** Names of all parameters that choose records. */
-export const FILTER_NAMES: readonly string[] = [
-  ...VALUE_NAMES.flatMap((name) => [name, `not_${name}`]),
-  ...Object.keys(SINGLE),
-]
+export const FILTER_NAMES: readonly string[] = [...WITH_OPPOSITES, ...Object.keys(SINGLE)]
 
 /** Of the parameters of a page, those that choose records. */
 export const keepFilter = (params: URLSearchParams, ...others: readonly string[]): URLSearchParams =>
@@ -34,7 +33,7 @@ export const keepFilter = (params: URLSearchParams, ...others: readonly string[]
 /** Every condition by itself, one for each value: what can be taken away. */
 export const listConditions = (path: string, params: URLSearchParams): Condition[] => {
   if (params.size === 0) return []
-  const ofValues = VALUE_NAMES.flatMap((name) => [name, `not_${name}`]).flatMap((name) =>
+  const ofValues = WITH_OPPOSITES.filter((name) => params.has(name)).flatMap((name) =>
     listValueConditions(path, params, name),
   )
   const others = Object.entries(SINGLE).flatMap(([name, describe]) => {
@@ -72,11 +71,13 @@ const MOST_NAMED = 6
 /** The whole filter as the end of a sentence: ` for fiscal year 2026 where member’s State is Alabama`; empty where there is none. */
 export const describeFilter = (params: URLSearchParams, said: readonly string[] = []): string => {
   const years = listValues(params, 'fiscal_year')
+  // Of so many, an address has few.
+  const isLeft = (name: string): boolean => params.has(name) && name !== 'fiscal_year' && !said.includes(name)
   const clauses = [
-    ...VALUE_NAMES.filter((name) => name !== 'fiscal_year' && !said.includes(name)).flatMap((name) =>
+    ...VALUE_NAMES.filter((name) => isLeft(name)).flatMap((name) =>
       describeClause(name, 'is', listValues(params, name)),
     ),
-    ...VALUE_NAMES.filter((name) => !said.includes(`not_${name}`)).flatMap((name) =>
+    ...VALUE_NAMES.filter((name) => isLeft(`not_${name}`)).flatMap((name) =>
       describeOpposite(name, listValues(params, `not_${name}`)),
     ),
     ...Object.entries(SINGLE).flatMap(([name, describe]) => {

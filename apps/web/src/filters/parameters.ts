@@ -74,6 +74,7 @@ export const listAllValues = (name: string): string[] | undefined =>
 
 /** Whether these values of a filter leave out all that a source can say. */
 export const asksForNone = (name: string, values: readonly string[]): boolean =>
+  values.length > 0 &&
   name.startsWith('not_') &&
   listAllValues(name.replace(/^not_/, ''))?.every((value) => values.includes(value)) === true
 

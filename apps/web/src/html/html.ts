@@ -11,6 +11,9 @@ export class Html {
   }
 }
 
+/** In one piece. The engine holds a text as the pieces that it was added up from: markup that stands on many pages would be put together for each of them. */
+export const flatten = (markup: Html): Html => new Html(Buffer.from(markup.toString()).toString())
+
 /** What may stand in a template. Nothing is shown for null, undefined and false; text is escaped always. */
 export type Content = Html | string | number | null | undefined | false | readonly Content[]
 

@@ -13,7 +13,8 @@ export const showShortDollars = (amount: number): string => SHORT.format(amount)
 export const showCount = (count: number): string => group(count)
 
 /** Thousands by commas: a page has hundreds of numbers, and `Intl` takes most of the time of a row. */
-const group = (count: number): string => String(count).replace(/\B(?=(?:\d{3})+$)/g, ',')
+const group = (count: number): string =>
+  count < 1000 ? String(count) : String(count).replace(/\B(?=(?:\d{3})+$)/g, ',')
 /** `1 record`, `2 records`. */
 export const countOf = (count: number, one: string, many = `${one}s`): string =>
   `${showCount(count)} ${count === 1 ? one : many}`
