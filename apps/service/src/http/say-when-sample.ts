@@ -19,14 +19,24 @@ type Api = Pick<DataApi, 'name' | 'base' | 'access'> & {
 /** Lets the pages know. A service that publishes nothing has no sample either. */
 export const sayWhenSample = (app: FastifyInstance, apis: readonly Api[]): void => {
   const open = apis.filter(({ access }) => access === 'anyone')
+  const publishesSample = makeTeller()
   app.decorate('listSamples', (path = '') => {
     const own = apis.find(({ base }) => path.startsWith(`${base}/`))
     return (own === undefined ? open : [own]).filter(publishesSample).map(({ name }) => name)
   })
 }
 
-const publishesSample = ({ currentRelease }: Api): boolean => {
-  const [latest] = currentRelease.listPublications()
-  const summary = latest && currentRelease.findSummary(latest.release)
-  return summary !== undefined && isSample(summary)
+/** Every page asks, and to find the summary of a release is to look at files: it is looked for once. */
+const makeTeller = () => {
+  const known = new Map<string, boolean>()
+  return ({ currentRelease }: Api): boolean => {
+    const [latest] = currentRelease.listPublications()
+    if (latest === undefined) return false
+    const found = known.get(latest.release)
+    if (found !== undefined) return found
+    const summary = currentRelease.findSummary(latest.release)
+    if (summary === undefined) return false
+    known.set(latest.release, isSample(summary))
+    return isSample(summary)
+  }
 }

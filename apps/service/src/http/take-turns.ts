@@ -4,10 +4,11 @@ import type { WaitForSlot } from './data/index.ts'
 export type TakeTurn = <Result>(work: () => Promise<Result>) => Promise<Result>
 
 /**
- * So many pages are written at a time. What a page is made of is garbage when it is sent; were 64 begun at once, all of it
- * would outlive the young heap, and collections took three times as long.
+ * So many pages are written at a time: while one waits for the thread of long answers, the others are put together. What a
+ * page is made of is garbage when it is sent; were 64 begun at once, all of it would outlive the young heap, and collections
+ * took three times as long.
  */
-const MOST_AT_ONCE = 2
+const MOST_AT_ONCE = 4
 
 /** A page that waits for others, such as the thread of long answers, holds the next one up no longer than this. */
 const MOST_MILLISECONDS = 20
