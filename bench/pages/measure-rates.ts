@@ -1,14 +1,13 @@
-import { FACETS, FACET_VALUES } from '../../apps/web/src/pages/records/show-facets.ts'
-import { ROWS } from '../../apps/web/src/ask/read-filter.ts'
+import { addressOfJson } from '../../apps/web/src/pages/records/beside-rows.ts'
 import { startNginx } from '../public/nginx.ts'
 import { makePageQueries, type PageQuery } from '../public/page-queries.ts'
 import { takeTurns, type Pair } from '../public/pages.ts'
-import { API, ask, startService } from '../public/service.ts'
+import { ask, startService } from '../public/service.ts'
 import { read, type Reads } from '../public/wrk.ts'
 
 export type Rates = {
-  /** The page, the JSON page that it shows, and all JSON that it shows: that page, and the totals of each stage. */
-  readonly fresh: Pair & { readonly all: Reads }
+  /** The page, the JSON page that it shows, and that one without the totals. */
+  readonly fresh: Pair & { readonly untotalled: Reads }
   /** The page, and nginx with the same bytes. */
   readonly repeated: Pair
   readonly unchanged: Reads
@@ -31,30 +30,21 @@ export const measureRates = async (directory: string): Promise<Rates> => {
 /** Pages and JSON of other filters each, drawn in the same way: what one has found serves the other nothing. */
 const measureFresh = async (base: string): Promise<Rates['fresh']> => {
   const queries = (await makePageQueries(base, OF_ROUND * ROUNDS * 3)).values()
-  const take = (write: (query: PageQuery) => string | string[]) => [...queries.take(OF_ROUND)].flatMap(write)
+  const take = (write: (query: PageQuery) => string) => [...queries.take(OF_ROUND)].map(write)
   return takeTurns(async () => {
     const service = await read(base, take(toPage), SECONDS)
     const other = await read(base, take(toJson), SECONDS)
-    const each = await read(base, take(toAllJson), SECONDS)
-    return { service, other, all: { ...each, perSecond: each.perSecond / 2 } }
+    const untotalled = await read(base, take(toUntotalled), SECONDS)
+    return { service, other, untotalled }
   })
 }
 
 const toPage = (query: PageQuery): string => `${PAGE}?${writeFilter(query).toString()}`
 
-/** The rows with their counts, as the page asks for them. */
-const toJson = (query: PageQuery): string => {
-  const search = writeFilter(query)
-  for (const facet of FACETS) search.append('facet', facet)
-  search.append('facet_limit', String(FACET_VALUES))
-  search.append('limit', String(ROWS))
-  return `${API}/records?${search.toString()}`
-}
+/** What the page links to as its JSON, and asks for itself. */
+const toJson = (query: PageQuery): string => addressOfJson(writeFilter(query))
 
-const toAllJson = (query: PageQuery): string[] => {
-  const { stage: _, ...filters } = query.filters
-  return [toJson(query), `${API}/aggregates?${new URLSearchParams(filters).toString()}`]
-}
+const toUntotalled = (query: PageQuery): string => toJson(query).replace('&totals=true', '')
 
 const writeFilter = ({ filters, sort, offset }: PageQuery): URLSearchParams =>
   new URLSearchParams({
