@@ -27,7 +27,7 @@ const writeControl = (name: string, values: readonly string[], refusal?: string)
   const title = controlTitle(name) ?? name
   if (words !== undefined) {
     const none = plain === name ? 'Any' : 'None'
-    return showSelect({ name, title, none, options: Object.entries(words), refusal }, values)
+    return showSelect({ name, title, none, options: listOptions(words), refusal }, values)
   }
   if (isText !== true) return showInput({ name, title, hint, refusal }, values.join())
   // Names may hold commas: each has a field of its own.
@@ -45,6 +45,14 @@ const writeControl = (name: string, values: readonly string[], refusal?: string)
     ),
   )}`
 }
+
+type Option = readonly [code: string, words: string]
+
+/** Read once, so that their markup is known by them. */
+const listOptions = (words: Readonly<Record<string, string>>): readonly Option[] =>
+  optionsOf.getOrInsertComputed(words, () => Object.entries(words))
+
+const optionsOf = new WeakMap<object, readonly Option[]>()
 
 type Input = {
   readonly name: string
@@ -81,7 +89,7 @@ type Select = {
   readonly title: string
   /** What stands first, for no choice. */
   readonly none: string
-  readonly options: readonly (readonly [string, string])[]
+  readonly options: readonly Option[]
   readonly refusal?: string | undefined
 }
 
@@ -96,14 +104,40 @@ export const showSelect = (
   return html`<label class="usa-label" for="f-${name}">${title}</label>
 <select class="usa-select" id="f-${name}" name="${name}"${isMany && html` multiple size="5"`}${describe([refusal], refusal)}>
 ${!isMany && html`<option value="">${none}</option>`}
-${[...options, ...unknown.map((code) => [code, code] as const)].map(([code, words]) => html`<option value="${code}"${values.includes(code) && html` selected`}>${words}</option>`)}
+${showOptions(options, values)}${unknown.map((code) => showOption([code, code], true))}
 </select>`
 }
 
+/** A list of States has sixty: what is not chosen is the same on every page. */
+const showOptions = (options: readonly Option[], values: readonly string[]): Content => {
+  const plain = plainOptions.getOrInsertComputed(options, () =>
+    options.map((option) => flatten(showOption(option))),
+  )
+  return options.map((option, index) =>
+    values.includes(option[0]) ? showOption(option, true) : plain[index],
+  )
+}
+
+const plainOptions = new WeakMap<readonly Option[], readonly Html[]>()
+
+const showOption = ([code, words]: Option, isChosen = false): Html =>
+  html`<option value="${code}"${isChosen && html` selected`}>${words}</option>`
+
+/** One box for each; what is not touched is written once for all pages. */
 export const showCheckboxes = (
   name: string,
   title: string,
-  options: readonly (readonly [string, string])[],
+  options: readonly Option[],
+  values: readonly string[],
+): Html =>
+  values.length > 0
+    ? writeCheckboxes(name, title, options, values)
+    : UNTOUCHED.getOrInsertComputed(name, () => flatten(writeCheckboxes(name, title, options, values)))
+
+const writeCheckboxes = (
+  name: string,
+  title: string,
+  options: readonly Option[],
   values: readonly string[],
 ): Html => html`<fieldset class="usa-fieldset checks"><legend class="usa-label">${title}</legend>
 ${options.map(([code, words]) => html`<div class="usa-checkbox"><input class="usa-checkbox__input" type="checkbox" id="f-${name}-${code}" name="${name}" value="${code}"${values.includes(code) && html` checked`}><label class="usa-checkbox__label" for="f-${name}-${code}">${words}</label></div>`)}

@@ -5,6 +5,8 @@ const YEARS: ReadonlySet<string> = new Set(['fiscal_year', 'not_fiscal_year'])
 
 /** The address that asks the same in the values of the API, without empty ones. Undefined where this is that address. */
 export const findPlain = (path: string, params: URLSearchParams): string | undefined => {
+  // Most addresses are plain: nothing is written to find out.
+  if (![...params].some(([name, value]) => value === '' || YEARS.has(name))) return undefined
   const plain = new URLSearchParams([...params].map(([name, value]) => [name, toPlain(name, value)]))
   const address = addressOf(path, plain)
   return findShorter(path, plain) ?? (address === addressOf(path, params) ? undefined : address)
