@@ -44,7 +44,7 @@ export const reportPages = async (directory?: string): Promise<string> => {
 
 const describeRates = ({ fresh, repeated, unchanged }: Rates): string => `### Rates
 
-${number(RECORDS)} records, 64 connections, wrk with one thread; each pair takes turns in 3-second rounds, and the round with the
+${number(RECORDS)} records, 64 connections, wrk with one thread; each takes turns in 6-second rounds, and the round with the
 middle ratio is shown. A page of 50 records never asked before is drawn over all filters, two orders and many offsets; the
 JSON page that it shows is the one answer that it asks for and links to: the same 50 records, the same five counts and the
 totals of each stage, of other filters drawn in the same way. Without the totals that answer is quicker, and the page reaches
