@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright-core'
 import { openBrowser } from '../../test/pages/testing/open-browser.ts'
-import { startService } from '../public/service.ts'
+import { median, startService } from '../public/service.ts'
 
-/** One page, opened with nothing kept. */
+/** One page, opened with nothing kept: of several times the one with the middle paint. */
 export type View = {
   readonly path: string
   /** Of everything that was loaded until the page was at rest, as it was sent. */
@@ -23,6 +23,8 @@ const PATHS = ['/', '/records', '/records?state=TX&fiscal_year=2026', '/docs', '
 /** The "3G Fast" of WebPageTest: 1.6 Mbit/s, 150 ms there and back. */
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 96_000 }
 const SLOWER = 4
+/** A browser shares the two cores with the service, and one paint of a page differs from the next by a fifth. */
+const TIMES = 3
 /** A page may be slow, and is not to stop the measurement. */
 const LOAD_MILLISECONDS = 120_000
 
@@ -40,6 +42,15 @@ export const measureBrowser = async (directory: string): Promise<InBrowser> => {
 const measureView = async (browser: Browser, base: string, path: string): Promise<View> => {
   // Written once before: what is measured is what a visitor waits for, and rates are measured apart.
   await fetch(base + path).then((answer) => answer.arrayBuffer())
+  const views: View[] = []
+  while (views.length < TIMES) views.push(await openOnce(browser, base, path))
+  const middle = median(views.map(({ largestPaint }) => largestPaint))
+  const found = views.find(({ largestPaint }) => largestPaint === middle)
+  if (found === undefined) throw new Error('no page was opened')
+  return found
+}
+
+const openOnce = async (browser: Browser, base: string, path: string): Promise<View> => {
   const context = await browser.newContext()
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
