@@ -53,6 +53,25 @@ test('an empty year of a State says of which chamber alone documents are here', 
   for (const text of absent('2026')) assert.equal(text, 'none')
 })
 
+test('a year that one of two compared States has nothing in says of which chamber alone documents are here', async () => {
+  const { data } = await ask<{ data: readonly { group: { state: string; fiscal_year: number } }[] }>(
+    '/api/appropriations/v1/aggregates?stage=request&group_by=state,fiscal_year&limit=200',
+  )
+  const statesOf = (year: number): (string | null)[] =>
+    data.filter(({ group }) => group.fiscal_year === year).map(({ group }) => group.state)
+  const states = new Set(data.map(({ group }) => group.state).filter((state) => state !== null))
+  for (const [year, said] of [
+    [2022, 'none (House only)'],
+    [2027, 'none (Senate only)'],
+  ] as const) {
+    const has = statesOf(year).find((state) => state !== null)
+    const lacks = [...states].find((state) => !statesOf(year).includes(state))
+    const page = await read(`/compare?kind=state&a=${has ?? ''}&b=${lacks ?? ''}&stage=request`)
+    const row = readRows(page, 'Requests by fiscal year').find(([first]) => first === String(year))
+    assert.deepEqual([row?.[2], row?.[4]], [said, said])
+  }
+})
+
 test('a year of a district is one of the House', async () => {
   const page = await read('/totals?group_by=district&group_by=fiscal_year&stage=request&measure=rows')
   const name = 'Requests: Records by district and fiscal year'

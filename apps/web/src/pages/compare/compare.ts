@@ -7,7 +7,7 @@ import { showFigure } from '../../charts/show-figure.ts'
 import { citePage } from '../../cite/cite-view.ts'
 import { showCiteBox } from '../../cite/show-cite-box.ts'
 import { addressOf, csvOf, findShorter, ofSnapshot, without, withValues } from '../../filters/addresses.ts'
-import { readCoverage, sayAbsent, type IsCovered } from '../../filters/coverage.ts'
+import { readCoverage, sayAbsentOf, type IsCovered } from '../../filters/coverage.ts'
 import { describeFilter, FILTER_NAMES } from '../../filters/describe-filter.ts'
 import { chosenStages } from '../../filters/headline.ts'
 import { MEASURES, showMeasure } from '../../filters/measures.ts'
@@ -87,15 +87,16 @@ const ofBoth = ({ kind, params }: Comparison): URLSearchParams =>
 
 type Cell = { readonly stage: Stage; readonly side: Side; readonly value?: Value }
 
-const sayAbsentOf = (
+const sayNone = (
   { kind }: Pick<Comparison, 'kind'>,
   isCovered: IsCovered,
   { stage, side, value }: Cell,
 ): string =>
-  sayAbsent(
+  sayAbsentOf(
+    isCovered,
     kind === 'year'
-      ? isCovered(stage, side.value, { subcommittee: value })
-      : isCovered(stage, value, { chamber: side.chambers }),
+      ? { stage, year: side.value, others: { subcommittee: value } }
+      : { stage, year: value, others: { chamber: side.chambers } },
   )
 
 type ShownStage = Shown & { readonly stage: Stage; readonly ofNoState: readonly Group[] }
@@ -121,11 +122,7 @@ ${showTable({
     ...TOTALS.map((measure) => ({
       title: MEASURES[measure].title,
       cell: (side: Side) =>
-        showMeasure(
-          measure,
-          findStage(side.totals, stage)[0],
-          sayAbsentOf({ kind }, isCovered, { stage, side }),
-        ),
+        showMeasure(measure, findStage(side.totals, stage)[0], sayNone({ kind }, isCovered, { stage, side })),
       isNumber: true,
     })),
   ],
@@ -150,7 +147,7 @@ ${
             showMeasure(
               measure,
               findStage(side.groups, stage).find(({ group }) => (group[over] ?? null) === value),
-              sayAbsentOf({ kind }, isCovered, { stage, side, value }),
+              sayNone({ kind }, isCovered, { stage, side, value }),
             ),
           isNumber: true,
         })),
@@ -243,7 +240,7 @@ const showNumbers = ({ kind }: Comparison, { sides, stages, isCovered }: Drawn):
             showMeasure(
               'amount_sum_of_projects',
               findStage(side.groups, stage).find(({ group }) => (group[over] ?? null) === value),
-              sayAbsentOf({ kind }, isCovered, { stage, side, value }),
+              sayNone({ kind }, isCovered, { stage, side, value }),
             ),
           isNumber: true,
         })),

@@ -1,10 +1,12 @@
 import { namesOf, STATES, type Stage, type State } from '@rotunda/contract'
+import { refuseFiles } from '../../ask/read-filter.ts'
+import { refuseUnknown } from '../../ask/refuse-unknown.ts'
 import { html, type Html } from '../../html/html.ts'
 import { Redirect, type Answer, type Asked, type Page, type Route } from '../../page.ts'
 import { citePage } from '../../cite/cite-view.ts'
 import { showCiteBox } from '../../cite/show-cite-box.ts'
 import { API, csvOf, ofSnapshot, withValues } from '../../filters/addresses.ts'
-import { describeFilter, keepFilter } from '../../filters/describe-filter.ts'
+import { describeFilter, FILTER_NAMES, keepFilter } from '../../filters/describe-filter.ts'
 import { findPlain } from '../../filters/find-plain.ts'
 import { chosenStages } from '../../filters/headline.ts'
 import { showChips } from '../../filters/show-chips.ts'
@@ -40,6 +42,9 @@ export const map: Route = {
   write: (asked) => {
     const plain = findPlain(PATH, asked.params)
     if (plain !== undefined) return new Redirect(plain)
+    refuseFiles(asked.params)
+    const refused = refuseUnknown(asked, ['measure', 'snapshot', ...FILTER_NAMES])
+    if (refused !== undefined) return refused
     const measure = readChoice(asked, 'measure', MAP_MEASURE_NAMES)
     if ('page' in measure) return measure.page
     return keepForm(
