@@ -26,17 +26,18 @@ export const sayWhenSample = (app: FastifyInstance, apis: readonly Api[]): void 
   })
 }
 
-/** Every page asks, and to find the summary of a release is to look at files: it is looked for once. */
+/** Every page asks, and to find the summary of a release is to look at files: of the latest one it is looked for once. */
 const makeTeller = () => {
-  const known = new Map<string, boolean>()
-  return ({ currentRelease }: Api): boolean => {
-    const [latest] = currentRelease.listPublications()
+  const known = new Map<Api, { readonly release: string; readonly isSample: boolean }>()
+  return (api: Api): boolean => {
+    const [latest] = api.currentRelease.listPublications()
     if (latest === undefined) return false
-    const found = known.get(latest.release)
-    if (found !== undefined) return found
-    const summary = currentRelease.findSummary(latest.release)
+    const { release } = latest
+    const found = known.get(api)
+    if (found?.release === release) return found.isSample
+    const summary = api.currentRelease.findSummary(release)
     if (summary === undefined) return false
-    known.set(latest.release, isSample(summary))
+    known.set(api, { release, isSample: isSample(summary) })
     return isSample(summary)
   }
 }

@@ -23,38 +23,40 @@ const openWorks = (t: TestContext) => {
   return { ask, end, begun }
 }
 
-test('two are worked at, and the next begins in its order when one ends', async (t) => {
+test('four are worked at, and the next begins in its order when one ends', async (t) => {
   const { ask, end, begun } = openWorks(t)
-  const all = ['a', 'b', 'c', 'd'].map(ask)
+  const all = ['a', 'b', 'c', 'd', 'e', 'f'].map(ask)
   await pass()
-  assert.deepEqual(begun, ['a', 'b'])
-  await end('b')
-  assert.deepEqual(begun, ['a', 'b', 'c'])
-  await end('a')
   assert.deepEqual(begun, ['a', 'b', 'c', 'd'])
-  await Promise.all([end('c'), end('d'), ...all])
+  await end('b')
+  assert.deepEqual(begun, ['a', 'b', 'c', 'd', 'e'])
+  await end('a')
+  assert.deepEqual(begun, ['a', 'b', 'c', 'd', 'e', 'f'])
+  await Promise.all([...['c', 'd', 'e', 'f'].map((name) => end(name)), ...all])
 })
 
 test('one that fails makes room, and its asker hears of it', async (t) => {
   const { ask, end, begun } = openWorks(t)
-  const [failing] = [ask('a'), ask('b'), ask('c')]
+  const [failing] = ['a', 'b', 'c', 'd', 'e'].map(ask)
   await pass()
-  await Promise.all([assert.rejects(failing, /broken/), end('a', new Error('broken'))])
-  assert.deepEqual(begun, ['a', 'b', 'c'])
+  await Promise.all([assert.rejects(failing ?? assert.fail(), /broken/), end('a', new Error('broken'))])
+  assert.deepEqual(begun, ['a', 'b', 'c', 'd', 'e'])
 })
 
 test('one that waits for others holds up nobody for longer than 20 ms, and makes room once', async (t) => {
   const { ask, end, begun } = openWorks(t)
-  for (const name of ['slow', 'b', 'c', 'd', 'e']) void ask(name)
+  const first = ['slow', 'b', 'c', 'd']
+  const next = ['e', 'f', 'g', 'h']
+  for (const name of [...first, ...next, 'last']) void ask(name)
   await pass()
   t.mock.timers.tick(19)
   await pass()
-  assert.deepEqual(begun, ['slow', 'b'])
+  assert.deepEqual(begun, first)
   t.mock.timers.tick(1)
   await pass()
-  assert.deepEqual(begun, ['slow', 'b', 'c', 'd'])
+  assert.deepEqual(begun, [...first, ...next])
   await end('slow')
-  assert.deepEqual(begun, ['slow', 'b', 'c', 'd'])
-  await end('c')
-  assert.deepEqual(begun, ['slow', 'b', 'c', 'd', 'e'])
+  assert.deepEqual(begun, [...first, ...next])
+  await end('e')
+  assert.deepEqual(begun, [...first, ...next, 'last'])
 })
