@@ -10,7 +10,7 @@ describe('pages in a process of their own', () => {
   let pages: Awaited<ReturnType<typeof openAlone>>
 
   before(async () => {
-    // The first page of records asks three questions, and two for what is covered, which is kept for the next.
+    // A page of records asks one question, and the first one two more for what is covered, which is kept for the next.
     service = await openTestService({ ROTUNDA_TRUSTED_PROXIES: '127.0.0.1', ROTUNDA_PUBLIC_RATE: '5' })
     api = await service.app.listen({ port: 0, host: '127.0.0.1' })
     const settings = readSettings({
@@ -39,7 +39,7 @@ describe('pages in a process of their own', () => {
     const ask = async (address: string, offset: number) =>
       (await read(`/records?offset=${offset}`, address)).statusCode
     const statuses = []
-    for (let offset = 0; offset < 5; offset++) statuses.push(await ask('203.0.113.5', offset))
+    for (let offset = 0; offset < 6; offset++) statuses.push(await ask('203.0.113.5', offset))
     assert.equal(statuses.at(-1), 429)
     assert.equal(await ask('203.0.113.6', 100), 200)
   })
