@@ -39,8 +39,7 @@ test('a folder that may not be written to is named in one sentence with the way 
   open(data)
   // Where the folder around them is closed, Node itself cannot be run.
   const version = await runAsOther(environment, '--version').catch(() => undefined)
-  if (version?.code !== 0)
-    return t.skip('other users may not read the files of this project')
+  if (version?.code !== 0) return t.skip('other users may not read the files of this project')
   const sample = ['sources', 'sample', '--records', '20']
   assert.equal((await runAsOther(environment, ...sample)).code, 0)
   const [document] = readdirSync(join(data, 'sources/objects'), { recursive: true })
