@@ -185,6 +185,21 @@ test('an address that asks a page for a file leads to where the API gives it, or
   }
 })
 
+test('a map takes nothing that chooses rows', async () => {
+  for (const search of [
+    'sort=amount',
+    'limit=5',
+    'fields=id',
+    'facet=state',
+    'totals=true',
+    'group_by=state',
+  ]) {
+    const page = await read(`/map?${search}`)
+    assert.equal(page.status, 400, search)
+    assert.match(page.text, /This page takes no parameter/)
+  }
+})
+
 test('what others add to an address that is shared is taken away, on every page that has parameters', async () => {
   for (const { path } of ROUTES.filter(({ path, hasNoParams }) => !hasNoParams && !path.includes('('))) {
     const page = fill(path, ['x'])

@@ -54,7 +54,7 @@ test('an empty year of a State says of which chamber alone documents are here', 
 })
 
 test('a year that one of two compared States has nothing in says of which chamber alone documents are here', async () => {
-  const { data } = await ask<{ data: readonly { group: { state: string; fiscal_year: number } }[] }>(
+  const { data } = await ask<{ data: readonly { group: { state: string | null; fiscal_year: number } }[] }>(
     '/api/appropriations/v1/aggregates?stage=request&group_by=state,fiscal_year&limit=200',
   )
   const statesOf = (year: number): (string | null)[] =>

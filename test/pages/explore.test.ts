@@ -152,21 +152,6 @@ describe('totals', () => {
   })
 })
 
-test('a map takes nothing that chooses rows', async () => {
-  for (const search of [
-    'sort=amount',
-    'limit=5',
-    'fields=id',
-    'facet=state',
-    'totals=true',
-    'group_by=state',
-  ]) {
-    const page = await pages.read(`/map?${search}`)
-    assert.equal(page.status, 400, search)
-    assert.match(page.text, /This page takes no parameter/)
-  }
-})
-
 describe('every figure', () => {
   test('has its numbers, its CSV and its source', async () => {
     for (const path of [
