@@ -110,6 +110,8 @@ export type Route = {
   readonly isLive?: true
   /** What stands behind a `?` changes nothing of it: it is written and kept once, however it is asked for. */
   readonly hasNoParams?: true
+  /** Is put together in a millisecond or two: it shows a bounded number of rows, and no chart. */
+  readonly isQuick?: true
   /** May be shown inside pages of others. */
   readonly isEmbedded?: boolean
   /** What the page needs beyond the policy of all pages: more sources by directive. */

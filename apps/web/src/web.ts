@@ -5,7 +5,7 @@ import type { Asset } from './assets/make-asset.ts'
 import { IMMUTABLE } from './assets/cache-control.ts'
 import { putDuckdb } from './assets/put-duckdb.ts'
 import { send, writeAnswer, type Ready } from './answer.ts'
-import type { TakeTurn } from './take-turn.ts'
+import type { TakeTurn, Weight } from './take-turn.ts'
 import type { Written } from './written.ts'
 import type { Ask } from './ask/ask.ts'
 import { makeClients } from './ask/clients.ts'
@@ -116,6 +116,14 @@ const putAsset = (app: FastifyInstance, { address, type, body }: Asset, needs: W
 
 type PageNeeds = WebNeeds & { readonly pages: WrittenPages; readonly state: string }
 
+/** In characters: a filter of many values is written again in each link. */
+const LONG_ADDRESS = 500
+
+const weigh = ({ isQuick }: Route, address: string): Weight => {
+  if (address.length > LONG_ADDRESS) return 'heavy'
+  return isQuick === true ? 'quick' : 'usual'
+}
+
 const findPage = async (route: Route, request: FastifyRequest, needs: PageNeeds): Promise<Written> => {
   const { pages, state } = needs
   if (isTooLong(request.url)) return findTooLong(route.path, request, needs)
@@ -124,7 +132,7 @@ const findPage = async (route: Route, request: FastifyRequest, needs: PageNeeds)
   const found = pages.find(key)
   if (found !== undefined) return found
   const writePage = () => write(request, route, needs)
-  const writeInTurn = () => needs.takeTurn?.(writePage) ?? writePage()
+  const writeInTurn = () => needs.takeTurn?.(writePage, weigh(route, request.url)) ?? writePage()
   if (route.isLive) return writeInTurn()
   const written = await pages.write(key, writeInTurn)
   if (isWhole(written)) pages.keep(key, written)

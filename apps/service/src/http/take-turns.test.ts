@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { setImmediate as pass } from 'node:timers/promises'
 import { test, type TestContext } from 'node:test'
-import { makeTurns } from './take-turns.ts'
+import { makeTurns, type Weight } from './take-turns.ts'
 
 /** Works that end when they are told to, in the order in which they began. */
 const openWorks = (t: TestContext) => {
@@ -9,13 +9,13 @@ const openWorks = (t: TestContext) => {
   const takeTurn = makeTurns(() => Promise.resolve())
   const begun: string[] = []
   const ends = new Map<string, (fault?: Error) => void>()
-  const ask = (name: string): Promise<void> =>
+  const ask = (name: string, weight: Weight = 'quick'): Promise<void> =>
     takeTurn(() => {
       begun.push(name)
       const { promise, resolve, reject } = Promise.withResolvers<undefined>()
       ends.set(name, (fault) => (fault === undefined ? resolve(undefined) : reject(fault)))
       return promise
-    })
+    }, weight)
   const end = async (name: string, fault?: Error): Promise<void> => {
     ends.get(name)?.(fault)
     await pass()
@@ -23,9 +23,9 @@ const openWorks = (t: TestContext) => {
   return { ask, end, begun }
 }
 
-test('four are worked at, and the next begins in its order when one ends', async (t) => {
+test('four that are quick are worked at, and the next begins in its order when one ends', async (t) => {
   const { ask, end, begun } = openWorks(t)
-  const all = ['a', 'b', 'c', 'd', 'e', 'f'].map(ask)
+  const all = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => ask(name))
   await pass()
   assert.deepEqual(begun, ['a', 'b', 'c', 'd'])
   await end('b')
@@ -37,7 +37,7 @@ test('four are worked at, and the next begins in its order when one ends', async
 
 test('one that fails makes room, and its asker hears of it', async (t) => {
   const { ask, end, begun } = openWorks(t)
-  const [failing] = ['a', 'b', 'c', 'd', 'e'].map(ask)
+  const [failing] = ['a', 'b', 'c', 'd', 'e'].map((name) => ask(name))
   await pass()
   await Promise.all([assert.rejects(failing ?? assert.fail(), /broken/), end('a', new Error('broken'))])
   assert.deepEqual(begun, ['a', 'b', 'c', 'd', 'e'])
@@ -59,4 +59,22 @@ test('one that waits for others holds up nobody for longer than 20 ms, and makes
   assert.deepEqual(begun, [...first, ...next])
   await end('e')
   assert.deepEqual(begun, [...first, ...next, 'last'])
+})
+
+test('two that are not quick are worked at, one that is heavy alone, and nothing goes before what waited longer', async (t) => {
+  const { ask, end, begun } = openWorks(t)
+  const all = [ask('a', 'usual'), ask('b'), ask('c', 'usual'), ask('d'), ask('e', 'heavy'), ask('f')]
+  await pass()
+  assert.deepEqual(begun, ['a', 'b'])
+  await end('b')
+  assert.deepEqual(begun, ['a', 'b', 'c'])
+  await end('a')
+  assert.deepEqual(begun, ['a', 'b', 'c', 'd'])
+  await end('c')
+  assert.deepEqual(begun, ['a', 'b', 'c', 'd'])
+  await end('d')
+  assert.deepEqual(begun, ['a', 'b', 'c', 'd', 'e'])
+  await end('e')
+  assert.deepEqual(begun, ['a', 'b', 'c', 'd', 'e', 'f'])
+  await Promise.all([end('f'), ...all])
 })

@@ -36,6 +36,7 @@ const PATH = '/records'
 
 export const records: Route = {
   path: PATH,
+  isQuick: true,
   write: (asked) =>
     findElsewhere(asked) ?? keepForm(asked, write(asked), (refused) => showRefused(asked, refused)),
 }
