@@ -23,7 +23,7 @@ const PATHS = ['/', '/records', '/records?state=TX&fiscal_year=2026', '/docs', '
 /** The "3G Fast" of WebPageTest: 1.6 Mbit/s, 150 ms there and back. */
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 96_000 }
 const SLOWER = 4
-/** A browser shares the two cores with the service, and one paint of a page differs from the next by a fifth. */
+/** A browser shares the two cores with the service, and one paint of a page came at 884 ms and the next at 1,000. */
 const TIMES = 3
 /** A page may be slow, and is not to stop the measurement. */
 const LOAD_MILLISECONDS = 120_000
