@@ -38,8 +38,8 @@ test('a folder that may not be written to is named in one sentence with the way 
   const { ROTUNDA_DATA: data } = environment
   open(data)
   // Where the folder around them is closed, Node itself cannot be run.
-  const version = await runAsOther(environment, '--version').catch((cause: NodeJS.ErrnoException) => {
-    if (cause.code === 'EACCES') return undefined
+  const version = await runAsOther(environment, '--version').catch((cause: unknown) => {
+    if (cause instanceof Error && 'code' in cause && cause.code === 'EACCES') return undefined
     throw cause
   })
   if (version?.code !== 0) return t.skip('other users may not read the files of this project')
