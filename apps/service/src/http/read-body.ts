@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { refuseEncoded } from './explain-media-type.ts'
-import { refuseManyKeys } from './message/refuse-many-keys.ts'
+import { refuseCostlyBody } from './message/refuse-costly-body.ts'
 import { parseStrictJson } from './strict-json.ts'
 
 declare module 'fastify' {
@@ -25,7 +25,7 @@ const readJson = (request: FastifyRequest, bytes: Buffer): Promise<unknown> => {
   request.rawBody = bytes
   return Promise.try(() => {
     refuseEncoded(request.headers)
-    refuseManyKeys(bytes)
+    refuseCostlyBody(bytes)
     return parseStrictJson(bytes)
   })
 }

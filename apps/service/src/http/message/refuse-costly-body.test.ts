@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Refusal } from '../../platform/index.ts'
-import { refuseManyKeys } from './refuse-many-keys.ts'
+import { refuseCostlyBody } from './refuse-costly-body.ts'
 
 const reasonFor = (body: string | object): string | undefined => {
   try {
-    refuseManyKeys(Buffer.from(typeof body === 'string' ? body : JSON.stringify(body)))
+    refuseCostlyBody(Buffer.from(typeof body === 'string' ? body : JSON.stringify(body)))
     return undefined
   } catch (cause) {
     if (cause instanceof Refusal && cause.code === 'invalid_message') return cause.message
@@ -31,8 +31,6 @@ test('what a text quotes is no key, however it is escaped', () => {
 test('keys inside of a field are counted, though they are no fields', () => {
   const reason = reasonFor({ data: { message: fields(200), email: 'ada@example.org' } })
   assert.match(reason ?? '', /^The body has 203 keys, and a message has at most 100\./)
-  const deep = `{"data":{"message":${'{"a":'.repeat(40_000)}1${'}'.repeat(40_002)}`
-  assert.match(reasonFor(deep) ?? '', /has 40002 keys/)
 })
 
 test('a name is given as it was meant, and long ones in part', () => {
@@ -44,4 +42,26 @@ test('a name is given as it was meant, and long ones in part', () => {
 
 test('a body that is cut in a string has an end', () => {
   assert.equal(reasonFor(`{"data":{"message":"${'x'.repeat(1000)}\\`), undefined)
+})
+
+const nest = (open: string, close: string, depth: number) => `${open.repeat(depth)}1${close.repeat(depth)}`
+
+test('a body of four brackets inside each other is left to its rules; with one more it is refused', () => {
+  for (const [open, close] of [
+    ['[', ']'],
+    ['{"a":', '}'],
+  ] as const) {
+    assert.equal(reasonFor(nest(open, close, 4)), undefined)
+    for (const depth of [5, 6, 40_000]) assert.match(reasonFor(nest(open, close, depth)) ?? '', /4 brackets/)
+  }
+  assert.equal(reasonFor(`{"data":{"message":${nest('[', ']', 2)},"more":${nest('[', ']', 2)}}}`), undefined)
+  assert.match(reasonFor(`{"data":{"message":${nest('[', ']', 3)}}}`) ?? '', /4 brackets/)
+  assert.match(reasonFor('['.repeat(250_000)) ?? '', /4 brackets/)
+})
+
+test('brackets of a text are none of the body, whatever stands before them', () => {
+  for (const text of ['['.repeat(1000), '\\"[[[[[[', '\\\\', '{"a":{"b":{"c":{"d":{', '\u005b[[[[['])
+    assert.equal(reasonFor({ data: { message: text, first_name: '[[[[[' } }), undefined)
+  assert.equal(reasonFor('{"data":{"message":"\\u0022[[[[[\\\\\\"[[[[["}}'), undefined)
+  assert.match(reasonFor(`{"data":{"message":"\\\\",${nest('"a":[', ']', 3)}}}`) ?? '', /4 brackets/)
 })
