@@ -59,6 +59,14 @@ test('a body of four brackets inside each other is left to its rules; with one m
   assert.match(reasonFor('['.repeat(250_000)) ?? '', /4 brackets/)
 })
 
+test('a body of a hundred objects and lists is left to its rules; with one more it is refused', () => {
+  for (const one of [{}, []]) {
+    const fill = (count: number) => Array.from({ length: count }, () => one)
+    assert.equal(reasonFor({ data: { message: fill(97) } }), undefined)
+    assert.match(reasonFor({ data: { message: fill(98) } }) ?? '', /100 objects and lists/)
+  }
+})
+
 test('brackets of a text are none of the body, whatever stands before them', () => {
   for (const text of ['['.repeat(1000), '\\"[[[[[[', '\\\\', '{"a":{"b":{"c":{"d":{', '\u005b[[[[['])
     assert.equal(reasonFor({ data: { message: text, first_name: '[[[[[' } }), undefined)
