@@ -1,8 +1,8 @@
 /**
  * What makes a spreadsheet take a cell for a formula; and the guard itself, so that every guarded text can be
- * recognised.
+ * recognised. Spreadsheets of East Asian locales take the full-width signs for the plain ones.
  */
-const MUST_BE_GUARDED = /^['=+\-@\t\r\n]/
+const MUST_BE_GUARDED = /^['=+\-@＝＋－＠\t\r\n]/
 
 /**
  * A text for a cell of a CSV that may be opened in a spreadsheet: one apostrophe goes before any text that would be

@@ -143,3 +143,14 @@ test('Parquet is written in groups, so that memory does not grow with the rows',
     [10_000, 10_000, 5000],
   )
 })
+
+test('full-width signs are guarded in CSV alone', async (t) => {
+  const directory = makeFolder(t)
+  const texts = ['＝1+1', '＋1', '－1', '＠a']
+  const rows = texts.map((title, index) => makeRow(index + 2, { title }))
+  const { summary } = await build(directory, [archive({ series: 'requests/2026', rows })])
+  const titles = readCsv(directory, summary.id, 'house-projects').map((line) => line['title'])
+  assert.deepEqual(titles.toSorted(), texts.map((text) => `'${text}`).toSorted())
+  const stored = await readParquet(join(directory, summary.id, 'data/house-projects.parquet'))
+  assert.deepEqual(stored.map((row) => row['title']).toSorted(), texts.toSorted())
+})
