@@ -1,4 +1,4 @@
-import type { Store } from '../platform/index.ts'
+import { steadyClock, type SteadyClock, type Store } from '../platform/index.ts'
 import { leaseQuota } from './lease-quota.ts'
 import type { Principal } from './principal.ts'
 import { readQuotas } from './read-quotas.ts'
@@ -9,9 +9,6 @@ export type KeyStanding = {
   readonly standings: readonly QuotaStanding[]
   readonly exceeded: QuotaStanding | undefined
 }
-
-/** Milliseconds from some beginning. It only goes on. */
-type SteadyClock = () => number
 
 type Counted = Pick<Principal, 'countedAs' | 'quotas'>
 
@@ -45,7 +42,7 @@ export class KeyQuotas {
   readonly #leases = new Map<string, Partial<Record<QuotaName, Lease>>>()
   readonly #underWay = new Map<string, Promise<void>>()
 
-  constructor(store: Store, clock: SteadyClock = () => performance.now()) {
+  constructor(store: Store, clock: SteadyClock = steadyClock) {
     this.#store = store
     this.#clock = clock
   }

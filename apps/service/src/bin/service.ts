@@ -32,7 +32,7 @@ import {
   withdrawMessage,
 } from '../messages/index.ts'
 import type { WatchedRelease } from '../releases/index.ts'
-import { systemClock, type Clock, type Log, type Store } from '../platform/index.ts'
+import { systemClocks, type Clock, type Clocks, type Log, type Store } from '../platform/index.ts'
 import { makeLog } from '../platform/log/index.ts'
 import { checkSecrets } from './check-secrets.ts'
 import { COLLECTIONS } from './collections.ts'
@@ -77,8 +77,8 @@ export const openService = async (
   settings: Settings,
   log: Log = makeLog(settings.ROTUNDA_LOG_LEVEL),
   say: (doing: string) => void = () => undefined,
+  { clock, steady }: Clocks = systemClocks,
 ): Promise<Service> => {
-  const clock = systemClock
   const stopping = new AbortController()
   const { signal } = stopping
   const secrets = openSecrets(settings)
@@ -91,7 +91,7 @@ export const openService = async (
   const samples = await makeSamplesAside({ settings, log, signal, collections })
   const officeLists = makeOfficeLists({ store, clock })
   const docketFreshness = makeDocketFreshness(store, settings.ROTUNDA_DELIVERY)
-  const clocks = { clock, queueClock: await makeDatabaseClock(store, clock) }
+  const clocks = { clock, steady, queueClock: await makeDatabaseClock(store, clock) }
   const parts = {
     settings,
     log,
@@ -153,10 +153,9 @@ const openCollections = async (needs: OpeningNeeds): Promise<OpenCollection[]> =
   return opened
 }
 
-type Parts = {
+type Parts = Clocks & {
   readonly settings: Settings
   readonly log: Log
-  readonly clock: Clock
   /** Dates what is queued. */
   readonly queueClock: Clock
   readonly secrets: Secrets
@@ -169,12 +168,15 @@ type Parts = {
   readonly samples: SamplesAside
 }
 
+const openRate = ({ steady }: Parts, limit: number) => new RateLimit({ limit, windowSeconds: 60 }, steady)
+
 /** How keys are counted, and those who come without one. */
-const openLimits = ({ settings, store }: Parts) => {
+const openLimits = (parts: Parts) => {
+  const { settings, store } = parts
   const proxies = listProxies(settings)
   return {
-    keyRate: new RateLimit({ limit: settings.ROTUNDA_MESSAGE_RATE, windowSeconds: 60 }),
-    failures: new RateLimit({ limit: settings.ROTUNDA_PUBLIC_RATE, windowSeconds: 60 }),
+    keyRate: openRate(parts, settings.ROTUNDA_MESSAGE_RATE),
+    failures: openRate(parts, settings.ROTUNDA_PUBLIC_RATE),
     quotas: new KeyQuotas(store),
     clientAddress: makeClientAddress(proxies),
     fullAddress: makeFullAddress(proxies),
@@ -188,7 +190,7 @@ const openPublicData = async (parts: Parts): Promise<Pick<AppNeeds, 'data'>> => 
   if (first === undefined) return {}
   const data: DataNeeds = {
     apis: [first, ...others],
-    publicRate: new RateLimit({ limit: settings.ROTUNDA_PUBLIC_RATE, windowSeconds: 60 }),
+    publicRate: openRate(parts, settings.ROTUNDA_PUBLIC_RATE),
     clientAddress: makeClientAddress(listProxies(settings)),
     ...withCatalog(settings),
   }

@@ -30,7 +30,7 @@ import { readReceived, type ReadReceivedNeeds } from './message/read-received/ro
 import { sendMessage, type SendMessageNeeds } from './message/send-message/route.ts'
 import { withdrawMessage, type WithdrawMessageNeeds } from './message/withdraw-message/route.ts'
 import { validateMessage } from './message/validate-message/route.ts'
-import { rememberReaders } from './limit-readers.ts'
+import { READERS, rememberReaders } from './limit-readers.ts'
 import type { Observe } from './observe.ts'
 import { putDataApis, type DataApi, type DataApisNeeds } from './data/index.ts'
 import { readOnlyJson } from './read-body.ts'
@@ -130,7 +130,8 @@ export const makeApp = async (needs: AppNeeds): Promise<App> => {
   refuseUnknown(app)
   reportAnswers(app, needs.observe)
   const { data, log, observe } = needs
-  if (data !== undefined && data.publicRate.rule.limit !== 0) rememberReaders(app, data.clientAddress)
+  if (data !== undefined && data.publicRate.rule.limit !== 0)
+    rememberReaders(app, data.clientAddress, data.publicRate.beside(READERS))
   await describeApi(app, data?.apis ?? [])
   if (data !== undefined) sayWhenSample(app, data.apis)
   await app.register(messages, needs)

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { Refusal } from '../platform/index.ts'
 import type { ClientAddress } from './client-address.ts'
 import type { AnswerLimit } from './kept-answers.ts'
-import { RateLimit } from './rate-limit.ts'
+import type { RateLimit } from './rate-limit.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -20,7 +20,7 @@ export const READERS = { limit: 600, windowSeconds: 60 }
 export const rememberReaders = (
   app: FastifyInstance,
   clientAddress: ClientAddress,
-  readers = new RateLimit(READERS),
+  readers: RateLimit,
 ): void => {
   app.decorate('countReader', ({ raw }) => {
     const { allowed, resetSeconds } = readers.take(clientAddress(raw))

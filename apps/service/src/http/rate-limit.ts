@@ -1,3 +1,5 @@
+import { steadyClock, type SteadyClock } from '../platform/index.ts'
+
 export type RateLimitRule = {
   /** Requests in any stretch of `windowSeconds`; 0 for no limit. */
   readonly limit: number
@@ -36,9 +38,6 @@ export const toPolicy = (
   { remaining, resetSeconds }: RateStanding,
 ): Policy => ({ name, limit, windowSeconds, left: remaining, resetSeconds })
 
-/** Milliseconds from some beginning. It only goes on: time of day may be set back, and would shut clients out. */
-export type SteadyClock = () => number
-
 /** Times of the counted requests of one client: `count` of them, the oldest at `first`, going round. */
 type Ring = { times: Float64Array; first: number; count: number }
 
@@ -58,13 +57,18 @@ export class RateLimit {
   readonly #clock: SteadyClock
   #sweepAt = MANY_CLIENTS
 
-  constructor(rule: RateLimitRule, clock: SteadyClock = () => Math.floor(performance.now())) {
+  constructor(rule: RateLimitRule, clock: SteadyClock = steadyClock) {
     this.rule = rule
     this.#clock = clock
   }
 
+  /** Another limit by the same clock. */
+  beside(rule: RateLimitRule): RateLimit {
+    return new RateLimit(rule, this.#clock)
+  }
+
   take(client: string): RateStanding {
-    const at = this.#clock()
+    const at = Math.floor(this.#clock())
     const ring = this.#find(client, at)
     const allowed = ring.count < this.rule.limit
     if (allowed) add(ring, at, this.rule.limit)
@@ -73,7 +77,7 @@ export class RateLimit {
 
   /** How a client stands, without counting. */
   look(client: string): RateStanding {
-    const at = this.#clock()
+    const at = Math.floor(this.#clock())
     const ring = this.#find(client, at)
     return this.#judge(ring, ring.count < this.rule.limit, at)
   }

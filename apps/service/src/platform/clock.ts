@@ -2,3 +2,16 @@
 export type Clock = () => Date
 
 export const systemClock: Clock = () => new Date()
+
+/** Milliseconds from some beginning. It only goes on: time of day may be set back, and would shut clients out. */
+export type SteadyClock = () => number
+
+export const steadyClock: SteadyClock = () => performance.now()
+
+export type Clocks = {
+  readonly clock: Clock
+  /** Counts the rates of clients and keys. */
+  readonly steady: SteadyClock
+}
+
+export const systemClocks: Clocks = { clock: systemClock, steady: steadyClock }

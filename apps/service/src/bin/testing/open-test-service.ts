@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { MessageStatus } from '@rotunda/contract'
 import { issueKey, type AccessNeeds, type NewKey } from '../../access/index.ts'
+import { systemClock, type Clocks } from '../../platform/index.ts'
 import { makeLog } from '../../platform/log/index.ts'
 import { startSandbox, type SandboxAddresses } from '../sandbox.ts'
 import { openSecrets } from '../secrets.ts'
@@ -57,6 +58,9 @@ export type TestService = Service & {
 
 export type Environment = Readonly<Record<string, string>>
 
+/** No minute of a limit passes while a slow machine runs a test. */
+const CLOCKS: Clocks = { clock: systemClock, steady: () => 0 }
+
 /**
  * Opens a service that has started before, and waits until its lists are there. `environment` is set on top of what a
  * test needs.
@@ -73,7 +77,12 @@ export const openTestService = async (environment: Environment = {}): Promise<Te
     ...environment,
   })
   const log = new LogLines()
-  const service = await openService(settings, makeLog(settings.ROTUNDA_LOG_LEVEL, log))
+  const service = await openService(
+    settings,
+    makeLog(settings.ROTUNDA_LOG_LEVEL, log),
+    () => undefined,
+    CLOCKS,
+  )
   await service.app.ready()
   await Promise.all([log.until('offices.refreshed', 2), log.until('dockets.refreshed')])
   const access: AccessNeeds = { store: service.store, pepper: openSecrets(settings).pepper, kind: 'test' }

@@ -2,7 +2,13 @@ import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '../../platform/index.ts'
 import type { ClientAddress } from '../client-address.ts'
-import { RateLimit, toPolicy, writePolicies, type RateLimitRule, type RateStanding } from '../rate-limit.ts'
+import {
+  toPolicy,
+  writePolicies,
+  type RateLimit,
+  type RateLimitRule,
+  type RateStanding,
+} from '../rate-limit.ts'
 import { PageRequest } from '../ask-here.ts'
 import { makeStreamLimit, type Instead, type OpenStream } from './limit-streams.ts'
 
@@ -53,7 +59,7 @@ export const makeClientLimit = ({ publicRate, clientAddress }: LimitClientsNeeds
   const { rule } = publicRate
   const isOff = rule.limit === 0
   const streams = makeStreamLimit(isOff ? { ...STREAMS, ofOne: Infinity } : STREAMS)
-  const pageRate = new RateLimit({ ...rule, limit: rule.limit * PAGES_FACTOR })
+  const pageRate = publicRate.beside({ ...rule, limit: rule.limit * PAGES_FACTOR })
   const rateOf = (request: IncomingMessage) => (request instanceof PageRequest ? pageRate : publicRate)
   const take: ClientLimit['take'] = (request) =>
     isOff ? undefined : rateOf(request).take(clientAddress(request))

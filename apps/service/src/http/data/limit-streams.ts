@@ -1,5 +1,5 @@
 import { Refusal } from '../../platform/index.ts'
-import type { SteadyClock } from '../rate-limit.ts'
+import { steadyClock, type SteadyClock } from '../../platform/index.ts'
 
 type MostStreams = {
   /** Of one address. */
@@ -41,7 +41,7 @@ type Held = { readonly cut: () => void; movedAt: number }
  */
 export const makeStreamLimit = (
   { ofOne, inAll }: MostStreams,
-  clock: SteadyClock = () => performance.now(),
+  clock: SteadyClock = steadyClock,
 ): StreamLimit => {
   const open = new Map<string, number>()
   const streams = new Set<Held>()

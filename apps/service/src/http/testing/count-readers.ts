@@ -2,6 +2,6 @@ import type { FastifyInstance } from 'fastify'
 import { rememberReaders } from '../limit-readers.ts'
 import { RateLimit } from '../rate-limit.ts'
 
-/** Lets every reader of a part of the application ask once in a minute. */
+/** Lets every reader of a part of the application ask once, in a minute that does not pass. */
 export const answerOnce = (app: FastifyInstance): void =>
-  rememberReaders(app, () => 'everybody', new RateLimit({ limit: 1, windowSeconds: 60 }))
+  rememberReaders(app, () => 'everybody', new RateLimit({ limit: 1, windowSeconds: 60 }, () => 0))
