@@ -74,6 +74,33 @@ export const listOperations = (description: Description) =>
     })),
   )
 
+/**
+ * Notes which statuses tests have been answered, operation by operation, so that a surface can hold its tests to its
+ * description: each status that is declared has been seen, and no other.
+ */
+export const noteAnswers = (operations: ReturnType<typeof listOperations>) => {
+  const seen = new Set<string>()
+  const name = (operationId: string, status: number | string) => `${operationId} ${status}`
+  return {
+    note: <A extends Pick<SeenAnswer, 'method' | 'url' | 'status'>>(answer: A): A => {
+      const [path = ''] = answer.url.split('?')
+      const method = answer.method === 'HEAD' ? 'GET' : answer.method
+      const found = operations.find((one) => one.method === method && templateAsPattern(one.path).test(path))
+      if (found !== undefined) seen.add(name(found.operationId, answer.status))
+      return answer
+    },
+    /** `elsewhere`: statuses that another suite asks of every operation. */
+    demandAll: (elsewhere: readonly number[] = []): void => {
+      const declared = operations.flatMap(({ operationId, responses }) =>
+        Object.keys(responses).map((status) => name(operationId, status)),
+      )
+      assert.ok(declared.length > 0)
+      const isHere = (one: string) => !elsewhere.some((status) => one.endsWith(` ${status}`))
+      assert.deepEqual([...seen].filter(isHere).sort(), declared.filter(isHere).sort())
+    },
+  }
+}
+
 const findOperation = (
   { paths }: Description,
   { method, url }: Pick<SeenAnswer, 'method' | 'url'>,

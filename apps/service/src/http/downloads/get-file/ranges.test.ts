@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
-import { test } from 'node:test'
+import { after, test } from 'node:test'
 import fc from 'fast-check'
 import { CONTENTS, DATA, openDownloads, sha256Of } from '../testing.ts'
+
+const { ask, publish } = await openDownloads({ after })
+const { id } = publish(CONTENTS)
 
 const RANGES = [
   ['bytes=0-0', 0, 0],
@@ -17,9 +20,7 @@ const RANGES = [
 ] as const
 
 for (const [range, start, end] of RANGES)
-  test(`${range} of 100,000 bytes is ${start} to ${end}`, async (t) => {
-    const { ask, publish } = await openDownloads(t)
-    const { id } = publish(CONTENTS)
+  test(`${range} of 100,000 bytes is ${start} to ${end}`, async () => {
     const { status, headers, body } = await ask(`/downloads/${id}/data/senate-requests.json`, {
       headers: { range },
     })
@@ -31,9 +32,7 @@ for (const [range, start, end] of RANGES)
     assert.ok(body.equals(DATA.subarray(start, end + 1)))
   })
 
-test('a part is sent with a digest of its own to whoever wishes it', async (t) => {
-  const { ask, publish } = await openDownloads(t)
-  const { id } = publish(CONTENTS)
+test('a part is sent with a digest of its own to whoever wishes it', async () => {
   const wished = async (wish: string, range: string) => {
     const headers = { range, 'want-content-digest': wish }
     const answer = await ask(`/downloads/${id}/data/senate-requests.json`, { headers })
@@ -47,17 +46,13 @@ test('a part is sent with a digest of its own to whoever wishes it', async (t) =
     assert.ok(!(await wished(wish, 'bytes=3-77')))
 })
 
-test('a client that holds a part of this very file gets the rest', async (t) => {
-  const { ask, publish } = await openDownloads(t)
-  const { id } = publish(CONTENTS)
+test('a client that holds a part of this very file gets the rest', async () => {
   const headers = { range: 'bytes=40000-', 'if-range': `"${sha256Of(DATA)}"` }
   const { status, body } = await ask(`/downloads/${id}/data/senate-requests.json`, { headers })
   assert.deepEqual([status, body.equals(DATA.subarray(40_000))], [206, true])
 })
 
-test('however a file is cut into parts, the parts make up the file', async (t) => {
-  const { ask, publish } = await openDownloads(t)
-  const { id } = publish(CONTENTS)
+test('however a file is cut into parts, the parts make up the file', async () => {
   const cuts = fc.uniqueArray(fc.integer({ min: 1, max: DATA.length - 1 }), { maxLength: 6 })
   await fc.assert(
     fc.asyncProperty(cuts, async (found) => {

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { after, test } from 'node:test'
 import { CONTENTS, DATA, openDownloads, sha256Of } from '../testing.ts'
 
-test('every file of a release is sent as it is, with what a client needs to check and keep it', async (t) => {
-  const { ask, publish } = await openDownloads(t)
-  const { id, files } = publish(CONTENTS)
+const { ask, publish } = await openDownloads({ after })
+const { id, files } = publish(CONTENTS)
+
+test('every file of a release is sent as it is, with what a client needs to check and keep it', async () => {
   for (const { path, bytes, sha256, media_type } of files) {
     const { status, headers, body } = await ask(`/downloads/${id}/${path}`)
     assert.deepEqual([status, body.length, sha256Of(body)], [200, bytes, sha256])
@@ -21,9 +22,7 @@ test('every file of a release is sent as it is, with what a client needs to chec
   }
 })
 
-test('HEAD says what GET says, and sends nothing', async (t) => {
-  const { ask, publish } = await openDownloads(t)
-  const { id, files } = publish(CONTENTS)
+test('HEAD says what GET says, and sends nothing', async () => {
   for (const { path } of files) {
     const url = `/downloads/${id}/${path}`
     const [get, head] = [await ask(url), await ask(url, { method: 'HEAD' })]
@@ -46,18 +45,14 @@ const NOT_HONOURED = [
 ]
 
 for (const range of NOT_HONOURED)
-  test(`a client that asks for "${range}" gets the whole file`, async (t) => {
-    const { ask, publish } = await openDownloads(t)
-    const { id } = publish(CONTENTS)
+  test(`a client that asks for "${range}" gets the whole file`, async () => {
     const { status, headers, body } = await ask(`/downloads/${id}/data/senate-requests.json`, {
       headers: { range },
     })
     assert.deepEqual([status, body.equals(DATA), headers['content-range']], [200, true, undefined])
   })
 
-test('a client whose part is of another file, or not proven to be of this one, gets the whole', async (t) => {
-  const { ask, publish } = await openDownloads(t)
-  const { id, files } = publish(CONTENTS)
+test('a client whose part is of another file, or not proven to be of this one, gets the whole', async () => {
   const sha256 = files.find(({ bytes }) => bytes === DATA.length)?.sha256 ?? ''
   const others = [`"${sha256Of('other')}"`, `W/"${sha256}"`, sha256, 'Mon, 15 Jun 2026 12:00:00 GMT']
   for (const held of others) {
@@ -75,9 +70,7 @@ test('a release that was replaced stays downloadable, and so does the one that w
     assert.equal((await ask(`/downloads/${id}/data/a.csv`)).body.toString(), text)
 })
 
-test('a path may come with its slashes encoded, as generated clients send it', async (t) => {
-  const { ask, publish } = await openDownloads(t)
-  const { id } = publish(CONTENTS)
+test('a path may come with its slashes encoded, as generated clients send it', async () => {
   assert.ok((await ask(`/downloads/${id}/data%2Fsenate-requests.json`)).body.equals(DATA))
 })
 

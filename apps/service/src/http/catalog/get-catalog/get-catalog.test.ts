@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { gunzipSync } from 'node:zlib'
 import { Catalog, DATASETS, namesOf } from '@rotunda/contract'
 import { Compile } from 'typebox/compile'
 import { sha256Of, type Answer } from '../../downloads/testing.ts'
@@ -109,4 +110,31 @@ test('links begin with the public address of the service where it is set', async
   const catalog = parse(await ask('/data.json'))
   assert.equal(catalog['@id'], 'https://data.rotunda.example/data.json')
   assert.ok(catalog.dataset.every((one) => one['@id'].startsWith('https://data.rotunda.example/downloads#')))
+})
+
+test('the catalog comes compressed to whoever takes that, under a tag of its own', async (t) => {
+  const { ask, publish } = await openCatalog(t)
+  publish('1')
+  const plain = await ask('/data.json')
+  const headers = { 'accept-encoding': 'gzip' }
+  const short = await ask('/data.json', { headers })
+  assert.deepEqual([short.headers['content-encoding'], short.headers.vary], ['gzip', 'Accept-Encoding'])
+  assert.ok(short.body.length < plain.body.length / 4)
+  assert.deepEqual(gunzipSync(short.body), plain.body)
+  assert.notEqual(short.headers.etag, plain.headers.etag)
+  const held = { 'if-none-match': String(plain.headers.etag) }
+  assert.equal((await ask('/data.json', { headers: { ...headers, ...held } })).status, 200)
+  assert.equal((await ask('/data.json', { headers: held })).status, 304)
+})
+
+test('a Host header that names no host is not written into links', async (t) => {
+  const { ask, publish } = await openCatalog(t)
+  publish('1')
+  for (const host of ['a b', 'x"y', 'x/y', 'user@x', 'x?y', '[::1', '<script>']) {
+    const { status, body } = await ask('/data.json', { headers: { host } })
+    assert.equal(status, 400)
+    assert.ok(!body.includes(`//${host}`))
+  }
+  for (const host of ['rotunda.example', 'rotunda.example:8080', '[::1]:80', '127.0.0.1'])
+    assert.ok((await ask('/data.json', { headers: { host } })).body.includes(`"http://${host}/data.json"`))
 })

@@ -1,8 +1,0 @@
-import assert from 'node:assert/strict'
-import { test } from 'node:test'
-import { makeStatusApp } from '../testing.ts'
-
-test('a parameter that there is not is refused by name', async () => {
-  const response = await makeStatusApp().inject('/api/status/deliveries?part=database')
-  assert.deepEqual([response.statusCode, response.json().param], [400, 'part'])
-})
