@@ -15,6 +15,8 @@ export type StoreSettings = {
   readonly migrations: readonly Migration[]
   /** Stands in for the database's clock in tests. */
   readonly clock?: Clock
+  /** How long PostgreSQL may take to let a connection in; tests wait longer, on a machine that is slow. */
+  readonly connectionMilliseconds?: number
 }
 
 /** The database in the data directory, where there is no PostgreSQL. */
@@ -49,7 +51,9 @@ const openPostgresStore = async (settings: StoreSettings, url: string): Promise<
   const { default: pg } = await import('pg')
   const types = new pg.TypeOverrides()
   types.setTypeParser(pg.types.builtins.INT8, Number)
-  const pool = new pg.Pool({ ...POSTGRES_LIMITS, connectionString: url, types })
+  const { connectionMilliseconds: connectionTimeoutMillis = POSTGRES_LIMITS.connectionTimeoutMillis } =
+    settings
+  const pool = new pg.Pool({ ...POSTGRES_LIMITS, connectionTimeoutMillis, connectionString: url, types })
   // A connection that breaks while idle is replaced by the pool; the next query says what is wrong.
   pool.on('error', () => undefined)
   // One that breaks under a query fails the query; without a listener it would end the process too.

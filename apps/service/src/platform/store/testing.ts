@@ -3,10 +3,13 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe } from 'node:test'
+import { setTimeout } from 'node:timers/promises'
 import { PGlite } from '@electric-sql/pglite'
 import { PGliteDialect } from 'kysely'
 import pg from 'pg'
 import type { Clock } from '../clock.ts'
+import { patience, WAIT_MILLISECONDS, within } from '../testing.ts'
+import { isUnreachable } from './is-unreachable.ts'
 import { openPostgresDialect, openStore } from './open-store.ts'
 import type { Migration, Store } from './store.ts'
 
@@ -24,12 +27,21 @@ const SERVER = 'postgres://postgres@127.0.0.1:5432'
 /** Runs one suite on SQLite and on PostgreSQL (a server on this machine, or else PGlite). */
 export const onEveryStore = (suite: (open: OpenTestStore) => void): void => {
   describe('on SQLite', () => {
-    suite(openTestSqlite)
+    suite(failEachTest(openTestSqlite))
   })
   describe('on PostgreSQL', () => {
-    suite(openTestPostgres)
+    suite(failEachTest(openTestPostgres))
   })
 }
+
+/** A store that cannot be opened fails each test that waits for it, with the cause, and not the whole process. */
+const failEachTest =
+  (open: OpenTestStore): OpenTestStore =>
+  (...order) => {
+    const opened = open(...order)
+    opened.catch(() => undefined)
+    return opened
+  }
 
 export const openTestSqlite: OpenTestStore = async (migrations, clock) => {
   const directory = mkdtempSync(join(tmpdir(), 'rotunda-test-'))
@@ -45,7 +57,8 @@ export const openTestPostgres: OpenTestStore = async (migrations, clock) => {
   const name = `rotunda_test_${randomBytes(6).toString('hex')}`
   if (!(await administer(`create database ${name}`))) return openTestPglite(migrations, clock)
   const databaseUrl = `${SERVER}/${name}`
-  const store = await openStore({ directory: '', databaseUrl, migrations, ...(clock && { clock }) })
+  const settings = { directory: '', databaseUrl, migrations, connectionMilliseconds: WAIT_MILLISECONDS }
+  const store = await insist(() => openStore({ ...settings, ...(clock && { clock }) }))
   const destroy = async () => {
     await store.close()
     await administer(`drop database ${name} with (force)`)
@@ -59,16 +72,45 @@ const openTestPglite: OpenTestStore = async (migrations, clock) => {
   return { ...store, place: { directory: '' }, destroy: () => store.close() }
 }
 
-/** False where no server listens: the only fault that is expected here. */
-const administer = async (statement: string): Promise<boolean> => {
-  const client = new pg.Client({ connectionString: `${SERVER}/test`, connectionTimeoutMillis: 2000 })
-  try {
-    await client.connect()
-  } catch (cause) {
-    if (cause instanceof AggregateError || (cause instanceof Error && 'code' in cause)) return false
-    throw cause
+/** False where no server listens, or none that lets tests in. */
+const administer = (statement: string): Promise<boolean> =>
+  insist(async () => {
+    const client = new pg.Client({ connectionString: `${SERVER}/test` })
+    try {
+      await client.connect()
+    } catch (cause) {
+      if (isClosed(cause)) return false
+      throw cause
+    }
+    try {
+      await client.query(statement)
+    } finally {
+      await client.end()
+    }
+    return true
+  })
+
+const isClosed = (cause: unknown): boolean =>
+  cause instanceof AggregateError
+    ? cause.errors.every(isClosed)
+    : cause instanceof Error && 'code' in cause && CLOSED.test(String(cause.code))
+
+/** Nothing listens; or the server has another password, or no database for tests. */
+const CLOSED = /^(ECONNREFUSED|28\w{3}|3D000)$/
+
+/** A server that starts, or has no connection left, is asked again; its last fault begins with where it happened. */
+const insist = async <T>(ask: () => Promise<T>): Promise<T> => {
+  const signal = patience()
+  for (;;) {
+    try {
+      return await within(`PostgreSQL at ${SERVER}`, ask())
+    } catch (cause) {
+      if (!isUnreachable(cause)) throw cause
+      if (signal.aborted) throw new Error(`PostgreSQL at ${SERVER} is away: ${String(cause)}`, { cause })
+      await setTimeout(PAUSE_MILLISECONDS)
+    }
   }
-  await client.query(statement)
-  await client.end()
-  return true
 }
+
+/** Between two tries to be let in by a server. */
+const PAUSE_MILLISECONDS = 200

@@ -1,12 +1,12 @@
 import type { ChildProcess } from 'node:child_process'
 import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
-import { within } from './wait.ts'
+import { WAIT_MILLISECONDS, within } from './wait.ts'
 
 export type Ran = { readonly code: number | null; readonly stdout: string; readonly stderr: string }
 
-/** Far longer than any program of a test runs. */
-export const RUN_MILLISECONDS = 120_000
+/** A program is waited for as long as anything else. */
+export const RUN_MILLISECONDS = WAIT_MILLISECONDS
 
 /** What a child printed, said and ended with. A stream that it shares with this process is empty here. */
 export const runToEnd = async (child: ChildProcess): Promise<Ran> => {
