@@ -37,7 +37,9 @@ test('the call of the client compiles for every filter, with one value and with 
       ? [`${name}=${value}`]
       : [`${name}=${value}`, `${name}=${value}&${name}=${value}`]
   })
-  const calls = await Promise.all(searches.map(readCall))
+  const calls = []
+  // One after the other: of pages that are asked for at once, the service refuses some when it is busy.
+  for (const search of searches) calls.push(await readCall(search))
   assert.deepEqual(compileTexts(calls), [])
 })
 

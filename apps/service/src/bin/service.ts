@@ -233,7 +233,7 @@ const openViews = (parts: Parts) => {
 type Assembly = { readonly worker: DeliveryWorker; readonly admin: FastifyInstance; readonly needs: AppNeeds }
 
 const assemble = async (parts: Parts, signal: AbortSignal): Promise<Assembly> => {
-  const { settings, clock, queueClock, secrets, receivers, store, sandbox } = parts
+  const { settings, clock, queueClock, steady, secrets, receivers, store, sandbox } = parts
   const mode = settings.ROTUNDA_DELIVERY
   const retention = { retentionDays: settings.ROTUNDA_RETENTION_DAYS }
   const { sealer } = secrets
@@ -278,7 +278,7 @@ const assemble = async (parts: Parts, signal: AbortSignal): Promise<Assembly> =>
     withdraw: async (id, organisation) =>
       withdrawMessage({ store, log }, id, organisation, await store.now()),
     findReplay: (sender, idempotency) => findReplay({ store }, sender, idempotency),
-    waitForOutcome: (id, seconds) => waitForOutcome({ store, worker, signal }, id, seconds),
+    waitForOutcome: (id, seconds) => waitForOutcome({ store, worker, signal, steady }, id, seconds),
     findMessage: (id, organisation) => findMessage(store, retention, id, organisation, receivers.channels),
     listMessages: (wanted) => listMessages(store, retention, wanted),
     listLegislators: lists.listLegislators,

@@ -4,7 +4,8 @@ import { onEveryStore } from '../platform/store/testing.ts'
 import { waitForOutcome } from './index.ts'
 import { makeQueueBed, makeScriptedChannel } from './testing.ts'
 
-const GOES_ON = new AbortController().signal
+/** Time does not pass, and no process is asked to stop. */
+const STILL = { steady: () => 0, signal: new AbortController().signal }
 
 onEveryStore((open) => {
   const bed = makeQueueBed(open)
@@ -14,7 +15,7 @@ onEveryStore((open) => {
     const worker = await bed.hire(makeScriptedChannel('house-cwc'))
     const { id } = await bed.send()
     worker.start()
-    const outcome = await waitForOutcome({ store, worker, signal: GOES_ON }, id, 30)
+    const outcome = await waitForOutcome({ store, worker, ...STILL }, id, 30)
     await worker.stop(30)
     assert.deepEqual([outcome.state, outcome.attempts], ['delivered', 1])
   })
@@ -26,7 +27,7 @@ onEveryStore((open) => {
     const worker = await bed.hire(channel)
     const { id } = await bed.send()
     worker.start()
-    const outcome = await waitForOutcome({ store, worker, signal: GOES_ON }, id, 30)
+    const outcome = await waitForOutcome({ store, worker, ...STILL }, id, 30)
     await worker.stop(30)
     assert.deepEqual([outcome.state, outcome.reason], ['queued', 'Busy.'])
   })
@@ -36,7 +37,7 @@ onEveryStore((open) => {
     const idle = await bed.hire(makeScriptedChannel('house-cwc'))
     const other = await bed.hire(makeScriptedChannel('house-cwc'))
     const { id } = await bed.send()
-    const waiting = waitForOutcome({ store, worker: idle, signal: GOES_ON }, id, 30)
+    const waiting = waitForOutcome({ store, worker: idle, ...STILL }, id, 30)
     await other.runOnce()
     assert.equal((await waiting).state, 'delivered')
   })
@@ -45,7 +46,7 @@ onEveryStore((open) => {
     const store = await bed.opened
     const worker = await bed.hire(makeScriptedChannel('house-cwc'))
     const { id } = await bed.send()
-    const outcome = await waitForOutcome({ store, worker, signal: GOES_ON }, id, 0)
+    const outcome = await waitForOutcome({ store, worker, ...STILL }, id, 0)
     assert.deepEqual([outcome.state, outcome.attempts], ['queued', 0])
   })
 
@@ -54,7 +55,7 @@ onEveryStore((open) => {
     const worker = await bed.hire(makeScriptedChannel('house-cwc'))
     const { id } = await bed.send()
     const full = Array.from({ length: 200 }, () => worker.waitingRoom.enter(id))
-    assert.equal((await waitForOutcome({ store, worker, signal: GOES_ON }, id, 30)).state, 'queued')
+    assert.equal((await waitForOutcome({ store, worker, ...STILL }, id, 30)).state, 'queued')
     for (const waiter of full) waiter?.leave()
     assert.ok(worker.waitingRoom.enter(id))
   })

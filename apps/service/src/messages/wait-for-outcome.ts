@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import type { DeliveryState } from '@rotunda/contract'
-import type { Store } from '../platform/index.ts'
+import type { SteadyClock, Store } from '../platform/index.ts'
 import type { MessageTables } from './tables.ts'
 import type { DeliveryWorker } from './delivery-worker.ts'
 import { isSettled } from './transitions.ts'
@@ -19,6 +19,7 @@ type WaitNeeds = {
   readonly worker: DeliveryWorker
   /** Ends all waits: a process that is asked to stop keeps no caller. */
   readonly signal: AbortSignal
+  readonly steady: SteadyClock
 }
 
 /**
@@ -34,7 +35,7 @@ export const waitForOutcome = async (
   if (waiter === undefined) return look(needs.store, id)
   const signal = AbortSignal.any([waiter.ended, needs.signal])
   try {
-    return await lookUntilEnded(needs, id, performance.now() + seconds * 1000, signal)
+    return await lookUntilEnded(needs, id, needs.steady() + seconds * 1000, signal)
   } finally {
     waiter.leave()
   }
@@ -48,7 +49,7 @@ const lookUntilEnded = async (
 ): Promise<FirstOutcome> => {
   for (;;) {
     const now = await look(needs.store, id)
-    const left = until - performance.now()
+    const left = until - needs.steady()
     if (left <= 0 || needs.signal.aborted || hasEnded(now)) return now
     // Called off by the outcome itself.
     await setTimeout(Math.min(left, LOOK_MILLISECONDS), undefined, { signal }).catch(() => undefined)

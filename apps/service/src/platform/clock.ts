@@ -10,7 +10,7 @@ export const steadyClock: SteadyClock = () => performance.now()
 
 export type Clocks = {
   readonly clock: Clock
-  /** Counts the rates of clients and keys. */
+  /** Counts the rates of clients and keys, and the time for which a sender waits. */
   readonly steady: SteadyClock
 }
 

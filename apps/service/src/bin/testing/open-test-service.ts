@@ -58,7 +58,7 @@ export type TestService = Service & {
 
 export type Environment = Readonly<Record<string, string>>
 
-/** No minute of a limit passes while a slow machine runs a test. */
+/** No minute of a limit passes while a slow machine runs a test, nor the time for which a sender waits. */
 const CLOCKS: Clocks = { clock: systemClock, steady: () => 0 }
 
 /**
