@@ -91,6 +91,7 @@ describe('pages are handed over to be kept', () => {
     let edition = 'one'
     const kept = new Map<string, { readonly isCurrent: () => boolean }>()
     const { plugin } = openWeb({
+      endAfter: () => patience(),
       ask: async (request) => {
         const { pathname, search } = new URL(request.url)
         const { statusCode: status, payload } = await service.app.inject({ url: pathname + search })
@@ -131,6 +132,7 @@ describe('pages are handed over to be kept', () => {
     t.after(() => service.close())
     let asked = 0
     const { plugin } = openWeb({
+      endAfter: () => patience(),
       ask: async (request) => {
         asked += 1
         const { pathname, search } = new URL(request.url)

@@ -28,6 +28,7 @@ const openPages = async ({ isAway = () => false, ...around }: Around = {}) => {
   const kept = new Set<string>()
   const asked: string[] = []
   const { plugin } = openWeb({
+    endAfter: () => patience(),
     ask: async (request) => {
       const { pathname, search } = new URL(request.url)
       asked.push(pathname)

@@ -8,7 +8,7 @@ import { send, writeAnswer, type Ready } from './answer.ts'
 import type { TakeTurn, Weight } from './take-turn.ts'
 import type { Written } from './written.ts'
 import type { Ask } from './ask/ask.ts'
-import { makeClients } from './ask/clients.ts'
+import { makeClients, type EndAfter } from './ask/clients.ts'
 import { addressOf } from './filters/addresses.ts'
 import { Redirect, type Asked, type Route, type Site } from './page.ts'
 import { describeFault } from './problem-page.ts'
@@ -29,6 +29,8 @@ export type WebNeeds = {
   readonly listSamples: () => readonly string[]
   /** Where given: lets an answer be given again, to those who ask in the same way, until it is no longer current. */
   readonly keep?: (request: FastifyRequest, answer: KeptAnswer) => void
+  /** Bounds what a page waits for; by the clock of the machine when left out. */
+  readonly endAfter?: EndAfter
   /** Where given: what takes long is done in it, so that others have their turn between two of them. */
   readonly takeTurn?: TakeTurn
 }
@@ -168,14 +170,14 @@ const write = async (request: FastifyRequest, route: Route, needs: WebNeeds): Pr
   }
 }
 
-const readAsked = (request: FastifyRequest, { ask, clock, site, visitorOf }: WebNeeds): Asked => {
+const readAsked = (request: FastifyRequest, { ask, clock, site, visitorOf, endAfter }: WebNeeds): Asked => {
   const { pathname, searchParams } = new URL(request.url, 'http://page.invalid')
   return {
     path: pathname,
     params: searchParams,
     // The pattern of the route names them, and they are text.
     named: request.params as Readonly<Record<string, string>>,
-    clients: makeClients(ask, { address: visitorOf(request) }),
+    clients: makeClients(ask, { address: visitorOf(request) }, endAfter),
     site,
     origin: originOf(request, site),
     now: clock(),

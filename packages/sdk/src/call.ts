@@ -60,7 +60,7 @@ export const settle = async <Data>(
   let inDoubt = false
   for (let tries = 1; ; tries += 1) {
     if (isAborted(signal)) return { cause: signal?.reason, inDoubt }
-    const limited = limit(end - timing.now(), signal)
+    const limited = limit(timing.timeout(Math.max(Math.ceil(end - timing.now()), 0)), signal)
     const tried = await tryOnce(attempt, needs, limited)
     if ('data' in tried) return tried
     const { cause, response } = tried
@@ -77,10 +77,8 @@ export const settle = async <Data>(
 const isAborted = (signal: AbortSignal | undefined): boolean => signal?.aborted === true
 
 /** Ends with the caller's signal, or with the time of the call. */
-const limit = (milliseconds: number, signal: AbortSignal | undefined): AbortSignal => {
-  const timeout = AbortSignal.timeout(Math.max(Math.ceil(milliseconds), 0))
-  return signal === undefined ? timeout : AbortSignal.any([signal, timeout])
-}
+const limit = (timeout: AbortSignal, signal: AbortSignal | undefined): AbortSignal =>
+  signal === undefined ? timeout : AbortSignal.any([signal, timeout])
 
 const tryOnce = async <Data>(
   attempt: Try<Data>,

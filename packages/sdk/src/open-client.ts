@@ -8,7 +8,8 @@ export type ClientOptions = {
   readonly fetch?: (request: Request) => Promise<Response>
   /** Sent with every request. */
   readonly headers?: Readonly<Record<string, string>>
-  readonly timing?: Timing
+  /** In place of the machine's own. */
+  readonly timing?: Partial<Timing>
 }
 
 export type OpenedClient<Paths extends object> = {
@@ -23,7 +24,7 @@ const ADDRESS = /^https?:\/\/[^\s/?#@]+(\/(?!api\b)[^\s/?#]+)*\/?$/i
 
 /** What all clients stand on. Faults of the options come up here, before anything is sent. */
 export const openClient = <Paths extends object>(
-  { baseUrl, headers, timing = machineTiming, ...options }: ClientOptions,
+  { baseUrl, headers, timing, ...options }: ClientOptions,
   init: { readonly redirect?: 'manual' } = {},
 ): OpenedClient<Paths> => {
   if (!ADDRESS.test(baseUrl))
@@ -37,5 +38,5 @@ export const openClient = <Paths extends object>(
     ...options,
     ...init,
   })
-  return { client, origin, timing }
+  return { client, origin, timing: { ...machineTiming, ...timing } }
 }

@@ -4,6 +4,8 @@ export type Timing = {
   now(): number
   /** Ends as soon as the signal is aborted, too. The signal is of one try, and may keep what listens to it. */
   wait(milliseconds: number, signal: AbortSignal): Promise<void>
+  /** Aborts when the time is over. */
+  readonly timeout: (milliseconds: number) => AbortSignal
   /** From 0, and below 1. */
   random(): number
 }
@@ -18,5 +20,6 @@ export const machineTiming: Timing = {
         resolve()
       })
     }),
+  timeout: (milliseconds) => AbortSignal.timeout(milliseconds),
   random: Math.random,
 }

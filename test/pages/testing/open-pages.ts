@@ -2,6 +2,7 @@ import { openWeb } from '@rotunda/web'
 import fastify from 'fastify'
 import { parseHTML } from 'linkedom'
 import { openTestService, type TestService } from '../../../apps/service/src/bin/testing.ts'
+import { patience } from '../../../apps/service/src/platform/testing.ts'
 
 /** What tests look at of a page: the types of browsers are not loaded beside those of Node. */
 export type PageElement = PageParts & {
@@ -61,6 +62,7 @@ export const openChangedPages = async (
 ): Promise<Pick<OpenedPages, 'read'>> => {
   let asked = 0
   const { plugin } = openWeb({
+    endAfter: () => patience(),
     ask: async (request) => {
       const { pathname, search } = new URL(request.url)
       const { statusCode, headers, payload } = await service.app.inject({ url: pathname + search })

@@ -3,6 +3,7 @@ import { openWeb, describeSite } from '@rotunda/web'
 import fastify from 'fastify'
 import { parseHTML } from 'linkedom'
 import { openTwoReleases as openTwo } from '../../../apps/service/src/http/appropriations/list-changes/testing.ts'
+import { patience } from '../../../apps/service/src/platform/testing.ts'
 import type { ReadPage } from './open-pages.ts'
 
 type Options = { readonly contact?: string; readonly records?: readonly FullRecord[] }
@@ -15,6 +16,7 @@ export const openTwoReleases = async (
   const api = await openTwo(t)
   if (records !== undefined) await api.publish(records)
   const { plugin } = openWeb({
+    endAfter: () => patience(),
     ask: async (request) => {
       const { pathname, search } = new URL(request.url)
       const headers = Object.fromEntries(request.headers)

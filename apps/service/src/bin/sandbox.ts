@@ -118,7 +118,7 @@ const listOffices = (chamber: 'house' | 'senate'): string[] =>
     .filter(({ officeCode, class: seatClass }) => !CLOSED.includes(officeCode) && seatClass !== 3)
     .map(({ officeCode }) => officeCode)
 
-const CONTROL_SECONDS = 5
+const CONTROL_SECONDS = 30
 
 /** Asks every simulator, in this process or another, what it received for one delivery; in order of time. */
 export const readReceived = async (

@@ -77,27 +77,28 @@ export const openService = async (
   settings: Settings,
   log: Log = makeLog(settings.ROTUNDA_LOG_LEVEL),
   say: (doing: string) => void = () => undefined,
-  { clock, steady }: Clocks = systemClocks,
+  clocks: Clocks = systemClocks,
 ): Promise<Service> => {
+  const { clock } = clocks
   const stopping = new AbortController()
   const { signal } = stopping
   const secrets = openSecrets(settings)
   const store = await openDatabase(settings)
   await checkSecrets(store, settings.ROTUNDA_DELIVERY, secrets)
   const sandbox = await openSandbox(settings)
-  const addresses = sandbox?.addresses
-  const receivers = openReceivers({ settings, sandbox: addresses, store, clock, signal })
+  const receivers = openReceivers({ settings, sandbox: sandbox?.addresses, store, clock, signal })
   const collections = await openCollections({ settings, clock, log, say })
   const samples = await makeSamplesAside({ settings, log, signal, collections })
   const officeLists = makeOfficeLists({ store, clock })
   const docketFreshness = makeDocketFreshness(store, settings.ROTUNDA_DELIVERY)
-  const clocks = { clock, steady, queueClock: await makeDatabaseClock(store, clock) }
+  const queueClock = await makeDatabaseClock(store, clock)
   const parts = {
     settings,
     log,
     ...clocks,
+    queueClock,
     secrets,
-    sandbox: addresses,
+    sandbox: sandbox?.addresses,
     receivers,
     store,
     officeLists,
@@ -107,10 +108,7 @@ export const openService = async (
   }
   const { worker, admin, needs } = await assemble(parts, signal)
   const app = await makeApp(needs)
-  app.addHook('onListen', (done) => {
-    samples.start()
-    done()
-  })
+  app.addHook('onListen', async () => samples.start())
   const refreshing = keepFresh({ receivers, officeLists, docketFreshness, clock, log, signal })
   // A real gateway may be slow or away, and must not keep the service from starting.
   if (sandbox !== undefined) await refreshing.once
@@ -129,8 +127,8 @@ export const openService = async (
     await store.close()
     await sandbox?.close()
   }
-  const issueKey = () => issueDevelopmentKey(needs.access, clock())
-  const { findStatus } = needs
+  const { access, findStatus } = needs
+  const issueKey = () => issueDevelopmentKey(access, clock())
   return { app, admin, worker, store, samples, findStatus, issueDevelopmentKey: issueKey, stop }
 }
 
@@ -284,7 +282,7 @@ const assemble = async (parts: Parts, signal: AbortSignal): Promise<Assembly> =>
     listLegislators: lists.listLegislators,
     listOpenDockets: () => receivers.dockets.listOpenDockets(),
     ...(await openPublicData(parts)),
-    pages: openPages({ settings, clock, releases: parts.collections.map(({ releases }) => releases) }),
+    pages: openPages({ ...parts, releases: parts.collections.map(({ releases }) => releases) }),
     isProxy: makeIsProxy(listProxies(settings)),
     ...(sandbox && { readReceived: ({ delivery_id }) => readReceived(sandbox, delivery_id) }),
   }

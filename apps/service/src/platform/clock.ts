@@ -12,6 +12,12 @@ export type Clocks = {
   readonly clock: Clock
   /** Counts the rates of clients and keys, and the time for which a sender waits. */
   readonly steady: SteadyClock
+  /** Bounds what a page waits for: aborts when so many milliseconds have passed. */
+  readonly endAfter: (milliseconds: number) => AbortSignal
 }
 
-export const systemClocks: Clocks = { clock: systemClock, steady: steadyClock }
+export const systemClocks: Clocks = {
+  clock: systemClock,
+  steady: steadyClock,
+  endAfter: (milliseconds) => AbortSignal.timeout(milliseconds),
+}

@@ -8,7 +8,11 @@ export type Clients = {
   readonly destinations: DestinationsClient
   /** For what the clients have no call for, such as files and how the service stands: its path. */
   readonly fetch: (path: string, init?: RequestInit) => Promise<Response>
+  readonly endAfter: EndAfter
 }
+
+/** Aborts when so many milliseconds have passed. */
+export type EndAfter = (milliseconds: number) => AbortSignal
 
 /** Never resolved: `ask` decides where it goes. The name is reserved (RFC 2606). */
 const SERVICE = 'http://service.invalid'
@@ -16,9 +20,13 @@ const SERVICE = 'http://service.invalid'
 /** A person waits for the page, and is told when to come back rather than kept. */
 export const PAGE_CALL = { timeoutSeconds: 5 }
 
-export const makeClients = (ask: Ask, visitor: Visitor): Clients => {
+export const makeClients = (
+  ask: Ask,
+  visitor: Visitor,
+  endAfter: EndAfter = (milliseconds) => AbortSignal.timeout(milliseconds),
+): Clients => {
   const fetch = (request: Request): Promise<Response> => ask(request, visitor)
-  const options = { baseUrl: SERVICE, fetch }
+  const options = { baseUrl: SERVICE, fetch, timing: { timeout: endAfter } }
   let destinations: DestinationsClient | undefined
   return {
     appropriations: makeAppropriationsClient(options),
@@ -26,6 +34,7 @@ export const makeClients = (ask: Ask, visitor: Visitor): Clients => {
     get destinations() {
       return (destinations ??= makeDestinationsClient(options))
     },
+    endAfter,
     fetch: async (path, init) => {
       try {
         return await fetch(new Request(new URL(path, SERVICE), init))

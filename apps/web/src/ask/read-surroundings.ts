@@ -8,25 +8,22 @@ const MOST_SECONDS = 4
 
 /** The rows around one piece of evidence; in words why they cannot be shown now. */
 export const readSurroundings = async (
-  { fetch }: Pick<Clients, 'fetch'>,
+  { fetch, endAfter }: Pick<Clients, 'fetch' | 'endAfter'>,
   asked: { readonly id: string; readonly evidence: number; readonly snapshot: string },
 ): Promise<RecordSurroundings | undefined> => {
   const late = Promise.withResolvers<undefined>()
-  const timer = setTimeout(() => {
+  const end = endAfter(MOST_SECONDS * 1000)
+  end.addEventListener('abort', () => {
     late.resolve(undefined)
-  }, MOST_SECONDS * 1000)
+  })
   const answered = fetch(makeAddress(`${API}/surroundings`, asked))
-  try {
-    const answer = await Promise.race([answered, late.promise])
-    if (answer === undefined || !answer.ok) return undefined
-    // As the description of the service has it.
-    const { data } = (await answer.json()) as { readonly data: readonly RecordSurroundings[] }
-    return data[0]
-  } finally {
-    clearTimeout(timer)
-    // Who does not wait for it hears nothing of its failure.
-    answered.catch(() => undefined)
-  }
+  // The page does not wait for an answer that comes late, nor for its failure.
+  answered.catch(() => undefined)
+  const answer = await Promise.race([answered, late.promise])
+  if (answer === undefined || !answer.ok) return undefined
+  // As the description of the service has it.
+  const { data } = (await answer.json()) as { readonly data: readonly RecordSurroundings[] }
+  return data[0]
 }
 
 /** For a reader whose page was written without them. */

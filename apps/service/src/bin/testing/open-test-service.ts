@@ -6,6 +6,7 @@ import type { MessageStatus } from '@rotunda/contract'
 import { issueKey, type AccessNeeds, type NewKey } from '../../access/index.ts'
 import { systemClock, type Clocks } from '../../platform/index.ts'
 import { makeLog } from '../../platform/log/index.ts'
+import { patience } from '../../platform/testing.ts'
 import { startSandbox, type SandboxAddresses } from '../sandbox.ts'
 import { openSecrets } from '../secrets.ts'
 import { openService, type Service } from '../service.ts'
@@ -58,8 +59,8 @@ export type TestService = Service & {
 
 export type Environment = Readonly<Record<string, string>>
 
-/** No minute of a limit passes while a slow machine runs a test, nor the time for which a sender waits. */
-const CLOCKS: Clocks = { clock: systemClock, steady: () => 0 }
+/** No minute of a limit passes while a slow machine runs a test, nor the time for which a sender or a page waits. */
+const CLOCKS: Clocks = { clock: systemClock, steady: () => 0, endAfter: () => patience() }
 
 /**
  * Opens a service that has started before, and waits until its lists are there. `environment` is set on top of what a
