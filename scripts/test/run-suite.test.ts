@@ -2,17 +2,16 @@ import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { test, type TestContext } from 'node:test'
-import { endWithTest, once, waitUntil } from '../../apps/service/src/platform/testing.ts'
+import { endWithTest, once, waitUntil, WAIT_MILLISECONDS } from '../../apps/service/src/platform/testing.ts'
 import { groupFiles, type Groups } from './group-files.ts'
 
-const MINUTE = 60_000
 const PATIENT = {
   graceMilliseconds: 500,
-  testMilliseconds: MINUTE,
-  processMilliseconds: MINUTE,
-  suiteMilliseconds: MINUTE,
+  testMilliseconds: WAIT_MILLISECONDS,
+  processMilliseconds: WAIT_MILLISECONDS,
+  suiteMilliseconds: WAIT_MILLISECONDS,
 }
 
 /** Files of tests in a folder of their own; `$PID` is where they write the number of a process that they leave. */
@@ -77,9 +76,14 @@ const untilGone = (pid: number): Promise<boolean> =>
     }
   })
 
+/** Several times what this machine takes now to run a file that does nothing, in seconds. */
+let enough = 0
+
 test('files that end give their outcome', async (t) => {
+  const begun = performance.now()
   const good = makeFiles(t, { good: "test('holds', () => undefined)" })
   assert.equal((await run(good.paths, {})).code, 0)
+  enough = Math.ceil((performance.now() - begun) / 250)
   const bad = makeFiles(t, { bad: "test('fails', () => { throw new Error('no') })" })
   assert.equal((await run(bad.paths, {})).code, 1)
 })
@@ -116,28 +120,45 @@ test('files that are run together share what they load, and a hook of one is non
     assert.match(said, line)
 })
 
+test('the files of a run are listed with their seconds, the slowest first, also those of one process', async (t) => {
+  const { paths } = makeFiles(t, {
+    one: "test('holds', () => undefined)",
+    other: "test('holds as well', () => undefined)",
+  })
+  for (const { said } of [await run(paths, {}), await run([], {}, group(paths))]) {
+    const [, list = ''] = said.split('The slowest of 2 files, in seconds:\n')
+    const lines = list.trim().split(/\n/)
+    const found = lines.map((line) => /^ *(\d+\.\d) +\S*\/(\w+)\.test\.mjs$/.exec(line) ?? assert.fail(line))
+    assert.deepEqual(found.map(([, , name]) => name).sort(), ['one', 'other'])
+    const [slowest = 0, quickest = 0] = found.map(([, seconds]) => Number(seconds))
+    assert.ok(slowest >= quickest)
+  }
+})
+
 test('a file that goes on for ever is named and ended, and the files after it are run', async (t) => {
   const { paths } = makeFiles(t, {
     a: "test('waits', () => new Promise(() => setInterval(() => undefined, 60_000)))",
     b: "test('is run', () => undefined)",
   })
-  const { code, said } = await run(paths, { testMilliseconds: 500, processMilliseconds: 2000 })
+  const [first = '', ...others] = paths
+  const named = [relative(join(import.meta.dirname, '../..'), first), ...others]
+  const { code, said } = await run(named, { testMilliseconds: 500, processMilliseconds: enough * 1000 })
   assert.equal(code, 1)
-  assert.match(said, /a\.test\.mjs did not end within 2 s, and is ended/)
+  assert.match(said, /a\.test\.mjs did not end within \d+ s, and is ended/)
   assert.match(said, /✔ is run/)
 })
 
 test('a file that hears nobody is named and killed, and the run ends with all that it started', async (t) => {
   const { paths, readPid } = makeFiles(t, { stuck: `${LEAVE_CHILD}\nfor (;;);` })
-  const { code, said } = await run(paths, { testMilliseconds: 500, processMilliseconds: 2000 })
+  const { code, said } = await run(paths, { testMilliseconds: 500, processMilliseconds: enough * 1000 })
   assert.equal(code, 1)
-  assert.match(said, /stuck\.test\.mjs did not end within 2 s, and is ended/)
+  assert.match(said, /stuck\.test\.mjs did not end within \d+ s, and is ended/)
   await untilGone(readPid())
 })
 
 test('a file whose child lives on keeps the run from ending no longer than a file may take', async (t) => {
   const { paths, readPid } = makeFiles(t, { leaving: `${LEAVE_CHILD}\ntest('holds', () => undefined)` })
-  const { code, said } = await run(paths, { processMilliseconds: 3000 })
+  const { code, said } = await run(paths, { processMilliseconds: enough * 1000 })
   assert.equal(code, 1)
   assert.match(said, /leaving\.test\.mjs has left something running\. All is ended\./)
   await untilGone(readPid())
@@ -148,10 +169,10 @@ test('files of one process that leaves something running are all named', async (
     leaving: `${LEAVE_CHILD}\ntest('holds', () => undefined)`,
     other: "test('holds as well', () => undefined)",
   })
-  const { code, said } = await run([], { processMilliseconds: 3000 }, group(paths))
+  const { code, said } = await run([], { processMilliseconds: enough * 1000 }, group(paths))
   assert.equal(code, 1)
   for (const line of [
-    /did not end within 3 s, and is ended\./,
+    /did not end within \d+ s, and is ended\./,
     /has left something running\. All is ended\./,
   ])
     assert.match(said, new RegExp(`leaving\\.test\\.mjs \\+ \\S+other\\.test\\.mjs ${line.source}`))
@@ -160,9 +181,9 @@ test('files of one process that leaves something running are all named', async (
 
 test('a suite that takes too long ends', async (t) => {
   const { paths } = makeFiles(t, { long: 'setInterval(() => undefined, 60_000)' })
-  const { code, said } = await run(paths, { suiteMilliseconds: 2000 })
+  const { code, said } = await run(paths, { suiteMilliseconds: enough * 1000 })
   assert.equal(code, 1)
-  assert.match(said, /^The suite did not end within 2 s\. All is ended\. Running: .*long\.test\.mjs/m)
+  assert.match(said, /^The suite did not end within \d+ s\. All is ended\. Running: .*long\.test\.mjs/m)
 })
 
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGKILL'] as const)

@@ -1,5 +1,5 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
-import { join, relative } from 'node:path'
+import { join, relative, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { bundlePackages } from './bundle-packages.ts'
 import type { Groups } from './group-files.ts'
@@ -34,7 +34,12 @@ export type SuiteNeeds = {
 export const runSuite = async (args: readonly string[], needs: SuiteNeeds): Promise<number> => {
   const { limits, say } = needs
   const runner = startRunner(args, limits.testMilliseconds, await bundlePackages())
-  const ended = new Promise<number>((resolve) => runner.once('exit', (code) => resolve(code ?? 1)))
+  // Only then has it said all that it had to say.
+  const silent = new Promise((resolve) => runner.once('disconnect', resolve))
+  const ended = new Promise<number>((resolve) =>
+    runner.once('exit', (code) => void silent.then(() => resolve(code ?? 1))),
+  )
+  const times = timeFiles(runner, needs.groups)
   const stopForwarding = forwardSignals(runner, limits)
   const { hung, stopWatching } = watch(runner, needs)
   const outcome = await Promise.race([ended, hung])
@@ -47,6 +52,7 @@ export const runSuite = async (args: readonly string[], needs: SuiteNeeds): Prom
   // Also after a run that ended by itself: of what it started nothing lives on.
   signalGroup(runner, 'SIGKILL')
   stopForwarding()
+  say(listSlowest(times))
   return typeof outcome === 'string' ? 1 : outcome
 }
 
@@ -69,7 +75,33 @@ const startRunner = (args: readonly string[], testMilliseconds: number, bundles:
 }
 
 /** What `tell-files.js` says. */
-type Told = { readonly file: string; readonly running: boolean }
+type Told = {
+  readonly file: string
+  /** Name of one of its suites, where it is not about the whole file. */
+  readonly suite?: string
+  readonly running: boolean
+  readonly seconds: number
+}
+
+const SLOWEST = 20
+
+/** Seconds that each file took, also where several are run in one process: what these share counts for none. */
+const timeFiles = (runner: ChildProcess, groups: Groups): ReadonlyMap<string, number> => {
+  const times = new Map<string, number>()
+  runner.on('message', (message) => {
+    const { file, suite, running, seconds } = message as Told // tell-files.js sends nothing else.
+    const members = groups.get(file) ?? [file]
+    const member = members.find((one) => one === (suite ?? file))
+    if (member !== undefined && !running) times.set(relative(ROOT, resolve(ROOT, member)), seconds)
+  })
+  return times
+}
+
+const listSlowest = (times: ReadonlyMap<string, number>): string => {
+  const slowest = [...times].toSorted(([, one], [, other]) => other - one).slice(0, SLOWEST)
+  const lines = slowest.map(([file, seconds]) => `${seconds.toFixed(1).padStart(8)}  ${file}`)
+  return [`The slowest of ${times.size} files, in seconds:`, ...lines].join('\n')
+}
 
 /** Ends each process that takes too long; resolves with what to say when that, or the whole, does not end. */
 const watch = (runner: ChildProcess, { limits, say, groups }: SuiteNeeds) => {
@@ -93,7 +125,8 @@ const watch = (runner: ChildProcess, { limits, say, groups }: SuiteNeeds) => {
     resolve(`The suite did not end within ${suiteMilliseconds / 1000} s. All is ended. Running: ${running}`)
   }, suiteMilliseconds)
   runner.on('message', (message) => {
-    const { file, running } = message as Told // tell-files.js sends nothing else.
+    const { file, suite, running } = message as Told // tell-files.js sends nothing else.
+    if (suite !== undefined) return
     clearTimeout(timers.get(file))
     if (running) after(file, processMilliseconds, () => endFile(file))
     else timers.delete(file)
@@ -113,7 +146,8 @@ const signalFile = ({ pid }: ChildProcess, file: string, signal: NodeJS.Signals)
   if (listed.error !== undefined) return
   for (const line of listed.stdout.split('\n')) {
     const [child, parent, ...args] = line.trim().split(/\s+/)
-    if (Number(parent) === pid && args.includes(file)) signalProcess(Number(child), signal)
+    if (Number(parent) === pid && args.some((arg) => resolve(ROOT, arg) === file))
+      signalProcess(Number(child), signal)
   }
 }
 
