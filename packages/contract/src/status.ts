@@ -13,6 +13,7 @@ export const PARTS = [
   'senate_offices',
   'open_dockets',
   'delivery_worker',
+  'clock',
 ] as const
 export type PartName = (typeof PARTS)[number]
 
@@ -20,7 +21,7 @@ export const ServicePart = Type.Object(
   {
     name: Type.Enum([...PARTS]),
     status: Type.Enum(['ok', 'missing', 'unknown'], {
-      description: '`unknown` while the database cannot be asked.',
+      description: '`unknown` while the database cannot be asked, or the clock cannot be relied on.',
     }),
     needed: Type.Boolean({ description: 'Whether the service is not ready without it.' }),
     detail: orNull(

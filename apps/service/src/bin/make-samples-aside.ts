@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { setPriority } from 'node:os'
+import { setTimeout } from 'node:timers/promises'
 import { asError, type Log } from '../platform/index.ts'
 import type { WatchedRelease } from '../releases/index.ts'
 import { needsSample } from './publish-sample.ts'
@@ -14,52 +15,79 @@ type Needs = {
   readonly log: Log<SampleEvent>
   readonly signal: AbortSignal
   readonly collections: readonly { readonly served: ServedCollection; readonly releases: WatchedRelease }[]
+  /** By the name of a collection, why it has no sample yet: for its readers, the status and the greeting. */
+  readonly delays: Map<string, string>
+  /** Makes one; in a process of its own, when left out. */
+  readonly publish?: typeof publishAside
+  /** Seconds before each next try after a fault. The last one is kept to. */
+  readonly pauses?: readonly [number, ...number[]]
 }
 
 export type SampleOrder = { readonly name: string; readonly settings: Settings }
 
 export type SamplesAside = {
-  /** Whether the sample of the collection of this name is on its way. */
-  isBeingMade(name: string): boolean
+  /** Why the collection of this name has no sample yet; undefined when it has one, or gets none. */
+  findDelay(name: string): string | undefined
   /** Begins to make them: once the service answers, so that its start is not held up. */
   start(): void
   /** Ends when none is being made any more. */
   settle(): Promise<void>
 }
 
+const PAUSES = [10, 30, 60, 300] as const
+
 /**
  * Makes the samples that are still missing, one after the other, in a process of its own: the service answers meanwhile,
- * serves each as soon as it is published, and keeps nothing of the memory that it took.
+ * serves each as soon as it is published, and keeps nothing of the memory that it took. One that fails is tried again.
  */
 export const makeSamplesAside = async (needs: Needs): Promise<SamplesAside> => {
-  const { settings, collections } = needs
-  const missing = new Set<string>()
+  const { settings, collections, delays } = needs
   for (const { served } of collections)
-    if (await needsSample(served, settings)) missing.add(served.collection.name)
+    if (await needsSample(served, settings)) delays.set(served.collection.name, sayMade(served))
   let making: Promise<void> | undefined
   return {
-    isBeingMade: (name) => missing.has(name),
-    start: () => void (making ??= makeAll(needs, missing)),
+    findDelay: (name) => delays.get(name),
+    start: () => void (making ??= makeAll(needs)),
     settle: async () => making,
   }
 }
 
-const makeAll = async (
-  { settings, log, signal, collections }: Needs,
-  missing: Set<string>,
+const sayMade = ({ collection: { name } }: ServedCollection): string =>
+  `The sample of ${nameOf(name)} is being made, which takes a few minutes at most. It is served as soon as it is there.`
+
+const sayFailed = ({ collection: { name } }: ServedCollection, seconds: number): string =>
+  `The sample of ${nameOf(name)} could not be made: see sample.fault in the log of the service. It is tried again after ${seconds} seconds.`
+
+const nameOf = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1)
+
+const makeAll = async (needs: Needs): Promise<void> => {
+  const { collections, delays, signal } = needs
+  for (const { served, releases } of collections)
+    if (delays.has(served.collection.name) && !signal.aborted) await makeOne(needs, served, releases)
+}
+
+/** Until it is made, or the service stops. */
+const makeOne = async (
+  { settings, log, signal, delays, publish = publishAside, pauses = PAUSES }: Needs,
+  served: ServedCollection,
+  releases: WatchedRelease,
 ): Promise<void> => {
-  const isStopping = () => signal.aborted
-  for (const { served, releases } of collections) {
-    const { name } = served.collection
-    if (!missing.has(name) || isStopping()) continue
+  const { name } = served.collection
+  for (let failed = 0; !signal.aborted; failed += 1) {
     try {
-      await publishAside({ name, settings }, signal)
+      delays.set(name, sayMade(served))
+      await publish({ name, settings }, signal)
       await releases.refresh()
-      if (!isStopping()) log.info('sample.published', { collection: name })
+      if (signal.aborted) return
+      delays.delete(name)
+      log.info('sample.published', { collection: name })
+      return
     } catch (cause) {
-      log.error('sample.fault', { err: asError(cause), collection: name })
+      const seconds = pauses[failed] ?? pauses.at(-1) ?? 0
+      delays.set(name, sayFailed(served, seconds))
+      log.error('sample.fault', { collection: name, next_seconds: seconds, err: asError(cause) })
+      await setTimeout(seconds * 1000, undefined, { signal }).catch(() => undefined)
     }
-    missing.delete(name)
   }
 }
 

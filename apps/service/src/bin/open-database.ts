@@ -9,12 +9,15 @@ export const openDatabase = async (settings: Settings): Promise<Store> => {
   try {
     return await openStore({ directory, databaseUrl, migrations: MIGRATIONS })
   } catch (cause) {
-    const hint = isUnreachable(cause)
-      ? ' See that PostgreSQL runs there, and that DATABASE_URL is right.'
-      : ''
+    const hint = isUnreachable(cause) ? ` ${findHint(settings)}` : ''
     throw new Refusal('unavailable', `The database cannot be opened: ${findReason(cause)}.${hint}`, { cause })
   }
 }
+
+const findHint = ({ ROTUNDA_DATA, DATABASE_URL }: Settings): string =>
+  DATABASE_URL === undefined
+    ? `See that ${ROTUNDA_DATA} has room, and that this user may write there.`
+    : 'See that PostgreSQL runs there, and that DATABASE_URL is right.'
 
 /** Where a name has several addresses, Node gives a fault for each, and no words for all. */
 const findReason = (cause: unknown): string => {

@@ -1,3 +1,4 @@
+import { statfs } from 'node:fs/promises'
 import { makeMetrics, type Observe } from '../http/index.ts'
 import { listPauses, measureQueue } from '../messages/index.ts'
 import type { Log, Store } from '../platform/index.ts'
@@ -26,6 +27,10 @@ export const openMetrics = ({ settings, store, collections, findRosterTime, list
     listPaused: async () => (await listPauses(store, mode)).map(({ channel }) => channel),
     listPublished: () => collections.flatMap(findPublished),
     findRosterTime,
+    measureFreeBytes: async () => {
+      const { bavail, bsize } = await statfs(settings.ROTUNDA_DATA)
+      return bavail * bsize
+    },
     listChecked: async () =>
       (await listLists()).flatMap(({ list, checked_at }) =>
         checked_at === null ? [] : [{ list, at: new Date(checked_at) }],

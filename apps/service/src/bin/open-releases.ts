@@ -8,6 +8,8 @@ type ReleaseNeeds = {
   readonly settings: Settings
   readonly clock: Clock
   readonly log: Log
+  /** Why a collection has no release yet, by its name. */
+  readonly delays?: ReadonlyMap<string, string>
 }
 
 /**
@@ -16,7 +18,7 @@ type ReleaseNeeds = {
  */
 export const openReleases = async (
   { collection }: ServedCollection,
-  { settings, clock, log }: ReleaseNeeds,
+  { settings, clock, log, delays }: ReleaseNeeds,
 ): Promise<WatchedRelease> => {
   const directory = placesOf(settings, collection).releases
   const isLive = settings.ROTUNDA_DELIVERY === 'live'
@@ -28,6 +30,7 @@ export const openReleases = async (
     log,
     graceSeconds: settings.ROTUNDA_SNAPSHOT_GRACE,
     refusesSamples: isLive,
+    whyNothing: () => delays?.get(collection.name),
   })
   // Nobody is answered before a release of an earlier version can be read by this one.
   await releases.refresh()

@@ -51,6 +51,7 @@ test('a database that cannot answer a question makes the service unready, on SQL
       'senate_offices unknown',
       'open_dockets unknown',
       'delivery_worker unknown',
+      'clock ok',
     ],
   )
 })

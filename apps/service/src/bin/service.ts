@@ -22,6 +22,7 @@ import {
 import {
   accept,
   checkMessage,
+  ClockWatch,
   DeliveryWorker,
   findMessage,
   findReplay,
@@ -65,7 +66,7 @@ export type Service = {
   readonly worker: DeliveryWorker
   readonly store: Store
   readonly findStatus: AppNeeds['findStatus']
-  readonly samples: Pick<SamplesAside, 'isBeingMade'>
+  readonly samples: Pick<SamplesAside, 'findDelay'>
   /** The key that is shown at the very first start of a sandbox: to be made only when it can be shown. */
   issueDevelopmentKey(): Promise<string | undefined>
   /** Takes nothing new, ends what is under way, closes. */
@@ -87,14 +88,16 @@ export const openService = async (
   await checkSecrets(store, settings.ROTUNDA_DELIVERY, secrets)
   const sandbox = await openSandbox(settings)
   const receivers = openReceivers({ settings, sandbox: sandbox?.addresses, store, clock, signal })
-  const collections = await openCollections({ settings, clock, log, say })
-  const samples = await makeSamplesAside({ settings, log, signal, collections })
+  const delays = new Map<string, string>()
+  const collections = await openCollections({ settings, clock, log, say, delays })
+  const samples = await makeSamplesAside({ settings, log, signal, collections, delays })
   const officeLists = makeOfficeLists({ store, clock })
   const docketFreshness = makeDocketFreshness(store, settings.ROTUNDA_DELIVERY)
   const queueClock = await makeDatabaseClock(store, clock)
   const parts = {
     settings,
     log,
+    clockWatch: new ClockWatch(),
     ...clocks,
     queueClock,
     secrets,
@@ -156,6 +159,7 @@ type Parts = Clocks & {
   readonly log: Log
   /** Dates what is queued. */
   readonly queueClock: Clock
+  readonly clockWatch: ClockWatch
   readonly secrets: Secrets
   readonly sandbox: SandboxAddresses | undefined
   readonly receivers: Receivers
@@ -217,9 +221,10 @@ const openViews = (parts: Parts) => {
     ...parts,
     mode: parts.settings.ROTUNDA_DELIVERY,
     rosterStore: lists.rosterStore,
+    findClockFault: () => parts.clockWatch.findFault(),
     collections: parts.collections.map(({ served: { collection, needed = false }, releases }) => ({
       needed,
-      isBeingMade: () => parts.samples.isBeingMade(collection.name),
+      findDelay: () => parts.samples.findDelay(collection.name),
       findRelease: () => findServedRelease(collection, releases),
     })),
   })
@@ -237,7 +242,7 @@ const assemble = async (parts: Parts, signal: AbortSignal): Promise<Assembly> =>
   const { sealer } = secrets
   const { lists, status, metrics } = openViews(parts)
   const log = countEvents(metrics.registry, parts.log)
-  const queue = { store, sealer, mode, log, random: Math.random }
+  const queue = { store, sealer, mode, log, random: Math.random, clockWatch: parts.clockWatch }
   const worker = new DeliveryWorker({ ...queue, channels: receivers.channels, retention })
   worker.onSettled(metrics.settled)
   const access: AccessNeeds = { store, pepper: secrets.pepper, kind: mode === 'live' ? 'live' : 'test' }

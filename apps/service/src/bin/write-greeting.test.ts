@@ -25,7 +25,7 @@ const greet = (mode: ServiceStatus['mode'], { releases, legislators, made }: Sta
         datasets: [],
       })),
     },
-    samples: { isBeingMade: (collection) => collection === made },
+    samples: { findDelay: (collection) => (collection === made ? 'It is being made.' : undefined) },
     developmentKey: undefined,
   })
 
@@ -36,7 +36,7 @@ test('a start with everything there speaks of no sample and of nothing that is m
 
 test('a sample is announced only while it is made, and is then not called missing', () => {
   const text = greet('sandbox', { releases: ['appropriations'], legislators: 'ok', made: 'congress' })
-  assert.match(text, /^Partner data .*its sample comes within a minute\)$/m)
+  assert.match(text, /^Partner data .*its sample comes within minutes\)$/m)
   assert.doesNotMatch(text, /Not there/)
 })
 

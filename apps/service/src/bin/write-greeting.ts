@@ -7,7 +7,7 @@ export type Greeting = {
   readonly base: string
   readonly admin: string
   readonly status: Pick<ServiceStatus, 'mode' | 'parts' | 'releases'>
-  readonly samples: Pick<SamplesAside, 'isBeingMade'>
+  readonly samples: Pick<SamplesAside, 'findDelay'>
   readonly developmentKey: string | undefined
 }
 
@@ -33,7 +33,7 @@ export const writeGreeting = (greeting: Greeting): string => {
 }
 
 const sayWhenSample = ({ samples }: Greeting, collection: string): string =>
-  samples.isBeingMade(collection) ? '; its sample comes within a minute' : ''
+  samples.findDelay(collection) === undefined ? '' : '; its sample comes within minutes'
 
 const writeGaps = (greeting: Greeting): string[] => {
   const gaps = [...listMissingReleases(greeting), ...findMissingRoster(greeting)]
@@ -49,7 +49,9 @@ const ROTUNDA = 'npm run rotunda --'
 const listMissingReleases = ({ status, samples }: Greeting): Gap[] =>
   COLLECTIONS.map(({ collection }) => collection.name)
     .filter(
-      (name) => !samples.isBeingMade(name) && !status.releases.some(({ collection }) => collection === name),
+      (name) =>
+        samples.findDelay(name) === undefined &&
+        !status.releases.some(({ collection }) => collection === name),
     )
     .map((name) => {
       const option = name === COLLECTIONS[0].collection.name ? '' : ` --collection ${name}`

@@ -39,6 +39,7 @@ const NO_STORE: Store = {
   db: never,
   write: never,
   now: never,
+  checkWrites: never,
   eraseDeleted: never,
   close: never,
 }

@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { ProblemCode } from '@rotunda/contract'
 import { Refusal, type Log } from '../platform/index.ts'
-import { isUnreachable } from '../platform/store/index.ts'
+import { isUnreachable, logFault } from '../platform/store/index.ts'
 import { explainMediaType } from './explain-media-type.ts'
 import { explainQuery } from './explain-query.ts'
 import { sendProblemPage } from './send-page.ts'
@@ -26,13 +26,14 @@ const FRAMEWORK: Readonly<Record<string, readonly [ProblemCode, string]>> = {
 export const answerFault =
   (log: Log<'http.fault'>) =>
   (fault: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-    const report = (err: unknown): void => {
+    const report = (cause: unknown): void => {
       const route = request.routeOptions.url
-      log.error('http.fault', { request_id: request.id, route, err: asError(err) })
+      log.error('http.fault', { request_id: request.id, route, ...logFault(cause) })
     }
     try {
       const refusal = toRefusal(fault, request)
-      if (refusal.code === 'internal' || isUnreachable(fault) || isUnreachable(refusal.cause)) report(fault)
+      const isAway = isUnreachable(refusal.cause)
+      if (refusal.code === 'internal' || isAway) report(isAway ? refusal.cause : fault)
       return sendRefusal(request, reply, refusal)
     } catch (cause) {
       // Fastify would answer for us, in a form that no client of ours knows, and nobody would be told.

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import { makeDeliveryId, makeId, Refusal, type Clock, type Sealer, type Store } from '../platform/index.ts'
-import { CommitInDoubt, prepareStatement } from '../platform/store/index.ts'
+import { CommitInDoubt, isUnreachable, prepareStatement } from '../platform/store/index.ts'
 import type { CheckedMessage } from './check-message.ts'
 import { digestContent, findDuplicate } from './duplicates.ts'
 import { formatDestination } from './open-row.ts'
@@ -60,7 +60,7 @@ export const accept = async (
       }
     })
   } catch (cause) {
-    if (!(cause instanceof CommitInDoubt)) throw cause
+    if (!(cause instanceof CommitInDoubt)) throw isUnreachable(cause) ? refuseUnstored(cause) : cause
     return findAccepted(needs, sender, { row, idempotency, cause })
   }
 }

@@ -1,5 +1,5 @@
-const FIRST_SECONDS = 5
-const LONGEST_SECONDS = 60 * 60
+export const FIRST_SECONDS = 5
+export const LONGEST_SECONDS = 60 * 60
 
 /**
  * How long to wait after the `attempt`-th try failed: doubling, at most an hour, and anywhere in the upper half of

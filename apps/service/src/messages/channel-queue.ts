@@ -1,4 +1,5 @@
 import { asError, type Log, type Sealer, type Store } from '../platform/index.ts'
+import { logFault } from '../platform/store/index.ts'
 import { claim, leaseSeconds } from './claim.ts'
 import type { Channel, Delivery, Outcome } from './channel.ts'
 import type { MessageEvent } from './log-events.ts'
@@ -21,6 +22,10 @@ export type QueueNeeds = {
   readonly random: () => number
   /** Milliseconds on a clock that nobody sets; that of the process, when left out. */
   readonly monotonic?: () => number
+  /** The store's time; what a step of it asks for has been done. */
+  readonly now: () => Promise<Date>
+  /** Whether the time can be believed enough to end something for good. */
+  readonly mayEnd: () => boolean
   /** Told after each outcome is on the disk. */
   readonly onOutcome: (settled: Settled) => void
 }
@@ -64,7 +69,7 @@ export class ChannelQueue {
     const { name, profile } = this.#channel
     // Before the database is asked the time, so that the lease is never over there and not yet here.
     const startBy = this.#elapsed() + (leaseSeconds(profile) - profile.timeoutSeconds) * 1000
-    const now = await store.now()
+    const now = await this.#needs.now()
     const closedFor = await this.#gate.closedFor(now)
     if (closedFor > 0) return { full: false, restMilliseconds: closedFor }
     const limit = profile.concurrency - this.#underWay.size
@@ -98,7 +103,7 @@ export class ChannelQueue {
     const { log } = this.#needs
     const attempt = this.#try(row, mayStart).catch((cause: unknown) => {
       // The outcome could not be written. The lease runs out, and the message is then reported as uncertain.
-      log.error('queue.fault', { message_id: row.id, err: asError(cause) })
+      log.error('queue.fault', { message_id: row.id, ...logFault(cause) })
     })
     this.#underWay.add(attempt)
     void attempt.then(() => this.#underWay.delete(attempt))
@@ -110,7 +115,7 @@ export class ChannelQueue {
     const outcome = await this.#deliver({ ...delivery, mayStart }, row)
     const { at, changed } = await untilWritten(() => this.#settle(row, outcome), {
       signal: this.#abort.signal,
-      onFault: (cause) => this.#needs.log.error('queue.fault', { message_id: row.id, err: asError(cause) }),
+      onFault: (cause) => this.#needs.log.error('queue.fault', { message_id: row.id, ...logFault(cause) }),
     })
     const settled = changed.length > 0
     this.#report(row, outcome, settled)
@@ -121,8 +126,10 @@ export class ChannelQueue {
 
   async #settle(row: MessageRow, outcome: Outcome): Promise<{ at: Date; changed: Changed[] }> {
     const { store, random } = this.#needs
-    const { profile } = this.#channel
-    const at = await store.now()
+    const at = await this.#needs.now()
+    // Days that a clock has jumped over were not days of trying.
+    const giveUpAfterSeconds = this.#needs.mayEnd() ? this.#channel.profile.giveUpAfterSeconds : Infinity
+    const profile = { ...this.#channel.profile, giveUpAfterSeconds }
     return { at, changed: await settle(store, { row, outcome, profile, at: at.getTime(), random: random() }) }
   }
 
@@ -136,7 +143,7 @@ export class ChannelQueue {
     const { store, mode, log } = this.#needs
     const channel = this.#channel.name
     const reason = `It is not known whether the last ${this.#doubts} messages arrived. ${outcome.reason}`
-    await pauseChannel(store, { mode, channel, reason, at: await store.now() })
+    await pauseChannel(store, { mode, channel, reason, at: await this.#needs.now() })
     this.#doubts = 0
     log.error('channel.paused', { channel, reason })
   }
@@ -147,7 +154,7 @@ export class ChannelQueue {
       return openRow(row, this.#needs.sealer)
     } catch (cause) {
       this.#needs.log.error('delivery.fault', { message_id: row.id, err: asError(cause) })
-      const at = (await this.#needs.store.now()).getTime()
+      const at = (await this.#needs.now()).getTime()
       const reason = HELD_REASONS.secrets
       await this.#needs.store.write<MessageTables, unknown>((trx) =>
         changeState(trx, [row.id], {

@@ -1,17 +1,22 @@
 import { EventEmitter, once } from 'node:events'
 import { setTimeout } from 'node:timers/promises'
 import type { ChannelName } from '@rotunda/contract'
-import { asError } from '../platform/index.ts'
+import { logFault } from '../platform/store/index.ts'
 import type { Channel } from './channel.ts'
+import { leaseSeconds } from './claim.ts'
+import { ClockWatch } from './clock-watch.ts'
+import { followClock } from './follow-clock.ts'
 import { ChannelQueue, type QueueNeeds, type Settled } from './channel-queue.ts'
-import { writeHeartbeat } from './heartbeat.ts'
+import { findHeartbeat, writeHeartbeat } from './heartbeat.ts'
 import { purge } from './purge.ts'
 import { reportEnded } from './report-ended.ts'
 import type { Retention } from './retention.ts'
 import { giveUpLostLeases } from './sweep.ts'
 import { WaitingRoom } from './waiting-room.ts'
 
-export type WorkerNeeds = Omit<QueueNeeds, 'onOutcome'> & {
+export type WorkerNeeds = Omit<QueueNeeds, 'onOutcome' | 'now' | 'mayEnd'> & {
+  /** One of its own, when left out. */
+  readonly clockWatch?: ClockWatch
   readonly channels: Readonly<Record<ChannelName, Channel>>
   readonly retention: Retention
 }
@@ -21,10 +26,12 @@ const LOOK_MILLISECONDS = 500
 const LEASES_MILLISECONDS = 1000
 const PURGE_MILLISECONDS = 60 * 60 * 1000
 const HEARTBEAT_MILLISECONDS = 10_000
+const REPEAT_MILLISECONDS = 10 * 60 * 1000
 
 /** Delivers what is queued, on every channel, until it is stopped. Any number may run on one store. */
 export class DeliveryWorker {
   readonly #needs: WorkerNeeds
+  readonly #clockWatch: ClockWatch
   readonly #queues: ReadonlyMap<ChannelName, ChannelQueue>
   /** Callers who wait for an outcome of one message. */
   readonly waitingRoom = new WaitingRoom()
@@ -33,11 +40,16 @@ export class DeliveryWorker {
   #running: Promise<unknown> = Promise.resolve()
   /** A wake that comes in the midst of a turn is not slept over. */
   #wakes = 0
+  /** The fault that was logged last. */
+  #outage: { readonly reason: string | undefined; readonly quietUntil: number } | undefined
 
   constructor(needs: WorkerNeeds) {
     this.#needs = needs
+    this.#clockWatch = needs.clockWatch ?? new ClockWatch(needs.monotonic)
     const queueNeeds = {
       ...needs,
+      now: () => this.#now(),
+      mayEnd: () => this.#clockWatch.mayEnd(),
       onOutcome: (settled: Settled) => {
         this.waitingRoom.call(settled.row.id)
         this.#signals.emit('settled', settled)
@@ -122,6 +134,7 @@ export class DeliveryWorker {
 
   async #keepHouse(): Promise<void> {
     const { signal } = this.#stop
+    await this.#findStepBefore().catch((cause: unknown) => this.#report(cause))
     const chores = [
       { every: 0, work: () => this.#tidy() },
       { every: HEARTBEAT_MILLISECONDS, work: () => this.#beat() },
@@ -136,27 +149,61 @@ export class DeliveryWorker {
     }
   }
 
+  /** The store's time. Whoever asks is answered when what waited by a clock that was set back has been brought forward. */
+  async #now(): Promise<Date> {
+    const { now, step } = await this.#clockWatch.look(() => this.#needs.store.now())
+    if (step !== 0) await this.#followStep(step, now)
+    return now
+  }
+
+  /** A process that was down while the clock was set back finds the heartbeat of another day. */
+  async #findStepBefore(): Promise<void> {
+    const { store, mode } = this.#needs
+    const [written, now] = [await findHeartbeat(store, mode), await store.now()]
+    const step = written === undefined ? 0 : this.#clockWatch.noteBehind(now, written)
+    if (step !== 0) await this.#followStep(step, now)
+  }
+
+  async #followStep(step: number, now: Date): Promise<void> {
+    const { store, mode, log, channels } = this.#needs
+    const seconds = Math.round(Math.abs(step) / 1000)
+    if (step > 0) return log.error('clock.set_forward', { seconds, now: now.toISOString() })
+    const leases = Object.values(channels).map(({ profile }) => leaseSeconds(profile))
+    const leaseMilliseconds = Math.max(...leases) * 1000
+    const moved = await followClock(store, { mode, at: now.getTime(), leaseMilliseconds })
+    log.error('clock.set_back', { seconds, now: now.toISOString(), messages: moved })
+  }
+
   async #tidy(): Promise<void> {
     const { store, log } = this.#needs
-    const lost = await giveUpLostLeases(store, (await store.now()).getTime())
+    const now = await this.#now()
+    if (!this.#clockWatch.mayEnd()) return
+    const lost = await giveUpLostLeases(store, now.getTime())
     reportEnded(log, lost)
     for (const { id, delivery_id } of lost) log.error('delivery.lease.lost', { message_id: id, delivery_id })
   }
 
   async #beat(): Promise<void> {
     const { store, mode } = this.#needs
-    await writeHeartbeat(store, mode, await store.now())
+    await writeHeartbeat(store, mode, await this.#now())
   }
 
   async #purge(): Promise<void> {
     const { store, retention, log } = this.#needs
-    const count = await purge(store, retention, await store.now())
+    const now = await this.#now()
+    if (!this.#clockWatch.mayEnd()) return
+    const count = await purge(store, retention, now)
     if (count > 0) log.info('messages.purged', { count })
   }
 
-  /** The database was away, or the like: the next turn tries again, and the log says what it was. */
+  /** The database was away, or the like: the next turn tries again. An outage is one line, and one more each ten minutes. */
   #report(cause: unknown): undefined {
-    this.#needs.log.error('queue.fault', { err: asError(cause) })
+    const facts = logFault(cause)
+    const reason = 'reason' in facts ? facts.reason : undefined
+    const now = performance.now()
+    if (reason !== undefined && reason === this.#outage?.reason && now < this.#outage.quietUntil) return
+    this.#outage = { reason, quietUntil: now + REPEAT_MILLISECONDS }
+    this.#needs.log.error('queue.fault', facts)
     return undefined
   }
 }

@@ -12,5 +12,7 @@ export type MessageEvent =
   | 'delivery.fault'
   | 'channel.paused'
   | 'queue.fault'
+  | 'clock.set_back'
+  | 'clock.set_forward'
   | 'message.ended'
   | 'messages.purged'

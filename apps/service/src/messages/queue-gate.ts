@@ -7,7 +7,13 @@ import { reportEnded } from './report-ended.ts'
 import { giveUpPastDeadline, holdQueue, releaseDue, releaseHeldForChannel } from './sweep.ts'
 import type { DeliveryMode } from './tables.ts'
 
-type GateNeeds = { readonly store: Store; readonly mode: DeliveryMode; readonly log: Log<MessageEvent> }
+type GateNeeds = {
+  readonly store: Store
+  readonly mode: DeliveryMode
+  readonly log: Log<MessageEvent>
+  /** Whether the time can be believed enough to end something for good. */
+  readonly mayEnd: () => boolean
+}
 
 /** Held, released and expired messages are looked after this often; what is ready is looked for at every turn. */
 const TIDY_MILLISECONDS = 1000
@@ -31,7 +37,7 @@ export class QueueGate {
     const tidy = at - this.#tidiedAt >= TIDY_MILLISECONDS || at < this.#tidiedAt
     if (tidy) {
       this.#tidiedAt = at
-      await this.#giveUpLate(at)
+      if (this.#needs.mayEnd()) await this.#giveUpLate(at)
     }
     const closed = (await this.#pausedFor(now)) || (await this.#inMaintenanceFor(now))
     if (closed > 0) return closed

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Insertable } from 'kysely'
 import { Refusal, type Store } from '../platform/index.ts'
-import { isUnreachable, type CommitInDoubt } from '../platform/store/index.ts'
+import { hasNoRoom, isUnreachable, type CommitInDoubt } from '../platform/store/index.ts'
 import type { MessageRow, MessageTables } from './tables.ts'
 
 /** What is known from the start; the rest of the row is null until something happens. */
@@ -11,6 +11,9 @@ export type NewMessage = Insertable<MessageRow>
 export const DOUBT_MILLISECONDS = 10_000
 const PAUSE_MILLISECONDS = 250
 const RETRY_AFTER_SECONDS = 30
+/** So many senders wait for one database; those who come later are answered at once that nothing is known. */
+const MAX_WAITING = 32
+const waiting = new WeakMap<Store, number>()
 
 type Doubt = {
   readonly row: NewMessage
@@ -20,7 +23,18 @@ type Doubt = {
 }
 
 /** After a commit without an answer: whether the message is stored, or a Refusal when nobody can tell. */
-export const settleDoubt = async (store: Store, { row, cause, milliseconds }: Doubt): Promise<boolean> => {
+export const settleDoubt = async (store: Store, doubt: Doubt): Promise<boolean> => {
+  const others = waiting.get(store) ?? 0
+  if (others >= MAX_WAITING) throw refuseUnknown(doubt.row, doubt.cause)
+  waiting.set(store, others + 1)
+  try {
+    return await lookUp(store, doubt)
+  } finally {
+    waiting.set(store, (waiting.get(store) ?? 1) - 1)
+  }
+}
+
+const lookUp = async (store: Store, { row, cause, milliseconds }: Doubt): Promise<boolean> => {
   const until = performance.now() + milliseconds
   for (;;) {
     try {
@@ -50,10 +64,13 @@ const isStored = (store: Store, row: NewMessage): Promise<boolean> =>
     return false
   })
 
-export const refuseUnstored = (cause: CommitInDoubt): Refusal =>
+/** After a fault that undid the whole transaction. */
+export const refuseUnstored = (cause: unknown): Refusal =>
   new Refusal(
     'unavailable',
-    'The database of this service failed at the moment of storing, and the message was not stored. Send it again.',
+    hasNoRoom(cause)
+      ? 'The database of this service has no room left, so the message was not stored. Send it again later.'
+      : 'The database of this service failed at the moment of storing, and the message was not stored. Send it again.',
     { cause, retryAfterSeconds: RETRY_AFTER_SECONDS },
   )
 

@@ -5,6 +5,7 @@ import { makeLog } from '../platform/log/index.ts'
 import type { OpenTestStore, TestStore } from '../platform/store/testing.ts'
 import {
   accept,
+  ClockWatch,
   DeliveryWorker,
   findMessage,
   messageMigrations,
@@ -78,6 +79,8 @@ export type WorkerWishes = {
   readonly sealer?: Sealer
   readonly store?: Store
   readonly monotonic?: () => number
+  /** The time of a clock that nobody sets; that of the bed, when left out. */
+  readonly unset?: () => number
 }
 
 export type QueueBed = ReturnType<typeof makeQueueBed>
@@ -130,6 +133,8 @@ export const makeQueueBed = (open: OpenTestStore) => {
         log: makeLog('silent'),
         random: () => 0.5,
         ...(wishes.monotonic && { monotonic: wishes.monotonic }),
+        // The bed's time passes, and is not set, unless a test says so.
+        clockWatch: new ClockWatch(wishes.unset ?? (() => now)),
         channels: channelsWith(channel),
         retention: { retentionDays: 30 },
       }),

@@ -11,6 +11,8 @@ export type LeasedReleasesNeeds = {
   readonly whenClosed: (release: OpenRelease) => void
   /** Whether the release of a token is about to be opened. */
   readonly isAwaited: (token: string) => boolean
+  /** Why nothing is published yet, where that is known. */
+  readonly whyNothing?: (() => string | undefined) | undefined
 }
 
 /** Open releases with their reference counts: the current one, and those that are still read or may be asked for. */
@@ -41,7 +43,9 @@ export class LeasedReleases {
   lease(wanted?: string): ReleaseLease {
     const current = this.#held.find(({ replacedAt }) => replacedAt === null)
     if (current === undefined)
-      throw new Refusal('unavailable', NOTHING_OPEN, { retryAfterSeconds: RETRY_AFTER_SECONDS })
+      throw new Refusal('unavailable', this.#needs.whyNothing?.() ?? NOTHING_OPEN, {
+        retryAfterSeconds: RETRY_AFTER_SECONDS,
+      })
     const held = wanted === undefined ? current : this.#held.find((one) => this.#isReadable(one, wanted))
     if (held !== undefined) return this.#addReference(held)
     if (wanted !== undefined && this.#needs.isAwaited(wanted))

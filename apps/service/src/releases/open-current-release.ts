@@ -28,6 +28,8 @@ export type CurrentReleaseNeeds = {
   readonly graceSeconds: number
   /** A sample that is published changes nothing: it would be taken for real data. */
   readonly refusesSamples?: boolean
+  /** Why nothing is published yet, where that is known: readers are shown it. */
+  readonly whyNothing?: () => string | undefined
 }
 
 /** The current release, and how this process keeps up with what others publish. */

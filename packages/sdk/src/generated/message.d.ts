@@ -600,8 +600,9 @@ export interface components {
         | 'senate_offices'
         | 'open_dockets'
         | 'delivery_worker'
+        | 'clock'
       /**
-       * @description `unknown` while the database cannot be asked.
+       * @description `unknown` while the database cannot be asked, or the clock cannot be relied on.
        * @enum {unknown}
        */
       status: 'ok' | 'missing' | 'unknown'
@@ -2741,6 +2742,12 @@ export interface operations {
            *         },
            *         {
            *           "name": "delivery_worker",
+           *           "status": "ok",
+           *           "needed": false,
+           *           "detail": null
+           *         },
+           *         {
+           *           "name": "clock",
            *           "status": "ok",
            *           "needed": false,
            *           "detail": null

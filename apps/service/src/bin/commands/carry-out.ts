@@ -11,6 +11,7 @@ import { loadCommand } from './command-table.ts'
 import { confirm } from './confirm.ts'
 import { DESCRIBED_COMMANDS } from './described-commands.ts'
 import { explainForbidden } from './explain-forbidden.ts'
+import { explainUnwritten } from './explain-unwritten.ts'
 import { guardTerminal } from './guard-terminal.ts'
 import { withStore, type Desk, type StoreDesk } from './desk.ts'
 import { makeProgress } from './make-progress.ts'
@@ -109,6 +110,6 @@ const describeFault = (cause: unknown): Fault | undefined => {
   if (cause instanceof UsageFault) return { code: 'not_understood', message: cause.message }
   if (cause instanceof SettingsFault) return { code: 'settings_do_not_fit', message: cause.message }
   if (cause instanceof Refusal) return { code: cause.code, message: cause.message }
-  const forbidden = explainForbidden(cause)
-  return forbidden === undefined ? undefined : { code: 'unavailable', message: forbidden }
+  const message = explainUnwritten(cause) ?? explainForbidden(cause)
+  return message === undefined ? undefined : { code: 'unavailable', message }
 }

@@ -1,26 +1,32 @@
 import { PARTS, type PartName, type ServicePart } from '@rotunda/contract'
 import type { DeliveryMode } from '../../messages/index.ts'
 
-/** What is there: true or false, or undefined where it cannot be asked. */
-export type FoundParts = Readonly<Record<PartName, Found>>
+/** What is there: true or false, why it is not there yet, or undefined where it cannot be asked. */
+export type FoundParts = Readonly<Record<Exclude<PartName, 'clock'>, Found>> & {
+  /** What is wrong with the clock. */
+  readonly clock: string | undefined
+}
 
-type Found = boolean | 'being_made' | undefined
+type Found = boolean | string | undefined
 
 /** Every part, with what to do about one that is missing. */
 export const listParts = (mode: DeliveryMode, found: FoundParts): ServicePart[] =>
   PARTS.map((name) => ({
     name,
     needed: NEEDED[mode].includes(name),
-    ...judge(name, found[name]),
+    ...(name === 'clock' ? judgeClock(found.clock) : judge(name, found[name])),
   }))
 
 export const isReady = (parts: readonly ServicePart[]): boolean =>
   parts.every(({ needed, status }) => !needed || status === 'ok')
 
-const judge = (name: PartName, isThere: Found): Pick<ServicePart, 'status' | 'detail'> => {
+const judgeClock = (fault: string | undefined): Pick<ServicePart, 'status' | 'detail'> =>
+  fault === undefined ? { status: 'ok', detail: null } : { status: 'unknown', detail: fault }
+
+const judge = (name: Exclude<PartName, 'clock'>, isThere: Found): Pick<ServicePart, 'status' | 'detail'> => {
   if (isThere === undefined)
     return { status: 'unknown', detail: 'It cannot be looked for while the database is away.' }
-  if (isThere === 'being_made') return { status: 'missing', detail: BEING_MADE }
+  if (typeof isThere === 'string') return { status: 'missing', detail: isThere }
   return isThere ? { status: 'ok', detail: null } : { status: 'missing', detail: WAYS_OUT[name] }
 }
 
@@ -33,14 +39,12 @@ const NEEDED: Readonly<Record<DeliveryMode, readonly PartName[]>> = {
   live: ['database', 'release', 'legislators', 'house_offices', 'senate_offices'],
 }
 
-const BEING_MADE =
-  'The sample of a collection is being made: its API answers 503 until it is published by itself, within a minute or so. The others answer.'
-
 const asked = (whom: string): string =>
   `${whom} has never given its list of offices. It is asked again within minutes; "channels check" says what it answers.`
 
-const WAYS_OUT: Readonly<Record<PartName, string>> = {
-  database: 'The database does not answer. See that it runs and that DATABASE_URL is right.',
+const WAYS_OUT: Readonly<Record<Exclude<PartName, 'clock'>, string>> = {
+  database:
+    'The database does not answer, or takes no writes. See that its disk has room, that it runs, and that DATABASE_URL is right.',
   release:
     'No release can be read: publish one with "release publish", or see release.fault in the log for why it cannot be opened.',
   legislators: 'There is no list of legislators: load it with "roster refresh".',

@@ -63,7 +63,7 @@ onEveryStore((open) => {
     const { findStatus } = await setUp('live', false)
     const { ready, parts, releases, lists } = await findStatus()
     assert.deepEqual([ready, releases, lists], [false, [], []])
-    assert.deepEqual(namesOf(parts, 'ok'), ['database'])
+    assert.deepEqual(namesOf(parts, 'ok'), ['database', 'clock'])
     for (const { name, status, detail } of parts)
       assert.equal(detail === null, status === 'ok', `${name}: ${String(detail)}`)
     assert.match(parts.find(({ name }) => name === 'legislators')?.detail ?? '', /"roster refresh"/)
@@ -72,7 +72,7 @@ onEveryStore((open) => {
   test('a new sandbox is ready: it has people of its own, and the rest concerns one job each', async () => {
     const { ready, parts, lists } = await (await setUp('sandbox', false)).findStatus()
     assert.equal(ready, true)
-    assert.deepEqual(namesOf(parts, 'ok'), ['database', 'legislators'])
+    assert.deepEqual(namesOf(parts, 'ok'), ['database', 'legislators', 'clock'])
     assert.deepEqual(lists, [{ list: 'legislators', as_of: '2026-01-05', checked_at: null, late: false }])
   })
 
@@ -87,7 +87,11 @@ onEveryStore((open) => {
       docketFreshness,
       collections: [
         { needed: true, findRelease: () => RELEASE },
-        { needed: false, findRelease: () => undefined, isBeingMade: () => !isMade },
+        {
+          needed: false,
+          findRelease: () => undefined,
+          findDelay: () => (isMade ? undefined : 'The sample of Toys is being made.'),
+        },
       ],
     })
     const { ready, parts } = await findStatus()

@@ -16,13 +16,15 @@ export type StatusNeeds = {
   readonly docketFreshness: DocketFreshness
   /** Of every collection, the release that can be read. */
   readonly collections: readonly CollectionStatus[]
+  /** What happened to the clock, as far as a worker of this process saw it. */
+  readonly findClockFault?: () => string | undefined
 }
 
 export type CollectionStatus = {
   /** The service is not ready without it. */
   readonly needed: boolean
-  /** Its sample is on the way. */
-  readonly isBeingMade?: () => boolean
+  /** Why it has no sample yet. */
+  readonly findDelay?: () => string | undefined
   readonly findRelease: () => ReleaseStatus | undefined
 }
 
@@ -43,15 +45,17 @@ export const openStatus = (needs: StatusNeeds): Status => ({
     return listKeptLists(lists, now)
   },
   findParts: async (reportFault) => {
-    const answers = await askDatabase(needs.store).then(
-      () => true,
-      (fault: unknown) => {
-        reportFault(asError(fault))
-        return false
-      },
-    )
-    const known = answers ? await lookAround(needs) : undefined
-    return listParts(needs.mode, partsOf(findReleases(needs), known))
+    const holds = (asking: Promise<unknown>) =>
+      asking.then(
+        () => true,
+        (fault: unknown) => {
+          reportFault(asError(fault))
+          return false
+        },
+      )
+    const known = (await holds(askDatabase(needs.store))) ? await lookAround(needs) : undefined
+    const takesWrites = known !== undefined && (await holds(needs.store.checkWrites()))
+    return listParts(needs.mode, { ...partsOf(needs, known), database: takesWrites })
   },
 })
 
@@ -86,12 +90,14 @@ const findRosterFreshness = async ({ rosterStore }: StatusNeeds): Promise<KnownL
 
 const findReleases = ({ collections }: StatusNeeds): FoundParts['release'] => {
   const isThere = collections.every(({ needed, findRelease }) => !needed || findRelease() !== undefined)
-  return isThere && collections.some(({ isBeingMade }) => isBeingMade?.()) ? 'being_made' : isThere
+  const delays = collections.flatMap(({ findDelay }) => findDelay?.() ?? [])
+  return isThere && delays.length > 0 ? delays.join(' ') : isThere
 }
 
-const partsOf = (release: FoundParts['release'], known: Known | undefined): FoundParts => ({
+const partsOf = (needs: StatusNeeds, known: Known | undefined): FoundParts => ({
   database: known !== undefined,
-  release,
+  release: findReleases(needs),
+  clock: needs.findClockFault?.(),
   legislators: known && known.lists.legislators !== undefined,
   house_offices: known && known.lists.house_offices !== undefined,
   senate_offices: known && known.lists.senate_offices !== undefined,
@@ -104,8 +110,15 @@ const isAlive = ({ heartbeat, now }: Known): boolean =>
 
 const findStatus = async (needs: StatusNeeds): Promise<ServiceStatus> => {
   const { mode, store } = needs
-  const [known, pauses] = await Promise.all([lookAround(needs), listPauses(store, mode)])
-  const parts = listParts(mode, partsOf(findReleases(needs), known))
+  const [known, pauses, database] = await Promise.all([
+    lookAround(needs),
+    listPauses(store, mode),
+    store.checkWrites().then(
+      () => true,
+      () => false,
+    ),
+  ])
+  const parts = listParts(mode, { ...partsOf(needs, known), database })
   return {
     mode,
     version: VERSION,

@@ -11,6 +11,8 @@ export type MeasureState = {
   /** When the current release of each collection that has one was published. */
   readonly listPublished: () => readonly { readonly collection: string; readonly at: Date }[]
   readonly findRosterTime: () => Promise<Date | undefined>
+  /** Of the file system that holds the data directory. */
+  readonly measureFreeBytes: () => Promise<number>
   /** When each list was last read from its source; those that never were are left out. */
   readonly listChecked: () => Promise<readonly { readonly list: KeptListName; readonly at: Date }[]>
 }
@@ -31,6 +33,12 @@ export const addStateGauges = (registry: Registry, state: MeasureState): void =>
       const paused = await state.listPaused()
       return CHANNELS.map((channel) => ({ labels: { channel }, value: paused.includes(channel) ? 1 : 0 }))
     },
+  })
+  addGauge(registry, {
+    name: 'rotunda_data_free_bytes',
+    help: 'Room that is left for this user on the file system of ROTUNDA_DATA.',
+    labels: [],
+    read: async () => [{ labels: {}, value: await state.measureFreeBytes() }],
   })
   addQueueGauges(registry, state)
   addTimes(registry, state)

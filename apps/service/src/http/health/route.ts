@@ -2,6 +2,7 @@ import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebo
 import { ServicePart } from '@rotunda/contract'
 import { Type } from 'typebox'
 import type { Log } from '../../platform/index.ts'
+import { logFault } from '../../platform/store/index.ts'
 
 export type HealthNeeds = {
   /** Which parts of the service are there; a database that is away goes to `reportFault`. */
@@ -25,7 +26,7 @@ export const health: FastifyPluginCallbackTypebox<HealthNeeds> = (app, needs, do
   app.get('/livez', { schema: { hide: true, response: { 200: Alive } } }, () => ({ status: 'ok' }) as const)
   const schema = { hide: true, response: { 200: Readiness, 503: Readiness } }
   app.get('/readyz', { schema }, async (_request, reply) => {
-    const parts = await findParts((err) => log.error('readiness.fault', { err }))
+    const parts = await findParts((err) => log.error('readiness.fault', logFault(err)))
     const status = isDraining() ? 'draining' : judge(parts)
     if (status !== 'ok') reply.code(503).header('retry-after', RETRY_SECONDS)
     return reply.header('cache-control', 'no-store').send({ status, parts })

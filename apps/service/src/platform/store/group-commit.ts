@@ -7,12 +7,18 @@ type Entry = {
   readonly work: (trx: Erased) => Promise<unknown>
   readonly resolve: (value: unknown) => void
   readonly reject: (cause: unknown) => void
+  readonly since: number
 }
 
 export type Transact = <Result>(work: (trx: Erased) => Promise<Result>) => Promise<Result>
 
 /** Enough for every connection of a busy server to share one commit, small enough to keep the wait short. */
 const MAX_BATCH = 128
+/**
+ * A database that has not answered for so long gets no more than so many pieces to wait for it: each holds a connection
+ * of a client, and clients of one address have 128.
+ */
+const STALLED = { milliseconds: 2000, waiting: 64 }
 
 /**
  * Lets everything that waits for the disk share one commit. When a batch fails, each piece is run again alone, so
@@ -32,8 +38,16 @@ export class GroupCommit {
   }
 
   run(work: Entry['work']): Promise<unknown> {
+    const since = performance.now()
+    const [oldest] = this.#waiting
+    if (
+      oldest !== undefined &&
+      this.#waiting.length >= STALLED.waiting &&
+      since - oldest.since > STALLED.milliseconds
+    )
+      return Promise.reject(stalled())
     const { promise, resolve, reject } = Promise.withResolvers<unknown>()
-    this.#waiting.push({ work, resolve, reject })
+    this.#waiting.push({ work, resolve, reject, since })
     this.#schedule()
     return promise
   }
@@ -110,6 +124,12 @@ export class GroupCommit {
     }
   }
 }
+
+/** By the code of a connection without an answer: to those who ask it is the same. */
+const stalled = (): Error =>
+  Object.assign(new Error('The database does not answer, and enough writes wait for it already.'), {
+    code: 'ETIMEDOUT',
+  })
 
 /** `deadlock_detected` and `serialization_failure` of PostgreSQL. */
 const LOST_RACES: readonly unknown[] = ['40P01', '40001']

@@ -16,6 +16,8 @@ const PAUSE_MILLISECONDS = 5
 /** A writer that waits longer for another process than this fails. */
 export const BUSY_MILLISECONDS = 15_000
 const SQLITE_BUSY = 5
+const SQLITE_FULL = 13
+const SQLITE_IOERR_WRITE = 778
 /** The rest of a code tells kinds of one fault apart. */
 const PRIMARY_CODE = 0xff
 
@@ -28,12 +30,16 @@ class ImmediateDriver extends SqliteDriver {
     this.#database = database
   }
 
-  /** A commit that fails and leaves its transaction open is undone by the rollback; after any other nobody knows. */
+  /**
+   * A commit that fails and leaves its transaction open is undone by the rollback. One that could not write to the log
+   * has been rolled back by SQLite, and its last frame is not whole, so no crash brings it back. After any other fault,
+   * such as one of `fsync`, the log may hold the whole transaction: a crash would bring it back.
+   */
   override async commitTransaction(connection: DatabaseConnection): Promise<void> {
     try {
       await super.commitTransaction(connection)
     } catch (cause) {
-      throw this.#database.isTransaction ? cause : new CommitInDoubt(cause)
+      throw this.#database.isTransaction || couldNotWrite(cause) ? cause : new CommitInDoubt(cause)
     }
   }
 
@@ -54,17 +60,17 @@ class ImmediateDriver extends SqliteDriver {
       await connection.executeQuery(CompiledQuery.raw('begin immediate'))
       return true
     } catch (cause) {
-      if (
-        mayWait &&
-        cause instanceof Error &&
-        'errcode' in cause &&
-        (Number(cause.errcode) & PRIMARY_CODE) === SQLITE_BUSY
-      )
-        return false
+      if (mayWait && (codeOf(cause) & PRIMARY_CODE) === SQLITE_BUSY) return false
       throw cause
     }
   }
 }
+
+const codeOf = (cause: unknown): number =>
+  cause instanceof Error && 'errcode' in cause ? Number(cause.errcode) : 0
+
+const couldNotWrite = (cause: unknown): boolean =>
+  (codeOf(cause) & PRIMARY_CODE) === SQLITE_FULL || codeOf(cause) === SQLITE_IOERR_WRITE
 
 export class ImmediateDialect extends SqliteDialect {
   readonly #config: SqliteDialectConfig

@@ -1,3 +1,4 @@
+import { asError } from '../thrown.ts'
 import { CommitInDoubt } from './commit-in-doubt.ts'
 
 const NETWORK =
@@ -26,3 +27,20 @@ export const isUnreachable = (cause: unknown): boolean => {
 }
 
 const isAway = (code: string): boolean => NETWORK.test(code) || POSTGRES.test(code)
+
+/** Whether the database has no room left: `SQLITE_FULL`, or `disk_full` of PostgreSQL. */
+export const hasNoRoom = (cause: unknown): boolean =>
+  cause instanceof Error &&
+  (('errcode' in cause && (Number(cause.errcode) & 0xff) === 13) ||
+    ('code' in cause && cause.code === '53100') ||
+    (cause instanceof CommitInDoubt && hasNoRoom(cause.cause)))
+
+/** For the log: one line for a database that is away, and the stack of everything else. */
+export const logFault = (cause: unknown): { reason: string } | { err: Error } =>
+  isUnreachable(cause) ? { reason: nameUnreachable(cause) } : { err: asError(cause) }
+
+const nameUnreachable = (cause: unknown): string => {
+  if (cause instanceof AggregateError) return cause.errors.map(nameUnreachable).join('; ')
+  if (cause instanceof CommitInDoubt) return `${cause.message} ${nameUnreachable(cause.cause)}`
+  return asError(cause).message
+}

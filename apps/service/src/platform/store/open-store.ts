@@ -7,6 +7,7 @@ import { migrate } from './migrate.ts'
 import { CandidDialect } from './postgres.ts'
 import { openSqlite } from './sqlite.ts'
 import type { Migration, Store, Work } from './store.ts'
+import { WriteHealth } from './write-health.ts'
 
 export type StoreSettings = {
   /** `postgres://…` for PostgreSQL; absent for SQLite in `directory`. */
@@ -99,16 +100,19 @@ const prepare = async (parts: Parts, { migrations }: Pick<StoreSettings, 'migrat
     throw cause
   })
   const commits = new GroupCommit((work) => writer.transaction().execute(work), lanes)
+  // In turn with all other writes: SQLite has one connection that writes.
+  const health = new WriteHealth((work) => commits.run(work) as ReturnType<typeof work>)
   // Each module names its own tables; the migrations made them all, in the one database.
   const db = <Tables>() => reader as unknown as Kysely<Tables>
   // The same for the tables of a transaction; and a batch gives back what each piece of work gave.
   const write = <Tables, Result>(work: Work<Tables, Result>) =>
-    commits.run((trx) => work(trx as unknown as Transaction<Tables>)) as Promise<Result>
+    commits.run((trx) => work(trx as unknown as Transaction<Tables>)).catch(health.fail) as Promise<Result>
   return {
     engine,
     now,
     db,
     write,
+    checkWrites: () => health.check(),
     eraseDeleted,
     close: async () => {
       await commits.drain()

@@ -13,6 +13,11 @@ export type Store = {
   db<Tables>(): Kysely<Tables>
   /** Resolves when the work is durable. Several pieces of work may share one commit, and none another's fault. */
   write<Tables, Result>(work: Work<Tables, Result>): Promise<Result>
+  /**
+   * Throws while the database takes no writes. After a write that failed for want of a database, a trial write of the
+   * size of a large message decides, at most once a second; otherwise nothing is asked.
+   */
+  checkWrites(): Promise<void>
   /** The database's own clock, which every process that shares the store agrees on. */
   now(): Promise<Date>
   /** Takes what was deleted out of the files of the database as well, as far as they are ours: on SQLite. */

@@ -21,6 +21,7 @@ export const PART_NAMES: Readonly<Record<PartName, string>> = {
   senate_offices: 'Offices of the Senate',
   open_dockets: 'Open dockets',
   delivery_worker: 'Delivery',
+  clock: 'Clock',
 }
 
 /** With what each of them means, which is never more than the receiver said. */

@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Transact } from './group-commit.ts'
+import { isUnreachable } from './is-unreachable.ts'
+
+const PAUSE_MILLISECONDS = 1000
+/** More than any message takes: a small write may still find room where a message does not. */
+const TRIAL_BYTES = 512 * 1024
+
+/** Remembers a write that failed for want of a database, until a trial write goes through. */
+export class WriteHealth {
+  readonly #transact: Transact
+  #fault: unknown
+  #triedAt = -Infinity
+  #trial: Promise<void> | undefined
+
+  constructor(transact: Transact) {
+    this.#transact = transact
+  }
+
+  /** Takes note of the fault of a write, and throws it on. */
+  readonly fail = (cause: unknown): never => {
+    if (isUnreachable(cause)) this.#fault = cause
+    throw cause
+  }
+
+  /** Throws while the database takes no writes. */
+  async check(): Promise<void> {
+    if (this.#fault === undefined) return
+    if (performance.now() - this.#triedAt >= PAUSE_MILLISECONDS)
+      this.#trial ??= this.#try().finally(() => (this.#trial = undefined))
+    await this.#trial
+    if (this.#fault !== undefined) throw this.#fault
+  }
+
+  async #try(): Promise<void> {
+    this.#fault = await this.#transact(writeTrial).then(
+      () => undefined,
+      (cause: unknown) => cause,
+    )
+    this.#triedAt = performance.now()
+  }
+}
+
+/** A table that no other transaction sees. Both engines undo it as a whole, and both write what it holds to the disk. */
+const writeTrial: Parameters<Transact>[0] = async (trx) => {
+  const table = sql.table(`write_trial_${randomBytes(8).toString('hex')}`)
+  await sql`create table ${table} (room text not null)`.execute(trx)
+  // Random, since PostgreSQL compresses what repeats itself.
+  await sql`insert into ${table} values (${randomBytes(TRIAL_BYTES / 2).toString('hex')})`.execute(trx)
+  await sql`drop table ${table}`.execute(trx)
+}
